@@ -127,10 +127,10 @@ class Listener:
         yield Heard(0, Kind.BOARD, words_in((*post.head, *post.foot)))
         yield from _pressed(0, tuple(presses_in(post.foot)))
         taught = front_of(standing).help
-        for topic, title in taught.topics if taught else ():
+        for page in taught.book.pages(self.game) if taught else ():
             assert taught is not None
-            yield Heard(0, Kind.MENU, voice.plain(title))
-            yield Heard(0, Kind.HELP, taught.digest(voice, self.game, topic))
+            yield Heard(0, Kind.MENU, voice.plain(page.title))
+            yield Heard(0, Kind.HELP, taught.book.told(voice, self.game, page.name))
 
     def _position(self, line: int, before: AnyCourse, course: AnyCourse) -> Iterator[Heard]:
         standing = self._standing(course)

@@ -15,7 +15,7 @@ import discord
 
 from bot.engine.text import Refusal
 from bot.host.ports import CannotKeep
-from cogs.door import limits, whispers
+from cogs.door import book, limits, whispers
 from cogs.door.caller import Caller, Hosting, Interaction, caller_of, door_of
 from cogs.door.layout import Block, Paper, Pictured, Words, laid_out, presses_in, words_in
 from cogs.door.presses import Pressable, WornOut
@@ -307,4 +307,5 @@ async def offer(interaction: Interaction, typed: object, choices: Choosing) -> l
 
 def refused(caller: Caller, refusal: Refusal) -> Reply:
     """Where no table is known that could name its players."""
-    return Reply(caller.voice.text(refusal_in_words(None, refusal)))
+    words = caller.voice.text(refusal_in_words(None, refusal))
+    return Reply(words, tuple(book.of_rule(caller.voice, refusal.rule)))

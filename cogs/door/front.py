@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.engine.game import Seat
-from bot.engine.journal import AnyGame
 from bot.engine.reel import Reel
 from bot.engine.text import Named, Text
 from bot.host.company import TableId
 from cogs.door.answers import Reply
+from cogs.door.book import Book
 from cogs.door.knocks import Answer
 from cogs.door.layout import Block
 from cogs.door.presses import Press
@@ -62,13 +62,11 @@ def _as_a_list(_: object) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Help(Generic[V]):
-    """How a game is taught: what may be done now, and its rules by topic."""
+    """How a game is taught: what may be done now, and the book of its rules."""
 
     now: Callable[[V], Text]  # of the view of whoever is asked
     waiting: Text  # what to do while others are asked
-    topics: Sequence[tuple[str, Text]]
-    # With the numbers that this game is printed with; a topic that is none is answered with "".
-    digest: Callable[[Voice, AnyGame, str], str]
+    book: Book
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,15 +6,26 @@ import logging
 from collections.abc import Iterator, Mapping
 
 from bot import catalogue
+from bot.engine.text import Refusal
 from bot.host.standing import Standing
 from bot.i18n.speak import FALLBACK, speaker
+from cogs.door import book
 from cogs.door.front import AnyFront
+from cogs.door.presses import Press
+from cogs.door.speech import Voice
 
 _log = logging.getLogger(__name__)
 
 
 def front_of(standing: Standing) -> AnyFront:
     return FRONTS[standing.game.key]
+
+
+def rules_of(standing: Standing, voice: Voice, refusal: Refusal) -> Iterator[Press]:
+    """The way to the page that tells of the rule it names."""
+    taught, game = front_of(standing).help, standing.game
+    own = (taught.book, game) if taught else None
+    return book.of_rule(voice, refusal.rule, standing.card.id, own)
 
 
 def _found() -> Iterator[tuple[str, AnyFront]]:

@@ -9,9 +9,9 @@ from bot.engine.text import Text, say
 from bot.host.company import Status, TableId
 from bot.host.outcomes import heard
 from cogs.door import limits, presses
-from cogs.door.answers import Reply, answer
+from cogs.door.answers import Offer, Reply, answer, offer
 from cogs.door.caller import Caller, Interaction
-from cogs.door.command_names import phrased
+from cogs.door.command_names import phrased, worded
 from cogs.door.commands import EVERYWHERE, GAME, INSTALLED
 from cogs.door.front import AnyStory
 from cogs.door.knocks import knock
@@ -19,7 +19,7 @@ from cogs.door.presses import Menu, MenuOption, Press
 from cogs.door.speech import Voice
 from cogs.door.visit import Visit, at, here, no_table, of_this_place, table_here
 from cogs.posts import film, pictures, position, story
-from cogs.table import checking, places
+from cogs.table import checking, places, rulebook
 from cogs.table.helping import helped
 from cogs.turn.moving import take_turn, turn, waiting
 from cogs.turn.which_table import at_table_meant, own_tables
@@ -210,8 +210,20 @@ async def filmed(caller: Caller, table: TableId, _: str) -> Reply:
 
 
 @app_commands.command(**phrased("command-help"))
-async def help_(interaction: Interaction) -> None:
-    await answer(interaction, helped)
+@worded("topic")
+async def help_(interaction: Interaction, topic: str = "") -> None:
+    async def about(caller: Caller) -> Reply:
+        return await rulebook.sought(caller, topic)
+
+    await answer(interaction, about if topic else helped)
+
+
+@help_.autocomplete("topic")
+async def topics(interaction: Interaction, typed: str) -> list[Offer]:
+    async def found(caller: Caller) -> Sequence[tuple[str, str]]:
+        return await rulebook.offered(caller, typed)
+
+    return await offer(interaction, "", found)  # what fits has been found already
 
 
 help_.allowed_contexts, help_.allowed_installs = EVERYWHERE, INSTALLED

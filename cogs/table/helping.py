@@ -1,24 +1,21 @@
-"""Help: first what can be done here and now, then the rules by topic, in our own words."""
+"""Help: what can be done here and now, and the way to the book."""
 
 from collections.abc import Iterator, Sequence
 
-from bot import catalogue
-from bot.engine.journal import AnyGame
-from bot.engine.text import Named, Text, say
-from bot.host.company import Status, TableCard, TableId
-from bot.host.standing import Standing
+from bot.engine.text import Text, say
+from bot.host.company import Status, TableId
 from cogs.door import limits, presses
 from cogs.door.answers import Reply
 from cogs.door.caller import Caller
 from cogs.door.knocks import knock
-from cogs.door.presses import Menu, MenuOption, Press, Pressable
+from cogs.door.presses import Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.door.speech import Voice
 from cogs.door.visit import at, table_here
 from cogs.games import FRONTS, front_of
 from cogs.posts import position
 from cogs.posts.panel import bare_panel
-from cogs.table import alone
+from cogs.table import alone, rulebook
 from cogs.turn.moving import in_lobby, own_presses, turn
 
 NOWHERE = TableId(0)
@@ -31,22 +28,23 @@ async def helped(caller: Caller) -> Reply:
     voice = caller.voice
     if card is None:
         words = _lines(voice("help-new"), _more(voice, tuple(FRONTS)))
-        return Reply(words, (alone.press(voice, NOWHERE), *everywhere(voice)))
+        return Reply(words, (alone.press(voice, NOWHERE), *rulebook.everywhere(voice)))
     visit = await at(caller, card.id)
     if card.status is Status.GATHERING:
         said = "help-gathering" if visit.seat is None else "help-seated"
         words = _lines(visit.voice(said), _more(voice, [card.game]))
-        return Reply(words, (*in_lobby(visit), *topics(voice, card)))
+        return Reply(words, (*in_lobby(visit), *rulebook.chapters(voice, card)))
     if visit.standing.course is None and card.status is Status.CANCELLED:
         words = _lines(voice("door-closed"), _more(voice, tuple(FRONTS)))
-        return Reply(words, (*in_lobby(visit), alone.press(voice, NOWHERE), *everywhere(voice)))
+        ways = (*in_lobby(visit), alone.press(voice, NOWHERE), *rulebook.everywhere(voice))
+        return Reply(words, ways)
     sitting = visit.sitting
     if sitting is None or card.status is not Status.PLAYING:
         reply = turn(visit)
         is_over = card.status in (Status.OVER, Status.CANCELLED)
         again = [voice("help-again")] if is_over else []
         words = _lines(reply.words, *again, _more(voice, [card.game]))
-        return Reply(words, (*reply.presses, *topics(voice, card)))
+        return Reply(words, (*reply.presses, *rulebook.chapters(voice, card)))
     return now(sitting)
 
 
@@ -92,59 +90,7 @@ def _useful(sitting: Sitting, turn: Sequence[Pressable]) -> Iterator[Pressable]:
             yield from front_of(sitting.standing).beside(sitting)
         yield Press(presses.knock("hand", table), sitting.voice.label("press-hand"))
         yield Press(presses.knock("words", table), sitting.voice.label("press-board"))
-    yield from topics(sitting.voice, sitting.standing.card)
-
-
-# The rules by topic
-
-
-def everywhere(voice: Voice) -> Iterator[Menu]:
-    """Where no game is played: a menu for each game of the house, from the lowest row upwards."""
-    taught = (game for game, front in FRONTS.items() if front.help)
-    for up, game in enumerate(taught):
-        yield of_game(voice, game, row=limits.ROWS - 1 - up)
-
-
-def of_game(voice: Voice, game: str, chosen: str = "", row: int = limits.ROWS - 1) -> Menu:
-    id_ = presses.knock_menu("rules", NOWHERE, game)
-    label = voice.label("help-topics-of", game=Named("game", game))
-    return Menu(id_, label, _options(voice, game, chosen), row=row)
-
-
-def topics(voice: Voice, card: TableCard, chosen: str = "") -> tuple[Menu, ...]:
-    """A menu of what the rules of this table's game are about, if it is taught."""
-    if FRONTS[card.game].help is None:
-        return ()
-    id_, options = presses.knock_menu("rules", card.id), _options(voice, card.game, chosen)
-    return (Menu(id_, voice.label("help-topics"), options, row=limits.ROWS - 1),)
-
-
-def _options(voice: Voice, game: str, chosen: str) -> tuple[MenuOption, ...]:
-    taught = FRONTS[game].help
-    return tuple(
-        MenuOption(name, voice.plain(title), chosen=name == chosen)
-        for name, title in (taught.topics if taught else ())
-    )
-
-
-@knock("rules")
-async def rules(caller: Caller, table: TableId, words: str) -> Reply:
-    """One topic, with the numbers that are printed for this table."""
-    key, _, topic = words.rpartition(" ")
-    voice = caller.voice
-    back = Press(presses.knock("help", table), voice.label("press-help"))
-    standing = await caller.door.house.standing(table) if table != NOWHERE else None
-    if isinstance(standing, Standing):
-        words = _digest(voice, standing.game, topic)
-        return Reply(words, (*topics(voice, standing.card, topic), back))
-    game = key if key in FRONTS else catalogue.GAMES[0]
-    words = _digest(voice, catalogue.game(game), topic)
-    return Reply(words, (of_game(voice, game, topic), back))
-
-
-def _digest(voice: Voice, game: AnyGame, topic: str) -> str:
-    taught = FRONTS[game.key].help
-    return (taught and taught.digest(voice, game, topic)) or _more(voice, [game.key])
+    yield from rulebook.chapters(sitting.voice, sitting.standing.card)
 
 
 def _more(voice: Voice, games: Sequence[str]) -> str:

@@ -29,6 +29,7 @@ from cogs.door.presses import Press, Pressable, QuestionId, WornOut
 from cogs.door.sitting import AnySitting, Sitting
 from cogs.door.speech import Voice, move_in_words, refusal_in_words
 from cogs.door.visit import Visit, after, at, card_meant
+from cogs.games import rules_of
 from cogs.posts import pictures
 from cogs.posts.panel import bare_panel, in_words, move_press
 
@@ -73,7 +74,9 @@ async def _done(caller: Caller, table: TableId, seat_act: SeatAct, told: str = "
     voice = sitting.voice
     match outcome:
         case Refused(refusal):
-            return overview(sitting, voice.text(refusal_in_words(sitting.standing, refusal)))
+            reply = overview(sitting, voice.text(refusal_in_words(sitting.standing, refusal)))
+            page = rules_of(sitting.standing, voice, refusal)
+            return replace(reply, presses=(*reply.presses, *page))
         case NotKept():
             return overview(sitting, voice("door-not-kept"))
         case Stale():
@@ -145,7 +148,7 @@ def overview(sitting: AnySitting, before: str = "", *, another: bool = False) ->
     thinking = planning.drafted(standing, seat)
     if isinstance(thinking, Refusal):
         words.append(voice.text(refusal_in_words(standing, thinking)))
-        return Reply("\n".join(words))
+        return Reply("\n".join(words), tuple(rules_of(standing, voice, thinking)))
     words += _left(sitting, thinking)
     if standing.game.turn(sitting.course.state) == seat:
         words.append(voice("plan-is-your-turn"))
@@ -163,7 +166,8 @@ def _draft(sitting: AnySitting, thinking: Thinking, words: list[str]) -> Reply:
     ways = _ways(sitting, thinking, thought)
     words = [*words, _newest(lines, sitting.voice), ways.words]
     sketch = pictures.mine_sketched(thought) if thinking.made else None
-    to_leave = (*ways.presses, *_to_leave(sitting, thinking))
+    why = rules_of(sitting.standing, sitting.voice, thinking.why) if thinking.why else ()
+    to_leave = (*ways.presses, *_to_leave(sitting, thinking), *why)
     return replace(ways, words=_fitting(words), presses=to_leave, sketch=sketch)
 
 

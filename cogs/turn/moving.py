@@ -20,7 +20,7 @@ from cogs.door.presses import Press, Pressable, QuestionId, WornOut
 from cogs.door.sitting import AnySitting, Sitting
 from cogs.door.speech import refusal_in_words
 from cogs.door.visit import Visit, after, at, not_begun
-from cogs.games import front_of
+from cogs.games import front_of, rules_of
 from cogs.posts import film, meanwhile, story
 from cogs.posts.board import lobby_presses, public_moves
 from cogs.posts.panel import choice_panel, move_press, turn_panel, undo_press
@@ -238,17 +238,19 @@ def _went_on(visit: Visit, words: str) -> Reply:
 def _refused(visit: Visit, refusal: Refusal) -> Reply:
     sitting, voice = visit.sitting, visit.voice
     words = voice.text(refusal_in_words(visit.standing, refusal))
+    page = tuple(rules_of(visit.standing, voice, refusal))
     if sitting is None:
-        return Reply(words)
+        return Reply(words, page)
     if sitting.is_called:
-        return turn_panel(sitting, words)
+        reply = turn_panel(sitting, words)
+        return replace(reply, presses=(*reply.presses, *page))
     if not sitting.may_move:
-        return Reply(words, own_presses(sitting))
+        return Reply(words, (*own_presses(sitting), *page))
     nearest: list[Pressable] = []
     if refusal.nearest and _is_move(sitting, refusal.nearest):
         nearest.append(move_press(sitting, refusal.nearest, likely=True))
     back = Press(presses.knock("turn", visit.table), voice.label("press-back"))
-    return Reply(words, (*nearest, back))
+    return Reply(words, (*nearest, back, *page))
 
 
 def _is_move(sitting: Sitting, spelt: str) -> bool:

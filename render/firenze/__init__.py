@@ -7,6 +7,7 @@ from render.firenze.cover import draw_cover
 from render.firenze.film import draw_film, draw_replay
 from render.firenze.hand import draw_hand
 from render.firenze.mine import draw_mine
+from render.firenze.page import draw_page
 from render.firenze.scores import draw_scores
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "draw_film",
     "draw_hand",
     "draw_mine",
+    "draw_page",
     "draw_replay",
     "draw_scores",
     "position",

@@ -12,7 +12,7 @@ from render.palette import GROUND, WINE
 WIDTH = 1600
 MARGIN, GAP = 16, 12
 TOP = masthead.HEIGHT + GAP
-_TITLE = 48
+TITLE = 48
 
 
 class Sheet:
@@ -29,7 +29,7 @@ class Sheet:
     def title(self, text: str) -> None:
         base, room = self.y + 34, WIDTH - 2 * MARGIN
         self.canvas.write(MARGIN + 4, base, text, Face.TITLE, 30, WINE, room=room)
-        self.y += _TITLE
+        self.y += TITLE
 
     def line(self, high: int) -> Box:
         """A panel from side to side."""
@@ -56,7 +56,12 @@ class Sheet:
 
 def part(count: int, a_row: range, high: int) -> int:
     """The height of a title and the cards below it."""
-    return _TITLE + -(-count // _columns(count, a_row)) * (high + GAP)
+    return TITLE + rows_of(count, a_row) * (high + GAP)
+
+
+def rows_of(count: int, a_row: range) -> int:
+    """In how many rows so many stand."""
+    return -(-count // _columns(count, a_row))
 
 
 def _columns(count: int, a_row: range) -> int:

@@ -7,6 +7,7 @@ from render.princes.film import draw_film, draw_replay
 from render.princes.hand import draw_hand
 from render.princes.mine import draw_mine
 from render.princes.offer import draw_offer
+from render.princes.page import draw_page
 from render.princes.placement import draw_placement
 from render.princes.scores import draw_scores
 
@@ -18,6 +19,7 @@ __all__ = [
     "draw_hand",
     "draw_mine",
     "draw_offer",
+    "draw_page",
     "draw_placement",
     "draw_replay",
     "draw_scores",

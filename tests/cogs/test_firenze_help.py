@@ -14,14 +14,14 @@ from bot.games.firenze.view import View
 from bot.i18n.speak import LANGUAGES
 from cogs.door import limits
 from cogs.door.speech import Voice
-from cogs.games.firenze import lessons, taking
+from cogs.games.firenze import book, lessons, taking
 from cogs.games.firenze.hand import hand
 from cogs.table import helping
 from tests.cogs.firenze_sittings import asked
 from tests.cogs.panel_sittings import menus, seated, spoken
 from tests.rules import firenze_table as table
 
-TOPICS = [name for name, _ in lessons.TOPICS]
+TOPICS = [page.name for page in book.BOOK.chapters(catalogue.game("firenze"))]
 
 
 def box() -> Box:
@@ -33,14 +33,14 @@ def box() -> Box:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("topic", TOPICS)
 def test_every_topic_is_told_in_one_message(topic: str, language: str) -> None:
-    words = lessons.digest(Voice(language), box(), topic)
+    words = book.told(Voice(language), box(), topic)
 
     assert 60 < len(words) <= limits.CONTENT
     assert "{" not in words
 
 
 def test_there_is_a_topic_for_the_turn_and_one_for_every_kind_of_card() -> None:
-    told = [lessons.digest(Voice("en"), box(), topic) for topic in TOPICS]
+    told = [book.told(Voice("en"), box(), topic) for topic in TOPICS]
 
     assert any(all(f"{phase}. " in words for phase in range(1, 7)) for words in told)
     for card in box().cards:
@@ -54,7 +54,7 @@ def test_what_a_card_does_is_marked_where_it_is_ours() -> None:
         line = next(
             line
             for topic in TOPICS
-            for line in lessons.digest(voice, box(), topic).splitlines()
+            for line in book.told(voice, box(), topic).splitlines()
             if line.startswith(f"**{voice.thing('action-card', card.name)}** –")
         )
         assert line.endswith("\\*") == (card.effect_from == OURS)
@@ -64,13 +64,13 @@ def test_the_rules_are_told_with_the_numbers_that_are_printed() -> None:
     printed = box().printed
     other = Box(replace(printed, numbers=replace(printed.numbers, exchange=4, last_seal=9)))
 
-    assert "4 bricks" in lessons.digest(Voice("en"), other, "taking")
-    assert "9 points" in lessons.digest(Voice("en"), other, "end")
-    assert "0 · 0 · 1 · 3 · 6 · 10" in lessons.digest(Voice("en"), box(), "building")
+    assert "4 bricks" in book.told(Voice("en"), other, "taking")
+    assert "9 points" in book.told(Voice("en"), other, "end")
+    assert "0 · 0 · 1 · 3 · 6 · 10" in book.told(Voice("en"), box(), "building")
 
 
 def test_what_is_unknown_is_no_topic() -> None:
-    assert lessons.digest(Voice("en"), box(), "auctions") == ""
+    assert book.told(Voice("en"), box(), "auctions") == ""
 
 
 @pytest.mark.parametrize("kind", ["choosing", "building", "fulfilling", "limiting-bricks"])
@@ -80,7 +80,7 @@ def test_help_opens_on_what_can_be_done_now(kind: str) -> None:
             again = spoken(sitting, language)
             reply = helping.now(again)
             assert again.voice.text(lessons.what_now(again.view)) in reply.words
-            (rules,) = [one for one in menus(reply) if one.id.startswith("s:rules:")]
+            rules, _ = [one for one in menus(reply) if one.id.startswith("s:rules:")]
             assert [option.value for option in rules.options] == TOPICS
 
 

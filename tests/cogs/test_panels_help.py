@@ -10,7 +10,7 @@ from bot.engine.game import Seat
 from bot.games.princes.game import Princes
 from bot.i18n.speak import LANGUAGES
 from cogs.door.speech import Voice
-from cogs.games.princes import lessons
+from cogs.games.princes import book, lessons
 from cogs.table import helping
 from tests.cogs.panel_sittings import (
     SOME,
@@ -26,7 +26,7 @@ from tests.cogs.reading import said
 from tests.cogs.stage import ids, stage
 
 KINDS = ("choosing", "nominating", "bidding", "placing", "picking", "recruiting", "acting")
-TOPICS = [name for name, _ in lessons.TOPICS]
+TOPICS = [page.name for page in book.BOOK.chapters(catalogue.game("princes"))]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -39,7 +39,7 @@ def test_every_question_has_its_own_answer_and_its_buttons(kind: str, language: 
         assert_sound(sitting, reply)
         assert sitting.voice.text(lessons.what_now(sitting.view)) in reply.words
         assert pressed(reply)
-        (rules,) = menus(reply)
+        rules, _ = menus(reply)
         assert [option.value for option in rules.options] == TOPICS
 
 
@@ -62,7 +62,7 @@ def test_every_topic_is_told_in_one_message(topic: str, language: str) -> None:
     game = catalogue.game("princes")
     assert isinstance(game, Princes)
 
-    words = lessons.digest(Voice(language), game.box, topic)
+    words = book.told(Voice(language), game.box, topic)
 
     assert 60 < len(words) < 2000
     assert "{" not in words
@@ -74,8 +74,8 @@ def test_the_rules_are_told_with_the_numbers_that_are_printed() -> None:
     printed = game.box.printed
     dear = type(game.box)(replace(printed, numbers=replace(printed.numbers, freedom_cost=450)))
 
-    assert "450 florins" in lessons.digest(Voice("en"), dear, "actions")
-    assert "7 · 10 · 12 · 14 · 15 · 16 · 17" in lessons.digest(Voice("en"), game.box, "works")
+    assert "450 florins" in book.told(Voice("en"), dear, "actions")
+    assert "7 · 10 · 12 · 14 · 15 · 16 · 17" in book.told(Voice("en"), game.box, "works")
 
 
 def test_what_is_ours_is_said_to_be_ours() -> None:
@@ -83,7 +83,7 @@ def test_what_is_ours_is_said_to_be_ours() -> None:
     assert isinstance(game, Princes)
     for language in LANGUAGES:
         voice = Voice(language)
-        assert voice("ours-outlines") in lessons.digest(voice, game.box, "ours")
+        assert voice("ours-outlines") in book.told(voice, game.box, "ours")
 
 
 @pytest.mark.asyncio
@@ -101,8 +101,9 @@ async def test_help_is_of_use_before_during_and_without_a_game(tmp_path: Path) -
 
         assert "give one back" in scene.heard(done)
         assert done.response is not None
-        assert f"s:rules:{scene.table}:" in ids(done.response)
-        rules = await who.select(done.response, ["ours"], custom_id=f"s:rules:{scene.table}:")
+        assert f"s:rules:{scene.table}:princes" in ids(done.response)
+        rules_of = f"s:rules:{scene.table}:princes"
+        rules = await who.select(done.response, ["ours"], custom_id=rules_of)
         assert "we drew the outlines" in scene.heard(rules)
         assert rules.response is not None
         back = await scene.click(who, rules.response, custom_id=f"d:help:{scene.table}:")

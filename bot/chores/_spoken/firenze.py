@@ -4,6 +4,7 @@ from bot.chores._spoken import Spoken, plain, speaking_of
 from bot.engine.journal import AnyGame
 from bot.games.firenze.game import Firenze
 from bot.games.firenze.pieces import COLORS, KINDS, SOURCES
+from cogs.games.firenze.book import GLOSSARY
 
 # Kinds of questions, `games.firenze.asked.Asked`, and what is told of each.
 _ASKED = {
@@ -31,6 +32,7 @@ def spoken(game: AnyGame) -> Spoken:
             "card-kind": KINDS,
             "action-card": tuple(game.box.cards),
             "prestige-source": SOURCES,
+            "gloss-firenze": tuple(GLOSSARY),
         },
         families={
             "what is asked": speaking_of("asked-firenze", _ASKED),

@@ -10,6 +10,7 @@ from bot.games.princes.game import Princes
 from bot.games.princes.pieces import SOURCES, SOURCES_WITH_CHARACTERS
 from bot.games.princes.printed import AUTOMA_ACTIONS
 from bot.i18n.check import Family
+from cogs.games.princes.book import GLOSSARY
 from cogs.games.princes.ground import STEPS, TURNS
 
 # Kinds of questions, `games.princes.view.Asked`, and what is told of each.
@@ -44,6 +45,7 @@ def spoken(game: AnyGame) -> Spoken:
             "ways to move a tile": plain("panel-way", (*TURNS, *STEPS)),
             "groups of commands": plain("command-princes", ["characters", "together"]),
             "what pictures say": _pictured(things),
+            "sizes of buildings": plain("page-princes-size", ["large", "medium", "small"]),
             "cards of a hand": speaking_of(
                 "hand", dict.fromkeys(["bonus", "prestige"], "card about worth")
             ),
@@ -70,6 +72,7 @@ def _things(game: Princes) -> Mapping[str, Collection[str]]:
         "use": tuple(use for uses in USES.values() for use in uses),
         "automa": ("wolfgang",),
         "automa-action": AUTOMA_ACTIONS,
+        "gloss-princes": tuple(GLOSSARY),
     }
 
 

@@ -8,6 +8,7 @@ orders T typed jester 700, …      as somebody typed it
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
@@ -19,7 +20,7 @@ from bot.host.house import SeatAct
 from bot.host.outcomes import Kept, NotKept, Refused, Stale
 from bot.host.standing import Standing
 from bot.host.table import Act
-from cogs.door import presses
+from cogs.door import book, presses
 from cogs.door.answers import Reply
 from cogs.door.caller import Caller
 from cogs.door.presses import WornOut
@@ -27,6 +28,7 @@ from cogs.door.sitting import Sitting
 from cogs.door.speech import refusal_in_words
 from cogs.door.visit import Visit, after, at
 from cogs.games.princes import auction, courtships, purchases
+from cogs.games.princes.book import BOOK
 from cogs.games.princes.revising import Change, revised
 from cogs.games.princes.typed_wishes import understood
 
@@ -36,7 +38,7 @@ async def ordering(caller: Caller, table: TableId, rest: str) -> Reply:
     if words[:1] == ["typed"]:
         found = understood(sitting, rest.partition(" ")[2])
         if isinstance(found, Refusal):
-            return _page(sitting, (), sitting.voice.text(refusal_in_words(sitting.standing, found)))
+            return _refused(sitting, (), found)
         return await _done(caller, table, _changing(([], found)), ())
     match words:
         case ["given", spelt]:
@@ -104,10 +106,17 @@ async def _done(caller: Caller, table: TableId, act: SeatAct, words: Sequence[st
     sitting = _own(after(caller, outcome))
     match outcome:
         case Refused(refusal):
-            why = sitting.voice.text(refusal_in_words(sitting.standing, refusal))
-            return _page(sitting, words, why)
+            return _refused(sitting, words, refusal)
         case NotKept():
             return _page(sitting, words, sitting.voice("door-not-kept"))
         case Kept():
             return _page(sitting, words, sitting.voice("panel-orders-noted"))
     return _page(sitting, words)
+
+
+def _refused(sitting: Sitting[View], words: Sequence[str], refusal: Refusal) -> Reply:
+    """Why not, above the page as it is, and the way to the page of the book that says more."""
+    standing, voice = sitting.standing, sitting.voice
+    reply = _page(sitting, words, voice.text(refusal_in_words(standing, refusal)))
+    more = book.of_rule(voice, refusal.rule, standing.card.id, (BOOK, standing.game))
+    return replace(reply, presses=(*reply.presses, *more))

@@ -151,7 +151,6 @@ panel-work-done = ✓ Werk vollbringen – { $florins-short ->
 ## Was kann ich jetzt tun?
 
 press-help = Was kann ich jetzt tun?
-help-topics = Die Regeln nach Themen …
 help-topics-of = Die Regeln von „{ $game }“ …
 help-choosing = Du hast eine Person zu viel bekommen: Behalte { $kept }, gib eine zurück. Günstig sind Karten, die dieselbe Landschaft oder Freiheit wünschen. Niemand sieht deine Wahl.
 help-nominating = Lass versteigern, was du gern hättest; damit bietest du schon { $opening }. Oder steig für diese Runde aus. Höchstens kannst du { $means } zahlen.
@@ -176,7 +175,7 @@ topic-placing = Anlegen
 topic-works = Werke
 topic-money = Geld und Punkte
 topic-cards = Karten
-topic-scoring = Woher die Punkte kommen
+topic-scoring = Das Ende, und woher die Punkte kommen
 topic-two = Zu zweit
 topic-orders = Geheime Wünsche
 topic-ours = Was unser Entwurf ist
@@ -191,16 +190,14 @@ digest-actions = In deinem Zug hast du { $actions } Aktionen:
     · eine Freiheit einführen: { $freedom }, einmal pro Runde, jede nur einmal
     · { $drawn } Bonuskarten ansehen, eine behalten: { $bonus }
     Abwerben und Punkte abgeben kosten keine Aktion. Was du nicht nutzt, verfällt.
-digest-placing = Alles lässt sich beliebig drehen und wenden. Es liegt ganz im Raster und weder übereinander noch auf dem Palazzo. Bevor du zwei Baumeister hast, darf ein Gebäude keine Seite mit einem anderen Gebäude oder dem Palazzo gemeinsam haben; Ecken dürfen sich berühren. Landschaften dürfen überall anliegen. Jedes Gebäude gibt es bei dir nur einmal. Bauen kostet { $first }, mit einem Baumeister { $second }, mit dreien { $last ->
-    [0] nichts
-   *[other] { $last }
-}; jedes Gebäude bringt { $points } Punkte. Was liegt, bleibt liegen. Größen: groß sind Universität, Laboratorium und Werkstatt, klein Turm und Kapelle, mittel alle anderen.
+digest-placing = Alles lässt sich beliebig drehen und wenden. Es liegt ganz im Raster und weder übereinander noch auf dem Palazzo. Bevor du zwei Baumeister hast, darf ein Gebäude keine Seite mit einem anderen Gebäude oder dem Palazzo gemeinsam haben; Ecken dürfen sich berühren. Landschaften dürfen überall anliegen. Jedes Gebäude gibt es bei dir nur einmal. Was liegt, bleibt liegen.
 digest-works = Eine Person von deiner Hand vollbringt ein Werk. Die Werkzahl: { $building } für das gewünschte Gebäude, { $landscape } für die Landschaft, { $freedom } für die Freiheit, { $jester } je Gaukler, { $card } je Personen- oder Abwerbekarte auf deiner Hand und vor dir (diese eingeschlossen), dazu die Bonuskarten, die du dabei ausspielst.
     Mindest-Werkzahl, Runde für Runde: { $minima }.
     Das Werk bringt { $value } je Punkt der Werkzahl. Stattdessen kannst du Prestigepunkte nehmen: 1 für je { $point }. Das beste Werk der Runde bringt { $best } Punkte mehr, bei Gleichstand allen.
 digest-money = Wenn du ein Objekt nennen, bieten, eine Aktion wählen oder entscheiden sollst, was du zahlst, kannst du Punkte für je { $rate } abgeben. Reicht beim Bezahlen die Kasse nicht, decken Punkte automatisch den Rest. Mehr als Kasse und Punkte zusammen kann niemand bieten oder ausgeben. Am Ende entscheidet Geld nur bei Gleichstand.
 digest-cards = **Personen** wünschen sich je ein Gebäude, eine Landschaft und eine Freiheit. **Abwerbekarten** holen eine Person, die anderswo gearbeitet hat, auf deine Hand; die Karte bleibt dort an ihrer Stelle. **Bonuskarten** werden mit einem Werk ausgespielt, beliebig viele, und sind dann weg. **Prestigekarten** zählen am Ende, wenn ihr Ziel erreicht ist. Du siehst { $drawn } an und behältst eine; der Rest kommt unter den Stapel.
-digest-scoring = Punkte, die du für Werke nimmst · { $best } für das beste Werk der Runde · { $building } je Gebäude · { $again } für jede weitere Landschaft einer Art, die du schon hast · { $builder } für den zweiten und für den dritten Baumeister · Prestigekarten am Ende. Punkte, die du gegen Geld abgibst, sind weg.
+digest-scoring = Das Spiel endet nach Runde { $rounds }; dann werden die Prestigekarten gezeigt und gewertet. Wer die meisten Punkte hat, gewinnt; bei Gleichstand, wer mehr Geld hat.
+    Punkte, die du für Werke nimmst · { $best } für das beste Werk der Runde · { $building } je Gebäude · { $again } für jede weitere Landschaft einer Art, die du schon hast · { $builder } für den zweiten und für den dritten Baumeister · Prestigekarten am Ende. Punkte, die du gegen Geld abgibst, sind weg.
 digest-two = Alle beginnen mit { $purse }, der Grundpreis ist { $opening }, und die drei Landschaften sind ein einziges Objekt: Wer es ersteigert, wählt. Es gibt weniger Freiheiten; wie viele, ist eine Einstellung des Tisches.
 digest-orders = Ein **Wunsch** nennt ein Objekt und deinen höchsten Preis; Wünsche haben einen Rang, und der erste, der noch zu haben ist, wird versteigert und gekauft. Du kannst auch nur bieten und dann passen oder gefragt werden; sagen, was zuerst versteigert wird und wie viel du insgesamt ausgibst. Auch was auf einen Kauf folgt, lässt sich sagen: die Plätze einer Landschaft der Reihe nach, wen du abwirbst, welche Karte du behältst, was dein Charakter tut. Beim **Rest** passt du, oder du wirst gefragt. Wünsche gibst du schon während der Aktionen der Runde davor; sie gelten für die Versteigerungen einer Runde, tun nur, was du selbst tun könntest, und warten ein wenig mit der Antwort, damit niemand einen Wunsch von einer Person unterscheiden kann.
 digest-ours = Die Regeln kennen wir gut, das gedruckte Material weniger:

@@ -149,7 +149,6 @@ panel-work-done = ✓ Complete the Work – { $florins-short ->
 ## What can I do now?
 
 press-help = What can I do now?
-help-topics = The rules, by topic…
 help-topics-of = The rules of { $game }…
 help-choosing = You were dealt one Profession too many: keep { $kept }, give one back. Look for cards that want the same Landscape or Freedom. Nobody sees your choice.
 help-nominating = Put up for auction what you would like to buy; this counts as a bid of { $opening }. Or stay out for the rest of this round. At most you can pay { $means }.
@@ -174,7 +173,7 @@ topic-placing = Placing tiles
 topic-works = Works
 topic-money = Money and points
 topic-cards = Cards
-topic-scoring = Where points come from
+topic-scoring = The end, and where points come from
 topic-two = With two players
 topic-orders = Wishes in secret
 topic-ours = What is our own design
@@ -189,16 +188,14 @@ digest-actions = In your turn you have { $actions } actions:
     · introduce a Freedom: { $freedom }, once a round, each one once
     · look at { $drawn } Bonus cards and keep one: { $bonus }
     Recruiting and giving up points take no action. Unused actions are lost.
-digest-placing = Tiles may be turned and flipped as you like. They lie inside the grid and never on top of each other or of the Palazzo. Until you have two Builders, a Building may not share a side with another Building or the Palazzo; corners may meet. Landscapes may touch anything. You may have each Building once. Building costs { $first }, with one Builder { $second }, with three { $last ->
-    [0] nothing
-   *[other] { $last }
-}; every Building scores { $points } points. Tiles are never moved. Sizes: large are the University, the Laboratory and the Workshop; small are the Tower and the Chapel; all others are medium.
+digest-placing = Tiles may be turned and flipped as you like. They lie inside the grid and never on top of each other or of the Palazzo. Until you have two Builders, a Building may not share a side with another Building or the Palazzo; corners may meet. Landscapes may touch anything. You may have each Building once. Tiles are never moved.
 digest-works = A Profession from your hand completes a Work. Its value: { $building } for the Building it wants, { $landscape } for its Landscape, { $freedom } for its Freedom, { $jester } for each Jester, { $card } for each Profession or Recruiting card in your hand or on your table (this one included), and whatever Bonus cards you play with it.
     Minimum value, round by round: { $minima }.
     It pays { $value } per point of value. You may take prestige points instead: 1 for every { $point }. The best Work of the round scores { $best } more points, for everybody who shares first place.
 digest-money = Whenever you choose an object, bid, act or decide what to pay, you may give up points for { $rate } each. If your purse falls short when you pay, points make up the difference automatically. Nobody can bid or spend more than purse and points together. At the end money only breaks ties.
 digest-cards = **Professions** each want one Building, one Landscape and one Freedom. **Recruiting cards** take a Profession that has worked elsewhere into your hand; the card stays there in its place. **Bonus cards** are played with a Work, any number of them, and are gone then. **Prestige cards** score at the end if their goal is met. You look at { $drawn } and keep one; the rest go under the deck.
-digest-scoring = Points taken for Works · { $best } for the best Work of a round · { $building } for each Building · { $again } for each further Landscape of a kind you have · { $builder } for the second and for the third Builder · Prestige cards at the end. Points you gave up are gone.
+digest-scoring = The game ends after round { $rounds }; then Prestige cards are shown and scored. Whoever has most points wins; in a tie, whoever has more money.
+    Points taken for Works · { $best } for the best Work of a round · { $building } for each Building · { $again } for each further Landscape of a kind you have · { $builder } for the second and for the third Builder · Prestige cards at the end. Points you gave up are gone.
 digest-two = Everybody starts with { $purse }, the opening bid is { $opening }, and the three Landscapes are one object: the winner chooses. There are fewer Freedoms; how many is an option of the table.
 digest-orders = A **wish** names an object and your highest price; wishes are ranked, and the first that is still possible is put up for auction and bought. You may also only bid, and then pass or be asked; say what is put up first, and how much you spend in all. What follows a purchase can be said as well: the places of a Landscape in order, whom to recruit, which card to keep, what your character does. For **the rest** you pass, or you are asked. You can give wishes as soon as the actions of the round before; they last for one round’s auctions, make only moves you could make yourself, and wait a moment before they answer, so that nobody can tell a wish from a person.
 digest-ours = We know the rules well, the printed components less so:

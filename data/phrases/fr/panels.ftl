@@ -149,7 +149,6 @@ panel-work-done = ✓ Réaliser l’œuvre – { $florins-short ->
 ## Que puis-je faire maintenant ?
 
 press-help = Que puis-je faire maintenant ?
-help-topics = Les règles, par thème…
 help-topics-of = Les règles : { $game }…
 help-choosing = Vous avez reçu une profession de trop : gardez-en { $kept }, rendez-en une. Cherchez des cartes qui veulent le même paysage ou la même liberté. Personne ne voit votre choix.
 help-nominating = Mettez aux enchères ce que vous aimeriez acheter ; c’est déjà une offre de { $opening }. Ou renoncez pour le reste du tour. Vous pouvez payer au plus { $means }.
@@ -174,7 +173,7 @@ topic-placing = Placer les tuiles
 topic-works = Les œuvres
 topic-money = Argent et points
 topic-cards = Les cartes
-topic-scoring = D’où viennent les points
+topic-scoring = La fin, et d’où viennent les points
 topic-two = À deux
 topic-orders = Souhaits secrets
 topic-ours = Ce qui est notre création
@@ -189,16 +188,14 @@ digest-actions = Quand c’est à vous, vous avez { $actions } actions :
     · instituer une liberté : { $freedom }, une fois par tour, chacune une fois
     · voir { $drawn } cartes de bonus et en garder une : { $bonus }
     Recruter et céder des points ne coûtent pas d’action. Les actions inutilisées sont perdues.
-digest-placing = Les tuiles se tournent et se retournent à volonté. Elles restent dans la grille, sans jamais se recouvrir ni couvrir le palais. Avant votre deuxième architecte, un bâtiment ne peut pas toucher par un côté un autre bâtiment ou le palais ; par un coin, si. Les paysages peuvent tout toucher. Chaque bâtiment une fois seulement. Construire coûte { $first }, avec un architecte { $second }, avec trois { $last ->
-    [0] rien
-   *[other] { $last }
-} ; chaque bâtiment rapporte { $points } points. Ce qui est posé ne bouge plus. Tailles : grands, l’université, le laboratoire et la manufacture ; petits, la tour et la chapelle ; moyens, tous les autres.
+digest-placing = Les tuiles se tournent et se retournent à volonté. Elles restent dans la grille, sans jamais se recouvrir ni couvrir le palais. Avant votre deuxième architecte, un bâtiment ne peut pas toucher par un côté un autre bâtiment ou le palais ; par un coin, si. Les paysages peuvent tout toucher. Chaque bâtiment une fois seulement. Ce qui est posé ne bouge plus.
 digest-works = Une profession de votre main réalise une œuvre. Sa valeur : { $building } pour le bâtiment voulu, { $landscape } pour le paysage, { $freedom } pour la liberté, { $jester } par saltimbanque, { $card } par carte de profession ou de recrutement dans votre main ou devant vous (celle-ci comprise), plus les cartes de bonus jouées avec elle.
     Valeur minimale, tour par tour : { $minima }.
     Elle paie { $value } par point de valeur. Vous pouvez prendre des points de prestige à la place : 1 pour { $point } chaque fois. La meilleure œuvre du tour rapporte { $best } points de plus, à chacun en cas d’égalité.
 digest-money = Quand vous devez choisir un objet, enchérir, agir ou décider de ce que vous payez, vous pouvez céder des points pour { $rate } chacun. Si votre bourse ne suffit pas au moment de payer, des points complètent automatiquement. Personne ne peut dépenser plus que sa bourse et ses points réunis. À la fin, l’argent ne sert qu’à départager.
 digest-cards = Les **professions** veulent chacune un bâtiment, un paysage et une liberté. Les **cartes de recrutement** prennent en main une profession qui a travaillé ailleurs ; la carte y reste à sa place. Les **cartes de bonus** se jouent avec une œuvre, autant qu’on veut, puis disparaissent. Les **cartes de prestige** comptent à la fin si leur but est atteint. On en voit { $drawn }, on en garde une ; le reste va sous la pioche.
-digest-scoring = Points pris pour des œuvres · { $best } pour la meilleure œuvre d’un tour · { $building } par bâtiment · { $again } par paysage de plus d’une sorte que vous avez · { $builder } pour le deuxième et pour le troisième architecte · cartes de prestige à la fin. Les points cédés contre de l’argent sont perdus.
+digest-scoring = La partie finit après le tour { $rounds } ; les cartes de prestige sont alors montrées et comptées. Qui a le plus de points l’emporte ; à égalité, qui a le plus d’argent.
+    Points pris pour des œuvres · { $best } pour la meilleure œuvre d’un tour · { $building } par bâtiment · { $again } par paysage de plus d’une sorte que vous avez · { $builder } pour le deuxième et pour le troisième architecte · cartes de prestige à la fin. Les points cédés contre de l’argent sont perdus.
 digest-two = Chacun commence avec { $purse }, la mise à prix est de { $opening }, et les trois paysages forment un seul objet : qui l’emporte choisit. Il y a moins de libertés ; leur nombre est une option de la table.
 digest-orders = Un **souhait** nomme un objet et votre prix le plus haut ; les souhaits ont un rang, et le premier encore possible est mis aux enchères et acheté. Vous pouvez aussi seulement enchérir, puis passer ou attendre qu’on vous demande ; dire quoi mettre d’abord aux enchères, et combien dépenser en tout. Ce qui suit un achat se dit de même : les places d’un paysage dans l’ordre, qui recruter, quelle carte garder, ce que fait votre personnage. Pour **le reste**, vous passez, ou l’on vous demande. Les souhaits se donnent dès les actions du tour précédent ; ils valent pour les enchères d’un tour, ne font que ce que vous pourriez faire, et attendent un peu avant de répondre, pour que personne ne distingue un souhait d’une personne.
 digest-ours = Nous connaissons bien les règles, moins bien le matériel imprimé :

@@ -1,0 +1,74 @@
+# Das Buch zu Firenze: was die Kapitel neben firenze-door.ftl sagen, und das Glossar.
+
+topic-firenze-setup = Aufbau
+topic-firenze-towers = Was Aufträge bringen
+topic-firenze-glossary = Glossar
+
+digest-firenze-setup = Wer beginnt, wird per Los bestimmt und bekommt { $bricks } weiße Steine; reihum bekommen alle anderen je einen mehr. Alle übrigen Steine kommen in den Beutel und werden gemischt. Zu zweit, zu dritt oder zu viert haben alle so viele Siegel: { $seals }. Von jeder Zahl liegt ein Balkon auf dem Plan, und neutrale Siegel bedecken einige Aufträge. { $row } Karten liegen in der Reihe, jede mit { $each } Steinen aus dem Beutel. Das alles mache ich zu Beginn.
+digest-firenze-towers = Die Punkte für jeden Auftrag, von Höhe { $least } bis { $most }; für die Mehrheit; und wie viele Steine es von der Farbe gibt. Ein Balkon ersetzt die Punkte seines Platzes.
+digest-firenze-glossary = Was mit den Wörtern des Spiels gemeint ist. Wähle unten eines, oder schreib es hinter **/{ command-help }**.
+
+page-firenze-tower = **{ $color }:** { $points } – Mehrheit { $majority } – Steine { $bricks }
+page-firenze-card = { $kind }, { $copies ->
+    [one] einmal im Stapel
+   *[other] { $copies }-mal im Stapel
+}.
+
+gloss-firenze-master-builder = Bauherr
+    .means = Du: Alle bauen Türme für die Familien von Florenz.
+gloss-firenze-brick = Stein
+    .means = Daraus werden Türme gebaut, und damit wird alles bezahlt; es gibt sechs Farben, manche seltener als andere.
+gloss-firenze-tower = Turm, Etage
+    .means = Steine einer Farbe, übereinander auf deinem Bauplatz. Jeder Stein ist eine Etage.
+gloss-firenze-height = Höhe
+    .means = Wie viele Etagen ein Turm hat; ein Auftrag verlangt eine genaue Zahl davon.
+gloss-firenze-commission = Auftrag, einen erfüllen
+    .means = Ein Platz auf dem Plan mit einer Farbe und einer Höhe. Gib einen solchen Turm ab, und seine Punkte sind deine.
+gloss-firenze-balcony = Balkon I bis IV
+    .means = Ein Plättchen auf einem Auftrag, mit eigenen Punkten. Nur die niedrigste offene Zahl kann erfüllt werden.
+gloss-firenze-cover = bedecken, ein Siegel legen
+    .means = Ein Siegel auf einen Auftrag legen. Von da an kann ihn niemand mehr erfüllen.
+gloss-firenze-seal = Siegel, neutrales Siegel
+    .means = Deines zeigt, dass du einen Auftrag erfüllt hast. Ein neutrales sperrt ihn von Anfang an für alle.
+gloss-firenze-level-tile = Etagenplättchen
+    .means = Punkte für die Ersten, die einen Auftrag dieser Höhe erfüllen.
+gloss-firenze-end-tile = Spielendeplättchen
+    .means = Bekommt, wer zuerst sein letztes Siegel legt. Es bringt Punkte, und das Spiel geht zu Ende.
+gloss-firenze-majority = Mehrheit
+    .means = Die meisten Siegel auf einem Turm des Plans, gezählt am Ende; bei Gleichstand zählt das höchste Siegel.
+gloss-firenze-flag = Fahne eines Turms
+    .means = Sie zeigt, was die Mehrheit auf diesem Turm am Ende bringt.
+gloss-firenze-point = Punkt
+    .means = Wer am Ende die meisten hat, gewinnt. Manche Karten nehmen welche weg.
+gloss-firenze-site = Bauplatz
+    .means = Hier wachsen deine Türme. Was in deinem Zug keinen Stein bekommt, wird abgerissen.
+gloss-firenze-storehouse = Lager
+    .means = Deine Steine, die noch nicht verbaut sind. Am Ende deines Zuges ist ihre Zahl begrenzt.
+gloss-firenze-pouch = Beutel, in den Beutel legen
+    .means = Darin sind alle Steine, die niemand hat. Was zurückkommt, wird später wieder gezogen.
+gloss-firenze-row = Reihe
+    .means = Die offenen Karten mit ihren Steinen. In jedem Zug nimmst du eine.
+gloss-firenze-deck = Stapel
+    .means = Die verdeckten Karten, mit denen die Reihe aufgefüllt wird. Ist er leer, werden die abgelegten gemischt.
+gloss-firenze-cost = Kartenkosten, Baukosten
+    .means = Die Steine, die du auf übersprungene Karten legst; und die, mit denen du zahlst, wenn du in einem Zug mehrere baust.
+gloss-firenze-exchange = Tausch
+    .means = Einmal im Zug: einige deiner Steine gegen einen, der auf einer Karte der Reihe liegt.
+gloss-firenze-build = bauen, einen Stein setzen
+    .means = Einen Turm erhöhen oder auf deinem Bauplatz einen neuen beginnen.
+gloss-firenze-ruin = Bauruine, abreißen
+    .means = Ein Turm, der in deinem Zug keinen Stein bekam. Die Hälfte kommt in den Beutel, die andere in dein Lager.
+gloss-firenze-discard = eine Karte ablegen
+    .means = Sie für immer weggeben; ist der Stapel leer, wird sie wieder eingemischt.
+gloss-firenze-free = kostenlos
+    .means = Ohne einen Stein zu geben.
+gloss-firenze-random = per Los
+    .means = Es wird gezogen, gemischt oder gewürfelt. Niemand wählt.
+gloss-firenze-limit = Kartenlimit, Lagerlimit
+    .means = Wie viele Karten und Steine du am Ende deines Zuges behalten darfst.
+gloss-firenze-bell-tower = Glockenturm, ihn abgeben
+    .means = Was der Campanile von allen verlangt: ein weißer Turm für die Kirche, vor jedem weiteren Auftrag.
+gloss-firenze-dead-color = tote Farbe
+    .means = Eine Einstellung: Alle Aufträge einer Farbe sind von Anfang an gesperrt.
+gloss-firenze-ours = unser Entwurf, unsere Fassung
+    .means = Was gedruckt, aber nicht öffentlich ist; wir haben etwas Passendes dafür erfunden. Ein Stern steht daran.

@@ -1,0 +1,30 @@
+# Das Buch des Hauses: wie hier an Tischen gespielt wird, was auch gespielt wird; und wie man es aufschlägt.
+
+game-house = So arbeitet der Bot
+word-topic = thema
+    .about = Worüber du lesen möchtest: eine Regel, eine Karte, ein Wort des Spiels
+press-rules-of = Regeln: { $page }
+help-topics-house = So arbeitet der Bot…
+help-no-such-page = Darüber steht nichts im Buch. Wähle hier eine Seite:
+
+topic-house-how = So arbeitet der Bot
+topic-house-tables = Tische, Mitspieler und Computer
+topic-house-clocks = Uhren, deine Zeiten, und wenn die Zeit um ist
+topic-house-replacement = Vertretung und Übernehmen
+topic-house-votes = Abstimmungen
+topic-house-undo = Züge zurücknehmen
+topic-house-moves = Knöpfe und Befehle
+topic-house-plans = Wünsche und Pläne im Voraus
+topic-house-server = Einstellungen des Servers und Moderation
+topic-house-data = Deine Daten
+
+digest-house-how = Ich kenne die Regeln und beurteile jeden Zug danach: Was nicht erlaubt ist, lehne ich ab, sage warum und nenne den nächstliegenden Zug, der es ist. Alles wird gespeichert, bevor es erzählt wird; wenn ich neu starte, geht nichts verloren. Was gedruckt, aber nicht öffentlich ist, ist unser Entwurf, und ich sage es, wo es vorkommt. Sollten die gespeicherten Züge eines Spiels je etwas anderes erzählen, als ihr gespielt habt, hält der Tisch an, und nichts wird verändert.
+digest-house-tables = **/{ command-game } { command-game-new }** eröffnet in einem Kanal einen Tisch. Die anderen können per Knopf mitspielen, bis gestartet wird; wo jemand fehlt, kann ein Computer den Platz am Tisch nehmen. Wer den Tisch eröffnet hat, wählt vor dem Start seine Einstellungen: die des Spiels, die Uhr, die Sprache. Vor dem Start verlässt man den Tisch per Knopf, später mit **/{ command-game } { command-game-resign }**.
+digest-house-clocks = Jeder Tisch hat eine Uhr: so viel Zeit hast du für eine Antwort. Du wirst rechtzeitig erinnert; die Zeit ist um, und was dann geschieht, stellt der Tisch ein: warten, passen, oder ein Computer übernimmt. Nachts, in deinen Ruhezeiten und im Urlaub steht deine Uhr, wie du es in **/{ command-settings } { command-settings-show }** einstellst. Sind alle da, kann der Tisch eine Weile live spielen.
+digest-house-replacement = Bleibt jemand weg, können die anderen abstimmen, dass ein Computer weiterspielt; ein einziger Zug bringt den Mitspieler zurück. Wer endgültig geht, dessen Platz kann jemand mit **/{ command-game } { command-game-take-over }** übernehmen, mit der Hand und allem, was auf dem Plan liegt.
+digest-house-votes = Was alle angeht, wird gemeinsam entschieden: mehrere Züge zurücknehmen, eine Pause, weiterspielen, das Spiel beenden, jemanden ersetzen. **/{ command-game } { command-game-vote }** stellt es zur Abstimmung, und Knöpfe darunter sagen dafür oder dagegen. Eine Stimme dagegen genügt, und es geschieht nicht; ist die Zeit um, entscheiden die Stimmen, die da sind.
+digest-house-undo = Deine eigenen letzten Züge kannst du zurücknehmen, solange seither niemand sonst etwas getan hat und nichts Verdecktes zu sehen war: keine Karte gezogen, kein Würfel geworfen. Für alles andere müssen die anderen einverstanden sein.
+digest-house-moves = Jeder Zug ist ein Knopf; **Mein Zug** zeigt deine. Dieselben Züge kann man als Befehle schreiben, mit Vorschlägen, was erlaubt ist. Ein Knopf gilt für die Frage, zu der er gezeigt wurde: Ist das Spiel weitergegangen, siehst du, wie es jetzt steht. Antworten kann nur, wer gefragt ist.
+digest-house-plans = Was du vorher sagst, wirst du nicht mehr gefragt: geheime Wünsche für Versteigerungen, wo es welche gibt, und deinen ganzen nächsten Zug mit **Meinen Zug planen**. Niemand sonst sieht sie; sie gelten, wenn es so weit ist, und du wirst gefragt, wenn es nicht mehr so ist, wie du es gesehen hast.
+digest-house-server = Die Moderation eines Servers bestimmt mit **/{ command-admin } { command-admin-show }**, wo und von wem Tische eröffnet werden dürfen. Sie kann einen Tisch anhalten, jemandem mehr Zeit geben, einen Tisch verlegen oder einen Mitspieler ersetzen. Eine Hand bekommt sie nie zu sehen.
+digest-house-data = Ich speichere deinen Namen, deine Einstellungen und deine Züge, und nie, was Leute schreiben. **/{ command-settings } { command-settings-privacy }** zeigt alles als Datei, und auf Wunsch kannst du dort auch Daten löschen.

@@ -1,0 +1,107 @@
+# Das Buch zu Die Fürsten von Florenz: was die Kapitel neben panels.ftl sagen, und das Glossar.
+
+topic-setup = Aufbau
+topic-round = Eine Runde
+topic-order = Startspieler und Reihenfolge
+topic-professions = Personen und was sie sich wünschen
+topic-buildings = Gebäude, ihre Größen und Kosten
+topic-costs = Was alles kostet
+topic-bonus = Bonuskarten
+topic-prestige = Prestigekarten
+topic-glossary = Glossar
+
+digest-setup = Alle beginnen mit einem leeren Fürstentum, { $purse } und { $dealt } Personenkarten, von denen sie { $kept } behalten; was zurückgegeben wird, wird in den Stapel gemischt. Von jeder Freiheit gibt es eine weniger als Mitspieler. Wer beginnt, bestimmt das Los. Das alles mache ich zu Beginn; du wählst nur deine Karten.
+digest-round = Jede Runde hat zwei Teile.
+    1. **Versteigerungen:** Alle können ein Objekt kaufen.
+    2. **Aktionen:** Reihum haben alle { $actions } davon.
+    Dann bringt das beste Werk der Runde Punkte, der Startspieler wechselt im Uhrzeigersinn, und die Mindest-Werkzahl steigt.
+digest-order = Gespielt wird im Uhrzeigersinn. Der Startspieler lässt das erste Objekt versteigern. Wer eines genannt, aber nicht gekauft hat, nennt das nächste; dann ist im Uhrzeigersinn an der Reihe, wer noch kaufen kann. Bei den Aktionen beginnt der Startspieler, und jeder Zug wird beendet, bevor der nächste beginnt. Nach jeder Runde wird der Nächste im Uhrzeigersinn Startspieler.
+digest-professions = Es gibt { $count } Personenkarten, jede einmal. Jede Person wünscht sich ein Gebäude (+{ $building } zur Werkzahl), eine Landschaft (+{ $landscape }) und eine Freiheit (+{ $freedom }). Mehrere können sich dasselbe wünschen und teilen es sich; verbraucht wird es nicht.
+digest-buildings = Jedes Gebäude gibt es { $each }-mal, und du kannst jedes nur einmal haben. Ein Gebäude kostet { $first }, egal wie groß; mit einem Baumeister { $second }, mit dreien { $last ->
+    [0] ist es kostenlos
+   *[other] { $last }
+}. Es bringt sofort { $points } Punkte und erhöht die Werkzahl der Personen, die es sich wünschen.
+digest-costs = · Ein Objekt versteigern lassen heißt { $opening } bieten; jedes Gebot ist um { $step } höher
+    · Gebäude: { $first }, mit einem Baumeister { $second }, mit dreien { $last ->
+        [0] kostenlos
+       *[other] { $last }
+    }
+    · Personenkarte: { $profession }
+    · Freiheit: { $freedom }
+    · Bonuskarte: { $bonus }
+    · Ein Werk vollbringen und abwerben kostet kein Geld.
+digest-bonus = Es gibt { $count } Bonuskarten, jede einmal. Du siehst { $drawn } an und behältst eine. Sie erhöht die Werkzahl eines einzigen Werks, so wie dein Fürstentum in dem Augenblick aussieht, und ist dann weg.
+digest-prestige = Es gibt { $count } Prestigekarten, jede einmal. Wer eine ersteigert, sieht { $drawn } an und behält eine. Sie bleibt verdeckt und zählt am Ende des Spiels, wenn ihr Ziel erreicht ist.
+digest-glossary = Was mit den Wörtern des Spiels gemeint ist. Wähle unten eines, oder schreib es hinter **/{ command-help }**.
+
+page-princes-wishes = (Nr. { $number }): { $wants }
+page-princes-size-large = groß
+page-princes-size-medium = mittel
+page-princes-size-small = klein
+page-princes-building = Größe: { $size }, { $squares } Felder. Gewünscht von: { $wanted }.
+page-princes-of-size = **{ $size } – { $squares } Felder:** { $buildings }
+page-princes-spaces = Seine Felder gehen von { $lowest } bis { $highest }.
+
+gloss-princes-principality = Fürstentum
+    .means = Dein eigener Plan: ein Raster rund um den Palazzo. Was du baust oder anlegst, liegt dort.
+gloss-princes-prestige-points = Prestigepunkte
+    .means = Sie entscheiden das Spiel: Wer am Ende die meisten hat, gewinnt.
+gloss-princes-starting-player = Startspieler
+    .means = Wer in einer Runde das erste Objekt versteigern lässt und den ersten Zug hat. Nach jeder Runde ist es der Nächste im Uhrzeigersinn.
+gloss-princes-object = Objekt
+    .means = Eine der sieben Arten von Dingen, die versteigert werden: Wald, See, Park, Gaukler, Baumeister, Prestigekarte, Abwerbekarte.
+gloss-princes-stack = Stapel
+    .means = Alle Objekte einer Art, die noch da sind. Von jedem Stapel wird höchstens eines pro Runde versteigert; ein leerer wird nicht aufgefüllt.
+gloss-princes-auction = versteigern lassen
+    .means = Das Objekt nennen, um das es als Nächstes geht. Das zählt als erstes Gebot.
+gloss-princes-opening-bid = Grundpreis
+    .means = Was ein Objekt kostet, wenn niemand mehr bietet.
+gloss-princes-bid = bieten, passen
+    .means = Einen Schritt mehr für das Objekt bieten, oder bei diesem einen aussteigen. Spätere stehen dir noch offen.
+gloss-princes-landscape = Landschaft
+    .means = Wald, See oder Park. Wer sie kauft, legt sie sofort an.
+gloss-princes-place = anlegen
+    .means = Im eigenen Raster einen Platz finden. Was liegt, wird nicht mehr bewegt.
+gloss-princes-rotation = Drehung
+    .means = Wie ein Teil gedreht oder gewendet liegt. Erlaubt ist jede.
+gloss-princes-build = errichten, bauen
+    .means = Eine Aktion: Ein Gebäude wird bezahlt, angelegt und bringt sofort Punkte.
+gloss-princes-freedom = Freiheit, eine einführen
+    .means = Reise, Religion oder Meinung. Eine einzuführen ist eine Aktion; jede einmal pro Fürstentum, und eine pro Runde.
+gloss-princes-work = Werk, ein Werk vollbringen
+    .means = Eine Aktion: Eine Personenkarte kommt aus deiner Hand vor dich und bringt Geld oder Punkte, wenn sie genug wert ist.
+gloss-princes-work-value = Werkzahl, Mindest-Werkzahl
+    .means = Was ein Werk wert ist. Unter dem Minimum der Runde kann man es nicht vollbringen.
+gloss-princes-best-work = bestes Werk
+    .means = Das Werk mit der höchsten Werkzahl einer Runde. Es bringt zusätzliche Punkte, bei Gleichstand allen.
+gloss-princes-recruit = abwerben
+    .means = Eine Person, die vor jemand anderem liegt, auf die eigene Hand nehmen. Eine Abwerbekarte bleibt dort an ihrer Stelle.
+gloss-princes-give-up = Punkte abgeben
+    .means = Prestigepunkte zu einem schlechten Kurs in Geld verwandeln. Mehr, als man hat, kann niemand abgeben.
+gloss-princes-free = kostenlos
+    .means = Ohne zu zahlen; eine Aktion kann trotzdem nötig sein.
+gloss-princes-random = das Los bestimmt
+    .means = Es wird gemischt oder gewürfelt. Niemand wählt, und niemand hätte es wissen können.
+gloss-princes-neighbor = Nachbar
+    .means = Beim gemeinsamen Bauen: wer das Fürstentum links oder rechts von deinem hat.
+gloss-princes-hire = anwerben
+    .means = Mit den Charakteren: einen in der zweiten Versteigerung gewinnen, für diese Runde.
+gloss-princes-exchange = Geld tauschen
+    .means = Mit dem Bankier, nach der letzten Runde: Aus Geld werden Prestigepunkte.
+gloss-princes-remove = aus dem Spiel nehmen
+    .means = Was aus dem Spiel genommen wird, kommt bis zum Ende nicht zurück.
+
+render-page-building = sein Gebäude
+render-page-landscape = seine Landschaft
+render-page-freedom = seine Freiheit
+render-page-jester = je Gaukler
+render-page-card = je Karte
+render-page-costs-profession = Personenkarte
+render-page-costs-freedom = Freiheit
+render-page-costs-bonus = Bonuskarte
+render-page-free = kostenlos
+render-page-builders = { $count ->
+    [0] Gebäude
+    [one] mit 1 Baumeister
+   *[other] mit { $count } Baumeistern
+}

@@ -1,0 +1,74 @@
+# The book of Firenze: what chapters say beside those in firenze-door.ftl, and the glossary.
+
+topic-firenze-setup = Set-up
+topic-firenze-towers = What commissions bring
+topic-firenze-glossary = Glossary
+
+digest-firenze-setup = Who begins is drawn at random and gets { $bricks } white bricks; each next player gets one more. All other bricks go into the pouch and are mixed. With 2, 3 or 4 players everybody has this many seals: { $seals }. One Balcony of each numeral is laid on the board, and neutral seals cover some commissions. { $row } cards are laid out in a row, each with { $each } bricks from the pouch. I do all of this when the game starts.
+digest-firenze-towers = Points for each commission, from height { $least } up to { $most }; for the majority; and how many bricks of the color there are. A Balcony replaces the points of its place.
+digest-firenze-glossary = What is meant by the words of the game. Choose one below, or type it after **/{ command-help }**.
+
+page-firenze-tower = **{ $color }:** { $points } – majority { $majority } – bricks { $bricks }
+page-firenze-card = { $kind }, { $copies ->
+    [one] there is one in the deck
+   *[other] { $copies } in the deck
+}.
+
+gloss-firenze-master-builder = master builder
+    .means = You: everybody builds towers for the families of Florence.
+gloss-firenze-brick = brick
+    .means = What towers are built of and everything is paid with; there are six colors, some rarer than others.
+gloss-firenze-tower = tower, level
+    .means = Bricks of one color on top of each other on your construction site. Each brick is a level.
+gloss-firenze-height = height
+    .means = How many levels a tower has; a commission asks for an exact number of them.
+gloss-firenze-commission = commission, to fulfill one
+    .means = A place on the board with a color and a height. Hand in such a tower, and its points are yours.
+gloss-firenze-balcony = Balcony I to IV
+    .means = A tile on a commission with points of its own. Only the lowest open numeral can be fulfilled.
+gloss-firenze-cover = to cover, to lay a seal
+    .means = To put a seal on a commission. From then on nobody can fulfill it.
+gloss-firenze-seal = seal, neutral seal
+    .means = Your seal shows that you fulfilled a commission. A neutral one closes it for everybody from the start.
+gloss-firenze-level-tile = level tile
+    .means = Points for whoever is the first to fulfill a commission of its height.
+gloss-firenze-end-tile = end tile
+    .means = Goes to whoever is the first to place a last seal. It brings points, and the game is about to end.
+gloss-firenze-majority = majority
+    .means = Most seals on a tower of the board, counted at the end; in a tie the highest seal counts.
+gloss-firenze-flag = flag of a tower
+    .means = It shows what the majority on this tower brings at the end.
+gloss-firenze-point = point
+    .means = Most points at the end win. Some cards take points away.
+gloss-firenze-site = construction site
+    .means = Where your towers stand while they grow. What gets no brick in your turn is torn down.
+gloss-firenze-storehouse = storehouse
+    .means = Your bricks that are not built yet. At the end of your turn there is a limit to them.
+gloss-firenze-pouch = pouch, to return to the pouch
+    .means = The bag with all bricks that nobody has. What goes back is drawn again later.
+gloss-firenze-row = card row
+    .means = The open cards with their bricks. In every turn you take one.
+gloss-firenze-deck = deck
+    .means = The face-down cards from which the row is filled. When it is used up, the discarded ones are shuffled.
+gloss-firenze-cost = card cost, construction cost
+    .means = The bricks you lay on the cards you skip; and those you pay for building several in a turn.
+gloss-firenze-exchange = exchange
+    .means = Once a turn: some of your bricks for one that lies on a card of the row.
+gloss-firenze-build = to build, to lay a brick
+    .means = To raise a tower or begin one on your construction site.
+gloss-firenze-ruin = ruin, to tear down
+    .means = A tower that got no brick in your turn. Half of it goes into the pouch, half to your storehouse.
+gloss-firenze-discard = to discard a card
+    .means = To give a card away for good; it is shuffled in again when the deck is used up.
+gloss-firenze-free = for free
+    .means = Without giving a brick.
+gloss-firenze-random = at random
+    .means = Decided by drawing, shuffling or a die. Nobody chooses.
+gloss-firenze-limit = card limit, storehouse limit
+    .means = How many cards and bricks you may keep at the end of your turn.
+gloss-firenze-bell-tower = bell tower, to hand it in
+    .means = What the Campanile asks of everybody: a white tower for the church, before any further commission.
+gloss-firenze-dead-color = dead color
+    .means = An option: all commissions of one color are closed from the start.
+gloss-firenze-ours = our own design
+    .means = What is printed but not public, and was made up by us to fit. It carries a star.

@@ -1,0 +1,30 @@
+# The book of the house: how tables are played at here, whatever is played; and how the book is opened.
+
+game-house = How this bot works
+word-topic = topic
+    .about = What you would like to read about: a rule, a card, a word of the game
+press-rules-of = Rules: { $page }
+help-topics-house = How this bot works…
+help-no-such-page = The book has no page on that. Choose one here:
+
+topic-house-how = How this bot works
+topic-house-tables = Tables, places and computer players
+topic-house-clocks = Clocks, timeouts and your hours
+topic-house-replacement = Replacements
+topic-house-votes = Votes
+topic-house-undo = Taking back moves
+topic-house-moves = Buttons and commands
+topic-house-plans = Wishes and plans ahead
+topic-house-server = Server settings and moderators
+topic-house-data = Your data
+
+digest-house-how = I know the rules and judge every move by them: what is not allowed I refuse, say why, and offer the nearest move that is. Everything that happens is kept before it is told, so nothing is lost if I have to restart. What is printed but not public is our own design, and I say so where you meet it. Should the saved moves of a game ever tell another story than the one you played, the table is stopped and nothing is changed.
+digest-house-tables = **/{ command-game } { command-game-new }** opens a table in a channel. The others join by a button until whoever opened it starts; where a player is missing, a computer player can take the place. Whoever opened the table chooses its settings before the start: the options of the game, the clock, the language. A table is left by a button before the start, later with **/{ command-game } { command-game-resign }**.
+digest-house-clocks = Every table has a clock: how long you may take for an answer. You are reminded before your time is up; what happens at a timeout is a setting of the table: wait, pass, or a computer player. At night, at quiet hours and on vacation your clock stands still, as you set it in **/{ command-settings } { command-settings-show }**. A table at which everybody is there can play live for a while.
+digest-house-replacement = If somebody stays away, the others can have a computer player take over by vote; a single move brings the player back. Whoever leaves for good can be replaced by a person with **/{ command-game } { command-game-take-over }**, who gets the hand and everything on the board.
+digest-house-votes = What concerns everybody is decided together: taking back more moves, a break, going on, ending the game, a replacement. **/{ command-game } { command-game-vote }** puts it to the vote, and buttons below say for or against. One vote against is enough to stop it; when the time is up, the votes that have come decide.
+digest-house-undo = You can take back your own last moves as long as nobody else has acted since and nothing hidden was seen: no card drawn, no die rolled. Anything beyond that needs the agreement of the others.
+digest-house-moves = Every move is a button; **My turn** shows yours. The same moves can be typed as commands, with suggestions of what is allowed. A button is good for the question it was drawn for: if the game has gone on, you are shown how it stands now. Only whoever is asked can answer.
+digest-house-plans = What you can say beforehand you need not be asked: secret wishes for auctions, in games that have auctions, and your whole next turn with **Plan my turn**. Nobody else sees them; they are used when their time comes, and you are asked if things are no longer as you saw them.
+digest-house-server = Moderators of a server decide with **/{ command-admin } { command-admin-show }** where tables may be opened and by whom. They can pause a table, give somebody more time, move a table or replace a player. They never get to see a hand.
+digest-house-data = I keep your name, your settings and your moves, and never what people write. **/{ command-settings } { command-settings-privacy }** shows all of it as a file, and is the place to delete data as well.

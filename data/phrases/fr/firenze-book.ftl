@@ -1,0 +1,74 @@
+# Le livre de Firenze : ce que disent les chapitres, à côté de firenze-door.ftl, et le glossaire.
+
+topic-firenze-setup = La mise en place
+topic-firenze-towers = Ce que rapportent les commandes
+topic-firenze-glossary = Glossaire
+
+digest-firenze-setup = Le premier joueur est tiré au sort et reçoit { $bricks } briques blanches ; chaque joueur suivant en reçoit une de plus. Toutes les autres vont dans le sac, mélangées. À 2, 3 ou 4 joueurs, chacun a ce nombre de sceaux : { $seals }. Un balcon de chaque chiffre est posé sur le plateau, et des sceaux neutres couvrent quelques commandes. { $row } cartes forment la rangée, chacune avec { $each } briques du sac. Je m’occupe de tout au début de la partie.
+digest-firenze-towers = Les points de chaque commande, de la hauteur { $least } à { $most } ; ceux de la majorité ; et le nombre de briques de la couleur. Un balcon remplace les points de sa place.
+digest-firenze-glossary = Ce que veulent dire les mots du jeu. Choisissez-en un ci-dessous, ou tapez-le après **/{ command-help }**.
+
+page-firenze-tower = **{ $color } :** { $points } – majorité { $majority } – briques { $bricks }
+page-firenze-card = { $kind }, { $copies ->
+    [one] une seule dans la pioche
+   *[other] { $copies } dans la pioche
+}.
+
+gloss-firenze-master-builder = bâtisseur
+    .means = Vous : chacun construit des tours pour les familles de Florence.
+gloss-firenze-brick = brique
+    .means = De quoi les tours sont faites et tout se paie ; il y a six couleurs, certaines plus rares.
+gloss-firenze-tower = tour, étage
+    .means = Des briques d’une couleur, l’une sur l’autre, sur votre chantier. Chaque brique est un étage.
+gloss-firenze-height = hauteur
+    .means = Le nombre d’étages d’une tour ; une commande en demande un nombre exact.
+gloss-firenze-commission = commande, en remplir une
+    .means = Une place du plateau, avec une couleur et une hauteur. Remettez une telle tour, et ses points sont à vous.
+gloss-firenze-balcony = balcon I à IV
+    .means = Une tuile posée sur une commande, avec ses propres points. Seul le plus petit chiffre encore ouvert peut être rempli.
+gloss-firenze-cover = couvrir, poser un sceau
+    .means = Mettre un sceau sur une commande. Personne ne peut plus la remplir.
+gloss-firenze-seal = sceau, sceau neutre
+    .means = Le vôtre montre que vous avez rempli une commande. Un sceau neutre la ferme à tous dès le début.
+gloss-firenze-level-tile = tuile de hauteur
+    .means = Des points pour qui remplit le premier une commande de cette hauteur.
+gloss-firenze-end-tile = tuile de fin
+    .means = Elle va à qui pose le premier son dernier sceau. Elle rapporte des points, et la partie touche à sa fin.
+gloss-firenze-majority = majorité
+    .means = Le plus de sceaux sur une tour du plateau, comptés à la fin ; à égalité, le sceau le plus haut l’emporte.
+gloss-firenze-flag = drapeau d’une tour
+    .means = Il montre ce que rapporte à la fin la majorité sur cette tour.
+gloss-firenze-point = point
+    .means = Qui en a le plus à la fin l’emporte. Certaines cartes en retirent.
+gloss-firenze-site = chantier
+    .means = Là où vos tours grandissent. Celle qui ne reçoit pas de brique à votre tour est démolie.
+gloss-firenze-storehouse = réserve
+    .means = Vos briques pas encore posées. À la fin de votre tour, leur nombre est limité.
+gloss-firenze-pouch = sac, remettre dans le sac
+    .means = Toutes les briques que personne n’a. Celles qui y retournent sont tirées plus tard.
+gloss-firenze-row = rangée
+    .means = Les cartes visibles avec leurs briques. À chaque tour, vous en prenez une.
+gloss-firenze-deck = pioche
+    .means = Les cartes cachées qui remplissent la rangée. Quand elle est vide, on mélange les cartes défaussées.
+gloss-firenze-cost = coût d’une carte, coût de construction
+    .means = Les briques posées sur les cartes que vous sautez ; et celles que coûte la pose de plusieurs briques dans un tour.
+gloss-firenze-exchange = échange
+    .means = Une fois par tour : quelques-unes de vos briques contre une qui se trouve sur une carte de la rangée.
+gloss-firenze-build = construire, poser une brique
+    .means = Élever une tour ou en commencer une sur votre chantier.
+gloss-firenze-ruin = tour inachevée, démolir
+    .means = Une tour qui n’a pas reçu de brique à votre tour. La moitié va dans le sac, l’autre dans votre réserve.
+gloss-firenze-discard = défausser une carte
+    .means = S’en séparer pour de bon ; elle est mélangée de nouveau quand la pioche est vide.
+gloss-firenze-free = gratuit
+    .means = Sans donner de brique.
+gloss-firenze-random = au sort
+    .means = Décidé par un tirage, un mélange ou un dé. Personne ne choisit.
+gloss-firenze-limit = limite de cartes, limite de la réserve
+    .means = Combien de cartes et de briques vous pouvez garder à la fin de votre tour.
+gloss-firenze-bell-tower = clocher, le remettre
+    .means = Ce que le Campanile demande à tous : une tour blanche pour l’église, avant toute autre commande.
+gloss-firenze-dead-color = couleur morte
+    .means = Une option : toutes les commandes d’une couleur sont fermées dès le début.
+gloss-firenze-ours = notre création, notre version
+    .means = Ce qui est imprimé sans être public, et que nous avons inventé pour convenir. Un astérisque l’indique.

@@ -1,0 +1,30 @@
+# Le livre de la maison : comment on joue ici, quel que soit le jeu ; et comment on ouvre le livre.
+
+game-house = Fonctionnement du bot
+word-topic = sujet
+    .about = Ce que vous aimeriez lire : une règle, une carte, un mot du jeu
+press-rules-of = Règles : { $page }
+help-topics-house = Fonctionnement du bot…
+help-no-such-page = Le livre n’a pas de page là-dessus. Choisissez-en une ici :
+
+topic-house-how = Fonctionnement du bot
+topic-house-tables = Tables, places et ordinateurs
+topic-house-clocks = Pendules, temps écoulé et vos heures
+topic-house-replacement = Remplacements
+topic-house-votes = Votes
+topic-house-undo = Reprendre des coups
+topic-house-moves = Boutons et commandes
+topic-house-plans = Souhaits et tours préparés
+topic-house-server = Réglages du serveur et modération
+topic-house-data = Vos données
+
+digest-house-how = Je connais les règles et juge chaque coup d’après elles : ce qui n’est pas permis, je le refuse, je dis pourquoi et je propose le coup permis le plus proche. Tout est enregistré avant d’être annoncé ; si je redémarre, rien n’est perdu. Ce qui est imprimé sans être public est notre création, et je le dis là où vous le rencontrez. Si un jour les coups enregistrés d’une partie ne racontaient plus ce que vous avez joué, la table s’arrête et rien n’est changé.
+digest-house-tables = **/{ command-game } { command-game-new }** ouvre une table dans un salon. Les autres joueurs la rejoignent par un bouton jusqu’à ce que la personne qui l’a ouverte commence ; s’il manque quelqu’un, un ordinateur peut prendre sa place. Qui ouvre la table choisit ses options avant le début : celles du jeu, la pendule, la langue. On quitte une table par un bouton avant le début, plus tard avec **/{ command-game } { command-game-resign }**.
+digest-house-clocks = Chaque table a une pendule : le temps que vous avez pour répondre. On vous le rappelle à temps ; ce qui arrive quand le temps est écoulé est une option de la table : attendre, passer, ou un ordinateur. La nuit, aux heures calmes et en vacances, votre pendule s’arrête, comme vous l’avez réglé dans **/{ command-settings } { command-settings-show }**. Une table où tout le monde est là peut jouer en direct un moment.
+digest-house-replacement = Si quelqu’un s’absente, les autres peuvent voter pour qu’un ordinateur joue à sa place ; un seul coup ramène le joueur. Qui part pour de bon peut être remplacé par une personne qui vient prendre la place avec **/{ command-game } { command-game-take-over }** : elle reçoit la main et tout ce qui est sur le plateau.
+digest-house-votes = Ce qui touche tout le monde se décide ensemble : reprendre plusieurs coups, une pause, la reprise, la fin de la partie, un remplacement. **/{ command-game } { command-game-vote }** met la question aux voix ; des boutons disent pour ou contre. Un seul vote contre suffit à l’empêcher ; quand le temps est écoulé, les votes reçus décident.
+digest-house-undo = Vous pouvez reprendre vos derniers coups tant que personne d’autre n’a agi depuis et que rien de caché n’a été vu : ni carte tirée, ni dé lancé. Pour tout le reste, il faut l’accord des autres.
+digest-house-moves = Chaque coup est un bouton ; **À moi** montre les vôtres. Les mêmes coups se tapent comme commandes, avec des suggestions de ce qui est permis. Un bouton vaut pour la question pour laquelle il a été montré : si la partie a continué, vous voyez où elle en est. Seule la personne interrogée peut répondre.
+digest-house-plans = Ce que vous dites d’avance, on ne vous le demande plus : des souhaits secrets pour les enchères, dans les jeux qui en ont, et tout votre prochain tour avec **Préparer mon tour**. Personne d’autre ne les voit ; ils servent le moment venu, et l’on vous demande si la situation a changé.
+digest-house-server = La modération d’un serveur décide avec **/{ command-admin } { command-admin-show }** où et par qui des tables peuvent être ouvertes. Elle peut mettre une table en pause, donner plus de temps, déplacer une table ou remplacer un joueur. Elle ne voit jamais une main.
+digest-house-data = Je garde votre nom, vos réglages et vos coups, et jamais ce que les gens écrivent. **/{ command-settings } { command-settings-privacy }** montre tout dans un fichier, et permet d’effacer les données si vous le demandez.

@@ -1,0 +1,107 @@
+# Le livre des Princes de Florence : ce que disent les chapitres, à côté de panels.ftl, et le glossaire.
+
+topic-setup = La mise en place
+topic-round = Un tour de jeu
+topic-order = Premier joueur et ordre du tour
+topic-professions = Les professions et ce qu’elles veulent
+topic-buildings = Les bâtiments, tailles et coûts
+topic-costs = Ce que tout coûte
+topic-bonus = Les cartes de bonus
+topic-prestige = Les cartes de prestige
+topic-glossary = Glossaire
+
+digest-setup = Chacun commence avec un domaine vide, { $purse } et { $dealt } cartes de profession, dont il garde { $kept } ; les cartes rendues sont mélangées à la pioche. De chaque liberté, il y en a une de moins que de joueurs. Le premier joueur est tiré au sort. Je m’occupe de tout au début de la partie ; vous ne faites que choisir vos cartes.
+digest-round = Chaque tour a deux parties.
+    1. **Les enchères :** chacun peut acheter un objet.
+    2. **Les actions :** chacun à son tour en a { $actions }.
+    Ensuite la meilleure œuvre du tour rapporte des points, le premier joueur change dans le sens horaire, et la valeur minimale des œuvres monte.
+digest-order = On joue dans le sens horaire. Le premier joueur met le premier objet aux enchères. Qui en a proposé un sans l’acheter en propose un autre ; puis vient, dans le sens horaire, le suivant qui peut encore acheter. Pour les actions, le premier joueur commence, et chacun finit avant que le suivant commence. Après chaque tour, le rôle passe au voisin suivant.
+digest-professions = Il y a { $count } cartes de profession, chacune une fois. Chacune veut un bâtiment (+{ $building } à la valeur de l’œuvre), un paysage (+{ $landscape }) et une liberté (+{ $freedom }). Plusieurs peuvent vouloir la même chose et la partagent sans l’user.
+digest-buildings = Il y a { $each } exemplaires de chaque bâtiment ; vous ne pouvez avoir chacun qu’une fois. Un bâtiment coûte { $first }, quelle que soit sa taille ; avec un architecte { $second }, avec trois { $last ->
+    [0] il est gratuit
+   *[other] { $last }
+}. Il rapporte aussitôt { $points } points et augmente la valeur des œuvres des professions qui le veulent.
+digest-costs = · Mettre un objet aux enchères, c’est offrir { $opening } ; chaque offre monte de { $step }
+    · Bâtiment : { $first }, avec un architecte { $second }, avec trois { $last ->
+        [0] gratuit
+       *[other] { $last }
+    }
+    · Carte de profession : { $profession }
+    · Liberté : { $freedom }
+    · Carte de bonus : { $bonus }
+    · Réaliser une œuvre et recruter ne coûtent pas d’argent.
+digest-bonus = Il y a { $count } cartes de bonus, chacune une fois. Vous en voyez { $drawn } et en gardez une. Elle augmente la valeur d’une seule œuvre, selon l’état de votre domaine à ce moment-là, puis elle disparaît.
+digest-prestige = Il y a { $count } cartes de prestige, chacune une fois. Qui en achète une aux enchères en voit { $drawn } et en garde une. Elle reste cachée et compte à la fin de la partie, si son but est atteint.
+digest-glossary = Ce que veulent dire les mots du jeu. Choisissez-en un ci-dessous, ou tapez-le après **/{ command-help }**.
+
+page-princes-wishes = (nº { $number }) : { $wants }
+page-princes-size-large = grand
+page-princes-size-medium = moyen
+page-princes-size-small = petit
+page-princes-building = Un { $size } bâtiment de { $squares } cases. Le veulent : { $wanted }.
+page-princes-of-size = **{ $size } – { $squares } cases :** { $buildings }
+page-princes-spaces = Ses cases vont de { $lowest } à { $highest }.
+
+gloss-princes-principality = domaine
+    .means = Votre propre plateau : une grille de cases autour du palais. Tout ce que vous construisez ou placez s’y trouve.
+gloss-princes-prestige-points = points de prestige
+    .means = Ce qui décide de la partie : qui en a le plus à la fin l’emporte.
+gloss-princes-starting-player = premier joueur
+    .means = Qui met le premier objet aux enchères et joue ses actions en premier. Le rôle passe au suivant, dans le sens horaire, après chaque tour.
+gloss-princes-object = objet
+    .means = L’une des sept sortes de choses vendues aux enchères : forêt, lac, parc, saltimbanque, architecte, carte de prestige, carte de recrutement.
+gloss-princes-stack = pile
+    .means = Tous les objets d’une sorte qui restent. On en vend au plus un de chaque pile par tour ; une pile vide ne se remplit plus.
+gloss-princes-auction = mettre aux enchères
+    .means = Nommer l’objet vendu ensuite. C’est déjà la première offre.
+gloss-princes-opening-bid = mise à prix
+    .means = Ce que coûte l’objet mis aux enchères si personne n’offre plus.
+gloss-princes-bid = proposer, enchérir, passer
+    .means = Offrir un pas de plus pour l’objet, ou renoncer à celui-ci seulement. Les suivants vous restent ouverts.
+gloss-princes-landscape = paysage
+    .means = Forêt, lac ou parc. Il se place aussitôt acheté.
+gloss-princes-place = placer
+    .means = Trouver une place pour une tuile dans votre grille. Elle ne bouge plus ensuite.
+gloss-princes-rotation = rotation
+    .means = La façon dont une tuile est tournée ou retournée. Toutes sont permises.
+gloss-princes-build = construire un bâtiment
+    .means = Une action : un bâtiment est payé, placé, et rapporte aussitôt.
+gloss-princes-freedom = liberté, en instituer une
+    .means = Voyage, religion ou opinion. En instituer une est une action ; chacune une fois par domaine, et une seule par tour.
+gloss-princes-work = œuvre, réaliser une œuvre
+    .means = Une action : une carte de profession passe de votre main devant vous et rapporte de l’argent ou des points, si sa valeur suffit.
+gloss-princes-work-value = valeur artistique, valeur minimale
+    .means = Ce que vaut une œuvre. Sous la valeur minimale du tour, on ne peut pas la réaliser.
+gloss-princes-best-work = meilleure œuvre
+    .means = L’œuvre de plus grande valeur d’un tour. Elle rapporte des points en plus ; à égalité, chacun les reçoit.
+gloss-princes-recruit = recruter
+    .means = Prendre en main une profession posée devant un autre joueur. Une carte de recrutement y reste à sa place.
+gloss-princes-give-up = céder des points
+    .means = Changer des points de prestige en argent, à un taux médiocre. On ne peut pas en céder plus qu’on n’en a.
+gloss-princes-free = gratuitement
+    .means = Sans payer ; une action peut rester nécessaire.
+gloss-princes-random = tiré au sort
+    .means = Décidé par le mélange ou par un dé. Personne ne choisit, et personne ne pouvait le savoir.
+gloss-princes-neighbor = voisin
+    .means = Quand on construit ensemble : qui a le domaine à votre gauche ou à votre droite.
+gloss-princes-hire = engager
+    .means = Avec les personnages : en gagner un à la seconde enchère, pour ce tour.
+gloss-princes-exchange = changer de l’argent
+    .means = Avec le banquier, après le dernier tour : l’argent devient des points de prestige.
+gloss-princes-remove = sortir du jeu
+    .means = Ce qui sort du jeu n’y revient pas jusqu’à la fin.
+
+render-page-building = son bâtiment
+render-page-landscape = son paysage
+render-page-freedom = sa liberté
+render-page-jester = par saltimbanque
+render-page-card = par carte
+render-page-costs-profession = Carte de profession
+render-page-costs-freedom = Liberté
+render-page-costs-bonus = Carte de bonus
+render-page-free = gratuit
+render-page-builders = { $count ->
+    [0] Bâtiment
+    [one] avec 1 architecte
+   *[other] avec { $count } architectes
+}

@@ -1,0 +1,162 @@
+"""The book: a page for every rule, card and word, in every language, with its picture."""
+
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot import catalogue
+from bot.chores import _spoken
+from bot.engine.text import Named
+from bot.i18n import phrases
+from bot.i18n.speak import LANGUAGES, PHRASES, speaker
+from cogs.door import limits
+from cogs.door.book import HOUSE, NOWHERE, of_rule
+from cogs.door.layout import Words, parts_in
+from cogs.door.presses import Menu, Press
+from cogs.door.speech import Voice
+from cogs.door.typed import folded
+from cogs.table import rulebook
+from tests.cogs.reading import said
+from tests.cogs.stage import ids, stage
+
+BOOKS = tuple(rulebook.BOOKS)
+DATA = PHRASES.parent
+# Rows of the house's list that settle how a word is written; they name nothing one could ask about.
+ONLY_WRITTEN = {"in favor", "color", "to fulfill", "neighbor", "theater", "still available"}
+ONLY_WRITTEN |= {"spelled, learned", "will, should"}
+
+
+def test_no_rule_that_a_refusal_names_is_without_its_page() -> None:
+    keys = phrases.read(PHRASES / "en").found
+    rules = {key.removeprefix("rule-") for key in keys if key.startswith("rule-")}
+    games = [(rulebook.BOOKS[key], catalogue.game(key)) for key in catalogue.GAMES]
+    voice = Voice("en")
+
+    without = [
+        rule
+        for rule in rules
+        if not any(list(of_rule(voice, rule, own=own)) for own in (None, *games))
+    ]
+    assert len(rules) > 80
+    assert without == []
+
+
+@pytest.mark.parametrize("key", BOOKS)
+def test_every_page_points_to_one_that_there_is(key: str) -> None:
+    book, game = rulebook.BOOKS[key], rulebook.game_of(key)
+    names = [page.name for page in book.pages(game)]
+
+    assert len(set(names)) == len(names)
+    assert {page.see for page in book.pages(game)} <= {"", *names}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", BOOKS)
+def test_every_page_is_told_in_one_message_and_leads_on(key: str, language: str) -> None:
+    voice, game = Voice(language), rulebook.game_of(key)
+    for page in rulebook.BOOKS[key].pages(game):
+        reply = rulebook.page(voice, NOWHERE, key, game, page.name)
+
+        assert voice.plain(page.title) in limits.plain(reply.words)
+        assert 20 < len(reply.words) < limits.WORDS - 1000, page.name
+        assert "{" not in reply.words
+        assert parts_in((Words(reply.words), *reply.presses)) < limits.PARTS - 2
+        rows = [one.id for one in reply.pressed if isinstance(one, Menu | Press)]
+        assert len(set(rows)) == len(rows)
+        menus = [one for one in reply.presses if isinstance(one, Menu)]
+        assert all(1 <= len(menu.options) <= limits.OPTIONS for menu in menus)
+        assert sum(option.chosen for menu in menus for option in menu.options) >= 1
+        assert (reply.sketch is not None) == (page.name in rulebook.BOOKS[key].pictured(game))
+
+
+@pytest.mark.parametrize(
+    ("key", "kinds"),
+    [
+        ("princes", ("profession", "bonus", "prestige", "lot", "building", "character")),
+        ("firenze", ("action-card",)),
+    ],
+)
+def test_every_card_has_a_page(key: str, kinds: tuple[str, ...]) -> None:
+    pages = {page.name for page in rulebook.BOOKS[key].pages(catalogue.game(key))}
+    things = _spoken.by_game()[key].things
+    of_kinds = {f"{kind}-{name}" for kind in kinds for name in things[kind]}
+
+    assert of_kinds - pages <= {"profession-recruiting", "building-palazzo"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("list_", ["princes", "firenze", "phrases"])
+def test_every_term_is_found(list_: str, language: str) -> None:
+    """A word of a game by a title; one of the house at least on a page."""
+    column = 1 + LANGUAGES.index(language)
+    key = HOUSE if list_ == "phrases" else list_
+    lines = (DATA / list_ / "TERMS.md").read_text("utf-8").splitlines()
+    rows = [line.split("|") for line in lines if line.startswith("|")]
+    for row in rows[2:]:
+        if row[1].strip() in ONLY_WRITTEN:
+            continue
+        terms = [one.split("(")[0].strip() for one in row[column].replace(",", ";").split(";")]
+        words = [folded(term) for term in terms if term]
+        found = [value for word in words for _, value in rulebook._found(language, key, word)]
+        assert any(value.startswith(f"{key} ") for value in found), terms
+        if key != HOUSE:
+            titled = [label for label, value in rulebook._titles(language) if value.startswith(key)]
+            assert any(folded(term) in folded(title) for term in terms for title in titled), terms
+
+
+def test_a_page_is_found_by_its_title_first_and_then_by_what_stands_on_it() -> None:
+    poet = rulebook._found("de", "princes", folded("Dichter"))
+    assert next(poet)[1] == "princes profession-poet"
+    by_word = [value for _, value in rulebook._found("en", "firenze", folded("white tower"))]
+    assert "firenze gloss-firenze-bell-tower" in by_word
+    assert next(rulebook._found("en", "firenze", ""))[1] == "firenze goal"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_card_says_another_number_than_the_printed_one(language: str) -> None:
+    box = catalogue.game("princes").box  # type: ignore[attr-defined]
+    for card in box.prestige.values():
+        about = speaker(language).thing(Named("prestige", card.name), "about")
+        assert str(card.points) in about
+        assert not card.shared or str(card.shared) in about
+    for card in box.bonus.values():
+        assert f"+{card.each}" in speaker(language).thing(Named("bonus", card.name), "about")
+
+
+@pytest.mark.parametrize(
+    ("key", "page"),
+    [
+        *(("princes", page) for page in ("professions", "works", "placing", "costs", "lot-forest")),
+        *(("firenze", page) for page in ("towers", "events", "action-card-mason")),
+    ],
+)
+def test_a_page_is_drawn_from_the_printed_tables(key: str, page: str) -> None:
+    book, game = rulebook.BOOKS[key], catalogue.game(key)
+    for language in ("fr", "de"):
+        png = book.drawn(game, page, "Ein Titel", language)
+        with Image.open(BytesIO(png)) as picture:
+            assert picture.width == 1600
+            assert 150 < picture.height < 2200
+
+
+@pytest.mark.asyncio
+async def test_help_opens_a_page_by_topic_and_a_refusal_leads_to_its_own(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather(languages=("fr", "en"))
+        lorenzo, isabella = scene.people
+
+        assert "**Poète**" in await scene.slash(lorenzo, "help", topic="princes profession-poet")
+        assert "**Auctions**" in await scene.slash(isabella, "help", topic="Auctions")
+        assert "no page on that" in await scene.slash(isabella, "help", topic="xyzzy")
+
+        refused = await isabella.slash(scene.channel, "princes bid", florins=300)
+        assert refused.response is not None
+        rules = [one for one in ids(refused.response) if one.startswith("d:rules:")]
+        assert rules == ["d:rules:1:princes setup"]
+        page = await scene.click(isabella, refused.response, custom_id=rules[0])
+        assert page.response is not None
+        assert "**Set-up**" in said(page.response)
+        offered = await isabella.autocomplete(scene.channel, "help", "topic", "bid")
+        assert any("to bid" in one["name"] for one in offered)
