@@ -338,7 +338,7 @@ async def test_help_explains_the_solo_game_and_says_whose_the_deck_is(tmp_path: 
         assert "A die is rolled" in said(helped.response)
 
         for topic in ("solo", "ours"):
-            told = await scene.select(None, helped.response, topic, "s:rules:1:")
+            told = await scene.select(None, helped.response, topic, "s:rules:1:princes")
             assert told.response
             assert "we made the 21 Automa cards ourselves" in said(told.response)
             assert len(said(told.response)) < CONTENT
