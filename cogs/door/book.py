@@ -57,6 +57,7 @@ _RULES: Mapping[str, Sequence[str]] = {
     "how": ("rules",),
     "tables": ("lobby", "table", "seats", "options"),
     "clocks": ("clocks", "hours", "snooze", "live"),
+    "messages": (),
     "replacement": ("stand-in",),
     "votes": ("votes",),
     "undo": ("undo",),
