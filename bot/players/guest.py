@@ -32,6 +32,12 @@ class Situation(Generic[M, V]):
     refusal: Judge[M]
     is_unwanted: Callable[[M], bool] | None = None  # legal, and not among the moves all the same
 
+    def may(self, move: M) -> bool:
+        """Whether it is among the moves, or would be if all free amounts were listed."""
+        if self.refusal(move) is not None:
+            return False
+        return self.is_unwanted is None or not self.is_unwanted(move)
+
 
 # One answer for one situation: a guest remembers nothing, and all his luck is the chance he is
 # handed, so that his game can be told again.

@@ -50,10 +50,16 @@ def played(turn: Turn, card: str) -> Turn:
 
 def is_playable(box: Box, state: State, seat: Seat, card: str) -> bool:
     """Whether this seat could play the card now, somehow, and to some end."""
-    return seat == state.seat and any(
-        played_by(hire) == card and not is_pointless(hire) and why_not(box, state, hire) is None
-        for hire in hires(box, state)
+    if seat != state.seat or not _may_serve(box, state, card):
+        return False
+    return any(
+        not is_pointless(way) and why_not(box, state, way) is None
+        for way in _ways(box, state, card)
     )
+
+
+def _may_serve(box: Box, state: State, card: str) -> bool:
+    return card not in state.turn.played and box.kind(card) == PERSONNEL
 
 
 def hires(box: Box, state: State) -> list[Hire]:
@@ -61,7 +67,7 @@ def hires(box: Box, state: State) -> list[Hire]:
     found = [
         way
         for card in dict.fromkeys(state.hand)
-        if card not in state.turn.played and box.kind(card) == PERSONNEL
+        if _may_serve(box, state, card)
         for way in _ways(box, state, card)
     ]
     return found if state.rules < POINTLESS_LAST else sorted(found, key=is_pointless)

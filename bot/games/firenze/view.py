@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.engine.game import Scores, Seat, Viewer
-from bot.engine.recent import Recent
+from bot.engine.known import known
 from bot.games.firenze import building, commissions, exchanging, limits, personnel, row, scoring
 from bot.games.firenze.asked import Asked
 from bot.games.firenze.box import Box
@@ -197,12 +197,7 @@ def seen(box: Box, state: State, viewer: Viewer) -> View:
         turn=state.turn,
         board=board,
         families=_families(box, board, state.options.dead_color),
-        levels=tuple(
-            [
-                Level(tile.height, tile.points, tile.points_from, _seat(owner))
-                for tile, owner in zip(box.printed.levels, board.levels, strict=True)
-            ]
-        ),
+        levels=_levels(box, board),
         next_balcony=commissions.next_numeral(box, board),
         row=tuple(
             [
@@ -215,7 +210,7 @@ def seen(box: Box, state: State, viewer: Viewer) -> View:
         discards=state.deck.discards,
         pouch=state.pouch,
         ender=_seat(board.ender),
-        builders=tuple([_open(box, state, Seat(at)) for at in range(len(state.builders))]),
+        builders=_everybody(box, state),
         own=None if viewer is None else _own(box, state, viewer),
         scores=scoring.scores_of(state) if over else None,
     )
@@ -228,14 +223,10 @@ def _seat(cover: int) -> Seat | None:
 # The board
 
 
-_FAMILIES = Recent[tuple[Family, ...]](most=8)
-
-
+@known
 def _families(box: Box, board: Board, dead: str) -> tuple[Family, ...]:
     """Until another commission is fulfilled they stay as they are."""
-    return _FAMILIES.of(
-        (board, box, dead), lambda: tuple([_family(box, board, dead, color) for color in COLORS])
-    )
+    return tuple([_family(box, board, dead, color) for color in COLORS])
 
 
 def _family(box: Box, board: Board, dead: str, color: str) -> Family:
@@ -265,14 +256,34 @@ def _commission(box: Box, board: Board, color: str, height: int) -> Commission:
     )
 
 
+@known
+def _levels(box: Box, board: Board) -> tuple[Level, ...]:
+    return tuple(
+        [
+            Level(tile.height, tile.points, tile.points_from, _seat(owner))
+            for tile, owner in zip(box.printed.levels, board.levels, strict=True)
+        ]
+    )
+
+
 # The builders
 
 
-def _open(box: Box, state: State, seat: Seat) -> SeenBuilder:
-    builder = state.builders[seat]
+def _everybody(box: Box, state: State) -> tuple[SeenBuilder, ...]:
+    over = isinstance(state.question, Over)
+    return tuple(
+        [
+            _open(box, builder, Seat(at), over, scoring.has_turn_left(state, Seat(at)))
+            for at, builder in enumerate(state.builders)
+        ]
+    )
+
+
+@known
+def _open(box: Box, builder: Builder, seat: Seat, over: bool, turn_left: bool) -> SeenBuilder:
+    """Until something of it changes everybody sees the same."""
     held = [box.cards[card] for card in builder.hidden.hand]
     celebrations = [card for card in held if card.kind == CELEBRATION]
-    over = isinstance(state.question, Over)
     return SeenBuilder(
         seat=seat,
         open=builder.open,
@@ -283,7 +294,7 @@ def _open(box: Box, state: State, seat: Seat) -> SeenBuilder:
         card_limit=limits.card_limit(box, builder.open),
         cards=limits.cards(builder),
         revealed=tuple(celebrations) if over else (),
-        turn_left=scoring.has_turn_left(state, seat),
+        turn_left=turn_left,
     )
 
 

@@ -1,22 +1,21 @@
 """Choosing a card of the row: its bricks, its price, itself."""
 
-from collections.abc import Sequence
-
 from bot.games.firenze import personnel, row
 from bot.games.firenze.moves import Move, Play, Take
-from bot.games.firenze.view import Offer
-from bot.players.firenze import cards, plans, sparing
+from bot.games.firenze.view import Offer, View
+from bot.players.firenze import cards, hiring, plans, sparing
 from bot.players.firenze.outlook import Outlook
 from bot.players.firenze.plans import Means
+from bot.players.guest import Situation
 
 
-def best_choice(outlook: Outlook, moves: Sequence[Move]) -> Move:
+def best_choice(outlook: Outlook, situation: Situation[Move, View]) -> Move:
     """The card that leaves the best outlook; of equals the cheapest."""
     offers, means = outlook.view.row, plans.means_of(outlook)
-    places = {move.place for move in moves if isinstance(move, Take)}
+    places = [offer.place for offer in offers if situation.may(Take(offer.place))]
     worths = {p: worth(outlook, means, offers[p - 1], offers[p - 1].cost) for p in places}
     best = max(worths, key=lambda place: (worths[place], -place))
-    if Play("princess") in moves:
+    if hiring.may_play(outlook, "princess") and situation.may(Play("princess")):
         with_her = personnel.played(outlook.view.turn, "princess")
         free = max(worth(outlook, means, o, row.cost(with_her, o.place)) for o in offers)
         if free - worths[best] >= cards.IN_HAND["princess"]:

@@ -25,15 +25,23 @@ from bot.players.guest import Situation
 
 
 def choose(situation: Situation[Move, View], chance: Chance) -> Move:
-    """His answer follows from what he sees: he needs luck only before the first turn."""
-    if len(situation.moves) == 1:
-        return situation.moves[0]
+    """His answer follows from what he sees: he needs luck only before the first turn.
+
+    Where there is much that he might do he asks for what he wants, and lists nothing.
+    """
     view = situation.look()
-    if view.asked.kind == "placing":
+    kind = view.asked.kind
+    if kind not in _UNLISTED and len(situation.moves) == 1:
+        return situation.moves[0]
+    if kind == "placing":
         return _cover(view, situation.moves, chance)
     outlook = Outlook(view)
-    renounced = hiring.patrician(outlook, situation.moves)
-    return renounced or _ANSWERS[view.asked.kind](outlook, situation.moves)
+    renounced = hiring.patrician(outlook, situation)
+    if renounced:
+        return renounced
+    if kind in _UNLISTED:
+        return _UNLISTED[kind](outlook, situation)
+    return _ANSWERS[kind](outlook, situation.moves)
 
 
 def _cover(view: View, moves: Sequence[Move], chance: Chance) -> Move:
@@ -44,8 +52,8 @@ def _cover(view: View, moves: Sequence[Move], chance: Chance) -> Move:
     return chance.one_of([move for move in may if tiles[move.color] == fewest], "neutral seal")
 
 
-def _choose_card(outlook: Outlook, moves: Sequence[Move]) -> Move:
-    return hiring.before_choosing(outlook, moves) or choosing.best_choice(outlook, moves)
+def _choose_card(outlook: Outlook, situation: Situation[Move, View]) -> Move:
+    return hiring.before_choosing(outlook, situation) or choosing.best_choice(outlook, situation)
 
 
 def _pay_card(outlook: Outlook, _: Sequence[Move]) -> Move:
@@ -106,13 +114,15 @@ def _discard(outlook: Outlook, moves: Sequence[Move]) -> Move:
     return min(may, key=lambda move: cards.kept_worth(outlook, box.cards[move.card]))
 
 
-_ANSWERS: dict[str, Callable[[Outlook, Sequence[Move]], Move]] = {
+_UNLISTED: dict[str, Callable[[Outlook, Situation[Move, View]], Move]] = {
     "choosing": _choose_card,
+    "building": building.best_work,
+}
+_ANSWERS: dict[str, Callable[[Outlook, Sequence[Move]], Move]] = {
     "paying-card": _pay_card,
     "averting": _avert,
     "losing": _spill,
     "lowering": _lower,
-    "building": building.best_work,
     "paying-exchange": _pay_exchange,
     "paying-construction": _pay,
     "fulfilling": _fulfil,

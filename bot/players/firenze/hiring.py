@@ -6,26 +6,39 @@ from bot.engine.copies import replace
 from bot.games.firenze import building, personnel
 from bot.games.firenze.moves import Move, Play, Renounce, Restock, Sabotage, Smuggle, Transmute
 from bot.games.firenze.pieces import ORDER
+from bot.games.firenze.view import View
 from bot.players.firenze import cards, plans, sparing
 from bot.players.firenze.cards import IN_HAND
 from bot.players.firenze.outlook import Outlook
 from bot.players.firenze.plans import Means, Plan
+from bot.players.guest import Situation
+
+_IN_BUILDING = ("mason", "architect", "smuggler", "alchemist")
 
 SABOTAGED = 2  # points that it must be likely to cost somebody
 NEW_BRICKS = 4  # so many must lie on a card to be worth a wholesaler
 
 
-def for_building(outlook: Outlook, means: Means, plan: Plan, moves: Sequence[Move]) -> Move | None:
+def may_play(outlook: Outlook, *names: str) -> bool:
+    """Whether one of these is in hand and of use now."""
+    return any(held.playable and held.card.name in names for held in outlook.hand)
+
+
+def for_building(
+    outlook: Outlook, means: Means, plan: Plan, situation: Situation[Move, View]
+) -> Move | None:
     """Whoever makes a plan possible that is so much better."""
     turn, box = outlook.view.turn, outlook.view.box
-    for move in moves:
+    if not may_play(outlook, *_IN_BUILDING):
+        return None
+    for move in situation.moves:
         if not isinstance(move, Play):
             continue
         costs = building.costs(box, outlook.me, personnel.played(turn, move.card))
         helped = plans.best_plan(outlook, replace(means, costs=costs))
         if _is_worth(outlook, move.card, helped.worth - plan.worth):
             return move
-    return None if means.built else _swap(outlook, means, plan, moves)
+    return None if means.built else _swap(outlook, means, plan, situation.moves)
 
 
 def _swap(outlook: Outlook, means: Means, plan: Plan, moves: Sequence[Move]) -> Move | None:
@@ -54,8 +67,13 @@ def _is_worth(outlook: Outlook, card: str, gain: float) -> bool:
     return gain > (IN_HAND[card] if outlook.turns else 0.0)
 
 
-def before_choosing(outlook: Outlook, moves: Sequence[Move]) -> Move | None:
-    return sabotage(outlook, moves) or _restock(outlook, moves)
+def before_choosing(outlook: Outlook, situation: Situation[Move, View]) -> Move | None:
+    found: Move | None = None
+    if may_play(outlook, "saboteur"):
+        found = sabotage(outlook, situation.moves)
+    if not found and may_play(outlook, "wholesaler"):
+        found = _restock(outlook, situation.moves)
+    return found
 
 
 def sabotage(outlook: Outlook, moves: Sequence[Move]) -> Move | None:
@@ -84,8 +102,10 @@ def _restock(outlook: Outlook, moves: Sequence[Move]) -> Move | None:
     return Restock(1) if sum(bricks) >= NEW_BRICKS and not useful else None
 
 
-def patrician(outlook: Outlook, moves: Sequence[Move]) -> Move | None:
+def patrician(outlook: Outlook, situation: Situation[Move, View]) -> Move | None:
     """A celebration that costs points is put away."""
     points, card = cards.worst_celebration(outlook)
+    if points >= -IN_HAND["patrician"] or not may_play(outlook, "patrician"):
+        return None
     move = Renounce(card)
-    return move if move in moves and points < -IN_HAND["patrician"] else None
+    return move if situation.may(move) else None

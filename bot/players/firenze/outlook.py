@@ -6,7 +6,7 @@ hundreds of games.
 
 from collections.abc import Callable
 from math import ceil
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.engine.recent import Recent
 from bot.games.firenze import church, commissions, limits
@@ -35,7 +35,10 @@ TURNS_PER_SEAL = 1.3
 LEAD_KEPT, LEAD_SHARED, STEP_BEHIND = 0.75, 0.5, 0.4  # the chance of a flag in the end
 
 
+_Colored: TypeAlias = tuple[str, tuple[int, ...], int]  # colour, towers, bricks of it stored
+
 _GOALS = Recent[dict[str, dict[int, float]]](most=8)
+_FOUND_OUT = Recent[tuple[dict[_Colored, float], dict[tuple[object, ...], Any]]](most=8)
 
 
 class Outlook:
@@ -52,10 +55,15 @@ class Outlook:
         self.turns = _turns_ahead(view)
         self._luck = _luck(view)
         self._goals = self._all_goals()
-        self._known: dict[tuple[str, tuple[int, ...], int], float] = {}
-        self.ways: dict[tuple[object, ...], Any] = {}  # to lay bricks of a colour; see `plans`
+        # What colours promise, and the best ways to lay their bricks (see `plans`).
+        self._known, self.ways = self._found_out()
 
     # Colours
+
+    def _found_out(self) -> tuple[dict[_Colored, float], dict[tuple[object, ...], Any]]:
+        """Until the commissions, or the bricks that are about, are others, all of it stays true."""
+        key = (self._goals, self.view.families, self.turns, self._luck)
+        return _FOUND_OUT.of((*key, self.me.owes_bell_tower), lambda: ({}, {}))
 
     def of_color(self, color: str, towers: tuple[int, ...], stored: int) -> float:
         """What these towers of a colour, and so many bricks of it, are likely to bring."""

@@ -1,7 +1,9 @@
 """Plans: which bricks to lay this turn, and what the site and the storehouse are worth then."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+from operator import itemgetter
 
 from bot.engine.copies import replace
 from bot.games.firenze import building, sites
@@ -10,6 +12,9 @@ from bot.games.firenze.pieces import COLORS, ORDER, Bricks, Tower
 from bot.players.firenze.outlook import Outlook
 
 OVERFULL = 0.8  # of what a brick is worth: one too many must be put away
+
+_HOPE = itemgetter(0)
+_ROUNDED = 1e-9  # sums in another order may differ by so much
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +40,20 @@ class Plan:
 class _Way:
     """A way to lay so many bricks of one colour."""
 
-    color: str
     bricks: int
-    worth: float
     lay: tuple[tuple[str, int], ...]
+    worths: list[float]  # by the bricks of the colour that are left: none to all of them
+    most: float  # the highest of these
+
+
+@dataclass(frozen=True, slots=True)
+class _Laid:
+    """Bricks of one colour laid on towers and on a new one, and what is there then."""
+
+    bricks: int
+    on: tuple[int, ...]  # the heights of the towers they are laid on; 0 for a new one
     towers: tuple[int, ...]
-    saved: int  # bricks that come back from what is torn down
+    left: int
 
 
 def means_of(outlook: Outlook) -> Means:
@@ -51,50 +64,54 @@ def means_of(outlook: Outlook) -> Means:
 
 def best_plan(outlook: Outlook, means: Means) -> Plan:
     """Of all ways to lay the bricks that one may and can lay the one with the best outlook."""
-    most = len(means.costs) - 1 - means.built
-    per_color = [_ways(outlook, means, color, most) for color in COLORS]
-    best = Plan(float("-inf"))
-    for ways in _together(per_color, most):
-        laid = sum([way.bricks for way in ways])
-        due = building.due(means.costs, means.built, means.paid, laid)
-        if due + laid > sum(means.stored):
-            continue
-        worth = _worth_of(outlook, means, ways, due)
-        if worth > best.worth:
-            best = Plan(worth, tuple([step for way in ways for step in way.lay]))
-    return best
+    most, stored = len(means.costs) - 1 - means.built, sum(means.stored)
+    dues = [building.due(means.costs, means.built, means.paid, laid) for laid in range(most + 1)]
+    best: tuple[_Way, ...] = ()
+    worth, first = float("-inf"), 0
+    for hope, at, laid, ways in _most_hopeful_first(outlook, means, most):
+        if hope < worth - _ROUNDED:
+            break  # however the bricks are paid for
+        if dues[laid] + laid <= stored:
+            found = _worth_of(outlook, ways, dues[laid])
+            if found > worth or (found == worth and at < first):
+                best, worth, first = ways, found, at
+    return Plan(worth, tuple([step for way in best for step in way.lay]))
 
 
-def _together(per_color: Sequence[list[_Way]], most: int) -> list[tuple[_Way, ...]]:
-    """A way for each colour, with no more bricks in all than may be laid."""
-    found: list[tuple[tuple[_Way, ...], int]] = [((), 0)]
-    for ways in per_color:
+def _most_hopeful_first(
+    outlook: Outlook, means: Means, most: int
+) -> list[tuple[float, int, int, tuple[_Way, ...]]]:
+    """A way for each colour, with no more bricks in all than may be laid: what that promises at
+    most, where it stands among all, and how many bricks are laid."""
+    found: list[tuple[float, int, tuple[_Way, ...]]] = [(0.0, 0, ())]
+    for color in COLORS:
+        ways = _ways(outlook, means, color, most)
         found = [
-            ((*before, way), laid + way.bricks)
-            for before, laid in found
+            (hope + way.most, laid + way.bricks, (*before, way))
+            for hope, laid, before in found
             for way in ways
             if laid + way.bricks <= most
         ]
-    return [together for together, _ in found]
+    numbered = [(hope, at, laid, ways) for at, (hope, laid, ways) in enumerate(found)]
+    return sorted(numbered, key=_HOPE, reverse=True)
 
 
-def _worth_of(outlook: Outlook, means: Means, ways: tuple[_Way, ...], due: int) -> float:
-    left = [stored - way.bricks + way.saved for stored, way in zip(means.stored, ways, strict=True)]
-    worth = sum([way.worth for way in ways])
+def _worth_of(outlook: Outlook, ways: tuple[_Way, ...], due: int) -> float:
+    """With what is due paid brick by brick, each time of the colour that loses least."""
+    left = [len(way.worths) - 1 for way in ways]
+    worth = sum([way.worths[-1] for way in ways])
     for _ in range(due):
         loss, at = min(
-            [(_loss(outlook, way, left[at]), at) for at, way in enumerate(ways) if left[at]]
+            [
+                (way.worths[many] - way.worths[many - 1], at)
+                for at, (way, many) in enumerate(zip(ways, left, strict=True))
+                if many
+            ]
         )
         left[at] -= 1
         worth -= loss
     over = sum(left) - outlook.room
     return worth - OVERFULL * outlook.brick * over if over > 0 else worth
-
-
-def _loss(outlook: Outlook, way: _Way, left: int) -> float:
-    """What a brick of this colour less makes worse."""
-    of_color = outlook.of_color
-    return of_color(way.color, way.towers, left) - of_color(way.color, way.towers, left - 1)
 
 
 # One colour
@@ -106,30 +123,39 @@ def _ways(outlook: Outlook, means: Means, color: str, most: int) -> list[_Way]:
     towers = tuple([(tower.height, tower.idle) for tower in means.site if tower.color == color])
     key = color, stored, min(stored, most), towers
     if key not in outlook.ways:
-        outlook.ways[key] = _best_ways(outlook, means, color, most)
+        outlook.ways[key] = _best_ways(outlook, *key)
     ways: list[_Way] = outlook.ways[key]
     return ways
 
 
-def _best_ways(outlook: Outlook, means: Means, color: str, most: int) -> list[_Way]:
-    best: dict[int, _Way] = {}
-    for way in _all_ways(outlook, means, color, most):
-        if way.bricks not in best or way.worth > best[way.bricks].worth:
-            best[way.bricks] = way
-    idle = best[0]
+def _best_ways(
+    outlook: Outlook, color: str, stored: int, most: int, towers: tuple[tuple[int, bool], ...]
+) -> list[_Way]:
+    best: dict[int, tuple[float, _Laid]] = {}
+    for laid in _all_laid(stored, most, towers):
+        worth = outlook.of_color(color, laid.towers, laid.left)
+        if laid.bricks not in best or worth > best[laid.bricks][0]:
+            best[laid.bricks] = worth, laid
+    idle, _ = best[0]
     # What makes nothing better is not laid.
-    return [idle, *(way for way in best.values() if way.worth > idle.worth)]
+    kept = [laid for worth, laid in best.values() if not laid.bricks or worth > idle]
+    return [_way(outlook, color, laid) for laid in kept]
 
 
-def _all_ways(outlook: Outlook, means: Means, color: str, most: int) -> Iterator[_Way]:
-    stored = means.stored[COLORS.index(color)]
-    towers = [tower for tower in means.site if tower.color == color]
-    if not stored:
-        yield _way(outlook, color, stored, towers, (0,) * (len(towers) + 1))
-        return
-    can = min(stored, most)
-    for more in _spread(can, len(towers) + 1):
-        yield _way(outlook, color, stored, towers, more)
+def _way(outlook: Outlook, color: str, laid: _Laid) -> _Way:
+    worths = [outlook.of_color(color, laid.towers, left) for left in range(laid.left + 1)]
+    lay = tuple([(color, height) for height in laid.on])
+    return _Way(laid.bricks, lay, worths, max(worths))
+
+
+@lru_cache(maxsize=4096)
+def _all_laid(stored: int, most: int, towers: tuple[tuple[int, bool], ...]) -> tuple[_Laid, ...]:
+    """All ways to lay up to so many bricks on these towers and a new one; of equals the first."""
+    found: dict[tuple[int, int, tuple[int, ...]], _Laid] = {}
+    for more in _spread(most, len(towers) + 1):
+        laid = _laid(stored, towers, more)
+        found.setdefault((laid.bricks, laid.left, laid.towers), laid)
+    return tuple(found.values())
 
 
 def _spread(most: int, towers: int) -> Iterator[tuple[int, ...]]:
@@ -142,24 +168,21 @@ def _spread(most: int, towers: int) -> Iterator[tuple[int, ...]]:
             yield (bricks, *others)
 
 
-def _way(
-    outlook: Outlook, color: str, stored: int, towers: list[Tower], more: tuple[int, ...]
-) -> _Way:
+def _laid(stored: int, towers: tuple[tuple[int, bool], ...], more: tuple[int, ...]) -> _Laid:
     """So many bricks more on each tower, and at last on a new one."""
-    laid, saved = sum(more), 0
+    saved = 0
     after: list[int] = []
-    lay: list[tuple[str, int]] = []
-    for tower, bricks in zip([*towers, Tower(color, 0)], more, strict=True):
+    on: list[int] = []
+    for (height, idle), bricks in zip((*towers, (0, False)), more, strict=True):
         if bricks:
-            after.append(tower.height + bricks)
-            lay.append((color, tower.height))
-        elif tower.idle:
-            saved += sites.saved(tower.height)
-        elif tower.height:
-            after.append(tower.height)
-    heights = tuple(sorted(after))
-    worth = outlook.of_color(color, heights, stored - laid + saved)
-    return _Way(color, laid, worth, tuple(lay), heights, saved)
+            after.append(height + bricks)
+            on.append(height)
+        elif idle:
+            saved += sites.saved(height)
+        elif height:
+            after.append(height)
+    laid = sum(more)
+    return _Laid(laid, tuple(on), tuple(sorted(after)), stored - laid + saved)
 
 
 # Means that are not true yet
