@@ -32,7 +32,7 @@ from bot.host.standing import (
 )
 from bot.host.table import Act
 from bot.host.time import DAY, Time
-from bot.players import ahead, guestbook, standing_order
+from bot.players import guestbook, made_ahead, standing_order
 
 MOST_MOVES = 40  # in one command: far more than a turn has
 LONGEST_SNOOZE = 7 * DAY
@@ -87,7 +87,7 @@ def _with_plans_gone_on(before: Standing, after: Standing, seat: Seat, move: Any
     assert before.course is not None
     assert after.course is not None
     states = before.course.state, after.course.state
-    return with_plans(after, seat, ahead.gone_on(before.game, *states, seat, move, plans))
+    return with_plans(after, seat, made_ahead.gone_on(before.game, *states, seat, move, plans))
 
 
 def take_back_own(seat: Seat, count: int) -> Act:

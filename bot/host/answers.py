@@ -28,7 +28,7 @@ from bot.host.standing import (
 from bot.host.table import Act
 from bot.host.time import MINUTE, Time
 from bot.host.trouble import outline
-from bot.players import ahead, standing_order
+from bot.players import made_ahead, standing_order
 from bot.players.guest import luck, situation_of
 from bot.players.guestbook import PASSIVE, in_chairs
 from bot.players.order_rules import Ask, Play, Reply
@@ -230,7 +230,7 @@ def _by_plan(standing: Standing, course: AnyCourse, seat: Seat) -> Standing | Re
 
 def _planned(standing: Standing, course: AnyCourse, seat: Seat) -> Reply[object]:
     try:
-        return ahead.reply(standing.game, course.state, seat, plans_of(standing, seat))
+        return made_ahead.reply(standing.game, course.state, seat, plans_of(standing, seat))
     except Exception as error:
         _log.error("a plan fails at table %d: %s", standing.card.id, outline(error))
         return Ask()

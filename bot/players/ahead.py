@@ -14,10 +14,9 @@ from zlib import crc32
 from bot.engine.copies import replace
 from bot.engine.game import Game, Seat, why_not
 from bot.engine.rehearsal import Rehearsal, rehearse
-from bot.engine.text import Refusal, Text, Who, refuse, say
+from bot.engine.text import Refusal, Text, Who, refuse
 from bot.players.ahead_rules import AheadRules
 from bot.players.firenze import ahead as firenze_ahead
-from bot.players.order_rules import Ask, Play, Reply
 from bot.players.princes import unseen
 
 # What is kept of a seat is read without knowing the game it belongs to.
@@ -87,6 +86,12 @@ def _steps(text: str) -> Iterator[Step]:
 
 def of_kind(plans: Sequence[Plan], kind: str) -> tuple[Plan, ...]:
     return tuple([plan for plan in plans if plan.kind == kind])
+
+
+def loosened(kept: Sequence[str]) -> tuple[str, ...]:
+    """The same plans, and nobody counts on them any more."""
+    plans = read(kept)
+    return tuple([str(replace(plan, kind=LOOSE) if plan.kind == PLAN else plan) for plan in plans])
 
 
 # Thinking ahead
@@ -178,10 +183,10 @@ class Thought:
 
     def is_known(self, said: str) -> bool:
         """Whether all that a wish names is there whatever luck brings."""
-        rules = RULES.get(self.game.key)
-        wish = rules.VOCABULARY.read(said) if rules else None
-        if rules is None or wish is None or isinstance(wish, Refusal):
+        found = wish_in(self.game, said)
+        if found is None:
             return True
+        rules, wish = found
         return all(rules.is_there(truth.view, wish) for truth in self.truths)
 
     def after_moves(self, moves: Sequence[str]) -> "tuple[Thought, tuple[str, ...]] | Refusal":
@@ -246,6 +251,11 @@ class Thinking:
         return len(self.made) == len(self.plan.steps)
 
     @property
+    def moves(self) -> Sequence[Any]:
+        """All it comes to; a wish about what is not asked any more comes to none."""
+        return self.last.truths[0].moves
+
+    @property
     def broken(self) -> Step | None:
         """The step that can't be made as it was meant."""
         return None if self.holds else self.plan.steps[len(self.made)]
@@ -266,17 +276,24 @@ def thought_through(start: Thought, plan: Plan) -> Thinking:
 
 
 def _ways(game: AnyGame, view: Any, plan: Plan) -> int:
-    return max([len(_meanings(game, view, step.said)) for step in plan.steps], default=1)
+    return max([len(meanings(game, view, step.said)) for step in plan.steps], default=1)
 
 
-def _meanings(game: AnyGame, view: Any, said: str) -> Sequence[Any]:
+def meanings(game: AnyGame, view: Any, said: str) -> Sequence[Any]:
     """All moves that may be meant here by what is said in place of a move; none if it is a move."""
+    found = wish_in(game, said)
+    if found is None:
+        return ()
+    rules, wish = found
+    moves = rules.meant(view, wish)
+    return () if isinstance(moves, Refusal) else moves
+
+
+def wish_in(game: AnyGame, said: str) -> tuple[AnyAheadRules, Any] | None:
+    """What is said in place of a move, and who knows what it means; None if it is a move."""
     rules = RULES.get(game.key)
     wish = rules.VOCABULARY.read(said) if rules else None
-    if rules is None or wish is None or isinstance(wish, Refusal):
-        return ()
-    found = rules.meant(view, wish)
-    return () if isinstance(found, Refusal) else found
+    return None if rules is None or isinstance(wish, Refusal) else (rules, wish)
 
 
 def _gone_through(start: Thought, plan: Plan, nth: int) -> Thinking:
@@ -315,10 +332,10 @@ def _tried(truth: AnyRehearsal, seat: Seat, said: str, nth: int) -> _Done | Refu
     """One step in one truth: a move, or as many as are meant by what is said."""
     if not _is_asked(truth, seat):
         return refuse("plans", "plan-turn-is-over")
-    rules = RULES.get(truth.game.key)
-    wish = rules.VOCABULARY.read(said) if rules else None
-    if rules is None or wish is None or isinstance(wish, Refusal):
+    found = wish_in(truth.game, said)
+    if found is None:
         return _moved(truth, seat, truth.game.vocabulary.read(said))
+    rules, wish = found
     done = _Done(truth, (), False, wished=True)
     while _is_asked(done.after, seat):
         meant = rules.meant(done.after.view, wish)
@@ -344,51 +361,3 @@ def _moved(truth: AnyRehearsal, seat: Seat, move: Any) -> _Done | Refusal:
         return refusal
     rehearsal, opened = after
     return _Done(rehearsal, rehearsal.heard, opened)
-
-
-# When the turn has come
-
-
-def reply(game: AnyGame, state: Any, seat: Seat, kept: Sequence[str]) -> Reply[Any]:
-    """The next move of the first plan that can be made to its end; or where the first one stops."""
-    start, plans = begun(game, state, seat), of_kind(read(kept), PLAN)
-    assert start is not None, "whoever has the turn can think about it"
-    thoughts = [thought_through(start, plan) for plan in plans]
-    for thinking in thoughts:
-        if thinking.holds:
-            return Play(thinking.path[1].truths[0].moves[0])
-    if not thoughts:
-        return Ask()
-    return Ask(say("plan-stops", step=len(thoughts[0].made) + 1, steps=len(plans[0].steps)))
-
-
-def gone_on(
-    game: AnyGame, before: Any, after: Any, seat: Seat, move: Any, kept: Sequence[str]
-) -> tuple[str, ...]:
-    """What is left of a seat's plans after a move of its own, whoever made it for the seat.
-
-    Of the plans that meant this move, the rest; all others are for a turn that went otherwise.
-    """
-    plans = read(kept)
-    if game.turn(before) != seat:
-        return tuple(kept)
-    left = [_rest(game, before, after, seat, move, plan) for plan in of_kind(plans, PLAN)]
-    drafts = of_kind(plans, DRAFT)
-    return tuple([str(plan) for plan in (*drafts, *left) if plan is not None and plan.steps])
-
-
-def _rest(game: AnyGame, before: Any, after: Any, seat: Seat, move: Any, plan: Plan) -> Plan | None:
-    """The plan without the step that this move was; None where it was to go otherwise."""
-    said, rest = plan.steps[0].said, replace(plan, steps=plan.steps[1:])
-    if game.vocabulary.read(said) == move:
-        return rest
-    if move not in _meanings(game, game.view(before, seat), said):
-        return None
-    asked = game.turn(after) == seat and seat in game.to_move(after)
-    return plan if asked and _meanings(game, game.view(after, seat), said) else rest
-
-
-def loosened(kept: Sequence[str]) -> tuple[str, ...]:
-    """The same plans, and nobody counts on them any more."""
-    plans = read(kept)
-    return tuple([str(replace(plan, kind=LOOSE) if plan.kind == PLAN else plan) for plan in plans])

@@ -15,7 +15,7 @@ from bot.host.motions import Undo
 from bot.host.outcomes import Kept, Stale
 from bot.host.rows import Note, Ring
 from bot.host.standing import asks_person, plans_of
-from bot.players import ahead, foresight
+from bot.players import ahead, foresight, made_ahead
 from bot.players.guest import luck
 from bot.players.guestbook import guests
 from bot.players.order_rules import Play
@@ -146,7 +146,7 @@ async def test_a_plan_acts_the_same_whatever_is_hidden(tmp_path: Path, game: str
         seat, state = await here.seat(table, person), (await here.course(table)).state
         rules, plans = await here.game(table), await kept(here, table, person)
         truths = [rules.imagine(state, seat, Chance(f"truth {at}", 0)) for at in range(5)]
-        replies = [ahead.reply(rules, truth, seat, plans) for truth in (state, *truths)]
+        replies = [made_ahead.reply(rules, truth, seat, plans) for truth in (state, *truths)]
         assert isinstance(replies[0], Play)
         assert set(map(repr, replies)) == {repr(replies[0])}
 
@@ -403,7 +403,7 @@ async def test_a_plan_that_fails_leaves_the_question_to_its_owner(
         person = await after_him(here, table)
         await leave(here, table, person, ["take 2", "done"])
         await turn_over(here, table)
-        monkeypatch.setattr(ahead, "reply", slips)
+        monkeypatch.setattr(made_ahead, "reply", slips)
         assert await here.ring() is Ring.ANSWER
         standing, seat = await here.standing(table), await here.seat(table, person)
         assert asks_person(standing, seat)

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import Chance
-from bot.engine.game import Seat, Setup, settled
+from bot.engine.game import Seat, Setup, carried_out, settled
 from bot.engine.text import Florins, Refusal, Text, say
-from bot.games.firenze.moves import Exchange, Take
+from bot.games.firenze.moves import Done, Exchange, Take
 from bot.games.firenze.pieces import COLORS, EVENT, NO_BRICKS, ORDER
-from bot.players import ahead
+from bot.players import ahead, made_ahead
 from bot.players.ahead import Plan, Step, Thought, thought_through
 from bot.players.firenze import ahead as firenze
 from bot.players.order_rules import Ask, Play
@@ -48,6 +48,10 @@ def builds(*paid: str) -> Text:
 
 def fulfils(points: int) -> Text:
     return say("firenze-fulfils", brick="white", height=4, points=points, numeral=0, seals=4)
+
+
+def rewarded(church: str, points: int) -> Text:
+    return say("firenze-church-rewards", card=church, points=points)
 
 
 def why(thought: Thought, *said: str) -> str:
@@ -141,6 +145,7 @@ def test_what_is_better_than_planned_is_no_reason_to_ask_and_what_is_worse_is() 
         (firenze, builds("white"), builds("white", "blue"), True, -1),
         (firenze, builds("white"), builds("blue"), True, 0),
         (firenze, fulfils(7), fulfils(6), True, -1),
+        (firenze, rewarded("santa-croce", 3), rewarded("san-lorenzo", 4), True, 1),
         (firenze, say("firenze-plays", card="mason"), say("firenze-plays", card="x"), False, 0),
     ],
 )
@@ -199,6 +204,23 @@ def test_a_step_that_would_tell_something_else_stops_the_plan() -> None:
     assert stopped.broken == other.steps[0]
 
 
+def test_what_was_to_be_paid_and_is_not_asked_any_more_is_left_out() -> None:
+    game, setup = FIRENZE.game, settled(FIRENZE.game, 3, {})
+    assert not isinstance(setup, Refusal)
+    state = game.start(setup, Chance("ahead", 0))
+    (seat,) = game.to_move(state)
+    plan = Plan(ahead.PLAN, (Step("spare"), Step("choose {} - -"), Step("spare"), Step("done")))
+    first = game.view(state, seat).row[0].card.name
+    kept = [str(plan).format(first)]
+    assert made_ahead.reply(game, state, seat, kept) == Play(Take(1))
+    after = carried_out(game, state, seat, Take(1), Chance("ahead", 1)).state
+    left = made_ahead.gone_on(game, state, after, seat, Take(1), kept)
+    assert [[one.said for one in rest.steps] for rest in ahead.read(left)] == [["spare", "done"]]
+    assert made_ahead.reply(game, after, seat, left) == Play(Done())
+    nothing = [str(Plan(ahead.PLAN, (Step("spare"),)))]
+    assert isinstance(made_ahead.reply(game, state, seat, nothing), Ask)
+
+
 def test_what_is_kept_is_read_again_and_anything_else_is_no_plan() -> None:
     plan = Plan(ahead.PLAN, (Step("take 1", "0123abcd"), Step("done")))
     assert ahead.read([str(plan), "3: limit jester 700 pass", "plan:"]) == (plan,)
@@ -217,8 +239,8 @@ def test_a_game_without_wishes_of_its_own_is_planned_by_moves_alone() -> None:
     assert thought.wishes() == ()
     (plan,) = [thought_through(thought, Plan(ahead.DRAFT, (Step("bid 2"),))).pinned()]
     raised = game.apply(state, Seat(0), Bid(1), Chance("lots", 1)).state
-    assert ahead.reply(game, raised, Seat(1), [str(plan)]) == Play(Bid(2))
+    assert made_ahead.reply(game, raised, Seat(1), [str(plan)]) == Play(Bid(2))
     dearer = game.apply(state, Seat(0), Bid(2), Chance("lots", 1)).state
-    assert ahead.reply(game, dearer, Seat(1), [str(plan)]) == Ask(
+    assert made_ahead.reply(game, dearer, Seat(1), [str(plan)]) == Ask(
         say("plan-stops", step=1, steps=1)
     )

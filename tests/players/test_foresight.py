@@ -9,7 +9,7 @@ import pytest
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, play, settled
 from bot.engine.text import Refusal
-from bot.players import ahead, foresight
+from bot.players import ahead, foresight, made_ahead
 from bot.players.ahead import Plan, Step, Thinking, Thought, thought_through
 from bot.players.guest import luck, situation_of
 from bot.players.guestbook import guests
@@ -72,7 +72,9 @@ def answers_in_all_truths(game: str, seed: str, moves: int) -> int:
         was = at_turn
         if kept.get(at_turn):
             truths = [table.imagine(state, at_turn, Chance(seed, n)) for n in range(TRUTHS)]
-            replies = [ahead.reply(table, one, at_turn, kept[at_turn]) for one in (state, *truths)]
+            replies = [
+                made_ahead.reply(table, one, at_turn, kept[at_turn]) for one in (state, *truths)
+            ]
             assert {repr(reply) for reply in replies} == {repr(replies[0])}
             answered += 1
         following = Seat((at_turn + 1) % 3)

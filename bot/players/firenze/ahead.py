@@ -149,7 +149,7 @@ def counted_on(text: Text) -> tuple[Text | None, int]:
             return text.without("paid"), -_many(facts["paid"])
         case "firenze-fulfils":
             return text.without("points", "numeral", "seals"), _number(facts["points"])
-        case "firenze-takes-level" | "firenze-last-seal":
+        case "firenze-takes-level" | "firenze-church-rewards" | "firenze-last-seal":
             return None, _number(facts["points"])
     return text, 0
 
