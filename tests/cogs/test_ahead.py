@@ -158,7 +158,7 @@ async def test_the_planner_says_what_may_not_be_planned_and_what_has_changed(
         panel = await plan_of(scene, who)
         other = next(one for one in scene.people if one is not who)
         listed = await scene.slash(other, "plan")
-        assert "It is your turn" in listed or "made ahead" in listed
+        assert "It is your turn" in listed or "Plan your next turn" in listed
 
         panel = await pressed(scene, who, panel, ":leave")
         first = scene.people[(seat - 1) % 3]
@@ -204,7 +204,7 @@ async def test_after_an_undo_the_planner_asks_whether_the_plan_still_holds(tmp_p
         await scene.slash(first, "game undo")
         assert await kept(scene, seat) == [ahead.LOOSE]
         await scene.pass_time(60)
-        assert "still holds" in said(scene.letters(who)[-1])
+        assert "still counts" in said(scene.letters(who)[-1])
         panel = await plan_of(scene, who)
         assert "no longer counts" in said(panel)
         await pressed(scene, who, panel, ":again")
