@@ -183,6 +183,12 @@ def cards(
     return _cards(database, where(conditions), values)
 
 
+def cards_behind(database: sqlite3.Connection, last: TableId, many: int) -> tuple[TableCard, ...]:
+    """So many, by their numbers, behind this one."""
+    behind = "WHERE id IN (SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?)"
+    return _cards(database, behind, [last, many])
+
+
 def _cards(database: sqlite3.Connection, where: str, values: list[object]) -> tuple[TableCard, ...]:
     chairs: defaultdict[int, list[Chair]] = defaultdict(list)
     away: defaultdict[int, list[PersonId]] = defaultdict(list)

@@ -109,7 +109,11 @@ class Scribe:
                 raise unusable(path, error) from error
             raise
         scribe = cls(connection, opened[0])
-        await scribe._prove()
+        try:
+            await scribe._prove()
+        except asyncio.CancelledError:
+            await scribe.close()
+            raise
         return scribe
 
     async def run(self, errand: Errand[T]) -> T:

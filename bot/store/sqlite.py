@@ -87,7 +87,8 @@ class Sqlite:
             undo.push_async_callback(reader.close)
             store = cls(path, reader, writer, lock)
             store.damage = await reader.run(backup.quick_damage)
-            await reader.run(partial(_complain, path=path, damage=store.damage))
+            if store.damage:
+                _log.error("%s is damaged: %s", path, store.damage)
             undo.pop_all()
         return store
 
@@ -104,6 +105,21 @@ class Sqlite:
             await reader.close()
             raise
         return cls(path, reader, writer=None, lock=None)
+
+    async def look_over(self) -> None:
+        """Tell the owner what rows are odd; people play meanwhile with what is sound."""
+        reader = await Scribe.at(self.path, "ro")
+        try:
+            batches = await reader.run(oddities.looked_over)
+            while (found := await reader.run(lambda _: next(batches, None))) is not None:
+                for where in found:
+                    _log.error("%s is damaged and set aside", where)
+        except sqlite3.DatabaseError as error:
+            _log.error(
+                "not all of %s can be read: %s", self.path, fault_of_the_world(error) or error
+            )
+        finally:
+            await reader.close()
 
     async def spare_the_disk(self) -> None:
         """For a house that ends with its process: nobody waits until anything lies on the disk."""
@@ -296,17 +312,6 @@ def _make_ready(database: sqlite3.Connection, path: Path) -> None:
         raise unusable(path, error) from error
     if mode != "wal":
         raise Unusable(f"{path}: its disk cannot be shared between a reader and a writer")
-
-
-def _complain(database: sqlite3.Connection, path: Path, damage: str) -> None:
-    """What the owner should know when the house opens; it plays on with what is sound."""
-    if damage:
-        _log.error("%s is damaged: %s", path, damage)
-    try:
-        for where in oddities.odd(database):
-            _log.error("%s is damaged and set aside", where)
-    except sqlite3.DatabaseError as error:
-        _log.error("not all of %s can be read: %s", path, fault_of_the_world(error) or error)
 
 
 def _spared(database: sqlite3.Connection) -> None:

@@ -81,6 +81,7 @@ class Caretaker:
         """What can't be told any more is frozen now, and not when somebody comes to play."""
         if self._has_looked:
             return
+        await self._store.look_over()
         seal = await asyncio.to_thread(program_seal)
         known = (await self._store.settings(_OF_NO_SERVER)).get(_PROGRAM)
         if seal != known or self._store.damage:

@@ -1,9 +1,11 @@
 """A damaged file: no journal is believed short, and what one row says stops no other."""
 
+import asyncio
 import os
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
+from itertools import repeat
 from pathlib import Path
 
 import pytest
@@ -97,6 +99,39 @@ async def test_one_odd_row_keeps_no_other_from_being_read(store: Sqlite) -> None
         "a due of table 7",
         "a message of table 7",
     }
+
+
+@pytest.mark.asyncio
+async def test_odd_rows_are_named_in_the_log_while_people_play(
+    store: Sqlite, caplog: pytest.LogCaptureFixture
+) -> None:
+    await with_much_to_do(store)
+    change(store, "UPDATE dues SET ring = 'gong' WHERE table_id = 7")
+    change(store, "UPDATE tables SET status = 'asleep' WHERE id = 7")
+
+    looking = asyncio.create_task(store.look_over())
+    await keep(store, line(1))
+    await looking
+
+    assert [record.message for record in caplog.records] == [
+        "the row of table 7 is damaged and set aside",
+        "a due of table 7 is damaged and set aside",
+    ]
+
+
+@pytest.mark.asyncio
+async def test_whoever_looks_for_odd_rows_stops_when_the_house_is_shut(
+    store: Sqlite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(oddities, "looked_over", lambda _: repeat(()))
+
+    looking = asyncio.create_task(store.look_over())
+    await asyncio.sleep(0.05)
+    looking.cancel()
+
+    async with asyncio.timeout(1):
+        with pytest.raises(asyncio.CancelledError):
+            await looking
 
 
 @pytest.mark.asyncio
