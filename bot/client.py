@@ -163,12 +163,22 @@ class Signoria(Hosting):
             self._bell.nudge()
 
     async def _give_sign(self) -> bool:
-        """That Discord can still be heard."""
+        """That Discord can still be heard, by one shard at least."""
         assert self._store is not None
-        if self.is_ready() and isfinite(self.latency):
+        if self.is_ready() and self._hears():
             async with self._store.page() as page:
                 page.put_setting(_OF_NO_SERVER, _HEARD, str(self._clock.now()))
         return True
+
+    def _hears(self) -> bool:
+        """Of a socket that is shut the latency stays what it was last; of a new one there is none.
+
+        The others are in play whatever becomes of one shard.
+        """
+        if not self.shards:
+            return isfinite(self.latency)
+        shards = self.shards.values()
+        return any(isfinite(shard.latency) and not shard.is_closed() for shard in shards)
 
     # What changes on a server, after which a way that was shut may be open again
 

@@ -138,29 +138,29 @@ class PostOffice:
     def _carried_out(self, asked: Asked) -> web.Response:
         match asked.method, asked.path.strip("/").split("/"):
             case "GET", ["users", "@me"]:
-                return _told(user(BOT, is_bot=True))
+                return in_json(user(BOT, is_bot=True))
             case "GET", ["oauth2", "applications", "@me"]:
-                return _told(_application())
+                return in_json(_application())
             case "PUT", ["applications", _, "commands"]:
-                return _told([])
+                return in_json([])
             case "POST", ["users", "@me", "channels"]:
-                return _told(_direct(int(asked.body["recipient_id"])))
+                return in_json(_direct(int(asked.body["recipient_id"])))
             case "GET", ["channels", channel]:
-                return _told(_channel(int(channel)))
+                return in_json(_channel(int(channel)))
             case "POST", ["channels", channel, "messages"]:
-                return _told(self._sent(int(channel), asked.body))
+                return in_json(self._sent(int(channel), asked.body))
             case "GET", ["channels", channel, "messages"]:
-                return _told(self.lying_in(int(channel))[::-1])
+                return in_json(self.lying_in(int(channel))[::-1])
             case method, ["channels", _, "messages", number]:
                 return self._changed(method, int(number), asked)
             case "POST", ["interactions", number, token, "callback"]:
                 self._acknowledged(token, asked.body)
-                return _told({"interaction": {"id": number, "type": 2}})
+                return in_json({"interaction": {"id": number, "type": 2}})
             case "PATCH", ["webhooks", _, token, "messages", "@original"]:
                 self.answers[token] = asked.body
-                return _told(self._answered(token, asked.body))
+                return in_json(self._answered(token, asked.body))
             case "POST", ["webhooks", _, token]:
-                return _told(self._whispered(token, asked.body))
+                return in_json(self._whispered(token, asked.body))
             case "DELETE", ["webhooks", _, token, "messages", number]:
                 self.answers.pop(token, None)
                 gone = self._originals.get(token) if number == "@original" else int(number)
@@ -224,7 +224,7 @@ class PostOffice:
         )
         if _shown(message) == before:
             self.idle.append(asked)
-        return _told(message)
+        return in_json(message)
 
     def _number(self) -> int:
         """When something was made is in its number."""
@@ -309,10 +309,10 @@ def _failed(trouble: Trouble) -> web.Response:
     if trouble.retry_after is not None:
         told |= {"retry_after": trouble.retry_after, "global": trouble.is_global}
         headers["Retry-After"] = str(trouble.retry_after)
-    return _told(told, status=trouble.status, headers=headers)
+    return in_json(told, status=trouble.status, headers=headers)
 
 
-def _told(
+def in_json(
     told: object, *, status: int = 200, headers: Mapping[str, str] | None = None
 ) -> web.Response:
     """discord.py takes for JSON only what is called so and no more."""

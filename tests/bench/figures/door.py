@@ -39,8 +39,8 @@ ACCOUNTS = range(101, 101 + SEATS)
 # Commands as they are typed
 
 
-def _typed(number: int, table: int, seat: int, act: str) -> Json:
-    """What Discord sends when somebody types this move in the channel of this table."""
+def typed(number: int, channel: int, who: Json, act: str) -> Json:
+    """What Discord sends when somebody types this move in the channel of a table."""
     verb, *words = act.split()
     kind = catalogue.game(PRINCES).vocabulary.kinds[verb]
     hints = get_type_hints(kind)
@@ -55,7 +55,7 @@ def _typed(number: int, table: int, seat: int, act: str) -> Json:
     ]
     command, name = called(f"command-{PRINCES}"), called(f"command-{PRINCES}-{verb}")
     move: Json = {"name": name, "type": 1, "options": options}
-    return commanded(number, user(ACCOUNTS[seat]), table, command, [move])
+    return commanded(number, who, channel, command, [move])
 
 
 # Tables that are played
@@ -141,7 +141,8 @@ async def _typed_in_turn(bot: Signoria, tables: int, rounds: int) -> dict[int, f
     for turn in range(tables * rounds):
         ply, table = divmod(turn, tables)
         number, at = 1000 + turn, begun + turn / RATE
-        told = _typed(number, table + 1, *long_game()[PLIES + ply])
+        seat, act = long_game()[PLIES + ply]
+        told = typed(number, table + 1, user(ACCOUNTS[seat]), act)
         await asyncio.sleep(max(0.0, at - loop.time()))
         due[number] = at
         bot._connection.parse_interaction_create(told)  # type: ignore[arg-type]

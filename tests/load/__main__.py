@@ -1,0 +1,72 @@
+"""Drive the bot to where it can do no more, and say what it was that held it back.
+
+python -m tests.load --tables 1000 --servers 200 --rates 1,5,10,20,40 --seconds 20 [--talk 100]
+"""
+
+import argparse
+import asyncio
+from pathlib import Path
+
+from tests.bench.figures.house import own_folder
+from tests.load.drive import Stretch, lodging, waiting
+from tests.load.town import Town
+
+SLOW = 1000  # milliseconds: at p95 above it people would not want to play
+
+
+def drive(arguments: argparse.Namespace, folder: Path) -> None:
+    town = Town(arguments.tables, min(arguments.servers, arguments.tables), arguments.plies)
+    database = folder / "signoria.db"
+    if not database.exists():
+        town.fill(database)
+    print(f"{town.tables} tables on {town.servers} servers, {database.stat().st_size / 1e6:.0f} MB")
+    asyncio.run(_driven(arguments, town, database))
+
+
+async def _driven(arguments: argparse.Namespace, town: Town, database: Path) -> None:
+    pictures = not arguments.words
+    async with lodging(town, database, shards=arguments.shards, pictures=pictures) as load:
+        for what in ("opened", "ready"):
+            said = await load.said(what)
+            print(f"{what} after {said['seconds']:.1f} s, {said['memory']:.0f} MB", flush=True)
+        print("acts/s  p50 ms  p95 ms  lost   CPU   MB  handles  lag ms  asked/s  waiting  rooms")
+        for rate in map(float, arguments.rates.split(",")):
+            came = await load.stretch(rate, arguments.seconds, arguments.talk)
+            print(told(came, arguments.seconds, waiting(database)), flush=True)
+            if came.at(95) > SLOW:
+                return
+
+
+def told(came: Stretch, seconds: float, left: int) -> str:
+    seen = sum(came.rooms.values()) or 1
+    rooms = sorted(came.rooms.items(), key=lambda room: -room[1])[:9]
+    return (
+        f"{came.rate:6.0f}  {came.at(50):6.0f}  {came.at(95):6.0f}  {came.unanswered:4}"
+        f"  {came.cpu:4.2f}  {came.memory:3.0f}  {came.handles:7}  {came.lag:6.0f}"
+        f"  {came.limited / seconds:7.1f}  {left:7}  "
+        + ", ".join(f"{room} {100 * many / seen:.0f} %" for room, many in rooms)
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.load", description=__doc__)
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--servers", type=int, default=200)
+    parser.add_argument("--plies", type=int, default=100, help="made at every table before")
+    parser.add_argument("--shards", type=int, default=1)
+    parser.add_argument("--rates", default="1,5,10,20,40", help="acts a second, one after another")
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--talk", type=float, default=0, help="chat messages a second besides")
+    parser.add_argument("--words", action="store_true", help="draw no pictures")
+    parser.add_argument("--folder", type=Path, help="where the file lies, and stays")
+    arguments = parser.parse_args()
+    if arguments.folder:
+        arguments.folder.mkdir(parents=True, exist_ok=True)
+        drive(arguments, arguments.folder)
+        return
+    with own_folder() as folder:
+        drive(arguments, folder)
+
+
+if __name__ == "__main__":
+    main()
