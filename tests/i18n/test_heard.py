@@ -45,7 +45,7 @@ def _vowel_names() -> str:
 
 _ELIDED = re.compile(rf"\b(de|que|le|jusque|lorsque|puisque) ({_vowel_names()})\b", re.IGNORECASE)
 _COUNTED = (
-    r"florins?|Florin|fl\.|actions?|Aktionen|cards?|cartes?|Karten|bricks?|briques?|Steine"
+    r"florins?|Florin|[Ff]l\.|actions?|Aktionen|cards?|cartes?|Karten|bricks?|briques?|Steine"
     r"|seals?|sceaux|Siegel|back|pour vous"
 )
 _ZERO = re.compile(rf"(?<![\d.,])(?<!\d[ \u202f\u00a0])\b0[ \u202f\u00a0]({_COUNTED})")
@@ -54,10 +54,10 @@ _BARE = re.compile(r"(?<![\w/`-])[a-z]+(?:-[a-z0-9]+)+(?![\w-])")
 _CODE = re.compile(r"[{}$]|\b(Text|Named|Who|Florins)\(|\bm:\d|\bc:\d")
 _CODES = {
     "en": re.compile(r"\bstand-in\b"),
-    "fr": re.compile(r"\b(none|slow|wait|demand|stand-in)\b"),
-    "de": re.compile(r"\b(none|slow|wait|demand|stand-in)\b"),
+    "fr": re.compile(r"\b(none|fast|slow|move|turn|wait|demand|stand-in)\b"),
+    "de": re.compile(r"\b(none|slow|move|turn|wait|demand|stand-in)\b|: fast\b"),
 }
-_MARKS = re.compile(r"\*\*|__|`|\\|<t:|<#|<@|^> |^#|-# ", re.MULTILINE)
+_MARKS = re.compile(r"\*|__|~~|\|\||`|\\|<t:|<#|<@|^> |^#|-# ", re.MULTILINE)
 _ARROWS = re.compile("[←↑→↓↺↻⟲⟳⇋◀◄▲▼▶►]")
 
 
@@ -191,11 +191,14 @@ def test_what_is_heard_of_any_golden_game_is_said_well(file: Path, language: str
         (says_zero, "de", Kind.BOARD, "Runde 12 · 0 Karten im Stapel"),
         (says_zero, "fr", Kind.MENU, "Prix : 0\u202fflorin"),
         (says_zero, "de", Kind.BOARD, "Türme: nichts."),
+        (says_zero, "de", Kind.BUTTON, "Für 0 Fl. errichten"),
         (says_a_code, "fr", Kind.BOARD, "Pendule : none"),
+        (says_a_code, "de", Kind.BOARD, "Uhr: fast"),
         (says_a_code, "en", Kind.PANEL, "asked-princes-bidding"),
         (says_a_code, "en", Kind.PANEL, "{ $who } bids"),
         (shapes_an_alt_text, "en", Kind.ALT, "**Park** on d1"),
         (shapes_an_alt_text, "en", Kind.ALT, "Poet (3 → 6)"),
+        (shapes_an_alt_text, "en", Kind.ALT, "*our version* of ~~this~~"),
         (has_a_sign_that_is_drawn, "en", Kind.BOARD, "▶ Ömer: pass"),
         (is_a_sign_alone, "en", Kind.BUTTON, "◄"),
         (is_cut, "en", Kind.MENU, f"{'x' * 99}…"),

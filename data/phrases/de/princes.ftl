@@ -469,8 +469,8 @@ auction-runs = { $lot } wird versteigert: { $who } bietet { $price }{ $against-c
    *[other] , gegen { $against }
 }{ $passed-count ->
     [0] {""}
-    [one] ; gepasst hat { $passed }
-   *[other] ; gepasst haben { $passed }
+    [one] ; { $passed } hat gepasst
+   *[other] ; { $passed } haben gepasst
 }.
 auction-ends = { $lot } → { $who }, { $price ->
     [0] kostenlos

@@ -32,8 +32,8 @@ ours-automa = Gut zu wissen: Die 21 Automakarten haben wir selbst entworfen, den
 
 ## Was bei den Versteigerungen geschieht
 
-solo-round-begins = Runde { $round } beginnt: Ein Werk braucht jetzt mindestens Werkzahl { $minimum }. Zuerst ist { $who } an der Reihe.
-    .you = Runde { $round } beginnt: Ein Werk braucht jetzt mindestens Werkzahl { $minimum }. Zuerst bist du an der Reihe.
+solo-round-begins = Ein Werk braucht jetzt mindestens Werkzahl { $minimum }. Zuerst ist { $who } an der Reihe.
+    .you = Ein Werk braucht jetzt mindestens Werkzahl { $minimum }. Zuerst bist du an der Reihe.
 automa-opens = Automakarte { $number } wird aufgedeckt. Was Wolfgang möchte, das Liebste zuerst: { $lots }.
 automa-price = { $add ->
     [0] { $lot } (Würfel)
@@ -49,8 +49,8 @@ solo-rolls = { $who } wählt { $lot-the-acc }. Der Würfel zeigt { $die }{ $add 
 }: Das letzte Gebot ist { $bid }, dein Preis also { $price }.
 solo-forced = Eine { $die }, und nichts kommt dazu: { $who } muss { $lot-the-acc } kaufen.
     .you = Eine { $die }, und nichts kommt dazu: Du musst { $lot-the-acc } kaufen.
-solo-declines = { $who } lehnt { $lot-the-acc } ab. Kauft Wolfgang, so zahlt er { $price }.
-    .you = Du lehnst { $lot-the-acc } ab. Kauft Wolfgang, so zahlt er { $price }.
+solo-declines = { $who } lehnt { $lot-the-acc } ab. Kauft Wolfgang, zahlt er { $price }.
+    .you = Du lehnst { $lot-the-acc } ab. Kauft Wolfgang, zahlt er { $price }.
 automa-flips = Wolfgangs erste verdeckte Person von links ist { $card-the }. Ihr Wunsch: { $thing }.
 automa-skips = Wolfgang kann { $lot-the-acc } nicht kaufen. { $why }
 automa-knows-price = Wolfgang möchte { $lot-the-acc }; das letzte Gebot dafür war { $price }.

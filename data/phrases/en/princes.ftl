@@ -420,7 +420,7 @@ auction-runs = { $lot } at auction: { $who } bids { $price }{ $against-count ->
    *[other] , against { $against }
 }{ $passed-count ->
     [0] {""}
-   *[other] ; passed: { $passed }
+   *[other] ; { $passed } passed
 }.
 auction-ends = { $lot } → { $who }, { $price ->
     [0] free

@@ -32,8 +32,8 @@ ours-automa = Good to know: we made the 21 Automa cards ourselves, because the p
 
 ## What happens in the auctions
 
-solo-round-begins = Round { $round } begins: a Work now needs a value of at least { $minimum }. { $who } will have the first turn.
-    .you = Round { $round } begins: a Work now needs a value of at least { $minimum }. You will have the first turn.
+solo-round-begins = A Work now needs a value of at least { $minimum }. { $who } will have the first turn.
+    .you = A Work now needs a value of at least { $minimum }. You will have the first turn.
 automa-opens = Automa card { $number } is turned up. What Wolfgang wants, the most wanted first: { $lots }.
 automa-price = { $add ->
     [0] { $lot } (die)
@@ -49,8 +49,8 @@ solo-rolls = { $who } chooses { $lot-the }. The die shows { $die }{ $add ->
 }: the last bid is { $bid }, so your price is { $price }.
 solo-forced = A { $die } with nothing added: { $who } has to buy { $lot-the }.
     .you = A { $die } with nothing added: you have to buy { $lot-the }.
-solo-declines = { $who } declines { $lot-the }. Should Wolfgang buy it, he pays { $price }.
-    .you = You decline { $lot-the }. Should Wolfgang buy it, he pays { $price }.
+solo-declines = { $who } declines { $lot-the }. If Wolfgang buys it, he pays { $price }.
+    .you = You decline { $lot-the }. If Wolfgang buys it, he pays { $price }.
 automa-flips = Wolfgang’s leftmost face-down Profession is { $card-the }, who wants: { $thing }.
 automa-skips = Wolfgang can’t buy { $lot-the }; { $why }
 automa-knows-price = Wolfgang wants { $lot-the }; the last bid for it was { $price }.

@@ -420,8 +420,8 @@ auction-runs = { $lot } aux enchères : { $who } propose { $price }{ $against-co
    *[other] , contre { $against }
 }{ $passed-count ->
     [0] {""}
-    [one] {" "}; a passé : { $passed }
-   *[other] {" "}; ont passé : { $passed }
+    [one] {" "}; { $passed } a passé
+   *[other] {" "}; { $passed } ont passé
 }.
 auction-ends = { $lot } → { $who }, { $price ->
     [0] gratuitement

@@ -32,8 +32,8 @@ ours-automa = Bon à savoir : nous avons conçu nous-mêmes les 21 cartes Automa
 
 ## Ce qui se passe aux enchères
 
-solo-round-begins = Le tour { $round } commence : une œuvre demande maintenant une valeur artistique d’au moins { $minimum }. { $who } jouera en premier.
-    .you = Le tour { $round } commence : une œuvre demande maintenant une valeur artistique d’au moins { $minimum }. Vous jouerez en premier.
+solo-round-begins = Une œuvre demande maintenant une valeur artistique d’au moins { $minimum }. { $who } jouera en premier.
+    .you = Une œuvre demande maintenant une valeur artistique d’au moins { $minimum }. Vous jouerez en premier.
 automa-opens = La carte Automa { $number } est révélée. Ce que veut Wolfgang, du plus au moins désiré : { $lots }.
 automa-price = { $add ->
     [0] { $lot } (dé)
