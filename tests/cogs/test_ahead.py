@@ -204,7 +204,7 @@ async def test_after_an_undo_the_planner_asks_whether_the_plan_still_holds(tmp_p
         await scene.slash(first, "game undo")
         assert await kept(scene, seat) == [ahead.LOOSE]
         await scene.pass_time(60)
-        assert "still counts" in said(scene.letters(who)[-1])
+        assert "whether you keep it" in said(scene.letters(who)[-1])
         panel = await plan_of(scene, who)
         assert "no longer counts" in said(panel)
         await pressed(scene, who, panel, ":again")

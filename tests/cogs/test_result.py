@@ -55,7 +55,7 @@ def test_every_prestige_card_stands_beside_its_owner_with_what_it_brought() -> N
     name = speaker("en").thing(card)
     shows = [say("scores-prestige", who=Who(0), card=card, points=points) for points in (8, 0)]
 
-    assert princes(*shows) == [f"Prestige cards, Lorenzo: “{name}” 8 and “{name}” –"]
+    assert princes(*shows) == [f"Prestige cards, Lorenzo: “{name}” 8 and “{name}” (no points)"]
 
 
 def test_works_of_the_same_value_are_both_the_best_and_the_princess_has_hers() -> None:

@@ -109,7 +109,7 @@ def is_cut(heard: Heard, _: str) -> str:
     longest = _LONGEST.get(heard.kind, limits.WORDS)
     if len(heard.words) > longest:
         return f"{len(heard.words)} characters"
-    opens_more = heard.kind in (Kind.BUTTON, Kind.MENU) and len(heard.words) < longest - 1
+    opens_more = heard.kind in (Kind.BUTTON, Kind.MENU) and len(heard.words) < limits.LABEL - 1
     return "cut, and nothing says so" if _CUT.search(heard.words) and not opens_more else ""
 
 
@@ -202,6 +202,7 @@ def test_what_is_heard_of_any_golden_game_is_said_well(file: Path, language: str
         (has_a_sign_that_is_drawn, "en", Kind.BOARD, "▶ Ömer: pass"),
         (is_a_sign_alone, "en", Kind.BUTTON, "◄"),
         (is_cut, "en", Kind.MENU, f"{'x' * 99}…"),
+        (is_cut, "en", Kind.MENU, f"{'x' * 78}…"),
         (is_cut, "en", Kind.ALT, f"{'x' * 1023}…"),
         (is_cut, "en", Kind.ALT, "x" * 1025),
         (is_cut, "en", Kind.MENU, "x" * 101),

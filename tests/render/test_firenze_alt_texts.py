@@ -78,7 +78,8 @@ def test_the_whole_position_tells_every_commission_tower_and_brick(seats: int) -
     for builder in seen.builders:
         for tower in builder.open.site:
             assert f"{color('en', tower.color)} {tower.height}" in told
-        assert f"{builder.open.stored} of at most {builder.storehouse_limit}" in told
+        stored, limit = builder.open.stored, builder.storehouse_limit
+        assert (f"{stored} of at most {limit}" if stored else f"empty; room for {limit}") in told
     pouch = next(one for one in told.split("\n") if one.startswith("Pouch: "))
     for name, count in zip(COLORS, seen.pouch, strict=True):
         assert (f"{color('en', name)} {count}" in pouch) == bool(count)

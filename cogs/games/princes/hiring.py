@@ -108,7 +108,7 @@ def _from(sitting: Sitting[View], name: str, florins: int) -> str:
 
 def _spaces(sitting: Sitting[View], name: str, spaces: list[int]) -> Menu:
     options = tuple(
-        MenuOption(str(florins), sitting.voice.plain(say("money", amount=florins)))
+        MenuOption(str(florins), sitting.voice("panel-court-at", florins=Florins(florins)))
         for florins in spaces[: limits.OPTIONS]
     )
     id_ = presses.menu(sitting.question, f"court {name}", 1)

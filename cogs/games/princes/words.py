@@ -130,7 +130,7 @@ def round_of(view: View) -> int:
 def hand(view: View, voice: Voice) -> Iterator[str]:
     own = view.own
     assert own is not None
-    if view.mine.open.may_sell:
+    if view.mine.open.may_sell and own.means > own.hidden.florins:
         yield voice("hand-money", florins=Florins(own.hidden.florins), means=Florins(own.means))
     else:
         yield voice("hand-purse", florins=Florins(own.hidden.florins))

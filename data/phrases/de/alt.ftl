@@ -56,7 +56,10 @@ alt-servants = Baumeister: { $builders ->
     [0] keine
    *[other] { $jesters }
 }.
-alt-money = Geld: { $florins }.
+alt-money = Geld: { $florins ->
+    [0] keines
+   *[other] { $florins }
+}.
 alt-tiles = Fürstentum: { $tiles-count ->
     [0] leer
    *[other] { $tiles }
@@ -116,7 +119,10 @@ alt-serves = { $character } bei { $who }
 alt-served = { $character } bei { $who } (eingesetzt)
 alt-serving = In Diensten: { $serving }.
 alt-hire-no-more = Werben niemanden mehr an: { $who }.
-alt-offer = { $building } auf { $squares } (a–g im Westen, h–n im Osten): { $whom } würde { $who } { $price } zahlen; der Bau kostet { $who } { $cost }.
+alt-offer = { $building } auf { $squares } (a–g im Westen, h–n im Osten): { $whom } würde { $who } { $price ->
+    [0] nichts
+   *[other] { $price }
+} zahlen; der Bau kostet { $who } { $cost }.
 alt-borders = Grenzen, Westen und Osten: { $borders }.
 alt-border = { $west } – { $east }
 alt-offers-left = In diesem Zug noch mögliche Angebote: { $count }.

@@ -50,7 +50,7 @@ option-characters-on = an
 characters-begin = Jetzt werden die Charaktere angeworben: { $who } beginnt. Auf dem Bankier liegen { $florins }.
     .you = Jetzt werden die Charaktere angeworben: Du beginnst. Auf dem Bankier liegen { $florins }.
 courts = { $price ->
-    [0] { $who } stellt den Stein kostenlos auf { $character-the-acc }.
+    [0] { $who } stellt einen Stein kostenlos auf { $character-the-acc }.
    *[other] { $who } bietet { $price } für { $character-the-acc }.
 }
     .you = { $price ->

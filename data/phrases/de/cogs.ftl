@@ -120,8 +120,14 @@ door-you-are-next = Du kommst als Nächstes, nach { $who }.
 
 ## Eine Hand
 
-hand-money = Du hast { $florins }; gäbst du alle Punkte ab, könntest du { $means } zahlen.
-hand-purse = Du hast { $florins }.
+hand-money = Du hast { $florins ->
+    [0] kein Geld
+   *[other] { $florins }
+}; gibst du alle Punkte ab, kannst du { $means } zahlen.
+hand-purse = Du hast { $florins ->
+    [0] kein Geld
+   *[other] { $florins }
+}.
 hand-character = In deinem Dienst: **{ $character }** – { $about }
 hand-character-used = In deinem Dienst: **{ $character }** – schon eingesetzt.
 hand-profession = **{ $profession }** – { $building }, { $landscape }, { $freedom }. Werkzahl jetzt: { $value }.

@@ -30,7 +30,7 @@ result-place = { $place }. **{ $who } { $points }**{ $sources-count ->
 result-source = { $source } { $points }
 
 feat-card = „{ $card }“ { $points ->
-    [0] –
+    [0] (keine Punkte)
    *[other] { $points }
 }
 feat-prestige = Prestigekarten, { $who }: { $cards }

@@ -62,7 +62,7 @@ panel-firenze-cover-height = Auf welcher Höhe?
 
 ## Eine Karte nehmen
 
-panel-firenze-take-which = Welche Karte der Reihe nimmst du? Die weiter rechts kosten Steine.
+panel-firenze-take-which = Welche Karte nimmst du? Die weiter rechts kosten Steine.
 panel-firenze-offer = **{ $place } · { $card }** – { $cost ->
     [0] kostenlos
     [one] kostet 1 Stein
@@ -90,7 +90,7 @@ panel-firenze-take = **{ $card }** ({ $kind }): { $about }
 panel-firenze-effect-ours = *Was diese Karte tut, ist unsere Fassung; die gedruckte kann abweichen.*
 panel-firenze-take-brings = Sie bringt { $bricks-count ->
     [0] keine Steine
-   *[other] { $bricks-nom }
+   *[other] { $bricks }
 }.
 panel-firenze-take-costs = Sie kostet { $count ->
     [one] 1 Stein
@@ -236,7 +236,7 @@ panel-firenze-holds = { $stored ->
    *[other] { $points } Punkte
 }
 panel-firenze-several = Mehrere auf einmal …
-panel-firenze-fulfil-this = Erfüllen: { $brick-low } { $height }, { $points ->
+panel-firenze-fulfil-this = Erfüllen: { $brick } { $height }, { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
@@ -288,7 +288,10 @@ hand-firenze-counts = { $seals ->
     [0] Keine Siegel mehr
     [one] Noch 1 Siegel
    *[other] Noch { $seals } Siegel
-}; Karten, die zählen: { $cards } von { $limit }.
+}; { $cards ->
+    [0] Kartenlimit { $limit }
+   *[other] Karten, die zählen: { $cards } von { $limit }
+}.
 hand-firenze-empty = Du hast keine Karten auf der Hand.
 hand-firenze-personnel = Person: **{ $card }** – { $about }{ $playable ->
     [0] {""}

@@ -114,7 +114,16 @@ alt-firenze-offer = { $card }, { $cost ->
 alt-firenze-bricks = { $color } { $count }
 alt-firenze-tower = { $color } { $height }
 alt-firenze-idle-tower = { $color } { $height } (noch nicht weitergebaut)
-alt-firenze-builder = { $who }: Türme { $towers }; Lager { $bricks }; Siegel { $seals }.
+alt-firenze-builder = { $who }: { $towers-count ->
+    [0] keine Türme
+   *[other] Türme { $towers }
+}; Lager { $bricks-count ->
+    [0] leer
+   *[other] { $bricks }
+}; { $seals ->
+    [0] keine Siegel mehr
+   *[other] Siegel { $seals }
+}.
 alt-firenze-open = { $color }, offen, Höhe für Punkte: { $commissions }.
 alt-firenze-commission = { $height } für { $points }
 
@@ -132,7 +141,10 @@ alt-firenze-ours = Ein Stern: Dieser Wert ist unserer, denn der gedruckte ist ni
 alt-firenze-church = Kirchenkarten: { $cards }.
 alt-firenze-pouch = Beutel: { $bricks }.
 alt-firenze-deck = Stapel: { $deck }. Ablage: { $discards }.
-alt-firenze-laid = { $who } hat in diesem Zug verbaut: { $bricks }; dafür gezahlt: { $paid }.
+alt-firenze-laid = { $who } hat in diesem Zug verbaut: { $bricks }{ $paid-count ->
+    [0] {""}
+   *[other] ; dafür gezahlt: { $paid }
+}.
 alt-firenze-played = { $who } hat in diesem Zug ausgespielt: { $cards }.
 
 alt-firenze-who = { $who }, { $points ->
@@ -141,7 +153,10 @@ alt-firenze-who = { $who }, { $points ->
 }
 alt-firenze-seals = Siegel übrig: { $seals }.
 alt-firenze-site = Türme im Bau: { $towers }.
-alt-firenze-storehouse = Lager: { $bricks }; { $stored } von höchstens { $limit }.
+alt-firenze-storehouse = Lager: { $stored ->
+    [0] leer; Platz für { $limit }
+   *[other] { $bricks }; { $stored } von höchstens { $limit }
+}.
 alt-firenze-cards = Karten auf der Hand: { $hand }, davon Feste: { $celebrations }. Mit Gebäuden { $cards } von höchstens { $limit }.
 alt-firenze-buildings = Gebäude: { $cards }.
 alt-firenze-bell = Schuldet der Kirche noch einen Glockenturm.

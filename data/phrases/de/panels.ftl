@@ -215,6 +215,10 @@ panel-court-option = { $florins ->
     [0] { $character } – bisher kostenlos
    *[other] { $character } – ab { $florins }
 }
+panel-court-at = { $florins ->
+    [0] Kostenlos
+   *[other] { $florins }
+}
 panel-court-space = Wie viel für { $character-the-acc }?
 
 panel-consult-turn = Du kannst { $character-the-acc } jetzt einsetzen, ohne eine Aktion. Behältst du die Karte, kann sie noch in den nächsten Versteigerungen helfen.
@@ -250,7 +254,10 @@ panel-part-buildings = Gebäude +{ $worth }
 panel-part-builders = Baumeister +{ $worth }
 panel-part-muse = Muse +{ $worth }
 
-help-courting = Biete für einen der Charaktere, oder wirb in dieser Runde niemanden an. Auf einer freien Karte ist jedes Feld erlaubt; wo ein Stein steht, nur ein höheres. Überbietet dich niemand, bis du wieder dran bist, zahlst du, und der Charakter gehört dir. Höchstens kannst du { $florins } bieten.
+help-courting = Biete für einen der Charaktere, oder wirb in dieser Runde niemanden an. Auf einer freien Karte ist jedes Feld erlaubt; wo ein Stein steht, nur ein höheres. Überbietet dich niemand, bis du wieder dran bist, zahlst du, und der Charakter gehört dir. { $florins ->
+    [0] Du hast kein Geld zum Bieten, also geht nur ein kostenloses Feld.
+   *[other] Höchstens kannst du { $florins } bieten.
+}
 help-consulting = Entscheide, ob du { $character-the-acc } jetzt einsetzt. Dabei steht, was es bringen würde.
 help-changing = Die letzte Gelegenheit, aus deinem Geld etwas zu machen: Der Bankier gibt dir bis zu { $points ->
     [one] 1 Punkt
@@ -265,7 +272,7 @@ help-acting-hired = { $actions ->
 topic-characters = Einstellung: die Charaktere
 topic-together = Einstellung: gemeinsam bauen
 digest-characters = Nach den Objekten werden in jeder Runde sechs Charaktere versteigert. Reihum stellen alle ihren Stein auf ein Feld einer Karte oder passen endgültig; auf einer besetzten Karte zählt nur ein höheres Feld, und der andere Stein geht zurück. Steht deiner noch, wenn du wieder dran bist, zahlst du und hast den Charakter für diese Runde angeworben. Mit den Charakteren darf niemand Punkte gegen Geld abgeben.
-digest-together = Mit dieser Einstellung liegen die Fürstentümer im Ring, und Nachbarn dürfen über ihre Grenze hinweg bauen. In deinem Zug bietest du einem Nachbarn ein Gebäude an, den genauen Platz und den Preis, der dir gezahlt wird (von nichts bis { $most }, was auch immer die Kassen enthalten; erst zum Zustimmen braucht es das Geld); der Nachbar stimmt zu, nennt einen anderen Preis oder lehnt ab. Du darfst das Angebot inzwischen zurückziehen und weitermachen. Höchstens { $offers ->
+digest-together = Mit dieser Einstellung liegen die Fürstentümer im Ring, und Nachbarn dürfen über ihre Grenze hinweg bauen. In deinem Zug bietest du einem Nachbarn ein Gebäude an, den genauen Platz und den Preis, der dir gezahlt wird (von nichts bis { $most }, was auch immer die Kassen enthalten; Geld braucht es erst beim Zustimmen); der Nachbar stimmt zu, nennt einen anderen Preis oder lehnt ab. Du darfst das Angebot inzwischen zurückziehen und weitermachen. Höchstens { $offers ->
     [one] 1 Angebot
    *[other] { $offers } Angebote
 } je Zug, und jede Antwort liegt zwischen den beiden letzten Preisen: Beides haben wir so gewählt. Erst mit der Einigung ist eine Aktion verbraucht. Zuerst bekommst du den Preis, dann zahlst du, was es nach deinen eigenen Baumeistern kostet; beide nehmen { $points } Punkte und haben das Gebäude. Auf jeder Seite gelten die Regeln fürs Anlegen mit den Baumeistern dieser Seite. Baust du allein, bleib ohne Baumeister von den Grenzen weg; mit einem darfst du sie nur berühren, wo gleich gegenüber nichts liegt.

@@ -584,7 +584,10 @@ has-all-builders = { $most ->
 landscape-fits-nowhere = { $lot }: Dafür ist in deinem Fürstentum nirgends mehr Platz.
 no-landscape-left-fits = Keine der Landschaften, die es noch gibt, passt irgendwo in dein Fürstentum.
 raise-by-one-step = Das nächste Gebot muss genau { $price } sein.
-cannot-pay = Das kostet { $price }; selbst wenn du alle Punkte abgibst, kannst du nur { $most } zahlen.
+cannot-pay = Das kostet { $price }; { $most ->
+    [0] du hast weder Geld noch Punkte, um zu zahlen.
+   *[other] selbst wenn du alle Punkte abgibst, kannst du nur { $most } zahlen.
+}
 no-points-to-sell = Du hast keine Punkte, die du für Geld abgeben könntest.
 sell-only-so-many = { $most ->
     [one] Du kannst genau 1 Punkt abgeben.
@@ -593,7 +596,7 @@ sell-only-so-many = { $most ->
 
 ## Ablehnungen: Anlegen und Bauen
 
-place-it-first = Such vor allem anderen einen Platz für { $lot-the-acc }: Das gehört zum Ersteigern dazu.
+place-it-first = Leg zuerst { $lot-the-acc } an: Das gehört zum Ersteigern.
 other-landscape-won = Das hast du nicht ersteigert. Anzulegen ist: { $landscapes }.
 no-such-square = Ein Feld „{ $square }“ gibt es nicht; die Felder gehen von a1 bis { $last }.
 no-such-turn = Für { $tile-the-acc } ist die Drehung eine Zahl von 0 bis { $most }.

@@ -14,10 +14,22 @@ ours-side-b = Gut zu wissen: Seite B der Fürstentümer mit dem Palazzo unten in
 
 ## Was geschieht
 
-offers = { $who } bietet { $whom } an, auf { $square } gemeinsam { $building-a-acc } über die Grenze zu bauen; { $whom } würde { $price } zahlen.
-    .you = Du bietest { $whom } an, auf { $square } gemeinsam { $building-a-acc } über die Grenze zu bauen; { $whom } würde { $price } zahlen.
-answers-price = { $who } nennt für { $building-the-acc } einen anderen Preis: { $price }.
-    .you = Du nennst für { $building-the-acc } einen anderen Preis: { $price }.
+offers = { $who } bietet { $whom } an, auf { $square } gemeinsam { $building-a-acc } über die Grenze zu bauen; { $whom } würde { $price ->
+    [0] nichts
+   *[other] { $price }
+} zahlen.
+    .you = Du bietest { $whom } an, auf { $square } gemeinsam { $building-a-acc } über die Grenze zu bauen; { $whom } würde { $price ->
+    [0] nichts
+   *[other] { $price }
+} zahlen.
+answers-price = { $who } nennt für { $building-the-acc } einen anderen Preis: { $price ->
+    [0] keine Zahlung
+   *[other] { $price }
+}.
+    .you = Du nennst für { $building-the-acc } einen anderen Preis: { $price ->
+    [0] keine Zahlung
+   *[other] { $price }
+}.
 accepts-price = { $who } wird mit { $whom } einig{ $price ->
     [0] , ganz ohne Geld
    *[other] {" "}über { $price }
@@ -54,12 +66,24 @@ builds-together = { $who } und { $whom } errichten auf { $square } gemeinsam { $
 ## Was gefragt ist
 
 asked-princes-bargaining = { $part ->
-    [builder] { $who }: { $whom } würde { $price } für { $building-the-acc } auf { $square } zahlen. Zustimmen, einen anderen Preis nennen oder das Angebot zurückziehen.
-   *[partner] { $who }: das Angebot von { $whom } beantworten, gemeinsam { $building-a-acc } auf { $square } zu bauen, für { $price }. { $whom } kann es inzwischen zurückziehen.
+    [builder] { $who }: { $whom } würde { $price ->
+        [0] nichts
+       *[other] { $price }
+    } für { $building-the-acc } auf { $square } zahlen. Zustimmen, einen anderen Preis nennen oder das Angebot zurückziehen.
+   *[partner] { $who }: das Angebot von { $whom } beantworten, gemeinsam { $building-a-acc } auf { $square } zu bauen, { $price ->
+        [0] ohne Zahlung
+       *[other] für { $price }
+    }. { $whom } kann es inzwischen zurückziehen.
 }
     .you = { $part ->
-    [builder] { $whom } würde dir { $price } für { $building-the-acc } auf { $square } zahlen. Stimmst du zu, nennst du einen anderen Preis, oder ziehst du dein Angebot zurück?
-   *[partner] { $whom } würde mit dir auf { $square } über die Grenze { $building-a-acc } bauen, wenn du { $price } zahlst. Stimmst du zu, nennst du einen anderen Preis, oder lehnst du ab?
+    [builder] { $whom } würde dir { $price ->
+        [0] nichts
+       *[other] { $price }
+    } für { $building-the-acc } auf { $square } zahlen. Stimmst du zu, nennst du einen anderen Preis, oder ziehst du dein Angebot zurück?
+   *[partner] { $whom } würde mit dir auf { $square } über die Grenze { $building-a-acc } bauen{ $price ->
+        [0] , ohne Zahlung
+       *[other] , wenn du { $price } zahlst
+    }. Stimmst du zu, nennst du einen anderen Preis, oder lehnst du ab?
 }
 
 ## Züge
@@ -68,8 +92,14 @@ move-princes-offer = { $turn ->
     [0] Anbieten: { $building } im { $side }, { $square }, für { $florins }
    *[other] Anbieten: { $building } im { $side }, { $square }, Drehung { $turn }, für { $florins }
 }
-move-princes-accept = Einverstanden: { $florins }
-move-princes-counter = Anderer Preis: { $florins }
+move-princes-accept = { $florins ->
+    [0] Einverstanden, ohne Zahlung
+   *[other] Einverstanden: { $florins }
+}
+move-princes-counter = { $florins ->
+    [0] Anderer Preis: keine Zahlung
+   *[other] Anderer Preis: { $florins }
+}
 move-princes-decline = Ablehnen
 move-princes-retract = Angebot zurückziehen
 
@@ -107,7 +137,10 @@ price-cannot-be-paid = Für { $price } lässt sich das Gebäude nicht bezahlen.
 border-not-crossed = Auf { $square } und so gedreht, läge { $tile-the } nur auf einer Seite der Grenze; mindestens ein Feld muss auf jeder Seite liegen.
 overlaps-next-door = So gedreht, verdeckt { $tile-the } etwas im Fürstentum von { $whom }: { $other }.
 touches-next-door = { $whom } hat keine zwei Baumeister; dort darf { $tile-the } höchstens mit einer Ecke berühren, was da steht: { $other }.
-price-out-of-range = Der Preis muss in Hundertern zwischen { $least } und { $most } liegen.
+price-out-of-range = Der Preis zählt in Hundertern, { $least ->
+    [0] bis { $most }
+   *[other] von { $least } bis { $most }
+}.
 another-price = Auf dem Tisch liegt ein anderer Preis: { $price }.
 no-price-between = Zwischen euren Preisen liegt keiner mehr: Stimm zu, oder lass es.
 wait-or-retract = { $whom } überlegt noch: Warte, oder zieh dein Angebot zurück.
@@ -127,4 +160,4 @@ rule-bargaining = Spielregel, Kooperativ bauen: sich auf einen Preis einigen
 ## Bilder
 
 render-header-princes-bargaining = { $name } bedenkt ein Angebot
-alt-princes-bargaining = { $who } bedenkt ein Angebot, gemeinsam zu bauen.
+alt-princes-bargaining = { $who } prüft ein Angebot, gemeinsam zu bauen.

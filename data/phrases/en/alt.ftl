@@ -58,7 +58,10 @@ alt-servants = Builders: { $builders ->
     [0] none
    *[other] { $jesters }
 }.
-alt-money = Money: { $florins }.
+alt-money = Money: { $florins ->
+    [0] none
+   *[other] { $florins }
+}.
 alt-tiles = Principality: { $tiles-count ->
     [0] empty
    *[other] { $tiles }
@@ -118,7 +121,10 @@ alt-serves = { $character } hired by { $who }
 alt-served = { $character } used by { $who }
 alt-serving = In service: { $serving }.
 alt-hire-no-more = Hiring nobody else: { $who }.
-alt-offer = { $building } on { $squares } (a–g in the west, h–n in the east): { $whom } would pay { $who } { $price }; building it costs { $who } { $cost }.
+alt-offer = { $building } on { $squares } (a–g in the west, h–n in the east): { $whom } would pay { $who } { $price ->
+    [0] nothing
+   *[other] { $price }
+}; building it costs { $who } { $cost }.
 alt-borders = Borders, west and east: { $borders }.
 alt-border = { $west } – { $east }
 alt-offers-left = Offers left in this turn: { $count }.

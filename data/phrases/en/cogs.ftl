@@ -120,8 +120,14 @@ door-you-are-next = You come next, after { $who }.
 
 ## A hand
 
-hand-money = You have { $florins }; giving up all your points, you could pay { $means }.
-hand-purse = You have { $florins }.
+hand-money = You have { $florins ->
+    [0] no money
+   *[other] { $florins }
+}; giving up all your points, you could pay { $means }.
+hand-purse = You have { $florins ->
+    [0] no money
+   *[other] { $florins }
+}.
 hand-character = In your service: **{ $character }** – { $about }
 hand-character-used = In your service: **{ $character }** – used already.
 hand-profession = **{ $profession }** – { $building }, { $landscape }, { $freedom }. Work Value now: { $value }.
@@ -146,7 +152,7 @@ help-by-name = /{ $command }
 help-more = **/{ command-hand }** shows your cards, **/{ command-board }** the board in words, **/{ command-game } { command-game-my-games }** your games, **{ $moves }** { $moves-count ->
     [one] has a command for every move
    *[other] have a command for every move
-}. Your language and all else you like to set: **/{ command-settings } { command-settings-show }**.
+}. Your language and all other settings: **/{ command-settings } { command-settings-show }**.
 
 ## Habits
 

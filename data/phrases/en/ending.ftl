@@ -30,7 +30,7 @@ result-place = { $place }. **{ $who } { $points }**{ $sources-count ->
 result-source = { $source } { $points }
 
 feat-card = “{ $card }” { $points ->
-    [0] –
+    [0] (no points)
    *[other] { $points }
 }
 feat-prestige = Prestige cards, { $who }: { $cards }

@@ -62,7 +62,7 @@ panel-firenze-cover-height = At which height?
 
 ## Taking a card
 
-panel-firenze-take-which = Which card of the row do you take? Those further to the right cost bricks.
+panel-firenze-take-which = Which card do you take? Those further to the right cost bricks.
 panel-firenze-offer = **{ $place } · { $card }** – { $cost ->
     [0] free
     [one] costs 1 brick
@@ -261,7 +261,7 @@ panel-firenze-which-given = What do you give?
 panel-firenze-which-taken = What do you take?
 panel-firenze-given = give a { $brick-low } brick
 panel-firenze-taken = take a { $brick-low } brick
-panel-firenze-smuggle = Smuggler: give { $whom } { $given-low } for { $taken-low }
+panel-firenze-smuggle = Smuggler: give { $whom } a { $given-low } brick for a { $taken-low } one
 panel-firenze-sabotage = Saboteur: { $whom } loses a brick of { $brick-low } { $height }
 panel-firenze-transmute = Alchemist: { $given-low } becomes { $taken-low }
 panel-firenze-restock = Wholesaler: new bricks for { $card } (replaces { $count })
@@ -287,7 +287,10 @@ hand-firenze-counts = { $seals ->
     [0] No seals left
     [one] 1 seal left
    *[other] { $seals } seals left
-}; cards that count: { $cards } of { $limit }.
+}; { $cards ->
+    [0] card limit { $limit }
+   *[other] cards that count: { $cards } of { $limit }
+}.
 hand-firenze-empty = You hold no cards.
 hand-firenze-personnel = Personnel: **{ $card }** – { $about }{ $playable ->
     [0] {""}
@@ -356,15 +359,15 @@ topic-firenze-buildings = Cards: Buildings
 topic-firenze-churches = Cards: Church
 topic-firenze-ours = What is our own design
 
-digest-firenze-goal = You build towers for the families of Florence. Each family’s tower on the board has commissions of { $least } to { $most } levels; whoever has a tower of that color and exactly that height may hand it in, scores, and lays a seal there. But whatever you have begun must grow every turn, or it is torn down. Most points at the end wins.
+digest-firenze-goal = You build towers for the families of Florence. Each family’s tower on the board has commissions of { $least } to { $most } levels; whoever has a tower of that color and exactly that height may hand it in, scores, and lays a seal there. But whatever you have begun must grow every turn, or it is torn down. Whoever has the most points at the end wins.
 digest-firenze-turn = Each turn goes through six phases:
-    1. Take one card of the row (a must).
+    1. Take one card from the row (required).
     2. Exchange { $exchange } bricks for one, once (if you like).
     3. Build up to { $most } bricks, and pay for it (if you like).
     4. Towers that got no brick are torn down.
     5. Fulfill commissions, any number (if you like).
     6. Check the limits: { $bricks } bricks in the storehouse, { $cards } cards.
-    Personnel may be played at any moment of your own turn, not two of the same name.
+    Personnel may be played at any time in your own turn, but not two of the same name.
 digest-firenze-taking = { $row } cards lie in a row, each with { $bricks } bricks at first. The leftmost is free; the others cost 1 to { $most } bricks of any colors: one is laid on every card you skip, before you get the bricks of your card. Then the gap closes and a new card comes at the right.
     · **Exchange:** { $exchange } bricks of yours go onto a card, and you take one brick that lay there.
 digest-firenze-building = A tower has one color; a brick is a level. You may raise towers and begin new ones, as many as you like, with at most { $most } bricks a turn. What 1, 2, 3 … bricks cost in all, in other bricks: { $costs }. It goes by bricks, not by towers.

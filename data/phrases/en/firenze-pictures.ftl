@@ -86,7 +86,7 @@ render-firenze-plan-bell-first = the bell tower comes first
 alt-firenze-turn = Firenze, turn { $turn }.
 alt-firenze-turn-phase = Firenze, turn { $turn }, phase { $phase } of { $phases }.
 alt-firenze-placing = { $who } lays a neutral seal, left to lay: { $count }.
-alt-firenze-choosing = { $who } chooses a card of the row.
+alt-firenze-choosing = { $who } chooses a card from the row.
 alt-firenze-paying-card = { $who } pays for “{ $card }”, bricks to go: { $count }.
 alt-firenze-averting = { $who } may prevent “{ $card }” with the Patrician.
 alt-firenze-losing = “{ $card }”: { $who } has to give up bricks, still { $count }.
@@ -114,7 +114,16 @@ alt-firenze-offer = { $card }, { $cost ->
 alt-firenze-bricks = { $color } { $count }
 alt-firenze-tower = { $color } { $height }
 alt-firenze-idle-tower = { $color } { $height } (not worked on yet)
-alt-firenze-builder = { $who }: towers { $towers }; storehouse { $bricks }; seals left { $seals }.
+alt-firenze-builder = { $who }: { $towers-count ->
+    [0] no towers
+   *[other] towers { $towers }
+}; storehouse { $bricks-count ->
+    [0] empty
+   *[other] { $bricks }
+}; { $seals ->
+    [0] no seals left
+   *[other] seals left { $seals }
+}.
 alt-firenze-open = { $color }, open, height for points: { $commissions }.
 alt-firenze-commission = { $height } for { $points }
 
@@ -132,7 +141,10 @@ alt-firenze-ours = A star: this value is our own, because the printed one is not
 alt-firenze-church = Church cards: { $cards }.
 alt-firenze-pouch = Pouch: { $bricks }.
 alt-firenze-deck = Deck: { $deck }. Discards: { $discards }.
-alt-firenze-laid = { $who } has laid this turn: { $bricks }; paid for it: { $paid }.
+alt-firenze-laid = { $who } has laid this turn: { $bricks }{ $paid-count ->
+    [0] {""}
+   *[other] ; paid for it: { $paid }
+}.
 alt-firenze-played = { $who } has played this turn: { $cards }.
 
 alt-firenze-who = { $who }, { $points ->
@@ -141,7 +153,10 @@ alt-firenze-who = { $who }, { $points ->
 }
 alt-firenze-seals = Seals left: { $seals }.
 alt-firenze-site = Towers under construction: { $towers }.
-alt-firenze-storehouse = Storehouse: { $bricks }; { $stored } of at most { $limit }.
+alt-firenze-storehouse = Storehouse: { $stored ->
+    [0] empty; room for { $limit }
+   *[other] { $bricks }; { $stored } of at most { $limit }
+}.
 alt-firenze-cards = Cards in hand: { $hand }, of these celebrations: { $celebrations }. With buildings { $cards } of at most { $limit }.
 alt-firenze-buildings = Buildings: { $cards }.
 alt-firenze-bell = Still owes the church a bell tower.

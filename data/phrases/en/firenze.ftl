@@ -31,7 +31,7 @@ card-kind-personnel = Personnel
 card-kind-celebration = Celebration
     .about = Stay in your hand until the end and count then.
 card-kind-building = Building
-    .about = Lie before you and work from now on; of each kind you may have one.
+    .about = Lie in front of you and work from now on; you may have one of each kind.
 card-kind-church = Church
     .about = Lie at the church for everybody until they have done their work.
 
@@ -167,7 +167,7 @@ option-patrician-off = Celebrations only
 
 ours-firenze-commissions = Good to know: most numbers on the towers, flags and level tiles are our own design, because the printed ones are not public.
 ours-firenze-balconies = Good to know: most of the 19 Balconies are our own design; the printed ones may lie elsewhere and bring other points.
-ours-firenze-cards = Good to know: about half of the cards do what we made up for them, because their printed texts are not public; so are the numbers of copies.
+ours-firenze-cards = Good to know: we made up what about half of the cards do, because their printed texts are not public; how many there are of each is our choice, too.
 ours-firenze-name = (our name)
 ours-firenze-effect = (our version; the printed card may differ)
 
@@ -358,8 +358,8 @@ asked-firenze-placing = { $due ->
     [one] It is the last one.
    *[other] { $due } are left.
 }
-asked-firenze-choosing = { $who }: take a card of the row.
-    .you = Your turn: which card of the row do you take?
+asked-firenze-choosing = { $who }: take a card from the row.
+    .you = Your turn: which card from the row do you take?
 asked-firenze-paying-card = { $due ->
     [one] { $who }: pay 1 brick for “{ $card }”.
    *[other] { $who }: pay { $due } bricks for “{ $card }”.
@@ -456,7 +456,7 @@ firenze-balcony-lies-there = Balcony { $numeral ->
     [3] III
    *[other] IV
 } lies on { $brick-low } { $height }, and neutral seals go where there is none.
-firenze-take-a-card-first = First take one of the cards of the row; then the turn goes on.
+firenze-take-a-card-first = First take a card from the row; then the turn goes on.
 firenze-no-such-place = There is no card at this place: they are counted from 1 to { $most }, from the left.
 firenze-card-too-dear = “{ $card }” costs { $cost ->
     [one] 1 brick

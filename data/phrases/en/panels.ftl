@@ -65,7 +65,7 @@ panel-turn-holds = { $florins ->
 }
 panel-turn-sells = What your purse lacks for a purchase is paid with points.
 panel-turn-work = **{ $profession } { $value }** – { $short ->
-    [0] enough, { $minimum } are needed
+    [0] enough, { $minimum } needed
    *[other] { $short } short of { $minimum }
 }{ $cards-count ->
     [0] {""}
@@ -213,6 +213,10 @@ panel-court-option = { $florins ->
     [0] { $character } – free so far
    *[other] { $character } – from { $florins }
 }
+panel-court-at = { $florins ->
+    [0] For free
+   *[other] { $florins }
+}
 panel-court-space = How much for { $character-the }?
 
 panel-consult-turn = You may use { $character-the } now, without spending an action. If you keep the card, it can still help in the next auctions.
@@ -248,7 +252,10 @@ panel-part-buildings = Buildings +{ $worth }
 panel-part-builders = Builders +{ $worth }
 panel-part-muse = Muse +{ $worth }
 
-help-courting = Bid for one of the characters on the table, or hire nobody this round. On a free card you may take any space; where a pawn stands, only a higher one. If nobody outbids you until your next turn, you pay and the character is yours. You can bid at most { $florins }.
+help-courting = Bid for one of the characters on the table, or hire nobody this round. On a free card you may take any space; where a pawn stands, only a higher one. If nobody outbids you until your next turn, you pay and the character is yours. { $florins ->
+    [0] You have no money to bid, so only a free space is open to you.
+   *[other] You can bid at most { $florins }.
+}
 help-consulting = Decide whether you use { $character-the } now. The message says what it would bring.
 help-changing = The last chance to make something of your money: the Banker gives you up to { $points ->
     [one] 1 point
@@ -296,11 +303,11 @@ panel-offer = **{ $tile }** across the border with { $whom }, on { $square }: { 
 }.
 panel-offer-beyond-you = At this price you could not pay your part; { $whom } could not agree to it. Ask for { $least } at least.
 panel-offer-alone = Alone it would cost { $whom } { $price ->
-    [0] nothing but an action
+    [0] only an action
    *[other] { $price } and an action
 }. Offers left in this turn: { $left }.
 panel-bargain-waits = { $whom } is thinking about your offer: { $building-the } on { $square }, for { $price }. You need not wait: take it back and go on with your turn. Offers left in this turn: { $left }.
-panel-bargain-costs = To you it costs { $price ->
+panel-bargain-costs = It costs you { $price ->
     [0] only an action
    *[other] { $price } and an action
 }; both of you score { $points ->
@@ -310,8 +317,8 @@ panel-bargain-costs = To you it costs { $price ->
 panel-bargain-gains = It costs you no action and scores { $points ->
     [one] 1 point
    *[other] { $points } points
-}; alone, you would pay { $price ->
-    [0] nothing but an action
+}; alone, it would cost you { $price ->
+    [0] only an action
    *[other] { $price } and an action
 }.
 panel-bargain-agree = { $price ->

@@ -460,12 +460,12 @@ asked-princes-picking = { $count ->
 asked-princes-recruiting = { $who }: use the Recruiting card now, or save it.
     .you = Will you recruit somebody now, or save the Recruiting card?
 asked-princes-acting = { $actions ->
-    [0] { $who }: no actions left; do what takes none, or end the turn.
+    [0] { $who }: no actions left; do what takes no action, or end the turn.
     [one] { $who }: one action left.
    *[other] { $who }: { $actions } actions left.
 }
     .you = { $actions ->
-    [0] No actions left. You can still do what takes none, such as recruiting, or end your turn.
+    [0] No actions left. You can still do what takes no action, such as recruiting, or end your turn.
     [one] Your turn: you have one action left.
    *[other] Your turn: you have { $actions } actions left.
 }
@@ -533,7 +533,10 @@ has-all-builders = { $most ->
 landscape-fits-nowhere = { $lot }: there is no room for it anywhere in your Principality any more.
 no-landscape-left-fits = None of the Landscapes that are left fits anywhere in your Principality.
 raise-by-one-step = The next bid has to be exactly { $price }.
-cannot-pay = That takes { $price }; even by giving up all your points you could pay only { $most }.
+cannot-pay = That takes { $price }; { $most ->
+    [0] you have neither money nor points to pay with.
+   *[other] even by giving up all your points you could pay only { $most }.
+}
 no-points-to-sell = You have no points to give up.
 sell-only-so-many = { $most ->
     [one] You can give up exactly 1 point.
@@ -564,7 +567,7 @@ not-on-another-table = { $cards-count ->
 ## Refusals: actions
 
 act-or-end = { $actions ->
-    [0] No actions left: do what takes none, such as recruiting, or end your turn.
+    [0] No actions left: do what takes no action, such as recruiting, or end your turn.
     [one] This is your turn, with one action left: choose an action, or end your turn.
    *[other] This is your turn, with { $actions } actions left: choose an action, or end your turn.
 }

@@ -14,10 +14,22 @@ ours-side-b = Good to know: side B of the Principalities, with its Palazzo at th
 
 ## What happens
 
-offers = { $who } offers to build { $building-a } with { $whom } across their border, on { $square }; { $whom } would pay { $price }.
-    .you = You offer to build { $building-a } with { $whom } across your border, on { $square }; { $whom } would pay { $price }.
-answers-price = { $who } answers with another price for { $building-the }: { $price }.
-    .you = You answer with another price for { $building-the }: { $price }.
+offers = { $who } offers to build { $building-a } with { $whom } across their border, on { $square }; { $whom } would pay { $price ->
+    [0] nothing
+   *[other] { $price }
+}.
+    .you = You offer to build { $building-a } with { $whom } across your border, on { $square }; { $whom } would pay { $price ->
+    [0] nothing
+   *[other] { $price }
+}.
+answers-price = { $who } answers with another price for { $building-the }: { $price ->
+    [0] no payment
+   *[other] { $price }
+}.
+    .you = You answer with another price for { $building-the }: { $price ->
+    [0] no payment
+   *[other] { $price }
+}.
 accepts-price = { $who } agrees with { $whom } on { $price ->
     [0] sharing it without payment
    *[other] { $price }
@@ -54,12 +66,24 @@ builds-together = { $who } and { $whom } build { $building-a } across their bord
 ## What is asked
 
 asked-princes-bargaining = { $part ->
-    [builder] { $who }: { $whom } would pay { $price } for { $building-the } on { $square }. Agree, ask for another price, or take the offer back.
-   *[partner] { $who }: answer { $whom-of } offer to build { $building-a } together on { $square }, for { $price }. { $whom } may take it back meanwhile.
+    [builder] { $who }: { $whom } would pay { $price ->
+        [0] nothing
+       *[other] { $price }
+    } for { $building-the } on { $square }. Agree, ask for another price, or take the offer back.
+   *[partner] { $who }: answer { $whom-of } offer to build { $building-a } together on { $square }, { $price ->
+        [0] without payment
+       *[other] for { $price }
+    }. { $whom } may take it back meanwhile.
 }
     .you = { $part ->
-    [builder] { $whom } would pay you { $price } for { $building-the } on { $square }. Do you agree, ask for another price, or take your offer back?
-   *[partner] { $whom } would build { $building-a } with you across your border, on { $square }, if you pay { $price }. Do you agree, name another price, or decline?
+    [builder] { $whom } would pay you { $price ->
+        [0] nothing
+       *[other] { $price }
+    } for { $building-the } on { $square }. Do you agree, ask for another price, or take your offer back?
+   *[partner] { $whom } would build { $building-a } with you across your border, on { $square }{ $price ->
+        [0] , without payment
+       *[other] , if you pay { $price }
+    }. Do you agree, name another price, or decline?
 }
 
 ## Moves
@@ -68,8 +92,14 @@ move-princes-offer = { $turn ->
     [0] Offer: { $building } to the { $side }, { $square }, for { $florins }
    *[other] Offer: { $building } to the { $side }, { $square }, rotation { $turn }, for { $florins }
 }
-move-princes-accept = Agree: { $florins }
-move-princes-counter = Another price: { $florins }
+move-princes-accept = { $florins ->
+    [0] Agree: no payment
+   *[other] Agree: { $florins }
+}
+move-princes-counter = { $florins ->
+    [0] Another price: no payment
+   *[other] Another price: { $florins }
+}
 move-princes-decline = Decline
 move-princes-retract = Take the offer back
 
@@ -107,7 +137,10 @@ price-cannot-be-paid = At { $price } the Building cannot be paid for.
 border-not-crossed = Rotated that way on { $square }, { $tile-the } would stand on one side of the border only; at least one square has to lie on each side.
 overlaps-next-door = Rotated that way, { $tile-the } would cover part of { $other-the } in { $whom-of } Principality.
 touches-next-door = { $whom } has fewer than two Builders, so { $tile-the } may not touch { $other-the } there, except at a corner.
-price-out-of-range = The price has to be in hundreds, from { $least } to { $most }.
+price-out-of-range = The price has to be in hundreds, { $least ->
+    [0] up to { $most }
+   *[other] from { $least } to { $most }
+}.
 another-price = The price on the table is { $price }.
 no-price-between = There is no price left between yours: agree, or let it be.
 wait-or-retract = { $whom } is thinking about your offer: wait, or take it back.

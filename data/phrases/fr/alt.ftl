@@ -58,7 +58,10 @@ alt-servants = Architectes : { $builders ->
     [0] aucun
    *[other] { $jesters }
 }.
-alt-money = Argent : { $florins }.
+alt-money = Argent : { $florins ->
+    [0] aucun
+   *[other] { $florins }
+}.
 alt-tiles = Domaine : { $tiles-count ->
     [0] vide
    *[other] { $tiles }
@@ -118,7 +121,10 @@ alt-serves = { $character } au service { $who-of }
 alt-served = { $character } au service { $who-of } (déjà intervenu)
 alt-serving = En service : { $serving }.
 alt-hire-no-more = N’engagent plus personne : { $who }.
-alt-offer = { $building } en { $squares } (a–g à l’ouest, h–n à l’est) : { $whom } paierait { $price } à { $who } ; la construction coûte { $cost } à { $who }.
+alt-offer = { $building } en { $squares } (a–g à l’ouest, h–n à l’est) : { $whom } { $price ->
+    [0] ne paierait rien
+   *[other] paierait { $price }
+} à { $who } ; la construction coûte { $cost } à { $who }.
 alt-borders = Frontières, ouest et est : { $borders }.
 alt-border = { $west } – { $east }
 alt-offers-left = Offres encore possibles dans ce tour : { $count }.

@@ -73,16 +73,16 @@ hiring-ends = { $character } → { $who }, { $price ->
 banker-pays = Le Banquier verse { $florins } à { $who }.
     .you = Le Banquier vous verse { $florins }.
 banker-grows = Personne n’a engagé le Banquier : il a maintenant { $florins } sur sa carte.
-wins-first = { $who } remporte { $lot-the } à { $price } et peut recourir à un personnage avant de payer.
-    .you = Vous remportez { $lot-the } à { $price } et pouvez recourir à votre personnage avant de payer.
+wins-first = { $who } remporte { $lot-the } à { $price } et peut utiliser un personnage avant de payer.
+    .you = Vous remportez { $lot-the } à { $price } et pouvez utiliser votre personnage avant de payer.
 merchant-pays = Le Marchand { $who-of } paie les { $price } pour { $lot-the }.
     .you = Vous faites payer les { $price } pour { $lot-the } par votre Marchand.
 consults-professor = { $who } demande { $deck-a } au Professeur.
     .you = Vous demandez { $deck-a } au Professeur.
 forgoes = { $who } garde { $character-the } pour plus tard.
     .you = Vous gardez { $character-the } pour plus tard.
-lets-go = { $who } laisse partir { $character-the } sans y recourir.
-    .you = Vous laissez partir { $character-the } sans y recourir.
+lets-go = { $who } laisse partir { $character-the } sans l’utiliser.
+    .you = Vous laissez partir { $character-the } sans l’utiliser.
 princess-works = Chez { $who }, la Princesse réalise une œuvre : valeur artistique { $value }, { $florins ->
     [0] { $points ->
         [one] { $points } point
@@ -118,8 +118,8 @@ changes = { $who } change { $florins } chez le Banquier contre { $points ->
 
 asked-princes-courting = { $who } : enchérir pour un personnage, ou n’engager personne.
     .you = À vous : pour quel personnage enchérissez-vous, et combien ? Ou n’engagez-vous personne ce tour-ci ?
-asked-princes-consulting = { $who } : recourir maintenant à un personnage ({ $character }), ou non.
-    .you = Recourez-vous maintenant à votre personnage ({ $character }) ?
+asked-princes-consulting = { $who } : utiliser { $character-the } maintenant, ou non.
+    .you = Utilisez-vous { $character-the } maintenant ?
 asked-princes-changing = { $who } : changer de l’argent contre des points chez le Banquier, ou non.
     .you = Combien d’argent changez-vous contre des points chez le Banquier ?
 
@@ -129,7 +129,7 @@ move-princes-court = { $florins ->
     [0] { $character }, gratuitement
    *[other] { $character } pour { $florins }
 }
-move-princes-consult = Demander à votre personnage : { $use }
+move-princes-consult = Utiliser votre personnage : { $use }
 move-princes-forgo = Pas maintenant
 move-princes-princess-work = Œuvre de la Princesse{ $points ->
     [0] {""}
@@ -142,7 +142,7 @@ move-princes-change = { $points ->
 }
 
 press-princes-court = Enchérir pour un personnage…
-press-princes-consult = Recourir au personnage…
+press-princes-consult = Utiliser le personnage…
 press-princes-princess-work = Œuvre de la Princesse…
 press-princes-change = Changer de l’argent…
 choose-princes-court = Quel personnage, et pour combien ?
@@ -152,9 +152,9 @@ choose-princes-change = Combien de points voulez-vous pour votre argent ?
 command-princes-court = engager
     .about = Enchérir pour un personnage
 command-princes-consult = utiliser-personnage
-    .about = Recourir à votre Marchand ou à votre Professeur
+    .about = Utiliser votre Marchand ou votre Professeur
 command-princes-forgo = pas-maintenant
-    .about = Ne pas recourir à votre personnage pour l’instant
+    .about = Ne pas utiliser votre personnage pour l’instant
 command-princes-princess-work = princesse-œuvre
     .about = Laisser la Princesse réaliser une œuvre
 command-princes-change = changer-argent
@@ -178,11 +178,11 @@ no-space-above = Pour { $character-the }, le pion { $who-of } est sur la case la
 no-such-space = Pour { $character-the }, vous pouvez proposer de { $lowest } à { $highest }, par centaines.
 place-pawn-higher = Pour { $character-the }, le pion { $who-of } est déjà en place : il vous faudrait proposer au moins { $lowest }.
 nobody-to-consult = Ni le Marchand ni le Professeur ne sont à votre service.
-character-is-used = Vous avez déjà eu recours à ce personnage : { $character }. Une seule fois.
+character-is-used = Vous avez déjà utilisé { $character-the } ; chaque personnage ne sert qu’une fois.
 no-such-use = Votre personnage ({ $character }) ne peut pas faire cela pour vous : { $use }. Au choix : { $uses-or }.
 free-when-winning = Le Marchand ne paie un objet qu’au moment où vous le remportez ; ici, il peut vous rapporter des points.
 last-card-is-won = La dernière carte de prestige est celle que vous venez de remporter ; demandez une carte de bonus au Professeur.
-consult-or-forgo = Décidez d’abord pour { $character-the } : y recourir maintenant, ou non.
+consult-or-forgo = Décidez d’abord pour { $character-the } : l’utiliser maintenant, ou non.
 change-so-many = { $most ->
     [one] Pour votre argent, le Banquier peut vous donner { $most } point exactement.
    *[other] Pour votre argent, le Banquier peut vous donner de 1 à { $most } points.

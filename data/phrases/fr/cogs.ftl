@@ -45,7 +45,7 @@ press-join = Rejoindre
 press-leave = Quitter la table
 press-start = Commencer
 press-guest = Ajouter : { $guest }
-press-turn = À moi
+press-turn = À moi de jouer
 press-hand = Ma main
 press-board = Le plateau en mots
 press-to-board = Vers le plateau
@@ -120,8 +120,14 @@ door-you-are-next = Vous venez ensuite, après { $who }.
 
 ## Une main
 
-hand-money = Vous avez { $florins } ; en cédant tous vos points, vous pourriez payer { $means }.
-hand-purse = Vous avez { $florins }.
+hand-money = Vous { $florins ->
+    [0] n’avez pas d’argent
+   *[other] avez { $florins }
+} ; en cédant tous vos points, vous pourriez payer { $means }.
+hand-purse = Vous { $florins ->
+    [0] n’avez pas d’argent
+   *[other] avez { $florins }
+}.
 hand-character = À votre service : **{ $character }** – { $about }
 hand-character-used = À votre service : **{ $character }** – a déjà servi.
 hand-profession = **{ $profession }** – { $building }, { $landscape }, { $freedom }. Valeur actuelle : { $value }.
@@ -282,7 +288,7 @@ command-princes-introduce = instituer-liberté
 command-princes-acquire-bonus = prendre-bonus
     .about = Regarder cinq cartes de bonus, en garder une
 command-princes-end = finir
-    .about = Finir de jouer ce tour
+    .about = Terminer vos actions de ce tour
 
 word-game = jeu
     .about = Quel jeu
@@ -357,7 +363,7 @@ here-how = La partie n’est pas perdue. Vos boutons marchent toujours ici ; pou
 here-done = La table { $table } continue dans ce salon.
 here-not-there = Une table où jouent plusieurs personnes reste sur son serveur.
 press-here = Déplacer ici la table { $table }
-press-turn-at = Mon tour à la table { $table }
+press-turn-at = Jouer à la table { $table }
 table-pictures = Images
 table-language = Langue de la table
 pictures-move = à chaque coup

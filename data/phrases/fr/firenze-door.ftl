@@ -62,7 +62,7 @@ panel-firenze-cover-height = À quelle hauteur ?
 
 ## Prendre une carte
 
-panel-firenze-take-which = Quelle carte de la rangée prenez-vous ? Plus à droite, elles coûtent des briques.
+panel-firenze-take-which = Quelle carte prenez-vous ? Plus à droite, elles coûtent des briques.
 panel-firenze-offer = **{ $place } · { $card }** – { $cost ->
     [0] gratuite
     [one] coûte { $cost } brique
@@ -115,7 +115,7 @@ panel-firenze-instead = une { $new-low } au lieu d’une { $old-low }
 
 panel-firenze-exchange-which = Vous posez { $cost } briques sur une carte et prenez une de celles qui s’y trouvent. Laquelle ?
 panel-firenze-from = { $brick } de { $place } · { $card }
-panel-firenze-exchange = Une brique de « { $card } » : **{ $brick-low }**, contre { $paid }.
+panel-firenze-exchange = Une brique posée sur « { $card } » : **{ $brick-low }**, contre { $paid }.
 panel-firenze-exchange-it = ✓ Échanger – donner { $paid }
 panel-firenze-store = Réserve alors : { $bricks-count ->
     [0] vide
@@ -291,7 +291,10 @@ hand-firenze-counts = { $seals ->
     [0] Plus aucun sceau
     [one] Encore { $seals } sceau
    *[other] Encore { $seals } sceaux
-} ; cartes qui comptent : { $cards } sur { $limit }.
+} ; { $cards ->
+    [0] limite de cartes : { $limit }
+   *[other] cartes qui comptent : { $cards } sur { $limit }
+}.
 hand-firenze-empty = Vous n’avez aucune carte en main.
 hand-firenze-personnel = Personnage : **{ $card }** – { $about }{ $playable ->
     [0] {""}

@@ -114,7 +114,16 @@ alt-firenze-offer = { $card }, { $cost ->
 alt-firenze-bricks = { $color } { $count }
 alt-firenze-tower = { $color } { $height }
 alt-firenze-idle-tower = { $color } { $height } (pas encore continuée)
-alt-firenze-builder = { $who } : tours { $towers } ; réserve { $bricks } ; sceaux { $seals }.
+alt-firenze-builder = { $who } : { $towers-count ->
+    [0] aucune tour
+   *[other] tours { $towers }
+} ; réserve { $bricks-count ->
+    [0] vide
+   *[other] { $bricks }
+} ; { $seals ->
+    [0] plus aucun sceau
+   *[other] sceaux { $seals }
+}.
 alt-firenze-open = { $color }, libres, hauteur pour points : { $commissions }.
 alt-firenze-commission = { $height } pour { $points }
 
@@ -132,7 +141,10 @@ alt-firenze-ours = Une étoile : cette valeur est la nôtre, car l’imprimée n
 alt-firenze-church = Cartes d’église : { $cards }.
 alt-firenze-pouch = Sac : { $bricks }.
 alt-firenze-deck = Pioche : { $deck }. Défausse : { $discards }.
-alt-firenze-laid = { $who } a posé ce tour-ci : { $bricks } ; payé pour cela : { $paid }.
+alt-firenze-laid = { $who } a posé ce tour-ci : { $bricks }{ $paid-count ->
+    [0] {""}
+   *[other] {" "}; payé pour cela : { $paid }
+}.
 alt-firenze-played = { $who } a joué ce tour-ci : { $cards }.
 
 alt-firenze-who = { $who }, { $points ->
@@ -141,7 +153,10 @@ alt-firenze-who = { $who }, { $points ->
 }
 alt-firenze-seals = Sceaux restants : { $seals }.
 alt-firenze-site = Tours en chantier : { $towers }.
-alt-firenze-storehouse = Réserve : { $bricks } ; { $stored } sur { $limit } au plus.
+alt-firenze-storehouse = Réserve : { $stored ->
+    [0] vide ; place pour { $limit }
+   *[other] { $bricks } ; { $stored } sur { $limit } au plus
+}.
 alt-firenze-cards = Cartes en main : { $hand }, dont fêtes : { $celebrations }. Avec les bâtiments { $cards } sur { $limit } au plus.
 alt-firenze-buildings = Bâtiments : { $cards }.
 alt-firenze-bell = Doit encore un clocher à l’église.

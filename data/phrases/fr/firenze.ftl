@@ -395,10 +395,10 @@ asked-firenze-lowering = { $who } : choisir la tour qui perd une brique (« { $c
 asked-firenze-building = { $who } : échanger une brique, et construire.
     .you = Échangez une brique si vous voulez, puis construisez ; dites quand vous avez fini.
 asked-firenze-paying-exchange = { $due ->
-    [one] { $who } : donner { $due } brique pour la { $brick-low } de « { $card } ».
-   *[other] { $who } : donner { $due } briques pour la { $brick-low } de « { $card } ».
+    [one] { $who } : donner { $due } brique pour la { $brick-low } posée sur « { $card } ».
+   *[other] { $who } : donner { $due } briques pour la { $brick-low } posée sur « { $card } ».
 }
-    .you = Pour la brique { $brick-low } de « { $card } » : { $due ->
+    .you = Pour la brique { $brick-low } posée sur « { $card } » : { $due ->
     [one] donnez encore { $due } brique.
    *[other] donnez encore { $due } briques.
 }
@@ -540,7 +540,7 @@ firenze-too-many-cards = { $over ->
    *[other] Vous pouvez garder { $limit } cartes : défaussez-en d’abord { $over }.
 }
 firenze-celebrations-stay = « { $card } » est une Fête et reste. Vous pouvez défausser : { $cards }.
-firenze-no-such-card = Vous n’avez pas de « { $card } » à défausser. Vous pouvez défausser : { $cards }.
+firenze-no-such-card = Vous n’avez pas la carte « { $card } » à défausser. Vous pouvez défausser : { $cards }.
 firenze-too-many-bricks = { $over ->
     [one] Votre réserve a de la place pour { $limit } briques : mettez-en d’abord { $over } dans le sac.
    *[other] Votre réserve a de la place pour { $limit } briques : mettez-en d’abord { $over } dans le sac.
@@ -601,6 +601,6 @@ firenze-ahead-only-events = { $most ->
     [one] Pour { $most } brique au plus, il n’y a maintenant que des Événements
    *[other] Pour { $most } briques au plus, il n’y a maintenant que des Événements
 }, et aucun n’est pris sans vous demander.
-order-firenze-fetch = Échanger contre une brique { $brick-low }, de préférence de « { $card } »
+order-firenze-fetch = Échanger contre une brique { $brick-low }, de préférence sur « { $card } »
 order-firenze-spare = Donner ce dont vous pouvez le mieux vous passer
 firenze-ahead-brick-gone = Il n’y a plus de brique { $brick-low } sur aucune carte.

@@ -157,7 +157,7 @@ help-placing = Choisissez la place de votre paysage. Seules les places permises 
 help-picking = Vous regardez { $count } cartes. Gardez-en une ; les autres retournent sous leur pioche, et personne ne saura lesquelles c’étaient.
 help-recruiting = Prenez tout de suite en main une profession posée chez quelqu’un d’autre, ou gardez la carte : lors de vos actions, recruter n’en coûte aucune.
 help-acting = { $actions ->
-    [0] Il ne vous reste aucune action. Vous pouvez encore recruter ou céder des points contre de l’argent ; ensuite, finissez.
+    [0] Il ne vous reste aucune action. Vous pouvez encore recruter ou céder des points contre de l’argent ; ensuite, terminez.
     [one] Une action : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Céder des points et recruter ne coûtent pas d’action.
    *[other] { $actions } actions : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Céder des points et recruter ne coûtent pas d’action.
 }
@@ -213,10 +213,14 @@ panel-court-option = { $florins ->
     [0] { $character } – gratuit pour l’instant
    *[other] { $character } – dès { $florins }
 }
+panel-court-at = { $florins ->
+    [0] Gratuitement
+   *[other] { $florins }
+}
 panel-court-space = Combien pour { $character-the } ?
 
-panel-consult-turn = Vous pouvez recourir maintenant à votre personnage ({ $character }), sans dépenser d’action. Si vous gardez la carte, elle peut encore servir aux prochaines enchères.
-panel-consult-turn-at-last = Vous pouvez recourir maintenant à votre personnage ({ $character }), sans dépenser d’action. C’est le dernier tour : une carte gardée ne rapporte plus rien.
+panel-consult-turn = Vous pouvez utiliser { $character-the } maintenant, sans dépenser d’action. Si vous gardez la carte, elle peut encore servir aux prochaines enchères.
+panel-consult-turn-at-last = Vous pouvez utiliser { $character-the } maintenant, sans dépenser d’action. C’est le dernier tour : une carte gardée ne rapporte plus rien.
 panel-consult-won = Vous remportez { $lot-the } pour { $price }. Avant de payer, { $character-the } peut vous aider.
 panel-consult-last = Les enchères sont finies et la carte va être rendue : dernière occasion pour { $character-the } de vous servir.
 panel-consult-hired = Vous avez engagé { $character-the }. Servez-vous de la carte maintenant, ou plus tard : à votre tour d’action, en remportant un objet, ou après les prochaines enchères.
@@ -248,7 +252,10 @@ panel-part-buildings = Bâtiments +{ $worth }
 panel-part-builders = Architectes +{ $worth }
 panel-part-muse = Muse +{ $worth }
 
-help-courting = Enchérissez pour un des personnages, ou n’engagez personne ce tour-ci. Sur une carte libre, toute case est permise ; là où un pion se tient, seulement une plus haute. Si personne ne surenchérit avant que ce soit de nouveau à vous, vous payez et le personnage est à vous. Vous pouvez proposer au plus { $florins }.
+help-courting = Enchérissez pour un des personnages, ou n’engagez personne ce tour-ci. Sur une carte libre, toute case est permise ; là où un pion se tient, seulement une plus haute. Si personne ne surenchérit avant que ce soit de nouveau à vous, vous payez et le personnage est à vous. { $florins ->
+    [0] Vous n’avez pas d’argent : seule une case gratuite vous est ouverte.
+   *[other] Vous pouvez proposer au plus { $florins }.
+}
 help-consulting = Décidez si { $character-the } vous sert maintenant. Le message dit ce que cela rapporterait.
 help-changing = Dernière occasion de tirer parti de votre argent : le Banquier vous donne jusqu’à { $points ->
     [one] { $points } point
@@ -256,9 +263,9 @@ help-changing = Dernière occasion de tirer parti de votre argent : le Banquier 
 }.
 help-bargaining = Une offre de construire à deux est sur la table : acceptez le prix, proposez-en un autre, ou laissez. Le message montre où serait le bâtiment.
 help-acting-hired = { $actions ->
-    [0] Il ne vous reste aucune action. Vous pouvez encore recruter ou recourir à votre personnage ; ensuite, finissez.
-    [one] Une action : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Recruter et recourir à votre personnage ne coûtent pas d’action.
-   *[other] { $actions } actions : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Recruter et recourir à votre personnage ne coûtent pas d’action.
+    [0] Il ne vous reste aucune action. Vous pouvez encore recruter ou utiliser votre personnage ; ensuite, terminez.
+    [one] Une action : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Recruter et utiliser votre personnage ne coûtent pas d’action.
+   *[other] { $actions } actions : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Recruter et utiliser votre personnage ne coûtent pas d’action.
 }
 topic-characters = Option : les personnages
 topic-together = Option : construire à deux

@@ -367,14 +367,14 @@ earns-points = { $who } marque { $points ->
    *[other] { $points } points
 } pour { $source-the }.
 ends-turn = { $forgone ->
-    [0] { $who } a fini de jouer.
-    [one] { $who } a fini de jouer et renonce à une action.
-   *[other] { $who } a fini de jouer et renonce à { $forgone } actions.
+    [0] { $who } a terminé.
+    [one] { $who } a terminé et renonce à une action.
+   *[other] { $who } a terminé et renonce à { $forgone } actions.
 }
     .you = { $forgone ->
-    [0] Vous avez fini de jouer.
-    [one] Vous avez fini de jouer et renoncez à une action.
-   *[other] Vous avez fini de jouer et renoncez à { $forgone } actions.
+    [0] Vous avez terminé.
+    [one] Vous avez terminé et renoncez à une action.
+   *[other] Vous avez terminé et renoncez à { $forgone } actions.
 }
 no-best-work = Aucune œuvre n’a été réalisée ce tour-ci.
 best-work = Meilleure œuvre du tour, valeur { $value } : { $who } { $who-count ->
@@ -461,12 +461,12 @@ asked-princes-picking = { $count ->
 asked-princes-recruiting = { $who } : jouer la carte de recrutement, ou la garder.
     .you = Recrutez-vous quelqu’un maintenant, ou gardez-vous la carte de recrutement ?
 asked-princes-acting = { $actions ->
-    [0] { $who } : plus d’action ; jouer ce qui n’en coûte pas, ou finir.
+    [0] { $who } : plus d’action ; jouer ce qui n’en coûte pas, ou terminer.
     [one] { $who } : encore une action.
    *[other] { $who } : encore { $actions } actions.
 }
     .you = { $actions ->
-    [0] Il ne vous reste aucune action. Vous pouvez encore jouer ce qui n’en coûte pas, comme recruter, ou finir.
+    [0] Il ne vous reste aucune action. Vous pouvez encore jouer ce qui n’en coûte pas, comme recruter, ou terminer.
     [one] À vous : il vous reste une action.
    *[other] À vous : il vous reste { $actions } actions.
 }
@@ -513,7 +513,7 @@ move-princes-build = { $turn ->
 move-princes-take-profession = Piocher une carte de profession
 move-princes-introduce = Instituer : { $freedom }
 move-princes-acquire-bonus = Piocher une carte de bonus
-move-princes-end = Finir de jouer
+move-princes-end = Terminer mes actions
 
 ## Refus : distribution et enchères
 
@@ -534,7 +534,10 @@ has-all-builders = { $most ->
 landscape-fits-nowhere = { $lot } : il n’y a plus de place pour cela dans votre domaine.
 no-landscape-left-fits = Aucun des paysages encore disponibles ne trouve place dans votre domaine.
 raise-by-one-step = La prochaine enchère doit être de { $price } exactement.
-cannot-pay = Cela coûte { $price } ; même en cédant tous vos points, vous ne pourriez payer que { $most }.
+cannot-pay = Cela coûte { $price } ; { $most ->
+    [0] vous n’avez ni argent ni points pour payer.
+   *[other] même en cédant tous vos points, vous ne pourriez payer que { $most }.
+}
 no-points-to-sell = Vous n’avez pas de points à céder contre de l’argent.
 sell-only-so-many = { $most ->
     [one] Vous pouvez céder { $most } point exactement.
@@ -543,7 +546,7 @@ sell-only-so-many = { $most ->
 
 ## Refus : placer et construire
 
-place-it-first = Avant toute chose, trouvez une place pour { $lot-the } que vous venez de remporter.
+place-it-first = Placez d’abord { $lot-the } que vous venez de remporter.
 other-landscape-won = Ce n’est pas ce que vous avez remporté. À placer : { $landscapes }.
 no-such-square = Il n’y a pas de case « { $square } » : elles vont de a1 à { $last }.
 no-such-turn = Pour { $tile-the }, la rotation est un nombre de 0 à { $most }.
@@ -565,9 +568,9 @@ not-on-another-table = { $cards-count ->
 ## Refus : actions
 
 act-or-end = { $actions ->
-    [0] Il ne vous reste aucune action : jouez ce qui n’en coûte pas, comme recruter, ou finissez.
-    [one] C’est à vous, avec une action : choisissez-la, ou finissez de jouer.
-   *[other] C’est à vous, avec { $actions } actions : choisissez-en une, ou finissez de jouer.
+    [0] Il ne vous reste aucune action : jouez ce qui n’en coûte pas, comme recruter, ou terminez.
+    [one] C’est à vous, avec une action : choisissez-la, ou terminez.
+   *[other] C’est à vous, avec { $actions } actions : choisissez-en une, ou terminez.
 }
 no-action-left = { $actions ->
     [one] Votre action de ce tour est jouée.

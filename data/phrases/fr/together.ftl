@@ -14,10 +14,22 @@ ours-side-b = Bon à savoir : la face B des domaines, avec son palais en bas au 
 
 ## Ce qui se passe
 
-offers = { $who } propose à { $whom } de construire à deux { $building-a }, sur leur frontière, en { $square } ; { $whom } paierait { $price }.
-    .you = Vous proposez à { $whom } de construire à deux { $building-a }, sur votre frontière, en { $square } ; { $whom } paierait { $price }.
-answers-price = { $who } répond par un autre prix pour { $building-the } : { $price }.
-    .you = Vous répondez par un autre prix pour { $building-the } : { $price }.
+offers = { $who } propose à { $whom } de construire à deux { $building-a }, sur leur frontière, en { $square } ; { $whom } { $price ->
+    [0] ne paierait rien
+   *[other] paierait { $price }
+}.
+    .you = Vous proposez à { $whom } de construire à deux { $building-a }, sur votre frontière, en { $square } ; { $whom } { $price ->
+    [0] ne paierait rien
+   *[other] paierait { $price }
+}.
+answers-price = { $who } répond par un autre prix pour { $building-the } : { $price ->
+    [0] aucun paiement
+   *[other] { $price }
+}.
+    .you = Vous répondez par un autre prix pour { $building-the } : { $price ->
+    [0] aucun paiement
+   *[other] { $price }
+}.
 accepts-price = { $who } s’accorde avec { $whom } { $price ->
     [0] sans rien se payer
    *[other] sur { $price }
@@ -35,7 +47,7 @@ builds-together = { $who } et { $whom } construisent { $building-a } sur leur fr
    *[other] { $whom } paie { $paid } à { $who },{" "}
 }{ $price ->
     [0] la construction ne coûte rien à { $who }
-   *[other] { $who } paie la construction { $price }
+   *[other] { $who } paie { $price } pour la construction
 }, et chacun marque { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -45,7 +57,7 @@ builds-together = { $who } et { $whom } construisent { $building-a } sur leur fr
    *[other] { $whom } vous paie { $paid },{" "}
 }{ $price ->
     [0] la construction ne vous coûte rien
-   *[other] vous payez la construction { $price }
+   *[other] vous payez { $price } pour la construction
 }, et chacun marque { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -54,12 +66,24 @@ builds-together = { $who } et { $whom } construisent { $building-a } sur leur fr
 ## Ce qui est demandé
 
 asked-princes-bargaining = { $part ->
-    [builder] { $who } : { $whom } paierait { $price } pour { $building-the } en { $square }. Accepter, demander un autre prix, ou retirer l’offre.
-   *[partner] { $who } : répondre à l’offre { $whom-of } de construire ensemble { $building-a } en { $square }, pour { $price }. { $whom } peut la retirer entre-temps.
+    [builder] { $who } : { $whom } { $price ->
+        [0] ne paierait rien
+       *[other] paierait { $price }
+    } pour { $building-the } en { $square }. Accepter, demander un autre prix, ou retirer l’offre.
+   *[partner] { $who } : répondre à l’offre { $whom-of } de construire ensemble { $building-a } en { $square }, { $price ->
+        [0] sans paiement
+       *[other] pour { $price }
+    }. { $whom } peut la retirer entre-temps.
 }
     .you = { $part ->
-    [builder] { $whom } vous paierait { $price } pour { $building-the } en { $square }. Acceptez-vous, demandez-vous un autre prix, ou retirez-vous votre offre ?
-   *[partner] { $whom } construirait avec vous { $building-a } sur votre frontière, en { $square }, si vous payez { $price }. Acceptez-vous, proposez-vous un autre prix, ou refusez-vous ?
+    [builder] { $whom } { $price ->
+        [0] ne vous paierait rien
+       *[other] vous paierait { $price }
+    } pour { $building-the } en { $square }. Acceptez-vous, demandez-vous un autre prix, ou retirez-vous votre offre ?
+   *[partner] { $whom } construirait avec vous { $building-a } sur votre frontière, en { $square }{ $price ->
+        [0] , sans paiement
+       *[other] , si vous payez { $price }
+    }. Acceptez-vous, proposez-vous un autre prix, ou refusez-vous ?
 }
 
 ## Coups
@@ -68,8 +92,14 @@ move-princes-offer = { $turn ->
     [0] Offrir : { $building } à l’{ $side }, { $square }, pour { $florins }
    *[other] Offrir : { $building } à l’{ $side }, { $square }, rotation { $turn }, pour { $florins }
 }
-move-princes-accept = D’accord pour { $florins }
-move-princes-counter = Un autre prix : { $florins }
+move-princes-accept = { $florins ->
+    [0] D’accord, sans paiement
+   *[other] D’accord pour { $florins }
+}
+move-princes-counter = { $florins ->
+    [0] Un autre prix : aucun paiement
+   *[other] Un autre prix : { $florins }
+}
 move-princes-decline = Refuser
 move-princes-retract = Retirer l’offre
 
@@ -107,7 +137,10 @@ price-cannot-be-paid = Au prix de { $price }, le bâtiment ne peut pas être pay
 border-not-crossed = En { $square } et dans ce sens, { $tile-the } serait d’un seul côté de la frontière ; il faut au moins une case de chaque côté.
 overlaps-next-door = Dans ce sens, { $tile-the } recouvrirait en partie { $other-the } dans le domaine { $whom-of }.
 touches-next-door = { $whom } a moins de deux architectes : { $tile-the } ne peut y toucher { $other-the } que par un coin.
-price-out-of-range = Le prix se compte par centaines, de { $least } à { $most }.
+price-out-of-range = Le prix se compte par centaines, { $least ->
+    [0] jusqu’à { $most }
+   *[other] de { $least } à { $most }
+}.
 another-price = Le prix proposé est de { $price }.
 no-price-between = Il n’y a plus de prix entre les vôtres : acceptez, ou laissez tomber.
 wait-or-retract = { $whom } réfléchit à votre offre : attendez, ou retirez-la.
