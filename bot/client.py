@@ -34,6 +34,7 @@ from cogs.table import (
     chronicle,
     ending,
     habits,
+    learning,
     lobby,
     moderating,
     options,
@@ -216,6 +217,7 @@ class Signoria(Hosting):
         self.tree.add_command(chronicle.help_)
         self.tree.add_command(orders.orders)
         self.tree.add_command(ahead.plan)
+        self.tree.add_command(learning.learn)
         await self.tree.set_translator(CommandNames())
         await self._sync()
 

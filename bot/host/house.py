@@ -142,8 +142,10 @@ class House:
         place: str,
         terms: Terms | None = None,
         options: Sequence[tuple[str, str]] = (),
+        computers: Sequence[str] = (),
+        half: str = "",
     ) -> TableId | Refusal:
-        """A new table, with its owner in the first chair."""
+        """A new table, with its owner in the first chair; a lesson brings its own deal."""
         terms = terms or Terms()
         refusal = _why_not_open(game, terms, options)
         if owner in await self.kept_out(server):
@@ -152,13 +154,16 @@ class House:
             return refusal
         table, now = await self._store.next_table(), await self.shutters.now()
         card = lobby.new_card(table, game, owner, server, place, terms, tuple(options), now)
-        await self._open(card)
+        seated = tuple(Chair(guest=guest) for guest in computers)
+        await self._open(replace(card, chairs=(*card.chairs, *seated)), half=half)
         return table
 
-    async def _open(self, card: TableCard, *notes: Note, follows: TableId | None = None) -> None:
+    async def _open(
+        self, card: TableCard, *notes: Note, follows: TableId | None = None, half: str = ""
+    ) -> None:
         async with self._store.page() as page:
             page.put_card(card)
-            page.put_half(card.id, self._half())
+            page.put_half(card.id, half or self._half())
             page.set_dues(card.id, [asleep_at(card.id, card.opened)], (None,))
             for note in (Note(card.id, Board(), None, None, created=card.opened), *notes):
                 page.put_note(note)

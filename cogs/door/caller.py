@@ -1,7 +1,9 @@
 """What every room of the front door shares: the house behind it, and who is standing before it."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import TypeAlias
 
 import discord
@@ -45,6 +47,10 @@ class Hosting(commands.AutoShardedBot):
     inside: set[asyncio.Task[object]]  # those who are being answered
 
 
+async def _nowhere() -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Caller:
     """Somebody who asks for something, and where he stands."""
@@ -57,6 +63,8 @@ class Caller:
     is_steward: bool
     roles: tuple[int, ...] = ()
     venue: Venue = field(default_factory=Venue)
+    # The place of his own direct messages, wherever he asks.
+    alone: Callable[[], Awaitable[str]] = field(default=_nowhere, repr=False)
     # Where he plays and has asked for something, as it stood then.
     visited: dict[TableId, Standing] = field(default_factory=dict)
 
@@ -89,7 +97,18 @@ async def caller_of(interaction: Interaction) -> Caller:
         is_steward=_is_steward(interaction),
         roles=tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else (),
         venue=venue_of(interaction),
+        alone=partial(_messages_of, interaction),
     )
+
+
+async def _messages_of(interaction: Interaction) -> str:
+    """The place of somebody's direct messages; '' where there is none."""
+    if interaction.guild_id is None:
+        return str(interaction.channel_id or "")
+    try:
+        return str((await interaction.user.create_dm()).id)
+    except discord.HTTPException:
+        return ""
 
 
 def _is_steward(interaction: Interaction) -> bool:

@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.engine.game import Seat
+from bot.engine.journal import AnyGame
 from bot.engine.reel import Reel
-from bot.engine.text import Named, Text
+from bot.engine.text import Fact, Named, Text
 from bot.host.company import TableId
 from cogs.door.answers import Reply
 from cogs.door.book import Book
@@ -52,6 +53,10 @@ def _nothing(_: object, __: object = None) -> tuple[()]:
     return ()
 
 
+def _no_facts(_: AnyGame) -> Mapping[str, Fact]:
+    return {}
+
+
 def _always(_: object) -> bool:
     return True
 
@@ -67,6 +72,7 @@ class Help(Generic[V]):
     now: Callable[[V], Text]  # of the view of whoever is asked
     waiting: Text  # what to do while others are asked
     book: Book
+    facts: Callable[[AnyGame], Mapping[str, Fact]] = _no_facts  # that its lessons speak of
 
 
 @dataclass(frozen=True, slots=True)

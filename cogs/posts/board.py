@@ -4,7 +4,7 @@ Everybody reads it, so it is made of the spectators' view alone: not even which 
 may tell what somebody holds. Only in direct messages it is one person's own, hand and all.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -34,7 +34,7 @@ from cogs.door.presses import Menu, MenuOption, Press, Pressable, QuestionId
 from cogs.door.sitting import Sitting, deadline
 from cogs.door.speech import Voice, move_in_words, voice_at
 from cogs.games import front_of
-from cogs.posts import film, looks, position, result, story
+from cogs.posts import coach, film, looks, position, result, story
 from cogs.posts.letters import Placard
 from cogs.posts.looks import colour_of, wants_picture
 from cogs.posts.panel import bare_panel, undo_press
@@ -63,10 +63,11 @@ def board_post(standing: Standing, since: int) -> Placard:
     told = _told(standing, voice, since, seat)
     room = GIST if story.story_of(standing) else STORY
     newest = limits.newest(told, room, voice("story-earlier"), most=EVENTS)
-    head = tuple(_called(standing, voice, seat))
+    taught = tuple(coach.words(standing, voice))
+    head = (*_called(standing, voice, seat), *taught)
     hand = position.hand(sitting) if sitting else ""
     beside = [newest, *_live(standing, voice), *_on_votes(standing, voice), hand]
-    below = tuple(_below_private(sitting) if sitting else _below(standing, voice))
+    below = tuple(_below_private(sitting, taught) if sitting else _below(standing, voice))
     foot = (*(Words(text) for text in beside if text), *looks.own_deal(standing, voice), *below)
     left = limits.WORDS - len(words_in((*head, *foot))) - len("\n\n")
     seen = limits.cut(board(standing, voice), left, voice("board-cut"))
@@ -224,6 +225,8 @@ def lobby_presses(standing: Standing, voice: Voice) -> Iterator[Pressable]:
         yield Press(presses.knock("start", card.id), voice.label("press-start"), likely=True)
     yield Press(presses.knock("leave", card.id), voice.label("press-leave"))
     yield Press(presses.knock("options", card.id), voice.label("press-options"))
+    if not enough:
+        yield from coach.lesson_press(voice, card.game)
     if sizes != lobby.ALONE:
         yield _clock(card, voice)
 
@@ -302,7 +305,7 @@ def _happened(standing: Standing, voice: Voice) -> Press:
     return Press(presses.knock("log", standing.card.id), voice.label("press-log"))
 
 
-def _below_private(sitting: Sitting) -> Iterator[Block]:
+def _below_private(sitting: Sitting, taught: Iterable[Block]) -> Iterator[Block]:
     """All that can be done now stands open: nobody else could press it."""
     standing, voice = sitting.standing, sitting.voice
     if standing.card.status is not Status.PLAYING:
@@ -310,7 +313,8 @@ def _below_private(sitting: Sitting) -> Iterator[Block]:
         return
     table, panel = standing.card.id, bare_panel(sitting)
     turn = (*panel.blocks, *panel.presses)
-    if parts_in(turn) <= MOST_OWN and not any(isinstance(one, Menu) for one in panel.presses):
+    has_room = parts_in((*turn, *taught)) <= MOST_OWN
+    if has_room and not any(isinstance(one, Menu) for one in panel.presses):
         yield from turn
     else:
         yield Press(presses.knock("turn", table), voice.label("press-turn"), likely=True)

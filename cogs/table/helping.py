@@ -15,7 +15,7 @@ from cogs.door.visit import at, table_here
 from cogs.games import FRONTS, front_of
 from cogs.posts import position
 from cogs.posts.panel import bare_panel
-from cogs.table import alone, rulebook
+from cogs.table import alone, learning, rulebook
 from cogs.turn.moving import in_lobby, own_presses, turn
 
 NOWHERE = TableId(0)
@@ -28,7 +28,8 @@ async def helped(caller: Caller) -> Reply:
     voice = caller.voice
     if card is None:
         words = _lines(voice("help-new"), _more(voice, tuple(FRONTS)))
-        return Reply(words, (alone.press(voice, NOWHERE), *rulebook.everywhere(voice)))
+        begins = (*learning.offered(voice), alone.press(voice, NOWHERE))
+        return Reply(words, (*begins, *rulebook.everywhere(voice)))
     visit = await at(caller, card.id)
     if card.status is Status.GATHERING:
         said = "help-gathering" if visit.seat is None else "help-seated"

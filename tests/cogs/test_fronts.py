@@ -87,7 +87,7 @@ async def test_where_no_game_is_played_help_begins_one_or_tells_of_each(tmp_path
 
         assert done.response is not None
         menus = {f"s:rules:0:{key}" for key in (*catalogue.GAMES, HOUSE)}
-        assert set(ids(done.response)) == {"d:alone:0:", *menus}
+        assert set(ids(done.response)) == {"d:learn:0:princes", "d:alone:0:", *menus}
 
 
 @pytest.mark.asyncio

@@ -1,10 +1,16 @@
 """What can be done now in The Princes of Florence, question by question."""
 
-from bot.engine.text import Florins, Named, Text, say
+from collections.abc import Mapping
+
+from bot.engine.journal import AnyGame
+from bot.engine.text import Fact, Florins, Named, Text, say
 from bot.games.princes.automa_view import AutomaView
+from bot.games.princes.game import Princes
 from bot.games.princes.view import View
+from bot.games.princes.works import most_points, pay
 from cogs.door.front import Help
 from cogs.games.princes.book import BOOK
+from cogs.games.princes.chapters import SEVERAL
 
 
 def what_now(view: View) -> Text:
@@ -50,4 +56,31 @@ def _alone(view: View, automa: AutomaView, means: Florins) -> Text:
     return say("help-solo-nominating", step=Florins(view.box.numbers.step), means=means)
 
 
-HELP = Help(what_now, say("help-waiting"), BOOK)
+def facts(game: AnyGame) -> Mapping[str, Fact]:
+    """The numbers that the lesson speaks of, and those of the rulebook's example of a Work."""
+    assert isinstance(game, Princes)
+    box, numbers = game.box, game.box.numbers
+    jesters, cards = 2 * numbers.work_jester, 4 * numbers.work_card
+    value = numbers.work_building + numbers.work_freedom + jesters + cards
+    points = most_points(box, value)
+    return {
+        "kept": numbers.kept,
+        "opening": Florins(box.opening_bid(SEVERAL)),
+        "step": Florins(numbers.step),
+        "actions": numbers.actions,
+        "drawn": numbers.drawn,
+        "first": box.minimum(1),
+        "second": box.minimum(2),
+        "building": numbers.work_building,
+        "freedom": numbers.work_freedom,
+        "jesters": jesters,
+        "cards": cards,
+        "value": value,
+        "florins": Florins(pay(box, value, 0)),
+        "points": points,
+        "rest": Florins(pay(box, value, points)),
+        "best": numbers.best_work_points,
+    }
+
+
+HELP = Help(what_now, say("help-waiting"), BOOK, facts)

@@ -1,0 +1,172 @@
+"""The coach: what he says before each new thing, and what he thinks of the move that was made."""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from bot.engine.game import Seat, legal_moves
+from bot.engine.notation import verb as verb_of
+from bot.engine.text import Named, Text, say
+from bot.host.company import Status
+from bot.host.standing import Standing
+from bot.players.guest import luck, situation_of
+from bot.players.guestbook import guests, usual
+from cogs.door import book, presses
+from cogs.door.layout import Block, Line, Words
+from cogs.door.presses import Press
+from cogs.door.sitting import Sitting
+from cogs.door.speech import Voice, move_in_words
+from cogs.games import front_of
+from cogs.posts.lessons import Lesson, Step, lesson_at, lessons
+
+LEARN, LEARNED = "learn", "learned"
+
+
+def lesson_press(voice: Voice, game: str) -> Iterator[Press]:
+    """The way to the lesson of a game that has one."""
+    if game in lessons():
+        label = voice.label("press-learn", game=Named("game", game))
+        yield Press(presses.knock(LEARN, book.NOWHERE, game), label)
+
+
+def words(standing: Standing, voice: Voice) -> Iterator[Block]:
+    """What stands at the table of a lesson: all of it follows from its journal."""
+    lesson, seat = lesson_at(standing), pupil(standing)
+    if lesson is None or seat is None or standing.card.status is not Status.PLAYING:
+        return
+    sitting: Sitting[Any] = Sitting(standing, seat, voice)
+    thought = opinion(sitting)
+    if thought is not None:
+        yield Words(voice.text(thought))
+    if _is_over(sitting, lesson):
+        again = voice.label("press-learned")
+        learned = Text(f"lesson-{lesson.game}-learned", _facts(sitting))
+        yield Line(voice.text(learned), Press(_knock(standing), again, likely=True))
+        return
+    opened = set[str]()
+    for step in _steps_now(sitting, lesson):
+        yield _taught(sitting, lesson, step, opened)
+        opened.add(step.page)
+
+
+def _knock(standing: Standing) -> str:
+    return presses.knock(LEARNED, standing.card.id)
+
+
+def pupil(standing: Standing) -> Seat | None:
+    """Who learns here: the only person at the table."""
+    chairs = enumerate(standing.card.chairs)
+    people = [Seat(at) for at, chair in chairs if chair.person and not chair.resigned]
+    return people[0] if len(people) == 1 else None
+
+
+def _taught(
+    sitting: Sitting[Any], lesson: Lesson, step: Step, opened: Collection[str]
+) -> Words | Line:
+    """Two sentences, and beside them the page of the book with its picture, once."""
+    said = sitting.voice.text(Text(f"lesson-{lesson.game}-{step.says}", _facts(sitting)))
+    taught, game = front_of(sitting.standing).help, sitting.standing.game
+    page = taught.book.page(game, step.page) if taught else None
+    if page is None or page.name in opened:
+        return Words(said)
+    return Line(said, book.press(sitting.voice, sitting.standing.card.id, game.key, page))
+
+
+def _facts(sitting: Sitting[Any]) -> tuple[tuple[str, Any], ...]:
+    taught = front_of(sitting.standing).help
+    return tuple(taught.facts(sitting.standing.game).items()) if taught else ()
+
+
+def _is_over(sitting: Sitting[Any], lesson: Lesson) -> bool:
+    return _round(sitting.standing, sitting.view) > lesson.rounds
+
+
+def _round(standing: Standing, view: object) -> int:
+    pictures = front_of(standing).pictures
+    return pictures.round_of(view) if pictures else 0
+
+
+# Which things are new
+
+
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    """A position in which the pupil was asked."""
+
+    state: Any
+    kind: str
+    round: int
+    time: int
+
+
+def _steps_now(sitting: Sitting[Any], lesson: Lesson) -> Iterator[Step]:
+    """Those that hold here and never did before."""
+    if not sitting.is_asked:
+        return
+    *before, now = _moments(sitting)
+    for step in lesson.steps:
+        if _holds(sitting, step, now) and not any(_holds(sitting, step, one) for one in before):
+            yield step
+
+
+def _moments(sitting: Sitting[Any]) -> list[_Moment]:
+    """Every question he was asked, the open one last."""
+    game, course, seat = sitting.standing.game, sitting.course, sitting.seat
+    states = [course.start, *(made.step.state for made in course.made)]
+    pairs = zip(states, course.made, strict=False)
+    answered = [state for state, made in pairs if made.seat == seat]
+    found: list[_Moment] = []
+    for state in (*answered, course.state):
+        view = game.view(state, None)
+        kind = view.asked.kind
+        time = 1 + sum(one.kind == kind for one in found)
+        found.append(_Moment(state, kind, _round(sitting.standing, view), time))
+    return found
+
+
+def _holds(sitting: Sitting[Any], step: Step, at: _Moment) -> bool:
+    if (step.asked or at.kind) != at.kind or (step.time or at.time) != at.time:
+        return False
+    if (step.round or at.round) != at.round:
+        return False
+    return not step.can or _can(sitting, step.can, at.state)
+
+
+def _can(sitting: Sitting[Any], verb: str, state: Any) -> bool:
+    legal = legal_moves(sitting.standing.game, state, sitting.seat)
+    return any(verb_of(type(move)) == verb for move in legal)
+
+
+# What he thinks
+
+
+def opinion(sitting: Sitting[Any]) -> Text | None:
+    """Of the last move the pupil made: what a computer player would have done in his place."""
+    game, course, seat = sitting.standing.game, sitting.course, sitting.seat
+    own = [at for at, made in enumerate(course.made) if made.seat == seat]
+    if not own:
+        return None
+    last = own[-1]
+    before = course.made[last - 1].step.state if last else course.start
+    if not _was_a_choice(game, before, seat):
+        return None
+    better = advice(sitting.standing, before, seat)
+    made = game.vocabulary.spell(course.made[last].move)
+    if better == made:
+        return say("coach-same")
+    named = front_of(sitting.standing).named(game.view(before, seat), better)
+    move = named or move_in_words(sitting.standing, better) or say("coach-same")
+    is_near = better.split()[:2] == made.split()[:2]
+    return say("coach-nearly" if is_near else "coach-rather", move=move)
+
+
+def _was_a_choice(game: Any, state: Any, seat: Seat) -> bool:
+    return len(legal_moves(game, state, seat)) > 1
+
+
+def advice(standing: Standing, state: Any, seat: Seat) -> str:
+    """What the best computer player would do there, by what this seat sees and nothing else."""
+    game = standing.game
+    imagined = situation_of(game, state, seat)
+    choose = guests(game.key)[usual(game.key)]
+    return game.vocabulary.spell(choose(imagined, luck("coach", seat, 0)))

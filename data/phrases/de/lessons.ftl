@@ -1,0 +1,24 @@
+# Die erste Partie, angeleitet: zwei Sätze vor jedem Neuen, und was der Lehrer von einem Zug hält.
+
+command-learn = lernen
+    .about = Deine erste Partie, angeleitet: zwei Runden mit einem Lehrer, etwa zehn Minuten
+press-learn = { $game } lernen
+press-learned = Eine ganze Partie gegen Wolfgang spielen, leicht
+press-lesson = Zu deiner Lektion
+lesson-is-there = Deine Lektion hat in deinen Direktnachrichten mit mir begonnen. Siehst du sie dort nicht, erlaube Direktnachrichten von diesem Server, oder schreib mir dort **/{ command-learn }**.
+
+coach-same = **Lehrer:** Das hätte ich auch getan.
+coach-nearly = **Lehrer:** Gute Idee. Ein wenig anders hätte ich gesagt: { $move }.
+coach-rather = **Lehrer:** Das ist erlaubt. Ich hätte lieber dies gewählt: { $move }.
+
+lesson-princes-choosing = **Deine ersten Karten.** Jede dieser Personen wünscht sich ein Gebäude, eine Landschaft und eine Freiheit; je mehr du davon hast, desto mehr sind ihre Werke wert. Behalte { $kept }, die sich dasselbe wünschen.
+lesson-princes-nominating = **Eine Versteigerung.** Alle dürfen pro Runde ein Objekt kaufen: Nenne eines, das ist schon ein Gebot von { $opening }. Ein Gaukler hilft jedem deiner späteren Werke; eine Landschaft denen, die sie sich wünschen; ein Baumeister macht Gebäude billiger.
+lesson-princes-bidding = **Bieten.** Jedes Gebot ist um { $step } höher; wer passt, steigt nur bei diesem Objekt aus. Passt du jetzt, kannst du in dieser Runde immer noch ein anderes kaufen.
+lesson-princes-placing = **Ein Platz dafür.** Deine Landschaft muss in dein Raster passen und bleibt dort. Lass Platz für große Gebäude: Der Rand ist eine gute Stelle.
+lesson-princes-picking = **Eine von mehreren.** Du siehst { $drawn } Karten und behältst eine; die anderen kommen unter den Stapel zurück. Suche, was dein Fürstentum schon hat oder bald haben wird.
+lesson-princes-recruiting = **Abwerben.** Du kannst jetzt eine Person, die vor jemand anderem liegt, auf deine Hand nehmen. Du kannst die Karte auch für später behalten: Sie kostet keine Aktion.
+lesson-princes-acting = **Dein Zug.** Du hast { $actions } Aktionen, und jede Art davon macht ein späteres Werk mehr wert. In Runde 1 braucht ein Werk { $first }; das schafft kaum jemand sofort, also baue, was sich deine Personen wünschen.
+lesson-princes-value = **Was ein Werk wert ist.** Ein Dichter mit einem Theater (+{ $building }), der Reisefreiheit (+{ $freedom }), zwei Gauklern (+{ $jesters }) und vier Karten (+{ $cards }): Das macht { $value }. Dafür gibt es { $florins }, oder { $points } Punkte und { $rest }; du wählst, auch alles dazwischen.
+lesson-princes-working = **Ein Werk!** Eine deiner Personen ist jetzt genug wert. Nimm Geld, wenn du noch kaufen und bauen willst, sonst Punkte; das beste Werk der Runde bringt { $best } mehr.
+lesson-princes-round = **Die zweite Runde.** Ab jetzt braucht ein Werk { $second }, und das steigt weiter. Das Spiel ist also ein Wettlauf: Bereite vor, und vollbringe Werke, bevor sie zu teuer werden.
+lesson-princes-learned = **Was du jetzt weißt:** Du hast deine Personen gewählt, ersteigert, angelegt, gebaut und Karten genommen, und du weißt, was ein Werk wert ist. Das waren zwei von sieben Runden; der Rest ist genauso, nur teurer. Spiel hier weiter, oder beginne eine ganze Partie.
