@@ -32,6 +32,7 @@ from cogs.door.sitting import Sitting
 from cogs.games import front_of
 from cogs.games.firenze import taking
 from cogs.games.princes import keeping, shelf
+from cogs.games.princes.words import hand
 from cogs.games.princes.prospects import gain, prospect
 from cogs.posts.board import board_post
 from cogs.posts.panel import choice_panel, turn_panel
@@ -212,6 +213,19 @@ def test_a_menu_says_prices_and_puts_first_what_lifts_most() -> None:
             assert gained == sorted(gained, reverse=True)
             found += 1
     assert found
+
+
+def test_what_points_would_bring_is_said_to_whoever_has_some() -> None:
+    found = set()
+    for kind in ("choosing", "acting"):
+        for sitting in sittings("five-sensible", kind=kind, every=5):
+            own, voice = sitting.view.own, sitting.voice
+            money, means = Florins(own.hidden.florins), Florins(own.means)
+            has_more = own.means > own.hidden.florins
+            told = voice("hand-money", florins=money, means=means)
+            assert (told in list(hand(sitting.view, voice))) == has_more
+            found.add(has_more)
+    assert found == {True, False}
 
 
 def test_that_points_would_go_for_a_purchase_is_said_before_anything_is_bought() -> None:
