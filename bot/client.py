@@ -5,7 +5,7 @@ import hashlib
 import json
 import logging
 import sys
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine, Iterator, Sequence
 from math import isfinite
 from pathlib import Path
 from typing import Any, NoReturn
@@ -20,6 +20,7 @@ from bot.host.postman import Postman
 from bot.host.time import Clock, Time
 from bot.host.vigil import Sleep, keep_vigil
 from bot.store.sqlite import Sqlite
+from cogs.door import mentions
 from cogs.door.answers import Reply, answer, noted
 from cogs.door.caller import Caller, Door, Hosting, Interaction
 from cogs.door.command_names import CommandNames
@@ -53,6 +54,7 @@ TEND_EVERY = 60.0  # seconds
 LONGEST_ANSWER, LONGEST_ROUND, LONGEST_FAREWELL = 2.5, 2.0, 2.0
 LONGEST_LIMIT = 30.0  # seconds; whoever has to wait longer does so on disk
 _OF_NO_SERVER, _COMMANDS, _HEARD = "", "commands", "discord heard"
+_NUMBERS = "commands by number"
 
 # What they hang up, commands of the group and knocks, is there once they are imported.
 ROOMS = (lobby, options, chairs, chronicle, ending, settings, habits, together, moderating)
@@ -108,14 +110,18 @@ class Signoria(Hosting):
         self._store = await Sqlite.open_for_hosting(self._database)
         house = House(self._store, self._clock, kept=self._kept)
         self.door = Door(
-            house, self._store, self._clock, self._films, draws=self._painter is not None
+            house,
+            self._store,
+            self._clock,
+            self._films,
+            draws=self._painter is not None,
+            mentions=await self._hang_up_commands(),
         )
         messenger = Messenger(self, house, self._store, self._clock, self._painter, self._films)
         self._postman = Postman(house, self._store, messenger, self._clock)
         self._bell = Bell(house, self._store, self._clock)
         self._caretaker = Caretaker(self, house, self._store, self._clock, self._second_place)
         self.add_dynamic_items(*buttons.DYNAMIC)
-        await self._hang_up_commands()
 
     async def on_ready(self) -> None:
         """Only now channels are known; a reconnect starts nothing twice."""
@@ -209,7 +215,8 @@ class Signoria(Hosting):
 
     # Commands
 
-    async def _hang_up_commands(self) -> None:
+    async def _hang_up_commands(self) -> dict[str, str]:
+        """What is written where each of them is named."""
         for group in (GAME, SETTINGS, steward.STEWARD, *map(play.group_of, FRONTS)):
             self.tree.add_command(group)
         self.tree.add_command(hand.hand)
@@ -218,30 +225,25 @@ class Signoria(Hosting):
         self.tree.add_command(orders.orders)
         self.tree.add_command(ahead.plan)
         self.tree.add_command(learning.learn)
-        await self.tree.set_translator(CommandNames())
-        await self._sync()
+        names = CommandNames()
+        await self.tree.set_translator(names)
+        hung_up = self.tree.get_commands()
+        told = [await one.get_translated_payload(self.tree, names) for one in hung_up]
+        return mentions.mentions(told, await self._numbers(told))
 
-    async def _sync(self) -> None:
+    async def _numbers(self, told: Sequence[mentions.Payload]) -> dict[str, str]:
         """Discord is told of the commands only when they are others than it knows."""
         assert self._store is not None
-        seal = await self._seal()
-        known = (await self._store.settings(_OF_NO_SERVER)).get(_COMMANDS)
-        if seal == known:
-            return
-        await self.tree.sync()
+        seal = hashlib.sha256(json.dumps([self.application_id, told], sort_keys=True).encode())
+        known = await self._store.settings(_OF_NO_SERVER)
+        if known.get(_COMMANDS) == seal.hexdigest() and _NUMBERS in known:
+            return dict(json.loads(known[_NUMBERS]))
+        numbers = {one.name: str(one.id) for one in await self.tree.sync()}
         async with self._store.page() as page:
-            page.put_setting(_OF_NO_SERVER, _COMMANDS, seal)
+            page.put_setting(_OF_NO_SERVER, _COMMANDS, seal.hexdigest())
+            page.put_setting(_OF_NO_SERVER, _NUMBERS, json.dumps(numbers))
         _log.info("the commands were hung up anew")
-
-    async def _seal(self) -> str:
-        translator = self.tree.translator
-        assert translator is not None
-        payload = [
-            await command.get_translated_payload(self.tree, translator)
-            for command in self.tree.get_commands()
-        ]
-        told = json.dumps([self.application_id, payload], sort_keys=True)
-        return hashlib.sha256(told.encode()).hexdigest()
+        return numbers
 
     # What nobody else answers
 

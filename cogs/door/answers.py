@@ -4,7 +4,7 @@ import asyncio
 import io
 import logging
 import traceback
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from secrets import token_hex
@@ -18,6 +18,7 @@ from bot.host.ports import CannotKeep
 from cogs.door import book, limits, whispers
 from cogs.door.caller import Caller, Hosting, Interaction, caller_of, door_of
 from cogs.door.layout import Block, Paper, Pictured, Words, laid_out, presses_in, words_in
+from cogs.door.mentions import touchable
 from cogs.door.presses import Pressable, WornOut
 from cogs.door.speech import Voice, refusal_in_words
 from cogs.door.typed import fits
@@ -257,7 +258,7 @@ async def _drawn(interaction: Interaction, sketch: Sketch) -> bytes:
 async def _put(
     interaction: Interaction, manner: Manner, reply: Reply, png: bytes
 ) -> discord.Message:
-    blocks, papers = in_full(reply, png)
+    blocks, papers = in_full(_touchable(reply, door_of(interaction).mentions), png)
     view, nobody = laid_out(blocks, reply.accent), discord.AllowedMentions.none()
     if manner is Manner.QUIETLY:  # what was answered then is the board
         return await interaction.followup.send(
@@ -266,6 +267,11 @@ async def _put(
     return await interaction.edit_original_response(
         content=None, embeds=[], view=view, attachments=papers, allowed_mentions=nobody
     )
+
+
+def _touchable(reply: Reply, written: Mapping[str, str]) -> Reply:
+    words, more = (touchable(text, written) for text in (reply.words, reply.more))
+    return replace(reply, words=words, more=more)
 
 
 def in_full(reply: Reply, png: bytes) -> tuple[list[Block], list[discord.File]]:

@@ -1,7 +1,7 @@
 """What every room of the front door shares: the house behind it, and who is standing before it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TypeAlias
@@ -35,6 +35,7 @@ class Door:
     clock: Clock
     films: Album
     draws: bool = False  # whether private panels have pictures
+    mentions: Mapping[str, str] = field(default_factory=dict)  # of commands, by what each is called
     # Held by whoever opens a table or moves one, so that no two come to stand in one place.
     opening: asyncio.Lock = field(default_factory=asyncio.Lock)
 

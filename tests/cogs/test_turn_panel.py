@@ -32,8 +32,8 @@ from cogs.door.sitting import Sitting
 from cogs.games import front_of
 from cogs.games.firenze import taking
 from cogs.games.princes import keeping, shelf
-from cogs.games.princes.words import hand
 from cogs.games.princes.prospects import gain, prospect
+from cogs.games.princes.words import hand
 from cogs.posts.board import board_post
 from cogs.posts.panel import choice_panel, turn_panel
 from cogs.turn.moving import moved_on
