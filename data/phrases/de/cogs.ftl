@@ -86,7 +86,7 @@ choose-princes-introduce = Welche Freiheit?
 ## Der Vorraum
 
 lobby-opened = Tisch { $table } ist eröffnet. Die anderen spielen mit dem Knopf unter seinem Beitrag mit oder mit /{ command-game } { command-game-join }.
-lobby-started = Die Partie beginnt. Deine Karten kommen als Direktnachricht und sind immer hinter „Meine Hand“ zu finden.
+lobby-started = Die Partie beginnt. Deine Karten kommen als Direktnachricht und sind immer hinter „{ press-hand }“ zu finden.
 lobby-done = Erledigt. Am Tisch: { $players }.
 lobby-cancelled = Tisch { $table } ist geschlossen.
 lobby-cancel-sure = Tisch { $table } für alle schließen? Das lässt sich nicht zurücknehmen.

@@ -83,7 +83,7 @@ votes-for = { $who } stimmt dafür: „{ $motion }“. { $missing ->
 votes-against = { $who } stimmt dagegen: „{ $motion }“. Also bleibt alles, wie es ist.
     .you = Du stimmst dagegen: „{ $motion }“. Also bleibt alles, wie es ist.
 asks-for-a-vote = { $who } schlägt vor: „{ $motion }“. Was meinst du?
-votes-came-to-nothing = Es gab nicht rechtzeitig genug Stimmen, oder es geht nicht mehr: „{ $motion }“. Also bleibt alles, wie es ist.
+votes-came-to-nothing = Niemand hat rechtzeitig dafür gestimmt, oder es geht nicht mehr: „{ $motion }“. Also bleibt alles, wie es ist.
 offers-to-substitute = Jemand würde gern für { $who } übernehmen. Was meinen die anderen?
 
 no-such-motion = Über „{ $motion }“ kann ein Tisch nicht abstimmen.

@@ -83,7 +83,7 @@ votes-for = { $who } votes for { $motion }. { $missing ->
 votes-against = { $who } votes against { $motion }, so it won’t happen.
     .you = You vote against { $motion }, so it won’t happen.
 asks-for-a-vote = { $who } suggests { $motion }. What do you say?
-votes-came-to-nothing = There were not enough votes in time for { $motion }, or it is no longer possible, so it won’t happen.
+votes-came-to-nothing = Nobody voted in time for { $motion }, or it is no longer possible, so it won’t happen.
 offers-to-substitute = Somebody would like to take over from { $who }. What do the others say?
 
 no-such-motion = “{ $motion }” isn’t something a table can vote on.

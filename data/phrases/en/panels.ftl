@@ -269,7 +269,7 @@ help-acting-hired = { $actions ->
 }
 topic-characters = Option: the characters
 topic-together = Option: building together
-digest-characters = After the objects, six characters are auctioned each round. In turn, each player places a pawn on a space of a card, or passes for good; on a taken card only a higher space counts, and the pawn before goes back to its owner. If yours still stands when your turn comes again, you pay and have hired the character for this round. With the characters, nobody may give up points for money.
+digest-characters = After the objects, six characters are auctioned each round. In turn, each player places a pawn on a space of a card, or passes for good; on a taken card only a higher space counts, and the other pawn goes back to its owner. If yours still stands when your turn comes again, you pay and have hired the character for this round. With the characters, nobody may give up points for money.
 digest-together = With this option the Principalities stand in a ring, and neighbors may build across their border. In your turn you offer a neighbor a Building, the exact place and what they pay you (from nothing to { $most }, whatever your purses hold; you need the money only when you agree); they agree, name another price, or decline. You may take the offer back meanwhile and go on. At most { $offers ->
     [one] 1 offer
    *[other] { $offers } offers

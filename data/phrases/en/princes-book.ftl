@@ -51,7 +51,7 @@ gloss-princes-starting-player = starting player
 gloss-princes-object = object
     .means = One of the seven kinds of things that are sold at auction: Forest, Lake, Park, Jester, Builder, Prestige card, Recruiting card.
 gloss-princes-stack = stack
-    .means = All objects of one kind that are still there. One of each stack is sold in a round at most; an empty one is not filled again.
+    .means = All objects of one kind that are still there. At most one from each stack is sold per round; an empty stack is not refilled.
 gloss-princes-auction = to put up for auction
     .means = To name the object that is sold next. It counts as the first bid.
 gloss-princes-opening-bid = opening bid
@@ -89,7 +89,7 @@ gloss-princes-hire = to hire
 gloss-princes-exchange = to exchange money
     .means = With the Banker, after the last round: money becomes prestige points.
 gloss-princes-remove = to remove from the game
-    .means = What is removed comes back in no way until the end.
+    .means = What is removed does not come back in this game.
 
 render-page-building = its Building
 render-page-landscape = its Landscape

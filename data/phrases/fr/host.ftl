@@ -83,7 +83,7 @@ votes-for = { $who } vote pour : « { $motion } ». { $missing ->
 votes-against = { $who } vote contre : « { $motion } ». On ne change donc rien.
     .you = Vous votez contre : « { $motion } ». On ne change donc rien.
 asks-for-a-vote = { $who } propose : « { $motion } ». Qu’en dites-vous ?
-votes-came-to-nothing = Pas assez de voix à temps, ou ce n’est plus possible : « { $motion } ». On ne change donc rien.
+votes-came-to-nothing = Personne n’a voté à temps, ou ce n’est plus possible : « { $motion } ». On ne change donc rien.
 offers-to-substitute = Quelqu’un aimerait prendre la place { $who-of }. Qu’en disent les autres ?
 
 no-such-motion = Une table ne peut pas voter sur « { $motion } ».
