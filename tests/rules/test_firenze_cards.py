@@ -55,6 +55,12 @@ def test_the_monument_goes_to_whoever_has_the_highest_tower() -> None:
     assert stored(after, 0) == "white 2"
 
 
+def test_the_highest_tower_counts_whatever_else_is_built() -> None:
+    state = given(given(table(), 1, on_site="red 3, blue 1"), 2, on_site="white 2")
+
+    assert tell(taking("monument", state), "0 take 1").builders[1].hidden.hand == ("monument",)
+
+
 def test_even_one_level_is_higher_than_no_tower() -> None:
     state = given(table(), 2, on_site="white 1")
 

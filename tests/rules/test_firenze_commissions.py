@@ -75,6 +75,7 @@ def test_fulfilling_is_told_with_points_and_the_seals_that_are_left() -> None:
 
     assert keys(told) == ["firenze-fulfils", "firenze-takes-level"]
     assert facts(told, "firenze-fulfils")["numeral"] == 1
+    assert facts(told, "firenze-fulfils")["seals"] == holger().builders[0].open.seals - 1
 
 
 def test_balconies_are_fulfilled_in_order_and_also_in_one_turn() -> None:  # V18

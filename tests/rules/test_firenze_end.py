@@ -13,6 +13,7 @@ from tests.rules.firenze_table import (
     asked,
     church,
     ended_by,
+    facts,
     fulfilling,
     given,
     hear,
@@ -170,6 +171,7 @@ def test_majorities_and_celebrations_are_scored_when_the_last_turn_is_over() -> 
     assert [e[MAJORITIES] for e in earned] == [4, 2 + 3 + 3, 0]
     assert [e[CELEBRATIONS] for e in earned] == [2, 0, -3]
     assert keys(hear(state, "0 end"))[-1] == "firenze-game-over"
+    assert facts(hear(state, "0 end"), "firenze-game-over")["points"] == max(points(after))
     assert points(after)[2] == -3  # ruling 26: points may fall below 0
 
 

@@ -96,6 +96,8 @@ def test_whoever_loses_a_level_hears_which_card_took_it() -> None:
     told = [one for one in hear(taking("collapse", state), "0 take 1") if _lost_a_level(one)]
 
     assert [event.text.fact("card") for event in told] == [Named("action-card", "collapse")] * 2
+    assert [event.text.fact("height") for event in told] == [3, 4]
+    assert [event.text.fact("left") for event in told] == [2, 3]
 
 
 def _lost_a_level(event: Event) -> bool:

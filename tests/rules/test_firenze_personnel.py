@@ -161,6 +161,8 @@ def test_the_saboteur_takes_a_brick_from_a_tower_of_another() -> None:
 
     after = tell(state, "0 sabotage 1 blue 4")
     assert site(after, 1) == "blue 3, red 1"
+    told = facts(hear(state, "0 sabotage 1 blue 4"), "firenze-sabotages")
+    assert (told["height"], told["left"]) == (4, 3)
     assert after.pouch[4] - state.pouch[4] == 1
 
 

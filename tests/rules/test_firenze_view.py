@@ -169,6 +169,14 @@ def test_an_exchange_being_paid_tells_the_brick() -> None:
     asked = seen(state).asked
 
     assert (asked.kind, asked.place, asked.brick, asked.due) == ("paying-exchange", 2, "white", 2)
+    assert asked.card == state.row[1].card
+
+
+def test_whoever_may_choose_the_tower_that_loses_a_level_is_asked_for_one() -> None:
+    state = row(given(table(), 0, on_site="red 3, blue 3"), "collapse")
+    asked = seen(tell(state, "0 take 1")).asked
+
+    assert (asked.kind, asked.card, asked.due) == ("lowering", "collapse", 1)
 
 
 def test_an_event_asks_for_what_is_spare_only() -> None:

@@ -191,3 +191,11 @@ def test_damage_is_told_with_its_card_and_reason(damage: Damage, complaint: str)
     with pytest.raises(Misprint) as told:
         kept.read(tables)
     assert str(told.value) == f"data/princes/automa.toml{complaint}"
+
+
+def test_three_actions_are_not_too_many() -> None:
+    tables: Tables = {
+        name: tomllib.loads((FOLDER / f"{name}.toml").read_text("utf-8")) for name in kept.FILES
+    }
+    cards(tables)[0].update(bottom=["work", "build", "freedom"])
+    assert kept.read(tables)

@@ -112,7 +112,10 @@ def test_another_landscape_of_the_player_does_not_keep_him_from_his() -> None:
 
 def test_a_second_of_a_kind_scores_3() -> None:
     state = his(alone(), hand=("poet",), landscapes=("lake",))
-    assert him(over(state, "landscapes").state).open.earned[LANDSCAPES] == 3
+    second = over(state, "landscapes")
+    assert him(second.state).open.earned[LANDSCAPES] == 3
+    (earned,) = told(second.events, "earns-points")
+    assert earned["points"] == 3
     other = his(alone(), hand=("poet",), landscapes=("park",))
     assert him(over(other, "landscapes").state).open.earned[LANDSCAPES] == 0
 

@@ -590,6 +590,10 @@ def test_what_is_declined_and_what_is_taken_back_is_told_too() -> None:
     state = offered("tower", TOWER_ACROSS, 500)
     assert keys(hear(state, "1 decline")) == ["declines-offer"]
     assert keys(hear(state, "0 retract")) == ["retracts-offer"]
+    declined = facts(hear(state, "1 decline"), "declines-offer")
+    retracted = facts(hear(state, "0 retract"), "retracts-offer")
+    assert (declined["who"], declined["whom"]) == (Who(1), Who(0))
+    assert (retracted["who"], retracted["whom"]) == (Who(0), Who(1))
 
 
 @pytest.mark.parametrize(
