@@ -89,6 +89,8 @@ class Diverged(Exception):
 
 
 def begin(game: Game[S, M, V], opening: Opening) -> Course[S, M]:
+    if opening.seats not in game.seats:  # what is damaged may well name a billion
+        raise Diverged(0, "", f"it is no game for {opening.seats}")
     start = game.start(opening.setup, Chance(opening.seed, 0))
     return Course(opening, start, decisions=(0,) * opening.seats)
 

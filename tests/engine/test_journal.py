@@ -197,3 +197,9 @@ def test_the_luck_of_another_seed_is_noticed() -> None:
     course = beginning()
     with pytest.raises(Diverged):
         replay(GAME, opening(seed="borgia"), entries(course))
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 1 << 62])
+def test_a_game_for_so_many_as_never_play_it_is_noticed_at_once(seats: int) -> None:
+    with pytest.raises(Diverged, match="no game for"):
+        replay(GAME, replace(opening(), seats=seats), ())
