@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any, NoReturn, TypeAlias
 
@@ -26,6 +27,7 @@ from cogs.table import alone
 NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico")
 SERVER, CHANNEL = "Firenze", "piazza-della-signoria"
 TICK = 1.0  # seconds
+GLANCE = 0.002  # seconds
 PATIENCE = 120.0  # seconds; the film of a whole game is drawn in less
 MOST_AT_ONCE = 6.0  # time moves on for what is due in a moment, not for a reminder tomorrow
 
@@ -196,9 +198,14 @@ async def _moved_on(set_up: Stage, page: Preview, passed: float) -> float:
 
 
 def simulated(bot: Signoria, **wishes: Any) -> simcord.env.run:
-    """A Discord in memory around this bot, whose house sleeps by its clock."""
+    """A Discord in memory around this bot, whose house sleeps by its clock.
+
+    Who goes on for ever never ends: waiting for an end, SimCord looks too seldom whether he rests.
+    """
     world = simcord.run(bot, **wishes)
-    bot.sleep = sleep_of(world._env)
+    env = world._env
+    env._settle_internal = partial(env._settle_internal, idle=GLANCE)  # type: ignore[method-assign]
+    bot.sleep = sleep_of(env)
     return world
 
 

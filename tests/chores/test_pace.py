@@ -39,6 +39,13 @@ def a_fixture(
     return Fixture("princes", seats, (), MANNERS[manner], visits, seed)
 
 
+# By hand, and with the house's own answers; the long suite repeats the others too.
+REPEATED = [
+    pytest.param(manner, marks=() if manner in ("hand", "sealed") else pytest.mark.long)
+    for manner in MANNERS
+]
+
+
 @pytest.fixture
 def deeds(monkeypatch: pytest.MonkeyPatch) -> Deeds:
     """When somebody did something, and who."""
@@ -137,7 +144,7 @@ def test_nobody_does_anything_but_when_he_looks_in(deeds: Deeds, manner: str) ->
     assert len(deeds) > 50
 
 
-@pytest.mark.parametrize("manner", MANNERS)
+@pytest.mark.parametrize("manner", REPEATED)
 def test_the_same_plan_takes_the_same_time_again(manner: str) -> None:
     once, again, otherwise = (played(a_fixture(seed, manner=manner)) for seed in ("a", "a", "b"))
     assert once == again != otherwise

@@ -15,6 +15,9 @@ from render import canvas, fonts
 from render.canvas import Canvas
 from render.palette import Colour
 
+# The same words in the same letters are the same in every picture, and dear to draw.
+LETTERS = (fonts.font, fonts.words, fonts.width, fonts.drawable, fonts._has)
+
 
 @dataclass(frozen=True, slots=True)
 class Written:
@@ -42,12 +45,17 @@ def in_turn(tables: Iterable[tuple[object, ...]]) -> Iterator[ParameterSet]:
 
 
 def forget() -> None:
-    """Everything that was drawn before: the next picture is made from nothing."""
+    """Everything that was drawn before: the next picture is made from nothing but its letters."""
     for name, module in list(sys.modules.items()):
         if name.split(".")[0] == "render":
             for thing in vars(module).values():
-                if hasattr(thing, "cache_clear"):
+                if hasattr(thing, "cache_clear") and thing not in LETTERS:
                     thing.cache_clear()
+
+
+def forget_letters() -> None:
+    for thing in LETTERS:
+        thing.cache_clear()
 
 
 @contextmanager

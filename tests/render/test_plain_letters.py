@@ -1,18 +1,23 @@
 """Where libfribidi is missing letters stand a little wider apart, and still have room."""
 
+from collections.abc import Iterator
+
 import pytest
 from PIL import ImageFont
 
 from render.firenze import draw_board as draw_firenze
 from render.princes import draw_board as draw_princes
 from tests.render import firenze_positions, positions, test_firenze_fitting, test_fitting
-from tests.render.drawing import watched
+from tests.render.drawing import forget_letters, watched
 from tests.render.positions import LANGUAGES
 
 
 @pytest.fixture
-def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+def plain(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(ImageFont.core, "HAVE_RAQM", False)
+    forget_letters()
+    yield
+    forget_letters()
 
 
 @pytest.mark.usefixtures("plain")

@@ -14,6 +14,7 @@ import pytest
 from bot import sandbox
 from bot.chores import Unfit
 from bot.chores import sandbox as chore
+from bot.host import vigil
 from bot.host.company import TableId
 from bot.host.standing import Standing
 from bot.sandbox import Cast
@@ -111,6 +112,7 @@ async def test_a_tick_that_fails_is_told_in_the_log_and_the_next_one_comes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     pytest.importorskip("av", reason="the page needs what .ci/sandbox.lock lists")
+    monkeypatch.setattr(vigil, "TROUBLED", sandbox.TICK)
     async with sandbox.stage(tmp_path / "s.db", WITH_COMPUTERS) as stage:
         advance, troubles = stage.env.advance_time, [TimeoutError("did not settle")]
 
