@@ -22,13 +22,12 @@ from bot.players.guest import Situation
 from bot.players.princes import cards, courting, outlook, scenarios, works
 from bot.players.princes.following import recruitable
 from bot.players.princes.layout import tidiest
-from bot.players.princes.scenarios import Scenario, held
+from bot.players.princes.scenarios import Scenario
 
 
-def best_act(view: View, situation: Situation[Move, View]) -> Move:
+def best_act(view: View, own: Scenario, situation: Situation[Move, View]) -> Move:
     """The act with the best outlook; the first of equals."""
-    own = held(view)
-    consultation = courting.useful_consultation(view, _consultations(view, situation))
+    consultation = courting.useful_consultation(view, own, _consultations(view, situation))
     if consultation:
         return consultation
     best = max(_one_of_each(view, situation), key=lambda act: worth_after(view, own, act))
@@ -130,10 +129,10 @@ def _worth_after_work(view: View, own: Scenario, work: Work | PrincessWork) -> f
 def _paid_best(view: View, own: Scenario, work: Work | PrincessWork) -> Work | PrincessWork:
     """As much of the pay in points as the purse can spare."""
     value = works.work_value(view, work)
-    florins, slots = own.estate.hidden.florins, own.slots - 1
+    florins, later = own.estate.hidden.florins, own.acting()
 
     def points_and_purse(points: int) -> float:
-        return points + outlook.purse_worth(view, florins + pay(view.box, value, points), slots)
+        return points + outlook.purse_worth(view, later, florins + pay(view.box, value, points))
 
     most = most_points(view.box, value)
     return replace(work, points=max(range(most + 1), key=points_and_purse))

@@ -8,17 +8,17 @@ from bot.games.princes.automa_auction import is_forced, last_bid
 from bot.games.princes.automa_view import AutomaView, Wanted
 from bot.games.princes.view import View
 from bot.players.princes.bidding import gain, gains, lots_of_use
-from bot.players.princes.scenarios import Scenario, held
+from bot.players.princes.scenarios import Scenario
 
 DICE = range(1, 7)
 
 
-def lot_to_name(view: View, lots: Sequence[str]) -> str:
+def lot_to_name(view: View, own: Scenario, lots: Sequence[str]) -> str:
     """The lot whose die promises most, or '' when nothing is worth its price.
 
     The best lot of those that the last auction sells is kept for it: there it is cheapest.
     """
-    own, automa = held(view), _automa(view)
+    automa = _automa(view)
     kept, reserve = _kept_for_last(view, own, lots)
     if automa.is_last:
         return kept
@@ -30,9 +30,8 @@ def lot_to_name(view: View, lots: Sequence[str]) -> str:
     return best if best and hopes[best] >= 0 else kept
 
 
-def is_worth(view: View, lot: str, price: int) -> bool:
+def is_worth(view: View, own: Scenario, lot: str, price: int) -> bool:
     """Whether the lot at this price is better than what the last auction will sell."""
-    own = held(view)
     rolled = {roll.lot for roll in _automa(view).rolls}
     others = [lot for lot in lots_of_use(view) if lot not in rolled]
     _, reserve = _kept_for_last(view, own, others)

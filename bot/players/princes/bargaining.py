@@ -16,7 +16,7 @@ from bot.games.princes.view import View
 from bot.players.guest import Situation
 from bot.players.princes import acting, outlook, scenarios
 from bot.players.princes.layout import tidiest
-from bot.players.princes.scenarios import Scenario, held
+from bot.players.princes.scenarios import Scenario
 from bot.players.princes.works import POINTS_PER_VALUE
 
 MARGIN = 0.5  # points that a bargain has to be worth to whoever agrees
@@ -25,15 +25,14 @@ MARGIN = 0.5  # points that a bargain has to be worth to whoever agrees
 # The builder
 
 
-def rather(view: View, situation: Situation[Move, View], act: Move) -> Move:
+def rather(view: View, own: Scenario, situation: Situation[Move, View], act: Move) -> Move:
     """An offer to a neighbour, if it promises more than the best act of one's own."""
     if not view.borders:
         return act
-    own = held(view)
     ways = _ways_by_kind(view, situation.moves)
     best, most = act, acting.worth_after(view, own, act) if ways else 0.0
     for offers in ways.values():
-        offer = _at_its_price(view, offers[0], situation.amounts(offers[0]))
+        offer = _at_its_price(view, own, offers[0], situation.amounts(offers[0]))
         if offer is None:
             continue
         worth = _worth_offering(view, own, offer)
@@ -55,10 +54,10 @@ def _ways_by_kind(view: View, moves: Sequence[Move]) -> dict[tuple[str, str], li
     return found
 
 
-def _at_its_price(view: View, offer: Offer, amounts: range) -> Offer | None:
+def _at_its_price(view: View, own: Scenario, offer: Offer, amounts: range) -> Offer | None:
     """For as much as the neighbour is likely to pay, and so that the rest can be paid oneself."""
     step, least = view.box.numbers.step, least_price(view.box, view.mine)
-    hoped = (_neighbours_gain(view, offer) - MARGIN) / outlook.POINTS_PER_FLORIN_SOON
+    hoped = (_neighbours_gain(view, offer) - MARGIN) / own.judgement.florin_soon
     enough = [florins for florins in amounts if florins >= least]
     if not enough:
         return None
@@ -67,7 +66,7 @@ def _at_its_price(view: View, offer: Offer, amounts: range) -> Offer | None:
 
 def _worth_offering(view: View, own: Scenario, offer: Offer) -> float:
     """The outlook once it is built, less what a rival's gain takes away from it."""
-    left = _neighbours_gain(view, offer) - offer.florins * outlook.POINTS_PER_FLORIN_SOON
+    left = _neighbours_gain(view, offer) - offer.florins * own.judgement.florin_soon
     if left < 0:
         return 0.0  # nobody would agree
     proposal = Proposal(offer.building, offer.side, offer.square, offer.turn, offer.florins)
@@ -90,19 +89,19 @@ def _neighbours_gain(view: View, offer: Offer) -> float:
 # Answers
 
 
-def answer(view: View, moves: Sequence[Move]) -> Move:
+def answer(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
     """What is answered to the price on the table; whoever waits for an answer does nothing."""
     assert view.own is not None
     bargain = view.asked.bargain
     assert bargain is not None
     if view.own.seat == bargain.builder:
-        return _as_builder(view, bargain, moves)
-    return _as_partner(view, bargain, moves)
+        return _as_builder(view, own, bargain, moves)
+    return _as_partner(view, own, bargain, moves)
 
 
-def _as_builder(view: View, bargain: Bargain, moves: Sequence[Move]) -> Move:
+def _as_builder(view: View, own: Scenario, bargain: Bargain, moves: Sequence[Move]) -> Move:
     """Another price was named: agree if building so is better than to go on without it."""
-    agree, own = Accept(bargain.price), held(view)
+    agree = Accept(bargain.price)
     if agree not in moves:
         return Retract()
     together = scenarios.as_builder(view.box, own.acting(), bargain.offer, bargain.price)
@@ -111,10 +110,10 @@ def _as_builder(view: View, bargain: Bargain, moves: Sequence[Move]) -> Move:
     return Retract()
 
 
-def _as_partner(view: View, bargain: Bargain, moves: Sequence[Move]) -> Move:
+def _as_partner(view: View, own: Scenario, bargain: Bargain, moves: Sequence[Move]) -> Move:
     """To agree takes the money of both; what one could not pay oneself is not named either."""
     assert view.own is not None
-    gain, agree = _gain_by_price(view, bargain), Accept(bargain.price)
+    gain, agree = _gain_by_price(view, own, bargain), Accept(bargain.price)
     if agree in moves and gain(bargain.price) >= MARGIN:
         return agree
     if bargain.bid is not None:
@@ -124,14 +123,14 @@ def _as_partner(view: View, bargain: Bargain, moves: Sequence[Move]) -> Move:
     return Counter(better[0]) if better else Decline()
 
 
-def _gain_by_price(view: View, bargain: Bargain) -> Callable[[int], float]:
+def _gain_by_price(view: View, own: Scenario, bargain: Bargain) -> Callable[[int], float]:
     """What building together is worth at a price, less what the money is worth to a rival."""
-    own, share = held(view), _share(view)
+    share = _share(view)
     before = outlook.worth(view, own)
 
     def gain(price: int) -> float:
         together = scenarios.as_partner(view.box, own, bargain.offer, price)
-        lost = share * price * outlook.POINTS_PER_FLORIN
+        lost = share * price * own.judgement.florin
         return outlook.worth(view, together) - before - lost
 
     return gain

@@ -7,26 +7,20 @@ from bot.games.princes.gains import with_builder, with_jester, with_recruiting
 from bot.games.princes.usefulness import why_no_use
 from bot.games.princes.view import View
 from bot.players.princes import cards, outlook, scenarios
-from bot.players.princes.scenarios import Scenario, held
-
-# The part of a lot's use that its price eats up, by the rivals who are still without an object.
-# The last one without pays the opening bid and keeps it all.
-EATEN_UP = (0.0, 0.3, 0.45, 0.55)
-
+from bot.players.princes.scenarios import Scenario
 
 _HOPES = Recent[float](most=16)
 
 
-def lot_to_name(view: View, lots: Sequence[str]) -> str:
+def lot_to_name(view: View, own: Scenario, lots: Sequence[str]) -> str:
     """The lot that promises most, or '' when nothing is worth the opening bid."""
-    promised = gains(view, held(view), lots, _opening_bid(view))
+    promised = gains(view, own, lots, _opening_bid(view))
     best = max(promised, key=lambda lot: promised[lot], default="")
     return best if best and promised[best] > 0 else ""
 
 
-def is_worth(view: View, lot: str, price: int) -> bool:
+def is_worth(view: View, own: Scenario, lot: str, price: int) -> bool:
     """Whether the lot at this price is better than what the others promise to whoever waits."""
-    own = held(view)
     return gain(view, own, lot, price) > hope_elsewhere(view, own, lot)
 
 
@@ -49,7 +43,7 @@ def _hope_elsewhere(view: View, own: Scenario, lot: str) -> float:
     others = [other for other in lots_of_use(view) if other != lot]
     best = max(gains(view, own, others, opening).values(), default=0.0)
     # One of the rivals gets the lot under the hammer, and is no rival for the others.
-    return max(0.0, best * (1 - EATEN_UP[_rivals(view) - 1]))
+    return max(0.0, best * (1 - own.judgement.eaten_up[_rivals(view) - 1]))
 
 
 def gain(view: View, own: Scenario, lot: str, price: int) -> float:

@@ -74,9 +74,6 @@ def kinship(box: Box, hand: Sequence[str]) -> float:
 
 # Prestige cards
 
-KEPT_A_ROUND = 0.92  # the chance that a lead outlasts a round
-WON_A_ROUND = 0.12  # and that one is won in it
-MET_A_ROUND = 0.24  # that a round brings a thing that a card still needs
 LIKELIEST = 0.9  # what is missing never is as good as here
 STEP_BEHIND = 0.5  # each further step behind makes it so much less likely to catch up
 SQUARES_OF_A_TILE = 4
@@ -89,24 +86,24 @@ def best_prestige_card(view: View, own: Scenario) -> float:
     """What the best of the next prestige cards promises, whatever money is left."""
     assert view.own is not None
     unseen, hidden = unseen_prestige(view), own.estate.hidden
-    mine = (view.own.seat, own.slots, own.estate.open, hidden.hand, hidden.prestige)
+    mine = (view.own.seat, own.slots, own.judgement, own.estate.open, hidden.hand, hidden.prestige)
     key = (*mine, view.open_estates, unseen, view.box)
     return _BEST.of(key, lambda: hoped_best(view, unseen, lambda c: prestige_hope(view, own, c)))
 
 
 def prestige_hope(view: View, own: Scenario, name: str) -> float:
     """The points a prestige card is likely to bring at the end (Rules p. 19)."""
-    card = view.box.prestige[name]
+    card, judgement = view.box.prestige[name], own.judgement
     rounds_ahead = own.slots / view.box.numbers.actions
     if card.needs:
         missing = sum(
             max(0, least - count(view.box, own.estate, thing)) for thing, least in card.needs
         )
-        met: float = min(LIKELIEST, MET_A_ROUND * rounds_ahead) ** missing
+        met: float = min(LIKELIEST, judgement.met_a_round * rounds_ahead) ** missing
         return card.points * met
     ahead = _lead(view, own, card)
-    kept: float = KEPT_A_ROUND**rounds_ahead
-    won = WON_A_ROUND * rounds_ahead
+    kept: float = judgement.kept_a_round**rounds_ahead
+    won = judgement.won_a_round * rounds_ahead
     if ahead > 0:
         return card.points * kept
     if ahead == 0:

@@ -10,7 +10,7 @@ from bot.games.princes.moves import Consult, Court, Forgo, Move, Pass
 from bot.games.princes.view import View
 from bot.games.princes.works import princess_sum, worth
 from bot.players.princes import bidding, cards, outlook, scenarios, works
-from bot.players.princes.scenarios import Scenario, held
+from bot.players.princes.scenarios import Scenario
 
 # An action could do other good than the Princess's work.
 ACTION_SPENT = 2.0
@@ -18,9 +18,8 @@ ACTION_SPENT = 2.0
 LIFTED = 0.5
 
 
-def best_courtship(view: View, moves: Sequence[Move]) -> Move:
+def best_courtship(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
     """The character that is worth most beyond its price, at the lowest space; or nobody."""
-    own = held(view)
     gains = {move: gain(view, own, move) for move in moves if isinstance(move, Court)}
     best = max(gains, key=lambda move: gains[move], default=None)
     return best if best and gains[best] > 0 else Pass()
@@ -42,7 +41,7 @@ def _gain_of_banker(view: View, own: Scenario, price: int) -> float:
         return better
     # Bought in the last round, he changes what is left, and works may be paid in money.
     rate = view.box.favours.banker_florins_per_point
-    return max(better, max(0, richer.estate.hidden.florins - outlook.ACTION) / rate)
+    return max(better, max(0, richer.estate.hidden.florins - own.judgement.action) / rate)
 
 
 def _cardinal(view: View, own: Scenario) -> float:
@@ -57,10 +56,10 @@ def _cardinal(view: View, own: Scenario) -> float:
     return max(usual, works.POINTS_PER_VALUE * third[-1] * (1 - kept))
 
 
-def _merchant(view: View, _: Scenario) -> float:
+def _merchant(view: View, own: Scenario) -> float:
     assert view.own is not None
     points = merchant_points(view.box, view.open_estates, view.own.seat)
-    return max(points, _merchant_kept(view))
+    return max(points, _merchant_kept(view, own))
 
 
 def _muse(view: View, _: Scenario) -> float:
@@ -114,23 +113,23 @@ _WORTH: Mapping[str, Callable[[View, Scenario], float]] = {
 # When to use the Merchant and the Professor
 
 
-def answer(view: View, moves: Sequence[Move]) -> Move:
+def answer(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
     """At a moment when the Merchant or the Professor may be used, and nothing else done."""
-    return useful_consultation(view, moves) or Forgo()
+    return useful_consultation(view, own, moves) or Forgo()
 
 
-def useful_consultation(view: View, moves: Sequence[Move]) -> Consult | None:
+def useful_consultation(view: View, own: Scenario, moves: Sequence[Move]) -> Consult | None:
     """The Professor at once: cards are of use the sooner the better. The Merchant at his best."""
     uses = {move.use for move in moves if isinstance(move, Consult)}
     if not uses:
         return None
     assert view.own is not None
-    own, points = held(view), view.own.merchant
+    points = view.own.merchant
     if uses & {"prestige", "bonus"}:
         return _professors_card(view, own, uses)
     if "free" in uses and bidding.worth_of(view, own, view.asked.price) > points:
         return Consult("free")
-    now = "free" in uses or view.asked.is_last_chance or is_merchant_ripe(view)
+    now = "free" in uses or view.asked.is_last_chance or is_merchant_ripe(view, own)
     return Consult("points") if now else None
 
 
@@ -144,15 +143,15 @@ def prefers_prestige(view: View, own: Scenario) -> bool:
     return cards.best_prestige_card(view, own) >= _bonus_card(view, own)
 
 
-def is_merchant_ripe(view: View) -> bool:
+def is_merchant_ripe(view: View, own: Scenario) -> bool:
     """Whether his points are more now than what he would save later."""
     assert view.own is not None
     points = merchant_points(view.box, view.open_estates, view.own.seat)
-    return points > _merchant_kept(view)
+    return points > _merchant_kept(view, own)
 
 
-def _merchant_kept(view: View) -> float:
+def _merchant_kept(view: View, own: Scenario) -> float:
     """What he saves in the next auction phase, if there is one."""
     if view.round == view.box.rounds:
         return 0.0
-    return outlook.LOT[len(view.estates)] * outlook.POINTS_PER_FLORIN
+    return own.judgement.lot[len(view.estates)] * own.judgement.florin

@@ -113,7 +113,7 @@ def _merchant_pays(view: View, own: Scenario, points: int) -> Iterator[MerchantP
 def up_hiring(view: View) -> Iterator[Following]:
     """Of whomever he may hire."""
     own = held(view)
-    use = POINTS if courting.is_merchant_ripe(view) else LATER
+    use = POINTS if courting.is_merchant_ripe(view, own) else LATER
     yield FavourOnHiring("merchant", use)
     yield FavourOnHiring("professor", _professors_card(view, own))
 

@@ -14,6 +14,7 @@ from bot.games.princes.estate import Estate
 from bot.games.princes.moves import PrincessWork, Work
 from bot.games.princes.pieces import PRINCESS, Feat, Proposal, Tile
 from bot.games.princes.view import View
+from bot.players.princes.judgement import GREEDY, Judgement
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,19 +23,20 @@ class Scenario:
 
     estate: Estate
     slots: int  # actions left in the whole game, the running turn included
+    judgement: Judgement = GREEDY  # of whoever looks at it
 
     def with_(self, estate: Estate) -> "Scenario":
         """Another estate, and the same actions to come."""
-        return Scenario(estate, self.slots)
+        return Scenario(estate, self.slots, self.judgement)
 
     def acting(self, actions: int = 1) -> "Scenario":
         """So many actions fewer to come."""
-        return Scenario(self.estate, self.slots - actions)
+        return Scenario(self.estate, self.slots - actions, self.judgement)
 
 
-def held(view: View) -> Scenario:
+def held(view: View, judgement: Judgement = GREEDY) -> Scenario:
     """What the viewer holds: the scenario that is true."""
-    return Scenario(view.mine, _slots_left(view))
+    return Scenario(view.mine, _slots_left(view), judgement)
 
 
 def _slots_left(view: View) -> int:
