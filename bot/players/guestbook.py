@@ -8,8 +8,10 @@ from bot.players.firenze import careful as firenze_careful
 from bot.players.firenze import greedy as firenze_greedy
 from bot.players.firenze import random_builder
 from bot.players.guest import Guest
+from bot.players.princes import apprentice as princes_apprentice
 from bot.players.princes import careful as princes_careful
 from bot.players.princes import greedy as princes_greedy
+from bot.players.princes import journeyman as princes_journeyman
 from bot.players.princes import wishes as princes_wishes
 
 AnyGuest: TypeAlias = Guest[Any, Any]
@@ -18,12 +20,17 @@ Wishes: TypeAlias = Callable[[Any], tuple[str, ...]]
 
 _OF_ANY_GAME: Mapping[str, AnyGuest] = {"random": random_guest.choose}
 _OF_ONE_GAME: Mapping[str, Mapping[str, AnyGuest]] = {
-    "princes": {"greedy": princes_greedy.choose},
+    "princes": {
+        "apprentice": princes_apprentice.choose,
+        "journeyman": princes_journeyman.choose,
+        "greedy": princes_greedy.choose,
+    },
     "firenze": {
         "random": random_builder.choose,  # in place of the one who plays any game
         "greedy": firenze_greedy.choose,
     },
 }
+LEVELS = ("apprentice", "journeyman", "master")
 # Who plays on for somebody who is away: nobody invites them. What may be let go by the passive one
 # lets go by; he is asked for the rest.
 PASSIVE = "passive"
@@ -40,8 +47,15 @@ def guests(game: str) -> dict[str, AnyGuest]:
 
 
 def usual(game: str) -> str:
-    """Who plays where nobody is named: the best that knows the game."""
-    return "greedy" if "greedy" in guests(game) else "random"
+    """Who plays where nobody is named: the best that knows the game and takes no time."""
+    known = guests(game)
+    return next(name for name in ("journeyman", "greedy", "random") if name in known)
+
+
+def levels(game: str) -> tuple[str, ...]:
+    """Whom one may choose among as an opponent, the easiest first."""
+    known = guests(game)
+    return tuple(name for name in LEVELS if name in known) or (usual(game),)
 
 
 def stand_in(game: str, allowed: str) -> str:

@@ -5,12 +5,13 @@ from functools import cache
 
 import discord
 
-from bot.engine.text import Fact, Named, Refusal, Text, Who
+from bot.engine.text import Fact, Named, Refusal, Text, Who, say
 from bot.host.company import Chair, Person, TableCard
 from bot.host.standing import Standing
 from bot.i18n import acts, names
 from bot.i18n.speak import FALLBACK, LONGEST_BUTTON, Speaker, speaker
 from bot.players import ahead, standing_order
+from bot.players.guestbook import LEVELS
 
 
 def harmless(word: str) -> str:
@@ -75,8 +76,11 @@ def computer_called(card: TableCard, at: int) -> Text:
     names, before = _of_computers(card.game), sum(bool(one.guest) for one in card.chairs[:at])
     if not names:
         return Text(f"guest-{card.chairs[at].guest}")
-    named = names[(card.id + before) % len(names)]
-    return Text(f"{named.kind}-{named.name}")
+    named, guest = names[(card.id + before) % len(names)], card.chairs[at].guest
+    name = Text(f"{named.kind}-{named.name}")
+    if guest not in LEVELS:
+        return name
+    return say("computer-of-level", name=name, level=Named("guest", guest))
 
 
 @cache

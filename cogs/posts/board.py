@@ -27,7 +27,7 @@ from bot.host.standing import (
 )
 from bot.host.time import MINUTE
 from bot.host.votes import ballot_on
-from bot.players.guestbook import usual
+from bot.players.guestbook import levels
 from cogs.door import limits, presses
 from cogs.door.layout import Block, Line, Words, parts_in, words_in
 from cogs.door.presses import Menu, MenuOption, Press, Pressable, QuestionId
@@ -218,9 +218,7 @@ def lobby_presses(standing: Standing, voice: Voice) -> Iterator[Pressable]:
         return
     if len(card.chairs) < sizes[-1]:
         yield Press(presses.knock("join", card.id), voice.label("press-join"), likely=not enough)
-        guest = usual(card.game)
-        label = voice.label("press-guest", guest=voice.thing("guest", guest))
-        yield Press(presses.knock("guest", card.id, guest), label)
+        yield _computers(card, voice)
     if enough:
         yield Press(presses.knock("start", card.id), voice.label("press-start"), likely=True)
     yield Press(presses.knock("leave", card.id), voice.label("press-leave"))
@@ -229,6 +227,15 @@ def lobby_presses(standing: Standing, voice: Voice) -> Iterator[Pressable]:
         yield from coach.lesson_press(voice, card.game)
     if sizes != lobby.ALONE:
         yield _clock(card, voice)
+
+
+def _computers(card: TableCard, voice: Voice) -> Press:
+    """Where there are several levels it is asked which is meant."""
+    names = levels(card.game)
+    if len(names) > 1:
+        return Press(presses.knock("computers", card.id), voice.label("press-computers"))
+    label = voice.label("press-guest", guest=voice.thing("guest", *names))
+    return Press(presses.knock("guest", card.id, *names), label)
 
 
 def _clock(card: TableCard, voice: Voice) -> Menu:

@@ -15,6 +15,7 @@ from bot.host.standing import Standing, is_private, is_solo, waited_for
 from bot.host.table import Act
 from bot.host.time import HOUR
 from bot.i18n.speak import LANGUAGES
+from bot.players.guestbook import LEVELS
 from cogs.door.layout import Words
 from cogs.door.speech import Voice
 from cogs.games import FRONTS
@@ -105,7 +106,9 @@ def all_options(card: TableCard, voice: Voice) -> Iterator[str]:
 def computers(card: TableCard, voice: Voice) -> Iterator[str]:
     """Who of those who sit here is none of us, and how it plays."""
     named = tuple(
-        say("lobby-computer", who=Who(at), guest=Named("guest", chair.guest))
+        Who(at)  # whose level is a part of his name
+        if chair.guest in LEVELS
+        else say("lobby-computer", who=Who(at), guest=Named("guest", chair.guest))
         for at, chair in enumerate(card.chairs)
         if chair.guest
     )

@@ -14,7 +14,7 @@ from bot.host.outcomes import Kept, Outcome, Refused
 from bot.host.standing import is_private, seats_of
 from bot.host.table import Act
 from bot.i18n.speak import LANGUAGES
-from bot.players.guestbook import guests, usual
+from bot.players.guestbook import guests, levels, usual
 from cogs.door import presses
 from cogs.door.answers import Offer, Reply, answer, offer, refused
 from cogs.door.caller import OPEN, Caller, Interaction
@@ -22,6 +22,7 @@ from cogs.door.command_names import choices, games, phrased, worded
 from cogs.door.commands import GAME
 from cogs.door.knocks import knock
 from cogs.door.presses import Press
+from cogs.door.speech import Voice
 from cogs.door.typed import thing_meant
 from cogs.door.visit import Visit, after, at, card_meant, no_table, of_this_place, table_here
 from cogs.games import FRONTS
@@ -164,7 +165,7 @@ async def add_computer(interaction: Interaction, computer: str = "") -> None:
 async def computer_names(interaction: Interaction, typed: str) -> list[Offer]:
     async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
         card = await table_here(caller)
-        known = guests(card.game if card else catalogue.GAMES[0])
+        known = levels(card.game if card else catalogue.GAMES[0])
         return [(caller.voice.thing("guest", one), one) for one in known]
 
     return await offer(interaction, typed, choices)
@@ -230,9 +231,27 @@ async def leaving(caller: Caller, table: TableId, _: str) -> Reply:
     return await done_at(caller, table, lobby.stand_up(caller.person.id))
 
 
+@knock("computers")
+async def choosing(caller: Caller, table: TableId, _: str) -> Reply:
+    """Of which level a computer player is to be."""
+    visit = await at(caller, table)
+    voice = visit.voice
+    names = levels(visit.standing.card.game)
+    offered = [
+        Press(presses.knock("guest", table, one), voice.thing("guest", one)) for one in names
+    ]
+    told = [_level(voice, one) for one in names]
+    return Reply("\n".join([voice("lobby-choose-computer"), *told]), tuple(offered))
+
+
+def _level(voice: Voice, guest: str) -> str:
+    about = voice.thing("guest", guest, "about")
+    return voice("lobby-level", guest=Named("guest", guest), about=about)
+
+
 @knock("guest")
 async def inviting(caller: Caller, table: TableId, name: str) -> Reply:
-    return await filling(caller, table, lobby.invite_guest(caller.person.id, name))
+    return await filling(caller, table, lobby.invite_guest(caller.person.id, name.strip()))
 
 
 @knock("start")

@@ -105,7 +105,7 @@ async def test_whoever_takes_a_chair_is_looked_at_before_and_while_he_does(tmp_p
         await scene.slash(owner, "game new")
 
         await once("join", scene.click(second, scene.board, custom_id="d:join:1:"))
-        await once("guest", scene.click(owner, scene.board, custom_id="d:guest:1:greedy"))
+        await once("guest", scene.slash(owner, "game add-computer"))
         await once("leave", scene.click(second, scene.board, custom_id="d:leave:1:"))
         await once("chairs", scene.click(owner, scene.board, custom_id="d:chairs:1:"))
         await scene.slash(third, "game join")

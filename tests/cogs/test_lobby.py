@@ -35,7 +35,10 @@ async def test_a_guest_takes_a_chair_and_moves_by_itself(tmp_path: Path) -> None
     async with stage(tmp_path, people=1) as scene:
         (lorenzo,) = scene.people
         await scene.slash(lorenzo, "game new")
-        await scene.click(lorenzo, scene.board, custom_id="d:guest:1:greedy")
+        panel = await scene.click(lorenzo, scene.board, custom_id="d:computers:1:")
+        assert panel.response
+        assert "**Apprentice** – Knows the rules" in said(panel.response)
+        await scene.click(lorenzo, panel.response, custom_id="d:guest:1:apprentice")
         await scene.click(lorenzo, scene.board, custom_id="d:start:1:")
 
         await scene.pass_time(10)

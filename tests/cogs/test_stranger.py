@@ -106,14 +106,13 @@ async def test_a_computer_player_keeps_its_name_from_the_lobby_to_the_game(tmp_p
     async with stage(tmp_path, people=1) as scene:
         (lorenzo,) = scene.people
         await scene.slash(lorenzo, "game new")
-        await scene.slash(lorenzo, "game add-computer")
+        await scene.slash(lorenzo, "game add-computer", computer="apprentice")
         await scene.slash(lorenzo, "game add-computer", computer="random")
         card = (await scene.standing()).card
         names = [speaker("en").speak(computer_called(card, Seat(at))) for at in (1, 2)]
         line = next(one for one in said(scene.board).splitlines() if "Computer players" in one)
-        assert line == (
-            f"Computer players: {names[0]} – Computer (thinker) and {names[1]} – Computer (random)"
-        )
+        assert line == f"Computer players: {names[0]} and {names[1]} – Computer (random)"
+        assert names[0].endswith(" (Apprentice)")
 
         await scene.slash(lorenzo, "game start")
 

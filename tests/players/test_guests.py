@@ -87,6 +87,7 @@ def test_a_guest_has_other_luck_than_the_game_and_his_neighbours() -> None:
     assert len(draws) == 3
 
 
-def test_every_game_has_a_random_guest_and_princes_a_greedy_one() -> None:
-    assert set(guestbook.guests("princes")) == {"random", "greedy"}
+def test_every_game_has_a_random_guest_and_princes_guests_of_every_level() -> None:
+    assert {"random", "greedy", *guestbook.levels("princes")} == set(guestbook.guests("princes"))
+    assert guestbook.levels("chess") == ("random",)
     assert set(guestbook.guests("a game to come")) == {"random"}

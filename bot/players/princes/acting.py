@@ -31,12 +31,33 @@ def best_act(view: View, own: Scenario, situation: Situation[Move, View]) -> Mov
     if consultation:
         return consultation
     best = max(_one_of_each(view, situation), key=lambda act: worth_after(view, own, act))
-    match best:
+    return made(view, own, situation, best)
+
+
+def ranked(view: View, own: Scenario, situation: Situation[Move, View]) -> list[Move]:
+    """One act of each kind, the one with the best outlook first."""
+    acts = _one_of_each(view, situation)
+    return sorted(acts, key=lambda act: worth_after(view, own, act), reverse=True)
+
+
+def made(view: View, own: Scenario, situation: Situation[Move, View], act: Move) -> Move:
+    """An act of its kind as it is best done: laid tidily, paid as the purse can spare it."""
+    match act:
         case Build(building):
             return tidiest(view, _ways(view, situation)[building])
         case Work() | PrincessWork():
-            return _paid_best(view, own, best)
-    return best
+            return _paid_best(view, own, act)
+    return act
+
+
+def is_alike(one: Move, other: Move) -> bool:
+    """Whether two acts do the same, however a tile is laid or a work is paid."""
+    match one, other:
+        case Build(building), Build(also):
+            return building == also
+        case Work(profession), Work(also):
+            return profession == also
+    return type(one) is type(other) and (isinstance(one, PrincessWork) or one == other)
 
 
 def _consultations(view: View, situation: Situation[Move, View]) -> list[Move]:
@@ -93,7 +114,8 @@ def worth_after(view: View, own: Scenario, act: Move) -> float:
     own, box = own.acting(), view.box
     match act:
         case Build(building):
-            return outlook.worth(view, scenarios.with_building(box, own, building))
+            built = scenarios.with_building(box, own, building)
+            return outlook.worth(view, built) - _idleness(view, built, building)
         case Introduce(freedom):
             paid = scenarios.paying(box, own, box.numbers.freedom_cost)
             return outlook.worth(view, paid.with_(gains.with_freedom(paid.estate, freedom)))
@@ -117,13 +139,23 @@ def _hoped_worth(view: View, own: Scenario, deck: str, unseen: Sequence[str]) ->
     return cards.hoped_best(view, unseen, lambda card: worths[adds[card]])
 
 
+def _idleness(view: View, built: Scenario, building: str) -> float:
+    """What it takes off a building that nobody in hand is likely to work in."""
+    professions, idle = view.box.professions, built.judgement.idle_building
+    if not idle:
+        return 0.0
+    hand = [card for card in built.estate.hidden.hand if professions[card].building == building]
+    likely = [works.likelihood(view, built, card) for card in hand]
+    return idle * (1 - max(likely, default=0.0))
+
+
 # Works
 
 
 def _worth_after_work(view: View, own: Scenario, work: Work | PrincessWork) -> float:
     value = works.work_value(view, work)
     done = scenarios.working(view, own, _paid_best(view, own, work), value)
-    return outlook.worth(view, done) + works.best_work_hope(view, value)
+    return outlook.worth(view, done) + works.best_work_hope(view, own.judgement, value)
 
 
 def _paid_best(view: View, own: Scenario, work: Work | PrincessWork) -> Work | PrincessWork:

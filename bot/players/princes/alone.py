@@ -7,7 +7,7 @@ from bot.games.princes.automa import group_of
 from bot.games.princes.automa_auction import is_forced, last_bid
 from bot.games.princes.automa_view import AutomaView, Wanted
 from bot.games.princes.view import View
-from bot.players.princes.bidding import gain, gains, lots_of_use
+from bot.players.princes.bidding import gain, gains, lots_of_use, own_seat
 from bot.players.princes.scenarios import Scenario
 
 DICE = range(1, 7)
@@ -33,7 +33,7 @@ def lot_to_name(view: View, own: Scenario, lots: Sequence[str]) -> str:
 def is_worth(view: View, own: Scenario, lot: str, price: int) -> bool:
     """Whether the lot at this price is better than what the last auction will sell."""
     rolled = {roll.lot for roll in _automa(view).rolls}
-    others = [lot for lot in lots_of_use(view) if lot not in rolled]
+    others = [lot for lot in lots_of_use(view, own_seat(view)) if lot not in rolled]
     _, reserve = _kept_for_last(view, own, others)
     here = gain(view, own, lot, price)
     return here > 0 and here >= reserve

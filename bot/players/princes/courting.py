@@ -85,7 +85,7 @@ def _princess(view: View, own: Scenario) -> float:
     value = princess_sum(view.box, own.estate).value
     if value < view.minimum:
         return 0.0
-    hope = works.best_work_hope(view, value)
+    hope = works.best_work_hope(view, own.judgement, value)
     return works.POINTS_PER_VALUE * value + hope - ACTION_SPENT
 
 

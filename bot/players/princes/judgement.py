@@ -39,6 +39,25 @@ class Judgement:
     recruited: float = 1.0  # a recruiting card takes one that somebody else had the better use of
     best_work: float = 0.7  # points that a work to come wins on average as the best of its round
 
+    # Whether he counts on bonus cards to lift works over a minimum, and what each of them grows
+    # by in a round.
+    lifts: bool = False
+    bonus_growth: float = 0.0
+    ready: float = 0.0  # what a work is worth beside that could be completed at once, early on
+    within_reach: float = 5.0  # what one may lack that is nearly so
+    typical_best: float = 0.0  # how far the best works of others are above the usual ones
+
+    # What people bring beside what works and building costs tell: by the actions left, so many
+    # builders and each jester; each recruiting card.
+    builders: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0)
+    jester: float = 0.0
+    recruiting: float = 0.0
+    idle_building: float = 0.0  # points that a building costs for which there is no work
+    # How many points better than anything else a lot has to be for a rival before he is made to
+    # pay more for it, and how many may be lost should he let it go after all; None: never.
+    sure: float | None = None
+    daring: float = 0.0
+
     # Prestige cards
     kept_a_round: float = 0.92  # the chance that a lead outlasts a round
     won_a_round: float = 0.12  # and that one is won in it

@@ -21,6 +21,7 @@ def worth(view: View, own: Scenario) -> float:
         estate.open.points
         + purse_worth(view, own, estate.hidden.florins)
         + works_worth(view, own)
+        + _people_worth(own)
         + sum([prestige_hope(view, own, card) for card in estate.hidden.prestige])
         - _building_costs(view, own)
     )
@@ -59,3 +60,10 @@ def _building_costs(view: View, own: Scenario) -> float:
     cost = view.box.building_cost(own.estate.open.builders)
     judgement = own.judgement
     return judgement.buildings_per_slot * own.slots * cost * judgement.florin
+
+
+def _people_worth(own: Scenario) -> float:
+    """What builders, jesters and recruiting cards bring beside."""
+    judgement, open_ = own.judgement, own.estate.open
+    a_slot = judgement.builders[open_.builders] + judgement.jester * open_.jesters
+    return a_slot * own.slots + judgement.recruiting * min(open_.recruiting, own.slots)

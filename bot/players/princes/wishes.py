@@ -87,7 +87,7 @@ def _most(view: View, own: Scenario, lot: str, least: float) -> int | None:
 
 def _best_first(view: View, own: Scenario) -> list[str]:
     opening = view.box.opening_bid(view.size)
-    gains = bidding.gains(view, own, bidding.lots_of_use(view), opening)
+    gains = bidding.gains(view, own, bidding.lots_of_use(view, bidding.own_seat(view)), opening)
     return sorted(gains, key=lambda lot: gains[lot], reverse=True)
 
 

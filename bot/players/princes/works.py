@@ -8,7 +8,7 @@ from bot.engine.notation import Names
 from bot.games.princes.box import Box
 from bot.games.princes.moves import PrincessWork, Work
 from bot.games.princes.view import View
-from bot.games.princes.works import common, found, wants_met, worth
+from bot.games.princes.works import common, found, lacking, summed, wants_met, worth
 from bot.players.princes.judgement import Judgement
 from bot.players.princes.scenarios import Scenario
 
@@ -24,7 +24,37 @@ def works_worth(view: View, own: Scenario) -> float:
     # The invited profession is a card more.
     unknown = for_all + box.numbers.work_card + own.judgement.unknown_wants * met.on_average
     hoped = _hoped_of_all(box, own.judgement, view.round, own.slots, values, recruiting, unknown)
-    return hoped + _bonus_cards(box, own) if estate.hidden.bonus else hoped
+    if not estate.hidden.bonus:
+        return hoped
+    if own.judgement.lifts:
+        worths = tuple([worth(box, estate, card) for card in estate.hidden.bonus])
+        return hoped + _lifted(box, own.judgement, view.round, own.slots, values, worths)
+    return hoped + _bonus_cards(box, own)
+
+
+@lru_cache(maxsize=4096)
+def _lifted(
+    box: Box,
+    judgement: Judgement,
+    round_: int,
+    slots: int,
+    values: tuple[int, ...],
+    worths: tuple[int, ...],
+) -> float:
+    """What bonus cards add to works in hand: each goes where it lifts most."""
+    grown, gained = [float(value) for value in values[:slots]], 0.0
+    growth = judgement.bonus_growth * (box.rounds - round_)
+    for more in sorted(worths, reverse=True):
+        best, at = 0.0, -1
+        for place, value in enumerate(grown):
+            lifted = _pay(box, judgement, round_, slots, value + more + growth)
+            gain = lifted - _pay(box, judgement, round_, slots, value)
+            if gain > best:
+                best, at = gain, place
+        if at >= 0:
+            gained += best
+            grown[at] += more + growth
+    return gained
 
 
 @lru_cache(maxsize=4096)  # most scenarios change something else
@@ -39,6 +69,8 @@ def _hoped_of_all(
 ) -> float:
     """What works of these values in hand are likely to pay, and those of unknown professions."""
     known = sum([_pay(box, judgement, round_, slots, value) for value in values[:slots]])
+    if judgement.ready:
+        known += _ready(box, judgement, round_, values)
     ahead = min(slots, judgement.works_per_slot * slots + judgement.works_at_least)
     missing = ahead - len(values)
     if missing <= 0:  # there is no time for more
@@ -50,6 +82,15 @@ def _hoped_of_all(
         recruited * max(0.0, each - judgement.recruited)
         + invited * max(0.0, each - judgement.invited)
     )
+
+
+def _ready(box: Box, judgement: Judgement, round_: int, values: Sequence[int]) -> float:
+    """What it brings beside that works can be completed in this round: the money works for more."""
+    minimum, near = box.minimum(round_), judgement.within_reach
+    ready = [
+        max(0.0, 1 - lacking(value, minimum) / near) for value in values[: box.numbers.actions]
+    ]
+    return judgement.ready * sum(ready) * (box.rounds - round_) / box.rounds
 
 
 def added_by(box: Box, own: Scenario, deck: str, cards: Sequence[str]) -> dict[str, int]:
@@ -122,6 +163,14 @@ def _easiest_minimum(box: Box, round_: int, growth: float) -> float:
     )
 
 
+def likelihood(view: View, own: Scenario, profession: str) -> float:
+    """How likely the work of this profession in hand gets over a minimum, without much help."""
+    judgement = own.judgement
+    value = summed(view.box, own.estate, profession).value
+    short = _easiest_minimum(view.box, view.round, judgement.growth) - value
+    return min(1.0, max(0.0, 1 - short / judgement.within_reach))
+
+
 # The best work of the round
 
 # A work of this value wins about every second time, in rounds 1 to 7.
@@ -129,7 +178,7 @@ BEST_WORK = (9, 11, 14, 16, 18, 20, 22)
 BEST_WORK_SPREAD = 8  # from one that never wins to one that always does
 
 
-def best_work_hope(view: View, value: int) -> float:
+def best_work_hope(view: View, judgement: Judgement, value: int) -> float:
     """The points a work of this value, completed now, can expect as the best of the round."""
     assert view.own is not None
     me, seats = view.own.seat, len(view.estates)
@@ -138,7 +187,7 @@ def best_work_hope(view: View, value: int) -> float:
     if any(value < estate.best_work for estate in view.estates):
         return 0.0
     to_follow = (view.starter - me - 1) % seats
-    typical = BEST_WORK[view.round - 1]
+    typical = BEST_WORK[view.round - 1] + judgement.typical_best
     wins = min(1.0, max(0.0, 0.5 + (value - typical) / BEST_WORK_SPREAD))
     # Not all who follow complete a work.
     best: float = wins ** (to_follow / 2)

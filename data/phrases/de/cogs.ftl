@@ -45,6 +45,7 @@ press-join = Mitspielen
 press-leave = Tisch verlassen
 press-start = Los geht’s
 press-guest = Dazuholen: { $guest }
+press-computers = Computer dazunehmen
 press-turn = Mein Zug
 press-hand = Meine Hand
 press-board = Spielplan in Worten

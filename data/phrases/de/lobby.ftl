@@ -17,6 +17,9 @@ computer-firenze-cronaca = Cronaca
 about-princes = Du stehst einer Florentiner Familie vor: Ersteigere Landschaften und Baumeister, baue dein Fürstentum aus und hole Künstler und Gelehrte, deren Werke Geld und Ruhm bringen.
 about-firenze = Du baust die Türme von Florenz: Nimm Steine mit den Karten einer Reihe, staple sie nach Farben und erfülle Aufträge, bevor andere ihr Siegel darauflegen.
 
+computer-of-level = { $name } ({ $level })
+lobby-choose-computer = Wie gut soll er spielen?
+lobby-level = **{ $guest }** – { $about }
 lobby-computers = Computerspieler: { $computers }
 lobby-recommended = { $clock } (empfohlen)
 lobby-clock-is = Uhr: { $clock }

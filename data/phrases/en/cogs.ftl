@@ -45,6 +45,7 @@ press-join = Join
 press-leave = Leave
 press-start = Start the game
 press-guest = Add: { $guest }
+press-computers = Add a computer player
 press-turn = My turn
 press-hand = My hand
 press-board = The board in words

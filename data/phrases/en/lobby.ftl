@@ -17,6 +17,9 @@ computer-firenze-cronaca = Cronaca
 about-princes = You are the head of a Florentine family: buy Landscapes and Builders at auction, build a principality, and attract artists and scholars whose Works bring money and fame.
 about-firenze = You build the towers of Florence: take bricks with the cards of a row, stack them by color, and fulfill commissions before the others put their seals on them.
 
+computer-of-level = { $name } ({ $level })
+lobby-choose-computer = How well should it play?
+lobby-level = **{ $guest }** – { $about }
 lobby-computers = Computer players: { $computers }
 lobby-recommended = { $clock } (recommended)
 lobby-clock-is = Clock: { $clock }

@@ -45,6 +45,7 @@ press-join = Rejoindre
 press-leave = Quitter la table
 press-start = Commencer
 press-guest = Ajouter : { $guest }
+press-computers = Ajouter un ordinateur
 press-turn = À moi de jouer
 press-hand = Ma main
 press-board = Le plateau en mots

@@ -17,6 +17,9 @@ computer-firenze-cronaca = Cronaca
 about-princes = Vous êtes à la tête d’une famille florentine : achetez aux enchères paysages et architectes, aménagez votre domaine, et attirez-y artistes et savants dont les œuvres rapportent argent et gloire.
 about-firenze = Vous élevez les tours de Florence : prenez des briques avec les cartes d’une rangée, empilez-les par couleur et remplissez les commandes avant que les autres n’y posent leur sceau.
 
+computer-of-level = { $name } ({ $level })
+lobby-choose-computer = Quel niveau doit-il avoir ?
+lobby-level = **{ $guest }** – { $about }
 lobby-computers = Joueurs automatiques : { $computers }
 lobby-recommended = { $clock } (conseillée)
 lobby-clock-is = Pendule : { $clock }

@@ -1,0 +1,104 @@
+"""Levels: an apprentice errs, a journeyman plays better than the greedy guest and contests lots."""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from statistics import mean
+from typing import Any
+
+import pytest
+
+from bot.engine.chance import Chance
+from bot.engine.game import Seat
+from bot.engine.journal import Course
+from bot.engine.text import Florins, Named
+from bot.games.princes.moves import Pass, Withdraw
+from bot.players.guest import luck, situation_of
+from bot.players.guestbook import AnyGuest, guests
+from tests.players.matches import GAME, GREEDY, matched, scored, states, supervised
+
+APPRENTICE = supervised(guests("princes")["apprentice"])
+JOURNEYMAN = supervised(guests("princes")["journeyman"])
+BOTH = {"characters": "on", "together": "on"}
+
+
+def share_won(guest: AnyGuest, others: AnyGuest, games: int, name: str) -> float:
+    """Of games of four in which he sits in every seat by turns; a shared win counts in part."""
+    won = 0.0
+    for number in range(games):
+        seat = number % 4
+        table: list[AnyGuest] = [others] * 4
+        table[seat] = guest
+        winners = scored(table, f"{name}-{number}").winners
+        won += (Seat(seat) in winners) / max(1, len(winners))
+    return won / games
+
+
+@pytest.mark.parametrize("chosen", [{}, BOTH], ids=["base", "both"])
+def test_they_play_whole_games_by_the_rules(chosen: dict[str, str]) -> None:
+    assert scored([APPRENTICE, JOURNEYMAN, APPRENTICE], "levels", **chosen).winners
+
+
+def test_the_same_luck_errs_alike_and_another_errs_otherwise() -> None:
+    answers = [
+        _answers([guests("princes")["apprentice"]] * 3, seed) for seed in ("one", "one", "two")
+    ]
+
+    assert answers[0] == answers[1] != answers[2]
+
+
+def test_an_apprentice_never_leaves_an_auction_with_money_while_something_is_worth_it() -> None:
+    course = matched([APPRENTICE] * 3, "kindly")
+    withdrawn = [made for made in course.made if isinstance(made.move, Withdraw)]
+    assert len(withdrawn) <= 3
+
+
+def test_a_journeyman_needs_no_luck() -> None:
+    course = matched([GREEDY] * 3, "no luck")
+    for state, seat in islice(states(course), 0, None, 9):
+        situation = situation_of(GAME, state, seat)
+        answered = {JOURNEYMAN(situation, Chance(seed, 0)) for seed in ("one", "two")}
+        assert len(answered) == 1
+
+
+def test_a_journeyman_makes_others_pay_for_what_they_want() -> None:
+    """He raises where the greedy guest in his place passes."""
+    course = matched([guests("princes")["journeyman"]] * 4, "contested")
+    raised = 0
+    for ply, (state, seat) in enumerate(states(course)):
+        situation = situation_of(GAME, state, seat)
+        if situation.look().asked.kind == "bidding":
+            chance = luck("contested", seat, ply)
+            his = course.made[ply].move
+            raised += GREEDY(situation, chance) == Pass() != his
+    assert raised >= 3
+
+
+@pytest.mark.long
+def test_a_journeyman_wins_against_three_greedy_guests() -> None:
+    assert share_won(JOURNEYMAN, GREEDY, 100, "journeyman") >= 0.35
+
+
+@pytest.mark.long
+def test_an_apprentice_seldom_wins_against_three_journeymen() -> None:
+    assert share_won(APPRENTICE, JOURNEYMAN, 100, "apprentice") <= 0.12
+
+
+@pytest.mark.long
+def test_journeymen_pay_for_builders_what_people_pay() -> None:
+    games = [matched([JOURNEYMAN] * 4, f"builders-{number}") for number in range(40)]
+    prices = [price for course in games for lot, price in _sold(course) if lot == "builder"]
+    assert 300 <= mean(prices) <= 700
+
+
+def _answers(table: Sequence[AnyGuest], seed: str) -> list[Any]:
+    return [made.move for made in matched(table, seed).made]
+
+
+def _sold(course: Course[Any, Any]) -> Iterator[tuple[str, int]]:
+    for made in course.made:
+        for event in made.step.events:
+            if event.text.key == "wins":
+                lot, price = event.text.fact("lot"), event.text.fact("price")
+                assert isinstance(lot, Named)
+                assert isinstance(price, Florins)
+                yield lot.name, price.amount
