@@ -326,7 +326,7 @@ async def test_a_server_has_none_unless_a_table_wants_one(tmp_path: Path) -> Non
     async with stage(tmp_path, people=2) as scene:
         steward = chief_of(scene)
         assert "in a thread below" in await scene.slash(steward, "admin show")
-        shown = await scene.slash(steward, "admin chronicle", wanted=False)
+        shown = await scene.slash(steward, "admin chronicle", enabled=False)
         assert "No table’s story is told" in shown
         await scene.gather()
         await played(scene, A_ROUND)

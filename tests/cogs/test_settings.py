@@ -109,7 +109,7 @@ async def test_what_was_settled_is_taken_back_on_the_panel(tmp_path: Path) -> No
         (who,) = scene.people
         await scene.slash(who, "settings quiet-hours", start=22, end=7)
         await scene.slash(who, "settings away", days=3)
-        assert "you get a silent message" in await scene.slash(who, "settings next-turn", told=True)
+        assert "you get a silent message" in await scene.slash(who, "settings next-turn", notify=True)
         shown = await panel(scene, who)
 
         for name, value in [("night", "none"), ("reminders", "0"), ("away", "0")]:
@@ -170,7 +170,7 @@ async def test_whoever_comes_next_is_told_silently_and_no_longer_than_it_is_true
     async with stage(tmp_path, people=3) as scene:
         await scene.gather()
         for who in scene.people:
-            await scene.slash(who, "settings next-turn", told=True)
+            await scene.slash(who, "settings next-turn", notify=True)
         for _ in scene.people:
             found = await scene.next()
             assert found

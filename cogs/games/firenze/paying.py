@@ -92,5 +92,5 @@ def _menu(
         for changed, text in list(found.items())[: limits.OPTIONS]
     )
     if options:
-        label = sitting.voice.label("panel-firenze-pay-otherwise", bricks=heaped(paid))
+        label = sitting.voice("panel-firenze-pay-otherwise", bricks=heaped(paid))
         yield Menu(presses.menu(sitting.question, verb, row), label, options, row=row)

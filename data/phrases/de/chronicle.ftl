@@ -16,5 +16,5 @@ steward-chronicle-on = Jeder Tisch erzählt seine Geschichte in einem Thread unt
 steward-chronicle-off = Ein Tisch erzählt seine Geschichte nur dann in einem Thread, wenn er es selbst will.
 command-admin-chronicle = chronik
     .about = Ob Tische ihre Geschichte in einem Thread erzählen, wenn sie nichts anderes wählen
-word-wanted = gewünscht
+word-wanted = aktiv
     .about = Ob es Chroniken gibt

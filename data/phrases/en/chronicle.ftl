@@ -16,5 +16,5 @@ steward-chronicle-on = Each table’s story is told in a thread below its first 
 steward-chronicle-off = No table’s story is told in a thread, unless the table wants one.
 command-admin-chronicle = chronicle
     .about = Tell every table’s story in a thread, unless the table decides otherwise
-word-wanted = wanted
+word-wanted = enabled
     .about = Whether there are chronicles

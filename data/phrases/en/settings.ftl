@@ -4,8 +4,8 @@ command-settings-next-turn = next-turn
     .about = Whether I tell you when you are next
 command-settings-not-with = not-with
     .about = Somebody I should never bring you together with; they won’t know
-word-told = told
-    .about = Whether you are told
+word-told = notify
+    .about = Whether I tell you
 
 settings-panel = **Your settings.** They apply to all your tables, and nobody else sees them.
 settings-language = Language: { $language }

@@ -16,5 +16,5 @@ steward-chronicle-on = L’histoire de chaque table est racontée dans un fil so
 steward-chronicle-off = L’histoire d’une table n’est racontée dans un fil que si la table le veut.
 command-admin-chronicle = chronique
     .about = Raconter l’histoire de chaque table dans un fil, sauf si elle en décide autrement
-word-wanted = voulue
+word-wanted = activée
     .about = S’il y a des chroniques

@@ -5,7 +5,7 @@ command-settings-next-turn = tour-suivant
 command-settings-not-with = pas-avec
     .about = Quelqu’un avec qui je ne dois jamais vous réunir ; personne ne le saura
 word-told = prévenir
-    .about = Si l’on vous prévient
+    .about = Si je vous préviens
 
 settings-panel = **Vos réglages.** Ils valent pour toutes vos tables, et personne d’autre ne les voit.
 settings-language = Langue : { $language }
