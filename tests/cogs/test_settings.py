@@ -109,7 +109,8 @@ async def test_what_was_settled_is_taken_back_on_the_panel(tmp_path: Path) -> No
         (who,) = scene.people
         await scene.slash(who, "settings quiet-hours", start=22, end=7)
         await scene.slash(who, "settings away", days=3)
-        assert "you get a silent message" in await scene.slash(who, "settings next-turn", notify=True)
+        told = await scene.slash(who, "settings next-turn", notify=True)
+        assert "you get a silent message" in told
         shown = await panel(scene, who)
 
         for name, value in [("night", "none"), ("reminders", "0"), ("away", "0")]:
