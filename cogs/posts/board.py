@@ -4,6 +4,7 @@ Everybody reads it, so it is made of the spectators' view alone: not even which 
 may tell what somebody holds. Only in direct messages it is one person's own, hand and all.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
@@ -47,6 +48,7 @@ EVENTS = 8  # lines of the story: picture and buttons shall be seen together on 
 LATEST = 3  # of them, that stay for whoever looks on
 MOST = limits.PUBLIC_ROWS * limits.IN_A_ROW  # buttons below a post
 BESIDE = 3  # of them: my turn, my hand, take it back
+_BOLD = re.compile(r"^\*\*(.+?)\*\*", re.MULTILINE)  # whom a line is about
 MOST_OWN = 27  # parts of a turn below one's own: the others are the board's
 
 
@@ -65,9 +67,9 @@ def board_post(standing: Standing, since: int) -> Placard:
     newest = limits.newest(told, room, voice("story-earlier"), most=EVENTS)
     taught = tuple(coach.words(standing, voice))
     head = (*_called(standing, voice, seat), *taught)
-    hand = position.hand(sitting) if sitting else ""
-    beside = [newest, *_live(standing, voice), *_on_votes(standing, voice), hand]
     below = tuple(_below_private(sitting, taught) if sitting else _below(standing, voice))
+    hand = _untold(position.hand(sitting), words_in(below)) if sitting else ""
+    beside = [newest, *_live(standing, voice), *_on_votes(standing, voice), hand]
     foot = (*(Words(text) for text in beside if text), *looks.own_deal(standing, voice), *below)
     left = limits.WORDS - len(words_in((*head, *foot))) - len("\n\n")
     seen = limits.cut(board(standing, voice), left, voice("board-cut"))
@@ -105,6 +107,12 @@ def _told(standing: Standing, voice: Voice, since: int, seat: Seat | None) -> li
     told = partial(story.told_since, standing, voice, seat=seat, gist=True)
     lines = told(max(since, _handed_over(standing)), at_most=EVENTS + 1)
     return lines if len(lines) >= LATEST else told(since, at_most=LATEST)
+
+
+def _untold(hand: str, below: str) -> str:
+    """One's hand without the cards that the panel below tells line by line."""
+    told = {re.sub(r" \d+$", "", name) for name in _BOLD.findall(below)}
+    return "\n".join(line for line in hand.splitlines() if not told & {*_BOLD.findall(line)[:1]})
 
 
 def _handed_over(standing: Standing) -> int:

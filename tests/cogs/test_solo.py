@@ -1,5 +1,6 @@
 """Alone against Wolfgang at the door: how it is asked for, what is refused, undone and told."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,8 @@ from cogs.table import alone as at_the_door
 from tests.cogs.chamber import Chamber, chamber
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, press_move, stage
+
+NAMED = re.compile(r"^\*\*(\D+?)(?: \d+)?\*\* –", re.MULTILINE)  # a card, and what it is worth
 
 
 async def options(scene: Chamber | Stage) -> dict[str, str]:
@@ -47,6 +50,21 @@ async def test_a_game_alone_begins_at_once_in_one_message(tmp_path: Path) -> Non
         assert scene.letters == [scene.board]
         assert "You have " in said(scene.board)
         assert "Which of your four Professions" in said(scene.board)
+
+
+@pytest.mark.asyncio
+async def test_a_card_is_told_once_though_the_hand_and_the_panel_are_one_message(
+    tmp_path: Path,
+) -> None:
+    async with chamber(tmp_path) as scene:
+        await scene.slash("game new", solo="standard")
+        kept = []
+        for _ in range(2):
+            names = NAMED.findall(said(scene.board))
+            assert len(names) == len(set(names)), names
+            kept.append(len(names))
+            await scene.press(await scene.next() or "")
+        assert kept == [4, 3]
 
 
 @pytest.mark.asyncio
