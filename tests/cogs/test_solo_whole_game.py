@@ -35,5 +35,6 @@ async def test_a_whole_game_alone_is_played_by_buttons_in_direct_messages(
         assert card.status is Status.OVER
         assert "Wolfgang" in said(scene.board)
         below = scene.labels(scene.board)
-        assert below == ["Noch einmal", "Film der Partie", "Was geschah", "Was hat Wolfgang getan?"]
+        told = ["Was geschah", "Was hat Wolfgang getan?", "Mischen nachprüfen"]
+        assert below == ["Noch einmal", "Film der Partie", *told]
     assert not [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR]
