@@ -44,6 +44,7 @@ class Person:
     rings: Rings = Rings.ONCE
     allows: Allowed = Allowed.CAREFUL
     respite: int = 0  # seconds, in which nobody is answered for after what he may take back
+    coached: str = ""  # what the coach has told him already, or that he wants no coach
 
 
 class Status(StrEnum):
@@ -74,6 +75,7 @@ class Terms:
     pictures: str = "move"  # at every move, every turn, on demand
     auctions: str = ""  # sealed, hand, or "": as its clock is slow or not
     chronicle: str = ""  # on, off, or "": as on its server
+    teaching: bool = False  # one learns here: open hands, no clock, nothing rated
     live_until: Time | None = None  # till when all are there: auctions by hand, and no letters
 
 

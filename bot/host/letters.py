@@ -19,9 +19,9 @@ from bot.host.standing import (
     Standing,
     asks_person,
     decision_of,
-    is_live,
     is_private,
     is_solo,
+    is_together,
     next_up,
     person_at,
 )
@@ -101,7 +101,9 @@ def _asked(standing: Standing, seat: Seat) -> Iterator[Wait]:
     of them are there.
     """
     card = standing.card
-    if is_solo(card) or is_private(card) or is_live(standing) or not asks_person(standing, seat):
+    if is_solo(card) or is_private(card) or is_together(standing):
+        return
+    if not asks_person(standing, seat):
         return
     budget, hours = standing.budgets[seat], person_at(standing, seat)
     until = clocks.deadline(card.terms, budget, hours, standing.now)

@@ -294,6 +294,8 @@ def why_no_terms(terms: Terms) -> Refusal | None:
         return refuse("lobby", "no-such-auctions", auctions=auctions)
     if terms.chronicle not in ("", chronicles.ON, chronicles.OFF):
         return refuse("lobby", "no-such-chronicle")
+    if terms.teaching and clocks.runs(terms):
+        return refuse("clocks", "no-clock-for-learning")
     return clocks.why_no_clock(terms.clock)
 
 

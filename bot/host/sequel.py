@@ -148,7 +148,7 @@ def of(before: Standing, after: Standing, request: str, rung: Due | None = None)
             *tidings.foretold(before, after),
             *asking.begins(before, after),
         ],
-        results=annals.results(after) if ended else (),
+        results=annals.results(after) if ended and not after.card.terms.teaching else (),
     )
 
 

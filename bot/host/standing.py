@@ -118,6 +118,11 @@ def is_live(standing: Standing) -> bool:
     return standing.card.status is Status.PLAYING and standing.card.terms.live_until is not None
 
 
+def is_together(standing: Standing) -> bool:
+    """Whether everybody is there anyway: for a while, or because one learns at this table."""
+    return is_live(standing) or standing.card.terms.teaching
+
+
 def live_ends(standing: Standing) -> Time | None:
     """When that is over by itself."""
     if not is_live(standing):

@@ -13,6 +13,7 @@ from bot.host.standing import (
     is_live,
     is_private,
     is_solo,
+    is_together,
     next_up,
     person_at,
     respite,
@@ -109,7 +110,7 @@ def turns(
     Nobody is called to a game in which nobody else ever acts, nor to the place where he plays, nor
     while all are there; once they are not, whoever is asked then is called.
     """
-    if is_solo(after.card) or is_private(after.card) or is_live(after):
+    if is_solo(after.card) or is_private(after.card) or is_together(after):
         return
     for seat in changed:
         if seat is None or not asked[seat] or _knows(before, after, seat):

@@ -139,6 +139,8 @@ def _until(standing: Standing) -> Time:
 
 def _silent_on(standing: Standing, ballot: Ballot) -> set[Seat]:
     """Who was asked and has not spoken yet."""
+    if standing.card.terms.teaching and isinstance(ballot.motion, Undo):
+        return set()  # whoever learns may take back whatever he likes
     return set(owners(standing.card)) - set(ballot.votes)
 
 

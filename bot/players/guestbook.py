@@ -1,8 +1,9 @@
 """The guest book: which guests play which game, by name."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
 
+from bot.engine.text import Text
 from bot.players import random_guest
 from bot.players.firenze import careful as firenze_careful
 from bot.players.firenze import greedy as firenze_greedy
@@ -12,11 +13,15 @@ from bot.players.princes import apprentice as princes_apprentice
 from bot.players.princes import careful as princes_careful
 from bot.players.princes import greedy as princes_greedy
 from bot.players.princes import journeyman as princes_journeyman
+from bot.players.princes import reasons as princes_reasons
 from bot.players.princes import wishes as princes_wishes
 
 AnyGuest: TypeAlias = Guest[Any, Any]
 # What somebody who plays like the greedy guest orders in advance, by what he sees.
 Wishes: TypeAlias = Callable[[Any], tuple[str, ...]]
+
+# Why a move is a good one, by what whoever makes it sees.
+Reasons: TypeAlias = Callable[[Any, Any], Iterable[Text]]
 
 _OF_ANY_GAME: Mapping[str, AnyGuest] = {"random": random_guest.choose}
 _OF_ONE_GAME: Mapping[str, Mapping[str, AnyGuest]] = {
@@ -38,6 +43,7 @@ _STAND_INS: Mapping[str, Mapping[str, AnyGuest]] = {
     "princes": {"careful": princes_careful.choose, PASSIVE: princes_careful.choose},
     "firenze": {"careful": firenze_careful.choose, PASSIVE: firenze_careful.choose},
 }
+_REASONS: Mapping[str, Reasons] = {"princes": princes_reasons.reasons}
 _WISHES: Mapping[str, Wishes] = {"princes": princes_wishes.orders}
 
 
@@ -66,6 +72,11 @@ def stand_in(game: str, allowed: str) -> str:
 def in_chairs(game: str) -> dict[str, AnyGuest]:
     """Everybody who may sit in a chair of this game: guests, and stand-ins for people."""
     return {**guests(game), **_STAND_INS.get(game, {})}
+
+
+def reasons(game: str) -> Reasons | None:
+    """What there is to be said for a move of the best that knows the game; None: no words."""
+    return _REASONS.get(game)
 
 
 def wishes(game: str) -> Wishes | None:

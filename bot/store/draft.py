@@ -88,7 +88,7 @@ class Draft:
             *(terms.clock, terms.at_deadline, terms.weekend_pause, terms.language),
             *(terms.pictures, terms.auctions, terms.chronicle),
             *(card.opened, card.started, card.ended, card.why),
-            *(terms.live_until, card.live_asked),
+            *(terms.live_until, card.live_asked, terms.teaching),
         )
         self._put(CLEAR_CHAIRS, card.id)
         for seat, chair in enumerate(card.chairs):
@@ -263,7 +263,7 @@ def values_of(person: Person) -> tuple[Value, ...]:
     return (
         *(person.id, person.outside, person.name, person.language, person.zone),
         *(quiet_from, quiet_until, person.away_from, person.away_until, person.remind_every),
-        *(person.hears_next, person.rings, person.allows, person.respite),
+        *(person.hears_next, person.rings, person.allows, person.respite, person.coached),
     )
 
 
@@ -279,9 +279,9 @@ PUT_CARD = """
     INSERT INTO tables (
         id, game, status, server, place, owner, options,
         clock, at_deadline, weekend_pause, language, pictures, auctions, chronicle,
-        opened, started, ended, why, live_until, live_asked
+        opened, started, ended, why, live_until, live_asked, teaching
     )
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET
         game = excluded.game, status = excluded.status, server = excluded.server,
         place = excluded.place, owner = excluded.owner, options = excluded.options,
@@ -290,7 +290,8 @@ PUT_CARD = """
         pictures = excluded.pictures, auctions = excluded.auctions,
         chronicle = excluded.chronicle, opened = excluded.opened, started = excluded.started,
         ended = excluded.ended, why = excluded.why,
-        live_until = excluded.live_until, live_asked = excluded.live_asked
+        live_until = excluded.live_until, live_asked = excluded.live_asked,
+        teaching = excluded.teaching
 """
 CLEAR_CHAIRS = "DELETE FROM chairs WHERE table_id = ?"
 ADD_CHAIR = """
@@ -379,16 +380,17 @@ PUT_WAY = "INSERT OR REPLACE INTO ways (table_id, person, shut, called) VALUES (
 PUT_PERSON = """
     INSERT INTO people (
         id, outside, name, language, zone, quiet_from, quiet_until, away_from, away_until,
-        remind_every, hears_next, rings, allows, respite
+        remind_every, hears_next, rings, allows, respite, coached
     )
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET
         outside = excluded.outside, name = excluded.name, language = excluded.language,
         zone = excluded.zone,
         quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until,
         away_from = excluded.away_from, away_until = excluded.away_until,
         remind_every = excluded.remind_every, hears_next = excluded.hears_next,
-        rings = excluded.rings, allows = excluded.allows, respite = excluded.respite
+        rings = excluded.rings, allows = excluded.allows, respite = excluded.respite,
+        coached = excluded.coached
     WHERE people.outside <> ''  -- whoever was forgotten meanwhile stays so
 """
 PUT_REMATCH = "INSERT OR REPLACE INTO rematches (table_id, again) VALUES (?, ?)"

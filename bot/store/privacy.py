@@ -46,7 +46,7 @@ FORGET_PERSON = """
     UPDATE people
     SET outside = ?, name = ?, language = ?, zone = ?, quiet_from = NULL, quiet_until = NULL,
         away_from = NULL, away_until = NULL, remind_every = ?, hears_next = ?, rings = ?,
-        allows = ?, respite = ?
+        allows = ?, respite = ?, coached = ?
     WHERE id = ?
 """
 
@@ -95,7 +95,7 @@ def forget(database: sqlite3.Connection, person: PersonId) -> None:
             (
                 *(nobody.outside, nobody.name, nobody.language, nobody.zone),
                 *(nobody.remind_every, nobody.hears_next, nobody.rings),
-                *(nobody.allows, nobody.respite, person),
+                *(nobody.allows, nobody.respite, nobody.coached, person),
             ),
         )
 

@@ -63,7 +63,7 @@ def where(conditions: list[str]) -> str:
 PERSON = """
     SELECT id, outside, name, language, zone,
            quiet_from, quiet_until, away_from, away_until, remind_every, hears_next, rings,
-           allows, respite
+           allows, respite, coached
     FROM people
 """
 
@@ -95,6 +95,7 @@ def _person(
     rings: str,
     allows: str,
     respite: int,
+    coached: str,
 ) -> Person:
     quiet = None if quiet_from is None or quiet_until is None else (quiet_from, quiet_until)
     return Person(
@@ -102,6 +103,7 @@ def _person(
         *(away_from, away_until, remind_every, bool(hears_next), _rings(rings)),
         allows=_allowed(allows),
         respite=respite,
+        coached=coached,
     )
 
 
@@ -141,7 +143,7 @@ def avoided(database: sqlite3.Connection, person: PersonId) -> frozenset[PersonI
 CARDS = """
     SELECT id, game, status, server, place, owner, options,
            clock, at_deadline, weekend_pause, language, pictures, auctions, chronicle,
-           opened, started, ended, why, live_until, live_asked
+           opened, started, ended, why, live_until, live_asked, teaching
     FROM tables
 """
 _HIGHEST = 1 << 63  # what no row can be numbered
@@ -224,9 +226,9 @@ def _card(
 ) -> TableCard:
     id, game, status, server, place, owner, options = row[:7]
     clock, at_deadline, weekend_pause, *shown = row[7:14]
-    *times, live_until, live_asked = row[14:]
+    *times, live_until, live_asked, teaching = row[14:]
     terms = Terms(clock, AtDeadline(at_deadline), bool(weekend_pause), *shown)
-    terms = replace(terms, live_until=live_until)
+    terms = replace(terms, live_until=live_until, teaching=bool(teaching))
     known = TableCard(
         *(TableId(id), game, Status(status), server, place, PersonId(owner)),
         *(_pairs(options), terms, chairs, *times, sent_away),

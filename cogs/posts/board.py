@@ -209,6 +209,7 @@ def _arranged(standing: Standing, voice: Voice) -> str:
     """How long it will take, and on which terms it is played."""
     card, sizes = standing.card, _sizes(standing)
     lines = [
+        *([voice("lobby-teaching")] if card.terms.teaching else []),
         *looks.timekeeping(standing, voice),
         voice.text(looks.terms(card.terms)),
         *(voice.text(text) for text in looks.auctions(card)),
@@ -311,7 +312,8 @@ def _taken_back(standing: Standing, voice: Voice) -> Iterator[Press]:
     if card.status is not Status.PLAYING or course is None or not course.made:
         return
     last = course.made[-1].seat
-    if undoable(course, last) and not is_played_by_guest(card.chairs[last]):
+    may_undo = undoable(course, last) or card.terms.teaching
+    if may_undo and not is_played_by_guest(card.chairs[last]):
         yield Press(presses.knock("undo", card.id, 1), voice.label("press-undo"))
 
 
@@ -334,6 +336,7 @@ def _below_private(sitting: Sitting, taught: Iterable[Block]) -> Iterator[Block]
     else:
         yield Press(presses.knock("turn", table), voice.label("press-turn"), likely=True)
         yield from undo_press(sitting)
+    yield from coach.hint_press(sitting)
     yield from story.press(standing, voice)
     yield _happened(standing, voice)
 

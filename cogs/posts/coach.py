@@ -1,13 +1,13 @@
 """The coach: what he says before each new thing, and what he thinks of the move that was made."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from bot.engine.game import Seat, legal_moves
 from bot.engine.notation import verb as verb_of
 from bot.engine.text import Named, Text, say
-from bot.host.company import Status
+from bot.host.company import Person, Status
 from bot.host.standing import Standing
 from bot.players.guest import luck, situation_of
 from bot.players.guestbook import guests, usual
@@ -17,9 +17,10 @@ from cogs.door.presses import Press
 from cogs.door.sitting import Sitting
 from cogs.door.speech import Voice, move_in_words
 from cogs.games import front_of
-from cogs.posts.lessons import Lesson, Step, lesson_at, lessons
+from cogs.posts.lessons import Lesson, Step, lesson_at, lessons, taught
 
-LEARN, LEARNED = "learn", "learned"
+LEARN, LEARNED, HINT = "learn", "learned", "hint"
+ENOUGH = "-"  # in place of what somebody has heard: he wants to hear no more
 
 
 def lesson_press(voice: Voice, game: str) -> Iterator[Press]:
@@ -45,7 +46,7 @@ def words(standing: Standing, voice: Voice) -> Iterator[Block]:
         return
     opened = set[str]()
     for step in _steps_now(sitting, lesson):
-        yield _taught(sitting, lesson, step, opened)
+        yield _taught(sitting, step, opened)
         opened.add(step.page)
 
 
@@ -60,21 +61,25 @@ def pupil(standing: Standing) -> Seat | None:
     return people[0] if len(people) == 1 else None
 
 
-def _taught(
-    sitting: Sitting[Any], lesson: Lesson, step: Step, opened: Collection[str]
-) -> Words | Line:
+def _taught(sitting: Sitting[Any], step: Step, opened: Collection[str]) -> Words | Line:
     """Two sentences, and beside them the page of the book with its picture, once."""
-    said = sitting.voice.text(Text(f"lesson-{lesson.game}-{step.says}", _facts(sitting)))
-    taught, game = front_of(sitting.standing).help, sitting.standing.game
-    page = taught.book.page(game, step.page) if taught else None
+    said, game = sentences(sitting, step), sitting.standing.game
+    help_ = front_of(sitting.standing).help
+    page = help_.book.page(game, step.page) if help_ else None
     if page is None or page.name in opened:
         return Words(said)
     return Line(said, book.press(sitting.voice, sitting.standing.card.id, game.key, page))
 
 
 def _facts(sitting: Sitting[Any]) -> tuple[tuple[str, Any], ...]:
-    taught = front_of(sitting.standing).help
-    return tuple(taught.facts(sitting.standing.game).items()) if taught else ()
+    help_ = front_of(sitting.standing).help
+    return tuple(help_.facts(sitting.standing.game).items()) if help_ else ()
+
+
+def sentences(sitting: Sitting[Any], step: Step) -> str:
+    """The two sentences, with the numbers that are printed for this table."""
+    key = f"lesson-{sitting.standing.game.key}-{step.says}"
+    return sitting.voice.text(Text(key, _facts(sitting)))
 
 
 def _is_over(sitting: Sitting[Any], lesson: Lesson) -> bool:
@@ -135,6 +140,52 @@ def _holds(sitting: Sitting[Any], step: Step, at: _Moment) -> bool:
 def _can(sitting: Sitting[Any], verb: str, state: Any) -> bool:
     legal = legal_moves(sitting.standing.game, state, sitting.seat)
     return any(verb_of(type(move)) == verb for move in legal)
+
+
+# At the elbow, in any game
+
+
+def new_to(sitting: Sitting[Any], person: Person) -> Iterator[Step]:
+    """What this player has not heard yet; where everybody learns, what is new in this game."""
+    standing = sitting.standing
+    lesson = taught().get(standing.game.key)
+    if lesson is None or not sitting.is_asked or sitting.is_called or lesson_at(standing):
+        return
+    if standing.card.terms.teaching:
+        yield from _steps_now(sitting, lesson)
+        return
+    heard = person.coached.split()
+    unheard = [step for step in lesson.steps if _named(lesson.game, step) not in heard]
+    if ENOUGH in heard or not unheard:
+        return
+    now = _moments(sitting)[-1]
+    yield from (step for step in unheard if _holds(sitting, step, now))
+
+
+def heard_now(sitting: Sitting[Any], person: Person, steps: Iterable[Step]) -> str:
+    """What he has heard, these steps included."""
+    names = (_named(sitting.standing.game.key, step) for step in steps)
+    return " ".join(dict.fromkeys([*person.coached.split(), *names]))
+
+
+def _named(game: str, step: Step) -> str:
+    return f"{game}:{step.says}"
+
+
+# A hint
+
+
+def has_hints(standing: Standing) -> bool:
+    """Only where nothing is rated: for one alone, and where all have agreed to learn."""
+    if standing.card.status is not Status.PLAYING or standing.course is None:
+        return False
+    return standing.card.terms.teaching or pupil(standing) is not None
+
+
+def hint_press(sitting: Sitting[Any]) -> Iterator[Press]:
+    if sitting.is_asked and not sitting.ahead and has_hints(sitting.standing):
+        id_ = presses.knock(HINT, sitting.standing.card.id)
+        yield Press(id_, sitting.voice.label("press-hint"))
 
 
 # What he thinks

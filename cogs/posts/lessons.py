@@ -27,13 +27,13 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A game's first lesson."""
+    """What is taught of a game; with a deal, by a first game of its own."""
 
     game: str
-    deal: str
-    computers: Sequence[str]
-    rounds: int
     steps: tuple[Step, ...]
+    deal: str = ""
+    computers: Sequence[str] = ()
+    rounds: int = 0
 
     @property
     def half(self) -> str:
@@ -41,9 +41,14 @@ class Lesson:
         return f"{_LESSON} {self.game} {self.deal}"
 
 
-@cache
 def lessons() -> Mapping[str, Lesson]:
-    """By the key of the game, in the order of the catalogue."""
+    """Those that are a game of their own, by the key of the game."""
+    return {game: lesson for game, lesson in taught().items() if lesson.deal}
+
+
+@cache
+def taught() -> Mapping[str, Lesson]:
+    """All that is taught, by the key of the game, in the order of the catalogue."""
     files = ((game, SHELF / f"{game}.toml") for game in catalogue.GAMES)
     return {game: _read(game, file.read_text("utf-8")) for game, file in files if file.exists()}
 
@@ -51,7 +56,7 @@ def lessons() -> Mapping[str, Lesson]:
 def _read(game: str, text: str) -> Lesson:
     written: dict[str, Any] = tomllib.loads(text)
     steps = tuple(Step(**step) for step in written.pop("step"))
-    return Lesson(game, steps=steps, **written)
+    return Lesson(game, steps, **written)
 
 
 def lesson_at(standing: Standing) -> Lesson | None:

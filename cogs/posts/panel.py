@@ -13,6 +13,7 @@ from cogs.door.presses import Link, Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.door.speech import move_in_words
 from cogs.games import front_of
+from cogs.posts import coach
 from cogs.posts.looks import colour_of
 from cogs.posts.pictures import mine_sketched
 from cogs.posts.position import prompt
@@ -25,6 +26,7 @@ AHEAD_BESIDE = 3
 def turn_panel(sitting: Sitting, before: str = "") -> Reply:
     """All that somebody may do now, below the table as he has it before him."""
     reply = bare_panel(sitting, before)
+    reply = replace(reply, presses=(*reply.presses, *coach.hint_press(sitting)))
     return reply if reply.sketch else replace(reply, sketch=mine_sketched(sitting))
 
 

@@ -40,7 +40,7 @@ OF_THE_HOUSE = games(tuple(FRONTS))
 
 
 @GAME.command(**phrased("command-game-new"))
-@worded("game", "language", "solo", "dummies", "where")
+@worded("game", "language", "solo", "dummies", "where", "teaching")
 @app_commands.choices(
     game=OF_THE_HOUSE, solo=alone.LEVELS, dummies=alone.DUMMIES, where=threads.PLACES
 )
@@ -51,13 +51,14 @@ async def new(
     solo: str = "",
     dummies: str = "",
     where: str = "",
+    teaching: bool = False,
 ) -> None:
     """With a level, or a number of dummies, it is for one alone and begins at once."""
     wishes = alone.wishes(solo, dummies)
     spoken = thing_meant(language, "language", LANGUAGES)
 
     async def there(caller: Caller) -> Reply:
-        return await open_table(caller, game, spoken, wishes)
+        return await open_table(caller, game, spoken, wishes, teaching=teaching)
 
     async def in_a_thread(caller: Caller) -> Reply:
         return await threads.opened(interaction, caller, game, there)
@@ -66,13 +67,20 @@ async def new(
 
 
 async def open_table(
-    caller: Caller, game: str, language: str = "", wishes: alone.Wishes = ()
+    caller: Caller,
+    game: str,
+    language: str = "",
+    wishes: alone.Wishes = (),
+    *,
+    teaching: bool = False,
 ) -> Reply:
     if wishes and not alone.is_there(game):
         fewest = catalogue.game(game).seats[0]
         return Reply(caller.voice("solo-not-here", game=Named("game", game), fewest=fewest))
     async with caller.door.opening:
-        return await (_opened_alone if wishes else _opened)(caller, game, language, wishes)
+        if wishes:
+            return await _opened_alone(caller, game, language, wishes)
+        return await _opened(caller, game, language, wishes, teaching=teaching)
 
 
 async def _opened_alone(caller: Caller, game: str, language: str, wishes: alone.Wishes) -> Reply:
@@ -85,11 +93,14 @@ async def _opened_alone(caller: Caller, game: str, language: str, wishes: alone.
     return await _opened(caller, game, language, wishes)
 
 
-async def _opened(caller: Caller, game: str, language: str, wishes: alone.Wishes) -> Reply:
+async def _opened(
+    caller: Caller, game: str, language: str, wishes: alone.Wishes, *, teaching: bool = False
+) -> Reply:
     why = await opening.why_not_open(caller)
     if why:
         return why
-    terms = Terms(language=language if language in LANGUAGES else caller.person.language)
+    spoken = language if language in LANGUAGES else caller.person.language
+    terms = Terms(language=spoken, teaching=teaching)
     table = await caller.door.house.open_table(
         game,
         caller.person.id,

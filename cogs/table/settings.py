@@ -19,6 +19,7 @@ from cogs.door.commands import SETTINGS
 from cogs.door.knocks import knock
 from cogs.door.presses import Menu, MenuOption, Press, Pressable, WornOut
 from cogs.door.speech import Voice
+from cogs.posts import coach
 
 NOWHERE = TableId(0)
 NONE = "none"
@@ -74,6 +75,7 @@ async def _lines(caller: Caller) -> list[str]:
         voice(_RINGS[person.rings]),
         voice(_ALLOWED[person.allows]),
         voice.text(_respite(person.respite)),
+        voice("settings-no-coach" if person.coached == coach.ENOUGH else "settings-coach"),
         voice("settings-next") if person.hears_next else voice("settings-no-next"),
         voice("settings-apart", people=tuple(names.values()))
         if names
@@ -280,6 +282,19 @@ def _back(voice: Voice) -> Press:
 async def next_turn(interaction: Interaction, told: bool) -> None:
     async def answered(caller: Caller) -> Reply:
         wished = replace(caller.person, hears_next=told)
+        refusal = await caller.door.house.write_down(wished)
+        return refused(caller, refusal) if refusal else await _panel(as_of(caller, wished))
+
+    await answer(interaction, answered)
+
+
+@SETTINGS.command(**phrased("command-settings-coach"))
+@worded("explains")
+async def coached(interaction: Interaction, explains: bool) -> None:
+    """From the beginning, for whoever asks for him again."""
+
+    async def answered(caller: Caller) -> Reply:
+        wished = replace(caller.person, coached="" if explains else coach.ENOUGH)
         refusal = await caller.door.house.write_down(wished)
         return refused(caller, refusal) if refusal else await _panel(as_of(caller, wished))
 

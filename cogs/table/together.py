@@ -68,6 +68,8 @@ async def take_back(caller: Caller, table: TableId, count: str) -> Reply:
         return reply
     if is_solo(visit.standing.card):
         return reply
+    if visit.standing.card.terms.teaching:
+        return await _voiced(caller, table, f"undo {number}", in_favour=True)
     motion = Press(
         presses.knock("vote", table, f"undo {number}"), caller.voice.label("press-vote-undo")
     )

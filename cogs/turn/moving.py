@@ -25,7 +25,7 @@ from cogs.posts import film, meanwhile, story
 from cogs.posts.board import lobby_presses, public_moves
 from cogs.posts.panel import choice_panel, move_press, turn_panel, undo_press
 from cogs.posts.position import prompt
-from cogs.turn import ahead
+from cogs.turn import ahead, elbow
 
 IN_PASSING = 700  # characters of what happened; more of it has a frame of its own
 MEANWHILE = 6  # sentences told to somebody who comes back
@@ -46,7 +46,7 @@ async def move(
         is_called = visit.sitting is not None and visit.sitting.is_called
         if isinstance(sitting, Reply) and not is_called:
             return sitting
-    return reply_to(visit, outcome)
+    return await elbow.taught(caller, visit, reply_to(visit, outcome))
 
 
 def _played(seat: Seat, moves: Sequence[str], asked_of: QuestionId | None) -> Act:
@@ -87,7 +87,7 @@ async def take_turn(caller: Caller, table: TableId) -> Reply:
     pressed = await caller.door.house.presence.at(table)
     before = pressed.get(caller.person.id)
     was_away = before is None or visit.standing.now - before > HERE
-    return turn(visit, was_away=was_away)
+    return await elbow.taught(caller, visit, turn(visit, was_away=was_away))
 
 
 def turn(visit: Visit, *, was_away: bool = False) -> Reply:

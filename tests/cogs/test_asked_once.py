@@ -61,6 +61,7 @@ async def test_a_click_looks_at_its_table_once_and_so_does_a_move(tmp_path: Path
         (who, _), once = await awaited(scene), Watched(scene)
         other = next(one for one in scene.people if one is not who)
         bid, pass_ = button(scene, "bid 300"), button(scene, "pass")
+        await scene.click(who, scene.board, custom_id="d:turn:1:")  # what is new to him, once
 
         for name in ("turn", "hand"):
             await once(name, scene.click(who, scene.board, custom_id=f"d:{name}:1:"))

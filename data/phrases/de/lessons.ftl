@@ -22,3 +22,31 @@ lesson-princes-value = **Was ein Werk wert ist.** Ein Dichter mit einem Theater 
 lesson-princes-working = **Ein Werk!** Eine deiner Personen ist jetzt genug wert. Nimm Geld, wenn du noch kaufen und bauen willst, sonst Punkte; das beste Werk der Runde bringt { $best } mehr.
 lesson-princes-round = **Die zweite Runde.** Ab jetzt braucht ein Werk { $second }, und das steigt weiter. Das Spiel ist also ein Wettlauf: Bereite vor, und vollbringe Werke, bevor sie zu teuer werden.
 lesson-princes-learned = **Was du jetzt weißt:** Du hast deine Personen gewählt, ersteigert, angelegt, gebaut und Karten genommen, und du weißt, was ein Werk wert ist. Das waren zwei von sieben Runden; der Rest ist genauso, nur teurer. Spiel hier weiter, oder beginne eine ganze Partie.
+
+press-hint = Tipp
+press-enough = Danke, das genügt
+coach-leaves = Von jetzt an schweigt der Lehrer. Mit **/{ command-settings } { command-settings-coach }** kommt er zurück.
+hint = **Tipp:** { $move }
+hint-not-here = An diesem Tisch gibt es keine Tipps: Mehrere spielen, und nicht alle wollten hier lernen.
+reason-at-most = Für { $lot-the-acc } würde ich höchstens { $florins } zahlen.
+reason-work = Werkzahl jetzt ({ $card }): { $value }; das macht { $points ->
+    [0] { $florins }
+    [one] 1 Punkt und { $florins }
+   *[other] { $points } Punkte und { $florins }
+}.
+reason-gains = Soweit ich sehe, bringt das { $points ->
+    [one] etwa 1 Punkt
+   *[other] etwa { $points } Punkte
+} mehr, als den Zug hier zu beenden.
+no-clock-for-learning = An einem Lerntisch läuft keine Uhr.
+lobby-teaching = **Lerntisch:** Wer mitspielt, ist einverstanden, dass alle Hände offen liegen, Züge frei zurückgenommen werden und nichts gewertet wird. Es läuft keine Uhr, und es kommen keine Direktnachrichten.
+teaching-hands = **Hier liegen alle Hände offen:**
+teaching-hand = **{ $who }:**
+word-teaching = lerntisch
+    .about = Ein Lerntisch: offene Hände, keine Uhr, Züge frei zurück, ungewertet, mit einem Lehrer
+command-settings-coach = lehrer
+    .about = Ob der Lehrer dir erklärt, was neu für dich ist
+word-explains = erklärt
+    .about = Ja: zwei Sätze bei jeder neuen Art von Frage
+settings-coach = Lehrer: erklärt, was neu für dich ist
+settings-no-coach = Lehrer: schweigt

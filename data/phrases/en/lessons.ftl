@@ -22,3 +22,31 @@ lesson-princes-value = **What a Work is worth.** Take a Poet with a Theater (+{ 
 lesson-princes-working = **A Work!** One of your people is worth enough now. Take money if you still want to buy and build, points if you don’t; the best Work of the round scores { $best } more.
 lesson-princes-round = **The second round.** From now on a Work needs { $second }, and it goes on rising. So a game is a race: prepare, and complete Works before they get too dear.
 lesson-princes-learned = **What you know now:** you have chosen your people, bought at auction, placed, built and taken cards, and you know what a Work is worth. That was two rounds of seven; the rest is the same, only dearer. You can play on here, or begin a whole game.
+
+press-hint = Hint
+press-enough = Enough, coach
+coach-leaves = From now on the coach is silent. With **/{ command-settings } { command-settings-coach }** he comes back.
+hint = **Hint:** { $move }
+hint-not-here = There are no hints at this table: several people play, and not all have agreed to learn.
+reason-at-most = For { $lot-the } I would pay { $florins } at most.
+reason-work = { $card } is worth { $value } now; that makes { $points ->
+    [0] { $florins }
+    [one] 1 point and { $florins }
+   *[other] { $points } points and { $florins }
+}.
+reason-gains = As far as I can see it brings { $points ->
+    [one] about 1 point
+   *[other] about { $points } points
+} more than ending the turn here.
+no-clock-for-learning = At a teaching table no clock runs.
+lobby-teaching = **Teaching table:** whoever joins agrees that all hands lie open, that moves may be taken back freely, and that nothing is rated. No clock runs, and no direct messages are sent.
+teaching-hands = **All hands lie open here:**
+teaching-hand = **{ $who }:**
+word-teaching = teaching
+    .about = A teaching table: open hands, no clock, free undo, unrated, with a coach
+command-settings-coach = coach
+    .about = Whether the coach explains what is new to you
+word-explains = explains
+    .about = Yes: two sentences at each new kind of question
+settings-coach = Coach: explains what is new to you
+settings-no-coach = Coach: silent

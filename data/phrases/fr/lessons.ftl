@@ -22,3 +22,31 @@ lesson-princes-value = **Ce que vaut une œuvre.** Un poète avec un théâtre (
 lesson-princes-working = **Une œuvre !** L’un de vos gens vaut assez maintenant. Prenez de l’argent si vous voulez encore acheter et construire, des points sinon ; la meilleure œuvre du tour en rapporte { $best } de plus.
 lesson-princes-round = **Le deuxième tour.** Une œuvre doit maintenant valoir { $second }, et cela ne fait que monter. La partie est une course : préparez, et réalisez vos œuvres avant qu’elles ne deviennent trop chères.
 lesson-princes-learned = **Ce que vous savez maintenant :** vous avez choisi vos gens, acheté aux enchères, placé, construit, pris des cartes, et vous savez ce que vaut une œuvre. C’étaient deux tours sur sept ; la suite est pareille, seulement plus chère. Continuez ici, ou commencez une partie entière.
+
+press-hint = Conseil
+press-enough = Merci, cela suffit
+coach-leaves = Désormais le moniteur se tait. Avec **/{ command-settings } { command-settings-coach }**, il revient.
+hint = **Conseil :** { $move }
+hint-not-here = Il n’y a pas de conseils à cette table : plusieurs personnes jouent, et toutes n’ont pas choisi d’apprendre.
+reason-at-most = Pour { $lot-the }, je paierais au plus { $florins }.
+reason-work = Valeur de l’œuvre maintenant ({ $card }) : { $value } ; cela fait { $points ->
+    [0] { $florins }
+    [one] 1 point et { $florins }
+   *[other] { $points } points et { $florins }
+}.
+reason-gains = Autant que je puisse voir, cela rapporte { $points ->
+    [one] environ 1 point
+   *[other] environ { $points } points
+} de plus que de finir ici.
+no-clock-for-learning = À une table d’apprentissage, aucune pendule ne tourne.
+lobby-teaching = **Table d’apprentissage :** qui la rejoint accepte que toutes les mains soient visibles, que les coups se reprennent librement et que rien ne soit classé. Aucune pendule ne tourne, aucun message privé n’est envoyé.
+teaching-hands = **Ici, toutes les mains sont visibles :**
+teaching-hand = **{ $who } :**
+word-teaching = apprentissage
+    .about = Table d’apprentissage : mains visibles, sans pendule, coups repris, avec un moniteur
+command-settings-coach = moniteur
+    .about = Si le moniteur vous explique ce qui est nouveau pour vous
+word-explains = explique
+    .about = Oui : deux phrases à chaque nouvelle sorte de question
+settings-coach = Moniteur : explique ce qui est nouveau pour vous
+settings-no-coach = Moniteur : silencieux

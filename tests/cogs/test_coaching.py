@@ -1,0 +1,180 @@
+"""The coach at one's elbow, hints, and the teaching table; nothing hidden goes into any of it."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.engine.chance import Chance
+from bot.engine.game import Seat
+from bot.engine.text import Refusal
+from bot.host import lobby
+from bot.host.company import Terms
+from bot.host.standing import waited_for
+from bot.i18n.speak import LANGUAGES
+from bot.players.guestbook import reasons
+from cogs.door.speech import Voice
+from cogs.posts import coach
+from cogs.posts.lessons import taught
+from cogs.table import rulebook
+from cogs.turn.hinting import hint
+from tests.cogs.firenze_sittings import asked
+from tests.cogs.panel_sittings import assert_sound, seated, sittings, spoken
+from tests.cogs.panel_sittings import told as game_told
+from tests.cogs.reading import said
+from tests.cogs.stage import Stage, ids, stage
+
+KINDS = ("choosing", "nominating", "bidding", "placing", "picking", "acting")
+
+
+def learning(sitting: Any) -> Any:
+    """The same table, opened for learning."""
+    card = sitting.standing.card
+    terms = replace(card.terms, teaching=True)
+    return replace(sitting, standing=replace(sitting.standing, card=replace(card, terms=terms)))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_hint_is_a_legal_move_with_its_reasons_in_every_language(kind: str) -> None:
+    for sitting in sittings("three-sensible", "five-sensible", kind=kind, every=23):
+        for language in LANGUAGES:
+            at = learning(spoken(sitting, language))
+            reply = hint(at)
+            assert_sound(at, reply)
+            assert reply.presses[0].id.startswith("m:")  # type: ignore[union-attr]
+
+
+def test_a_hint_for_a_bid_says_how_far_one_would_go() -> None:
+    spoken_of = [
+        hint(learning(spoken(one, "en"))).words
+        for one in sittings("three-sensible", kind="nominating", every=5)
+    ]
+    assert any("at most" in words for words in spoken_of)
+    acting = [
+        hint(learning(spoken(one, "en"))).words
+        for one in sittings("three-sensible", kind="acting", every=5)
+    ]
+    assert any("more than ending the turn" in words for words in acting)
+    assert any("is worth" in words for words in acting)
+
+
+def test_firenze_has_hints_too() -> None:
+    for sitting in asked("choosing", "building", every=40):
+        assert hint(learning(sitting)).presses
+
+
+@pytest.mark.parametrize("line", range(5, 150, 17))
+def test_a_hint_depends_on_nothing_its_owner_can_not_see(line: int) -> None:
+    game, courses = game_told("three-sensible")
+    course = courses[line]
+    for seat in sorted(game.to_move(course.state)):
+        sitting = learning(seated(game, course, seat))
+        first = hint(sitting)
+        for luck in ("one", "another"):
+            imagined = game.imagine(course.state, seat, Chance(luck, 0))
+            other = replace(course, start=imagined, made=())
+            again = replace(sitting, standing=replace(sitting.standing, course=other))
+            assert hint(again).words == first.words
+
+
+def test_hints_are_for_whoever_is_alone_and_where_all_have_agreed() -> None:
+    (sitting, *_) = sittings("three-sensible", kind="bidding")
+    assert not coach.has_hints(sitting.standing)
+    assert not list(coach.hint_press(sitting))
+    assert coach.has_hints(learning(sitting).standing)
+
+
+def test_every_sentence_of_the_coach_has_its_page() -> None:
+    for key, lesson in taught().items():
+        pages = {page.name for page in rulebook.BOOKS[key].pages(rulebook.game_of(key))}
+        assert {step.page for step in lesson.steps} <= pages
+    assert reasons("princes") is not None
+
+
+@pytest.mark.asyncio
+async def test_a_newcomer_is_told_each_thing_once_until_it_is_enough(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        lorenzo, isabella = scene.people
+
+        first = await scene.click(lorenzo, scene.board, custom_id="d:turn:1:")
+        assert first.response is not None
+        assert "Your first cards" in said(first.response)
+        assert "d:rules:1:princes professions" in ids(first.response)
+        again = await scene.click(lorenzo, scene.board, custom_id="d:turn:1:")
+        assert again.response is not None
+        assert "Your first cards" not in said(again.response)
+
+        hers = await scene.click(isabella, scene.board, custom_id="d:turn:1:")
+        assert hers.response is not None
+        await scene.click(isabella, hers.response, custom_id="d:enough:1:")
+        assert (await scene.person(isabella)).coached == coach.ENOUGH
+        await scene.restart()
+        assert "princes:choosing" in (await scene.person(lorenzo)).coached
+        shown = await scene.slash(isabella, "settings coach", explains=True)
+        assert "explains what is new" in shown
+        once_more = await scene.click(isabella, scene.board, custom_id="d:turn:1:")
+        assert once_more.response is not None
+        assert "Your first cards" in said(once_more.response)
+
+
+# The teaching table
+
+
+async def learned_together(scene: Stage) -> None:
+    owner, other = scene.people[:2]
+    await scene.slash(owner, "game new", teaching=True)
+    assert "Teaching table" in said(scene.board)
+    await scene.slash(other, "game join")
+    await scene.slash(owner, "game start")
+
+
+@pytest.mark.asyncio
+async def test_at_a_teaching_table_hands_lie_open_and_everything_can_be_taken_back(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await learned_together(scene)
+        lorenzo, isabella, cosimo = scene.people
+        course = await scene.course()
+        theirs = [course.state.estates[seat].hidden.hand for seat in range(2)]
+        voice = Voice("en")
+        for who in (lorenzo, isabella, cosimo):
+            words = await scene.slash(who, "hand")
+            for hand in theirs:
+                assert all(voice.thing("profession", card) in words for card in hand)
+
+        for who in (lorenzo, isabella):
+            seat = await scene.seat(who)
+            hand = (await scene.course()).state.estates[seat].hidden.hand
+            await scene.slash(who, "princes give-back", profession=hand[0])
+        made = len((await scene.course()).made)
+        assert made >= 2
+        await scene.slash(lorenzo, "game undo", moves=2)
+        assert len((await scene.course()).made) == made - 2
+        assert not [one for who in (lorenzo, isabella) for one in scene.letters(who) if one.content]
+
+        turn = await scene.click(lorenzo, scene.board, custom_id="d:turn:1:")
+        assert turn.response is not None
+        assert "d:hint:1:" in ids(turn.response)
+        advised = await scene.click(lorenzo, turn.response, custom_id="d:hint:1:")
+        assert advised.response is not None
+        assert "Hint:" in said(advised.response)
+
+
+def test_a_clock_at_a_teaching_table_is_refused() -> None:
+    assert isinstance(lobby.why_no_terms(Terms(teaching=True, clock="fast")), Refusal)
+    assert lobby.why_no_terms(Terms(teaching=True)) is None
+
+
+@pytest.mark.asyncio
+async def test_where_several_play_for_points_nobody_is_given_a_hint(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        lorenzo, _ = scene.people
+        turn = await scene.click(lorenzo, scene.board, custom_id="d:turn:1:")
+        assert turn.response is not None
+        assert "d:hint:1:" not in ids(turn.response)
+        standing = await scene.standing()
+        assert Seat(0) in waited_for(standing)
