@@ -1,4 +1,4 @@
-"""Why the greedy guest would do it: what he would pay at most, what a move gains him."""
+"""Why the journeyman would do it: what he would pay at most, what a move gains him."""
 
 from collections.abc import Iterator
 
@@ -7,6 +7,7 @@ from bot.games.princes.moves import Bid, End, Move, Nominate, Work
 from bot.games.princes.view import View
 from bot.games.princes.works import pay
 from bot.players.princes import acting, alone, bidding, works
+from bot.players.princes.journeyman import JOURNEYMAN
 from bot.players.princes.scenarios import held
 
 _A_POINT = 1.0  # of the outlook: what is less is not worth a word
@@ -31,8 +32,9 @@ def reasons(view: View, move: Move) -> Iterator[Text]:
 def _at_most(view: View, lot: str, price: int) -> Iterator[Text]:
     """The last price at which it is better than what the others promise."""
     is_worth = alone.is_worth if view.automa else bidding.is_worth
+    own = held(view, JOURNEYMAN)
     means, most = view.mine.hidden.florins, 0
-    while price <= means and is_worth(view, lot, price):
+    while price <= means and is_worth(view, own, lot, price):
         most, price = price, price + view.box.numbers.step
     if most:
         yield say("reason-at-most", lot=Named("lot", lot), florins=Florins(most))
@@ -40,7 +42,7 @@ def _at_most(view: View, lot: str, price: int) -> Iterator[Text]:
 
 def _gained(view: View, move: Move) -> Iterator[Text]:
     """How much better the outlook is than if the turn ended here."""
-    own = held(view)
+    own = held(view, JOURNEYMAN)
     better = acting.worth_after(view, own, move) - acting.worth_after(view, own, End())
     if better >= _A_POINT:
         yield say("reason-gains", points=round(better))
