@@ -17,6 +17,7 @@ from bot.host.bell import Bell
 from bot.host.company import TableId
 from bot.host.house import House
 from bot.host.postman import Postman
+from bot.host.shared import SharedDeals
 from bot.host.time import Clock, Time
 from bot.host.vigil import Sleep, keep_vigil
 from bot.store.sqlite import Sqlite
@@ -30,6 +31,7 @@ from cogs.posts import film, old_posts
 from cogs.posts.caretaker import Caretaker
 from cogs.posts.messenger import Messenger
 from cogs.posts.pictures import Painter
+from cogs.posts.weekly import Herald
 from cogs.table import (
     chairs,
     chronicle,
@@ -42,6 +44,7 @@ from cogs.table import (
     settings,
     steward,
     together,
+    weekly,
 )
 from cogs.turn import ahead, buttons, hand, orders, play
 from render.album import Album
@@ -57,7 +60,7 @@ _OF_NO_SERVER, _COMMANDS, _HEARD = "", "commands", "discord heard"
 _NUMBERS = "commands by number"
 
 # What they hang up, commands of the group and knocks, is there once they are imported.
-ROOMS = (lobby, options, chairs, chronicle, ending, settings, habits, together, moderating)
+ROOMS = (lobby, options, chairs, chronicle, ending, settings, habits, together, moderating, weekly)
 
 
 class DiscordClock:
@@ -109,15 +112,14 @@ class Signoria(Hosting):
     async def setup_hook(self) -> None:
         self._store = await Sqlite.open_for_hosting(self._database)
         house = House(self._store, self._clock, kept=self._kept)
+        messenger = Messenger(self, house, self._store, self._clock, self._painter, self._films)
+        shared = SharedDeals(house, self._store, self._clock)
         self.door = Door(
-            house,
-            self._store,
-            self._clock,
-            self._films,
+            *(house, self._store, self._clock, self._films, shared, messenger.say),
             draws=self._painter is not None,
             mentions=await self._hang_up_commands(),
         )
-        messenger = Messenger(self, house, self._store, self._clock, self._painter, self._films)
+        self.herald = Herald(self, house, self._store, shared, self._clock)
         self._postman = Postman(house, self._store, messenger, self._clock)
         self._bell = Bell(house, self._store, self._clock)
         self._caretaker = Caretaker(self, house, self._store, self._clock, self._second_place)
@@ -137,6 +139,7 @@ class Signoria(Hosting):
         yield keep_vigil(
             "caretaker", self._caretaker.come_round, every=TEND_EVERY, sleep=self.sleep
         )
+        yield keep_vigil("herald", self.herald.come_round, every=TEND_EVERY, sleep=self.sleep)
         yield keep_vigil("sign of life", self._give_sign, every=TEND_EVERY, sleep=self.sleep)
 
     async def close(self) -> None:

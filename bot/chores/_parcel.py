@@ -87,6 +87,7 @@ class Parcel:
     server: str = ""
     place: str = ""
     owner: Acquaintance | None = None
+    is_sealed: bool = False  # others play the same deal
 
 
 # Writing

@@ -3,9 +3,9 @@
 Of a game that is over the file tells all, as its players saw it end: seed, deal and every move.
 Whoever has it can bring it in elsewhere with 'python -m bot import'. Who played is not in it.
 
-Of a game that is not over it tells only what everybody at the table was told. The seed, the
-moves made under cover and the checksums of hands and decks are left out, so it may be shown to
-anybody, and cannot be played on.
+Of a game that is not over, or whose deal others still play, it tells only what everybody at the
+table was told. The seed, the moves made under cover and the checksums of hands and decks are left
+out, so it may be shown to anybody, and cannot be played on.
 
 --with-secrets is for moving a table to another machine: it adds the seed and every move, the
 server and the channel, and who sits where. Nobody who plays should see that file. Secret orders
@@ -57,7 +57,7 @@ def exported(table: TableId, *, with_secrets: bool) -> Plain:
     """What the file will hold."""
     with the_database() as kept:
         parcel = parcel_of(kept, table, with_people=with_secrets)
-    if with_secrets or parcel.status is Status.OVER:
+    if with_secrets or (parcel.status is Status.OVER and not parcel.is_sealed):
         return packed(parcel)
     try:
         return shown(parcel)
@@ -105,6 +105,7 @@ def parcel_of(kept: sqlite3.Connection, table: TableId, *, with_people: bool) ->
         server=card.server,
         place=card.place,
         owner=who(card.owner),
+        is_sealed=shelf.sealed,
     )
 
 

@@ -3,8 +3,11 @@
 from dataclasses import replace
 
 from bot.engine.text import Refusal, refuse
+from bot.host import clocks
 from bot.host.company import Person
 from bot.host.hours import why_no_zone
+from bot.host.standing import Standing, with_budget
+from bot.host.table import Act
 from bot.host.time import DAY, HOUR, MINUTE, Time
 
 LONGEST_VACATION = 30 * DAY  # a clock stands still meanwhile, and the others are to know till when
@@ -16,6 +19,21 @@ def adopted(before: Person | None, wished: Person, now: Time) -> Person | Refusa
     """The person with these habits, or why nobody can have them; what he has he may keep."""
     refusal = why_no_zone(wished.zone) or _why_no_night(wished) or _why_no_interval(wished)
     return refusal or _on_vacation(before, wished, now)
+
+
+def changed(person: Person) -> Act:
+    """A running clock is settled before the habits change by which it is read."""
+
+    def act(standing: Standing) -> Standing | Refusal:
+        seat = standing.card.seat_of(person.id)
+        if seat is None or standing.course is None:
+            return refuse("table", "does-not-sit-here")
+        before, terms = standing.people.get(person.id, person), standing.card.terms
+        budget = clocks.settled(terms, standing.budgets[seat], before, standing.now)
+        people = {**standing.people, person.id: person}
+        return with_budget(replace(standing, people=people), seat, budget)
+
+    return act
 
 
 def _why_no_night(wished: Person) -> Refusal | None:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from secrets import token_hex
@@ -11,15 +11,15 @@ from typing import TypeAlias
 from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.host import acts, annals, apart, clocks, habits, leaving, live, lobby, stewards
+from bot.host import acts, annals, apart, habits, leaving, live, lobby, stewards
 from bot.host.company import Chair, Person, PersonId, Status, TableCard, TableId, Terms
 from bot.host.outcomes import NotKept, Outcome, Refused, Stale
-from bot.host.ports import CannotKeep, CannotRead, Store
+from bot.host.ports import CannotKeep, CannotRead, Page, Store
 from bot.host.presence import Presence
 from bot.host.rows import Due, Note
 from bot.host.sequel import Sequel, asleep_at
 from bot.host.shutters import Shutters
-from bot.host.standing import Standing, with_budget
+from bot.host.standing import Standing
 from bot.host.table import Act, NoSuchTable, Surroundings, Table, keep
 from bot.host.time import Clock
 from bot.host.timekeeping import Timekeeping
@@ -27,6 +27,7 @@ from bot.host.topics import Board, Invitation
 
 # An act of somebody who is known by his person: his seat is found when the act comes in line.
 SeatAct: TypeAlias = Callable[[Seat], Act]
+Also: TypeAlias = Callable[[Page], None]  # what is written along
 
 ROOM = 64  # tables that are kept in memory
 _HIGHEST = 1 << 62  # numbers of tables that a row could hold
@@ -56,7 +57,7 @@ class House:
         self.shutters = Shutters(store, clock)
         self._room = room
         self._kept = kept
-        self._half = half
+        self.half = half
         self._around = Surroundings(store, self._at_this_moment, kept, asyncio.Lock())
         self._tables: OrderedDict[TableId, Table] = OrderedDict()
         self._people: dict[PersonId, Person] = {}
@@ -155,21 +156,29 @@ class House:
         table, now = await self._store.next_table(), await self.shutters.now()
         card = lobby.new_card(table, game, owner, server, place, terms, tuple(options), now)
         seated = tuple(Chair(guest=guest) for guest in computers)
-        await self._open(replace(card, chairs=(*card.chairs, *seated)), half=half)
+        await self.open(replace(card, chairs=(*card.chairs, *seated)), half=half)
         return table
 
-    async def _open(
-        self, card: TableCard, *notes: Note, follows: TableId | None = None, half: str = ""
+    async def open(
+        self, card: TableCard, *notes: Note, half: str = "", also: Also | None = None
     ) -> None:
+        """A table that is there from now on, and in the same breath what goes along with it."""
         async with self._store.page() as page:
             page.put_card(card)
-            page.put_half(card.id, half or self._half())
+            page.put_half(card.id, half or self.half())
             page.set_dues(card.id, [asleep_at(card.id, card.opened)], (None,))
             for note in (Note(card.id, Board(), None, None, created=card.opened), *notes):
                 page.put_note(note)
-            if follows is not None:
-                page.put_rematch(follows, card.id)
+            if also is not None:
+                also(page)
         self._kept(card.id)
+
+    async def read_again(self, tables: Iterable[TableId]) -> None:
+        """What is on disk of these was changed behind their backs."""
+        for number in tables:
+            if number in self._tables:
+                await self._tables[number].let_go()
+            self._kept(number)
 
     async def rematch(self, table: TableId, person: PersonId, request: str) -> TableId | Refusal:
         """A new table like this one; whoever asks first opens it, the others sit down at it."""
@@ -213,10 +222,10 @@ class House:
         if not await apart.may_meet(self._store, [person, *(other for _, other in others)]):
             others = []
         asking = say("asks-for-a-rematch", who=Who(0), table=table)
-        await self._open(
+        await self.open(
             replace(card, chairs=(*card.chairs, *guests), sent_away=before.sent_away),
             *(Note(table, Invitation(at), other, asking, created=now) for at, other in others),
-            follows=before.id,
+            also=lambda page: page.put_rematch(before.id, table),
         )
         return table
 
@@ -235,7 +244,7 @@ class House:
                 return NotKept(str(trouble), standing=standing)
             self._editions.add(seal)
         game = catalogue.unpacked(edition)
-        return await self.carry_out(table, lobby.start(owner, game, seal, self._half()), request)
+        return await self.carry_out(table, lobby.start(owner, game, seal, self.half()), request)
 
     # People
 
@@ -264,7 +273,7 @@ class House:
             changes = []
             for number in sorted(card.id for card in cards):
                 table = self._table(number)
-                change = table.proposed(_with_habits(person), f"habits {person.id}")
+                change = table.proposed(habits.changed(person), f"habits {person.id}")
                 follows = await tables.enter_async_context(change)
                 if isinstance(follows, Sequel):
                     changes.append((table, follows))
@@ -375,21 +384,6 @@ class House:
         for number in idle[: len(self._tables) - self._room]:
             if number != besides.id:
                 del self._tables[number]
-
-
-def _with_habits(person: Person) -> Act:
-    """A running clock is settled before the habits change by which it is read."""
-
-    def act(standing: Standing) -> Standing | Refusal:
-        seat = standing.card.seat_of(person.id)
-        if seat is None or standing.course is None:
-            return refuse("table", "does-not-sit-here")
-        before, terms = standing.people.get(person.id, person), standing.card.terms
-        budget = clocks.settled(terms, standing.budgets[seat], before, standing.now)
-        people = {**standing.people, person.id: person}
-        return with_budget(replace(standing, people=people), seat, budget)
-
-    return act
 
 
 def _why_not_open(game: str, terms: Terms, options: Sequence[tuple[str, str]]) -> Refusal | None:

@@ -34,6 +34,40 @@ class Word:
     seat: Seat | None = None  # his, from the start of the game on
 
 
+@dataclass(frozen=True, slots=True)
+class SharedDeal:
+    """A deal that several tables play: nobody is told of it before the last of them has ended."""
+
+    id: int
+    server: str
+    place: str  # the channel in which it is announced; "" for one of friends
+    language: str
+    game: str
+    rules: int
+    printed: str  # the seal of the printed numbers
+    options: tuple[tuple[str, str], ...]
+    half: str = field(repr=False)
+    since: Time
+    until: Time | None  # None: until its last table has ended
+    over: bool = False
+    post: str = ""  # the message that tells of it
+    seal: str = ""  # of what that says; "" where it is to be written anew
+
+    @property
+    def opening(self) -> Opening:
+        """Of every table of one person that plays it."""
+        return Opening(self.game, self.rules, self.printed, 1, self.options, self.half)
+
+
+@dataclass(frozen=True, slots=True)
+class Sharer:
+    """A table that plays a shared deal."""
+
+    table: TableId
+    deal: int
+    person: PersonId | None  # who plays it alone; None once he was forgotten
+
+
 # What waits: deadlines, orders, votes, notes
 
 
@@ -269,6 +303,7 @@ class Shelf:
     ballots: tuple[Ballot, ...]
     half: str = field(default="", repr=False)  # of the deal
     words: tuple[Word, ...] = ()
+    sealed: bool = False  # its deal is played at other tables too
 
     @property
     def entries(self) -> tuple[Entry, ...]:

@@ -39,6 +39,7 @@ class Standing:
     # The house's half of the deal and what people add to it: secret until the game is over.
     half: str = field(default="", repr=False)
     words: tuple[Word, ...] = field(default=(), repr=False)
+    sealed: bool = False  # others play the same deal, and nobody is told of it even at the end
 
     # What follows from the course, found out once: which phase of auctions it is, 0 for none, and
     # whether it opens right here.

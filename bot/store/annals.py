@@ -4,7 +4,7 @@ import sqlite3
 
 from bot.host.company import PersonId
 from bot.host.rows import Rating, Result
-from bot.store.reading import where
+from bot.store.rows import where
 
 RESULTS = """
     SELECT table_id, game, server, seats, seat, person, guest, points, rank, ended FROM results

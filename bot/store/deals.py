@@ -1,9 +1,13 @@
 """The deals on the disk: the house's half of each, and the words of those who sit at its table."""
 
+import json
 import sqlite3
+from typing import Any
 
 from bot.host.company import TableId
-from bot.host.rows import Word
+from bot.host.rows import Result, SharedDeal, Sharer, Word
+from bot.store.annals import RESULTS
+from bot.store.rows import readable
 
 PUT_HALF = "INSERT OR REPLACE INTO halves (table_id, half) VALUES (?, ?)"
 CLEAR_WORDS = "DELETE FROM words WHERE table_id = ?"
@@ -20,3 +24,70 @@ def half(database: sqlite3.Connection, table: TableId) -> str:
 
 def words(database: sqlite3.Connection, table: TableId) -> tuple[Word, ...]:
     return tuple(Word(*row) for row in database.execute(WORDS, (table,)))
+
+
+# Deals that several tables play
+
+PUT_SHARED = """
+    INSERT OR REPLACE INTO shared_deals (
+        id, server, place, language, game, rules, printed, options, half, since, until,
+        over, post, seal
+    )
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+ADD_SHARER = "INSERT INTO sharers (table_id, deal, person) VALUES (?, ?, ?)"
+SHARED = """
+    SELECT id, server, place, language, game, rules, printed, options, half, since, until,
+           over, post, seal
+    FROM shared_deals
+"""
+SHARED_AT = f"{SHARED} WHERE id = (SELECT deal FROM sharers WHERE table_id = ?)"
+SHARERS = "SELECT table_id, deal, person FROM sharers WHERE deal = ? ORDER BY table_id"
+RESULTS_OF = f"""
+    {RESULTS}
+    WHERE table_id IN (SELECT table_id FROM sharers WHERE deal = ? AND person IS NOT NULL)
+      AND guest = '' AND person IS NOT NULL AND (? IS NULL OR ended <= ?)
+    ORDER BY rank, points DESC, table_id
+"""
+
+
+def shared_deals(database: sqlite3.Connection, server: str = "") -> tuple[SharedDeal, ...]:
+    """Those that something is still to be done about; of one server, if it is named."""
+    asked = f"{SHARED} WHERE (NOT over OR seal = '') AND (? = '' OR server = ?) ORDER BY id"
+    return tuple(readable(_shared, database.execute(asked, (server, server))))
+
+
+def shared(database: sqlite3.Connection, deal: int) -> SharedDeal | None:
+    rows = database.execute(f"{SHARED} WHERE id = ?", (deal,))
+    return next(readable(_shared, rows), None)
+
+
+def shared_at(database: sqlite3.Connection, table: TableId) -> SharedDeal | None:
+    """What is played at this table too, if its deal is a shared one."""
+    return next(readable(_shared, database.execute(SHARED_AT, (table,))), None)
+
+
+def is_sealed(database: sqlite3.Connection, table: TableId) -> bool:
+    """Whether nobody may know its deal yet, though its game may be over."""
+    deal = shared_at(database, table)
+    return deal is not None and not deal.over
+
+
+def sharers(database: sqlite3.Connection, deal: int) -> tuple[Sharer, ...]:
+    return tuple(Sharer(*row) for row in database.execute(SHARERS, (deal,)))
+
+
+def results(database: sqlite3.Connection, deal: SharedDeal) -> tuple[Result, ...]:
+    """How those who are known still came out in time, the best first."""
+    rows = database.execute(RESULTS_OF, (deal.id, deal.until, deal.until))
+    return tuple(Result(*row) for row in rows)
+
+
+def _shared(*row: Any) -> SharedDeal:
+    id, server, place, language, game, rules, printed, options, half, since, until, *end = row
+    over, post, seal = end
+    pairs = tuple((name, value) for name, value in json.loads(options))
+    return SharedDeal(
+        *(id, server, place, language, game, rules, printed, pairs),
+        *(half, since, until, bool(over), post, seal),
+    )

@@ -3,7 +3,6 @@
 import json
 import sqlite3
 from collections.abc import Iterable, Sequence
-from typing import TypeAlias
 
 from bot.engine.game import Seat
 from bot.engine.journal import Opening
@@ -21,6 +20,8 @@ from bot.host.rows import (
     Rating,
     Result,
     Scroll,
+    SharedDeal,
+    Sharer,
     Way,
     Whisper,
     Word,
@@ -29,10 +30,9 @@ from bot.host.time import DAY, MINUTE, Time
 from bot.host.topics import Revision, Topic
 from bot.store import texts
 from bot.store.annals import PUT_RATING, PUT_RESULT
-from bot.store.deals import ADD_WORD, CLEAR_WORDS, PUT_HALF
-from bot.store.scribe import transaction
-
-Value: TypeAlias = int | float | str | None
+from bot.store.deals import ADD_SHARER, ADD_WORD, CLEAR_WORDS, PUT_HALF, PUT_SHARED
+from bot.store.people import PUT_PERSON, values_of
+from bot.store.scribe import Value, transaction
 
 TOLD_IS_REMEMBERED = 7 * DAY
 LOST_IS_REMEMBERED = 90 * DAY
@@ -115,6 +115,17 @@ class Draft:
         self._put(CLEAR_WORDS, table)
         for word in words:
             self._put(ADD_WORD, table, word.seat, word.person, word.text)
+
+    def put_shared(self, deal: SharedDeal) -> None:
+        self._put(
+            PUT_SHARED,
+            *(deal.id, deal.server, deal.place, deal.language, deal.game, deal.rules),
+            *(deal.printed, json.dumps(deal.options), deal.half, deal.since, deal.until),
+            *(deal.over, deal.post, deal.seal),
+        )
+
+    def add_sharer(self, sharer: Sharer) -> None:
+        self._put(ADD_SHARER, sharer.table, sharer.deal, sharer.person)
 
     def put_edition(self, seal: str, game: str, text: str) -> None:
         self._put(PUT_EDITION, seal, game, text)
@@ -257,16 +268,6 @@ class Draft:
         )
 
 
-def values_of(person: Person) -> tuple[Value, ...]:
-    """A person in the order of PUT_PERSON."""
-    quiet_from, quiet_until = person.quiet or (None, None)
-    return (
-        *(person.id, person.outside, person.name, person.language, person.zone),
-        *(quiet_from, quiet_until, person.away_from, person.away_until, person.remind_every),
-        *(person.hears_next, person.rings, person.allows, person.respite, person.coached),
-    )
-
-
 # Tables and their games
 
 KEPT = "SELECT 1 FROM lines WHERE request = ? AND step = ?"
@@ -377,22 +378,6 @@ PUT_WAY = "INSERT OR REPLACE INTO ways (table_id, person, shut, called) VALUES (
 
 # People and annals
 
-PUT_PERSON = """
-    INSERT INTO people (
-        id, outside, name, language, zone, quiet_from, quiet_until, away_from, away_until,
-        remind_every, hears_next, rings, allows, respite, coached
-    )
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-    ON CONFLICT (id) DO UPDATE SET
-        outside = excluded.outside, name = excluded.name, language = excluded.language,
-        zone = excluded.zone,
-        quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until,
-        away_from = excluded.away_from, away_until = excluded.away_until,
-        remind_every = excluded.remind_every, hears_next = excluded.hears_next,
-        rings = excluded.rings, allows = excluded.allows, respite = excluded.respite,
-        coached = excluded.coached
-    WHERE people.outside <> ''  -- whoever was forgotten meanwhile stays so
-"""
 PUT_REMATCH = "INSERT OR REPLACE INTO rematches (table_id, again) VALUES (?, ?)"
 PUT_SETTING = "INSERT OR REPLACE INTO settings (server, key, value) VALUES (?, ?, ?)"
 PUT_PRESENCE = "INSERT OR REPLACE INTO presence (table_id, person, at) VALUES (?, ?, ?)"

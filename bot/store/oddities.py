@@ -6,7 +6,8 @@ from itertools import chain
 from typing import Any, TypeAlias
 
 from bot.host.company import ODD, TableId
-from bot.store.reading import DUES, ODDITIES, cards_behind, read_due, read_motion, read_opening
+from bot.store.reading import DUES, cards_behind, read_due, read_motion, read_opening
+from bot.store.rows import ODDITIES
 from bot.store.telling import NOTE, POSTS, read_note, read_post
 
 OPENINGS = "SELECT table_id, game, rules, printed, seats, options, seed FROM openings"

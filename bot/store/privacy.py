@@ -17,6 +17,7 @@ _POSTS_TO = """
       AND (topic IN ('hand ' || seat, 'turn ' || seat, 'turn ' || seat || ' again', 'next ' || seat)
            OR topic GLOB 'vote ' || seat || ' *')
 """
+_SHARED_WITH = "SELECT deal FROM sharers WHERE person = ?"
 FORGET = (
     f"DELETE FROM orders WHERE (table_id, seat) IN ({_CHAIRS_OF})",
     f"DELETE FROM voices WHERE (table_id, seat) IN ({_CHAIRS_OF})",
@@ -32,6 +33,9 @@ FORGET = (
     "DELETE FROM ways WHERE person = ?",
     "DELETE FROM whispers WHERE person = ?",
     "DELETE FROM letters WHERE person = ?",
+    # Where his result stands in a post, that is written anew without it.
+    f"UPDATE shared_deals SET seal = '' WHERE id IN ({_SHARED_WITH})",
+    "UPDATE sharers SET person = NULL WHERE person = ?",
     # The word of a game that has begun is withdrawn: that there was one goes with its deal.
     "DELETE FROM words WHERE person = ? AND seat IS NULL",
     "UPDATE words SET person = NULL, word = '' WHERE person = ?",
@@ -69,6 +73,7 @@ VOTES_OF = """
     WHERE chairs.person = ? ORDER BY voices.table_id, motion
 """
 WORDS_OF = "SELECT table_id, word FROM words WHERE person = ? ORDER BY table_id"
+SHARED_BY = "SELECT table_id, deal FROM sharers WHERE person = ? ORDER BY table_id"
 WAYS_TO = "SELECT table_id, shut, called FROM ways WHERE person = ? ORDER BY table_id"
 LETTER_TO = "SELECT made_at, rang FROM letters WHERE person = ?"
 WHISPERS_TO = "SELECT place, at FROM whispers WHERE person = ? ORDER BY place"
@@ -126,6 +131,7 @@ def all_about(database: sqlite3.Connection, person: PersonId) -> dict[str, Any]:
             "moves": _rows(database, MOVES_OF, person, "table", "ply", "act", "at"),
             "orders": _rows(database, ORDERS_OF, person, "table", "rank", "act"),
             "words": _rows(database, WORDS_OF, person, "table", "word"),
+            "shared deals": _rows(database, SHARED_BY, person, "table", "deal"),
             "votes": _rows(database, VOTES_OF, person, "table", "motion"),
             "sent away": _rows(database, SENT_AWAY_FROM, person, "table"),
             "kept out": _rows(database, KEPT_OUT_OF, person, "server"),

@@ -3,9 +3,9 @@
 import json
 import sqlite3
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any
 
 from bot.engine.game import Seat
 from bot.engine.journal import Entry, Opening
@@ -37,26 +37,8 @@ from bot.host.rows import (
 )
 from bot.host.time import Time
 from bot.store import deals
+from bot.store.rows import ODDITIES, readable, where
 from bot.store.scribe import snapshot
-
-T = TypeVar("T")
-
-# What reading a row raises that nobody of ours has written. It stops no other.
-ODDITIES = (ValueError, TypeError, RecursionError)
-
-
-def readable(read: Callable[..., T], rows: Iterable[tuple[Any, ...]]) -> Iterator[T]:
-    """Row by row; what is set aside here is named by `oddities`."""
-    for row in rows:
-        try:
-            yield read(*row)
-        except ODDITIES:
-            continue
-
-
-def where(conditions: list[str]) -> str:
-    return f"WHERE {' AND '.join(conditions)}" if conditions else ""
-
 
 # People
 
@@ -251,6 +233,7 @@ def shelf(database: sqlite3.Connection, table: TableId) -> Shelf:
             ballots(database, table),
             deals.half(database, table),
             deals.words(database, table),
+            deals.is_sealed(database, table),
         )
 
 

@@ -20,6 +20,7 @@ import aiosqlite
 from bot.store.trouble import Unusable, unusable
 
 T = TypeVar("T")
+Value: TypeAlias = int | float | str | None
 
 Errand: TypeAlias = Callable[[sqlite3.Connection], T]
 

@@ -27,15 +27,18 @@ from bot.host.rows import (
     Rating,
     Result,
     Scroll,
+    SharedDeal,
+    Sharer,
     Shelf,
     Wait,
     Way,
     Whisper,
 )
 from bot.host.time import Time
-from bot.store import annals, backup, habits, oddities, privacy, reading, telling, upgrade
-from bot.store.draft import PUT_PERSON, Draft, values_of
+from bot.store import annals, backup, deals, habits, oddities, privacy, reading, telling, upgrade
+from bot.store.draft import Draft
 from bot.store.lock import HostLock
+from bot.store.people import PUT_PERSON, values_of
 from bot.store.scribe import Errand, Scribe, transaction
 from bot.store.trouble import Unusable, fault_of_the_world, unusable
 
@@ -44,8 +47,8 @@ T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 # A number is given once, even when nothing came of what it was for.
-NEXT_TABLE = """
-    INSERT INTO counters (name, last) VALUES ('table', 1)
+NEXT = """
+    INSERT INTO counters (name, last) VALUES (?, 1)
     ON CONFLICT (name) DO UPDATE SET last = last + 1
     RETURNING last
 """
@@ -144,7 +147,10 @@ class Sqlite:
         await self._write(draft.write)
 
     async def next_table(self) -> TableId:
-        return TableId(await self._write(_counted))
+        return TableId(await self._write(partial(_counted, of="table")))
+
+    async def next_shared(self) -> int:
+        return await self._write(partial(_counted, of="shared deal"))
 
     async def person_outside(self, outside: str, name: str, language: str = "en") -> Person:
         known = await self.known_outside(outside)
@@ -287,6 +293,21 @@ class Sqlite:
     async def kept_out(self, server: str) -> frozenset[PersonId]:
         return await self._read(partial(reading.kept_out, server=server))
 
+    async def shared_deals(self, server: str = "") -> tuple[SharedDeal, ...]:
+        return await self._read(partial(deals.shared_deals, server=server))
+
+    async def shared(self, deal: int) -> SharedDeal | None:
+        return await self._read(partial(deals.shared, deal=deal))
+
+    async def sharers(self, deal: int) -> tuple[Sharer, ...]:
+        return await self._read(partial(deals.sharers, deal=deal))
+
+    async def shared_at(self, table: TableId) -> SharedDeal | None:
+        return await self._read(partial(deals.shared_at, table=table))
+
+    async def shared_results(self, deal: SharedDeal) -> tuple[Result, ...]:
+        return await self._read(partial(deals.results, deal=deal))
+
     async def results(
         self, *, server: str = "", person: PersonId | None = None
     ) -> tuple[Result, ...]:
@@ -318,9 +339,9 @@ def _spared(database: sqlite3.Connection) -> None:
     database.execute("PRAGMA synchronous = OFF")
 
 
-def _counted(database: sqlite3.Connection) -> int:
+def _counted(database: sqlite3.Connection, of: str) -> int:
     with transaction(database):
-        (number,) = database.execute(NEXT_TABLE).fetchone()
+        (number,) = database.execute(NEXT, (of,)).fetchone()
     return int(number)
 
 

@@ -11,7 +11,7 @@ from bot.host.rows import Letter, Note, Post, Scroll, Wait, Way, Whisper
 from bot.host.time import Time
 from bot.host.topics import StillYourTurn
 from bot.store import texts
-from bot.store.reading import readable
+from bot.store.rows import readable
 
 NOTE = "table_id, topic, person, text, seat, decision, id, tries, not_before, created"
 WAITING = f"SELECT {NOTE} FROM notes WHERE state = 'waiting'"

@@ -13,6 +13,7 @@ from bot.host.company import Person, Status, TableId
 from bot.host.house import House, SeatAct
 from bot.host.outcomes import Outcome
 from bot.host.ports import CannotKeep, Store
+from bot.host.shared import SharedDeals
 from bot.host.standing import Standing
 from bot.host.time import Clock
 from bot.i18n.speak import understood
@@ -34,6 +35,9 @@ class Door:
     store: Store
     clock: Clock
     films: Album
+    shared: SharedDeals
+    # Says something to somebody in private, and in which place that was; Unreachable if it can't.
+    in_private: Callable[[Person, str], Awaitable[str]]
     draws: bool = False  # whether private panels have pictures
     mentions: Mapping[str, str] = field(default_factory=dict)  # of commands, by what each is called
     # Held by whoever opens a table or moves one, so that no two come to stand in one place.

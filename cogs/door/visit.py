@@ -38,6 +38,11 @@ class Visit:
             return None
         return Sitting(self.standing, seat, self.voice)
 
+    def unsealed(self) -> None:
+        """Of a deal that others still play even its own players are told no more than they saw."""
+        if self.standing.sealed:
+            raise TurnedAway(Reply(self.caller.voice("deal-is-shared")))
+
     def own(self) -> AnySitting:
         """Where he sits, for what is shown to nobody else."""
         sitting = self.sitting
@@ -75,6 +80,8 @@ async def at(caller: Caller, table: TableId) -> Visit:
     standing = await caller.door.house.standing(table)
     if isinstance(standing, Refusal):
         raise TurnedAway(refused(caller, standing))
+    if standing.sealed and standing.card.chair_of(caller.person.id) is None:
+        raise TurnedAway(Reply(caller.voice("deal-is-shared")))
     return _visited(caller, standing)
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from secrets import token_hex
 
 import discord
 
@@ -63,6 +64,13 @@ class Correspondent:
                 if is_new and message.author == self._client.user and _is_letter(message):
                     return str(channel.id), str(message.id)
         return None
+
+    async def say(self, person: Person, words: str) -> str:
+        """At once, and in which channel that was."""
+        with troubles():
+            channel = await self._direct(person)
+            await send(channel, Message(words), token_hex(8))
+        return str(channel.id)
 
     async def _summons(self, contents: Contents) -> Message:
         boards = {}

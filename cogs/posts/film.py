@@ -49,7 +49,7 @@ def cut_of(standing: Standing) -> Cut:
 
 def press_of(standing: Standing, voice: Voice) -> tuple[Press, ...]:
     """The button below a game that can be drawn."""
-    if front_of(standing).pictures is None:
+    if front_of(standing).pictures is None or standing.sealed:
         return ()
     key = "press-film-recent" if cut_of(standing) is Cut.RECENT else "press-film"
     return (Press(presses.knock("film", standing.card.id), voice.label(key)),)

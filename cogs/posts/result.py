@@ -134,4 +134,5 @@ def _presses(standing: Standing, voice: Voice) -> Iterator[Pressable]:
         yield Press(presses.knock(KNOCK, table), voice.label("press-share"))
     yield Press(presses.knock("log", table), voice.label("press-log"))
     yield from story.press(standing, voice)
-    yield Press(presses.knock("deal", table), voice.label("press-deal"))
+    if not standing.sealed:
+        yield Press(presses.knock("deal", table), voice.label("press-deal"))

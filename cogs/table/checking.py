@@ -25,6 +25,7 @@ async def checked(caller: Caller, table: TableId, _: str) -> Reply:
     """The game is played again from its seed, and the seed made again of the half and the words."""
     visit = await at(caller, table)
     course, standing = visit.begun(), visit.standing
+    visit.unsealed()
     if standing.card.status is not Status.OVER:
         raise TurnedAway(Reply(visit.voice("deal-later")))
     entries = await _entries(caller, standing)

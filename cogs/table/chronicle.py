@@ -185,9 +185,11 @@ async def export(interaction: Interaction) -> None:
 
 async def _exported(caller: Caller) -> Reply:
     """The score sheet tells all hands, so there is one only once the game is over."""
-    standing = (await here(caller)).standing
+    visit = await here(caller)
+    standing = visit.standing
     if standing.course is None or standing.card.status is not Status.OVER:
         return Reply(caller.voice("door-export-later"))
+    visit.unsealed()
     again = film.press_of(standing, caller.voice)
     return Reply(caller.voice("door-export"), again, await checking.sheet_of(caller, standing))
 
@@ -197,6 +199,7 @@ async def filmed(caller: Caller, table: TableId, _: str) -> Reply:
     """The game as a moving picture, and the way to the same in words."""
     visit = await at(caller, table)
     visit.begun()
+    visit.unsealed()
     standing, voice = visit.standing, visit.voice
     sketch = film.filmed(standing, voice, caller.door.films)
     others = (

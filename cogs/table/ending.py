@@ -19,6 +19,7 @@ async def sharing(caller: Caller, table: TableId, _: str) -> Reply:
     """It is drawn and sent by the post, which asks nobody to wait for it."""
     visit = await at(caller, table)
     visit.begun()
+    visit.unsealed()
     if visit.seat is None:
         raise TurnedAway(refused(caller, refuse("table", "does-not-sit-here")))
     scores = result.scores_of(visit.standing)

@@ -7,6 +7,7 @@ from bot.engine.text import Refusal
 from bot.host import chronicles, lobby, stewards
 from bot.host.company import Status
 from bot.host.outcomes import Stale
+from bot.host.shared import SETTING as WEEKLY
 from bot.host.standing import Standing
 from bot.host.table import Act
 from cogs.door.answers import Reply, answer
@@ -87,6 +88,7 @@ async def _shown(caller: Caller) -> Reply:
         f"{voice('steward-openers')} {f'<@&{role}>' if role else voice('steward-everybody')}",
         voice("steward-tables", most=int(rows.get(TABLES) or MOST_TABLES)),
         voice(f"steward-chronicle-{rows.get(CHRONICLE) or chronicles.ON}"),
+        voice("weekly-on") if rows.get(WEEKLY) else voice("weekly-off"),
     ]
     return Reply("\n".join(lines))
 

@@ -19,13 +19,17 @@ from bot.engine.deal import Deal
 from bot.engine.game import Seat, legal_moves
 from bot.engine.journal import Course, Entry, advance
 from bot.host.company import Status
+from bot.host.rows import SharedDeal, Sharer
+from bot.host.time import Time
 from bot.store.sqlite import Sqlite
 from tests.chores.kept_tables import (
     BEGAN,
     HALF,
     PEOPLE,
+    SEVEN,
     STORY,
     TERMS,
+    on_a_page,
     with_another_seal,
     with_table,
 )
@@ -238,6 +242,26 @@ def test_another_opening_has_another_proof() -> None:
     other = replace(parcel(STORY, ()), opening=replace(STORY.opening, seed="other"))
 
     assert shown(other)["sealed"] != shown(parcel(STORY, ()))["sealed"]
+
+
+def test_of_a_finished_game_whose_deal_others_still_play_nothing_secret_is_told(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deal = SharedDeal(
+        *(1, "florence", "piazza", "en", "princes", 1, catalogue.current("princes").seal, ()),
+        *("half", BEGAN, Time(BEGAN + 9)),
+    )
+    with_table(database)
+    on_a_page(database, lambda page: page.put_shared(deal))
+    on_a_page(database, lambda page: page.add_sharer(Sharer(SEVEN, 1, None)))
+
+    told = exported(capsys)
+
+    assert told["seed"] is None
+    assert STORY.opening.seed not in str(told)
+    assert exported(capsys, "--with-secrets")["seed"] == STORY.opening.seed
+    on_a_page(database, lambda page: page.put_shared(replace(deal, over=True)))
+    assert exported(capsys)["seed"] == STORY.opening.seed
 
 
 def test_half_and_words_are_told_with_the_seed_and_not_before() -> None:

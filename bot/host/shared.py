@@ -1,0 +1,106 @@
+"""Shared deals: the deal of the week of a server, and the same deal at another table."""
+
+import asyncio
+from dataclasses import replace
+
+from bot import catalogue
+from bot.catalogue import Edition
+from bot.engine.game import settled
+from bot.engine.text import Refusal, refuse
+from bot.host import lobby
+from bot.host.company import PersonId, Status, TableId, Terms
+from bot.host.house import House
+from bot.host.ports import Page, Store
+from bot.host.rows import Note, SharedDeal, Sharer
+from bot.host.time import DAY, Clock, Time
+from bot.host.topics import Board
+
+WEEK = 7 * DAY
+SETTING = "deal of the week"  # where, and with which options; "" where there is none
+
+
+class SharedDeals:
+    """Opens deals that several tables play, seats people at them, and closes them in time."""
+
+    def __init__(self, house: House, store: Store, clock: Clock) -> None:
+        self._house, self._store, self._clock = house, store, clock
+        self._entering = asyncio.Lock()
+
+    # The deal of the week
+
+    async def begin_week(self, server: str, wish: str) -> SharedDeal:
+        """By what the steward has wished for; its half is settled before anybody plays."""
+        week = await self._week(server, wish)
+        async with self._store.page() as page:
+            _put(page, week)
+        return week
+
+    async def _week(self, server: str, wish: str) -> SharedDeal:
+        place, language, game, *pairs = wish.split()
+        options = dict(zip(pairs[::2], pairs[1::2], strict=True))
+        edition, now = catalogue.current(game), self._clock.now()
+        setup = settled(catalogue.unpacked(edition), 1, options)
+        assert not isinstance(setup, Refusal), setup
+        return SharedDeal(
+            *(await self._store.next_shared(), server, place, language, game, setup.rules),
+            *(edition.seal, setup.options, self._house.half(), now, Time(now + WEEK)),
+        )
+
+    async def table_of(self, deal: SharedDeal, person: PersonId) -> TableId | None:
+        """Where somebody plays it, or has played it: everybody does once."""
+        sharers = await self._store.sharers(deal.id)
+        return next((one.table for one in sharers if one.person == person), None)
+
+    async def enter(
+        self, deal: SharedDeal, person: PersonId, place: str, language: str
+    ) -> TableId | Refusal:
+        """His table, which begins at once."""
+        async with self._entering:
+            table = await self.table_of(deal, person)
+            if table is None:
+                if self.is_late(deal):
+                    return refuse("lobby", "shared-deal-is-over")
+                table = await self._opened(deal, person, place, language)
+        standing = await self._house.standing(table)
+        if not isinstance(standing, Refusal) and standing.card.status is Status.GATHERING:
+            edition = Edition(*await self._store.edition(deal.printed))
+            begin = lobby.start(person, catalogue.unpacked(edition), deal.printed, deal.half)
+            await self._house.carry_out(table, begin, f"shared {deal.id} {table}")
+        return table
+
+    async def _opened(
+        self, deal: SharedDeal, person: PersonId, place: str, language: str
+    ) -> TableId:
+        table, now = await self._store.next_table(), self._clock.now()
+        terms = Terms(language=language)
+        card = lobby.new_card(table, deal.game, person, "", place, terms, deal.options, now)
+        sharer = Sharer(table, deal.id, person)
+        await self._house.open(card, half=deal.half, also=lambda page: page.add_sharer(sharer))
+        return table
+
+    # The end
+
+    def is_late(self, deal: SharedDeal) -> bool:
+        """Whether its time is over, which may not have been told yet."""
+        return deal.over or (deal.until is not None and self._clock.now() >= deal.until)
+
+    async def close(self, deal: SharedDeal) -> SharedDeal:
+        """It is told from now on, and the next week begins in the same breath, if there is one."""
+        over, now = replace(deal, over=True, seal=""), self._clock.now()
+        tables = [sharer.table for sharer in await self._store.sharers(deal.id)]
+        wish = (await self._store.settings(deal.server)).get(SETTING) if deal.place else ""
+        following = await self._week(deal.server, wish) if wish else None
+        async with self._store.page() as page:
+            page.put_shared(over)
+            if following is not None:
+                _put(page, following)
+            for table in tables:
+                page.put_note(Note(table, Board(), None, None, created=now))
+        await self._house.read_again(tables)
+        return over
+
+
+def _put(page: Page, deal: SharedDeal) -> None:
+    edition = catalogue.current(deal.game)
+    page.put_edition(edition.seal, edition.game, edition.text)
+    page.put_shared(deal)

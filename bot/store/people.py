@@ -1,0 +1,31 @@
+"""People on the disk, as they are written there."""
+
+from bot.host.company import Person
+from bot.store.scribe import Value
+
+PUT_PERSON = """
+    INSERT INTO people (
+        id, outside, name, language, zone, quiet_from, quiet_until, away_from, away_until,
+        remind_every, hears_next, rings, allows, respite, coached
+    )
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET
+        outside = excluded.outside, name = excluded.name, language = excluded.language,
+        zone = excluded.zone,
+        quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until,
+        away_from = excluded.away_from, away_until = excluded.away_until,
+        remind_every = excluded.remind_every, hears_next = excluded.hears_next,
+        rings = excluded.rings, allows = excluded.allows, respite = excluded.respite,
+        coached = excluded.coached
+    WHERE people.outside <> ''  -- whoever was forgotten meanwhile stays so
+"""
+
+
+def values_of(person: Person) -> tuple[Value, ...]:
+    """A person in the order of PUT_PERSON."""
+    quiet_from, quiet_until = person.quiet or (None, None)
+    return (
+        *(person.id, person.outside, person.name, person.language, person.zone),
+        *(quiet_from, quiet_until, person.away_from, person.away_until, person.remind_every),
+        *(person.hears_next, person.rings, person.allows, person.respite, person.coached),
+    )

@@ -1,0 +1,148 @@
+"""The deal of the week: a steward turns it on, everybody plays it once, and then all are seen."""
+
+from collections.abc import Sequence
+
+from discord import app_commands
+
+from bot.engine.text import Refusal, refuse
+from bot.host.company import Person, TableId
+from bot.host.ports import Unreachable
+from bot.host.rows import Result, SharedDeal
+from bot.host.shared import SETTING
+from cogs.door import limits, presses
+from cogs.door.answers import Reply, TurnedAway, answer, refused
+from cogs.door.caller import OPEN, Caller, Interaction
+from cogs.door.command_names import phrased, worded
+from cogs.door.knocks import knock
+from cogs.door.presses import Link, Menu, MenuOption, WornOut
+from cogs.door.visit import stewards_only
+from cogs.posts import weekly
+from cogs.posts.weekly import FILMS, NOWHERE, PLAY
+from cogs.table import alone, chronicle, opening
+from cogs.table.steward import STEWARD
+
+_FILM = "weekfilm"
+
+
+@STEWARD.command(**phrased("command-admin-weekly"))
+@worded("weekly", "solo", "dummies")
+@app_commands.choices(solo=alone.LEVELS, dummies=alone.DUMMIES)
+async def turn_on(
+    interaction: Interaction, weekly: bool, solo: str = "", dummies: str = ""
+) -> None:
+    """Here, from now on; what is under way is played to its end."""
+
+    async def answered(caller: Caller) -> Reply:
+        stewards_only(caller)
+        wishes = dict(alone.wishes(solo, dummies))
+        return await (_on(caller, wishes) if weekly else _off(caller))
+
+    await answer(interaction, answered)
+
+
+async def _on(caller: Caller, wishes: dict[str, str]) -> Reply:
+    why = opening.why_not_play(caller)
+    if why:
+        return why
+    options = [word for pair in wishes.items() for word in pair]
+    wish = " ".join([caller.place, caller.person.language, alone.GAME, *options])
+    async with caller.door.opening:
+        running = await caller.door.store.shared_deals(caller.server)
+        await _wished(caller, wish)
+        if not any(deal.place and not deal.over for deal in running):
+            await caller.door.shared.begin_week(caller.server, wish)
+            return Reply(caller.voice("weekly-begins"))
+    return Reply(caller.voice("weekly-on"))
+
+
+async def _off(caller: Caller) -> Reply:
+    await _wished(caller, "")
+    return Reply(caller.voice("weekly-off"))
+
+
+async def _wished(caller: Caller, wish: str) -> None:
+    async with caller.door.store.page() as page:
+        page.put_setting(caller.server, SETTING, wish)
+
+
+# Playing it
+
+
+@knock(PLAY)
+async def playing(caller: Caller, _: TableId, words: str) -> Reply:
+    deal, person = await _deal(caller, words), caller.person
+    table = await caller.door.shared.table_of(deal, person.id)
+    if table is None:
+        place = await _place(caller, deal)
+    else:
+        card = await caller.door.store.card(table)
+        if card is None or card.status not in OPEN:
+            return Reply(caller.voice("week-once", until=f"<t:{deal.until}:R>"))
+        place = card.place
+    entered = await caller.door.shared.enter(deal, person.id, place, person.language)
+    if isinstance(entered, Refusal):
+        return refused(caller, entered)
+    link = Link(f"https://discord.com/channels/@me/{place}", caller.voice.label("press-to-week"))
+    return Reply(caller.voice("week-goes-on"), (link,))
+
+
+async def _deal(caller: Caller, words: str) -> SharedDeal:
+    deal = await caller.door.store.shared(presses.whole(words))
+    if deal is None or deal.server != caller.server:
+        raise WornOut
+    return deal
+
+
+async def _place(caller: Caller, deal: SharedDeal) -> str:
+    """Where nobody else sees it: in his direct messages, if they are open and free."""
+    voice, person = caller.voice, caller.person
+    if caller.door.shared.is_late(deal):
+        raise TurnedAway(refused(caller, refuse("lobby", "shared-deal-is-over")))
+    if person.id in await caller.door.house.kept_out(deal.server):
+        raise TurnedAway(refused(caller, refuse("stewards", "is-kept-out")))
+    for card in await caller.door.store.cards(person=person.id, status=OPEN):
+        if not card.server:
+            raise TurnedAway(Reply(voice("week-busy", table=card.id)))
+    try:
+        return await caller.door.in_private(person, voice("week-begins"))
+    except Unreachable as shut:
+        raise TurnedAway(Reply(voice("week-shut"))) from shut
+
+
+# Once it is over
+
+
+@knock(FILMS)
+async def films(caller: Caller, _: TableId, words: str) -> Reply:
+    """Of everybody who finished in time, the best first: in as many menus as there is room for."""
+    deal = await _deal(caller, words)
+    if not deal.over:
+        raise WornOut
+    found = await weekly.results(caller.door.house, caller.door.store, deal)
+    if not found:
+        return Reply(caller.voice("week-nobody"))
+    rows = [found[at : at + limits.OPTIONS] for at in range(0, len(found), limits.OPTIONS)]
+    menus = (_menu(caller, deal, page, row) for page, row in enumerate(rows[: limits.ROWS]))
+    return Reply(caller.voice("week-whose-film"), tuple(menus))
+
+
+def _menu(
+    caller: Caller, deal: SharedDeal, page: int, row: Sequence[tuple[Person, Result, int]]
+) -> Menu:
+    options = tuple(
+        MenuOption(str(one.table), f"{place}. {person.name} {one.points}")
+        for person, one, place in row
+    )
+    id_ = presses.knock_menu(_FILM, NOWHERE, f"{deal.id} {page}")
+    return Menu(id_, caller.voice.label("week-from", place=row[0][2]), options)
+
+
+@knock(_FILM)
+async def film(caller: Caller, _: TableId, words: str) -> Reply:
+    deal, _page, chosen = [*words.split(), "", ""][:3]
+    table = TableId(presses.whole(chosen))
+    over = await _deal(caller, deal)
+    sharers = await caller.door.store.sharers(over.id)
+    if not over.over or table not in {one.table for one in sharers if one.person is not None}:
+        raise WornOut
+    return await chronicle.filmed(caller, table, "")

@@ -1,0 +1,36 @@
+# Die Partie der Woche: für alle dieselben Karten, allein gegen Wolfgang.
+
+command-admin-weekly = woche
+    .about = Hier eine Partie der Woche anbieten: für alle dieselben Karten, allein gegen Wolfgang
+word-weekly = an
+    .about = Ob es eine Partie der Woche gibt; die begonnene läuft in jedem Fall zu Ende
+weekly-begins = Die Partie der Woche erscheint gleich hier, und alle sieben Tage eine neue. /{ command-admin } { command-admin-weekly } beendet das.
+weekly-on = Es gibt eine Partie der Woche.
+weekly-off = Nach dieser Woche gibt es keine Partie der Woche mehr.
+
+week-title = Die Partie der Woche: { $game }
+week-about = Für alle dieselben Karten und dieselben Würfe, allein gegen Wolfgang, per Direktnachricht. Spiel, wann du willst, bis { $until }, und nur einmal; dann werden alle Ergebnisse und Filme hier gezeigt.
+press-week = Mitspielen
+week-begins = Hier ist deine Partie der Woche. Diesen Tisch sieht sonst niemand, und du siehst keinen anderen, bis die Woche vorbei ist.
+week-goes-on = Deine Partie der Woche findest du in deinen Direktnachrichten.
+press-to-week = Zu meinem Tisch
+week-once = Du hast die Partie dieser Woche gespielt; das geht nur einmal. Alle Ergebnisse werden { $until } gezeigt.
+week-busy = In deinen Direktnachrichten ist noch Tisch { $table } offen. Spiel ihn erst zu Ende, oder verlass ihn.
+week-shut = Die Partie der Woche wird per Direktnachricht gespielt, und dir kann ich keine schicken. Erlaube Nachrichten von Mitgliedern dieses Servers und drück dann noch einmal.
+shared-deal-is-over = Die Woche ist vorbei. Die Ergebnisse kommen gleich.
+deal-is-shared = Andere spielen dieselben Karten noch. Filme, Partiebögen und das Mischen werden verraten, wenn alle fertig sind.
+
+week-results = Die Partie der Woche ist vorbei: { $game }
+week-place = { $place }. **{ $name }** – { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}{ $won ->
+    [1] , Wolfgang geschlagen
+   *[other] {""}
+}
+week-nobody = Niemand hat die Partie dieser Woche beendet.
+week-others = Die übrigen stehen hinter dem Knopf.
+week-opened = Gemischt mit `{ $half }`, angekündigt als `{ $promise }`
+press-week-films = Die Filme von allen
+week-whose-film = Welche Partie willst du sehen?
+week-from = Ab Platz { $place }…

@@ -1,0 +1,278 @@
+"""The deal of the week: announced, played by everybody for himself, ended, and all of it told."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from simcord.actors import MemberActor
+
+from bot.engine.deal import Deal
+from bot.host.company import Status, TableId
+from bot.host.outcomes import Kept
+from bot.host.rows import SharedDeal
+from bot.host.standing import Standing
+from bot.players.guest import luck, situation_of
+from bot.players.guestbook import guests
+from tests.cogs.reading import private, said
+from tests.cogs.stage import LANGUAGES, Stage, ids, stage
+from tests.cogs.test_forged import forge
+from tests.cogs.test_stewards import chief_of
+
+pytestmark = pytest.mark.asyncio
+
+
+async def turned_on(scene: Stage, **options: Any) -> SharedDeal:
+    """The steward has asked for it, and it is announced."""
+    chief = chief_of(scene)
+    assert "posted here" in await scene.slash(chief, "admin weekly", on=True, **options)
+    await go_round(scene)
+    return await week_of(scene)
+
+
+async def week_of(scene: Stage, number: int = 1) -> SharedDeal:
+    deal = await scene.bot.door.store.shared(number)
+    assert deal is not None
+    return deal
+
+
+async def end_the_week(scene: Stage) -> None:
+    """As if it had gone by."""
+    async with scene.bot.door.store.page() as page:
+        page.put_shared(replace(await week_of(scene), until=scene.bot.door.clock.now()))
+    for _ in range(2):  # the next one is announced a round later
+        await go_round(scene)
+
+
+async def go_round(scene: Stage) -> None:
+    """What comes about once a minute."""
+    assert await scene.bot.herald.come_round()
+    await scene.env.settle()
+
+
+def post(scene: Stage, knock: str, week: int = 1) -> discord.Message:
+    """The post of such a kind; there is one."""
+    (found,) = [one for one in scene.channel.history() if f"d:{knock}:0:{week}" in ids(one)]
+    return found
+
+
+async def press(scene: Stage, who: MemberActor, knock: str = "week", week: int = 1) -> Any:
+    done = await who.click(post(scene, knock, week), custom_id=f"d:{knock}:0:{week}")
+    answered = private(done)
+    assert answered is not None
+    return answered
+
+
+async def table_of(scene: Stage, who: MemberActor) -> TableId:
+    person = (await scene.person(who)).id
+    table = await scene.bot.door.shared.table_of(await week_of(scene), person)
+    assert table is not None
+    return table
+
+
+async def standing(scene: Stage, table: TableId) -> Standing:
+    found = await scene.bot.door.house.standing(table)
+    assert isinstance(found, Standing)
+    return found
+
+
+async def play(scene: Stage, who: MemberActor, *, guest: str = "random", moves: int = 999) -> None:
+    """On by so many moves of his own table, each as it came from him."""
+    table, person = await table_of(scene, who), (await scene.person(who)).id
+    choose, house = guests("princes")[guest], scene.bot.door.house
+    for _ in range(moves):
+        here = await standing(scene, table)
+        assert here.course is not None
+        if not (seats := here.game.to_move(here.course.state)):
+            break
+        situation = situation_of(here.game, here.course.state, min(seats))
+        # People are not alike: each has a luck of his own.
+        move = choose(situation, luck(str(person), min(seats), here.course.ply))
+        spelt = here.game.vocabulary.spell(move)
+        outcome = await house.play(table, person, [spelt], None, f"{table} {here.course.ply}")
+        assert isinstance(outcome, Kept), outcome
+    await scene.env.settle()
+
+
+async def click_a_move(scene: Stage, who: MemberActor) -> None:
+    """By hand, on the board in his direct messages."""
+    table = await table_of(scene, who)
+    before = (await standing(scene, table)).course
+    own = [(one, id_) for one in scene.letters(who) for id_ in ids(one) if id_.startswith("m:")]
+    letter, id_ = own[0]
+    await who.user.click(letter, custom_id=id_)
+    after = (await standing(scene, table)).course
+    assert before is not None
+    assert after is not None
+    assert after.ply == before.ply + 1
+
+
+def sent(scene: Stage) -> str:
+    """Everything that ever went to Discord."""
+    return "\n".join(repr(request.json) for request in scene.env.http_requests)
+
+
+def letters(scene: Stage, who: MemberActor) -> str:
+    return "\n".join(map(said, scene.letters(who)))
+
+
+async def test_a_week_from_the_first_announcement_to_the_last_film(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=4) as scene:
+        week = await turned_on(scene, solo="easy")
+        lorenzo, isabella, cosimo, caterina = scene.people
+        announced = said(post(scene, "week"))
+        assert Deal(week.half).commitment(week.opening) in announced
+        for who, language in zip(scene.people, (*LANGUAGES, "en"), strict=True):
+            await scene.slash(who, "settings language", language=language)
+            await press(scene, who)
+
+        starts = [(await standing(scene, await table_of(scene, who))) for who in scene.people]
+        assert len({one.course.start for one in starts if one.course}) == 1
+        assert not any(one.card.server for one in starts)
+        await play(scene, lorenzo, guest="greedy")
+        await scene.restart()
+        await play(scene, isabella)
+        await play(scene, cosimo, moves=9)
+        await scene.pass_time(30)
+
+        # Two have finished: what they read is their own result, and nothing that tells the deal.
+        for who in (lorenzo, isabella):
+            table = await table_of(scene, who)
+            assert (await standing(scene, table)).card.status is Status.OVER
+            (board,) = [one for one in scene.letters(who) if f"d:rematch:{table}:" in ids(one)]
+            assert not {f"d:{one}:{table}:" for one in ("film", "deal", "share")} & set(ids(board))
+        assert week.half not in sent(scene)
+
+        await end_the_week(scene)
+
+        results = post(scene, "weekfilms")
+        words = said(results)
+        assert week.half in words
+        assert "Lorenzo" in words
+        assert "Isabella" in words
+        assert "Cosimo" not in words  # he has not finished
+        assert "Caterina" not in words
+        assert not [one for one in scene.channel.history() if "d:week:0:1" in ids(one)]
+        assert post(scene, "week", 2)  # and the next one stands below it
+        menu = await press(scene, caterina, "weekfilms")
+        (shown,) = [one for one in ids(menu) if one.startswith("s:weekfilm:0:1 ")]
+        chosen = await table_of(scene, lorenzo)
+        film = private(await caterina.select(menu, [str(chosen)], custom_id=shown))
+        assert film is not None
+        assert f"d:log:{chosen}:" in ids(film)
+        table = await table_of(scene, isabella)
+        (board,) = [one for one in scene.letters(isabella) if f"d:deal:{table}:" in ids(one)]
+        told = private(await isabella.user.click(board, custom_id=f"d:deal:{table}:"))
+        assert told is not None
+        assert week.half in said(told)
+
+
+async def test_everybody_plays_it_once(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        (lorenzo,) = scene.people
+        await turned_on(scene)
+        first = await press(scene, lorenzo)
+        again = await press(scene, lorenzo)
+        assert "in your direct messages" in said(first) == said(again)
+        await play(scene, lorenzo)
+
+        assert "everybody does so once" in said(await press(scene, lorenzo))
+        sharers = await scene.bot.door.store.sharers(1)
+        assert len(sharers) == 1
+
+
+async def test_nobody_else_sees_a_table_of_the_week_by_any_button(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        lorenzo, isabella = scene.people
+        await turned_on(scene)
+        await press(scene, lorenzo)
+        table = await table_of(scene, lorenzo)
+        await play(scene, lorenzo)
+        scene.table = table
+
+        for knock in ("board", "words", "log", "film", "deal", "share", "story", "hand", "turn"):
+            shown = await forge(scene, isabella, f"d:{knock}:{table}:")
+            assert "Others still play this deal" in shown, knock
+        for knock in ("film", "deal", "share"):
+            shown = await forge(scene, lorenzo, f"d:{knock}:{table}:")
+            assert "Others still play this deal" in shown, knock
+
+
+async def test_only_a_steward_turns_it_on_and_it_ends_with_its_week(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        await turned_on(scene)
+        chief = chief_of(scene)
+        assert "no deal of the week" in await scene.slash(chief, "admin weekly", on=False)
+
+        await end_the_week(scene)
+
+        assert [said(one) for one in scene.channel.history() if "Nobody finished" in said(one)]
+        assert await scene.bot.door.store.shared(2) is None
+
+
+async def test_whoever_is_forgotten_leaves_the_results_and_the_others_stay(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        lorenzo, isabella = scene.people
+        await turned_on(scene)
+        for who in scene.people:
+            await press(scene, who)
+            await play(scene, who)
+        await end_the_week(scene)
+        assert "Lorenzo" in said(post(scene, "weekfilms"))
+
+        await scene.bot.door.house.forget((await scene.person(lorenzo)).id)
+        await go_round(scene)
+
+        words = said(post(scene, "weekfilms"))
+        assert "Lorenzo" not in words
+        assert "Isabella" in words
+        menu = await press(scene, isabella, "weekfilms")
+        assert "Lorenzo" not in repr(menu.components)
+
+
+@pytest.mark.long
+async def test_thirty_people_play_a_week_through_restarts_and_all_of_them_are_told(
+    tmp_path: Path,
+) -> None:
+    """Some by clicks, some not to the end; the secrets of the deal stay where those of hands do."""
+    async with stage(tmp_path, people=1) as scene:
+        guild, env = scene.env.guild, scene.env
+        for number in range(2, 31):
+            account = env.create_user(f"player{number}", global_name=f"Player {number:02}")
+            scene.people.append(guild.add_member(account))
+        week = await turned_on(scene, solo="hard")
+        starts = set()
+        for number, who in enumerate(scene.people, start=1):
+            await press(scene, who)
+            here = await standing(scene, await table_of(scene, who))
+            assert here.course is not None
+            starts.add(here.course.start)
+            if number % 6 == 0:
+                await click_a_move(scene, who)
+            await play(scene, who, moves=5 if number % 10 == 0 else 999)
+            if number % 7 == 0:
+                await scene.restart()
+        assert len(starts) == 1
+        await scene.pass_time(60)
+        assert week.half not in sent(scene)
+        assert Deal(week.half).promise in sent(scene)
+        for who in scene.people:
+            own = letters(scene, who)
+            others = {other.user.global_name or other.name for other in scene.people} - {
+                who.user.global_name or who.name
+            }
+            assert not [name for name in others if name in own]
+
+        await end_the_week(scene)
+        await scene.restart()
+        await go_round(scene)
+
+        words = said(post(scene, "weekfilms"))
+        results = await scene.bot.door.store.shared_results(await week_of(scene))
+        assert len(results) == 27
+        assert len({one.points for one in results}) > 1
+        assert words.count("**") == 2 * 27
+        menu = await press(scene, scene.people[0], "weekfilms")
+        assert len([one for one in ids(menu) if one.startswith("s:weekfilm")]) == 2
+        assert post(scene, "week", 2)
