@@ -163,7 +163,7 @@ async def test_what_one_settles_for_oneself_stands_apart_from_tables() -> None:
     payload = await told_to_discord(SETTINGS)
 
     assert [one["name"] for one in payload["options"]] == [
-        *("show", "next-turn", "not-with"),
+        *("show", "next-turn", "coach", "not-with"),
         *("language", "timezone", "quiet-hours", "reminders", "away", "privacy"),
     ]
 
