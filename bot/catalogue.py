@@ -3,12 +3,12 @@
 import importlib
 import json
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.engine.journal import AnyGame
 from bot.engine.tables import Misprint
@@ -83,12 +83,22 @@ def edition_from(game: str, folder: Path) -> Edition:
     return Edition(game, words)
 
 
+Days: TypeAlias = Mapping[str, Mapping[int, int]]  # by how auctions are held, and by seats
+
+
 @dataclass(frozen=True, slots=True)
 class Measured:
     """How long games take among people who look in twice a day, as it was measured."""
 
     answer: int  # seconds that an answer takes then
-    days: Mapping[str, Mapping[int, int]]  # by how auctions are held, and by seats
+    days: Days
+    with_options: Mapping[frozenset[str], Days]  # where all of these were chosen
+
+    def days_with(self, options: Iterable[tuple[str, str]]) -> Days:
+        """Of these the most that were measured together; the others are taken to cost no time."""
+        chosen = {f"{name} {value}" for name, value in options}
+        known = [measured for measured in self.with_options if measured <= chosen]
+        return self.with_options[max(known, key=len)] if known else self.days
 
 
 @cache
@@ -99,11 +109,19 @@ def measured(game: str) -> Measured | None:
         return None
     table = _table(file)
     try:
-        hours = int(table.pop("answer"))
-        return Measured(hours * 3600, {how: _by_seats(days) for how, days in table.items()})
+        hours, with_options = int(table.pop("answer")), table.pop("with", {})
+        return Measured(
+            hours * 3600,
+            _days(table),
+            {frozenset(names.split(", ")): _days(days) for names, days in with_options.items()},
+        )
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         shown = f"data/{game}/{file.name}"
         raise Misprint(shown, "", "", f"is no table of days by players: {error!r}") from error
+
+
+def _days(table: Mapping[str, Mapping[str, int]]) -> dict[str, dict[int, int]]:
+    return {how: _by_seats(days) for how, days in table.items()}
 
 
 def _by_seats(days: Mapping[str, int]) -> dict[int, int]:

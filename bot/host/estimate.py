@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot import catalogue
-from bot.catalogue import Measured
+from bot.catalogue import Days
 from bot.host import clocks
 from bot.host.company import AtDeadline, PersonId, TableCard, Terms
 from bot.host.rows import Habit
@@ -47,7 +47,7 @@ def _days(
     measured, people = catalogue.measured(card.game), people_at(card)
     if measured is None or not seats:
         return None
-    base = _measured_days(measured, terms).get(seats)
+    base = _measured_days(measured.days_with(card.options), terms).get(seats)
     # Whoever is still to come is taken for somebody who looks in twice a day.
     computers = sum(bool(chair.guest) for chair in card.chairs)
     waits = [_answer(habits.get(person), measured.answer, terms) for person in people]
@@ -57,10 +57,10 @@ def _days(
     return max(1, round(base * sum(waits) / (seats * measured.answer)))
 
 
-def _measured_days(measured: Measured, terms: Terms) -> Mapping[int, int]:
+def _measured_days(days: Days, terms: Terms) -> Mapping[int, int]:
     """By seats, as auctions are held at this table; a game without any is the same either way."""
-    by_hand = measured.days[clocks.BY_HAND]
-    return measured.days.get(clocks.SEALED, by_hand) if clocks.are_sealed(terms) else by_hand
+    by_hand = days[clocks.BY_HAND]
+    return days.get(clocks.SEALED, by_hand) if clocks.are_sealed(terms) else by_hand
 
 
 def _answer(habit: Habit | None, usual: int, terms: Terms) -> int:

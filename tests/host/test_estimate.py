@@ -1,5 +1,6 @@
 """How long a game will take: as measured, stretched by habits and cut by the clock."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -92,6 +93,33 @@ def test_a_game_without_auctions_is_not_made_shorter_by_sealing_them() -> None:
     assert [name for name, _ in estimate.shorter(firenze, 3)] == ["clock"]
 
 
+@pytest.mark.parametrize(
+    ("options", "measured"),
+    [
+        ({"characters": "on"}, "characters on"),
+        ({"together": "on"}, "together on"),
+        ({"characters": "on", "together": "off"}, "characters on"),
+        ({"together": "on", "characters": "on"}, "characters on, together on"),
+    ],
+)
+def test_what_the_table_has_chosen_is_in_it(options: Mapping[str, str], measured: str) -> None:
+    assert MEASURED is not None
+    days = MEASURED.with_options[frozenset(measured.split(", "))]
+    standing = lobby(LORENZO)
+    chosen = replace(standing, card=replace(standing.card, options=tuple(options.items())))
+
+    assert days["hand"][4] > BY_HAND[4]
+    assert estimate.days(chosen, 4) == days["hand"][4]
+    assert ("sealed", days["sealed"][4]) in estimate.shorter(chosen, 4)
+
+
+def test_an_option_nobody_has_measured_costs_no_time() -> None:
+    standing = lobby(LORENZO)
+    chosen = replace(standing, card=replace(standing.card, options=(("deal", "open"),)))
+
+    assert estimate.days(chosen, 4) == BY_HAND[4]
+
+
 def test_what_would_make_it_shorter_is_named_where_it_does() -> None:
     quick = lobby(LORENZO, ISABELLA, p1=HOUR, p2=HOUR)
 
@@ -120,6 +148,13 @@ def test_every_size_of_the_games_of_the_house_was_measured(game: str) -> None:
     measured = catalogue.measured(game)
     assert measured is not None
     sizes = set(catalogue.game(game).seats) - {1}
-    assert {how: set(days) for how, days in measured.days.items()} == dict.fromkeys(
-        measured.days, sizes
-    )
+    offered = {
+        f"{option.name} {value}"
+        for seats in sizes
+        for option in catalogue.game(game).options(seats)
+        for value in option.values
+    }
+    assert frozenset().union(*measured.with_options) <= offered
+    for all_days in (measured.days, *measured.with_options.values()):
+        assert all_days.keys() == measured.days.keys()
+        assert all(set(days) == sizes for days in all_days.values())
