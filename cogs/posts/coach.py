@@ -10,7 +10,7 @@ from bot.engine.text import Named, Text, say
 from bot.host.company import Person, Status
 from bot.host.standing import Standing
 from bot.players.guest import luck, situation_of
-from bot.players.guestbook import guests, usual
+from bot.players.guestbook import guests, reasons, usual
 from cogs.door import book, presses
 from cogs.door.layout import Block, Line, Words
 from cogs.door.presses import Press
@@ -36,9 +36,9 @@ def words(standing: Standing, voice: Voice) -> Iterator[Block]:
     if lesson is None or seat is None or standing.card.status is not Status.PLAYING:
         return
     sitting: Sitting[Any] = Sitting(standing, seat, voice)
-    thought = opinion(sitting)
-    if thought is not None:
-        yield Words(voice.text(thought))
+    thought = " ".join(voice.text(text) for text in opinion(sitting))
+    if thought:
+        yield Words(thought)
     if _is_over(sitting, lesson):
         again = voice.label("press-learned")
         learned = Text(f"lesson-{lesson.game}-learned", _facts(sitting))
@@ -191,24 +191,34 @@ def hint_press(sitting: Sitting[Any]) -> Iterator[Press]:
 # What he thinks
 
 
-def opinion(sitting: Sitting[Any]) -> Text | None:
-    """Of the last move the pupil made: what a computer player would have done in his place."""
+def opinion(sitting: Sitting[Any]) -> Iterator[Text]:
+    """Of the last move the pupil made: what a computer player would have done there, and why."""
     game, course, seat = sitting.standing.game, sitting.course, sitting.seat
     own = [at for at, made in enumerate(course.made) if made.seat == seat]
     if not own:
-        return None
+        return
     last = own[-1]
     before = course.made[last - 1].step.state if last else course.start
     if not _was_a_choice(game, before, seat):
-        return None
+        return
     better = advice(sitting.standing, before, seat)
     made = game.vocabulary.spell(course.made[last].move)
     if better == made:
-        return say("coach-same")
-    named = front_of(sitting.standing).named(game.view(before, seat), better)
-    move = named or move_in_words(sitting.standing, better) or say("coach-same")
+        yield say("coach-same")
+        return
+    view = game.view(before, seat)
+    move = front_of(sitting.standing).named(view, better) or move_in_words(sitting.standing, better)
     is_near = better.split()[:2] == made.split()[:2]
-    return say("coach-nearly" if is_near else "coach-rather", move=move)
+    yield say("coach-nearly" if is_near else "coach-rather", move=move or better)
+    if not is_near:
+        yield from because(sitting.standing, view, better)
+
+
+def because(standing: Standing, view: Any, spelt: str) -> Iterator[Text]:
+    """What there is to be said for this move, by what whoever makes it sees."""
+    game, why = standing.game, reasons(standing.game.key)
+    if why is not None:
+        yield from why(view, game.vocabulary.read(spelt))
 
 
 def _was_a_choice(game: Any, state: Any, seat: Seat) -> bool:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from bot.host.company import TableId
-from bot.players.guestbook import reasons
 from cogs.door import limits
 from cogs.door.answers import Reply, TurnedAway
 from cogs.door.caller import Caller
@@ -11,7 +10,7 @@ from cogs.door.knocks import knock
 from cogs.door.presses import Press, Pressable
 from cogs.door.sitting import AnySitting
 from cogs.door.visit import at
-from cogs.posts.coach import HINT, advice, has_hints
+from cogs.posts.coach import HINT, advice, because, has_hints
 from cogs.posts.panel import in_words, move_press
 from cogs.turn.moving import turn
 
@@ -27,13 +26,12 @@ async def hinted(caller: Caller, table: TableId, _: str) -> Reply:
 
 def hint(sitting: AnySitting) -> Reply:
     """By what its owner sees and nothing else."""
-    voice, game = sitting.voice, sitting.standing.game
+    voice = sitting.voice
     spelt = advice(sitting.standing, sitting.course.state, sitting.seat)
     text = in_words(sitting, spelt)
     words = [voice("hint", move=text) if text else spelt]
-    why, move = reasons(game.key), game.vocabulary.read(spelt)
-    if why is not None:
-        words += (f"· {voice.text(reason)}" for reason in why(sitting.view, move))
+    why = because(sitting.standing, sitting.view, spelt)
+    words += (f"· {voice.text(reason)}" for reason in why)
     return Reply("\n".join(words), tuple(_below(sitting, spelt)))
 
 

@@ -57,7 +57,17 @@ def round_of(standing: Standing) -> int:
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize(("language", "play"), [("en", wisest), ("fr", silliest), ("de", wisest)])
+@pytest.mark.parametrize(
+    ("language", "play"),
+    [
+        ("en", wisest),
+        ("fr", silliest),
+        pytest.param("de", wisest, marks=pytest.mark.long),
+        ("de", silliest),
+        pytest.param("en", silliest, marks=pytest.mark.long),
+        pytest.param("fr", wisest, marks=pytest.mark.long),
+    ],
+)
 async def test_a_whole_lesson_by_clicks_with_a_restart_in_the_middle(
     language: str, play: Any, tmp_path: Path
 ) -> None:

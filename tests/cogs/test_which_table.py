@@ -180,6 +180,6 @@ async def test_what_can_be_chosen_is_offered_by_name(tmp_path: Path) -> None:
         pictures = await offered("game options", "value", option="pictures")
         assert pictures == ["move", "turn", "demand"]
         assert await offered("game options", "value", option="language") == ["en", "fr", "de"]
-        assert set(await offered("game add-computer", "computer")) == {"greedy", "random"}
+        assert set(await offered("game add-computer", "computer")) == {"apprentice", "journeyman"}
         await scene.slash(lorenzo, "game add-computer", computer="random")
         assert "(random)" in said(scene.board)

@@ -8,8 +8,8 @@ press-lesson = Zu deiner Lektion
 lesson-is-there = Deine Lektion hat in deinen Direktnachrichten mit mir begonnen. Siehst du sie dort nicht, erlaube Direktnachrichten von diesem Server, oder schreib mir dort **/{ command-learn }**.
 
 coach-same = **Lehrer:** Das hätte ich auch getan.
-coach-nearly = **Lehrer:** Gute Idee. Ein wenig anders hätte ich gesagt: { $move }.
-coach-rather = **Lehrer:** Das ist erlaubt. Ich hätte lieber dies gewählt: { $move }.
+coach-nearly = **Lehrer:** Gute Idee. Ein wenig anders hätte ich gesagt: „{ $move }“.
+coach-rather = **Lehrer:** Das ist erlaubt. Ich hätte lieber dies gewählt: „{ $move }“.
 
 lesson-princes-choosing = **Deine ersten Karten.** Jede dieser Personen wünscht sich ein Gebäude, eine Landschaft und eine Freiheit; je mehr du davon hast, desto mehr sind ihre Werke wert. Behalte { $kept }, die sich dasselbe wünschen.
 lesson-princes-nominating = **Eine Versteigerung.** Alle dürfen pro Runde ein Objekt kaufen: Nenne eines, das ist schon ein Gebot von { $opening }. Ein Gaukler hilft jedem deiner späteren Werke; eine Landschaft denen, die sie sich wünschen; ein Baumeister macht Gebäude billiger.
@@ -26,7 +26,7 @@ lesson-princes-learned = **Was du jetzt weißt:** Du hast deine Personen gewähl
 press-hint = Tipp
 press-enough = Danke, das genügt
 coach-leaves = Von jetzt an schweigt der Lehrer. Mit **/{ command-settings } { command-settings-coach }** kommt er zurück.
-hint = **Tipp:** { $move }
+hint = **Tipp:** „{ $move }“
 hint-not-here = An diesem Tisch gibt es keine Tipps: Mehrere spielen, und nicht alle wollten hier lernen.
 reason-at-most = Für { $lot-the-acc } würde ich höchstens { $florins } zahlen.
 reason-work = Werkzahl jetzt ({ $card }): { $value }; das macht { $points ->

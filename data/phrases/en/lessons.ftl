@@ -8,8 +8,8 @@ press-lesson = To your lesson
 lesson-is-there = Your lesson has begun in your direct messages with me. If you don’t see it there, allow direct messages from this server, or type **/{ command-learn }** to me directly.
 
 coach-same = **Coach:** I would have done the same.
-coach-nearly = **Coach:** Good idea. A little differently, I would have said: { $move }.
-coach-rather = **Coach:** That is allowed. I would rather have chosen this: { $move }.
+coach-nearly = **Coach:** Good idea. A little differently, I would have said: “{ $move }”.
+coach-rather = **Coach:** That is allowed. I would rather have chosen this: “{ $move }”.
 
 lesson-princes-choosing = **Your first cards.** Each of these people wants a Building, a Landscape and a Freedom; the more of it you have, the more their Works are worth. Keep { $kept } who want the same things.
 lesson-princes-nominating = **An auction.** Everybody may buy one object a round: name one, which is a bid of { $opening }. A Jester helps every Work you will ever complete; a Landscape helps those who want it; a Builder makes Buildings cheaper.
@@ -26,7 +26,7 @@ lesson-princes-learned = **What you know now:** you have chosen your people, bou
 press-hint = Hint
 press-enough = Enough, coach
 coach-leaves = From now on the coach is silent. With **/{ command-settings } { command-settings-coach }** he comes back.
-hint = **Hint:** { $move }
+hint = **Hint:** “{ $move }”
 hint-not-here = There are no hints at this table: several people play, and not all have agreed to learn.
 reason-at-most = For { $lot-the } I would pay { $florins } at most.
 reason-work = { $card } is worth { $value } now; that makes { $points ->

@@ -8,8 +8,8 @@ press-lesson = Vers votre leçon
 lesson-is-there = Votre leçon a commencé dans vos messages privés avec moi. Si vous ne l’y voyez pas, autorisez les messages privés de ce serveur, ou tapez **/{ command-learn }** directement chez moi.
 
 coach-same = **Moniteur :** J’aurais fait de même.
-coach-nearly = **Moniteur :** Bonne idée. À peine autrement, j’aurais dit : { $move }.
-coach-rather = **Moniteur :** C’est permis. J’aurais plutôt choisi ceci : { $move }.
+coach-nearly = **Moniteur :** Bonne idée. À peine autrement, j’aurais dit : « { $move } ».
+coach-rather = **Moniteur :** C’est permis. J’aurais plutôt choisi ceci : « { $move } ».
 
 lesson-princes-choosing = **Vos premières cartes.** Chacune de ces personnes veut un bâtiment, un paysage et une liberté ; plus vous en avez, plus ses œuvres valent. Gardez-en { $kept } qui veulent les mêmes choses.
 lesson-princes-nominating = **Une enchère.** Chacun peut acheter un objet par tour : nommez-en un, c’est déjà une offre de { $opening }. Un saltimbanque aide toutes vos œuvres à venir ; un paysage aide celles qui le veulent ; un architecte rend les bâtiments moins chers.
@@ -26,7 +26,7 @@ lesson-princes-learned = **Ce que vous savez maintenant :** vous avez choisi vos
 press-hint = Conseil
 press-enough = Merci, cela suffit
 coach-leaves = Désormais le moniteur se tait. Avec **/{ command-settings } { command-settings-coach }**, il revient.
-hint = **Conseil :** { $move }
+hint = **Conseil :** « { $move } »
 hint-not-here = Il n’y a pas de conseils à cette table : plusieurs personnes jouent, et toutes n’ont pas choisi d’apprendre.
 reason-at-most = Pour { $lot-the }, je paierais au plus { $florins }.
 reason-work = Valeur de l’œuvre maintenant ({ $card }) : { $value } ; cela fait { $points ->
