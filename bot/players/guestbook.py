@@ -5,8 +5,10 @@ from typing import Any, TypeAlias
 
 from bot.engine.text import Text
 from bot.players import random_guest
+from bot.players.firenze import apprentice as firenze_apprentice
 from bot.players.firenze import careful as firenze_careful
 from bot.players.firenze import greedy as firenze_greedy
+from bot.players.firenze import journeyman as firenze_journeyman
 from bot.players.firenze import random_builder
 from bot.players.guest import Guest
 from bot.players.princes import apprentice as princes_apprentice
@@ -32,6 +34,8 @@ _OF_ONE_GAME: Mapping[str, Mapping[str, AnyGuest]] = {
     },
     "firenze": {
         "random": random_builder.choose,  # in place of the one who plays any game
+        "apprentice": firenze_apprentice.choose,
+        "journeyman": firenze_journeyman.choose,
         "greedy": firenze_greedy.choose,
     },
 }

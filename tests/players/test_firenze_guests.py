@@ -34,7 +34,7 @@ def totals(guests: list[AnyGuest], seed: str) -> tuple[int, ...]:
 
 
 def test_a_random_and_a_greedy_guest_play_firenze() -> None:
-    assert set(guestbook.guests("firenze")) == {"random", "greedy"}
+    assert {"random", "greedy"} < set(guestbook.guests("firenze"))
 
 
 @pytest.mark.parametrize("seats", [2, *(pytest.param(n, marks=pytest.mark.long) for n in (3, 4))])

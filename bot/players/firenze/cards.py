@@ -6,7 +6,7 @@ from bot.games.firenze.cards import is_second, monument_goes_to
 from bot.games.firenze.pieces import CELEBRATION, EVENT, PERSONNEL, Bricks, Tower
 from bot.games.firenze.printed import ActionCard
 from bot.players.firenze import sparing
-from bot.players.firenze.outlook import BRICK, Outlook
+from bot.players.firenze.outlook import Outlook
 from bot.players.firenze.plans import Means
 
 # What personnel is worth in hand: what it must bring to be played, too.
@@ -119,7 +119,7 @@ def others_struck(outlook: Outlook, card: ActionCard) -> float:
         lost = sum(A_LEVEL for rival in rivals if rival.site)
     else:
         lost = sum(events.due(view.box, card.name, r.stored, len(r.site)) for r in rivals)
-    return RIVALS * BRICK * lost
+    return RIVALS * outlook.judgement.brick * lost
 
 
 def _lowered(outlook: Outlook, site: tuple[Tower, ...], card: str) -> tuple[Tower, ...]:

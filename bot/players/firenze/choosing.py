@@ -12,8 +12,7 @@ from bot.players.guest import Situation
 def best_choice(outlook: Outlook, situation: Situation[Move, View]) -> Move:
     """The card that leaves the best outlook; of equals the cheapest."""
     offers, means = outlook.view.row, plans.means_of(outlook)
-    places = [offer.place for offer in offers if situation.may(Take(offer.place))]
-    worths = {p: worth(outlook, means, offers[p - 1], offers[p - 1].cost) for p in places}
+    worths = weighed(outlook, situation)
     best = max(worths, key=lambda place: (worths[place], -place))
     if hiring.may_play(outlook, "princess") and situation.may(Play("princess")):
         with_her = personnel.played(outlook.view.turn, "princess")
@@ -21,6 +20,13 @@ def best_choice(outlook: Outlook, situation: Situation[Move, View]) -> Move:
         if free - worths[best] >= cards.IN_HAND["princess"]:
             return Play("princess")
     return Take(best)
+
+
+def weighed(outlook: Outlook, situation: Situation[Move, View]) -> dict[int, float]:
+    """The outlook with each card of the row that may be taken, by its place."""
+    means = plans.means_of(outlook)
+    may = [offer for offer in outlook.view.row if situation.may(Take(offer.place))]
+    return {offer.place: worth(outlook, means, offer, offer.cost) for offer in may}
 
 
 def worth(outlook: Outlook, means: Means, offer: Offer, cost: int) -> float:

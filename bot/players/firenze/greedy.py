@@ -20,12 +20,18 @@ from bot.games.firenze.moves import (
 from bot.games.firenze.pieces import ORDER
 from bot.games.firenze.view import View
 from bot.players.firenze import building, cards, choosing, hiring, plans, sparing
+from bot.players.firenze.judgement import GREEDY, Judgement
 from bot.players.firenze.outlook import Outlook
 from bot.players.guest import Situation
 
 
 def choose(situation: Situation[Move, View], chance: Chance) -> Move:
-    """His answer follows from what he sees: he needs luck only before the first turn.
+    """His answer follows from what he sees: he needs luck only before the first turn."""
+    return judged(GREEDY, situation, chance)
+
+
+def judged(judgement: Judgement, situation: Situation[Move, View], chance: Chance) -> Move:
+    """What whoever judges so would do.
 
     Where there is much that he might do he asks for what he wants, and lists nothing.
     """
@@ -35,7 +41,7 @@ def choose(situation: Situation[Move, View], chance: Chance) -> Move:
         return situation.moves[0]
     if kind == "placing":
         return _cover(view, situation.moves, chance)
-    outlook = Outlook(view)
+    outlook = Outlook(view, judgement)
     renounced = hiring.patrician(outlook, situation)
     if renounced:
         return renounced

@@ -1,10 +1,11 @@
 """The outlook: what commissions, towers and bricks are likely to bring by the end.
 
-Every decision of the greedy guest compares outlooks. The figures of judgement were tried in
-hundreds of games.
+Every decision of the greedy guest compares outlooks, by the figures of his judgement.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
 from math import ceil
 from typing import Any, TypeAlias
 
@@ -12,76 +13,71 @@ from bot.engine.recent import Recent
 from bot.games.firenze import church, commissions, limits
 from bot.games.firenze.pieces import COLORS, ORDER
 from bot.games.firenze.view import Commission, Family, View
-
-SEAL = 2.0  # points that a seal is worth elsewhere
-BRICK = 0.4  # what a brick is worth that no tower waits for: it pays for others
-KEPT = 0.86  # the chance that what is planned outlasts a turn
-PACE = 2.0  # bricks laid on a tower in a turn
-NOT_BEGUN = 0.95  # bricks that wait in the storehouse; they are safe there, but it takes time
-STARVED = 0.8  # a tower stands, and there is no brick for the next turn
-
-# The luck of finding a brick in time, by its share of those that are about.
-LUCK_AT_LEAST, LUCK_BY_SHARE, LUCK_AT_MOST = 0.3, 2.0, 0.92
+from bot.players.firenze.judgement import GREEDY, Judgement
 
 _MOST_LACKING = 20  # bricks: no tower is so high
-_TURNS = tuple([ceil(lacking / PACE) for lacking in range(_MOST_LACKING)])
-_KEPT = tuple([KEPT**turns for turns in range(_MOST_LACKING)])
-
-BALCONY_WAITS = 0.6  # that the one before it is fulfilled in time
-BELL_TOWER = 5.0  # what it is worth to be free of the Campanile
-UNTIL_FREE = 0.4  # what is left of a commission while one is not
-
-TURNS_PER_SEAL = 1.3
-LEAD_KEPT, LEAD_SHARED, STEP_BEHIND = 0.75, 0.5, 0.4  # the chance of a flag in the end
 
 
 _Colored: TypeAlias = tuple[str, tuple[int, ...], int]  # colour, towers, bricks of it stored
 
-_GOALS = Recent[dict[str, dict[int, float]]](most=8)
-_FOUND_OUT = Recent[tuple[dict[_Colored, float], dict[tuple[object, ...], Any]]](most=8)
+
+@dataclass(frozen=True, slots=True)
+class _FoundOut:
+    """What colours promise, what single towers do, and the best ways to lay bricks (`plans`)."""
+
+    of_colors: dict[_Colored, float] = field(default_factory=dict)
+    hopes: dict[tuple[str, tuple[int, ...], int, int], tuple[float, int]] = field(
+        default_factory=dict
+    )
+    ways: dict[tuple[object, ...], Any] = field(default_factory=dict)
+
+
+_GOALS = Recent[dict[str, dict[int, float]]](most=16)
+_FOUND_OUT = Recent[_FoundOut](most=16)
 
 
 class Outlook:
     """What one decision is weighed with: everything looked up in the view once."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, judgement: Judgement = GREEDY) -> None:
         assert view.own is not None
         self.view = view
+        self.judgement = judgement
         self.seat = view.own.seat
         self.me = view.mine.open
         self.hand = view.own.hand
         self.room = limits.storehouse_limit(view.box, self.me)
         self.bell_tower = commissions.bell_tower(view.box)
-        self.turns = _turns_ahead(view)
-        self._luck = _luck(view)
+        self.turns = _turns_ahead(view, judgement)
+        self._luck = _luck(view, judgement)
+        self._turns, self._kept = _paced(judgement)
         self._goals = self._all_goals()
-        # What colours promise, and the best ways to lay their bricks (see `plans`).
-        self._known, self.ways = self._found_out()
+        # Until the commissions, or the bricks that are about, are others, all of it stays true.
+        true_of = (self._goals, judgement, view.families, self.turns, self._luck)
+        found = _FOUND_OUT.of((*true_of, self.me.owes_bell_tower), _FoundOut)
+        self._of_colors, self._hopes, self.ways = found.of_colors, found.hopes, found.ways
 
     # Colours
-
-    def _found_out(self) -> tuple[dict[_Colored, float], dict[tuple[object, ...], Any]]:
-        """Until the commissions, or the bricks that are about, are others, all of it stays true."""
-        key = (self._goals, self.view.families, self.turns, self._luck)
-        return _FOUND_OUT.of((*key, self.me.owes_bell_tower), lambda: ({}, {}))
 
     def of_color(self, color: str, towers: tuple[int, ...], stored: int) -> float:
         """What these towers of a colour, and so many bricks of it, are likely to bring."""
         key = color, towers, stored
-        if key not in self._known:
-            self._known[key] = self._of_color(color, towers, stored)
-        return self._known[key]
+        worth = self._of_colors.get(key)
+        if worth is None:
+            worth = self._of_colors[key] = self._of_color(color, towers, stored)
+        return worth
 
     def _of_color(self, color: str, towers: tuple[int, ...], stored: int) -> float:
-        left, total, goals = stored, 0.0, dict(self._goals[color])
+        left, total = stored, 0.0
+        meant: tuple[int, ...] = ()
         for height in sorted(towers, reverse=True):
-            hope, goal = self._best(color, goals, height, left)
+            hope, goal = self._best(color, meant, height, left)
             total += hope
             if goal:
                 left -= min(left, goal - height)
-                del goals[goal]
-        hope, goal = self._best(color, goals, 0, left)
-        begun = NOT_BEGUN * hope + self.brick * (left - min(left, goal))
+                meant = (*meant, goal)
+        hope, goal = self._best(color, meant, 0, left)
+        begun = self.judgement.not_begun * hope + self.brick * (left - min(left, goal))
         return total + max(self.brick * left, begun)
 
     def is_wanted(self, color: str, stored: int) -> bool:
@@ -93,35 +89,49 @@ class Outlook:
     @property
     def brick(self) -> float:
         """What any brick is worth."""
-        return BRICK if self.turns else 0.0
+        return self.judgement.brick if self.turns else 0.0
 
     # Towers
 
     def goal(self, color: str, height: int, stored: int) -> int:
         """The height at which such a tower had best be used; 0 when it never can be."""
-        return self._best(color, self._goals[color], height, stored)[1]
+        return self._best(color, (), height, stored)[1]
 
     def worth(self, color: str, height: int) -> float:
         """What it brings to fulfil this commission; 0 when nobody can."""
         return self._goals[color].get(height, 0.0)
 
     def _best(
-        self, color: str, goals: dict[int, float], height: int, stored: int
+        self, color: str, meant: tuple[int, ...], height: int, stored: int
     ) -> tuple[float, int]:
-        """The goal that promises most to such a tower and so many bricks, and what it promises."""
+        """The goal that promises most to such a tower and so many bricks, and what it promises.
+
+        For some goals other towers are meant.
+        """
+        key = color, meant, height, stored
+        best = self._hopes.get(key)
+        if best is None:
+            best = self._hopes[key] = self._most_hopeful(*key)
+        return best
+
+    def _most_hopeful(
+        self, color: str, meant: tuple[int, ...], height: int, stored: int
+    ) -> tuple[float, int]:
         best, at, luck, turns_ahead = 0.0, 0, self._luck[color], self.turns
-        for goal, worth in goals.items():
+        for goal, worth in self._goals[color].items():
             lacking = goal - height
+            if goal in meant:
+                continue
             if lacking <= 0:
                 hope = worth if not lacking and self._is_open(color, goal) else 0.0
             else:
-                turns = _TURNS[lacking]
+                turns = self._turns[lacking]
                 if turns > turns_ahead:
                     continue
                 missing = lacking - stored
-                hope = worth * _KEPT[turns] * (luck**missing if missing > 0 else 1.0)
+                hope = worth * self._kept[turns] * (luck**missing if missing > 0 else 1.0)
                 if height and not stored:
-                    hope *= STARVED
+                    hope *= self.judgement.starved
             if hope > best:
                 best, at = hope, goal
         return best, at
@@ -131,9 +141,10 @@ class Outlook:
     def _all_goals(self) -> dict[str, dict[int, float]]:
         """Until one is fulfilled, by whomever, they stay as they are."""
         view, me = self.view, self.me
-        key = (view.families, self.seat, me.seals, me.owes_bell_tower, bool(self.turns))
+        mine = (self.seat, self.judgement, me.seals, me.owes_bell_tower, bool(self.turns))
+        table = (view.families, view.board, view.church, view.next_balcony, view.box)
         return _GOALS.of(
-            (*key, view.board, view.church, view.next_balcony, len(view.builders), view.box),
+            (*mine, *table, len(view.builders)),
             lambda: {family.color: self._goals_of(family) for family in view.families},
         )
 
@@ -147,10 +158,11 @@ class Outlook:
         if not self.me.seals:
             worths = {}
         if self.me.owes_bell_tower:
-            worths = {height: UNTIL_FREE * worth for height, worth in worths.items()}
+            left = self.judgement.until_free
+            worths = {height: left * worth for height, worth in worths.items()}
             color, height = self.bell_tower
             if family.color == color:
-                worths[height] = BELL_TOWER
+                worths[height] = self.judgement.bell_tower
         return {height: worth for height, worth in worths.items() if worth > 0}
 
     def _worth(self, commission: Commission, flag: Callable[[int], float]) -> float:
@@ -159,13 +171,13 @@ class Outlook:
             + commissions.level_points(self.view.box, self.view.board, commission.height)
             + self._churches(commission)
             + flag(commission.height)
-            - (SEAL if self.turns else 0.0)
+            - (self.judgement.seal if self.turns else 0.0)
         )
         if commissions.takes_end_tile(self.view.board, self.me.seals - 1):
             worth += self.view.box.numbers.last_seal
         if commission.balcony:
             waits = commission.balcony.numeral - self.view.next_balcony
-            worth *= BALCONY_WAITS**waits
+            worth *= self.judgement.balcony_waits**waits
         return worth
 
     def _churches(self, commission: Commission) -> int:
@@ -186,8 +198,19 @@ class Outlook:
                 theirs = [c.height for c in seals if c.seat == rival.seat]
                 others.append(len(theirs) + max(theirs, default=0) / 10)
         best, mine = max(others), [c.height for c in seals if c.seat == me]
-        now = _leading(mine, best)
-        return lambda height: family.majority.points * (_leading([*mine, height], best) - now)
+        now = self._leading(mine, best)
+        points = family.majority.points
+        return lambda height: points * (self._leading([*mine, height], best) - now)
+
+    def _leading(self, mine: list[int], best: float) -> float:
+        """The chance of the flag, with seals at these heights against the best of the others."""
+        own, judgement = len(mine) + max(mine, default=0) / 10, self.judgement
+        if not mine:
+            return 0.0
+        if own > best:
+            return judgement.lead_kept if own >= best + 1 else judgement.lead_shared
+        behind: float = judgement.step_behind ** ceil(best - own)
+        return judgement.lead_shared * behind
 
     def _is_open(self, color: str, height: int) -> bool:
         if self.me.owes_bell_tower and (color, height) == self.bell_tower:
@@ -196,28 +219,26 @@ class Outlook:
         return self.view.families[ORDER[color]].commissions[height - box.heights[0]].open
 
 
-def _leading(mine: list[int], best: float) -> float:
-    """The chance of the flag, with seals at these heights against the best of the others."""
-    own = len(mine) + max(mine, default=0) / 10
-    if not mine:
-        return 0.0
-    if own > best:
-        return LEAD_KEPT if own >= best + 1 else LEAD_SHARED
-    return LEAD_SHARED * STEP_BEHIND ** ceil(best - own)
+@cache
+def _paced(judgement: Judgement) -> tuple[tuple[int, ...], tuple[float, ...]]:
+    """The turns that so many bricks take, and the chance that a plan outlasts so many turns."""
+    turns = tuple([ceil(lacking / judgement.pace) for lacking in range(_MOST_LACKING)])
+    return turns, tuple([judgement.kept**many for many in range(_MOST_LACKING)])
 
 
-def _turns_ahead(view: View) -> int:
+def _turns_ahead(view: View, judgement: Judgement) -> int:
     """How many more turns the viewer is likely to have after the running one."""
     if view.ender is not None:
         return 0
-    return ceil(TURNS_PER_SEAL * min(builder.seals for builder in view.open_builders))
+    return ceil(judgement.turns_per_seal * min([one.seals for one in view.open_builders]))
 
 
-def _luck(view: View) -> dict[str, float]:
+def _luck(view: View, judgement: Judgement) -> dict[str, float]:
     about = [
-        many + sum(offer.bricks[at] for offer in view.row) for at, many in enumerate(view.pouch)
+        many + sum([offer.bricks[at] for offer in view.row]) for at, many in enumerate(view.pouch)
     ]
+    least, by_share = judgement.luck_at_least, judgement.luck_by_share
     return {
-        color: min(LUCK_AT_MOST, LUCK_AT_LEAST + LUCK_BY_SHARE * many / max(1, sum(about)))
+        color: min(judgement.luck_at_most, least + by_share * many / max(1, sum(about)))
         for color, many in zip(COLORS, about, strict=True)
     }
