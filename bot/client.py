@@ -37,6 +37,7 @@ from cogs.table import (
     chronicle,
     ending,
     habits,
+    leafing,
     learning,
     lobby,
     moderating,
@@ -60,7 +61,10 @@ _OF_NO_SERVER, _COMMANDS, _HEARD = "", "commands", "discord heard"
 _NUMBERS = "commands by number"
 
 # What they hang up, commands of the group and knocks, is there once they are imported.
-ROOMS = (lobby, options, chairs, chronicle, ending, settings, habits, together, moderating, weekly)
+ROOMS = (
+    *(lobby, options, chairs, chronicle, leafing, ending),
+    *(settings, habits, together, moderating, weekly),
+)
 
 
 class DiscordClock:

@@ -18,7 +18,7 @@ from cogs.door.knocks import knock
 from cogs.door.presses import Menu, MenuOption, Press
 from cogs.door.speech import Voice
 from cogs.door.visit import Visit, at, here, no_table, of_this_place, table_here
-from cogs.posts import film, pictures, position, story
+from cogs.posts import film, leaf, pictures, position, story
 from cogs.table import checking, places, rulebook
 from cogs.table.helping import helped
 from cogs.turn.moving import take_turn, turn, waiting
@@ -49,7 +49,8 @@ async def seen(caller: Caller, table: TableId, _: str) -> Reply:
     if sketch is None:
         return _in_words(visit)
     told = Press(presses.knock("words", table), voice.label("press-board"))
-    return Reply(_above(visit), (told, *film.press_of(standing, voice)), sketch=sketch)
+    ways = (told, *leaf.press_of(standing, voice), *film.press_of(standing, voice))
+    return Reply(_above(visit), ways, sketch=sketch)
 
 
 @knock("words")
@@ -62,7 +63,8 @@ async def in_words(caller: Caller, table: TableId, _: str) -> Reply:
 def _in_words(visit: Visit) -> Reply:
     standing, voice = visit.standing, visit.voice
     more = position.board(standing, voice)
-    return Reply(_above(visit), film.press_of(standing, voice), more=more)
+    ways = (*leaf.press_of(standing, voice), *film.press_of(standing, voice))
+    return Reply(_above(visit), ways, more=more)
 
 
 def _above(visit: Visit) -> str:
@@ -128,7 +130,8 @@ async def logged(caller: Caller, table: TableId, _: str) -> Reply:
     lines = story.told_since(standing, voice, 0)
     words = limits.newest(lines, limits.CONTENT, voice("log-earlier"), most=LOG_LINES)
     paper = (f"table-{table}.txt", "\n".join(lines))
-    return Reply(words or voice("door-nothing-yet"), film.press_of(standing, voice), paper)
+    ways = (*leaf.press_of(standing, voice), *film.press_of(standing, voice))
+    return Reply(words or voice("door-nothing-yet"), ways, paper)
 
 
 # The story in full

@@ -1,0 +1,193 @@
+"""A leaf: one position of a game, for whoever leafs through it.
+
+As long as a game is played it shows what everybody saw; once it is over, anybody's hand as well.
+"""
+
+from bisect import bisect_left
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import partial
+
+from bot.engine.game import Seat
+from bot.engine.text import Who, say
+from bot.host.outcomes import heard
+from bot.host.standing import AnyCourse, Standing
+from cogs.door import limits, presses
+from cogs.door.answers import Reply, Sketch
+from cogs.door.presses import Menu, MenuOption, Press, Pressable
+from cogs.door.sitting import AnySitting, Sitting
+from cogs.door.speech import Voice
+from cogs.games import front_of
+from cogs.posts import film, position, story
+from cogs.posts.film import Cut
+
+KNOCK, EYES = "leaf", "eyes"
+EVERYBODY = "-"  # whose eyes, where it is nobody's in particular
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """Where somebody has opened a game, and through whose eyes he looks at it."""
+
+    standing: Standing  # of the whole game
+    at: int  # so many moves were made
+    eyes: Seat | None = None
+
+    @property
+    def course(self) -> AnyCourse:
+        assert self.standing.course is not None
+        return self.standing.course
+
+    @property
+    def last(self) -> int:
+        return len(self.course.made)
+
+    @property
+    def then(self) -> Standing:
+        """The table as it stood: what came later is not in it."""
+        return replace(self.standing, course=self._course_until(self.at))
+
+    @property
+    def view(self) -> object:
+        return self._view_after(self.at, self.eyes)
+
+    @property
+    def before(self) -> object:
+        """What everybody had seen a move earlier."""
+        return self._view_after(self.at - 1, None) if self.at else None
+
+    def rounds(self) -> dict[int, int]:
+        """Behind how many moves each of them begins. None comes back, so it can be looked up."""
+        pictures = front_of(self.standing).pictures
+        if pictures is None:
+            return {}
+
+        def round_after(moves: int) -> int:
+            return pictures.round_of(self._view_after(moves, None))
+
+        every = range(self.last + 1)
+        known = range(round_after(0), round_after(self.last) + 1)
+        begun = {one: bisect_left(every, one, key=round_after) for one in known}
+        return {one: moves for one, moves in begun.items() if round_after(moves) == one}
+
+    def _course_until(self, moves: int) -> AnyCourse:
+        return replace(self.course, made=self.course.made[:moves])
+
+    def _view_after(self, moves: int, viewer: Seat | None) -> object:
+        return self.standing.game.view(self._course_until(moves).state, viewer)
+
+
+def opened(standing: Standing, at: str, eyes: str = EVERYBODY) -> Leaf:
+    """Where these words point; at the end where they point nowhere, covered where it must be."""
+    assert standing.course is not None
+    last = len(standing.course.made)
+    moves = min(int(at), last) if at.isdecimal() and len(at) <= presses.LONGEST_NUMBER else last
+    seats = [str(seat) for seat in range(len(standing.card.chairs))]
+    may_see = film.cut_of(standing) is Cut.OPEN and eyes in seats
+    return Leaf(standing, moves, Seat(int(eyes)) if may_see else None)
+
+
+def press_of(standing: Standing, voice: Voice) -> Iterator[Press]:
+    """The way in: at the beginning once a game is over, else at its latest move."""
+    if standing.course is None or not standing.course.made:
+        return
+    at = 0 if film.cut_of(standing) is Cut.OPEN else len(standing.course.made)
+    yield Press(_id(standing, at, EVERYBODY), voice.label("press-leaf"))
+
+
+def reply(leaf: Leaf, voice: Voice, *, draws: bool) -> Reply:
+    """What was done, how it stood then, and the ways on."""
+    sketch = _sketch(leaf, voice) if draws else None
+    seen = "" if sketch else _in_words(leaf, voice)
+    return Reply("\n".join(_told(leaf, voice)), tuple(_ways(leaf, voice)), sketch=sketch, more=seen)
+
+
+def _told(leaf: Leaf, voice: Voice) -> Iterator[str]:
+    yield position.heading(leaf.then, voice)
+    yield voice("leaf-at", at=leaf.at, last=leaf.last)
+    if leaf.at:
+        events = leaf.course.made[leaf.at - 1].step.events
+        yield from story.in_words(leaf.then, voice, heard(events, leaf.eyes))
+    if leaf.eyes is not None:
+        yield voice("leaf-eyes", who=Who(leaf.eyes))
+
+
+def _sketch(leaf: Leaf, voice: Voice) -> Sketch | None:
+    pictures = front_of(leaf.standing).pictures
+    if pictures is None:
+        return None
+    language, names, view = voice.speaker.language, voice.plain_names, leaf.view
+    told = pictures.describe(view, language, names)
+    if leaf.eyes is None:
+        draw = partial(pictures.draw_board, view, language, names, leaf.before)
+    else:
+        draw = partial(pictures.draw_mine, view, language, names)
+        told = limits.plain(f"{position.hand(_sitting(leaf, voice, leaf.eyes))}\n{told}")
+    return Sketch(draw, limits.told(told, limits.ALT_TEXT, voice("alt-more")), "")
+
+
+def _in_words(leaf: Leaf, voice: Voice) -> str:
+    board = position.board(leaf.then, voice)
+    if leaf.eyes is None:
+        return board
+    return f"{position.hand(_sitting(leaf, voice, leaf.eyes))}\n\n{board}"
+
+
+def _sitting(leaf: Leaf, voice: Voice, eyes: Seat) -> AnySitting:
+    return Sitting(leaf.then, eyes, voice)
+
+
+# The ways on
+
+
+def _ways(leaf: Leaf, voice: Voice) -> Iterator[Pressable]:
+    for key, at in (("first", 0), ("back", leaf.at - 1), ("on", leaf.at + 1), ("last", leaf.last)):
+        to = max(0, min(at, leaf.last))
+        # Two of them may lead to the same place, and no two buttons may be the same.
+        id_ = f"{_id(leaf.standing, to, _spelt(leaf.eyes))} {key}"
+        yield Press(id_, voice.label(f"press-leaf-{key}"), closed=to == leaf.at)
+    yield from _round_menu(leaf, voice)
+    yield from _eyes_menu(leaf, voice)
+
+
+def _round_menu(leaf: Leaf, voice: Voice) -> Iterator[Menu]:
+    rounds = leaf.rounds()
+    if len(rounds) < 2:
+        return
+    newest = max(one for one, first in rounds.items() if first <= leaf.at)
+    options = [
+        MenuOption(str(first), voice.plain(say("story-round", round=one)), chosen=one == newest)
+        for one, first in rounds.items()
+    ]
+    id_ = presses.knock_menu(KNOCK, leaf.standing.card.id, _spelt(leaf.eyes))
+    yield Menu(id_, voice.label("story-rounds"), _around(options, newest - min(rounds)))
+
+
+def _around(options: list[MenuOption], at: int) -> tuple[MenuOption, ...]:
+    """As many as a menu takes, those about where one is."""
+    first = max(0, min(at - limits.OPTIONS // 2, len(options) - limits.OPTIONS))
+    return tuple(options[first : first + limits.OPTIONS])
+
+
+def _eyes_menu(leaf: Leaf, voice: Voice) -> Iterator[Menu]:
+    if film.cut_of(leaf.standing) is not Cut.OPEN:
+        return
+    everybody = MenuOption(EVERYBODY, voice.label("leaf-everybody"), chosen=leaf.eyes is None)
+    seats = [
+        MenuOption(
+            str(seat),
+            voice.plain(say("leaf-eyes-of", who=Who(Seat(seat)))),
+            chosen=leaf.eyes == seat,
+        )
+        for seat in range(len(leaf.standing.card.chairs))
+    ]
+    id_ = presses.knock_menu(EYES, leaf.standing.card.id, leaf.at)
+    yield Menu(id_, voice.label("leaf-whose-eyes"), (everybody, *seats))
+
+
+def _id(standing: Standing, at: int, eyes: str) -> str:
+    return presses.knock(KNOCK, standing.card.id, f"{eyes} {at}")
+
+
+def _spelt(eyes: Seat | None) -> str:
+    return EVERYBODY if eyes is None else str(eyes)

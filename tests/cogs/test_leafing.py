@@ -1,0 +1,159 @@
+"""Leafing through a game: covered while it is played, through anybody’s eyes after the end."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.engine.game import Seat
+from bot.i18n.speak import LANGUAGES
+from cogs.door.layout import parts_in
+from cogs.door.presses import Link, Menu
+from cogs.door.speech import voice_at
+from cogs.games import FRONTS
+from cogs.posts import leaf
+from tests.cogs.reading import parts, private, said
+from tests.cogs.stage import Stage, ids, played, stage
+from tests.cogs.test_film import imagined
+from tests.cogs.test_panels_on_stage import Painter
+
+both = pytest.mark.parametrize("game", FRONTS)
+
+
+async def opened(scene: Stage, who: MemberActor) -> Any:
+    """The leaf behind the button of the board that he asks for."""
+    board = (await who.slash(scene.channel, "board")).response
+    return private(await scene.click(who, board, custom_id=way(board, "")))
+
+
+def way(message: Any, key: str) -> str:
+    """The button that leads on so."""
+    (found,) = [one for one in ids(message) if one.startswith("d:leaf:") and one.endswith(key)]
+    return found
+
+
+@both
+@pytest.mark.asyncio
+async def test_a_game_is_leafed_through_move_by_move_in_one_private_panel(
+    game: str, tmp_path: Path
+) -> None:
+    async with stage(tmp_path, people=2, painter=Painter()) as scene:
+        await scene.gather(game=game)
+        await played(scene, 30)
+        lorenzo = scene.people[0]
+        panel = await opened(scene, lorenzo)
+        assert "After move 30 of 30" in said(panel)
+
+        for key, words in (
+            ("back", "After move 29 of 30"),
+            ("first", "Before the first move"),
+            ("on", "After move 1 of 30"),
+            ("last", "After move 30 of 30"),
+        ):
+            done = await scene.click(lorenzo, panel, custom_id=way(panel, key))
+            assert done.response is not None
+            assert done.response.id == panel.id, "it changes in place"
+            panel = done.response
+            assert words in said(panel)
+            assert panel.attachments
+
+        await played(scene, 1)
+        done = await scene.click(lorenzo, panel, custom_id=way(panel, "back"))
+        assert done.response
+        assert "After move 29 of 31" in said(done.response)
+
+
+@pytest.mark.asyncio
+async def test_once_it_is_over_one_chooses_through_whose_eyes_and_goes_on_with_them(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=2, painter=Painter()) as scene:
+        await scene.gather()
+        await played(scene)
+        lorenzo = scene.people[0]
+        panel = await opened(scene, lorenzo)
+        assert "Before the first move" in said(panel)
+        assert way(scene.board, " 0"), "below the result, too"
+
+        panel = (await scene.select(lorenzo, panel, "1", "s:eyes:1:0")).response
+        assert "This is what" in said(panel)
+        on = (await scene.click(lorenzo, panel, custom_id=way(panel, "on"))).response
+        assert on is not None
+        assert "saw." in said(on)
+        rounds = (await scene.select(lorenzo, on, option_of(on, 3), "s:leaf:1:1")).response
+        assert "round 3" in said(rounds).lower()
+        assert "saw." in said(rounds)
+
+
+def option_of(message: Any, number: int) -> str:
+    """Where the round of this number begins."""
+    (menu,) = [
+        part for part in parts(message) if str(part.get("custom_id", "")).startswith("s:leaf:")
+    ]
+    return str(menu["options"][number - 1]["value"])
+
+
+# What is secret
+
+
+@both
+@pytest.mark.asyncio
+async def test_before_the_end_a_leaf_is_the_same_whatever_the_hands_are(
+    game: str, tmp_path: Path
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather(game=game)
+        await played(scene, 40)
+        running = await scene.standing()
+        other, voice = imagined(running, "other hands"), voice_at(running, "en")
+
+        for at in range(0, 41, 4):
+            for eyes in ("0", "1", "-"):
+                here, there = leaf.opened(running, str(at), eyes), leaf.opened(other, str(at), eyes)
+                assert here.eyes is None
+                assert here.view == there.view
+                told = [leaf.reply(one, voice, draws=False) for one in (here, there)]
+                assert told[0] == told[1]
+
+
+# What nobody drew
+
+
+@pytest.mark.asyncio
+async def test_forged_words_open_some_leaf_and_never_fail(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        await played(scene, 5)
+        standing = await scene.standing()
+
+        for at in ("", "-3", "9" * 30, "x", "7", "²"):
+            assert leaf.opened(standing, at).at == 5
+        assert leaf.opened(standing, "2", "9").eyes is None
+        await played(scene)
+        over = await scene.standing()
+        for eyes in ("9", "-1", "", "1 ", "²"):
+            assert leaf.opened(over, "2", eyes).eyes is None
+        assert leaf.opened(over, "2", "1").eyes == Seat(1)
+
+
+@both
+@pytest.mark.asyncio
+async def test_every_leaf_has_its_rounds_and_fits_into_a_message_in_every_language(
+    game: str, tmp_path: Path
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather(game=game)
+        await played(scene)
+        over = await scene.standing()
+        assert over.course is not None
+        last = len(over.course.made)
+        for number, at in enumerate(range(0, last + 1, max(1, last // 12))):
+            voice = voice_at(over, LANGUAGES[number % len(LANGUAGES)])
+            reply = leaf.reply(leaf.opened(over, str(at), "1"), voice, draws=True)
+            assert parts_in(reply.presses) < 40
+            menus = [one for one in reply.presses if isinstance(one, Menu)]
+            assert len({one.id for one in reply.presses if not isinstance(one, Link)}) == 6
+            for menu in menus:
+                assert sum(option.chosen for option in menu.options) == 1
+                assert len({option.value for option in menu.options}) == len(menu.options) <= 25
