@@ -83,15 +83,20 @@ def opened(standing: Standing, at: str, eyes: str = EVERYBODY) -> Leaf:
     last = len(standing.course.made)
     moves = min(int(at), last) if at.isdecimal() and len(at) <= presses.LONGEST_NUMBER else last
     seats = [str(seat) for seat in range(len(standing.card.chairs))]
-    may_see = film.cut_of(standing) is Cut.OPEN and eyes in seats
+    may_see = is_open(standing) and eyes in seats
     return Leaf(standing, moves, Seat(int(eyes)) if may_see else None)
+
+
+def is_open(standing: Standing) -> bool:
+    """Whether hands may be shown: it is over, and nobody else still plays the same deal."""
+    return film.cut_of(standing) is Cut.OPEN and not standing.sealed
 
 
 def press_of(standing: Standing, voice: Voice) -> Iterator[Press]:
     """The way in: at the beginning once a game is over, else at its latest move."""
     if standing.course is None or not standing.course.made:
         return
-    at = 0 if film.cut_of(standing) is Cut.OPEN else len(standing.course.made)
+    at = 0 if is_open(standing) else len(standing.course.made)
     yield Press(_id(standing, at, EVERYBODY), voice.label("press-leaf"))
 
 
@@ -170,7 +175,7 @@ def _around(options: list[MenuOption], at: int) -> tuple[MenuOption, ...]:
 
 
 def _eyes_menu(leaf: Leaf, voice: Voice) -> Iterator[Menu]:
-    if film.cut_of(leaf.standing) is not Cut.OPEN:
+    if not is_open(leaf.standing):
         return
     everybody = MenuOption(EVERYBODY, voice.label("leaf-everybody"), chosen=leaf.eyes is None)
     seats = [

@@ -25,6 +25,8 @@ async def looked(caller: Caller, table: TableId, rest: str) -> Reply:
 async def _opened(caller: Caller, table: TableId, moves: str, eyes: str) -> Reply:
     visit = await at(caller, table)
     visit.begun()
+    if visit.seat is None:  # who plays there has seen it anyway
+        visit.unsealed()
     return leaf.reply(
         leaf.opened(visit.standing, moves, eyes), visit.voice, draws=caller.door.draws
     )

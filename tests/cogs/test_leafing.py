@@ -1,5 +1,6 @@
 """Leafing through a game: covered while it is played, through anybody’s eyes after the end."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -135,6 +136,8 @@ async def test_forged_words_open_some_leaf_and_never_fail(tmp_path: Path) -> Non
         for eyes in ("9", "-1", "", "1 ", "²"):
             assert leaf.opened(over, "2", eyes).eyes is None
         assert leaf.opened(over, "2", "1").eyes == Seat(1)
+        # As long as others play the same deal, what it held is told to nobody.
+        assert leaf.opened(replace(over, sealed=True), "2", "1").eyes is None
 
 
 @both
