@@ -18,6 +18,7 @@ from bot.host.company import TableId
 from bot.host.house import House
 from bot.host.postman import Postman
 from bot.host.shared import SharedDeals
+from bot.host.thinking import Thinking
 from bot.host.time import Clock, Time
 from bot.host.vigil import Sleep, keep_vigil
 from bot.store.sqlite import Sqlite
@@ -107,6 +108,7 @@ class Signoria(Hosting):
         self.inside = set()
         self._films = Album(kept=film.KEPT)  # with a worker of its own: no board waits for it
         self._store: Sqlite | None = None
+        self._thinking: Thinking | None = None
         self._postman: Postman | None = None
         self._vigils: tuple[asyncio.Task[NoReturn], ...] = ()
         self.sleep: Sleep = asyncio.sleep  # a simulated Discord puts its own in this place
@@ -125,7 +127,8 @@ class Signoria(Hosting):
         )
         self.herald = Herald(self, house, self._store, shared, self._clock)
         self._postman = Postman(house, self._store, messenger, self._clock)
-        self._bell = Bell(house, self._store, self._clock)
+        self._thinking = Thinking(self._store)
+        self._bell = Bell(house, self._store, self._clock, self._thinking)
         self._caretaker = Caretaker(self, house, self._store, self._clock, self._second_place)
         self.add_dynamic_items(*buttons.DYNAMIC)
 
@@ -159,6 +162,8 @@ class Signoria(Hosting):
         self.is_shutting = True
         for vigil in self._vigils:
             vigil.cancel()
+        if self._thinking is not None:
+            await self._thinking.close()
         await _for_a_while(LONGEST_ANSWER, *self.inside, *self._vigils)
         if self._postman is not None:
             await self._postman.close(LONGEST_ROUND)

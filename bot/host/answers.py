@@ -28,7 +28,7 @@ from bot.host.standing import (
 from bot.host.table import Act
 from bot.host.time import MINUTE, Time
 from bot.host.trouble import outline
-from bot.players import made_ahead, standing_order
+from bot.players import guestbook, made_ahead, standing_order
 from bot.players.guest import luck, situation_of
 from bot.players.guestbook import PASSIVE, in_chairs
 from bot.players.order_rules import Ask, Play, Reply
@@ -39,8 +39,11 @@ _log = logging.getLogger(__name__)
 TOO_LATE = 5 * MINUTE  # a reminder that could not ring in time is let go
 
 
-def answer(seat: Seat, decision: int) -> Act:
-    """One move for this seat, or the question handed to its owner."""
+def answer(seat: Seat, decision: int, thought: str | None = None) -> Act:
+    """One move for this seat, or the question handed to its owner.
+
+    What a guest has found who thought about it elsewhere comes along; '' if he was at a loss.
+    """
 
     def act(standing: Standing) -> Standing | Refusal | Stale:
         course = _still_open(standing, seat, decision)
@@ -50,26 +53,37 @@ def answer(seat: Seat, decision: int) -> Act:
             return standing  # he took the question into his own hands meanwhile
         if seat in called_for_wishes(standing):
             return calls.looked_at(standing, seat)
-        after = _answered(standing, course, seat)
+        after = _answered(standing, course, seat, thought)
         return _played_out(after) if standing.phase and isinstance(after, Standing) else after
 
     return act
 
 
-def _answered(standing: Standing, course: AnyCourse, seat: Seat) -> Standing | Refusal:
+def pondering(standing: Standing, seat: Seat) -> str:
+    """The guest in this chair, if he is one who thinks for long; or ''."""
+    guest = standing.card.chairs[seat].guest
+    return guest if guest in guestbook.PONDERING else ""
+
+
+def _answered(
+    standing: Standing, course: AnyCourse, seat: Seat, thought: str | None = None
+) -> Standing | Refusal:
     chair = standing.card.chairs[seat]
     if chair.guest or chair.resigned:
-        return _by_guest(standing, course, seat, chair.guest or chair.stand_in)
+        return _by_guest(standing, course, seat, chair.guest or chair.stand_in, thought)
     if chair.stand_in:
         return _by_stand_in(standing, course, seat, chair.stand_in)
     return _by_house(standing, course, seat)
 
 
 def _played_out(standing: Standing) -> Standing:
-    """Sealed auctions go on in the same breath, up to what a person has to answer himself."""
+    """Sealed auctions go on in the same breath, up to what a person has to answer himself.
+
+    Whoever thinks for long is rung for by himself.
+    """
     while standing.phase and clocks.are_sealed(standing.card.terms):
         seat = min(waited_for(standing) - called_for_wishes(standing), default=None)
-        if seat is None or asks_person(standing, seat):
+        if seat is None or asks_person(standing, seat) or pondering(standing, seat):
             break
         assert standing.course is not None
         after = _answered(standing, standing.course, seat)
@@ -148,9 +162,17 @@ class AtALoss(Exception):
     """Not even the random guest finds a move: the rules themselves must be at fault."""
 
 
-def _by_guest(standing: Standing, course: AnyCourse, seat: Seat, name: str) -> Standing:
+def _by_guest(
+    standing: Standing, course: AnyCourse, seat: Seat, name: str, thought: str | None = None
+) -> Standing:
     """The guest's move; one who fails is helped out, so that no table stands still."""
     game = standing.game
+    found = acts.moved(standing, seat, thought) if thought else None
+    if isinstance(found, Standing):
+        return found
+    if thought is not None:  # the next best takes no time
+        _log.error("guest %s finds no move at table %d", name, standing.card.id)
+        name = guestbook.usual(game.key)
 
     def failed(failure: Exception) -> None:
         _log.error("guest %s fails at table %d: %s", name, standing.card.id, outline(failure))

@@ -6,12 +6,15 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import NoReturn
 
+from bot.engine.text import Refusal
 from bot.host import answers, live, lobby, votes
 from bot.host.house import House
 from bot.host.outcomes import Kept, NotKept
 from bot.host.ports import CannotKeep, Store
 from bot.host.rows import Due, Ring
+from bot.host.standing import decision_of, waited_for
 from bot.host.table import Act
+from bot.host.thinking import Thinking
 from bot.host.time import MINUTE, Clock, Time
 from bot.host.trouble import outline
 from bot.host.vigil import Sleep, keep_vigil
@@ -27,7 +30,13 @@ PUT_OFF = 15 * MINUTE  # what failed by a fault of ours is tried again then
 class Bell:
     """Sweeps the dues; everything it does goes through the table's own line."""
 
-    def __init__(self, house: House, store: Store, clock: Clock) -> None:
+    def __init__(
+        self, house: House, store: Store, clock: Clock, thinking: Thinking | None = None
+    ) -> None:
+        """Without anybody who thinks elsewhere, every guest thinks as soon as he is rung for."""
+        self._thinking = thinking
+        if thinking is not None:
+            thinking.found = self.nudge
         self._house = house
         self._store = store
         self._clock = clock
@@ -80,7 +89,10 @@ class Bell:
         # The name is the same each time: whatever was rung and kept is never done twice.
         request = f"{due.ring} {due.table} {due.seat} {due.decision} {due.at}"
         try:
-            outcome = await self._house.carry_out(due.table, _act_of(due), request, rung=due)
+            act = await self._asked_for(due)
+            if act is None:
+                return True  # somebody thinks about it: it stays due until he has found a move
+            outcome = await self._house.carry_out(due.table, act, request, rung=due)
         except Exception as error:
             _log.error("the bell's %s at table %d failed: %s", due.ring, due.table, outline(error))
             await self._put_off(due)
@@ -90,6 +102,19 @@ class Bell:
             async with self._store.page() as page:
                 page.strike_due(due)
         return not isinstance(outcome, NotKept)
+
+    async def _asked_for(self, due: Due) -> Act | None:
+        """What the due asks for; None as long as a guest thinks about it."""
+        if self._thinking is None or due.ring is not Ring.ANSWER or due.seat is None:
+            return _act_of(due)
+        standing = await self._house.standing(due.table)
+        if isinstance(standing, Refusal) or due.seat not in waited_for(standing):
+            return _act_of(due)
+        guest = answers.pondering(standing, due.seat)
+        if not guest or decision_of(standing, due.seat) != due.decision:
+            return _act_of(due)
+        thought = self._thinking.move(standing, due.seat, guest)
+        return None if thought is None else answers.answer(due.seat, due.decision, thought)
 
     async def _put_off(self, due: Due) -> None:
         later = replace(due, at=Time(self._clock.now() + PUT_OFF))

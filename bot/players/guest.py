@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar, overload
+from typing import Any, Generic, TypeAlias, TypeVar, overload
 
 from bot.engine.chance import Chance
 from bot.engine.copies import replace
 from bot.engine.game import Game, Judge, Seat, is_pointless, legal_moves, why_not
+from bot.engine.rehearsal import Rehearsal, rehearse
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -30,6 +31,8 @@ class Situation(Generic[M, V]):
     amounts: Callable[[M], range]
     with_amount: Callable[[M, int], M]
     refusal: Judge[M]
+    # What the seat knows, in a truth that fits it: another luck imagines another one.
+    rehearsed: Callable[[str], Rehearsal[Any, M, V]]
     is_unwanted: Callable[[M], bool] | None = None  # legal, and not among the moves all the same
 
     def may(self, move: M) -> bool:
@@ -60,6 +63,7 @@ def situation_of(game: Game[S, M, V], state: S, seat: Seat) -> Situation[M, V]:
         amounts=lambda move: game.amounts(state, seat, move),
         with_amount=with_amount,
         refusal=_judge(game, state, seat),
+        rehearsed=lambda luck: rehearse(game, state, seat, luck),
     )
 
 

@@ -15,6 +15,7 @@ from bot.players.princes import apprentice as princes_apprentice
 from bot.players.princes import careful as princes_careful
 from bot.players.princes import greedy as princes_greedy
 from bot.players.princes import journeyman as princes_journeyman
+from bot.players.princes import master as princes_master
 from bot.players.princes import reasons as princes_reasons
 from bot.players.princes import wishes as princes_wishes
 
@@ -30,6 +31,7 @@ _OF_ONE_GAME: Mapping[str, Mapping[str, AnyGuest]] = {
     "princes": {
         "apprentice": princes_apprentice.choose,
         "journeyman": princes_journeyman.choose,
+        "master": princes_master.choose,
         "greedy": princes_greedy.choose,
     },
     "firenze": {
@@ -39,6 +41,8 @@ _OF_ONE_GAME: Mapping[str, Mapping[str, AnyGuest]] = {
         "greedy": firenze_greedy.choose,
     },
 }
+# Who thinks for so long that nobody is to wait for him.
+PONDERING = frozenset({"master"})
 LEVELS = ("apprentice", "journeyman", "master")
 # Who plays on for somebody who is away: nobody invites them. What may be let go by the passive one
 # lets go by; he is asked for the rest.

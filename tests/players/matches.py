@@ -14,6 +14,7 @@ from bot.players.guestbook import AnyGuest
 
 GAME: AnyGame = catalogue.game("princes")
 GREEDY = guestbook.guests("princes")["greedy"]
+JOURNEYMAN = guestbook.guests("princes")["journeyman"]
 RANDOM = guestbook.guests("princes")["random"]
 
 

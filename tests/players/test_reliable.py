@@ -61,8 +61,9 @@ def test_nobody_helps_a_guest_who_knows_what_to_do() -> None:
 
 
 def test_a_guest_never_hides_that_the_rules_offer_nothing() -> None:
+    rehearsed = situation_of(GAME, started(3, "reliable").state, Seat(0)).rehearsed
     situation: Situation[Any, Any] = Situation(
-        lambda: None, (), lambda _: range(0), lambda move, _: move, lambda _: None
+        lambda: None, (), lambda _: range(0), lambda move, _: move, lambda _: None, rehearsed
     )
 
     with pytest.raises(ZeroDivisionError, match="modulo"):

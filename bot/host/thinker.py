@@ -1,0 +1,79 @@
+"""A thinker: a process of its own in which computer players think, one question after another.
+
+It is handed what a seat knows, never what the table hides, and answers with a move. It goes when
+whoever started it does: then there is nothing more to read.
+"""
+
+import os
+import pickle
+import sys
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, BinaryIO
+
+from bot import catalogue
+from bot.engine.game import Seat
+from bot.host.trouble import outline
+from bot.players.guest import luck, situation_of
+from bot.players.guestbook import in_chairs
+
+LENGTH = 4  # bytes before each message, which say how long it is
+_MODEST = 10  # whoever plays a move goes before whoever thinks about one
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What somebody is to think about."""
+
+    edition: catalogue.Edition
+    known: Any  # a truth that the seat can't tell from the real one
+    seat: Seat
+    guest: str
+    seed: str
+    moves: int  # made so far
+
+
+def solved(problem: Problem) -> str:
+    """The move that the guest makes, as it is written."""
+    game = catalogue.unpacked(problem.edition)
+    guest = in_chairs(game.key)[problem.guest]
+    situation = situation_of(game, problem.known, problem.seat)
+    move = guest(situation, luck(problem.seed, problem.seat, problem.moves))
+    return game.vocabulary.spell(move)
+
+
+def message(content: object) -> bytes:
+    packed = pickle.dumps(content)
+    return len(packed).to_bytes(LENGTH, "big") + packed
+
+
+def main() -> None:
+    """Until nothing more is to be thought about."""
+    if hasattr(os, "nice"):
+        os.nice(_MODEST)
+    asked, answered = sys.stdin.buffer, sys.stdout.buffer
+    with suppress(EOFError, BrokenPipeError, KeyboardInterrupt):
+        while True:
+            answered.write(message(_answer(_read(asked))))
+            answered.flush()
+
+
+def _answer(problem: Problem) -> tuple[str, str]:
+    """The move, and what went wrong if there is none: somebody else has to answer then."""
+    try:
+        return solved(problem), ""
+    except Exception as error:
+        return "", outline(error)
+
+
+def _read(asked: BinaryIO) -> Problem:
+    length = asked.read(LENGTH)
+    if len(length) < LENGTH:
+        raise EOFError
+    problem = pickle.loads(asked.read(int.from_bytes(length, "big")))
+    assert isinstance(problem, Problem)
+    return problem
+
+
+if __name__ == "__main__":
+    main()

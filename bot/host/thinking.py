@@ -1,0 +1,144 @@
+"""Thinking: computer players who look far ahead do so in processes of their own.
+
+No move of a person waits for one of theirs, and nothing else that goes on in the house does.
+"""
+
+import asyncio
+import logging
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
+from contextlib import suppress
+from os import cpu_count
+from pathlib import Path
+from typing import TypeAlias
+
+import bot
+from bot import catalogue
+from bot.engine.chance import Chance
+from bot.engine.game import Seat
+from bot.host.company import TableId
+from bot.host.ports import Store
+from bot.host.standing import Standing
+from bot.host.thinker import LENGTH, Problem, message
+from bot.host.trouble import outline
+
+_log = logging.getLogger(__name__)
+
+LONGEST = 60.0  # seconds; nobody thinks a tenth of it, unless the machine has stopped
+TRIES = 2  # whoever dies over a question may have died of something else
+LONGEST_FAREWELL = 1.0
+AT_A_LOSS = ""
+_HOME = Path(bot.__file__).parent.parent
+
+_Question: TypeAlias = tuple[TableId, Seat, int, int]
+
+
+class Thinking:
+    """The thinkers of one house: started when first asked, gone when it closes."""
+
+    def __init__(self, store: Store, most: int = max(1, min(2, (cpu_count() or 1) - 1))) -> None:
+        self._store = store
+        self._found: dict[_Question, asyncio.Task[str]] = {}
+        self._thinkers = [_Thinker() for _ in range(most)]
+        self._idle = asyncio.LifoQueue[_Thinker]()  # the one who has just thought is wide awake
+        for thinker in self._thinkers:
+            self._idle.put_nowait(thinker)
+        self.found: Callable[[], object] = lambda: None  # called whenever a move has been found
+
+    def move(self, standing: Standing, seat: Seat, guest: str) -> str | None:
+        """What this guest answers here, '' if he is at a loss; None while he still thinks."""
+        course = standing.course
+        assert course is not None
+        question = (standing.card.id, seat, course.decisions[seat], course.ply)
+        task = self._found.get(question)
+        if task is None:
+            task = asyncio.create_task(self._solved(standing, seat, guest))
+            task.add_done_callback(lambda _: self.found())
+            self._forget(standing.card.id, seat)
+            self._found[question] = task
+        return task.result() if task.done() else None
+
+    def _forget(self, table: TableId, seat: Seat) -> None:
+        """Whoever is asked something new has been answered for before, or was not waited for."""
+        for question in [one for one in self._found if one[:2] == (table, seat)]:
+            self._found.pop(question).cancel()
+
+    async def _solved(self, standing: Standing, seat: Seat, guest: str) -> str:
+        try:
+            problem = await self._problem(standing, seat, guest)
+            return await self._thought_through(problem)
+        except Exception as error:
+            _log.error("guest %s can't think at table %d: %s", guest, standing.card.id, error)
+            return AT_A_LOSS
+
+    async def _problem(self, standing: Standing, seat: Seat, guest: str) -> Problem:
+        """What the seat knows. The true state never leaves the house."""
+        course, game = standing.course, standing.game
+        assert course is not None
+        opening, moves = course.opening, len(course.made)
+        edition = catalogue.current(game.key)
+        if opening.printed != edition.seal:
+            edition = catalogue.Edition(*await self._store.edition(opening.printed))
+        known = game.imagine(course.state, seat, Chance("known", 0))
+        return Problem(edition, known, seat, guest, opening.seed, moves)
+
+    async def _thought_through(self, problem: Problem) -> str:
+        thinker = await self._idle.get()
+        try:
+            for _ in range(TRIES):
+                try:
+                    return await asyncio.wait_for(thinker.asked(problem), LONGEST)
+                except (OSError, EOFError, TimeoutError) as error:
+                    _log.warning("a thinker is gone: %s", outline(error))
+                    thinker.end()
+            return AT_A_LOSS
+        except asyncio.CancelledError:
+            thinker.end()  # he is in the middle of something that nobody asks for any more
+            raise
+        finally:
+            self._idle.put_nowait(thinker)
+
+    async def close(self) -> None:
+        """Nobody waits for what is still thought about."""
+        for task in self._found.values():
+            task.cancel()
+        await asyncio.gather(*(thinker.gone() for thinker in self._thinkers))
+
+
+class _Thinker:
+    """One process, as long as it lives; the next question starts it again."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+
+    async def asked(self, problem: Problem) -> str:
+        if self._process is None or self._process.returncode is not None:
+            self._process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "bot.host.thinker"), stdin=PIPE, stdout=PIPE, cwd=_HOME
+            )
+        asked, answered = self._process.stdin, self._process.stdout
+        assert asked is not None
+        assert answered is not None
+        asked.write(message(problem))
+        await asked.drain()
+        length = int.from_bytes(await answered.readexactly(LENGTH), "big")
+        move, trouble = pickle.loads(await answered.readexactly(length))
+        if trouble:
+            _log.error("guest %s is at a loss: %s", problem.guest, trouble)
+        return str(move)
+
+    def end(self) -> Process | None:
+        """He is told to go; who that was, if he was there at all."""
+        process, self._process = self._process, None
+        if process is not None:
+            with suppress(ProcessLookupError):
+                process.kill()
+        return process
+
+    async def gone(self) -> None:
+        process = self.end()
+        if process is not None:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(process.wait(), LONGEST_FAREWELL)

@@ -1,0 +1,113 @@
+"""Thinking: whoever looks far ahead does so in a process of its own, and nobody waits for him."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+
+from bot.engine.game import Seat
+from bot.host.bell import Bell
+from bot.host.company import TableId
+from bot.host.thinking import Thinking
+from bot.players.guest import luck, situation_of
+from bot.players.guestbook import guests
+from tests.host.houses import LORENZO, World
+
+pytestmark = pytest.mark.asyncio
+
+PATIENCE = 60.0  # seconds
+
+
+@pytest_asyncio.fixture
+async def thinking(world: World) -> AsyncIterator[Thinking]:
+    thinking = Thinking(world.store, most=1)
+    world.bell = Bell(world.house, world.store, world.clock, thinking)
+    yield thinking
+    await thinking.close()
+
+
+async def asked(world: World) -> TableId:
+    """A table at which a master is the next to answer."""
+    table = await world.start(LORENZO, guests=("master",))
+    await world.play(table, LORENZO, (await world.legal(table, LORENZO))[0])
+    world.clock.turn(10)
+    return table
+
+
+async def found(thinking: Thinking) -> None:
+    """As soon as a move has been found; whoever rings does not wait for that."""
+    rung = asyncio.Event()
+    thinking.found = rung.set
+    await asyncio.wait_for(rung.wait(), PATIENCE)
+
+
+async def test_what_he_finds_elsewhere_is_what_he_would_find_here(
+    world: World, thinking: Thinking
+) -> None:
+    table = await asked(world)
+    before = await world.course(table)
+    situation = situation_of(await world.game(table), before.state, Seat(1))
+    chance = luck(before.opening.seed, Seat(1), len(before.made))
+
+    await world.bell.sweep()
+    assert (await world.course(table)).ply == before.ply  # he still thinks
+    await found(thinking)
+    await world.bell.sweep()
+
+    made = (await world.course(table)).made[before.ply]
+    assert made.move == guests("princes")["master"](situation, chance)
+
+
+async def test_a_thinker_who_dies_is_started_again(
+    world: World, thinking: Thinking, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await asked(world)
+    before = await world.course(table)
+    (thinker,) = thinking._thinkers
+
+    await world.bell.sweep()
+    while thinker._process is None:
+        await asyncio.sleep(0.01)
+    thinker._process.kill()
+    await found(thinking)
+    await world.bell.sweep()
+
+    assert (await world.course(table)).ply > before.ply
+    assert "a thinker is gone" in caplog.text
+
+
+async def test_where_he_is_at_a_loss_the_next_best_answers(
+    world: World,
+    thinking: Thinking,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def at_a_loss(*_: object) -> str:
+        return ""
+
+    monkeypatch.setattr(thinking, "_thought_through", at_a_loss)
+    table = await asked(world)
+    before = await world.course(table)
+
+    with caplog.at_level(logging.ERROR):
+        await world.bell.sweep()
+        await found(thinking)
+        await world.bell.sweep()
+
+    assert (await world.course(table)).ply > before.ply
+    assert "guest master finds no move" in caplog.text
+
+
+async def test_when_the_house_closes_nobody_thinks_on(world: World, thinking: Thinking) -> None:
+    await asked(world)
+    await world.bell.sweep()
+    (thinker,) = thinking._thinkers
+    while thinker._process is None:
+        await asyncio.sleep(0.01)
+    process = thinker._process
+
+    await thinking.close()
+
+    assert process.returncode
