@@ -105,7 +105,7 @@ async def test_a_finished_game_is_written_down_once_for_each_seat(world: World) 
     assert [one.points for one in results] == list(scores.totals)
     assert [one.seat for one in results if one.rank == 1] == list(scores.winners)
     assert [one.person for one in results] == [LORENZO, ISABELLA, None]
-    assert [one.guest for one in results] == ["", "greedy", "greedy"]
+    assert [one.guest for one in results] == ["", "journeyman", "greedy"]
     assert {one.ended for one in results} == {standing.card.ended}
     assert (await world.store.orders(table), await world.dues(table)) == ((), [])
 

@@ -250,7 +250,7 @@ async def test_a_guest_plays_on_for_who_resigns_and_he_never_comes_back(world: W
     assert isinstance(await world.do_as(table, person, leaving.resign), Kept)
 
     chair = (await world.standing(table)).card.chairs[seat]
-    assert chair == Chair(person, stand_in="greedy", resigned=True)
+    assert chair == Chair(person, stand_in="journeyman", resigned=True)
     assert await world.store.orders(table) == ()
     await world.pass_time(5)
     assert len(await world.journal(table)) > 3

@@ -90,7 +90,7 @@ async def test_he_makes_the_turn_that_his_owner_has_made_ahead(world: World) -> 
     assert plans_of(await world.standing(table), seat) == ()
 
 
-@pytest.mark.parametrize(("allowed", "stands_in"), [("passive", "passive"), ("free", "greedy")])
+@pytest.mark.parametrize(("allowed", "stands_in"), [("passive", "passive"), ("free", "journeyman")])
 async def test_his_owner_says_how_much_he_may_do(
     world: World, allowed: str, stands_in: str
 ) -> None:

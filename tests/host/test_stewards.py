@@ -96,7 +96,7 @@ async def test_whom_a_steward_removes_leaves_his_hand_and_his_vote_behind(world:
     await steward(world, table, stewards.remove(COSIMO))
 
     card = (await world.standing(table)).card
-    assert card.chairs[2] == Chair(COSIMO, stand_in="greedy", resigned=True)
+    assert card.chairs[2] == Chair(COSIMO, stand_in="journeyman", resigned=True)
     assert card.sent_away == {COSIMO}
     assert card.status is Status.PAUSED  # which only he held up
     notes = await world.notes(table)
