@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.host.company import TableId
 from cogs.door import limits
-from cogs.door.answers import Reply, TurnedAway
+from cogs.door.answers import Reply
 from cogs.door.caller import Caller
 from cogs.door.knocks import knock
 from cogs.door.presses import Press, Pressable
@@ -19,9 +19,7 @@ from cogs.turn.moving import turn
 async def hinted(caller: Caller, table: TableId, _: str) -> Reply:
     visit = await at(caller, table)
     sitting = visit.own()
-    if not has_hints(sitting.standing):
-        raise TurnedAway(Reply(sitting.voice("hint-not-here")))
-    return hint(sitting) if sitting.is_asked else turn(visit)
+    return hint(sitting) if sitting.is_asked and has_hints(sitting.standing) else turn(visit)
 
 
 def hint(sitting: AnySitting) -> Reply:

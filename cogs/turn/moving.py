@@ -46,7 +46,8 @@ async def move(
         is_called = visit.sitting is not None and visit.sitting.is_called
         if isinstance(sitting, Reply) and not is_called:
             return sitting
-    return await elbow.taught(caller, visit, reply_to(visit, outcome))
+    reply = reply_to(visit, outcome)
+    return await elbow.taught(caller, visit, reply) if isinstance(outcome, Kept) else reply
 
 
 def _played(seat: Seat, moves: Sequence[str], asked_of: QuestionId | None) -> Act:

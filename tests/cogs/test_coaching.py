@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import Chance
-from bot.engine.game import Seat
+from bot.engine.game import Seat, legal_moves
+from bot.engine.journal import advance
 from bot.engine.text import Refusal
 from bot.host import lobby
 from bot.host.company import Terms
@@ -16,7 +17,7 @@ from bot.i18n.speak import LANGUAGES
 from bot.players.guestbook import reasons
 from cogs.door.speech import Voice
 from cogs.posts import coach
-from cogs.posts.lessons import taught
+from cogs.posts.lessons import Step, taught
 from cogs.table import rulebook
 from cogs.turn.hinting import hint
 from tests.cogs.firenze_sittings import asked
@@ -92,6 +93,32 @@ def test_every_sentence_of_the_coach_has_its_page() -> None:
     assert reasons("princes") is not None
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_of_the_coach_is_spoken_with_its_numbers(language: str) -> None:
+    (prince, *_), (builder, *_) = sittings("three-sensible", kind="acting"), asked("choosing")
+    for sitting in (spoken(prince, language), spoken(builder, language)):
+        key = sitting.standing.game.key
+        for step in taught()[key].steps:
+            said_ = coach.sentences(sitting, step)
+            assert said_.startswith("**")
+            assert "{" not in said_
+    learned = coach.sentences(spoken(prince, language), Step("learned", ""))
+    assert learned.startswith("**")
+
+
+def test_the_coach_says_what_he_would_have_done_and_whether_it_is_nearly_that() -> None:
+    heard = set[str]()
+    for sitting in sittings("three-sensible", kind="placing"):
+        game, course, seat = sitting.standing.game, sitting.course, sitting.seat
+        for move in list(legal_moves(game, course.state, seat))[:4]:
+            after = advance(game, course, seat, move)
+            assert not isinstance(after, Refusal)
+            then = replace(sitting, standing=replace(sitting.standing, course=after))
+            heard |= {text.key for text in coach.opinion(then)}
+            assert all(then.voice.text(text) for text in coach.opinion(then))
+    assert "coach-nearly" in heard
+
+
 @pytest.mark.asyncio
 async def test_a_newcomer_is_told_each_thing_once_until_it_is_enough(tmp_path: Path) -> None:
     async with stage(tmp_path, people=2) as scene:
@@ -112,6 +139,7 @@ async def test_a_newcomer_is_told_each_thing_once_until_it_is_enough(tmp_path: P
         assert (await scene.person(isabella)).coached == coach.ENOUGH
         await scene.restart()
         assert "princes:choosing" in (await scene.person(lorenzo)).coached
+        assert "Coach: silent" in await scene.slash(isabella, "settings coach", explains=False)
         shown = await scene.slash(isabella, "settings coach", explains=True)
         assert "explains what is new" in shown
         once_more = await scene.click(isabella, scene.board, custom_id="d:turn:1:")

@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.host import acts, annals, leaving
-from bot.host.company import PersonId, Status, TableId
+from bot.host.company import PersonId, Status, TableId, Terms
 from bot.host.rows import Rating, Result
 from bot.host.time import Time
 from bot.players import match
@@ -108,6 +108,19 @@ async def test_a_finished_game_is_written_down_once_for_each_seat(world: World) 
     assert [one.guest for one in results] == ["", "journeyman", "greedy"]
     assert {one.ended for one in results} == {standing.card.ended}
     assert (await world.store.orders(table), await world.dues(table)) == ((), [])
+
+
+@pytest.mark.asyncio
+async def test_a_game_in_which_one_learns_counts_for_nobody(world: World) -> None:
+    table = await world.gather(LORENZO, ISABELLA, terms=Terms(teaching=True))
+    await world.house.start(table, LORENZO, "to learn")
+    for person in (LORENZO, ISABELLA):
+        await world.do_as(table, person, acts.let_stand_in)
+    await play_out(world, table)
+
+    assert await world.status(table) is Status.OVER
+    assert list(await world.store.results(server="Florence")) == []
+    assert await world.store.ratings("princes", 2) == {}
 
 
 @pytest.mark.asyncio

@@ -27,7 +27,6 @@ press-hint = Tipp
 press-enough = Danke, das genügt
 coach-leaves = Von jetzt an schweigt der Lehrer. Mit **/{ command-settings } { command-settings-coach }** kommt er zurück.
 hint = **Tipp:** „{ $move }“
-hint-not-here = An diesem Tisch gibt es keine Tipps: Mehrere spielen, und nicht alle wollten hier lernen.
 reason-at-most = Für { $lot-the-acc } würde ich höchstens { $florins } zahlen.
 reason-work = Werkzahl jetzt ({ $card }): { $value }; das macht { $points ->
     [0] { $florins }

@@ -27,7 +27,6 @@ press-hint = Hint
 press-enough = Enough, coach
 coach-leaves = From now on the coach is silent. With **/{ command-settings } { command-settings-coach }** he comes back.
 hint = **Hint:** “{ $move }”
-hint-not-here = There are no hints at this table: several people play, and not all have agreed to learn.
 reason-at-most = For { $lot-the } I would pay { $florins } at most.
 reason-work = { $card } is worth { $value } now; that makes { $points ->
     [0] { $florins }

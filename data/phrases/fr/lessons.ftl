@@ -27,7 +27,6 @@ press-hint = Conseil
 press-enough = Merci, cela suffit
 coach-leaves = Désormais le moniteur se tait. Avec **/{ command-settings } { command-settings-coach }**, il revient.
 hint = **Conseil :** « { $move } »
-hint-not-here = Il n’y a pas de conseils à cette table : plusieurs personnes jouent, et toutes n’ont pas choisi d’apprendre.
 reason-at-most = Pour { $lot-the }, je paierais au plus { $florins }.
 reason-work = Valeur de l’œuvre maintenant ({ $card }) : { $value } ; cela fait { $points ->
     [0] { $florins }
