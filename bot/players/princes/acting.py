@@ -1,6 +1,7 @@
 """Acting: works, buildings, freedoms, new cards, each weighed by the outlook it leaves."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 
 from bot.engine.copies import replace
 from bot.games.princes import favours, gains, together
@@ -44,7 +45,7 @@ def made(view: View, own: Scenario, situation: Situation[Move, View], act: Move)
     """An act of its kind as it is best done: laid tidily, paid as the purse can spare it."""
     match act:
         case Build(building):
-            return tidiest(view, _ways(view, situation)[building])
+            return tidiest(view, list(_ways(view, situation, building)))
         case Work() | PrincessWork():
             return _paid_best(view, own, act)
     return act
@@ -75,24 +76,21 @@ def _one_of_each(view: View, situation: Situation[Move, View]) -> list[Move]:
     acts += map(Recruit, recruitable(view) if own.open.recruiting else ())
     acts += completable(box, own)
     acts += [PrincessWork(0)] if view.own and view.own.princess else []
-    buildings = [ways[0] for ways in _ways(view, situation).values() if ways]
-    return _wanted(situation, [*acts, *buildings])
+    standing = {tile.name for tile in own.open.buildings}
+    for building in box.builds:
+        if building not in standing:
+            acts += islice(_ways(view, situation, building), 1)
+    return _wanted(situation, acts)
 
 
-def _ways(view: View, situation: Situation[Move, View]) -> dict[str, list[Build]]:
-    """Where there is room for each of the buildings that don't stand yet."""
-    box, standing = view.box, {tile.name for tile in view.mine.open.buildings}
+def _ways(view: View, situation: Situation[Move, View], building: str) -> Iterator[Build]:
+    """Where there is room for a building that doesn't stand yet."""
     assert view.viewer is not None
-    closed = together.closed_to_buildings(box, view.open_estates, view.viewer)
+    closed = together.closed_to_buildings(view.box, view.open_estates, view.viewer)
     is_unwanted = situation.is_unwanted
-    ways = {
-        name: [build for build, bits in builds if not bits & closed]
-        for name, builds in box.builds.items()
-        if name not in standing
-    }
-    if is_unwanted is None:
-        return ways
-    return {name: [way for way in some if not is_unwanted(way)] for name, some in ways.items()}
+    for build, bits in view.box.builds[building]:
+        if not bits & closed and not (is_unwanted and is_unwanted(build)):
+            yield build
 
 
 def _wanted(situation: Situation[Move, View], acts: Iterable[Move]) -> list[Move]:

@@ -3,12 +3,14 @@
 from collections.abc import Callable, Sequence
 from math import comb
 
+from bot.engine.game import Seat
+from bot.engine.known import known
 from bot.engine.recent import Recent
 from bot.games.princes.box import Box
 from bot.games.princes.holdings import count
 from bot.games.princes.printed import PrestigeCard
 from bot.games.princes.scoring import compared, lead
-from bot.games.princes.view import View
+from bot.games.princes.view import SeenEstate, View
 from bot.players.princes.scenarios import Scenario
 
 # The best of five cards from the top of a deck
@@ -115,7 +117,12 @@ def prestige_hope(view: View, own: Scenario, name: str) -> float:
 def _lead(view: View, own: Scenario, card: PrestigeCard) -> float:
     """How far ahead of the best opponent; where squares are counted, in tiles."""
     assert view.own is not None
-    box, me = view.box, view.own.seat
-    others = [compared(box, e.open, card) for e in view.estates if e.seat != me]
-    ahead = lead(card, compared(box, own.estate.open, card), others)
+    others = _compared(view.box, view.estates, view.own.seat, card)
+    ahead = lead(card, compared(view.box, own.estate.open, card), others)
     return ahead / SQUARES_OF_A_TILE if card.fewest else ahead
+
+
+@known
+def _compared(box: Box, estates: tuple[SeenEstate, ...], me: Seat, card: PrestigeCard) -> list[int]:
+    """How many all others have of what the card compares, as long as they stay as they are."""
+    return [compared(box, estate.open, card) for estate in estates if estate.seat != me]
