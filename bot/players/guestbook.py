@@ -9,6 +9,7 @@ from bot.players.firenze import apprentice as firenze_apprentice
 from bot.players.firenze import careful as firenze_careful
 from bot.players.firenze import greedy as firenze_greedy
 from bot.players.firenze import journeyman as firenze_journeyman
+from bot.players.firenze import master as firenze_master
 from bot.players.firenze import random_builder
 from bot.players.guest import Guest
 from bot.players.princes import apprentice as princes_apprentice
@@ -38,6 +39,7 @@ _OF_ONE_GAME: Mapping[str, Mapping[str, AnyGuest]] = {
         "random": random_builder.choose,  # in place of the one who plays any game
         "apprentice": firenze_apprentice.choose,
         "journeyman": firenze_journeyman.choose,
+        "master": firenze_master.choose,
         "greedy": firenze_greedy.choose,
     },
 }

@@ -1,18 +1,25 @@
-"""The levels of Firenze: an apprentice errs, a journeyman knows the trade."""
+"""The levels of Firenze: an apprentice errs, a journeyman knows the trade, a master looks ahead."""
+
+from dataclasses import replace
+from itertools import islice
+from typing import Any
 
 import pytest
 
+from bot.engine.chance import Chance
 from bot.engine.game import Seat
+from bot.engine.rehearsal import Rehearsal
 from bot.games.firenze.moves import Take
 from bot.players import guestbook, match
-from bot.players.firenze import apprentice
+from bot.players.firenze import apprentice, master
+from bot.players.guest import situation_of
 from bot.players.guestbook import AnyGuest
 from tests.conformance.tables import Table
-from tests.players.matches import supervised
+from tests.players.matches import states, supervised
 from tests.players.test_firenze_guests import GAME, matched
 
 BOOK = guestbook.guests("firenze")
-APPRENTICE, JOURNEYMAN = supervised(BOOK["apprentice"]), supervised(BOOK["journeyman"])
+APPRENTICE, JOURNEYMAN, MASTER = (supervised(BOOK[name]) for name in guestbook.LEVELS)
 GREEDY = BOOK["greedy"]
 
 
@@ -43,6 +50,74 @@ def test_an_apprentice_takes_what_lies_near_and_sends_for_nobody() -> None:
 
 def test_an_apprentice_loses_to_journeymen() -> None:
     assert share_won(BOOK["apprentice"], BOOK["journeyman"], 9, "learns") < 1 / 3
+
+
+# The master
+
+
+def test_a_master_answers_the_same_whatever_is_hidden_from_him() -> None:
+    assert _answers_told_apart(range(5, 400, 90), "hidden") == []
+
+
+@pytest.mark.long
+def test_in_a_thousand_positions_no_master_learns_what_is_hidden_from_him() -> None:
+    for number in range(10):
+        assert _answers_told_apart(range(0, 500, 5), f"hidden-{number}") == []
+
+
+def _answers_told_apart(plies: range, seed: str) -> list[int]:
+    """The plies of a game at which he answers otherwise where the deck lies otherwise."""
+    differing = []
+    wanted = set(plies)
+    for ply, (state, seat) in enumerate(states(matched([GREEDY] * 3, seed))):
+        if ply in wanted:
+            other = GAME.imagine(state, seat, Chance("other secrets", ply))
+            told = [
+                BOOK["master"](situation_of(GAME, truth, seat), Chance("luck", ply))
+                for truth in (state, other)
+            ]
+            differing += [ply] if told[0] != told[1] else []
+    return differing
+
+
+def test_a_master_departs_from_what_the_journeyman_does_and_says_the_same_again() -> None:
+    asked = [
+        (state, seat)
+        for state, seat in states(matched([GREEDY] * 2, "departs"))
+        if GAME.view(state, seat).asked.kind == "choosing"
+    ]
+    answers = [
+        [
+            guest(situation_of(GAME, *one), Chance("luck", at))
+            for at, one in enumerate(islice(asked, 4, 12, 2))
+        ]
+        for guest in (BOOK["journeyman"], BOOK["master"], BOOK["master"])
+    ]
+
+    assert answers[0] != answers[1] == answers[2]
+
+
+def test_a_master_counts_what_he_tries_and_never_the_time() -> None:
+    state, seat = next(
+        (state, seat)
+        for state, seat in states(matched([GREEDY] * 2, "counts"))
+        if GAME.view(state, seat).asked.kind == "choosing"
+    )
+    tried: list[str] = []
+    situation = situation_of(GAME, state, seat)
+
+    def rehearsed(luck: str) -> Rehearsal[Any, Any, Any]:
+        tried.append(luck)
+        return situation.rehearsed(luck)
+
+    master.choose(replace(situation, rehearsed=rehearsed), Chance("luck", 0))
+
+    assert 4 <= len(tried) <= master.SEARCH.truths
+
+
+@pytest.mark.long
+def test_a_master_wins_every_second_game_against_two_journeymen() -> None:
+    assert share_won(BOOK["master"], BOOK["journeyman"], 30, "master") >= 1 / 2
 
 
 @pytest.mark.long
