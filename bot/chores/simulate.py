@@ -20,6 +20,7 @@ from typing import TypeVar
 
 from bot import catalogue
 from bot.chores import Unfit, _tables
+from bot.chores._series import Kept, interval
 from bot.engine import scoresheet
 from bot.engine.game import Scores
 from bot.engine.journal import AnyGame, Opening
@@ -65,6 +66,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--rotate", action="store_true", help="from game to game every guest moves on by a seat"
     )
     _tables.ask_for_options(parser)
+    parser.add_argument(
+        "--keep",
+        type=Path,
+        metavar="FILE",
+        help="keep how each game ended; called again, the same series goes on where it was",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -76,7 +83,7 @@ def _guests_told() -> str:
 def run(arguments: argparse.Namespace) -> int:
     series = _planned(arguments)
     try:
-        report = _played(series)
+        report = _played(series, _kept(arguments, series))
     except LawBroken as broken:
         return _told_broken(series.game, broken)
     print(json.dumps(report.figures()) if arguments.json else report.told())
@@ -125,6 +132,7 @@ class Report:
             "mean_score_by_seat": [round(mean(points), 2) for points in self._points_by_seat()],
             "wins_by_seat": self.wins_by_seat(),
             "wins_by_guest": self.wins_by_guest(),
+            "win_share_by_guest": self.win_share_by_guest(),
         }
         if self.is_alone:
             figures["human_win_share"] = round(self.human_win_share(), 3)
@@ -168,6 +176,11 @@ class Report:
             for seat in scores.winners:
                 won[names[seat]] += 1 / len(scores.winners)
         return {name: round(wins, 3) for name, wins in won.items()}
+
+    def win_share_by_guest(self) -> dict[str, tuple[float, float, float]]:
+        """Of the games, with what the share may be at the least and at the most."""
+        games = len(self.scores)
+        return {name: interval(wins, games) for name, wins in self.wins_by_guest().items()}
 
     @property
     def is_alone(self) -> bool:
@@ -229,19 +242,35 @@ def _names(game: str, guests: Sequence[str], seats: int) -> tuple[str, ...]:
 # Playing
 
 
-def _played(series: Series) -> Report:
+def _kept(arguments: argparse.Namespace, series: Series) -> Kept:
+    first = series.openings[0]
+    which = [first.game, first.printed, first.seats, first.options, arguments.seed, series.names]
+    return Kept(arguments.keep, [*which, series.rotates])
+
+
+def _played(series: Series, kept: Kept) -> Report:
     scores, lengths = [], []
     began = time.perf_counter()
     for number, opening in enumerate(series.openings):
-        guests = seated(series.guests, number, rotates=series.rotates)
-        course = match.played(series.game, opening, guests)
-        match.check_journal(series.game, course)
-        scores.append(series.game.scores(course.state))
-        lengths.append(len(course.made))
+        ended = kept.ended(number)
+        if ended is None:
+            ended = _one_played(series, number, opening)
+            kept.keep(*ended)
+        scores.append(ended[0])
+        lengths.append(ended[1])
     seconds = time.perf_counter() - began
-    known = tuple(score for score in scores if score)
     key, names = series.game.key, series.names
-    return Report(key, names, series.rotates, known, tuple(lengths), seconds)
+    return Report(key, names, series.rotates, tuple(scores), tuple(lengths), seconds)
+
+
+def _one_played(series: Series, number: int, opening: Opening) -> tuple[Scores, int]:
+    """How it ended, and after how many moves."""
+    guests = seated(series.guests, number, rotates=series.rotates)
+    course = match.played(series.game, opening, guests)
+    match.check_journal(series.game, course)
+    scores = series.game.scores(course.state)
+    assert scores is not None  # the umpire has seen to that
+    return scores, len(course.made)
 
 
 def _told_broken(game: AnyGame, broken: LawBroken) -> int:

@@ -10,10 +10,12 @@ import pytest
 from bot import __main__ as step
 from bot import chores
 from bot.chores import Unfit
+from bot.chores._series import interval
 from bot.chores.simulate import Report, seated
 from bot.engine import scoresheet
 from bot.engine.game import Scores, Seat
 from bot.games.princes.game import Princes
+from bot.players import match
 from bot.players.princes import greedy
 from tests.players.test_match import replaced_at
 
@@ -51,6 +53,37 @@ def test_it_tells_a_program_what_it_wants_to_know(
     assert told["mean_score_by_seat"][1] > max(told["mean_score_by_seat"][0::2])
     assert told["wins_by_seat"] == [0, 4, 0]
     assert told["wins_by_guest"] == {"random": 0, "greedy": 4}
+
+
+def test_a_series_that_was_broken_off_goes_on_where_it_was(
+    typed: Typed, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ("--seats", "2", "--guests", "greedy,random", "--rotate", "--json")
+    typed(*words, "--games", "3")
+    whole = figures(capsys)
+    typed(*words, "--games", "2", "--keep", "kept")
+    capsys.readouterr()
+    with Path("kept").open("a", encoding="utf-8") as kept:
+        kept.write('[{"sour')  # it was broken off here
+
+    played, plays = [], match.played
+
+    def noted(*game: Any) -> Any:
+        played.append(game)
+        return plays(*game)
+
+    monkeypatch.setattr(match, "played", noted)
+    typed(*words, "--games", "3", "--keep", "kept")
+
+    assert {**figures(capsys), "seconds": 0} == {**whole, "seconds": 0}
+    assert len(played) == 1
+    with pytest.raises(Unfit, match="keeps another series"):
+        typed(*words, "--games", "3", "--seed", "other", "--keep", "kept")
+
+
+def test_a_share_is_told_with_what_it_may_be() -> None:
+    share, least, most = interval(110, 200)
+    assert (share, least, most) == (0.55, 0.481, 0.617)
 
 
 def test_guests_who_rotate_sit_everywhere_and_win_as_themselves(
