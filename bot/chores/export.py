@@ -105,7 +105,7 @@ def parcel_of(kept: sqlite3.Connection, table: TableId, *, with_people: bool) ->
         server=card.server,
         place=card.place,
         owner=who(card.owner),
-        is_sealed=shelf.sealed,
+        is_sealed=shelf.shared is not None and shelf.shared.sealed,
     )
 
 

@@ -54,6 +54,11 @@ class SharedDeal:
     seal: str = ""  # of what that says; "" where it is to be written anew
 
     @property
+    def sealed(self) -> bool:
+        """Whether nobody is told of it yet, though his game may be over."""
+        return not self.over
+
+    @property
     def opening(self) -> Opening:
         """Of every table of one person that plays it."""
         return Opening(self.game, self.rules, self.printed, 1, self.options, self.half)
@@ -303,7 +308,7 @@ class Shelf:
     ballots: tuple[Ballot, ...]
     half: str = field(default="", repr=False)  # of the deal
     words: tuple[Word, ...] = ()
-    sealed: bool = False  # its deal is played at other tables too
+    shared: SharedDeal | None = None  # the deal, where it is played at other tables too
 
     @property
     def entries(self) -> tuple[Entry, ...]:

@@ -12,6 +12,7 @@ from bot.host.company import PersonId, Status, TableId, Terms
 from bot.host.house import House
 from bot.host.ports import Page, Store
 from bot.host.rows import Note, SharedDeal, Sharer
+from bot.host.standing import Standing, is_private, is_solo
 from bot.host.time import DAY, Clock, Time
 from bot.host.topics import Board
 
@@ -45,6 +46,42 @@ class SharedDeals:
             *(await self._store.next_shared(), server, place, language, game, setup.rules),
             *(edition.seal, setup.options, self._house.half(), now, Time(now + WEEK)),
         )
+
+    # The same deal at another table
+
+    async def offer(self, standing: Standing, person: PersonId) -> SharedDeal | Refusal:
+        """Whoever plays alone where nobody looks on lets others play his deal, each alone too."""
+        card, course, now = standing.card, standing.course, self._clock.now()
+        if standing.shared is not None:
+            return standing.shared if standing.sealed and not standing.shared.place else _none()
+        if course is None or card.status is not Status.PLAYING or standing.words:
+            return _none()
+        if not (is_private(card) and is_solo(card)) or card.seat_of(person) is None:
+            return _none()
+        opening = course.opening
+        deal = SharedDeal(
+            *(await self._store.next_shared(), "", "", card.terms.language, opening.game),
+            rules=opening.rules,
+            printed=opening.printed,
+            options=opening.options,
+            half=opening.seed,
+            since=now,
+            until=Time(now + WEEK),
+        )
+        async with self._store.page() as page:
+            page.put_shared(deal)
+            page.add_sharer(Sharer(card.id, deal.id, person))
+        await self._house.read_again([card.id])
+        return deal
+
+    async def has_ended(self, deal: SharedDeal) -> bool:
+        """Whether of friends all have played it; whoever offered it alone waits for another one."""
+        sharers = await self._store.sharers(deal.id)
+        cards = [await self._store.card(sharer.table) for sharer in sharers]
+        ended = (Status.OVER, Status.CANCELLED)
+        return len(cards) > 1 and all(card is None or card.status in ended for card in cards)
+
+    # Who plays it
 
     async def table_of(self, deal: SharedDeal, person: PersonId) -> TableId | None:
         """Where somebody plays it, or has played it: everybody does once."""
@@ -104,3 +141,7 @@ def _put(page: Page, deal: SharedDeal) -> None:
     edition = catalogue.current(deal.game)
     page.put_edition(edition.seal, edition.game, edition.text)
     page.put_shared(deal)
+
+
+def _none() -> Refusal:
+    return refuse("lobby", "no-deal-to-share")

@@ -11,7 +11,7 @@ from bot.engine.text import Refusal, Text, refuse
 from bot.engine.undo import undoable
 from bot.host import clocks
 from bot.host.company import Chair, Person, PersonId, Status, TableCard
-from bot.host.rows import Ballot, Budget, Habit, Order, Word
+from bot.host.rows import Ballot, Budget, Habit, Order, SharedDeal, Word
 from bot.host.time import Time
 from bot.host.topics import Topic
 from bot.players import ahead, standing_order
@@ -39,7 +39,7 @@ class Standing:
     # The house's half of the deal and what people add to it: secret until the game is over.
     half: str = field(default="", repr=False)
     words: tuple[Word, ...] = field(default=(), repr=False)
-    sealed: bool = False  # others play the same deal, and nobody is told of it even at the end
+    shared: SharedDeal | None = None  # its deal, where others play the same
 
     # What follows from the course, found out once: which phase of auctions it is, 0 for none, and
     # whether it opens right here.
@@ -55,6 +55,11 @@ class Standing:
     fresh: tuple[Entry, ...] = field(default=(), repr=False)  # lines to be written
     # To be told beside the events of the game.
     news: tuple["News", ...] = field(default=(), repr=False)
+
+    @property
+    def sealed(self) -> bool:
+        """Whether others still play the same deal: nobody is told of it, even at the end."""
+        return self.shared is not None and self.shared.sealed
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,12 +67,6 @@ def shared_at(database: sqlite3.Connection, table: TableId) -> SharedDeal | None
     return next(readable(_shared, database.execute(SHARED_AT, (table,))), None)
 
 
-def is_sealed(database: sqlite3.Connection, table: TableId) -> bool:
-    """Whether nobody may know its deal yet, though its game may be over."""
-    deal = shared_at(database, table)
-    return deal is not None and not deal.over
-
-
 def sharers(database: sqlite3.Connection, deal: int) -> tuple[Sharer, ...]:
     return tuple(Sharer(*row) for row in database.execute(SHARERS, (deal,)))
 

@@ -233,7 +233,7 @@ def shelf(database: sqlite3.Connection, table: TableId) -> Shelf:
             ballots(database, table),
             deals.half(database, table),
             deals.words(database, table),
-            deals.is_sealed(database, table),
+            deals.shared_at(database, table),
         )
 
 

@@ -20,6 +20,7 @@ from cogs.door.speech import Voice
 from cogs.games import front_of
 from render.album import Album, AlbumPage
 
+OF_ALL = "weekfilms"  # the knock for the films of all who played the same deal
 KEPT = 6  # films in memory; one is up to 8 MB
 
 

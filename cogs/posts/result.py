@@ -6,7 +6,7 @@ from itertools import chain
 
 from bot.engine.game import Scores, Seat
 from bot.engine.text import Fact, Named, Text, Who, say
-from bot.host.company import Status
+from bot.host.company import Status, TableId
 from bot.host.outcomes import heard
 from bot.host.rows import Note
 from bot.host.standing import Standing, is_private
@@ -135,5 +135,8 @@ def _presses(standing: Standing, voice: Voice) -> Iterator[Pressable]:
         yield Press(presses.knock(KNOCK, table), voice.label("press-share"))
     yield Press(presses.knock("log", table), voice.label("press-log"))
     yield from story.press(standing, voice)
+    if standing.shared is not None and standing.shared.over:
+        films = presses.knock(film.OF_ALL, TableId(0), standing.shared.id)
+        yield Press(films, voice.label("press-week-films"))
     if not standing.sealed:
         yield Press(presses.knock("deal", table), voice.label("press-deal"))

@@ -1,4 +1,4 @@
-"""The deal of the week in its channel: what is played, till when, and how all came out."""
+"""Shared deals: that of the week in its channel, till when it is played, how all came out."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -19,12 +19,13 @@ from cogs.door.layout import Words, parts_of
 from cogs.door.presses import Press
 from cogs.door.speech import Voice
 from cogs.posts.correspondent import LOOKED_AT
+from cogs.posts.film import OF_ALL
 from cogs.posts.letters import Placard, edit, seal_of, send, troubles
 
-PLAY, FILMS = "week", "weekfilms"  # the knocks that stand below a post of each kind
+PLAY, FILMS = "week", OF_ALL  # the knocks that stand below a post of each kind
 NOWHERE = TableId(0)
 
-_GONE = "gone"  # the seal of a post whose channel is shut for good
+_GONE = "gone"  # the seal of what has no post, or none that could be changed
 
 
 class Herald:
@@ -54,14 +55,23 @@ class Herald:
         return True
 
     async def _tend(self, deal: SharedDeal) -> None:
-        if self._shared.is_late(deal) and not deal.over:
+        if not deal.over and await self._is_due(deal):
             deal = await self._shared.close(deal)
+        if not deal.place:  # of friends: it is told at their tables
+            if deal.over:
+                await self._keep(replace(deal, seal=_GONE))
+            return
         placard = await self._placard(deal)
         seal = seal_of((*placard.head, *placard.foot))
         if seal != deal.seal:
             with troubles():
                 post = await self._posted(deal, placard)
             await self._keep(replace(deal, post=post, seal=seal))
+
+    async def _is_due(self, deal: SharedDeal) -> bool:
+        if self._shared.is_late(deal):
+            return True
+        return not deal.place and await self._shared.has_ended(deal)
 
     async def _keep(self, deal: SharedDeal) -> None:
         async with self._store.page() as page:

@@ -1,4 +1,4 @@
-"""The deal of the week: a steward turns it on, everybody plays it once, and then all are seen."""
+"""Shared deals: that of the week and that of a friend are played once by each, then all is seen."""
 
 from collections.abc import Sequence
 
@@ -13,9 +13,10 @@ from cogs.door import limits, presses
 from cogs.door.answers import Reply, TurnedAway, answer, refused
 from cogs.door.caller import OPEN, Caller, Interaction
 from cogs.door.command_names import phrased, worded
+from cogs.door.commands import GAME
 from cogs.door.knocks import knock
 from cogs.door.presses import Link, Menu, MenuOption, WornOut
-from cogs.door.visit import stewards_only
+from cogs.door.visit import Visit, here, stewards_only
 from cogs.posts import weekly
 from cogs.posts.weekly import FILMS, NOWHERE, PLAY
 from cogs.table import alone, chronicle, opening
@@ -70,7 +71,11 @@ async def _wished(caller: Caller, wish: str) -> None:
 
 @knock(PLAY)
 async def playing(caller: Caller, _: TableId, words: str) -> Reply:
-    deal, person = await _deal(caller, words), caller.person
+    return await _played(caller, await _deal(caller, words))
+
+
+async def _played(caller: Caller, deal: SharedDeal) -> Reply:
+    person = caller.person
     table = await caller.door.shared.table_of(deal, person.id)
     if table is None:
         place = await _place(caller, deal)
@@ -87,8 +92,12 @@ async def playing(caller: Caller, _: TableId, words: str) -> Reply:
 
 
 async def _deal(caller: Caller, words: str) -> SharedDeal:
+    """Of this server, or one that he played himself."""
     deal = await caller.door.store.shared(presses.whole(words))
-    if deal is None or deal.server != caller.server:
+    if deal is None:
+        raise WornOut
+    is_theirs = bool(deal.place) and deal.server == caller.server
+    if not is_theirs and await caller.door.shared.table_of(deal, caller.person.id) is None:
         raise WornOut
     return deal
 
@@ -107,6 +116,33 @@ async def _place(caller: Caller, deal: SharedDeal) -> str:
         return await caller.door.in_private(person, voice("week-begins"))
     except Unreachable as shut:
         raise TurnedAway(Reply(voice("week-shut"))) from shut
+
+
+# The same deal at another table
+
+
+@GAME.command(**phrased("command-game-same-deal"))
+@worded("same_table")
+async def same_deal(interaction: Interaction, same_table: int | None = None) -> None:
+    """Without a table one's own deal is offered; with it one plays what its player has offered."""
+
+    async def answered(caller: Caller) -> Reply:
+        if same_table is None:
+            return await _offered(await here(caller))
+        deal = await caller.door.store.shared_at(TableId(same_table))
+        if deal is None or deal.place:
+            return refused(caller, refuse("lobby", "no-deal-to-share"))
+        return await _played(caller, deal)
+
+    await answer(interaction, answered)
+
+
+async def _offered(visit: Visit) -> Reply:
+    deal = await visit.caller.door.shared.offer(visit.standing, visit.caller.person.id)
+    if isinstance(deal, Refusal):
+        return refused(visit.caller, deal)
+    until = f"<t:{deal.until}:R>"
+    return Reply(visit.voice("same-deal-offered", table=visit.table, until=until))
 
 
 # Once it is over

@@ -276,3 +276,38 @@ async def test_thirty_people_play_a_week_through_restarts_and_all_of_them_are_to
         menu = await press(scene, scene.people[0], "weekfilms")
         assert len([one for one in ids(menu) if one.startswith("s:weekfilm")]) == 2
         assert post(scene, "week", 2)
+
+
+# The same deal at another table
+
+
+async def test_friends_play_the_same_deal_and_see_each_others_films_once_all_have_ended(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        lorenzo, isabella = scene.people
+        await lorenzo.user.slash("game new", solo="easy")
+        await scene.env.settle()
+        assert "can’t be shared" in await scene.slash(isabella, "game same-deal", table=1)
+        await lorenzo.user.slash("game same-deal")
+        deal = await week_of(scene)
+        assert "in your direct messages" in await scene.slash(isabella, "game same-deal", table=1)
+        one, other = [await standing(scene, await table_of(scene, who)) for who in scene.people]
+        assert one.course is not None
+        assert other.course is not None
+        assert one.course.start == other.course.start
+        await play(scene, lorenzo)
+        await scene.restart()
+        await go_round(scene)
+        assert (await standing(scene, TableId(1))).sealed
+        assert deal.half not in sent(scene)
+
+        await play(scene, isabella)
+        await go_round(scene)
+        await scene.pass_time(10)
+
+        for who in scene.people:
+            (board,) = [one for one in scene.letters(who) if "d:weekfilms:0:1" in ids(one)]
+            menu = private(await who.user.click(board, custom_id="d:weekfilms:0:1"))
+            assert menu is not None
+            assert {"Lorenzo", "Isabella"} <= set(repr(menu.components).replace("'", " ").split())

@@ -34,3 +34,10 @@ week-opened = Gemischt mit `{ $half }`, angekündigt als `{ $promise }`
 press-week-films = Die Filme von allen
 week-whose-film = Welche Partie willst du sehen?
 week-from = Ab Platz { $place }…
+
+command-game-same-deal = gleiche-karten
+    .about = Freunde deine Solopartie nachspielen lassen, jeder für sich; oder die eines Freundes spielen
+word-same-table = tisch
+    .about = Die Nummer des Tisches deines Freundes; ohne sie bietest du deine Karten an
+same-deal-offered = Deine Freunde spielen dieselben Karten, jeder für sich, mit /{ command-game } { command-game-same-deal } { word-same-table }:{ $table }. Wenn alle fertig sind, oder { $until }, seht ihr alle Filme; bis dahin sieht niemand die Partie eines anderen.
+no-deal-to-share = Diese Karten lassen sich nicht teilen. Fang in einer Direktnachricht an mich eine Partie allein an, und biete die Karten an, solange sie läuft.

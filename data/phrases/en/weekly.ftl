@@ -34,3 +34,10 @@ week-opened = Shuffled with `{ $half }`, announced as `{ $promise }`
 press-week-films = Everybody’s film
 week-whose-film = Whose game do you want to see?
 week-from = From place { $place }…
+
+command-game-same-deal = same-deal
+    .about = Let friends play the cards of your solo game, each alone; or play a friend’s
+word-same-table = table
+    .about = The number of your friend’s table; leave it out to offer your own cards
+same-deal-offered = Your friends play the same cards, each alone, with /{ command-game } { command-game-same-deal } { word-same-table }:{ $table }. When all have finished, or { $until }, everybody’s film is shown to all of you; until then nobody sees another’s game.
+no-deal-to-share = These cards can’t be shared. Start a game alone in a direct message to me, and offer its cards while it is on.

@@ -34,3 +34,10 @@ week-opened = Mélange : `{ $half }`, annoncé par `{ $promise }`
 press-week-films = Les films de tous
 week-whose-film = Quelle partie voulez-vous voir ?
 week-from = À partir de la place { $place }…
+
+command-game-same-deal = même-donne
+    .about = Faire jouer vos cartes à des amis, chacun seul ; ou jouer celles d’un ami
+word-same-table = table
+    .about = Le numéro de la table de votre ami ; sans numéro, vous proposez vos cartes
+same-deal-offered = Vos amis jouent les mêmes cartes, chacun seul, avec /{ command-game } { command-game-same-deal } { word-same-table }:{ $table }. Quand tous ont fini, ou { $until }, vous voyez tous les films ; d’ici là, personne ne voit la partie d’un autre.
+no-deal-to-share = Ces cartes ne peuvent pas être partagées. Commencez une partie seul dans un message privé avec moi, et proposez ses cartes avant la fin.
