@@ -8,6 +8,8 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.game import Seat
+from bot.host.rows import SharedDeal
+from bot.host.time import Time
 from bot.i18n.speak import LANGUAGES
 from cogs.door.layout import parts_in
 from cogs.door.presses import Link, Menu
@@ -137,7 +139,8 @@ async def test_forged_words_open_some_leaf_and_never_fail(tmp_path: Path) -> Non
             assert leaf.opened(over, "2", eyes).eyes is None
         assert leaf.opened(over, "2", "1").eyes == Seat(1)
         # As long as others play the same deal, what it held is told to nobody.
-        assert leaf.opened(replace(over, sealed=True), "2", "1").eyes is None
+        deal = SharedDeal(1, "", "", "en", over.card.game, 1, "", (), "", Time(0), until=None)
+        assert leaf.opened(replace(over, shared=deal), "2", "1").eyes is None
 
 
 @both
