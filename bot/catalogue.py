@@ -92,6 +92,7 @@ class Measured:
 
     answer: int  # seconds that an answer takes then
     days: Days
+    ahead: Mapping[int, int]  # by seats, where half of the turns are planned and wishes given early
     with_options: Mapping[frozenset[str], Days]  # where all of these were chosen
 
     def days_with(self, options: Iterable[tuple[str, str]]) -> Days:
@@ -110,9 +111,11 @@ def measured(game: str) -> Measured | None:
     table = _table(file)
     try:
         hours, with_options = int(table.pop("answer")), table.pop("with", {})
+        ahead = _by_seats(table.pop("ahead", {}))
         return Measured(
             hours * 3600,
             _days(table),
+            ahead,
             {frozenset(names.split(", ")): _days(days) for names, days in with_options.items()},
         )
     except (KeyError, TypeError, ValueError, AttributeError) as error:

@@ -13,6 +13,7 @@ from bot.store.sqlite import Sqlite
 from tests.cogs.reading import said
 from tests.cogs.stage import stage
 
+PLAN_BUTTON = {"en": "Plan my turn", "fr": "Préparer mon tour", "de": "Meinen Zug planen"}
 HABITS = {1: Habit(7 * HOUR + MINUTE, 7, 8), 2: Habit(5 * MINUTE, 1, 1), 3: Habit(None, 0, 2)}
 
 
@@ -57,3 +58,20 @@ async def test_of_people_nobody_knows_it_is_told_as_measured_and_once_it_is_on_n
         await scene.slash(scene.people[0], "game start")
 
         assert "takes about" not in said(scene.board)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("game", catalogue.GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_lobby_says_what_turns_planned_ahead_would_save(
+    game: str, language: str, tmp_path: Path
+) -> None:
+    measured = catalogue.measured(game)
+    assert measured is not None
+    async with stage(tmp_path, people=1) as scene:
+        await scene.slash(scene.people[0], "game new", game=game, language=language)
+
+        lines = said(scene.board).splitlines()
+        # The name of the button that one finds once the game is on.
+        (told,) = [line for line in lines if PLAN_BUTTON[language] in line]
+        assert f" {measured.ahead[min(measured.ahead)]} " in told

@@ -33,6 +33,11 @@ def lobby(
     return Standing(replace(card, chairs=chairs), catalogue.game("princes"), habits=habits)
 
 
+def of_firenze(*people: PersonId) -> Standing:
+    standing = lobby(*people)
+    return replace(standing, card=replace(standing.card, game="firenze"))
+
+
 def _base(terms: Terms) -> int:
     """Of two, as the clock has it: with a slow one auctions are sealed."""
     assert MEASURED is not None
@@ -83,14 +88,47 @@ def test_with_everybodys_wishes_at_once_it_is_as_was_measured_so() -> None:
     assert estimate.days(sealed, 5) == MEASURED.days["sealed"][5]
     assert "sealed" not in dict(estimate.shorter(sealed, 5))
     assert ("sealed", MEASURED.days["sealed"][5]) in estimate.shorter(lobby(LORENZO), 5)
-    assert [name for name, _ in estimate.shorter(lobby(LORENZO), 5)] == ["sealed", "clock"]
+    names = [name for name, _ in estimate.shorter(lobby(LORENZO), 5)]
+    assert names == ["sealed-ahead", "sealed", "clock"]
 
 
 def test_a_game_without_auctions_is_not_made_shorter_by_sealing_them() -> None:
-    standing = lobby(LORENZO)
-    firenze = replace(standing, card=replace(standing.card, game="firenze"))
+    names = [name for name, _ in estimate.shorter(of_firenze(LORENZO), 3)]
 
-    assert [name for name, _ in estimate.shorter(firenze, 3)] == ["clock"]
+    assert sorted(names) == ["ahead", "clock"]
+
+
+@pytest.mark.parametrize("auctions", ["sealed", "hand"])
+def test_what_turns_planned_ahead_would_save_is_told_as_measured(auctions: str) -> None:
+    assert MEASURED is not None
+    standing = lobby(LORENZO, terms=Terms(auctions=auctions))
+    firenze = catalogue.measured("firenze")
+    assert firenze is not None
+
+    for seats, measured in MEASURED.ahead.items():
+        assert ("sealed-ahead", measured) in estimate.shorter(standing, seats)
+    for seats, measured in firenze.ahead.items():
+        assert ("ahead", measured) in estimate.shorter(of_firenze(LORENZO), seats)
+
+
+def test_an_option_makes_it_longer_with_turns_planned_ahead_by_the_same_share() -> None:
+    assert MEASURED is not None
+    standing = lobby(LORENZO, terms=Terms(auctions="hand"))
+    chosen = replace(standing, card=replace(standing.card, options=(("together", "on"),)))
+    sealed, longer = MEASURED.days["sealed"], MEASURED.days_with(chosen.card.options)["sealed"]
+
+    assert longer[4] > sealed[4]
+    then = round(MEASURED.ahead[4] * longer[4] / sealed[4])
+    assert ("sealed-ahead", then) in estimate.shorter(chosen, 4)
+
+
+def test_a_game_of_which_nobody_has_measured_plans_is_told_nothing_of_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert MEASURED is not None
+    monkeypatch.setattr(catalogue, "measured", lambda _: replace(MEASURED, ahead={}))
+
+    assert [name for name, _ in estimate.shorter(lobby(LORENZO), 5)] == ["sealed", "clock"]
 
 
 @pytest.mark.parametrize(
@@ -158,3 +196,4 @@ def test_every_size_of_the_games_of_the_house_was_measured(game: str) -> None:
     for all_days in (measured.days, *measured.with_options.values()):
         assert all_days.keys() == measured.days.keys()
         assert all(set(days) == sizes for days in all_days.values())
+    assert set(measured.ahead) == sizes

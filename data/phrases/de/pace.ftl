@@ -41,3 +41,11 @@ lobby-shorter-sealed = { $days ->
     [one] -# Wenn alle auf einmal ihre Wünsche für die Versteigerungen nennen: etwa ein Tag.
    *[other] -# Wenn alle auf einmal ihre Wünsche für die Versteigerungen nennen: etwa { $days } Tage.
 }
+lobby-shorter-sealed-ahead = { $days ->
+    [one] -# Wenn alle ihre Wünsche für die Versteigerungen vorab nennen und die Hälfte ihrer Züge planen („{ press-plan }“): etwa ein Tag.
+   *[other] -# Wenn alle ihre Wünsche für die Versteigerungen vorab nennen und die Hälfte ihrer Züge planen („{ press-plan }“): etwa { $days } Tage.
+}
+lobby-shorter-ahead = { $days ->
+    [one] -# Wenn alle die Hälfte ihrer Züge planen („{ press-plan }“): etwa ein Tag.
+   *[other] -# Wenn alle die Hälfte ihrer Züge planen („{ press-plan }“): etwa { $days } Tage.
+}

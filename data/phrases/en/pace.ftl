@@ -21,3 +21,11 @@ lobby-shorter-sealed = { $days ->
     [one] -# With sealed auctions, everybody giving their wishes at once: about a day.
    *[other] -# With sealed auctions, everybody giving their wishes at once: about { $days } days.
 }
+lobby-shorter-sealed-ahead = { $days ->
+    [one] -# With sealed auctions, everybody giving their wishes early and planning half of their turns (“{ press-plan }”): about a day.
+   *[other] -# With sealed auctions, everybody giving their wishes early and planning half of their turns (“{ press-plan }”): about { $days } days.
+}
+lobby-shorter-ahead = { $days ->
+    [one] -# With everybody planning half of their turns (“{ press-plan }”): about a day.
+   *[other] -# With everybody planning half of their turns (“{ press-plan }”): about { $days } days.
+}

@@ -21,3 +21,11 @@ lobby-shorter-sealed = { $days ->
     [one] -# Si tout le monde donne en même temps ses souhaits pour les enchères : environ { $days } jour.
    *[other] -# Si tout le monde donne en même temps ses souhaits pour les enchères : environ { $days } jours.
 }
+lobby-shorter-sealed-ahead = { $days ->
+    [one] -# Si tout le monde donne à l’avance ses souhaits pour les enchères et prépare la moitié de ses tours (« { press-plan } ») : environ { $days } jour.
+   *[other] -# Si tout le monde donne à l’avance ses souhaits pour les enchères et prépare la moitié de ses tours (« { press-plan } ») : environ { $days } jours.
+}
+lobby-shorter-ahead = { $days ->
+    [one] -# Si tout le monde prépare la moitié de ses tours (« { press-plan } ») : environ { $days } jour.
+   *[other] -# Si tout le monde prépare la moitié de ses tours (« { press-plan } ») : environ { $days } jours.
+}
