@@ -43,6 +43,7 @@ from cogs.table import (
     lobby,
     moderating,
     options,
+    records,
     settings,
     steward,
     together,
@@ -237,6 +238,7 @@ class Signoria(Hosting):
         self.tree.add_command(orders.orders)
         self.tree.add_command(ahead.plan)
         self.tree.add_command(learning.learn)
+        self.tree.add_command(records.record)
         names = CommandNames()
         await self.tree.set_translator(names)
         hung_up = self.tree.get_commands()

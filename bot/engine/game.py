@@ -1,6 +1,6 @@
 """The contract every game signs, and the questions the engine asks of any game."""
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from difflib import SequenceMatcher
 from functools import lru_cache
@@ -9,6 +9,7 @@ from zlib import crc32
 
 from bot.engine.chance import Chance
 from bot.engine.copies import replace
+from bot.engine.memory import Memory
 from bot.engine.notation import Vocabulary
 from bot.engine.text import Named, Refusal, Text, Who, refuse, say
 
@@ -221,6 +222,10 @@ class Game(Protocol[S, M, V_co]):
         ...
 
     def scores(self, state: S) -> Scores | None: ...
+
+    def memories(self, told: Sequence[Text]) -> Iterable[Memory]:
+        """What is remembered of a finished game, of all that everybody heard, in its order."""
+        ...
 
 
 def settled(game: Game[S, M, V], seats: int, chosen: Mapping[str, str]) -> Setup | Refusal:

@@ -44,6 +44,7 @@ class Person:
     rings: Rings = Rings.ONCE
     allows: Allowed = Allowed.CAREFUL
     respite: int = 0  # seconds, in which nobody is answered for after what he may take back
+    named: bool = False  # whether records that everybody sees say his name
     coached: str = ""  # what the coach has told him already, or that he wants no coach
 
 

@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat
-from bot.host import annals, asking, clocks, tidings
+from bot.host import annals, asking, clocks, deeds, tidings
 from bot.host.company import PersonId, Status, TableId
 from bot.host.motions import Motion, StandIn, Substitute, Undo
 from bot.host.ports import Page
@@ -59,6 +59,7 @@ class Sequel:
     notes: Sequence[Note] = field(repr=False)
     results: Sequence[Result]
     ratings: Sequence[Rating] = ()
+    finished: deeds.Finished | None = None  # what is remembered of the game beside its results
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -88,6 +89,8 @@ class Sequel:
             page.put_result(result)
         for rating in self.ratings:
             page.put_rating(rating)
+        if self.finished is not None:
+            page.put_finished(self.finished)
 
     def _put_standing(self, page: Page) -> None:
         before, after, table = self.before, self.after, self.after.card.id
@@ -132,6 +135,7 @@ def of(before: Standing, after: Standing, request: str, rung: Due | None = None)
     also = (rung.seat,) if rung is not None and rung.seat not in changed else ()
     rescheduled = (*changed, *also)
     ended = after.card.status is Status.OVER and before.card.status is not Status.OVER
+    counts = ended and not after.card.terms.teaching
     asked = {seat: asks_person(after, seat) for seat in rescheduled if seat is not None}
     return Sequel(
         before=before,
@@ -148,7 +152,8 @@ def of(before: Standing, after: Standing, request: str, rung: Due | None = None)
             *tidings.foretold(before, after),
             *asking.begins(before, after),
         ],
-        results=annals.results(after) if ended and not after.card.terms.teaching else (),
+        results=annals.results(after) if counts else (),
+        finished=deeds.finished(after) if counts else None,
     )
 
 

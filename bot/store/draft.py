@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from bot.engine.game import Seat
 from bot.engine.journal import Opening
 from bot.host.company import Person, PersonId, TableCard, TableId
+from bot.host.deeds import Finished
 from bot.host.ports import AlreadyKept
 from bot.host.rows import (
     Ballot,
@@ -28,7 +29,7 @@ from bot.host.rows import (
 )
 from bot.host.time import DAY, MINUTE, Time
 from bot.host.topics import Revision, Topic
-from bot.store import texts
+from bot.store import deeds, texts
 from bot.store.annals import PUT_RATING, PUT_RESULT
 from bot.store.deals import ADD_SHARER, ADD_WORD, CLEAR_WORDS, PUT_HALF, PUT_SHARED
 from bot.store.people import PUT_PERSON, values_of
@@ -266,6 +267,10 @@ class Draft:
             PUT_RATING,
             *(rating.game, rating.seats, rating.person, rating.mu, rating.sigma, rating.games),
         )
+
+    def put_finished(self, game: Finished) -> None:
+        for statement, values in deeds.written(game):
+            self._put(statement, *values)
 
 
 # Tables and their games

@@ -6,9 +6,9 @@ from bot.store.scribe import Value
 PUT_PERSON = """
     INSERT INTO people (
         id, outside, name, language, zone, quiet_from, quiet_until, away_from, away_until,
-        remind_every, hears_next, rings, allows, respite, coached
+        remind_every, hears_next, rings, allows, respite, coached, named
     )
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET
         outside = excluded.outside, name = excluded.name, language = excluded.language,
         zone = excluded.zone,
@@ -16,7 +16,7 @@ PUT_PERSON = """
         away_from = excluded.away_from, away_until = excluded.away_until,
         remind_every = excluded.remind_every, hears_next = excluded.hears_next,
         rings = excluded.rings, allows = excluded.allows, respite = excluded.respite,
-        coached = excluded.coached
+        coached = excluded.coached, named = excluded.named
     WHERE people.outside <> ''  -- whoever was forgotten meanwhile stays so
 """
 
@@ -28,4 +28,5 @@ def values_of(person: Person) -> tuple[Value, ...]:
         *(person.id, person.outside, person.name, person.language, person.zone),
         *(quiet_from, quiet_until, person.away_from, person.away_until, person.remind_every),
         *(person.hears_next, person.rings, person.allows, person.respite, person.coached),
+        person.named,
     )

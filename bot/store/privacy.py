@@ -10,6 +10,7 @@ from bot.store.scribe import snapshot, transaction
 
 # Backups still know what was forgotten, until the last of them is four weeks old.
 _CHAIRS_OF = "SELECT table_id, seat FROM chairs WHERE person = ?"
+_RESULTS_OF = "SELECT table_id, seat FROM results WHERE person = ?"
 # What was sent to somebody directly lies in a channel that says who he is.
 _POSTS_TO = """
     SELECT posts.table_id, topic FROM chairs JOIN posts ON posts.table_id = chairs.table_id
@@ -29,6 +30,8 @@ FORGET = (
     "DELETE FROM notes WHERE person = ?",
     f"DELETE FROM posts WHERE (table_id, topic) IN ({_POSTS_TO})",
     "DELETE FROM ratings WHERE person = ?",
+    f"DELETE FROM accounts WHERE (table_id, seat) IN ({_RESULTS_OF})",
+    "DELETE FROM deeds WHERE person = ?",
     "UPDATE results SET person = NULL WHERE person = ?",
     "DELETE FROM ways WHERE person = ?",
     "DELETE FROM whispers WHERE person = ?",
@@ -50,7 +53,7 @@ FORGET_PERSON = """
     UPDATE people
     SET outside = ?, name = ?, language = ?, zone = ?, quiet_from = NULL, quiet_until = NULL,
         away_from = NULL, away_until = NULL, remind_every = ?, hears_next = ?, rings = ?,
-        allows = ?, respite = ?, coached = ?
+        allows = ?, respite = ?, coached = ?, named = ?
     WHERE id = ?
 """
 
@@ -81,6 +84,13 @@ SENT_AWAY_FROM = "SELECT table_id FROM sent_away WHERE person = ? ORDER BY table
 KEPT_OUT_OF = "SELECT server FROM kept_out WHERE person = ? ORDER BY server"
 PRESENCE_OF = "SELECT table_id, at FROM presence WHERE person = ? ORDER BY table_id"
 AVOIDED_BY = "SELECT other FROM avoided WHERE person = ? ORDER BY other"
+ACCOUNTS_OF = f"""
+    SELECT table_id, points, bought, paid, usual FROM accounts
+    WHERE (table_id, seat) IN ({_RESULTS_OF}) ORDER BY table_id
+"""
+DEEDS_OF = """
+    SELECT table_id, kind, name, amount FROM deeds WHERE person = ? ORDER BY table_id, kind
+"""
 RATINGS_OF = "SELECT game, seats, mu, sigma, games FROM ratings WHERE person = ?"
 
 
@@ -100,7 +110,7 @@ def forget(database: sqlite3.Connection, person: PersonId) -> None:
             (
                 *(nobody.outside, nobody.name, nobody.language, nobody.zone),
                 *(nobody.remind_every, nobody.hears_next, nobody.rings),
-                *(nobody.allows, nobody.respite, nobody.coached, person),
+                *(nobody.allows, nobody.respite, nobody.coached, nobody.named, person),
             ),
         )
 
@@ -142,6 +152,11 @@ def all_about(database: sqlite3.Connection, person: PersonId) -> dict[str, Any]:
             "letter": _rows(database, LETTER_TO, person, "made at", "rang"),
             "whispers": _rows(database, WHISPERS_TO, person, "place", "at"),
             "results": [asdict(result) for result in results],
+            "accounts": _rows(
+                *(database, ACCOUNTS_OF, person),
+                *("table", "points", "bought", "paid", "usual"),
+            ),
+            "deeds": _rows(database, DEEDS_OF, person, "table", "kind", "what", "amount"),
             "ratings": _rows(database, RATINGS_OF, person, "game", "seats", "mu", "sigma", "games"),
         }
 

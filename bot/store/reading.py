@@ -45,7 +45,7 @@ from bot.store.scribe import snapshot
 PERSON = """
     SELECT id, outside, name, language, zone,
            quiet_from, quiet_until, away_from, away_until, remind_every, hears_next, rings,
-           allows, respite, coached
+           allows, respite, coached, named
     FROM people
 """
 
@@ -78,6 +78,7 @@ def _person(
     allows: str,
     respite: int,
     coached: str,
+    named: int,
 ) -> Person:
     quiet = None if quiet_from is None or quiet_until is None else (quiet_from, quiet_until)
     return Person(
@@ -86,6 +87,7 @@ def _person(
         allows=_allowed(allows),
         respite=respite,
         coached=coached,
+        named=bool(named),
     )
 
 

@@ -13,6 +13,7 @@ from bot.engine.game import Seat
 from bot.engine.journal import Opening
 from bot.engine.text import Text
 from bot.host.company import Person, PersonId, Status, TableCard, TableId
+from bot.host.deeds import Bests, OwnRecord
 from bot.host.ports import CannotKeep, Page
 from bot.host.rows import (
     Ballot,
@@ -35,7 +36,18 @@ from bot.host.rows import (
     Whisper,
 )
 from bot.host.time import Time
-from bot.store import annals, backup, deals, habits, oddities, privacy, reading, telling, upgrade
+from bot.store import (
+    annals,
+    backup,
+    deals,
+    deeds,
+    habits,
+    oddities,
+    privacy,
+    reading,
+    telling,
+    upgrade,
+)
 from bot.store.draft import Draft
 from bot.store.lock import HostLock
 from bot.store.people import PUT_PERSON, values_of
@@ -315,6 +327,12 @@ class Sqlite:
 
     async def ratings(self, game: str, seats: int) -> dict[PersonId, Rating]:
         return await self._read(partial(annals.ratings, game=game, seats=seats))
+
+    async def own_record(self, person: PersonId, server: str, game: str) -> OwnRecord:
+        return await self._read(partial(deeds.own_record, person=person, server=server, game=game))
+
+    async def bests(self, server: str, game: str) -> Bests:
+        return await self._read(partial(deeds.bests, server=server, game=game))
 
     async def all_about(self, person: PersonId) -> dict[str, object]:
         """Everything kept about somebody, ready for JSON."""

@@ -64,6 +64,7 @@ class Reply:
     sketch: Sketch | None = None
     accent: int | None = None  # the colour of whom it speaks of
     on_the_board: bool = False  # everybody sees there what came of it
+    aloud: str = ""  # and what everybody in the channel is told
     blocks: tuple[Block, ...] = ()  # between the words and the presses, line by line
 
     @property
@@ -223,6 +224,8 @@ async def _delivered(
     if sketch and sketch.meanwhile and door_of(interaction).draws and manner is not Manner.QUIETLY:
         await _given(lambda: _put(interaction, Manner.ANEW, Reply(sketch.meanwhile), b""))
     png = await _drawn(interaction, sketch) if sketch else b""
+    if reply.aloud:
+        await _given(lambda: _said_aloud(interaction, reply.aloud))
     message = await _given(lambda: _put(interaction, manner, reply, png))
     if message is not None and caller is not None:
         await whispers.remembered(interaction, caller, message.id)
@@ -267,6 +270,12 @@ async def _put(
     return await interaction.edit_original_response(
         content=None, embeds=[], view=view, attachments=papers, allowed_mentions=nobody
     )
+
+
+async def _said_aloud(interaction: Interaction, words: str) -> None:
+    view = laid_out([Words(limits.shortened(words, limits.WORDS))])
+    nobody = discord.AllowedMentions.none()
+    await interaction.followup.send(view=view, allowed_mentions=nobody, wait=True)
 
 
 def _touchable(reply: Reply, written: Mapping[str, str]) -> Reply:

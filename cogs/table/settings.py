@@ -77,6 +77,7 @@ async def _lines(caller: Caller) -> list[str]:
         voice.text(_respite(person.respite)),
         voice("settings-no-coach" if person.coached == coach.ENOUGH else "settings-coach"),
         voice("settings-next") if person.hears_next else voice("settings-no-next"),
+        voice("settings-named" if person.named else "settings-not-named"),
         voice("settings-apart", people=tuple(names.values()))
         if names
         else voice("settings-no-apart"),
@@ -157,6 +158,14 @@ def _buttons(voice: Voice) -> Iterator[Pressable]:
     yield Press(presses.knock("apart", NOWHERE), voice.label("press-settings-apart"))
 
 
+def naming_press(voice: Voice, person: Person) -> Press:
+    """Whether records that everybody sees say his name."""
+    asked, key = ("no", "not-named") if person.named else ("yes", "named")
+    return Press(
+        presses.knock("settle", NOWHERE, f"named {asked}"), voice.label(f"press-settings-{key}")
+    )
+
+
 def _language(caller: Caller, value: str) -> Person:
     if value not in LANGUAGES:
         raise WornOut
@@ -211,6 +220,7 @@ _CHANGES: Mapping[str, Change] = {
     "allows": _allowed,
     "respite": _given_respite,
     "away": lambda caller, value: away_for(caller, presses.whole(value)),
+    "named": lambda caller, value: replace(caller.person, named=value == "yes"),
     "next": lambda caller, value: replace(caller.person, hears_next=value == "yes"),
 }
 
@@ -328,12 +338,13 @@ async def apart_from(caller: Caller, _: TableId, number: str) -> Reply:
 
 async def _apart(caller: Caller) -> Reply:
     voice, names = caller.voice, await _avoided(caller)
+    below = (naming_press(voice, caller.person), _back(voice))
     if not names:
-        return Reply(voice("settings-apart-nobody"), (_back(voice),))
+        return Reply(voice("settings-apart-nobody"), below)
     options = tuple(MenuOption(str(one), name) for one, name in names.items())
     menu = Menu(presses.knock_menu("apart", NOWHERE), voice("settings-apart-no-more"), options)
     words = voice("settings-apart-these", people=tuple(names.values()))
-    return Reply(words, (menu, _back(voice)))
+    return Reply(words, (menu, *below))
 
 
 async def _avoided(caller: Caller) -> dict[PersonId, str]:

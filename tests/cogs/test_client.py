@@ -35,7 +35,7 @@ from cogs.door.command_names import CommandNames
 from cogs.door.commands import GAME, SETTINGS
 from cogs.door.rights import PERMISSIONS, invitation
 from cogs.posts import caretaker
-from cogs.table import chronicle, habits, lobby, steward, together
+from cogs.table import chronicle, habits, lobby, records, steward, together
 from cogs.turn import hand, play
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, stage
@@ -101,7 +101,7 @@ async def test_whoever_leaves_the_house_leaves_nothing_going_on(tmp_path: Path) 
 
 
 def commands() -> Iterator[Any]:
-    yield from (hand.hand, chronicle.board, chronicle.help_)
+    yield from (hand.hand, chronicle.board, chronicle.help_, records.record)
     for group in (GAME, SETTINGS, steward.STEWARD, *map(play.group_of, catalogue.GAMES)):
         yield group
         yield from group.walk_commands()

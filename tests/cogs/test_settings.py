@@ -47,6 +47,8 @@ async def test_each_line_of_the_panel_is_changed_on_the_panel(
             shown = done.response
         letters = await pressed(scene, who, shown, "d:rings:0:")
         shown = await pressed(scene, who, letters, "d:settle:0:next yes")
+        others = await pressed(scene, who, shown, "d:apart:0:")
+        shown = await pressed(scene, who, others, "d:settle:0:named yes")
         cities = await pressed(scene, who, shown, "d:zones:0:")
         done = await scene.select(who, cities, "Europe/Rome", "s:settle:0:zone")
 
@@ -55,6 +57,7 @@ async def test_each_line_of_the_panel_is_changed_on_the_panel(
         assert (person.quiet, person.remind_every) == ((22 * 60, 7 * 60), 6 * 3600)
         assert person.away_until is not None
         assert person.hears_next
+        assert person.named
         for told in ("Europe/Rome", "22:00", "7:00", f"<t:{person.away_until}:f>"):
             assert told in said(done.response)
         letters = await pressed(scene, who, done.response, "d:rings:0:")

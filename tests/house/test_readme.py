@@ -21,7 +21,7 @@ from bot.store.sqlite import Sqlite
 from cogs.door import rights
 from cogs.door.commands import GAME, SETTINGS
 from cogs.games import FRONTS
-from cogs.table import chronicle, learning, steward
+from cogs.table import chronicle, learning, records, steward
 from cogs.turn import ahead, hand, orders, play
 from tests.chores.kept_tables import HALF, SEVEN, STORY, with_table
 from tests.host.recording_messenger import HandClock
@@ -81,7 +81,8 @@ def test_what_is_shown_and_linked_is_there(place: str) -> None:
 def spelt_commands() -> Iterator[str]:
     """As they are typed in English, the groups too."""
     alone: list[app_commands.Command[Any, ..., Any]]
-    alone = [hand.hand, chronicle.board, chronicle.help_, orders.orders, ahead.plan, learning.learn]
+    alone = [hand.hand, chronicle.board, chronicle.help_, orders.orders, ahead.plan]
+    alone += [learning.learn, records.record]
     groups: list[app_commands.Group]
     groups = [GAME, SETTINGS, steward.STEWARD, *map(play.group_of, FRONTS)]
     yield from (f"/{command.name}" for command in alone)

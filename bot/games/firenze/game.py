@@ -1,11 +1,13 @@
 """Firenze signs the contract: the open question answers for itself."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from bot.engine.chance import Chance
 from bot.engine.game import Judge, Note, Option, Scores, Seat, Setup, Step, Tally, Viewer
+from bot.engine.memory import Memory
 from bot.engine.notation import Vocabulary
-from bot.games.firenze import imagination, laws, options, scoring, setup, turns, view
+from bot.engine.text import Text
+from bot.games.firenze import imagination, laws, memories, options, scoring, setup, turns, view
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import (
     VOCABULARY,
@@ -115,3 +117,6 @@ class Firenze:
 
     def scores(self, state: State) -> Scores | None:
         return scoring.scores_of(state) if isinstance(state.question, Over) else None
+
+    def memories(self, told: Sequence[Text]) -> Iterable[Memory]:
+        return memories.remembered(told)

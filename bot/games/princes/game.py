@@ -1,15 +1,18 @@
 """The Princes of Florence signs the contract: the open question answers for itself."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from bot.engine.chance import Chance
 from bot.engine.game import Judge, Note, Option, Scores, Seat, Setup, Step, Tally, Viewer
+from bot.engine.memory import Memory
 from bot.engine.notation import Vocabulary
+from bot.engine.text import Text
 from bot.games.princes import (
     characters,
     corrections,
     imagination,
     laws,
+    memories,
     options,
     purse,
     rounds,
@@ -136,6 +139,9 @@ class Princes:
 
     def scores(self, state: State) -> Scores | None:
         return scoring.scores_of(state) if isinstance(state.question, Over) else None
+
+    def memories(self, told: Sequence[Text]) -> Iterable[Memory]:
+        return memories.remembered(told)
 
 
 def _noted_alone(solo: Solo) -> tuple[object, ...]:

@@ -2,38 +2,33 @@
 
 from collections.abc import Iterator, Sequence
 
+from bot.engine.memory import Memory
 from bot.engine.text import Fact, Text, say
+from bot.games.firenze import memories
+from bot.games.firenze.memories import CELEBRATION, COMMISSION
 
 
 def remembered(texts: Sequence[Text]) -> Iterator[Text]:
     """Of all that everybody heard until the end."""
-    yield from _celebrations(texts)
-    sealed = [text for text in texts if text.key == "firenze-fulfils"]
+    found = tuple(memories.remembered(texts))
+    yield from _celebrations([one for one in found if one.kind == CELEBRATION])
+    sealed = [one for one in found if one.kind == COMMISSION]
     if not sealed:
         return
-    most = max(map(_points, sealed))
-    best = [_commission(text) for text in sealed if _points(text) == most]
+    most = max(one.amount for one in sealed)
+    best = [_commission(one) for one in sealed if one.amount == most]
     yield say("feat-best-commission", points=most, commissions=tuple(best))
 
 
-def _celebrations(texts: Sequence[Text]) -> Iterator[Text]:
+def _celebrations(shown: Sequence[Memory]) -> Iterator[Text]:
     """What every celebration brought, owner by owner."""
     owned: dict[Fact, list[Text]] = {}
-    for text in texts:
-        if text.key == "firenze-celebrates":
-            card = say("feat-card", card=text.fact("card"), points=text.fact("points"))
-            owned.setdefault(text.fact("who"), []).append(card)
+    for one in shown:
+        owned.setdefault(one.who, []).append(say("feat-card", card=one.what, points=one.amount))
     for who, cards in owned.items():
         yield say("feat-celebrations", who=who, cards=tuple(cards))
 
 
-def _commission(text: Text) -> Text:
+def _commission(one: Memory) -> Text:
     """By its tower; whose seal lies there."""
-    where = {name: text.fact(name) for name in ("who", "brick", "height")}
-    return say("feat-commission", **where)
-
-
-def _points(text: Text) -> int:
-    points = text.fact("points")
-    assert isinstance(points, int)
-    return points
+    return say("feat-commission", who=one.who, brick=one.what, height=one.which)

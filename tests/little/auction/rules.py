@@ -1,14 +1,15 @@
 """A little auction: whoever bids most takes the lot, and nobody knows which comes next."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Judge, Option, Scores, Seat, Setup, Step, Tally, Viewer
+from bot.engine.memory import Memory
 from bot.engine.notation import Vocabulary
 from bot.engine.tables import PrintedEntry
-from bot.engine.text import Refusal, Who, refuse, say
+from bot.engine.text import Refusal, Text, Who, refuse, say
 
 FILES = ("lots",)
 
@@ -160,6 +161,9 @@ class Auction:
         most = max(map(sum, points))
         winners = tuple(Seat(at) for at, own in enumerate(points) if sum(own) == most)
         return Scores(("lots", "coins"), points, (0,) * len(points), winners)
+
+    def memories(self, told: Sequence[Text]) -> Iterable[Memory]:
+        return ()
 
 
 def made_of(tables: Mapping[str, Mapping[str, object]]) -> Auction:

@@ -1,0 +1,59 @@
+# Bilanz: wie jemand in allen Partien abgeschnitten hat, und die Rekorde eines Servers.
+
+command-record = bilanz
+    .about = Deine Bilanz in einem Spiel, und die Rekorde dieses Servers
+record-own = **Bilanz: { $game }**, auf diesem Server
+record-own-everywhere = **Bilanz: { $game }**
+record-none = Du hast hier noch keine Partie beendet ({ $game }). Danach stehen deine Siege, Punkte und Käufe hier beisammen, nur für dich.
+record-size = **{ $size }**{ $options-count ->
+    [0] {""}
+   *[other] { " · " }{ $options }
+}
+record-alone = Allein
+record-among-people = { $players ->
+    [one] 1 Spieler
+   *[other] { $players } Spieler
+}
+record-with-computers = { $players ->
+    [one] 1 Spieler
+   *[other] { $players } Spieler
+}, mit Computern
+record-games = Partien: { $games } · gewonnen: { $wins } · meiste Punkte: { $best } · im Schnitt: { $mean }
+record-sources = Woher die Punkte kamen, je Partie: { $sources }
+record-paid = Im Schnitt bezahlt: { $paid }, wo die anderen für das Gleiche { $usual } bezahlt haben
+record-peaks = Bestleistungen: { $peaks }
+record-value = { $amount }
+record-work = Werk mit Werkzahl { $amount } ({ $what })
+record-jester = ein Gaukler für { $amount }
+record-lot = teuerster anderer Kauf { $amount } ({ $what })
+record-prestige = { $what }: { $amount }
+record-commission = Auftrag für { $amount } Punkte ({ $what })
+record-celebration = { $what }: { $amount }
+record-meetings = **Gegeneinander**
+record-meeting = { $name } · Partien: { $games } · davor: { $before } · dahinter: { $behind }
+record-bests = **Die Rekorde dieses Servers: { $game }**, in Partien ohne Computer
+record-no-bests = Auf diesem Server ist noch keine Partie ohne Computer beendet ({ $game }).
+record-best-work = **Beste Werke**
+record-best-jester = **Teuerste Gaukler**
+record-best-lot = **Teuerste andere Käufe**
+record-best-prestige = **Beste Prestigekarten**
+record-best-commission = **Beste Aufträge**
+record-best-celebration = **Beste Feste**
+record-best = { $amount } – { $what } – { $by }
+record-closest = **Knappste Partien**
+record-finish = { $margin ->
+    [0] Gleich viele Punkte
+    [one] 1 Punkt Abstand
+   *[other] { $margin } Punkte Abstand
+}: { $players }
+record-somebody = jemand
+record-shown = **{ $name }** zeigt eine Bilanz.
+record-is-shown = Alle hier können es jetzt lesen.
+record-nothing-to-show = Es gibt noch keine beendete Partie, die man zeigen könnte.
+press-record-show = Allen zeigen
+press-record-bests = Rekorde dieses Servers
+press-record-own = Meine Bilanz
+settings-named = Rekorde dieses Servers: mit deinem Namen
+settings-not-named = Rekorde dieses Servers: ohne deinen Namen
+press-settings-named = In Rekorden nennen
+press-settings-not-named = In Rekorden nicht nennen

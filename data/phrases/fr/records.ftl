@@ -1,0 +1,59 @@
+# Les palmarès : ce que l’on a fait dans toutes ses parties, et les meilleurs résultats d’un serveur.
+
+command-record = palmarès
+    .about = Votre palmarès dans un jeu, et les records de ce serveur
+record-own = **Palmarès : { $game }**, sur ce serveur
+record-own-everywhere = **Palmarès : { $game }**
+record-none = Vous n’avez pas encore terminé de partie ici ({ $game }). Ensuite, vos victoires, vos points et vos achats seront réunis ici, pour vos yeux seulement.
+record-size = **{ $size }**{ $options-count ->
+    [0] {""}
+   *[other] { " · " }{ $options }
+}
+record-alone = En solitaire
+record-among-people = { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}
+record-with-computers = { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}, ordinateurs compris
+record-games = Parties : { $games } · victoires : { $wins } · maximum de points : { $best } · en moyenne : { $mean }
+record-sources = D’où viennent les points, par partie : { $sources }
+record-paid = Payé en moyenne : { $paid }, là où les autres ont payé { $usual } pour la même chose
+record-peaks = Records personnels : { $peaks }
+record-value = { $amount }
+record-work = œuvre de valeur { $amount } ({ $what })
+record-jester = un saltimbanque pour { $amount }
+record-lot = autre achat le plus cher { $amount } ({ $what })
+record-prestige = { $what } : { $amount }
+record-commission = commande, { $amount } points ({ $what })
+record-celebration = { $what } : { $amount }
+record-meetings = **Face à face**
+record-meeting = { $name } · parties : { $games } · devant : { $before } · derrière : { $behind }
+record-bests = **Les records de ce serveur : { $game }**, dans les parties sans ordinateur
+record-no-bests = Aucune partie sans ordinateur n’a encore été terminée sur ce serveur ({ $game }).
+record-best-work = **Meilleures œuvres**
+record-best-jester = **Saltimbanques les plus chers**
+record-best-lot = **Autres achats les plus chers**
+record-best-prestige = **Meilleures cartes de prestige**
+record-best-commission = **Meilleures commandes**
+record-best-celebration = **Meilleures fêtes**
+record-best = { $amount } – { $what } – { $by }
+record-closest = **Fins de partie les plus serrées**
+record-finish = { $margin ->
+    [0] Égalité de points
+    [one] { $margin } point d’écart
+   *[other] { $margin } points d’écart
+} : { $players }
+record-somebody = quelqu’un
+record-shown = **{ $name }** montre un palmarès.
+record-is-shown = Tout le monde ici peut maintenant le lire.
+record-nothing-to-show = Il n’y a pas encore de partie terminée à montrer.
+press-record-show = Le montrer
+press-record-bests = Records de ce serveur
+press-record-own = Mon palmarès
+settings-named = Records de ce serveur : avec votre nom
+settings-not-named = Records de ce serveur : sans votre nom
+press-settings-named = Me nommer dans les records
+press-settings-not-named = Ne pas me nommer dans les records

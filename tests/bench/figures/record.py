@@ -1,0 +1,99 @@
+"""How fast records are read over ten thousand finished games, all of them one person's own."""
+
+import asyncio
+import json
+import sqlite3
+from contextlib import closing
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from bot.host.company import PersonId
+from bot.store import deeds
+from bot.store.sqlite import Sqlite
+from tests.bench.figures import Figure
+
+GAMES, SEATS, PEOPLE = 10_000, 4, 30
+SOURCES = ("works", "best-works", "buildings", "landscapes", "builders", "prestige", "sold")
+PERSON, SERVER, GAME = PersonId(1), "florence", "princes"
+TIMES = 5
+
+
+def fill(database: sqlite3.Connection, games: int) -> None:
+    """Games of four, in each of which the first of all people played; rank by rank in turn."""
+    database.execute("PRAGMA foreign_keys = OFF")
+    people = ((f"outside {at}", f"Person {at}", at % 2) for at in range(PEOPLE))
+    database.executemany(
+        "INSERT INTO people (outside, name, language, zone, remind_every, named)"
+        " VALUES (?, ?, 'en', 'UTC', 0, ?)",
+        people,
+    )
+    for table in range(1, games + 1):
+        _finished(database, table)
+    database.commit()
+
+
+def _finished(database: sqlite3.Connection, table: int) -> None:
+    options = (("money", "open"),) if table % 2 else ()
+    whole = (table, GAME, SERVER, json.dumps(options), table % 5 == 0, table % 17)
+    database.execute(deeds.PUT_FINISHED, (*whole, json.dumps(SOURCES)))
+    others = [2 + (table + at * 7) % (PEOPLE - 1) for at in range(SEATS - 1)]
+    for seat, person in enumerate((int(PERSON), *others)):
+        rank = 1 + (seat + table) % SEATS
+        database.execute(
+            "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, '', ?, ?, ?)",
+            (table, GAME, SERVER, SEATS, seat, person, 60 - rank, rank, table),
+        )
+        points = json.dumps([(seat + table + at) % 20 for at in range(len(SOURCES))])
+        database.execute(deeds.PUT_ACCOUNT, (table, seat, points, 5, 3000, 3100))
+        for kind in ("work", "jester", "lot", "prestige"):
+            what = (
+                "lot",
+                "jester",
+                (table * 31 + seat) % 997,
+                kind != "work",
+                person,
+                GAME,
+                SERVER,
+                True,
+            )
+            database.execute(deeds.PUT_DEED, (table, seat, kind, *what))
+
+
+def read(games: int) -> float:
+    """Milliseconds for one's own record and the server's bests together, through the store."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "signoria.db"
+        asyncio.run(_made(path))
+        with closing(sqlite3.connect(path)) as database:
+            fill(database, games)
+        return asyncio.run(_timed(path))
+
+
+async def _made(path: Path) -> None:
+    store = await Sqlite.open_for_hosting(path)
+    await store.close()
+
+
+async def _timed(path: Path) -> float:
+    store = await Sqlite.open_for_reading(path)
+    try:
+        took = []
+        for _ in range(TIMES):
+            begun = perf_counter()
+            own = await store.own_record(PERSON, SERVER, GAME)
+            await store.bests(SERVER, GAME)
+            took.append(perf_counter() - begun)
+            assert own.sheets
+        return 1000 * min(took)
+    finally:
+        await store.close()
+
+
+@cache
+def _of_many() -> float:
+    return read(GAMES)
+
+
+FIGURES = (Figure("record read", "ms", "at most", 50, _of_many),)
