@@ -5,9 +5,16 @@ from typing import Any
 
 import pytest
 
-from bot.i18n.speak import LANGUAGES
+from bot.games.firenze import memories as of_firenze
+from bot.games.princes import memories as of_princes
+from bot.i18n.speak import LANGUAGES, speaker
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, played, stage
+
+KINDS = (
+    *(of_princes.WORK, of_princes.JESTER, of_princes.LOT, of_princes.PRESTIGE),
+    *(of_firenze.COMMISSION, of_firenze.CELEBRATION),
+)
 
 
 async def asked(scene: Stage, who: Any, **options: str) -> Any:
@@ -22,6 +29,15 @@ async def pressed(scene: Stage, who: Any, message: Any, id: str) -> Any:
 
 def in_public(scene: Stage) -> str:
     return said(max(scene.channel.history(), key=lambda message: message.id))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_whatever_is_remembered_can_be_told_as_a_best(kind: str, language: str) -> None:
+    spoken = speaker(language)
+
+    assert spoken.knows(f"record-{kind}")
+    assert spoken.knows(f"record-best-{kind}")
 
 
 @pytest.mark.asyncio
