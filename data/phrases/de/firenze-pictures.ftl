@@ -20,8 +20,8 @@ render-header-firenze-paying-card = { $count ->
 }
 render-header-firenze-averting = { $name } kann das Ereignis verhindern
 render-header-firenze-losing = { $count ->
-    [one] { $name } gibt 1 Stein ab
-   *[other] { $name } gibt { $count } Steine ab
+    [one] { $name } verliert 1 Stein
+   *[other] { $name } verliert { $count } Steine
 }
 render-header-firenze-lowering = { $name } kürzt einen Turm
 render-header-firenze-building = { $name } baut
@@ -39,8 +39,8 @@ render-header-firenze-limiting-cards = { $count ->
    *[other] { $name } legt { $count } Karten ab
 }
 render-header-firenze-limiting-bricks = { $count ->
-    [one] { $name } gibt 1 Stein zurück
-   *[other] { $name } gibt { $count } Steine zurück
+    [one] { $name } legt 1 Stein in den Beutel
+   *[other] { $name } legt { $count } Steine in den Beutel
 }
 
 ## Die Hand
@@ -89,14 +89,14 @@ alt-firenze-placing = { $who } legt ein neutrales Siegel, noch zu legen: { $coun
 alt-firenze-choosing = { $who } wählt eine Karte der Reihe.
 alt-firenze-paying-card = { $who } zahlt für „{ $card }“, noch zu geben: { $count }.
 alt-firenze-averting = { $who } kann „{ $card }“ mit dem Patrizier verhindern.
-alt-firenze-losing = „{ $card }“: { $who } muss Steine abgeben, noch { $count }.
+alt-firenze-losing = „{ $card }“: { $who } verliert Steine, noch auszuwählen: { $count }.
 alt-firenze-lowering = „{ $card }“: { $who } muss einen Stein von einem Turm nehmen.
 alt-firenze-building = { $who } darf tauschen und bauen.
 alt-firenze-paying-exchange = { $who } tauscht einen Stein bei „{ $card }“, noch zu geben: { $count }.
 alt-firenze-paying-construction = { $who } zahlt fürs Bauen, noch zu geben: { $count }.
 alt-firenze-fulfilling = { $who } darf Aufträge erfüllen.
 alt-firenze-limiting-cards = { $who } hat zu viele Karten und legt ab: { $count }.
-alt-firenze-limiting-bricks = { $who } hat zu viele Steine und gibt zurück: { $count }.
+alt-firenze-limiting-bricks = { $who } hat zu viele Steine und legt in den Beutel: { $count }.
 alt-firenze-over = Das Spiel ist aus: { $who } { $who-count ->
     [one] gewinnt
    *[other] gewinnen

@@ -12,4 +12,4 @@ leaf-at = { $at ->
 leaf-eyes = So sah es { $who }.
 leaf-everybody = Was alle sahen
 leaf-eyes-of = Was { $who } sah
-leaf-whose-eyes = Mit wessen Augen?
+leaf-whose-eyes = Aus wessen Sicht?

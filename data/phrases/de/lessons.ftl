@@ -5,30 +5,30 @@ command-learn = lernen
 press-learn = { $game } lernen
 press-learned = Eine ganze Partie gegen Wolfgang spielen, leicht
 press-lesson = Zu deiner Lektion
-lesson-is-there = Deine Lektion hat in deinen Direktnachrichten mit mir begonnen. Siehst du sie dort nicht, erlaube Direktnachrichten von diesem Server, oder schreib mir dort **/{ command-learn }**.
+lesson-is-there = Deine Lektion hat in deinen Direktnachrichten mit mir begonnen. Siehst du sie dort nicht, erlaube Direktnachrichten von diesem Server, oder schick mir **/{ command-learn }** als Direktnachricht.
 
 coach-same = **Lehrer:** Das hätte ich auch getan.
-coach-nearly = **Lehrer:** Gute Idee. Ein wenig anders hätte ich gesagt: „{ $move }“.
-coach-rather = **Lehrer:** Das ist erlaubt. Ich hätte lieber dies gewählt: „{ $move }“.
+coach-nearly = **Lehrer:** Gute Idee. Ich hätte es ein wenig anders gemacht: „{ $move }“.
+coach-rather = **Lehrer:** Das geht. Ich hätte lieber dies gewählt: „{ $move }“.
 
 lesson-princes-choosing = **Deine ersten Karten.** Jede dieser Personen wünscht sich ein Gebäude, eine Landschaft und eine Freiheit; je mehr du davon hast, desto mehr sind ihre Werke wert. Behalte { $kept }, die sich dasselbe wünschen.
-lesson-princes-nominating = **Eine Versteigerung.** Alle dürfen pro Runde ein Objekt kaufen: Nenne eines, das ist schon ein Gebot von { $opening }. Ein Gaukler hilft jedem deiner späteren Werke; eine Landschaft denen, die sie sich wünschen; ein Baumeister macht Gebäude billiger.
+lesson-princes-nominating = **Eine Versteigerung.** Alle dürfen pro Runde ein Objekt kaufen: Nenne eines, das ist schon ein Gebot von { $opening }. Ein Gaukler hilft jedem deiner späteren Werke; eine Landschaft hilft den Personen, die sie sich wünschen; ein Baumeister macht Gebäude billiger.
 lesson-princes-bidding = **Bieten.** Jedes Gebot ist um { $step } höher; wer passt, steigt nur bei diesem Objekt aus. Passt du jetzt, kannst du in dieser Runde immer noch ein anderes kaufen.
-lesson-princes-placing = **Ein Platz dafür.** Deine Landschaft muss in dein Raster passen und bleibt dort. Lass Platz für große Gebäude: Der Rand ist eine gute Stelle.
+lesson-princes-placing = **Ein Platz dafür.** Deine Landschaft muss in dein Raster passen und bleibt dort. Lass Platz für große Gebäude: Am Rand liegt eine Landschaft gut.
 lesson-princes-picking = **Eine von mehreren.** Du siehst { $drawn } Karten und behältst eine; die anderen kommen unter den Stapel zurück. Suche, was dein Fürstentum schon hat oder bald haben wird.
 lesson-princes-recruiting = **Abwerben.** Du kannst jetzt eine Person, die vor jemand anderem liegt, auf deine Hand nehmen. Du kannst die Karte auch für später behalten: Sie kostet keine Aktion.
-lesson-princes-acting = **Dein Zug.** Du hast { $actions } Aktionen, und jede Art davon macht ein späteres Werk mehr wert. In Runde 1 braucht ein Werk { $first }; das schafft kaum jemand sofort, also baue, was sich deine Personen wünschen.
-lesson-princes-value = **Was ein Werk wert ist.** Ein Dichter mit einem Theater (+{ $building }), der Reisefreiheit (+{ $freedom }), zwei Gauklern (+{ $jesters }) und vier Karten (+{ $cards }): Das macht { $value }. Dafür gibt es { $florins }, oder { $points } Punkte und { $rest }; du wählst, auch alles dazwischen.
-lesson-princes-working = **Ein Werk!** Eine deiner Personen ist jetzt genug wert. Nimm Geld, wenn du noch kaufen und bauen willst, sonst Punkte; das beste Werk der Runde bringt { $best } mehr.
-lesson-princes-round = **Die zweite Runde.** Ab jetzt braucht ein Werk { $second }, und das steigt weiter. Das Spiel ist also ein Wettlauf: Bereite vor, und vollbringe Werke, bevor sie zu teuer werden.
-lesson-princes-learned = **Was du jetzt weißt:** Du hast deine Personen gewählt, ersteigert, angelegt, gebaut und Karten genommen, und du weißt, was ein Werk wert ist. Das waren zwei von sieben Runden; der Rest ist genauso, nur teurer. Spiel hier weiter, oder beginne eine ganze Partie.
+lesson-princes-acting = **Dein Zug.** Du hast { $actions } Aktionen, und jede Art davon macht ein späteres Werk mehr wert. In Runde 1 braucht ein Werk die Werkzahl { $first }; das schafft kaum jemand sofort, also baue, was sich deine Personen wünschen.
+lesson-princes-value = **Was ein Werk wert ist.** Ein Dichter mit einem Theater (+{ $building }), der Reisefreiheit (+{ $freedom }), zwei Gauklern (+{ $jesters }) und vier Karten (+{ $cards }): Das macht { $value }. Dafür gibt es { $florins }, oder { $points } Punkte und { $rest }, oder etwas dazwischen: Du hast die Wahl.
+lesson-princes-working = **Ein Werk!** Eine deiner Personen kann jetzt ein Werk vollbringen. Nimm Geld, wenn du noch kaufen und bauen willst, sonst Punkte; das beste Werk der Runde bringt { $best } mehr.
+lesson-princes-round = **Die zweite Runde.** Ab jetzt braucht ein Werk die Werkzahl { $second }, und die Latte steigt weiter. Das Spiel ist also ein Wettlauf: Bereite deine Werke vor und vollbringe sie, bevor die Latte zu hoch liegt.
+lesson-princes-learned = **Was du jetzt weißt:** Du hast deine Personen gewählt, ersteigert, angelegt, gebaut und Karten genommen, und du weißt, was ein Werk wert ist. Das waren zwei von sieben Runden; der Rest ist genauso, nur steigt die Latte. Spiel hier weiter, oder beginne eine ganze Partie.
 
 press-hint = Tipp
-press-enough = Danke, das genügt
-coach-leaves = Von jetzt an schweigt der Lehrer. Mit **/{ command-settings } { command-settings-coach }** kommt er zurück.
+press-enough = Ohne Lehrer weiter
+coach-leaves = Von jetzt an schweigt der Lehrer. **/{ command-settings } { command-settings-coach }** holt ihn zurück.
 hint = **Tipp:** „{ $move }“
 reason-at-most = Für { $lot-the-acc } würde ich höchstens { $florins } zahlen.
-reason-work = Werkzahl jetzt ({ $card }): { $value }; das macht { $points ->
+reason-work = Werkzahl jetzt ({ $card }): { $value }; dafür gibt es { $points ->
     [0] { $florins }
     [one] 1 Punkt und { $florins }
    *[other] { $points } Punkte und { $florins }
@@ -42,7 +42,7 @@ lobby-teaching = **Lerntisch:** Wer mitspielt, ist einverstanden, dass alle Hän
 teaching-hands = **Hier liegen alle Hände offen:**
 teaching-hand = **{ $who }:**
 word-teaching = lerntisch
-    .about = Ein Lerntisch: offene Hände, keine Uhr, Züge frei zurück, ungewertet, mit einem Lehrer
+    .about = Lerntisch: offene Hände, keine Uhr, Züge frei zurücknehmbar, ungewertet, mit Lehrer
 command-settings-coach = lehrer
     .about = Ob der Lehrer dir erklärt, was neu für dich ist
 word-explains = erklärt

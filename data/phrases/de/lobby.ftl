@@ -18,7 +18,7 @@ about-princes = Du stehst einer Florentiner Familie vor: Ersteigere Landschaften
 about-firenze = Du baust die Türme von Florenz: Nimm Steine mit den Karten einer Reihe, staple sie nach Farben und erfülle Aufträge, bevor andere ihr Siegel darauflegen.
 
 computer-of-level = { $name } ({ $level })
-lobby-choose-computer = Wie gut soll er spielen?
+lobby-choose-computer = Wie gut soll der Computer spielen?
 lobby-level = **{ $guest }** – { $about }
 lobby-computers = Computerspieler: { $computers }
 lobby-recommended = { $clock } (empfohlen)

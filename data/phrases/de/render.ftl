@@ -64,7 +64,7 @@ render-stage-courting = Werben noch an
 render-stage-consulting = Jetzt einsetzbar
 render-stage-object = Ersteigert: { $lot }
 render-stage-rate = Für einen Punkt
-render-stage-bargain = Erbauer und Partner
+render-stage-bargain = Bauen gemeinsam
 render-stage-won = Punkte
 render-stage-winners = { $count ->
     [one] Sieg

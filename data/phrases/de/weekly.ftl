@@ -9,16 +9,16 @@ weekly-on = Es gibt eine Partie der Woche.
 weekly-off = Nach dieser Woche gibt es keine Partie der Woche mehr.
 
 week-title = Die Partie der Woche: { $game }
-week-about = Für alle dieselben Karten und dieselben Würfe, allein gegen Wolfgang, per Direktnachricht. Spiel, wann du willst, bis { $until }, und nur einmal; dann werden alle Ergebnisse und Filme hier gezeigt.
+week-about = Für alle dieselben Karten und dieselben Würfe, allein gegen Wolfgang, per Direktnachricht. Spiel, wann du willst, bis { $until }, aber nur einmal; dann werden alle Ergebnisse und Filme hier gezeigt.
 press-week = Mitspielen
 week-begins = Hier ist deine Partie der Woche. Diesen Tisch sieht sonst niemand, und du siehst keinen anderen, bis die Woche vorbei ist.
 week-goes-on = Deine Partie der Woche findest du in deinen Direktnachrichten.
 press-to-week = Zu meinem Tisch
-week-once = Du hast die Partie dieser Woche gespielt; das geht nur einmal. Alle Ergebnisse werden { $until } gezeigt.
+week-once = Du hast die Partie dieser Woche schon gespielt; das geht nur einmal. Alle Ergebnisse werden { $until } gezeigt.
 week-busy = In deinen Direktnachrichten ist noch Tisch { $table } offen. Spiel ihn erst zu Ende, oder verlass ihn.
 week-shut = Die Partie der Woche wird per Direktnachricht gespielt, und dir kann ich keine schicken. Erlaube Nachrichten von Mitgliedern dieses Servers und drück dann noch einmal.
 shared-deal-is-over = Die Woche ist vorbei. Die Ergebnisse kommen gleich.
-deal-is-shared = Andere spielen dieselben Karten noch. Filme, Partiebögen und das Mischen werden verraten, wenn alle fertig sind.
+deal-is-shared = Andere spielen diese Partie noch. Filme, Spielprotokolle und die Mischung werden gezeigt, wenn alle fertig sind.
 
 week-results = Die Partie der Woche ist vorbei: { $game }
 week-place = { $place }. **{ $name }** – { $points ->
@@ -31,7 +31,7 @@ week-place = { $place }. **{ $name }** – { $points ->
 week-nobody = Niemand hat die Partie dieser Woche beendet.
 week-others = Die übrigen stehen hinter dem Knopf.
 week-opened = Gemischt mit `{ $half }`, angekündigt als `{ $promise }`
-press-week-films = Die Filme von allen
+press-week-films = Alle Filme
 week-whose-film = Welche Partie willst du sehen?
 week-from = Ab Platz { $place }…
 

@@ -18,10 +18,10 @@ render-header-firenze-paying-card = { $count ->
     [one] { $name } pays 1 brick for the card
    *[other] { $name } pays { $count } bricks for the card
 }
-render-header-firenze-averting = { $name } may prevent the event
+render-header-firenze-averting = { $name } may prevent the Event
 render-header-firenze-losing = { $count ->
-    [one] { $name } gives up 1 brick
-   *[other] { $name } gives up { $count } bricks
+    [one] { $name } loses 1 brick
+   *[other] { $name } loses { $count } bricks
 }
 render-header-firenze-lowering = { $name } lowers a tower
 render-header-firenze-building = { $name } builds
@@ -89,7 +89,7 @@ alt-firenze-placing = { $who } lays a neutral seal, left to lay: { $count }.
 alt-firenze-choosing = { $who } chooses a card from the row.
 alt-firenze-paying-card = { $who } pays for “{ $card }”, bricks to go: { $count }.
 alt-firenze-averting = { $who } may prevent “{ $card }” with the Patrician.
-alt-firenze-losing = “{ $card }”: { $who } has to give up bricks, still { $count }.
+alt-firenze-losing = “{ $card }”: { $who } loses bricks, still to choose: { $count }.
 alt-firenze-lowering = “{ $card }”: { $who } has to take a brick off a tower.
 alt-firenze-building = { $who } may exchange and build.
 alt-firenze-paying-exchange = { $who } exchanges a brick with “{ $card }”, still to give: { $count }.
@@ -157,7 +157,7 @@ alt-firenze-storehouse = Storehouse: { $stored ->
     [0] empty; room for { $limit }
    *[other] { $bricks }; { $stored } of at most { $limit }
 }.
-alt-firenze-cards = Cards in hand: { $hand }, of these celebrations: { $celebrations }. With buildings { $cards } of at most { $limit }.
+alt-firenze-cards = Cards in hand: { $hand }, of these Celebrations: { $celebrations }. With Buildings { $cards } of at most { $limit }.
 alt-firenze-buildings = Buildings: { $cards }.
 alt-firenze-bell = Still owes the church a bell tower.
 alt-firenze-ender = Has the end tile.

@@ -12,4 +12,4 @@ leaf-at = { $at ->
 leaf-eyes = This is what { $who } saw.
 leaf-everybody = What everybody saw
 leaf-eyes-of = What { $who } saw
-leaf-whose-eyes = Through whose eyes?
+leaf-whose-eyes = Seen by whom?

@@ -5,41 +5,41 @@ command-learn = learn
 press-learn = Learn { $game }
 press-learned = Play a whole game against Wolfgang, on easy
 press-lesson = To your lesson
-lesson-is-there = Your lesson has begun in your direct messages with me. If you don’t see it there, allow direct messages from this server, or type **/{ command-learn }** to me directly.
+lesson-is-there = Your lesson has begun in your direct messages with me. If you don’t see it there, allow direct messages from this server, or type **/{ command-learn }** in a direct message to me.
 
 coach-same = **Coach:** I would have done the same.
-coach-nearly = **Coach:** Good idea. A little differently, I would have said: “{ $move }”.
-coach-rather = **Coach:** That is allowed. I would rather have chosen this: “{ $move }”.
+coach-nearly = **Coach:** Good idea. I would have done it a little differently: “{ $move }”.
+coach-rather = **Coach:** You can do that. I would rather have chosen this: “{ $move }”.
 
-lesson-princes-choosing = **Your first cards.** Each of these people wants a Building, a Landscape and a Freedom; the more of it you have, the more their Works are worth. Keep { $kept } who want the same things.
-lesson-princes-nominating = **An auction.** Everybody may buy one object a round: name one, which is a bid of { $opening }. A Jester helps every Work you will ever complete; a Landscape helps those who want it; a Builder makes Buildings cheaper.
-lesson-princes-bidding = **Bidding.** Each bid is { $step } higher; whoever passes is out of this object only. If you pass now, you can still buy another one later in this round.
-lesson-princes-placing = **A place for it.** Your Landscape has to lie in your grid, and it stays there. Leave room for large Buildings: the edge is a good place.
-lesson-princes-picking = **One of several.** You see { $drawn } cards and keep one; the others go back under the deck. Look for what your Principality has already, or will have soon.
-lesson-princes-recruiting = **Recruiting.** You may take a Profession that lies before another player into your hand now. You can also save the card for later: it costs no action.
-lesson-princes-acting = **Your turn.** You have { $actions } actions, and every kind of action makes a later Work worth more. In round 1 a Work needs { $first }; hardly anybody gets there at once, so build for what your people want.
-lesson-princes-value = **What a Work is worth.** Take a Poet with a Theater (+{ $building }), the Freedom of Travel (+{ $freedom }), two Jesters (+{ $jesters }) and four cards (+{ $cards }): that makes { $value }. It pays { $florins }, or { $points } points and { $rest }; you choose, also anything in between.
-lesson-princes-working = **A Work!** One of your people is worth enough now. Take money if you still want to buy and build, points if you don’t; the best Work of the round scores { $best } more.
-lesson-princes-round = **The second round.** From now on a Work needs { $second }, and it goes on rising. So a game is a race: prepare, and complete Works before they get too dear.
-lesson-princes-learned = **What you know now:** you have chosen your people, bought at auction, placed, built and taken cards, and you know what a Work is worth. That was two rounds of seven; the rest is the same, only dearer. You can play on here, or begin a whole game.
+lesson-princes-choosing = **Your first cards.** Each of these people wants a Building, a Landscape and a Freedom; the more of these you have, the more their Works are worth. Keep { $kept } who want the same things.
+lesson-princes-nominating = **An auction.** Everybody may buy one object per round. Name one: that already counts as a bid of { $opening }. A Jester helps every Work you complete from now on; a Landscape helps the people who want it; a Builder makes Buildings cheaper.
+lesson-princes-bidding = **Bidding.** Each bid is { $step } higher than the last; whoever passes gives up this object only. If you pass now, you can still buy another one later this round.
+lesson-princes-placing = **A place for it.** Your Landscape has to fit into your grid, and it stays there. Leave room for large Buildings: the edge is a good place for a Landscape.
+lesson-princes-picking = **One of several.** You see { $drawn } cards and keep one; the others go to the bottom of the deck. Look for what your Principality already has, or soon will.
+lesson-princes-recruiting = **Recruiting.** You may now take a Profession that lies in front of another player into your hand. You can also save the card for later: it costs no action.
+lesson-princes-acting = **Your turn.** You have { $actions } actions, and every kind of action makes a later Work worth more. In round 1, a Work needs a value of { $first }; hardly anybody gets there right away, so build what your people want.
+lesson-princes-value = **What a Work is worth.** Take a Poet with a Theater (+{ $building }), the Freedom of Travel (+{ $freedom }), two Jesters (+{ $jesters }) and four cards (+{ $cards }): that makes { $value }. It pays { $florins }, or { $points } points and { $rest }, or anything in between: you choose.
+lesson-princes-working = **A Work!** One of your people can complete a Work now. Take money if you still want to buy and build, points if you don’t; the Best Work of the round scores { $best } more.
+lesson-princes-round = **The second round.** From now on, a Work needs a value of { $second }, and the bar keeps rising. So the game is a race: prepare your Works, and complete them before the bar is too high.
+lesson-princes-learned = **What you know now:** you have chosen your people, bought at auction, placed, built and taken cards, and you know what a Work is worth. That was two rounds of seven; the rest is the same, only with a higher bar. Play on here, or begin a whole game.
 
 press-hint = Hint
-press-enough = Enough, coach
-coach-leaves = From now on the coach is silent. With **/{ command-settings } { command-settings-coach }** he comes back.
+press-enough = Go on without the coach
+coach-leaves = From now on, the coach is silent. **/{ command-settings } { command-settings-coach }** brings the coach back.
 hint = **Hint:** “{ $move }”
-reason-at-most = For { $lot-the } I would pay { $florins } at most.
-reason-work = { $card } is worth { $value } now; that makes { $points ->
+reason-at-most = I would pay { $florins } at most for { $lot-the }.
+reason-work = Work Value now ({ $card }): { $value }; that pays { $points ->
     [0] { $florins }
     [one] 1 point and { $florins }
    *[other] { $points } points and { $florins }
 }.
-reason-gains = As far as I can see it brings { $points ->
+reason-gains = As far as I can see, this brings { $points ->
     [one] about 1 point
    *[other] about { $points } points
 } more than ending the turn here.
-no-clock-for-learning = At a teaching table no clock runs.
-lobby-teaching = **Teaching table:** whoever joins agrees that all hands lie open, that moves may be taken back freely, and that nothing is rated. No clock runs, and no direct messages are sent.
-teaching-hands = **All hands lie open here:**
+no-clock-for-learning = A teaching table has no clock.
+lobby-teaching = **Teaching table:** whoever joins agrees that all hands are open, that moves may be taken back freely, and that nothing is rated. There is no clock, and no direct messages are sent.
+teaching-hands = **All hands are open here:**
 teaching-hand = **{ $who }:**
 word-teaching = teaching
     .about = A teaching table: open hands, no clock, free undo, unrated, with a coach

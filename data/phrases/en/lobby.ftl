@@ -18,7 +18,7 @@ about-princes = You are the head of a Florentine family: buy Landscapes and Buil
 about-firenze = You build the towers of Florence: take bricks with the cards of a row, stack them by color, and fulfill commissions before the others put their seals on them.
 
 computer-of-level = { $name } ({ $level })
-lobby-choose-computer = How well should it play?
+lobby-choose-computer = How well should the computer play?
 lobby-level = **{ $guest }** – { $about }
 lobby-computers = Computer players: { $computers }
 lobby-recommended = { $clock } (recommended)

@@ -226,7 +226,7 @@ source-buildings = Buildings
 source-landscapes = Landscapes
 source-builders = Builders
 source-prestige = Prestige cards
-source-sold = Points sold
+source-sold = Points given up
 
 ## Options
 

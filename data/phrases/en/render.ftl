@@ -32,11 +32,11 @@ render-lot-builder = Builder
 
 ## Whom the table waits for
 
-render-header-princes-choosing = { $name } chooses professions
-render-header-princes-choosing-all = { $count } are choosing professions
+render-header-princes-choosing = { $name } chooses Professions
+render-header-princes-choosing-all = { $count } are choosing Professions
 render-header-princes-nominating = { $name } picks an object
 render-header-princes-bidding = { $name } bids or passes
-render-header-princes-placing = { $name } places a landscape
+render-header-princes-placing = { $name } places a Landscape
 render-header-princes-picking = { $count ->
         [1] { $name } keeps the only card left
        *[other] { $name } keeps one of { $count } cards
@@ -64,14 +64,14 @@ render-stage-courting = Still hiring
 render-stage-consulting = May be used now
 render-stage-object = Won: { $lot }
 render-stage-rate = For a point
-render-stage-bargain = Builder and partner
+render-stage-bargain = Building together
 render-stage-won = Points
 render-stage-winners = { $count ->
     [one] Winner
    *[other] Winners
 }
 
-render-no-works = No works yet
+render-no-works = No Works yet
 
 render-freedom-travel = Travel
 render-freedom-religion = Religion
@@ -81,7 +81,7 @@ render-freedom-opinion = Opinion
 
 render-hand-title = { $name }: my hand
 render-hand-professions = { $count ->
-    [0] No professions in hand
+    [0] No Professions in hand
    *[other] Professions in hand
 }
 render-hand-bonus = { $count ->
@@ -103,14 +103,14 @@ render-hand-with-bonus = with bonus
 
 render-placement-title = { $name } on { $square }
 render-placement-after = What fits afterwards
-render-placement-stands = stands already
-render-placement-near = too close to a building
-render-placement-near-border = too close to a building or a border
+render-placement-stands = already built
+render-placement-near = too close to a Building
+render-placement-near-border = too close to a Building or a border
 render-offer-title = { $name } on { $square } with { $whom }
 render-offer-terms = { $who } pays { $whom } { $price ->
     [0] no money
    *[other] { $price }
-}. Then { $whom } pays { $cost } for the building. Both score.
+}. Then { $whom } pays { $cost } for the Building. Both score.
 render-ours-side-b = Side B and the ring of the boards are our own design.
 
 ## Alone against Wolfgang

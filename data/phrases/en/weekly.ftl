@@ -3,22 +3,22 @@
 command-admin-weekly = weekly
     .about = Post a deal of the week here: the same cards for everybody, alone against Wolfgang
 word-weekly = on
-    .about = Whether there is a deal of the week; turned off, this week’s is still played
+    .about = Whether there is a deal of the week; if off, this week’s is still played to the end
 weekly-begins = The deal of the week will be posted here in a moment, and a new one every seven days. /{ command-admin } { command-admin-weekly } turns it off.
 weekly-on = There is a deal of the week.
-weekly-off = After this week, there is no deal of the week.
+weekly-off = After this week, there will be no deal of the week.
 
 week-title = The deal of the week: { $game }
-week-about = The same cards and the same dice for everybody, alone against Wolfgang in direct messages. Play whenever you like until { $until }, once each; then all results and films are shown here.
+week-about = The same cards and the same dice for everybody, alone against Wolfgang in direct messages. Play whenever you like until { $until }, but only once; then all results and films are shown here.
 press-week = Play it
 week-begins = Here is your deal of the week. Nobody else sees this table, and you see nobody else’s, until the week is over.
 week-goes-on = Your deal of the week is in your direct messages.
 press-to-week = To my table
-week-once = You have played this week’s deal; everybody does so once. All results are shown { $until }.
+week-once = You have already played this week’s deal, and it is played only once. All results will be shown { $until }.
 week-busy = Table { $table } is still open in your direct messages. Finish it first, or leave it.
 week-shut = The deal of the week is played in direct messages, and I can’t send you any. Allow messages from members of this server, then press again.
 shared-deal-is-over = The week is over. The results are being posted.
-deal-is-shared = Others still play this deal. Films, score sheets, and the shuffle are opened when everybody has finished.
+deal-is-shared = Others are still playing this deal. Films, score sheets, and the shuffle are shown when everybody has finished.
 
 week-results = The deal of the week is over: { $game }
 week-place = { $place }. **{ $name }** – { $points ->
@@ -31,7 +31,7 @@ week-place = { $place }. **{ $name }** – { $points ->
 week-nobody = Nobody finished this week’s deal.
 week-others = The others are listed behind the button.
 week-opened = Shuffled with `{ $half }`, announced as `{ $promise }`
-press-week-films = Everybody’s film
+press-week-films = All films
 week-whose-film = Whose game do you want to see?
 week-from = From place { $place }…
 

@@ -1,7 +1,7 @@
 # Les mots sur les images de Firenze : courts, car il y a peu de place. Les cartes sont dans le fichier du jeu.
 
 render-firenze-turn = Tour { $turn }
-render-firenze-last-turns = Manche finale
+render-firenze-last-turns = Derniers tours
 render-firenze-phase = Phase { $phase }/{ $phases }
 render-firenze-ours = * notre valeur, non imprimée
 render-firenze-construction = Coût
@@ -18,10 +18,10 @@ render-header-firenze-paying-card = { $count ->
     [one] { $name } paie { $count } brique pour la carte
    *[other] { $name } paie { $count } briques pour la carte
 }
-render-header-firenze-averting = { $name } peut empêcher l’événement
+render-header-firenze-averting = { $name } peut empêcher l’Événement
 render-header-firenze-losing = { $count ->
-    [one] { $name } rend { $count } brique
-   *[other] { $name } rend { $count } briques
+    [one] { $name } perd { $count } brique
+   *[other] { $name } perd { $count } briques
 }
 render-header-firenze-lowering = { $name } abaisse une tour
 render-header-firenze-building = { $name } construit
@@ -74,7 +74,7 @@ render-firenze-plan-falls = { $pouch ->
 render-firenze-plan-meets = remplit { $color } { $height } : +{ $points }
 render-firenze-plan-level = +{ $points } pour la tuile
 render-firenze-plan-waits = le balcon { $numeral } doit attendre
-render-firenze-plan-taken = { $color } { $height } est prise
+render-firenze-plan-taken = { $color } { $height } est couverte
 render-firenze-plan-low = trop basse pour une commande
 render-firenze-plan-high = trop haute pour toute commande
 
@@ -89,7 +89,7 @@ alt-firenze-placing = { $who } pose un sceau neutre, restant à poser : { $count
 alt-firenze-choosing = { $who } choisit une carte de la rangée.
 alt-firenze-paying-card = { $who } paie « { $card } », encore à donner : { $count }.
 alt-firenze-averting = { $who } peut empêcher « { $card } » grâce au Patricien.
-alt-firenze-losing = « { $card } » : { $who } doit rendre des briques, encore { $count }.
+alt-firenze-losing = « { $card } » : { $who } perd des briques, encore à choisir : { $count }.
 alt-firenze-lowering = « { $card } » : { $who } doit ôter une brique d’une tour.
 alt-firenze-building = { $who } peut échanger et construire.
 alt-firenze-paying-exchange = { $who } échange une brique avec « { $card } », encore à donner : { $count }.
@@ -138,7 +138,7 @@ alt-firenze-majority-open = Majorité : { $points }, pour l’instant à personn
 alt-firenze-levels = Tuiles de hauteur restantes : { $levels }.
 alt-firenze-level = hauteur { $height } pour { $points }
 alt-firenze-ours = Une étoile : cette valeur est la nôtre, car l’imprimée n’est pas publique.
-alt-firenze-church = Cartes d’église : { $cards }.
+alt-firenze-church = Cartes d’Église : { $cards }.
 alt-firenze-pouch = Sac : { $bricks }.
 alt-firenze-deck = Pioche : { $deck }. Défausse : { $discards }.
 alt-firenze-laid = { $who } a posé ce tour-ci : { $bricks }{ $paid-count ->
@@ -157,7 +157,7 @@ alt-firenze-storehouse = Réserve : { $stored ->
     [0] vide ; place pour { $limit }
    *[other] { $bricks } ; { $stored } sur { $limit } au plus
 }.
-alt-firenze-cards = Cartes en main : { $hand }, dont fêtes : { $celebrations }. Avec les bâtiments { $cards } sur { $limit } au plus.
+alt-firenze-cards = Cartes en main : { $hand }, dont Fêtes : { $celebrations }. Avec les Bâtiments { $cards } sur { $limit } au plus.
 alt-firenze-buildings = Bâtiments : { $cards }.
 alt-firenze-bell = Doit encore un clocher à l’église.
 alt-firenze-ender = A la tuile de fin.

@@ -12,4 +12,4 @@ leaf-at = { $at ->
 leaf-eyes = Vu par { $who }.
 leaf-everybody = Vu par tout le monde
 leaf-eyes-of = Vu par { $who }
-leaf-whose-eyes = Par les yeux de qui ?
+leaf-whose-eyes = Vu par qui ?

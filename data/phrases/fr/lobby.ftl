@@ -18,7 +18,7 @@ about-princes = Vous êtes à la tête d’une famille florentine : achetez aux 
 about-firenze = Vous élevez les tours de Florence : prenez des briques avec les cartes d’une rangée, empilez-les par couleur et remplissez les commandes avant que les autres n’y posent leur sceau.
 
 computer-of-level = { $name } ({ $level })
-lobby-choose-computer = Quel niveau doit-il avoir ?
+lobby-choose-computer = Quel doit être le niveau de l’ordinateur ?
 lobby-level = **{ $guest }** – { $about }
 lobby-computers = Joueurs automatiques : { $computers }
 lobby-recommended = { $clock } (conseillée)

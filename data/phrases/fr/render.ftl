@@ -64,7 +64,7 @@ render-stage-courting = Engagent encore
 render-stage-consulting = Utilisable maintenant
 render-stage-object = Remporté : { $lot }
 render-stage-rate = Pour un point
-render-stage-bargain = Constructeur et partenaire
+render-stage-bargain = Construisent ensemble
 render-stage-won = Points
 render-stage-winners = { $count ->
     [one] Vainqueur
@@ -103,7 +103,7 @@ render-hand-with-bonus = avec bonus
 
 render-placement-title = { $name } en { $square }
 render-placement-after = Ce qui tient ensuite
-render-placement-stands = déjà bâti
+render-placement-stands = déjà construit
 render-placement-near = trop près d’un bâtiment
 render-placement-near-border = trop près d’un bâtiment ou d’une frontière
 render-offer-title = { $name } en { $square } avec { $whom }

@@ -6,19 +6,19 @@ word-weekly = active
     .about = S’il y a une donne de la semaine ; sinon, celle en cours va à son terme
 weekly-begins = La donne de la semaine sera publiée ici dans un instant, puis une nouvelle tous les sept jours. /{ command-admin } { command-admin-weekly } y met fin.
 weekly-on = Il y a une donne de la semaine.
-weekly-off = Après cette semaine, il n’y a plus de donne de la semaine.
+weekly-off = Après cette semaine, il n’y aura plus de donne de la semaine.
 
 week-title = La donne de la semaine : { $game }
-week-about = Les mêmes cartes et les mêmes dés pour tous, seul contre Wolfgang, en messages privés. Jouez quand vous voulez jusqu’au { $until }, une seule fois ; ensuite, tous les résultats et les films sont montrés ici.
+week-about = Les mêmes cartes et les mêmes dés pour tous, seul contre Wolfgang, en messages privés. Jouez quand vous voulez jusqu’au { $until }, mais une seule fois ; ensuite, tous les résultats et les films sont montrés ici.
 press-week = Jouer
-week-begins = Voici votre donne de la semaine. Personne d’autre ne voit cette table, et vous ne voyez celle de personne avant la fin de la semaine.
+week-begins = Voici votre donne de la semaine. Personne d’autre ne voit cette table, et vous ne voyez celle de personne d’autre, jusqu’à la fin de la semaine.
 week-goes-on = Votre donne de la semaine est dans vos messages privés.
 press-to-week = Vers ma table
-week-once = Vous avez joué la donne de cette semaine ; chacun la joue une fois. Tous les résultats sont montrés { $until }.
+week-once = Vous avez déjà joué la donne de cette semaine ; elle ne se joue qu’une fois. Tous les résultats seront montrés { $until }.
 week-busy = La table { $table } est encore ouverte dans vos messages privés. Finissez-la d’abord, ou quittez-la.
 week-shut = La donne de la semaine se joue en messages privés, et je ne peux pas vous en envoyer. Autorisez les messages des membres de ce serveur, puis réessayez.
 shared-deal-is-over = La semaine est finie. Les résultats arrivent.
-deal-is-shared = D’autres jouent encore cette donne. Films, feuilles de partie et mélange sont révélés quand tout le monde a fini.
+deal-is-shared = D’autres jouent encore cette donne. Films, feuilles de partie et mélange seront montrés quand tout le monde aura fini.
 
 week-results = La donne de la semaine est finie : { $game }
 week-place = { $place }. **{ $name }** – { $points ->
@@ -31,7 +31,7 @@ week-place = { $place }. **{ $name }** – { $points ->
 week-nobody = Personne n’a terminé la donne de cette semaine.
 week-others = La suite est derrière le bouton.
 week-opened = Mélange : `{ $half }`, annoncé par `{ $promise }`
-press-week-films = Les films de tous
+press-week-films = Tous les films
 week-whose-film = Quelle partie voulez-vous voir ?
 week-from = À partir de la place { $place }…
 
