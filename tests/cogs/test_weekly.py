@@ -193,10 +193,10 @@ async def test_nobody_else_sees_a_table_of_the_week_by_any_button(tmp_path: Path
 
         for knock in ("board", "words", "log", "film", "deal", "share", "story", "hand", "turn"):
             shown = await forge(scene, isabella, f"d:{knock}:{table}:")
-            assert "Others still play this deal" in shown, knock
+            assert "Others are still playing this deal" in shown, knock
         for knock in ("film", "deal", "share"):
             shown = await forge(scene, lorenzo, f"d:{knock}:{table}:")
-            assert "Others still play this deal" in shown, knock
+            assert "Others are still playing this deal" in shown, knock
 
 
 async def test_only_a_steward_turns_it_on_and_it_ends_with_its_week(tmp_path: Path) -> None:
