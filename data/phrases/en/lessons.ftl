@@ -28,7 +28,7 @@ press-enough = Go on without the coach
 coach-leaves = From now on, the coach is silent. **/{ command-settings } { command-settings-coach }** brings the coach back.
 hint = **Hint:** “{ $move }”
 reason-at-most = I would pay { $florins } at most for { $lot-the }.
-reason-work = Work Value now ({ $card }): { $value }; that pays { $points ->
+reason-work = A Work with { $card-the } is worth { $value } now; it pays { $points ->
     [0] { $florins }
     [one] 1 point and { $florins }
    *[other] { $points } points and { $florins }
