@@ -28,10 +28,16 @@ press-enough = Ohne Lehrer weiter
 coach-leaves = Von jetzt an schweigt der Lehrer. **/{ command-settings } { command-settings-coach }** holt ihn zurück.
 hint = **Tipp:** „{ $move }“
 reason-at-most = Für { $lot-the-acc } würde ich höchstens { $florins } zahlen.
-reason-work = Werkzahl jetzt ({ $card }): { $value }; dafür gibt es { $points ->
-    [0] { $florins }
-    [one] 1 Punkt und { $florins }
-   *[other] { $points } Punkte und { $florins }
+reason-work = Jetzt vollbringt { $card-the } ein Werk mit der Werkzahl { $value }; dafür gibt es { $florins ->
+    [0] { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+   *[other] { $florins }{ $points ->
+        [0] {""}
+        [one] {" "}und 1 Punkt
+       *[other] {" "}und { $points } Punkte
+    }
 }.
 reason-gains = Soweit ich sehe, bringt das { $points ->
     [one] etwa 1 Punkt

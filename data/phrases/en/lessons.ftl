@@ -28,10 +28,16 @@ press-enough = Go on without the coach
 coach-leaves = From now on, the coach is silent. **/{ command-settings } { command-settings-coach }** brings the coach back.
 hint = **Hint:** “{ $move }”
 reason-at-most = I would pay { $florins } at most for { $lot-the }.
-reason-work = A Work with { $card-the } is worth { $value } now; it pays { $points ->
-    [0] { $florins }
-    [one] 1 point and { $florins }
-   *[other] { $points } points and { $florins }
+reason-work = A Work with { $card-the } is worth { $value } now; it pays { $florins ->
+    [0] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+   *[other] { $florins }{ $points ->
+        [0] {""}
+        [one] {" "}and 1 point
+       *[other] {" "}and { $points } points
+    }
 }.
 reason-gains = As far as I can see, this brings { $points ->
     [one] about 1 point

@@ -28,10 +28,16 @@ press-enough = Continuer sans le moniteur
 coach-leaves = Désormais, le moniteur se tait. **/{ command-settings } { command-settings-coach }** le fait revenir.
 hint = **Conseil :** « { $move } »
 reason-at-most = Pour { $lot-the }, je paierais au plus { $florins }.
-reason-work = Valeur artistique actuelle ({ $card }) : { $value } ; cela rapporte { $points ->
-    [0] { $florins }
-    [one] 1 point et { $florins }
-   *[other] { $points } points et { $florins }
+reason-work = Avec { $card-the }, une œuvre vaut maintenant { $value } ; elle rapporte { $florins ->
+    [0] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[other] { $florins }{ $points ->
+        [0] {""}
+        [one] {" "}et { $points } point
+       *[other] {" "}et { $points } points
+    }
 }.
 reason-gains = À ce que je vois, cela rapporte { $points ->
     [one] environ 1 point
