@@ -177,7 +177,7 @@ async def test_everybody_plays_it_once(tmp_path: Path) -> None:
         assert "in your direct messages" in said(first) == said(again)
         await play(scene, lorenzo)
 
-        assert "everybody does so once" in said(await press(scene, lorenzo))
+        assert "it is played only once" in said(await press(scene, lorenzo))
         sharers = await scene.bot.door.store.sharers(1)
         assert len(sharers) == 1
 
