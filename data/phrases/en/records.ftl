@@ -1,10 +1,10 @@
 # Records: how somebody did in all games, and what is best of all on a server.
 
 command-record = record
-    .about = Your record in a game, and the best of this server
+    .about = Your record in a game, and the records of this server
 record-own = **Record: { $game }**, on this server
 record-own-everywhere = **Record: { $game }**
-record-none = You have not finished a game of { $game } here yet. Once you have, your wins, points and buys are added up here, for your eyes only.
+record-none = You have not finished a game of { $game } here yet. Once you have, your wins, points, and purchases are added up here, for your eyes only.
 record-size = **{ $size }**{ $options-count ->
     [0] {""}
    *[other] { " · " }{ $options }
@@ -25,20 +25,20 @@ record-peaks = Personal bests: { $peaks }
 record-value = { $amount }
 record-work = Work of value { $amount } ({ $what })
 record-jester = a Jester for { $amount }
-record-lot = most expensive other buy { $amount } ({ $what })
+record-lot = most expensive other purchase: { $amount } ({ $what })
 record-prestige = { $what } with { $amount }
 record-commission = commission for { $amount } points ({ $what })
 record-celebration = { $what } with { $amount }
 record-meetings = **Against each other**
 record-meeting = { $name } · games: { $games } · ahead: { $before } · behind: { $behind }
-record-bests = **The best of this server: { $game }**, in games among people
-record-no-bests = No game of { $game } has been finished among people on this server yet, computers apart.
+record-bests = **Records of this server: { $game }**, in games without computers
+record-no-bests = No game of { $game } without computers has been finished on this server yet.
 record-best-work = **Best Works**
 record-best-jester = **Most expensive Jesters**
-record-best-lot = **Most expensive other buys**
+record-best-lot = **Most expensive other purchases**
 record-best-prestige = **Best Prestige cards**
 record-best-commission = **Best commissions**
-record-best-celebration = **Best celebrations**
+record-best-celebration = **Best Celebrations**
 record-best = { $amount } – { $what } – { $by }
 record-closest = **Closest finishes**
 record-finish = { $margin ->
@@ -51,9 +51,9 @@ record-shown = **{ $name }** shows a record.
 record-is-shown = Everybody here can read it now.
 record-nothing-to-show = There is no finished game to show yet.
 press-record-show = Show it
-press-record-bests = Best of this server
+press-record-bests = Records of this server
 press-record-own = My record
-settings-named = Best of this server: says your name
-settings-not-named = Best of this server: without your name
+settings-named = Records of this server: with your name
+settings-not-named = Records of this server: without your name
 press-settings-named = Name me in records
 press-settings-not-named = Don’t name me in records

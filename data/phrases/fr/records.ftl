@@ -4,12 +4,12 @@ command-record = palmarès
     .about = Votre palmarès dans un jeu, et les records de ce serveur
 record-own = **Palmarès : { $game }**, sur ce serveur
 record-own-everywhere = **Palmarès : { $game }**
-record-none = Vous n’avez pas encore terminé de partie ici ({ $game }). Ensuite, vos victoires, vos points et vos achats seront réunis ici, pour vos yeux seulement.
+record-none = Vous n’avez pas encore terminé de partie ici ({ $game }). Ensuite, vos victoires, vos points et vos achats seront réunis ici, rien que pour vous.
 record-size = **{ $size }**{ $options-count ->
     [0] {""}
    *[other] { " · " }{ $options }
 }
-record-alone = En solitaire
+record-alone = En solo
 record-among-people = { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
@@ -25,7 +25,7 @@ record-peaks = Records personnels : { $peaks }
 record-value = { $amount }
 record-work = œuvre de valeur { $amount } ({ $what })
 record-jester = un saltimbanque pour { $amount }
-record-lot = autre achat le plus cher { $amount } ({ $what })
+record-lot = autre achat le plus cher : { $amount } ({ $what })
 record-prestige = { $what } : { $amount }
 record-commission = commande, { $amount } points ({ $what })
 record-celebration = { $what } : { $amount }
@@ -38,7 +38,7 @@ record-best-jester = **Saltimbanques les plus chers**
 record-best-lot = **Autres achats les plus chers**
 record-best-prestige = **Meilleures cartes de prestige**
 record-best-commission = **Meilleures commandes**
-record-best-celebration = **Meilleures fêtes**
+record-best-celebration = **Meilleures Fêtes**
 record-best = { $amount } – { $what } – { $by }
 record-closest = **Fins de partie les plus serrées**
 record-finish = { $margin ->
