@@ -22,10 +22,10 @@ lobby-shorter-sealed = { $days ->
    *[other] -# With sealed auctions, everybody giving their wishes at once: about { $days } days.
 }
 lobby-shorter-sealed-ahead = { $days ->
-    [one] -# With sealed auctions, everybody giving their wishes early and planning half of their turns (“{ press-plan }”): about a day.
-   *[other] -# With sealed auctions, everybody giving their wishes early and planning half of their turns (“{ press-plan }”): about { $days } days.
+    [one] -# With sealed auctions, early wishes and half of all turns planned (“{ press-plan }”): about a day.
+   *[other] -# With sealed auctions, early wishes and half of all turns planned (“{ press-plan }”): about { $days } days.
 }
 lobby-shorter-ahead = { $days ->
-    [one] -# With everybody planning half of their turns (“{ press-plan }”): about a day.
-   *[other] -# With everybody planning half of their turns (“{ press-plan }”): about { $days } days.
+    [one] -# With half of all turns planned (“{ press-plan }”): about a day.
+   *[other] -# With half of all turns planned (“{ press-plan }”): about { $days } days.
 }
