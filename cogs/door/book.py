@@ -63,6 +63,8 @@ _RULES: Mapping[str, Sequence[str]] = {
     "undo": ("undo",),
     "moves": ("notation", "turns", "end"),
     "plans": ("plans", "orders"),
+    "learning": (),
+    "back": (),
     "server": ("stewards",),
     "data": (),
 }

@@ -14,7 +14,7 @@ from bot.engine.game import Event, Option, Seat, Viewer, legal_moves, settled
 from bot.engine.journal import AnyGame, Course, Entry, Made, Opening, advance, begin
 from bot.engine.text import Refusal, Text
 from bot.players.guest import Situation, luck, situation_of
-from bot.players.guestbook import AnyGuest, guests
+from bot.players.guestbook import PONDERING, AnyGuest, guests
 
 State: TypeAlias = Any
 Move: TypeAlias = Any
@@ -151,11 +151,16 @@ class Story:
         return f"{self.table}, seed {self.opening.seed}, ply {ply}, after {after}"
 
 
+def company_of(key: str) -> dict[str, AnyGuest]:
+    """Who plays at once; whoever thinks long is watched in tests of his own."""
+    return {name: guest for name, guest in guests(key).items() if name not in PONDERING}
+
+
 @lru_cache(maxsize=4)
 def played(table: Table) -> Story:
     """A whole game, another one at every table: a wanderer and all guests of the game take part."""
     game, seed = table.game, f"conformance-{table}"
-    company = [wander(game), *reversed(guests(table.key).values())]
+    company = [wander(game), *reversed(company_of(table.key).values())]
     course: Course[State, Move] = begin(game, table.opening(seed))
     courses = [course]
     entries: list[Entry] = []

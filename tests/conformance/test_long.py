@@ -6,8 +6,7 @@ from bot import catalogue
 from bot.engine.chance import Chance
 from bot.engine.journal import begin, replay
 from bot.players import match
-from bot.players.guestbook import guests
-from tests.conformance.tables import combinations
+from tests.conformance.tables import combinations, company_of
 
 # Firenze at random takes twenty times as many plies.
 GAMES = {"princes": 10_000, "firenze": 5_000}
@@ -37,7 +36,7 @@ def watch(key: str, number: int) -> None:
     """One game; the umpire of a match raises LawBroken at the ply where something is wrong."""
     table = TABLES[key][number % len(TABLES[key])]
     game, opening = table.game, table.opening(f"long-{number}")
-    known = guests(table.key)
+    known = company_of(table.key)
     is_mixed = key in MIXED or number % WITH_EVERYBODY == 0
     company = list(known.values()) if is_mixed else [known["random"]]
     sitting = [company[seat % len(company)] for seat in range(table.seats)]

@@ -16,6 +16,8 @@ topic-house-votes = Abstimmungen
 topic-house-undo = Züge zurücknehmen
 topic-house-moves = Knöpfe und Befehle
 topic-house-plans = Wünsche und Pläne im Voraus
+topic-house-learning = Ein Spiel lernen
+topic-house-back = Zurückblicken
 topic-house-server = Einstellungen des Servers und Moderation
 topic-house-data = Deine Daten
 
@@ -28,5 +30,7 @@ digest-house-votes = Was alle angeht, wird gemeinsam entschieden: mehrere Züge 
 digest-house-undo = Deine eigenen letzten Züge kannst du zurücknehmen, solange seither niemand sonst etwas getan hat und nichts Verdecktes zu sehen war: keine Karte gezogen, kein Würfel geworfen. Für alles andere müssen die anderen einverstanden sein.
 digest-house-moves = Jeder Zug ist ein Knopf; **{ press-turn }** zeigt deine. Dieselben Züge kann man als Befehle schreiben, mit Vorschlägen, was erlaubt ist. Ein Knopf gilt für die Frage, zu der er gezeigt wurde: Ist das Spiel weitergegangen, siehst du, wie es jetzt steht. Antworten kann nur, wer gefragt ist.
 digest-house-plans = Was du im Voraus sagst, musst du später nicht mehr beantworten: geheime Wünsche für Versteigerungen, wo es welche gibt, und deinen ganzen nächsten Zug mit **{ press-plan }**. Niemand sonst sieht sie; sie gelten, wenn es so weit ist, und du wirst gefragt, wenn es nicht mehr so ist, wie du es gesehen hast.
+digest-house-learning = **/{ command-learn }** ist eine erste Partie mit einem Lehrer: zwei Sätze vor allem, was neu ist, und was jemand mit Erfahrung getan hätte. **{ press-hint }** gibt dir einen Tipp, wo du allein spielst; ein Lerntisch mit offenen Händen und ohne Wertung ist zum gemeinsamen Lernen da. Computerspieler sind Lehrling, Geselle oder Meister.
+digest-house-back = **{ press-leaf }** zeigt jede Stellung einer Partie, wie alle sie sahen, und nach dem Ende auch, was jeder Einzelne sah. Es gibt einen Film und ein Spielprotokoll mit jedem Zug; **{ press-deal }** beweist, dass ehrlich gemischt wurde. Die Partie der Woche ist für alle auf einem Server die gleiche, und **/{ command-record }** zählt deine Partien zusammen.
 digest-house-server = Die Moderation eines Servers bestimmt mit **/{ command-admin } { command-admin-show }**, wo und von wem Tische eröffnet werden dürfen. Sie kann einen Tisch anhalten, jemandem mehr Zeit geben, einen Tisch verlegen oder einen Mitspieler ersetzen. Eine Hand bekommt sie nie zu sehen.
 digest-house-data = Ich speichere deinen Namen, deine Einstellungen und deine Züge, und nie, was Leute schreiben. **/{ command-settings } { command-settings-privacy }** zeigt alles als Datei, und auf Wunsch kannst du dort auch Daten löschen. **/{ command-record }** zählt deine beendeten Partien für dich allein zusammen; die Rekorde eines Servers nennen dich nur, wenn du es erlaubst.

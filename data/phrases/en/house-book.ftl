@@ -16,6 +16,8 @@ topic-house-votes = Votes
 topic-house-undo = Taking back moves
 topic-house-moves = Buttons and commands
 topic-house-plans = Wishes and plans ahead
+topic-house-learning = Learning a game
+topic-house-back = Looking back
 topic-house-server = Server settings and moderators
 topic-house-data = Your data
 
@@ -28,5 +30,7 @@ digest-house-votes = What concerns everybody is decided together: taking back mo
 digest-house-undo = You can take back your own last moves as long as nobody else has acted since and nothing hidden was seen: no card drawn, no die rolled. Anything beyond that needs the agreement of the others.
 digest-house-moves = Every move is a button; **{ press-turn }** shows yours. The same moves can be typed as commands, with suggestions of what is allowed. A button counts only for the question it was shown for: if the game has gone on, you see how it stands now. Only whoever is asked can answer.
 digest-house-plans = What you say in advance you won’t be asked: secret wishes for auctions, in games that have them, and your whole next turn with **{ press-plan }**. Nobody else sees them; they are used when their time comes, and you are asked if things are no longer as you saw them.
+digest-house-learning = **/{ command-learn }** is a first game with a coach: two sentences before each new thing, and what a good player would have done. **{ press-hint }** gives you a hint where you play alone; a teaching table, with open hands and nothing rated, is for learning together. Computer players are an apprentice, a journeyman or a master.
+digest-house-back = **{ press-leaf }** shows every position of a game as everybody saw it, and once it is over what each player saw. There is a film, and a score sheet with every move; **{ press-deal }** proves the shuffle. The deal of the week is the same for everybody on a server, and **/{ command-record }** adds up your games.
 digest-house-server = Moderators of a server decide with **/{ command-admin } { command-admin-show }** where tables may be opened and by whom. They can pause a table, give somebody more time, move a table or replace a player. They never get to see a hand.
 digest-house-data = I keep your name, your settings and your moves, and never what people write. **/{ command-settings } { command-settings-privacy }** shows all of it as a file, and is the place to delete data as well. **/{ command-record }** adds up your finished games for you alone; the records of a server name you only if you allow it.

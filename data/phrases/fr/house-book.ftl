@@ -16,6 +16,8 @@ topic-house-votes = Votes
 topic-house-undo = Reprendre des coups
 topic-house-moves = Boutons et commandes
 topic-house-plans = Souhaits et tours préparés
+topic-house-learning = Apprendre un jeu
+topic-house-back = Revoir une partie
 topic-house-server = Réglages du serveur et modération
 topic-house-data = Vos données
 
@@ -28,5 +30,7 @@ digest-house-votes = Ce qui touche tout le monde se décide ensemble : reprendre
 digest-house-undo = Vous pouvez reprendre vos derniers coups tant que personne d’autre n’a agi depuis et que rien de caché n’a été vu : ni carte tirée, ni dé lancé. Pour tout le reste, il faut l’accord des autres.
 digest-house-moves = Chaque coup est un bouton ; **{ press-turn }** montre les vôtres. Les mêmes coups se tapent comme commandes, avec des suggestions de ce qui est permis. Un bouton vaut pour la question pour laquelle il a été montré : si la partie a continué, vous voyez où elle en est. Seule la personne interrogée peut répondre.
 digest-house-plans = Ce que vous dites d’avance, on ne vous le demande plus : des souhaits secrets pour les enchères, dans les jeux qui en ont, et tout votre prochain tour avec **{ press-plan }**. Personne d’autre ne les voit ; ils servent le moment venu, et l’on vous demande si la situation a changé.
+digest-house-learning = **/{ command-learn }** est une première partie avec un moniteur : deux phrases avant chaque nouveauté, et ce qu’un bon joueur aurait fait. **{ press-hint }** vous donne un conseil quand vous jouez seul ; une table d’apprentissage, mains ouvertes et sans classement, permet d’apprendre ensemble. Les joueurs automatiques sont un apprenti, un compagnon ou un maître.
+digest-house-back = **{ press-leaf }** montre chaque position d’une partie comme tout le monde l’a vue et, une fois la partie terminée, ce que voyait chaque joueur. Il y a un film, et une feuille de partie avec tous les coups ; **{ press-deal }** prouve que rien n’a été arrangé. La donne de la semaine est la même pour tout le monde sur un serveur, et **/{ command-record }** réunit vos parties.
 digest-house-server = La modération d’un serveur décide avec **/{ command-admin } { command-admin-show }** où et par qui des tables peuvent être ouvertes. Elle peut mettre une table en pause, donner plus de temps, déplacer une table ou remplacer un joueur. Elle ne voit jamais une main.
 digest-house-data = Je garde votre nom, vos réglages et vos coups, et jamais ce que les gens écrivent. **/{ command-settings } { command-settings-privacy }** montre tout dans un fichier, et permet d’effacer les données si vous le demandez. **/{ command-record }** réunit vos parties terminées, rien que pour vous ; les records d’un serveur ne vous nomment que si vous le permettez.

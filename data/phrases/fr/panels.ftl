@@ -268,7 +268,7 @@ help-acting-hired = { $actions ->
    *[other] { $actions } actions : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Recruter et utiliser votre personnage ne coûtent pas d’action.
 }
 topic-characters = Option : les personnages
-topic-together = Option : construire à deux
+topic-together = Option : construire ensemble
 digest-characters = Après les objets, six personnages sont mis aux enchères à chaque tour. L’un après l’autre, chacun pose son pion sur une case d’une carte, ou passe définitivement ; sur une carte prise, seule une case plus haute compte, et l’autre pion retourne à son propriétaire. Si le vôtre y est encore quand c’est de nouveau à vous, vous payez et avez engagé le personnage pour ce tour. Avec les personnages, personne ne peut céder des points contre de l’argent.
 digest-together = Avec cette option, les domaines forment un anneau et l’on peut construire à deux sur la frontière. À votre tour, vous proposez à un voisin un bâtiment, sa place exacte et ce qu’il vous paie (de rien jusqu’à { $most }, quoi que contiennent vos bourses ; il ne faut l’argent que pour accepter) ; il accepte, propose un autre prix ou refuse. Vous pouvez retirer l’offre entre-temps et continuer. Au plus { $offers ->
     [one] { $offers } offre
