@@ -175,7 +175,7 @@ def _menu(
 
 @knock(_FILM)
 async def film(caller: Caller, _: TableId, words: str) -> Reply:
-    deal, _page, chosen, *_ = *words.split(), "", "", ""
+    deal, _page, chosen, *_rest = *words.split(), "", "", ""
     table = TableId(presses.whole(chosen))
     over = await _deal(caller, deal)
     sharers = await caller.door.store.sharers(over.id)
