@@ -104,6 +104,7 @@ class Thinking:
         """Nobody waits for what is still thought about."""
         for task in self._found.values():
             task.cancel()
+        await asyncio.gather(*self._found.values(), return_exceptions=True)
         await asyncio.gather(*(thinker.gone() for thinker in self._thinkers))
 
 
@@ -112,6 +113,7 @@ class _Thinker:
 
     def __init__(self) -> None:
         self._process: Process | None = None
+        self._leaving = set[asyncio.Task[int]]()
 
     async def asked(self, problem: Problem) -> str:
         if self._process is None or self._process.returncode is not None:
@@ -129,16 +131,19 @@ class _Thinker:
             _log.error("guest %s is at a loss: %s", problem.guest, trouble)
         return str(move)
 
-    def end(self) -> Process | None:
-        """He is told to go; who that was, if he was there at all."""
+    def end(self) -> None:
+        """He is told to go, if he is there at all."""
         process, self._process = self._process, None
-        if process is not None:
-            with suppress(ProcessLookupError):
-                process.kill()
-        return process
+        if process is None:
+            return
+        with suppress(ProcessLookupError):
+            process.kill()
+        leaving = asyncio.create_task(process.wait())
+        self._leaving.add(leaving)
+        leaving.add_done_callback(self._leaving.discard)
 
     async def gone(self) -> None:
-        process = self.end()
-        if process is not None:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(process.wait(), LONGEST_FAREWELL)
+        """Nothing is left of him, nor of those who were there before him."""
+        self.end()
+        if self._leaving:
+            await asyncio.wait(self._leaving, timeout=LONGEST_FAREWELL)
