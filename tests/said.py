@@ -20,7 +20,7 @@ from bot.store import texts
 
 # Rooms that pass on what others say; and a fact that is told to nobody else, so not spoken of.
 GO_BETWEENS = ("bot.engine.text", "bot.store.", "cogs.door.speech", "render.words")
-SILENT = {("gave-back", "who"), ("firenze-takes-and-next", "who")}
+SILENT = {("gave-back", "who"), ("firenze-takes-and-next", "who"), ("solo-round-begins", "round")}
 OFTEN = 200  # a sentence that was made so often holds no new kinds of facts
 
 

@@ -41,7 +41,7 @@ def words(standing: Standing, voice: Voice) -> Iterator[Block]:
         yield Words(thought)
     if _is_over(sitting, lesson):
         again = voice.label("press-learned")
-        learned = Text(f"lesson-{lesson.game}-learned", _facts(sitting))
+        learned = Text(f"lesson-{lesson.game}-learned")
         yield Line(voice.text(learned), Press(_knock(standing), again, likely=True))
         return
     opened = set[str]()

@@ -7,6 +7,8 @@ import pytest
 from bot.engine.deal import Deal
 from bot.engine.game import Seat
 from bot.host import dealing
+from cogs.door.speech import Voice
+from cogs.table import checking
 from tests.cogs.reading import private, said
 from tests.cogs.stage import LANGUAGES, Stage, ids, played, stage
 from tests.cogs.test_forged import forge
@@ -94,3 +96,18 @@ async def test_whoever_joins_hears_that_he_may_add_a_word_and_what_becomes_of_it
         )
         assert "at this table already" in await scene.slash(isabella, "game join")
         assert "40 characters" in await scene.slash(isabella, "game join", word=" ")
+
+
+@pytest.mark.asyncio
+async def test_a_deal_that_is_another_is_said_to_be_and_so_is_a_word_that_is_gone(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        await played(scene, 3)
+        course, voice = await scene.course(), Voice("en")
+        other = Deal("another half", ((Seat(0), ""),))
+
+        told = list(checking._told(voice, other, course, follows=False))
+        assert "not as it was announced" in told[0]
+        assert [one for one in told if "A word was deleted" in one]

@@ -1,5 +1,6 @@
 """Records on the stage: one's own in private, shown to everybody on request, names as allowed."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -8,8 +9,11 @@ import pytest
 from bot.games.firenze import memories as of_firenze
 from bot.games.princes import memories as of_princes
 from bot.i18n.speak import LANGUAGES, speaker
+from cogs.door.speech import Voice
+from cogs.table import records
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, played, stage
+from tests.cogs.test_forged import forge
 
 KINDS = (
     *(of_princes.WORK, of_princes.JESTER, of_princes.LOT, of_princes.PRESTIGE),
@@ -55,7 +59,6 @@ async def test_who_has_finished_nothing_is_told_what_will_stand_here(tmp_path: P
 
 
 @pytest.mark.asyncio
-@pytest.mark.long
 @pytest.mark.parametrize("game", ["princes", "firenze"])
 async def test_a_record_is_private_until_it_is_shown_and_names_whom_it_may(
     game: str, tmp_path: Path
@@ -82,3 +85,26 @@ async def test_a_record_is_private_until_it_is_shown_and_names_whom_it_may(
         assert "Isabella" in said(bests)
         for other, word in ((isabella, "Parties\u00a0: 1"), (cosimo, "Partien: 1")):
             assert word in said(await asked(scene, other, game=game))
+
+
+@pytest.mark.asyncio
+async def test_in_direct_messages_games_played_alone_count_and_a_name_can_be_taken_back(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        (lorenzo,) = scene.people
+        await scene.slash(lorenzo, "game new", solo="easy")
+        empty = await forge(scene, lorenzo, "d:showrecord:0:own princes")
+        assert "no finished game to show yet" in empty
+        await played(scene)
+
+        own = (await lorenzo.user.slash("record")).response
+        assert own is not None
+        assert "**Record: The Princes of Florence**" in said(own)
+        assert "**Alone**" in said(own)
+        await lorenzo.user.click(own, custom_id="d:settle:0:named yes")
+        assert "d:settle:0:named no" in ids(await asked(scene, lorenzo))
+        me = (await scene.person(lorenzo)).id
+        (sheet,) = (await scene.bot.door.store.own_record(me, "", "princes")).sheets
+        among = records._size(replace(sheet, seats=3, computers=True))
+        assert Voice("en").text(among) == "3 players, some of them computers"

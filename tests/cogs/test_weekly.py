@@ -182,6 +182,23 @@ async def test_everybody_plays_it_once(tmp_path: Path) -> None:
         assert len(sharers) == 1
 
 
+async def test_whoever_cannot_play_it_reads_why(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        lorenzo, isabella = scene.people
+        await lorenzo.user.slash("game new", solo="easy")
+        await turned_on(scene)
+
+        assert "Table 1 is still open in your direct messages" in said(await press(scene, lorenzo))
+        with monkeypatch.context() as late:
+            late.setattr(type(scene.bot.door.shared), "is_late", lambda *_: True)
+            assert "The week is over" in said(await press(scene, isabella))
+        for path in ("/users/@me/channels", "/channels/*/messages"):
+            scene.env.inject_error("POST", path, status=403, code=50007, times=None)
+        assert "Allow messages from members" in said(await press(scene, isabella))
+
+
 async def test_nobody_else_sees_a_table_of_the_week_by_any_button(tmp_path: Path) -> None:
     async with stage(tmp_path, people=2) as scene:
         lorenzo, isabella = scene.people
@@ -203,6 +220,7 @@ async def test_only_a_steward_turns_it_on_and_it_ends_with_its_week(tmp_path: Pa
     async with stage(tmp_path, people=1) as scene:
         await turned_on(scene)
         chief = chief_of(scene)
+        assert "There is a deal of the week." in await scene.slash(chief, "admin show")
         assert "no deal of the week" in await scene.slash(chief, "admin weekly", on=False)
 
         await end_the_week(scene)
@@ -231,7 +249,6 @@ async def test_whoever_is_forgotten_leaves_the_results_and_the_others_stay(tmp_p
         assert "Lorenzo" not in repr(menu.components)
 
 
-@pytest.mark.long
 async def test_thirty_people_play_a_week_through_restarts_and_all_of_them_are_told(
     tmp_path: Path,
 ) -> None:

@@ -119,6 +119,7 @@ def test_where_nothing_stands_yet_the_plan_says_so(monkeypatch: pytest.MonkeyPat
         for ply in range(len(states(4)))
         if not view(4, ply).builders[asked_seat(4, ply)].open.site
     )
+    without = draw_building(seen, seen, "en", NAMES)
     label, said = words.label, set[str]()
 
     def heard(language: str, key: str, **facts: Fact) -> str:
@@ -126,7 +127,7 @@ def test_where_nothing_stands_yet_the_plan_says_so(monkeypatch: pytest.MonkeyPat
         return label(language, key, **facts)
 
     monkeypatch.setattr(words, "label", heard)
-    draw_building(seen, seen, "en", NAMES)
+    assert draw_building(seen, seen, "en", NAMES) == without
     assert "firenze-plan-empty" in said
 
 
