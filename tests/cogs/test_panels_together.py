@@ -34,8 +34,8 @@ from tests.cogs.panel_sittings import (
     told,
 )
 from tests.rules.ascii_border import to_build, wish
+from tests.rules.bargains import TOWER_ACROSS
 from tests.rules.princes_table import GAME
-from tests.rules.test_princes_together import TOWER_ACROSS
 
 TOGETHER = (
     *("together-two", "together-three", "together-four", "together-five", "together-wild"),

@@ -11,7 +11,7 @@ from bot.games.princes.cards import Picking
 from bot.games.princes.state import State
 from tests.rules import firenze_table as firenze
 from tests.rules import princes_table as princes
-from tests.rules.test_princes_together import TOWER_ACROSS, offered
+from tests.rules.bargains import TOWER_ACROSS, offered
 
 PURSES = (0, 200, 3500)
 PRESTIGE = ("most-buildings",)

@@ -11,7 +11,7 @@ from bot.games.princes.auction import Bidding
 from bot.games.princes.state import State
 from tests.rules import firenze_table as firenze
 from tests.rules import princes_table as princes
-from tests.rules.test_princes_together import TOWER_ACROSS, offered
+from tests.rules.bargains import TOWER_ACROSS, offered
 
 
 def after(state: State) -> Any:
