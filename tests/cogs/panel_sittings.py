@@ -88,6 +88,12 @@ def sittings(*names: str, kind: str, every: int = 1) -> Iterator[Sitting[Any]]:
                 yield seated(game, course, seat, LANGUAGES[found // every % len(LANGUAGES)])
 
 
+def first(name: str, kind: str) -> tuple[AnyGame, Course[Any, Any]]:
+    """Where this is asked for the first time in that game."""
+    game, courses = told(name)
+    return game, courses[kinds(name).index(kind)]
+
+
 # What can be pressed
 
 

@@ -1,8 +1,7 @@
-"""Wishes are given, ranked and taken back by clicks or typed, and nobody else sees them."""
+"""The pages on which wishes are ranked, changed and taken back fit, and order what they say."""
 
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,9 +16,9 @@ from cogs.door.presses import Menu, Press
 from cogs.door.sitting import Sitting
 from cogs.games.princes import auction, courtships, purchases
 from cogs.games.princes.revising import revised
-from cogs.games.princes.typed_wishes import understood
 from tests.cogs.panel_sittings import (
     assert_sound,
+    first,
     menus,
     pressed,
     seated,
@@ -27,8 +26,6 @@ from tests.cogs.panel_sittings import (
     spoken,
     told,
 )
-from tests.cogs.reading import components, said
-from tests.cogs.stage import Stage, stage
 from tests.rules.princes_table import served
 
 ORDERS = ("1: wish lake 500", "1: wish builder 400", "1: wish jester 700", "1: lay lake c3-0")
@@ -43,12 +40,6 @@ def words_of(id_: str) -> list[str]:
 
 def by_words(reply: Reply, words: str) -> Menu:
     return next(menu for menu in menus(reply) if menu.id.split(":", 3)[3] == words)
-
-
-def first(game_: str, kind: str, number: int = 0) -> tuple[Any, Any]:
-    game, courses = told(game_)
-    found = [one for one in courses if game.view(one.state, None).asked.kind == kind]
-    return game, found[number]
 
 
 def changes(reply: Reply) -> Iterator[list[str]]:
@@ -326,179 +317,3 @@ def test_who_is_served_by_nobody_has_no_such_page() -> None:
     game, course = first("three-sensible", "nominating")
 
     assert menus(purchases.favours(seated(game, course, Seat(0)))) == []
-
-
-# Typed
-
-
-@pytest.mark.parametrize(
-    ("typed", "orders"),
-    [
-        ("Jester 700, Lake 500, rest pass", ["wish jester 700", "wish lake 500", "otherwise pass"]),
-        (
-            "gaukler 700; see 500; der rest von hand",
-            ["wish jester 700", "wish lake 500", "otherwise ask"],
-        ),
-        ("Saltimbanque 700, le reste passer", ["wish jester 700", "otherwise pass"]),
-        ("forest 500 c3-0 d4-0", ["wish forest 500", "lay forest c3-0+d4-0"]),
-        ("Rekrutierung 500", None),
-        (
-            "recruiting card 300 Poet/Painter/save",
-            ["wish recruiting 300", "enlist poet+painter hold"],
-        ),
-        (
-            "prestige card 300 most lakes + worth most",
-            ["wish prestige 300", "choose prestige most-lakes dearest"],
-        ),
-        ("insgesamt: 900", ["total 900"]),
-        ("Jester 700 c3", None),
-        ("forest 500 c3 somewhere", None),
-        ("recruiting card 300 Poet/Nobody", None),
-        ("recruiting card 300 /", None),
-        ("Jester 70000000000", None),
-        ("Jester " + "7" * 5000, None),
-        ("Jester", None),
-        ("Muse 400", None),
-        ("   ", None),
-    ],
-)
-def test_wishes_are_typed_in_any_language(typed: str, orders: list[str] | None) -> None:
-    game, course = first("three-sensible", "nominating")
-    found = understood(seated(game, course, Seat(1)), typed)
-
-    if orders is None:
-        assert isinstance(found, Refusal)
-        assert found.text.key == "wish-not-understood"
-    else:
-        assert found == orders
-
-
-def test_a_square_alone_is_a_place_that_is_free() -> None:
-    game, course = first("three-sensible", "nominating")
-    sitting = seated(game, course, Seat(1))
-    found = understood(sitting, "forest 500 d4")
-
-    assert isinstance(found, list)
-    assert found[1].startswith("lay forest d4-")
-    assert not isinstance(standing_order.given("princes", sitting.view, (), found), Refusal)
-
-
-def test_two_players_type_the_landscape_before_its_squares() -> None:
-    game, course = first("two-sensible", "nominating")
-    sitting = seated(game, course, Seat(1))
-
-    assert understood(sitting, "Landschaft 500 Wald c3-0 See a4-0 d4-1") == [
-        "wish landscapes 500",
-        "lay forest c3-0",
-        "lay lake a4-0+d4-1",
-    ]
-    assert isinstance(understood(sitting, "Landschaft 500 c3"), Refusal)
-
-
-def test_a_square_that_is_none_is_refused_by_the_rules() -> None:
-    game, course = first("three-sensible", "nominating")
-    sitting = seated(game, course, Seat(1))
-    found = understood(sitting, "forest 500 z9")
-
-    assert found == ["wish forest 500", "lay forest z9-0"]
-    refused = standing_order.given("princes", sitting.view, (), ["lay forest z9-0"])
-    assert isinstance(refused, Refusal)
-    assert refused.text.key == "no-such-square"
-
-
-# On the stage
-
-
-async def at_the_auctions(scene: Stage) -> None:
-    await scene.gather()
-    for who in scene.people:
-        view = (await scene.standing()).game.view(
-            (await scene.course()).state, await scene.seat(who)
-        )
-        await scene.slash(who, "princes give-back", profession=view.own.hand[0].card.name)
-
-
-async def take(scene: Stage, who: Any, panel: Any, words: str, *values: str) -> Any:
-    """A menu of the panel, or one of its buttons."""
-    knock = "s" if values else "d"
-    id_ = next(
-        one["custom_id"]
-        for one in components(panel)
-        if one.get("custom_id") == f"{knock}:orders:{scene.table}:{words}"
-    )
-    if not values:
-        done = await who.click(panel, custom_id=id_)
-    else:
-        done = await who.select(panel, list(values), custom_id=id_)
-    scene.heard(done)
-    return done.response
-
-
-@pytest.mark.asyncio
-async def test_two_ranked_wishes_are_given_with_five_presses(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await at_the_auctions(scene)
-        following = await scene.next()
-        assert following is not None
-        who = next(one for one in scene.people if one is not following[0])
-        done = await who.slash(scene.channel, "wishes")
-        scene.heard(done)
-        panel = await take(scene, who, done.response, "lot", "jester")
-        panel = await take(scene, who, panel, "price jester wish", "700")
-        assert "700" in said(panel)
-        panel = await take(scene, who, panel, "lot", "lake")
-        panel = await take(scene, who, panel, "price lake wish", "500")
-        assert [order.act for order in (await scene.standing()).orders] == [
-            "1: wish jester 700",
-            "1: wish lake 500",
-        ]
-
-        panel = await take(scene, who, panel, "up lake")
-        panel = await take(scene, who, panel, "then lake place", "lake a3-0")
-        panel = await take(scene, who, panel, "manner lake ask")
-        panel = await take(scene, who, panel, "")
-        panel = await take(scene, who, panel, "rest pass")
-
-        kept = {order.act for order in (await scene.standing()).orders}
-        assert kept == {
-            "1: wish jester 700",
-            "1: limit lake 500 ask",
-            "1: lay lake a3-0",
-            "1: otherwise pass",
-        }
-        public = "\n".join(said(message) for message in scene.channel.history())
-        assert "700" not in public
-
-
-@pytest.mark.asyncio
-async def test_wishes_are_typed_with_the_command_and_refused_in_words(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await at_the_auctions(scene)
-        who = scene.people[0]
-        done = await who.slash(scene.channel, "wishes", list="Jester 700, rest pass")
-        scene.heard(done)
-        kept = [order.act for order in (await scene.standing()).orders]
-        assert kept == ["1: wish jester 700", "1: otherwise pass"]
-
-        wrong = await scene.slash(who, "wishes", list="Jester for a song")
-        dear = await scene.slash(who, "wishes", list="Builder 99900")
-
-        assert "Jester for a song" in wrong
-        assert "99,900" in dear
-        assert [order.act for order in (await scene.standing()).orders] == kept
-
-
-@pytest.mark.asyncio
-async def test_an_order_works_after_a_restart_and_a_refusal_is_told(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await at_the_auctions(scene)
-        who = scene.people[0]
-        done = await who.slash(scene.channel, "wishes")
-        scene.heard(done)
-        await scene.restart()
-        panel = await take(scene, who, done.response, "lot", "jester")
-        panel = await take(scene, who, panel, "price jester wish", "500")
-
-        panel = await take(scene, who, panel, "drop jester")
-        assert (await scene.standing()).orders == ()
-        assert said(panel)
