@@ -1,0 +1,114 @@
+"""Commands in three languages: called what people look for, and told to Discord once."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from discord import app_commands
+
+from bot import catalogue
+from bot.client import INTENTS
+from cogs.door.command_names import CommandNames
+from cogs.door.commands import GAME, SETTINGS
+from cogs.table import chronicle, habits, lobby, records, steward, together
+from cogs.turn import hand, play
+from tests.cogs.stage import Stage, stage
+
+NAME = re.compile(r"[-_'\w]{1,32}")
+LOADED = (lobby, habits, together)
+
+
+def syncs(scene: Stage) -> int:
+    return sum(
+        one.method == "PUT" and one.path.endswith("/commands") for one in scene.env.http_requests
+    )
+
+
+@pytest.mark.asyncio
+async def test_commands_are_told_to_discord_once(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        before = syncs(scene)
+        await scene.restart()
+
+        assert before == 1
+        assert syncs(scene) == 1
+        assert "No game here yet" in await scene.slash(scene.people[0], "help")
+
+
+def commands() -> Iterator[Any]:
+    yield from (hand.hand, chronicle.board, chronicle.help_, records.record)
+    for group in (GAME, SETTINGS, steward.STEWARD, *map(play.group_of, catalogue.GAMES)):
+        yield group
+        yield from group.walk_commands()
+
+
+def test_every_command_fits_what_discord_takes() -> None:
+    assert max(len(group.commands) for group in (GAME, SETTINGS, steward.STEWARD)) <= 25
+    for command in commands():
+        assert NAME.fullmatch(command.name)
+        assert 1 <= len(command.description) <= 100, command.qualified_name
+        for option in getattr(command, "parameters", ()):
+            assert NAME.fullmatch(option.name)
+            assert 1 <= len(option.description) <= 100, option.name
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("locale", [discord.Locale.french, discord.Locale.german])
+async def test_every_command_has_a_name_and_a_line_in_every_language(
+    locale: discord.Locale,
+) -> None:
+    for command in commands():
+        payload = await told_to_discord(command)
+        told = payload["name_localizations"][locale.value]
+        about = payload["description_localizations"][locale.value]
+        assert NAME.fullmatch(told), told
+        assert told == told.lower()
+        assert 1 <= len(about) <= 100, about
+        _check_siblings(payload.get("options", []), locale.value)
+
+
+async def told_to_discord(command: Any) -> dict[str, Any]:
+    tree = app_commands.CommandTree(discord.Client(intents=INTENTS))
+    payload: dict[str, Any] = await command.get_translated_payload(tree, CommandNames())
+    return payload
+
+
+OF_OLD = (
+    "guest mine substitute steward openers go-on keep-out let-in quiet court consult forgo change "
+    "hold consecrate spill endure avert renounce begin lay fulfil spoken late favour begins ends "
+    "lot turn most seat seats"
+)
+
+
+@pytest.mark.asyncio
+async def test_commands_are_called_what_people_would_look_for() -> None:
+    told = [await told_to_discord(command) for command in commands()]
+    groups = {one["name"] for one in told if one.get("type", 1) == 1 and one.get("options")}
+    names = {one["name"] for one in told}
+    options = {option["name"] for one in told for option in one.get("options", ())}
+
+    assert {"game", "settings", "admin", "princes", "firenze"} <= groups
+    assert {"add-computer", "my-games", "language", "nominate", "hire", "fulfill"} <= names
+    assert {"object", "language", "timeout", "in-favor", "rotation"} <= options
+    assert not {*OF_OLD.split()} & (names | options)
+
+
+@pytest.mark.asyncio
+async def test_what_one_settles_for_oneself_stands_apart_from_tables() -> None:
+    payload = await told_to_discord(SETTINGS)
+
+    assert [one["name"] for one in payload["options"]] == [
+        *("show", "next-turn", "coach", "not-with"),
+        *("language", "timezone", "quiet-hours", "reminders", "away", "privacy"),
+    ]
+
+
+def _check_siblings(options: list[dict[str, Any]], locale: str) -> None:
+    names = [option["name_localizations"][locale] for option in options]
+    assert len(set(names)) == len(names), names
+    for option in options:
+        assert NAME.fullmatch(option["name_localizations"][locale])
+        assert 1 <= len(option["description_localizations"][locale]) <= 100
