@@ -88,6 +88,15 @@ def sittings(*names: str, kind: str, every: int = 1) -> Iterator[Sitting[Any]]:
                 yield seated(game, course, seat, LANGUAGES[found // every % len(LANGUAGES)])
 
 
+def at_their_turn(name: str, every: int) -> Iterator[Sitting[Any]]:
+    """Everybody who may move, in one language after the other."""
+    game, sheet = replay.playable(FOLDER / f"{name}.game")
+    told = [one.before for one in moments(game, sheet.opening, sheet.entries)]
+    for at, course in enumerate(told[::every]):
+        for seat in sorted(game.to_move(course.state)):
+            yield seated(game, course, seat, LANGUAGES[at % len(LANGUAGES)])
+
+
 def first(name: str, kind: str) -> tuple[AnyGame, Course[Any, Any]]:
     """Where this is asked for the first time in that game."""
     game, courses = told(name)
