@@ -18,7 +18,7 @@ from bot.games.princes import (
     rounds,
     scoring,
     setup,
-    view,
+    sight,
 )
 from bot.games.princes.auction import Bidding
 from bot.games.princes.bargaining import Bargaining
@@ -39,6 +39,7 @@ from bot.games.princes.moves import (
 from bot.games.princes.printed import Printed
 from bot.games.princes.scoring import Over
 from bot.games.princes.state import Solo, State
+from bot.games.princes.view import View
 
 
 class Princes:
@@ -100,8 +101,8 @@ class Princes:
     def go_on(self, before: State, done: Step[State], chance: Chance) -> Step[State]:
         return rounds.went_on(self.box_of(before), before, done, chance)
 
-    def view(self, state: State, viewer: Viewer) -> view.View:
-        return view.seen(self.box_of(state), state, viewer)
+    def view(self, state: State, viewer: Viewer) -> View:
+        return sight.seen(self.box_of(state), state, viewer)
 
     def imagine(self, state: State, viewer: Viewer, chance: Chance) -> State:
         return imagination.imagined(self.box, state, viewer, chance)
