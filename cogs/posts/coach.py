@@ -2,11 +2,11 @@
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from bot.engine.game import Seat, legal_moves
+from bot.engine.journal import AnyGame
 from bot.engine.notation import verb as verb_of
-from bot.engine.text import Named, Text, say
+from bot.engine.text import Fact, Named, Text, say
 from bot.host.company import Person, Status
 from bot.host.standing import Standing
 from bot.players.guest import luck, situation_of
@@ -14,7 +14,7 @@ from bot.players.guestbook import guests, reasons, usual
 from cogs.door import book, presses
 from cogs.door.layout import Block, Line, Words
 from cogs.door.presses import Press
-from cogs.door.sitting import Sitting
+from cogs.door.sitting import AnySitting, Sitting
 from cogs.door.speech import Voice, move_in_words
 from cogs.games import front_of
 from cogs.posts.lessons import Lesson, Step, lesson_at, lessons, taught
@@ -35,7 +35,7 @@ def words(standing: Standing, voice: Voice) -> Iterator[Block]:
     lesson, seat = lesson_at(standing), pupil(standing)
     if lesson is None or seat is None or standing.card.status is not Status.PLAYING:
         return
-    sitting: Sitting[Any] = Sitting(standing, seat, voice)
+    sitting = Sitting(standing, seat, voice)
     thought = " ".join(voice.text(text) for text in opinion(sitting))
     if thought:
         yield Words(thought)
@@ -61,7 +61,7 @@ def pupil(standing: Standing) -> Seat | None:
     return people[0] if len(people) == 1 else None
 
 
-def _taught(sitting: Sitting[Any], step: Step, opened: Collection[str]) -> Words | Line:
+def _taught(sitting: AnySitting, step: Step, opened: Collection[str]) -> Words | Line:
     """Two sentences, and beside them the page of the book with its picture, once."""
     said, game = sentences(sitting, step), sitting.standing.game
     help_ = front_of(sitting.standing).help
@@ -71,18 +71,18 @@ def _taught(sitting: Sitting[Any], step: Step, opened: Collection[str]) -> Words
     return Line(said, book.press(sitting.voice, sitting.standing.card.id, game.key, page))
 
 
-def _facts(sitting: Sitting[Any]) -> tuple[tuple[str, Any], ...]:
+def _facts(sitting: AnySitting) -> tuple[tuple[str, Fact], ...]:
     help_ = front_of(sitting.standing).help
     return tuple(help_.facts(sitting.standing.game).items()) if help_ else ()
 
 
-def sentences(sitting: Sitting[Any], step: Step) -> str:
+def sentences(sitting: AnySitting, step: Step) -> str:
     """The two sentences, with the numbers that are printed for this table."""
     key = f"lesson-{sitting.standing.game.key}-{step.says}"
     return sitting.voice.text(Text(key, _facts(sitting)))
 
 
-def _is_over(sitting: Sitting[Any], lesson: Lesson) -> bool:
+def _is_over(sitting: AnySitting, lesson: Lesson) -> bool:
     return _round(sitting.standing, sitting.view) > lesson.rounds
 
 
@@ -98,13 +98,13 @@ def _round(standing: Standing, view: object) -> int:
 class _Moment:
     """A position in which the pupil was asked."""
 
-    state: Any
+    state: object
     kind: str
     round: int
     time: int
 
 
-def _steps_now(sitting: Sitting[Any], lesson: Lesson) -> Iterator[Step]:
+def _steps_now(sitting: AnySitting, lesson: Lesson) -> Iterator[Step]:
     """Those that hold here and never did before."""
     if not sitting.is_asked:
         return
@@ -114,7 +114,7 @@ def _steps_now(sitting: Sitting[Any], lesson: Lesson) -> Iterator[Step]:
             yield step
 
 
-def _moments(sitting: Sitting[Any]) -> list[_Moment]:
+def _moments(sitting: AnySitting) -> list[_Moment]:
     """Every question he was asked, the open one last."""
     game, course, seat = sitting.standing.game, sitting.course, sitting.seat
     states = [course.start, *(made.step.state for made in course.made)]
@@ -129,7 +129,7 @@ def _moments(sitting: Sitting[Any]) -> list[_Moment]:
     return found
 
 
-def _holds(sitting: Sitting[Any], step: Step, at: _Moment) -> bool:
+def _holds(sitting: AnySitting, step: Step, at: _Moment) -> bool:
     if (step.asked or at.kind) != at.kind or (step.time or at.time) != at.time:
         return False
     if (step.round or at.round) != at.round:
@@ -137,7 +137,7 @@ def _holds(sitting: Sitting[Any], step: Step, at: _Moment) -> bool:
     return not step.can or _can(sitting, step.can, at.state)
 
 
-def _can(sitting: Sitting[Any], verb: str, state: Any) -> bool:
+def _can(sitting: AnySitting, verb: str, state: object) -> bool:
     legal = legal_moves(sitting.standing.game, state, sitting.seat)
     return any(verb_of(type(move)) == verb for move in legal)
 
@@ -145,7 +145,7 @@ def _can(sitting: Sitting[Any], verb: str, state: Any) -> bool:
 # At the elbow, in any game
 
 
-def new_to(sitting: Sitting[Any], person: Person) -> Iterator[Step]:
+def new_to(sitting: AnySitting, person: Person) -> Iterator[Step]:
     """What this player has not heard yet; where everybody learns, what is new in this game."""
     standing = sitting.standing
     lesson = taught().get(standing.game.key)
@@ -162,7 +162,7 @@ def new_to(sitting: Sitting[Any], person: Person) -> Iterator[Step]:
     yield from (step for step in unheard if _holds(sitting, step, now))
 
 
-def heard_now(sitting: Sitting[Any], person: Person, steps: Iterable[Step]) -> str:
+def heard_now(sitting: AnySitting, person: Person, steps: Iterable[Step]) -> str:
     """What he has heard, these steps included."""
     names = (_named(sitting.standing.game.key, step) for step in steps)
     return " ".join(dict.fromkeys([*person.coached.split(), *names]))
@@ -182,7 +182,7 @@ def has_hints(standing: Standing) -> bool:
     return standing.card.terms.teaching or pupil(standing) is not None
 
 
-def hint_press(sitting: Sitting[Any]) -> Iterator[Press]:
+def hint_press(sitting: AnySitting) -> Iterator[Press]:
     if sitting.is_asked and not sitting.ahead and has_hints(sitting.standing):
         id_ = presses.knock(HINT, sitting.standing.card.id)
         yield Press(id_, sitting.voice.label("press-hint"))
@@ -191,7 +191,7 @@ def hint_press(sitting: Sitting[Any]) -> Iterator[Press]:
 # What he thinks
 
 
-def opinion(sitting: Sitting[Any]) -> Iterator[Text]:
+def opinion(sitting: AnySitting) -> Iterator[Text]:
     """Of the last move the pupil made: what a computer player would have done there, and why."""
     game, course, seat = sitting.standing.game, sitting.course, sitting.seat
     own = [at for at, made in enumerate(course.made) if made.seat == seat]
@@ -214,18 +214,18 @@ def opinion(sitting: Sitting[Any]) -> Iterator[Text]:
         yield from because(sitting.standing, view, better)
 
 
-def because(standing: Standing, view: Any, spelt: str) -> Iterator[Text]:
+def because(standing: Standing, view: object, spelt: str) -> Iterator[Text]:
     """What there is to be said for this move, by what whoever makes it sees."""
     game, why = standing.game, reasons(standing.game.key)
     if why is not None:
         yield from why(view, game.vocabulary.read(spelt))
 
 
-def _was_a_choice(game: Any, state: Any, seat: Seat) -> bool:
+def _was_a_choice(game: AnyGame, state: object, seat: Seat) -> bool:
     return len(legal_moves(game, state, seat)) > 1
 
 
-def advice(standing: Standing, state: Any, seat: Seat) -> str:
+def advice(standing: Standing, state: object, seat: Seat) -> str:
     """What the best computer player would do there, by what this seat sees and nothing else."""
     game = standing.game
     imagined = situation_of(game, state, seat)
