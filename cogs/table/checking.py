@@ -1,7 +1,8 @@
 """After the end: the deal is told and checked, for whoever asks, and how to check it by hand."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
+from functools import partial
 
 from bot.engine import scoresheet
 from bot.engine.deal import Deal
@@ -29,27 +30,38 @@ async def checked(caller: Caller, table: TableId, _: str) -> Reply:
     if standing.card.status is not Status.OVER:
         raise TurnedAway(Reply(visit.voice("deal-later")))
     entries = await _entries(caller, standing)
-    deal, follows = dealing.dealt(standing, course), True
-    try:
-        await asyncio.to_thread(replay, standing.game, course.opening, entries)
-    except Diverged:
-        follows = False
+    follows = await asyncio.to_thread(_follows, standing, course, entries)
+    deal = dealing.dealt(standing, course)
     words = "\n".join(_told(visit.voice, deal, course, follows=follows))
     links = tuple([link async for link in _links(visit)])
-    return Reply(words, links, await sheet_of(caller, standing))
+    return Reply(words, links, await _sheet(standing, course, entries))
 
 
-async def sheet_of(caller: Caller, standing: Standing) -> tuple[str, str]:
+async def sheet_of(caller: Caller, standing: Standing, course: AnyCourse) -> tuple[str, str]:
     """All of a game that is over, with every hand: the file's name, and what is in it."""
-    course = standing.course
-    assert course is not None
-    entries, deal = await _entries(caller, standing), dealing.dealt(standing, course)
-    sheet = scoresheet.written(standing.game, course.opening, entries, deal=deal)
+    return await _sheet(standing, course, await _entries(caller, standing))
+
+
+async def _sheet(
+    standing: Standing, course: AnyCourse, entries: Sequence[Entry]
+) -> tuple[str, str]:
+    """Aside, for the whole game is told again."""
+    written = partial(scoresheet.written, deal=dealing.dealt(standing, course))
+    sheet = await asyncio.to_thread(written, standing.game, course.opening, entries)
     return f"table-{standing.card.id}.game", sheet
 
 
 async def _entries(caller: Caller, standing: Standing) -> list[Entry]:
     return [line.entry for line in await caller.door.store.lines(standing.card.id)]
+
+
+def _follows(standing: Standing, course: AnyCourse, entries: Sequence[Entry]) -> bool:
+    """Whether the same comes out once more."""
+    try:
+        replay(standing.game, course.opening, entries)
+    except Diverged:
+        return False
+    return True
 
 
 def _told(voice: Voice, deal: Deal, course: AnyCourse, *, follows: bool) -> Iterator[str]:

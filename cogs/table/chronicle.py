@@ -189,12 +189,13 @@ async def export(interaction: Interaction) -> None:
 async def _exported(caller: Caller) -> Reply:
     """The score sheet tells all hands, so there is one only once the game is over."""
     visit = await here(caller)
-    standing = visit.standing
-    if standing.course is None or standing.card.status is not Status.OVER:
+    standing, course = visit.standing, visit.standing.course
+    if course is None or standing.card.status is not Status.OVER:
         return Reply(caller.voice("door-export-later"))
     visit.unsealed()
     again = film.press_of(standing, caller.voice)
-    return Reply(caller.voice("door-export"), again, await checking.sheet_of(caller, standing))
+    sheet = await checking.sheet_of(caller, standing, course)
+    return Reply(caller.voice("door-export"), again, sheet)
 
 
 @knock("film")
