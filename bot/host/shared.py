@@ -6,6 +6,7 @@ from dataclasses import replace
 from bot import catalogue
 from bot.catalogue import Edition
 from bot.engine.game import settled
+from bot.engine.journal import Opening
 from bot.engine.text import Refusal, refuse
 from bot.host import lobby
 from bot.host.company import PersonId, Status, TableId, Terms
@@ -49,18 +50,26 @@ class SharedDeals:
 
     # The same deal at another table
 
-    async def offer(self, standing: Standing, person: PersonId) -> SharedDeal | Refusal:
+    async def offer(self, table: TableId, person: PersonId) -> SharedDeal | Refusal:
         """Whoever plays alone where nobody looks on lets others play his deal, each alone too."""
-        card, course, now = standing.card, standing.course, self._clock.now()
-        if standing.shared is not None:
-            return standing.shared if standing.sealed and not standing.shared.place else _none()
-        if course is None or card.status is not Status.PLAYING or standing.words:
-            return _none()
-        if not (is_private(card) and is_solo(card)) or card.seat_of(person) is None:
-            return _none()
-        opening = course.opening
+        async with self._entering:
+            standing = await self._house.standing(table)
+            if isinstance(standing, Refusal):
+                return standing
+            known = standing.shared
+            if known is not None:
+                return known if known.sealed and not known.place else _none()
+            course = standing.course
+            if course is None or not _may_be_shared(standing, person):
+                return _none()
+            return await self._offered(table, person, course.opening, standing.card.terms.language)
+
+    async def _offered(
+        self, table: TableId, person: PersonId, opening: Opening, language: str
+    ) -> SharedDeal:
+        now = self._clock.now()
         deal = SharedDeal(
-            *(await self._store.next_shared(), "", "", card.terms.language, opening.game),
+            *(await self._store.next_shared(), "", "", language, opening.game),
             rules=opening.rules,
             printed=opening.printed,
             options=opening.options,
@@ -70,8 +79,8 @@ class SharedDeals:
         )
         async with self._store.page() as page:
             page.put_shared(deal)
-            page.add_sharer(Sharer(card.id, deal.id, person))
-        await self._house.read_again([card.id])
+            page.add_sharer(Sharer(table, deal.id, person))
+        await self._house.read_again([table])
         return deal
 
     async def has_ended(self, deal: SharedDeal) -> bool:
@@ -141,6 +150,13 @@ def _put(page: Page, deal: SharedDeal) -> None:
     edition = catalogue.current(deal.game)
     page.put_edition(edition.seal, edition.game, edition.text)
     page.put_shared(deal)
+
+
+def _may_be_shared(standing: Standing, person: PersonId) -> bool:
+    card = standing.card
+    if card.status is not Status.PLAYING or standing.words:
+        return False
+    return is_private(card) and is_solo(card) and card.seat_of(person) is not None
 
 
 def _none() -> Refusal:

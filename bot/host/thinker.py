@@ -8,7 +8,7 @@ import os
 import pickle
 import sys
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, BinaryIO
 
 from bot import catalogue
@@ -26,10 +26,10 @@ class Problem:
     """What somebody is to think about."""
 
     edition: catalogue.Edition
-    known: Any  # a truth that the seat can't tell from the real one
+    known: Any = field(repr=False)  # a truth that the seat can't tell from the real one
     seat: Seat
     guest: str
-    seed: str
+    seed: str = field(repr=False)  # of the guest's own luck: no card or die is drawn here
     moves: int  # made so far
 
 

@@ -70,7 +70,8 @@ class Thinking:
             problem = await self._problem(standing, seat, guest)
             return await self._thought_through(problem)
         except Exception as error:
-            _log.error("guest %s can't think at table %d: %s", guest, standing.card.id, error)
+            table = standing.card.id
+            _log.error("guest %s can't think at table %d: %s", guest, table, outline(error))
             return AT_A_LOSS
 
     async def _problem(self, standing: Standing, seat: Seat, guest: str) -> Problem:

@@ -138,7 +138,7 @@ async def same_deal(interaction: Interaction, same_table: int | None = None) -> 
 
 
 async def _offered(visit: Visit) -> Reply:
-    deal = await visit.caller.door.shared.offer(visit.standing, visit.caller.person.id)
+    deal = await visit.caller.door.shared.offer(visit.table, visit.caller.person.id)
     if isinstance(deal, Refusal):
         return refused(visit.caller, deal)
     until = f"<t:{deal.until}:R>"

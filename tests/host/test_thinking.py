@@ -7,9 +7,11 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
+from bot import catalogue
 from bot.engine.game import Seat
 from bot.host.bell import Bell
 from bot.host.company import TableId
+from bot.host.thinker import Problem
 from bot.host.thinking import Thinking
 from bot.players.guest import luck, situation_of
 from bot.players.guestbook import guests
@@ -98,6 +100,34 @@ async def test_where_he_is_at_a_loss_the_next_best_answers(
 
     assert (await world.course(table)).ply > before.ply
     assert "guest master finds no move" in caplog.text
+
+
+async def test_of_what_fails_while_he_thinks_the_log_says_no_secret(
+    world: World,
+    thinking: Thinking,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def failing(problem: Problem) -> str:
+        raise ValueError(f"{problem} {problem.seed}")
+
+    monkeypatch.setattr(thinking, "_thought_through", failing)
+    table = await asked(world)
+    seed = (await world.course(table)).opening.seed
+
+    await world.bell.sweep()
+    await found(thinking)
+
+    assert "guest master can't think" in caplog.text
+    assert "ValueError at " in caplog.text
+    assert seed not in caplog.text
+
+
+async def test_a_problem_shows_neither_seed_nor_hands() -> None:
+    problem = Problem(catalogue.current("princes"), "a hand", Seat(0), "master", "a seed", moves=3)
+
+    assert "a hand" not in repr(problem)
+    assert "a seed" not in repr(problem)
 
 
 async def test_when_the_house_closes_nobody_thinks_on(world: World, thinking: Thinking) -> None:

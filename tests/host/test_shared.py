@@ -1,0 +1,23 @@
+"""Shared deals: what is offered is offered once, though it is pressed twice."""
+
+import asyncio
+
+import pytest
+
+from bot.host.rows import SharedDeal
+from bot.host.shared import SharedDeals
+from tests.host.houses import LORENZO, World
+from tests.host.test_solo_tables import in_direct_messages
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_a_deal_that_is_offered_twice_at_once_is_one_deal(world: World) -> None:
+    table = await in_direct_messages(world)
+    shared = SharedDeals(world.house, world.store, world.clock)
+
+    one, other = await asyncio.gather(*(shared.offer(table, LORENZO) for _ in range(2)))
+
+    assert isinstance(one, SharedDeal)
+    assert one == other
+    assert [sharer.table for sharer in await world.store.sharers(one.id)] == [table]
