@@ -105,7 +105,7 @@ class SharedDeals:
             table = await self.table_of(deal, person)
             if table is None:
                 if self.is_late(deal):
-                    return refuse("lobby", "shared-deal-is-over")
+                    return is_over(deal)
                 table = await self._opened(deal, person, place, language)
         standing = await self._house.standing(table)
         if not isinstance(standing, Refusal) and standing.card.status is Status.GATHERING:
@@ -157,6 +157,11 @@ def _may_be_shared(standing: Standing, person: PersonId) -> bool:
     if card.status is not Status.PLAYING or standing.words:
         return False
     return is_private(card) and is_solo(card) and card.seat_of(person) is not None
+
+
+def is_over(deal: SharedDeal) -> Refusal:
+    """Nobody begins it any more."""
+    return refuse("lobby", "shared-deal-is-over", friends=int(deal.is_of_friends))
 
 
 def _none() -> Refusal:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from discord import app_commands
 
 from bot.engine.text import Refusal, refuse
+from bot.host import shared
 from bot.host.company import Person, TableId
 from bot.host.ports import Unreachable
 from bot.host.rows import Result, SharedDeal
@@ -82,13 +83,21 @@ async def _played(caller: Caller, deal: SharedDeal) -> Reply:
     else:
         card = await caller.door.store.card(table)
         if card is None or card.status not in OPEN:
-            return Reply(caller.voice("week-once", until=f"<t:{deal.until}:R>"))
+            return await _played_before(caller, deal)
         place = card.place
     entered = await caller.door.shared.enter(deal, person.id, place, person.language)
     if isinstance(entered, Refusal):
         return refused(caller, entered)
     link = Link(f"https://discord.com/channels/@me/{place}", caller.voice.label("press-to-week"))
     return Reply(caller.voice("week-goes-on"), (link,))
+
+
+async def _played_before(caller: Caller, deal: SharedDeal) -> Reply:
+    """Nobody plays it twice; once it is over, there are the films."""
+    if deal.over:
+        return await _films(caller, deal)
+    until = f"<t:{deal.until}:R>"
+    return Reply(caller.voice("week-once", until=until, friends=int(deal.is_of_friends)))
 
 
 async def _deal(caller: Caller, words: str) -> SharedDeal:
@@ -104,16 +113,16 @@ async def _deal(caller: Caller, words: str) -> SharedDeal:
 
 async def _place(caller: Caller, deal: SharedDeal) -> str:
     """Where nobody else sees it: in his direct messages, if they are open and free."""
-    voice, person = caller.voice, caller.person
+    voice, person, friends = caller.voice, caller.person, int(deal.is_of_friends)
     if caller.door.shared.is_late(deal):
-        raise TurnedAway(refused(caller, refuse("lobby", "shared-deal-is-over")))
+        raise TurnedAway(refused(caller, shared.is_over(deal)))
     if person.id in await caller.door.house.kept_out(deal.server):
         raise TurnedAway(refused(caller, refuse("stewards", "is-kept-out")))
     for card in await caller.door.store.cards(person=person.id, status=OPEN):
         if not card.server:
             raise TurnedAway(Reply(voice("week-busy", table=card.id)))
     try:
-        return await caller.door.in_private(person, voice("week-begins"))
+        return await caller.door.in_private(person, voice("week-begins", friends=friends))
     except Unreachable as shut:
         raise TurnedAway(Reply(voice("week-shut"))) from shut
 
@@ -130,7 +139,7 @@ async def same_deal(interaction: Interaction, same_table: int | None = None) -> 
         if same_table is None:
             return await _offered(await here(caller))
         deal = await caller.door.store.shared_at(TableId(same_table))
-        if deal is None or deal.place:
+        if deal is None or not deal.is_of_friends:
             return refused(caller, refuse("lobby", "no-deal-to-share"))
         return await _played(caller, deal)
 
@@ -150,10 +159,14 @@ async def _offered(visit: Visit) -> Reply:
 
 @knock(FILMS)
 async def films(caller: Caller, _: TableId, words: str) -> Reply:
-    """Of everybody who finished in time, the best first: in as many menus as there is room for."""
     deal = await _deal(caller, words)
     if not deal.over:
         raise WornOut
+    return await _films(caller, deal)
+
+
+async def _films(caller: Caller, deal: SharedDeal) -> Reply:
+    """Of everybody who finished in time, the best first: in as many menus as there is room for."""
     found = await weekly.results(caller.door.house, caller.door.store, deal)
     if not found:
         return Reply(caller.voice("week-nobody"))

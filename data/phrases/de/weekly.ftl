@@ -11,13 +11,22 @@ weekly-off = Nach dieser Woche gibt es keine Partie der Woche mehr.
 week-title = Die Partie der Woche: { $game }
 week-about = Für alle dieselben Karten und dieselben Würfe, allein gegen Wolfgang, per Direktnachricht. Spiel, wann du willst, bis { $until }, aber nur einmal; dann werden alle Ergebnisse und Filme hier gezeigt.
 press-week = Mitspielen
-week-begins = Hier ist deine Partie der Woche. Diesen Tisch sieht sonst niemand, und du siehst keinen anderen, bis die Woche vorbei ist.
-week-goes-on = Deine Partie der Woche findest du in deinen Direktnachrichten.
+week-begins = { $friends ->
+    [1] Hier sind die Karten deines Freundes. Diesen Tisch sieht sonst niemand, und du siehst keinen anderen, bis alle fertig sind.
+   *[other] Hier ist deine Partie der Woche. Diesen Tisch sieht sonst niemand, und du siehst keinen anderen, bis die Woche vorbei ist.
+}
+week-goes-on = Deine Partie findest du in deinen Direktnachrichten.
 press-to-week = Zu meinem Tisch
-week-once = Du hast die Partie dieser Woche schon gespielt; das geht nur einmal. Alle Ergebnisse werden { $until } gezeigt.
+week-once = { $friends ->
+    [1] Du hast diese Karten schon gespielt; das geht nur einmal. Wenn alle fertig sind, oder { $until }, seht ihr alle Filme.
+   *[other] Du hast die Partie dieser Woche schon gespielt; das geht nur einmal. Alle Ergebnisse werden { $until } gezeigt.
+}
 week-busy = In deinen Direktnachrichten ist noch Tisch { $table } offen. Spiel ihn erst zu Ende, oder verlass ihn.
-week-shut = Die Partie der Woche wird per Direktnachricht gespielt, und dir kann ich keine schicken. Erlaube Nachrichten von Mitgliedern dieses Servers und drück dann noch einmal.
-shared-deal-is-over = Die Woche ist vorbei. Die Ergebnisse kommen gleich.
+week-shut = Diese Partie wird per Direktnachricht gespielt, und dir kann ich keine schicken. Erlaube Nachrichten von Mitgliedern dieses Servers und versuch es dann noch einmal.
+shared-deal-is-over = { $friends ->
+    [1] Deine Freunde sind mit diesen Karten fertig, niemand kann sie mehr anfangen. Bitte sie, dir andere anzubieten.
+   *[other] Die Woche ist vorbei. Die Ergebnisse kommen gleich.
+}
 deal-is-shared = Andere spielen diese Partie noch. Filme, Spielprotokolle und die Mischung werden gezeigt, wenn alle fertig sind.
 
 week-results = Die Partie der Woche ist vorbei: { $game }
@@ -28,7 +37,7 @@ week-place = { $place }. **{ $name }** – { $points ->
     [1] , Wolfgang geschlagen
    *[other] {""}
 }
-week-nobody = Niemand hat die Partie dieser Woche beendet.
+week-nobody = Niemand hat diese Partie beendet.
 week-others = Die übrigen stehen hinter dem Knopf.
 week-opened = Gemischt mit `{ $half }`, angekündigt als `{ $promise }`
 press-week-films = Alle Filme

@@ -11,13 +11,22 @@ weekly-off = After this week, there will be no deal of the week.
 week-title = The deal of the week: { $game }
 week-about = The same cards and the same dice for everybody, alone against Wolfgang in direct messages. Play whenever you like until { $until }, but only once; then all results and films are shown here.
 press-week = Play it
-week-begins = Here is your deal of the week. Nobody else sees this table, and you see nobody else’s, until the week is over.
-week-goes-on = Your deal of the week is in your direct messages.
+week-begins = { $friends ->
+    [1] Here are your friend’s cards. Nobody else sees this table, and you see nobody else’s, until all have finished.
+   *[other] Here is your deal of the week. Nobody else sees this table, and you see nobody else’s, until the week is over.
+}
+week-goes-on = Your game is in your direct messages.
 press-to-week = To my table
-week-once = You have already played this week’s deal, and it is played only once. All results will be shown { $until }.
+week-once = { $friends ->
+    [1] You have already played these cards, and they are played only once. When all have finished, or { $until }, you see each other’s films.
+   *[other] You have already played this week’s deal, and it is played only once. All results will be shown { $until }.
+}
 week-busy = Table { $table } is still open in your direct messages. Finish it first, or leave it.
-week-shut = The deal of the week is played in direct messages, and I can’t send you any. Allow messages from members of this server, then press again.
-shared-deal-is-over = The week is over. The results are being posted.
+week-shut = This deal is played in direct messages, and I can’t send you any. Allow messages from members of this server, then try again.
+shared-deal-is-over = { $friends ->
+    [1] Your friends have finished this deal, so nobody can start it any more. Ask them to offer you another one.
+   *[other] The week is over. The results are being posted.
+}
 deal-is-shared = Others are still playing this deal. Films, score sheets, and the shuffle are shown when everybody has finished.
 
 week-results = The deal of the week is over: { $game }
@@ -28,7 +37,7 @@ week-place = { $place }. **{ $name }** – { $points ->
     [1] , Wolfgang beaten
    *[other] {""}
 }
-week-nobody = Nobody finished this week’s deal.
+week-nobody = Nobody finished this deal.
 week-others = The others are listed behind the button.
 week-opened = Shuffled with `{ $half }`, announced as `{ $promise }`
 press-week-films = All films

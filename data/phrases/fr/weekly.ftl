@@ -11,13 +11,22 @@ weekly-off = Après cette semaine, il n’y aura plus de donne de la semaine.
 week-title = La donne de la semaine : { $game }
 week-about = Les mêmes cartes et les mêmes dés pour tous, seul contre Wolfgang, en messages privés. Jouez quand vous voulez jusqu’au { $until }, mais une seule fois ; ensuite, tous les résultats et les films sont montrés ici.
 press-week = Jouer
-week-begins = Voici votre donne de la semaine. Personne d’autre ne voit cette table, et vous ne voyez celle de personne d’autre, jusqu’à la fin de la semaine.
-week-goes-on = Votre donne de la semaine est dans vos messages privés.
+week-begins = { $friends ->
+    [1] Voici les cartes de votre ami. Personne d’autre ne voit cette table, et vous ne voyez celle de personne d’autre, jusqu’à ce que tous aient fini.
+   *[other] Voici votre donne de la semaine. Personne d’autre ne voit cette table, et vous ne voyez celle de personne d’autre, jusqu’à la fin de la semaine.
+}
+week-goes-on = Votre partie est dans vos messages privés.
 press-to-week = Vers ma table
-week-once = Vous avez déjà joué la donne de cette semaine ; elle ne se joue qu’une fois. Tous les résultats seront montrés { $until }.
+week-once = { $friends ->
+    [1] Vous avez déjà joué ces cartes ; elles ne se jouent qu’une fois. Quand tous auront fini, ou { $until }, chacun verra les films des autres.
+   *[other] Vous avez déjà joué la donne de cette semaine ; elle ne se joue qu’une fois. Tous les résultats seront montrés { $until }.
+}
 week-busy = La table { $table } est encore ouverte dans vos messages privés. Finissez-la d’abord, ou quittez-la.
-week-shut = La donne de la semaine se joue en messages privés, et je ne peux pas vous en envoyer. Autorisez les messages des membres de ce serveur, puis réessayez.
-shared-deal-is-over = La semaine est finie. Les résultats arrivent.
+week-shut = Cette donne se joue en messages privés, et je ne peux pas vous en envoyer. Autorisez les messages des membres de ce serveur, puis réessayez.
+shared-deal-is-over = { $friends ->
+    [1] Vos amis ont fini cette donne : personne ne peut plus la commencer. Demandez-leur d’en proposer une autre.
+   *[other] La semaine est finie. Les résultats arrivent.
+}
 deal-is-shared = D’autres jouent encore cette donne. Films, feuilles de partie et mélange seront montrés quand tout le monde aura fini.
 
 week-results = La donne de la semaine est finie : { $game }
@@ -28,7 +37,7 @@ week-place = { $place }. **{ $name }** – { $points ->
     [1] , Wolfgang battu
    *[other] {""}
 }
-week-nobody = Personne n’a terminé la donne de cette semaine.
+week-nobody = Personne n’a terminé cette donne.
 week-others = La suite est derrière le bouton.
 week-opened = Mélange : `{ $half }`, annoncé par `{ $promise }`
 press-week-films = Tous les films
