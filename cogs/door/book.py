@@ -51,6 +51,11 @@ class Book:
         return [page for page in self.pages(game) if page.chapter == chapter]
 
 
+def below(heading: str, *lines: str) -> str:
+    """What stands on a page, below what it is called."""
+    return "\n".join([f"**{heading}**", *lines])
+
+
 # How the house plays, whatever is played
 
 _RULES: Mapping[str, Sequence[str]] = {
@@ -74,7 +79,7 @@ _PAGES = tuple(Page(name, Text(f"topic-house-{name}")) for name in _RULES)
 def _told(voice: Voice, _: AnyGame, page: str) -> str:
     if page not in _RULES:
         return ""
-    return "\n".join([f"**{voice(f'topic-house-{page}')}**", voice(f"digest-house-{page}")])
+    return below(voice(f"topic-house-{page}"), voice(f"digest-house-{page}"))
 
 
 HOUSE_BOOK = Book(

@@ -56,19 +56,25 @@ class Leaf:
         """What everybody had seen a move earlier."""
         return self._view_after(self.at - 1, None) if self.at else None
 
-    def rounds(self) -> dict[int, int]:
-        """Behind how many moves each of them begins. None comes back, so it can be looked up."""
-        pictures = front_of(self.standing).pictures
-        if pictures is None:
+    @property
+    def round(self) -> int:
+        return self._round_after(self.at)
+
+    def rounds(self, most: int) -> dict[int, int]:
+        """Behind how many moves each begins, of so many about here. None comes back: it is found
+        by halves."""
+        if front_of(self.standing).pictures is None:
             return {}
+        every, found = range(self.last + 1), dict[int, int]()
+        known = range(self._round_after(0), self._round_after(self.last) + 1)
+        for one in _around(known, self.round, most):
+            before = max(found.values(), default=0)
+            found[one] = bisect_left(every, one, lo=before, key=self._round_after)
+        return {one: moves for one, moves in found.items() if self._round_after(moves) == one}
 
-        def round_after(moves: int) -> int:
-            return pictures.round_of(self._view_after(moves, None))
-
-        every = range(self.last + 1)
-        known = range(round_after(0), round_after(self.last) + 1)
-        begun = {one: bisect_left(every, one, key=round_after) for one in known}
-        return {one: moves for one, moves in begun.items() if round_after(moves) == one}
+    def _round_after(self, moves: int) -> int:
+        pictures = front_of(self.standing).pictures
+        return pictures.round_of(self._view_after(moves, None)) if pictures else 0
 
     def _course_until(self, moves: int) -> AnyCourse:
         return replace(self.course, made=self.course.made[:moves])
@@ -156,22 +162,21 @@ def _ways(leaf: Leaf, voice: Voice) -> Iterator[Pressable]:
 
 
 def _round_menu(leaf: Leaf, voice: Voice) -> Iterator[Menu]:
-    rounds = leaf.rounds()
+    """As many as a menu takes."""
+    rounds, here = leaf.rounds(limits.OPTIONS), leaf.round
     if len(rounds) < 2:
         return
-    newest = max(one for one, first in rounds.items() if first <= leaf.at)
-    options = [
-        MenuOption(str(first), voice.plain(say("story-round", round=one)), chosen=one == newest)
+    options = tuple(
+        MenuOption(str(first), voice.plain(say("story-round", round=one)), chosen=one == here)
         for one, first in rounds.items()
-    ]
+    )
     id_ = presses.knock_menu(KNOCK, leaf.standing.card.id, _spelt(leaf.eyes))
-    yield Menu(id_, voice.label("story-rounds"), _around(options, newest - min(rounds)))
+    yield Menu(id_, voice.label("story-rounds"), options)
 
 
-def _around(options: list[MenuOption], at: int) -> tuple[MenuOption, ...]:
-    """As many as a menu takes, those about where one is."""
-    first = max(0, min(at - limits.OPTIONS // 2, len(options) - limits.OPTIONS))
-    return tuple(options[first : first + limits.OPTIONS])
+def _around(known: range, here: int, most: int) -> range:
+    first = max(0, min(here - known.start - most // 2, len(known) - most))
+    return known[first : first + most]
 
 
 def _eyes_menu(leaf: Leaf, voice: Voice) -> Iterator[Menu]:

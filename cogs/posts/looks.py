@@ -1,6 +1,6 @@
 """How a table shows itself to everybody: its options and terms, its language, its pictures."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import ceil
 
@@ -75,14 +75,18 @@ def _changed(terms: Terms, name: str, value: str) -> Terms:
 
 def options(card: TableCard, voice: Voice) -> Iterator[str]:
     """What was chosen, and what of it is ours."""
-    for name, value in card.options:
+    yield from in_words(card.options, voice)
+    yield from (voice.text(text) for text in FRONTS[card.game].ours(dict(card.options)))
+
+
+def in_words(values: Iterable[tuple[str, str]], voice: Voice) -> Iterator[str]:
+    for name, value in values:
         yield voice(
             "lobby-option",
             option=voice.thing("option", name),
             value=voice.thing(f"option-{name}", value),
             about=voice.thing(f"option-{name}", value, "about"),
         )
-    yield from (voice.text(text) for text in FRONTS[card.game].ours(dict(card.options)))
 
 
 def offered(card: TableCard) -> dict[str, tuple[str, ...]]:

@@ -1,6 +1,6 @@
 """Shared deals: that of the week in its channel, till when it is played, how all came out."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
@@ -18,6 +18,7 @@ from cogs.door import limits, presses
 from cogs.door.layout import Words, parts_of
 from cogs.door.presses import Press
 from cogs.door.speech import Voice
+from cogs.posts import looks
 from cogs.posts.correspondent import LOOKED_AT
 from cogs.posts.film import OF_ALL
 from cogs.posts.letters import Placard, edit, seal_of, send, troubles
@@ -117,20 +118,12 @@ def announcement(deal: SharedDeal) -> Placard:
     voice = Voice(deal.language)
     codes = Deal(deal.half)
     head = Words(f"### {voice('week-title', game=Named('game', deal.game))}")
-    about = "\n".join([voice("week-about", until=f"<t:{deal.until}:F>"), *_options(deal, voice)])
+    about = "\n".join(
+        [voice("week-about", until=f"<t:{deal.until}:F>"), *looks.in_words(deal.options, voice)]
+    )
     sealed = voice("deal-begins", promise=codes.promise, commitment=codes.commitment(deal.opening))
     play = Press(presses.knock(PLAY, NOWHERE, deal.id), voice.label("press-week"), likely=True)
     return Placard((head, Words(about)), (Words(sealed, small=True), play))
-
-
-def _options(deal: SharedDeal, voice: Voice) -> Iterator[str]:
-    for name, value in deal.options:
-        yield voice(
-            "lobby-option",
-            option=voice.thing("option", name),
-            value=voice.thing(f"option-{name}", value),
-            about=voice.thing(f"option-{name}", value, "about"),
-        )
 
 
 async def results(house: House, store: Store, deal: SharedDeal) -> list[tuple[Person, Result, int]]:

@@ -8,7 +8,7 @@ from bot.games.firenze.box import Box
 from bot.games.firenze.game import Firenze
 from bot.games.firenze.pieces import BUILDING, CELEBRATION, CHURCH, EVENT, PERSONNEL
 from bot.games.firenze.printed import OURS, ActionCard
-from cogs.door.book import Book, Page
+from cogs.door.book import Book, Page, below
 from cogs.door.speech import Voice
 from render.firenze import draw_page
 
@@ -118,31 +118,19 @@ def _box(game: AnyGame) -> Box:
 # What stands there
 
 
-def _told(voice: Voice, game: AnyGame, page: str) -> str:
-    return told(voice, _box(game), page)
-
-
 def told(voice: Voice, box: Box, page: str) -> str:
     """A page, in our own words and with the numbers of this box."""
     if page in _CARDS:
-        return _below(voice.text(title(page)), _cards(voice, box, _CARDS[page]))
+        return below(voice.text(title(page)), *_cards(voice, box, _CARDS[page]))
     if page in _CHAPTERS:
-        listed = _LISTED.get(page, _nothing)(voice, box)
-        return _below(voice.text(title(page)), [voice.text(_chapter(box, page)), *listed])
+        listed = _LISTED[page](voice, box) if page in _LISTED else ()
+        return below(voice.text(title(page)), voice.text(_chapter(box, page)), *listed)
     name = page.removeprefix("action-card-")
     if name in box.cards and name != page:
-        return _below(voice(page), _card_alone(voice, box.cards[name]))
+        return below(voice(page), *_card_alone(voice, box.cards[name]))
     if page.removeprefix("gloss-firenze-") in GLOSSARY:
-        return _below(voice(page), [voice(page, "means")])
+        return below(voice(page), voice(page, "means"))
     return ""
-
-
-def _below(heading: str, lines: Sequence[str]) -> str:
-    return "\n".join([f"**{heading}**", *lines])
-
-
-def _nothing(_: Voice, __: Box) -> Iterator[str]:
-    yield from ()
 
 
 # Cards
@@ -255,4 +243,10 @@ def _drawn(game: AnyGame, page: str, heading: str, language: str) -> bytes:
     return draw_page(_box(game), kind, heading, language)
 
 
-BOOK = Book(pages=_pages, told=_told, page_of=_page_of, pictured=_pictured, drawn=_drawn)
+BOOK = Book(
+    pages=_pages,
+    told=lambda voice, game, page: told(voice, _box(game), page),
+    page_of=_page_of,
+    pictured=_pictured,
+    drawn=_drawn,
+)

@@ -9,7 +9,7 @@ from bot.games.princes.automa_table import LEVELS
 from bot.games.princes.box import LANDSCAPES, Box
 from bot.games.princes.game import Princes
 from bot.games.princes.printed import Profession
-from cogs.door.book import Book, Page
+from cogs.door.book import Book, Page, below
 from cogs.door.speech import Voice
 from cogs.games.princes.chapters import SEVERAL, digest
 from render.princes import draw_page
@@ -122,29 +122,17 @@ def _box(game: AnyGame) -> Box:
 # What stands there
 
 
-def _told(voice: Voice, game: AnyGame, page: str) -> str:
-    return told(voice, _box(game), page)
-
-
 def told(voice: Voice, box: Box, page: str) -> str:
     """A page, in our own words and with the numbers of this box."""
     if page in _CHAPTERS:
-        listed = _LISTED.get(page, _nothing)(voice, box)
-        return _below(voice(f"topic-{page}"), [voice.text(digest(box, page)), *listed])
+        listed = _LISTED[page](voice, box) if page in _LISTED else ()
+        return below(voice(f"topic-{page}"), voice.text(digest(box, page)), *listed)
     if not any(page == one.name for one in _within(box)):
         return ""
     kind, _, name = page.partition("-")
     if kind in _ABOUT:
-        return _below(voice(page), [_ABOUT[kind](voice, box, name)])
-    return _below(voice(page), [voice.thing(kind, name, "means" if kind == "gloss" else "about")])
-
-
-def _below(title: str, lines: Sequence[str]) -> str:
-    return "\n".join([f"**{title}**", *lines])
-
-
-def _nothing(_: Voice, __: Box) -> Iterator[str]:
-    yield from ()
+        return below(voice(page), _ABOUT[kind](voice, box, name))
+    return below(voice(page), voice.thing(kind, name, "means" if kind == "gloss" else "about"))
 
 
 def _wishes(voice: Voice, card: Profession) -> str:
@@ -261,7 +249,7 @@ def _drawn(game: AnyGame, page: str, title: str, language: str) -> bytes:
 
 BOOK = Book(
     pages=_pages,
-    told=_told,
+    told=lambda voice, game, page: told(voice, _box(game), page),
     page_of=dict(_rules()).get,
     pictured=_pictured,
     drawn=_drawn,

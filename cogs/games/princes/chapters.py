@@ -39,28 +39,26 @@ def _actions(box: Box) -> _Facts:
     }
 
 
-def _works(box: Box) -> _Facts:
+def _wishes(box: Box) -> _Facts:
+    """What each thing that a profession wants adds to a work."""
     numbers = box.numbers
     return {
         "building": numbers.work_building,
         "landscape": numbers.work_landscape,
         "freedom": numbers.work_freedom,
+    }
+
+
+def _works(box: Box) -> _Facts:
+    numbers = box.numbers
+    return {
+        **_wishes(box),
         "jester": numbers.work_jester,
         "card": numbers.work_card,
         "minima": " · ".join(map(str, numbers.minimum)),
         "value": Florins(numbers.florins_per_value),
         "point": Florins(numbers.florins_per_point),
         "best": numbers.best_work_points,
-    }
-
-
-def _professions(box: Box) -> _Facts:
-    numbers = box.numbers
-    return {
-        "count": len(box.professions),
-        "building": numbers.work_building,
-        "landscape": numbers.work_landscape,
-        "freedom": numbers.work_freedom,
     }
 
 
@@ -119,7 +117,7 @@ _FACTS: Mapping[str, Callable[[Box], _Facts]] = {
     "objects": lambda box: {"builders": box.numbers.builders_each},
     "actions": _actions,
     "works": _works,
-    "professions": _professions,
+    "professions": lambda box: {"count": len(box.professions), **_wishes(box)},
     "buildings": _buildings,
     "costs": _costs,
     "money": lambda box: {"rate": Florins(box.numbers.florins_for_point)},
