@@ -12,8 +12,12 @@ from bot.engine.game import Seat
 from bot.engine.journal import Course
 from bot.engine.text import Florins, Named
 from bot.games.princes.moves import Pass, Withdraw
+from bot.games.princes.view import View
 from bot.players.guest import luck, situation_of
 from bot.players.guestbook import AnyGuest, guests
+from bot.players.princes import bidding
+from bot.players.princes import journeyman as princes
+from bot.players.princes.scenarios import held
 from tests.players.matches import GAME, GREEDY, matched, scored, states, supervised
 
 APPRENTICE = supervised(guests("princes")["apprentice"])
@@ -73,6 +77,15 @@ def test_a_journeyman_makes_others_pay_for_what_they_want() -> None:
     assert raised >= 3
 
 
+def test_what_one_thinks_of_a_rival_follows_from_what_one_sees_oneself() -> None:
+    """Whoever thought of the same rival before may have seen something else."""
+    course = matched([guests("princes")["journeyman"]] * 4, "contested")
+    seen = [view for state, _ in states(course) for view in _bid_for(state)]
+    first_to_last = [_eagerness(view) for view in seen]
+    last_to_first = [_eagerness(view) for view in reversed(seen)]
+    assert first_to_last == [*reversed(last_to_first)]
+
+
 @pytest.mark.long
 def test_a_journeyman_wins_against_three_greedy_guests() -> None:
     assert share_won(JOURNEYMAN, GREEDY, 100, "journeyman") >= 0.35
@@ -88,6 +101,19 @@ def test_journeymen_pay_for_builders_what_people_pay() -> None:
     games = [matched([JOURNEYMAN] * 4, f"builders-{number}") for number in range(40)]
     prices = [price for course in games for lot, price in _sold(course) if lot == "builder"]
     assert 300 <= mean(prices) <= 700
+
+
+def _bid_for(state: Any) -> Iterator[View]:
+    """As each of them sees the lot, where they know enough of each other."""
+    open_ = GAME.view(state, None)
+    if open_.asked.kind == "bidding" and open_.round >= 5:
+        yield from (GAME.view(state, Seat(seat)) for seat in range(len(open_.estates)))
+
+
+def _eagerness(view: View) -> list[float]:
+    own = held(view, princes.JOURNEYMAN)
+    others = [seat for seat in view.asked.bidders if seat != view.viewer]
+    return [bidding.eagerness(view, own, seat, view.asked.lot, view.asked.price) for seat in others]
 
 
 def _answers(table: Sequence[AnyGuest], seed: str) -> list[Any]:

@@ -36,10 +36,10 @@ def _will_be_outbid(view: View, own: Scenario, lot: str, price: int, short: floa
         return False
     next_ = price + view.box.numbers.step
     others = [seat for seat in view.asked.bidders if seat != own_seat(view)]
-    return any(_eagerness(view, own, seat, lot, next_) > sure + short for seat in others)
+    return any(eagerness(view, own, seat, lot, next_) > sure + short for seat in others)
 
 
-def _eagerness(view: View, own: Scenario, seat: Seat, lot: str, price: int) -> float:
+def eagerness(view: View, own: Scenario, seat: Seat, lot: str, price: int) -> float:
     """How much better this lot is for a rival, as far as one can see, than what he may wait for."""
     box, rival = view.box, rivals.seen(view, own, seat)
     if why_no_use(box, view.open_estates, seat, lot):
@@ -63,9 +63,8 @@ def hope_elsewhere(view: View, own: Scenario, lot: str) -> float:
 
 
 def _hope_of(view: View, own: Scenario, seat: Seat, lot: str) -> float:
-    assert view.own is not None
     table = [(estate.open, estate.withdrawn, estate.revealed) for estate in view.estates]
-    mine = (seat, lot, view.round, own, view.own.merchant)
+    mine = (seat, lot, view.round, own, view.own)  # of a rival each one hopes otherwise
     key = (*mine, table, view.stacks, view.box, view.size, view.starter, view.phase)
     return _HOPES.of(key, lambda: _hope_elsewhere(view, own, seat, lot))
 
