@@ -59,6 +59,10 @@ class SharedDeal:
         return not self.over
 
     @property
+    def is_of_friends(self) -> bool:
+        return not self.place
+
+    @property
     def opening(self) -> Opening:
         """Of every table of one person that plays it."""
         return Opening(self.game, self.rules, self.printed, 1, self.options, self.half)

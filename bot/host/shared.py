@@ -58,7 +58,7 @@ class SharedDeals:
                 return standing
             known = standing.shared
             if known is not None:
-                return known if known.sealed and not known.place else _none()
+                return known if known.sealed and known.is_of_friends else _none()
             course = standing.course
             if course is None or not _may_be_shared(standing, person):
                 return _none()
@@ -134,7 +134,7 @@ class SharedDeals:
         """It is told from now on, and the next week begins in the same breath, if there is one."""
         over, now = replace(deal, over=True, seal=""), self._clock.now()
         tables = [sharer.table for sharer in await self._store.sharers(deal.id)]
-        wish = (await self._store.settings(deal.server)).get(SETTING) if deal.place else ""
+        wish = (await self._store.settings(deal.server)).get(SETTING) if not deal.is_of_friends else ""
         following = await self._week(deal.server, wish) if wish else None
         async with self._store.page() as page:
             page.put_shared(over)

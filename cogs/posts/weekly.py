@@ -58,7 +58,7 @@ class Herald:
     async def _tend(self, deal: SharedDeal) -> None:
         if not deal.over and await self._is_due(deal):
             deal = await self._shared.close(deal)
-        if not deal.place:  # of friends: it is told at their tables
+        if deal.is_of_friends:  # it is told at their tables
             if deal.over:
                 await self._keep(replace(deal, seal=_GONE))
             return
@@ -72,7 +72,7 @@ class Herald:
     async def _is_due(self, deal: SharedDeal) -> bool:
         if self._shared.is_late(deal):
             return True
-        return not deal.place and await self._shared.has_ended(deal)
+        return deal.is_of_friends and await self._shared.has_ended(deal)
 
     async def _keep(self, deal: SharedDeal) -> None:
         async with self._store.page() as page:

@@ -51,7 +51,7 @@ async def _on(caller: Caller, wishes: dict[str, str]) -> Reply:
     async with caller.door.opening:
         running = await caller.door.store.shared_deals(caller.server)
         await _wished(caller, wish)
-        if not any(deal.place and not deal.over for deal in running):
+        if not any(not (deal.is_of_friends or deal.over) for deal in running):
             await caller.door.shared.begin_week(caller.server, wish)
             return Reply(caller.voice("weekly-begins"))
     return Reply(caller.voice("weekly-on"))
@@ -105,7 +105,7 @@ async def _deal(caller: Caller, words: str) -> SharedDeal:
     deal = await caller.door.store.shared(presses.whole(words))
     if deal is None:
         raise WornOut
-    is_theirs = bool(deal.place) and deal.server == caller.server
+    is_theirs = not deal.is_of_friends and deal.server == caller.server
     if not is_theirs and await caller.door.shared.table_of(deal, caller.person.id) is None:
         raise WornOut
     return deal

@@ -35,7 +35,7 @@ def rather(view: View, own: Scenario, situation: Situation[Move, View], act: Mov
         offer = _at_its_price(view, own, offers[0], situation.amounts(offers[0]))
         if offer is None:
             continue
-        worth = _worth_offering(view, own, offer)
+        worth = worth_offering(view, own, offer)
         if worth > most:
             best, most = offer, worth
     if not isinstance(best, Offer):
@@ -64,7 +64,7 @@ def _at_its_price(view: View, own: Scenario, offer: Offer, amounts: range) -> Of
     return replace(offer, florins=max(enough[0], min(int(hoped) // step * step, enough[-1])))
 
 
-def _worth_offering(view: View, own: Scenario, offer: Offer) -> float:
+def worth_offering(view: View, own: Scenario, offer: Offer) -> float:
     """The outlook once it is built, less what a rival's gain takes away from it."""
     left = _neighbours_gain(view, offer) - offer.florins * own.judgement.florin_soon
     if left < 0:

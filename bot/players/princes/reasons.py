@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from bot.engine.text import Florins, Named, Text, say
-from bot.games.princes.moves import Bid, End, Move, Nominate, Work
+from bot.games.princes.moves import Bid, Consult, End, Move, Nominate, Offer, Work
 from bot.games.princes.view import View
 from bot.games.princes.works import pay
-from bot.players.princes import acting, alone, bidding, works
+from bot.players.princes import acting, alone, bargaining, bidding, works
 from bot.players.princes.journeyman import JOURNEYMAN
-from bot.players.princes.scenarios import held
+from bot.players.princes.scenarios import Scenario, held
 
 _A_POINT = 1.0  # of the outlook: what is less is not worth a word
 
@@ -25,7 +25,7 @@ def reasons(view: View, move: Move) -> Iterator[Text]:
             paid = Florins(pay(view.box, value, points))
             card = Named("profession", profession)
             yield say("reason-work", card=card, value=value, points=points, florins=paid)
-    if view.asked.kind == "acting" and not isinstance(move, End):
+    if view.asked.kind == "acting" and not isinstance(move, End | Consult):
         yield from _gained(view, move)
 
 
@@ -43,6 +43,12 @@ def _at_most(view: View, lot: str, price: int) -> Iterator[Text]:
 def _gained(view: View, move: Move) -> Iterator[Text]:
     """How much better the outlook is than if the turn ended here."""
     own = held(view, JOURNEYMAN)
-    better = acting.worth_after(view, own, move) - acting.worth_after(view, own, End())
+    better = _worth_after(view, own, move) - acting.worth_after(view, own, End())
     if better >= _A_POINT:
         yield say("reason-gains", points=round(better))
+
+
+def _worth_after(view: View, own: Scenario, move: Move) -> float:
+    if isinstance(move, Offer):
+        return bargaining.worth_offering(view, own, move)
+    return acting.worth_after(view, own, move)
