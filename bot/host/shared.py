@@ -134,7 +134,8 @@ class SharedDeals:
         """It is told from now on, and the next week begins in the same breath, if there is one."""
         over, now = replace(deal, over=True, seal=""), self._clock.now()
         tables = [sharer.table for sharer in await self._store.sharers(deal.id)]
-        wish = (await self._store.settings(deal.server)).get(SETTING) if not deal.is_of_friends else ""
+        settings = {} if deal.is_of_friends else await self._store.settings(deal.server)
+        wish = settings.get(SETTING, "")
         following = await self._week(deal.server, wish) if wish else None
         async with self._store.page() as page:
             page.put_shared(over)

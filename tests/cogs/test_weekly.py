@@ -301,19 +301,23 @@ async def test_thirty_people_play_a_week_through_restarts_and_all_of_them_are_to
 async def test_friends_play_the_same_deal_and_see_each_others_films_once_all_have_ended(
     tmp_path: Path,
 ) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        lorenzo, isabella = scene.people
+    async with stage(tmp_path, people=3) as scene:
+        lorenzo, isabella, cosimo = scene.people
         await lorenzo.user.slash("game new", solo="easy")
         await scene.env.settle()
         assert "can’t be shared" in await scene.slash(isabella, "game same-deal", table=1)
         await lorenzo.user.slash("game same-deal")
         deal = await week_of(scene)
         assert "in your direct messages" in await scene.slash(isabella, "game same-deal", table=1)
-        one, other = [await standing(scene, await table_of(scene, who)) for who in scene.people]
+        one, other = [
+            await standing(scene, await table_of(scene, who)) for who in (lorenzo, isabella)
+        ]
         assert one.course is not None
         assert other.course is not None
         assert one.course.start == other.course.start
+        assert "your friend’s cards" in sent(scene)
         await play(scene, lorenzo)
+        assert "already played these cards" in await scene.slash(lorenzo, "game same-deal", table=1)
         await scene.restart()
         await go_round(scene)
         assert (await standing(scene, TableId(1))).sealed
@@ -323,8 +327,13 @@ async def test_friends_play_the_same_deal_and_see_each_others_films_once_all_hav
         await go_round(scene)
         await scene.pass_time(10)
 
-        for who in scene.people:
+        for who in (lorenzo, isabella):
             (board,) = [one for one in scene.letters(who) if "d:weekfilms:0:1" in ids(one)]
             menu = private(await who.user.click(board, custom_id="d:weekfilms:0:1"))
             assert menu is not None
             assert {"Lorenzo", "Isabella"} <= set(repr(menu.components).replace("'", " ").split())
+        assert "Your friends have finished" in await scene.slash(cosimo, "game same-deal", table=1)
+        again = await isabella.user.slash("game same-deal", table=1)
+        films = private(again)
+        assert films is not None
+        assert "Isabella" in repr(films.components)
