@@ -64,7 +64,7 @@ class Reply:
     sketch: Sketch | None = None
     accent: int | None = None  # the colour of whom it speaks of
     on_the_board: bool = False  # everybody sees there what came of it
-    aloud: str = ""  # and what everybody in the channel is told
+    aloud: "Reply | None" = None  # and what everybody in the channel is told
     blocks: tuple[Block, ...] = ()  # between the words and the presses, line by line
 
     @property
@@ -225,7 +225,7 @@ async def _delivered(
         await _given(lambda: _put(interaction, Manner.ANEW, Reply(sketch.meanwhile), b""))
     png = await _drawn(interaction, sketch) if sketch else b""
     if reply.aloud:
-        await _given(lambda: _said_aloud(interaction, reply.aloud))
+        await _said_aloud(interaction, reply.aloud)
     message = await _given(lambda: _put(interaction, manner, reply, png))
     if message is not None and caller is not None:
         await whispers.remembered(interaction, caller, message.id)
@@ -272,10 +272,15 @@ async def _put(
     )
 
 
-async def _said_aloud(interaction: Interaction, words: str) -> None:
-    view = laid_out([Words(limits.shortened(words, limits.WORDS))])
-    nobody = discord.AllowedMentions.none()
-    await interaction.followup.send(view=view, allowed_mentions=nobody, wait=True)
+async def _said_aloud(interaction: Interaction, aloud: Reply) -> None:
+    png = await _drawn(interaction, aloud.sketch) if aloud.sketch else b""
+
+    async def said() -> None:
+        blocks, papers = in_full(aloud, png)
+        view, nobody = laid_out(blocks, aloud.accent), discord.AllowedMentions.none()
+        await interaction.followup.send(view=view, files=papers, allowed_mentions=nobody, wait=True)
+
+    await _given(said)
 
 
 def _touchable(reply: Reply, written: Mapping[str, str]) -> Reply:

@@ -15,7 +15,7 @@ from bot.host.outcomes import Outcome
 from bot.host.ports import CannotKeep, Store
 from bot.host.shared import SharedDeals
 from bot.host.standing import Standing
-from bot.host.time import Clock
+from bot.host.time import Clock, Time
 from bot.i18n.speak import understood
 from cogs.door.rights import Venue, venue_of
 from cogs.door.speech import Voice, voice_for
@@ -42,6 +42,8 @@ class Door:
     mentions: Mapping[str, str] = field(default_factory=dict)  # of commands, by what each is called
     # Held by whoever opens a table or moves one, so that no two come to stand in one place.
     opening: asyncio.Lock = field(default_factory=asyncio.Lock)
+    # When somebody last showed everybody at a table a position of its game.
+    shown: dict[TableId, Time] = field(default_factory=dict)
 
 
 class Hosting(commands.AutoShardedBot):

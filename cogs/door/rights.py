@@ -1,4 +1,4 @@
-"""What the bot itself may do in a place, and who can mend what it lacks there."""
+"""What may be done in a place: by the bot itself, and by whoever stands there."""
 
 from dataclasses import dataclass
 
@@ -25,7 +25,7 @@ NEEDED = (*_TO_PLAY, *_TO_OPEN_THREADS)
 
 @dataclass(frozen=True, slots=True)
 class Venue:
-    """The place somebody stands in, as the bot itself may use it."""
+    """The place somebody stands in, as the bot itself may use it, and as he may."""
 
     is_ours: bool = True  # a server may have the commands without the bot
     lacking: tuple[str, ...] = ()  # permissions, by Discord's names
@@ -33,6 +33,7 @@ class Venue:
     lacking_for_threads: tuple[str, ...] = ()
     channel: str = ""  # the place itself, or the channel whose thread it is
     invitation: str = ""
+    may_write: bool = True  # whoever stands there
 
 
 def venue_of(interaction: discord.Interaction[discord.Client]) -> Venue:
@@ -47,7 +48,13 @@ def venue_of(interaction: discord.Interaction[discord.Client]) -> Venue:
         lacking_for_threads=lacking_for_threads(interaction.app_permissions),
         channel=str(thread.parent_id if thread else interaction.channel_id),
         invitation=invitation(interaction.application_id),
+        may_write=may_write(channel, interaction.permissions),
     )
+
+
+def may_write(channel: object, allowed: discord.Permissions) -> bool:
+    in_thread = isinstance(channel, discord.Thread)
+    return allowed.send_messages_in_threads if in_thread else allowed.send_messages
 
 
 def lacking_in(channel: object, allowed: discord.Permissions) -> tuple[str, ...]:

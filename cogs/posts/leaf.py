@@ -11,7 +11,7 @@ from functools import partial
 from bot.engine.game import Seat
 from bot.engine.text import Who, say
 from bot.host.outcomes import heard
-from bot.host.standing import AnyCourse, Standing
+from bot.host.standing import AnyCourse, Standing, is_private
 from cogs.door import limits, presses
 from cogs.door.answers import Reply, Sketch
 from cogs.door.presses import Menu, MenuOption, Press, Pressable
@@ -21,7 +21,7 @@ from cogs.games import front_of
 from cogs.posts import film, position, story
 from cogs.posts.film import Cut
 
-KNOCK, EYES = "leaf", "eyes"
+KNOCK, EYES, SHOW = "leaf", "eyes", "showleaf"
 EVERYBODY = "-"  # whose eyes, where it is nobody's in particular
 
 
@@ -106,11 +106,29 @@ def press_of(standing: Standing, voice: Voice) -> Iterator[Press]:
     yield Press(_id(standing, at, EVERYBODY), voice.label("press-leaf"))
 
 
-def reply(leaf: Leaf, voice: Voice, *, draws: bool) -> Reply:
+def reply(leaf: Leaf, voice: Voice, *, draws: bool, may_show: bool = False) -> Reply:
     """What was done, how it stood then, and the ways on."""
+    show = (_show_press(leaf, voice),) if may_show else ()
+    seen = _seen(leaf, voice, draws=draws)
+    return replace(seen, presses=(*_steps(leaf, voice), *show, *_menus(leaf, voice)))
+
+
+def shown(leaf: Leaf, voice: Voice, name: str, *, draws: bool) -> Reply:
+    """The same for everybody, and the way to it for whoever wants to go on from there."""
+    seen = _seen(leaf, voice, draws=draws)
+    on = Press(_id(leaf.standing, leaf.at, _spelt(leaf.eyes)), voice.label("press-leaf"))
+    return replace(seen, words=f"{voice('leaf-shown', name=name)}\n{seen.words}", presses=(on,))
+
+
+def may_be_shown(standing: Standing) -> bool:
+    """Whether anybody could be shown something that he has not seen, and may see."""
+    return not standing.sealed and not is_private(standing.card)
+
+
+def _seen(leaf: Leaf, voice: Voice, *, draws: bool) -> Reply:
     sketch = _sketch(leaf, voice) if draws else None
-    seen = "" if sketch else _in_words(leaf, voice)
-    return Reply("\n".join(_told(leaf, voice)), tuple(_ways(leaf, voice)), sketch=sketch, more=seen)
+    more = "" if sketch else _in_words(leaf, voice)
+    return Reply("\n".join(_told(leaf, voice)), sketch=sketch, more=more)
 
 
 def _told(leaf: Leaf, voice: Voice) -> Iterator[str]:
@@ -151,12 +169,20 @@ def _sitting(leaf: Leaf, voice: Voice, eyes: Seat) -> AnySitting:
 # The ways on
 
 
-def _ways(leaf: Leaf, voice: Voice) -> Iterator[Pressable]:
+def _steps(leaf: Leaf, voice: Voice) -> Iterator[Press]:
     for key, at in (("first", 0), ("back", leaf.at - 1), ("on", leaf.at + 1), ("last", leaf.last)):
         to = max(0, min(at, leaf.last))
         # Two of them may lead to the same place, and no two buttons may be the same.
         id_ = f"{_id(leaf.standing, to, _spelt(leaf.eyes))} {key}"
         yield Press(id_, voice.label(f"press-leaf-{key}"), closed=to == leaf.at)
+
+
+def _show_press(leaf: Leaf, voice: Voice) -> Press:
+    where = f"{_spelt(leaf.eyes)} {leaf.at}"
+    return Press(presses.knock(SHOW, leaf.standing.card.id, where), voice.label("press-leaf-show"))
+
+
+def _menus(leaf: Leaf, voice: Voice) -> Iterator[Pressable]:
     yield from _round_menu(leaf, voice)
     yield from _eyes_menu(leaf, voice)
 

@@ -1,32 +1,77 @@
-"""Leafing through a game, move by move: in private, and everybody at a leaf of his own."""
+"""Leafing through a game, move by move: in private, and everybody at a leaf of his own.
+
+A leaf may be shown to everybody where its table stands: never more than everybody may see of it.
+"""
+
+from dataclasses import replace
 
 from bot.host.company import TableId
+from bot.host.time import MINUTE
 from cogs.door.answers import Reply
 from cogs.door.caller import Caller
 from cogs.door.knocks import knock
-from cogs.door.visit import at
+from cogs.door.speech import voice_at
+from cogs.door.visit import Visit, at
 from cogs.posts import leaf
+
+PAUSE = MINUTE  # between two positions that are shown at one table
 
 
 @knock(leaf.KNOCK)
 async def leafed(caller: Caller, table: TableId, rest: str) -> Reply:
     """To another move; which button led there, the last word says, and it says nothing else."""
     eyes, moves, *_ = *rest.split(" "), ""
-    return await _opened(caller, table, moves, eyes)
+    return _opened(await _visited(caller, table), moves, eyes)
 
 
 @knock(leaf.EYES)
 async def looked(caller: Caller, table: TableId, rest: str) -> Reply:
     """At the same move, with the eyes of somebody else."""
     moves, eyes, *_ = *rest.split(" "), ""
-    return await _opened(caller, table, moves, eyes)
+    return _opened(await _visited(caller, table), moves, eyes)
 
 
-async def _opened(caller: Caller, table: TableId, moves: str, eyes: str) -> Reply:
+@knock(leaf.SHOW)
+async def showing(caller: Caller, table: TableId, rest: str) -> Reply:
+    """In the channel of its table, in the language that is spoken there."""
+    eyes, moves, *_ = *rest.split(" "), ""
+    visit = await _visited(caller, table)
+    visit.unsealed()
+    why_not, own = _why_not_show(visit), _opened(visit, moves, eyes)
+    if why_not:
+        return replace(own, words=f"{visit.voice(why_not)}\n{own.words}")
+    standing, name = visit.standing, caller.person.name
+    there, draws = voice_at(standing, standing.card.terms.language), caller.door.draws
+    shown = leaf.shown(leaf.opened(standing, moves, eyes), there, name, draws=draws)
+    return replace(own, aloud=shown)
+
+
+async def _visited(caller: Caller, table: TableId) -> Visit:
     visit = await at(caller, table)
     visit.begun()
     if visit.seat is None:  # who plays there has seen it anyway
         visit.unsealed()
-    return leaf.reply(
-        leaf.opened(visit.standing, moves, eyes), visit.voice, draws=caller.door.draws
-    )
+    return visit
+
+
+def _opened(visit: Visit, moves: str, eyes: str) -> Reply:
+    caller, opened = visit.caller, leaf.opened(visit.standing, moves, eyes)
+    may_show = leaf.may_be_shown(visit.standing) and _is_there(visit)
+    return leaf.reply(opened, visit.voice, draws=caller.door.draws, may_show=may_show)
+
+
+def _is_there(visit: Visit) -> bool:
+    """Where its table stands, as somebody who could say so himself."""
+    caller = visit.caller
+    return caller.place == visit.standing.card.place and caller.venue.may_write
+
+
+def _why_not_show(visit: Visit) -> str:
+    """From now on not one position after another."""
+    if not (leaf.may_be_shown(visit.standing) and _is_there(visit)):
+        return "leaf-show-there"
+    shown, now = visit.caller.door.shown, visit.caller.door.clock.now()
+    if visit.table in shown and 0 <= now - shown[visit.table] < PAUSE:
+        return "leaf-show-later"
+    shown[visit.table] = now
+    return ""

@@ -50,7 +50,7 @@ async def showing(caller: Caller, _: TableId, words: str) -> Reply:
     voice = caller.voice
     if page == OWN:
         shown = f"{voice('record-shown', name=caller.person.name)}\n{shown}"
-    return Reply(voice("record-is-shown"), _presses(caller, page, game), aloud=shown)
+    return Reply(voice("record-is-shown"), _presses(caller, page, game), aloud=Reply(shown))
 
 
 def _meant(words: str) -> tuple[str, str]:

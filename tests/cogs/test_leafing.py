@@ -4,12 +4,15 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 from simcord.actors import MemberActor
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.engine.game import Seat
 from bot.host.rows import SharedDeal
-from bot.host.time import Time
+from bot.host.time import MINUTE, Time
 from bot.i18n.speak import LANGUAGES
 from cogs.door.layout import parts_in
 from cogs.door.presses import Link, Menu
@@ -97,6 +100,73 @@ def option_of(message: Any, number: int) -> str:
     return str(menu["options"][number - 1]["value"])
 
 
+# Shown to everybody
+
+
+def newest(scene: Stage) -> Any:
+    return max(scene.channel.history(), key=lambda message: message.id)
+
+
+@pytest.mark.asyncio
+async def test_a_position_is_shown_to_everybody_once_a_minute_in_the_language_of_the_table(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=2, painter=Painter()) as scene:
+        await scene.gather()
+        await played(scene, 30)
+        lorenzo, isabella = scene.people
+        await scene.slash(isabella, "settings language", language="fr")
+        panel = await opened(scene, isabella)
+
+        kept = (await scene.click(isabella, panel, custom_id="d:showleaf:1:- 30")).response
+        assert kept is not None
+        assert kept.id == panel.id, "the panel stays open where it was"
+        assert said(kept) == said(panel)
+        shown = newest(scene)
+        assert "Isabella shows a position of this game." in said(shown)
+        assert "After move 30 of 30" in said(shown)
+        assert shown.attachments
+        assert ids(shown) == ["d:leaf:1:- 30"]
+
+        again = (await scene.click(isabella, panel, custom_id="d:showleaf:1:- 30")).response
+        assert again is not None
+        assert "moins d’une minute" in said(again)
+        assert newest(scene).id == shown.id
+        await scene.pass_time(MINUTE)
+        await scene.click(isabella, panel, custom_id="d:showleaf:1:- 30")
+        assert newest(scene).id != shown.id
+        on = private(await scene.click(lorenzo, newest(scene), custom_id="d:leaf:1:- 30"))
+        assert on is not None
+        assert "After move 30 of 30" in said(on)
+
+
+@pytest.mark.asyncio
+async def test_a_position_is_shown_at_its_table_alone_and_by_those_who_may_write_there(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=2, painter=Painter()) as scene:
+        await scene.gather()
+        await played(scene, 10)
+        lorenzo, show = scene.people[0], "d:showleaf:1:- 10"
+        elsewhere = scene.env.guild.create_text_channel("elsewhere")
+        there = (await lorenzo.slash(elsewhere, "board")).response
+        assert there is not None
+        there = private(await scene.click(lorenzo, there, custom_id=way(there, "")))
+        assert there is not None
+        assert show not in ids(there)
+
+        panel, posts = await opened(scene, lorenzo), len(scene.channel.history())
+        denied = int(discord.Permissions(send_messages=True).value)
+        scene.env.backend.set_overwrite(
+            scene.channel.id, Overwrite(lorenzo.id, OverwriteType.MEMBER, allow=0, deny=denied)
+        )
+        refused = (await scene.click(lorenzo, panel, custom_id=show)).response
+        assert refused is not None
+        assert "by somebody who may write there" in said(refused)
+        assert show not in ids(refused)
+        assert len(scene.channel.history()) == posts
+
+
 # What is secret
 
 
@@ -116,8 +186,11 @@ async def test_before_the_end_a_leaf_is_the_same_whatever_the_hands_are(
                 here, there = leaf.opened(running, str(at), eyes), leaf.opened(other, str(at), eyes)
                 assert here.eyes is None
                 assert here.view == there.view
-                told = [leaf.reply(one, voice, draws=False) for one in (here, there)]
-                assert told[0] == told[1]
+                for told in (
+                    [leaf.reply(one, voice, draws=False) for one in (here, there)],
+                    [leaf.shown(one, voice, "Cosimo", draws=False) for one in (here, there)],
+                ):
+                    assert told[0] == told[1]
 
 
 # What nobody drew
@@ -140,7 +213,10 @@ async def test_forged_words_open_some_leaf_and_never_fail(tmp_path: Path) -> Non
         assert leaf.opened(over, "2", "1").eyes == Seat(1)
         # As long as others play the same deal, what it held is told to nobody.
         deal = SharedDeal(1, "", "", "en", over.card.game, 1, "", (), "", Time(0), until=None)
-        assert leaf.opened(replace(over, shared=deal), "2", "1").eyes is None
+        shared = replace(over, shared=deal)
+        assert leaf.opened(shared, "2", "1").eyes is None
+        assert leaf.may_be_shown(over)
+        assert not leaf.may_be_shown(shared)
 
 
 @both

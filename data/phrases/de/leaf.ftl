@@ -13,3 +13,7 @@ leaf-eyes = So sah es { $who }.
 leaf-everybody = Was alle sahen
 leaf-eyes-of = Was { $who } sah
 leaf-whose-eyes = Aus wessen Sicht?
+press-leaf-show = Das hier zeigen
+leaf-shown = { $name } zeigt eine Stellung aus dieser Partie.
+leaf-show-there = Eine Stellung kann nur im Kanal ihres Tisches gezeigt werden, von jemandem, der dort schreiben darf. Öffne sie dort und zeig sie noch einmal.
+leaf-show-later = Vor weniger als einer Minute wurde schon eine Stellung aus dieser Partie gezeigt. Warte einen Augenblick und zeig dann diese.

@@ -13,3 +13,7 @@ leaf-eyes = This is what { $who } saw.
 leaf-everybody = What everybody saw
 leaf-eyes-of = What { $who } saw
 leaf-whose-eyes = Seen by whom?
+press-leaf-show = Show this
+leaf-shown = { $name } shows a position of this game.
+leaf-show-there = A position can only be shown in the channel of its table, by somebody who may write there. Open it there and show it again.
+leaf-show-later = A position of this game was shown less than a minute ago. Wait a moment, then show this one.

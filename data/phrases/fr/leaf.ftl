@@ -13,3 +13,7 @@ leaf-eyes = Vu par { $who }.
 leaf-everybody = Vu par tout le monde
 leaf-eyes-of = Vu par { $who }
 leaf-whose-eyes = Vu par qui ?
+press-leaf-show = Montrer ceci
+leaf-shown = { $name } montre une position de cette partie.
+leaf-show-there = Une position ne se montre que dans le salon de sa table, par quelqu’un qui peut y écrire. Ouvrez-la là-bas et montrez-la de nouveau.
+leaf-show-later = Une position de cette partie a été montrée il y a moins d’une minute. Attendez un instant, puis montrez celle-ci.
