@@ -49,7 +49,7 @@ from cogs.table import (
     together,
     weekly,
 )
-from cogs.turn import ahead, buttons, hand, orders, play
+from cogs.turn import ahead, buttons, hand, notes, orders, play
 from render.album import Album
 
 _log = logging.getLogger(__name__)
@@ -237,6 +237,7 @@ class Signoria(Hosting):
         self.tree.add_command(chronicle.help_)
         self.tree.add_command(orders.orders)
         self.tree.add_command(ahead.plan)
+        self.tree.add_command(notes.notes)
         self.tree.add_command(learning.learn)
         self.tree.add_command(records.record)
         names = CommandNames()
@@ -262,10 +263,12 @@ class Signoria(Hosting):
     # What nobody else answers
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Of a component that no room knows, discord.py would say nothing at all."""
-        if interaction.type is not discord.InteractionType.component:
-            return
-        await buttons.answer_unknown(interaction)
+        """Of a component that no room knows, and of a form, discord.py would say nothing at all."""
+        match interaction.type:
+            case discord.InteractionType.component:
+                await buttons.answer_unknown(interaction)
+            case discord.InteractionType.modal_submit:
+                await buttons.answer_sheet(interaction)
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         error = sys.exception()

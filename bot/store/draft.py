@@ -29,7 +29,7 @@ from bot.host.rows import (
 )
 from bot.host.time import DAY, MINUTE, Time
 from bot.host.topics import Revision, Topic
-from bot.store import deeds, texts
+from bot.store import deeds, jottings, texts
 from bot.store.annals import PUT_RATING, PUT_RESULT
 from bot.store.deals import ADD_SHARER, ADD_WORD, CLEAR_WORDS, PUT_HALF, PUT_SHARED
 from bot.store.people import PUT_PERSON, values_of
@@ -151,6 +151,10 @@ class Draft:
         self._put(CLEAR_ORDERS, table, seat)
         for rank, order in enumerate(orders):
             self._put(ADD_ORDER, table, seat, rank, order.act)
+
+    def set_jotting(self, table: TableId, person: PersonId, text: str) -> None:
+        statement, values = jottings.written(table, person, text)
+        self._put(statement, *values)
 
     def set_ballots(self, table: TableId, ballots: Sequence[Ballot]) -> None:
         self._put(CLEAR_VOICES, table)

@@ -42,6 +42,7 @@ from bot.store import (
     deals,
     deeds,
     habits,
+    jottings,
     oddities,
     privacy,
     reading,
@@ -243,6 +244,9 @@ class Sqlite:
 
     async def orders(self, table: TableId, seat: Seat | None = None) -> tuple[Order, ...]:
         return await self._read(partial(reading.orders, table=table, seat=seat))
+
+    async def jotting(self, table: TableId, person: PersonId) -> str:
+        return await self._read(partial(jottings.jotting, table=table, person=person))
 
     async def budgets(self, table: TableId) -> tuple[Budget, ...]:
         return await self._read(partial(reading.budgets, table=table))

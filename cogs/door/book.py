@@ -67,7 +67,7 @@ _RULES: Mapping[str, Sequence[str]] = {
     "votes": ("votes",),
     "undo": ("undo",),
     "moves": ("notation", "turns", "end"),
-    "plans": ("plans", "orders"),
+    "plans": ("plans", "orders", "notes"),
     "learning": (),
     "back": (),
     "server": ("stewards",),

@@ -21,6 +21,7 @@ PUBLIC_ROWS = 2
 ALT_TEXT = 1024
 NONCE = 25
 THREAD = 100  # its name
+TITLE = 45  # of a form, and of a field on it
 
 _MORE = "…"
 _MARKS = re.compile(r"\*\*|__|`+|\\(?=[^\w\s])|^> ", re.MULTILINE)

@@ -9,6 +9,7 @@ the number of its question, and the move:
     m:TABLE:SEAT:pSTEPS:MOVE      all three in a turn made ahead, of which so many steps stand
     d:KNOCK:TABLE:REST             anything else a door may be asked: hand, board, join, start …
     s:KNOCK:TABLE:REST             the same as a menu; its values are the last word
+    f:FORM:TABLE:                  open a form, a sheet to write on
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -137,6 +138,10 @@ def is_knock(id_: str, name: str, rest: str) -> bool:
 
 def knock_menu(name: str, table: TableId, rest: object = "") -> str:
     return limits.custom_id("s", name, table, rest)
+
+
+def form(name: str, table: TableId) -> str:
+    return limits.custom_id("f", name, table, "")
 
 
 def rows_of(things: Iterable[Pressable]) -> list[list[Pressable]]:

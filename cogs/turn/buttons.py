@@ -10,6 +10,7 @@ import discord
 from bot.host.company import TableId
 from cogs.door.answers import Reply, answer
 from cogs.door.caller import Caller, Interaction
+from cogs.door.forms import open_sheet, take_back
 from cogs.door.front import AnyFront, MovesOf
 from cogs.door.knocks import KNOCKS, knock
 from cogs.door.layout import parts_of
@@ -96,6 +97,13 @@ class KnockMenu(_ById, template=rf"s:{_KNOCK}"):
         await _knocked(interaction, self._said, rest)
 
 
+class FormButton(_ById, template=rf"f:{_KNOCK}"):
+    """Opens a sheet to write on."""
+
+    async def callback(self, interaction: Interaction) -> None:
+        await open_sheet(interaction, self._said["knock"], TableId(int(self._said["table"])))
+
+
 async def _knocked(interaction: Interaction, said: re.Match[str], rest: str) -> None:
     answered, table = KNOCKS.get(said["knock"], _worn_out), TableId(int(said["table"]))
     await answer(interaction, lambda caller: answered(caller, table, rest))
@@ -140,11 +148,24 @@ for _game, _front in FRONTS.items():
 
 # What nobody else answers
 
-DYNAMIC: tuple[type[_ById], ...] = (MoveButton, ChoiceButton, KnockButton, ChoiceMenu, KnockMenu)
+DYNAMIC: tuple[type[_ById], ...] = (
+    *(MoveButton, ChoiceButton, KnockButton, FormButton),
+    *(ChoiceMenu, KnockMenu),
+)
+_SHEET = re.compile(rf"f:{_KNOCK}")
 _TYPES: Mapping[int, type[Item]] = {
     discord.ComponentType.button.value: discord.ui.Button,
     discord.ComponentType.select.value: discord.ui.Select,
 }
+
+
+async def answer_sheet(interaction: Interaction) -> None:
+    """A sheet that comes back, and none of ours is kept: its id says what it is."""
+    said = _SHEET.fullmatch(str(_said(interaction).get("custom_id", "")))
+    if said is None:
+        await answer(interaction, lambda caller: _worn_out(caller, TableId(0), ""))
+        return
+    await take_back(interaction, said["knock"], TableId(int(said["table"])))
 
 
 async def answer_unknown(interaction: Interaction) -> None:

@@ -15,7 +15,7 @@ from cogs.door.presses import Press
 from cogs.door.sitting import Sitting
 from cogs.door.visit import Visit, at
 from cogs.posts import pictures, position
-from cogs.turn import ahead
+from cogs.turn import ahead, notes
 from cogs.turn.moving import take_turn
 from cogs.turn.which_table import at_table_meant
 
@@ -42,7 +42,8 @@ async def shown(caller: Caller, table: TableId, _: str) -> Reply:
     if standing.card.place != caller.place:
         words = f"{position.heading(standing, sitting.voice)}\n{words}"
     others = _all_hands(visit) if is_open(visit) else ""
-    ways = (*([turn] if asks else []), *ahead.offered(sitting))
+    own_notes = notes.press(table, sitting.voice)
+    ways = (*([turn] if asks else []), *ahead.offered(sitting), own_notes)
     return Reply(words, ways, sketch=sketch, more=others)
 
 

@@ -14,13 +14,14 @@ from cogs.door.visit import Visit, no_table, own_cards, table_here, visit_at
 from cogs.posts.position import prompt
 
 NOWHERE = TableId(0)
-OF_ONE_TABLE = ("hand", "board")  # asked for at whichever table is meant
+NOTES = "notes"
+OF_ONE_TABLE = ("hand", "board", NOTES)  # asked for at whichever table is meant
 
 
 async def at_table_meant(caller: Caller, name: str) -> Reply:
     """Knock at this place's table, or of the caller's own that waits for him.
 
-    A hand is only at a table where he plays; a board can be looked at by everybody.
+    A hand and notes are only at a table where he plays; a board can be looked at by everybody.
     """
     here = await table_here(caller)
     if here is not None and _is_meant(here, caller, name):
@@ -36,7 +37,11 @@ async def at_table_meant(caller: Caller, name: str) -> Reply:
 
 
 def _is_meant(here: TableCard, caller: Caller, name: str) -> bool:
-    if here.place != caller.place or here.status not in OPEN:
+    if here.place != caller.place:
+        return False
+    if name == NOTES and here.chair_of(caller.person.id) is not None:
+        return True  # to be read once the game is over, too
+    if here.status not in OPEN:
         return False
     return name == "board" or here.seat_of(caller.person.id) is not None
 

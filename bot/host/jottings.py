@@ -1,0 +1,35 @@
+"""Notes that somebody writes for himself at a table.
+
+They are no part of its game: nothing is told of them, no line of a journal and no clock knows of
+them, and they are kept by their writer, so that whoever takes his place over gets none of them.
+Once the game is over he may still read them.
+"""
+
+from bot.engine.text import Refusal, refuse
+from bot.host.company import PersonId, TableCard, TableId
+from bot.host.ports import Store
+
+LONGEST = 2000  # characters: about a page, and shown in one message
+
+
+async def write(store: Store, card: TableCard, person: PersonId, text: str) -> Refusal | None:
+    """This is all he has noted there from now on; nothing, if it is empty."""
+    text = text.strip()
+    if text and card.chair_of(person) is None:
+        return refuse("notes", "notes-are-for-players")
+    if len(text) > LONGEST:
+        return refuse("notes", "note-too-long", most=LONGEST, over=len(text) - LONGEST)
+    async with store.page() as page:
+        page.set_jotting(card.id, person, text)
+    return None
+
+
+async def add(store: Store, card: TableCard, person: PersonId, text: str) -> Refusal | None:
+    """One line more, below what stands there."""
+    noted = await store.jotting(card.id, person)
+    return await write(store, card, person, f"{noted}\n{text.strip()}")
+
+
+async def wipe(store: Store, table: TableId, person: PersonId) -> None:
+    async with store.page() as page:
+        page.set_jotting(table, person, "")

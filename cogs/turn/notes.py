@@ -1,0 +1,100 @@
+"""What somebody writes for himself at a table: read, written and wiped, and shown to him alone."""
+
+from collections.abc import Iterator
+
+from discord import app_commands
+
+from bot.engine.text import Refusal
+from bot.host import jottings
+from bot.host.company import TableId
+from cogs.door import presses
+from cogs.door.answers import Reply, answer
+from cogs.door.caller import Caller, Interaction
+from cogs.door.command_names import phrased, worded
+from cogs.door.commands import EVERYWHERE, INSTALLED
+from cogs.door.forms import FORMS, Form, Sheet
+from cogs.door.knocks import knock
+from cogs.door.presses import Press
+from cogs.door.speech import Voice, refusal_in_words
+from cogs.door.visit import Visit, at, card_meant
+from cogs.games import rules_of
+from cogs.posts import position
+from cogs.turn.which_table import NOTES, at_table_meant
+
+WIPE = "wipe"
+
+
+@app_commands.command(**phrased("command-notes"))
+@worded("note")
+async def notes(
+    interaction: Interaction, note: app_commands.Range[str, 1, jottings.LONGEST] = ""
+) -> None:
+    await answer(interaction, lambda caller: _typed(caller, note))
+
+
+notes.allowed_contexts, notes.allowed_installs = EVERYWHERE, INSTALLED
+
+
+async def _typed(caller: Caller, note: str) -> Reply:
+    """What was typed is one line more."""
+    if not note.strip():
+        return await at_table_meant(caller, NOTES)
+    visit = await at(caller, (await card_meant(caller)).id)
+    refusal = await jottings.add(caller.door.store, visit.standing.card, caller.person.id, note)
+    return await _page(caller, visit, refusal)
+
+
+@knock(NOTES)
+async def shown(caller: Caller, table: TableId, rest: str) -> Reply:
+    visit = await at(caller, table)
+    if rest == WIPE:
+        await jottings.wipe(caller.door.store, table, caller.person.id)
+    return await _page(caller, visit)
+
+
+async def _sheet(caller: Caller, table: TableId) -> Sheet:
+    visit = await at(caller, table)
+    noted = await caller.door.store.jotting(table, caller.person.id)
+    title, asks = visit.voice.label("notes-sheet", table=table), visit.voice.label("notes-asks")
+    return Sheet(presses.form(NOTES, table), title, asks, jottings.LONGEST, noted)
+
+
+async def _written(caller: Caller, table: TableId, text: str) -> Reply:
+    visit = await at(caller, table)
+    refusal = await jottings.write(caller.door.store, visit.standing.card, caller.person.id, text)
+    return await _page(caller, visit, refusal)
+
+
+FORMS[NOTES] = Form(_sheet, _written)
+
+
+async def _page(caller: Caller, visit: Visit, refusal: Refusal | None = None) -> Reply:
+    """The notes as they are now; what stands in the way of others above them."""
+    noted = await caller.door.store.jotting(visit.table, caller.person.id)
+    reply = page(visit, noted)
+    if refusal is None:
+        return reply
+    why = visit.voice.text(refusal_in_words(visit.standing, refusal))
+    pages = rules_of(visit.standing, visit.voice, refusal)
+    return Reply(f"{why}\n{reply.words}", (*reply.presses, *pages), more=reply.more)
+
+
+def page(visit: Visit, noted: str) -> Reply:
+    voice = visit.voice
+    words = [position.heading(visit.standing, voice), voice("notes-head")]
+    if not noted:
+        words.append(voice("notes-none"))
+    return Reply("\n".join(words), tuple(_below(visit, noted)), more=noted)
+
+
+def _below(visit: Visit, noted: str) -> Iterator[Press]:
+    if visit.standing.card.chair_of(visit.caller.person.id) is not None:
+        label = visit.voice.label("press-notes-change" if noted else "press-notes-write")
+        yield Press(presses.form(NOTES, visit.table), label, likely=True)
+    if noted:
+        id_ = presses.knock(NOTES, visit.table, WIPE)
+        yield Press(id_, visit.voice.label("press-notes-wipe"), grave=True)
+
+
+def press(table: TableId, voice: Voice) -> Press:
+    return Press(presses.knock(NOTES, table), voice.label("press-notes"))

@@ -1,0 +1,17 @@
+# Ce que l’on écrit à une table pour soi seul.
+
+command-notes = notes
+    .about = Vos notes à cette table : personne d’autre ne peut les lire
+word-note = note
+    .about = Une ligne à ajouter à vos notes ; laissez vide pour les lire
+press-notes = Mes notes
+press-notes-write = Écrire
+press-notes-change = Modifier
+press-notes-wipe = Effacer mes notes
+notes-head = **Vos notes**, pour vous seul :
+notes-none = Aucune note pour l’instant. Ce que vous écrivez reste ici, pour vous seul, même après la partie.
+notes-sheet = Mes notes à la table { $table }
+notes-asks = Personne d’autre ne peut lire ceci
+note-too-long = Les notes ont de la place pour { $most } caractères ; il y en a { $over } de trop. Raccourcissez-les, puis ajoutez ceci.
+notes-are-for-players = Les notes sont réservées à ceux qui jouent à cette table.
+rule-notes = fonctionnement du bot : vos notes

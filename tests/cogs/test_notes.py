@@ -1,0 +1,130 @@
+"""Notes: what somebody writes for himself at a table, which nobody else ever gets to read."""
+
+import json
+import logging
+from pathlib import Path
+
+import pytest
+from simcord.results import InteractionResult
+
+from bot.chores import export
+from bot.host import jottings
+from bot.host.company import PersonId
+from bot.store import privacy
+from bot.store.scribe import connect
+from bot.store.sqlite import Sqlite
+from tests.cogs.reading import Message, private, said
+from tests.cogs.stage import LANGUAGES, Stage, ids, played, stage
+from tests.cogs.test_whole_games import no_trouble
+
+SECRET = "Isabella has no lake"
+OPEN, KNOCK = "f:notes:1:", "d:notes:1:"
+
+
+def answer(done: InteractionResult) -> Message:
+    found = private(done)
+    assert found is not None
+    return found
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_notes_are_written_changed_and_wiped(
+    tmp_path: Path, language: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather(languages=(language, language))
+        lorenzo, isabella = scene.people
+        hand = answer(await scene.click(lorenzo, scene.board, custom_id="d:hand:1:"))
+
+        panel = answer(await scene.click(lorenzo, hand, custom_id=KNOCK))
+        opened = await lorenzo.click(panel, custom_id=OPEN)
+        assert opened.modal
+        await scene.restart()
+        panel = answer(await lorenzo.submit_modal(opened, {"text": SECRET}))
+        assert SECRET in said(panel)
+        added = await scene.slash(lorenzo, "notes", note="  and four jesters  ")
+        assert f"{SECRET}\nand four jesters" in added
+        panel = answer(scene.answers[-1])
+        assert SECRET not in await scene.slash(isabella, "notes")
+
+        opened = await lorenzo.click(panel, custom_id=OPEN)
+        assert SECRET in str(opened.modal)
+        panel = answer(await lorenzo.submit_modal(opened, {"text": "only this"}))
+        assert said(panel).endswith("only this")
+        panel = answer(await scene.click(lorenzo, panel, custom_id=f"{KNOCK}wipe"))
+        assert "only this" not in said(panel)
+        assert ids(panel) == [OPEN]
+    no_trouble(caplog)
+    assert SECRET not in caplog.text
+
+
+async def _by(scene: Stage, nth: int) -> PersonId:
+    return (await scene.person(scene.people[nth])).id
+
+
+@pytest.mark.asyncio
+async def test_notes_leave_no_trace_for_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        lorenzo, isabella = scene.people
+
+        async def others_see() -> object:
+            log = await scene.slash(isabella, "game log")
+            hand = await scene.slash(isabella, "hand")
+            channel = [(one.id, said(one), one.edited_at) for one in scene.channel.history()]
+            store = scene.bot.door.store
+            kept = await store.shelf(scene.table), await store.notes_of(scene.table)
+            return log, hand, channel, kept, len(scene.letters(isabella))
+
+        await scene.slash(lorenzo, "hand")
+        before = await others_see()
+        await scene.slash(lorenzo, "notes", note=SECRET)
+        await scene.pass_time(60)
+        assert await others_see() == before
+
+        store = scene.bot.door.store
+        assert isinstance(store, Sqlite)
+        monkeypatch.setenv("SIGNORIA_DB", str(store.path))
+        for with_secrets in (False, True):
+            assert SECRET not in json.dumps(export.exported(scene.table, with_secrets=with_secrets))
+        assert SECRET not in caplog.text
+        with connect(store.path, "ro") as kept:
+            about = {nth: privacy.all_about(kept, await _by(scene, nth)) for nth in (0, 1)}
+        assert about[0]["own notes"] == [{"table": scene.table, "text": SECRET}]
+        assert SECRET not in str(about[1])
+
+
+@pytest.mark.asyncio
+async def test_notes_end_with_their_writer_and_outlive_the_game(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        lorenzo, isabella = scene.people
+        await scene.slash(lorenzo, "notes", note=SECRET)
+        await scene.slash(isabella, "notes", note="mine")
+        store = scene.bot.door.store
+        await scene.slash(lorenzo, "game resign")
+        assert SECRET in await scene.slash(lorenzo, "notes")
+
+        await scene.bot.door.house.forget((await scene.person(lorenzo)).id)
+        for nth, left in ((1, "mine"), (0, "")):
+            assert await store.jotting(scene.table, await _by(scene, nth)) == left
+
+
+@pytest.mark.asyncio
+async def test_notes_are_for_players_and_have_an_end(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        onlooker = scene.people.pop()
+        await scene.gather()
+        told = await scene.slash(onlooker, "notes", note=SECRET)
+        assert "for those who play" in told
+        assert SECRET not in told
+        lorenzo = scene.people[0]
+        await scene.slash(lorenzo, "notes", note="x" * jottings.LONGEST)
+        told = await scene.slash(lorenzo, "notes", note="one more")
+        assert "9 too many" in told
+        await played(scene, 2)
+        assert "one more" not in await scene.slash(lorenzo, "notes")
