@@ -18,7 +18,7 @@ endif
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help env run test check quick format long bench browser lock clean
+.PHONY: help env run test check quick format long series bench browser lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -60,6 +60,9 @@ format: $(READY) ## let ruff put the sources in order
 long: $(READY) ## the long random suites
 	$(PYTEST) -m long
 
+series: $(READY) ## hundreds of games of computer players, against what they should come to
+	$(RUN) tests.players.series
+
 bench: $(READY) ## the figures of speed and of what a table costs
 	$(RUN) bot bench
 
@@ -80,5 +83,5 @@ lock: $(READY) ## write the locks anew from pyproject.toml
 	$(COMPILE) --group sandbox -c requirements.lock -c .ci/dev.lock -o .ci/sandbox.lock
 
 clean: ## forget the environment and all caches
-	rm -rf .venv* .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf .venv* .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .series
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,8 +1,7 @@
 """A series of games that may be broken off: what was played is kept, and not played again."""
 
 import json
-from collections.abc import Sequence
-from dataclasses import asdict
+from collections.abc import Callable, Sequence
 from math import sqrt
 from pathlib import Path
 from typing import Any
@@ -14,23 +13,21 @@ SURE = 1.96  # standard errors to either side: 95 of 100 times the truth lies be
 
 
 class Kept:
-    """How the games of a series ended, a line for each; the first line says which one it is."""
+    """What is known of the games of a series, a line for each; the first says which one it is."""
 
     def __init__(self, file: Path | None, series: Sequence[object]) -> None:
         self._file = file
         self._lines = _read(file, series) if file else []
 
-    def ended(self, number: int) -> tuple[Scores, int] | None:
-        """The scores and the length of this game, if it was played before."""
-        if number >= len(self._lines):
-            return None
-        scores, length = self._lines[number]
-        return _scores(scores), length
-
-    def keep(self, scores: Scores, length: int) -> None:
+    def of(self, number: int, play: Callable[[], Any]) -> Any:
+        """Of this game; it is played now if it was not played before."""
+        if number < len(self._lines):
+            return self._lines[number]
+        line = play()
         if self._file is not None:
             with self._file.open("a", encoding="utf-8") as lines:
-                lines.write(json.dumps([asdict(scores), length]) + "\n")
+                lines.write(json.dumps(line) + "\n")
+        return line
 
 
 def _read(file: Path, series: Sequence[object]) -> list[Any]:
@@ -49,7 +46,8 @@ def _read(file: Path, series: Sequence[object]) -> list[Any]:
         raise Unfit(f"{file} keeps no series of games: {error}") from error
 
 
-def _scores(kept: dict[str, Any]) -> Scores:
+def scores_kept(kept: dict[str, Any]) -> Scores:
+    """As `asdict` tells them."""
     points = tuple(tuple(seat) for seat in kept["points"])
     winners = tuple(Seat(seat) for seat in kept["winners"])
     return Scores(

@@ -11,16 +11,16 @@ import re
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
 from statistics import mean
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from bot import catalogue
 from bot.chores import Unfit, _tables
-from bot.chores._series import Kept, interval
+from bot.chores._series import Kept, interval, scores_kept
 from bot.engine import scoresheet
 from bot.engine.game import Scores
 from bot.engine.journal import AnyGame, Opening
@@ -252,25 +252,22 @@ def _played(series: Series, kept: Kept) -> Report:
     scores, lengths = [], []
     began = time.perf_counter()
     for number, opening in enumerate(series.openings):
-        ended = kept.ended(number)
-        if ended is None:
-            ended = _one_played(series, number, opening)
-            kept.keep(*ended)
-        scores.append(ended[0])
-        lengths.append(ended[1])
+        ended, length = kept.of(number, partial(_one_played, series, number, opening))
+        scores.append(scores_kept(ended))
+        lengths.append(length)
     seconds = time.perf_counter() - began
     key, names = series.game.key, series.names
     return Report(key, names, series.rotates, tuple(scores), tuple(lengths), seconds)
 
 
-def _one_played(series: Series, number: int, opening: Opening) -> tuple[Scores, int]:
-    """How it ended, and after how many moves."""
+def _one_played(series: Series, number: int, opening: Opening) -> tuple[dict[str, Any], int]:
+    """How it ended, and after how many moves, as it is kept."""
     guests = seated(series.guests, number, rotates=series.rotates)
     course = match.played(series.game, opening, guests)
     match.check_journal(series.game, course)
     scores = series.game.scores(course.state)
     assert scores is not None  # the umpire has seen to that
-    return scores, len(course.made)
+    return asdict(scores), len(course.made)
 
 
 def _told_broken(game: AnyGame, broken: LawBroken) -> int:

@@ -42,12 +42,12 @@ def results(standing: Standing) -> tuple[Result, ...]:
 
 
 def ratings(results: Sequence[Result], known: Mapping[PersonId, Rating]) -> tuple[Rating, ...]:
-    """The ratings of the people who played, after this game. Guests are not rated.
+    """The ratings of the people who played, after this game; none where a computer played too.
 
     Games of different sizes are different games to openskill: a rating is for one of them.
     """
     people = [result for result in results if result.person is not None]
-    if len(people) < 2:
+    if len(people) < 2 or any(map(_is_computers, results)):
         return ()
     before = [_rating_of(result, known) for result in people]
     rated = _MODEL.rate(
@@ -58,6 +58,11 @@ def ratings(results: Sequence[Result], known: Mapping[PersonId, Rating]) -> tupl
         replace(rating, mu=team[0].mu, sigma=team[0].sigma, games=rating.games + 1)
         for rating, team in zip(before, rated, strict=True)
     )
+
+
+def _is_computers(result: Result) -> bool:
+    """Nor is it somebody's who left, or who was forgotten since."""
+    return result.person is None and bool(result.guest)
 
 
 def _place(result: Result) -> float:
@@ -89,11 +94,12 @@ def ranks(
     results: Iterable[Result], ratings: Mapping[PersonId, Rating], game: str, seats: int
 ) -> tuple[Rank, ...]:
     """Whoever finished a rated game of this kind here, the strongest first."""
+    of_kind = [one for one in results if (one.game, one.seats) == (game, seats)]
+    unrated = {one.table for one in of_kind if _is_computers(one)}
     played: dict[PersonId, list[Result]] = {}
-    for result in results:
-        person = result.person
-        if (result.game, result.seats) == (game, seats) and person is not None:
-            played.setdefault(person, []).append(result)
+    for result in of_kind:
+        if result.person is not None and result.table not in unrated:
+            played.setdefault(result.person, []).append(result)
     found = [
         Rank(
             person,

@@ -68,11 +68,23 @@ async def test_against_wolfgang_one_comes_first_or_second_and_is_not_rated(
     assert annals.ratings([own], {}) == ()
 
 
-def test_guests_are_not_rated_and_nobody_is_rated_against_them_alone() -> None:
-    guests = [result(1, 1, guest="greedy"), result(2, 2, guest="random")]
-    assert annals.ratings([result(0, 3, person=1), *guests], {}) == ()
-    two = annals.ratings([result(0, 3, person=1), result(1, 2, person=2), guests[0]], {})
-    assert [rating.person for rating in two] == [1, 2]
+def test_where_a_computer_plays_nobody_is_rated_and_the_game_counts_in_no_ranking() -> None:
+    computer = result(2, 1, guest="journeyman")
+    people = [result(0, 3, person=1), result(1, 2, person=2)]
+    assert annals.ratings([*people, computer], {}) == ()
+    known = {rating.person: rating for rating in annals.ratings(people, {})}
+
+    others = [replace(one, table=TableId(2)) for one in (*people, result(2, 1, person=3))]
+    ranks = annals.ranks([*people, computer, *others], known, "princes", 3)
+
+    assert [(rank.person, rank.games) for rank in ranks] == [(2, 1), (1, 1)]
+
+
+def test_whoever_asked_to_be_forgotten_later_takes_no_game_from_the_others() -> None:
+    people = [result(0, 3, person=1), result(1, 2, person=2)]
+    known = {rating.person: rating for rating in annals.ratings(people, {})}
+    ranks = annals.ranks([*people, result(2, 1)], known, "princes", 3)
+    assert [rank.games for rank in ranks] == [1, 1]
 
 
 def test_whoever_resigned_came_last_even_if_his_guest_won() -> None:
@@ -144,16 +156,17 @@ async def test_two_games_that_end_at_the_same_time_both_count(world: World) -> N
 @pytest.mark.asyncio
 async def test_a_leaderboard_shows_the_strongest_of_a_server_first(world: World) -> None:
     for _ in range(3):
-        table = await world.start(LORENZO, ISABELLA, guests=("greedy",))
-        await world.do_as(table, LORENZO, acts.let_stand_in)
+        table = await world.start(LORENZO, ISABELLA, COSIMO)
+        for person in (LORENZO, COSIMO):
+            await world.do_as(table, person, acts.let_stand_in)
         await world.do_as(table, ISABELLA, leaving.resign)
         await play_out(world, table)
 
     board = await world.house.leaderboard("Florence", "princes", 3)
 
-    assert [person.name for person, _ in board] == ["Lorenzo", "Isabella"]
-    assert [rank.games for _, rank in board] == [3, 3]
-    assert board[1][1].wins == 0
+    assert board[-1][0].name == "Isabella"
+    assert [rank.games for _, rank in board] == [3, 3, 3]
+    assert board[-1][1].wins == 0
     assert board[0][1].strength > board[1][1].strength
     assert await world.house.leaderboard("Siena", "princes", 3) == ()
     assert await world.house.leaderboard("Florence", "princes", 4) == ()

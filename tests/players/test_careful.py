@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.engine.chance import Chance
 from bot.engine.game import settled
 from bot.engine.journal import Course, Opening
 from bot.engine.text import Refusal
@@ -14,33 +13,12 @@ from bot.games.firenze.moves import Avert
 from bot.games.firenze.personnel import is_hire
 from bot.games.princes.moves import Accept, Bid, Counter, Court, Offer, Sell
 from bot.players import match
-from bot.players.guest import Situation
 from bot.players.guestbook import AnyGuest, guests, in_chairs, stand_in, usual
-from tests.players.matches import GREEDY, matched, scored, states, supervised
+from tests.players.matches import GREEDY, matched, states, supervised
+from tests.players.series import absence
 
 CAREFUL = supervised(in_chairs("princes")["careful"])
-LEFT_IN = 4  # the round
-MOST_LOST = 2.0  # points on average
-SHOWN_BY = 200  # games
 BOTH = {"characters": "on", "together": "on"}
-
-
-def leaving(begun: AnyGuest, gone_on: AnyGuest) -> AnyGuest:
-    """One guest until a round, and from then on the other."""
-
-    def choose(situation: Situation[Any, Any], chance: Chance) -> Any:
-        guest = begun if situation.look().round < LEFT_IN else gone_on
-        return guest(situation, chance)
-
-    return choose
-
-
-def lost(number: int) -> int:
-    """The points that a stand-in cost his owner, in a game that began the same."""
-    seed, seat = f"away-{number}", number % 4
-    others = [GREEDY] * 4
-    others[seat] = leaving(GREEDY, CAREFUL)
-    return scored([GREEDY] * 4, seed).totals[seat] - scored(others, seed).totals[seat]
 
 
 @pytest.mark.parametrize("chosen", [{}, BOTH], ids=["base", "both"])
@@ -64,12 +42,8 @@ def test_he_never_gives_points_for_money(chosen: dict[str, str]) -> None:
 
 
 def test_an_absence_costs_little() -> None:
-    assert mean(lost(number) for number in range(4)) <= 12
-
-
-@pytest.mark.long
-def test_an_absence_from_round_four_on_costs_two_points_at_the_most_on_average() -> None:
-    assert mean(lost(number) for number in range(SHOWN_BY)) <= MOST_LOST
+    away = absence(4)
+    assert mean(away.noted(number) for number in range(away.games)) <= 8
 
 
 def test_in_firenze_he_sends_for_nobody() -> None:

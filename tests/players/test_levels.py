@@ -2,15 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from statistics import mean
 from typing import Any
 
 import pytest
 
 from bot.engine.chance import Chance
 from bot.engine.game import Seat
-from bot.engine.journal import Course
-from bot.engine.text import Florins, Named
 from bot.games.princes.moves import Pass, Withdraw
 from bot.games.princes.view import View
 from bot.players.guest import luck, situation_of
@@ -23,18 +20,6 @@ from tests.players.matches import GAME, GREEDY, matched, scored, states, supervi
 APPRENTICE = supervised(guests("princes")["apprentice"])
 JOURNEYMAN = supervised(guests("princes")["journeyman"])
 BOTH = {"characters": "on", "together": "on"}
-
-
-def share_won(guest: AnyGuest, others: AnyGuest, games: int, name: str) -> float:
-    """Of games of four in which he sits in every seat by turns; a shared win counts in part."""
-    won = 0.0
-    for number in range(games):
-        seat = number % 4
-        table: list[AnyGuest] = [others] * 4
-        table[seat] = guest
-        winners = scored(table, f"{name}-{number}").winners
-        won += (Seat(seat) in winners) / max(1, len(winners))
-    return won / games
 
 
 @pytest.mark.parametrize("chosen", [{}, BOTH], ids=["base", "both"])
@@ -86,23 +71,6 @@ def test_what_one_thinks_of_a_rival_follows_from_what_one_sees_oneself() -> None
     assert first_to_last == [*reversed(last_to_first)]
 
 
-@pytest.mark.long
-def test_a_journeyman_wins_against_three_greedy_guests() -> None:
-    assert share_won(JOURNEYMAN, GREEDY, 100, "journeyman") >= 0.35
-
-
-@pytest.mark.long
-def test_an_apprentice_seldom_wins_against_three_journeymen() -> None:
-    assert share_won(APPRENTICE, JOURNEYMAN, 100, "apprentice") <= 0.12
-
-
-@pytest.mark.long
-def test_journeymen_pay_for_builders_what_people_pay() -> None:
-    games = [matched([JOURNEYMAN] * 4, f"builders-{number}") for number in range(40)]
-    prices = [price for course in games for lot, price in _sold(course) if lot == "builder"]
-    assert 300 <= mean(prices) <= 700
-
-
 def _bid_for(state: Any) -> Iterator[View]:
     """As each of them sees the lot, where they know enough of each other."""
     open_ = GAME.view(state, None)
@@ -118,13 +86,3 @@ def _eagerness(view: View) -> list[float]:
 
 def _answers(table: Sequence[AnyGuest], seed: str) -> list[Any]:
     return [made.move for made in matched(table, seed).made]
-
-
-def _sold(course: Course[Any, Any]) -> Iterator[tuple[str, int]]:
-    for made in course.made:
-        for event in made.step.events:
-            if event.text.key == "wins":
-                lot, price = event.text.fact("lot"), event.text.fact("price")
-                assert isinstance(lot, Named)
-                assert isinstance(price, Florins)
-                yield lot.name, price.amount

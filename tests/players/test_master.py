@@ -4,8 +4,6 @@ from collections.abc import Callable
 from itertools import islice
 from typing import Any
 
-import pytest
-
 from bot.engine.chance import Chance
 from bot.players.guest import luck, situation_of
 from bot.players.guestbook import guests, levels, usual
@@ -13,7 +11,6 @@ from bot.players.search import Search
 from tests.players.matches import GAME, JOURNEYMAN, matched, started, states
 
 MASTER = guests("princes")["master"]
-SHOWN_BY = 1000  # positions
 
 
 def answers_alike(seed: str, every: int, most: int) -> int:
@@ -33,16 +30,6 @@ def answers_alike(seed: str, every: int, most: int) -> int:
 
 def test_what_is_hidden_from_him_does_not_go_into_his_answer() -> None:
     assert answers_alike("hidden", every=90, most=3) == 3
-
-
-@pytest.mark.long
-def test_in_a_thousand_positions_what_is_hidden_does_not_go_into_his_answer() -> None:
-    tried = 0
-    for number in range(100):
-        tried += answers_alike(f"hidden-{number}", every=7, most=40)
-        if tried >= SHOWN_BY:
-            return
-    raise AssertionError(tried)
 
 
 def test_he_is_the_last_of_the_levels_and_stands_in_for_nobody() -> None:

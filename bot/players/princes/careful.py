@@ -1,7 +1,7 @@
 """The careful stand-in: he goes on with somebody's game, and binds him to nothing he would regret.
 
 He never raises a bid and sells no points, and with the neighbours he agrees on nothing. What he
-names, builds and completes is paid in cash; for the rest he plays like the greedy guest.
+names, builds and completes is paid in cash; for the rest he plays like the journeyman.
 """
 
 from bot.engine.chance import Chance
@@ -22,7 +22,7 @@ from bot.games.princes.moves import (
 )
 from bot.games.princes.view import View
 from bot.players.guest import Situation
-from bot.players.princes import greedy
+from bot.players.princes import journeyman
 
 
 def choose(situation: Situation[Move, View], chance: Chance) -> Move:
@@ -31,7 +31,7 @@ def choose(situation: Situation[Move, View], chance: Chance) -> Move:
     prudent = replace(
         situation, look=lambda: view, moves=moves, is_unwanted=lambda move: is_rash(view, move)
     )
-    return greedy.choose(prudent, chance)
+    return journeyman.choose(prudent, chance)
 
 
 def is_rash(view: View, move: Move) -> bool:

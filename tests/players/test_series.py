@@ -1,0 +1,75 @@
+"""Series of games: what they show, that they go on where they were, and only while it is true."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.players import series
+from tests.players.series import SERIES, Finding, Series, absence, against
+
+# What journeymen don't reach yet; once they do, it stands here no longer.
+MISSED = "lots at the opening bid"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("one", [one for one in SERIES if not one.takes_long], ids=lambda s: s.name)
+def test_what_is_to_be_shown_of_computer_players_is_shown(one: Series) -> None:
+    missed = [finding.told for finding in one.played() if not finding.met]
+    known = [told for told in missed if told.startswith(MISSED)]
+    assert missed == known
+    assert bool(known) == (one.name == "princes-journeymen")
+
+
+def counted(games: int, played: list[int]) -> Series:
+    def noted(number: int) -> int:
+        played.append(number)
+        return number
+
+    def findings(notes: Sequence[Any]) -> Iterator[Finding]:
+        yield Finding(f"{notes}", met=True)
+
+    return Series("counted", "princes", games, noted, findings)
+
+
+def test_a_series_goes_on_where_it_was_until_somebody_plays_otherwise(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[int] = []
+    list(counted(2, played).played(tmp_path))
+    assert [found.told for found in counted(3, played).played(tmp_path)] == ["[0, 1, 2]"]
+    assert played == [0, 1, 2]
+
+    monkeypatch.setattr(series, "_state_of", lambda _: "12345678")
+    list(counted(2, played).played(tmp_path))
+
+    assert played == [0, 1, 2, 0, 1]
+    assert [file.name for file in tmp_path.iterdir()] == ["counted-12345678"]
+
+
+def test_a_share_is_shown_by_its_estimate_and_by_what_it_is_at_the_least() -> None:
+    half = against("master", "journeyman", 0.5, 100, game="firenze", seats=3)
+    (shown,) = half.findings([1.0, 0.0] * 50)
+    (too_few,) = half.findings([1.0, 0.0] * 5)
+    assert (shown.met, too_few.met) == (True, False)
+    assert "50.0% (40.4% to 59.6%) of 100 games" in shown.told
+
+    seldom = against("apprentice", "journeyman", 0.12, 400)
+    assert [next(seldom.findings([1.0] + [0.0] * games)).met for games in (1, 99)] == [False, True]
+
+
+def test_whoever_is_stood_in_for_has_lost_what_he_has_less_than_if_he_had_stayed() -> None:
+    (lost,) = absence(4).findings([3, -1, 2, 0])
+    assert lost.told.startswith("a stand-in for a journeyman from round 4 on: 1.00 points lost")
+    assert lost.met
+
+
+def test_of_a_table_of_journeymen_it_is_told_what_they_pay_and_what_stands_idle() -> None:
+    (table,) = (one for one in SERIES if one.name == "princes-journeymen")
+    told = [found.told for found in table.findings([table.noted(number) for number in range(2)])]
+    assert [line.split(":")[0] for line in told] == [
+        "lots at the opening bid",
+        "builders",
+        "buildings without a work",
+    ]
