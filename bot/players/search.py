@@ -32,6 +32,7 @@ class Search(Generic[M, V]):
     outlook: Callable[[V], float]  # the points that whoever sees so is likely to end with
     seats: Callable[[V], int]  # of the table
     truths: int  # in which moves are tried at the most
+    playouts: int  # for one question at the most: of few moves, each is tried more often
     sure: float  # standard errors by which another move has to be better than the first
 
     def best(
@@ -40,9 +41,9 @@ class Search(Generic[M, V]):
         """The first of these, unless another promises more; and how many points more."""
         trial = _Trial(self, situation, chance)
         better: dict[int, list[float]] = {at: [] for at in range(1, len(moves))}
-        for tried in range(1, self.truths + 1):
-            if not better:
-                break
+        tried, left = 0, self.playouts
+        while better and tried < self.truths and left > len(better):
+            tried, left = tried + 1, left - 1 - len(better)
             known, luck = trial.another_truth()
             first = trial.ahead_after(known, luck, moves[0])
             for at, found in better.items():

@@ -1,12 +1,17 @@
 """The master: what he can't see he can't know, and the same luck tells the same game."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
+import pytest
+
 from bot.engine.chance import Chance
-from bot.players.guest import luck, situation_of
+from bot.engine.rehearsal import Rehearsal
+from bot.players.guest import Situation, luck, situation_of
 from bot.players.guestbook import guests, levels, usual
+from bot.players.princes.standing import standing
 from bot.players.search import Search
 from tests.players.matches import GAME, JOURNEYMAN, matched, started, states
 
@@ -37,9 +42,43 @@ def test_he_is_the_last_of_the_levels_and_stands_in_for_nobody() -> None:
     assert usual("princes") == "journeyman"
 
 
+def test_of_few_moves_each_is_tried_more_often_and_no_more_is_played_than_is_granted() -> None:
+    state = started(3, "granted").state
+    situation = situation_of(GAME, state, min(GAME.to_move(state)))
+
+    assert [tried(situation, moves) for moves in (2, 4)] == [10, 5]
+    assert tried(situation, 2, truths=7) == 7
+
+
+def tried(situation: Situation[Any, Any], moves: int, truths: int = 99) -> int:
+    """In how many truths so many moves are tried, of which no one is better than the others."""
+    asked: list[str] = []
+
+    def rehearsed(luck: str) -> Rehearsal[Any, Any, Any]:
+        asked.append(luck)
+        return situation.rehearsed(luck)
+
+    search = replace(looking(lambda _: 0.0), truths=truths)
+    trial = replace(situation, rehearsed=rehearsed)
+    search.best(trial, Chance("luck", 0), situation.moves[:moves])
+    return len(asked)
+
+
+@pytest.mark.parametrize("begins", [3, 4, 5, 6, 7])
+def test_whoever_owns_more_when_a_round_begins_stands_better(begins: int) -> None:
+    view = next(
+        view
+        for state, seat in states(matched([JOURNEYMAN] * 3, "standing"))
+        if (view := GAME.view(state, seat)).round == begins
+    )
+    richer = replace(view.own, hidden=replace(view.own.hidden, florins=9000))
+
+    assert standing(replace(view, own=richer)) > standing(view)
+
+
 def looking(hoped: Callable[[Any], float]) -> Search[Any, Any]:
     """A search that looks no further than the move itself."""
-    return Search(JOURNEYMAN, lambda *_: True, hoped, lambda _: 3, truths=5, sure=0.8)
+    return Search(JOURNEYMAN, lambda *_: True, hoped, lambda _: 3, truths=5, playouts=20, sure=0.8)
 
 
 def test_he_departs_only_for_what_is_surely_better() -> None:

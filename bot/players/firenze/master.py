@@ -52,4 +52,4 @@ def _seats(view: View) -> int:
     return len(view.builders)
 
 
-SEARCH = Search(journeyman.choose, _is_far, standing, _seats, truths=6, sure=0.8)
+SEARCH = Search(journeyman.choose, _is_far, standing, _seats, truths=6, playouts=24, sure=0.8)
