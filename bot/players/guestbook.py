@@ -11,6 +11,7 @@ from bot.players.firenze import greedy as firenze_greedy
 from bot.players.firenze import journeyman as firenze_journeyman
 from bot.players.firenze import master as firenze_master
 from bot.players.firenze import random_builder
+from bot.players.firenze import reasons as firenze_reasons
 from bot.players.guest import Guest
 from bot.players.princes import apprentice as princes_apprentice
 from bot.players.princes import careful as princes_careful
@@ -26,6 +27,8 @@ Wishes: TypeAlias = Callable[[Any], tuple[str, ...]]
 
 # Why a move is a good one, by what whoever makes it sees.
 Reasons: TypeAlias = Callable[[Any, Any], Iterable[Text]]
+# How many points more it promises than the other one, by which the question is let go by.
+Gained: TypeAlias = Callable[[Any, Any, Any], float]
 
 _OF_ANY_GAME: Mapping[str, AnyGuest] = {"random": random_guest.choose}
 _OF_ONE_GAME: Mapping[str, Mapping[str, AnyGuest]] = {
@@ -53,7 +56,14 @@ _STAND_INS: Mapping[str, Mapping[str, AnyGuest]] = {
     "princes": {"careful": princes_careful.choose, PASSIVE: princes_careful.choose},
     "firenze": {"careful": firenze_careful.choose, PASSIVE: firenze_careful.choose},
 }
-_REASONS: Mapping[str, Reasons] = {"princes": princes_reasons.reasons}
+_REASONS: Mapping[str, Reasons] = {
+    "princes": princes_reasons.reasons,
+    "firenze": firenze_reasons.reasons,
+}
+_GAINED: Mapping[str, Gained] = {
+    "princes": princes_reasons.gained,
+    "firenze": firenze_reasons.gained,
+}
 _WISHES: Mapping[str, Wishes] = {"princes": princes_wishes.orders}
 
 
@@ -87,6 +97,11 @@ def in_chairs(game: str) -> dict[str, AnyGuest]:
 def reasons(game: str) -> Reasons | None:
     """What there is to be said for a move of the best that knows the game; None: no words."""
     return _REASONS.get(game)
+
+
+def gained(game: str) -> Gained | None:
+    """What a move is likely to bring; None where nobody can tell."""
+    return _GAINED.get(game)
 
 
 def wishes(game: str) -> Wishes | None:

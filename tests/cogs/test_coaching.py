@@ -1,6 +1,8 @@
 """The coach at one's elbow, hints, and the teaching table; nothing hidden goes into any of it."""
 
+from collections.abc import Iterable
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,7 @@ from cogs.door.speech import Voice
 from cogs.posts import coach
 from cogs.posts.lessons import Step, taught
 from cogs.table import rulebook
+from cogs.turn import hinting
 from cogs.turn.hinting import hint
 from tests.cogs.firenze_sittings import asked
 from tests.cogs.panel_sittings import assert_sound, seated, sittings, spoken
@@ -63,6 +66,52 @@ def test_a_hint_for_a_bid_says_how_far_one_would_go() -> None:
 def test_firenze_has_hints_too() -> None:
     for sitting in asked("choosing", "building", every=40):
         assert hint(learning(sitting)).presses
+
+
+IN_FIRENZE = """
+cover nearer card event free better goal done fulfil higher consecrate spare lower avert endure
+discard hire
+"""
+IN_PRINCES = "at-most work gains rather kinship keep place not-worth withdraw end"
+
+
+def reasons_told(monkeypatch: pytest.MonkeyPatch, sittings: Iterable[Any]) -> set[str]:
+    """Of two moves of each kind in each position, as if the coach had thought of them."""
+    told = set[str]()
+    for sitting in sittings:
+        game, state, seat = sitting.standing.game, sitting.course.state, sitting.seat
+        legal = legal_moves(game, state, seat)
+        by_kind = [{type(move): move for move in moves} for moves in (legal, legal[::-1])]
+        for move in {one for kinds in by_kind for one in kinds.values()}:
+            spelt = game.vocabulary.spell(move)
+            monkeypatch.setattr(hinting, "advice", lambda *_, spelt=spelt: spelt)
+            assert "{" not in hint(learning(sitting)).words
+            told |= {text.key for text in coach.because(sitting.standing, sitting.view, spelt)}
+    return told
+
+
+def test_whatever_is_asked_in_firenze_has_its_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
+    kinds = (
+        *("placing", "choosing", "paying-card", "building", "lowering", "averting", "fulfilling"),
+        *("limiting-cards", "limiting-bricks"),
+    )
+    told = reasons_told(monkeypatch, (one for kind in kinds for one in islice(asked(kind), 15)))
+    told |= reasons_told(monkeypatch, islice(asked("fulfilling", verb="fulfil"), 40))
+    told |= reasons_told(monkeypatch, islice(asked("fulfilling", verb="consecrate"), 1))
+    for sitting in islice(asked("choosing", every=7), 30):
+        told |= {text.key for text in coach.because(sitting.standing, sitting.view, "take 2")}
+        hint(learning(sitting))
+
+    assert {key.removeprefix("reason-firenze-") for key in told} == {*IN_FIRENZE.split()}
+
+
+def test_whatever_is_asked_in_the_princes_has_its_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = set[str]()
+    for kind in (*KINDS, "recruiting", "courting"):
+        found = sittings("three-sensible", "three-hire", kind=kind, every=3)
+        told |= reasons_told(monkeypatch, islice(found, 8))
+
+    assert {key.removeprefix("reason-") for key in told} == {*IN_PRINCES.split()}
 
 
 @pytest.mark.parametrize("line", range(5, 150, 17))

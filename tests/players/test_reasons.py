@@ -3,9 +3,12 @@
 from functools import cache
 from typing import Any
 
-from bot.games.princes.moves import Consult, Move, Offer
-from bot.players.guestbook import reasons
+from bot import catalogue
+from bot.games.firenze.moves import Begin, Done, Lay, Take
+from bot.games.princes.moves import Consult, End, Move, Nominate, Offer, Withdraw
+from bot.players.guestbook import gained, guests, reasons
 from tests.players.matches import GAME, JOURNEYMAN, matched, states
+from tests.players.test_firenze_guests import matched as firenze_matched
 
 
 @cache
@@ -33,3 +36,39 @@ def test_an_offer_to_a_neighbour_brings_what_building_together_would() -> None:
 def test_a_favour_that_costs_no_action_needs_no_reason() -> None:
     acting = next(view for view, _ in played() if view.asked.kind == "acting")
     assert not said(acting, Consult("points"))
+
+
+def test_whatever_an_action_brings_is_told_beside_letting_it_go_by() -> None:
+    gains = gained("princes")
+    assert gains is not None
+    brought = {
+        type(move).__name__: round(gains(view, move, End()), 1)
+        for view, move in played()
+        if view.asked.kind == "acting"
+    }
+    assert brought["Work"] > 3
+    assert brought["End"] == 0
+
+
+def test_a_lot_that_others_will_go_further_for_is_no_gain_yet() -> None:
+    gains = gained("princes")
+    assert gains is not None
+    named = [gains(view, move, Withdraw()) for view, move in played() if isinstance(move, Nominate)]
+    assert 0.0 in named
+    assert max(named) > 1
+    assert min(named) >= 0
+
+
+def test_in_firenze_a_turn_is_the_sum_of_what_its_bricks_bring() -> None:
+    gains, firenze = gained("firenze"), catalogue.game("firenze")
+    assert gains is not None
+    course = firenze_matched([guests("firenze")["journeyman"]] * 2, "why")
+    seen = [
+        (firenze.view(state, seat), made.move)
+        for made, (state, seat) in zip(course.made, states(course), strict=True)
+    ]
+    laid = [gains(view, move, Done()) for view, move in seen if isinstance(move, Lay | Begin)]
+    taken = [gains(view, move, Take(1)) for view, move in seen if isinstance(move, Take)]
+    assert min(laid) > 0
+    assert min(taken) == 0 < max(taken)
+    assert all(gains(view, move, move) == 0 for view, move in seen)

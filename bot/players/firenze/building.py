@@ -44,7 +44,7 @@ def _exchange(
     for color in _wanted(outlook, ways):
         if not (move := next((way for way in ways[color] if situation.may(way)), None)):
             continue
-        gain = plans.best_plan(outlook, _exchanged(outlook, means, color)).worth - plan.worth
+        gain = plans.best_plan(outlook, exchanged(outlook, means, color)).worth - plan.worth
         if gain > better:
             best, better = move, gain
     return best
@@ -61,7 +61,8 @@ def _ways(outlook: Outlook) -> dict[str, list[Exchange]]:
     return found
 
 
-def _exchanged(outlook: Outlook, means: Means, color: str) -> Means:
+def exchanged(outlook: Outlook, means: Means, color: str) -> Means:
+    """With such a brick, and without those that it costs."""
     given = sparing.without(outlook, means.stored, means.stored, outlook.view.exchange_cost)
     taken = tuple([int(color == name) for name in COLORS])
     return plans.with_bricks(plans.with_stored(means, given), taken)

@@ -88,11 +88,15 @@ def _least(outlook: Outlook) -> str:
 
 def _avert(outlook: Outlook, _: Sequence[Move]) -> Move:
     """Whether the event is worse than to be without the Patrician."""
+    return Avert() if event_loss(outlook) > cards.IN_HAND["patrician"] else Endure()
+
+
+def event_loss(outlook: Outlook) -> float:
+    """What the event just chosen would take."""
     view, means = outlook.view, plans.means_of(outlook)
     card = view.box.cards[view.asked.card]
     hit = cards.struck(outlook, means, card, (0,) * len(means.stored))
-    gain = plans.best_plan(outlook, means).worth - plans.best_plan(outlook, hit).worth
-    return Avert() if gain > cards.IN_HAND["patrician"] else Endure()
+    return plans.best_plan(outlook, means).worth - plans.best_plan(outlook, hit).worth
 
 
 def _lower(outlook: Outlook, moves: Sequence[Move]) -> Move:

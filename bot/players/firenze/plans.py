@@ -78,6 +78,11 @@ def best_plan(outlook: Outlook, means: Means) -> Plan:
     return Plan(worth, tuple([step for way in best for step in way.lay]))
 
 
+def idle(outlook: Outlook, means: Means) -> float:
+    """The outlook if no more is laid in this turn."""
+    return best_plan(outlook, replace(means, costs=means.costs[: means.built + 1])).worth
+
+
 def _most_hopeful_first(
     outlook: Outlook, means: Means, most: int
 ) -> list[tuple[float, int, int, tuple[_Way, ...]]]:

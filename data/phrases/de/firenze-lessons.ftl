@@ -6,3 +6,41 @@ lesson-firenze-building = **Bauen.** Ein Turm hat eine Farbe, und ein Auftrag ve
 lesson-firenze-fulfilling = **Ein Auftrag.** Ein Turm von genau dieser Höhe kann jetzt abgegeben werden: Er bringt Punkte, und du legst dort ein Siegel. Oder behalte ihn und baue weiter.
 lesson-firenze-limits = **Zu viele Karten.** Am Ende eines Zuges ist begrenzt, was du behalten darfst. Feste bleiben; spiel Personen aus, bevor es so weit kommt.
 lesson-firenze-bricks = **Zu viele Steine.** Auch dein Lager ist begrenzt, aber Steine in Türmen zählen nicht. Leg Steine in den Beutel, deren Farbe du nicht verbaust.
+
+## Warum ein Computer es täte
+
+reason-firenze-cover = Auf diesem Turm sind bisher die wenigsten Aufträge bedeckt.
+reason-firenze-nearer = Die Steine darauf bringen dich dem Auftrag { $tower } näher; er ist dir, denke ich, { $points ->
+    [one] etwa 1 Punkt
+   *[other] etwa { $points } Punkte
+} wert.
+reason-firenze-card = Die Karte selbst ist dir { $points ->
+    [one] etwa 1 Punkt
+   *[other] etwa { $points } Punkte
+} wert.
+reason-firenze-event = Sie ist ein Ereignis, aber was mit ihr kommt, ist mehr wert, als es nimmt.
+reason-firenze-free = Sie ist kostenlos, und keine weiter rechts ist ihren Preis wert.
+reason-firenze-better = Soweit ich sehe, bringt sie { $points ->
+    [one] etwa 1 Punkt
+   *[other] etwa { $points } Punkte
+} mehr als die kostenlose Karte.
+reason-firenze-goal = Ich würde für den Auftrag { $tower } bauen; er ist dir, denke ich, { $points ->
+    [one] etwa 1 Punkt
+   *[other] etwa { $points } Punkte
+} wert.
+reason-firenze-done = Ein weiterer Stein ist jetzt in deinem Lager mehr wert als auf einem Turm.
+reason-firenze-fulfil = Soweit ich sehe, bringt er { $points ->
+    [one] etwa 1 Punkt
+   *[other] etwa { $points } Punkte
+}, alle Zugaben und Aussichten mitgezählt.
+reason-firenze-higher = Dein Turm ({ $tower }) ist mehr wert, wenn du weiterbaust, bis Höhe { $height }.
+reason-firenze-consecrate = Danach darfst du wieder Aufträge erfüllen.
+reason-firenze-spare = Von dem, was du geben kannst, fehlt dir diese Farbe am wenigsten: { $brick }.
+reason-firenze-lower = Von deinen Türmen kommt dieser am ehesten ohne einen Stein aus.
+reason-firenze-avert = Das Ereignis würde dich { $points ->
+    [one] etwa 1 Punkt
+   *[other] etwa { $points } Punkte
+} kosten.
+reason-firenze-endure = Das Ereignis nimmt dir weniger, als der Patrizier dir noch wert sein kann.
+reason-firenze-discard = Von deinen Karten bringt sie wohl am wenigsten.
+reason-firenze-hire = Sie nützt dir jetzt mehr als auf der Hand.

@@ -43,6 +43,19 @@ reason-gains = Soweit ich sehe, bringt das { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
 } mehr, als den Zug hier zu beenden.
+reason-rather = Soweit ich sehe, bringt das { $points ->
+    [one] etwa 1 Punkt
+   *[other] etwa { $points } Punkte
+} mehr, als darauf zu verzichten.
+reason-kinship = Wen du behältst, der wünscht sich öfter das Gleiche wie die anderen.
+reason-keep = Mit dem, was du hast, verspricht diese Karte { $points ->
+    [one] etwa 1 Punkt
+   *[other] etwa { $points } Punkte
+}.
+reason-place = So angelegt bleibt am meisten Raum für Gebäude.
+reason-not-worth = So viel würde ich für { $lot-the-acc } nicht zahlen.
+reason-withdraw = Von dem, was noch da ist, ist dir keines den Grundpreis wert.
+reason-end = Was du noch tun könntest, würde mehr kosten, als es bringt.
 no-clock-for-learning = An einem Lerntisch läuft keine Uhr.
 lobby-teaching = **Lerntisch:** Wer mitspielt, ist einverstanden, dass alle Hände offen liegen, Züge frei zurückgenommen werden und nichts gewertet wird. Es läuft keine Uhr, und es kommen keine Direktnachrichten.
 teaching-hands = **Hier liegen alle Hände offen:**

@@ -43,6 +43,19 @@ reason-gains = As far as I can see, this brings { $points ->
     [one] about 1 point
    *[other] about { $points } points
 } more than ending the turn here.
+reason-rather = As far as I can see, this brings { $points ->
+    [one] about 1 point
+   *[other] about { $points } points
+} more than letting it go.
+reason-kinship = The people you keep want more of the same things.
+reason-keep = With what you have, this card promises { $points ->
+    [one] about 1 point
+   *[other] about { $points } points
+}.
+reason-place = Placed here, it leaves the most room for Buildings.
+reason-not-worth = I would not pay that much for { $lot-the }.
+reason-withdraw = None of what is left is worth the opening bid to you.
+reason-end = Whatever you could still do would cost more than it brings.
 no-clock-for-learning = A teaching table has no clock.
 lobby-teaching = **Teaching table:** whoever joins agrees that all hands are open, that moves may be taken back freely, and that nothing is rated. There is no clock, and no direct messages are sent.
 teaching-hands = **All hands are open here:**

@@ -43,6 +43,19 @@ reason-gains = À ce que je vois, cela rapporte { $points ->
     [one] environ 1 point
    *[other] environ { $points } points
 } de plus que de finir le tour ici.
+reason-rather = À ce que je vois, cela rapporte { $points ->
+    [one] environ { $points } point
+   *[other] environ { $points } points
+} de plus que d’y renoncer.
+reason-kinship = Les personnes que vous gardez veulent davantage les mêmes choses.
+reason-keep = Avec ce que vous avez, cette carte promet { $points ->
+    [one] environ { $points } point
+   *[other] environ { $points } points
+}.
+reason-place = Placé ici, le paysage laisse le plus de place aux bâtiments.
+reason-not-worth = Je ne paierais pas autant pour { $lot-the }.
+reason-withdraw = Rien de ce qui reste ne vaut pour vous la mise à prix.
+reason-end = Ce que vous pourriez encore faire coûterait plus que cela ne rapporte.
 no-clock-for-learning = Une table d’apprentissage n’a pas de pendule.
 lobby-teaching = **Table d’apprentissage :** qui la rejoint accepte que toutes les mains soient visibles, que les coups se reprennent librement et que rien ne compte pour le classement. Il n’y a pas de pendule, et aucun message privé n’est envoyé.
 teaching-hands = **Ici, toutes les mains sont visibles :**

@@ -1,0 +1,176 @@
+"""Why the journeyman of Firenze would do it: what he builds for, what is gained, what is spared."""
+
+from collections.abc import Iterator
+
+from bot.engine.text import Named, Text, say
+from bot.games.firenze import personnel, sites
+from bot.games.firenze.moves import (
+    Avert,
+    Begin,
+    Consecrate,
+    Cover,
+    Discard,
+    Done,
+    End,
+    Endure,
+    Exchange,
+    Fulfil,
+    Lay,
+    Lower,
+    Move,
+    Pay,
+    Spill,
+    Take,
+)
+from bot.games.firenze.pieces import COLORS, ORDER
+from bot.games.firenze.view import Offer, View
+from bot.players.firenze import building, cards, choosing, greedy, plans
+from bot.players.firenze.judgement import JOURNEYMAN
+from bot.players.firenze.outlook import Outlook
+
+_A_POINT = 1.0  # of the outlook: what is less is not worth a word
+
+
+def reasons(view: View, move: Move) -> Iterator[Text]:
+    """What there is to be said for it, by what its owner sees."""
+    if isinstance(move, Cover):
+        yield say("reason-firenze-cover")
+        return
+    outlook = Outlook(view, JOURNEYMAN)
+    match move:
+        case Take(place):
+            yield from _of_card(outlook, view.row[place - 1])
+        case Begin(color) | Exchange(_, color):
+            yield from _goal(outlook, color, 0)
+        case Lay(color, height):
+            yield from _goal(outlook, color, height)
+        case Fulfil(color, height):
+            yield from _points("reason-firenze-fulfil", outlook.worth(color, height))
+        case End():
+            yield from _higher(outlook)
+        case Pay(color) | Spill(color):
+            yield say("reason-firenze-spare", brick=Named("brick", color))
+        case Avert():
+            yield from _points("reason-firenze-avert", greedy.event_loss(outlook))
+        case _:
+            yield from _plainly(move)
+
+
+def _plainly(move: Move) -> Iterator[Text]:
+    """What needs no figure."""
+    match move:
+        case Done():
+            yield say("reason-firenze-done")
+        case Consecrate():
+            yield say("reason-firenze-consecrate")
+        case Lower():
+            yield say("reason-firenze-lower")
+        case Endure():
+            yield say("reason-firenze-endure")
+        case Discard():
+            yield say("reason-firenze-discard")
+        case _ if personnel.is_hire(move):
+            yield say("reason-firenze-hire")
+
+
+def _points(key: str, points: float) -> Iterator[Text]:
+    if points >= _A_POINT:
+        yield say(key, points=round(points))
+
+
+# What is built for
+
+
+def _goal(outlook: Outlook, color: str, height: int) -> Iterator[Text]:
+    """The commission for which this brick is laid, or taken."""
+    goal = outlook.goal(color, height, outlook.me.storehouse[ORDER[color]])
+    worth = outlook.worth(color, goal)
+    if worth >= _A_POINT:
+        tower = sites.of_height(color, goal)
+        yield say("reason-firenze-goal", tower=tower, points=round(worth))
+
+
+def _higher(outlook: Outlook) -> Iterator[Text]:
+    """The tower that is kept, though it could be handed in."""
+    for tower in outlook.me.site:
+        commission = outlook.view.commission(tower.color, tower.height)
+        goal = outlook.goal(tower.color, tower.height, outlook.me.storehouse[ORDER[tower.color]])
+        if commission is not None and commission.open and goal > tower.height:
+            kept = sites.of_height(tower.color, tower.height)
+            yield say("reason-firenze-higher", tower=kept, height=goal)
+            return
+
+
+# A card
+
+
+def _of_card(outlook: Outlook, offer: Offer) -> Iterator[Text]:
+    yield from _nearer(outlook, offer)
+    if cards.is_event(offer.card):
+        yield say("reason-firenze-event")
+    else:
+        yield from _points("reason-firenze-card", cards.worth_of(outlook, offer.card))
+    if offer.place == 1:
+        yield say("reason-firenze-free")
+    else:
+        yield from _points("reason-firenze-better", _beyond_the_first(outlook, offer.place))
+
+
+def _nearer(outlook: Outlook, offer: Offer) -> Iterator[Text]:
+    """The commission that its bricks help most."""
+    me, gains = outlook.me, dict[str, float]()
+    for color in COLORS:
+        at = ORDER[color]
+        heights = tuple(sorted([tower.height for tower in me.site if tower.color == color]))
+        before = outlook.of_color(color, heights, me.storehouse[at])
+        with_them = me.storehouse[at] + offer.bricks[at]
+        gains[color] = outlook.of_color(color, heights, with_them) - before
+    best = max(gains, key=gains.__getitem__)
+    if gains[best] < _A_POINT:
+        return
+    stored = me.storehouse[ORDER[best]] + offer.bricks[ORDER[best]]
+    heights = tuple(tower.height for tower in me.site if tower.color == best)
+    goals = {outlook.goal(best, height, stored) for height in (*heights, 0)}
+    goal = max(goals, key=lambda height: outlook.worth(best, height))
+    worth = outlook.worth(best, goal)
+    if worth >= _A_POINT:
+        tower = sites.of_height(best, goal)
+        yield say("reason-firenze-nearer", tower=tower, points=round(worth))
+
+
+# In points
+
+
+def gained(view: View, move: Move, instead: Move) -> float:
+    """How many points more the move promises than to do this instead; of a turn its part."""
+    if move == instead or isinstance(move, Cover):
+        return 0.0
+    outlook = Outlook(view, JOURNEYMAN)
+    means = plans.means_of(outlook)
+    match move:
+        case Take(place) if isinstance(instead, Take):
+            return _beyond(outlook, place, instead.place)
+        case Begin() | Lay():
+            plan = plans.best_plan(outlook, means)
+            return (plan.worth - plans.idle(outlook, means)) / max(1, len(plan.lay))
+        case Exchange(_, color):
+            exchanged = plans.best_plan(outlook, building.exchanged(outlook, means, color))
+            return exchanged.worth - plans.best_plan(outlook, means).worth
+        case Fulfil(color, height):
+            kept = outlook.judgement.kept if outlook.turns else 0.0
+            return outlook.worth(color, height) * (1 - kept)
+    return 0.0
+
+
+def _beyond_the_first(outlook: Outlook, place: int) -> float:
+    return _beyond(outlook, place, 1)
+
+
+def _beyond(outlook: Outlook, place: int, other: int) -> float:
+    """How much better the outlook is with this card than with the other one."""
+    means = plans.means_of(outlook)
+    one, another = (
+        choosing.worth(outlook, means, offer, offer.cost)
+        for offer in (outlook.view.row[place - 1], outlook.view.row[other - 1])
+    )
+    return one - another
