@@ -103,10 +103,10 @@ class Floats:
         """With all that waits for him; it would ring while he is away, and lie with him alone."""
         waits = letters.waits_of(standing, self.owner.id)
         matters = tuple(Matter(wait, standing) for wait in waits)
-        contents = Contents(self.owner, matters, silent=False)
-        sketch = summons.sketch_of(contents)
+        draft = summons.drafted(Contents(self.owner, matters, silent=False))
+        sketch = draft.sketch
         picture = Picture(await sketch.by(sketch.draw), sketch.alt) if sketch else None
-        return summons.summons(contents, {}, picture)
+        return summons.summons(draft, {}, picture)
 
     async def _chronicled(self, standing: Standing) -> Message:
         """The last of what its thread tells, with the board as the round left it."""

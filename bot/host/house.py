@@ -29,7 +29,7 @@ from bot.host.topics import Board, Invitation
 SeatAct: TypeAlias = Callable[[Seat], Act]
 Also: TypeAlias = Callable[[Page], None]  # what is written along
 
-ROOM = 64  # tables that are kept in memory
+ROOM, PEOPLE = 64, 4096  # tables and people that are kept in memory
 _HIGHEST = 1 << 62  # numbers of tables that a row could hold
 
 
@@ -148,10 +148,9 @@ class House:
     ) -> TableId | Refusal:
         """A new table, with its owner in the first chair; a lesson brings its own deal."""
         terms = terms or Terms()
-        refusal = _why_not_open(game, terms, options)
         if owner in await self.kept_out(server):
             return refuse("stewards", "is-kept-out")
-        if refusal:
+        if refusal := _why_not_open(game, terms, options):
             return refusal
         table, now = await self._store.next_table(), await self.shutters.now()
         card = lobby.new_card(table, game, owner, server, place, terms, tuple(options), now)
@@ -255,6 +254,8 @@ class House:
             if known is not None and person not in self._forgotten:
                 # What was written down while we read is newer.
                 known = self._people.setdefault(person, known)
+                if len(self._people) > PEOPLE:  # whoever was read first is read again
+                    del self._people[next(iter(self._people))]
         return known
 
     async def write_down(self, wished: Person) -> Refusal | None:

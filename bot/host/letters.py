@@ -68,6 +68,7 @@ class Contents:
     person: Person
     matters: tuple[Matter, ...]
     silent: bool
+    channel: str = ""  # where the one before lay, if that is known
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +229,7 @@ def revised(letter: Letter, waits: tuple[Wait, ...]) -> Letter:
 
 def withdrawn(letter: Letter) -> Letter:
     """When it rang is still known: that he was called then is no reason to call him again."""
-    return settled(replace(letter, channel="", message="", told=()))
+    return settled(replace(letter, message="", told=()))
 
 
 def _earliest(waits: tuple[Wait, ...]) -> Time | None:

@@ -206,8 +206,8 @@ class Letter:
     """What is known of the one letter that somebody has over all his tables."""
 
     person: PersonId
-    channel: str = ""  # where it lies; "" where there is none
-    message: str = ""
+    channel: str = ""  # where it lies, or the one before lay
+    message: str = ""  # "" where there is none
     made_at: Time = DAWN
     told: tuple[Wait, ...] = ()  # what it says waits for him
     rang: Time | None = None  # when one of his letters last rang

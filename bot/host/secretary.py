@@ -6,11 +6,11 @@ way, so that one of which nobody heard whether it arrived is looked for and not 
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.engine.text import Refusal
 from bot.host import letters
-from bot.host.company import Person, PersonId, Status, TableId
+from bot.host.company import Person, PersonId, TableId
 from bot.host.dispatch import is_of_letter, nonce_of
 from bot.host.endings import Ending, Obsolete, Told, TooSoon
 from bot.host.house import House
@@ -21,7 +21,6 @@ from bot.host.standing import Standing
 from bot.host.time import Clock, Time
 from bot.host.topics import VoteWanted, YouAreNext, YourTurn
 
-_OPEN = (Status.PLAYING, Status.PAUSED)  # in a pause there are votes
 _BEGINS = (YourTurn, VoteWanted, YouAreNext)  # with these something begins to wait
 
 
@@ -70,10 +69,10 @@ class Secretary:
 
     async def _standings(self, person: PersonId) -> dict[TableId, Standing]:
         found = {}
-        for card in await self._store.cards(person=person, status=_OPEN):
-            standing = await self._house.standing(card.id)
+        for table in await self._store.asking(person):
+            standing = await self._house.standing(table)
             if not isinstance(standing, Refusal):
-                found[card.id] = standing
+                found[table] = standing
         return found
 
     # The letter
@@ -101,6 +100,7 @@ class Secretary:
                 await self._messenger.take_away(letter)
                 return letters.withdrawn(letter)
         contents = await self._contents(desk, waits, silent=delivery is not Delivery.RINGING)
+        contents = replace(contents, channel=letter.channel)
         if delivery is Delivery.EDITED and await self._messenger.rewrite(letter, contents):
             return letters.revised(letter, waits)
         return await self._sent(letter, waits, contents, nonce)

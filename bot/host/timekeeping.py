@@ -8,6 +8,8 @@ from bot.host.rows import Habit
 from bot.host.standing import people_at
 from bot.host.time import HOUR, Clock, Time
 
+MOST = 4096  # that are remembered
+
 
 class Timekeeping:
     """The habits of people at the tables of a server; of another server they are no news."""
@@ -28,6 +30,8 @@ class Timekeeping:
         known = self._known.get(one)
         if known is None or not 0 <= now - known[0] < HOUR:
             known = self._known[one] = now, await self._store.habit(person, server)
+            if len(self._known) > MOST:
+                del self._known[next(iter(self._known))]
         return known[1]
 
     def forget(self, person: PersonId) -> None:

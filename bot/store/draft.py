@@ -57,15 +57,19 @@ class Draft:
             return
         try:
             with transaction(database):
-                for statement, values in self._statements:
-                    database.execute(statement, values)
-                # Last, for a new table may come after its lines.
-                for table, line in self._ends.items():
-                    database.execute(END_JOURNAL, (line.ply, line.entry.seal, table))
+                self.inscribe(database)
         except sqlite3.IntegrityError as error:
             if any(database.execute(KEPT, step).fetchone() for step in self._requests):
                 raise AlreadyKept from error
             raise
+
+    def inscribe(self, database: sqlite3.Connection) -> None:
+        """Its statements alone: to be kept they need a transaction, and all of it goes through."""
+        for statement, values in self._statements:
+            database.execute(statement, values)
+        # Last, for a new table may come after its lines.
+        for table, line in self._ends.items():
+            database.execute(END_JOURNAL, (line.ply, line.entry.seal, table))
 
     # Tables and their games
 

@@ -53,6 +53,7 @@ from bot.store.draft import Draft
 from bot.store.lock import HostLock
 from bot.store.people import PUT_PERSON, values_of
 from bot.store.scribe import Errand, Scribe, transaction
+from bot.store.tray import Tray
 from bot.store.trouble import Unusable, fault_of_the_world, unusable
 
 T = TypeVar("T")
@@ -70,10 +71,11 @@ NEXT = """
 class Sqlite:
     """The port `Store`.
 
-    A page is one errand of the writing scribe, and errands queue: that is the writers' lock. The
-    reader has a connection of its own, which in WAL mode waits for nobody and sees every page as
-    soon as `page()` is left, even when it is left by a CancelledError: a page once begun is
-    finished first, so what was kept can be read, but is not known without reading.
+    A page is one errand of the writing scribe, and errands queue: that is the writers' lock. What
+    lies in the queue goes to the disk together. The reader has a connection of its own, which in
+    WAL mode waits for nobody and sees every page as soon as `page()` is left, even when it is left
+    by a CancelledError: a page once begun is finished first, so what was kept can be read, but is
+    not known without reading.
     """
 
     def __init__(
@@ -82,6 +84,7 @@ class Sqlite:
         self.path = path
         self.damage = ""  # what is wrong with the file since it was opened for hosting
         self._reader, self._writer, self._lock = reader, writer, lock
+        self._tray = Tray()
 
     @classmethod
     async def open_for_hosting(cls, path: Path) -> "Sqlite":
@@ -157,7 +160,7 @@ class Sqlite:
     async def page(self) -> AsyncIterator[Page]:
         draft = Draft()
         yield draft
-        await self._write(draft.write)
+        await self._write(self._tray.lay(draft))
 
     async def next_table(self) -> TableId:
         return TableId(await self._write(partial(_counted, of="table")))
@@ -265,6 +268,9 @@ class Sqlite:
 
     async def said_about(self, wait: Wait) -> tuple[Text, ...]:
         return await self._read(partial(telling.said_about, wait=wait))
+
+    async def asking(self, person: PersonId) -> tuple[TableId, ...]:
+        return await self._read(partial(telling.asking, person=person))
 
     async def letter(self, person: PersonId) -> Letter:
         return await self._read(partial(telling.letter, person=person))

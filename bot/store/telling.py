@@ -25,6 +25,17 @@ LETTER = """
     SELECT person, channel, message, made_at, told, rang, heeded, nonce, sent_at, loud
     FROM letters WHERE person = ?
 """
+# Whoever is asked has a clock that runs; of a table that came from elsewhere no clock is known.
+ASKING = """
+    SELECT chairs.table_id FROM chairs
+    JOIN tables ON tables.id = chairs.table_id AND status IN ('playing', 'paused')
+    JOIN people ON people.id = person
+    LEFT JOIN budgets ON budgets.table_id = chairs.table_id AND budgets.seat = chairs.seat
+    WHERE person = ?
+      AND (since IS NOT NULL OR budgets.seat IS NULL OR hears_next
+           OR EXISTS (SELECT 1 FROM ballots WHERE ballots.table_id = chairs.table_id))
+    ORDER BY chairs.table_id
+"""
 LOST = f"SELECT {NOTE}, why FROM notes WHERE state = 'lost' ORDER BY id"
 POSTS = "SELECT table_id, topic, channel, message, made_at, ply, seal FROM posts"
 SCROLL = """
@@ -56,6 +67,10 @@ def notes_to(database: sqlite3.Connection, person: PersonId) -> tuple[Note, ...]
 def said_about(database: sqlite3.Connection, wait: Wait) -> tuple[Text, ...]:
     rows = database.execute(SAID, (wait.table, str(StillYourTurn(wait.seat)), wait.decision))
     return tuple(dict.fromkeys(readable(texts.read, rows)))
+
+
+def asking(database: sqlite3.Connection, person: PersonId) -> tuple[TableId, ...]:
+    return tuple([TableId(table) for (table,) in database.execute(ASKING, (person,))])
 
 
 def letter(database: sqlite3.Connection, person: PersonId) -> Letter:

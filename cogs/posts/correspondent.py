@@ -15,7 +15,7 @@ from bot.host.rows import Letter, Post
 from bot.host.time import MINUTE
 from bot.host.topics import Board, Topic
 from cogs.door import presses
-from cogs.door.answers import noted
+from cogs.door.answers import Sketch, noted
 from cogs.door.caller import account_of
 from cogs.door.layout import parts_of
 from cogs.posts import summons
@@ -40,9 +40,19 @@ class Correspondent:
 
     async def write(self, contents: Contents, nonce: str) -> Place:
         with troubles():
-            channel = await self._direct(contents.person)
-            sent = await send(channel, await self._summons(contents), nonce)
-        return str(channel.id), str(sent.id)
+            letter = await self._summons(contents)
+            sent = await self._posted(contents, letter, nonce)
+        return str(sent.channel.id), str(sent.id)
+
+    async def _posted(self, contents: Contents, letter: Message, nonce: str) -> discord.Message:
+        """Where one lay before, Discord need not be asked again where that is."""
+        if contents.channel:
+            known = self._client.get_partial_messageable(int(contents.channel))
+            try:
+                return await send(known, letter, nonce)
+            except discord.NotFound:
+                pass  # it is another one by now
+        return await send(await self._direct(contents.person), letter, nonce)
 
     async def rewrite(self, letter: Letter, contents: Contents) -> bool:
         with troubles():
@@ -78,10 +88,10 @@ class Correspondent:
             post = await self._post(matter.wait.table, BOARD)
             if post:
                 boards[matter.wait.table] = address_of(matter.standing, post)
-        return summons.summons(contents, boards, await self._drawn(contents))
+        draft = summons.drafted(contents)
+        return summons.summons(draft, boards, await self._drawn(draft.sketch))
 
-    async def _drawn(self, contents: Contents) -> Picture | None:
-        sketch = summons.sketch_of(contents)
+    async def _drawn(self, sketch: Sketch | None) -> Picture | None:
         if sketch is None or not self._draws:
             return None
         try:

@@ -6,6 +6,7 @@ others in a line each. It is made of what he alone may see, and goes to him alon
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
 from bot.engine.text import Named, Who
@@ -37,20 +38,30 @@ SEEN = 15  # of them, where a picture shows what they are about
 ABROAD = "UTC"  # the zone of whoever has not said where he lives
 
 
-def sketch_of(contents: Contents) -> Sketch | None:
-    """What is to be seen of the first question, if anything is."""
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What somebody is to read, with the panel of the first question."""
+
+    contents: Contents
+    sitting: AnySitting | None
+    panel: Reply | None
+
+    @property
+    def sketch(self) -> Sketch | None:
+        """What is to be seen of the first question, if anything is."""
+        return self.panel.sketch if self.panel is not None else None
+
+
+def drafted(contents: Contents) -> Draft:
     first = contents.matters[0]
-    panel = _panel(first, _sitting(contents.person, first))
-    return panel.sketch if panel is not None else None
+    sitting = sitting_of(first.standing, contents.person)
+    return Draft(contents, sitting, _panel(first, sitting))
 
 
-def summons(
-    contents: Contents, boards: Mapping[TableId, str], picture: Picture | None = None
-) -> Letter:
+def summons(draft: Draft, boards: Mapping[TableId, str], picture: Picture | None = None) -> Letter:
     """With a link to the board of each table of which that is known."""
+    contents, sitting, panel = draft.contents, draft.sitting, draft.panel
     first, *others = contents.matters
-    sitting = _sitting(contents.person, first)
-    panel = _panel(first, sitting)
     lines = [_called(contents.person, first), *_said(contents.person, first)]
     instead = panel.sketch.in_words if panel is not None and panel.sketch is not None else ""
     if panel is not None and panel.sketch is not None:
@@ -70,10 +81,6 @@ def summons(
     )
     words = limits.shortened("\n".join([*lines, *told, *also]), CONTENT)
     return Letter(words, presses_, picture, instead, silent=contents.silent)
-
-
-def _sitting(person: Person, matter: Matter) -> AnySitting | None:
-    return sitting_of(matter.standing, person)
 
 
 # Its words

@@ -17,7 +17,7 @@ from bot.host.time import DAY, MINUTE, SECOND, Time
 from cogs.door.presses import Press
 from cogs.door.sitting import sitting_of
 from cogs.posts import meanwhile
-from cogs.posts.summons import summons
+from cogs.posts.summons import drafted, summons
 from tests.cogs.reading import said
 from tests.cogs.stage import LANGUAGES, Stage, ids, played, stage
 
@@ -182,7 +182,7 @@ async def test_a_letter_asks_for_a_vote_with_its_buttons_and_says_who_comes_next
             who = replace(isabella, language=language)
             matters = tuple(Matter(wait, standing) for wait in (vote, after))
 
-            letter = summons(Contents(who, matters, silent=True), {})
+            letter = summons(drafted(Contents(who, matters, silent=True)), {})
 
             call, *_, last = letter.words.split("\n")
             assert "Lorenzo" in call
@@ -209,7 +209,7 @@ async def test_five_tables_are_told_and_of_the_others_how_many_there_are(tmp_pat
         ):
             who = replace(lorenzo, language=language, zone="Europe/Rome")
 
-            letter = summons(Contents(who, matters, silent=True), {})
+            letter = summons(drafted(Contents(who, matters, silent=True)), {})
 
             assert letter.silent
             assert sum(line.startswith(CALLED) for line in letter.words.split("\n")) == 5

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import discord
@@ -10,12 +11,13 @@ import pytest
 from bot.client import INTENTS
 from bot.engine.text import say
 from bot.host.company import TableId
+from bot.host.letters import Contents, Matter, waits_of
 from bot.host.ports import Later
 from bot.host.rows import Note
 from bot.host.topics import Sentence
 from cogs.posts.messenger import Messenger
 from tests.door.post_office import PostOffice, opened
-from tests.host.houses import LORENZO, World, world
+from tests.host.houses import ISABELLA, LORENZO, World, world
 
 CHANNEL = 42
 LETTER = f"POST /channels/{CHANNEL}/messages"
@@ -79,3 +81,40 @@ async def test_a_limit_without_end_is_left_to_the_postman(
             await messenger.deliver(news(table), "nonce-1")
 
         assert office.messages == {}
+
+
+# Letters
+
+
+async def a_letter(host: World, channel: str) -> Contents:
+    """What Isabella is asked, for somebody whose letters lay in this channel before."""
+    standing = await host.standing(await host.auction())
+    person = replace(await host.person(ISABELLA), outside="discord 7")
+    (wait,) = waits_of(standing, ISABELLA)
+    return Contents(person, (Matter(wait, standing),), silent=True, channel=channel)
+
+
+@pytest.mark.asyncio
+async def test_where_letters_to_somebody_lie_is_not_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with connected(tmp_path, monkeypatch) as (office, messenger, host, _):
+        channel, message = await messenger.write(await a_letter(host, ""), "nonce-1")
+        assert len(office.asked_like("POST /users/@me/channels")) == 1
+        assert [one["id"] for one in office.lying_in(int(channel))] == [message]
+
+        assert (await messenger.write(await a_letter(host, "77"), "nonce-2"))[0] == "77"
+        assert len(office.asked_like("POST /users/@me/channels")) == 1
+
+
+@pytest.mark.asyncio
+async def test_letters_to_somebody_whose_channel_is_gone_find_his_new_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with connected(tmp_path, monkeypatch) as (office, messenger, host, _):
+        office.trouble("POST /channels/77/messages", status=404, code=10003)
+
+        channel, _ = await messenger.write(await a_letter(host, "77"), "nonce-1")
+
+        assert channel != "77"
+        assert len(office.lying_in(int(channel))) == 1

@@ -16,6 +16,7 @@ from bot.host.letters import ALONE, LATELY, Delivery, News, decided
 from bot.host.motions import Pause, Resume
 from bot.host.ports import Later, Unreachable
 from bot.host.postman import Postman
+from bot.host.presence import Presence
 from bot.host.rows import Letter, Note, Ring, Wait
 from bot.host.time import DAY, HOUR, MINUTE, Time
 from bot.host.topics import Board, StillYourTurn, VoteWanted
@@ -258,6 +259,37 @@ async def test_several_tables_are_one_letter_that_rings_once(world: World) -> No
     assert world.tables(ISABELLA) == [first, second]
     await world.sweep_after(HOUR)
     assert world.rung(ISABELLA) == 1
+
+
+@pytest.mark.asyncio
+async def test_only_tables_that_may_ask_something_are_read_for_a_letter(world: World) -> None:
+    first, second = await auctions(world, Terms(), Terms())
+    assert await world.store.asking(ISABELLA) == (first, second)
+    assert await world.store.asking(LORENZO) == ()
+
+    await world.play(first, ISABELLA, "nominate jester")
+    assert await world.store.asking(ISABELLA) == (second,)
+    await world.vote(second, LORENZO, Pause())
+    assert await world.store.asking(LORENZO) == (second,)
+
+    who = await world.person(LORENZO)
+    assert await world.house.write_down(replace(who, hears_next=True)) is None
+    assert await world.store.asking(LORENZO) == (first, second)
+
+
+@pytest.mark.asyncio
+async def test_what_somebody_pressed_is_remembered_though_others_press_elsewhere(
+    world: World,
+) -> None:
+    presence = Presence(world.store, world.clock, room=1)
+    first, second = await auctions(world, Terms(), Terms())
+    await presence.came(first, ISABELLA)
+    world.clock.turn(MINUTE)
+    await presence.came(second, LORENZO)
+
+    assert set(await presence.at(first)) == {ISABELLA}
+    assert await presence.of(ISABELLA) == {first: world.clock.now() - MINUTE}
+    assert len(presence._tables) == 1
 
 
 @pytest.mark.asyncio

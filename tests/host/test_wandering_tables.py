@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.engine.game import Seat
-from bot.host import acts, calls, clocks, votes
+from bot.host import acts, calls, clocks, letters, votes
 from bot.host.company import AtDeadline, PersonId, Status, TableId, Terms
 from bot.host.motions import ByHand, Motion, Pause, Resume, Sealed, StandIn, Substitute, Undo
 from bot.host.outcomes import Kept, Outcome
@@ -188,6 +188,9 @@ async def the_rows_agree(here: World, table: TableId) -> None:
         assert (Ring.DEADLINE in own) == hurries
     for seat in seats_of(standing.card):
         assert (standing.budgets[seat].since is not None) == (seat in waits)
+    for person in EVERYBODY:
+        if any(letters.waits_of(standing, person)):
+            assert table in await here.store.asking(person)
 
 
 async def wandered(folder: Path, seed: int) -> None:

@@ -202,6 +202,35 @@ class Paused:
         await self._busy
 
 
+async def test_pages_that_wait_for_the_same_writer_go_to_the_disk_together(store: Sqlite) -> None:
+    await set_up(store)
+    said: list[str] = []
+    assert store._writer
+    await store._writer.run(lambda database: database.set_trace_callback(said.append))
+    async with Paused(store) as writer:
+        pages = [asyncio.create_task(keep(store, line(at, f"click {at}"))) for at in (1, 2, 3)]
+        await asyncio.sleep(0)
+        writer.go_on()
+        await asyncio.gather(*pages)
+    assert await plies(store) == [1, 2, 3]
+    assert sum(one.startswith("BEGIN") for one in said) == 1
+
+
+async def test_what_is_wrong_with_a_page_is_no_trouble_of_those_beside_it(store: Sqlite) -> None:
+    await set_up(store)
+    await keep(store, line(1, "click"))
+    async with Paused(store) as writer:
+        again = asyncio.create_task(outcome(keep(store, line(2, "click"))))
+        no_table = asyncio.create_task(outcome(keep(store, line(3), table=TableId(8))))
+        sound = asyncio.create_task(outcome(keep(store, line(2, "another"))))
+        await asyncio.sleep(0)
+        writer.go_on()
+    assert isinstance(await again, AlreadyKept)
+    assert isinstance(await no_table, sqlite3.IntegrityError)
+    assert await sound is None
+    assert await plies(store) == [1, 2]
+
+
 async def test_a_page_cancelled_while_it_is_written_is_over_before_one_hears_of_it(
     store: Sqlite,
 ) -> None:
