@@ -45,6 +45,8 @@ def told(came: Stretch, seconds: float, left: int) -> str:
         f"  {came.cpu:4.2f}  {came.memory:3.0f}  {came.handles:7}  {came.lag:6.0f}"
         f"  {came.limited / seconds:7.1f}  {left:7}  "
         + ", ".join(f"{room} {100 * many / seen:.0f} %" for room, many in rooms)
+        + "  "
+        + str({k: round(v / seconds / came.rate, 2) for k, v in came.requests.items()})
     )
 
 

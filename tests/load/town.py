@@ -28,17 +28,17 @@ _PEOPLE = """
     FROM numbers
 """
 _SEATED = """
-    UPDATE chairs SET person = 1 + (table_id * :seats + seat) % :people WHERE person IS NOT NULL
+    UPDATE chairs SET person = 1 + (table_id + seat * :apart) % :people WHERE person IS NOT NULL
 """
 _SPREAD = """
     UPDATE tables SET place = :channel + id, server = :server + id % :servers,
-                      owner = 1 + (id * :seats) % :people
+                      owner = 1 + id % :people
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Town:
-    """Tables over servers; everybody plays at as many of them as a table has seats."""
+    """Tables over servers; everybody plays at as many as a table has seats, in each seat once."""
 
     tables: int
     servers: int
@@ -48,8 +48,13 @@ class Town:
     def people(self) -> int:
         return max(SEATS, self.tables)
 
+    @property
+    def apart(self) -> int:
+        """How many tables lie between two of the same person."""
+        return max(1, self.people // SEATS)
+
     def person(self, table: int, seat: int) -> int:
-        return 1 + (table * SEATS + seat) % self.people
+        return 1 + (table + seat * self.apart) % self.people
 
     # The file
 
@@ -58,7 +63,7 @@ class Town:
         known = {
             "people": self.people,
             "first": ACCOUNT,
-            "seats": SEATS,
+            "apart": self.apart,
             "channel": CHANNEL,
             "server": SERVER,
             "servers": self.servers,
