@@ -9,7 +9,7 @@ from bot.engine.game import Seat, forced_move
 from bot.engine.journal import Entry, advance, take_back
 from bot.engine.notation import UNDO
 from bot.engine.text import Refusal, Who, refuse, say
-from bot.host import planning
+from bot.host import errands, planning
 from bot.host.outcomes import Stale
 from bot.host.standing import (
     News,
@@ -59,7 +59,7 @@ def play(seat: Seat, moves: Sequence[str], decision: int | None) -> Act:
             if called_for_wishes(after):
                 return refuse("orders", "wishes-come-first")
             after = moved(after, seat, move)
-        return after
+        return after if isinstance(after, Refusal) else errands.read(standing, after, seat)
 
     return act
 
@@ -141,7 +141,7 @@ def taken_back(standing: Standing, seat: Seat | None, count: int) -> Standing:
         text = say("takes-back", count=count, who=Who(seat))
     after = replace(with_course(standing, course), fresh=(*standing.fresh, entry))
     after = with_news(_called_again(standing, after, seat), News(text))
-    return planning.all_loosened(after)
+    return planning.all_loosened(errands.undone(after))
 
 
 def _called_again(before: Standing, after: Standing, seat: Seat | None) -> Standing:

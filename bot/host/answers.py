@@ -5,7 +5,7 @@ from typing import NoReturn
 
 from bot.engine.game import Seat, forced_move, legal_moves, passing_move
 from bot.engine.text import Refusal, Who, say
-from bot.host import acts, calls, clocks, hours, planning
+from bot.host import acts, calls, clocks, errands, hours, planning
 from bot.host.company import AtDeadline
 from bot.host.outcomes import Stale
 from bot.host.standing import (
@@ -72,7 +72,8 @@ def _answered(
     if chair.guest or chair.resigned:
         return _by_guest(standing, course, seat, chair.guest or chair.stand_in, thought)
     if chair.stand_in:
-        return _by_stand_in(standing, course, seat, chair.stand_in)
+        after = _by_stand_in(standing, course, seat, chair.stand_in)
+        return errands.done(standing, after, seat)
     return _by_house(standing, course, seat)
 
 
@@ -116,7 +117,8 @@ def deadline_passed(seat: Seat, decision: int) -> Act:
             case AtDeadline.PASS if seat in called_for_wishes(standing):
                 return _asked_anew(calls.let_go(standing, seat), seat)
             case AtDeadline.PASS:
-                return _asked_anew(_passed(standing, course, seat), seat)
+                after = errands.done(standing, _passed(standing, course, seat), seat)
+                return _asked_anew(after, seat)
 
     return act
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Text, Who, refuse, say
-from bot.host import votes
+from bot.host import errands, votes
 from bot.host.company import PersonId, Status, TableCard
 from bot.host.standing import (
     News,
@@ -39,7 +39,8 @@ def left(standing: Standing, seat: Seat, news: Text) -> Standing | Refusal:
     if chair.resigned:
         return refuse("table", "has-resigned")
     gone = replace(chair, stand_in=usual(standing.game.key), resigned=True)
-    after = with_news(with_orders(with_chair(standing, seat, gone), seat, ()), News(news))
+    after = errands.dropped(with_chair(standing, seat, gone), seat)
+    after = with_news(with_orders(after, seat, ()), News(news))
     remaining = owners(after.card)
     if not remaining:
         return with_status(after, Status.CANCELLED, "everybody-resigned")

@@ -130,6 +130,15 @@ class Order:
 
 
 @dataclass(frozen=True, slots=True)
+class Errand:
+    """A move that was made for somebody who was away."""
+
+    seat: Seat
+    at: int  # how many moves were in force before it
+    stake: int  # points between this and letting the question go by, as far as he could know
+
+
+@dataclass(frozen=True, slots=True)
 class Ballot:
     """A motion put to the vote: who is in favour so far, and until when everybody is asked."""
 
@@ -312,6 +321,7 @@ class Shelf:
     ballots: tuple[Ballot, ...]
     half: str = field(default="", repr=False)  # of the deal
     words: tuple[Word, ...] = ()
+    errands: tuple[Errand, ...] = ()
     shared: SharedDeal | None = None  # the deal, where it is played at other tables too
 
     @property

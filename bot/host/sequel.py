@@ -111,6 +111,8 @@ class Sequel:
         # Whoever was rung for had his clock put right by it, which is kept too.
         if after.budgets != before.budgets or self.rung is not None:
             page.set_budgets(table, after.budgets)
+        if after.errands != before.errands:
+            page.set_errands(table, after.errands)
         if after.ballots != before.ballots or None in self.rescheduled:  # with their dues
             page.set_ballots(table, after.ballots)
 

@@ -11,7 +11,7 @@ from bot.engine.text import Refusal, Text, refuse
 from bot.engine.undo import undoable
 from bot.host import clocks
 from bot.host.company import Chair, Person, PersonId, Status, TableCard
-from bot.host.rows import Ballot, Budget, Habit, Order, SharedDeal, Word
+from bot.host.rows import Ballot, Budget, Errand, Habit, Order, SharedDeal, Word
 from bot.host.time import Time
 from bot.host.topics import Topic
 from bot.players import ahead, standing_order
@@ -39,6 +39,7 @@ class Standing:
     # The house's half of the deal and what people add to it: secret until the game is over.
     half: str = field(default="", repr=False)
     words: tuple[Word, ...] = field(default=(), repr=False)
+    errands: tuple[Errand, ...] = field(default=(), repr=False)  # for those who were away
     shared: SharedDeal | None = None  # its deal, where others play the same
 
     # What follows from the course, found out once: which phase of auctions it is, 0 for none, and

@@ -254,7 +254,7 @@ def replayed(shelf: Shelf, game: AnyGame) -> Standing:
         raise Diverged(0, "", "its opening is missing")
     waits = shelf.orders, budgets, shelf.ballots
     standing = Standing(card, game, None, *waits, half=shelf.half, words=shelf.words)
-    standing = replace(standing, shared=shelf.shared)
+    standing = replace(standing, shared=shelf.shared, errands=shelf.errands)
     if shelf.opening is None:
         return standing
     return with_course(standing, _replayed(game, shelf.opening, shelf.entries))

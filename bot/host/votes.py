@@ -11,7 +11,7 @@ from functools import reduce
 from bot.engine import undo
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Text, Who, refuse, say
-from bot.host import acts, clocks, live, lobby, planning
+from bot.host import acts, clocks, errands, live, lobby, planning
 from bot.host.asking import put_to_the_vote
 from bot.host.company import Chair, PersonId, Status
 from bot.host.hours import counted_between
@@ -349,7 +349,7 @@ def _welcome(standing: Standing, seat: Seat) -> Text:
 def seated(standing: Standing, seat: Seat, person: PersonId, news: Text) -> Standing:
     """He has the seat now, and time to look at it; what it answered before, another one did."""
     after = with_orders(with_chair(standing, seat, Chair(person)), seat, ())
-    after = with_plans(after, seat, ())
+    after = errands.dropped(with_plans(after, seat, ()), seat)
     # A call that is over stays so.
     counted = standing.budgets[seat].counted
     after = with_budget(after, seat, replace(clocks.started(standing.card.terms), counted=counted))

@@ -51,10 +51,10 @@ PONDERING = frozenset({"master"})
 LEVELS = ("apprentice", "journeyman", "master")
 # Who plays on for somebody who is away: nobody invites them. What may be let go by the passive one
 # lets go by; he is asked for the rest.
-PASSIVE = "passive"
+PASSIVE, CAREFUL = "passive", "careful"
 _STAND_INS: Mapping[str, Mapping[str, AnyGuest]] = {
-    "princes": {"careful": princes_careful.choose, PASSIVE: princes_careful.choose},
-    "firenze": {"careful": firenze_careful.choose, PASSIVE: firenze_careful.choose},
+    "princes": {CAREFUL: princes_careful.choose, PASSIVE: princes_careful.choose},
+    "firenze": {CAREFUL: firenze_careful.choose, PASSIVE: firenze_careful.choose},
 }
 _REASONS: Mapping[str, Reasons] = {
     "princes": princes_reasons.reasons,

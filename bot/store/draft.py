@@ -13,6 +13,7 @@ from bot.host.rows import (
     Ballot,
     Budget,
     Due,
+    Errand,
     Letter,
     Line,
     Note,
@@ -177,6 +178,11 @@ class Draft:
                 *(budget.missed, budget.snoozed, budget.by_hand, budget.wished, budget.counted),
             )
 
+    def set_errands(self, table: TableId, errands: Iterable[Errand]) -> None:
+        self._put(CLEAR_ERRANDS, table)
+        for errand in errands:
+            self._put(ADD_ERRAND, table, errand.seat, errand.at, errand.stake)
+
     def put_note(self, note: Note) -> None:
         self.strike_notes(note.table, note.topic)
         self._put(
@@ -335,6 +341,8 @@ CLEAR_VOICES = "DELETE FROM voices WHERE table_id = ?"
 CLEAR_BALLOTS = "DELETE FROM ballots WHERE table_id = ?"
 ADD_BALLOT = "INSERT INTO ballots (table_id, rank, motion, since, until) VALUES (?, ?, ?, ?, ?)"
 ADD_VOICE = "INSERT INTO voices (table_id, ballot, rank, seat) VALUES (?, ?, ?, ?)"
+CLEAR_ERRANDS = "DELETE FROM errands WHERE table_id = ?"
+ADD_ERRAND = "INSERT INTO errands (table_id, seat, at, stake) VALUES (?, ?, ?, ?)"
 CLEAR_BUDGETS = "DELETE FROM budgets WHERE table_id = ?"
 ADD_BUDGET = """
     INSERT INTO budgets (

@@ -22,6 +22,7 @@ _SHARED_WITH = "SELECT deal FROM sharers WHERE person = ?"
 FORGET = (
     f"DELETE FROM orders WHERE (table_id, seat) IN ({_CHAIRS_OF})",
     f"DELETE FROM voices WHERE (table_id, seat) IN ({_CHAIRS_OF})",
+    f"DELETE FROM errands WHERE (table_id, seat) IN ({_CHAIRS_OF})",
     "DELETE FROM jottings WHERE person = ?",
     "DELETE FROM sent_away WHERE person = ?",
     "DELETE FROM kept_out WHERE person = ?",
@@ -68,6 +69,11 @@ ORDERS_OF = """
     SELECT orders.table_id, rank, act
     FROM chairs JOIN orders ON orders.table_id = chairs.table_id AND orders.seat = chairs.seat
     WHERE chairs.person = ? ORDER BY orders.table_id, rank
+"""
+ERRANDS_FOR = """
+    SELECT errands.table_id, at, stake
+    FROM chairs JOIN errands ON errands.table_id = chairs.table_id AND errands.seat = chairs.seat
+    WHERE chairs.person = ? ORDER BY errands.table_id, at
 """
 JOTTINGS_OF = "SELECT table_id, text FROM jottings WHERE person = ? ORDER BY table_id"
 VOTES_OF = """
@@ -142,6 +148,7 @@ def all_about(database: sqlite3.Connection, person: PersonId) -> dict[str, Any]:
             ],
             "moves": _rows(database, MOVES_OF, person, "table", "ply", "act", "at"),
             "orders": _rows(database, ORDERS_OF, person, "table", "rank", "act"),
+            "errands": _rows(database, ERRANDS_FOR, person, "table", "move", "points"),
             "own notes": _rows(database, JOTTINGS_OF, person, "table", "text"),
             "words": _rows(database, WORDS_OF, person, "table", "word"),
             "shared deals": _rows(database, SHARED_BY, person, "table", "deal"),

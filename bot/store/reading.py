@@ -29,6 +29,7 @@ from bot.host.rows import (
     Ballot,
     Budget,
     Due,
+    Errand,
     JournalEnd,
     Line,
     Order,
@@ -235,6 +236,7 @@ def shelf(database: sqlite3.Connection, table: TableId) -> Shelf:
             ballots(database, table),
             deals.half(database, table),
             deals.words(database, table),
+            errands(database, table),
             deals.shared_at(database, table),
         )
 
@@ -344,6 +346,11 @@ def read_motion(spelt: str) -> Motion:
 
 def budgets(database: sqlite3.Connection, table: TableId) -> tuple[Budget, ...]:
     return tuple(Budget(*row) for row in database.execute(BUDGETS, (table,)))
+
+
+def errands(database: sqlite3.Connection, table: TableId) -> tuple[Errand, ...]:
+    asked = "SELECT seat, at, stake FROM errands WHERE table_id = ? ORDER BY at"
+    return tuple(Errand(*row) for row in database.execute(asked, (table,)))
 
 
 def rematch(database: sqlite3.Connection, table: TableId) -> TableId | None:

@@ -2,32 +2,33 @@
 
 from collections.abc import Iterator
 
-from bot.engine.game import Seat
 from bot.engine.text import Text, Who, say
-from bot.host.standing import AnyCourse
+from bot.host import errands
 from cogs.door.sitting import Sitting
 from cogs.games import front_of
 from cogs.posts import story
+from cogs.posts.errands import is_of
 
 MOST = 10  # lines; a button tells the rest
 
 
 def since_own_move(sitting: Sitting) -> list[str]:
-    """Who got what, who built what, and how the points moved; nothing if nothing did."""
-    since = _after_own_move(sitting.course, sitting.seat)
+    """Who got what, who built what, and how the points moved; nothing if nothing did.
+
+    What was done in his own name meanwhile has an account of its own.
+    """
+    standing, seat = sitting.standing, sitting.seat
+    since, is_told = errands.since_own_move(standing, seat), bool(errands.of(standing, seat))
     if since == len(sitting.course.made):
         return []
     room = MOST - 1  # the last line is that of the points
     told = story.told_since(
-        sitting.standing, sitting.voice, since, sitting.seat, at_most=room, gist=True
+        *(standing, sitting.voice, since, seat),
+        at_most=room,
+        gist=True,
+        only=lambda text: not (is_told and is_of(text, sitting)),
     )
     return [*told, *_points(sitting, since)]
-
-
-def _after_own_move(course: AnyCourse, seat: Seat) -> int:
-    """How many moves were in force once he had made his last one."""
-    own = (at for at in range(len(course.made), 0, -1) if course.made[at - 1].seat == seat)
-    return next(own, 0)
 
 
 def _points(sitting: Sitting, since: int) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """The story of a table: the gist of it below the board, all of it for whoever asks."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 
@@ -25,6 +25,8 @@ def told_since(
     *,
     at_most: int = 0,
     gist: bool = False,
+    only: Callable[[Text], bool] = lambda _: True,
+    until: int | None = None,
 ) -> list[str]:
     """What everybody heard since then, or a seat: all of it, or the last of it, or its gist.
 
@@ -32,9 +34,9 @@ def told_since(
     """
     assert standing.course is not None
     steps = [one.step.events for one in standing.course.made]
-    begun = sum(map(len, steps[:since]))
+    begun, ended = sum(map(len, steps[:since])), sum(map(len, steps[:until]))
     gathered = front_of(standing).gathered(heard(chain.from_iterable(steps), seat))
-    texts = [text for last, text in gathered.items() if last >= begun]
+    texts = [text for last, text in gathered.items() if begun <= last < ended and only(text)]
     story = story_of(standing)
     if story is None:
         return in_words(standing, voice, texts[-at_most:], seat)

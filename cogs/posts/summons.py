@@ -26,6 +26,7 @@ from cogs.door.speech import Voice, voice_at, voice_for
 from cogs.games import front_of
 from cogs.posts import meanwhile, story
 from cogs.posts.board import voices
+from cogs.posts.errands import account
 from cogs.posts.letters import Letter
 from cogs.posts.panel import bare_panel
 from cogs.posts.pictures import Picture
@@ -63,6 +64,7 @@ def summons(draft: Draft, boards: Mapping[TableId, str], picture: Picture | None
     contents, sitting, panel = draft.contents, draft.sitting, draft.panel
     first, *others = contents.matters
     lines = [_called(contents.person, first), *_said(contents.person, first)]
+    lines += account(sitting) if sitting is not None else []
     instead = panel.sketch.in_words if panel is not None and panel.sketch is not None else ""
     if panel is not None and panel.sketch is not None:
         lines.append(panel.words)

@@ -1,6 +1,7 @@
 """What a table settles together: undo, votes, who plays on for somebody, leaving for good."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from discord import app_commands
 
@@ -36,6 +37,7 @@ from cogs.door.speech import voice_at
 from cogs.door.typed import meant
 from cogs.door.visit import after, here, of_this_place, table_meant
 from cogs.games import front_of
+from cogs.posts.errands import account
 from cogs.table.lobby import done_at
 from cogs.turn.moving import as_seat, reply_to
 
@@ -170,7 +172,12 @@ async def letting_stand_in(caller: Caller, table: TableId, _: str) -> Reply:
 
 @knock("back")
 async def coming_back(caller: Caller, table: TableId, _: str) -> Reply:
-    return await _done(caller, table, acts.come_back)
+    """He reads what was done for him while he was away."""
+    outcome = await as_seat(caller, table, acts.come_back)
+    visit = after(caller, outcome)
+    reply = reply_to(visit, outcome)
+    told = account(visit.sitting) if visit.sitting is not None else []
+    return replace(reply, words="\n".join([reply.words, *told]))
 
 
 # Live

@@ -23,6 +23,7 @@ from cogs.door.visit import Visit, after, at, not_begun
 from cogs.games import front_of, rules_of
 from cogs.posts import film, meanwhile, story
 from cogs.posts.board import lobby_presses, public_moves
+from cogs.posts.errands import account
 from cogs.posts.panel import choice_panel, move_press, turn_panel, undo_press
 from cogs.posts.position import prompt
 from cogs.turn import ahead, elbow
@@ -97,10 +98,11 @@ def turn(visit: Visit, *, was_away: bool = False) -> Reply:
     if isinstance(sitting, Reply):
         return sitting
     lines = meanwhile.since_own_move(sitting) if was_away else []
-    if not lines:
+    told = [sitting.voice("meanwhile-head"), *(f"> {line}" for line in lines)] if lines else []
+    told = [*account(sitting), *told]
+    if not told:
         return turn_panel(sitting)
-    head = sitting.voice("meanwhile-head")
-    reply = turn_panel(sitting, "\n".join([head, *(f"> {line}" for line in lines)]))
+    reply = turn_panel(sitting, "\n".join(told))
     return replace(reply, presses=(*reply.presses, *story.press(sitting.standing, sitting.voice)))
 
 

@@ -9,6 +9,22 @@ meanwhile-head = **Seit deinem letzten Zug:**
 meanwhile-points = Punkte: { $moved }
 meanwhile-points-of = { $who } { $before } → { $after }
 
+errands-done = **Während du weg warst,** hat ein Computer { $count ->
+    [one] 1 Zug
+   *[other] { $count } Züge
+} für dich gemacht{ $points ->
+    [0] .
+    [one] . Soweit ich sehe, hätte es dich etwa 1 Punkt gekostet, darauf zu verzichten.
+   *[other] . Soweit ich sehe, hätte es dich etwa { $points } Punkte gekostet, darauf zu verzichten.
+}
+errands-gone-by = { $count ->
+    [one] 1 Mal wurde für dich gepasst
+   *[other] { $count } Mal wurde für dich gepasst
+}. Soweit ich sehe, hat dich das { $points ->
+    [one] etwa 1 Punkt
+   *[other] etwa { $points } Punkte
+} gekostet; **/{ command-settings } { command-settings-show }** sagt, was ein Computer für dich tun darf.
+
 ## Einstellungen
 
 settings-rings-once = Direktnachrichten: ein Signal, solange du weg bist

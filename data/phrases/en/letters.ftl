@@ -9,6 +9,22 @@ meanwhile-head = **Since your last move:**
 meanwhile-points = Points: { $moved }
 meanwhile-points-of = { $who } { $before } → { $after }
 
+errands-done = **While you were away,** a computer player made { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+} for you{ $points ->
+    [0] .
+    [one] . As far as I can see, letting them go by would have cost you about 1 point.
+   *[other] . As far as I can see, letting them go by would have cost you about { $points } points.
+}
+errands-gone-by = { $count ->
+    [one] 1 question was let go by for you
+   *[other] { $count } questions were let go by for you
+}. As far as I can see, that cost you { $points ->
+    [one] about 1 point
+   *[other] about { $points } points
+}; **/{ command-settings } { command-settings-show }** says what a computer player may do for you.
+
 ## Settings
 
 settings-rings-once = Direct messages: one notification while you are away

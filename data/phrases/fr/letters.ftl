@@ -9,6 +9,22 @@ meanwhile-head = **Depuis votre dernier coup :**
 meanwhile-points = Points : { $moved }
 meanwhile-points-of = { $who } { $before } → { $after }
 
+errands-done = **En votre absence,** un ordinateur a joué { $count ->
+    [one] 1 coup
+   *[other] { $count } coups
+} pour vous{ $points ->
+    [0] .
+    [one] . À ce que je vois, y renoncer vous aurait coûté environ 1 point.
+   *[other] . À ce que je vois, y renoncer vous aurait coûté environ { $points } points.
+}
+errands-gone-by = { $count ->
+    [one] 1 question a été passée pour vous
+   *[other] { $count } questions ont été passées pour vous
+}. À ce que je vois, cela vous a coûté { $points ->
+    [one] environ 1 point
+   *[other] environ { $points } points
+} ; **/{ command-settings } { command-settings-show }** dit ce qu’un ordinateur peut faire pour vous.
+
 ## Réglages
 
 settings-rings-once = Messages privés : une notification pendant votre absence

@@ -1,0 +1,105 @@
+"""Whoever was away reads what a computer player did for him, alone, wherever he looks first."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.host import acts, errands
+from bot.host.company import Allowed
+from bot.host.letters import ALONE
+from bot.host.rows import Errand
+from bot.host.time import MINUTE
+from cogs.door.sitting import AnySitting, sitting_of
+from cogs.posts.errands import account
+from tests.cogs.panel_sittings import spoken
+from tests.cogs.stage import LANGUAGES, Stage, played, stage
+from tests.cogs.test_summons import summoned
+
+pytestmark = pytest.mark.asyncio
+
+AWAY = "**While you were away,**"
+
+
+async def missed(scene: Stage, who: MemberActor, allows: str = "careful") -> None:
+    """A computer player acts for him until something was at stake."""
+    house, person = scene.bot.door.house, await scene.person(who)
+    await house.write_down(replace(person, allows=Allowed(allows)))
+    await house.as_seat(scene.table, person.id, acts.let_stand_in, "away")
+    while not any(one.stake for one in await done_for(scene, who)):
+        asked, spelt = await scene.next() or (None, "")
+        assert asked
+        if asked is who:
+            await scene.pass_time(10)
+        else:
+            await scene.done_elsewhere(asked, spelt)
+
+
+async def done_for(scene: Stage, who: MemberActor) -> tuple[Errand, ...]:
+    return errands.of(await scene.standing(), await scene.seat(who))
+
+
+async def sitting(scene: Stage, who: MemberActor) -> AnySitting:
+    found = sitting_of(await scene.standing(), await scene.person(who))
+    assert found is not None
+    return found
+
+
+async def test_whoever_comes_back_reads_what_was_done_for_him_and_nobody_else_does(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        lorenzo, isabella = scene.people
+        await played(scene, 2)
+        await missed(scene, lorenzo)
+
+        panel = await lorenzo.slash(scene.channel, "game status")
+        back = await scene.click(lorenzo, panel.response, custom_id="d:back:1:")
+
+        told = scene.heard(back)
+        assert AWAY in told
+        assert "would have cost you about" in told
+        assert "\n> " in told
+        assert any("Lorenzo" in line or "You " in line for line in told.split("\n> ")[1:])
+        assert AWAY not in await scene.slash(isabella, "game status")
+        assert AWAY not in scene.board.content
+
+
+@pytest.mark.parametrize("allows", ["careful", "passive"])
+async def test_his_next_letter_tells_it_too_and_so_it_does_after_a_restart(
+    tmp_path: Path, allows: str
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        lorenzo, _ = scene.people
+        await played(scene, 2)
+        await missed(scene, lorenzo, allows)
+        before = account(await sitting(scene, lorenzo))
+        person = await scene.person(lorenzo)
+        await scene.bot.door.house.as_seat(scene.table, person.id, acts.come_back, "back")
+        await scene.restart()
+        while (await scene.next() or (None, ""))[0] is not lorenzo:
+            asked, spelt = await scene.next() or (None, "")
+            assert asked
+            await scene.done_elsewhere(asked, spelt)
+        await scene.pass_time(ALONE + MINUTE)
+
+        (letter,) = summoned(scene, lorenzo)
+        assert before
+        assert all(line in letter.content for line in before)
+        assert ("were let go by" in letter.content or "was let go by" in letter.content) is (
+            allows == "passive"
+        )
+
+
+async def test_it_is_told_in_every_language(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        lorenzo, _ = scene.people
+        await missed(scene, lorenzo, "passive")
+        seen = await sitting(scene, lorenzo)
+        told = {"\n".join(account(spoken(seen, language))) for language in LANGUAGES}
+        assert len(told) == len(LANGUAGES)
+        assert not any("{" in words for words in told)

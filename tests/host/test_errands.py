@@ -1,0 +1,104 @@
+"""Errands: whoever comes back learns what was done in his name, and what it was good for."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.host import acts, errands
+from bot.host.company import Allowed, AtDeadline, PersonId, TableId, Terms
+from bot.host.rows import Errand
+from bot.host.time import DAY
+from tests.host.houses import World
+
+pytestmark = pytest.mark.asyncio
+
+
+async def acted_for(world: World, allows: str) -> tuple[TableId, PersonId]:
+    """Somebody is away, and his turn of actions was taken by whoever stands in for him."""
+    table = await world.action()
+    away = await world.next(table)
+    assert away is not None
+    person = await world.store.person(away)
+    assert person is not None
+    await world.house.write_down(replace(person, allows=Allowed(allows)))
+    await world.do_as(table, away, acts.let_stand_in)
+    while await world.next(table) == away:
+        await world.ring()
+    return table, away
+
+
+async def errands_of(world: World, table: TableId, person: PersonId) -> tuple[Errand, ...]:
+    return errands.of(await world.standing(table), await world.seat(table, person))
+
+
+@pytest.mark.parametrize(("allows", "passes"), [("careful", False), ("passive", True)])
+async def test_what_was_done_or_let_go_by_is_known_with_what_was_at_stake(
+    world: World, allows: str, passes: bool
+) -> None:
+    table, away = await acted_for(world, allows)
+
+    standing = await world.standing(table)
+    assert standing.course is not None
+    done = await errands_of(world, table, away)
+    seat = await world.seat(table, away)
+    assert [standing.course.made[one.at].seat for one in done] == [seat] * len(done)
+    assert done[0].stake > 0
+    assert errands.is_pass(standing, done[0]) is passes
+
+
+async def test_it_is_the_same_when_the_house_opens_again(world: World) -> None:
+    table, away = await acted_for(world, "careful")
+    known = await errands_of(world, table, away)
+    shelf = await world.store.shelf(table)
+    assert shelf.errands == known != ()
+
+
+async def test_it_is_told_until_somebody_has_acted_himself_twice(world: World) -> None:
+    table, away = await acted_for(world, "careful")
+    since = errands.since_own_move(await world.standing(table), await world.seat(table, away))
+    known = await errands_of(world, table, away)
+    assert since <= known[0].at
+
+    left = []
+    for _ in range(2):
+        while (asked := await world.next(table)) != away:
+            assert asked is not None
+            await world.play(table, asked, await _anything(world, table, asked))
+        await world.play(table, away, await _anything(world, table, away))
+        left.append(await errands_of(world, table, away))
+
+    assert left == [known, ()]
+
+
+async def _anything(world: World, table: TableId, person: PersonId) -> str:
+    legal = await world.legal(table, person)
+    return next((move for move in legal if move in ("end", "withdraw", "pass")), legal[0])
+
+
+async def test_whoever_takes_a_seat_over_is_told_nothing_of_what_was_done_before(
+    world: World,
+) -> None:
+    table, away = await acted_for(world, "careful")
+    standing, seat = await world.standing(table), await world.seat(table, away)
+    assert errands.dropped(standing, seat).errands == ()
+    other = next(one for one in standing.people if one != away)
+    assert errands.of(standing, await world.seat(table, other)) == ()
+
+
+async def test_what_time_decided_is_known_too(world: World) -> None:
+    table = await world.auction(terms=Terms("fast", AtDeadline.PASS))
+    away = await world.next(table)
+    assert away is not None
+    await world.pass_time(3 * DAY)
+    assert await errands_of(world, table, away)
+
+
+async def test_nobody_who_can_not_tell_what_was_at_stake_stops_a_table(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: object) -> float:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(errands, "gained", lambda _: fails)
+    table, away = await acted_for(world, "careful")
+    assert {one.stake for one in await errands_of(world, table, away)} == {0}
