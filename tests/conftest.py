@@ -9,13 +9,17 @@ bot is being ended. pytest then names the test and goes on with a new worker.
 import faulthandler
 import gc
 import os
-from collections.abc import Iterator
-from typing import Final
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final
 
 import hypothesis
 import pytest
+from discord import app_commands
 
-from bot.store import scribe
+from bot.store import scribe, upgrade
 from tests.said import Said
 
 LIMIT: Final = 300  # seconds; on a quiet machine no test needs a tenth of it
@@ -31,6 +35,7 @@ hypothesis.settings.load_profile("house")
 
 def pytest_configure(config: pytest.Config) -> None:
     """What a test writes is caught; this is for everybody's eyes."""
+    gc.disable()  # all that is made until the tests begin stays
     config.stash[STDERR] = os.dup(2)
     if not config.pluginmanager.has_plugin("said"):
         config.pluginmanager.register(Said(), "said")
@@ -45,6 +50,7 @@ def pytest_collection_finish() -> None:
     """What is there now stays; looking through it all the time took an eighth of the time."""
     gc.collect()
     gc.freeze()
+    gc.enable()
     gc.set_threshold(100_000, 20, 20)
 
 
@@ -76,6 +82,47 @@ def _hurried() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(scribe, "_PRAGMAS", HURRIED)
         yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _built_once() -> Iterator[None]:
+    """A new file is a copy of the first one that was built."""
+    build = upgrade.bring_up_to_date
+    memory = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+    with closing(memory) as first:
+        build(first, Path("in memory"))
+
+        def bring_up_to_date(
+            database: sqlite3.Connection, path: Path, folder: Path = upgrade.SCHEMA
+        ) -> None:
+            if folder == upgrade.SCHEMA and not upgrade.version_of(database, path):
+                first.backup(database)
+            else:
+                build(database, path, folder)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(upgrade, "bring_up_to_date", bring_up_to_date)
+            yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _hung_up_once() -> Iterator[None]:
+    """Commands are called the same in every test: it is spoken once, in some thirty languages."""
+    with pytest.MonkeyPatch.context() as patch:
+        for kind in (app_commands.Command, app_commands.Group):
+            patch.setattr(kind, "get_translated_payload", _told_once(kind.get_translated_payload))
+        yield
+
+
+def _told_once(tell: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+    told: dict[object, Any] = {}
+
+    async def get_translated_payload(command: Any, *spoken_by: Any) -> Any:
+        if command not in told:
+            told[command] = await tell(command, *spoken_by)
+        return told[command]
+
+    return get_translated_payload
 
 
 @pytest.fixture
