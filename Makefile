@@ -41,10 +41,18 @@ test: check ## everything a commit must pass: the linters, then pytest
 	$(PYTEST)
 
 check: $(READY) ## the linters alone: ruff, mypy, import-linter, phrases
+	@$(MAKE) --no-print-directory -j mypy ruff imports phrases
+
+# Side by side: all the others are done before mypy is.
+.PHONY: mypy ruff imports phrases
+mypy:
+	$(RUN) mypy
+ruff:
 	$(RUN) ruff check
 	$(RUN) ruff format --check
-	$(RUN) mypy
+imports:
 	$(VENV)/bin/lint-imports --no-logo
+phrases:
 	$(RUN) bot phrases
 
 # What differs from one Python to the next: .ci/run runs it on every one it finds.

@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import logging
+from functools import cache
 from pathlib import Path
 
 import aiohttp
@@ -129,12 +130,13 @@ class Caretaker:
             _log.warning("%s could not be told: %s", text.key, type(error).__name__)
 
 
-def program_seal() -> str:
-    """Another one after every upgrade, whether by a new release or by a changed line."""
+@cache
+def program_seal(root: Path = ROOT) -> str:
+    """Of what runs here: another one after every upgrade, by a new release or a changed line."""
     seal = hashlib.sha256()
     for room in SOURCES:
-        for file in sorted((ROOT / room).rglob("*")):
+        for file in sorted((root / room).rglob("*")):
             if file.is_file() and file.suffix != ".pyc":
-                seal.update(f"{file.relative_to(ROOT)}\0".encode())
+                seal.update(f"{file.relative_to(root)}\0".encode())
                 seal.update(hashlib.sha256(file.read_bytes()).digest())
     return seal.hexdigest()[:16]

@@ -166,14 +166,12 @@ async def test_the_owner_is_told_of_a_damaged_database_and_what_is_sound_plays_o
         assert await scene.next()
 
 
-def test_another_line_of_source_is_another_program(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_another_line_of_source_is_another_program(tmp_path: Path) -> None:
     seals = []
-    monkeypatch.setattr(caretaker, "ROOT", tmp_path)
-    for content in ("a = 1", "a = 2", "a = 1"):
-        (tmp_path / "bot").mkdir(exist_ok=True)
-        (tmp_path / "bot" / "a.py").write_text(content, "utf-8")
-        seals.append(caretaker.program_seal())
+    for at, content in enumerate(("a = 1", "a = 2", "a = 1")):
+        rooms = tmp_path / str(at) / "bot"
+        rooms.mkdir(parents=True)
+        (rooms / "a.py").write_text(content, "utf-8")
+        seals.append(caretaker.program_seal(rooms.parent))
 
     assert seals[0] == seals[2] != seals[1]
