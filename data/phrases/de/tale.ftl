@@ -46,10 +46,6 @@ tale-points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-    .dat = { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkten
-    }
 tale-ahead-1 = Vom ersten Tag bis zum letzten lag niemand vor { $who }, und das nicht aus Mangel an Versuchen.
 tale-ahead-2 = Niemand lag je vor { $who }, und die Wettstuben von Florenz schlossen verärgert.
 tale-turn-1 = Die Wende kam { $year-low }: Bis dahin führte { $before }, und danach lag niemand mehr vor { $who }.
@@ -57,14 +53,14 @@ tale-turn-2 = { $year } sah alles noch nach einem Sieg für { $before } aus; ein
 tale-turn-3 = { $year } führte { $before } zum letzten Mal; dann lag { $who } vorn, und niemand kam mehr vorbei.
 tale-counted-1 = Bis zuletzt führte { $before }; erst als alles gezählt war, lag niemand mehr vor { $who }.
 tale-counted-2 = Die Glocken läuteten schon für { $before }, als die letzten Punkte gezählt wurden, und sie mussten für { $who } noch einmal läuten.
-tale-close-1 = So ging der Sieg mit { $points-dat } an { $who }; { $other } fehlten { $margin }, und man wird es noch jahrelang nachrechnen.
+tale-close-1 = So holte { $who } den Sieg und { $points }; { $other } fehlten { $margin }, und man wird es noch jahrelang nachrechnen.
 tale-close-2 = Es wurden { $points } für { $who } und { $margin } weniger für { $other }: An so wenig hängt ein Denkmal.
-tale-clear-1 = So ging der Lorbeer mit { $points-dat } an { $who }, { $margin } vor { $other }, und wurde fast einen Abend lang mit Anstand getragen.
+tale-clear-1 = So ging der Lorbeer an { $who }: { $points }, { $margin } vor { $other }, und er wurde fast einen Abend lang mit Anstand getragen.
 tale-clear-2 = Am Ende hatte { $who } { $points } und { $other } { $margin } weniger, wie es die ganze Piazza hätte vorhersagen können.
-tale-clear-3 = Florenz schenkte { $who } für { $points } sein Herz und { $other }, mit { $margin-dat } weniger, sein Mitgefühl.
-tale-far-1 = Mit { $points-dat } gewann { $who }, { $margin } vor { $other }, und man verzeihe dem Chronisten, dass er die Feder früh beiseitelegte.
-tale-far-2 = Mit { $points-dat } lag { $who } so weit vorn, dass { $other }, { $margin } dahinter, behauptete, etwas anderes gespielt zu haben.
+tale-clear-3 = Florenz schenkte { $who } für { $points } sein Herz und { $other }, { $margin } dahinter, sein Mitgefühl.
+tale-far-1 = { $points } für { $who }, { $margin } vor { $other }: Man verzeihe dem Chronisten, dass er die Feder früh beiseitelegte.
+tale-far-2 = { $who } lag am Ende so weit vorn ({ $points }), dass { $other }, { $margin } dahinter, behauptete, etwas anderes gespielt zu haben.
 tale-tie-1 = { $who } und { $other } hatten beide { $points }; also wurden die Beutel gewogen, und der { $who-of } war schwerer.
-tale-tie-2 = Mit { $points-dat } hatte { $other } so viel Ruhm wie { $who } und etwas weniger Geld, und gezählt wurde das Geld.
-tale-shared-1 = { $who } teilten sich den Sieg mit { $points-dat }, und alle erzählen es anders.
-tale-shared-2 = Bei { $points-dat } konnte kein Richter in Florenz { $who } trennen: Sie teilten sich den Sieg und gingen Arm in Arm, einen Tag lang.
+tale-tie-2 = Jeweils { $points }: { $other } hatte so viel Ruhm wie { $who } und etwas weniger Geld, und gezählt wurde das Geld.
+tale-shared-1 = { $who } teilten sich den Sieg, jeweils { $points }, und alle erzählen es anders.
+tale-shared-2 = Jeweils { $points }, und kein Richter in Florenz konnte { $who } trennen: Sie teilten sich den Sieg und gingen Arm in Arm, einen Tag lang.
