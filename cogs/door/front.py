@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from bot.engine.beside import Beside
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
 from bot.engine.reel import Reel
@@ -21,7 +22,6 @@ from cogs.door.layout import Block
 from cogs.door.presses import Press
 from cogs.door.sitting import Sitting
 from cogs.door.speech import Voice
-from render.frame.chronicle import Beside
 
 Names: TypeAlias = Mapping[int, str]
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.engine import reel
+from bot.engine.beside import Beside
 from bot.engine.text import Named, Text, say
 from bot.host import pages
 from bot.host.pages import Page
@@ -19,10 +20,9 @@ from cogs.door.speech import Voice
 from cogs.games import front_of
 from cogs.posts import film
 from cogs.posts.film import Cut
-from render import words
-from render.frame.chronicle import Beside
 
 KNOCK = "page"
+BEST = "feat-best"  # so begins what is told of the best Work, or commission
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,25 +70,18 @@ def drawing(told: Chronicled, voice: Voice) -> Draw:
     assert standing.course is not None
     assert pictures is not None
     assert pictures.draw_chronicle is not None
-    view, beside = standing.game.view(standing.course.state, None), _beside(told, voice)
+    view = standing.game.view(standing.course.state, None)
     language, names = voice.speaker.language, voice.plain_names
-    return partial(pictures.draw_chronicle, view, beside, language, names)
+    return partial(pictures.draw_chronicle, view, _beside(told), language, names)
 
 
-def _beside(told: Chronicled, voice: Voice) -> Beside:
-    """With names of which everything can be drawn."""
+def _beside(told: Chronicled) -> Beside:
     page, front = told.page, front_of(told.standing)
-    names = {seat: words.called(voice.plain_names, seat) for seat in range(page.people)}
-
-    def drawn(text: Text) -> str:
-        return voice.speaker.speak(text, names)
-
     feats = front.feats([one.text for one in page.told])
-    best = [drawn(feat) for feat in feats if feat.key.startswith("feat-best")]
+    best = next((feat for feat in feats if feat.key.startswith(BEST)), None)
     return Beside(
-        drawn(told.heading),
-        tuple(map(drawn, told.tale)),
-        *("".join(best[:1]), page.points, page.years, page.order, page.winners, page.turn),
+        *(told.heading, told.tale, best),
+        *(page.points, page.years, page.order, page.winners, page.turn),
     )
 
 

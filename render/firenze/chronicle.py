@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from bot.engine.beside import Beside
 from bot.games.firenze.view import Commission, SeenBuilder, View
 from render import words
 from render.canvas import Box, Canvas, panelled, saved
@@ -13,7 +14,7 @@ from render.firenze.colours import BRICKS, flattened
 from render.firenze.paints import PAINTS
 from render.fonts import Face
 from render.frame import chronicle
-from render.frame.chronicle import HEAD, Beside
+from render.frame.chronicle import HEAD
 from render.palette import INK
 from render.words import Names
 
@@ -31,7 +32,9 @@ def draw_chronicle(view: View, beside: Beside, language: str, names: Names) -> b
     estates = [
         _estate(view.builders[one], seals[one], names, beside, (wide, rows)) for one in beside.order
     ]
-    return saved(chronicle.composed(header.HEADER, PAINTS, beside, estates, "seal", language))
+    return saved(
+        chronicle.composed(header.HEADER, PAINTS, beside, estates, "seal", language, names)
+    )
 
 
 def _sealed(view: View, seat: int) -> list[Commission]:

@@ -7,7 +7,10 @@ from itertools import groupby, pairwise
 
 from PIL import Image
 
-from render import fonts, heraldry
+from bot.engine.beside import Beside
+from bot.engine.text import Text
+from bot.i18n.speak import speaker
+from render import fonts, heraldry, words
 from render.canvas import Box, Canvas, panelled
 from render.fonts import Face
 from render.frame import portrait
@@ -15,26 +18,12 @@ from render.frame.header import Header, HeaderLook
 from render.frame.paints import Paints
 from render.frame.portrait import GAP, INNER, LEAST, WIDTH, Row
 from render.palette import FADED, GOLD, INK, PANEL, RULE, SLOT, WINE
-from render.words import label
+from render.words import Names, label
 
 HEAD = 138  # pixels of an estate for whose it is
 _CHART, _LEFT, _RIGHT, _TOP, _FOOT = 330, 76, 66, 66, 46
 _THICK, _SHIELD = 6, 46
 _LETTERS, _INITIAL = 37, 104  # of the tale, and of its first letter
-
-
-@dataclass(frozen=True, slots=True)
-class Beside:
-    """What is told beside the estates, in the words of the table."""
-
-    heading: str  # which game it was
-    tale: tuple[str, ...]  # sentence by sentence
-    best: str  # the best Work, or what comes to the same; "" where there was none
-    points: tuple[tuple[int, ...], ...]  # of everybody, before the first move and after each
-    years: tuple[int, ...]  # in which the game was then
-    order: tuple[int, ...]  # the first one first
-    winners: tuple[int, ...]
-    turn: int  # after so many moves nobody stood before the winners any more
 
 
 def composed(
@@ -44,15 +33,21 @@ def composed(
     estates: Sequence[Image.Image],
     sign: str,
     language: str,
+    names: Names,
 ) -> Image.Image:
     """All of it, from top to bottom; the estates stand in the order of the page."""
     title = label(language, "chronicle-title")
-    look = HeaderLook(title, "crown", beside.heading)
+    called = {player: words.called(names, player) for player in beside.order}
+
+    def spoken(*texts: Text) -> str:
+        return " ".join(speaker(language).speak(text, called) for text in texts)
+
+    look = HeaderLook(title, "crown", spoken(beside.heading))
     rows: list[Row] = [(header.tall(look, WIDTH),), estates]
     rows.append((_chart(beside, label(language, "chronicle-turn"), paints),))
     if beside.best:
-        rows.append((_plaque(beside.best, sign, paints),))
-    rows.append((_tale(" ".join(beside.tale), paints),))
+        rows.append((_plaque(spoken(beside.best), sign, paints),))
+    rows.append((_tale(spoken(*beside.tale), paints),))
     return portrait.piled(rows, paints, width=WIDTH, head=1)
 
 

@@ -2,12 +2,13 @@
 
 from PIL import Image
 
+from bot.engine.beside import Beside
 from bot.games.princes.pieces import WOLFGANG
 from bot.games.princes.view import SeenEstate, View
 from render import words
 from render.canvas import Box, panelled, saved
 from render.frame import chronicle
-from render.frame.chronicle import HEAD, Beside
+from render.frame.chronicle import HEAD
 from render.palette import flattened
 from render.princes import alone, header, mine, principality
 from render.princes.paints import PAINTS
@@ -25,7 +26,9 @@ def draw_chronicle(view: View, beside: Beside, language: str, names: Names) -> b
     estates = [
         _estate(view, view.estates[one], language, names, beside, wide) for one in beside.order
     ]
-    return saved(chronicle.composed(header.HEADER, PAINTS, beside, estates, "laurel", language))
+    return saved(
+        chronicle.composed(header.HEADER, PAINTS, beside, estates, "laurel", language, names)
+    )
 
 
 def _estate(

@@ -6,7 +6,7 @@ tale-masters-3 = Les familles voulaient des tours, et peu leur importait de qui 
 tale-first-seal-1 = { $year }, { $who } posa le premier sceau, pour une tour { $brick-low } de hauteur { $height }, et les autres se hâtèrent.
 tale-first-seal-2 = La première famille satisfaite le fut par { $who }, { $year-low }, avec une tour { $brick-low } de hauteur { $height }, quand ailleurs le mortier n’était pas sec.
 tale-best-seal-1 = { $year }, { $who } acheva une tour { $brick-low } de hauteur { $height } pour { $points }, et jamais famille ne donna davantage.
-tale-best-seal-2 = Aucune tour ne fut louée comme la { $brick-low } que { $who } porta { $year-low } à la hauteur { $height } : elle valut { $points }, et un torticolis à tous les curieux.
+tale-best-seal-2 = Aucune tour ne fut louée comme la { $brick-low } portée { $year-low } à la hauteur { $height } par { $who } : elle valut { $points }, et un torticolis à tous les curieux.
 tale-best-seal-3 = Les autres levèrent les yeux { $year-low }, quand { $who } reçut { $points } pour une tour { $brick-low } de hauteur { $height }, puis les baissèrent sur les leurs.
 tale-same-seal-1 = Il valut { $points }, et { $count ->
     [one] il resta le seul.

@@ -61,6 +61,6 @@ tale-clear-3 = Florence donna son cœur à { $who }, pour { $points }, et sa com
 tale-far-1 = La victoire alla à { $who } avec { $points } et { $margin } d’avance sur { $other } ; qu’on excuse le chroniqueur d’avoir posé tôt la plume.
 tale-far-2 = Avec { $points }, { $who } était si loin que { $other }, { $margin } derrière, prétendit avoir joué à autre chose.
 tale-tie-1 = { $who } et { $other } avaient tous deux { $points } ; on pesa donc les bourses, et celle { $who-of } fut la plus lourde.
-tale-tie-2 = Avec { $points }, { $other } avait autant de gloire que { $who } et un peu moins d’argent, et c’est l’argent que l’on compta.
+tale-tie-2 = Avec { $points }, { $other } égalait { $who } en gloire, mais pas en argent, et c’est l’argent que l’on compta.
 tale-shared-1 = { $who } partagèrent la victoire avec { $points }, et chacun la raconte à sa façon.
 tale-shared-2 = À { $points }, aucun juge de Florence ne put départager { $who } : la victoire fut commune, et on les vit bras dessus bras dessous, un jour durant.
