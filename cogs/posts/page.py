@@ -80,8 +80,14 @@ def _beside(told: Chronicled) -> Beside:
     feats = front.feats([one.text for one in page.told])
     best = next((feat for feat in feats if feat.key.startswith(BEST)), None)
     return Beside(
-        *(told.heading, told.tale, best),
-        *(page.points, page.years, page.order, page.winners, page.turn),
+        heading=told.heading,
+        tale=told.tale,
+        best=best,
+        points=page.points,
+        years=page.years,
+        order=page.order,
+        winners=page.winners,
+        turn=page.turn,
     )
 
 
