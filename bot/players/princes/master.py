@@ -43,7 +43,10 @@ def choose(situation: Situation[Move, View], chance: Chance) -> Move:
     if view.automa:  # who is not played by anybody
         return best
     moves = _first_of(best, _candidates(view, own, situation))
-    return SEARCH.best(situation, chance, moves)[0] if len(moves) > 1 else best
+    if len(moves) == 1:
+        return best
+    search = BRIEFER if view.characters or view.borders else SEARCH
+    return search.best(situation, chance, moves)[0]
 
 
 def _first_of(best: Move, others: Sequence[Move]) -> list[Move]:
@@ -119,4 +122,6 @@ def _seats(view: View) -> int:
     return len(view.estates)
 
 
-SEARCH = Search(_quickly, _is_far, standing, _seats, truths=12, playouts=36, sure=0.3)
+SEARCH = Search(_quickly, _is_far, standing, _seats, truths=8, playouts=30, sure=0.3)
+# With the expansions a round is longer.
+BRIEFER = replace(SEARCH, truths=6, playouts=20)
