@@ -40,8 +40,8 @@ JOURNEYMAN: Judgement = replace(
     won_a_round=0.105,
     met_a_round=0.12,
     eaten_up=(0.0, 0.15, 0.3, 0.4),
-    sure=-1.5,
-    daring=4.5,
+    sure=-4.5,
+    daring=9,
 )
 
 
