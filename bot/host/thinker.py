@@ -73,7 +73,3 @@ def _read(asked: BinaryIO) -> Problem:
     problem = pickle.loads(asked.read(int.from_bytes(length, "big")))
     assert isinstance(problem, Problem)
     return problem
-
-
-if __name__ == "__main__":
-    main()

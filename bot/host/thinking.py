@@ -31,6 +31,8 @@ TRIES = 2  # whoever dies over a question may have died of something else
 LONGEST_FAREWELL = 1.0
 AT_A_LOSS = ""
 _HOME = Path(bot.__file__).parent.parent
+# Run as a module, it would be another one than the one that what it is asked is made by.
+_THINKER = "from bot.host.thinker import main; main()"
 
 _Question: TypeAlias = tuple[TableId, Seat, int, int]
 
@@ -119,7 +121,7 @@ class _Thinker:
     async def asked(self, problem: Problem) -> str:
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "bot.host.thinker"), stdin=PIPE, stdout=PIPE, cwd=_HOME
+                *(sys.executable, "-c", _THINKER), stdin=PIPE, stdout=PIPE, cwd=_HOME
             )
         asked, answered = self._process.stdin, self._process.stdout
         assert asked is not None

@@ -46,7 +46,7 @@ async def found(thinking: Thinking) -> None:
 
 
 async def test_what_he_finds_elsewhere_is_what_he_would_find_here(
-    world: World, thinking: Thinking
+    world: World, thinking: Thinking, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await asked(world)
     before = await world.course(table)
@@ -60,6 +60,7 @@ async def test_what_he_finds_elsewhere_is_what_he_would_find_here(
 
     made = (await world.course(table)).made[before.ply]
     assert made.move == guests("princes")["master"](situation, chance)
+    assert caplog.text == ""  # he found it himself: nobody had to help him out
 
 
 async def test_a_thinker_who_dies_is_started_again(

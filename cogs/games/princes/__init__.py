@@ -12,7 +12,6 @@ from cogs.games.princes import (
     princess,
     questions,
     story,
-    tale,
     words,
     works,
 )
@@ -25,7 +24,6 @@ from cogs.games.princes.wishing import KNOCK, may_wish
 from render.princes import (
     describe,
     draw_board,
-    draw_chronicle,
     draw_cover,
     draw_film,
     draw_hand,
@@ -50,7 +48,6 @@ FRONT: Front[View] = Front(
         round_of=words.round_of,
         draw_cover=draw_cover,
         draw_scores=draw_scores,
-        draw_chronicle=draw_chronicle,
     ),
     panels={
         "build": build,
@@ -68,7 +65,6 @@ FRONT: Front[View] = Front(
     gathered=story.gathered,
     complete=story.complete,
     feats=feats.remembered,
-    tale=tale.told,
     automa=NAME,
     points=words.points,
     story=alone.STORY,
