@@ -43,6 +43,7 @@ from cogs.table import (
     lobby,
     moderating,
     options,
+    pages,
     records,
     settings,
     steward,
@@ -64,7 +65,7 @@ _NUMBERS = "commands by number"
 
 # What they hang up, commands of the group and knocks, is there once they are imported.
 ROOMS = (
-    *(lobby, options, chairs, chronicle, leafing, ending),
+    *(lobby, options, chairs, chronicle, pages, leafing, ending),
     *(settings, habits, together, moderating, weekly),
 )
 

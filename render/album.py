@@ -21,6 +21,7 @@ class AlbumPage:
     viewer: int | None
     language: str
     kind: str = "board"
+    names: tuple[str, ...] = ()  # who is forgotten, or called otherwise, stands on no older one
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,13 @@ _POSTS_TO = """
            OR topic GLOB 'vote ' || seat || ' *')
 """
 _SHARED_WITH = "SELECT deal FROM sharers WHERE person = ?"
+# What everybody can read of his games is written anew without his name, and a film taken away.
+_TOLD_ANEW = """
+    INSERT INTO notes (table_id, topic, decision, tries, not_before, created)
+    SELECT DISTINCT posts.table_id, topic, 0, 0, 0, 0
+    FROM chairs JOIN posts ON posts.table_id = chairs.table_id
+    WHERE chairs.person = ? AND topic IN ('board', 'film')
+"""
 FORGET = (
     f"DELETE FROM orders WHERE (table_id, seat) IN ({_CHAIRS_OF})",
     f"DELETE FROM voices WHERE (table_id, seat) IN ({_CHAIRS_OF})",
@@ -31,6 +38,7 @@ FORGET = (
     "DELETE FROM avoided WHERE other = ?",
     "DELETE FROM notes WHERE person = ?",
     f"DELETE FROM posts WHERE (table_id, topic) IN ({_POSTS_TO})",
+    _TOLD_ANEW,
     "DELETE FROM ratings WHERE person = ?",
     f"DELETE FROM accounts WHERE (table_id, seat) IN ({_RESULTS_OF})",
     "DELETE FROM deeds WHERE person = ?",

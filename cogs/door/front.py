@@ -8,11 +8,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from bot.engine.beside import Beside
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
 from bot.engine.reel import Reel
 from bot.engine.text import Fact, Named, Text
 from bot.host.company import TableId
+from bot.host.pages import Page
 from cogs.door.answers import Reply
 from cogs.door.book import Book
 from cogs.door.knocks import Answer
@@ -89,6 +91,8 @@ class Pictures(Generic[V]):
     round_of: Callable[[V], int]  # in which one the game is
     draw_cover: Callable[[], bytes] | None = None  # what it looks like, for strangers
     draw_scores: Callable[[V, str, Names], bytes] | None = None  # once it is over
+    # And its page: the view it ended with, and what is told beside it.
+    draw_chronicle: Callable[[V, Beside, str, Names], bytes] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +149,7 @@ class Front(Generic[V]):
     story: Story[V] | None = None
     # Of all that everybody heard until the end: what one likes to remember, and nobody's blame.
     feats: Callable[[Sequence[Text]], Iterable[Text]] = _nothing
+    tale: Callable[[Page], Iterable[Text]] = _nothing  # of a finished game, in five sentences
     sources: str = "source"  # the kind of things that sources of points are, by name
     automa: Named | None = None  # whose points follow those of the seats
     points: Callable[[V], Sequence[int]] = _nothing  # of every seat, as everybody sees them

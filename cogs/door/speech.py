@@ -27,6 +27,11 @@ class Voice:
         self.names: Mapping[int, str] = names.called(self.speaker, given, escaped=harmless)
         self.plain_names: Mapping[int, str] = names.called(self.speaker, given)
 
+    @property
+    def called(self) -> tuple[str, ...]:
+        """What everybody is called, seat by seat."""
+        return tuple(self.plain_names.values())
+
     def __call__(self, key: str, form: str = "", /, **facts: Fact) -> str:
         return self.text(Text(key, tuple(facts.items())), form)
 

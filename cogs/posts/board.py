@@ -35,7 +35,7 @@ from cogs.door.presses import Menu, MenuOption, Press, Pressable, QuestionId
 from cogs.door.sitting import Sitting, deadline
 from cogs.door.speech import Voice, move_in_words, voice_at
 from cogs.games import front_of
-from cogs.posts import coach, film, looks, position, result, story
+from cogs.posts import coach, film, looks, page, position, result, story
 from cogs.posts.letters import Placard
 from cogs.posts.looks import colour_of, wants_picture
 from cogs.posts.panel import bare_panel, undo_press
@@ -85,6 +85,9 @@ async def pictured(placard: Placard, standing: Standing, painter: Painter | None
     if front_of(standing).pictures is None or not wants_picture(standing):
         return placard
     voice = voice_at(standing, standing.card.terms.language)
+    told = page.chronicled(standing)
+    if told is not None:
+        return replace(placard, picture=await painter.page(told, voice))
     return replace(placard, picture=await painter.board(standing, voice))
 
 

@@ -79,7 +79,7 @@ def filmed(standing: Standing, voice: Voice, films: Album) -> Sketch | None:
         return None
     language, names, ply = voice.speaker.language, voice.plain_names, course.ply
     # A film with hands never lies where one without is looked for.
-    page = AlbumPage(standing.card.id, None, language, f"film {cut_of(standing)}")
+    page = AlbumPage(standing.card.id, None, language, f"film {cut_of(standing)}", voice.called)
 
     async def from_album(draw: Draw) -> bytes:
         return (await films.picture(page, ply, draw)).file

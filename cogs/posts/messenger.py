@@ -166,8 +166,11 @@ class Messenger(Correspondent):
     async def _show_film(
         self, standing: Standing, channel: Messageable, note: Note, nonce: str
     ) -> bool:
-        """Once, even if two asked for it at the same time."""
-        if await self._post(note.table, note.topic) is not None:
+        """Once, even if two asked for it at the same time; without a text it is taken away."""
+        post = await self._post(note.table, note.topic)
+        if post is not None and note.text is None:
+            await self._strike(post)
+        if post is not None or note.text is None:
             return False
         letter = await result.film_letter(standing, note, self._films)
         await self._remember(note, await send(channel, letter, nonce))
@@ -181,9 +184,13 @@ class Messenger(Correspondent):
         if post and begins:
             await self._left_standing(standing, post)
             post = None
-        if post and post.channel == standing.card.place and self._may_edit(post, now):
+        is_past = _is_past(standing.card, now)
+        if post and post.channel == standing.card.place and (is_past or self._may_edit(post, now)):
             message = await self._board(standing, channel, post.ply)
             if await self._edit(post, message):
+                return
+            if is_past:  # somebody took it away, or nothing of it may be changed any more
+                await self._strike(post)
                 return
         since = post.ply if post and post.ply <= plies else max(0, plies - 1)
         since = 0 if begins else since
@@ -391,6 +398,11 @@ class Messenger(Correspondent):
 
 def _seal_of_board(card: TableCard) -> str:
     return LOBBY if card.started is None else ""
+
+
+def _is_past(card: TableCard, now: Time) -> bool:
+    """What was told of the end lies far above: it is put right there, and not told once more."""
+    return card.ended is not None and now - card.ended >= YOUNG
 
 
 def _is_young(post: Post, now: Time) -> bool:

@@ -12,7 +12,8 @@ from cogs.door.answers import Draw, Sketch
 from cogs.door.sitting import Sitting
 from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
-from cogs.posts import position
+from cogs.posts import page, position
+from cogs.posts.page import Chronicled
 from render.album import Album, AlbumPage
 from render.frame.ribbon import draw_stopped, draw_unknown
 
@@ -33,6 +34,7 @@ class Painter(Protocol):
     """Whoever draws the board for everybody, in this voice."""
 
     async def board(self, standing: Standing, voice: Voice) -> Picture: ...
+    async def page(self, told: Chronicled, voice: Voice) -> Picture: ...
 
     def close(self) -> None: ...
 
@@ -53,16 +55,22 @@ class Gallery:
         assert pictures is not None
         is_over = game.scores(course.state) is not None
         if is_over and pictures.draw_scores is not None:
-            page = AlbumPage(standing.card.id, None, language, "scores")
+            lies = AlbumPage(standing.card.id, None, language, "scores", voice.called)
             draw: Draw = partial(pictures.draw_scores, view, language, names)
         else:
-            page = AlbumPage(standing.card.id, None, language)
+            lies = AlbumPage(standing.card.id, None, language, names=voice.called)
             draw = partial(pictures.draw_board, view, language, names, before)
         if standing.card.status in _STOPPED:  # never where one without a ribbon lies
-            page = replace(page, kind=f"{page.kind} {standing.card.status}")
+            lies = replace(lies, kind=f"{lies.kind} {standing.card.status}")
             draw = partial(draw_stopped, draw, language, standing.card.status)
-        drawn = await self._album.picture(page, course.ply, draw)
+        drawn = await self._album.picture(lies, course.ply, draw)
         return Picture(drawn.file, pictures.describe(view, language, names))
+
+    async def page(self, told: Chronicled, voice: Voice) -> Picture:
+        table, language = told.standing.card.id, voice.speaker.language
+        lies = AlbumPage(table, None, language, "page", voice.called)
+        drawn = await self._album.picture(lies, told.page.moves, page.drawing(told, voice))
+        return Picture(drawn.file, page.described(told, voice), "page.png")
 
     def close(self) -> None:
         self._album.close()

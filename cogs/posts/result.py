@@ -16,7 +16,7 @@ from cogs.door.layout import Rule, Words
 from cogs.door.presses import Press, Pressable
 from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
-from cogs.posts import film, leaf, story
+from cogs.posts import film, leaf, page, story
 from cogs.posts.letters import Letter, Placard
 from cogs.posts.looks import colour_of
 from cogs.posts.pictures import Picture
@@ -42,7 +42,9 @@ def result_post(standing: Standing, scores: Scores, voice: Voice) -> Placard:
     feats = [voice.text(text) for text in front_of(standing).feats(told)]
     remembered = (Rule(), Words("\n".join(feats))) if feats else ()
     foot = (ranking, *remembered, *_presses(standing, voice))
-    return Placard(head, foot, accent=colour_of(won))
+    page_ = page.chronicled(standing)
+    instead = page.in_words(page_, voice) if page_ else ""
+    return Placard(head, foot, instead=instead, accent=colour_of(won))
 
 
 def _told(standing: Standing) -> tuple[Text, ...]:

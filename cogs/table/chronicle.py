@@ -18,7 +18,7 @@ from cogs.door.knocks import knock
 from cogs.door.presses import Menu, MenuOption, Press
 from cogs.door.speech import Voice
 from cogs.door.visit import Visit, at, here, no_table, of_this_place, table_here
-from cogs.posts import film, leaf, pictures, position, story
+from cogs.posts import film, leaf, page, pictures, position, story
 from cogs.table import checking, places, rulebook
 from cogs.table.helping import helped
 from cogs.turn.moving import take_turn, turn, waiting
@@ -130,7 +130,11 @@ async def logged(caller: Caller, table: TableId, _: str) -> Reply:
     lines = story.told_since(standing, voice, 0)
     words = limits.newest(lines, limits.CONTENT, voice("log-earlier"), most=LOG_LINES)
     paper = (f"table-{table}.txt", "\n".join(lines))
-    ways = (*leaf.press_of(standing, voice), *film.press_of(standing, voice))
+    ways = (
+        *page.press_of(standing, voice),
+        *leaf.press_of(standing, voice),
+        *film.press_of(standing, voice),
+    )
     return Reply(words or voice("door-nothing-yet"), ways, paper)
 
 

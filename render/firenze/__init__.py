@@ -3,6 +3,7 @@
 from render.firenze.alt import describe, position
 from render.firenze.board import draw_board
 from render.firenze.building import draw_building
+from render.firenze.chronicle import draw_chronicle
 from render.firenze.cover import draw_cover
 from render.firenze.film import draw_film, draw_replay
 from render.firenze.hand import draw_hand
@@ -14,6 +15,7 @@ __all__ = [
     "describe",
     "draw_board",
     "draw_building",
+    "draw_chronicle",
     "draw_cover",
     "draw_film",
     "draw_hand",

@@ -10,7 +10,7 @@ from render.frame.header import HEIGHT, Header, HeaderLook, over
 from render.palette import DAMASK
 from render.words import Names
 
-__all__ = ["HEIGHT", "LAST_PHASE", "PHASES", "bar", "sentence", "tall", "turn"]
+__all__ = ["HEADER", "HEIGHT", "LAST_PHASE", "PHASES", "bar", "sentence", "tall", "turn"]
 
 # Of each kind of question: the phase of the turn it belongs to, and what is drawn for it.
 PHASES = {
@@ -40,7 +40,7 @@ def _wall(canvas: Canvas) -> None:
             canvas.fill(Box(x, course * 18, 2, 18), DAMASK)
 
 
-_HEADER = Header(_wall, PAINTS)
+HEADER = Header(_wall, PAINTS)
 
 
 def sentence(view: View, language: str, names: Names) -> str:
@@ -60,12 +60,12 @@ def turn(view: View, language: str) -> str:
 
 
 def bar(view: View, language: str, names: Names, width: int) -> Image.Image:
-    return _HEADER.bar(_look(view, language, names), width)
+    return HEADER.bar(_look(view, language, names), width)
 
 
 def tall(view: View, language: str, names: Names, width: int) -> Image.Image:
     """For a picture that is higher than wide."""
-    return _HEADER.tall(_look(view, language, names), width)
+    return HEADER.tall(_look(view, language, names), width)
 
 
 def _look(view: View, language: str, names: Names) -> HeaderLook:

@@ -2,6 +2,7 @@
 
 from render.princes.alt import describe, position
 from render.princes.board import draw_board
+from render.princes.chronicle import draw_chronicle
 from render.princes.cover import draw_cover
 from render.princes.film import draw_film, draw_replay
 from render.princes.hand import draw_hand
@@ -14,6 +15,7 @@ from render.princes.scores import draw_scores
 __all__ = [
     "describe",
     "draw_board",
+    "draw_chronicle",
     "draw_cover",
     "draw_film",
     "draw_hand",

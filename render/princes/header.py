@@ -11,7 +11,7 @@ from render.princes.icons import lily
 from render.princes.paints import PAINTS
 from render.words import Names
 
-__all__ = ["HEIGHT", "bar", "sentence", "tall"]
+__all__ = ["HEADER", "HEIGHT", "bar", "sentence", "tall"]
 
 _ICONS = {
     "choosing": "profession",
@@ -32,7 +32,7 @@ def _damask(canvas: Canvas) -> None:
             canvas.paste(flower, column * 48 + row % 2 * 24 - 10, row * 30 - 8)
 
 
-_HEADER = Header(_damask, PAINTS)
+HEADER = Header(_damask, PAINTS)
 
 
 def sentence(view: View, language: str, names: Names) -> str:
@@ -50,12 +50,12 @@ def sentence(view: View, language: str, names: Names) -> str:
 
 
 def bar(view: View, language: str, names: Names, width: int) -> Image.Image:
-    return _HEADER.bar(_look(view, language, names), width)
+    return HEADER.bar(_look(view, language, names), width)
 
 
 def tall(view: View, language: str, names: Names, width: int) -> Image.Image:
     """For a picture that is higher than wide."""
-    return _HEADER.tall(_look(view, language, names), width)
+    return HEADER.tall(_look(view, language, names), width)
 
 
 def _look(view: View, language: str, names: Names) -> HeaderLook:

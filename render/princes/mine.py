@@ -12,7 +12,7 @@ from bot.games.princes.palazzo import Ground
 from bot.games.princes.pieces import PRINCESS, RECRUITING, Feat
 from bot.games.princes.view import Own, SeenEstate, View
 from render import words
-from render.canvas import panelled, saved
+from render.canvas import Canvas, panelled, saved
 from render.frame import portrait
 from render.frame.masthead import Figure
 from render.frame.portrait import Chip, Count, OtherLook, Row
@@ -53,7 +53,7 @@ def _rows(view: View, own: Own, language: str, names: Names) -> Iterator[Row]:
     if own.looking_at:  # what is to be chosen from has the place of the estate
         yield (mine_hand.choice(view, own, language),)
     else:
-        land = _land(_look(view, estate, language))
+        land = _land(look(view, estate, language))
         room = portrait.INNER - land.width
         yield land, mine_beside.column(view, estate, language, room, land.height)
     if own.hand:
@@ -84,7 +84,7 @@ class LandLook:
     language: str
 
 
-def _look(view: View, estate: SeenEstate, language: str) -> LandLook:
+def look(view: View, estate: SeenEstate, language: str) -> LandLook:
     beyond = neighbours(len(view.estates), estate.seat) if view.borders else ()
     ghost = dict(district.ghosts(view)).get(estate.seat)
     return LandLook(view.box.ground, estate, beyond, ghost, language)
@@ -92,17 +92,22 @@ def _look(view: View, estate: SeenEstate, language: str) -> LandLook:
 
 @lru_cache(16)
 def _land(look: LandLook) -> Image.Image:
-    ground, language, own = look.ground, look.language, look.estate.open
+    ground = look.ground
     wide, high = principality.width(ground, _SQUARE), principality.height(ground, _SQUARE)
     canvas, _ = panelled(wide + 2 * _EDGE, high + 2 * _EDGE)
+    draw_land(canvas, _EDGE, _EDGE, _SQUARE, look)
+    return flattened(canvas.image)
+
+
+def draw_land(canvas: Canvas, x: int, y: int, square: int, look: LandLook) -> None:
+    ground, language, own = look.ground, look.language, look.estate.open
     tiles = (*own.buildings, *own.landscapes)
     alone_ = [tile for tile in tiles if not tile.across]
-    principality.draw(canvas, _EDGE, _EDGE, _SQUARE, ground, alone_, language)
-    at = shared.spot(ground, _EDGE, _EDGE, _SQUARE)
+    principality.draw(canvas, x, y, square, ground, alone_, language)
+    at = shared.spot(ground, x, y, square)
     shared.across(canvas, at, ground, tiles, look.neighbours, (), language)
     if look.ghost:
         shared.draw_ghost(canvas, at, ground, look.ghost, language)
-    return flattened(canvas.image)
 
 
 # What else is mine

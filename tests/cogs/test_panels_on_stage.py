@@ -11,6 +11,7 @@ from bot.games.princes.moves import Build, Work
 from bot.host.standing import Standing
 from cogs.door import limits, presses
 from cogs.door.speech import Voice
+from cogs.posts.page import Chronicled
 from cogs.posts.pictures import Picture
 from tests.cogs.princes_steps import through_panel
 from tests.cogs.reading import components, said
@@ -27,6 +28,9 @@ class Painter:
 
     async def board(self, standing: Standing, voice: Voice) -> Picture:
         return Picture(PIXEL, "a dot")
+
+    async def page(self, told: Chronicled, voice: Voice) -> Picture:
+        return await self.board(told.standing, voice)
 
     def close(self) -> None:
         pass

@@ -14,6 +14,7 @@ from bot.host.time import MINUTE, Time
 from bot.host.topics import Board
 from cogs.door.speech import Voice
 from cogs.posts.messenger import Messenger
+from cogs.posts.page import Chronicled
 from cogs.posts.pictures import Picture
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, stage
@@ -27,6 +28,9 @@ class Painter:
     async def board(self, standing: Standing, voice: Voice) -> Picture:
         self.drawn += 1
         return Picture(b"\x89PNG\r\n\x1a\n", f"round one, table {standing.card.id}")
+
+    async def page(self, told: Chronicled, voice: Voice) -> Picture:
+        return await self.board(told.standing, voice)
 
     def close(self) -> None:
         pass

@@ -18,6 +18,7 @@ from bot.host.company import TableId
 from bot.host.house import House
 from bot.host.standing import AnyCourse, Standing, is_played_by_guest, waited_for
 from cogs.door.speech import Voice
+from cogs.posts.page import Chronicled
 from cogs.posts.pictures import Picture
 from tests.cogs.reading import said
 from tests.cogs.stage import greedy, press_move
@@ -41,6 +42,9 @@ class Easel:
     async def board(self, standing: Standing, _: Voice) -> Picture:
         self.drawn += 1
         return Picture(b"\x89PNG\r\n\x1a\n", f"table {standing.card.id}")
+
+    async def page(self, told: Chronicled, voice: Voice) -> Picture:
+        return await self.board(told.standing, voice)
 
     def close(self) -> None:
         pass

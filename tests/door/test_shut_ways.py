@@ -21,6 +21,7 @@ from cogs.door.layout import Words
 from cogs.door.speech import Voice
 from cogs.posts import board
 from cogs.posts.messenger import Messenger
+from cogs.posts.page import Chronicled
 from cogs.posts.pictures import Picture
 from tests.door.doors import (
     BOARD,
@@ -153,6 +154,9 @@ class Easel:
 
     async def board(self, standing: Standing, _: Voice) -> Picture:
         return Picture(b"\x89PNG\r\n\x1a\n", f"table {standing.card.id}")
+
+    async def page(self, told: Chronicled, voice: Voice) -> Picture:
+        return await self.board(told.standing, voice)
 
     def close(self) -> None:
         pass

@@ -13,6 +13,7 @@ from render import firenze, palette
 from render.firenze import board
 from render.firenze.building import draw_building
 from render.firenze.covered import held
+from tests.render import chronicles
 from tests.render.firenze_positions import (
     FULLEST,
     GAME,
@@ -123,4 +124,6 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "fulfilling-fr": lambda: _fulfilling("fr"),
     "scores-4-de": lambda: firenze.draw_scores(view(4, -1), "de", NAMES),
     "replay-covered-en": lambda: _uncovered("en"),
+    "chronicle-3-en": lambda: chronicles.draw("firenze", "three-builders", "en"),
+    "chronicle-4-fr": lambda: chronicles.draw("firenze", "four-balconies", "fr"),
 }

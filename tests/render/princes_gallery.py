@@ -12,7 +12,7 @@ from render import palette, princes
 from render.princes import board
 from render.princes.covered import held
 from render.princes.placement import draw_placement
-from tests.render import princes_expansion_gallery, princes_solo_gallery
+from tests.render import chronicles, princes_expansion_gallery, princes_solo_gallery
 from tests.render.positions import GAME, GAMES, NAMES, OPEN, asked_seat, ply_of, states, view
 
 
@@ -111,6 +111,9 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "scores-fr": lambda: _scores("fr"),
     "replay-en": lambda: _frame("en"),
     "replay-covered-de": lambda: _uncovered("de"),
+    "chronicle-2-de": lambda: chronicles.draw("princes", "two-sensible", "de"),
+    "chronicle-5-en": lambda: chronicles.draw("princes", "five-sensible", "en"),
+    "chronicle-solo-fr": lambda: chronicles.draw("princes", "solo-lost", "fr"),
     **princes_solo_gallery.PICTURES,
     **princes_expansion_gallery.PICTURES,
 }

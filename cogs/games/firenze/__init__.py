@@ -13,6 +13,7 @@ from cogs.games.firenze import (
     placing,
     several,
     taking,
+    tale,
     turn,
     words,
 )
@@ -22,6 +23,7 @@ from cogs.games.firenze.story import complete, gathered
 from render.firenze import (
     describe,
     draw_board,
+    draw_chronicle,
     draw_cover,
     draw_film,
     draw_hand,
@@ -51,6 +53,7 @@ FRONT: Front[View] = Front(
         round_of=words.round_of,
         draw_cover=draw_cover,
         draw_scores=draw_scores,
+        draw_chronicle=draw_chronicle,
     ),
     gathered=gathered,
     complete=complete,
@@ -67,6 +70,7 @@ FRONT: Front[View] = Front(
     },
     beside=beside,
     feats=feats.remembered,
+    tale=tale.told,
     sources="prestige-source",
     help=lessons.HELP,
     own_moves={several.KNOCK: moves.moves_of},

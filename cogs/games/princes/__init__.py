@@ -12,6 +12,7 @@ from cogs.games.princes import (
     princess,
     questions,
     story,
+    tale,
     words,
     works,
 )
@@ -24,6 +25,7 @@ from cogs.games.princes.wishing import KNOCK, may_wish
 from render.princes import (
     describe,
     draw_board,
+    draw_chronicle,
     draw_cover,
     draw_film,
     draw_hand,
@@ -48,6 +50,7 @@ FRONT: Front[View] = Front(
         round_of=words.round_of,
         draw_cover=draw_cover,
         draw_scores=draw_scores,
+        draw_chronicle=draw_chronicle,
     ),
     panels={
         "build": build,
@@ -65,6 +68,7 @@ FRONT: Front[View] = Front(
     gathered=story.gathered,
     complete=story.complete,
     feats=feats.remembered,
+    tale=tale.told,
     automa=NAME,
     points=words.points,
     story=alone.STORY,

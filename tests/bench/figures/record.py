@@ -9,10 +9,19 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from bot.host.company import PersonId
+from bot import catalogue
+from bot.chores._pictured import NAMES
+from bot.engine.journal import replay
+from bot.host.company import Chair, PersonId, Status, TableCard, TableId, Terms
+from bot.host.standing import Standing
+from bot.host.time import Time
+from bot.players.guestbook import guests
 from bot.store import deeds
 from bot.store.sqlite import Sqlite
+from cogs.door.speech import Voice
+from cogs.posts.page import chronicled, drawing
 from tests.bench.figures import Figure
+from tests.bench.figures.engine import recorded
 
 GAMES, SEATS, PEOPLE = 10_000, 4, 30
 SOURCES = ("works", "best-works", "buildings", "landscapes", "builders", "prestige", "sold")
@@ -96,4 +105,36 @@ def _of_many() -> float:
     return read(GAMES)
 
 
-FIGURES = (Figure("record read", "ms", "at most", 50, _of_many),)
+# The page of a finished game
+
+
+@cache
+def page(key: str = GAME) -> tuple[float, int]:
+    """Milliseconds and bytes of a page of as many as can play, found and drawn from the journal.
+
+    What was kept of letters and tiles stays: so it is wherever pictures have been drawn before.
+    """
+    game = catalogue.game(key)
+    record = recorded(game, game.seats[-1], "bench", guests(key)["greedy"])
+    course = replay(game, record.opening, record.entries)
+    people = tuple(Chair(None, "greedy") for _ in range(course.opening.seats))
+    card = TableCard(
+        *(TableId(1), key, Status.OVER, "", "", PERSON, course.opening.options, Terms()),
+        *(people, Time(0), Time(0), Time(1)),
+    )
+    best, size = float("inf"), 0
+    for at in range(TIMES):
+        voice = Voice("de", tuple(f"{name} {at}" for name in NAMES.values()))
+        begun = perf_counter()
+        told = chronicled(Standing(card, game, course))
+        assert told is not None
+        size = len(drawing(told, voice)())
+        best = min(best, 1000 * (perf_counter() - begun))
+    return best, size
+
+
+FIGURES = (
+    Figure("record read", "ms", "at most", 50, _of_many),
+    Figure("record page", "ms for the page of a game of five", "at most", 100, lambda: page()[0]),
+    Figure("record page size", "kB", "at most", 150, lambda: page()[1] / 1000),
+)

@@ -1,0 +1,66 @@
+# Die Seite einer beendeten Partie: ihr Bild, und was von jeder Partie erzählt wird, immer auf dieselbe Weise.
+
+render-chronicle-title = Die Chronik von Florenz
+render-chronicle-turn = Die Wende der Partie
+chronicle-alt = Die Chronik von Florenz, { $heading }: die Besitzungen, die Punkte von Jahr zu Jahr und die Erzählung der Partie.
+chronicle-heading = { $game } · Tisch { $table }
+chronicle-told = **Die Chronik von Florenz** · { $heading }
+chronicle-none = In diesem Kanal wurde noch keine Partie beendet. Sobald es eine gibt, steht ihre Seite hier.
+chronicle-choose = Eine andere Seite
+chronicle-page = Tisch { $table }: { $game }
+press-chronicle = Die Seite
+command-game-chronicle = chronik
+    .about = Die Seite einer beendeten Partie: ihr Bild und ihre Erzählung
+
+tale-year = { $year ->
+    [1] Im ersten Jahr
+    [2] Im zweiten Jahr
+    [3] Im dritten Jahr
+    [4] Im vierten Jahr
+    [5] Im fünften Jahr
+    [6] Im sechsten Jahr
+    [7] Im siebten Jahr
+    [8] Im achten Jahr
+    [9] Im neunten Jahr
+    [10] Im zehnten Jahr
+    [11] Im elften Jahr
+    [12] Im zwölften Jahr
+   *[other] Im Jahr { $year }
+}
+    .low = { $year ->
+        [1] im ersten Jahr
+        [2] im zweiten Jahr
+        [3] im dritten Jahr
+        [4] im vierten Jahr
+        [5] im fünften Jahr
+        [6] im sechsten Jahr
+        [7] im siebten Jahr
+        [8] im achten Jahr
+        [9] im neunten Jahr
+        [10] im zehnten Jahr
+        [11] im elften Jahr
+        [12] im zwölften Jahr
+       *[other] im Jahr { $year }
+    }
+tale-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+tale-ahead-1 = Vom ersten Tag bis zum letzten lag niemand vor { $who }, und das nicht aus Mangel an Versuchen.
+tale-ahead-2 = Niemand lag je vor { $who }, und die Wettstuben von Florenz schlossen verärgert.
+tale-turn-1 = Die Wende kam { $year-low }: Bis dahin führte { $before }, und danach lag niemand mehr vor { $who }.
+tale-turn-2 = { $year } sah alles noch nach einem Sieg für { $before } aus; einen Augenblick später lag niemand mehr vor { $who }, und dabei blieb es.
+tale-turn-3 = { $year } führte { $before } zum letzten Mal; dann lag { $who } vorn, und niemand kam mehr vorbei.
+tale-counted-1 = Bis zuletzt führte { $before }; erst als alles gezählt war, lag niemand mehr vor { $who }.
+tale-counted-2 = Die Glocken läuteten schon für { $before }, als die letzten Punkte gezählt wurden, und sie mussten für { $who } noch einmal läuten.
+tale-close-1 = So holte { $who } den Sieg und { $points }; { $other } fehlten { $margin }, und man wird es noch jahrelang nachrechnen.
+tale-close-2 = Es wurden { $points } für { $who } und { $margin } weniger für { $other }: An so wenig hängt ein Denkmal.
+tale-clear-1 = So ging der Lorbeer an { $who }: { $points }, { $margin } vor { $other }, und er wurde fast einen Abend lang mit Anstand getragen.
+tale-clear-2 = Am Ende hatte { $who } { $points } und { $other } { $margin } weniger, wie es die ganze Piazza hätte vorhersagen können.
+tale-clear-3 = Florenz schenkte { $who } für { $points } sein Herz und { $other }, { $margin } dahinter, sein Mitgefühl.
+tale-far-1 = { $points } für { $who }, { $margin } vor { $other }: Man verzeihe dem Chronisten, dass er die Feder früh beiseitelegte.
+tale-far-2 = { $who } lag am Ende so weit vorn ({ $points }), dass { $other }, { $margin } dahinter, behauptete, etwas anderes gespielt zu haben.
+tale-tie-1 = { $who } und { $other } hatten beide { $points }; also wurden die Beutel gewogen, und der { $who-of } war schwerer.
+tale-tie-2 = Jeweils { $points }: { $other } hatte so viel Ruhm wie { $who } und etwas weniger Geld, und gezählt wurde das Geld.
+tale-shared-1 = { $who } teilten sich den Sieg, jeweils { $points }, und alle erzählen es anders.
+tale-shared-2 = Jeweils { $points }, und kein Richter in Florenz konnte { $who } trennen: Sie teilten sich den Sieg und gingen Arm in Arm, einen Tag lang.

@@ -1,0 +1,66 @@
+# La page d’une partie terminée : son image, et ce qui se raconte de toute partie, toujours de la même façon.
+
+render-chronicle-title = La chronique de Florence
+render-chronicle-turn = Le tournant de la partie
+chronicle-alt = La chronique de Florence, { $heading } : les domaines, les points d’année en année, et le récit de la partie.
+chronicle-heading = { $game } · table { $table }
+chronicle-told = **La chronique de Florence** · { $heading }
+chronicle-none = Aucune partie n’est encore terminée dans ce salon. Dès qu’il y en aura une, sa page se lira ici.
+chronicle-choose = Une autre page
+chronicle-page = Table { $table } : { $game }
+press-chronicle = La page
+command-game-chronicle = chronique
+    .about = La page d’une partie terminée : son image et son récit
+
+tale-year = { $year ->
+    [1] La première année
+    [2] La deuxième année
+    [3] La troisième année
+    [4] La quatrième année
+    [5] La cinquième année
+    [6] La sixième année
+    [7] La septième année
+    [8] La huitième année
+    [9] La neuvième année
+    [10] La dixième année
+    [11] La onzième année
+    [12] La douzième année
+   *[other] L’an { $year }
+}
+    .low = { $year ->
+        [1] la première année
+        [2] la deuxième année
+        [3] la troisième année
+        [4] la quatrième année
+        [5] la cinquième année
+        [6] la sixième année
+        [7] la septième année
+        [8] la huitième année
+        [9] la neuvième année
+        [10] la dixième année
+        [11] la onzième année
+        [12] la douzième année
+       *[other] l’an { $year }
+    }
+tale-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+tale-ahead-1 = Du premier jour au dernier, personne ne passa devant { $who }, et ce ne fut pas faute d’essayer.
+tale-ahead-2 = Personne ne fut jamais devant { $who }, et les parieurs de Florence rentrèrent chez eux, dégoûtés.
+tale-turn-1 = La partie tourna { $year-low } : { $before } menait, et dès lors personne ne fut plus devant { $who }.
+tale-turn-2 = { $year }, { $before } semblait encore tenir la victoire ; l’instant d’après, personne n’était plus devant { $who }, et il en resta ainsi.
+tale-turn-3 = { $before } mena jusqu’au jour, { $year-low }, où { $who } prit la tête, et après cela personne ne la reprit.
+tale-counted-1 = Jusqu’au bout { $before } mena ; il fallut tout compter pour voir { $who } en tête.
+tale-counted-2 = Les cloches sonnaient déjà pour { $before } quand on compta les derniers points, et il fallut les sonner de nouveau pour { $who }.
+tale-close-1 = La victoire alla donc à { $who } avec { $points } ; il manqua { $margin } à { $other }, et l’on en refera le compte pendant des années.
+tale-close-2 = Ce fut { $points } pour { $who } et { $margin } de moins pour { $other } : une statue tient à si peu.
+tale-clear-1 = Les lauriers allèrent donc à { $who }, avec { $points } et { $margin } d’avance sur { $other }, et le triomphe resta modeste presque toute une soirée.
+tale-clear-2 = À la fin, { $who } avait { $points } et { $other } { $margin } de moins, comme toute la place aurait pu le prédire.
+tale-clear-3 = Florence donna son cœur à { $who }, pour { $points }, et sa compassion à { $other }, pour { $margin } de moins.
+tale-far-1 = La victoire alla à { $who } avec { $points } et { $margin } d’avance sur { $other } ; qu’on excuse le chroniqueur d’avoir posé tôt la plume.
+tale-far-2 = Avec { $points }, { $who } était si loin que { $other }, { $margin } derrière, prétendit avoir joué à autre chose.
+tale-tie-1 = { $who } et { $other } avaient tous deux { $points } ; on pesa donc les bourses, et celle { $who-of } fut la plus lourde.
+tale-tie-2 = Avec { $points }, { $other } égalait { $who } en gloire, mais pas en argent, et c’est l’argent que l’on compta.
+tale-shared-1 = { $who } partagèrent la victoire avec { $points }, et chacun la raconte à sa façon.
+tale-shared-2 = À { $points }, aucun juge de Florence ne put départager { $who } : la victoire fut commune, et on les vit bras dessus bras dessous, un jour durant.
