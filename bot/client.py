@@ -15,6 +15,7 @@ from discord import app_commands
 
 from bot.host.bell import Bell
 from bot.host.company import TableId
+from bot.host.gauge import ROW, Gauge
 from bot.host.house import House
 from bot.host.postman import Postman
 from bot.host.shared import SharedDeals
@@ -108,6 +109,7 @@ class Signoria(Hosting):
         self._painter = painter
         self._second_place = second_place
         self.inside = set()
+        self.gauge = Gauge()
         self._films = Album(kept=film.KEPT)  # with a worker of its own: no board waits for it
         self._store: Sqlite | None = None
         self._thinking: Thinking | None = None
@@ -133,6 +135,7 @@ class Signoria(Hosting):
         self._bell = Bell(house, self._store, self._clock, self._thinking)
         self._caretaker = Caretaker(self, house, self._store, self._clock, self._second_place)
         self.add_dynamic_items(*buttons.DYNAMIC)
+        self.gauge.start()
 
     async def on_ready(self) -> None:
         """Only now channels are known; a reconnect starts nothing twice."""
@@ -162,6 +165,7 @@ class Signoria(Hosting):
     async def leave_the_house(self) -> None:
         """Nothing is begun any more; let the postman come home, and close the store behind him."""
         self.is_shutting = True
+        self.gauge.stop()
         for vigil in self._vigils:
             vigil.cancel()
         if self._thinking is not None:
@@ -184,10 +188,11 @@ class Signoria(Hosting):
             self._bell.nudge()
 
     async def _give_sign(self) -> bool:
-        """That Discord can still be heard, by one shard at least."""
+        """That Discord can still be heard, by one shard at least; and how the house bears it."""
         assert self._store is not None
-        if self.is_ready() and self._hears():
-            async with self._store.page() as page:
+        async with self._store.page() as page:
+            page.put_setting(_OF_NO_SERVER, ROW, self.gauge.read().spelt)
+            if self.is_ready() and self._hears():
                 page.put_setting(_OF_NO_SERVER, _HEARD, str(self._clock.now()))
         return True
 

@@ -241,6 +241,8 @@ def _bot(patient: Patient) -> Finding:
     pulse, now = patient.pulse, patient.now
     if pulse.process is not None and not pulse.beats(now):
         return Finding("bot", pulse.told(now), "it hangs, or it starts just now: look into its log")
+    if pulse.process is not None and pulse.is_slow:
+        return Finding("bot", pulse.told(now), "too much for this machine: see data/MACHINE.md")
     return Finding("bot", pulse.told(now))
 
 

@@ -80,6 +80,8 @@ class Postman:
         self._in_hand: dict[Recipient, asyncio.TimerHandle] = {}  # of those the brisk ones
         self._passed_over: dict[TableId, None] = {}  # where something waits for one under way
         self._at_shut_door = asyncio.Lock()
+        self._reopened: set[str] = set()  # servers where something is another way now
+        self._at_reopened = asyncio.Lock()
         self._closed = False
 
     def wake(self, table: TableId) -> None:
@@ -99,10 +101,12 @@ class Postman:
 
     async def look_again(self, *servers: str) -> None:
         """Something is another way on these servers: boards that were lost there may come back."""
-        if self._closed:
-            return
+        self._reopened.update(servers)
         try:
-            await self._show_again(servers)
+            async with self._at_reopened:  # of those that come meanwhile none is looked at alone
+                servers, self._reopened = tuple(self._reopened), set()
+                if servers and not self._closed:
+                    await self._show_again(servers)
         except Exception as error:
             _log.error("the postman did not look again: %s", outline(error))
 

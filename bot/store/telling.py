@@ -15,6 +15,9 @@ from bot.store.rows import readable
 
 NOTE = "table_id, topic, person, text, seat, decision, id, tries, not_before, created"
 WAITING = f"SELECT {NOTE} FROM notes WHERE state = 'waiting'"
+TO_BE_SENT = """
+    SELECT count(*) FROM notes WHERE state = 'waiting' AND tries = 0 AND not_before <= created
+"""
 IN_ORDER = "ORDER BY +id"  # by id alone, SQLite would rather walk through those told long ago
 SAID = """
     SELECT text FROM notes
@@ -52,6 +55,12 @@ LOST_CHANNELS = """
 def notes(database: sqlite3.Connection, until: Time) -> tuple[Note, ...]:
     rows = database.execute(f"{WAITING} AND not_before <= ? {IN_ORDER}", (until,))
     return tuple(readable(read_note, rows))
+
+
+def to_be_sent(database: sqlite3.Connection) -> int:
+    """How many notes nobody has tried to carry yet, and nobody has put off."""
+    (many,) = database.execute(TO_BE_SENT).fetchone()
+    return int(many)
 
 
 def notes_of(database: sqlite3.Connection, table: TableId) -> tuple[Note, ...]:

@@ -115,11 +115,13 @@ async def answer(
         await _sent_away(interaction)
         return
     client.inside.add(task)
+    begun = client.loop.time()
     try:
         manner = _manner(interaction, is_public=is_public)
         if await _acknowledged(interaction, manner):
             reply, caller = await _reply(interaction, answering)
             await _delivered(interaction, manner, reply, caller, is_public=is_public)
+            client.gauge.answered(client.loop.time() - begun)
             if caller is not None:
                 await _noticed(caller)
     finally:

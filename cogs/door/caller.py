@@ -10,6 +10,7 @@ import discord
 from discord.ext import commands
 
 from bot.host.company import Person, Status, TableId
+from bot.host.gauge import Gauge
 from bot.host.house import House, SeatAct
 from bot.host.outcomes import Outcome
 from bot.host.ports import CannotKeep, Store
@@ -50,6 +51,7 @@ class Hosting(commands.AutoShardedBot):
     """A client with a house behind it."""
 
     door: Door
+    gauge: Gauge
     is_shutting = False  # nobody new is let in
     inside: set[asyncio.Task[object]]  # those who are being answered
 

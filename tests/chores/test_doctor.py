@@ -17,6 +17,7 @@ from bot.chores.doctor import Finding, examined
 from bot.engine.game import Seat
 from bot.engine.text import say
 from bot.host.company import PersonId, Status, TableId
+from bot.host.gauge import ROW, Reading
 from bot.host.rows import Due, Note, Ring
 from bot.host.shutters import LAST_SEEN, OF_NO_SERVER
 from bot.host.time import DAY, HOUR, MINUTE, Time
@@ -24,6 +25,7 @@ from bot.host.topics import Board
 from bot.store import upgrade
 from bot.store.lock import HostLock
 from tests.chores.kept_tables import BEGAN, HALF, SEVEN, on_a_page, with_another_seal, with_table
+from tests.house.checkout import ROOT
 
 pytestmark = pytest.mark.usefixtures("patient")
 
@@ -285,6 +287,21 @@ def test_a_bot_that_holds_the_lock_and_says_nothing_hangs(house: Path) -> None:
     lock.release()
     assert finding.about == "bot"
     assert "last seen 10 minutes ago" in finding.said
+
+
+def test_an_owner_is_told_when_too_much_is_asked_of_his_machine(house: Path) -> None:
+    hold(NOW)(house)
+    row = Reading(answers=20, slow=1400, lag=31, memory=165).spelt
+    on_a_page(house, lambda page: page.put_setting(OF_NO_SERVER, ROW, row))
+    dated(house, NOW)
+    lock = HostLock(house)
+
+    finding = only(house)
+
+    lock.release()
+    assert "95 of 100 answers within 1400 ms" in finding.said
+    assert "data/MACHINE.md" in finding.remedy
+    assert (ROOT / "data" / "MACHINE.md").is_file()
 
 
 def test_a_bell_that_does_not_ring_though_the_bot_runs_is_another_trouble(house: Path) -> None:

@@ -8,6 +8,8 @@ import pytest
 
 from bot.__main__ import obey
 from bot.chores._pulse import LAST_HEARD, LONGEST_DEAFNESS, LONGEST_SILENCE, ago
+from bot.host import gauge
+from bot.host.gauge import ROW, Gauge, Reading, read_back
 from bot.host.shutters import LAST_SEEN, OF_NO_SERVER, Shutters
 from bot.host.time import DAY, HOUR, MINUTE, Time
 from bot.store.lock import HostLock, holder
@@ -122,6 +124,48 @@ def test_it_reads_what_the_house_writes(database: Path, capsys: pytest.CaptureFi
 
     assert asyncio.run(beat()) == 0
     assert "well: " in capsys.readouterr().out
+
+
+def test_how_the_house_bears_what_is_asked_of_it_is_told_beside(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seen(database, ago=20)
+    row = Reading(answers=20, slow=240, lag=31, memory=165).spelt
+    on_a_page(database, lambda page: page.put_setting(OF_NO_SERVER, ROW, row))
+    lock = HostLock(database)
+
+    _, said = health(capsys)
+
+    lock.release()
+    told = "95 of 100 answers within 240 ms; held up for 31 ms at most; 165 MB; "
+    assert said.endswith(f"{told}0 messages to be sent\n")
+
+
+@pytest.mark.parametrize("damaged", ["", "[]", "{}", '{"slow": "x"}', "null"])
+def test_what_is_damaged_of_it_is_left_out(damaged: str) -> None:
+    assert read_back(damaged) is None
+
+
+@pytest.mark.asyncio
+async def test_whoever_waits_and_whatever_holds_everybody_up_is_noticed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(gauge, "EVERY", 0.001)
+    looked = Gauge()
+    looked.start()
+    for hundredth in range(100):
+        looked.answered(hundredth / 100)
+    await asyncio.sleep(0)
+    time.sleep(0.02)
+    await asyncio.sleep(0.002)
+
+    found = looked.read()
+    looked.stop()
+
+    assert (found.answers, found.slow) == (100, 950)
+    assert found.lag >= 18
+    assert read_back(found.spelt) == found
+    assert looked.read().lag < found.lag
 
 
 def test_asking_for_the_holder_neither_takes_nor_changes_the_lock(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.text import Who, say
-from bot.host.company import Terms
+from bot.host.company import TableId, Terms
 from bot.host.outcomes import Kept
 from bot.host.rows import Note
 from bot.host.standing import Standing, waited_for
@@ -261,6 +261,25 @@ async def test_a_lost_board_comes_back_when_its_server_is_another_way(
         await way.postman.look_again(str(SERVER))
         await way.at_rest()
         assert len(way.office.asked) == asked
+
+
+@pytest.mark.asyncio
+async def test_servers_that_come_at_the_same_time_are_looked_at_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        store, looks = way.postman._store, 0
+        lost_channels = store.lost_channels
+
+        async def counted() -> dict[TableId, str]:
+            nonlocal looks
+            looks += 1
+            return await lost_channels()
+
+        monkeypatch.setattr(store, "lost_channels", counted)
+        await asyncio.gather(*(way.postman.look_again(str(server)) for server in range(1000)))
+
+        assert looks == 2  # for the first, and for all that came meanwhile
 
 
 # Slow channels

@@ -1,16 +1,22 @@
 """Drive the bot to where it can do no more, and say what it was that held it back.
 
 python -m tests.load --tables 1000 --servers 200 --rates 1,5,10,20,40 --seconds 20 [--talk 100]
+python -m tests.load --page [time,few,start,talk,many]  # the figures of data/MACHINE.md
+python -m tests.load --endure 60 --rates 4              # minutes at this rate, with a kill
 """
 
 import argparse
 import asyncio
+import sys
 from pathlib import Path
 
 from tests.bench.figures.house import own_folder
 from tests.load.drive import Stretch, lodging, waiting
+from tests.load.endurance import endure
+from tests.load.page import page
 from tests.load.town import Town
 
+ALL = "time,few,start,talk,many"
 SLOW = 1000  # milliseconds: at p95 above it people would not want to play
 
 
@@ -51,7 +57,11 @@ def told(came: Stretch, seconds: float, left: int) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.load", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.load",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--servers", type=int, default=200)
     parser.add_argument("--plies", type=int, default=100, help="made at every table before")
@@ -61,13 +71,24 @@ def main() -> None:
     parser.add_argument("--talk", type=float, default=0, help="chat messages a second besides")
     parser.add_argument("--words", action="store_true", help="draw no pictures")
     parser.add_argument("--folder", type=Path, help="where the file lies, and stays")
+    parser.add_argument("--page", nargs="?", const=ALL, help="make the figures of data/MACHINE.md")
+    parser.add_argument("--endure", type=float, help="so many minutes at the first rate")
     arguments = parser.parse_args()
     if arguments.folder:
         arguments.folder.mkdir(parents=True, exist_ok=True)
-        drive(arguments, arguments.folder)
-        return
+        sys.exit(_done(arguments, arguments.folder))
     with own_folder() as folder:
+        sys.exit(_done(arguments, folder))
+
+
+def _done(arguments: argparse.Namespace, folder: Path) -> int:
+    if arguments.endure:
+        return int(not endure(arguments, folder))
+    if arguments.page:
+        page(arguments.page, folder)
+    else:
         drive(arguments, folder)
+    return 0
 
 
 if __name__ == "__main__":

@@ -4,15 +4,16 @@ import asyncio
 import json
 import os
 import random
-import sqlite3
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import quantiles
 from typing import Any
 
+from bot.store import telling
+from bot.store.scribe import connect
 from tests.bench.figures.engine import HOUSE
 from tests.bench.figures.house import long_game
 from tests.load.gateway import Gateway, open_gateway
@@ -59,13 +60,21 @@ class Load:
     process: asyncio.subprocess.Process
     luck: random.Random
     plies: dict[int, int] = field(default_factory=dict)
+    asked: dict[str, tuple[int, int]] = field(default_factory=dict)  # at which table, by token
     facts: list[dict[str, Any]] = field(default_factory=list)  # what the bot said last
+    kept: set[tuple[int, int]] = field(default_factory=set)  # acts that were answered
     numbers: int = 10**18
     _order: list[int] = field(default_factory=list)
 
     @property
     def town(self) -> Town:
         return self.gateway.town
+
+    @property
+    def acts_left(self) -> int:
+        """How many can be made before the first game is over."""
+        made = max(self.plies.values(), default=self.town.plies)
+        return (len(long_game()) - made - 1) * self.town.tables
 
     async def stretch(self, rate: float, seconds: float, talk: float = 0.0) -> Stretch:
         """So many acts a second, each at another table, and so many messages between them."""
@@ -83,6 +92,7 @@ class Load:
         while loop.time() < over and not due.keys() <= self.gateway.answered.keys():
             await asyncio.sleep(0.05)
         heard = {token: self.gateway.answered.pop(token, None) for token in due}
+        self.kept |= {self.asked[token] for token, at in heard.items() if at is not None}
         waits = tuple(1000 * (at - due[token]) for token, at in heard.items() if at is not None)
         lasted = max(0.001, after["at"] - before["at"])
         return Stretch(
@@ -104,6 +114,7 @@ class Load:
         assert ply < len(long_game()), "the game at this table is over"
         self.numbers += 1 << 22
         told = self.town.act(self.numbers, table, ply)
+        self.asked[str(told["token"])] = table, self.numbers
         await self.gateway.tell(self.town.at(table), "INTERACTION_CREATE", told)
         return str(told["token"])
 
@@ -145,10 +156,17 @@ class Load:
 
 @asynccontextmanager
 async def lodging(
-    town: Town, database: Path, *, shards: int = 1, pictures: bool = True
+    town: Town,
+    database: Path,
+    *,
+    shards: int = 1,
+    pictures: bool = True,
+    gateway: Gateway | None = None,
 ) -> AsyncIterator[Load]:
     """The bot is logged in for as long as this lasts, and told to stop at its end."""
-    async with open_gateway(town, shards) as gateway:
+    async with AsyncExitStack() as opened:
+        if gateway is None:
+            gateway = await opened.enter_async_context(open_gateway(town, shards))
         address = gateway.address.replace("ws:", "http:").removesuffix("/gateway")
         words = ["-m", "tests.load.lodger", str(database), address]
         process = await asyncio.create_subprocess_exec(
@@ -172,10 +190,9 @@ async def lodging(
 
 
 def waiting(database: Path) -> int:
-    """Notes that nobody has carried yet."""
-    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as file:
-        (many,) = file.execute("SELECT count(*) FROM notes WHERE state = 'waiting'").fetchone()
-        return int(many)
+    """Notes that could be on their way; what is kept for a while later does not count."""
+    with closing(connect(database, "ro")) as file:
+        return telling.to_be_sent(file)
 
 
 def _less(after: list[list[Any]], before: list[list[Any]]) -> dict[str, int]:

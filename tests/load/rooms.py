@@ -22,6 +22,8 @@ class Rooms(threading.Thread):
         self._over = threading.Event()
 
     def run(self) -> None:
+        # Else it would mostly look at whoever lets others in by himself: the disk, and the socket.
+        sys.setswitchinterval(EVERY / 20)
         while not self._over.wait(EVERY):
             frames = sys._current_frames()
             for thread in threading.enumerate():
