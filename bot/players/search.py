@@ -18,7 +18,7 @@ from bot.players.guest import Guest, Situation, situation_of
 M = TypeVar("M")
 V = TypeVar("V")
 
-AT_LEAST = 4  # truths in which each move is tried before one of them is given up
+AT_LEAST = 4  # truths in which each move is tried, however many they are, before one is given up
 HOPELESS = 1.5  # so many standard errors behind the first move, it is
 _LUCK = 1 << 62
 
@@ -42,7 +42,7 @@ class Search(Generic[M, V]):
         trial = _Trial(self, situation, chance)
         better: dict[int, list[float]] = {at: [] for at in range(1, len(moves))}
         tried, left = 0, self.playouts
-        while better and tried < self.truths and left > len(better):
+        while better and (tried < AT_LEAST or (tried < self.truths and left > len(better))):
             tried, left = tried + 1, left - 1 - len(better)
             known, luck = trial.another_truth()
             first = trial.ahead_after(known, luck, moves[0])

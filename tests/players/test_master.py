@@ -12,7 +12,7 @@ from bot.engine.rehearsal import Rehearsal
 from bot.players.guest import Situation, luck, situation_of
 from bot.players.guestbook import guests, levels, usual
 from bot.players.princes.standing import standing
-from bot.players.search import Search
+from bot.players.search import AT_LEAST, Search
 from tests.players.matches import GAME, JOURNEYMAN, matched, started, states
 
 MASTER = guests("princes")["master"]
@@ -50,7 +50,14 @@ def test_of_few_moves_each_is_tried_more_often_and_no_more_is_played_than_is_gra
     assert tried(situation, 2, truths=7) == 7
 
 
-def tried(situation: Situation[Any, Any], moves: int, truths: int = 99) -> int:
+def test_of_however_many_moves_each_is_tried_a_few_times() -> None:
+    state = started(3, "many").state
+    situation = situation_of(GAME, state, min(GAME.to_move(state)))
+
+    assert tried(situation, 4, playouts=1) == AT_LEAST
+
+
+def tried(situation: Situation[Any, Any], moves: int, truths: int = 99, playouts: int = 20) -> int:
     """In how many truths so many moves are tried, of which no one is better than the others."""
     asked: list[str] = []
 
@@ -58,7 +65,7 @@ def tried(situation: Situation[Any, Any], moves: int, truths: int = 99) -> int:
         asked.append(luck)
         return situation.rehearsed(luck)
 
-    search = replace(looking(lambda _: 0.0), truths=truths)
+    search = replace(looking(lambda _: 0.0), truths=truths, playouts=playouts)
     trial = replace(situation, rehearsed=rehearsed)
     search.best(trial, Chance("luck", 0), situation.moves[:moves])
     return len(asked)
