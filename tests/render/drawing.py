@@ -4,6 +4,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from PIL import Image, ImageStat
 
 from bot.i18n.speak import LANGUAGES
 from render import canvas, fonts
-from render.canvas import Canvas
+from render.canvas import Canvas, Sprite
 from render.palette import Colour
 
 # The same words in the same letters are the same in every picture, and dear to draw.
@@ -44,13 +45,22 @@ def in_turn(tables: Iterable[tuple[object, ...]]) -> Iterator[ParameterSet]:
             yield pytest.param(*table, language, marks=marks)
 
 
-def forget() -> None:
-    """Everything that was drawn before: the next picture is made from nothing but its letters."""
-    for name, module in list(sys.modules.items()):
-        if name.split(".")[0] == "render":
-            for thing in vars(module).values():
-                if hasattr(thing, "cache_clear") and thing not in LETTERS:
-                    thing.cache_clear()
+def forget(*, but_sprites: bool = False) -> None:
+    """Everything that was drawn before: the next picture is made from nothing but its letters.
+
+    A sprite is drawn with a pen: no text on it comes by `Canvas.write`, and it may stay.
+    """
+    for thing in _caches(len(sys.modules)):
+        if not (but_sprites and thing.__annotations__["return"] is Sprite):
+            thing.cache_clear()
+
+
+@cache
+def _caches(modules: int) -> list[Any]:
+    """Whatever remembers what it drew, as long as there are so many modules."""
+    rooms = [module for name, module in sys.modules.items() if name.split(".")[0] == "render"]
+    things = [thing for room in rooms for thing in vars(room).values()]
+    return [one for one in things if hasattr(one, "cache_clear") and one not in LETTERS]
 
 
 def forget_letters() -> None:
@@ -87,10 +97,10 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[list[Written], li
             shortened.append(text)
         return shorter
 
-    forget()
+    forget(but_sprites=True)
     with monkeypatch.context() as patch:
         patch.setattr(Canvas, "write", watched_write)
         patch.setattr(fonts, "shortened", watched_shorten)
         patch.setattr(canvas, "_PACKED", 0)  # nobody looks at the file
         yield written, shortened
-    forget()
+    forget(but_sprites=True)
