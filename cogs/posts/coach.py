@@ -1,7 +1,8 @@
 """The coach: what he says before each new thing, and what he thinks of the move that was made."""
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.engine.game import Seat, legal_moves
 from bot.engine.journal import AnyGame
@@ -101,7 +102,7 @@ class _Moment:
     state: object
     kind: str
     round: int
-    time: int
+    time: int = 0
 
 
 def _steps_now(sitting: AnySitting, lesson: Lesson) -> Iterator[Step]:
@@ -116,17 +117,23 @@ def _steps_now(sitting: AnySitting, lesson: Lesson) -> Iterator[Step]:
 
 def _moments(sitting: AnySitting) -> list[_Moment]:
     """Every question he was asked, the open one last."""
-    game, course, seat = sitting.standing.game, sitting.course, sitting.seat
+    course, seat = sitting.course, sitting.seat
     states = [course.start, *(made.step.state for made in course.made)]
     pairs = zip(states, course.made, strict=False)
     answered = [state for state, made in pairs if made.seat == seat]
+    asked: Counter[str] = Counter()
     found: list[_Moment] = []
     for state in (*answered, course.state):
-        view = game.view(state, None)
-        kind = view.asked.kind
-        time = 1 + sum(one.kind == kind for one in found)
-        found.append(_Moment(state, kind, _round(sitting.standing, view), time))
+        moment = _moment(sitting, state)
+        asked[moment.kind] += 1
+        found.append(replace(moment, time=asked[moment.kind]))
     return found
+
+
+def _moment(sitting: AnySitting, state: object) -> _Moment:
+    """This one alone: how often the like of it was asked is not counted."""
+    view = sitting.standing.game.view(state, None)
+    return _Moment(state, view.asked.kind, _round(sitting.standing, view))
 
 
 def _holds(sitting: AnySitting, step: Step, at: _Moment) -> bool:
@@ -158,7 +165,9 @@ def new_to(sitting: AnySitting, person: Person) -> Iterator[Step]:
     unheard = [step for step in lesson.steps if _named(lesson.game, step) not in heard]
     if ENOUGH in heard or not unheard:
         return
-    now = _moments(sitting)[-1]
+    # A game has hundreds of moments: they are gone through where a step counts them.
+    counts = any(step.time for step in unheard)
+    now = _moments(sitting)[-1] if counts else _moment(sitting, sitting.course.state)
     yield from (step for step in unheard if _holds(sitting, step, now))
 
 

@@ -19,6 +19,7 @@ from tests.cogs.reading import components, private, said
 from tests.cogs.stage import (
     LONGEST,
     PATIENCE,
+    Stage,
     _button_for,
     _step,
     _way_in,
@@ -163,3 +164,7 @@ async def chamber(folder: Path, painter: Painter | None = None) -> AsyncIterator
             requests.check(env)
         finally:
             await scene.bot.leave_the_house()
+
+
+async def options(scene: Chamber | Stage) -> dict[str, str]:
+    return dict((await scene.standing()).card.options)

@@ -8,85 +8,28 @@ import pytest
 from bot import catalogue
 from bot.engine.chance import Chance
 from bot.engine.game import Seat
-from bot.engine.text import Refusal
-from bot.host import acts, lobby, planning, votes
+from bot.host import acts, planning, votes
 from bot.host.company import PersonId, TableId
 from bot.host.motions import Undo
 from bot.host.outcomes import Kept, Stale
 from bot.host.rows import Note, Ring
-from bot.host.standing import asks_person, plans_of
-from bot.players import ahead, foresight, made_ahead
-from bot.players.guest import luck
-from bot.players.guestbook import guests
+from bot.host.standing import asks_person
+from bot.players import ahead, made_ahead
 from bot.players.order_rules import Play
-from tests.host.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World, why, world
+from tests.host.houses import EVERYBODY, LORENZO, World, why, world
+from tests.host.turns_ahead import (
+    after_him,
+    kept,
+    leave,
+    leave_all,
+    made,
+    opened,
+    thought_of,
+    turn_over,
+    whose_turn,
+)
 
 GAMES = ("firenze", "princes")
-
-
-async def opened(here: World, game: str) -> TableId:
-    """A game in which somebody has his turn."""
-    if game == "princes":
-        return await here.action()
-    table = await here.house.open_table(game, LORENZO, server="Florence", place="piazza")
-    assert not isinstance(table, Refusal)
-    for person in (ISABELLA, COSIMO):
-        await here.do(table, lobby.sit_down(person))
-    assert isinstance(await here.house.start(table, LORENZO, "start"), Kept)
-    return table
-
-
-async def whose_turn(here: World, table: TableId) -> Seat:
-    seat = (await here.game(table)).turn((await here.course(table)).state)
-    assert seat is not None
-    return seat
-
-
-async def after_him(here: World, table: TableId) -> PersonId:
-    """Who has the turn after this one."""
-    return EVERYBODY[(await whose_turn(here, table) + 1) % len(EVERYBODY)]
-
-
-async def turn_over(here: World, table: TableId) -> None:
-    """Whoever has the turn does as little as he may."""
-    seat = await whose_turn(here, table)
-    while await whose_turn(here, table) == seat:
-        legal = await here.legal(table, EVERYBODY[seat])
-        least = next((move for move in ("end", "done", "take 1") if move in legal), legal[0])
-        await here.play(table, EVERYBODY[seat], least)
-
-
-async def thought_of(here: World, table: TableId, person: PersonId) -> Sequence[Sequence[str]]:
-    """What the greedy guest would do in his place when his turn comes."""
-    standing, seat = await here.standing(table), await here.seat(table, person)
-    start = planning.begun(standing, seat)
-    assert not isinstance(start, Refusal)
-    key = standing.game.key
-    return foresight.planned(start, guests(key)["greedy"], luck("ahead", seat, 0), 3)
-
-
-async def leave_all(here: World, table: TableId, person: PersonId) -> None:
-    """And in the second place, what else he would do."""
-    for said in await thought_of(here, table, person):
-        assert len(said) > 1
-        await leave(here, table, person, said)
-
-
-async def leave(here: World, table: TableId, person: PersonId, said: Sequence[str]) -> None:
-    for act_of in (lambda seat: planning.think(seat, said, 0), planning.leave):
-        outcome = await here.do_as(table, person, act_of)
-        assert isinstance(outcome, Kept), outcome
-
-
-async def kept(here: World, table: TableId, person: PersonId) -> tuple[str, ...]:
-    return plans_of(await here.standing(table), await here.seat(table, person))
-
-
-async def made(here: World, table: TableId, person: PersonId) -> None:
-    """All that the house does for him."""
-    seat = await here.seat(table, person)
-    while not asks_person(await here.standing(table), seat) and await here.next(table) == person:
-        assert await here.ring() is Ring.ANSWER
 
 
 # What it comes to

@@ -27,7 +27,7 @@ from bot.host.time import HOUR, MINUTE, Time
 from bot.host.topics import Revision, StillYourTurn, VoteWanted, YourTurn
 from bot.store import texts
 from bot.store.sqlite import Sqlite
-from tests.host.killed_child import HASTE, Ask, opened
+from tests.host.hasty_house import HASTE, Ask, opened
 from tests.host.recording_messenger import AUTUMN, HandClock
 from tests.house.checkout import ROOT
 

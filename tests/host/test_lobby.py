@@ -1,23 +1,18 @@
 """Before a game and after it: who sits down, what is agreed on, who plays again."""
 
 import asyncio
-from collections.abc import Sequence
-from dataclasses import replace
 
 import pytest
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
-from bot.host import acts, apart, leaving, lobby
-from bot.host.company import AtDeadline, Chair, PersonId, Status, Terms
-from bot.host.motions import Cancel
+from bot.host import lobby
+from bot.host.company import AtDeadline, Chair, Status, Terms
 from bot.host.outcomes import Kept
 from bot.host.sequel import UNSTARTED_SLEEPS
-from bot.host.topics import Invitation
 from tests.host.houses import (
     CATERINA,
     COSIMO,
-    GIULIANO,
     ISABELLA,
     LORENZO,
     LUCREZIA,
@@ -236,174 +231,3 @@ async def test_whoever_leaves_a_table_that_sleeps_lets_it_sleep(world: World) ->
     assert (card.status, card.owner) == (Status.CANCELLED, ISABELLA)
     assert await world.dues(table) == []
     assert why(await world.house.rematch(table, ISABELLA, "again")) == "rematch-after-the-end"
-
-
-# Leaving for good
-
-
-async def test_a_guest_plays_on_for_who_resigns_and_he_never_comes_back(world: World) -> None:
-    table = await world.auction()
-    person = await world.next(table)
-    seat = await world.seat(table, person)
-    await world.order(table, person, "limit jester 500 pass")
-
-    assert isinstance(await world.do_as(table, person, leaving.resign), Kept)
-
-    chair = (await world.standing(table)).card.chairs[seat]
-    assert chair == Chair(person, stand_in="journeyman", resigned=True)
-    assert await world.store.orders(table) == ()
-    await world.pass_time(5)
-    assert len(await world.journal(table)) > 3
-    assert why(await world.attempt(table, person, "pass")) == "has-resigned"
-    assert why(await world.do_as(table, person, leaving.resign)) == "has-resigned"
-    assert why(await world.do_as(table, person, acts.come_back)) == "has-resigned"
-
-
-async def test_a_table_that_everybody_left_is_given_up(world: World) -> None:
-    table = await world.start(LORENZO, ISABELLA, guests=("random",))
-    for person in (LORENZO, ISABELLA):
-        await world.do_as(table, person, leaving.resign)
-    assert await world.status(table) is Status.CANCELLED
-    assert await world.dues(table) == []
-
-
-# Once more
-
-
-async def test_a_rematch_has_the_same_options_terms_and_guests(world: World) -> None:
-    table = await world.gather(
-        *(LORENZO, ISABELLA), guests=("random",), terms=Terms("slow"), options=(("money", "open"),)
-    )
-    assert why(await world.house.rematch(table, ISABELLA, "again")) == "rematch-after-the-end"
-    await world.house.start(table, LORENZO, "start")
-    for person in (LORENZO, ISABELLA):
-        await world.vote(table, person, Cancel())
-    assert why(await world.house.rematch(table, GIULIANO, "again")) == "does-not-sit-here"
-
-    again = await world.house.rematch(table, ISABELLA, "again")
-
-    assert isinstance(again, int)
-    before, after = (await world.standing(table)).card, (await world.standing(again)).card
-    assert after.chairs == (Chair(ISABELLA), Chair(guest="random"))
-    assert after.owner == ISABELLA
-    assert after == replace(
-        *(after,),
-        options=before.options,
-        terms=before.terms,
-        server=before.server,
-        place=before.place,
-        game=before.game,
-    )
-    invited = [note for note in await world.notes(again) if note.topic == Invitation(Seat(0))]
-    assert [note.person for note in invited] == [LORENZO]
-
-
-async def test_everybody_else_is_asked_whether_he_comes_to_the_rematch(world: World) -> None:
-    table = await world.start()
-    for person in (LORENZO, ISABELLA, COSIMO):
-        await world.do_as(table, person, leaving.resign)
-
-    again = await world.house.rematch(table, ISABELLA, "again")
-
-    assert isinstance(again, int)
-    invited = [note for note in await world.notes(again) if isinstance(note.topic, Invitation)]
-    assert [note.person for note in invited] == [LORENZO, COSIMO]
-
-
-@pytest.mark.parametrize(
-    ("wishes", "asked"),
-    [
-        ((), [LORENZO, COSIMO]),
-        (((LORENZO, ISABELLA),), []),  # with the one who asks
-        (((COSIMO, LORENZO),), []),  # with another one who would be asked
-        (((LORENZO, GIULIANO), (GIULIANO, COSIMO)), [LORENZO, COSIMO]),  # who is not there
-    ],
-)
-async def test_the_house_brings_nobody_together_who_would_rather_not_be(
-    wishes: Sequence[tuple[PersonId, PersonId]], asked: list[PersonId], world: World
-) -> None:
-    """Nobody is asked at all then: who was left out would tell whom it is about."""
-    table = await world.start()
-    for person in (LORENZO, ISABELLA, COSIMO):
-        await world.do_as(table, person, leaving.resign)
-    for person, other in wishes:
-        assert await apart.avoid(world.store, person, other) is None
-
-    again = await world.house.rematch(table, ISABELLA, "again")
-
-    assert isinstance(again, int)
-    invited = [note for note in await world.notes(again) if isinstance(note.topic, Invitation)]
-    assert [note.person for note in invited] == asked
-    assert await world.house.rematch(table, LORENZO, "by himself") == again
-
-
-async def test_whom_somebody_avoids_is_his_own_affair_and_can_be_taken_back(world: World) -> None:
-    assert why(await apart.avoid(world.store, LORENZO, LORENZO)) == "avoids-nobody-else"
-    for _ in range(2):
-        assert await apart.avoid(world.store, LORENZO, COSIMO) is None
-
-    assert await world.store.avoided(LORENZO) == {COSIMO}
-    assert await world.store.avoided(COSIMO) == frozenset()
-    assert not await apart.may_meet(world.store, [COSIMO, LORENZO])
-    assert await apart.may_meet(world.store, [COSIMO, ISABELLA])
-
-    await apart.avoid_no_more(world.store, LORENZO, COSIMO)
-    assert await apart.may_meet(world.store, [COSIMO, LORENZO])
-
-
-async def test_nobody_avoids_more_than_a_menu_shows(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(apart, "MOST", 1)
-    await apart.avoid(world.store, LORENZO, COSIMO)
-
-    assert why(await apart.avoid(world.store, LORENZO, ISABELLA)) == "avoids-too-many"
-    assert await apart.avoid(world.store, LORENZO, COSIMO) is None
-
-
-async def test_whoever_is_forgotten_avoids_nobody_and_is_avoided_by_nobody(world: World) -> None:
-    await apart.avoid(world.store, LORENZO, COSIMO)
-    await apart.avoid(world.store, COSIMO, ISABELLA)
-    assert (await world.store.all_about(LORENZO))["not with"] == [{"person": COSIMO}]
-    assert (await world.store.all_about(ISABELLA))["not with"] == []
-
-    await world.house.forget(COSIMO)
-
-    assert await world.store.avoided(LORENZO) == frozenset()
-    assert await world.store.avoided(COSIMO) == frozenset()
-
-
-async def test_whoever_asks_for_a_rematch_later_or_twice_sits_down_at_the_same_table(
-    world: World,
-) -> None:
-    table = await world.start()
-    for person in (LORENZO, ISABELLA, COSIMO):
-        await world.do_as(table, person, leaving.resign)
-
-    tables = await asyncio.gather(
-        *(
-            world.house.rematch(table, person, f"again {person}")
-            for person in (LORENZO, ISABELLA, LORENZO)
-        )
-    )
-
-    (again,) = set(tables)
-    assert isinstance(again, int)
-    assert [chair.person for chair in (await world.standing(again)).card.chairs] == [
-        *(LORENZO, ISABELLA),
-    ]
-
-
-# Forgetting somebody
-
-
-async def test_who_is_forgotten_leaves_no_name_and_holds_up_no_table(world: World) -> None:
-    playing = await world.start(LORENZO, ISABELLA)
-    waiting = await world.gather(ISABELLA, LORENZO)
-
-    await world.house.forget(LORENZO)
-
-    assert (await world.person(LORENZO)).name == ""
-    assert (await world.standing(playing)).card.chairs[0].resigned
-    assert [c.person for c in (await world.standing(waiting)).card.chairs] == [ISABELLA]
-    assert (await world.standing(playing)).people[LORENZO].outside == ""

@@ -8,7 +8,7 @@ from bot.host import acts
 from bot.host.company import Allowed, PersonId, TableId
 from bot.host.standing import plans_of
 from tests.host.houses import EVERYBODY, World
-from tests.host.test_ahead import leave, thought_of
+from tests.host.turns_ahead import leave, thought_of
 
 pytestmark = pytest.mark.asyncio
 

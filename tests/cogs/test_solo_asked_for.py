@@ -1,0 +1,141 @@
+"""Alone against Wolfgang: how a solo game is asked for, and what is refused."""
+
+import re
+from pathlib import Path
+
+import discord
+import pytest
+from simcord.results import InteractionResult
+
+from bot.host.company import Status
+from cogs.door.command_names import CommandNames
+from cogs.table import alone as at_the_door
+from tests.cogs.chamber import Chamber, chamber, options
+from tests.cogs.reading import said
+from tests.cogs.stage import ids, stage
+
+NAMED = re.compile(r"^\*\*(\D+?)(?: \d+)?\*\* –", re.MULTILINE)  # a card, and what it is worth
+
+
+def labels_of(scene: Chamber, done: InteractionResult) -> list[str]:
+    assert done.response
+    return scene.labels(done.response)
+
+
+@pytest.mark.asyncio
+async def test_a_game_alone_begins_at_once_in_one_message(tmp_path: Path) -> None:
+    async with chamber(tmp_path) as scene:
+        assert "begun" in await scene.slash("game new", solo="hard")
+
+        assert await options(scene) == {"level": "hard", "dummies": "2"}
+        assert (await scene.standing()).card.terms.clock == "none"
+        assert scene.letters == [scene.board]
+        assert "You have " in said(scene.board)
+        assert "Which of your four Professions" in said(scene.board)
+
+
+@pytest.mark.asyncio
+async def test_a_card_is_told_once_though_the_hand_and_the_panel_are_one_message(
+    tmp_path: Path,
+) -> None:
+    async with chamber(tmp_path) as scene:
+        await scene.slash("game new", solo="standard")
+        kept = []
+        for _ in range(2):
+            names = NAMED.findall(said(scene.board))
+            assert len(names) == len(set(names)), names
+            kept.append(len(names))
+            await scene.press(await scene.next() or "")
+        assert kept == [4, 3]
+
+
+@pytest.mark.asyncio
+async def test_two_clicks_are_enough(tmp_path: Path) -> None:
+    async with chamber(tmp_path) as scene:
+        helped = await scene.user.slash("help")
+        assert helped.response
+        levels = await scene.click(None, helped.response, custom_id="d:alone:0:")
+        assert labels_of(scene, levels)[:2] == [
+            "easy · table for four",
+            "standard · table for four",
+        ]
+
+        await scene.click(None, levels.response, custom_id="d:alone:0:easy 3")
+
+        assert await options(scene) == {"level": "easy", "dummies": "3"}
+        assert (await scene.standing()).card.status is Status.PLAYING
+
+
+@pytest.mark.asyncio
+async def test_nobody_is_left_alone_with_wolfgang_by_a_press_of_start(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        (lorenzo,) = scene.people
+        await scene.slash(lorenzo, "game new")
+        assert "d:start:1:" not in ids(scene.board)
+
+        refused = await lorenzo.slash(scene.channel, "game start")
+
+        assert refused.response
+        assert "Invite others" in said(refused.response)
+        assert "solo" in said(refused.response)
+        assert (await scene.standing()).card.status is Status.GATHERING
+        chosen = await scene.click(lorenzo, refused.response, custom_id="d:alone:1:")
+        await scene.click(lorenzo, chosen.response, custom_id="d:alone:1:standard 2")
+        assert (await scene.standing()).card.status is Status.PLAYING
+        assert await options(scene) == {"level": "standard", "dummies": "2"}
+
+
+@pytest.mark.asyncio
+async def test_a_table_where_somebody_has_sat_down_is_no_solo_game_any_more(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        lorenzo, isabella = scene.people
+        await scene.slash(lorenzo, "game new")
+        await scene.slash(isabella, "game join")
+
+        assert "already open" in await scene.slash(lorenzo, "game new", solo="easy")
+        assert (await scene.standing()).card.status is Status.GATHERING
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("expansion", ["characters", "together"])
+async def test_expansions_are_refused_where_one_plays_alone(tmp_path: Path, expansion: str) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        (lorenzo,) = scene.people
+        await scene.slash(lorenzo, "game new")
+        await scene.slash(lorenzo, "game options", option=expansion, value="on")
+
+        at_new = await scene.slash(lorenzo, "game new", solo="easy")
+        assert "alone it isn’t possible" in at_new
+        assert (await scene.standing()).card.status is Status.GATHERING
+
+        await scene.slash(lorenzo, "game options", option=expansion, value="off")
+        await scene.slash(lorenzo, "game new", solo="easy")
+        assert (await scene.standing()).card.status is Status.PLAYING
+        later = await scene.slash(lorenzo, "game options", option=expansion, value="on")
+        assert "alone it isn’t possible" in later
+
+
+@pytest.mark.asyncio
+async def test_a_level_is_no_option_of_a_table_for_several(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        (lorenzo,) = scene.people
+        await scene.slash(lorenzo, "game new")
+
+        refused = await scene.slash(lorenzo, "game options", option="level", value="easy")
+
+        assert "only for whoever plays alone" in refused
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    ("locale", "names"),
+    [("fr", ["facile", "normal", "difficile"]), ("de", ["leicht", "normal", "schwer"])],
+)
+async def test_levels_are_called_in_the_language_of_whoever_chooses(
+    locale: str, names: list[str]
+) -> None:
+    told = [
+        await choice.get_translated_payload_for_locale(CommandNames(), discord.Locale(locale))
+        for choice in at_the_door.LEVELS
+    ]
+    assert [one["name"] for one in told] == names
