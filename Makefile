@@ -41,15 +41,14 @@ test: check ## everything a commit must pass: the linters, then pytest
 	$(PYTEST)
 
 check: $(READY) ## the linters alone: ruff, mypy, import-linter, phrases
-	@$(MAKE) --no-print-directory -j mypy ruff imports phrases
-
-# Side by side: all the others are done before mypy is.
-.PHONY: mypy ruff imports phrases
-mypy:
-	$(RUN) mypy
-ruff:
 	$(RUN) ruff check
 	$(RUN) ruff format --check
+	@$(MAKE) --no-print-directory -j mypy imports phrases
+
+# Side by side: the others are done before mypy is.
+.PHONY: mypy imports phrases
+mypy:
+	$(RUN) mypy
 imports:
 	$(VENV)/bin/lint-imports --no-logo
 phrases:

@@ -4,7 +4,6 @@ import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 import pytest
@@ -50,17 +49,18 @@ def forget(*, but_sprites: bool = False) -> None:
 
     A sprite is drawn with a pen: no text on it comes by `Canvas.write`, and it may stay.
     """
-    for thing in _caches(len(sys.modules)):
+    for thing in _caches():
         if not (but_sprites and thing.__annotations__["return"] is Sprite):
             thing.cache_clear()
 
 
-@cache
-def _caches(modules: int) -> list[Any]:
-    """Whatever remembers what it drew, as long as there are so many modules."""
-    rooms = [module for name, module in sys.modules.items() if name.split(".")[0] == "render"]
-    things = [thing for room in rooms for thing in vars(room).values()]
-    return [one for one in things if hasattr(one, "cache_clear") and one not in LETTERS]
+def _caches() -> Iterator[Any]:
+    """Whatever remembers what it drew."""
+    for name, module in list(sys.modules.items()):
+        if name.split(".")[0] == "render":
+            for thing in vars(module).values():
+                if hasattr(thing, "cache_clear") and thing not in LETTERS:
+                    yield thing
 
 
 def forget_letters() -> None:
