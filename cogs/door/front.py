@@ -19,7 +19,7 @@ from cogs.door.answers import Reply
 from cogs.door.book import Book
 from cogs.door.knocks import Answer
 from cogs.door.layout import Block
-from cogs.door.presses import Press
+from cogs.door.presses import MenuOption, Press
 from cogs.door.sitting import Sitting
 from cogs.door.speech import Voice
 
@@ -133,6 +133,18 @@ class Lines:
 
 
 @dataclass(frozen=True, slots=True)
+class Outlook:
+    """What lies within reach, line by line; of a choice of what is told in full there is a menu."""
+
+    lines: tuple[str, ...] = ()
+    choices: tuple[MenuOption, ...] = ()
+
+
+def _no_outlook(_: Sitting[V], __: Sitting[V], ___: str) -> Outlook:
+    return Outlook()
+
+
+@dataclass(frozen=True, slots=True)
 class Front(Generic[V]):
     """One game as the door shows it: a board in words and a question, and whatever is added."""
 
@@ -161,6 +173,9 @@ class Front(Generic[V]):
     beside: Callable[[Sitting[V]], Sequence[Press]] = _nothing  # of use, though it makes no move
     # What there is to be said of the choices of a question; None where a list of moves will do.
     lines: Callable[[Sitting[V]], Lines | None] = _as_a_list
+    # Beyond the next turn: of a seat, of how it would stand after its plan, and of what was chosen
+    # there to be told in full.
+    outlook: Callable[[Sitting[V], Sitting[V], str], Outlook] = _no_outlook
     ends: Sequence[str] = ()  # the verbs by which one stops: they stand last
     # A question that asks for more than a list of moves has a panel of its own.
     question: Callable[[Sitting[V]], Reply | None] = _as_a_list

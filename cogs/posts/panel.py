@@ -6,6 +6,7 @@ from dataclasses import replace
 from bot.engine.notation import verb as verb_of
 from bot.engine.text import Text
 from bot.engine.undo import undoable
+from bot.host.company import Status
 from bot.i18n.things import thing
 from cogs.door import limits, presses
 from cogs.door.answers import Reply
@@ -20,7 +21,7 @@ from cogs.posts.position import prompt
 
 ONE_BY_ONE = 5  # so many moves of a kind have a button each
 MOST_MENUS = 4
-AHEAD_BESIDE = 3
+AHEAD_BESIDE, BESIDE = 4, 2  # buttons below a turn that is made ahead, and below one that is on
 
 
 def turn_panel(sitting: Sitting, before: str = "") -> Reply:
@@ -28,6 +29,13 @@ def turn_panel(sitting: Sitting, before: str = "") -> Reply:
     reply = bare_panel(sitting, before)
     reply = replace(reply, presses=(*reply.presses, *coach.hint_press(sitting)))
     return reply if reply.sketch else replace(reply, sketch=mine_sketched(sitting))
+
+
+def plan_press(sitting: Sitting) -> Iterator[Press]:
+    """The way to one's plan and beyond, at any time, out of turn too."""
+    if sitting.standing.card.status is Status.PLAYING and not sitting.ahead:
+        id_ = presses.knock("plan", sitting.standing.card.id)
+        yield Press(id_, sitting.voice.label("press-plan"))
 
 
 def bare_panel(sitting: Sitting, before: str = "") -> Reply:
@@ -45,10 +53,11 @@ def _turn_panel(sitting: Sitting, before: str) -> Reply:
         return Reply("\n".join(words))
     front = front_of(sitting.standing)
     if sitting.is_called and front.call is not None:
-        return front.call.panel(sitting, "\n".join(words))
+        called = front.call.panel(sitting, "\n".join(words))
+        return replace(called, presses=(*called.presses, *plan_press(sitting)))
     own = front.question(sitting) if sitting.may_move else None
     if own is not None:
-        presses_ = (*own.presses, *undo_press(sitting))
+        presses_ = (*own.presses, *undo_press(sitting), *plan_press(sitting))
         return replace(own, words="\n".join([*words, own.words]), presses=presses_)
     lines = front.lines(sitting) if sitting.may_move else None
     if lines is not None:
@@ -73,8 +82,10 @@ def _only_panel(sitting: Sitting) -> Reply | None:
     panel = front.panels[kinds[0]](sitting, kinds[0])
     ways = [one for one in panel.presses if isinstance(one, Link) or one.id != sitting.turn]
     lowest = max((one.row or 0 for one in ways if isinstance(one, Press)), default=None)
-    others = (*undo_press(sitting), *front.beside(sitting))
-    return replace(panel, presses=(*ways, *(replace(one, row=lowest) for one in others)))
+    others = [replace(one, row=lowest) for one in (*undo_press(sitting), *front.beside(sitting))]
+    below = None if lowest is None else lowest + 1
+    further = [replace(one, row=below) for one in plan_press(sitting)]
+    return replace(panel, presses=(*ways, *others, *further))
 
 
 def _kinds(sitting: Sitting, seen_to: Collection[str] = ()) -> Iterator[Pressable]:
@@ -84,10 +95,13 @@ def _kinds(sitting: Sitting, seen_to: Collection[str] = ()) -> Iterator[Pressabl
     asides = {verb_of(kind) for kind in game.asides}
     leading = {verb: m for verb, m in by_verb.items() if verb not in (*asides, *front.ends)}
     ending = [verb for verb in front.ends if verb in by_verb]
-    room = limits.ROWS * limits.IN_A_ROW - len(by_verb) - (AHEAD_BESIDE if sitting.ahead else 1)
+    room = (
+        limits.ROWS * limits.IN_A_ROW - len(by_verb) - (AHEAD_BESIDE if sitting.ahead else BESIDE)
+    )
     beside = front.beside(sitting)
     yield from (press for press in beside if press.likely)
     yield from _kinds_of(sitting, leading, room)
+    yield from plan_press(sitting)
     aside = {verb: m for verb, m in by_verb.items() if verb in asides}
     yield from _kinds_of(sitting, aside, 0)
     yield from undo_press(sitting)

@@ -3,6 +3,7 @@
 plan T                 what was thought of so far, and what may come next
 plan T leave           from now on it is counted on
 plan T another         what to do if it can't be made
+plan T look poet       beyond it: what lies within reach; the poet in full
 plan T back | change | again | forget
 """
 
@@ -17,6 +18,7 @@ from bot.host import planning
 from bot.host.company import Status, TableId
 from bot.host.house import SeatAct
 from bot.host.outcomes import Kept, NotKept, Refused, Stale
+from bot.host.standing import Standing
 from bot.host.table import Act
 from bot.players.ahead import LOOSE, PLAN, Step, Thinking, Thought, thought_through
 from cogs.door import limits, presses
@@ -24,16 +26,19 @@ from cogs.door.answers import Reply, answer
 from cogs.door.caller import Caller, Interaction
 from cogs.door.command_names import phrased
 from cogs.door.commands import EVERYWHERE, INSTALLED
+from cogs.door.front import Outlook
 from cogs.door.knocks import knock
-from cogs.door.presses import Press, Pressable, QuestionId, WornOut
+from cogs.door.presses import Menu, Press, Pressable, QuestionId, WornOut
 from cogs.door.sitting import AnySitting, Sitting
 from cogs.door.speech import Voice, move_in_words, refusal_in_words
 from cogs.door.visit import Visit, after, at, card_meant
-from cogs.games import rules_of
+from cogs.games import front_of, rules_of
 from cogs.posts import pictures
 from cogs.posts.panel import bare_panel, in_words, move_press
+from cogs.turn import notes
 
 KNOCK = "plan"
+LOOK = "look"
 _ROOM = 900  # characters of what was thought of so far
 
 
@@ -51,6 +56,9 @@ async def _of_this_place(caller: Caller) -> Reply:
 
 @knock(KNOCK)
 async def shown(caller: Caller, table: TableId, rest: str) -> Reply:
+    deed, _, chosen = rest.partition(" ")
+    if deed == LOOK:
+        return longer((await at(caller, table)).own(), chosen=chosen)
     if not rest or rest == "another":
         return overview((await at(caller, table)).own(), another=bool(rest))
     if rest not in _DEEDS:
@@ -128,31 +136,16 @@ def _where(sitting: AnySitting, thought: Thought, steps: int) -> AnySitting:
 # The plan, and what may be done with it
 
 
-def offered(sitting: AnySitting) -> Iterator[Press]:
-    """The way to one's plan, for whoever has a turn to come and is not in it."""
-    if sitting.standing.card.status is not Status.PLAYING:
-        return
-    game, state, seat = sitting.standing.game, sitting.course.state, sitting.seat
-    has_stopped = bool(planning.kept(sitting.standing, seat, LOOSE))
-    is_to_come = game.turn(state) != seat and game.ahead(state, seat) is not None
-    if has_stopped or is_to_come:
-        yield Press(
-            presses.knock(KNOCK, sitting.standing.card.id), sitting.voice.label("press-plan")
-        )
-
-
 def overview(sitting: AnySitting, before: str = "", *, another: bool = False) -> Reply:
     """What is counted on, what is being thought of, and what may come next."""
     voice, standing, seat = sitting.voice, sitting.standing, sitting.seat
     words = [before] if before else []
     thinking = planning.drafted(standing, seat)
     if isinstance(thinking, Refusal):
-        words.append(voice.text(refusal_in_words(standing, thinking)))
-        return Reply("\n".join(words), tuple(rules_of(standing, voice, thinking)))
+        return longer(sitting, before)
     words += _left(sitting, thinking)
     if standing.game.turn(sitting.course.state) == seat:
-        words.append(voice("plan-is-your-turn"))
-        return Reply(_fitting(words), tuple(_in_turn(sitting)))
+        return longer(sitting, _fitting([*words, voice("plan-is-your-turn")]))
     if planning.kept(standing, seat, PLAN) and not (thinking.plan.steps or another):
         return Reply(_fitting(words), tuple(_to_change(sitting)))
     return _draft(sitting, thinking, words)
@@ -167,7 +160,8 @@ def _draft(sitting: AnySitting, thinking: Thinking, words: list[str]) -> Reply:
     words = [*words, _newest(lines, sitting.voice), ways.words]
     sketch = pictures.mine_sketched(thought) if thinking.made else None
     why = rules_of(sitting.standing, sitting.voice, thinking.why) if thinking.why else ()
-    to_leave = (*ways.presses, *_to_leave(sitting, thinking), *why)
+    further = _press(sitting, LOOK)
+    to_leave = (*ways.presses, *_to_leave(sitting, thinking), further, *why)
     return replace(ways, words=_fitting(words), presses=to_leave, sketch=sketch)
 
 
@@ -232,6 +226,41 @@ def _in_words(where: AnySitting, step: Step) -> str:
     return where.voice.text(text) if text else step.said
 
 
+# Beyond the next turn
+
+
+def longer(sitting: AnySitting, before: str = "", chosen: str = "") -> Reply:
+    """What lies within reach once the plan is played, by what its owner sees and nothing else."""
+    voice, standing = sitting.voice, sitting.standing
+    words, thinking = [before], planning.drafted(standing, sitting.seat)
+    found = front_of(standing).outlook(sitting, _planned(sitting, thinking), chosen)
+    if isinstance(thinking, Refusal) and not (found.lines and _is_on(standing)):
+        words.append(voice.text(refusal_in_words(standing, thinking)))
+        return Reply(_fitting(words), tuple(rules_of(standing, voice, thinking)))
+    is_planned = isinstance(thinking, Thinking) and thinking.made
+    if found.lines:
+        words.append(voice("plan-look-after" if is_planned else "plan-look"))
+    below = (*_in_full(sitting, found), *_below_the_look(sitting, thinking))
+    return Reply(_fitting(words), below, more="\n".join(found.lines))
+
+
+def _is_on(standing: Standing) -> bool:
+    return standing.card.status is Status.PLAYING
+
+
+def _in_full(sitting: AnySitting, found: Outlook) -> Iterator[Menu]:
+    if found.choices:
+        id_ = presses.knock_menu(KNOCK, sitting.standing.card.id, LOOK)
+        yield Menu(id_, sitting.voice.label("plan-look-in-full"), found.choices)
+
+
+def _planned(sitting: AnySitting, thinking: Thinking | Refusal) -> AnySitting:
+    """The same seat after its plan, or as it is where none is thought of."""
+    if isinstance(thinking, Refusal) or not thinking.made:
+        return sitting
+    return _sitting(sitting, thinking)
+
+
 # To be pressed
 
 
@@ -248,12 +277,19 @@ def _to_leave(sitting: AnySitting, thinking: Thinking) -> Iterator[Pressable]:
 def _to_change(sitting: AnySitting) -> Iterator[Pressable]:
     yield _press(sitting, "change")
     yield _press(sitting, "another")
+    yield _press(sitting, LOOK)
     yield _press(sitting, "forget", grave=True)
 
 
-def _in_turn(sitting: AnySitting) -> Iterator[Pressable]:
-    turn = sitting.voice.label("press-turn")
-    yield Press(presses.knock("turn", sitting.standing.card.id), turn, likely=True)
+def _below_the_look(sitting: AnySitting, thinking: Thinking | Refusal) -> Iterator[Pressable]:
+    """Back to what can be done, or planned; and to what one has noted."""
+    table, voice = sitting.standing.card.id, sitting.voice
+    if sitting.may_move:
+        yield Press(presses.knock("turn", table), voice.label("press-turn"), likely=True)
+    is_to_come = sitting.standing.game.turn(sitting.course.state) != sitting.seat
+    if is_to_come and not isinstance(thinking, Refusal):
+        yield Press(presses.knock(KNOCK, table), voice.label("press-plan-turn"))
+    yield notes.press(table, voice)
 
 
 def _press(sitting: AnySitting, deed: str, *, likely: bool = False, grave: bool = False) -> Press:

@@ -15,7 +15,8 @@ from cogs.door.presses import Press
 from cogs.door.sitting import Sitting
 from cogs.door.visit import Visit, at
 from cogs.posts import pictures, position
-from cogs.turn import ahead, notes
+from cogs.posts.panel import plan_press
+from cogs.turn import notes
 from cogs.turn.moving import take_turn
 from cogs.turn.which_table import at_table_meant
 
@@ -43,7 +44,7 @@ async def shown(caller: Caller, table: TableId, _: str) -> Reply:
         words = f"{position.heading(standing, sitting.voice)}\n{words}"
     others = _all_hands(visit) if is_open(visit) else ""
     own_notes = notes.press(table, sitting.voice)
-    ways = (*([turn] if asks else []), *ahead.offered(sitting), own_notes)
+    ways = (*([turn] if asks else []), *plan_press(sitting), own_notes)
     return Reply(words, ways, sketch=sketch, more=others)
 
 

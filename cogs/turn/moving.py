@@ -24,7 +24,7 @@ from cogs.games import front_of, rules_of
 from cogs.posts import film, meanwhile, story
 from cogs.posts.board import lobby_presses, public_moves
 from cogs.posts.errands import account
-from cogs.posts.panel import choice_panel, move_press, turn_panel, undo_press
+from cogs.posts.panel import choice_panel, move_press, plan_press, turn_panel, undo_press
 from cogs.posts.position import prompt
 from cogs.turn import ahead, elbow
 
@@ -173,7 +173,7 @@ def own_presses(sitting: Sitting) -> tuple[Pressable, ...]:
     return (
         Press(presses.knock("hand", table), sitting.voice.label("press-hand"), likely=True),
         Press(presses.knock("words", table), sitting.voice.label("press-board")),
-        *ahead.offered(sitting),
+        *plan_press(sitting),
         *front_of(sitting.standing).beside(sitting),
         *_back(sitting),
     )

@@ -14,7 +14,7 @@ from cogs.door.sitting import Sitting
 from cogs.games.firenze import building, fulfilling, plan, taking
 from cogs.games.firenze.fulfilling import Fulfilment
 from cogs.games.firenze.spelling import NONE
-from cogs.games.firenze.words import asked, on_offer, told_in_full
+from cogs.games.firenze.words import asked, holdings, on_offer, told_in_full
 
 _MOST = 8  # commissions with a button each; all of them are found where several are chosen
 
@@ -37,16 +37,8 @@ def _lines(sitting: Sitting[View], blocks: Iterator[Block], *kinds: str) -> Line
 def _heading(sitting: Sitting[View]) -> str:
     """What is asked, and what there is to do it with."""
     view, voice = sitting.view, sitting.voice
-    own = view.builders[sitting.seat]
     called = voice.text(asked(view), "you" if sitting.is_asked else "")
-    holds = voice(
-        "panel-firenze-holds",
-        stored=own.open.stored,
-        limit=own.storehouse_limit,
-        seals=own.open.seals,
-        points=own.open.points,
-    )
-    return f"### {called}\n-# {holds}"
+    return f"### {called}\n-# {voice.text(holdings(view, sitting.seat))}"
 
 
 # The row

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.engine.game import Seat
 from bot.engine.text import Fact, Named, Text, Who, say
 from bot.games.firenze import sites
 from bot.games.firenze.bricks import heap
@@ -50,6 +51,18 @@ def _meets_any(view: View) -> bool:
         return bell_tower(view.box) in towers
     found = (view.commission(color, height) for color, height in towers)
     return own.seals > 0 and any(one is not None and one.open for one in found)
+
+
+def holdings(view: View, seat: Seat) -> Text:
+    """What there is to play with."""
+    own = view.builders[seat]
+    return say(
+        "panel-firenze-holds",
+        stored=own.open.stored,
+        limit=own.storehouse_limit,
+        seals=own.open.seals,
+        points=own.open.points,
+    )
 
 
 def public_moves(view: View) -> list[tuple[str, bool]]:

@@ -83,7 +83,7 @@ def _others(view: View, lot: str) -> Iterator[Text]:
 
 def _with(view: View, after: Estate) -> Iterator[Text]:
     """Which works it lifts, which points it scores, and what building would cost."""
-    yield from _lifted(view, after)
+    yield from lifted(view, after)
     points = after.open.points - view.mine.open.points
     if points:
         yield say("panel-lot-points", points=points)
@@ -109,7 +109,7 @@ def _values(view: View, after: Estate) -> dict[str, tuple[int, int]]:
     }
 
 
-def _lifted(view: View, after: Estate) -> Iterator[Text]:
+def lifted(view: View, after: Estate) -> Iterator[Text]:
     values = _values(view, after)
     more = {after_ - before for before, after_ in values.values()}
     if len(values) > 1 and len(more) == 1 and more != {0}:

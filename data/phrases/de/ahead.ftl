@@ -1,8 +1,10 @@
 # Ein Zug, der gemacht wird, bevor er an der Reihe ist.
 
 command-plan = plan
-    .about = Deinen nächsten Zug im Geheimen planen
-press-plan = Meinen Zug planen
+    .about = Deinen nächsten Zug im Geheimen planen und weiter vorausschauen
+press-plan = Planen
+press-plan-turn = Meinen nächsten Zug planen
+press-plan-look = Vorausschau
 press-plan-leave = Als Plan hinterlegen
 press-plan-back = Einen Schritt zurück
 press-plan-change = Ändern
@@ -33,5 +35,8 @@ plan-is-empty = In diesem Plan steht noch nichts.
 too-many-plans = Du kannst höchstens { $most } Pläne haben.
 no-plan-here = Du hast hier keinen Plan.
 no-turn-to-come = Im Moment kannst du keinen Zug planen.
+plan-look = **Vorausschau:** was für dich erreichbar ist.
+plan-look-after = **Vorausschau**, wenn dein Plan ausgeführt ist:
+plan-look-in-full = Runde für Runde …
 rule-plans = So arbeitet der Bot: Züge planen
 order-princes-keep-dearest = Die Karte behalten, die dann am meisten wert ist

@@ -443,3 +443,44 @@ word-give = gib
     .about = Der Stein, den du gibst
 word-take = nimm
     .about = Der Stein, den du nimmst
+
+## Die Vorausschau
+
+outlook-firenze-none = Mit den Steinen eines Zuges ist noch kein Auftrag erreichbar.
+outlook-firenze-now = **Mit den Steinen, die du hast**
+outlook-firenze-later = **Sobald die Steine da sind**
+outlook-firenze-tower = { $height ->
+    [0] **{ $brick } { $goal }**, ein neuer Turm
+   *[other] **{ $brick } { $goal }**, von { $height } an
+}: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+outlook-firenze-bell = { $height ->
+    [0] **{ $brick } { $goal }**, ein neuer Turm
+   *[other] **{ $brick } { $goal }**, von { $height } an
+}: der Glockenturm, vor allem anderen
+outlook-firenze-takes = { $due ->
+    [0] { $lay } setzen
+   *[other] { $lay } setzen und { $due } zahlen
+}
+outlook-firenze-leaves = { $count ->
+    [0] leert dein Lager
+    [one] 1 Stein bleibt
+   *[other] { $count } Steine bleiben
+}
+outlook-firenze-waits = Balkon { $numeral ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+} muss warten
+outlook-firenze-missing = es fehlt: { $bricks }{ $cards-count ->
+    [0] {""}
+   *[other] {" "}(in der Reihe auf { $cards })
+}
+outlook-firenze-lacking = { $count ->
+    [one] noch 1 Stein zum Bezahlen
+   *[other] noch { $count } Steine zum Bezahlen
+}
+outlook-firenze-each = Jeder für sich, in einem einzigen Zug. Ein Turm, der in deinem Zug keinen Stein bekommt, wird abgerissen.

@@ -330,3 +330,31 @@ panel-bargain-agree = { $price ->
 panel-bargain-decline = ✗ Ablehnen
 panel-bargain-retract = ✗ Angebot zurückziehen
 panel-bargain-another = Einen anderen Preis nennen …
+
+## Die Vorausschau
+
+outlook-princes-no-turn = In dieser Partie hast du keinen Zug mehr.
+outlook-princes-no-work = Im Moment hast du keine Person auf der Hand.
+outlook-princes-work = **{ $profession } { $value }**
+outlook-princes-barred = nicht mehr möglich: { $things }
+outlook-princes-round = Runde { $round } ({ $minimum })
+outlook-princes-rounds = Runden { $first }–{ $last } ({ $minimum })
+outlook-princes-enough = { $when }: genug
+outlook-princes-way = { $when }: { $things } → { $value }
+outlook-princes-beyond = { $when }: nicht erreichbar
+outlook-princes-priced = { $price ->
+    [0] { $thing } kostenlos
+   *[other] { $thing } { $price }
+}
+outlook-princes-auctioned = { $thing } ersteigern
+outlook-princes-card = noch eine Personenkarte { $price }
+outlook-princes-bonus = Bonus { $card }
+outlook-princes-leaves = { $florins ->
+    [0] kostet dein ganzes Geld
+   *[other] { $florins-short } bleiben
+}
+outlook-princes-short = { $florins-short } mehr, als du hast
+outlook-princes-lifts = **Was deine Werke steigert**
+outlook-princes-lift = { $thing }: { $gains }
+outlook-princes-fits = passt auf { $square }
+outlook-princes-each = In Klammern: die nötige Werkzahl. Jedes Werk für sich, mit zwei Aktionen je Zug und einem Objekt je Runde; die Preise der Versteigerungen sind offen.

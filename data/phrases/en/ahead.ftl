@@ -1,8 +1,10 @@
 # A turn that is made before it has come.
 
 command-plan = plan
-    .about = Plan your next turn in secret
-press-plan = Plan my turn
+    .about = Plan your next turn in secret, and look further ahead
+press-plan = Plan
+press-plan-turn = Plan my next turn
+press-plan-look = Longer look
 press-plan-leave = Leave this as my plan
 press-plan-back = One step back
 press-plan-change = Change
@@ -33,5 +35,8 @@ plan-is-empty = There is nothing in this plan yet.
 too-many-plans = You can have { $most } plans at most.
 no-plan-here = You have no plan here.
 no-turn-to-come = You can’t plan a turn right now.
+plan-look = **The longer look:** what lies within your reach.
+plan-look-after = **The longer look**, once your plan is played:
+plan-look-in-full = Round by round…
 rule-plans = how this bot works: planning your turn
 order-princes-keep-dearest = Keep whichever card is worth most then

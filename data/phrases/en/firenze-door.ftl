@@ -442,3 +442,44 @@ word-give = give
     .about = The brick you give
 word-take = take
     .about = The brick you take
+
+## The longer look
+
+outlook-firenze-none = One turn’s bricks lead to no commission yet.
+outlook-firenze-now = **With the bricks you have**
+outlook-firenze-later = **Once the bricks are there**
+outlook-firenze-tower = { $height ->
+    [0] **{ $brick-low } { $goal }**, a new tower
+   *[other] **{ $brick-low } { $goal }**, from { $height }
+}: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+outlook-firenze-bell = { $height ->
+    [0] **{ $brick-low } { $goal }**, a new tower
+   *[other] **{ $brick-low } { $goal }**, from { $height }
+}: the bell tower, before anything else
+outlook-firenze-takes = { $due ->
+    [0] lay { $lay }
+   *[other] lay { $lay } and pay { $due }
+}
+outlook-firenze-leaves = { $count ->
+    [0] empties your storehouse
+    [one] 1 brick left
+   *[other] { $count } bricks left
+}
+outlook-firenze-waits = Balcony { $numeral ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+} has to wait its turn
+outlook-firenze-missing = missing: { $bricks }{ $cards-count ->
+    [0] {""}
+   *[other] {" "}(in the row on { $cards })
+}
+outlook-firenze-lacking = { $count ->
+    [one] 1 more brick to pay with
+   *[other] { $count } more bricks to pay with
+}
+outlook-firenze-each = Each by itself, within one turn. A tower that gets no brick in your turn is torn down.

@@ -328,3 +328,31 @@ panel-bargain-agree = { $price ->
 panel-bargain-decline = ✗ Decline
 panel-bargain-retract = ✗ Take the offer back
 panel-bargain-another = Name another price…
+
+## The longer look
+
+outlook-princes-no-turn = You have no turn left in this game.
+outlook-princes-no-work = You hold no Profession at the moment.
+outlook-princes-work = **{ $profession } { $value }**
+outlook-princes-barred = can no longer come: { $things }
+outlook-princes-round = round { $round } ({ $minimum })
+outlook-princes-rounds = rounds { $first }–{ $last } ({ $minimum })
+outlook-princes-enough = { $when }: enough
+outlook-princes-way = { $when }: { $things } → { $value }
+outlook-princes-beyond = { $when }: out of reach
+outlook-princes-priced = { $price ->
+    [0] { $thing } free
+   *[other] { $thing } { $price }
+}
+outlook-princes-auctioned = { $thing } at auction
+outlook-princes-card = another Profession card { $price }
+outlook-princes-bonus = Bonus { $card }
+outlook-princes-leaves = { $florins ->
+    [0] takes all your money
+   *[other] { $florins-short } left
+}
+outlook-princes-short = { $florins-short } more than you have
+outlook-princes-lifts = **What raises your Works**
+outlook-princes-lift = { $thing }: { $gains }
+outlook-princes-fits = fits on { $square }
+outlook-princes-each = In brackets: the Work Value needed. Each Work by itself, with two actions a turn and one object a round; auction prices are open.

@@ -1,8 +1,10 @@
 # Un tour préparé avant qu’il ne vienne.
 
 command-plan = plan
-    .about = Préparer votre prochain tour en secret
-press-plan = Préparer mon tour
+    .about = Préparer votre prochain tour en secret, et voir plus loin
+press-plan = Préparer
+press-plan-turn = Préparer mon prochain tour
+press-plan-look = Voir plus loin
 press-plan-leave = Garder comme plan
 press-plan-back = Une étape en arrière
 press-plan-change = Modifier
@@ -33,5 +35,8 @@ plan-is-empty = Il n’y a encore rien dans ce plan.
 too-many-plans = Vous pouvez avoir { $most } plans au plus.
 no-plan-here = Vous n’avez pas de plan ici.
 no-turn-to-come = Vous ne pouvez pas préparer de tour en ce moment.
+plan-look = **Plus loin :** ce qui est à votre portée.
+plan-look-after = **Plus loin**, une fois votre plan joué :
+plan-look-in-full = Manche par manche…
 rule-plans = fonctionnement du bot : préparer son tour
 order-princes-keep-dearest = Garder la carte qui vaudra alors le plus

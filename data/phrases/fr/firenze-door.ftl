@@ -446,3 +446,44 @@ word-give = donner
     .about = La brique que vous donnez
 word-take = prendre
     .about = La brique que vous prenez
+
+## Voir plus loin
+
+outlook-firenze-none = Les briques d’un tour ne mènent encore à aucune commande.
+outlook-firenze-now = **Avec les briques que vous avez**
+outlook-firenze-later = **Quand les briques seront là**
+outlook-firenze-tower = { $height ->
+    [0] **{ $brick-low } { $goal }**, une nouvelle tour
+   *[other] **{ $brick-low } { $goal }**, à partir de { $height }
+} : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+outlook-firenze-bell = { $height ->
+    [0] **{ $brick-low } { $goal }**, une nouvelle tour
+   *[other] **{ $brick-low } { $goal }**, à partir de { $height }
+} : le clocher, avant tout le reste
+outlook-firenze-takes = { $due ->
+    [0] poser { $lay }
+   *[other] poser { $lay } et payer { $due }
+}
+outlook-firenze-leaves = { $count ->
+    [0] vide votre entrepôt
+    [one] il reste { $count } brique
+   *[other] il reste { $count } briques
+}
+outlook-firenze-waits = le balcon { $numeral ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+} doit attendre
+outlook-firenze-missing = il manque : { $bricks }{ $cards-count ->
+    [0] {""}
+   *[other] {" "}(dans la rangée sur { $cards })
+}
+outlook-firenze-lacking = { $count ->
+    [one] encore { $count } brique pour payer
+   *[other] encore { $count } briques pour payer
+}
+outlook-firenze-each = Chacune pour elle-même, en un seul tour. Une tour qui ne reçoit pas de brique pendant votre tour est démolie.

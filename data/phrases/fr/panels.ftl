@@ -328,3 +328,31 @@ panel-bargain-agree = { $price ->
 panel-bargain-decline = ✗ Refuser
 panel-bargain-retract = ✗ Retirer l’offre
 panel-bargain-another = Proposer un autre prix…
+
+## Voir plus loin
+
+outlook-princes-no-turn = Il ne vous reste plus de tour dans cette partie.
+outlook-princes-no-work = Vous n’avez pas de profession en main pour l’instant.
+outlook-princes-work = **{ $profession } { $value }**
+outlook-princes-barred = ne viendra plus : { $things }
+outlook-princes-round = manche { $round } ({ $minimum })
+outlook-princes-rounds = manches { $first } à { $last } ({ $minimum })
+outlook-princes-enough = { $when } : suffit
+outlook-princes-way = { $when } : { $things } → { $value }
+outlook-princes-beyond = { $when } : hors de portée
+outlook-princes-priced = { $price ->
+    [0] { $thing } gratuitement
+   *[other] { $thing } { $price }
+}
+outlook-princes-auctioned = { $thing } aux enchères
+outlook-princes-card = encore une carte de profession { $price }
+outlook-princes-bonus = bonus { $card }
+outlook-princes-leaves = { $florins ->
+    [0] prend tout votre argent
+   *[other] il reste { $florins-short }
+}
+outlook-princes-short = il manque { $florins-short }
+outlook-princes-lifts = **Ce qui augmente vos œuvres**
+outlook-princes-lift = { $thing } : { $gains }
+outlook-princes-fits = tient en { $square }
+outlook-princes-each = Entre parenthèses : la valeur nécessaire. Chaque œuvre pour elle-même, avec deux actions par tour et un objet par manche ; le prix des enchères reste ouvert.

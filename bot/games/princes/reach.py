@@ -1,0 +1,273 @@
+"""What lies within reach: the works in hand against the minimum of every round that is to come.
+
+All of it follows from what lies open and one's own hand. What others take first, what an auction
+will cost and what a card that nobody has drawn will be, nobody knows.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain, combinations
+
+from bot.engine.copies import replace
+from bot.engine.game import Seat
+from bot.engine.notation import Names
+from bot.engine.text import Named
+from bot.games.princes import favours, gains, laying, palazzo, usefulness, works
+from bot.games.princes.estate import Estate
+from bot.games.princes.moves import Build
+from bot.games.princes.pieces import Tile
+from bot.games.princes.view import InHand, Supply, View
+
+JESTER = Named("lot", "jester")
+CARD = Named("deck", "profession")  # whichever it is, it counts
+
+
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """An action turn that is to come, and what can be had before a work is completed in it."""
+
+    round: int
+    purchases: int
+    lots: int
+
+
+@dataclass(frozen=True, slots=True)
+class Aid:
+    """Something that would lift a work."""
+
+    thing: Named
+    price: int | None  # None: it is auctioned
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How a work comes to what a round asks for, and what it is worth then."""
+
+    aids: tuple[Aid, ...]
+    bonus: Names
+    value: int
+
+    @property
+    def price(self) -> int:
+        """Of what has one."""
+        return sum([aid.price for aid in self.aids if aid.price])
+
+    @property
+    def lots(self) -> int:
+        return sum([aid.price is None for aid in self.aids])
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """A round that is to come, and the cheapest way to complete the work in it."""
+
+    round: int
+    minimum: int
+    way: Way | None  # None: out of reach
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """A work in hand; what it wants and can't have any more; and what each round asks of it."""
+
+    held: InHand
+    barred: tuple[Named, ...]
+    goals: tuple[Goal, ...]
+
+    @property
+    def name(self) -> str:
+        return self.held.card.name
+
+    @property
+    def value(self) -> int:
+        """As things stand, without bonus cards."""
+        return self.held.sum.value
+
+
+# The turns
+
+
+def coming(view: View, turn: Seat | None, left: int | None = None) -> Iterator[Coming]:
+    """All own action turns that are to come; `turn` is whose one is running.
+
+    Where the first of them is planned, so many actions are `left` of it.
+    """
+    assert view.own is not None
+    usual, purchases = view.box.numbers.actions, -1  # the work takes an action, too
+    lots = int(turn is None and view.own.seat in view.buyers)
+    actions = _actions_now(view, turn)
+    for round_ in range(view.round, view.box.rounds + 1):
+        if round_ > view.round:
+            actions, lots = usual, lots + 1
+        if actions and left is not None:
+            actions, left = left, None
+        if actions:
+            purchases += actions
+            yield Coming(round_, purchases, lots)
+
+
+def _actions_now(view: View, turn: Seat | None) -> int:
+    """What this round still has for its owner."""
+    assert view.own is not None
+    seat, order = view.own.seat, view.in_turn
+    if view.scores is not None:
+        return 0
+    if turn == seat:
+        return view.asked.actions
+    if turn is not None and order.index(seat) < order.index(turn):
+        return 0
+    return favours.actions_with(view.box, view.estates[seat].character)
+
+
+# The works
+
+
+def prospects(view: View, turns: Sequence[Coming]) -> tuple[Prospect, ...]:
+    """Every work in hand, the one that is the least far off before all others."""
+    assert view.own is not None
+    found = [_prospect(view, held, turns) for held in view.own.hand]
+    return tuple(sorted(found, key=_distance))
+
+
+def _distance(one: Prospect) -> tuple[int, int]:
+    reached = sum([goal.way is not None and not goal.way.aids for goal in one.goals])
+    return -reached, -one.held.sum.value
+
+
+def _prospect(view: View, held: InHand, turns: Sequence[Coming]) -> Prospect:
+    wanted = list(_wanted(held))
+    barred = tuple([thing for thing in wanted if not _is_there(view, thing)])
+    ways = list(_ways(view, held, list(_aids(view, wanted))))
+    return Prospect(held, barred, tuple([_goal(view, held, one, ways) for one in turns]))
+
+
+def _wanted(held: InHand) -> Iterator[Named]:
+    """What this work wants and has not found."""
+    card, found = held.card, held.sum
+    if not found.building:
+        yield Named("building", card.building)
+    if not found.landscape:
+        yield Named("landscape", card.landscape)
+    if not found.freedom:
+        yield Named("freedom", card.freedom)
+
+
+def _aids(view: View, wanted: Sequence[Named]) -> Iterator[Aid]:
+    """All that would lift such a work and can be had; what it wants by name first."""
+    for thing in (*wanted, JESTER, CARD):
+        if _is_there(view, thing):
+            yield Aid(thing, price(view, thing))
+
+
+def price(view: View, thing: Named) -> int | None:
+    """What it costs now; None where it is auctioned."""
+    numbers = view.box.numbers
+    match thing.kind:
+        case "building":
+            return view.box.building_cost(view.mine.open.builders)
+        case "freedom":
+            return numbers.freedom_cost
+        case "deck":
+            return numbers.profession_cost
+    return None
+
+
+def _is_there(view: View, thing: Named) -> bool:
+    """Whether there is one left, and room for it."""
+    assert view.own is not None
+    name, seat, estates = thing.name, view.own.seat, view.open_estates
+    match thing.kind:
+        case "building":
+            shut = laying.closed(view.box, estates, seat, name)
+            return _left(view.buildings, name) and palazzo.fits(view.box.ground, name, shut)
+        case "landscape":
+            shut = laying.closed(view.box, estates, seat, name)
+            is_left = usefulness.is_left(view.box, estates, name)
+            return is_left and palazzo.fits(view.box.ground, name, shut)
+        case "freedom":
+            return _left(view.freedoms, name)
+        case "deck":
+            return _left(view.decks, name)
+    return any(stack.left for stack in view.stacks if stack.lot == name)
+
+
+def _left(supplies: Sequence[Supply], name: str) -> bool:
+    return any(supply.left for supply in supplies if supply.name == name)
+
+
+def lifted(view: View, *things: Named) -> Estate:
+    """One's estate once it has these, wherever they lie."""
+    estate = view.mine
+    for thing in things:
+        estate = _with(view, estate, thing)
+    return estate
+
+
+def _with(view: View, estate: Estate, thing: Named) -> Estate:
+    match thing.kind:
+        case "building" | "landscape":
+            tile = Tile(thing.name, "", 0)
+            return Estate(laying.with_tile(view.box, estate.open, tile), estate.hidden)
+        case "freedom":
+            return gains.with_freedom(estate, thing.name)
+        case "deck":
+            return gains.with_card(estate, thing.name, "")
+    return gains.with_jester(estate)
+
+
+def _ways(view: View, held: InHand, aids: Sequence[Aid]) -> Iterator[Way]:
+    """Each choice of these, with the fewest bonus cards for each value that it can come to."""
+    choices = chain.from_iterable(combinations(aids, many) for many in range(len(aids) + 1))
+    for chosen in choices:
+        estate = lifted(view, *(aid.thing for aid in chosen))
+        value = works.summed(view.box, estate, held.card.name).value
+        worths = [(card, works.worth(view.box, estate, card)) for card in estate.hidden.bonus]
+        for more, cards in works.sparing_sets(worths).items():
+            yield Way(chosen, cards, value + more)
+
+
+def _goal(view: View, held: InHand, turn: Coming, ways: Sequence[Way]) -> Goal:
+    """The cheapest way in time: what is auctioned is dearer than anything that has a price."""
+    minimum = view.box.minimum(turn.round)
+    muse = held.sum.muse if turn.round == view.round else 0
+    enough = [
+        replace(way, value=way.value + muse)
+        for way in ways
+        if way.value + muse >= minimum
+        and way.lots <= turn.lots
+        and len(way.aids) - way.lots <= turn.purchases
+    ]
+    return Goal(turn.round, minimum, min(enough, key=_dearness, default=None))
+
+
+def _dearness(way: Way) -> tuple[int, int, int, int]:
+    return way.lots, way.price, len(way.aids), len(way.bonus)
+
+
+# Where it would lie
+
+
+def builds(view: View, name: str) -> list[Build]:
+    """Every way in which the viewer can build this by himself."""
+    assert view.own is not None
+    shut = laying.closed(view.box, view.open_estates, view.own.seat, name)
+    return [build for build, bits in view.box.builds[name] if not bits & shut]
+
+
+# What lifts several
+
+
+def helpful(view: View) -> tuple[Aid, ...]:
+    """All that some work in hand still wants by name and can have, and what lifts every one."""
+    assert view.own is not None
+    wanted = dict.fromkeys(thing for held in view.own.hand for thing in _wanted(held))
+    there = [thing for thing in (*wanted, JESTER) if _is_there(view, thing)]
+    aids = [Aid(thing, price(view, thing)) for thing in there] if view.own.hand else []
+    return tuple(sorted(aids, key=lambda aid: (aid.price is None, -gain(view, aid.thing))))
+
+
+def gain(view: View, thing: Named) -> int:
+    """By how much it lifts all works in hand together."""
+    after, box, hand = lifted(view, thing), view.box, view.mine.hidden.hand
+    before = sum([works.summed(box, view.mine, card).value for card in hand])
+    return sum([works.summed(box, after, card).value for card in hand]) - before
