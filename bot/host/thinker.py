@@ -18,7 +18,7 @@ from bot.players.guest import luck, situation_of
 from bot.players.guestbook import in_chairs
 
 LENGTH = 4  # bytes before each message, which say how long it is
-_MODEST = 10  # whoever plays a move goes before whoever thinks about one
+_MODEST = 19  # whoever plays a move goes before whoever thinks about one
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,7 @@ class Standstill:
         return Time(1_700_000_000)
 
 
-class _Nobody:
+class Nobody:
     """A messenger who has nowhere to go."""
 
     async def deliver(self, note: Note, nonce: str) -> bool:
@@ -275,7 +275,7 @@ async def _lived(database: Path, tables: int, seat: int, act: str, begun: float)
 async def _served(place: _Place) -> AsyncIterator[None]:
     """Bell and postman are at work, as in every house, and look at once what waits for them."""
     clock = Standstill()
-    postman = Postman(place.house, place.store, _Nobody(), clock)
+    postman = Postman(place.house, place.store, Nobody(), clock)
     bell = Bell(place.house, place.store, clock)
     tasks = [asyncio.create_task(one.run(asyncio.sleep)) for one in (bell, postman)]
     try:
