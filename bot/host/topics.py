@@ -145,6 +145,16 @@ class Film:
 
 
 @dataclass(frozen=True, slots=True)
+class Shown:
+    """A position of the game that somebody showed to everybody."""
+
+    of: str  # the request
+
+    def __str__(self) -> str:
+        return f"shown {self.of}"
+
+
+@dataclass(frozen=True, slots=True)
 class Frozen:
     """The table's game can't be told any more."""
 
@@ -184,6 +194,7 @@ Topic: TypeAlias = (
     | Chronicle
     | Sentence
     | Film
+    | Shown
     | Frozen
     | ChannelGone
 )
@@ -210,6 +221,8 @@ def read(spelt: str) -> Topic:
     match spelt.split(" ", 1):
         case ["news", of]:
             return Sentence(of)
+        case ["shown", of]:
+            return Shown(of)
         case ["turn", rest] if rest.endswith(" again"):
             return StillYourTurn(_seat(rest.removesuffix(" again")))
         case ["vote", rest]:

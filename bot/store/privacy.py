@@ -19,12 +19,12 @@ _POSTS_TO = """
            OR topic GLOB 'vote ' || seat || ' *')
 """
 _SHARED_WITH = "SELECT deal FROM sharers WHERE person = ?"
-# What everybody can read of his games is written anew without his name, and a film taken away.
+# What everybody can read of his games is written anew without his name; what was shown goes.
 _TOLD_ANEW = """
     INSERT INTO notes (table_id, topic, decision, tries, not_before, created)
     SELECT DISTINCT posts.table_id, topic, 0, 0, 0, 0
     FROM chairs JOIN posts ON posts.table_id = chairs.table_id
-    WHERE chairs.person = ? AND topic IN ('board', 'film')
+    WHERE chairs.person = ? AND (topic IN ('board', 'film') OR topic GLOB 'shown *')
 """
 FORGET = (
     f"DELETE FROM orders WHERE (table_id, seat) IN ({_CHAIRS_OF})",

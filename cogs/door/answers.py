@@ -34,6 +34,7 @@ _ALL_OF_IT = "signoria.txt"  # a text that is too long for a message
 
 
 Draw: TypeAlias = Callable[[], bytes]
+Then: TypeAlias = Callable[[str], Awaitable[None]]  # of a message
 
 
 async def _in_a_thread(draw: Draw) -> bytes:
@@ -65,6 +66,8 @@ class Reply:
     accent: int | None = None  # the colour of whom it speaks of
     on_the_board: bool = False  # everybody sees there what came of it
     aloud: "Reply | None" = None  # and what everybody in the channel is told
+    # With the message in which it was said aloud: what is to be done then.
+    then: Then | None = None
     blocks: tuple[Block, ...] = ()  # between the words and the presses, line by line
 
     @property
@@ -227,7 +230,7 @@ async def _delivered(
         await _given(lambda: _put(interaction, Manner.ANEW, Reply(sketch.meanwhile), b""))
     png = await _drawn(interaction, sketch) if sketch else b""
     if reply.aloud:
-        await _said_aloud(interaction, reply.aloud)
+        await _said_aloud(interaction, reply.aloud, reply.then)
     message = await _given(lambda: _put(interaction, manner, reply, png))
     if message is not None and caller is not None:
         await whispers.remembered(interaction, caller, message.id)
@@ -274,15 +277,22 @@ async def _put(
     )
 
 
-async def _said_aloud(interaction: Interaction, aloud: Reply) -> None:
+async def _said_aloud(interaction: Interaction, aloud: Reply, then: Then | None) -> None:
     png = await _drawn(interaction, aloud.sketch) if aloud.sketch else b""
 
-    async def said() -> None:
+    async def said() -> discord.Message:
         blocks, papers = in_full(aloud, png)
         view, nobody = laid_out(blocks, aloud.accent), discord.AllowedMentions.none()
-        await interaction.followup.send(view=view, files=papers, allowed_mentions=nobody, wait=True)
+        return await interaction.followup.send(
+            view=view, files=papers, allowed_mentions=nobody, wait=True
+        )
 
-    await _given(said)
+    message = await _given(said)
+    if message is not None and then is not None:
+        try:
+            await then(str(message.id))
+        except CannotKeep as trouble:
+            _log.error("the disk does not take it: %s", trouble)
 
 
 def _touchable(reply: Reply, written: Mapping[str, str]) -> Reply:

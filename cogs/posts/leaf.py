@@ -113,11 +113,12 @@ def reply(leaf: Leaf, voice: Voice, *, draws: bool, may_show: bool = False) -> R
     return replace(seen, presses=(*_steps(leaf, voice), *show, *_menus(leaf, voice)))
 
 
-def shown(leaf: Leaf, voice: Voice, name: str, *, draws: bool) -> Reply:
+def shown(leaf: Leaf, voice: Voice, by: Seat | None, *, draws: bool) -> Reply:
     """The same for everybody, and the way to it for whoever wants to go on from there."""
     seen = _seen(leaf, voice, draws=draws)
     on = Press(_id(leaf.standing, leaf.at, _spelt(leaf.eyes)), voice.label("press-leaf"))
-    return replace(seen, words=f"{voice('leaf-shown', name=name)}\n{seen.words}", presses=(on,))
+    said = say("leaf-shown-by-nobody") if by is None else say("leaf-shown", who=Who(by))
+    return replace(seen, words=f"{voice.text(said)}\n{seen.words}", presses=(on,))
 
 
 def may_be_shown(standing: Standing) -> bool:

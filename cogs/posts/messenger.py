@@ -22,6 +22,7 @@ from bot.host.topics import (
     Film,
     Hand,
     PutToTheVote,
+    Shown,
     StillYourTurn,
     VoteWanted,
     YouAreNext,
@@ -131,8 +132,10 @@ class Messenger(Correspondent):
             case Chronicle():  # which goes into its thread
                 await self._chronicler.write(standing)
                 return False
-            case Film():
+            case Film() if note.text is not None:
                 return await self._show_film(standing, channel, note, nonce)
+            case Film() | Shown():  # as long as it lies there it names somebody who was forgotten
+                return await self._take_away(note)
         if note.text is None:
             return False
         voice = voice_at(standing, standing.card.terms.language)
@@ -166,15 +169,18 @@ class Messenger(Correspondent):
     async def _show_film(
         self, standing: Standing, channel: Messageable, note: Note, nonce: str
     ) -> bool:
-        """Once, even if two asked for it at the same time; without a text it is taken away."""
-        post = await self._post(note.table, note.topic)
-        if post is not None and note.text is None:
-            await self._strike(post)
-        if post is not None or note.text is None:
+        """Once, even if two asked for it at the same time."""
+        if await self._post(note.table, note.topic) is not None:
             return False
         letter = await result.film_letter(standing, note, self._films)
         await self._remember(note, await send(channel, letter, nonce))
         return True
+
+    async def _take_away(self, note: Note) -> bool:
+        post = await self._post(note.table, note.topic)
+        if post is not None:
+            await self._strike(post)
+        return False
 
     async def _post_board(self, standing: Standing, channel: Messageable, nonce: str) -> None:
         table, now = standing.card.id, self._clock.now()

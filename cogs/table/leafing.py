@@ -4,9 +4,12 @@ A leaf may be shown to everybody where its table stands: never more than everybo
 """
 
 from dataclasses import replace
+from functools import partial
 
 from bot.host.company import TableId
+from bot.host.rows import Post
 from bot.host.time import MINUTE
+from bot.host.topics import Shown
 from cogs.door.answers import Reply
 from cogs.door.caller import Caller
 from cogs.door.knocks import knock
@@ -40,10 +43,18 @@ async def showing(caller: Caller, table: TableId, rest: str) -> Reply:
     why_not, own = _why_not_show(visit), _opened(visit, moves, eyes)
     if why_not:
         return replace(own, words=f"{visit.voice(why_not)}\n{own.words}")
-    standing, name = visit.standing, caller.person.name
-    there, draws = voice_at(standing, standing.card.terms.language), caller.door.draws
-    shown = leaf.shown(leaf.opened(standing, moves, eyes), there, name, draws=draws)
-    return replace(own, aloud=shown)
+    standing, draws = visit.standing, caller.door.draws
+    there = voice_at(standing, standing.card.terms.language)
+    shown = leaf.shown(leaf.opened(standing, moves, eyes), there, visit.seat, draws=draws)
+    return replace(own, aloud=shown, then=partial(_remembered, visit))
+
+
+async def _remembered(visit: Visit, message: str) -> None:
+    """Should somebody be forgotten whom it names, it is taken away."""
+    caller, now = visit.caller, visit.caller.door.clock.now()
+    post = Post(visit.table, Shown(caller.request), caller.place, message, now, 0)
+    async with caller.door.store.page() as page:
+        page.put_post(post)
 
 
 async def _visited(caller: Caller, table: TableId) -> Visit:

@@ -224,7 +224,8 @@ def _tale(text: str, paints: Paints) -> Image.Image:
     initial = Box(24, 22, _INITIAL - 14, 2 * leading - 8)
     canvas.frame(initial, WINE, GOLD, 8, 4)
     base = initial.top + initial.height // 2 + 23
-    canvas.write(initial.middle, base, text[0], Face.TITLE, 64, SLOT, side="middle")
+    face = Face.TITLE if fonts.drawable(text[0], Face.TITLE) else Face.NAME
+    canvas.write(initial.middle, base, text[0], face, 64, SLOT, side="middle")
     for number, line in enumerate(lines):
         left = 26 + (_INITIAL if number < 2 else 0)
         canvas.write(left, 22 + number * leading + 36, line, Face.NAME, _LETTERS, INK)

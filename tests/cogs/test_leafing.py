@@ -139,6 +139,20 @@ async def test_a_position_is_shown_to_everybody_once_a_minute_in_the_language_of
         assert on is not None
         assert "After move 30 of 30" in said(on)
 
+        await scene.pass_time(MINUTE)
+        cosimo = scene.env.guild.add_member(scene.env.create_user("cosimo", global_name="Cosimo"))
+        seen = private(await scene.click(cosimo, newest(scene), custom_id="d:leaf:1:- 30"))
+        assert seen is not None
+        await scene.click(cosimo, seen, custom_id="d:showleaf:1:- 30")
+        assert "Somebody who is looking on shows a position" in said(newest(scene))
+        posts = [one.id for one in scene.channel.history() if "shows a pos" in said(one)]
+        assert len(posts) == 3
+
+        await scene.bot.door.house.forget((await scene.person(lorenzo)).id)
+        await scene.pass_time(10)
+        left = {one.id for one in scene.channel.history()}
+        assert left.isdisjoint(posts), "they named whoever was forgotten"
+
 
 @pytest.mark.asyncio
 async def test_a_position_is_shown_at_its_table_alone_and_by_those_who_may_write_there(
@@ -188,7 +202,7 @@ async def test_before_the_end_a_leaf_is_the_same_whatever_the_hands_are(
                 assert here.view == there.view
                 for told in (
                     [leaf.reply(one, voice, draws=False) for one in (here, there)],
-                    [leaf.shown(one, voice, "Cosimo", draws=False) for one in (here, there)],
+                    [leaf.shown(one, voice, None, draws=False) for one in (here, there)],
                 ):
                     assert told[0] == told[1]
 

@@ -105,11 +105,12 @@ def test_pages_do_not_know_each_other() -> None:
             AlbumPage(7, 0, "en"),
             AlbumPage(7, None, "de"),
             AlbumPage(7, 0, "en", "hand"),
+            AlbumPage(7, 0, "en", "hand", ("Lorenzo",)),  # who is called otherwise now
         ]
         pictures = [await album.picture(page, 1, easel(str(n))) for n, page in enumerate(pages)]
         album.close()
 
-        assert [picture.file for picture in pictures] == [b"0", b"1", b"2", b"3", b"4"]
+        assert [picture.file for picture in pictures] == [b"0", b"1", b"2", b"3", b"4", b"5"]
 
     run(story())
 

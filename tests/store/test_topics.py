@@ -18,6 +18,7 @@ from bot.host.topics import (
     Opening,
     PutToTheVote,
     Sentence,
+    Shown,
     StillYourTurn,
     Topic,
     VoteWanted,
@@ -40,6 +41,7 @@ KEPT: dict[str, Topic] = {
     "vote 1 pause": VoteWanted(Seat(1), Pause()),
     "frozen": Frozen(),
     "channel": ChannelGone(),
+    "shown discord 12": Shown("discord 12"),
     "closed 4": MessagesClosed(Seat(4)),
 }
 
