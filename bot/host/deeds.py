@@ -51,6 +51,11 @@ class Finished:
     accounts: tuple[Account, ...]
     deeds: tuple[Deed, ...]
 
+    @property
+    def greatest(self) -> int | None:
+        """The best that anybody did, whoever it was: what was paid is no feat."""
+        return max((one.amount for one in self.deeds if not one.is_price), default=None)
+
 
 def finished(standing: Standing) -> Finished:
     card, course = standing.card, standing.course

@@ -7,6 +7,7 @@ from typing import Protocol, TypeAlias
 from bot.engine.game import Seat
 from bot.engine.journal import Opening
 from bot.engine.text import Text
+from bot.host.city import Built, Feat
 from bot.host.company import Person, PersonId, Status, TableCard, TableId
 from bot.host.deeds import Bests, Finished, OwnRecord
 from bot.host.letters import Contents
@@ -281,3 +282,8 @@ class Store(Protocol):
         ...
 
     async def bests(self, server: str, game: str) -> Bests: ...
+    async def built(self, server: str) -> tuple[Built, ...]:
+        """By the games that were finished there."""
+        ...
+
+    async def feats(self, tables: Iterable[TableId]) -> dict[TableId, Feat]: ...

@@ -18,9 +18,9 @@ Written: TypeAlias = tuple[str, tuple[Value, ...]]
 
 PUT_FINISHED = """
     INSERT OR REPLACE INTO finished (
-        table_id, game, server, options, computers, margin, sources
+        table_id, game, server, options, computers, margin, sources, greatest
     )
-    VALUES (?, ?, ?, ?, ?, ?, ?)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
 PUT_ACCOUNT = """
     INSERT OR REPLACE INTO accounts (table_id, seat, points, bought, paid, usual)
@@ -35,14 +35,14 @@ PUT_DEED = """
 
 # Whoever left a game has no part in what its record says. A server of '' stands for all of them.
 # What came of a deal is nobody's to read while others play it.
-_SEALED = """
+SEALED = """
     SELECT sharers.table_id FROM sharers JOIN shared_deals ON shared_deals.id = sharers.deal
     WHERE NOT shared_deals.over
 """
 _PLAYED = f"""
     results.person = :person AND results.game = :game AND results.guest = ''
     AND (:server = '' OR results.server = :server)
-    AND results.table_id NOT IN ({_SEALED})
+    AND results.table_id NOT IN ({SEALED})
 """
 _SHEETS = f"""
     SELECT results.seats, options, computers, sources, count(*), sum(rank = 1),
@@ -95,7 +95,7 @@ _KINDS = """
 _OWN_PEAK = f"""
     SELECT kind, thing, name, amount, is_price, '' FROM deeds
     WHERE person = :person AND game = :game AND kind = :kind
-        AND (:server = '' OR server = :server) AND table_id NOT IN ({_SEALED})
+        AND (:server = '' OR server = :server) AND table_id NOT IN ({SEALED})
     ORDER BY amount DESC LIMIT 1
 """
 _PEAKS = f"""
@@ -103,7 +103,7 @@ _PEAKS = f"""
            CASE WHEN named AND outside <> '' THEN people.name ELSE '' END
     FROM deeds JOIN people ON people.id = deeds.person
     WHERE server = :server AND game = :game AND kind = :kind AND among = 1
-        AND table_id NOT IN ({_SEALED})
+        AND table_id NOT IN ({SEALED})
     ORDER BY amount DESC LIMIT {MOST}
 """
 _FINISHES = f"""
@@ -112,7 +112,7 @@ _FINISHES = f"""
     FROM (
         SELECT table_id, margin FROM finished
         WHERE server = :server AND game = :game AND margin IS NOT NULL AND computers = 0
-            AND table_id NOT IN ({_SEALED})
+            AND table_id NOT IN ({SEALED})
         ORDER BY margin LIMIT {MOST}
     ) AS closest
     JOIN results ON results.table_id = closest.table_id
@@ -127,7 +127,7 @@ _FINISHES = f"""
 def written(game: Finished) -> Iterator[Written]:
     options, sources = json.dumps(game.options), json.dumps(game.sources)
     whole = (game.table, game.game, game.server, options, game.computers, game.margin, sources)
-    yield PUT_FINISHED, whole
+    yield PUT_FINISHED, (*whole, game.greatest)
     for one in game.accounts:
         points = json.dumps(one.points)
         yield PUT_ACCOUNT, (game.table, one.seat, points, one.bought, one.paid, one.usual)

@@ -12,6 +12,7 @@ from typing import TypeVar
 from bot.engine.game import Seat
 from bot.engine.journal import Opening
 from bot.engine.text import Text
+from bot.host.city import Built, Feat
 from bot.host.company import Person, PersonId, Status, TableCard, TableId
 from bot.host.deeds import Bests, OwnRecord
 from bot.host.ports import CannotKeep, Page
@@ -39,6 +40,7 @@ from bot.host.time import Time
 from bot.store import (
     annals,
     backup,
+    city,
     deals,
     deeds,
     habits,
@@ -343,6 +345,12 @@ class Sqlite:
 
     async def bests(self, server: str, game: str) -> Bests:
         return await self._read(partial(deeds.bests, server=server, game=game))
+
+    async def built(self, server: str) -> tuple[Built, ...]:
+        return await self._read(partial(city.built, server=server))
+
+    async def feats(self, tables: Iterable[TableId]) -> dict[TableId, Feat]:
+        return await self._read(partial(city.feats, tables=tuple(tables)))
 
     async def all_about(self, person: PersonId) -> dict[str, object]:
         """Everything kept about somebody, ready for JSON."""

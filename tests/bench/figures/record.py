@@ -3,6 +3,7 @@
 import asyncio
 import json
 import sqlite3
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from functools import cache
 from pathlib import Path
@@ -46,7 +47,7 @@ def fill(database: sqlite3.Connection, games: int) -> None:
 def _finished(database: sqlite3.Connection, table: int) -> None:
     options = (("money", "open"),) if table % 2 else ()
     whole = (table, GAME, SERVER, json.dumps(options), table % 5 == 0, table % 17)
-    database.execute(deeds.PUT_FINISHED, (*whole, json.dumps(SOURCES)))
+    database.execute(deeds.PUT_FINISHED, (*whole, json.dumps(SOURCES), 15 + table * 7 % 16))
     others = [2 + (table + at * 7) % (PEOPLE - 1) for at in range(SEATS - 1)]
     for seat, person in enumerate((int(PERSON), *others)):
         rank = 1 + (seat + table) % SEATS
@@ -70,14 +71,21 @@ def _finished(database: sqlite3.Connection, table: int) -> None:
             database.execute(deeds.PUT_DEED, (table, seat, kind, *what))
 
 
-def read(games: int) -> float:
-    """Milliseconds for one's own record and the server's bests together, through the store."""
+async def _records(store: Sqlite) -> None:
+    """One's own record and the server's bests."""
+    own = await store.own_record(PERSON, SERVER, GAME)
+    await store.bests(SERVER, GAME)
+    assert own.sheets
+
+
+def read(games: int, asked: Callable[[Sqlite], Awaitable[None]] = _records) -> float:
+    """Milliseconds for what is asked of the store with so many games in it."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "signoria.db"
         asyncio.run(_made(path))
         with closing(sqlite3.connect(path)) as database:
             fill(database, games)
-        return asyncio.run(_timed(path))
+        return asyncio.run(_timed(path, asked))
 
 
 async def _made(path: Path) -> None:
@@ -85,16 +93,14 @@ async def _made(path: Path) -> None:
     await store.close()
 
 
-async def _timed(path: Path) -> float:
+async def _timed(path: Path, asked: Callable[[Sqlite], Awaitable[None]]) -> float:
     store = await Sqlite.open_for_reading(path)
     try:
         took = []
         for _ in range(TIMES):
             begun = perf_counter()
-            own = await store.own_record(PERSON, SERVER, GAME)
-            await store.bests(SERVER, GAME)
+            await asked(store)
             took.append(perf_counter() - begun)
-            assert own.sheets
         return 1000 * min(took)
     finally:
         await store.close()

@@ -1,0 +1,207 @@
+"""The Florence of a server: what every finished game has built there, season after season.
+
+Nothing here draws. Whoever comes to be forgotten takes his name along; what he built stands on.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from bot.engine.text import Named
+from bot.host.company import TableId
+from bot.host.time import Time
+
+# By games and not by the calendar: where one takes weeks, a quarter of a year would be a street.
+SEASON = 25
+SINGLE = 7  # of the newest seasons have a district each; all before them are the old town
+
+# What the city as a whole has, and from how many games on.
+MILESTONES: Mapping[str, int] = {
+    "bridge": 3,
+    "walls": 7,
+    "church": 15,
+    "second-bridge": 30,
+    "campanile": 45,
+    "signoria": 60,
+    "third-bridge": 100,
+    "outer-walls": 150,
+    "fourth-bridge": 250,
+}
+DOME = "dome"
+_TRIED = 30  # deeds that are known, before one that none surpasses is worth a dome
+_FEW = 5  # games of a kind, before one can be the best of them
+_MONUMENT, _STATUE = 3, 1
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """A finished game as it is kept: all that anybody may see of it."""
+
+    table: TableId
+    game: str
+    seats: int
+    computers: int  # how many of them played to the end
+    points: int  # of the winner
+    won: bool  # whoever plays alone may lose
+    greatest: int | None  # the best that somebody did in it; None where that is not known
+    opened: Time  # since when everybody may know how it came out
+    names: tuple[str, ...] = ()  # of those who won, as far as they let everybody read it
+    is_known: bool = True  # whether those who won are known still
+
+
+@dataclass(frozen=True, slots=True)
+class Feat:
+    """The best that somebody did in a game, and by whom where he lets everybody read it."""
+
+    kind: str
+    what: Named
+    amount: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Plot:
+    """What one game has built."""
+
+    built: Built
+    form: str  # the winner's: "house" alone, "villa" beside computers, else "palazzo"
+    storeys: int
+    houses: int  # of the others, one each
+    huts: int  # of computers
+    monument: int  # 0 none, 1 a statue, 2 a column, 3 a monument to what nobody had done before
+
+    @property
+    def game(self) -> str:
+        return self.built.game
+
+    @property
+    def number(self) -> int:
+        """By which it is told from the others, for ever."""
+        return self.built.table
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.built.names
+
+
+@dataclass(frozen=True, slots=True)
+class District:
+    """What was built from one season to another, in the order in which it was."""
+
+    first: int  # season
+    last: int
+    plots: tuple[Plot, ...]
+
+    @property
+    def is_old(self) -> bool:
+        """Whether it is all that is older than the districts of single seasons."""
+        return self.first != self.last
+
+    @property
+    def years(self) -> tuple[int, int]:
+        return _year(self.plots[0].built.opened), _year(self.plots[-1].built.opened)
+
+    @property
+    def most(self) -> tuple[str, int] | None:
+        """Who won most often here, of those who are named, and how often."""
+        won = Counter(name for plot in self.plots for name in plot.names)
+        return min(won.items(), key=lambda one: (-one[1], one[0])) if won else None
+
+
+@dataclass(frozen=True, slots=True)
+class City:
+    """All of it, the newest district first."""
+
+    districts: tuple[District, ...] = ()
+    landmarks: frozenset[str] = frozenset()
+    dome: Plot | None = None  # whose deed it was vaulted for
+    games: int = 0
+
+    @property
+    def newest(self) -> tuple[Plot, ...]:
+        """The plots in the order in which they were built, the last one first."""
+        return tuple(plot for one in self.districts for plot in reversed(one.plots))
+
+    @property
+    def to_come(self) -> tuple[str, int] | None:
+        """What is built next, and after how many more games."""
+        left = [(name, at - self.games) for name, at in MILESTONES.items() if at > self.games]
+        return min(left, key=lambda one: one[1], default=None)
+
+
+def city_of(built: Iterable[Built]) -> City:
+    """The same for ever from the same games: what is built later changes nothing before it."""
+    plots = tuple(_plots(sorted(built, key=lambda one: (one.opened, one.table))))
+    games = len(plots)
+    landmarks = {name for name, at in MILESTONES.items() if games >= at}
+    dome = _dome(plots)
+    if dome and "church" in landmarks:
+        landmarks.add(DOME)
+    return City(tuple(_districts(plots)), frozenset(landmarks), dome, games)
+
+
+# Plot by plot
+
+
+def _plots(built: Sequence[Built]) -> Iterator[Plot]:
+    played, scored = Counter[tuple[str, int]](), dict[tuple[str, int], int]()
+    done = dict[str, int]()  # by game, the best so far
+    for one in built:
+        kind = one.game, one.seats
+        is_record = played[kind] >= _FEW and one.points > scored[kind]
+        yield _plot(one, is_record=is_record, before=done.get(one.game))
+        played[kind] += 1
+        scored[kind] = max(one.points, scored.get(kind, one.points))
+        if one.greatest is not None:
+            done[one.game] = max(one.greatest, done.get(one.game, 0))
+
+
+def _plot(one: Built, *, is_record: bool, before: int | None) -> Plot:
+    others, monument = one.seats - 1, _monument(one.greatest, before)
+    if not others:
+        return Plot(one, "house", 1 + one.won, 0, 0, min(monument, _STATUE))
+    huts = min(one.computers, others)
+    if one.computers:
+        return Plot(one, "villa", 2, others - huts, huts, monument)
+    storeys = (3 if one.seats > 2 else 2) + is_record
+    return Plot(one, "palazzo", storeys, others, 0, monument)
+
+
+def _monument(greatest: int | None, before: int | None) -> int:
+    """Higher the nearer it comes to the best that was done here before it."""
+    if greatest is None:
+        return 0
+    if before is None or greatest < before - 3:
+        return _STATUE
+    return _MONUMENT if greatest > before else 2
+
+
+def _dome(plots: Iterable[Plot]) -> Plot | None:
+    """The last deed that none before it surpassed, once there were enough to measure it by."""
+    best, tried = dict[str, int](), Counter[str]()
+    found = None
+    for plot in plots:
+        greatest = plot.built.greatest
+        if greatest is None:
+            continue
+        if tried[plot.game] >= _TRIED and greatest >= best[plot.game]:
+            found = plot
+        best[plot.game] = max(greatest, best.get(plot.game, greatest))
+        tried[plot.game] += 1
+    return found
+
+
+def _districts(plots: Sequence[Plot]) -> Iterator[District]:
+    seasons = -(-len(plots) // SEASON)
+    old = max(0, seasons - SINGLE)
+    if old == 1:  # the old town is one of several
+        old = 0
+    for number in range(seasons, old, -1):
+        yield District(number, number, tuple(plots[(number - 1) * SEASON : number * SEASON]))
+    if old:
+        yield District(1, old, tuple(plots[: old * SEASON]))
+
+
+def _year(time: Time) -> int:
+    return datetime.fromtimestamp(time, UTC).year
