@@ -38,6 +38,7 @@ from cogs.table import (
     chairs,
     chronicle,
     ending,
+    florence,
     habits,
     leafing,
     learning,
@@ -246,6 +247,7 @@ class Signoria(Hosting):
         self.tree.add_command(notes.notes)
         self.tree.add_command(learning.learn)
         self.tree.add_command(records.record)
+        self.tree.add_command(florence.florence)
         names = CommandNames()
         await self.tree.set_translator(names)
         hung_up = self.tree.get_commands()

@@ -270,6 +270,13 @@ class Canvas:
         return saved(flattened(self.image))
 
 
+def over(picture: Image.Image) -> Canvas:
+    """A canvas that goes on where a picture stands."""
+    canvas = Canvas(1, 1, GROUND)
+    canvas.image = picture
+    return canvas
+
+
 def panelled(width: int, height: int) -> tuple[Canvas, Box]:
     """A canvas that is one panel, and where on it there is room: the rest is what it throws."""
     canvas, whole = Canvas(width, height, GROUND), Box(0, 0, width - 2, height - 3)

@@ -70,6 +70,7 @@ _RULES: Mapping[str, Sequence[str]] = {
     "plans": ("plans", "orders", "notes"),
     "learning": (),
     "back": (),
+    "florence": (),
     "server": ("stewards",),
     "data": (),
 }

@@ -22,13 +22,14 @@ from cogs.table.lobby import OF_THE_HOUSE
 from cogs.table.settings import NOWHERE, naming_press
 
 OWN, BESTS = "own", "bests"
+FIRST = catalogue.GAMES[0]
 _SHEETS = 6  # sizes and variants; the most played of them
 
 
 @app_commands.command(**phrased("command-record"))
 @worded("game")
 @app_commands.choices(game=OF_THE_HOUSE)
-async def record(interaction: Interaction, game: str = catalogue.GAMES[0]) -> None:
+async def record(interaction: Interaction, game: str = FIRST) -> None:
     await answer(interaction, lambda caller: _panel(caller, OWN, game))
 
 

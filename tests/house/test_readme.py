@@ -21,7 +21,7 @@ from bot.store.sqlite import Sqlite
 from cogs.door import rights
 from cogs.door.commands import GAME, SETTINGS
 from cogs.games import FRONTS
-from cogs.table import chronicle, learning, records, steward
+from cogs.table import chronicle, florence, learning, records, steward
 from cogs.turn import ahead, hand, notes, orders, play
 from tests.chores.kept_tables import HALF, SEVEN, STORY, with_table
 from tests.host.recording_messenger import HandClock
@@ -82,7 +82,7 @@ def spelt_commands() -> Iterator[str]:
     """As they are typed in English, the groups too."""
     alone: list[app_commands.Command[Any, ..., Any]]
     alone = [hand.hand, chronicle.board, chronicle.help_, orders.orders, ahead.plan]
-    alone += [learning.learn, records.record, notes.notes]
+    alone += [learning.learn, records.record, florence.florence, notes.notes]
     groups: list[app_commands.Group]
     groups = [GAME, SETTINGS, steward.STEWARD, *map(play.group_of, FRONTS)]
     yield from (f"/{command.name}" for command in alone)

@@ -1,4 +1,5 @@
-"""The golden pictures: how they are kept, a quarter of their size, in a hall for each game.
+"""The golden pictures: how they are kept, a quarter of their size, in a hall for each game
+and one for the city.
 
 `python -m tests.render.gallery [GAME …]` hangs them up anew; look at what has changed before you
 keep it. Which there are of a game stands in `GAME_gallery.py`.
@@ -17,7 +18,7 @@ from bot import catalogue
 
 HALLS = Path(__file__).parent / "golden"
 SMALLER = 4
-DRAWN = [game for game in catalogue.GAMES if find_spec(f"render.{game}")]
+DRAWN = [*(game for game in catalogue.GAMES if find_spec(f"render.{game}")), "city"]
 
 
 def pictures(game: str) -> Mapping[str, Callable[[], bytes]]:

@@ -1,0 +1,63 @@
+# Florenz: die Stadt, die aus den beendeten Partien eines Servers entstanden ist, in Worten und im Bild.
+
+command-florence = florenz
+    .about = Die Stadt, die aus den Partien dieses Servers entstanden ist
+city-heading = **Unser Florenz** · { $games ->
+    [one] 1 beendete Partie
+   *[other] { $games } beendete Partien
+}
+city-none = **Unser Florenz** ist noch eine Wiese am Arno. Die erste Partie, die auf diesem Server zu Ende geht, legt den Grundstein.
+city-elsewhere = Jeder Server hat sein eigenes Florenz, gebaut aus den Partien, die dort zu Ende gingen. Frag in einem Kanal eines Servers danach.
+city-built = Zuletzt gebaut: { $what }{ $names-count ->
+    [0] {""}
+   *[other] { " " }von { $names }
+} ({ $about })
+city-form-house = Haus
+city-form-villa = Villa
+city-form-palazzo = Palazzo
+city-form-tower = Geschlechterturm
+city-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+city-dome = Die Kuppel steht für: { $feat }{ $names-count ->
+    [0] {""}
+   *[other] { ", " }{ $names }
+}
+city-district = { $district } ({ $years }) · { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}
+city-district-most = { $district } ({ $years }) · { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+} · meiste Siege: { $name } ({ $wins })
+city-next = { $games ->
+    [one] Mit der nächsten Partie
+   *[other] Nach { $games } weiteren Partien
+} kommt dazu: { $what }
+city-legend = -# Unter Menschen bekommt der Sieger einen Palazzo, bei Firenze einen Turm; gegen Computer eine Villa, allein ein Haus. Alle anderen bekommen ein Haus, Computer ein Strohdach. Statuen, Säulen und Tempel ehren die besten Werke und Aufträge. Genannt wird, wer es erlaubt.
+city-alt = Eine Stadt am Arno, von einem Hügel mit Zypressen aus; zu sehen: { $marks }.
+city-mark-houses = Häuser und Türme
+city-mark-bridge = eine Brücke
+city-mark-walls = Mauern mit Türmen
+city-mark-church = ein Dom
+city-mark-second-bridge = eine zweite Brücke
+city-mark-campanile = ein Glockenturm
+city-mark-signoria = der Palast der Signoria
+city-mark-third-bridge = eine dritte Brücke
+city-mark-outer-walls = höhere Mauern
+city-mark-fourth-bridge = eine vierte Brücke
+city-mark-dome = eine große Kuppel
+city-shown = **{ $name }** zeigt die Stadt, die aus unseren Partien entstanden ist.
+city-is-shown = Alle hier können sie jetzt sehen.
+
+# Im Bild
+
+render-city-title = Unser Florenz
+render-city-games = { $games ->
+    [one] 1 beendete Partie
+   *[other] { $games } beendete Partien
+}
+render-city-old = Die Altstadt
+render-city-season = { $number }. Saison

@@ -1,0 +1,76 @@
+"""The colours of the city: stone, tiles, water and hills, and the palette of its picture."""
+
+from PIL import Image
+
+from render import palette
+from render.palette import INK, WHITE, Colour, darker, mixed
+
+SKY: Colour = (176, 204, 214)
+GLOW: Colour = (250, 236, 206)  # above the hills
+CLOUD: Colour = (252, 247, 234)
+FAR: Colour = (150, 172, 168)  # hills, from the farthest to the nearest
+MIDDLE: Colour = (132, 156, 118)
+NEAR: Colour = (112, 142, 84)
+FIELDS: tuple[Colour, ...] = ((162, 172, 96), (188, 184, 110), (142, 160, 86), (204, 190, 124))
+MEADOW: Colour = (150, 166, 92)
+BANK: Colour = (98, 126, 66)  # where one stands and looks
+GROUND: Colour = (222, 200, 156)  # streets and squares
+WATER: Colour = (104, 152, 168)
+DEEP: Colour = (78, 126, 148)
+FOAM: Colour = (166, 200, 204)
+WALL: Colour = (206, 182, 140)
+QUAY: Colour = (186, 164, 126)
+CYPRESS: Colour = (44, 74, 48)
+LEAF: Colour = (86, 118, 62)
+TRUNK: Colour = (98, 70, 46)
+MARBLE: Colour = (246, 240, 226)
+VERDE: Colour = (96, 124, 106)  # the green marble of churches
+TILE: Colour = (190, 92, 58)
+WINDOW: Colour = (92, 70, 58)
+BROWN: Colour = (178, 140, 94)  # the stone of the Signoria
+THATCH: Colour = (196, 164, 96)
+GILT: Colour = palette.GOLD
+
+FACES: tuple[Colour, ...] = (
+    (240, 218, 170),
+    (232, 196, 140),
+    (226, 206, 182),
+    (236, 186, 146),
+    (246, 232, 204),
+    (214, 186, 148),
+)
+TILES: tuple[Colour, ...] = (TILE, (204, 112, 70), (172, 78, 54))
+
+
+def shaded(colour: Colour) -> Colour:
+    """On the side that is away from the sun."""
+    return mixed(colour, INK, 0.2)
+
+
+def edged(colour: Colour) -> Colour:
+    return mixed(colour, INK, 0.45)
+
+
+def sky(share: float) -> Colour:
+    """From the top of the picture, 0, to the hills, 1."""
+    return mixed(SKY, GLOW, share)
+
+
+def _own() -> list[Colour]:
+    named = [SKY, GLOW, CLOUD, FAR, MIDDLE, NEAR, *FIELDS, MEADOW, BANK, GROUND, WATER, DEEP]
+    named += [FOAM, WALL, QUAY, CYPRESS, LEAF, TRUNK, MARBLE, VERDE, TILE, WINDOW, BROWN, THATCH]
+    named += [sky(step / 13) for step in range(1, 13)]
+    for colour in (*FACES, *TILES, WALL, QUAY, MARBLE, BROWN, THATCH):
+        named += [shaded(colour), edged(colour)]
+    for colour in (CYPRESS, LEAF, BANK, MEADOW, NEAR, MIDDLE, FAR, WATER):
+        named += [darker(colour), mixed(colour, WHITE, 0.18)]
+    for colour in (*TILES, *FACES[:4]):
+        named += [mixed(colour, GROUND, 0.5), mixed(colour, TILE, 0.5)]
+    return named
+
+
+FIXED = palette.fixed(palette.of_the_house(*_own()))
+
+
+def flattened(picture: Image.Image) -> Image.Image:
+    return palette.flattened(picture, FIXED)

@@ -1,0 +1,39 @@
+"""How fast the city of a thousand games is read and drawn, and how large its picture is."""
+
+from functools import cache
+from time import process_time
+
+from bot.host.city import city_of
+from bot.store.sqlite import Sqlite
+from render.city import draw_city
+from tests.bench.figures import Figure
+from tests.bench.figures.record import GAMES, SERVER, read
+from tests.host.cities import games
+
+LANGUAGE = "de"  # the longest words
+DRAWN = 1000  # games
+TIMES = 5
+
+
+@cache
+def drawn(count: int) -> tuple[float, int]:
+    """Milliseconds of the processor and bytes, once what every city has is there."""
+    city = city_of(games(count))
+    draw_city(city_of(games(1)), LANGUAGE)
+    took, size = [], 0
+    for _ in range(TIMES):
+        begun = process_time()
+        size = len(draw_city(city, LANGUAGE))
+        took.append(process_time() - begun)
+    return 1000 * min(took), size
+
+
+async def _built(store: Sqlite) -> None:
+    assert city_of(await store.built(SERVER)).games
+
+
+FIGURES = (
+    Figure("record city drawn", "ms", "at most", 200, lambda: drawn(DRAWN)[0]),
+    Figure("record city file", "kB", "at most", 300, lambda: drawn(DRAWN)[1] / 1000),
+    Figure("record city read", "ms", "to compare", 0, lambda: read(GAMES, _built)),
+)

@@ -1,0 +1,167 @@
+"""Florence on the stage: private until it is shown, the same for everybody, names as allowed."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.engine.game import Seat
+from bot.engine.text import Named
+from bot.games.firenze import memories as of_firenze
+from bot.games.princes import memories as of_princes
+from bot.host.city import DOME, MILESTONES, Feat, city_of
+from bot.host.company import Status, TableId
+from bot.host.deeds import Deed, Finished
+from bot.host.rows import Result
+from bot.host.time import Time
+from bot.i18n.speak import LANGUAGES
+from cogs.door.limits import ALT_TEXT, WORDS
+from cogs.door.speech import Voice
+from cogs.posts.pictures import Gallery
+from cogs.table import florence
+from tests.cogs.reading import said, shown
+from tests.cogs.stage import Stage, ids, stage
+from tests.cogs.test_records import in_public
+from tests.host.cities import built, games
+from tests.store.papers import card
+
+FEATS = (of_princes.WORK, of_princes.PRESTIGE, of_firenze.COMMISSION, of_firenze.CELEBRATION)
+
+
+async def finish(scene: Stage, count: int) -> None:
+    """Games of both, which he who sits first has won."""
+    store = scene.bot.door.store
+    people = [await scene.person(one) for one in scene.people]
+    assert scene.channel.guild is not None
+    server = str(scene.channel.guild.id)
+    async with store.page() as page:
+        for number in range(11, 11 + count):
+            table = TableId(number)
+            page.put_card(card(table, *(one.id for one in people), status=Status.OVER))
+            for seat, one in enumerate(people):
+                whole = (table, "princes", server, len(people), Seat(seat), one.id, "")
+                page.put_result(Result(*whole, 60 - seat, 1 + seat, Time(number)))
+            deed = Deed(Seat(0), people[0].id, "work", Named("profession", "poet"), 20, False)
+            page.put_finished(Finished(table, "princes", server, (), False, 1, (), (), (deed,)))
+
+
+async def asked(scene: Stage, who: Any) -> Any:
+    done = await who.slash(scene.channel, "florence")
+    scene.heard(done)
+    return done.response
+
+
+@pytest.mark.asyncio
+async def test_where_no_game_has_ended_it_is_told_what_will_stand_there(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        (lorenzo,) = scene.people
+
+        panel = await asked(scene, lorenzo)
+
+        assert "a meadow by the Arno" in said(panel)
+        assert "d:showcity:0:" not in ids(panel)
+        elsewhere = (await lorenzo.user.slash("florence")).response
+        assert elsewhere is not None
+        assert "Every server has a Florence of its own" in said(elsewhere)
+
+
+@pytest.mark.asyncio
+async def test_the_city_is_private_until_it_is_shown_and_names_whom_it_may(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=2, painter=Gallery()) as scene:
+        lorenzo, isabella = scene.people
+        await finish(scene, 41)
+
+        unnamed = await asked(scene, isabella)
+        own = await asked(scene, lorenzo)
+        await scene.click(lorenzo, own, custom_id="d:settle:0:named yes")
+        named = await asked(scene, isabella)
+        words = said(named)
+        done = await scene.click(isabella, named, custom_id="d:showcity:0:")
+
+        assert "Lorenzo" not in said(unnamed)
+        assert "41 finished games" in said(unnamed)
+        assert "palazzo of Lorenzo (" in words
+        assert "The dome was vaulted for: Work of value 20 (Poet), Lorenzo" in words
+        assert done.response is not None
+        assert "Everybody here can see it now" in said(done.response)
+        public = max(scene.channel.history(), key=lambda message: message.id)
+        assert "**Isabella** shows the city" in in_public(scene)
+        assert "palazzo of Lorenzo" in in_public(scene)
+        (alt,) = shown(public)
+        assert alt.startswith("A city by the Arno, seen from a hill")
+        assert len(alt) <= ALT_TEXT
+
+
+@pytest.mark.asyncio
+async def test_it_is_told_in_the_language_of_whoever_asks(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather(languages=LANGUAGES)
+        await finish(scene, 1)
+
+        heard = [said(await asked(scene, one)) for one in scene.people]
+
+        for words, title in zip(
+            heard, ("Our Florence", "Notre Florence", "Unser Florenz"), strict=True
+        ):
+            assert title in words
+
+
+# In words
+
+
+def told(language: str, count: int) -> str:
+    city, voice = city_of(games(count)), Voice(language)
+    feat = Feat("work", Named("profession", "poet"), 30, "")
+    feats = {city.dome.built.table: feat} if city.dome else {}
+    words = "\n".join(florence.told(voice, city, feats))
+    sketch = florence.sketched(voice, city, words)
+    return f"{words}\n{sketch.in_words}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_city_of_any_size_is_told_in_one_message(language: str) -> None:
+    steps = sorted({0, 1, *MILESTONES.values(), 1000})
+    heard = [told(language, count) for count in steps[1:]]
+
+    assert all(len(words) < WORDS for words in heard)
+    assert all(one != other for one, other in pairwise(heard))
+    voice = Voice(language)
+    for name in (*MILESTONES, DOME):
+        assert voice(f"city-mark-{name}") in heard[-1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", FEATS)
+def test_whatever_a_dome_may_be_vaulted_for_can_be_told(kind: str, language: str) -> None:
+    before = [built(at, greatest=20) for at in range(1, 60)]
+    city = city_of(before)
+    assert city.dome is not None
+    feats = {city.dome.built.table: Feat(kind, Named("profession", "poet"), 20, "Isabella")}
+
+    words = "\n".join(florence.told(Voice(language), city, feats))
+
+    assert "20" in words
+    assert "Isabella" in words
+
+
+def of_each_form() -> Iterator[tuple[str, Any]]:
+    yield "family tower (Firenze, 3 players", built(1, game="firenze")
+    yield "palazzo of Isabella and Cosimo (", built(1, names=("Isabella", "Cosimo"))
+    yield "villa (", built(1, computers=1)
+    yield "house (The Princes of Florence, Alone and 1 point)", built(1, seats=1, points=1)
+
+
+@pytest.mark.parametrize(("words", "one"), of_each_form())
+def test_each_form_of_building_has_its_word(words: str, one: Any) -> None:
+    assert words in "\n".join(florence.told(Voice("en"), city_of([one]), {}))
+
+
+def test_of_who_is_forgotten_no_number_is_told() -> None:
+    gone = replace(built(1, points=77), is_known=False)
+
+    assert "77" not in "\n".join(florence.told(Voice("en"), city_of([gone]), {}))

@@ -1,0 +1,18 @@
+"""The golden pictures of the city: a village, a town and a city, in each language."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from bot.host.city import city_of
+from render.city import draw_city
+from tests.host.cities import games
+
+
+def _drawn(count: int, language: str) -> bytes:
+    return draw_city(city_of(games(count)), language)
+
+
+PICTURES: Mapping[str, Callable[[], bytes]] = {
+    f"games-{count}-{language}": partial(_drawn, count, language)
+    for count, language in ((1, "de"), (10, "fr"), (100, "en"), (1000, "de"))
+}
