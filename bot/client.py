@@ -18,6 +18,7 @@ from bot.host.company import TableId
 from bot.host.gauge import ROW, Gauge
 from bot.host.house import House
 from bot.host.postman import Postman
+from bot.host.reviews import Reviews
 from bot.host.shared import SharedDeals
 from bot.host.thinking import Thinking
 from bot.host.time import Clock, Time
@@ -47,6 +48,7 @@ from cogs.table import (
     options,
     pages,
     records,
+    reviews,
     settings,
     steward,
     together,
@@ -67,7 +69,7 @@ _NUMBERS = "commands by number"
 
 # What they hang up, commands of the group and knocks, is there once they are imported.
 ROOMS = (
-    *(lobby, options, chairs, chronicle, pages, leafing, ending),
+    *(lobby, options, chairs, chronicle, pages, leafing, reviews, ending),
     *(settings, habits, together, moderating, weekly),
 )
 
@@ -114,6 +116,7 @@ class Signoria(Hosting):
         self._films = Album(kept=film.KEPT)  # with a worker of its own: no board waits for it
         self._store: Sqlite | None = None
         self._thinking: Thinking | None = None
+        self._reviews: Reviews | None = None
         self._postman: Postman | None = None
         self._vigils: tuple[asyncio.Task[NoReturn], ...] = ()
         self.sleep: Sleep = asyncio.sleep  # a simulated Discord puts its own in this place
@@ -125,14 +128,15 @@ class Signoria(Hosting):
         house = House(self._store, self._clock, kept=self._kept)
         messenger = Messenger(self, house, self._store, self._clock, self._painter, self._films)
         shared = SharedDeals(house, self._store, self._clock)
+        self._thinking = Thinking(self._store)
+        self._reviews = Reviews(self._store, self._thinking)
         self.door = Door(
-            *(house, self._store, self._clock, self._films, shared, messenger.say),
+            *(house, self._store, self._clock, self._films, shared, self._reviews, messenger.say),
             draws=self._painter is not None,
             mentions=await self._hang_up_commands(),
         )
         self.herald = Herald(self, house, self._store, shared, self._clock)
         self._postman = Postman(house, self._store, messenger, self._clock)
-        self._thinking = Thinking(self._store)
         self._bell = Bell(house, self._store, self._clock, self._thinking)
         self._caretaker = Caretaker(self, house, self._store, self._clock, self._second_place)
         self.add_dynamic_items(*buttons.DYNAMIC)
@@ -169,6 +173,8 @@ class Signoria(Hosting):
         self.gauge.stop()
         for vigil in self._vigils:
             vigil.cancel()
+        if self._reviews is not None:
+            await self._reviews.close()
         if self._thinking is not None:
             await self._thinking.close()
         await _for_a_while(LONGEST_ANSWER, *self.inside, *self._vigils)

@@ -15,7 +15,8 @@ from bot import catalogue
 from bot.engine.game import Seat
 from bot.host.trouble import outline
 from bot.players.guest import luck, situation_of
-from bot.players.guestbook import in_chairs
+from bot.players.guestbook import hindsight, in_chairs
+from bot.players.review import Doubt, Weighed, weighed
 
 LENGTH = 4  # bytes before each message, which say how long it is
 _MODEST = 19  # whoever plays a move goes before whoever thinks about one
@@ -33,7 +34,29 @@ class Problem:
     moves: int  # made so far
 
 
-def solved(problem: Problem) -> str:
+@dataclass(frozen=True, slots=True)
+class Retrospect:
+    """What somebody did in a game that is over, to be held against what he might have done."""
+
+    edition: catalogue.Edition
+    doubt: Doubt = field(repr=False)
+    guest: str = "of hindsight"
+
+
+def solved(problem: Problem | Retrospect) -> str | Weighed | None:
+    if isinstance(problem, Retrospect):
+        return _looked_back(problem)
+    return _move(problem)
+
+
+def _looked_back(problem: Retrospect) -> Weighed | None:
+    game = catalogue.unpacked(problem.edition)
+    mind = hindsight(game.key)
+    assert mind is not None
+    return weighed(game, mind, problem.doubt)
+
+
+def _move(problem: Problem) -> str:
     """The move that the guest makes, as it is written."""
     game = catalogue.unpacked(problem.edition)
     guest = in_chairs(game.key)[problem.guest]
@@ -58,18 +81,18 @@ def main() -> None:
             answered.flush()
 
 
-def _answer(problem: Problem) -> tuple[str, str]:
-    """The move, and what went wrong if there is none: somebody else has to answer then."""
+def _answer(problem: Problem | Retrospect) -> tuple[str | Weighed | None, str]:
+    """The answer, and what went wrong if there is none: somebody else has to answer then."""
     try:
         return solved(problem), ""
     except Exception as error:
         return "", outline(error)
 
 
-def _read(asked: BinaryIO) -> Problem:
+def _read(asked: BinaryIO) -> Problem | Retrospect:
     length = asked.read(LENGTH)
     if len(length) < LENGTH:
         raise EOFError
     problem = pickle.loads(asked.read(int.from_bytes(length, "big")))
-    assert isinstance(problem, Problem)
+    assert isinstance(problem, Problem | Retrospect)
     return problem

@@ -18,11 +18,13 @@ import bot
 from bot import catalogue
 from bot.engine.chance import Chance
 from bot.engine.game import Seat
+from bot.engine.journal import Opening
 from bot.host.company import TableId
 from bot.host.ports import Store
 from bot.host.standing import Standing
-from bot.host.thinker import LENGTH, Problem, message
+from bot.host.thinker import LENGTH, Problem, Retrospect, message
 from bot.host.trouble import outline
+from bot.players.review import Doubt, Weighed
 
 _log = logging.getLogger(__name__)
 
@@ -70,7 +72,7 @@ class Thinking:
     async def _solved(self, standing: Standing, seat: Seat, guest: str) -> str:
         try:
             problem = await self._problem(standing, seat, guest)
-            return await self._thought_through(problem)
+            return str(await self._thought_through(problem))
         except Exception as error:
             table = standing.card.id
             _log.error("guest %s can't think at table %d: %s", guest, table, outline(error))
@@ -81,13 +83,23 @@ class Thinking:
         course, game = standing.course, standing.game
         assert course is not None
         opening, moves = course.opening, len(course.made)
-        edition = catalogue.current(game.key)
-        if opening.printed != edition.seal:
-            edition = catalogue.Edition(*await self._store.edition(opening.printed))
+        edition = await self._edition(opening)
         known = game.imagine(course.state, seat, Chance("known", 0))
         return Problem(edition, known, seat, guest, opening.seed, moves)
 
-    async def _thought_through(self, problem: Problem) -> str:
+    async def _edition(self, opening: Opening) -> catalogue.Edition:
+        edition = catalogue.current(opening.game)
+        if opening.printed == edition.seal:
+            return edition
+        return catalogue.Edition(*await self._store.edition(opening.printed))
+
+    async def weighed(self, opening: Opening, doubt: Doubt) -> Weighed | None:
+        """What a decision came to. Each is a question of its own: moves come between them."""
+        problem = Retrospect(await self._edition(opening), doubt)
+        answer = await self._thought_through(problem)
+        return answer if isinstance(answer, Weighed) else None
+
+    async def _thought_through(self, problem: Problem | Retrospect) -> object:
         thinker = await self._idle.get()
         try:
             for _ in range(TRIES):
@@ -118,7 +130,7 @@ class _Thinker:
         self._process: Process | None = None
         self._leaving = set[asyncio.Task[int]]()
 
-    async def asked(self, problem: Problem) -> str:
+    async def asked(self, problem: Problem | Retrospect) -> object:
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-c", _THINKER), stdin=PIPE, stdout=PIPE, cwd=_HOME
@@ -129,10 +141,10 @@ class _Thinker:
         asked.write(message(problem))
         await asked.drain()
         length = int.from_bytes(await answered.readexactly(LENGTH), "big")
-        move, trouble = pickle.loads(await answered.readexactly(length))
+        answer, trouble = pickle.loads(await answered.readexactly(length))
         if trouble:
             _log.error("guest %s is at a loss: %s", problem.guest, trouble)
-        return str(move)
+        return answer
 
     def end(self) -> None:
         """He is told to go, if he is there at all."""

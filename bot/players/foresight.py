@@ -131,9 +131,10 @@ class _Mind:
 
 def _is_like_one(move: Any, others: Sequence[Any]) -> bool:
     """The same building somewhere else and the same work for other pay are no other way."""
-    return any(_deed(move) == _deed(other) for other in others)
+    return any(deed(move) == deed(other) for other in others)
 
 
-def _deed(move: Any) -> tuple[type, Any]:
+def deed(move: Any) -> tuple[type, Any]:
+    """What it does, however that is done."""
     about = fields(move)[0].name if is_dataclass(move) and fields(move) else ""
     return type(move), getattr(move, about) if about else None

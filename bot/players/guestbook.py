@@ -8,6 +8,7 @@ from bot.players import random_guest
 from bot.players.firenze import apprentice as firenze_apprentice
 from bot.players.firenze import careful as firenze_careful
 from bot.players.firenze import greedy as firenze_greedy
+from bot.players.firenze import hindsight as firenze_hindsight
 from bot.players.firenze import journeyman as firenze_journeyman
 from bot.players.firenze import master as firenze_master
 from bot.players.firenze import random_builder
@@ -16,10 +17,12 @@ from bot.players.guest import Guest
 from bot.players.princes import apprentice as princes_apprentice
 from bot.players.princes import careful as princes_careful
 from bot.players.princes import greedy as princes_greedy
+from bot.players.princes import hindsight as princes_hindsight
 from bot.players.princes import journeyman as princes_journeyman
 from bot.players.princes import master as princes_master
 from bot.players.princes import reasons as princes_reasons
 from bot.players.princes import wishes as princes_wishes
+from bot.players.review import Hindsight
 
 AnyGuest: TypeAlias = Guest[Any, Any]
 # What somebody who plays like the greedy guest orders in advance, by what he sees.
@@ -64,6 +67,10 @@ _GAINED: Mapping[str, Gained] = {
     "princes": princes_reasons.gained,
     "firenze": firenze_reasons.gained,
 }
+_HINDSIGHT: Mapping[str, Hindsight[Any, Any]] = {
+    "princes": princes_hindsight.HINDSIGHT,
+    "firenze": firenze_hindsight.HINDSIGHT,
+}
 _WISHES: Mapping[str, Wishes] = {"princes": princes_wishes.orders}
 
 
@@ -102,6 +109,11 @@ def reasons(game: str) -> Reasons | None:
 def gained(game: str) -> Gained | None:
     """What a move is likely to bring; None where nobody can tell."""
     return _GAINED.get(game)
+
+
+def hindsight(game: str) -> Hindsight[Any, Any] | None:
+    """How a game of it is looked back at; None where nobody knows it well enough."""
+    return _HINDSIGHT.get(game)
 
 
 def wishes(game: str) -> Wishes | None:

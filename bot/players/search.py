@@ -54,6 +54,17 @@ class Search(Generic[M, V]):
         best = max(gains, key=lambda at: gains[at], default=0)
         return moves[best], gains.get(best, 0.0)
 
+    def differences(
+        self, situation: Situation[M, V], chance: Chance, first: M, other: M, truths: int
+    ) -> list[float]:
+        """How many points more the other one promises, in each of so many truths."""
+        trial, found = _Trial(self, situation, chance), list[float]()
+        for _ in range(truths):
+            known, luck = trial.another_truth()
+            other_ahead = trial.ahead_after(known, luck, other)
+            found.append(other_ahead - trial.ahead_after(known, luck, first))
+        return found
+
     def _is_sure(self, found: Sequence[float]) -> bool:
         return fmean(found) > self.sure * _error(found)
 

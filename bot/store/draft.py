@@ -30,10 +30,9 @@ from bot.host.rows import (
 )
 from bot.host.time import DAY, MINUTE, Time
 from bot.host.topics import Revision, Topic
-from bot.store import deeds, jottings, texts
+from bot.store import deeds, jottings, people, reviews, telling, texts
 from bot.store.annals import PUT_RATING, PUT_RESULT
 from bot.store.deals import ADD_SHARER, ADD_WORD, CLEAR_WORDS, PUT_HALF, PUT_SHARED
-from bot.store.people import PUT_PERSON, values_of
 from bot.store.scribe import Value, transaction
 
 TOLD_IS_REMEMBERED = 7 * DAY
@@ -220,7 +219,7 @@ class Draft:
 
     def put_post(self, post: Post) -> None:
         self._put(
-            PUT_POST,
+            telling.PUT_POST,
             *(post.table, str(post.topic), post.channel, post.message, post.made_at, post.ply),
             post.seal,
         )
@@ -230,7 +229,7 @@ class Draft:
 
     def put_scroll(self, scroll: Scroll) -> None:
         self._put(
-            PUT_SCROLL,
+            telling.PUT_SCROLL,
             *(scroll.table, scroll.thread, scroll.message, scroll.ply, scroll.lines),
             *(scroll.sent_ply, scroll.sent_lines),
         )
@@ -245,10 +244,13 @@ class Draft:
             *(whisper.person, whisper.place, whisper.message, whisper.token, whisper.at),
         )
 
+    def put_review(self, table: TableId, person: PersonId, text: str) -> None:
+        self._put(reviews.PUT, table, text, person)
+
     # People and annals
 
     def put_person(self, person: Person) -> None:
-        self._put(PUT_PERSON, *values_of(person))
+        self._put(people.PUT_PERSON, *people.values_of(person))
 
     def put_rematch(self, table: TableId, again: TableId) -> None:
         self._put(PUT_REMATCH, table, again)
@@ -260,14 +262,14 @@ class Draft:
         self._put(PUT_PRESENCE, table, person, at)
 
     def set_avoided(self, person: PersonId, others: Iterable[PersonId]) -> None:
-        self._put(CLEAR_AVOIDED, person)
+        self._put(people.CLEAR_AVOIDED, person)
         for other in sorted(others):
-            self._put(ADD_AVOIDED, person, other)
+            self._put(people.ADD_AVOIDED, person, other)
 
-    def keep_out(self, server: str, people: Iterable[PersonId]) -> None:
-        self._put(CLEAR_KEPT_OUT, server)
-        for person in sorted(people):
-            self._put(ADD_KEPT_OUT, server, person)
+    def keep_out(self, server: str, unwanted: Iterable[PersonId]) -> None:
+        self._put(people.CLEAR_KEPT_OUT, server)
+        for person in sorted(unwanted):
+            self._put(people.ADD_KEPT_OUT, server, person)
 
     def put_result(self, result: Result) -> None:
         self._put(
@@ -376,19 +378,11 @@ END_NOTE = """
 """
 # The store has no clock: by the time this note was made, those are old.
 FORGET_NOTES = "DELETE FROM notes WHERE forget_at < (SELECT created FROM notes WHERE id = ?)"
-PUT_POST = """
-    INSERT OR REPLACE INTO posts (table_id, topic, channel, message, made_at, ply, seal)
-    VALUES (?, ?, ?, ?, ?, ?, ?)
-"""
 PUT_LETTER = """
     INSERT OR REPLACE INTO letters (
         person, channel, message, made_at, told, rang, heeded, nonce, sent_at, loud
     )
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-"""
-PUT_SCROLL = """
-    INSERT OR REPLACE INTO scrolls (table_id, thread, message, ply, lines, sent_ply, sent_lines)
-    VALUES (?, ?, ?, ?, ?, ?, ?)
 """
 STRIKE_POST = "DELETE FROM posts WHERE table_id = ? AND topic = ?"
 FORGET_WHISPERS = "DELETE FROM whispers WHERE at < ?"
@@ -402,7 +396,3 @@ PUT_WAY = "INSERT OR REPLACE INTO ways (table_id, person, shut, called) VALUES (
 PUT_REMATCH = "INSERT OR REPLACE INTO rematches (table_id, again) VALUES (?, ?)"
 PUT_SETTING = "INSERT OR REPLACE INTO settings (server, key, value) VALUES (?, ?, ?)"
 PUT_PRESENCE = "INSERT OR REPLACE INTO presence (table_id, person, at) VALUES (?, ?, ?)"
-CLEAR_AVOIDED = "DELETE FROM avoided WHERE person = ?"
-ADD_AVOIDED = "INSERT INTO avoided (person, other) VALUES (?, ?)"
-CLEAR_KEPT_OUT = "DELETE FROM kept_out WHERE server = ?"
-ADD_KEPT_OUT = "INSERT INTO kept_out (server, person) VALUES (?, ?)"

@@ -20,6 +20,11 @@ PUT_PERSON = """
     WHERE people.outside <> ''  -- whoever was forgotten meanwhile stays so
 """
 
+CLEAR_AVOIDED = "DELETE FROM avoided WHERE person = ?"
+ADD_AVOIDED = "INSERT INTO avoided (person, other) VALUES (?, ?)"
+CLEAR_KEPT_OUT = "DELETE FROM kept_out WHERE server = ?"
+ADD_KEPT_OUT = "INSERT INTO kept_out (server, person) VALUES (?, ?)"
+
 
 def values_of(person: Person) -> tuple[Value, ...]:
     """A person in the order of PUT_PERSON."""

@@ -31,6 +31,7 @@ FORGET = (
     f"DELETE FROM voices WHERE (table_id, seat) IN ({_CHAIRS_OF})",
     f"DELETE FROM errands WHERE (table_id, seat) IN ({_CHAIRS_OF})",
     "DELETE FROM jottings WHERE person = ?",
+    "DELETE FROM reviews WHERE person = ?",
     "DELETE FROM sent_away WHERE person = ?",
     "DELETE FROM kept_out WHERE person = ?",
     "DELETE FROM presence WHERE person = ?",
@@ -83,6 +84,7 @@ ERRANDS_FOR = """
     FROM chairs JOIN errands ON errands.table_id = chairs.table_id AND errands.seat = chairs.seat
     WHERE chairs.person = ? ORDER BY errands.table_id, at
 """
+REVIEWS_OF = "SELECT table_id, text FROM reviews WHERE person = ? ORDER BY table_id"
 JOTTINGS_OF = "SELECT table_id, text FROM jottings WHERE person = ? ORDER BY table_id"
 VOTES_OF = """
     SELECT voices.table_id, motion
@@ -158,6 +160,7 @@ def all_about(database: sqlite3.Connection, person: PersonId) -> dict[str, Any]:
             "orders": _rows(database, ORDERS_OF, person, "table", "rank", "act"),
             "errands": _rows(database, ERRANDS_FOR, person, "table", "move", "points"),
             "own notes": _rows(database, JOTTINGS_OF, person, "table", "text"),
+            "reviews": _rows(database, REVIEWS_OF, person, "table", "text"),
             "words": _rows(database, WORDS_OF, person, "table", "word"),
             "shared deals": _rows(database, SHARED_BY, person, "table", "deal"),
             "votes": _rows(database, VOTES_OF, person, "table", "motion"),

@@ -48,6 +48,7 @@ from bot.store import (
     oddities,
     privacy,
     reading,
+    reviews,
     telling,
     upgrade,
 )
@@ -252,6 +253,9 @@ class Sqlite:
 
     async def jotting(self, table: TableId, person: PersonId) -> str:
         return await self._read(partial(jottings.jotting, table=table, person=person))
+
+    async def review(self, table: TableId, person: PersonId) -> str:
+        return await self._read(partial(reviews.review, table=table, person=person))
 
     async def budgets(self, table: TableId) -> tuple[Budget, ...]:
         return await self._read(partial(reading.budgets, table=table))

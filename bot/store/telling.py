@@ -50,6 +50,14 @@ LOST_CHANNELS = """
     SELECT table_id, server FROM ways JOIN tables ON tables.id = table_id
     WHERE person IS NULL AND shut ORDER BY table_id
 """
+PUT_POST = """
+    INSERT OR REPLACE INTO posts (table_id, topic, channel, message, made_at, ply, seal)
+    VALUES (?, ?, ?, ?, ?, ?, ?)
+"""
+PUT_SCROLL = """
+    INSERT OR REPLACE INTO scrolls (table_id, thread, message, ply, lines, sent_ply, sent_lines)
+    VALUES (?, ?, ?, ?, ?, ?, ?)
+"""
 
 
 def notes(database: sqlite3.Connection, until: Time) -> tuple[Note, ...]:

@@ -7,6 +7,7 @@ import traceback
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
+from functools import partial
 from secrets import token_hex
 from typing import TypeAlias, TypeVar
 
@@ -68,6 +69,7 @@ class Reply:
     aloud: "Reply | None" = None  # and what everybody in the channel is told
     # With the message in which it was said aloud: what is to be done then.
     then: Then | None = None
+    later: "Answering | None" = None  # what is told in its place once it has been thought of
     blocks: tuple[Block, ...] = ()  # between the words and the presses, line by line
 
     @property
@@ -123,6 +125,9 @@ async def answer(
         manner = _manner(interaction, is_public=is_public)
         if await _acknowledged(interaction, manner):
             reply, caller = await _reply(interaction, answering)
+            if reply.later is not None:
+                await _given(partial(_put, interaction, manner, reply, b""))
+                reply, caller = await _reply(interaction, reply.later)
             await _delivered(interaction, manner, reply, caller, is_public=is_public)
             client.gauge.answered(client.loop.time() - begun)
             if caller is not None:

@@ -14,6 +14,7 @@ from bot.host.gauge import Gauge
 from bot.host.house import House, SeatAct
 from bot.host.outcomes import Outcome
 from bot.host.ports import CannotKeep, Store
+from bot.host.reviews import Reviews
 from bot.host.shared import SharedDeals
 from bot.host.standing import Standing
 from bot.host.time import Clock, Time
@@ -37,6 +38,7 @@ class Door:
     clock: Clock
     films: Album
     shared: SharedDeals
+    reviews: Reviews
     # Says something to somebody in private, and in which place that was; Unreachable if it can't.
     in_private: Callable[[Person, str], Awaitable[str]]
     draws: bool = False  # whether private panels have pictures

@@ -4,7 +4,7 @@ As long as a game is played it shows what everybody saw; once it is over, anybod
 """
 
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -106,11 +106,18 @@ def press_of(standing: Standing, voice: Voice) -> Iterator[Press]:
     yield Press(_id(standing, at, EVERYBODY), voice.label("press-leaf"))
 
 
-def reply(leaf: Leaf, voice: Voice, *, draws: bool, may_show: bool = False) -> Reply:
+def reply(
+    leaf: Leaf,
+    voice: Voice,
+    *,
+    draws: bool,
+    may_show: bool = False,
+    ways: Iterable[Press] = (),
+) -> Reply:
     """What was done, how it stood then, and the ways on."""
     show = (_show_press(leaf, voice),) if may_show else ()
     seen = _seen(leaf, voice, draws=draws)
-    return replace(seen, presses=(*_steps(leaf, voice), *show, *_menus(leaf, voice)))
+    return replace(seen, presses=(*_steps(leaf, voice), *show, *ways, *_menus(leaf, voice)))
 
 
 def shown(leaf: Leaf, voice: Voice, by: Seat | None, *, draws: bool) -> Reply:
@@ -119,6 +126,12 @@ def shown(leaf: Leaf, voice: Voice, by: Seat | None, *, draws: bool) -> Reply:
     on = Press(_id(leaf.standing, leaf.at, _spelt(leaf.eyes)), voice.label("press-leaf"))
     said = say("leaf-shown-by-nobody") if by is None else say("leaf-shown", who=Who(by))
     return replace(seen, words=f"{voice.text(said)}\n{seen.words}", presses=(on,))
+
+
+def press_at(standing: Standing, voice: Voice, at: int, eyes: Seat) -> Press:
+    """To the position in which somebody decided so, as he saw it."""
+    id_ = f"{_id(standing, at, _spelt(eyes))} at"
+    return Press(id_, voice.label("press-leaf-at"))
 
 
 def may_be_shown(standing: Standing) -> bool:

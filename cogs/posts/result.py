@@ -16,7 +16,7 @@ from cogs.door.layout import Rule, Words
 from cogs.door.presses import Press, Pressable
 from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
-from cogs.posts import film, leaf, page, story
+from cogs.posts import film, leaf, page, review, story
 from cogs.posts.letters import Letter, Placard
 from cogs.posts.looks import colour_of
 from cogs.posts.pictures import Picture
@@ -132,6 +132,7 @@ def _presses(standing: Standing, voice: Voice) -> Iterator[Pressable]:
     table = standing.card.id
     yield Press(presses.knock("rematch", table), voice.label("press-rematch"), likely=True)
     yield from leaf.press_of(standing, voice)
+    yield from review.press_of(standing, voice)
     yield from film.press_of(standing, voice)
     if film.press_of(standing, voice) and not is_private(standing.card):
         yield Press(presses.knock(KNOCK, table), voice.label("press-share"))

@@ -15,7 +15,7 @@ from cogs.door.caller import Caller
 from cogs.door.knocks import knock
 from cogs.door.speech import voice_at
 from cogs.door.visit import Visit, at
-from cogs.posts import leaf
+from cogs.posts import leaf, review
 
 PAUSE = MINUTE  # between two positions that are shown at one table
 
@@ -68,7 +68,8 @@ async def _visited(caller: Caller, table: TableId) -> Visit:
 def _opened(visit: Visit, moves: str, eyes: str) -> Reply:
     caller, opened = visit.caller, leaf.opened(visit.standing, moves, eyes)
     may_show = leaf.may_be_shown(visit.standing) and _is_there(visit)
-    return leaf.reply(opened, visit.voice, draws=caller.door.draws, may_show=may_show)
+    ways = review.press_of(visit.standing, visit.voice) if visit.seat is not None else ()
+    return leaf.reply(opened, visit.voice, draws=caller.door.draws, may_show=may_show, ways=ways)
 
 
 def _is_there(visit: Visit) -> bool:

@@ -22,13 +22,13 @@ CARDS = 3  # of the row that he thinks about
 
 def choose(situation: Situation[Move, View], chance: Chance) -> Move:
     usual = journeyman.choose(situation, chance)
-    candidates = _candidates(situation, usual)
-    if len(candidates) == 1:
+    thoughts = candidates(situation, usual)
+    if len(thoughts) == 1:
         return usual
-    return SEARCH.best(situation, chance, candidates)[0]
+    return SEARCH.best(situation, chance, thoughts)[0]
 
 
-def _candidates(situation: Situation[Move, View], usual: Move) -> Sequence[Move]:
+def candidates(situation: Situation[Move, View], usual: Move) -> Sequence[Move]:
     """What he would usually do first, and what else is worth a thought."""
     match usual:
         case Take(place):

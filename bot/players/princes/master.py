@@ -42,7 +42,7 @@ def choose(situation: Situation[Move, View], chance: Chance) -> Move:
     best = answered(view, own, situation)
     if view.automa:  # who is not played by anybody
         return best
-    moves = _first_of(best, _candidates(view, own, situation))
+    moves = _first_of(best, candidates(view, own, situation))
     if len(moves) == 1:
         return best
     search = BRIEFER if view.characters or view.borders else SEARCH
@@ -55,7 +55,7 @@ def _first_of(best: Move, others: Sequence[Move]) -> list[Move]:
     return [best, *different[: MOST - 1]]
 
 
-def _candidates(view: View, own: Scenario, situation: Situation[Move, View]) -> list[Move]:
+def candidates(view: View, own: Scenario, situation: Situation[Move, View]) -> list[Move]:
     """What is worth a thought, the likeliest first."""
     moves = situation.moves if view.asked.kind != "acting" else ()
     match view.asked.kind:

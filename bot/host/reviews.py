@@ -1,0 +1,94 @@
+"""Reviews: who looks back at a game of his is told what he did best and what cost him most.
+
+It is thought about once, when somebody first asks, and kept. If the house closes meanwhile nothing
+is kept, and it begins again when he asks again.
+"""
+
+import asyncio
+import json
+import logging
+
+from bot.engine.game import Seat
+from bot.host.company import PersonId, TableId
+from bot.host.ports import Store
+from bot.host.standing import Standing
+from bot.host.thinking import Thinking
+from bot.host.trouble import outline
+from bot.players import guestbook
+from bot.players.review import Moment, Review, Weighed, reviewed
+
+_log = logging.getLogger(__name__)
+
+PATIENCE = 600  # seconds: so long can whoever asked be answered where he asked
+
+
+class Reviews:
+    def __init__(self, store: Store, thinking: Thinking) -> None:
+        self._store, self._thinking = store, thinking
+        self._under_way = dict[tuple[TableId, PersonId], asyncio.Task[Review | None]]()
+
+    async def kept(self, table: TableId, person: PersonId) -> Review | None:
+        """What was found out before."""
+        text = await self._store.review(table, person)
+        return read(text) if text else None
+
+    async def found(self, standing: Standing, seat: Seat) -> Review | None:
+        """What he is told; None if that takes too long, or the house closes."""
+        person = standing.card.chairs[seat].person
+        assert person is not None
+        question = (standing.card.id, person)
+        known = await self.kept(*question)
+        if known is not None:
+            return known
+        task = self._under_way.get(question)
+        if task is None:
+            task = self._under_way[question] = asyncio.create_task(self._thought(standing, seat))
+            task.add_done_callback(lambda _: self._under_way.pop(question, None))
+        await asyncio.wait([task], timeout=PATIENCE)
+        return task.result() if task.done() and not task.cancelled() else None
+
+    async def _thought(self, standing: Standing, seat: Seat) -> Review | None:
+        person = standing.card.chairs[seat].person
+        assert person is not None
+        try:
+            review = await self._reviewed(standing, seat)
+            if review is not None:
+                async with self._store.page() as page:
+                    page.put_review(standing.card.id, person, written(review))
+        except Exception as error:
+            _log.error("table %d is not looked back at: %s", standing.card.id, outline(error))
+            return None
+        return review
+
+    async def _reviewed(self, standing: Standing, seat: Seat) -> Review | None:
+        """Decision by decision; nothing where nobody could think about any of them."""
+        course, mind = standing.course, guestbook.hindsight(standing.game.key)
+        assert course is not None
+        assert mind is not None
+        asking, answer, answered = reviewed(standing.game, mind, course, seat), None, False
+        while True:
+            try:
+                doubt = asking.send(answer)
+            except StopIteration as told:
+                review: Review = told.value
+                return review if answered else None
+            answer = await self._thinking.weighed(course.opening, doubt)
+            answered |= isinstance(answer, Weighed)
+
+    async def close(self) -> None:
+        for task in self._under_way.values():
+            task.cancel()
+        await asyncio.gather(*self._under_way.values(), return_exceptions=True)
+
+
+# As it is kept
+
+
+def written(review: Review) -> str:
+    moments = [review.best, *review.lost]
+    return json.dumps([one and [one.at, one.other, one.points] for one in moments])
+
+
+def read(text: str) -> Review:
+    best, *lost = (one and Moment(*one) for one in json.loads(text))
+    return Review(best, tuple(lost))

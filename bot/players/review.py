@@ -1,0 +1,204 @@
+"""A review: what the decisions of a seat came to, judged by what it could know when it made them.
+
+Each is held against what a computer player would have done, or against the next best where he would
+have done the same: both are tried in the same truths, and counted by the points they lead to. First
+all are looked at briefly; those that seem to have cost or to have gained most, once more and long,
+in other truths, so that none of them stands there by luck.
+"""
+
+from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from operator import attrgetter
+from statistics import fmean, stdev
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from bot.engine.chance import Chance
+from bot.engine.copies import replace
+from bot.engine.game import Seat
+from bot.engine.journal import AnyGame, Course
+from bot.players.foresight import deed
+from bot.players.guest import Guest, Situation, situation_of
+from bot.players.search import Search
+
+M = TypeVar("M")
+V = TypeVar("V")
+
+MOST_LOST = 3  # moments that are told
+_LOST_AGAIN, _WON_AGAIN = 6, 3  # decisions that are looked at once more
+_AT_FIRST = range(2, 9)  # truths for each of all
+SURE_OF_LOSS, SURE_OF_GAIN = 3.0, 2.0  # standard errors
+LEAST_LOST, LEAST_WON = 1.5, 1.0  # points
+
+
+@dataclass(frozen=True, slots=True)
+class Hindsight(Generic[M, V]):
+    """How the decisions of a game are looked at."""
+
+    adviser: Guest[M, V]  # what he does is held against what was done
+    thoughts: Callable[[Situation[M, V]], Iterable[M]]  # what is worth one, the likeliest first
+    search: Search[M, V]
+    occasion: Callable[[V, M], Hashable]  # of decisions about the same thing only one is told
+    playouts: int  # for the game of a seat, half of them for each look
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """One decision: what the seat knew, what it did, and in how many truths that is tried."""
+
+    at: int  # so many moves were made
+    known: Any  # a truth that the seat couldn't tell from the real one
+    seat: Seat
+    made: str
+    truths: int
+    luck: str
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """What came of it."""
+
+    other: str  # the move it was held against
+    advised: bool  # whether a computer player would have preferred that one
+    better: float  # points by which that one is better; below zero, worse
+    error: float  # of this figure
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A decision worth a word."""
+
+    at: int  # so many moves were made
+    other: str  # what would have been better, or the next best
+    points: int  # between the two
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    best: Moment | None
+    lost: tuple[Moment, ...]  # the dearest first
+
+
+# Whoever has it weighed sends back what came of each doubt; None where there was no choice.
+Reviewing: TypeAlias = Generator[Doubt, Weighed | None, Review]
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    doubt: Doubt
+    weighed: Weighed
+    occasion: Hashable
+
+    @property
+    def better(self) -> float:
+        return self.weighed.better
+
+    @property
+    def is_doubtful(self) -> bool:
+        return self.weighed.advised and self.better > 0
+
+    @property
+    def is_sure_loss(self) -> bool:
+        return self.better >= max(LEAST_LOST, SURE_OF_LOSS * self.weighed.error)
+
+    @property
+    def is_sure_gain(self) -> bool:
+        return -self.better >= max(LEAST_WON, SURE_OF_GAIN * self.weighed.error)
+
+    @property
+    def moment(self) -> Moment:
+        return Moment(self.doubt.at, self.weighed.other, round(abs(self.better)))
+
+
+_better = attrgetter("better")
+
+
+def reviewed(
+    game: AnyGame, hindsight: Hindsight[Any, Any], course: Course[Any, Any], seat: Seat
+) -> Reviewing:
+    """What the seat has done best, and what cost it most."""
+    doubts = list(_doubts(game, course, seat))
+    half = hindsight.playouts // 2
+    at_first = max(_AT_FIRST[0], min(half // (2 * len(doubts) or 1), _AT_FIRST[-1]))
+    first = yield from _looked(game, hindsight, doubts, at_first)
+    dear, fine = _dearest(first), _finest(first)
+    again = half // (2 * (_LOST_AGAIN + _WON_AGAIN))
+    lost = yield from _looked(game, hindsight, [look.doubt for look in dear], again)
+    won = yield from _looked(game, hindsight, [look.doubt for look in fine], again)
+    sure = sorted((look for look in lost if look.is_sure_loss), key=_better, reverse=True)
+    best = min((look for look in won if look.is_sure_gain), key=_better, default=None)
+    moments = tuple([look.moment for look in sure])
+    return Review(best.moment if best else None, moments[:MOST_LOST])
+
+
+def _doubts(game: AnyGame, course: Course[Any, Any], seat: Seat) -> Iterator[Doubt]:
+    """Every decision of the seat, with what it knew: nothing of what was hidden goes into it."""
+    state = course.start
+    for at, made in enumerate(course.made):
+        if made.seat == seat:
+            known = game.imagine(state, seat, Chance("known", 0))
+            spelt = game.vocabulary.spell(made.move)
+            yield Doubt(at, known, seat, spelt, 0, f"look back {at}")
+        state = made.step.state
+
+
+def _looked(
+    game: AnyGame, hindsight: Hindsight[Any, Any], doubts: Iterable[Doubt], truths: int
+) -> Generator[Doubt, Weighed | None, list[_Look]]:
+    looks = []
+    for doubt in doubts:
+        asked = replace(doubt, truths=truths, luck=f"{doubt.luck} {truths}")
+        weighed = yield asked
+        if weighed is not None:
+            view = game.view(doubt.known, doubt.seat)
+            about = hindsight.occasion(view, game.vocabulary.read(doubt.made))
+            looks.append(_Look(doubt, weighed, about or doubt.at))
+    return looks
+
+
+def _dearest(looks: Sequence[_Look]) -> list[_Look]:
+    """What seems to have cost most, one of each occasion."""
+    ranked = sorted((look for look in looks if look.is_doubtful), key=_better, reverse=True)
+    dearest = dict[Hashable, _Look]()
+    for look in ranked:
+        dearest.setdefault(look.occasion, look)
+    return list(dearest.values())[:_LOST_AGAIN]
+
+
+def _finest(looks: Sequence[_Look]) -> list[_Look]:
+    ranked = sorted((look for look in looks if look.better < 0), key=_better)
+    return ranked[:_WON_AGAIN]
+
+
+# One decision
+
+
+def weighed(game: AnyGame, hindsight: Hindsight[Any, Any], doubt: Doubt) -> Weighed | None:
+    """Tried out; None where there was nothing else worth a thought."""
+    situation = situation_of(game, doubt.known, doubt.seat)
+    made, chance = game.vocabulary.read(doubt.made), Chance(doubt.luck, 0)
+    if len(situation.moves) < 2:
+        return None
+    advised = hindsight.adviser(situation, chance)
+    agrees = _is_same(game, advised, made)
+    other = _next_best(hindsight, situation, made) if agrees else advised
+    if other is None:
+        return None
+    found = hindsight.search.differences(situation, chance, made, other, doubt.truths)
+    error = stdev(found) / sqrt(len(found))
+    return Weighed(game.vocabulary.spell(other), not agrees, fmean(found), error)
+
+
+def _is_same(game: AnyGame, one: Any, other: Any) -> bool:
+    """The same deed, as far as it goes: a building may lie elsewhere."""
+    amount = game.vocabulary.amount_field(type(one))
+    is_same: bool = deed(one) == deed(other)
+    return is_same and (not amount or getattr(one, amount) == getattr(other, amount))
+
+
+def _next_best(
+    hindsight: Hindsight[Any, Any], situation: Situation[Any, Any], made: Any
+) -> Any | None:
+    """Of what else was worth a thought the likeliest; None: nothing."""
+    others = (move for move in hindsight.thoughts(situation) if deed(move) != deed(made))
+    return next(others, None)

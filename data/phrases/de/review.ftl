@@ -1,0 +1,18 @@
+# Rückblick auf die eigene Partie.
+
+press-review = Rückblick
+press-leaf-at = Ansehen
+review-meanwhile = Ich gehe deine Partie durch, Entscheidung für Entscheidung. In ein bis zwei Minuten liest du hier, was ich gefunden habe.
+review-later = Das dauert länger als sonst. Drücke in einer Weile noch einmal auf **{ press-review }**.
+review-after-the-end = Zurückblicken kannst du, sobald die Partie zu Ende ist.
+review-title = **Rückblick auf deine Partie.** Jede Entscheidung wird nach dem beurteilt, was du sehen konntest, als du sie getroffen hast.
+review-best = **Dein bester Zug, in Runde { $round }:** „{ $move }“. Das Nächstbeste, „{ $other }“, versprach etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} weniger.
+review-no-best = Keiner deiner Züge ragt über das hinaus, was du sonst hättest tun können.
+review-lost = **Runde { $round }:** Du hast „{ $move }“ gewählt. Besser war „{ $other }“: Das versprach etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} mehr.
+review-nothing-lost = Ich habe keine Entscheidung gefunden, von der ich sicher sagen könnte, dass sie dich Punkte gekostet hat.

@@ -1,0 +1,18 @@
+# Looking back at one’s own game.
+
+press-review = Look back
+press-leaf-at = See it
+review-meanwhile = I’m going through your game, decision by decision. In a minute or two you will read here what I found.
+review-later = That takes longer than it should. Press **{ press-review }** again in a while.
+review-after-the-end = You can look back once the game is over.
+review-title = **Your game, looked back at.** Each decision is judged by what you could see when you made it.
+review-best = **Your best move, in round { $round }:** “{ $move }”. The next best, “{ $other }”, promised about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} less.
+review-no-best = No single move of yours stands out above what else you could have done.
+review-lost = **Round { $round }:** you chose “{ $move }”. Better was “{ $other }”: it promised about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} more.
+review-nothing-lost = I found no decision of which I could say for sure that it cost you points.

@@ -1,0 +1,18 @@
+# Revoir sa propre partie.
+
+press-review = Revoir ma partie
+press-leaf-at = Voir
+review-meanwhile = Je parcours votre partie, décision par décision. D’ici une ou deux minutes, vous lirez ici ce que j’ai trouvé.
+review-later = Cela prend plus de temps que prévu. Appuyez de nouveau sur **{ press-review }** dans un moment.
+review-after-the-end = Vous pourrez revoir votre partie une fois qu’elle sera terminée.
+review-title = **Votre partie, revue.** Chaque décision est jugée d’après ce que vous pouviez voir en la prenant.
+review-best = **Votre meilleur coup, au tour { $round } :** « { $move } ». Le deuxième choix, « { $other } », promettait environ { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de moins.
+review-no-best = Aucun de vos coups ne dépasse nettement les autres possibilités.
+review-lost = **Tour { $round } :** vous avez choisi « { $move } ». Mieux valait « { $other } », qui promettait environ { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de plus.
+review-nothing-lost = Je n’ai trouvé aucune décision dont je puisse dire avec certitude qu’elle vous a coûté des points.

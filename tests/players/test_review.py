@@ -1,0 +1,129 @@
+"""Looking back: what a seat did best and what cost it most, by what it knew then and no more."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import count
+from typing import Any
+
+import pytest
+
+from bot.engine.chance import Chance
+from bot.engine.copies import replace
+from bot.engine.game import Seat
+from bot.engine.journal import AnyGame, Course, Made
+from bot.players import review
+from bot.players.guestbook import guests, hindsight
+from bot.players.review import Doubt, Review
+from tests.players.blunders import BLUNDERS, blundered, drives
+from tests.players.matches import GAME, JOURNEYMAN, matched
+
+GAMES = 20
+STRENGTHS = ("apprentice", "greedy", "journeyman", "master")
+OWN = Seat(0)
+
+
+def looked_back(
+    game: AnyGame, course: Course[Any, Any], seat: Seat, playouts: int | None = None
+) -> tuple[Review, list[Doubt]]:
+    """The review, and all that was asked for it."""
+    mind = hindsight(game.key)
+    assert mind is not None
+    mind = replace(mind, playouts=playouts or mind.playouts)
+    asking, asked = review.reviewed(game, mind, course, seat), list[Doubt]()
+    answer = None
+    while True:
+        try:
+            doubt = asking.send(answer)
+        except StopIteration as told:
+            return told.value, asked
+        asked.append(doubt)
+        answer = review.weighed(game, mind, doubt)
+
+
+# Briefly
+
+
+def test_a_work_thrown_away_is_found_within_the_playouts_that_are_counted() -> None:
+    kind, course = planted(0)
+    (mistake,) = blundered(GAME, course, OWN)
+    begun = len(course.made) - 40  # the end of it is enough
+    end = replace(course, start=course.made[begun - 1].step.state, made=course.made[begun:])
+    told, asked = looked_back(GAME, end, OWN, playouts=160)
+    assert kind == "work"
+    assert [moment.at for moment in told.lost] == [mistake - begun]
+    assert told.best
+    assert told.best.at != mistake - begun
+    assert 2 * sum(doubt.truths for doubt in asked) <= 160
+
+
+def test_of_what_was_hidden_nothing_goes_into_it() -> None:
+    course = matched([JOURNEYMAN] * 3, "hidden")
+    elsewhere = replace(course, made=tuple(map(imagined, course.made)))
+    here, there = (list(doubts(one)) for one in (course, elsewhere))
+    assert len(here) > 30
+    assert here == there
+
+
+def imagined(made: Made[Any, Any]) -> Made[Any, Any]:
+    """The same for the seat: what it can't see is something else."""
+    other = GAME.imagine(made.step.state, OWN, Chance("elsewhere", 0))
+    return replace(made, step=replace(made.step, state=other))
+
+
+def doubts(course: Course[Any, Any]) -> Iterator[Doubt]:
+    """All that is asked about a seat's decisions where nobody answers."""
+    mind = hindsight("princes")
+    assert mind is not None
+    asking = review.reviewed(GAME, mind, course, OWN)
+    with suppress(StopIteration):
+        while True:
+            yield asking.send(None)
+
+
+# At length
+
+
+def planted(number: int) -> tuple[str, Course[Any, Any]]:
+    """A game in which one blunder is made, against computers of one of four strengths."""
+    kind, others = list(BLUNDERS)[number % 3], guests("princes")[STRENGTHS[number % 4]]
+    rivals = [others, JOURNEYMAN, JOURNEYMAN] if number % 4 == 3 else [others] * 3
+    first = drives(rivals[0]) if kind == "jester" else rivals[0]
+    for deal in count():
+        course = matched([BLUNDERS[kind](), first, *rivals[1:]], f"planted {number} {deal}")
+        if any(blundered(GAME, course, OWN)):  # in some deals there is no occasion for it
+            return kind, course
+    raise AssertionError
+
+
+@pytest.mark.long
+def test_planted_blunders_are_found_and_never_praised(capsys: pytest.CaptureFixture[str]) -> None:
+    missed, praised = list[str](), list[str]()
+    for number in range(GAMES):
+        kind, course = planted(number)
+        mistakes = set(blundered(GAME, course, OWN))
+        told, _ = looked_back(GAME, course, OWN)
+        found = {moment.at for moment in told.lost}
+        if not found & mistakes:
+            missed.append(f"{kind} in game {number}")
+        if told.best and told.best.at in mistakes:
+            praised.append(f"{kind} in game {number}")
+        with capsys.disabled():
+            print(f"\n{number} {kind}: made at {sorted(mistakes)}, told {told}")
+    assert len(missed) <= 2, missed
+    assert not praised
+
+
+@pytest.mark.long
+def test_who_plays_his_own_best_is_rarely_told_that_he_erred(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    false = dict[int, Any]()
+    for number in range(GAMES):
+        own = guests("princes")["master" if number % 2 else "journeyman"]
+        course = matched([own, *[JOURNEYMAN] * 3], f"strong {number}")
+        told, _ = looked_back(GAME, course, OWN)
+        if told.lost:
+            false[number] = told.lost
+        with capsys.disabled():
+            print(f"\n{number}: {told}")
+    assert len(false) <= 5, false
