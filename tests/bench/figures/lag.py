@@ -21,7 +21,7 @@ from bot.host.house import House
 from bot.host.outcomes import Kept
 from bot.host.postman import Postman
 from bot.host.standing import asks_person
-from bot.host.thinker import Problem
+from bot.host.thinker import Problem, Retrospect
 from bot.host.thinking import Thinking
 from bot.host.time import Time
 from bot.store.sqlite import Sqlite
@@ -51,7 +51,7 @@ class _Thinkers(Thinking):
 
     thoughts = 0
 
-    async def _thought_through(self, problem: Problem) -> str:
+    async def _thought_through(self, problem: Problem | Retrospect) -> object:
         move = await super()._thought_through(problem)
         self.thoughts += bool(move)
         return move
