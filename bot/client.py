@@ -140,7 +140,6 @@ class Signoria(Hosting):
         self._bell = Bell(house, self._store, self._clock, self._thinking)
         self._caretaker = Caretaker(self, house, self._store, self._clock, self._second_place)
         self.add_dynamic_items(*buttons.DYNAMIC)
-        self.gauge.start()
 
     async def on_ready(self) -> None:
         """Only now channels are known; a reconnect starts nothing twice."""

@@ -89,6 +89,7 @@ def pauses() -> Iterator[int]:
 async def _connected(token: str) -> None:
     bot = Signoria(settings.database(), painter=Gallery(), second_place=settings.backups())
     async with bot:
+        bot.gauge.start()  # by the clock on the wall: where Discord is simulated nothing runs by it
         await bot.login(token)
         print(f"Invite me: {invitation(bot.application_id)}", flush=True)
         await bot.connect()
