@@ -29,6 +29,7 @@ MILESTONES: Mapping[str, int] = {
     "fourth-bridge": 250,
 }
 DOME = "dome"
+PALAZZO = "palazzo"  # or what stands in its place in that game
 _TRIED = 30  # deeds that are known, before one that none surpasses is worth a dome
 _FEW = 5  # games of a kind, before one can be the best of them
 _MONUMENT, _STATUE = 3, 1
@@ -165,7 +166,7 @@ def _plot(one: Built, *, is_record: bool, before: int | None) -> Plot:
     if one.computers:
         return Plot(one, "villa", 2, others - huts, huts, monument)
     storeys = (3 if one.seats > 2 else 2) + is_record
-    return Plot(one, "palazzo", storeys, others, 0, monument)
+    return Plot(one, PALAZZO, storeys, others, 0, monument)
 
 
 def _monument(greatest: int | None, before: int | None) -> int:

@@ -44,7 +44,7 @@ class Page:
     turn: int  # after so many moves nobody stood before the winners any more
     told: tuple[Told, ...]
     moments: tuple[Moment, ...]
-    seal: str = field(default="")  # another one for every other game
+    seal: str = field(default="")  # of what everybody knows: seldom that of another game
 
     @property
     def moves(self) -> int:
@@ -87,5 +87,9 @@ def page_of(
     return Page(
         len(scores.totals) - scores.automas,
         *(counted, tuple(years), order, winners, turning.turning(counted, winners)),
-        *(told, moments, f"{game.tally(course.state).seal()} {len(course.made)}"),
+        *(told, moments, _seal(scores.totals, told)),
     )
+
+
+def _seal(totals: Sequence[int], told: Sequence[Told]) -> str:
+    return " ".join(map(str, (*totals, len(told), *(one.moves for one in told[-3:]))))

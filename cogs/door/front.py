@@ -162,6 +162,7 @@ class Front(Generic[V]):
     # Of all that everybody heard until the end: what one likes to remember, and nobody's blame.
     feats: Callable[[Sequence[Text]], Iterable[Text]] = _nothing
     tale: Callable[[Page], Iterable[Text]] = _nothing  # of a finished game, in five sentences
+    palazzo: str = "palazzo"  # what the winner among people is built in the city of the server
     sources: str = "source"  # the kind of things that sources of points are, by name
     automa: Named | None = None  # whose points follow those of the seats
     points: Callable[[V], Sequence[int]] = _nothing  # of every seat, as everybody sees them

@@ -19,6 +19,7 @@ from cogs.posts.looks import colour_of
 from cogs.posts.pictures import mine_sketched
 from cogs.posts.position import prompt
 
+PLAN = "plan"
 ONE_BY_ONE = 5  # so many moves of a kind have a button each
 MOST_MENUS = 4
 AHEAD_BESIDE, BESIDE = 4, 2  # buttons below a turn that is made ahead, and below one that is on
@@ -34,8 +35,12 @@ def turn_panel(sitting: Sitting, before: str = "") -> Reply:
 def plan_press(sitting: Sitting) -> Iterator[Press]:
     """The way to one's plan and beyond, at any time, out of turn too."""
     if sitting.standing.card.status is Status.PLAYING and not sitting.ahead:
-        id_ = presses.knock("plan", sitting.standing.card.id)
+        id_ = presses.knock(PLAN, sitting.standing.card.id)
         yield Press(id_, sitting.voice.label("press-plan"))
+
+
+def is_plan(press: Pressable) -> bool:
+    return isinstance(press, Press) and presses.is_knock(press.id, PLAN, "")
 
 
 def bare_panel(sitting: Sitting, before: str = "") -> Reply:

@@ -28,7 +28,7 @@ from cogs.posts import meanwhile, story
 from cogs.posts.board import voices
 from cogs.posts.errands import account
 from cogs.posts.letters import Letter
-from cogs.posts.panel import bare_panel
+from cogs.posts.panel import bare_panel, is_plan
 from cogs.posts.pictures import Picture
 from cogs.posts.position import prompt
 
@@ -168,12 +168,11 @@ def _simple(panel: Reply | None) -> tuple[Pressable, ...]:
     """What can be answered at once, if all of it has room here."""
     if panel is None:
         return ()
+    ways = tuple(one for one in panel.pressed if not is_plan(one))
     if panel.sketch is not None:  # all that is to be known is seen
-        return panel.pressed if len(panel.pressed) <= SEEN else ()
-    if len(panel.pressed) > SIMPLE:
-        return ()
-    found = [one for one in panel.pressed if isinstance(one, Press)]
-    return tuple(found) if len(found) == len(panel.pressed) else ()
+        return ways if len(ways) <= SEEN else ()
+    is_all_buttons = all(isinstance(one, Press) for one in ways)
+    return ways if len(ways) <= SIMPLE and is_all_buttons else ()
 
 
 def _votes(person: Person, matters: Sequence[Matter]) -> Iterator[Press]:

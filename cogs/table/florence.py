@@ -7,7 +7,7 @@ from functools import partial
 from discord import app_commands
 
 from bot.engine.text import Named, Text, say
-from bot.host.city import DOME, MILESTONES, City, District, Feat, Plot, city_of
+from bot.host.city import DOME, MILESTONES, PALAZZO, City, District, Feat, Plot, city_of
 from bot.host.company import TableId
 from cogs.door import presses
 from cogs.door.answers import Reply, Sketch, answer
@@ -17,13 +17,13 @@ from cogs.door.commands import EVERYWHERE, INSTALLED
 from cogs.door.knocks import knock
 from cogs.door.presses import Press
 from cogs.door.speech import Voice
+from cogs.games import FRONTS
 from cogs.posts.pictures import read_aloud
 from cogs.table import records
 from cogs.table.settings import NOWHERE, naming_press
 from render.city import draw_city
 
 _LAST = 3  # games whose buildings are told of one by one
-_TOWERS = "firenze"  # where families had towers
 
 
 @app_commands.command(**phrased("command-florence"))
@@ -101,9 +101,8 @@ def told(voice: Voice, city: City, feats: Mapping[TableId, Feat]) -> Iterator[st
 
 
 def _building(plot: Plot) -> Text:
-    if plot.form == "palazzo" and plot.game == _TOWERS:
-        return say("city-form-tower")
-    return say(f"city-form-{plot.form}")
+    form = FRONTS[plot.game].palazzo if plot.form == PALAZZO else plot.form
+    return say(f"city-form-{form}")
 
 
 def _about(plot: Plot) -> Iterator[Named | Text]:

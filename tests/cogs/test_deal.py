@@ -44,10 +44,10 @@ async def test_a_deal_is_sealed_before_any_word_and_told_when_all_is_over(tmp_pa
         assert promise in said(scene.board)
         await scene.slash(isabella, "game join", word="Ponte *Vecchio*")
         await scene.slash(cosimo, "game join")
-        await scene.slash(lorenzo, "game join", word="Arno")
+        await scene.slash(lorenzo, "game join", word="Mugnone")
         await scene.slash(lorenzo, "game start")
         deal, course = await deal_of(scene), await scene.course()
-        assert deal.words == ((Seat(0), "Arno"), (Seat(1), "Ponte *Vecchio*"))
+        assert deal.words == ((Seat(0), "Mugnone"), (Seat(1), "Ponte *Vecchio*"))
         commitment = deal.commitment(course.opening)
         assert promise in first_post(scene)
         assert commitment in first_post(scene)
@@ -57,7 +57,7 @@ async def test_a_deal_is_sealed_before_any_word_and_told_when_all_is_over(tmp_pa
         await played(scene)
         await scene.pass_time(10)
 
-        secrets = (deal.half, deal.seed, "Ponte", "Arno")
+        secrets = (deal.half, deal.seed, "Ponte", "Mugnone")
         assert not [one for one in secrets if one in sent(scene)]
         assert "d:deal:1:" in ids(scene.board)
         for person, language in zip(scene.people, LANGUAGES, strict=True):
@@ -65,7 +65,7 @@ async def test_a_deal_is_sealed_before_any_word_and_told_when_all_is_over(tmp_pa
             assert told
             words = said(told)
             assert SEAL[language] in words
-            for one in (deal.half, promise, commitment, "Arno", r"Ponte \*Vecchio\*"):
+            for one in (deal.half, promise, commitment, "Mugnone", r"Ponte \*Vecchio\*"):
                 assert one in words
             assert "table-1.game" in [file.filename for file in told.attachments]
 
@@ -92,7 +92,7 @@ async def test_whoever_joins_hears_that_he_may_add_a_word_and_what_becomes_of_it
 
         assert "word:…" in await scene.slash(isabella, "game join")
         assert "told to everybody at the end" in await scene.slash(
-            isabella, "game join", word="Arno"
+            isabella, "game join", word="Mugnone"
         )
         assert "at this table already" in await scene.slash(isabella, "game join")
         assert "40 characters" in await scene.slash(isabella, "game join", word=" ")

@@ -13,7 +13,7 @@ from bot.store.sqlite import Sqlite
 from tests.cogs.reading import said
 from tests.cogs.stage import stage
 
-PLAN_BUTTON = {"en": "Plan my turn", "fr": "Préparer mon tour", "de": "Meinen Zug planen"}
+PLAN_BUTTON = {"en": "“Plan”", "fr": "Préparer", "de": "„Planen“"}
 HABITS = {1: Habit(7 * HOUR + MINUTE, 7, 8), 2: Habit(5 * MINUTE, 1, 1), 3: Habit(None, 0, 2)}
 
 

@@ -36,5 +36,5 @@ async def test_a_whole_game_alone_is_played_by_buttons_in_direct_messages(
         assert "Wolfgang" in said(scene.board)
         below = scene.labels(scene.board)
         told = ["Was geschah", "Was hat Wolfgang getan?", "Mischen nachprüfen"]
-        assert below == ["Noch einmal", "Zug um Zug", "Film der Partie", *told]
+        assert below == ["Noch einmal", "Zug um Zug", "Rückblick", "Film der Partie", *told]
     assert not [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR]

@@ -12,8 +12,10 @@ from tests.house.checkout import ROOT, files
 # What a game's room of pictures is asked for: drawings, and the board in words.
 DESCRIPTIONS = {"describe", "position"}
 DRAWN = "draw_"
-# What all games have: where drawn pictures are kept, the colours of the seats, and the ribbon.
+# What all games have: where drawn pictures are kept, the colours of the seats, the ribbon, and
+# the city that they build.
 KEPT = {
+    "render.city": {"draw_city"},
     "render.album": {"Album", "AlbumPage"},
     "render.heraldry": {"tincture"},
     "render.frame.ribbon": {"draw_stopped", "draw_unknown"},

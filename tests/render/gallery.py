@@ -1,5 +1,4 @@
-"""The golden pictures: how they are kept, a quarter of their size, in a hall for each game
-and one for the city.
+"""The golden pictures, a quarter of their size: a hall for each game and one for the city.
 
 `python -m tests.render.gallery [GAME …]` hangs them up anew; look at what has changed before you
 keep it. Which there are of a game stands in `GAME_gallery.py`.

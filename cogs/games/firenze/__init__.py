@@ -73,6 +73,7 @@ FRONT: Front[View] = Front(
     beside=beside,
     feats=feats.remembered,
     tale=tale.told,
+    palazzo="tower",
     sources="prestige-source",
     help=lessons.HELP,
     own_moves={several.KNOCK: moves.moves_of},
