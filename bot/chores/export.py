@@ -2,6 +2,7 @@
 
 Of a game that is over the file tells all, as its players saw it end: seed, deal and every move.
 Whoever has it can bring it in elsewhere with 'python -m bot import'. Who played is not in it.
+What somebody plays on from a position of such a game proves nothing, and is not exported.
 
 Of a game that is not over, or whose deal others still play, it tells only what everybody at the
 table was told. The seed, the moves made under cover and the checksums of hands and decks are left
@@ -78,6 +79,11 @@ def parcel_of(kept: sqlite3.Connection, table: TableId, *, with_people: bool) ->
     card, opening = shelf.card, shelf.opening
     if opening is None:
         raise Unfit(f"the game of table {table} has not begun: there is nothing to tell")
+    if card.origin is not None:
+        raise Unfit(
+            f"table {table} plays on from move {card.origin.moves} of table {card.origin.table}: of"
+            " such a game no deal was announced, and it does not leave the house"
+        )
     try:
         edition, entries = edition_of(kept, opening), shelf.entries
     except (Unplayable, Torn) as fault:

@@ -139,6 +139,18 @@ def replay(game: Game[S, M, V], opening: Opening, entries: Iterable[Entry]) -> C
     return replace(course, decisions=decisions, made=tuple(made), ply=ply)
 
 
+def in_force(entries: Iterable[Entry]) -> list[Entry]:
+    """The lines of the moves that no later line takes back."""
+    found: list[Entry] = []
+    for entry in entries:
+        count = undone(entry.act)
+        if count:
+            del found[-count:]
+        else:
+            found.append(entry)
+    return found
+
+
 def undone(act: str) -> int:
     """How many moves this line takes back; 0 when it is a move of the game."""
     verb, _, count = act.partition(" ")

@@ -90,6 +90,14 @@ class Chair:
     resigned: bool = False  # the stand-in plays to the end
 
 
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """The position of a game that was over, from which somebody plays on at a table of his own."""
+
+    table: TableId
+    moves: int  # that were in force there; they are the first lines of its journal
+
+
 ODD = "odd"  # something in a row is nothing that the house would have written
 
 
@@ -112,6 +120,12 @@ class TableCard:
     why: str = ""  # why it is frozen or cancelled; ODD when its row is read as that of a frozen one
     sent_away: frozenset[PersonId] = frozenset()  # they stay away until the owner asks them back
     live_asked: Time | None = None  # when all were last there and asked whether they play live
+    origin: Origin | None = None  # where its game did not begin with it
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is remembered how its game comes out: not where one learns or tries out."""
+        return not self.terms.teaching and self.origin is None
 
     def seat_of(self, person: PersonId) -> Seat | None:
         """The seat somebody owns: whoever left for good has no hand and no vote any more."""

@@ -137,7 +137,7 @@ def of(before: Standing, after: Standing, request: str, rung: Due | None = None)
     also = (rung.seat,) if rung is not None and rung.seat not in changed else ()
     rescheduled = (*changed, *also)
     ended = after.card.status is Status.OVER and before.card.status is not Status.OVER
-    counts = ended and not after.card.terms.teaching
+    counts = ended and after.card.counts
     asked = {seat: asks_person(after, seat) for seat in rescheduled if seat is not None}
     return Sequel(
         before=before,

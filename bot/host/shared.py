@@ -155,7 +155,7 @@ def _put(page: Page, deal: SharedDeal) -> None:
 
 def _may_be_shared(standing: Standing, person: PersonId) -> bool:
     card = standing.card
-    if card.status is not Status.PLAYING or standing.words:
+    if card.status is not Status.PLAYING or standing.words or card.origin is not None:
         return False
     return is_private(card) and is_solo(card) and card.seat_of(person) is not None
 

@@ -94,6 +94,7 @@ class Draft:
             *(terms.pictures, terms.auctions, terms.chronicle),
             *(card.opened, card.started, card.ended, card.why),
             *(terms.live_until, card.live_asked, terms.teaching),
+            *((card.origin.table, card.origin.moves) if card.origin else (None, None)),
         )
         self._put(CLEAR_CHAIRS, card.id)
         for seat, chair in enumerate(card.chairs):
@@ -301,9 +302,9 @@ PUT_CARD = """
     INSERT INTO tables (
         id, game, status, server, place, owner, options,
         clock, at_deadline, weekend_pause, language, pictures, auctions, chronicle,
-        opened, started, ended, why, live_until, live_asked, teaching
+        opened, started, ended, why, live_until, live_asked, teaching, origin, origin_moves
     )
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET
         game = excluded.game, status = excluded.status, server = excluded.server,
         place = excluded.place, owner = excluded.owner, options = excluded.options,
@@ -313,7 +314,8 @@ PUT_CARD = """
         chronicle = excluded.chronicle, opened = excluded.opened, started = excluded.started,
         ended = excluded.ended, why = excluded.why,
         live_until = excluded.live_until, live_asked = excluded.live_asked,
-        teaching = excluded.teaching
+        teaching = excluded.teaching, origin = excluded.origin,
+        origin_moves = excluded.origin_moves
 """
 CLEAR_CHAIRS = "DELETE FROM chairs WHERE table_id = ?"
 ADD_CHAIR = """

@@ -69,9 +69,11 @@ FORGET_PERSON = """
 """
 
 NOTES_TO = "SELECT topic, text, created, state FROM notes WHERE person = ? ORDER BY id"
+# With what a game played on from began, somebody else may have made the moves of his place.
 MOVES_OF = """
     SELECT lines.table_id, ply, act, at
     FROM chairs JOIN lines ON lines.table_id = chairs.table_id AND lines.seat = chairs.seat
+    JOIN tables ON tables.id = chairs.table_id AND lines.ply > coalesce(origin_moves, 0)
     WHERE chairs.person = ? ORDER BY lines.table_id, ply
 """
 ORDERS_OF = """
@@ -153,6 +155,7 @@ def all_about(database: sqlite3.Connection, person: PersonId) -> dict[str, Any]:
                     "opened": card.opened,
                     "started": card.started,
                     "ended": card.ended,
+                    "origin": card.origin and asdict(card.origin),
                 }
                 for card in tables
             ],

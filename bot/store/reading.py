@@ -16,6 +16,7 @@ from bot.host.company import (
     Allowed,
     AtDeadline,
     Chair,
+    Origin,
     Person,
     PersonId,
     Rings,
@@ -128,7 +129,7 @@ def avoided(database: sqlite3.Connection, person: PersonId) -> frozenset[PersonI
 CARDS = """
     SELECT id, game, status, server, place, owner, options,
            clock, at_deadline, weekend_pause, language, pictures, auctions, chronicle,
-           opened, started, ended, why, live_until, live_asked, teaching
+           opened, started, ended, why, live_until, live_asked, teaching, origin, origin_moves
     FROM tables
 """
 _HIGHEST = 1 << 63  # what no row can be numbered
@@ -211,14 +212,15 @@ def _card(
 ) -> TableCard:
     id, game, status, server, place, owner, options = row[:7]
     clock, at_deadline, weekend_pause, *shown = row[7:14]
-    *times, live_until, live_asked, teaching = row[14:]
+    *times, live_until, live_asked, teaching, origin, moves = row[14:]
     terms = Terms(clock, AtDeadline(at_deadline), bool(weekend_pause), *shown)
     terms = replace(terms, live_until=live_until, teaching=bool(teaching))
     known = TableCard(
         *(TableId(id), game, Status(status), server, place, PersonId(owner)),
         *(_pairs(options), terms, chairs, *times, sent_away),
     )
-    return replace(known, live_asked=live_asked)
+    came_from = None if origin is None else Origin(TableId(origin), moves)
+    return replace(known, live_asked=live_asked, origin=came_from)
 
 
 def shelf(database: sqlite3.Connection, table: TableId) -> Shelf:

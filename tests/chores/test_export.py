@@ -18,7 +18,7 @@ from bot.engine.chance import sealed
 from bot.engine.deal import Deal
 from bot.engine.game import Seat, legal_moves
 from bot.engine.journal import Course, Entry, advance
-from bot.host.company import Status
+from bot.host.company import Origin, Status, TableCard
 from bot.host.rows import SharedDeal, Sharer
 from bot.host.time import Time
 from bot.store.sqlite import Sqlite
@@ -87,6 +87,27 @@ def test_of_a_running_game_nothing_secret_is_told(
     assert not [entry for entry in STORY.entries[:HALF] if entry.seal in text]
     assert {key for line in told["lines"] for key in line} == {"ply", "seat", "told", "at"}
     assert len(told["lines"]) == HALF
+
+
+@pytest.mark.parametrize("words", [(), ("--with-secrets",)], ids=["plain", "with secrets"])
+def test_what_was_played_on_from_another_game_stays_in_the_house(
+    database: Path, words: tuple[str, ...]
+) -> None:
+    with_table(database, plies=2, status=Status.PLAYING)
+    card = asyncio.run(_card(database))
+    on = replace(card, origin=Origin(SEVEN, 1))
+    on_a_page(database, lambda page: page.put_card(on))
+
+    with pytest.raises(Unfit, match="plays on from move 1 of table 7"):
+        obey(["export", "7", *words])
+
+
+async def _card(database: Path) -> TableCard:
+    store = await Sqlite.open_for_reading(database)
+    card = await store.card(SEVEN)
+    await store.close()
+    assert card is not None
+    return card
 
 
 @pytest.mark.parametrize("words", [(), ("--with-secrets",)], ids=["plain", "with secrets"])

@@ -6,12 +6,12 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.journal import Entry
-from bot.host.company import Chair, PersonId, Status, TableCard, TableId
+from bot.host.company import Chair, Origin, PersonId, Status, TableCard, TableId
 from bot.host.rows import Habit, Line
 from bot.host.time import HOUR, Time
 from bot.store import habits
 from bot.store.sqlite import Sqlite
-from tests.store.papers import LORENZO, card, set_up
+from tests.store.papers import LORENZO, SEVEN, card, set_up
 
 pytestmark = pytest.mark.asyncio
 
@@ -68,6 +68,15 @@ async def test_what_orders_and_deadlines_answered_was_not_he(store: Sqlite, requ
     await keep(store, table(8), *[HOUR] * 20, request=request_)
 
     assert (await store.habit(LORENZO, FLORENCE)).answer is None
+
+
+async def test_what_is_played_on_from_a_game_that_was_over_is_no_habit(store: Sqlite) -> None:
+    await set_up(store, "Lorenzo", "Isabella")
+    on = replace(table(8), origin=Origin(SEVEN, 3))
+    await keep(store, on, *[HOUR] * 20)
+
+    assert await store.card(on.id) == on
+    assert await store.habit(LORENZO, FLORENCE) == Habit(None, 0, 0)
 
 
 async def test_whoever_is_forgotten_has_no_habits(store: Sqlite) -> None:
