@@ -47,6 +47,7 @@ from cogs.table import (
     moderating,
     options,
     pages,
+    playing_on,
     records,
     reviews,
     settings,
@@ -69,7 +70,7 @@ _NUMBERS = "commands by number"
 
 # What they hang up, commands of the group and knocks, is there once they are imported.
 ROOMS = (
-    *(lobby, options, chairs, chronicle, pages, leafing, reviews, ending),
+    *(lobby, options, chairs, chronicle, pages, leafing, playing_on, reviews, ending),
     *(settings, habits, together, moderating, weekly),
 )
 

@@ -10,6 +10,7 @@ from functools import partial
 
 from bot.engine.game import Seat
 from bot.engine.text import Who, say
+from bot.host import playing_on
 from bot.host.outcomes import heard
 from bot.host.standing import AnyCourse, Standing, is_private
 from cogs.door import limits, presses
@@ -21,7 +22,7 @@ from cogs.games import front_of
 from cogs.posts import film, position, story
 from cogs.posts.film import Cut
 
-KNOCK, EYES, SHOW = "leaf", "eyes", "showleaf"
+KNOCK, EYES, SHOW, PLAY_ON = "leaf", "eyes", "showleaf", "playon"
 EVERYBODY = "-"  # whose eyes, where it is nobody's in particular
 
 
@@ -132,6 +133,14 @@ def press_at(standing: Standing, voice: Voice, at: int, eyes: Seat) -> Press:
     """To the position in which somebody decided so, as he saw it."""
     id_ = f"{_id(standing, at, _spelt(eyes))} at"
     return Press(id_, voice.label("press-leaf-at"))
+
+
+def play_on_press(leaf: Leaf, voice: Voice) -> Iterator[Press]:
+    """From this position on, in the place of whoever it is seen with."""
+    if playing_on.why_not(leaf.standing, leaf.at) is None:
+        where = f"{_spelt(leaf.eyes)} {leaf.at}"
+        id_ = presses.knock(PLAY_ON, leaf.standing.card.id, where)
+        yield Press(id_, voice.label("press-play-on"))
 
 
 def may_be_shown(standing: Standing) -> bool:

@@ -62,7 +62,7 @@ def _read(game: str, text: str) -> Lesson:
 def lesson_at(standing: Standing) -> Lesson | None:
     """The lesson that is given at this table: its journal begins with it."""
     course = standing.course
-    if course is None:
+    if course is None or standing.card.origin is not None:
         return None
     match course.opening.seed.split(" "):
         case [first, game, _] if first == _LESSON and game == standing.card.game:

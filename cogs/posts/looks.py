@@ -9,7 +9,7 @@ from bot.engine.deal import Deal
 from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Text, Who, refuse, say
 from bot.host import chronicles, clocks, dealing, estimate, lobby
-from bot.host.company import PersonId, Status, TableCard, Terms
+from bot.host.company import Origin, PersonId, Status, TableCard, Terms
 from bot.host.outcomes import Stale
 from bot.host.standing import Standing, is_private, is_solo, waited_for
 from bot.host.table import Act
@@ -176,6 +176,17 @@ def own_deal(standing: Standing, voice: Voice) -> Iterator[Words]:
     """Who plays alone has no post that says how it began: the board goes on saying it."""
     if is_private(standing.card) or is_solo(standing.card):
         yield from committed(standing, voice)
+    yield from begun_from(standing, voice)
+
+
+def begun_from(standing: Standing, voice: Voice) -> Iterator[Words]:
+    """Of a game that was played on from another one: it has no deal of its own."""
+    if standing.card.origin is not None:
+        yield Words(voice.text(played_on(standing.card.origin)), small=True)
+
+
+def played_on(origin: Origin) -> Text:
+    return say("played-on", table=origin.table, moves=origin.moves)
 
 
 def colour_of(seat: Seat | None) -> int | None:

@@ -40,8 +40,10 @@ class Chronicled:
 
 
 def chronicled(standing: Standing) -> Chronicled | None:
-    """Of other games there is no page."""
+    """Of other games there is no page, nor of one that was played on from another."""
     if standing.course is None or film.cut_of(standing) is not Cut.OPEN:
+        return None
+    if standing.card.origin is not None:
         return None
     front, pictures = front_of(standing), front_of(standing).pictures
     if pictures is None or pictures.draw_chronicle is None:

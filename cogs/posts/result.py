@@ -16,7 +16,7 @@ from cogs.door.layout import Rule, Words
 from cogs.door.presses import Press, Pressable
 from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
-from cogs.posts import film, leaf, page, review, story
+from cogs.posts import film, leaf, looks, page, review, story
 from cogs.posts.letters import Letter, Placard
 from cogs.posts.looks import colour_of
 from cogs.posts.pictures import Picture
@@ -37,7 +37,8 @@ def result_post(standing: Standing, scores: Scores, voice: Voice) -> Placard:
     told = _told(standing)
     won = scores.winners[0] if len(scores.winners) == 1 else None
     title = Words(f"### {voice.text(_won(scores, told))}")
-    head = (title, Words(_about(standing, voice), small=True))
+    about = Words(_about(standing, voice), small=True)
+    head = (title, about, *looks.begun_from(standing, voice))
     ranking = Words("\n".join(map(voice.text, ranked(standing, scores))))
     feats = [voice.text(text) for text in front_of(standing).feats(told)]
     remembered = (Rule(), Words("\n".join(feats))) if feats else ()
@@ -141,5 +142,5 @@ def _presses(standing: Standing, voice: Voice) -> Iterator[Pressable]:
     if standing.shared is not None and standing.shared.over:
         films = presses.knock(film.OF_ALL, TableId(0), standing.shared.id)
         yield Press(films, voice.label("press-week-films"))
-    if not standing.sealed:
+    if not standing.sealed and standing.card.origin is None:
         yield Press(presses.knock("deal", table), voice.label("press-deal"))

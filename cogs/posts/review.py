@@ -20,9 +20,10 @@ KNOCK = "review"
 
 
 def may_be_asked(standing: Standing) -> bool:
-    """Once the game is over, and nobody else plays its deal."""
-    is_known = hindsight(standing.game.key) is not None
-    return is_known and standing.course is not None and leaf.is_open(standing)
+    """Once the game is over, and nobody else plays its deal; of all of it he made the moves."""
+    if hindsight(standing.game.key) is None or standing.card.origin is not None:
+        return False
+    return standing.course is not None and leaf.is_open(standing)
 
 
 def press_of(standing: Standing, voice: Voice) -> Iterator[Press]:

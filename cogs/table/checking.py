@@ -18,6 +18,7 @@ from cogs.door.knocks import knock
 from cogs.door.presses import Link
 from cogs.door.speech import Voice
 from cogs.door.visit import Visit, at
+from cogs.posts.looks import played_on
 from cogs.posts.notices import address_of
 
 
@@ -29,6 +30,8 @@ async def checked(caller: Caller, table: TableId, _: str) -> Reply:
     visit.unsealed()
     if standing.card.status is not Status.OVER:
         raise TurnedAway(Reply(visit.voice("deal-later")))
+    if standing.card.origin is not None:
+        raise TurnedAway(Reply(visit.voice.text(played_on(standing.card.origin))))
     entries = await _entries(caller, standing)
     follows = await asyncio.to_thread(_follows, standing, course, entries)
     deal = dealing.dealt(standing, course)
@@ -46,7 +49,10 @@ async def _sheet(
     standing: Standing, course: AnyCourse, entries: Sequence[Entry]
 ) -> tuple[str, str]:
     """Aside, for the whole game is told again."""
-    written = partial(scoresheet.written, deal=dealing.dealt(standing, course))
+    origin = standing.card.origin
+    remarks = [f"played on from table {origin.table}, move {origin.moves}"] if origin else []
+    deal = dealing.dealt(standing, course)
+    written = partial(scoresheet.written, deal=deal, remarks=remarks)
     sheet = await asyncio.to_thread(written, standing.game, course.opening, entries)
     return f"table-{standing.card.id}.game", sheet
 

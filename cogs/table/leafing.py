@@ -24,14 +24,14 @@ PAUSE = MINUTE  # between two positions that are shown at one table
 async def leafed(caller: Caller, table: TableId, rest: str) -> Reply:
     """To another move; which button led there, the last word says, and it says nothing else."""
     eyes, moves, *_ = *rest.split(" "), ""
-    return _opened(await _visited(caller, table), moves, eyes)
+    return opened(await _visited(caller, table), moves, eyes)
 
 
 @knock(leaf.EYES)
 async def looked(caller: Caller, table: TableId, rest: str) -> Reply:
     """At the same move, with the eyes of somebody else."""
     moves, eyes, *_ = *rest.split(" "), ""
-    return _opened(await _visited(caller, table), moves, eyes)
+    return opened(await _visited(caller, table), moves, eyes)
 
 
 @knock(leaf.SHOW)
@@ -40,7 +40,7 @@ async def showing(caller: Caller, table: TableId, rest: str) -> Reply:
     eyes, moves, *_ = *rest.split(" "), ""
     visit = await _visited(caller, table)
     visit.unsealed()
-    why_not, own = _why_not_show(visit), _opened(visit, moves, eyes)
+    why_not, own = _why_not_show(visit), opened(visit, moves, eyes)
     if why_not:
         return replace(own, words=f"{visit.voice(why_not)}\n{own.words}")
     standing, draws = visit.standing, caller.door.draws
@@ -65,11 +65,12 @@ async def _visited(caller: Caller, table: TableId) -> Visit:
     return visit
 
 
-def _opened(visit: Visit, moves: str, eyes: str) -> Reply:
-    caller, opened = visit.caller, leaf.opened(visit.standing, moves, eyes)
+def opened(visit: Visit, moves: str, eyes: str) -> Reply:
+    caller, seen = visit.caller, leaf.opened(visit.standing, moves, eyes)
     may_show = leaf.may_be_shown(visit.standing) and _is_there(visit)
-    ways = review.press_of(visit.standing, visit.voice) if visit.seat is not None else ()
-    return leaf.reply(opened, visit.voice, draws=caller.door.draws, may_show=may_show, ways=ways)
+    back = review.press_of(visit.standing, visit.voice) if visit.seat is not None else ()
+    ways = (*leaf.play_on_press(seen, visit.voice), *back)
+    return leaf.reply(seen, visit.voice, draws=caller.door.draws, may_show=may_show, ways=ways)
 
 
 def _is_there(visit: Visit) -> bool:

@@ -2,8 +2,9 @@
 
 from bot.host import lobby
 from bot.host.company import Status, TableCard
+from bot.host.ports import Unreachable
 from cogs.door import rights
-from cogs.door.answers import Reply
+from cogs.door.answers import Reply, TurnedAway
 from cogs.door.caller import OPEN, Caller
 from cogs.door.presses import Link
 from cogs.door.visit import Visit
@@ -60,3 +61,22 @@ async def running_at(caller: Caller, place: str) -> TableCard | None:
     """The table that has this place."""
     cards = await caller.door.store.cards(place=place, status=OPEN)
     return cards[0] if cards else None
+
+
+# Alone, where nobody else sees it
+
+
+async def place_in_private(caller: Caller, words: str) -> str:
+    """The place of his direct messages, if they are open and free: he reads these words there."""
+    for card in await caller.door.store.cards(person=caller.person.id, status=OPEN):
+        if not card.server:
+            raise TurnedAway(Reply(caller.voice("week-busy", table=card.id)))
+    try:
+        return await caller.door.in_private(caller.person, words)
+    except Unreachable as shut:
+        raise TurnedAway(Reply(caller.voice("week-shut"))) from shut
+
+
+def is_in_private(caller: Caller, place: str) -> Reply:
+    link = Link(f"https://discord.com/channels/@me/{place}", caller.voice.label("press-to-week"))
+    return Reply(caller.voice("week-goes-on"), (link,))

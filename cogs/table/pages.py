@@ -66,7 +66,7 @@ def _other_pages(visit: Visit, over: Sequence[TableCard]) -> Iterator[Menu]:
             visit.voice.plain(say("chronicle-page", table=card.id, game=Named("game", card.game))),
             chosen=card.id == visit.table,
         )
-        for card in ended[: limits.OPTIONS]
+        for card in [one for one in ended if one.origin is None][: limits.OPTIONS]
     )
     if len(options) > 1:
         id_ = presses.knock_menu(page.KNOCK, visit.table)

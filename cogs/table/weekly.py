@@ -7,7 +7,6 @@ from discord import app_commands
 from bot.engine.text import Refusal, refuse
 from bot.host import shared
 from bot.host.company import Person, TableId
-from bot.host.ports import Unreachable
 from bot.host.rows import Result, SharedDeal
 from bot.host.shared import SETTING
 from cogs.door import limits, presses
@@ -16,7 +15,7 @@ from cogs.door.caller import OPEN, Caller, Interaction
 from cogs.door.command_names import phrased, worded
 from cogs.door.commands import GAME
 from cogs.door.knocks import knock
-from cogs.door.presses import Link, Menu, MenuOption, WornOut
+from cogs.door.presses import Menu, MenuOption, WornOut
 from cogs.door.visit import Visit, here, stewards_only
 from cogs.posts import weekly
 from cogs.posts.weekly import FILMS, NOWHERE, PLAY
@@ -88,8 +87,7 @@ async def _played(caller: Caller, deal: SharedDeal) -> Reply:
     entered = await caller.door.shared.enter(deal, person.id, place, person.language)
     if isinstance(entered, Refusal):
         return refused(caller, entered)
-    link = Link(f"https://discord.com/channels/@me/{place}", caller.voice.label("press-to-week"))
-    return Reply(caller.voice("week-goes-on"), (link,))
+    return opening.is_in_private(caller, place)
 
 
 async def _played_before(caller: Caller, deal: SharedDeal) -> Reply:
@@ -118,13 +116,7 @@ async def _place(caller: Caller, deal: SharedDeal) -> str:
         raise TurnedAway(refused(caller, shared.is_over(deal)))
     if person.id in await caller.door.house.kept_out(deal.server):
         raise TurnedAway(refused(caller, refuse("stewards", "is-kept-out")))
-    for card in await caller.door.store.cards(person=person.id, status=OPEN):
-        if not card.server:
-            raise TurnedAway(Reply(voice("week-busy", table=card.id)))
-    try:
-        return await caller.door.in_private(person, voice("week-begins", friends=friends))
-    except Unreachable as shut:
-        raise TurnedAway(Reply(voice("week-shut"))) from shut
+    return await opening.place_in_private(caller, voice("week-begins", friends=friends))
 
 
 # The same deal at another table

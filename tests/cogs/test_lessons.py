@@ -1,5 +1,6 @@
 """A lesson by clicks: on the real engine, in every language, interrupted, and by a silly pupil."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from bot.engine.chance import Chance
 from bot.engine.game import Seat, legal_moves, settled
 from bot.engine.notation import verb
 from bot.engine.text import Refusal
-from bot.host.company import Status, TableId
+from bot.host.company import Origin, Status, TableId
 from bot.host.standing import Standing, waited_for
 from bot.i18n.speak import LANGUAGES, speaker
 from cogs.games import FRONTS
@@ -161,6 +162,8 @@ async def test_from_a_server_the_lesson_begins_in_direct_messages(tmp_path: Path
         assert "in your direct messages" in said(done.response)
         standing = await scene.standing()
         assert lesson_at(standing) is not None
+        on = replace(standing.card, origin=Origin(standing.card.id, 3))
+        assert lesson_at(replace(standing, card=on)) is None, "whoever plays on is not taught"
         assert standing.card.server == ""
         assert "Your first cards" in said(scene.letters(lorenzo)[-1])
         await scene.slash(lorenzo, "learn")

@@ -18,3 +18,9 @@ leaf-shown = { $who } zeigt eine Stellung aus dieser Partie.
 leaf-shown-by-nobody = Jemand, der zuschaut, zeigt eine Stellung aus dieser Partie.
 leaf-show-there = Eine Stellung kann nur im Kanal ihres Tisches gezeigt werden, von jemandem, der dort schreiben darf. Öffne sie dort und zeig sie noch einmal.
 leaf-show-later = Vor weniger als einer Minute wurde schon eine Stellung aus dieser Partie gezeigt. Warte einen Augenblick und zeig dann diese.
+press-play-on = Von hier weiterspielen
+played-on = { $moves ->
+    [0] Tisch { $table } noch einmal, ganz von Anfang an.
+   *[other] Fortsetzung von Tisch { $table }, nach Zug { $moves }.
+} Das Ergebnis zählt nirgends.
+no-playing-on = Weiterspielen kannst du von jeder Stellung einer beendeten Partie außer der letzten.

@@ -18,3 +18,9 @@ leaf-shown = { $who } shows a position of this game.
 leaf-shown-by-nobody = Somebody who is looking on shows a position of this game.
 leaf-show-there = A position can only be shown in the channel of its table, by somebody who may write there. Open it there and show it again.
 leaf-show-later = A position of this game was shown less than a minute ago. Wait a moment, then show this one.
+press-play-on = Play on from here
+played-on = { $moves ->
+    [0] Table { $table } once more, from the very start.
+   *[other] Played on from table { $table }, after move { $moves }.
+} The result counts nowhere.
+no-playing-on = You can play on from any position of a finished game except its last.

@@ -18,3 +18,9 @@ leaf-shown = { $who } montre une position de cette partie.
 leaf-shown-by-nobody = Quelqu’un qui regarde montre une position de cette partie.
 leaf-show-there = Une position ne se montre que dans le salon de sa table, par quelqu’un qui peut y écrire. Ouvrez-la là-bas et montrez-la de nouveau.
 leaf-show-later = Une position de cette partie a été montrée il y a moins d’une minute. Attendez un instant, puis montrez celle-ci.
+press-play-on = Reprendre à partir d’ici
+played-on = { $moves ->
+    [0] La table { $table } encore une fois, depuis le tout début.
+   *[other] Reprise de la table { $table }, après le coup { $moves }.
+} Le résultat ne compte nulle part.
+no-playing-on = On peut reprendre toute position d’une partie terminée, sauf la dernière.
