@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from bot.engine.journal import AnyGame
 from bot.engine.text import Text, say
@@ -43,6 +44,13 @@ class Book:
 
     def page(self, game: AnyGame, name: str) -> Page | None:
         return next((page for page in self.pages(game) if page.name == name), None)
+
+    def drawing(self, voice: Voice, game: AnyGame, page: Page) -> Callable[[], bytes] | None:
+        """How its picture is drawn; None where it has none."""
+        if page.name not in self.pictured(game):
+            return None
+        title, language = voice.plain(page.title), voice.speaker.language
+        return partial(self.drawn, game, page.name, title, language)
 
     def chapters(self, game: AnyGame) -> list[Page]:
         return [page for page in self.pages(game) if not page.chapter]

@@ -1,7 +1,7 @@
 """How a message is laid out: from top to bottom, in a frame of the colour of whom it speaks of."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 import discord
@@ -37,6 +37,13 @@ class Pictured:
 
     name: str
     alt: str
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf(Pictured):
+    """A page of the book that goes along, drawn when it is shown."""
+
+    draw: Callable[[], bytes] = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ from bot.host.time import MINUTE
 from bot.host.votes import ballot_on
 from bot.players.guestbook import levels
 from cogs.door import limits, presses
-from cogs.door.layout import Block, Line, Words, parts_in, words_in
+from cogs.door.layout import Block, Leaf, Line, Words, parts_in, words_in
 from cogs.door.presses import Menu, MenuOption, Press, Pressable, QuestionId
 from cogs.door.sitting import Sitting, deadline
 from cogs.door.speech import Voice, move_in_words, voice_at
@@ -88,7 +88,9 @@ async def pictured(placard: Placard, standing: Standing, painter: Painter | None
     told = page.chronicled(standing)
     if told is not None:
         return replace(placard, picture=await painter.page(told, voice))
-    return replace(placard, picture=await painter.board(standing, voice))
+    taught = [one for one in placard.head if isinstance(one, Leaf)]
+    leaves = [await painter.leaf(one, standing, voice) for one in taught]
+    return replace(placard, picture=await painter.board(standing, voice), leaves=tuple(leaves))
 
 
 def _owner(standing: Standing, voice: Voice) -> Sitting | None:

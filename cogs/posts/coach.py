@@ -1,7 +1,7 @@
 """The coach: what he says before each new thing, and what he thinks of the move that was made."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from bot.engine.game import Seat, legal_moves
@@ -13,7 +13,8 @@ from bot.host.standing import Standing
 from bot.players.guest import luck, situation_of
 from bot.players.guestbook import guests, reasons, usual
 from cogs.door import book, presses
-from cogs.door.layout import Block, Line, Words
+from cogs.door.book import Page
+from cogs.door.layout import Block, Leaf, Line, Words
 from cogs.door.presses import Press
 from cogs.door.sitting import AnySitting, Sitting
 from cogs.door.speech import Voice, move_in_words
@@ -45,10 +46,7 @@ def words(standing: Standing, voice: Voice) -> Iterator[Block]:
         learned = Text(f"lesson-{lesson.game}-learned")
         yield Line(voice.text(learned), Press(_knock(standing), again, likely=True))
         return
-    opened = set[str]()
-    for step in _steps_now(sitting, lesson):
-        yield _taught(sitting, step, opened)
-        opened.add(step.page)
+    yield from _taught(sitting, _steps_now(sitting, lesson))
 
 
 def _knock(standing: Standing) -> str:
@@ -62,14 +60,33 @@ def pupil(standing: Standing) -> Seat | None:
     return people[0] if len(people) == 1 else None
 
 
-def _taught(sitting: AnySitting, step: Step, opened: Collection[str]) -> Words | Line:
-    """Two sentences, and beside them the page of the book with its picture, once."""
-    said, game = sentences(sitting, step), sitting.standing.game
+def _taught(sitting: AnySitting, steps: Iterable[Step]) -> Iterator[Block]:
+    """Two sentences, beside them the page of the book and below them its picture, each once."""
+    opened, shown = set[str](), set[str]()
+    for step in steps:
+        said, page = sentences(sitting, step), _page(sitting, step.page)
+        if page is None or page.name in opened:
+            yield Words(said)
+        else:
+            game, table = sitting.standing.game.key, sitting.standing.card.id
+            yield Line(said, book.press(sitting.voice, table, game, page))
+        if step.shows not in shown:
+            yield from _leaf(sitting, _page(sitting, step.shows))
+        opened.add(step.page)
+        shown.add(step.shows)
+
+
+def _page(sitting: AnySitting, name: str) -> Page | None:
     help_ = front_of(sitting.standing).help
-    page = help_.book.page(game, step.page) if help_ else None
-    if page is None or page.name in opened:
-        return Words(said)
-    return Line(said, book.press(sitting.voice, sitting.standing.card.id, game.key, page))
+    return help_.book.page(sitting.standing.game, name) if help_ else None
+
+
+def _leaf(sitting: AnySitting, page: Page | None) -> Iterator[Leaf]:
+    """The picture of a page that has one, and what stands there for whoever doesn't see it."""
+    help_, game, voice = front_of(sitting.standing).help, sitting.standing.game, sitting.voice
+    draw = help_.book.drawing(voice, game, page) if help_ and page else None
+    if help_ and page and draw:
+        yield Leaf(f"{page.name}.png", help_.book.told(voice, game, page.name), draw)
 
 
 def _facts(sitting: AnySitting) -> tuple[tuple[str, Fact], ...]:

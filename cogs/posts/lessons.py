@@ -23,6 +23,12 @@ class Step:
     time: int = 0
     round: int = 0
     can: str = ""
+    picture: str = ""
+
+    @property
+    def shows(self) -> str:
+        """The page whose picture goes along with it."""
+        return self.picture or self.page
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from discord.abc import Messageable
 
 from bot.host.ports import Later, Unreachable
 from cogs.door import limits, presses
-from cogs.door.layout import Block, Pictured, Words, laid_out, words_in
+from cogs.door.layout import Block, Leaf, Pictured, Words, laid_out, words_in
 from cogs.door.presses import Pressable
 from cogs.door.rights import rights_in
 from cogs.posts.old_posts import TooOld
@@ -35,14 +35,14 @@ class Form:
 
     words: str
     view: discord.ui.View | discord.ui.LayoutView
-    picture: Picture | None = None
+    pictures: tuple[Picture, ...] = ()
 
     @property
     def files(self) -> list[discord.File]:
-        if self.picture is None:
-            return []
-        alt = limits.alt_text(self.picture.alt)
-        return [discord.File(BytesIO(self.picture.png), self.picture.name, description=alt)]
+        return [
+            discord.File(BytesIO(one.png), one.name, description=limits.alt_text(one.alt))
+            for one in self.pictures
+        ]
 
 
 class Message(Protocol):
@@ -70,7 +70,7 @@ class Letter:
 
     def forms(self, allowed: discord.Permissions) -> Iterator[Form]:
         if self.picture is not None and allowed.attach_files:
-            yield Form(self.words, presses.below(self.presses), self.picture)
+            yield Form(self.words, presses.below(self.presses), (self.picture,))
         words = "\n".join(filter(None, (self.words, self.instead if self.picture else "")))
         yield Form(words, presses.below(self.presses))
 
@@ -82,6 +82,7 @@ class Placard:
     head: tuple[Block, ...]
     foot: tuple[Block, ...] = ()
     picture: Picture | None = None
+    leaves: tuple[Picture, ...] = ()  # drawn: the pages of the book that stand in its head
     instead: str = ""  # the picture in words
     accent: int | None = None  # the colour of whom it speaks of
     mentions: discord.AllowedMentions = SILENT
@@ -90,11 +91,13 @@ class Placard:
     def forms(self, allowed: discord.Permissions) -> Iterator[Form]:
         if self.picture is not None and allowed.attach_files:
             seen = Pictured(self.picture.name, self.picture.alt)
-            yield Form("", self._laid_out(seen), self.picture)
-        yield Form("", self._laid_out(*([Words(self.instead)] if self.instead else [])))
+            yield Form("", self._laid_out([*self.head, seen]), (*self.leaves, self.picture))
+        words = [Words(self.instead)] if self.instead else []
+        bare = [one for one in self.head if not isinstance(one, Leaf)]
+        yield Form("", self._laid_out([*bare, *words]))
 
-    def _laid_out(self, *middle: Block) -> discord.ui.LayoutView:
-        return laid_out([*self.head, *middle, *self.foot], self.accent)
+    def _laid_out(self, above: Sequence[Block]) -> discord.ui.LayoutView:
+        return laid_out([*above, *self.foot], self.accent)
 
 
 async def send(channel: Messageable, message: Message, nonce: str) -> discord.Message:

@@ -9,6 +9,7 @@ from bot.host.company import Status
 from bot.host.standing import Standing
 from cogs.door import limits
 from cogs.door.answers import Draw, Sketch
+from cogs.door.layout import Leaf
 from cogs.door.sitting import Sitting
 from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
@@ -35,6 +36,7 @@ class Painter(Protocol):
 
     async def board(self, standing: Standing, voice: Voice) -> Picture: ...
     async def page(self, told: Chronicled, voice: Voice) -> Picture: ...
+    async def leaf(self, leaf: Leaf, standing: Standing, voice: Voice) -> Picture: ...
 
     def close(self) -> None: ...
 
@@ -71,6 +73,12 @@ class Gallery:
         lies = AlbumPage(table, None, language, "page", voice.called)
         drawn = await self._album.picture(lies, told.page.moves, page.drawing(told, voice))
         return Picture(drawn.file, page.described(told, voice), "page.png")
+
+    async def leaf(self, leaf: Leaf, standing: Standing, voice: Voice) -> Picture:
+        """A page of the book is the same from the first move to the last."""
+        lies = AlbumPage(standing.card.id, None, voice.speaker.language, f"leaf {leaf.name}")
+        drawn = await self._album.picture(lies, 0, leaf.draw)
+        return Picture(drawn.file, leaf.alt, leaf.name)
 
     def close(self) -> None:
         self._album.close()

@@ -98,11 +98,8 @@ def page(voice: Voice, table: TableId, book: str, game: AnyGame, name: str) -> R
 
 def _sketch(voice: Voice, book: str, game: AnyGame, page: Page, told: str) -> Sketch | None:
     """The words stand beside it, whether it is drawn or not."""
-    of = BOOKS[book]
-    if page.name not in of.pictured(game):
-        return None
-    title, language = voice.plain(page.title), voice.speaker.language
-    return Sketch(lambda: of.drawn(game, page.name, title, language), told, "", name="page.png")
+    draw = BOOKS[book].drawing(voice, game, page)
+    return Sketch(draw, told, "", name="page.png") if draw else None
 
 
 def _below(

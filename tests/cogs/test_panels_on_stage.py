@@ -1,5 +1,6 @@
 """Panels on Discord: they outlive a restart, and an old one is answered with what is true now."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ from bot.engine.game import legal_moves
 from bot.games.princes.moves import Build, Work
 from bot.host.standing import Standing
 from cogs.door import limits, presses
+from cogs.door.layout import Leaf
 from cogs.door.speech import Voice
 from cogs.posts.page import Chronicled
 from cogs.posts.pictures import Picture
@@ -31,6 +33,9 @@ class Painter:
 
     async def page(self, told: Chronicled, voice: Voice) -> Picture:
         return await self.board(told.standing, voice)
+
+    async def leaf(self, leaf: Leaf, standing: Standing, voice: Voice) -> Picture:
+        return replace(await self.board(standing, voice), alt=leaf.alt, name=leaf.name)
 
     def close(self) -> None:
         pass

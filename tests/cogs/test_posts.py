@@ -12,6 +12,7 @@ from bot.host.rows import Note
 from bot.host.standing import Standing
 from bot.host.time import MINUTE, Time
 from bot.host.topics import Board
+from cogs.door.layout import Leaf
 from cogs.door.speech import Voice
 from cogs.posts.messenger import Messenger
 from cogs.posts.page import Chronicled
@@ -31,6 +32,9 @@ class Painter:
 
     async def page(self, told: Chronicled, voice: Voice) -> Picture:
         return await self.board(told.standing, voice)
+
+    async def leaf(self, leaf: Leaf, standing: Standing, voice: Voice) -> Picture:
+        return replace(await self.board(standing, voice), alt=leaf.alt, name=leaf.name)
 
     def close(self) -> None:
         pass

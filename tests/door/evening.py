@@ -6,7 +6,7 @@ but what passes between the bot and Discord are the requests that discord.py mak
 
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -17,6 +17,7 @@ import pytest
 from bot.host.company import TableId
 from bot.host.house import House
 from bot.host.standing import AnyCourse, Standing, is_played_by_guest, waited_for
+from cogs.door.layout import Leaf
 from cogs.door.speech import Voice
 from cogs.posts.page import Chronicled
 from cogs.posts.pictures import Picture
@@ -45,6 +46,9 @@ class Easel:
 
     async def page(self, told: Chronicled, voice: Voice) -> Picture:
         return await self.board(told.standing, voice)
+
+    async def leaf(self, leaf: Leaf, standing: Standing, voice: Voice) -> Picture:
+        return replace(await self.board(standing, voice), alt=leaf.alt, name=leaf.name)
 
     def close(self) -> None:
         pass

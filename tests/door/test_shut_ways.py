@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from bot.host.time import MINUTE
 from bot.host.topics import Board, Sentence, StillYourTurn
 from bot.players.guest import luck, situation_of
 from bot.players.guestbook import guests
-from cogs.door.layout import Words
+from cogs.door.layout import Leaf, Words
 from cogs.door.speech import Voice
 from cogs.posts import board
 from cogs.posts.messenger import Messenger
@@ -157,6 +158,9 @@ class Easel:
 
     async def page(self, told: Chronicled, voice: Voice) -> Picture:
         return await self.board(told.standing, voice)
+
+    async def leaf(self, leaf: Leaf, standing: Standing, voice: Voice) -> Picture:
+        return replace(await self.board(standing, voice), alt=leaf.alt, name=leaf.name)
 
     def close(self) -> None:
         pass
