@@ -42,7 +42,7 @@ def words(standing: Standing, voice: Voice) -> Iterator[Block]:
     if thought:
         yield Words(thought)
     if _is_over(sitting, lesson):
-        again = voice.label("press-learned")
+        again = voice.label(f"lesson-{lesson.game}-afterwards")
         learned = Text(f"lesson-{lesson.game}-learned")
         yield Line(voice.text(learned), Press(_knock(standing), again, likely=True))
         return

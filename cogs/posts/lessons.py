@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
@@ -40,6 +40,7 @@ class Lesson:
     deal: str = ""
     computers: Sequence[str] = ()
     rounds: int = 0
+    afterwards: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def half(self) -> str:

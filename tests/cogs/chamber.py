@@ -14,7 +14,7 @@ from bot.host.company import Person, TableId
 from bot.host.standing import Standing, waited_for
 from bot.sandbox import simulated, sleep_of
 from cogs.posts.pictures import Painter
-from tests.cogs import princes_steps, requests
+from tests.cogs import requests
 from tests.cogs.reading import components, private, said
 from tests.cogs.stage import (
     LONGEST,
@@ -26,6 +26,7 @@ from tests.cogs.stage import (
     greedy,
     ids,
     made,
+    steps_of,
 )
 
 
@@ -73,6 +74,7 @@ class Chamber:
     async def press(self, spelt: str) -> InteractionResult:
         """Make a move by nothing but buttons and menus, from the board on."""
         ply, who = await self.ply(), self.user
+        steps = steps_of((await self.standing()).card.game)
         panel: Any = self.board
         done: InteractionResult
         for step in range(PATIENCE):
@@ -91,8 +93,8 @@ class Chamber:
             if not step and behind in ids(panel):  # there is no room for it below the board
                 panel = private(await self.click(who, panel, custom_id=behind))
                 continue
-            if verb in princes_steps.PANELS:
-                through: Any = princes_steps.through_panel(self, who, panel, spelt)  # type: ignore[arg-type]
+            if verb in steps.PANELS:
+                through: Any = steps.through_panel(self, who, panel, spelt)
                 ended: InteractionResult = await through
                 return ended
             done = await _step(self, who, panel, spelt.split())  # type: ignore[arg-type]

@@ -11,6 +11,7 @@ from cogs.door.book import HOUSE
 from cogs.door.command_names import CommandNames, games
 from cogs.door.knocks import KNOCKS, knock
 from cogs.games import FRONTS
+from cogs.posts.lessons import lessons
 from cogs.turn import play
 from tests.cogs.stage import ids, stage
 
@@ -87,7 +88,8 @@ async def test_where_no_game_is_played_help_begins_one_or_tells_of_each(tmp_path
 
         assert done.response is not None
         menus = {f"s:rules:0:{key}" for key in (*catalogue.GAMES, HOUSE)}
-        assert set(ids(done.response)) == {"d:learn:0:princes", "d:alone:0:", *menus}
+        taught = {f"d:learn:0:{key}" for key in lessons()}
+        assert set(ids(done.response)) == {*taught, "d:alone:0:", *menus}
 
 
 @pytest.mark.asyncio

@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 
 from bot import catalogue
@@ -14,9 +15,14 @@ from bot.engine.text import Refusal
 from bot.host.company import Origin, Status, TableId
 from bot.host.standing import Standing, waited_for
 from bot.i18n.speak import LANGUAGES, speaker
+from cogs.door.command_names import called
+from cogs.door.layout import Leaf, Words
+from cogs.door.speech import Voice
 from cogs.games import FRONTS
 from cogs.posts.coach import advice
 from cogs.posts.lessons import lesson_at, lessons
+from cogs.posts.letters import Placard
+from cogs.posts.pictures import Gallery, Picture
 from cogs.table import rulebook
 from tests.cogs.chamber import Chamber, chamber
 from tests.cogs.panel_sittings import seated, told
@@ -24,7 +30,7 @@ from tests.cogs.reading import said
 from tests.cogs.stage import ids, stage
 
 PUPIL = Seat(0)
-SILLY = ("withdraw", "pass", "hold", "end", "take-profession", "sell-points")
+SILLY = ("withdraw", "pass", "hold", "done", "end", "take-profession", "sell-points")
 
 
 def silliest(standing: Standing) -> str:
@@ -52,33 +58,47 @@ async def asked(scene: Chamber) -> Standing:
 
 
 def round_of(standing: Standing) -> int:
+    pictures = FRONTS[standing.card.game].pictures
     assert standing.course is not None
-    view: Any = standing.game.view(standing.course.state, None)
-    return int(view.round)
+    assert pictures is not None
+    return pictures.round_of(standing.game.view(standing.course.state, None))
+
+
+# What every pupil of a game hears, the silliest too.
+HEARD = {
+    "princes": ("choosing", "nominating", "acting", "value", "round"),
+    "firenze": ("choosing", "building", "value", "exchanging", "ending"),
+}
 
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize(
-    ("language", "play"),
+    ("key", "language", "play"),
     [
-        ("en", wisest),
-        ("fr", silliest),
-        pytest.param("de", wisest, marks=pytest.mark.long),
-        ("de", silliest),
-        pytest.param("en", silliest, marks=pytest.mark.long),
-        pytest.param("fr", wisest, marks=pytest.mark.long),
+        ("princes", "en", wisest),
+        ("princes", "fr", silliest),
+        pytest.param("princes", "de", wisest, marks=pytest.mark.long),
+        ("princes", "de", silliest),
+        pytest.param("princes", "en", silliest, marks=pytest.mark.long),
+        pytest.param("princes", "fr", wisest, marks=pytest.mark.long),
+        ("firenze", "en", silliest),
+        pytest.param("firenze", "en", wisest, marks=pytest.mark.long),
+        pytest.param("firenze", "fr", silliest, marks=pytest.mark.long),
+        pytest.param("firenze", "fr", wisest, marks=pytest.mark.long),
+        pytest.param("firenze", "de", silliest, marks=pytest.mark.long),
+        pytest.param("firenze", "de", wisest, marks=pytest.mark.long),
     ],
 )
 async def test_a_whole_lesson_by_clicks_with_a_restart_in_the_middle(
-    language: str, play: Any, tmp_path: Path
+    key: str, language: str, play: Any, tmp_path: Path
 ) -> None:
     heard: list[str] = []
     async with chamber(tmp_path) as scene:
         if language != "en":
             await scene.slash("settings language", language=language)
-        await scene.slash("learn")
+        await scene.slash("learn", **{called("word-game"): key})
         has_restarted = False
-        while round_of(standing := await asked(scene)) <= lessons()["princes"].rounds:
+        while round_of(standing := await asked(scene)) <= lessons()[key].rounds:
             heard.append(said(scene.board))
             if round_of(standing) == 2 and not has_restarted:
                 await scene.restart()
@@ -89,24 +109,28 @@ async def test_a_whole_lesson_by_clicks_with_a_restart_in_the_middle(
 
         last = said(scene.board)
         everything = "\n".join(heard)
-        for says in ("choosing", "nominating", "acting", "value", "round"):
-            assert _head(language, says) in everything, says
-        assert _head(language, "learned") in last
+        for says in (*HEARD[key], *(["personnel", "fulfilling"] if learns_all(key, play) else [])):
+            assert _head(key, language, says) in everything, says
+        assert _head(key, language, "learned") in last
         await scene.click(None, scene.board, custom_id="d:learned:1:")
         assert (await scene.standing()).card.status is Status.CANCELLED
         after = await scene.bot.door.house.standing(TableId(2))
         assert isinstance(after, Standing)
-        assert dict(after.card.options)["level"] == "easy"
+        assert lesson_at(after) is None
+        assert after.card.status is Status.PLAYING
+        assert after.card.game == key
+        assert ("level", "easy") in after.card.options or len(after.card.chairs) == 3
 
 
-def _head(language: str, says: str) -> str:
+def learns_all(key: str, play: Any) -> bool:
+    return key == "firenze" and play is wisest
+
+
+def _head(key: str, language: str, says: str) -> str:
     """What stands in bold before the two sentences."""
-    folder = catalogue.DATA / "phrases" / language / "lessons.ftl"
-    line = next(
-        line
-        for line in folder.read_text("utf-8").splitlines()
-        if line.startswith(f"lesson-princes-{says} = ")
-    )
+    files = (catalogue.DATA / "phrases" / language).glob("*lessons.ftl")
+    lines = (line for file in files for line in file.read_text("utf-8").splitlines())
+    line = next(one for one in lines if one.startswith(f"lesson-{key}-{says} = "))
     return str(line.split("**")[1].rstrip(" :"))
 
 
@@ -116,6 +140,7 @@ def test_every_step_of_a_lesson_has_its_sentences_and_its_page() -> None:
         pages = {page.name for page in rulebook.BOOKS[key].pages(game)}
         for step in lesson.steps:
             assert step.page in pages
+            assert not step.picture or step.picture in rulebook.BOOKS[key].pictured(game)
             assert not step.can or step.can in game.vocabulary.kinds
             for language in LANGUAGES:
                 assert speaker(language).knows(f"lesson-{key}-{step.says}")
@@ -134,6 +159,47 @@ def test_the_lesson_deals_the_poet_and_the_example_is_that_of_the_rulebook() -> 
     assert facts["value"] == 15
     assert (facts["points"], facts["rest"].amount) == (7, 100)  # type: ignore[union-attr]
     assert facts["florins"].amount == 1500  # type: ignore[union-attr]
+
+
+# Its pictures
+
+
+@pytest.mark.asyncio
+async def test_the_picture_of_a_page_stands_below_its_sentences_in_the_message_of_the_board(
+    tmp_path: Path,
+) -> None:
+    async with chamber(tmp_path, Gallery()) as scene:
+        await scene.slash("learn")
+        standing, seen = await asked(scene), list[list[str]]()
+        words = scene.board.attachments[0].description or ""
+        assert all(wish in words for wish in ("Theater", "Lake", "Travel"))
+        for _ in range(3):
+            assert len(scene.letters) == 1
+            seen.append([one.filename for one in scene.board.attachments])
+            await scene.press(wisest(standing))
+            standing = await asked(scene)
+
+        assert seen[0] == ["profession-poet.png", "board.png"]
+        assert seen[1] == ["objects.png", "board.png"]
+        assert seen[2] == ["board.png"]  # whoever is asked for a bid sees the lot on the board
+
+
+def test_where_no_pictures_may_be_shown_that_of_a_lesson_is_left_out_too() -> None:
+    leaf = Leaf("works.png", "in words", lambda: b"")
+    drawn, board = Picture(b"", "in words", leaf.name), Picture(b"", "the board")
+    placard = Placard((Words("Two sentences."), leaf), picture=board, leaves=(drawn,))
+
+    whole, *_ = placard.forms(discord.Permissions.all())
+    (bare,) = placard.forms(discord.Permissions.none())
+
+    assert [one.filename for one in whole.files] == ["works.png", "board.png"]
+    galleries = (discord.ui.MediaGallery, discord.ui.File)
+    assert sum(isinstance(one, galleries) for one in whole.view.walk_children()) == 2
+    assert not bare.files
+    assert not [one for one in bare.view.walk_children() if isinstance(one, galleries)]
+
+
+# What the coach thinks
 
 
 @pytest.mark.parametrize("line", range(0, 120, 9))
@@ -168,3 +234,37 @@ async def test_from_a_server_the_lesson_begins_in_direct_messages(tmp_path: Path
         assert "Your first cards" in said(scene.letters(lorenzo)[-1])
         await scene.slash(lorenzo, "learn")
         assert isinstance(await scene.bot.door.house.standing(TableId(2)), Refusal)
+
+
+@pytest.mark.asyncio
+async def test_a_lesson_in_public_is_looked_on_in_a_thread_where_all_hands_are_open(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        lorenzo, isabella = scene.people
+        told = await scene.slash(lorenzo, "learn", public=True)
+        (thread,) = scene.channel.threads
+        assert "whoever opens this thread may look on" in told
+        assert f"<#{thread.id}>" in told
+        assert lesson_at(await scene.standing()) is not None
+
+        scene.channel = thread
+        assert "Your first cards" in said(scene.board)
+        looked = await scene.click(isabella, scene.board, custom_id="d:hand:1:")
+        assert looked.response is not None
+        assert Voice("en").thing("profession", "poet") in said(looked.response)
+        hers = await scene.click(isabella, scene.board, custom_id="d:turn:1:")
+        assert hers.response is not None
+        assert "not playing" in said(hers.response)
+
+
+@pytest.mark.asyncio
+async def test_in_direct_messages_nobody_looks_on_and_one_lesson_is_given_at_a_time(
+    tmp_path: Path,
+) -> None:
+    async with chamber(tmp_path) as scene:
+        assert "only be opened from a text channel" in await scene.slash("learn", public=True)
+        assert not await scene.bot.door.store.cards()
+
+        await scene.slash("learn")
+        assert "Table 1 is already open" in await scene.slash("learn", game="firenze")

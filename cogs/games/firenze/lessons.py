@@ -1,10 +1,16 @@
 """What can be done now in Firenze, question by question."""
 
-from bot.engine.text import Named, Text, say
+from collections.abc import Mapping
+
+from bot.engine.journal import AnyGame
+from bot.engine.text import Fact, Named, Text, say
 from bot.games.firenze.commissions import bell_tower
+from bot.games.firenze.game import Firenze
 from bot.games.firenze.view import View
 from cogs.door.front import Help
 from cogs.games.firenze.book import BOOK
+
+_EXAMPLE = "blue"  # the color of the tower that the lesson reckons with
 
 
 def what_now(view: View) -> Text:
@@ -37,4 +43,27 @@ def what_now(view: View) -> Text:
     return say("help-firenze-paying", due=asked.due)
 
 
-HELP = Help(what_now, say("help-firenze-waiting"), BOOK)
+def facts(game: AnyGame) -> Mapping[str, Fact]:
+    """The numbers that the lesson speaks of, and those of its example: a tower of two turns."""
+    assert isinstance(game, Firenze)
+    box, numbers = game.box, game.box.numbers
+    tile, low, costs = box.printed.levels[0], box.heights[0], numbers.construction
+    freely = costs.count(0) - 1
+    rest = tile.height - freely
+    return {
+        "cards": numbers.cards,
+        "exchange": numbers.exchange,
+        "last": numbers.last_seal,
+        "color": Named("brick", _EXAMPLE),
+        "low": low,
+        "few": box.printed_points(_EXAMPLE, low),
+        "high": tile.height,
+        "many": box.printed_points(_EXAMPLE, tile.height),
+        "tile": tile.points,
+        "freely": freely,
+        "rest": rest,
+        "price": costs[rest],
+    }
+
+
+HELP = Help(what_now, say("help-firenze-waiting"), BOOK, facts)

@@ -76,6 +76,8 @@ def facts(game: AnyGame) -> Mapping[str, Fact]:
         "jesters": jesters,
         "cards": cards,
         "value": value,
+        "each": Florins(numbers.florins_per_value),
+        "price": Florins(numbers.florins_per_point),
         "florins": Florins(pay(box, value, 0)),
         "points": points,
         "rest": Florins(pay(box, value, points)),

@@ -1,11 +1,20 @@
-# Was der Lehrer in Firenze bei jeder neuen Art von Frage sagt.
+# Die erste Partie Firenze, angeleitet, und was der Lehrer bei jeder neuen Art von Frage sagt.
 
 lesson-firenze-placing = **Ein neutrales Siegel.** Vor dem ersten Zug werden einige Aufträge für alle gesperrt. Sperre die, die andere vor dir erfüllen würden.
 lesson-firenze-choosing = **Eine Karte.** Du nimmst eine mit allen Steinen darauf; je weiter rechts sie liegt, desto mehr Steine legst du auf die übersprungenen. Sieh zuerst auf die Steine: Du brauchst viele von einer Farbe.
 lesson-firenze-building = **Bauen.** Ein Turm hat eine Farbe, und ein Auftrag verlangt eine genaue Höhe. Ein Turm, der in diesem Zug keinen Stein bekommt, wird abgerissen: Beginne wenige und bring sie zu Ende.
+lesson-firenze-value = **Was ein Turm wert ist.** Ein { $color-nom } Turm mit { $high } Etagen bringt { $many } Punkte, und das Etagenplättchen noch { $tile }, wenn vor dir niemand diese Höhe erreicht hat; einer mit { $low } Etagen bringt nur { $few }. Für seine { $high } Steine brauchst du zwei Züge: { $freely } davon sind kostenlos, die anderen { $rest } kosten { $price ->
+    [one] einen Stein
+   *[other] { $price } Steine
+} mehr.
+lesson-firenze-personnel = **Eine Person.** Du kannst diese Karte jetzt ausspielen oder für einen besseren Zug behalten: Sie hilft einmal und ist dann weg. Am Ende eines Zuges darfst du nur { $cards } Karten behalten, Gebäude mitgezählt: Spar sie nicht alle auf.
+lesson-firenze-exchanging = **Ein Tausch.** Einmal je Zug kommen { $exchange } deiner Steine auf eine Karte der Reihe, und du nimmst einen, der dort liegt. Das ist teuer, aber der sicherste Weg zu einer Farbe, die dir fehlt.
 lesson-firenze-fulfilling = **Ein Auftrag.** Ein Turm von genau dieser Höhe kann jetzt abgegeben werden: Er bringt Punkte, und du legst dort ein Siegel. Oder behalte ihn und baue weiter.
 lesson-firenze-limits = **Zu viele Karten.** Am Ende eines Zuges ist begrenzt, was du behalten darfst. Feste bleiben; spiel Personen aus, bevor es so weit kommt.
 lesson-firenze-bricks = **Zu viele Steine.** Auch dein Lager ist begrenzt, aber Steine in Türmen zählen nicht. Leg Steine in den Beutel, deren Farbe du nicht verbaust.
+lesson-firenze-ending = **Wie es endet.** Wer zuerst sein letztes Siegel legt, bekommt { $last } Punkte, und alle anderen haben noch einen Zug. Danach bringen die meisten Siegel an einem Turm des Plans dessen Bonus, und die Feste zählen: Denk an beides, wenn du eine Farbe wählst.
+lesson-firenze-learned = **Was du jetzt weißt:** Du hast Karten und Steine genommen, Türme begonnen und weitergebaut, und du weißt, was ein Auftrag bringt. So geht es weiter, bis jemand das letzte eigene Siegel legt. Spiel hier weiter, oder beginne eine ganze Partie.
+lesson-firenze-afterwards = Eine ganze Partie gegen dieselben Gegner spielen
 
 ## Warum ein Computer es täte
 

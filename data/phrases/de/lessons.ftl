@@ -1,11 +1,13 @@
 # Die erste Partie, angeleitet: zwei Sätze vor jedem Neuen, und was der Lehrer von einem Zug hält.
 
 command-learn = lernen
-    .about = Deine erste Partie, angeleitet: zwei Runden mit einem Lehrer, etwa zehn Minuten
+    .about = Deine erste Partie, angeleitet: die ersten Runden mit einem Lehrer, etwa zehn Minuten
 press-learn = { $game } lernen
-press-learned = Eine ganze Partie gegen Wolfgang spielen, leicht
 press-lesson = Zu deiner Lektion
-lesson-is-there = Deine Lektion hat in deinen Direktnachrichten mit mir begonnen. Siehst du sie dort nicht, erlaube Direktnachrichten von diesem Server, oder schick mir **/{ command-learn }** als Direktnachricht.
+lesson-is-there = Deine Lektion hat in deinen Direktnachrichten mit mir begonnen. Siehst du sie dort nicht, erlaube Direktnachrichten von diesem Server, oder schick mir **/{ command-learn }** als Direktnachricht. Wenn andere zusehen sollen: **/{ command-learn } { word-public }**.
+lesson-is-public = Deine Lektion beginnt hier, und wer diesen Thread öffnet, kann zusehen: Alle Hände liegen offen.
+word-public = öffentlich
+    .about = Ja: in einem Thread dieses Kanals, wo andere zusehen können, auch in die Hände
 
 coach-same = **Lehrer:** Das hätte ich auch getan.
 coach-nearly = **Lehrer:** Gute Idee. Ich hätte es ein wenig anders gemacht: „{ $move }“.
@@ -18,10 +20,11 @@ lesson-princes-placing = **Ein Platz dafür.** Deine Landschaft muss in dein Ras
 lesson-princes-picking = **Eine von mehreren.** Du siehst { $drawn } Karten und behältst eine; die anderen kommen unter den Stapel zurück. Suche, was dein Fürstentum schon hat oder bald haben wird.
 lesson-princes-recruiting = **Abwerben.** Du kannst jetzt eine Person, die vor jemand anderem liegt, auf deine Hand nehmen. Du kannst die Karte auch für später behalten: Sie kostet keine Aktion.
 lesson-princes-acting = **Dein Zug.** Du hast { $actions } Aktionen, und jede Art davon macht ein späteres Werk mehr wert. In Runde 1 braucht ein Werk die Werkzahl { $first }; das schafft kaum jemand sofort, also baue, was sich deine Personen wünschen.
-lesson-princes-value = **Was ein Werk wert ist.** Ein Dichter mit einem Theater (+{ $building }), der Reisefreiheit (+{ $freedom }), zwei Gauklern (+{ $jesters }) und vier Karten (+{ $cards }): Das macht { $value }. Dafür gibt es { $florins }, oder { $points } Punkte und { $rest }, oder etwas dazwischen: Du hast die Wahl.
+lesson-princes-value = **Was ein Werk wert ist.** Ein Dichter mit einem Theater (+{ $building }), der Reisefreiheit (+{ $freedom }), zwei Gauklern (+{ $jesters }) und vier Karten (+{ $cards }): Das macht { $value }. Mal { $each } sind das { $florins }; statt je { $price } kannst du einen Punkt nehmen: { $points } Punkte und { $rest }, oder etwas dazwischen.
 lesson-princes-working = **Ein Werk!** Eine deiner Personen kann jetzt ein Werk vollbringen. Nimm Geld, wenn du noch kaufen und bauen willst, sonst Punkte; das beste Werk der Runde bringt { $best } mehr.
 lesson-princes-round = **Die zweite Runde.** Ab jetzt braucht ein Werk die Werkzahl { $second }, und die Latte steigt weiter. Das Spiel ist also ein Wettlauf: Bereite deine Werke vor und vollbringe sie, bevor die Latte zu hoch liegt.
 lesson-princes-learned = **Was du jetzt weißt:** Du hast deine Personen gewählt, ersteigert, angelegt, gebaut und Karten genommen, und du weißt, was ein Werk wert ist. Das waren zwei von sieben Runden; der Rest ist genauso, nur steigt die Latte. Spiel hier weiter, oder beginne eine ganze Partie.
+lesson-princes-afterwards = Eine ganze Partie gegen Wolfgang spielen, leicht
 
 press-hint = Tipp
 press-enough = Ohne Lehrer weiter

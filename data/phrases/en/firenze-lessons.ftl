@@ -1,11 +1,20 @@
-# What the coach says in Firenze at each new kind of question.
+# The first game of Firenze, guided, and what the coach says at each new kind of question.
 
 lesson-firenze-placing = **A neutral seal.** Before the first turn, a few commissions are closed for everybody. Close what others would fulfill before you.
 lesson-firenze-choosing = **A card.** You take one with all the bricks on it; the farther right it lies, the more bricks you lay on the cards you skip. Look at the bricks first: you need many of one color.
 lesson-firenze-building = **Building.** A tower has one color, and a commission asks for an exact height. A tower that gets no brick this turn is torn down, so begin few towers and finish them.
+lesson-firenze-value = **What a tower is worth.** A { $color-low } tower of { $high } levels brings { $many } points, and the level tile adds { $tile } if nobody reached that height before you; one of { $low } levels brings only { $few }. Its { $high } bricks take two turns: laying { $freely } of them is free, and the other { $rest } cost you { $price ->
+    [one] 1 brick
+   *[other] { $price } bricks
+} more.
+lesson-firenze-personnel = **Personnel.** You may play this card now or keep it for a better turn: it helps once, and then it is gone. At the end of a turn, you may keep { $cards } cards, Buildings included, so don’t save them all.
+lesson-firenze-exchanging = **An exchange.** Once a turn, { $exchange } of your bricks go onto a card of the row, and you take one that lies there. It is expensive, but the surest way to a color you lack.
 lesson-firenze-fulfilling = **A commission.** A tower of exactly this height can be handed in now: it scores, and you lay a seal there. Or keep the tower and build it higher.
 lesson-firenze-limits = **Too many cards.** At the end of a turn, there is a limit to what you may keep. Celebrations stay; play Personnel before it comes to this.
 lesson-firenze-bricks = **Too many bricks.** Your storehouse is limited as well, but bricks in towers don’t count. Return the colors you aren’t building with.
+lesson-firenze-ending = **How it ends.** Whoever is first to lay their last seal scores { $last } points, and everybody else has one more turn. Then the most seals on a tower of the board bring its bonus, and Celebrations count: think of both when you choose a color.
+lesson-firenze-learned = **What you know now:** you have taken cards and bricks, begun towers and kept them growing, and you know what a commission brings. It goes on like this until somebody lays their last seal. Play on here, or begin a whole game.
+lesson-firenze-afterwards = Play a whole game against the same opponents
 
 ## Why a computer player would do it
 

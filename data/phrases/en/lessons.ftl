@@ -1,11 +1,13 @@
 # The first game, guided: two sentences before each new thing, and what the coach thinks of a move.
 
 command-learn = learn
-    .about = Your first game, guided: two rounds with a coach, about ten minutes
+    .about = Your first game, guided: the first rounds with a coach, about ten minutes
 press-learn = Learn { $game }
-press-learned = Play a whole game against Wolfgang, on easy
 press-lesson = To your lesson
-lesson-is-there = Your lesson has begun in your direct messages with me. If you don’t see it there, allow direct messages from this server, or type **/{ command-learn }** in a direct message to me.
+lesson-is-there = Your lesson has begun in your direct messages with me. If you don’t see it there, allow direct messages from this server, or type **/{ command-learn }** in a direct message to me. If others are to look on: **/{ command-learn } { word-public }**.
+lesson-is-public = Your lesson begins here, and whoever opens this thread may look on: all hands are open.
+word-public = public
+    .about = Yes: in a thread of this channel, where others may look on, hands included
 
 coach-same = **Coach:** I would have done the same.
 coach-nearly = **Coach:** Good idea. I would have done it a little differently: “{ $move }”.
@@ -18,10 +20,11 @@ lesson-princes-placing = **A place for it.** Your Landscape has to fit into your
 lesson-princes-picking = **One of several.** You see { $drawn } cards and keep one; the others go to the bottom of the deck. Look for what your Principality already has, or soon will.
 lesson-princes-recruiting = **Recruiting.** You may now take a Profession that lies in front of another player into your hand. You can also save the card for later: it costs no action.
 lesson-princes-acting = **Your turn.** You have { $actions } actions, and every kind of action makes a later Work worth more. In round 1, a Work needs a value of { $first }; hardly anybody gets there right away, so build what your people want.
-lesson-princes-value = **What a Work is worth.** Take a Poet with a Theater (+{ $building }), the Freedom of Travel (+{ $freedom }), two Jesters (+{ $jesters }) and four cards (+{ $cards }): that makes { $value }. It pays { $florins }, or { $points } points and { $rest }, or anything in between: you choose.
+lesson-princes-value = **What a Work is worth.** Take a Poet with a Theater (+{ $building }), the Freedom of Travel (+{ $freedom }), two Jesters (+{ $jesters }) and four cards (+{ $cards }): that makes { $value }. At { $each } apiece, it pays { $florins }; you may take a point for every { $price } instead: { $points } points and { $rest }, or anything in between.
 lesson-princes-working = **A Work!** One of your people can complete a Work now. Take money if you still want to buy and build, points if you don’t; the Best Work of the round scores { $best } more.
 lesson-princes-round = **The second round.** From now on, a Work needs a value of { $second }, and the bar keeps rising. So the game is a race: prepare your Works, and complete them before the bar is too high.
 lesson-princes-learned = **What you know now:** you have chosen your people, bought at auction, placed, built and taken cards, and you know what a Work is worth. That was two rounds of seven; the rest is the same, only with a higher bar. Play on here, or begin a whole game.
+lesson-princes-afterwards = Play a whole game against Wolfgang, on easy
 
 press-hint = Hint
 press-enough = Go on without the coach

@@ -1,11 +1,13 @@
 # La première partie, guidée : deux phrases avant chaque nouveauté, et ce que le moniteur pense d’un coup.
 
 command-learn = apprendre
-    .about = Votre première partie, guidée : deux tours avec un moniteur, dix minutes environ
+    .about = Votre première partie, guidée : les premiers tours avec un moniteur, dix minutes environ
 press-learn = Apprendre { $game }
-press-learned = Jouer une partie entière contre Wolfgang, facile
 press-lesson = Vers votre leçon
-lesson-is-there = Votre leçon a commencé dans vos messages privés avec moi. Si vous ne l’y voyez pas, autorisez les messages privés de ce serveur, ou envoyez-moi **/{ command-learn }** en message privé.
+lesson-is-there = Votre leçon a commencé dans vos messages privés avec moi. Si vous ne l’y voyez pas, autorisez les messages privés de ce serveur, ou envoyez-moi **/{ command-learn }** en message privé. Pour que d’autres regardent : **/{ command-learn } { word-public }**.
+lesson-is-public = Votre leçon commence ici, et qui ouvre ce fil peut regarder : toutes les mains sont visibles.
+word-public = public
+    .about = Oui : dans un fil de ce salon, où d’autres peuvent regarder, mains comprises
 
 coach-same = **Moniteur :** J’aurais fait de même.
 coach-nearly = **Moniteur :** Bonne idée. J’aurais fait un peu autrement : « { $move } ».
@@ -18,10 +20,11 @@ lesson-princes-placing = **Lui trouver une place.** Votre paysage doit tenir dan
 lesson-princes-picking = **Une carte parmi plusieurs.** Vous voyez { $drawn } cartes et en gardez une ; les autres retournent sous la pioche. Cherchez ce que votre domaine a déjà, ou aura bientôt.
 lesson-princes-recruiting = **Recruter.** Vous pouvez prendre tout de suite en main une profession posée devant un autre joueur. Vous pouvez aussi garder la carte pour plus tard : elle ne coûte pas d’action.
 lesson-princes-acting = **À vous.** Vous avez { $actions } actions, et chacune rendra une œuvre future plus précieuse. Au tour 1, une œuvre doit valoir { $first } ; presque personne n’y arrive d’emblée : construisez ce que veulent vos professions.
-lesson-princes-value = **Ce que vaut une œuvre.** Un poète avec un théâtre (+{ $building }), la liberté de voyager (+{ $freedom }), deux saltimbanques (+{ $jesters }) et quatre cartes (+{ $cards }), cela fait { $value }. Cela rapporte { $florins }, ou bien { $points } points et { $rest }, ou toute solution entre les deux : à vous de choisir.
+lesson-princes-value = **Ce que vaut une œuvre.** Un poète avec un théâtre (+{ $building }), la liberté de voyager (+{ $freedom }), deux saltimbanques (+{ $jesters }) et quatre cartes (+{ $cards }), cela fait { $value }. À { $each } l’unité, l’œuvre rapporte { $florins } ; vous pouvez prendre à la place un point par tranche de { $price } : { $points } points et { $rest }, ou toute solution entre les deux.
 lesson-princes-working = **Une œuvre !** L’une de vos professions peut maintenant réaliser une œuvre. Prenez de l’argent si vous voulez encore acheter et construire, des points sinon ; la meilleure œuvre du tour en rapporte { $best } de plus.
 lesson-princes-round = **Le deuxième tour.** Une œuvre doit maintenant valoir { $second }, et la barre ne fait que monter. La partie est une course : préparez vos œuvres, et réalisez-les avant que la barre ne soit trop haute.
 lesson-princes-learned = **Ce que vous savez maintenant :** vous avez choisi vos professions, acheté aux enchères, placé, construit, pris des cartes, et vous savez ce que vaut une œuvre. C’étaient deux tours sur sept ; la suite est pareille, mais la barre monte. Continuez ici, ou commencez une partie entière.
+lesson-princes-afterwards = Jouer une partie entière contre Wolfgang, facile
 
 press-hint = Conseil
 press-enough = Continuer sans le moniteur
