@@ -2,18 +2,18 @@
 
 tale-masters-1 = Türme waren in Florenz die Mode, und { $players } kamen, um sie höher zu bauen, als es klug war.
 tale-masters-2 = Dies ist die Geschichte von { $players }, die bei Tag ihre Steine zählten und bei Nacht die der anderen.
-tale-masters-3 = Die Familien wollten Türme, und von wem, war ihnen gleich; { $players } war es nicht gleich.
-tale-first-seal-1 = { $year } legte { $who } das erste Siegel, für einen { $brick-acc } Turm der Höhe { $height }, und die anderen begannen sich zu beeilen.
-tale-first-seal-2 = Den ersten Auftrag erfüllte { $year-low } { $who } mit einem Turm der Höhe { $height } (Farbe: { $brick-low }), während anderswo der Mörtel noch feucht war.
+tale-masters-3 = Die Familien wollten Türme, und wer sie baute, war ihnen gleich; { $players } war es ganz und gar nicht gleich.
+tale-first-seal-1 = { $year } legte { $who } das erste Siegel, für einen { $brick-acc } Turm der Höhe { $height }, und die anderen hatten es plötzlich eilig.
+tale-first-seal-2 = Den ersten Auftrag erfüllte { $year-low } { $who } mit einem { $brick-acc } Turm der Höhe { $height }, während anderswo der Mörtel noch feucht war.
 tale-best-seal-1 = { $year } vollendete { $who } einen { $brick-acc } Turm der Höhe { $height } für { $points }, und mehr gab keine Familie je.
 tale-best-seal-2 = Kein Turm wurde so gelobt wie ein { $brick-nom }, den { $who } { $year-low } auf Höhe { $height } brachte: Er war { $points } wert, und alle, die hinaufsahen, bekamen einen steifen Hals.
-tale-best-seal-3 = Die anderen blickten { $year-low } auf, als { $who } für einen { $brick-acc } Turm der Höhe { $height } { $points } bekam, und dann wieder hinab auf ihre eigenen.
-tale-same-seal-1 = Es war { $points } wert, und { $count ->
+tale-best-seal-3 = Die anderen blickten { $year-low } auf, als { $who } { $points } für einen { $brick-acc } Turm der Höhe { $height } bekam, und dann wieder hinab auf ihre eigenen.
+tale-same-seal-1 = Dieses erste Siegel war { $points } wert, und { $count ->
     [one] es blieb das einzige.
    *[other] von { $count } erfüllten Aufträgen war keiner mehr wert.
 }
-tale-same-seal-2 = Die Familie gab { $points } dafür, und { $count ->
-    [one] niemand verdiente je ein zweites.
+tale-same-seal-2 = Die Familie gab { $points } für dieses erste Siegel, und { $count ->
+    [one] niemand verdiente je ein weiteres.
    *[other] bei { $count } Aufträgen bekam niemand je mehr.
 }
 tale-no-seal-1 = Nicht ein Auftrag wurde erfüllt, und die Familien lernten, ohne Türme zu leben.

@@ -8,14 +8,17 @@ tale-characters-2 = In den Tagen von { $players } galt wenig, wer keine Muse an 
 tale-characters-3 = Es war die Zeit der Gunst: { $players } bezahlten kluge Leute dafür, freundlich zu sein, und nannten es Geschmack.
 tale-together-1 = { $players } waren so gute Nachbarn, dass sie { $count ->
     [one] einmal
+    [2] zweimal
    *[other] { $count } Mal
 } gemeinsam bauten, und so schlechte Freunde, dass alle die Fenster zählten.
 tale-together-2 = Wo die Länder von { $players } aneinanderstießen, wurde gemeinsam gebaut, { $count ->
     [one] ein einziges Mal
+    [2] zweimal
    *[other] { $count } Mal
 }, und hinterher wollte niemand sagen, wessen Einfall es gewesen war.
 tale-both-1 = { $players } teilten { $count ->
     [one] einmal
+    [2] zweimal
    *[other] { $count } Mal
 } eine Mauer und niemals die Muse: So begann eine Zeit guter Nachbarn und teurer Gunst.
 tale-both-2 = In den Tagen von { $players } wurde Gunst gekauft und wurden Mauern geteilt, { $count ->
@@ -28,12 +31,12 @@ tale-jester-1 = { $year } gab { $who } { $price } für { $lot-a-acc } aus, und w
 tale-jester-2 = Nichts war teurer als { $lot-the }, der { $year-low } an { $who } ging: { $price }, und die Witze waren alt.
 tale-jester-3 = Noch heute reden die Schatzmeister von den { $price }, die { $who } { $year-low } für { $lot-a-acc } bezahlte, Schellen inbegriffen.
 tale-bought-1 = { $year } zahlte { $who } { $price } für { $lot-the-acc }, und die Bankiers schlossen an diesem Tag früher.
-tale-bought-2 = Nichts war teurer als { $lot-the }: { $year-low } zahlte { $who } dafür { $price } und sprach überall von einem guten Geschäft.
+tale-bought-2 = Nichts war teurer als { $lot-the }: { $year } zahlte { $who } dafür { $price } und sprach überall von einem guten Geschäft.
 tale-bought-3 = { $year } wollte { $who } { $lot-the-acc } haben, und zwar so laut, dass es { $price } kostete.
-tale-hire-1 = Nichts war teurer als Gunst: { $year-low } gewann { $who } { $lot-the-acc } mit { $price } und einer tiefen Verbeugung.
+tale-hire-1 = Nichts war teurer als Gunst: { $year } gewann { $who } { $lot-the-acc } mit { $price } und einer tiefen Verbeugung.
 tale-hire-2 = { $year } warb { $who } { $lot-the-acc } für { $price } an, und der Hof raunte, Liebe wäre billiger gewesen.
 tale-unsold-1 = Niemand gab bei den Versteigerungen auch nur einen Florin aus, und die Ausrufer mussten ein Handwerk lernen.
 tale-work-1 = { $year } vollbrachte { $card-the } für { $who } ein Werk mit der Werkzahl { $value }, und die Stadt sprach bis zum Abendessen von nichts anderem.
-tale-work-2 = Nichts Besseres wurde in jenen Tagen vollbracht als das Werk, das { $who } { $year-low } durch { $card-the-acc } bekam; es hatte die Werkzahl { $value } und wurde sogleich kopiert.
+tale-work-2 = Nichts Besseres wurde in jenen Tagen vollbracht als das Werk, das { $card-the } { $who } { $year-low } bescherte; es hatte die Werkzahl { $value } und wurde sogleich kopiert.
 tale-work-3 = Groß war der Neid, als { $card-the } { $year-low } für { $who } ein Werk mit der Werkzahl { $value } vollbrachte, und groß das Lob, in dieser Reihenfolge.
 tale-no-work-1 = Nicht ein Werk wurde vollbracht, was den Kritikern viel Mühe ersparte.

@@ -8,11 +8,11 @@ tale-first-seal-2 = The first to please a family was { $who }, { $year-low }, wi
 tale-best-seal-1 = { $year } { $who } finished a { $brick-low } tower of height { $height } for { $points }, and no family ever gave more.
 tale-best-seal-2 = No tower was praised like the { $brick-low } one that { $who } brought to height { $height } { $year-low }: it was worth { $points }, and a stiff neck to everybody who looked up.
 tale-best-seal-3 = The others looked up { $year-low }, when { $who } took { $points } for a { $brick-low } tower of height { $height }, and looked down again at their own.
-tale-same-seal-1 = It was worth { $points }, and { $count ->
+tale-same-seal-1 = That first seal was worth { $points }, and { $count ->
     [one] it stayed the only one.
-   *[other] of all { $count } commissions that were fulfilled none was worth more.
+   *[other] of { $count } commissions fulfilled none was worth more.
 }
-tale-same-seal-2 = The family gave { $points } for it, and { $count ->
+tale-same-seal-2 = The family gave { $points } for that first seal, and { $count ->
     [one] nobody ever earned another.
    *[other] in { $count } commissions nobody ever got more.
 }

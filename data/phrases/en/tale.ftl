@@ -5,10 +5,10 @@ render-chronicle-turn = The turn of the game
 chronicle-alt = The Chronicle of Florence, { $heading }: the estates, the points from year to year, and the tale of the game.
 chronicle-heading = { $game } · table { $table }
 chronicle-told = **The Chronicle of Florence** · { $heading }
-chronicle-none = No game has been finished in this channel yet. Once one has, its page can be read here.
-chronicle-choose = Another page
+chronicle-none = No game has been finished in this channel yet. Once one has been, you can read its page here.
+chronicle-choose = Another page…
 chronicle-page = Table { $table }: { $game }
-press-chronicle = The page
+press-chronicle = Page of the Chronicle
 command-game-chronicle = chronicle
     .about = The page of a finished game: its picture and its tale
 
@@ -25,7 +25,7 @@ tale-year = { $year ->
     [10] In the tenth year
     [11] In the eleventh year
     [12] In the twelfth year
-   *[other] In year { $year }
+   *[other] In the year { $year }
 }
     .low = { $year ->
         [1] in the first year
@@ -40,7 +40,7 @@ tale-year = { $year ->
         [10] in the tenth year
         [11] in the eleventh year
         [12] in the twelfth year
-       *[other] in year { $year }
+       *[other] in the year { $year }
     }
 tale-points = { $points ->
     [one] 1 point
@@ -50,17 +50,17 @@ tale-ahead-1 = From the first day to the last nobody was ahead of { $who }, thou
 tale-ahead-2 = Nobody was ever ahead of { $who }, and the betting shops of Florence closed in disgust.
 tale-turn-1 = The game turned { $year-low }: { $before } had led, and from then on nobody was ahead of { $who }.
 tale-turn-2 = { $year } { $before } still looked like the winner; a moment later nobody was ahead of { $who }, and nobody ever was again.
-tale-turn-3 = { $before } led until { $who } came past { $year-low }, and after that nobody came past { $who }.
-tale-counted-1 = To the very end { $before } led; only when everything was counted did { $who } stand in front.
+tale-turn-3 = { $before } led until { $who } came to the front { $year-low }, and after that nobody came past { $who }.
+tale-counted-1 = To the very end { $before } led; only the last count brought { $who } to the front.
 tale-counted-2 = The bells were already ringing for { $before } when the last points were counted, and they had to be rung again for { $who }.
-tale-close-1 = So { $who } won with { $points }, and { $other } was { $margin } short, which will be gone over for years.
+tale-close-1 = So { $who } won with { $points }; { $other } was { $margin } short, and the sums will be gone over for years.
 tale-close-2 = It was { $points } for { $who } and { $margin } fewer for { $other }: on so little hangs a statue.
 tale-clear-1 = So { $who } took the laurels with { $points }, { $margin } ahead of { $other }, and was gracious about it for almost an evening.
-tale-clear-2 = In the end { $who } had { $points } and { $other } { $margin } fewer, as anybody in the piazza could have foretold.
+tale-clear-2 = In the end { $who } had { $points } and { $other } { $margin } fewer, and the whole piazza remembered having foretold it.
 tale-clear-3 = Florence gave its heart to { $who }, for { $points }, and its sympathy to { $other }, who had { $margin } fewer.
-tale-far-1 = { $who } won with { $points }, { $margin } ahead of { $other }, and the chronicler may be excused for putting the pen down early.
+tale-far-1 = { $who } won with { $points }, { $margin } ahead of { $other }, and nobody asked for a recount.
 tale-far-2 = With { $points } { $who } was so far ahead that { $other }, { $margin } behind, claimed to have played another game.
 tale-tie-1 = { $who } and { $other } both had { $points }, so the purses were weighed, and { $who-of } was the heavier one.
-tale-tie-2 = With { $points } { $other } had as much glory as { $who } and a little less money, and it was the money that was counted.
-tale-shared-1 = { $who } shared the victory with { $points }, and each of them tells it differently.
+tale-tie-2 = With { $points } { $other } had as much glory as { $who } but less money, and it was the money that was counted.
+tale-shared-1 = { $who } had { $points } each and shared the victory, which each of them tells differently.
 tale-shared-2 = At { $points } no judge in Florence could part { $who }: they shared the victory and were seen arm in arm, for a day.

@@ -8,14 +8,17 @@ tale-characters-2 = Au temps { $players-of }, on ne comptait guère sans une Mus
 tale-characters-3 = C’était l’âge des faveurs : { $players } payaient des gens habiles pour être aimables, et appelaient cela le goût.
 tale-together-1 = { $players } étaient si bons voisins qu’ils construisirent ensemble { $count ->
     [one] une fois
+    [2] deux fois
    *[other] { $count } fois
 }, et si mauvais amis que chacun comptait les fenêtres.
 tale-together-2 = Là où se touchaient les terres { $players-of }, on construisit à deux, { $count ->
     [one] une seule fois
+    [2] deux fois
    *[other] { $count } fois
 }, et personne ensuite ne voulut dire de qui venait l’idée.
 tale-both-1 = { $players } partagèrent un mur { $count ->
     [one] une fois
+    [2] deux fois
    *[other] { $count } fois
 } et la Muse jamais : ainsi commença un temps de bons voisins et de faveurs coûteuses.
 tale-both-2 = Au temps { $players-of }, on achetait les faveurs et l’on partageait les murs, { $count ->
