@@ -34,13 +34,14 @@ from tests.golden.recipes import FOLDER, moments
 EVERY = 40  # plies between two looks
 TOLD = {
     "princes/both-three": (
-        *("can no longer come", ": enough", "out of reach", "Profession card 300", "at auction"),
+        *("no longer possible", ": enough", "out of reach", "Profession card 300", "at auction"),
         *("Bonus ", "more than you have", "fl. left", "takes all", "fits on", "hold no Profession"),
         "no turn left",
     ),
     "firenze/campanile": (
         *("With the bricks", "Once the bricks", "a new tower", ", from ", "bell tower, before"),
-        *("and pay", "bricks left", "has to wait", "in the row on", "to pay with", "empties"),
+        *("and pay", "bricks left", "has to wait", "in the row, on", "to pay with", "empties"),
+        "high enough already",
     ),
 }
 
@@ -96,6 +97,11 @@ def test_a_work_is_told_round_by_round_once_it_is_chosen() -> None:
     assert len(hand) > 1
     assert all(f"({minimum})" in in_full for minimum in sitting.view.box.numbers.minimum[-1:])
     assert in_full.count("missing") < short.count("missing")
+    chosen = ahead.longer(sitting, chosen=hand[0])
+    (menu,) = (one for one in chosen.presses if isinstance(one, Menu))
+    back, *_ = menu.options
+    assert back.label == "All your Works"
+    assert look(sitting, back.value) == short
 
 
 # Secrecy

@@ -52,9 +52,11 @@ def _tower(voice: Voice, one: Target) -> str:
 
 def _takes(voice: Voice, one: Target) -> Iterator[str]:
     """The bricks it takes, and those that would be left."""
-    if one.lay:
-        yield voice("outlook-firenze-takes", lay=one.lay, due=one.due)
-    if one.lay and one.is_at_hand:
+    if not one.lay:
+        yield voice("outlook-firenze-stands")
+        return
+    yield voice("outlook-firenze-takes", lay=one.lay, due=one.due)
+    if one.is_at_hand:
         yield voice("outlook-firenze-leaves", count=one.left)
 
 

@@ -16,6 +16,7 @@ from cogs.door.sitting import Sitting
 from cogs.door.speech import Voice
 from cogs.games.princes import prospects, shelf
 
+_ALL = "-"  # in place of the name of one
 _BRIEF = 2  # ways that are told of each work where all of them are looked at
 
 
@@ -64,7 +65,12 @@ def _works(
 
 
 def _choices(voice: Voice, works: Sequence[Prospect], chosen: str) -> Iterator[MenuOption]:
-    for one in works[: limits.OPTIONS] if len(works) > 1 else ():
+    """One to be told in full; and from there back to all of them."""
+    if len(works) < 2:
+        return
+    if any(one.name == chosen for one in works):
+        yield MenuOption(_ALL, voice.label("outlook-princes-all"))
+    for one in works[: limits.OPTIONS - 1]:
         thing = Named("profession", one.name)
         label = voice.plain(say("outlook-princes-work", profession=thing, value=one.value))
         yield MenuOption(one.name, label, chosen=one.name == chosen)
@@ -107,9 +113,10 @@ def _aid(aid: Aid) -> Text:
     """With its price; what is auctioned has none yet."""
     if aid.price is None:
         return say("outlook-princes-auctioned", thing=aid.thing)
+    price = Florins(aid.price)
     if aid.thing == CARD:
-        return say("outlook-princes-card", price=aid.price)
-    return say("outlook-princes-priced", thing=aid.thing, price=aid.price)
+        return say("outlook-princes-card", price=price)
+    return say("outlook-princes-priced", thing=aid.thing, price=price)
 
 
 def _bonus(card: str) -> Text:

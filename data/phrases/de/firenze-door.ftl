@@ -459,11 +459,12 @@ outlook-firenze-tower = { $height ->
 outlook-firenze-bell = { $height ->
     [0] **{ $brick } { $goal }**, ein neuer Turm
    *[other] **{ $brick } { $goal }**, von { $height } an
-}: der Glockenturm, vor allem anderen
+}: der Glockenturm, vor jedem anderen Auftrag
 outlook-firenze-takes = { $due ->
     [0] { $lay } setzen
    *[other] { $lay } setzen und { $due } zahlen
 }
+outlook-firenze-stands = schon hoch genug
 outlook-firenze-leaves = { $count ->
     [0] leert dein Lager
     [one] 1 Stein bleibt
@@ -475,9 +476,9 @@ outlook-firenze-waits = Balkon { $numeral ->
     [3] III
    *[other] IV
 } muss warten
-outlook-firenze-missing = es fehlt: { $bricks }{ $cards-count ->
+outlook-firenze-missing = du brauchst noch { $bricks }{ $cards-count ->
     [0] {""}
-   *[other] {" "}(in der Reihe auf { $cards })
+   *[other] {" "}(in der Reihe, auf { $cards })
 }
 outlook-firenze-lacking = { $count ->
     [one] noch 1 Stein zum Bezahlen

@@ -335,6 +335,7 @@ panel-bargain-another = Einen anderen Preis nennen …
 
 outlook-princes-no-turn = In dieser Partie hast du keinen Zug mehr.
 outlook-princes-no-work = Im Moment hast du keine Person auf der Hand.
+outlook-princes-all = Alle deine Werke
 outlook-princes-work = **{ $profession } { $value }**
 outlook-princes-barred = nicht mehr möglich: { $things }
 outlook-princes-round = Runde { $round } ({ $minimum })
@@ -344,10 +345,10 @@ outlook-princes-way = { $when }: { $things } → { $value }
 outlook-princes-beyond = { $when }: nicht erreichbar
 outlook-princes-priced = { $price ->
     [0] { $thing } kostenlos
-   *[other] { $thing } { $price }
+   *[other] { $thing } { $price-short }
 }
 outlook-princes-auctioned = { $thing } ersteigern
-outlook-princes-card = noch eine Personenkarte { $price }
+outlook-princes-card = noch eine Personenkarte { $price-short }
 outlook-princes-bonus = Bonus { $card }
 outlook-princes-leaves = { $florins ->
     [0] kostet dein ganzes Geld

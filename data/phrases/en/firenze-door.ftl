@@ -458,17 +458,18 @@ outlook-firenze-tower = { $height ->
 outlook-firenze-bell = { $height ->
     [0] **{ $brick-low } { $goal }**, a new tower
    *[other] **{ $brick-low } { $goal }**, from { $height }
-}: the bell tower, before anything else
+}: the bell tower, before any commission
 outlook-firenze-takes = { $due ->
     [0] lay { $lay }
    *[other] lay { $lay } and pay { $due }
 }
+outlook-firenze-stands = high enough already
 outlook-firenze-leaves = { $count ->
     [0] empties your storehouse
     [one] 1 brick left
    *[other] { $count } bricks left
 }
-outlook-firenze-waits = Balcony { $numeral ->
+outlook-firenze-waits = balcony { $numeral ->
     [1] I
     [2] II
     [3] III
@@ -476,7 +477,7 @@ outlook-firenze-waits = Balcony { $numeral ->
 } has to wait its turn
 outlook-firenze-missing = missing: { $bricks }{ $cards-count ->
     [0] {""}
-   *[other] {" "}(in the row on { $cards })
+   *[other] {" "}(in the row, on { $cards })
 }
 outlook-firenze-lacking = { $count ->
     [one] 1 more brick to pay with

@@ -333,8 +333,9 @@ panel-bargain-another = Name another price…
 
 outlook-princes-no-turn = You have no turn left in this game.
 outlook-princes-no-work = You hold no Profession at the moment.
+outlook-princes-all = All your Works
 outlook-princes-work = **{ $profession } { $value }**
-outlook-princes-barred = can no longer come: { $things }
+outlook-princes-barred = no longer possible: { $things }
 outlook-princes-round = round { $round } ({ $minimum })
 outlook-princes-rounds = rounds { $first }–{ $last } ({ $minimum })
 outlook-princes-enough = { $when }: enough
@@ -342,10 +343,10 @@ outlook-princes-way = { $when }: { $things } → { $value }
 outlook-princes-beyond = { $when }: out of reach
 outlook-princes-priced = { $price ->
     [0] { $thing } free
-   *[other] { $thing } { $price }
+   *[other] { $thing } { $price-short }
 }
 outlook-princes-auctioned = { $thing } at auction
-outlook-princes-card = another Profession card { $price }
+outlook-princes-card = another Profession card { $price-short }
 outlook-princes-bonus = Bonus { $card }
 outlook-princes-leaves = { $florins ->
     [0] takes all your money

@@ -37,6 +37,6 @@ no-plan-here = Vous n’avez pas de plan ici.
 no-turn-to-come = Vous ne pouvez pas préparer de tour en ce moment.
 plan-look = **Plus loin :** ce qui est à votre portée.
 plan-look-after = **Plus loin**, une fois votre plan joué :
-plan-look-in-full = Manche par manche…
+plan-look-in-full = Tour par tour…
 rule-plans = fonctionnement du bot : préparer son tour
 order-princes-keep-dearest = Garder la carte qui vaudra alors le plus

@@ -462,13 +462,14 @@ outlook-firenze-tower = { $height ->
 outlook-firenze-bell = { $height ->
     [0] **{ $brick-low } { $goal }**, une nouvelle tour
    *[other] **{ $brick-low } { $goal }**, à partir de { $height }
-} : le clocher, avant tout le reste
+} : le clocher, avant toute commande
 outlook-firenze-takes = { $due ->
     [0] poser { $lay }
    *[other] poser { $lay } et payer { $due }
 }
+outlook-firenze-stands = déjà assez haute
 outlook-firenze-leaves = { $count ->
-    [0] vide votre entrepôt
+    [0] vide votre réserve
     [one] il reste { $count } brique
    *[other] il reste { $count } briques
 }
@@ -480,10 +481,10 @@ outlook-firenze-waits = le balcon { $numeral ->
 } doit attendre
 outlook-firenze-missing = il manque : { $bricks }{ $cards-count ->
     [0] {""}
-   *[other] {" "}(dans la rangée sur { $cards })
+   *[other] {" "}(dans la rangée, sur { $cards })
 }
 outlook-firenze-lacking = { $count ->
     [one] encore { $count } brique pour payer
    *[other] encore { $count } briques pour payer
 }
-outlook-firenze-each = Chacune pour elle-même, en un seul tour. Une tour qui ne reçoit pas de brique pendant votre tour est démolie.
+outlook-firenze-each = Chacune prise seule, en un seul tour. Une tour qui ne reçoit pas de brique pendant votre tour est démolie.

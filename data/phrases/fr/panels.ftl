@@ -333,19 +333,20 @@ panel-bargain-another = Proposer un autre prix…
 
 outlook-princes-no-turn = Il ne vous reste plus de tour dans cette partie.
 outlook-princes-no-work = Vous n’avez pas de profession en main pour l’instant.
+outlook-princes-all = Toutes vos œuvres
 outlook-princes-work = **{ $profession } { $value }**
-outlook-princes-barred = ne viendra plus : { $things }
-outlook-princes-round = manche { $round } ({ $minimum })
-outlook-princes-rounds = manches { $first } à { $last } ({ $minimum })
+outlook-princes-barred = plus possible : { $things }
+outlook-princes-round = tour { $round } ({ $minimum })
+outlook-princes-rounds = tours { $first } à { $last } ({ $minimum })
 outlook-princes-enough = { $when } : suffit
 outlook-princes-way = { $when } : { $things } → { $value }
 outlook-princes-beyond = { $when } : hors de portée
 outlook-princes-priced = { $price ->
     [0] { $thing } gratuitement
-   *[other] { $thing } { $price }
+   *[other] { $thing } { $price-short }
 }
 outlook-princes-auctioned = { $thing } aux enchères
-outlook-princes-card = encore une carte de profession { $price }
+outlook-princes-card = encore une carte de profession { $price-short }
 outlook-princes-bonus = bonus { $card }
 outlook-princes-leaves = { $florins ->
     [0] prend tout votre argent
@@ -355,4 +356,4 @@ outlook-princes-short = il manque { $florins-short }
 outlook-princes-lifts = **Ce qui augmente vos œuvres**
 outlook-princes-lift = { $thing } : { $gains }
 outlook-princes-fits = tient en { $square }
-outlook-princes-each = Entre parenthèses : la valeur nécessaire. Chaque œuvre pour elle-même, avec deux actions par tour et un objet par manche ; le prix des enchères reste ouvert.
+outlook-princes-each = Entre parenthèses : la valeur nécessaire. Chaque œuvre prise seule, avec deux actions et un objet par tour ; le prix des enchères reste ouvert.
