@@ -24,7 +24,7 @@ THREAD = 100  # its name
 TITLE = 45  # of a form, and of a field on it
 
 _MORE = "…"
-_MARKS = re.compile(r"\*\*|__|`+|\\(?=[^\w\s])|^> ", re.MULTILINE)
+_MARKS = re.compile(r"\*\*|__|`+|\\(?=[^\w\s])|^(?:>|-#) ", re.MULTILINE)
 
 
 class TooLong(Exception):

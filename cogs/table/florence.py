@@ -6,7 +6,7 @@ from functools import partial
 
 from discord import app_commands
 
-from bot.engine.text import Named, Text, say
+from bot.engine.text import Text, say
 from bot.host.city import DOME, MILESTONES, PALAZZO, City, District, Feat, Plot, city_of
 from bot.host.company import TableId
 from cogs.door import presses
@@ -32,6 +32,11 @@ async def florence(interaction: Interaction) -> None:
 
 
 florence.allowed_contexts, florence.allowed_installs = EVERYWHERE, INSTALLED
+
+
+@knock("city")
+async def shown(caller: Caller, _: TableId, __: str) -> Reply:
+    return await _panel(caller)
 
 
 @knock("showcity")
@@ -85,8 +90,10 @@ def _marks(city: City) -> Iterator[Text]:
 
 def told(voice: Voice, city: City, feats: Mapping[TableId, Feat]) -> Iterator[str]:
     yield voice("city-heading", games=city.games)
+    yield voice("city-newest")
     for plot in city.newest[:_LAST]:
-        yield voice("city-built", what=_building(plot), names=plot.names, about=tuple(_about(plot)))
+        built = say("city-built", what=_building(plot), names=plot.names)
+        yield f"- {' · '.join(map(voice.text, (built, *_about(plot))))}"
     if city.dome and DOME in city.landmarks and city.dome.built.table in feats:
         yield voice("city-dome", **_feat(feats[city.dome.built.table]))
     if len(city.districts) > 1:
@@ -105,10 +112,10 @@ def _building(plot: Plot) -> Text:
     return say(f"city-form-{form}")
 
 
-def _about(plot: Plot) -> Iterator[Named | Text]:
+def _about(plot: Plot) -> Iterator[Text]:
     """What is known of whoever was forgotten since is no number of his."""
     built = plot.built
-    yield Named("game", plot.game)
+    yield say(f"game-{plot.game}")
     alone = built.seats == 1
     yield say("record-alone") if alone else say("record-among-people", players=built.seats)
     if built.is_known and built.points > 0:

@@ -82,6 +82,8 @@ def _pressable(caller: Caller, page: str, game: str, *, is_empty: bool) -> Itera
             yield Press(shown, voice.label("press-record-show"))
         turned = presses.knock("record", NOWHERE, f"{other} {game}")
         yield Press(turned, voice.label(f"press-record-{other}"))
+        if page == BESTS:
+            yield Press(presses.knock("city", NOWHERE), voice.label("press-city"))
     for one in FRONTS:
         if one != game:
             there = presses.knock("record", NOWHERE, f"{page} {one}")

@@ -85,7 +85,7 @@ async def test_the_city_is_private_until_it_is_shown_and_names_whom_it_may(
 
         assert "Lorenzo" not in said(unnamed)
         assert "41 finished games" in said(unnamed)
-        assert "palazzo of Lorenzo (" in words
+        assert "- palazzo of Lorenzo · The Princes of Florence" in words
         assert "The dome was vaulted for: Work of value 20 (Poet), Lorenzo" in words
         assert done.response is not None
         assert "Everybody here can see it now" in said(done.response)
@@ -95,6 +95,21 @@ async def test_the_city_is_private_until_it_is_shown_and_names_whom_it_may(
         (alt,) = shown(public)
         assert alt.startswith("A city by the Arno, seen from a hill")
         assert len(alt) <= ALT_TEXT
+        assert "-#" not in alt
+
+
+@pytest.mark.asyncio
+async def test_from_the_city_to_the_records_and_back(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        (lorenzo,) = scene.people
+        await finish(scene, 1)
+
+        city = await asked(scene, lorenzo)
+        records = await scene.click(lorenzo, city, custom_id="d:record:0:bests princes")
+        back = await scene.click(lorenzo, records.response, custom_id="d:city:0:")
+
+        assert back.response is not None
+        assert said(back.response) == said(city)
 
 
 @pytest.mark.asyncio
@@ -150,10 +165,10 @@ def test_whatever_a_dome_may_be_vaulted_for_can_be_told(kind: str, language: str
 
 
 def of_each_form() -> Iterator[tuple[str, Any]]:
-    yield "family tower (Firenze, 3 players", built(1, game="firenze")
-    yield "palazzo of Isabella and Cosimo (", built(1, names=("Isabella", "Cosimo"))
-    yield "villa (", built(1, computers=1)
-    yield "house (The Princes of Florence, Alone and 1 point)", built(1, seats=1, points=1)
+    yield "- family tower · Firenze · 3 players", built(1, game="firenze")
+    yield "- palazzo of Isabella and Cosimo · ", built(1, names=("Isabella", "Cosimo"))
+    yield "- villa · ", built(1, computers=1)
+    yield "- house · The Princes of Florence · Alone · 1 point\n", built(1, seats=1, points=1)
 
 
 @pytest.mark.parametrize(("words", "one"), of_each_form())

@@ -6,12 +6,14 @@ city-heading = **Unser Florenz** · { $games ->
     [one] 1 beendete Partie
    *[other] { $games } beendete Partien
 }
-city-none = **Unser Florenz** ist noch eine Wiese am Arno. Die erste Partie, die auf diesem Server zu Ende geht, legt den Grundstein.
-city-elsewhere = Jeder Server hat sein eigenes Florenz, gebaut aus den Partien, die dort zu Ende gingen. Frag in einem Kanal eines Servers danach.
-city-built = Zuletzt gebaut: { $what }{ $names-count ->
+city-none = **Unser Florenz** ist noch eine Wiese am Arno. Die erste Partie, die auf diesem Server zu Ende geht, legt den Grundstein: Eröffne einen Tisch mit **/{ command-game } { command-game-new }**.
+city-elsewhere = Jeder Server hat sein eigenes Florenz, gebaut aus den Partien, die dort zu Ende gingen. Benutze **/{ command-florence }** in einem seiner Kanäle.
+city-newest = Zuletzt gebaut:
+city-built = { $what }{ $names-count ->
     [0] {""}
    *[other] { " " }von { $names }
-} ({ $about })
+}
+press-city = Stadt dieses Servers
 city-form-house = Haus
 city-form-villa = Villa
 city-form-palazzo = Palazzo
@@ -32,12 +34,12 @@ city-district-most = { $district } ({ $years }) · { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
 } · meiste Siege: { $name } ({ $wins })
-city-next = { $games ->
-    [one] Mit der nächsten Partie
-   *[other] Nach { $games } weiteren Partien
-} kommt dazu: { $what }
-city-legend = -# Unter Menschen bekommt der Sieger einen Palazzo, bei Firenze einen Turm; gegen Computer eine Villa, allein ein Haus. Alle anderen bekommen ein Haus, Computer ein Strohdach. Statuen, Säulen und Tempel ehren die besten Werke und Aufträge. Genannt wird, wer es erlaubt.
-city-alt = Eine Stadt am Arno, von einem Hügel mit Zypressen aus; zu sehen: { $marks }.
+city-next = Als Nächstes, nach { $games ->
+    [one] einer weiteren Partie
+   *[other] { $games } weiteren Partien
+}: { $what }
+city-legend = -# Wer gewinnt, bekommt einen Palazzo (bei Firenze einen Turm), gegen Computer eine Villa; alle anderen und wer allein spielt bekommen ein Haus, Computer eine Hütte. Statuen, Säulen und Tempel ehren die besten Werke und Aufträge. Du wirst nur genannt, wenn du es erlaubst.
+city-alt = Eine Stadt am Arno, von einem Hügel mit Zypressen aus gesehen: { $marks }.
 city-mark-houses = Häuser und Türme
 city-mark-bridge = eine Brücke
 city-mark-walls = Mauern mit Türmen

@@ -6,12 +6,14 @@ city-heading = **Our Florence** · { $games ->
     [one] 1 finished game
    *[other] { $games } finished games
 }
-city-none = **Our Florence** is a meadow by the Arno so far. The first game finished on this server lays the first stone.
-city-elsewhere = Every server has a Florence of its own, built by the games that are finished there. Ask for it in a channel of a server.
-city-built = Built last: { $what }{ $names-count ->
+city-none = **Our Florence** is a meadow by the Arno so far. The first game finished on this server lays the first stone: open a table with **/{ command-game } { command-game-new }**.
+city-elsewhere = Every server has a Florence of its own, built by the games finished there. Use **/{ command-florence }** in one of its channels.
+city-newest = Built last:
+city-built = { $what }{ $names-count ->
     [0] {""}
    *[other] { " " }of { $names }
-} ({ $about })
+}
+press-city = City of this server
 city-form-house = house
 city-form-villa = villa
 city-form-palazzo = palazzo
@@ -32,12 +34,12 @@ city-district-most = { $district } ({ $years }) · { $games ->
     [one] 1 game
    *[other] { $games } games
 } · most wins: { $name } ({ $wins })
-city-next = { $games ->
-    [one] With one more game
-   *[other] With { $games } more games
-} comes: { $what }
-city-legend = -# Among people the winner gets a palazzo, or a tower in Firenze; against computers a villa, alone a house. Everybody else gets a house, a computer a straw roof. Statues, columns and temples honor the best Works and commissions. Who allows it is named.
-city-alt = A city by the Arno, seen from a hill with cypresses; to be seen: { $marks }.
+city-next = Next, after { $games ->
+    [one] one more game
+   *[other] { $games } more games
+}: { $what }
+city-legend = -# Winners get a palazzo (in Firenze a tower), against computers a villa; all others, and whoever plays alone, get a house, computers a hut. Statues, columns and temples honor the best Works and commissions. You are named only if you allow it.
+city-alt = A city by the Arno, seen from a hill with cypresses: { $marks }.
 city-mark-houses = houses and towers
 city-mark-bridge = a bridge
 city-mark-walls = walls with towers

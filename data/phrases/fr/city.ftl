@@ -6,12 +6,14 @@ city-heading = **Notre Florence** · { $games ->
     [one] { $games } partie terminée
    *[other] { $games } parties terminées
 }
-city-none = **Notre Florence** n’est encore qu’un pré au bord de l’Arno. La première partie terminée sur ce serveur en pose la première pierre.
-city-elsewhere = Chaque serveur a sa Florence, bâtie par les parties qui y sont terminées. Demandez-la dans un salon d’un serveur.
-city-built = Dernière construction : { $what }{ $names-count ->
+city-none = **Notre Florence** n’est encore qu’un pré au bord de l’Arno. La première partie terminée sur ce serveur en posera la première pierre : ouvrez une table avec **/{ command-game } { command-game-new }**.
+city-elsewhere = Chaque serveur a sa Florence, bâtie par les parties qui y sont terminées. Utilisez **/{ command-florence }** dans l’un de ses salons.
+city-newest = Les dernières constructions :
+city-built = { $what }{ $names-count ->
     [0] {""}
-   *[other] { ", " }{ $names }
-} ({ $about })
+   *[other] { " " }pour { $names }
+}
+press-city = Ville de ce serveur
 city-form-house = maison
 city-form-villa = villa
 city-form-palazzo = palais
@@ -32,12 +34,12 @@ city-district-most = { $district } ({ $years }) · { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 } · le plus de victoires : { $name } ({ $wins })
-city-next = { $games ->
-    [one] Encore { $games } partie avant
-   *[other] Encore { $games } parties avant
+city-next = À venir, { $games ->
+    [one] après une partie de plus
+   *[other] après { $games } parties de plus
 } : { $what }
-city-legend = -# Entre joueurs, le vainqueur reçoit un palais, ou une tour à Firenze ; contre des ordinateurs une villa, en solo une maison. Tous les autres reçoivent une maison, un ordinateur un toit de chaume. Statues, colonnes et temples honorent les meilleures œuvres et commandes. Qui le permet est nommé.
-city-alt = Une ville au bord de l’Arno, vue d’une colline plantée de cyprès ; on y voit : { $marks }.
+city-legend = -# Le vainqueur reçoit un palais (à Firenze une tour), contre des ordinateurs une villa ; les autres, comme celui qui joue seul, une maison, et les ordinateurs une chaumière. Statues, colonnes et temples honorent les meilleures œuvres et commandes. Vous n’êtes nommé que si vous le permettez.
+city-alt = Une ville au bord de l’Arno, vue d’une colline plantée de cyprès : { $marks }.
 city-mark-houses = des maisons et des tours
 city-mark-bridge = un pont
 city-mark-walls = des remparts
