@@ -39,16 +39,23 @@ class Chronicled:
         return say("chronicle-heading", game=Named("game", card.game), table=card.id)
 
 
-def chronicled(standing: Standing) -> Chronicled | None:
-    """Of other games there is no page, nor of one that was played on from another."""
+def has_one(standing: Standing) -> bool:
+    """Not of a game that began elsewhere, was not played to its end, or can't be drawn."""
     if standing.course is None or film.cut_of(standing) is not Cut.OPEN:
-        return None
+        return False
     if standing.card.origin is not None:
+        return False
+    pictures = front_of(standing).pictures
+    return pictures is not None and pictures.draw_chronicle is not None
+
+
+def chronicled(standing: Standing) -> Chronicled | None:
+    if not has_one(standing):
         return None
     front, pictures = front_of(standing), front_of(standing).pictures
-    if pictures is None or pictures.draw_chronicle is None:
-        return None
     game, course = standing.game, standing.course
+    assert pictures is not None
+    assert course is not None
     views = [game.view(state, None) for state in reel.states_of(course)]
     points, years = map(front.points, views), map(pictures.round_of, views)
     page = pages.page_of(game, course, list(points), list(years))
@@ -95,7 +102,7 @@ def _beside(told: Chronicled) -> Beside:
 
 def press_of(standing: Standing, voice: Voice) -> Iterator[Press]:
     """The way to it, wherever one reads of the game."""
-    if chronicled(standing) is not None:
+    if has_one(standing):
         yield Press(presses.knock(KNOCK, standing.card.id), voice.label("press-chronicle"))
 
 

@@ -13,7 +13,7 @@ from cogs.door.presses import Press
 from cogs.door.sitting import AnySitting
 from cogs.door.speech import Voice, move_in_words
 from cogs.games import front_of
-from cogs.posts import leaf
+from cogs.posts import leaf, page
 from cogs.posts.coach import because
 
 KNOCK = "review"
@@ -33,7 +33,14 @@ def press_of(standing: Standing, voice: Voice) -> Iterator[Press]:
 
 def reply(sitting: AnySitting, review: Review) -> Reply:
     """Each moment with the position in which it was decided, a press away."""
-    return Reply(sitting.voice("review-title"), blocks=tuple(_told(sitting, review)))
+    standing, voice = sitting.standing, sitting.voice
+    ways = (*leaf.press_of(standing, voice), *page.press_of(standing, voice))
+    return Reply(voice("review-title"), ways, blocks=tuple(_told(sitting, review)))
+
+
+def later(standing: Standing, voice: Voice) -> Reply:
+    """It has taken too long: he asks once more."""
+    return Reply(voice("review-later"), tuple(press_of(standing, voice)))
 
 
 def _told(sitting: AnySitting, review: Review) -> Iterator[Block]:

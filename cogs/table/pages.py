@@ -12,9 +12,9 @@ from cogs.door.caller import Caller, Interaction
 from cogs.door.command_names import phrased
 from cogs.door.commands import GAME
 from cogs.door.knocks import knock
-from cogs.door.presses import LONGEST_NUMBER, Menu, MenuOption
+from cogs.door.presses import LONGEST_NUMBER, Menu, MenuOption, Press
 from cogs.door.visit import Visit, at
-from cogs.posts import page
+from cogs.posts import leaf, page, review
 
 
 @GAME.command(**phrased("command-game-chronicle"))
@@ -35,7 +35,7 @@ async def _newest_page(caller: Caller) -> Reply:
 def may_read(person: PersonId, standing: Standing) -> bool:
     """Of a deal that others still play its own player alone is told."""
     is_his = standing.card.chair_of(person) is not None
-    return (is_his or not standing.sealed) and page.chronicled(standing) is not None
+    return (is_his or not standing.sealed) and page.has_one(standing)
 
 
 @knock(page.KNOCK)
@@ -53,8 +53,14 @@ async def _page(caller: Caller, table: TableId, over: Sequence[TableCard]) -> Re
     if told is None:
         return Reply(visit.voice("chronicle-none"))
     reply = page.reply(told, visit.voice)
-    menu = _other_pages(visit, over)
-    return replace(reply, presses=(*reply.presses, *menu))
+    return replace(reply, presses=(*reply.presses, *_ways(visit), *_other_pages(visit, over)))
+
+
+def _ways(visit: Visit) -> Iterator[Press]:
+    """Into the game; and for whoever played it, back to his own decisions."""
+    yield from leaf.press_of(visit.standing, visit.voice)
+    if visit.seat is not None:
+        yield from review.press_of(visit.standing, visit.voice)
 
 
 def _other_pages(visit: Visit, over: Sequence[TableCard]) -> Iterator[Menu]:

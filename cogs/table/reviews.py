@@ -19,7 +19,9 @@ async def asked(caller: Caller, table: TableId, _: str) -> Reply:
     async def later(caller: Caller) -> Reply:
         visit = await _visited(caller, table)
         found = await caller.door.reviews.found(visit.standing, visit.own().seat)
-        return review.reply(visit.own(), found) if found else Reply(visit.voice("review-later"))
+        if found is None:
+            return review.later(visit.standing, visit.voice)
+        return review.reply(visit.own(), found)
 
     return Reply(visit.voice("review-meanwhile"), later=later)
 

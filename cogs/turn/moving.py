@@ -21,7 +21,7 @@ from cogs.door.sitting import AnySitting, Sitting
 from cogs.door.speech import refusal_in_words
 from cogs.door.visit import Visit, after, at, not_begun
 from cogs.games import front_of, rules_of
-from cogs.posts import film, meanwhile, story
+from cogs.posts import film, meanwhile, page, story
 from cogs.posts.board import lobby_presses, public_moves
 from cogs.posts.errands import account
 from cogs.posts.panel import choice_panel, move_press, plan_press, turn_panel, undo_press
@@ -112,8 +112,9 @@ def _may_act(visit: Visit, asked_of: QuestionId | None, picked: str = "") -> Sit
     if sitting is None:
         return _not_playing(visit)
     if card.status is not Status.PLAYING:
-        again = film.press_of(visit.standing, visit.voice)
-        return Reply(visit.voice(f"table-is-{card.status}"), again)
+        standing, voice = visit.standing, visit.voice
+        again = (*page.press_of(standing, voice), *film.press_of(standing, voice))
+        return Reply(voice(f"table-is-{card.status}"), again)
     if asked_of is not None and asked_of.seat >= len(card.chairs):
         raise WornOut
     if asked_of is not None and asked_of.seat != sitting.seat:

@@ -94,6 +94,8 @@ def _below(visit: Visit, noted: str) -> Iterator[Press]:
     if noted:
         id_ = presses.knock(NOTES, visit.table, WIPE)
         yield Press(id_, visit.voice.label("press-notes-wipe"), grave=True)
+    if visit.sitting is not None:
+        yield Press(presses.knock("hand", visit.table), visit.voice.label("press-hand"))
 
 
 def press(table: TableId, voice: Voice) -> Press:

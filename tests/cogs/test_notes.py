@@ -54,7 +54,7 @@ async def test_notes_are_written_changed_and_wiped(
         assert said(panel).endswith("only this")
         panel = answer(await scene.click(lorenzo, panel, custom_id=f"{KNOCK}wipe"))
         assert "only this" not in said(panel)
-        assert ids(panel) == [OPEN]
+        assert ids(panel) == [OPEN, "d:hand:1:"]
     no_trouble(caplog)
     assert SECRET not in caplog.text
 

@@ -5,12 +5,12 @@ press-leaf-at = Ansehen
 review-meanwhile = Ich gehe deine Partie durch, Entscheidung für Entscheidung. In ein bis zwei Minuten liest du hier, was ich gefunden habe.
 review-later = Das dauert länger als sonst. Drücke in einer Weile noch einmal auf **{ press-review }**.
 review-after-the-end = Zurückblicken kannst du, sobald die Partie zu Ende ist.
-review-title = **Rückblick auf deine Partie.** Jede Entscheidung wird nach dem beurteilt, was du sehen konntest, als du sie getroffen hast.
-review-best = **Dein bester Zug, in Runde { $round }:** „{ $move }“. Das Nächstbeste, „{ $other }“, versprach etwa { $points ->
+review-title = **Rückblick auf deine Partie.** Ich beurteile jede Entscheidung nach dem, was du damals sehen konntest.
+review-best = **Dein bester Zug, in Runde { $round }:** „{ $move }“. Er versprach etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} weniger.
-review-no-best = Keiner deiner Züge ragt über das hinaus, was du sonst hättest tun können.
+} mehr als das Nächstbeste, „{ $other }“.
+review-no-best = Keiner deiner Züge ragt heraus: Andere wären etwa gleich gut gewesen.
 review-lost = **Runde { $round }:** Du hast „{ $move }“ gewählt. Besser war „{ $other }“: Das versprach etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

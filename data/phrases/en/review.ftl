@@ -5,12 +5,12 @@ press-leaf-at = See it
 review-meanwhile = I’m going through your game, decision by decision. In a minute or two you will read here what I found.
 review-later = That takes longer than it should. Press **{ press-review }** again in a while.
 review-after-the-end = You can look back once the game is over.
-review-title = **Your game, looked back at.** Each decision is judged by what you could see when you made it.
-review-best = **Your best move, in round { $round }:** “{ $move }”. The next best, “{ $other }”, promised about { $points ->
+review-title = **Looking back at your game.** Each decision is judged by what you could see when you made it.
+review-best = **Your best move, in round { $round }:** “{ $move }”. It promised about { $points ->
     [one] 1 point
    *[other] { $points } points
-} less.
-review-no-best = No single move of yours stands out above what else you could have done.
+} more than the next best, “{ $other }”.
+review-no-best = No single move of yours stands out: other moves would have been about as good.
 review-lost = **Round { $round }:** you chose “{ $move }”. Better was “{ $other }”: it promised about { $points ->
     [one] 1 point
    *[other] { $points } points

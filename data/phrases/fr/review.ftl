@@ -5,12 +5,12 @@ press-leaf-at = Voir
 review-meanwhile = Je parcours votre partie, décision par décision. D’ici une ou deux minutes, vous lirez ici ce que j’ai trouvé.
 review-later = Cela prend plus de temps que prévu. Appuyez de nouveau sur **{ press-review }** dans un moment.
 review-after-the-end = Vous pourrez revoir votre partie une fois qu’elle sera terminée.
-review-title = **Votre partie, revue.** Chaque décision est jugée d’après ce que vous pouviez voir en la prenant.
-review-best = **Votre meilleur coup, au tour { $round } :** « { $move } ». Le deuxième choix, « { $other } », promettait environ { $points ->
+review-title = **Retour sur votre partie.** Chaque décision est jugée d’après ce que vous pouviez voir en la prenant.
+review-best = **Votre meilleur coup, au tour { $round } :** « { $move } ». Il promettait environ { $points ->
     [one] { $points } point
    *[other] { $points } points
-} de moins.
-review-no-best = Aucun de vos coups ne dépasse nettement les autres possibilités.
+} de plus que le deuxième choix, « { $other } ».
+review-no-best = Aucun de vos coups ne se détache : d’autres auraient été à peu près aussi bons.
 review-lost = **Tour { $round } :** vous avez choisi « { $move } ». Mieux valait « { $other } », qui promettait environ { $points ->
     [one] { $points } point
    *[other] { $points } points
