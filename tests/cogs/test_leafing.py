@@ -144,7 +144,7 @@ async def test_a_position_is_shown_to_everybody_once_a_minute_in_the_language_of
         seen = private(await scene.click(cosimo, newest(scene), custom_id="d:leaf:1:- 30"))
         assert seen is not None
         await scene.click(cosimo, seen, custom_id="d:showleaf:1:- 30")
-        assert "Somebody who is looking on shows a position" in said(newest(scene))
+        assert "Somebody who is watching shows a position" in said(newest(scene))
         posts = [one.id for one in scene.channel.history() if "shows a pos" in said(one)]
         assert len(posts) == 3
 

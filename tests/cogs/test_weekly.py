@@ -315,7 +315,7 @@ async def test_friends_play_the_same_deal_and_see_each_others_films_once_all_hav
         assert one.course is not None
         assert other.course is not None
         assert one.course.start == other.course.start
-        assert "your friend’s cards" in sent(scene)
+        assert "the same cards for you" in sent(scene)
         await play(scene, lorenzo)
         assert "already played these cards" in await scene.slash(lorenzo, "game same-deal", table=1)
         await scene.restart()

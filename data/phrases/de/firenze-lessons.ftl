@@ -41,7 +41,7 @@ reason-firenze-done = Ein weiterer Stein ist jetzt in deinem Lager mehr wert als
 reason-firenze-fulfil = Soweit ich sehe, bringt er { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
-}, alle Zugaben und Aussichten mitgezählt.
+}, alles mitgezählt, was noch dazukommen kann.
 reason-firenze-higher = Dein Turm ({ $tower }) ist mehr wert, wenn du weiterbaust, bis Höhe { $height }.
 reason-firenze-consecrate = Danach darfst du wieder Aufträge erfüllen.
 reason-firenze-spare = Von dem, was du geben kannst, fehlt dir diese Farbe am wenigsten: { $brick }.
@@ -52,4 +52,4 @@ reason-firenze-avert = Das Ereignis würde dich { $points ->
 } kosten.
 reason-firenze-endure = Das Ereignis nimmt dir weniger, als der Patrizier dir noch wert sein kann.
 reason-firenze-discard = Von deinen Karten bringt sie wohl am wenigsten.
-reason-firenze-hire = Sie nützt dir jetzt mehr als auf der Hand.
+reason-firenze-hire = Diese Karte nützt dir jetzt mehr als auf der Hand.

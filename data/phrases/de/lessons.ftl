@@ -50,7 +50,7 @@ reason-rather = Soweit ich sehe, bringt das { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
 } mehr, als darauf zu verzichten.
-reason-kinship = Wen du behältst, der wünscht sich öfter das Gleiche wie die anderen.
+reason-kinship = Die Personen, die du behältst, wünschen sich öfter das Gleiche.
 reason-keep = Mit dem, was du hast, verspricht diese Karte { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte

@@ -12,15 +12,16 @@ meanwhile-points-of = { $who } { $before } → { $after }
 errands-done = **Während du weg warst,** hat ein Computer { $count ->
     [one] 1 Zug
    *[other] { $count } Züge
-} für dich gemacht{ $points ->
-    [0] .
-    [one] . Soweit ich sehe, hätte es dich etwa 1 Punkt gekostet, darauf zu verzichten.
-   *[other] . Soweit ich sehe, hätte es dich etwa { $points } Punkte gekostet, darauf zu verzichten.
+} für dich gemacht.{ $points ->
+    [0] {""}
+    [one] {" "}Soweit ich sehe, hat dir das etwa 1 Punkt gerettet.
+   *[other] {" "}Soweit ich sehe, hat dir das etwa { $points } Punkte gerettet.
 }
-errands-gone-by = { $count ->
-    [one] 1 Mal wurde für dich gepasst
-   *[other] { $count } Mal wurde für dich gepasst
-}. Soweit ich sehe, hat dich das { $points ->
+errands-gone-by = Ein Computer hat { $count ->
+    [one] einmal
+    [2] zweimal
+   *[other] { $count } Mal
+} für dich gepasst. Soweit ich sehe, hat dich das { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
 } gekostet; **/{ command-settings } { command-settings-show }** sagt, was ein Computer für dich tun darf.

@@ -12,7 +12,7 @@ week-title = Die Partie der Woche: { $game }
 week-about = Für alle dieselben Karten und dieselben Würfe, allein gegen Wolfgang, per Direktnachricht. Spiel, wann du willst, bis { $until }, aber nur einmal; dann werden alle Ergebnisse und Filme hier gezeigt.
 press-week = Mitspielen
 week-begins = { $friends ->
-    [1] Hier sind die Karten deines Freundes. Diesen Tisch sieht sonst niemand, und du siehst keinen anderen, bis alle fertig sind.
+    [1] Hier sind dieselben Karten für dich. Diesen Tisch sieht sonst niemand, und du siehst keinen anderen, bis alle fertig sind.
    *[other] Hier ist deine Partie der Woche. Diesen Tisch sieht sonst niemand, und du siehst keinen anderen, bis die Woche vorbei ist.
 }
 week-goes-on = Deine Partie findest du in deinen Direktnachrichten.
@@ -24,7 +24,7 @@ week-once = { $friends ->
 week-busy = In deinen Direktnachrichten ist noch Tisch { $table } offen. Spiel ihn erst zu Ende, oder verlass ihn.
 week-shut = Diese Partie wird per Direktnachricht gespielt, und dir kann ich keine schicken. Erlaube Nachrichten von Mitgliedern dieses Servers und versuch es dann noch einmal.
 shared-deal-is-over = { $friends ->
-    [1] Deine Freunde sind mit diesen Karten fertig, niemand kann sie mehr anfangen. Bitte sie, dir andere anzubieten.
+    [1] Deine Freunde sind mit diesen Karten fertig; niemand kann mehr damit anfangen. Bitte sie, dir andere anzubieten.
    *[other] Die Woche ist vorbei. Die Ergebnisse kommen gleich.
 }
 deal-is-shared = Andere spielen diese Partie noch. Filme, Spielprotokolle und die Mischung werden gezeigt, wenn alle fertig sind.

@@ -41,7 +41,7 @@ reason-firenze-done = Another brick is worth more in your storehouse than on a t
 reason-firenze-fulfil = As far as I can see, it brings { $points ->
     [one] about 1 point
    *[other] about { $points } points
-}, all bonuses and chances counted.
+}, counting what may still come of it.
 reason-firenze-higher = Your tower ({ $tower }) is worth more if you keep building, up to height { $height }.
 reason-firenze-consecrate = After that you may fulfill commissions again.
 reason-firenze-spare = Of the bricks you can give, { $brick-low } is what you can best do without.
@@ -52,4 +52,4 @@ reason-firenze-avert = The Event would cost you { $points ->
 }.
 reason-firenze-endure = The Event takes less than the Patrician can still be worth to you.
 reason-firenze-discard = Of your cards, it is likely to bring the least.
-reason-firenze-hire = It does more for you now than in your hand.
+reason-firenze-hire = That card does more for you now than in your hand.

@@ -12,14 +12,15 @@ meanwhile-points-of = { $who } { $before } → { $after }
 errands-done = **While you were away,** a computer player made { $count ->
     [one] 1 move
    *[other] { $count } moves
-} for you{ $points ->
-    [0] .
-    [one] . As far as I can see, letting them go by would have cost you about 1 point.
-   *[other] . As far as I can see, letting them go by would have cost you about { $points } points.
+} for you.{ $points ->
+    [0] {""}
+    [one] {" "}As far as I can see, that saved you about 1 point.
+   *[other] {" "}As far as I can see, that saved you about { $points } points.
 }
-errands-gone-by = { $count ->
-    [one] 1 question was let go by for you
-   *[other] { $count } questions were let go by for you
+errands-gone-by = A computer player passed for you { $count ->
+    [one] once
+    [2] twice
+   *[other] { $count } times
 }. As far as I can see, that cost you { $points ->
     [one] about 1 point
    *[other] about { $points } points

@@ -12,7 +12,7 @@ week-title = The deal of the week: { $game }
 week-about = The same cards and the same dice for everybody, alone against Wolfgang in direct messages. Play whenever you like until { $until }, but only once; then all results and films are shown here.
 press-week = Play it
 week-begins = { $friends ->
-    [1] Here are your friend’s cards. Nobody else sees this table, and you see nobody else’s, until all have finished.
+    [1] Here are the same cards for you. Nobody else sees this table, and you see nobody else’s, until all have finished.
    *[other] Here is your deal of the week. Nobody else sees this table, and you see nobody else’s, until the week is over.
 }
 week-goes-on = Your game is in your direct messages.

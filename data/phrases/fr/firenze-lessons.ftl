@@ -18,7 +18,7 @@ lesson-firenze-afterwards = Jouer une partie entière contre les mêmes adversai
 
 ## Pourquoi un ordinateur le ferait
 
-reason-firenze-cover = Sur cette tour, le moins de commandes sont couvertes jusqu’ici.
+reason-firenze-cover = C’est la tour dont le moins de commandes sont couvertes jusqu’ici.
 reason-firenze-nearer = Ses briques vous rapprochent de la commande { $tower } ; elle vaut pour vous, je crois, { $points ->
     [one] environ { $points } point
    *[other] environ { $points } points
@@ -41,7 +41,7 @@ reason-firenze-done = Une brique de plus vaut maintenant mieux dans votre réser
 reason-firenze-fulfil = À ce que je vois, elle rapporte { $points ->
     [one] environ { $points } point
    *[other] environ { $points } points
-}, primes et espérances comprises.
+}, en comptant ce qui peut encore s’y ajouter.
 reason-firenze-higher = Votre tour ({ $tower }) vaudra plus si vous l’élevez encore, jusqu’à la hauteur { $height }.
 reason-firenze-consecrate = Ensuite, vous pourrez de nouveau remplir des commandes.
 reason-firenze-spare = De ce que vous pouvez donner, la brique { $brick-low } est celle qui vous manquera le moins.
@@ -52,4 +52,4 @@ reason-firenze-avert = L’Événement vous coûterait { $points ->
 }.
 reason-firenze-endure = L’Événement prend moins que ce que le Patricien peut encore vous valoir.
 reason-firenze-discard = De vos cartes, c’est sans doute celle qui rapportera le moins.
-reason-firenze-hire = Elle vous sert plus maintenant que dans votre main.
+reason-firenze-hire = Cette carte vous sert plus maintenant que dans votre main.

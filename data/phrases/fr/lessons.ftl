@@ -49,7 +49,7 @@ reason-gains = À ce que je vois, cela rapporte { $points ->
 reason-rather = À ce que je vois, cela rapporte { $points ->
     [one] environ { $points } point
    *[other] environ { $points } points
-} de plus que d’y renoncer.
+} de plus que si vous y renonciez.
 reason-kinship = Les personnes que vous gardez veulent davantage les mêmes choses.
 reason-keep = Avec ce que vous avez, cette carte promet { $points ->
     [one] environ { $points } point

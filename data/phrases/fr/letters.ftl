@@ -12,15 +12,15 @@ meanwhile-points-of = { $who } { $before } → { $after }
 errands-done = **En votre absence,** un ordinateur a joué { $count ->
     [one] 1 coup
    *[other] { $count } coups
-} pour vous{ $points ->
-    [0] .
-    [one] . À ce que je vois, y renoncer vous aurait coûté environ 1 point.
-   *[other] . À ce que je vois, y renoncer vous aurait coûté environ { $points } points.
+} pour vous.{ $points ->
+    [0] {""}
+    [one] {" "}À ce que je vois, cela vous a épargné la perte d’environ 1 point.
+   *[other] {" "}À ce que je vois, cela vous a épargné la perte d’environ { $points } points.
 }
-errands-gone-by = { $count ->
-    [one] 1 question a été passée pour vous
-   *[other] { $count } questions ont été passées pour vous
-}. À ce que je vois, cela vous a coûté { $points ->
+errands-gone-by = Un ordinateur a passé { $count ->
+    [one] une fois
+   *[other] { $count } fois
+} pour vous. À ce que je vois, cela vous a coûté { $points ->
     [one] environ 1 point
    *[other] environ { $points } points
 } ; **/{ command-settings } { command-settings-show }** dit ce qu’un ordinateur peut faire pour vous.

@@ -12,7 +12,7 @@ week-title = La donne de la semaine : { $game }
 week-about = Les mêmes cartes et les mêmes dés pour tous, seul contre Wolfgang, en messages privés. Jouez quand vous voulez jusqu’au { $until }, mais une seule fois ; ensuite, tous les résultats et les films sont montrés ici.
 press-week = Jouer
 week-begins = { $friends ->
-    [1] Voici les cartes de votre ami. Personne d’autre ne voit cette table, et vous ne voyez celle de personne d’autre, jusqu’à ce que tous aient fini.
+    [1] Voici les mêmes cartes pour vous. Personne d’autre ne voit cette table, et vous ne voyez celle de personne d’autre, jusqu’à ce que tous aient fini.
    *[other] Voici votre donne de la semaine. Personne d’autre ne voit cette table, et vous ne voyez celle de personne d’autre, jusqu’à la fin de la semaine.
 }
 week-goes-on = Votre partie est dans vos messages privés.
