@@ -31,7 +31,7 @@ def year(number: int) -> Text:
 
 
 def points(number: int) -> Text:
-    return say("tale-points", points=number)
+    return say("points-counted", points=number)
 
 
 def turn(page: Page, called: Called = people) -> Text:

@@ -119,7 +119,7 @@ def _about(plot: Plot) -> Iterator[Text]:
     alone = built.seats == 1
     yield say("record-alone") if alone else say("record-among-people", players=built.seats)
     if built.is_known and built.points > 0:
-        yield say("city-points", points=built.points)
+        yield say("points-counted", points=built.points)
 
 
 def _feat(feat: Feat) -> dict[str, Text | tuple[str, ...]]:

@@ -18,10 +18,6 @@ city-form-house = Haus
 city-form-villa = Villa
 city-form-palazzo = Palazzo
 city-form-tower = Geschlechterturm
-city-points = { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}
 city-dome = Die Kuppel steht für: { $feat }{ $names-count ->
     [0] {""}
    *[other] { ", " }{ $names }

@@ -12,6 +12,10 @@ list-nothing = keine
 list-more = { $before }, { $after }
 list-last = { $before } und { $after }
 list-last-or = { $before } oder { $after }
+points-counted = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 points-of = { $who } { $points }
 whose = von { $name }
 whose-runs-together = von { $name }

@@ -42,10 +42,6 @@ tale-year = { $year ->
         [12] im zwölften Jahr
        *[other] im Jahr { $year }
     }
-tale-points = { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}
 tale-ahead-1 = Vom ersten Tag bis zum letzten lag niemand vor { $who }, und das nicht aus Mangel an Versuchen.
 tale-ahead-2 = Niemand lag je vor { $who }, und die Wettstuben von Florenz schlossen verärgert.
 tale-turn-1 = Die Wende kam { $year-low }: Bis dahin führte { $before }, und danach lag niemand mehr vor { $who }.

@@ -18,10 +18,6 @@ city-form-house = house
 city-form-villa = villa
 city-form-palazzo = palazzo
 city-form-tower = family tower
-city-points = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
 city-dome = The dome was vaulted for: { $feat }{ $names-count ->
     [0] {""}
    *[other] { ", " }{ $names }

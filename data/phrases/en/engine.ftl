@@ -13,6 +13,10 @@ list-nothing = none
 list-more = { $before }, { $after }
 list-last = { $before } and { $after }
 list-last-or = { $before } or { $after }
+points-counted = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 points-of = { $who } { $points }
 whose = { $name }’s
 whose-runs-together = { $name }’s

@@ -42,10 +42,6 @@ tale-year = { $year ->
         [12] in the twelfth year
        *[other] in the year { $year }
     }
-tale-points = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
 tale-ahead-1 = From the first day to the last nobody was ahead of { $who }, though not for want of trying.
 tale-ahead-2 = Nobody was ever ahead of { $who }, and the betting shops of Florence closed in disgust.
 tale-turn-1 = The game turned { $year-low }: { $before } had led, and from then on nobody was ahead of { $who }.

@@ -18,10 +18,6 @@ city-form-house = maison
 city-form-villa = villa
 city-form-palazzo = palais
 city-form-tower = tour de famille
-city-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 city-dome = La coupole célèbre : { $feat }{ $names-count ->
     [0] {""}
    *[other] { ", " }{ $names }

@@ -13,6 +13,10 @@ list-nothing = aucune
 list-more = { $before }, { $after }
 list-last = { $before } et { $after }
 list-last-or = { $before } ou { $after }
+points-counted = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 points-of = { $who } { $points }
 whose = de { $name }
 whose-runs-together = d’{ $name }

@@ -42,10 +42,6 @@ tale-year = { $year ->
         [12] la douzième année
        *[other] l’an { $year }
     }
-tale-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 tale-ahead-1 = Du premier jour au dernier, personne ne passa devant { $who }, et ce ne fut pas faute d’essayer.
 tale-ahead-2 = Personne ne fut jamais devant { $who }, et les parieurs de Florence rentrèrent chez eux, dégoûtés.
 tale-turn-1 = Le vent tourna { $year-low } : { $before } menait, et dès lors personne ne fut plus devant { $who }.
