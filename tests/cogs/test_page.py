@@ -189,8 +189,12 @@ async def test_the_chronicle_of_a_channel_is_read_page_by_page(tmp_path: Path) -
         assert newest is not None
         assert "The Princes of Florence · table 2" in said(newest)
         assert ids(newest)[-1] == "s:page:2:"
+        assert {"d:leaf:2:- 0", "d:review:2:"} <= {*ids(newest)}, "something leads on"
         other = (await scene.select(lorenzo, newest, "1", "s:page:2:")).response
         assert "· table 1" in said(other)
+        helped = (await lorenzo.slash(scene.channel, "help")).response
+        assert helped is not None
+        assert "d:page:2:" in ids(helped)
 
 
 @pytest.mark.asyncio

@@ -79,12 +79,14 @@ async def test_who_asks_reads_that_it_takes_a_while_then_what_was_found_and_it_i
         answer = await answered(scene, lorenzo)
         assert "decision by decision" in sent(scene)
         assert "Press **Look back** again" in said(answer)
+        assert way(answer)
 
         thought = thinks(DEAR, -DEAR, -DEAR)
         told = await answered(scene, lorenzo)
         found = said(told)
         assert found.count("you chose") == 3
         assert "Your best move" in found
+        assert {"d:leaf:1:- 0", "d:page:1:"} <= {*ids(told)}, "and something leads on"
         seats = {doubt.seat for doubt in thought.asked}
         assert seats == {await scene.seat(lorenzo)}
         (first, *_) = [one for one in ids(told) if one.startswith("d:leaf:")]
