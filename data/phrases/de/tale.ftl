@@ -2,7 +2,7 @@
 
 render-chronicle-title = Die Chronik von Florenz
 render-chronicle-turn = Die Wende der Partie
-chronicle-alt = Die Chronik von Florenz, { $heading }: die Besitzungen, die Punkte von Jahr zu Jahr und die Erzählung der Partie.
+chronicle-alt = Die Chronik von Florenz, { $heading }: was alle gebaut haben, die Punkte von Jahr zu Jahr und die Erzählung der Partie.
 chronicle-heading = { $game } · Tisch { $table }
 chronicle-told = **Die Chronik von Florenz** · { $heading }
 chronicle-none = In diesem Kanal wurde noch keine Partie beendet. Sobald eine zu Ende ist, kannst du hier ihre Seite lesen.

@@ -2,7 +2,7 @@
 
 render-chronicle-title = The Chronicle of Florence
 render-chronicle-turn = The turn of the game
-chronicle-alt = The Chronicle of Florence, { $heading }: the estates, the points from year to year, and the tale of the game.
+chronicle-alt = The Chronicle of Florence, { $heading }: what each player built, the points from year to year, and the tale of the game.
 chronicle-heading = { $game } · table { $table }
 chronicle-told = **The Chronicle of Florence** · { $heading }
 chronicle-none = No game has been finished in this channel yet. Once one has been, you can read its page here.

@@ -2,7 +2,7 @@
 
 render-chronicle-title = La chronique de Florence
 render-chronicle-turn = Le tournant de la partie
-chronicle-alt = La chronique de Florence, { $heading } : les domaines, les points d’année en année, et le récit de la partie.
+chronicle-alt = La chronique de Florence, { $heading } : ce que chacun a construit, les points d’année en année, et le récit de la partie.
 chronicle-heading = { $game } · table { $table }
 chronicle-told = **La chronique de Florence** · { $heading }
 chronicle-none = Aucune partie n’est encore terminée dans ce salon. Dès que l’une le sera, vous pourrez lire sa page ici.
