@@ -21,7 +21,7 @@ from cogs.games import rules_of
 from cogs.posts import position
 from cogs.turn.which_table import NOTES, at_table_meant
 
-WIPE = "wipe"
+ASKED, WIPE = "asked", "wipe"  # whether he is sure; and away with them
 
 
 @app_commands.command(**phrased("command-notes"))
@@ -47,6 +47,8 @@ async def _typed(caller: Caller, note: str) -> Reply:
 @knock(NOTES)
 async def shown(caller: Caller, table: TableId, rest: str) -> Reply:
     visit = await at(caller, table)
+    if rest == ASKED:
+        return _sure(visit)
     if rest == WIPE:
         await jottings.wipe(caller.door.store, table, caller.person.id)
     return await _page(caller, visit)
@@ -92,10 +94,20 @@ def _below(visit: Visit, noted: str) -> Iterator[Press]:
         label = visit.voice.label("press-notes-change" if noted else "press-notes-write")
         yield Press(presses.form(NOTES, visit.table), label, likely=True)
     if noted:
-        id_ = presses.knock(NOTES, visit.table, WIPE)
-        yield Press(id_, visit.voice.label("press-notes-wipe"), grave=True)
+        yield _wipe(visit, ASKED)
     if visit.sitting is not None:
         yield Press(presses.knock("hand", visit.table), visit.voice.label("press-hand"))
+
+
+def _wipe(visit: Visit, deed: str) -> Press:
+    id_ = presses.knock(NOTES, visit.table, deed)
+    return Press(id_, visit.voice.label("press-notes-wipe"), grave=True)
+
+
+def _sure(visit: Visit) -> Reply:
+    """Nobody else has them, and what is gone is gone."""
+    ways = (_wipe(visit, WIPE), press(visit.table, visit.voice))
+    return Reply(visit.voice("notes-sure", table=visit.table), ways)
 
 
 def press(table: TableId, voice: Voice) -> Press:

@@ -52,7 +52,11 @@ async def test_notes_are_written_changed_and_wiped(
         assert SECRET in str(opened.modal)
         panel = answer(await lorenzo.submit_modal(opened, {"text": "only this"}))
         assert said(panel).endswith("only this")
-        panel = answer(await scene.click(lorenzo, panel, custom_id=f"{KNOCK}wipe"))
+        sure = answer(await scene.click(lorenzo, panel, custom_id=f"{KNOCK}asked"))
+        panel = answer(await scene.click(lorenzo, sure, custom_id=KNOCK))
+        assert said(panel).endswith("only this"), "he was asked, and said nothing"
+        sure = answer(await scene.click(lorenzo, panel, custom_id=f"{KNOCK}asked"))
+        panel = answer(await scene.click(lorenzo, sure, custom_id=f"{KNOCK}wipe"))
         assert "only this" not in said(panel)
         assert ids(panel) == [OPEN, "d:hand:1:"]
     no_trouble(caplog)

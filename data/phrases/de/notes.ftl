@@ -8,6 +8,7 @@ press-notes = Meine Notizen
 press-notes-write = Schreiben
 press-notes-change = Ändern
 press-notes-wipe = Notizen löschen
+notes-sure = Alle deine Notizen an Tisch { $table } löschen? Das lässt sich nicht zurücknehmen.
 notes-head = **Deine Notizen**, für dich allein:
 notes-none = Noch keine Notizen. Was du hier schreibst, bleibt auch nach der Partie, und niemand sonst kann es lesen.
 notes-sheet = Meine Notizen an Tisch { $table }

@@ -8,6 +8,7 @@ press-notes = My notes
 press-notes-write = Write
 press-notes-change = Change
 press-notes-wipe = Delete my notes
+notes-sure = Delete all your notes at table { $table }? This cannot be undone.
 notes-head = **Your notes**, for your eyes alone:
 notes-none = No notes yet. What you write here stays, for your eyes alone, even after the game.
 notes-sheet = My notes at table { $table }

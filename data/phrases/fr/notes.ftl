@@ -8,6 +8,7 @@ press-notes = Mes notes
 press-notes-write = Écrire
 press-notes-change = Modifier
 press-notes-wipe = Effacer mes notes
+notes-sure = Effacer toutes vos notes à la table { $table } ? On ne pourra pas revenir en arrière.
 notes-head = **Vos notes**, pour vous seul :
 notes-none = Aucune note pour l’instant. Ce que vous écrivez ici reste, même après la partie, et personne d’autre ne peut le lire.
 notes-sheet = Mes notes à la table { $table }
