@@ -1,7 +1,8 @@
 """The tray: pages that lie there while another is written go to the disk together, in one breath.
 
 Each of them is an errand of its own, and the first that comes to the writer takes the others along.
-Where that fails each is written alone, so that whatever is wrong with one is its own trouble.
+Where that fails each is written alone when its turn comes, so that whatever is wrong with one is
+its own trouble, and nobody waits for what the disk says to the others.
 """
 
 import sqlite3
@@ -16,13 +17,12 @@ from bot.store.scribe import Errand, transaction
 MOST = 64  # pages in one breath: nobody waits long for others
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Sheet:
-    """A page on its way, and what came of it."""
+    """A page on its way, and what has come of it so far."""
 
     draft: Draft
-    is_over: bool = False
-    fault: Exception | None = None
+    is_kept: bool = False
 
 
 class Tray:
@@ -38,34 +38,21 @@ class Tray:
         return partial(self._errand, own=sheet)
 
     def _errand(self, database: sqlite3.Connection, own: _Sheet) -> None:
-        while not own.is_over:
+        if own in self._waiting:
             many = min(MOST, len(self._waiting))
-            _write(database, [self._waiting.popleft() for _ in range(many)])
-        if own.fault is not None:
-            raise own.fault
+            _write_together(database, [self._waiting.popleft() for _ in range(many)])
+        if not own.is_kept:
+            own.draft.write(database)
 
 
-def _write(database: sqlite3.Connection, sheets: Sequence[_Sheet]) -> None:
-    together = len(sheets) > 1 and _are_kept(database, sheets)
-    for sheet in sheets:
-        if not together:
-            sheet.fault = _fault_alone(database, sheet.draft)
-        sheet.is_over = True
-
-
-def _are_kept(database: sqlite3.Connection, sheets: Sequence[_Sheet]) -> bool:
+def _write_together(database: sqlite3.Connection, sheets: Sequence[_Sheet]) -> None:
+    if len(sheets) < 2:
+        return
     try:
         with transaction(database):
             for sheet in sheets:
                 sheet.draft.inscribe(database)
     except Exception:  # whose it is comes out when each is written alone
-        return False
-    return True
-
-
-def _fault_alone(database: sqlite3.Connection, draft: Draft) -> Exception | None:
-    try:
-        draft.write(database)
-    except Exception as fault:
-        return fault
-    return None
+        return
+    for sheet in sheets:
+        sheet.is_kept = True

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Callable, Coroutine
-from contextlib import suppress
+from contextlib import closing, suppress
 from itertools import count
 from threading import Event
 from typing import Any
@@ -15,6 +15,7 @@ from bot.engine.game import Seat
 from bot.host.company import TableId
 from bot.host.ports import AlreadyKept, CannotKeep
 from bot.host.rows import Due, Ring
+from bot.store.draft import Draft
 from bot.store.sqlite import Sqlite
 from tests.store.papers import (
     SEED,
@@ -229,6 +230,41 @@ async def test_what_is_wrong_with_a_page_is_no_trouble_of_those_beside_it(store:
     assert isinstance(await no_table, sqlite3.IntegrityError)
     assert await sound is None
     assert await plies(store) == [1, 2]
+
+
+async def test_whoever_hears_that_the_disk_takes_nothing_hears_it_before_others_are_tried(
+    store: Sqlite,
+) -> None:
+    await set_up(store)
+    tries: list[str] = []
+    assert store._writer
+    await store._writer.run(lambda database: database.execute("PRAGMA busy_timeout = 1"))
+    await store._writer.run(lambda database: database.set_trace_callback(tries.append))
+    with closing(sqlite3.connect(store.path, isolation_level=None)) as other:
+        async with Paused(store) as writer:
+            other.execute("BEGIN IMMEDIATE")
+            heard = [asyncio.create_task(_tries_before(store, at, tries)) for at in (1, 2, 3)]
+            await asyncio.sleep(0)
+            writer.go_on()
+            assert await asyncio.gather(*heard) == [2, 3, 4]  # together, then each alone
+    assert await plies(store) == []
+
+
+async def _tries_before(store: Sqlite, ply: int, tries: list[str]) -> int:
+    """How often the disk was asked for room until it was known that there is none."""
+    assert store._writer
+    draft = Draft()
+    draft.add_lines(SEVEN, [line(ply)])
+    errand, found = store._tray.lay(draft), list[int]()
+
+    def counted(database: sqlite3.Connection) -> None:
+        try:
+            errand(database)
+        finally:
+            found.append(sum(one.startswith("BEGIN") for one in tries))
+
+    assert isinstance(await outcome(store._writer.run(counted)), sqlite3.OperationalError)
+    return found.pop()
 
 
 async def test_a_page_cancelled_while_it_is_written_is_over_before_one_hears_of_it(
