@@ -141,7 +141,7 @@ def taken_back(standing: Standing, seat: Seat | None, count: int) -> Standing:
         text = say("takes-back", count=count, who=Who(seat))
     after = replace(with_course(standing, course), fresh=(*standing.fresh, entry))
     after = with_news(_called_again(standing, after, seat), News(text))
-    return planning.all_loosened(errands.undone(after))
+    return planning.all_loosened(errands.in_force(after))
 
 
 def _called_again(before: Standing, after: Standing, seat: Seat | None) -> Standing:

@@ -68,11 +68,11 @@ def read(before: Standing, after: Standing, seat: Seat) -> Standing:
     return _with(after, (one for one in after.errands if one.seat != seat or one.at >= since))
 
 
-def undone(standing: Standing) -> Standing:
-    """Without those whose moves were taken back."""
+def in_force(standing: Standing) -> Standing:
+    """Those alone whose moves were made and not taken back, whatever a row may say."""
     assert standing.course is not None
-    made = len(standing.course.made)
-    return _with(standing, (one for one in standing.errands if one.at < made))
+    done = {(at, made.seat) for at, made in enumerate(standing.course.made)}
+    return _with(standing, (one for one in standing.errands if (one.at, one.seat) in done))
 
 
 def dropped(standing: Standing, seat: Seat) -> Standing:

@@ -8,7 +8,8 @@ import asyncio
 import json
 import logging
 
-from bot.engine.game import Seat
+from bot.engine.game import Seat, is_legal
+from bot.engine.text import Refusal
 from bot.host.company import PersonId, TableId
 from bot.host.ports import Store
 from bot.host.standing import Standing
@@ -27,17 +28,23 @@ class Reviews:
         self._store, self._thinking = store, thinking
         self._under_way = dict[tuple[TableId, PersonId], asyncio.Task[Review | None]]()
 
-    async def kept(self, table: TableId, person: PersonId) -> Review | None:
-        """What was found out before."""
-        text = await self._store.review(table, person)
-        return read(text) if text else None
+    async def kept(self, standing: Standing, seat: Seat) -> Review | None:
+        """What was found out before; None where it says nothing of this game."""
+        person = standing.card.chairs[seat].person
+        assert person is not None
+        text = await self._store.review(standing.card.id, person)
+        try:
+            review = read(text) if text else None
+        except (ValueError, TypeError, RecursionError):
+            return None
+        return review if review and _is_of(review, standing, seat) else None
 
     async def found(self, standing: Standing, seat: Seat) -> Review | None:
         """What he is told; None if that takes too long, or the house closes."""
         person = standing.card.chairs[seat].person
         assert person is not None
         question = (standing.card.id, person)
-        known = await self.kept(*question)
+        known = await self.kept(standing, seat)
         if known is not None:
             return known
         task = self._under_way.get(question)
@@ -90,5 +97,29 @@ def written(review: Review) -> str:
 
 
 def read(text: str) -> Review:
-    best, *lost = (one and Moment(*one) for one in json.loads(text))
-    return Review(best, tuple(lost))
+    """ValueError or TypeError where nobody of the house has written it."""
+    best, *lost = (_moment(*one) if one else None for one in json.loads(text))
+    return Review(best, tuple(one for one in lost if one))
+
+
+def _moment(at: object, other: object, points: object) -> Moment:
+    match at, other, points:
+        case int(), str(), int():
+            return Moment(at, other, points)
+    raise ValueError("no moment of a game")
+
+
+def _is_of(review: Review, standing: Standing, seat: Seat) -> bool:
+    moments = (review.best, *review.lost)
+    return all(_is_decision(standing, seat, one) for one in moments if one)
+
+
+def _is_decision(standing: Standing, seat: Seat, moment: Moment) -> bool:
+    """Whether this seat decided then, and could have done the other thing."""
+    game, course = standing.game, standing.course
+    assert course is not None
+    if not 0 <= moment.at < len(course.made) or course.made[moment.at].seat != seat:
+        return False
+    state = course.made[moment.at - 1].step.state if moment.at else course.start
+    other = game.vocabulary.read(moment.other)
+    return not isinstance(other, Refusal) and is_legal(game, state, seat, other)

@@ -11,7 +11,7 @@ from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Diverged, Entry, Opening, replay
 from bot.engine.text import Refusal, refuse, say
-from bot.host import clocks, sequel
+from bot.host import clocks, errands, sequel
 from bot.host.company import ODD, Status, TableCard, TableId
 from bot.host.outcomes import Already, Kept, NotKept, Outcome, Refused, Stale
 from bot.host.ports import AlreadyKept, CannotKeep, Damage, Page, Store
@@ -257,7 +257,7 @@ def replayed(shelf: Shelf, game: AnyGame) -> Standing:
     standing = replace(standing, shared=shelf.shared, errands=shelf.errands)
     if shelf.opening is None:
         return standing
-    return with_course(standing, _replayed(game, shelf.opening, shelf.entries))
+    return errands.in_force(with_course(standing, _replayed(game, shelf.opening, shelf.entries)))
 
 
 def _replayed(game: AnyGame, opening: Opening, entries: Sequence[Entry]) -> AnyCourse:

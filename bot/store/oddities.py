@@ -5,8 +5,17 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from typing import Any, TypeAlias
 
+from bot.host import reviews
 from bot.host.company import ODD, TableId
-from bot.store.reading import DUES, cards_behind, read_due, read_motion, read_opening
+from bot.store.reading import (
+    DUES,
+    ERRANDS,
+    cards_behind,
+    read_due,
+    read_errand,
+    read_motion,
+    read_opening,
+)
 from bot.store.rows import ODDITIES
 from bot.store.telling import NOTE, POSTS, read_note, read_post
 
@@ -27,6 +36,8 @@ _KINDS: tuple[tuple[str, str, _Reading], ...] = (
     ("a motion", "SELECT table_id, motion FROM ballots", lambda _, spelt: read_motion(spelt)),
     ("a message", f"SELECT {NOTE} FROM notes", read_note),
     ("a post", POSTS, read_post),
+    ("an errand", ERRANDS, read_errand),
+    ("a review", "SELECT table_id, text FROM reviews", lambda _, text: reviews.read(text)),
 )
 
 

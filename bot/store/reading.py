@@ -290,6 +290,9 @@ KNOWN_RINGS = ", ".join(f"'{ring}'" for ring in Ring)
 ORDERS = "SELECT table_id, seat, act FROM orders"
 BALLOTS = "SELECT rank, motion, since, until FROM ballots WHERE table_id = ? ORDER BY rank"
 VOICES = "SELECT ballot, seat FROM voices WHERE table_id = ? ORDER BY ballot, rank"
+ERRANDS = """
+    SELECT table_id, seat, at, stake, lines FROM errands JOIN tables ON tables.id = table_id
+"""
 BUDGETS = """
     SELECT time_left, since, missed, snoozed, by_hand, wished, counted FROM budgets
     WHERE table_id = ? ORDER BY seat
@@ -351,8 +354,14 @@ def budgets(database: sqlite3.Connection, table: TableId) -> tuple[Budget, ...]:
 
 
 def errands(database: sqlite3.Connection, table: TableId) -> tuple[Errand, ...]:
-    asked = "SELECT seat, at, stake FROM errands WHERE table_id = ? ORDER BY at"
-    return tuple(Errand(*row) for row in database.execute(asked, (table,)))
+    rows = database.execute(f"{ERRANDS} WHERE table_id = ? ORDER BY at", (table,))
+    return tuple(readable(read_errand, rows))
+
+
+def read_errand(_: int, seat: int, at: int, stake: int, lines: int) -> Errand:
+    if not 0 <= at < lines or stake < 0:
+        raise ValueError("no such move was made for anybody")
+    return Errand(Seat(seat), at, stake)
 
 
 def rematch(database: sqlite3.Connection, table: TableId) -> TableId | None:

@@ -12,7 +12,7 @@ from cogs.posts import review
 async def asked(caller: Caller, table: TableId, _: str) -> Reply:
     """What is known already at once; else he hears how long it takes, and then what came of it."""
     visit = await _visited(caller, table)
-    known = await caller.door.reviews.kept(table, caller.person.id)
+    known = await caller.door.reviews.kept(visit.standing, visit.own().seat)
     if known is not None:
         return review.reply(visit.own(), known)
 

@@ -8,7 +8,7 @@ from simcord.actors import MemberActor
 
 from bot.engine.game import Seat
 from bot.engine.journal import Opening
-from bot.host.reviews import read, written
+from bot.host.reviews import Reviews, read, written
 from bot.host.thinking import Thinking
 from bot.i18n.speak import LANGUAGES
 from bot.players.review import Doubt, Moment, Review, Weighed
@@ -19,6 +19,7 @@ from cogs.games import FRONTS
 from cogs.posts import review
 from tests.cogs.reading import private, said
 from tests.cogs.stage import Stage, ids, played, stage
+from tests.cogs.test_dead_ends import standing_after
 from tests.cogs.test_forged import forge
 
 KNOCK = "d:review:1"
@@ -141,3 +142,32 @@ async def test_what_is_told_fits_into_a_message_in_every_language(
 def test_what_is_kept_is_read_as_it_was() -> None:
     for kept in (Review(None, ()), Review(Moment(0, "pass", 3), (Moment(7, "bid 300", 2),))):
         assert read(written(kept)) == kept
+
+
+ODD_ROWS = (
+    *("", "{", "[]", "5", "[1]", "[[1]]", '[["1", "lay red 0", 1]]', '[[Infinity, "end", 1]]'),
+    *("[" * 2000, '[[-1, "end", 1]]', '[[9999, "end", 1]]', '[[0, "bid", 1]]'),
+    *('[null, [0, "\ufffd", 1]]', '[null, [0, "take 99", 1]]', '[[1, "take 1", 1]]'),
+)
+
+
+class Odd:
+    """What lies on the disk is not what the house has written."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    async def review(self, *_: object) -> str:
+        return self._text
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("text", ODD_ROWS)
+async def test_what_is_kept_and_speaks_of_no_decision_of_his_is_thought_about_anew(
+    text: str,
+) -> None:
+    standing = standing_after("firenze/three-builders", 12)
+    assert standing.course is not None
+    store: Any = Odd(text)
+    thinking: Any = None
+    assert await Reviews(store, thinking).kept(standing, standing.course.made[0].seat) is None

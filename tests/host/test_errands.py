@@ -8,6 +8,7 @@ from bot.host import acts, errands
 from bot.host.company import Allowed, AtDeadline, PersonId, TableId, Terms
 from bot.host.rows import Errand
 from bot.host.time import DAY
+from bot.store.sqlite import Sqlite
 from tests.host.houses import World
 
 pytestmark = pytest.mark.asyncio
@@ -91,6 +92,28 @@ async def test_what_time_decided_is_known_too(world: World) -> None:
     assert away is not None
     await world.pass_time(3 * DAY)
     assert await errands_of(world, table, away)
+
+
+async def test_rows_of_what_was_done_for_nobody_stop_no_table(world: World) -> None:
+    table, away = await acted_for(world, "careful")
+    known, standing = await errands_of(world, table, away), await world.standing(table)
+    seat, store = await world.seat(table, away), world.store
+    assert isinstance(store, Sqlite)
+    assert standing.course is not None
+    made = len(standing.course.made)
+    other = next(at for at, one in enumerate(standing.course.made) if one.seat != seat)
+    odd = [*(Errand(seat, at, 9) for at in range(made, made + 40)), Errand(seat, other, 9)]
+    async with store.page() as page:
+        page.set_errands(table, [*known, *odd, Errand(seat, -1, 9), Errand(seat, 2**62, 9)])
+
+    await world.be_shut(1)
+    assert await errands_of(world, table, away) == known
+    while await errands_of(world, table, away) == known:
+        asked = await world.next(table)
+        if asked == away:
+            await world.ring()
+        else:
+            await world.play(table, asked, await _anything(world, table, asked))
 
 
 async def test_nobody_who_can_not_tell_what_was_at_stake_stops_a_table(

@@ -13,7 +13,7 @@ import pytest
 from bot.engine.game import Seat
 from bot.host.company import ODD, Status, TableId
 from bot.host.motions import Pause
-from bot.host.rows import Ballot, Due, Order, Ring, Torn
+from bot.host.rows import Ballot, Due, Errand, Order, Ring, Torn
 from bot.host.time import Time
 from bot.store import oddities, reading
 from bot.store.scribe import connect
@@ -116,6 +116,28 @@ async def test_odd_rows_are_named_in_the_log_while_people_play(
     assert [record.message for record in caplog.records] == [
         "the row of table 7 is damaged and set aside",
         "a due of table 7 is damaged and set aside",
+    ]
+
+
+@pytest.mark.asyncio
+async def test_what_was_done_for_nobody_and_looked_back_at_in_vain_is_set_aside_and_named(
+    store: Sqlite,
+) -> None:
+    await with_much_to_do(store)
+    await keep(store, line(1))
+    sound = Errand(Seat(0), 0, 2)
+    async with store.page() as page:
+        page.set_errands(SEVEN, [sound, replace(sound, at=1), replace(sound, at=-1)])
+        page.set_errands(EIGHT, [replace(sound, stake=-2)])
+        page.put_review(SEVEN, LORENZO, '[null, [0, "pass", 1]]')
+        page.put_review(EIGHT, LORENZO, '[null, [0, "pass"')
+
+    assert (await store.shelf(SEVEN)).errands == (sound,)
+    assert await store._reader.run(lambda database: list(oddities.odd(database))) == [
+        "an errand of table 7",
+        "an errand of table 7",
+        "an errand of table 8",
+        "a review of table 8",
     ]
 
 
