@@ -67,7 +67,7 @@ def read_back(spelt: str) -> Reading | None:
     try:
         facts = json.loads(spelt)
         return Reading(**{name: int(value) for name, value in facts.items()})
-    except (ValueError, TypeError, AttributeError):
+    except (ValueError, TypeError, AttributeError, OverflowError, RecursionError):
         return None
 
 

@@ -8,8 +8,12 @@ from typing import Any
 from bot.engine.text import Named
 from bot.host.city import Built, Feat
 from bot.host.company import TableId
-from bot.host.time import Time
+from bot.host.time import DAY, Time
 from bot.store.deeds import SEALED
+from bot.store.rows import readable
+
+_MOST_SEATS = 25  # no menu has room for more people
+_LAST_DAY = 2_900_000 * DAY  # calendars end some days after
 
 # Whoever left a game has no part in it, and a computer has no name. Of a deal that several tables
 # play nothing is told before the last of them has ended: then is when it is built.
@@ -61,12 +65,18 @@ def feats(database: sqlite3.Connection, tables: Iterable[TableId]) -> dict[Table
 
 
 def _games(rows: Iterable[tuple[Any, ...]]) -> Iterator[Built]:
-    for table, winners in groupby(rows, key=lambda row: row[0]):
-        first, *others = winners
-        _, game, seats, computers, points, won, greatest, opened, *_ = first
-        names = tuple(row[-2] for row in (first, *others) if row[-2])
-        yield Built(
-            *(TableId(table), game, seats, computers, points, bool(won), greatest, Time(opened)),
-            names=names,
-            is_known=all(row[-1] for row in (first, *others)),
-        )
+    """Where a row tells of no game that could have been played, nothing was built."""
+    by_table = groupby(rows, key=lambda row: row[0])
+    return readable(_game, (tuple(winners) for _, winners in by_table))
+
+
+def _game(first: tuple[Any, ...], *others: tuple[Any, ...]) -> Built:
+    table, game, seats, computers, points, won, greatest, opened, *_ = first
+    if not 0 < seats <= _MOST_SEATS or not 0 <= opened <= _LAST_DAY:
+        raise ValueError("no such game has ended")
+    names = tuple(row[-2] for row in (first, *others) if row[-2])
+    return Built(
+        *(TableId(table), game, seats, computers, points, bool(won), greatest, Time(opened)),
+        names=names,
+        is_known=all(row[-1] for row in (first, *others)),
+    )

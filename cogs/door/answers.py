@@ -120,20 +120,40 @@ async def answer(
         await _sent_away(interaction)
         return
     client.inside.add(task)
-    begun = client.loop.time()
     try:
-        manner = _manner(interaction, is_public=is_public)
-        if await _acknowledged(interaction, manner):
-            reply, caller = await _reply(interaction, answering)
-            if reply.later is not None:
-                await _given(partial(_put, interaction, manner, reply, b""))
-                reply, caller = await _reply(interaction, reply.later)
-            await _delivered(interaction, manner, reply, caller, is_public=is_public)
-            client.gauge.answered(client.loop.time() - begun)
-            if caller is not None:
-                await _noticed(caller)
+        await _answered(interaction, client, answering, is_public=is_public)
     finally:
         client.inside.discard(task)
+
+
+async def _answered(
+    interaction: Interaction, client: Hosting, answering: Answering, *, is_public: bool
+) -> None:
+    begun, manner = client.loop.time(), _manner(interaction, is_public=is_public)
+    if not await _acknowledged(interaction, manner):
+        return
+    reply, caller = await _reply(interaction, answering)
+    at_once = _at_once(interaction, manner, reply)
+    if at_once is not None:
+        await _given(partial(_put, interaction, manner, at_once, b""))
+        client.gauge.answered(client.loop.time() - begun)
+    if reply.later is not None:
+        reply, caller = await _reply(interaction, reply.later)
+    await _delivered(interaction, manner, reply, caller, is_public=is_public)
+    if at_once is None:
+        client.gauge.answered(client.loop.time() - begun)
+    if caller is not None:
+        await _noticed(caller)
+
+
+def _at_once(interaction: Interaction, manner: Manner, reply: Reply) -> Reply | None:
+    """What he reads first where the rest takes its time: for that he does not wait unawares."""
+    if reply.later is not None:
+        return reply
+    meanwhile = reply.sketch.meanwhile if reply.sketch else ""
+    if meanwhile and door_of(interaction).draws and manner is not Manner.QUIETLY:
+        return Reply(meanwhile)
+    return None
 
 
 def _manner(interaction: Interaction, *, is_public: bool) -> Manner:
@@ -230,10 +250,7 @@ async def _delivered(
     if reply.on_the_board and is_public and manner is Manner.ANEW:
         await _given(interaction.delete_original_response)
         return
-    sketch = reply.sketch
-    if sketch and sketch.meanwhile and door_of(interaction).draws and manner is not Manner.QUIETLY:
-        await _given(lambda: _put(interaction, Manner.ANEW, Reply(sketch.meanwhile), b""))
-    png = await _drawn(interaction, sketch) if sketch else b""
+    png = await _drawn(interaction, reply.sketch) if reply.sketch else b""
     if reply.aloud:
         await _said_aloud(interaction, reply.aloud, reply.then)
     message = await _given(lambda: _put(interaction, manner, reply, png))

@@ -54,7 +54,7 @@ async def _panel(caller: Caller) -> Reply:
     voice, store = caller.voice, caller.door.store
     if not caller.server:
         return Reply(voice("city-elsewhere"))
-    city = city_of(await store.built(caller.server))
+    city = city_of([one for one in await store.built(caller.server) if one.game in FRONTS])
     if not city.games:
         return Reply("\n".join((voice("city-none"), voice("city-legend"))))
     feats = await store.feats([city.dome.built.table] if city.dome else [])

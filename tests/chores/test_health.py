@@ -141,7 +141,9 @@ def test_how_the_house_bears_what_is_asked_of_it_is_told_beside(
     assert said.endswith(f"{told}0 messages to be sent\n")
 
 
-@pytest.mark.parametrize("damaged", ["", "[]", "{}", '{"slow": "x"}', "null"])
+@pytest.mark.parametrize(
+    "damaged", ["", "[]", "{}", '{"slow": "x"}', '{"slow": 1e999}', "[" * 9000, "null"]
+)
 def test_what_is_damaged_of_it_is_left_out(damaged: str) -> None:
     assert read_back(damaged) is None
 

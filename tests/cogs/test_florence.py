@@ -113,6 +113,18 @@ async def test_from_the_city_to_the_records_and_back(tmp_path: Path) -> None:
 
 
 @pytest.mark.asyncio
+async def test_a_game_that_nobody_knows_any_more_has_built_nothing(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        (lorenzo, _), store = scene.people, scene.bot.door.store
+        await finish(scene, 3)
+        (newest, *_) = await store.results()
+        async with store.page() as page:
+            page.put_result(replace(newest, game="\ufffdprinces", rank=1))
+
+        assert "2 finished games" in said(await asked(scene, lorenzo))
+
+
+@pytest.mark.asyncio
 async def test_it_is_told_in_the_language_of_whoever_asks(tmp_path: Path) -> None:
     async with stage(tmp_path, people=3) as scene:
         await scene.gather(languages=LANGUAGES)

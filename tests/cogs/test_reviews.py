@@ -64,7 +64,7 @@ async def answered(scene: Stage, who: MemberActor) -> Any:
 
 @pytest.mark.asyncio
 async def test_who_asks_reads_that_it_takes_a_while_then_what_was_found_and_it_is_kept(
-    tmp_path: Path, thinks: Any
+    tmp_path: Path, thinks: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with stage(tmp_path, people=3) as scene:
         lorenzo, isabella, cosimo = scene.people
@@ -82,8 +82,12 @@ async def test_who_asks_reads_that_it_takes_a_while_then_what_was_found_and_it_i
         assert "Press **Look back** again" in said(answer)
         assert way(answer)
 
-        thought = thinks(DEAR, -DEAR, -DEAR)
+        thought, waited = thinks(DEAR, -DEAR, -DEAR), list[int]()
+        monkeypatch.setattr(
+            scene.bot.gauge, "answered", lambda _: waited.append(len(thought.asked))
+        )
         told = await answered(scene, lorenzo)
+        assert waited == [0], "for what he has been told of he does not wait unawares"
         found = said(told)
         assert found.count("you chose") == 3
         assert "Your best move" in found

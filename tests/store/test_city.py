@@ -113,6 +113,20 @@ async def test_a_deal_that_others_still_play_has_built_nothing_and_later_builds_
     assert numbers == [*range(9, 20), 8, 20, 21, 22, 23]
 
 
+@pytest.mark.asyncio
+@pytest.mark.parametrize("odd", ["seats = 0", "seats = -3", f"seats = {2**40}", f"ended = {2**62}"])
+async def test_what_a_row_says_of_a_game_that_was_never_played_builds_nothing(
+    store: Sqlite, odd: str
+) -> None:
+    await fill(store)
+    with closing(sqlite3.connect(store.path)) as database, database:
+        database.execute(f"UPDATE results SET {odd} WHERE table_id = 9")
+
+    found = await city(store)
+    assert {plot.number for plot in found.newest} == set(GAMES) - {9}
+    assert [district.years for district in found.districts] == [(1970, 1970)]
+
+
 # Whoever is forgotten
 
 
