@@ -15,19 +15,29 @@ LONGEST = 2000  # characters: about a page, and shown in one message
 async def write(store: Store, card: TableCard, person: PersonId, text: str) -> Refusal | None:
     """This is all he has noted there from now on; nothing, if it is empty."""
     text = text.strip()
+    refusal = _why_not(card, person, text)
+    if refusal is None:
+        async with store.page() as page:
+            page.set_jotting(card.id, person, text)
+    return refusal
+
+
+async def add(store: Store, card: TableCard, person: PersonId, text: str) -> Refusal | None:
+    """One line more, below what stands there, whatever has come there meanwhile."""
+    noted, text = await store.jotting(card.id, person), text.strip()
+    refusal = _why_not(card, person, f"{noted}\n{text}" if noted else text)
+    if refusal is None:
+        async with store.page() as page:
+            page.add_jotting(card.id, person, text)
+    return refusal
+
+
+def _why_not(card: TableCard, person: PersonId, text: str) -> Refusal | None:
     if text and card.chair_of(person) is None:
         return refuse("notes", "notes-are-for-players")
     if len(text) > LONGEST:
         return refuse("notes", "note-too-long", most=LONGEST, over=len(text) - LONGEST)
-    async with store.page() as page:
-        page.set_jotting(card.id, person, text)
     return None
-
-
-async def add(store: Store, card: TableCard, person: PersonId, text: str) -> Refusal | None:
-    """One line more, below what stands there."""
-    noted = await store.jotting(card.id, person)
-    return await write(store, card, person, f"{noted}\n{text.strip()}")
 
 
 async def wipe(store: Store, table: TableId, person: PersonId) -> None:

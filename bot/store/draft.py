@@ -161,6 +161,9 @@ class Draft:
         statement, values = jottings.written(table, person, text)
         self._put(statement, *values)
 
+    def add_jotting(self, table: TableId, person: PersonId, text: str) -> None:
+        self._put(jottings.ADD, table, text, person)
+
     def set_ballots(self, table: TableId, ballots: Sequence[Ballot]) -> None:
         self._put(CLEAR_VOICES, table)
         self._put(CLEAR_BALLOTS, table)

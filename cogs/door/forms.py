@@ -73,9 +73,9 @@ def _drawn(sheet: Sheet) -> discord.ui.Modal:
     paper = discord.ui.TextInput[discord.ui.Modal](
         custom_id=_TEXT,
         style=discord.TextStyle.paragraph,
-        default=sheet.text or None,
+        default=sheet.text[: limits.FIELD] or None,
         required=False,
-        max_length=sheet.longest,
+        max_length=min(max(sheet.longest, len(sheet.text)), limits.FIELD),
     )
     asks = limits.shortened(sheet.asks, limits.TITLE)
     drawn.add_item(discord.ui.Label(text=asks, component=paper))

@@ -22,6 +22,7 @@ ALT_TEXT = 1024
 NONCE = 25
 THREAD = 100  # its name
 TITLE = 45  # of a form, and of a field on it
+FIELD = 4000  # of what is written into it
 
 _MORE = "…"
 _MARKS = re.compile(r"\*\*|__|`+|\\(?=[^\w\s])|^(?:>|-#) ", re.MULTILINE)

@@ -21,7 +21,7 @@ from cogs.games import rules_of
 from cogs.posts import position
 from cogs.turn.which_table import NOTES, at_table_meant
 
-ASKED, WIPE = "asked", "wipe"  # whether he is sure; and away with them
+WIPE, SURE = "wipe", "sure"
 
 
 @app_commands.command(**phrased("command-notes"))
@@ -41,17 +41,27 @@ async def _typed(caller: Caller, note: str) -> Reply:
         return await at_table_meant(caller, NOTES)
     visit = await at(caller, (await card_meant(caller)).id)
     refusal = await jottings.add(caller.door.store, visit.standing.card, caller.person.id, note)
-    return await _page(caller, visit, refusal)
+    return await _page(caller, visit, refusal, note)
 
 
 @knock(NOTES)
 async def shown(caller: Caller, table: TableId, rest: str) -> Reply:
     visit = await at(caller, table)
-    if rest == ASKED:
-        return _sure(visit)
     if rest == WIPE:
+        return await _to_confirm(caller, visit)
+    if rest == SURE:
         await jottings.wipe(caller.door.store, table, caller.person.id)
     return await _page(caller, visit)
+
+
+async def _to_confirm(caller: Caller, visit: Visit) -> Reply:
+    """With what would be gone for good before his eyes."""
+    table, voice = visit.table, visit.voice
+    noted = await caller.door.store.jotting(table, caller.person.id)
+    if not noted:
+        return page(visit, noted)
+    ways = press(table, voice), _wipe(visit, SURE)
+    return Reply(voice("notes-sure", table=table), ways, more=noted)
 
 
 async def _sheet(caller: Caller, table: TableId) -> Sheet:
@@ -70,15 +80,18 @@ async def _written(caller: Caller, table: TableId, text: str) -> Reply:
 FORMS[NOTES] = Form(_sheet, _written)
 
 
-async def _page(caller: Caller, visit: Visit, refusal: Refusal | None = None) -> Reply:
-    """The notes as they are now; what stands in the way of others above them."""
+async def _page(
+    caller: Caller, visit: Visit, refusal: Refusal | None = None, note: str = ""
+) -> Reply:
+    """The notes as they are now; above them what stands in the way of this one, and its words."""
     noted = await caller.door.store.jotting(visit.table, caller.person.id)
     reply = page(visit, noted)
     if refusal is None:
         return reply
     why = visit.voice.text(refusal_in_words(visit.standing, refusal))
     pages = rules_of(visit.standing, visit.voice, refusal)
-    return Reply(f"{why}\n{reply.words}", (*reply.presses, *pages), more=reply.more)
+    words = "\n".join(filter(None, (why, note, reply.words)))
+    return Reply(words, (*reply.presses, *pages), more=reply.more)
 
 
 def page(visit: Visit, noted: str) -> Reply:
@@ -94,7 +107,7 @@ def _below(visit: Visit, noted: str) -> Iterator[Press]:
         label = visit.voice.label("press-notes-change" if noted else "press-notes-write")
         yield Press(presses.form(NOTES, visit.table), label, likely=True)
     if noted:
-        yield _wipe(visit, ASKED)
+        yield _wipe(visit, WIPE)
     if visit.sitting is not None:
         yield Press(presses.knock("hand", visit.table), visit.voice.label("press-hand"))
 
@@ -102,12 +115,6 @@ def _below(visit: Visit, noted: str) -> Iterator[Press]:
 def _wipe(visit: Visit, deed: str) -> Press:
     id_ = presses.knock(NOTES, visit.table, deed)
     return Press(id_, visit.voice.label("press-notes-wipe"), grave=True)
-
-
-def _sure(visit: Visit) -> Reply:
-    """Nobody else has them, and what is gone is gone."""
-    ways = (_wipe(visit, WIPE), press(visit.table, visit.voice))
-    return Reply(visit.voice("notes-sure", table=visit.table), ways)
 
 
 def press(table: TableId, voice: Voice) -> Press:

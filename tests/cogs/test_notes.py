@@ -5,6 +5,7 @@ import logging
 from pathlib import Path
 
 import pytest
+from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.chores import export
@@ -13,8 +14,10 @@ from bot.host.company import PersonId
 from bot.store import privacy
 from bot.store.scribe import connect
 from bot.store.sqlite import Sqlite
+from cogs.door import forms, limits
 from tests.cogs.reading import Message, private, said
 from tests.cogs.stage import LANGUAGES, Stage, ids, played, stage
+from tests.cogs.test_forged import forge
 from tests.cogs.test_whole_games import no_trouble
 
 SECRET = "Isabella has no lake"
@@ -52,19 +55,26 @@ async def test_notes_are_written_changed_and_wiped(
         assert SECRET in str(opened.modal)
         panel = answer(await lorenzo.submit_modal(opened, {"text": "only this"}))
         assert said(panel).endswith("only this")
-        sure = answer(await scene.click(lorenzo, panel, custom_id=f"{KNOCK}asked"))
-        panel = answer(await scene.click(lorenzo, sure, custom_id=KNOCK))
-        assert said(panel).endswith("only this"), "he was asked, and said nothing"
-        sure = answer(await scene.click(lorenzo, panel, custom_id=f"{KNOCK}asked"))
-        panel = answer(await scene.click(lorenzo, sure, custom_id=f"{KNOCK}wipe"))
+        asked = answer(await scene.click(lorenzo, panel, custom_id=f"{KNOCK}wipe"))
+        assert said(asked).endswith("only this"), "nothing is gone by one slip"
+        assert ids(asked) == [KNOCK, f"{KNOCK}sure"]
+        panel = answer(await scene.click(lorenzo, asked, custom_id=KNOCK))
+        assert said(panel).endswith("only this")
+        asked = answer(await scene.click(lorenzo, panel, custom_id=f"{KNOCK}wipe"))
+        panel = answer(await scene.click(lorenzo, asked, custom_id=f"{KNOCK}sure"))
         assert "only this" not in said(panel)
         assert ids(panel) == [OPEN, "d:hand:1:"]
+        assert await forge(scene, lorenzo, f"{KNOCK}wipe") == said(panel)
     no_trouble(caplog)
     assert SECRET not in caplog.text
 
 
 async def _by(scene: Stage, nth: int) -> PersonId:
-    return (await scene.person(scene.people[nth])).id
+    return await _id(scene, scene.people[nth])
+
+
+async def _id(scene: Stage, who: MemberActor) -> PersonId:
+    return (await scene.person(who)).id
 
 
 @pytest.mark.asyncio
@@ -125,10 +135,19 @@ async def test_notes_are_for_players_and_have_an_end(tmp_path: Path) -> None:
         await scene.gather()
         told = await scene.slash(onlooker, "notes", note=SECRET)
         assert "for those who play" in told
-        assert SECRET not in told
+        assert not await scene.bot.door.store.jotting(scene.table, await _id(scene, onlooker))
         lorenzo = scene.people[0]
         await scene.slash(lorenzo, "notes", note="x" * jottings.LONGEST)
         told = await scene.slash(lorenzo, "notes", note="one more")
         assert "9 too many" in told
+        assert "one more" in told, "what he typed is not lost"
         await played(scene, 2)
         assert "one more" not in await scene.slash(lorenzo, "notes")
+
+
+@pytest.mark.parametrize("length", [jottings.LONGEST, jottings.LONGEST + 9, limits.FIELD + 1])
+def test_a_sheet_has_room_for_whatever_stands_there_already(length: int) -> None:
+    drawn = forms._drawn(forms.Sheet("f:notes:1:", "My notes", "", jottings.LONGEST, "x" * length))
+    (label,) = drawn.to_dict()["components"]
+    field = label["component"]
+    assert len(field["value"]) <= field["max_length"] <= limits.FIELD
