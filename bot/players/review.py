@@ -117,10 +117,10 @@ def reviewed(
     game: AnyGame, hindsight: Hindsight[Any, Any], course: Course[Any, Any], seat: Seat
 ) -> Reviewing:
     """What the seat has done best, and what cost it most."""
-    doubts = list(_doubts(game, course, seat))
+    decisions = sum(made.seat == seat for made in course.made)
     half = hindsight.playouts // 2
-    at_first = max(_AT_FIRST[0], min(half // (2 * len(doubts) or 1), _AT_FIRST[-1]))
-    first = yield from _looked(game, hindsight, doubts, at_first)
+    at_first = max(_AT_FIRST[0], min(half // (2 * decisions or 1), _AT_FIRST[-1]))
+    first = yield from _looked(game, hindsight, _doubts(game, course, seat), at_first)
     dear, fine = _dearest(first), _finest(first)
     again = half // (2 * (_LOST_AGAIN + _WON_AGAIN))
     lost = yield from _looked(game, hindsight, [look.doubt for look in dear], again)
@@ -132,7 +132,10 @@ def reviewed(
 
 
 def _doubts(game: AnyGame, course: Course[Any, Any], seat: Seat) -> Iterator[Doubt]:
-    """Every decision of the seat, with what it knew: nothing of what was hidden goes into it."""
+    """Every decision of the seat, with what it knew: nothing of what was hidden goes into it.
+
+    One after another: whoever asks has others to answer between them.
+    """
     state = course.start
     for at, made in enumerate(course.made):
         if made.seat == seat:

@@ -64,6 +64,25 @@ def test_of_what_was_hidden_nothing_goes_into_it() -> None:
     assert here == there
 
 
+def test_whoever_looks_back_thinks_of_one_decision_at_a_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked, imagine, times = (
+        doubts(matched([JOURNEYMAN] * 2, "one by one")),
+        GAME.imagine,
+        list[Any](),
+    )
+
+    def counted(*given: Any) -> Any:
+        times.append(given)
+        return imagine(*given)
+
+    monkeypatch.setattr(type(GAME), "imagine", lambda _, *given: counted(*given))
+    for number in (1, 2, 3):
+        next(asked)
+        assert len(times) == number
+
+
 def imagined(made: Made[Any, Any]) -> Made[Any, Any]:
     """The same for the seat: what it can't see is something else."""
     other = GAME.imagine(made.step.state, OWN, Chance("elsewhere", 0))
