@@ -27,6 +27,7 @@ class Reviews:
     def __init__(self, store: Store, thinking: Thinking) -> None:
         self._store, self._thinking = store, thinking
         self._under_way = dict[tuple[TableId, PersonId], asyncio.Task[Review | None]]()
+        self._closed = False
 
     async def kept(self, standing: Standing, seat: Seat) -> Review | None:
         """What was found out before; None where it says nothing of this game."""
@@ -45,7 +46,7 @@ class Reviews:
         assert person is not None
         question = (standing.card.id, person)
         known = await self.kept(standing, seat)
-        if known is not None:
+        if known is not None or self._closed:
             return known
         task = self._under_way.get(question)
         if task is None:
@@ -83,6 +84,8 @@ class Reviews:
             answered |= isinstance(answer, Weighed)
 
     async def close(self) -> None:
+        """Whoever has pressed just before begins nothing any more."""
+        self._closed = True
         for task in self._under_way.values():
             task.cancel()
         await asyncio.gather(*self._under_way.values(), return_exceptions=True)

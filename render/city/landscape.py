@@ -31,7 +31,6 @@ from render.palette import WHITE, Colour, darker, mixed
 
 _TWICE = 2  # wide shapes are drawn at twice their size, then reduced
 _HORIZON = 350
-NEAR_SHORE = 1098
 _BANDS = 26
 
 

@@ -175,3 +175,13 @@ async def test_what_is_kept_and_speaks_of_no_decision_of_his_is_thought_about_an
     store: Any = Odd(text)
     thinking: Any = None
     assert await Reviews(store, thinking).kept(standing, standing.course.made[0].seat) is None
+
+
+@pytest.mark.asyncio
+async def test_nothing_is_thought_about_any_more_in_a_house_that_closes(thinks: Any) -> None:
+    standing, thought = standing_after("firenze/three-builders", 12), thinks(DEAR)
+    store: Any = Odd("")
+    reviews = Reviews(store, thought)
+    await reviews.close()
+    assert await reviews.found(standing, Seat(1)) is None
+    assert not thought.asked

@@ -135,13 +135,13 @@ def _distance(one: Prospect) -> tuple[int, int]:
 
 
 def _prospect(view: View, held: InHand, turns: Sequence[Coming]) -> Prospect:
-    wanted = list(_wanted(held))
-    barred = tuple([thing for thing in wanted if not _is_there(view, thing)])
-    ways = list(_ways(view, held, list(_aids(view, wanted))))
+    things = list(wanted(held))
+    barred = tuple([thing for thing in things if not _is_there(view, thing)])
+    ways = list(_ways(view, held, list(_aids(view, things))))
     return Prospect(held, barred, tuple([_goal(view, held, one, ways) for one in turns]))
 
 
-def _wanted(held: InHand) -> Iterator[Named]:
+def wanted(held: InHand) -> Iterator[Named]:
     """What this work wants and has not found."""
     card, found = held.card, held.sum
     if not found.building:
@@ -152,9 +152,9 @@ def _wanted(held: InHand) -> Iterator[Named]:
         yield Named("freedom", card.freedom)
 
 
-def _aids(view: View, wanted: Sequence[Named]) -> Iterator[Aid]:
+def _aids(view: View, things: Sequence[Named]) -> Iterator[Aid]:
     """All that would lift such a work and can be had; what it wants by name first."""
-    for thing in (*wanted, JESTER, CARD):
+    for thing in (*things, JESTER, CARD):
         if _is_there(view, thing):
             yield Aid(thing, price(view, thing))
 
@@ -260,8 +260,8 @@ def builds(view: View, name: str) -> list[Build]:
 def helpful(view: View) -> tuple[Aid, ...]:
     """All that some work in hand still wants by name and can have, and what lifts every one."""
     assert view.own is not None
-    wanted = dict.fromkeys(thing for held in view.own.hand for thing in _wanted(held))
-    there = [thing for thing in (*wanted, JESTER) if _is_there(view, thing)]
+    things = dict.fromkeys(thing for held in view.own.hand for thing in wanted(held))
+    there = [thing for thing in (*things, JESTER) if _is_there(view, thing)]
     aids = [Aid(thing, price(view, thing)) for thing in there] if view.own.hand else []
     return tuple(sorted(aids, key=lambda aid: (aid.price is None, -gain(view, aid.thing))))
 

@@ -9,7 +9,8 @@ work poet 3 CI              the same: cards are letters in ids, which have room 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.engine.text import Fact, Named, Text, say
+from bot.engine.text import Named, Text, say
+from bot.games.princes import reach
 from bot.games.princes.moves import Work
 from bot.games.princes.pieces import PRINCESS
 from bot.games.princes.view import InHand, Own, View
@@ -124,7 +125,7 @@ def _caption(draft: WorkDraft) -> Iterator[str]:
         short=lacking(draft.value, minimum),
     )
     yield _sum(draft.sitting, draft.view, draft.held, draft.cards)
-    missing = tuple(_missing(draft.held))
+    missing = tuple(reach.wanted(draft.held))
     if missing:
         yield voice("panel-work-missing", things=missing)
     if draft.payment.chosen:
@@ -154,16 +155,6 @@ def _parts(view: View, held: InHand, cards: Sequence[str]) -> Iterator[Text]:
     yield say("panel-part-cards", worth=found.cards)
     if found.muse:
         yield say("panel-part-muse", worth=found.muse)
-
-
-def _missing(held: InHand) -> Iterator[Fact]:
-    wants, found = held.card, held.sum
-    if not found.building:
-        yield Named("building", wants.building)
-    if not found.landscape:
-        yield Named("landscape", wants.landscape)
-    if not found.freedom:
-        yield Named("freedom", wants.freedom)
 
 
 # To be pressed
