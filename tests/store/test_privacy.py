@@ -1,6 +1,9 @@
 """What is known of somebody can be had and can be forgotten."""
 
 import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 
 import pytest
@@ -10,6 +13,7 @@ from bot.host.company import Person, PersonId, Status, TableId
 from bot.host.motions import Pause
 from bot.host.rows import Ballot, Order, Rating, Result, Way
 from bot.host.time import HOUR, Time
+from bot.store import privacy
 from bot.store.sqlite import Sqlite
 from tests.store.papers import LORENZO, SEED, SEVEN, card, keep, line, note, set_up
 
@@ -71,6 +75,50 @@ async def test_somebody_forgotten_leaves_an_anonymous_seat(store: Sqlite) -> Non
     ]
     told = await store.all_about(LORENZO)
     assert not any(told[kind] for kind in ("orders", "votes", "notes", "results", "ratings"))
+
+
+def named(database: sqlite3.Connection) -> Iterator[tuple[str, str]]:
+    """Every column that says who somebody is, or where he sat."""
+    tables = database.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
+    for (table,) in tables:
+        for _, __, other, column, *_ in database.execute(f"PRAGMA foreign_key_list({table})"):
+            if other == "people":
+                yield table, column
+        columns = {row[1] for row in database.execute(f"PRAGMA table_info({table})")}
+        if "seat" in columns and "person" not in columns:
+            yield table, "seat"
+
+
+def written_into(database: sqlite3.Connection, table: str) -> None:
+    """A row in which every number is Lorenzo's, that of his table and his seat."""
+    row = {
+        name: "[]" if kind == "TEXT" else LORENZO
+        for _, name, kind, must_be, default, *_ in database.execute(f"PRAGMA table_info({table})")
+        if (must_be and default is None) or name in ("person", "seat")
+    }
+    values = ", ".join("?" * len(row))
+    names = ", ".join(row)
+    database.execute(f"INSERT INTO {table} ({names}) VALUES ({values})", tuple(row.values()))
+
+
+async def test_whatever_the_schema_keeps_of_somebody_is_forgotten_and_told_before(
+    store: Sqlite,
+) -> None:
+    await set_up(store)
+    with closing(sqlite3.connect(store.path, isolation_level=None)) as database:
+        keeps = set(named(database))
+        for table in dict.fromkeys(table for table, _ in keeps):
+            database.execute(f"DELETE FROM {table}")
+            written_into(database, table)
+        told = privacy.all_about(database, LORENZO)
+        privacy.forget(database, LORENZO)
+        asked = ((one, f"SELECT 1 FROM {one[0]} WHERE {one[1]} = ?") for one in keeps)
+        left = {one for one, question in asked if database.execute(question, (LORENZO,)).fetchone()}
+
+    # Where somebody sat is known, and no longer who he was.
+    games = {(table, "seat") for table in ("lines", "dues", "budgets")}
+    assert left == {("tables", "owner"), ("chairs", "person")} | games
+    assert all(told[kind] for kind in ("errands", "own notes", "reviews"))
 
 
 async def test_a_write_of_his_that_comes_after_it_does_not_bring_anybody_back(
