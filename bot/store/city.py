@@ -44,7 +44,8 @@ _FEAT = """
     SELECT kind, thing, deeds.name, amount,
            CASE WHEN named AND outside <> '' THEN people.name ELSE '' END
     FROM deeds JOIN people ON people.id = deeds.person
-    WHERE table_id = ? AND NOT is_price ORDER BY amount DESC, seat LIMIT 1
+    JOIN finished ON finished.table_id = deeds.table_id AND amount = greatest
+    WHERE deeds.table_id = ? AND NOT is_price ORDER BY seat LIMIT 1
 """
 
 
