@@ -13,10 +13,10 @@ from bot.engine.text import Refusal
 from bot.host.company import PersonId, TableId
 from bot.host.ports import Store
 from bot.host.standing import Standing
-from bot.host.thinking import Thinking
+from bot.host.thinking import Thinking, Unthought
 from bot.host.trouble import outline
 from bot.players import guestbook
-from bot.players.review import Moment, Review, Weighed, reviewed
+from bot.players.review import Moment, Review, reviewed
 
 _log = logging.getLogger(__name__)
 
@@ -59,8 +59,8 @@ class Reviews:
         person = standing.card.chairs[seat].person
         assert person is not None
         try:
-            review = await self._reviewed(standing, seat)
-            if review is not None:
+            review, is_whole = await self._reviewed(standing, seat)
+            if review is not None and is_whole:
                 async with self._store.page() as page:
                     page.put_review(standing.card.id, person, written(review))
         except Exception as error:
@@ -68,20 +68,26 @@ class Reviews:
             return None
         return review
 
-    async def _reviewed(self, standing: Standing, seat: Seat) -> Review | None:
-        """Decision by decision; nothing where nobody could think about any of them."""
+    async def _reviewed(self, standing: Standing, seat: Seat) -> tuple[Review | None, bool]:
+        """Decision by decision; nothing where nobody could think about any of them.
+
+        And whether all could be thought about: else it is told, and found out anew another time.
+        """
         course, mind = standing.course, guestbook.hindsight(standing.game.key)
         assert course is not None
         assert mind is not None
-        asking, answer, answered = reviewed(standing.game, mind, course, seat), None, False
+        asking, answer = reviewed(standing.game, mind, course, seat), None
+        answered, is_whole = False, True
         while True:
             try:
                 doubt = asking.send(answer)
             except StopIteration as told:
-                review: Review = told.value
-                return review if answered else None
-            answer = await self._thinking.weighed(course.opening, doubt)
-            answered |= isinstance(answer, Weighed)
+                return (told.value if answered else None), is_whole
+            try:
+                answer = await self._thinking.weighed(course.opening, doubt)
+                answered |= answer is not None
+            except Unthought:
+                answer, is_whole = None, False
 
     async def close(self) -> None:
         """Whoever has pressed just before begins nothing any more."""

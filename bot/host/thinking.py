@@ -39,6 +39,10 @@ _THINKER = "from bot.host.thinker import main; main()"
 _Question: TypeAlias = tuple[TableId, Seat, int, int]
 
 
+class Unthought(Exception):
+    """Nobody could think about it."""
+
+
 class Thinking:
     """The thinkers of one house: started when first asked, gone when it closes."""
 
@@ -94,9 +98,14 @@ class Thinking:
         return catalogue.Edition(*await self._store.edition(opening.printed))
 
     async def weighed(self, opening: Opening, doubt: Doubt) -> Weighed | None:
-        """What a decision came to. Each is a question of its own: moves come between them."""
+        """What a decision came to, if there was one; Unthought if nobody can tell.
+
+        Each is a question of its own: moves come between them.
+        """
         problem = Retrospect(await self._edition(opening), doubt)
         answer = await self._thought_through(problem)
+        if answer == AT_A_LOSS:
+            raise Unthought
         return answer if isinstance(answer, Weighed) else None
 
     async def _thought_through(self, problem: Problem | Retrospect) -> object:

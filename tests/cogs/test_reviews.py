@@ -9,7 +9,7 @@ from simcord.actors import MemberActor
 from bot.engine.game import Seat
 from bot.engine.journal import Opening
 from bot.host.reviews import Reviews, read, written
-from bot.host.thinking import Thinking
+from bot.host.thinking import Thinking, Unthought
 from bot.i18n.speak import LANGUAGES
 from bot.players.review import Doubt, Moment, Review, Weighed
 from cogs.door import limits
@@ -30,12 +30,14 @@ class Thought:
     """In place of those who think long: each first decision of a kind cost a lot, or gained it."""
 
     def __init__(self, *better: float) -> None:
-        self.better, self.asked = better, list[Doubt]()
+        self.better, self.asked, self.fails = better, list[Doubt](), False
 
     async def weighed(self, _: Opening, doubt: Doubt) -> Weighed | None:
         self.asked.append(doubt)
         if not self.better:
             return None
+        if self.fails and len(self.asked) % 3 == 0:
+            raise Unthought
         better = self.better[doubt.at % len(self.better)]
         return Weighed(doubt.made, better > 0, better, 0.1)
 
@@ -86,6 +88,12 @@ async def test_who_asks_reads_that_it_takes_a_while_then_what_was_found_and_it_i
         monkeypatch.setattr(
             scene.bot.gauge, "answered", lambda _: waited.append(len(thought.asked))
         )
+        thought.fails = True
+        assert "you chose" in said(await answered(scene, lorenzo))
+        assert not await scene.bot.door.store.review(scene.table, (await scene.person(lorenzo)).id)
+        thought.fails = False
+        thought.asked.clear()
+        waited.clear()
         told = await answered(scene, lorenzo)
         assert waited == [0], "for what he has been told of he does not wait unawares"
         found = said(told)

@@ -12,9 +12,10 @@ from bot.engine.game import Seat
 from bot.host.bell import Bell
 from bot.host.company import TableId
 from bot.host.thinker import Problem
-from bot.host.thinking import Thinking
+from bot.host.thinking import AT_A_LOSS, Thinking, Unthought
 from bot.players.guest import luck, situation_of
 from bot.players.guestbook import guests
+from bot.players.review import Doubt
 from tests.host.houses import LORENZO, World
 
 pytestmark = pytest.mark.asyncio
@@ -142,3 +143,19 @@ async def test_when_the_house_closes_nobody_thinks_on(world: World, thinking: Th
     await thinking.close()
 
     assert process.returncode
+
+
+async def test_that_nobody_could_think_about_a_decision_is_not_taken_for_no_choice(
+    world: World, thinking: Thinking, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opening = (await world.course(await world.start(LORENZO, guests=("master",)))).opening
+    answers: list[object] = [None, AT_A_LOSS]
+
+    async def answered(_: object) -> object:
+        return answers.pop(0)
+
+    monkeypatch.setattr(thinking, "_thought_through", answered)
+    doubt = Doubt(0, None, Seat(0), "pass", 2, "luck")
+    assert await thinking.weighed(opening, doubt) is None
+    with pytest.raises(Unthought):
+        await thinking.weighed(opening, doubt)
