@@ -30,7 +30,7 @@ from bot.host.rows import (
 )
 from bot.host.time import DAY, MINUTE, Time
 from bot.host.topics import Revision, Topic
-from bot.store import deeds, jottings, people, reviews, telling, texts
+from bot.store import deeds, errands, jottings, people, reviews, telling, texts
 from bot.store.annals import PUT_RATING, PUT_RESULT
 from bot.store.deals import ADD_SHARER, ADD_WORD, CLEAR_WORDS, PUT_HALF, PUT_SHARED
 from bot.store.scribe import Value, transaction
@@ -181,10 +181,10 @@ class Draft:
                 *(budget.missed, budget.snoozed, budget.by_hand, budget.wished, budget.counted),
             )
 
-    def set_errands(self, table: TableId, errands: Iterable[Errand]) -> None:
-        self._put(CLEAR_ERRANDS, table)
-        for errand in errands:
-            self._put(ADD_ERRAND, table, errand.seat, errand.at, errand.stake)
+    def set_errands(self, table: TableId, done: Iterable[Errand]) -> None:
+        self._put(errands.CLEAR, table)
+        for errand in done:
+            self._put(errands.ADD, table, errand.seat, errand.at, errand.stake)
 
     def put_note(self, note: Note) -> None:
         self.strike_notes(note.table, note.topic)
@@ -348,8 +348,6 @@ CLEAR_VOICES = "DELETE FROM voices WHERE table_id = ?"
 CLEAR_BALLOTS = "DELETE FROM ballots WHERE table_id = ?"
 ADD_BALLOT = "INSERT INTO ballots (table_id, rank, motion, since, until) VALUES (?, ?, ?, ?, ?)"
 ADD_VOICE = "INSERT INTO voices (table_id, ballot, rank, seat) VALUES (?, ?, ?, ?)"
-CLEAR_ERRANDS = "DELETE FROM errands WHERE table_id = ?"
-ADD_ERRAND = "INSERT INTO errands (table_id, seat, at, stake) VALUES (?, ?, ?, ?)"
 CLEAR_BUDGETS = "DELETE FROM budgets WHERE table_id = ?"
 ADD_BUDGET = """
     INSERT INTO budgets (

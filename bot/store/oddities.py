@@ -7,15 +7,8 @@ from typing import Any, TypeAlias
 
 from bot.host import reviews
 from bot.host.company import ODD, TableId
-from bot.store.reading import (
-    DUES,
-    ERRANDS,
-    cards_behind,
-    read_due,
-    read_errand,
-    read_motion,
-    read_opening,
-)
+from bot.store.errands import ERRANDS, read_errand
+from bot.store.reading import DUES, cards_behind, read_due, read_motion, read_opening
 from bot.store.rows import ODDITIES
 from bot.store.telling import NOTE, POSTS, read_note, read_post
 

@@ -1,6 +1,7 @@
 """What the house knows of somebody: told to themselves on request, and forgotten."""
 
 import sqlite3
+from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any
 
@@ -108,6 +109,7 @@ ACCOUNTS_OF = f"""
     SELECT table_id, points, bought, paid, usual FROM accounts
     WHERE (table_id, seat) IN ({_RESULTS_OF}) ORDER BY table_id
 """
+_ACCOUNT = ("table", "points", "bought", "paid", "usual")
 DEEDS_OF = """
     SELECT table_id, kind, name, amount FROM deeds WHERE person = ? ORDER BY table_id, kind
 """
@@ -139,26 +141,9 @@ def all_about(database: sqlite3.Connection, person: PersonId) -> dict[str, Any]:
     """Everything kept about somebody, ready for JSON. Nothing in it is another's secret."""
     with snapshot(database):
         known = reading.person(database, person)
-        tables = reading.cards(database, person=person)
-        results = annals.results(database, person=person)
         return {
             "person": known and asdict(known),
-            "tables": [
-                {
-                    "table": card.id,
-                    "game": card.game,
-                    "status": card.status,
-                    "server": card.server,
-                    "place": card.place,
-                    "owned": card.owner == person,
-                    "seat": card.chair_of(person),
-                    "opened": card.opened,
-                    "started": card.started,
-                    "ended": card.ended,
-                    "origin": card.origin and asdict(card.origin),
-                }
-                for card in tables
-            ],
+            "tables": list(_tables(database, person)),
             "moves": _rows(database, MOVES_OF, person, "table", "ply", "act", "at"),
             "orders": _rows(database, ORDERS_OF, person, "table", "rank", "act"),
             "errands": _rows(database, ERRANDS_FOR, person, "table", "move", "points"),
@@ -175,13 +160,27 @@ def all_about(database: sqlite3.Connection, person: PersonId) -> dict[str, Any]:
             "ways": _rows(database, WAYS_TO, person, "table", "shut", "called"),
             "letter": _rows(database, LETTER_TO, person, "made at", "rang"),
             "whispers": _rows(database, WHISPERS_TO, person, "place", "at"),
-            "results": [asdict(result) for result in results],
-            "accounts": _rows(
-                *(database, ACCOUNTS_OF, person),
-                *("table", "points", "bought", "paid", "usual"),
-            ),
+            "results": [asdict(one) for one in annals.results(database, person=person)],
+            "accounts": _rows(database, ACCOUNTS_OF, person, *_ACCOUNT),
             "deeds": _rows(database, DEEDS_OF, person, "table", "kind", "what", "amount"),
             "ratings": _rows(database, RATINGS_OF, person, "game", "seats", "mu", "sigma", "games"),
+        }
+
+
+def _tables(database: sqlite3.Connection, person: PersonId) -> Iterator[dict[str, Any]]:
+    for card in reading.cards(database, person=person):
+        yield {
+            "table": card.id,
+            "game": card.game,
+            "status": card.status,
+            "server": card.server,
+            "place": card.place,
+            "owned": card.owner == person,
+            "seat": card.chair_of(person),
+            "opened": card.opened,
+            "started": card.started,
+            "ended": card.ended,
+            "origin": card.origin and asdict(card.origin),
         }
 
 

@@ -30,7 +30,6 @@ from bot.host.rows import (
     Ballot,
     Budget,
     Due,
-    Errand,
     JournalEnd,
     Line,
     Order,
@@ -38,7 +37,7 @@ from bot.host.rows import (
     Shelf,
 )
 from bot.host.time import Time
-from bot.store import deals
+from bot.store import deals, errands
 from bot.store.rows import ODDITIES, readable, where
 from bot.store.scribe import snapshot
 
@@ -238,7 +237,7 @@ def shelf(database: sqlite3.Connection, table: TableId) -> Shelf:
             ballots(database, table),
             deals.half(database, table),
             deals.words(database, table),
-            errands(database, table),
+            errands.errands(database, table),
             deals.shared_at(database, table),
         )
 
@@ -290,9 +289,6 @@ KNOWN_RINGS = ", ".join(f"'{ring}'" for ring in Ring)
 ORDERS = "SELECT table_id, seat, act FROM orders"
 BALLOTS = "SELECT rank, motion, since, until FROM ballots WHERE table_id = ? ORDER BY rank"
 VOICES = "SELECT ballot, seat FROM voices WHERE table_id = ? ORDER BY ballot, rank"
-ERRANDS = """
-    SELECT table_id, seat, at, stake, lines FROM errands JOIN tables ON tables.id = table_id
-"""
 BUDGETS = """
     SELECT time_left, since, missed, snoozed, by_hand, wished, counted FROM budgets
     WHERE table_id = ? ORDER BY seat
@@ -351,17 +347,6 @@ def read_motion(spelt: str) -> Motion:
 
 def budgets(database: sqlite3.Connection, table: TableId) -> tuple[Budget, ...]:
     return tuple(Budget(*row) for row in database.execute(BUDGETS, (table,)))
-
-
-def errands(database: sqlite3.Connection, table: TableId) -> tuple[Errand, ...]:
-    rows = database.execute(f"{ERRANDS} WHERE table_id = ? ORDER BY at", (table,))
-    return tuple(readable(read_errand, rows))
-
-
-def read_errand(_: int, seat: int, at: int, stake: int, lines: int) -> Errand:
-    if not 0 <= at < lines or stake < 0:
-        raise ValueError("no such move was made for anybody")
-    return Errand(Seat(seat), at, stake)
 
 
 def rematch(database: sqlite3.Connection, table: TableId) -> TableId | None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Coroutine, Generator
+from threading import Event
 from typing import Any, Generic, TypeVar
 
 from bot.engine.game import Seat
@@ -109,3 +110,23 @@ async def outcome(work: Awaitable[object]) -> BaseException | None:
     except BaseException as raised:
         return raised
     return None
+
+
+class Paused:
+    """Keeps the writing scribe busy until told to go on."""
+
+    def __init__(self, store: Sqlite) -> None:
+        assert store._writer
+        self._writer, self._gate = store._writer, Event()
+
+    async def __aenter__(self) -> "Paused":
+        self._busy = asyncio.create_task(self._writer.run(lambda _: self._gate.wait(timeout=5)))
+        await asyncio.sleep(0)
+        return self
+
+    def go_on(self) -> None:
+        self._gate.set()
+
+    async def __aexit__(self, *_: object) -> None:
+        self.go_on()
+        await self._busy
