@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.host.company import TableId
+from bot.host.ports import CannotKeep
 from cogs.door import limits
 from cogs.door.answers import CUT_OFF, Reply, answer
 from cogs.door.caller import Caller, Interaction, caller_of
@@ -90,7 +91,11 @@ async def take_back(interaction: Interaction, name: str, table: TableId) -> None
     async def answered(caller: Caller) -> Reply:
         if name not in FORMS:
             raise WornOut
-        return await FORMS[name].written(caller, table, text)
+        try:
+            return await FORMS[name].written(caller, table, text)
+        except CannotKeep as trouble:
+            _log.error("the disk does not take it: %s", trouble)
+            return Reply(caller.voice("door-not-kept"), more=text)  # he has it nowhere else
 
     await answer(interaction, answered)
 

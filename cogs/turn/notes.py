@@ -74,7 +74,7 @@ async def _sheet(caller: Caller, table: TableId) -> Sheet:
 async def _written(caller: Caller, table: TableId, text: str) -> Reply:
     visit = await at(caller, table)
     refusal = await jottings.write(caller.door.store, visit.standing.card, caller.person.id, text)
-    return await _page(caller, visit, refusal)
+    return await _page(caller, visit, refusal, text)
 
 
 FORMS[NOTES] = Form(_sheet, _written)

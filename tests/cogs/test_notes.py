@@ -11,6 +11,7 @@ from simcord.results import InteractionResult
 from bot.chores import export
 from bot.host import jottings
 from bot.host.company import PersonId
+from bot.host.ports import CannotKeep
 from bot.store import privacy
 from bot.store.scribe import connect
 from bot.store.sqlite import Sqlite
@@ -143,6 +144,26 @@ async def test_notes_are_for_players_and_have_an_end(tmp_path: Path) -> None:
         assert "one more" in told, "what he typed is not lost"
         await played(scene, 2)
         assert "one more" not in await scene.slash(lorenzo, "notes")
+
+
+@pytest.mark.asyncio
+async def test_what_was_written_and_could_not_be_kept_is_not_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(*_: object) -> None:
+        raise CannotKeep("the disk is full")
+
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        lorenzo, _ = scene.people
+        await scene.slash(lorenzo, "notes", note="a forest")
+        opened = await lorenzo.click(answer(scene.answers[-1]), custom_id=OPEN)
+        monkeypatch.setattr(jottings, "write", full)
+
+        told = said(answer(await lorenzo.submit_modal(opened, {"text": SECRET})))
+
+        assert SECRET in told
+        assert "forest" not in told
 
 
 @pytest.mark.parametrize("length", [jottings.LONGEST, jottings.LONGEST + 9, limits.FIELD + 1])
