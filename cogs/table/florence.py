@@ -57,7 +57,8 @@ async def _panel(caller: Caller) -> Reply:
     city = city_of([one for one in await store.built(caller.server) if one.game in FRONTS])
     if not city.games:
         return Reply("\n".join((voice("city-none"), voice("city-legend"))))
-    feats = await store.feats([city.dome.built.table] if city.dome else [])
+    found = await store.feats([city.dome.built.table] if city.dome else [])
+    feats = {table: feat for table, feat in found.items() if records.has_words(voice, feat)}
     words = "\n".join(told(voice, city, feats))
     return Reply(words, tuple(_presses(caller)), sketch=sketched(voice, city, words))
 

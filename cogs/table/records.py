@@ -7,6 +7,7 @@ from discord import app_commands
 
 from bot import catalogue
 from bot.engine.text import Fact, Florins, Named, Text, say
+from bot.host.city import Feat
 from bot.host.company import TableId
 from bot.host.deeds import Finish, Meeting, OwnRecord, Peak, Sheet
 from cogs.door import presses
@@ -16,6 +17,7 @@ from cogs.door.command_names import phrased, worded
 from cogs.door.commands import EVERYWHERE, INSTALLED
 from cogs.door.knocks import knock
 from cogs.door.presses import Press, Pressable, WornOut
+from cogs.door.speech import Voice
 from cogs.games import FRONTS
 from cogs.posts import looks
 from cogs.table.lobby import OF_THE_HOUSE
@@ -113,9 +115,10 @@ def _own(caller: Caller, game: str, own: OwnRecord, *, for_everybody: bool) -> I
     for sheet in own.sheets[:_SHEETS]:
         yield ""
         yield from (voice.text(text) for text in _sheet(caller, game, sheet))
-    if own.peaks:
+    known = [one for one in own.peaks if has_words(voice, one)]
+    if known:
         peaks = tuple(
-            say(f"record-{one.kind}", what=one.what, amount=_amount(one)) for one in own.peaks
+            say(f"record-{one.kind}", what=one.what, amount=_amount(one)) for one in known
         )
         yield f"\n{voice('record-peaks', peaks=peaks)}"
     met = [one for one in own.meetings if one.is_named or not for_everybody]
@@ -179,7 +182,8 @@ def _meeting(one: Meeting) -> Text:
 
 
 def _peaks(caller: Caller, peaks: tuple[Peak, ...]) -> Iterator[str]:
-    for kind, alike in groupby(peaks, key=lambda one: one.kind):
+    known = (one for one in peaks if has_words(caller.voice, one))
+    for kind, alike in groupby(known, key=lambda one: one.kind):
         yield f"\n{caller.voice(f'record-best-{kind}')}"
         for one in alike:
             by = _called(one.name)
@@ -192,6 +196,11 @@ def _finishes(caller: Caller, finishes: tuple[Finish, ...]) -> Iterator[str]:
     for one in finishes:
         players = tuple(_called(name) for name in one.names)
         yield caller.voice("record-finish", margin=one.margin, players=players)
+
+
+def has_words(voice: Voice, one: Peak | Feat) -> bool:
+    """For what a row says that nobody has ever done there are none."""
+    return voice.speaker.knows(f"record-{one.kind}") and voice.speaker.names(one.what)
 
 
 def _called(name: str) -> Fact:

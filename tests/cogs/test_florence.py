@@ -1,6 +1,8 @@
 """Florence on the stage: private until it is shown, the same for everybody, names as allowed."""
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -18,11 +20,12 @@ from bot.host.deeds import Deed, Finished
 from bot.host.rows import Result
 from bot.host.time import Time
 from bot.i18n.speak import LANGUAGES
+from bot.store.sqlite import Sqlite
 from cogs.door.limits import ALT_TEXT, WORDS
 from cogs.door.speech import Voice
 from cogs.posts.pictures import Gallery
 from cogs.table import florence
-from tests.cogs.reading import said, shown
+from tests.cogs.reading import private, said, shown
 from tests.cogs.stage import Stage, ids, stage
 from tests.cogs.test_records import in_public
 from tests.host.cities import built, games
@@ -122,6 +125,24 @@ async def test_a_game_that_nobody_knows_any_more_has_built_nothing(tmp_path: Pat
             page.put_result(replace(newest, game="\ufffdprinces", rank=1))
 
         assert "2 finished games" in said(await asked(scene, lorenzo))
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("odd", ["kind", "thing", "name"])
+async def test_a_deed_that_nobody_has_words_for_is_told_nowhere(tmp_path: Path, odd: str) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        (lorenzo, _), store = scene.people, scene.bot.door.store
+        await finish(scene, 41)
+        assert isinstance(store, Sqlite)
+        with closing(sqlite3.connect(store.path)) as database, database:
+            database.execute(f"UPDATE deeds SET {odd} = 'wor\ufffd'")
+
+        city = await asked(scene, lorenzo)
+        assert "41 finished games" in said(city)
+        bests = private(await scene.click(lorenzo, city, custom_id="d:record:0:bests princes"))
+        assert bests is not None
+        assert "on our side" not in said(bests)
+        assert "on our side" not in await scene.slash(lorenzo, "record")
 
 
 @pytest.mark.asyncio
