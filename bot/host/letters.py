@@ -8,6 +8,7 @@ letter, and when, follows from his own presses and from what the whole table kno
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum, auto
+from hashlib import blake2b
 from typing import TypeAlias
 
 from bot.engine.game import Seat
@@ -25,7 +26,7 @@ from bot.host.standing import (
     next_up,
     person_at,
 )
-from bot.host.time import MINUTE, Time
+from bot.host.time import DAWN, MINUTE, Time
 from bot.host.topics import StillYourTurn, Topic, VoteWanted, YouAreNext, YourTurn
 
 HERE = 5 * MINUTE  # whoever has pressed something within that time is there
@@ -203,10 +204,13 @@ def _or_never(at: Time | None) -> Time:
 def on_its_way(letter: Letter, nonce: str, now: Time, *, loud: bool) -> Letter:
     """Written down before it is sent: should nobody hear what came of it, it is looked for.
 
-    One that may still arrive goes under its own number again.
+    One that may still arrive goes under its own number again, and none ever under that of one that
+    did, though the same note calls for both: it would be taken for that one.
     """
     if letter.nonce and 0 <= now - letter.sent_at < NONCE_LASTS:
         nonce = letter.nonce
+    elif letter.made_at != DAWN:
+        nonce = blake2b(f"{nonce} {letter.made_at}".encode(), digest_size=12).hexdigest()
     return replace(letter, nonce=nonce, sent_at=now, loud=loud)
 
 

@@ -38,7 +38,7 @@ OF_ONE_HOUSE = 25
 SOME_KILLS = 16
 SHORTEST_LIFE, LONGEST_LIFE = 0.001, 0.1  # seconds of work
 ONCE = (Kept.__name__, Already.__name__)
-IN_AUCTIONS = {"nominate", "withdraw", "bid", "pass", "sell", "place", "recruit", "keep"}
+IN_AUCTIONS = {"nominate", "withdraw", "bid", "pass", "sell", "place", "recruit", "keep", "hold"}
 DOWN = (1, 1, 1, 3 * MINUTE, 2 * HOUR)  # between two lives
 
 

@@ -592,3 +592,17 @@ async def test_orders_wait_as_long_for_whoever_may_take_back_whatever_they_say(
 
     (due,) = await world.dues(table, Ring.ANSWER)
     assert due.at - world.clock.now() == 60
+
+
+def test_a_letter_goes_under_its_number_until_it_is_there_and_no_other_ever_does() -> None:
+    first = letters.on_its_way(Letter(ISABELLA), "note", Time(10), loud=True)
+    again = letters.on_its_way(first, "note", Time(20), loud=True)
+    there = letters.arrived(again, "channel", "message", ())
+    gone = letters.withdrawn(there)
+
+    after = [letters.on_its_way(one, "note", Time(2 * HOUR), loud=True) for one in (there, gone)]
+
+    assert first.nonce == again.nonce
+    assert all(one.nonce != first.nonce for one in after)
+    tried_again = letters.on_its_way(after[0], "note", Time(3 * HOUR), loud=True)
+    assert tried_again.nonce == after[0].nonce
