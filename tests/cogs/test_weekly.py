@@ -325,7 +325,8 @@ async def test_friends_play_the_same_deal_and_see_each_others_films_once_all_hav
 
         await play(scene, isabella)
         await go_round(scene)
-        await scene.pass_time(10)
+        for _ in range(6):  # a minute: the boards are drawn anew first
+            await scene.pass_time(10)
 
         for who in (lorenzo, isabella):
             (board,) = [one for one in scene.letters(who) if "d:weekfilms:0:1" in ids(one)]
