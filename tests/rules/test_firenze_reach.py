@@ -1,7 +1,7 @@
 """What lies within reach of a builder's turn: towers, the bricks they take and those that lack."""
 
 from bot.engine.game import Seat
-from bot.games.firenze import reach
+from bot.games.firenze import commissions, reach
 from bot.games.firenze.reach import Target
 from bot.games.firenze.state import State
 from tests.rules.firenze_table import GAME, building, church, given, sealed, stored, table, tell
@@ -62,3 +62,43 @@ def test_a_balcony_that_has_to_wait_says_so_and_stands_last() -> None:
 def test_without_seals_nothing_but_the_bell_tower_is_left() -> None:
     state = building(church(given(table(), 0, "white 2"), "campanile"))
     assert [one for one in targets(state) if one.is_bell]
+
+
+def test_the_nearest_stands_first_and_of_those_as_near_the_dearest() -> None:
+    state = building(given(table(), 0, "green 1 white 1", on_site="green 2"))
+    keys = [(one.missing + one.lacking, -one.points) for one in targets(state)]
+    assert keys == sorted(keys)
+    assert len({far for far, _ in keys}) > 2
+
+
+def test_a_tower_that_does_not_stand_yet_takes_all_its_bricks() -> None:
+    state = building(given(table(), 0, "green 5"))
+    found = target(state, "green", 4)
+    assert (found.height, found.lay) == (0, 4)
+
+
+def test_the_tile_of_a_level_is_counted_as_it_will_be_scored() -> None:
+    state = building(given(table(), 0, "green 3 white 3", on_site="green 5"))
+    own = [one for one in targets(state) if one.is_at_hand and one.height and one.lay]
+    assert any(commissions.level_points(GAME.box, state.board, one.goal) for one in own)
+    for one in own:
+        bricks = [f"0 lay green {height}" for height in range(one.height, one.goal)]
+        after = tell(state, *bricks, *["0 pay white"] * one.due)
+        points = after.builders[0].open.points
+        done = tell(after, "0 done", f"0 fulfil green {one.goal}")
+        assert done.builders[0].open.points - points == one.points
+
+
+def test_a_bell_tower_that_stands_is_at_hand() -> None:
+    state = church(given(table(), 0, "white 2", on_site="white 3"), "campanile")
+    (wanted,) = [one for one in targets(building(state)) if one.is_bell]
+    stands = church(given(table(), 0, "white 2", on_site=f"white {wanted.goal}"), "campanile")
+    (found,) = [one for one in targets(building(stands)) if one.is_bell]
+    assert (found.lay, found.is_at_hand) == (0, True)
+
+
+def test_what_was_laid_in_the_running_turn_is_no_longer_to_be_laid_in_it() -> None:
+    state = building(given(table(), 0, "green 4 white 4", on_site="green 1"))
+    after = tell(state, "0 lay green 1")
+    most = [max(one.lay for one in targets(at)) for at in (state, after)]
+    assert most[1] < most[0]

@@ -7,7 +7,7 @@ is completed.
 from dataclasses import replace
 from typing import Any
 
-from bot.engine.game import Seat
+from bot.engine.game import Scores, Seat
 from bot.engine.text import Named
 from bot.games.princes import reach
 from bot.games.princes.reach import Coming, Goal, Prospect, Way
@@ -125,3 +125,29 @@ def test_a_purchase_is_told_with_all_it_would_lift() -> None:
     assert reach.gain(view, Named("freedom", "travel")) == 6
     assert "lake" in things
     assert [aid.price for aid in reach.helpful(view) if aid.thing.name == "lake"] == [None]
+
+
+def test_once_the_game_is_over_no_turn_is_to_come() -> None:
+    view = seen(acting(table(), 0))
+    over = replace(view, round=view.box.rounds, scores=Scores((), (), (), ()))
+    assert not list(reach.coming(over, ZERO))
+
+
+def goals_with_muse(view: View, points: int) -> tuple[Goal, ...]:
+    assert view.own is not None
+    (held,) = view.own.hand
+    inspired = replace(held, sum=replace(held.sum, muse=points))
+    lifted = replace(view, own=replace(view.own, hand=(inspired,)))
+    return reach.prospects(lifted, list(reach.coming(lifted, ZERO)))[0].goals
+
+
+def test_the_muse_lifts_a_work_of_this_round_and_of_no_other() -> None:
+    state = acting(poet(), 0)
+    found, view = prospect(state), seen(state)
+    lacking = found.goals[0].minimum - found.value
+    assert lacking > 0
+
+    helped = goals_with_muse(view, lacking)
+
+    assert helped[0].way == Way((), (), found.goals[0].minimum)
+    assert helped[1:] == found.goals[1:]
