@@ -26,8 +26,9 @@ from cogs.door.sitting import AnySitting, Sitting
 from cogs.door.speech import voice_at
 from cogs.games import front_of
 from cogs.posts import notices, pictures, position, result, summons
-from cogs.posts.board import board_post, opening_post, pictured
+from cogs.posts.board import board_post, pictured
 from cogs.posts.chronicler import lines_of, pieces
+from cogs.posts.gathering import opening_post
 from cogs.posts.letters import Letter, Message
 from cogs.posts.panel import choice_panel, turn_panel
 from cogs.posts.pictures import Painter, Picture

@@ -29,7 +29,7 @@ from cogs.door import limits, rights
 from cogs.door.answers import noted
 from cogs.door.speech import voice_at
 from cogs.games import FRONTS, front_of
-from cogs.posts import board, story
+from cogs.posts import gathering, story
 from cogs.posts.letters import SHUT, Letter, send
 from cogs.posts.pictures import Painter, Picture, sketched
 
@@ -124,7 +124,7 @@ class Chronicler:
         for post in await self._store.posts(table):
             if post.topic == OPENING and post.channel == str(channel.id):
                 return post
-        sent = await send(channel, board.opening_post(standing), _nonce(table, "opening"))
+        sent = await send(channel, gathering.opening_post(standing), _nonce(table, "opening"))
         at = self._clock.now()
         post = Post(table, OPENING, str(channel.id), str(sent.id), at, 0)
         async with self._store.page() as page:

@@ -36,7 +36,7 @@ from cogs.door.presses import Link, Press, Pressable
 from cogs.door.rights import rights_in
 from cogs.door.sitting import Sitting, sitting_of
 from cogs.door.speech import Voice, voice_at
-from cogs.posts import board, notices, position, result
+from cogs.posts import board, gathering, notices, position, result
 from cogs.posts.chronicler import OPENING, Chronicler
 from cogs.posts.correspondent import BOARD, LOOKED_AT, Correspondent
 from cogs.posts.letters import Letter, Placard, edit, seal_of, send, troubles
@@ -208,7 +208,7 @@ class Messenger(Correspondent):
 
     async def _left_standing(self, standing: Standing, post: Post) -> None:
         """Where people sat down the post says how it began, as long as there is one."""
-        stands = await self._edit(post, board.opening_post(standing))
+        stands = await self._edit(post, gathering.opening_post(standing))
         async with self._store.page() as page:
             page.strike_post(post.table, BOARD)
             if stands:

@@ -22,8 +22,9 @@ from cogs.door.speech import refusal_in_words
 from cogs.door.visit import Visit, after, at, not_begun
 from cogs.games import front_of, rules_of
 from cogs.posts import film, meanwhile, page, story
-from cogs.posts.board import lobby_presses, public_moves
+from cogs.posts.board import public_moves
 from cogs.posts.errands import account
+from cogs.posts.gathering import lobby_presses
 from cogs.posts.panel import choice_panel, move_press, plan_press, turn_panel, undo_press
 from cogs.posts.position import prompt
 from cogs.turn import ahead, elbow
