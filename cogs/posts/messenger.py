@@ -1,7 +1,6 @@
 """The messenger: carries the postman's notes to channels and people, and keeps posts up to date."""
 
 import asyncio
-from contextlib import suppress
 from dataclasses import replace
 
 import discord
@@ -10,12 +9,11 @@ from discord.abc import Messageable
 from bot.engine.text import Refusal
 from bot.host.company import Person, Status, TableCard
 from bot.host.house import House
-from bot.host.ports import Later, Store, Unreachable
+from bot.host.ports import Store, Unreachable
 from bot.host.rows import Note, Post
 from bot.host.standing import Standing, is_private, next_up, person_at
 from bot.host.time import MINUTE, Clock, Time
 from bot.host.topics import (
-    Board,
     Call,
     ChannelGone,
     Chronicle,
@@ -29,16 +27,17 @@ from bot.host.topics import (
     YourTurn,
 )
 from bot.host.votes import ballot_on
-from cogs.door import limits, presses
+from cogs.door import presses
 from cogs.door.caller import account_of
-from cogs.door.layout import Words, parts_of
+from cogs.door.layout import Words
 from cogs.door.presses import Link, Press, Pressable
 from cogs.door.rights import rights_in
 from cogs.door.sitting import Sitting, sitting_of
 from cogs.door.speech import Voice, voice_at
 from cogs.posts import board, gathering, notices, position, result
+from cogs.posts.archivist import LOBBY, Archivist, seal_of_board
 from cogs.posts.chronicler import OPENING, Chronicler
-from cogs.posts.correspondent import BOARD, LOOKED_AT, Correspondent
+from cogs.posts.correspondent import BOARD
 from cogs.posts.letters import Letter, Placard, edit, seal_of, send, troubles
 from cogs.posts.looks import colour_of
 from cogs.posts.notices import (
@@ -52,13 +51,10 @@ from cogs.posts.notices import (
 from cogs.posts.pictures import Painter
 from render.album import Album
 
-LOBBY = "lobby"  # the seal of a board before there is one
 YOUNG = 55 * MINUTE  # Discord limits edits of messages older than an hour
 
-_OF_A_BOARD = ("hand", "leave", "log")  # the knocks of which one stands below every board
 
-
-class Messenger(Correspondent):
+class Messenger(Archivist):
     """The port `Messenger` on Discord."""
 
     def __init__(
@@ -70,8 +66,7 @@ class Messenger(Correspondent):
         painter: Painter | None = None,
         films: Album | None = None,
     ) -> None:
-        super().__init__(client, house, store, draws=painter is not None)
-        self._clock = clock
+        super().__init__(client, house, store, clock, draws=painter is not None)
         self._painter = painter
         self._films = films
         self._chronicler = Chronicler(client, house, store, clock, painter)
@@ -87,18 +82,6 @@ class Messenger(Correspondent):
             # waited for its end is called off. Should it last, Discord will say so again.
             self._client.http._global_over.set()
             raise
-
-    async def has_arrived(self, note: Note, nonce: str) -> bool:
-        """A post is brought up to date as often as one likes; a sentence is looked for."""
-        if note.text is None:
-            if isinstance(note.topic, Board | Hand):
-                await self._adopt(note)
-            return False
-        try:
-            with troubles():
-                return await self._was_said(note)
-        except (Unreachable, Later):
-            return False
 
     async def _deliver(self, note: Note, nonce: str) -> bool:
         standing = await self._house.standing(note.table)
@@ -201,7 +184,7 @@ class Messenger(Correspondent):
         since = post.ply if post and post.ply <= plies else max(0, plies - 1)
         since = 0 if begins else since
         sent = await send(channel, await self._board(standing, channel, since), nonce)
-        place, seal = standing.card.place, _seal_of_board(standing.card)
+        place, seal = standing.card.place, seal_of_board(standing.card)
         await self._keep(Post(table, BOARD, place, str(sent.id), now, plies, seal))
         if post:
             await self._remove(post)
@@ -274,11 +257,6 @@ class Messenger(Correspondent):
         if old:
             await self._remove(old)
 
-    async def _remember(self, note: Note, sent: discord.Message) -> None:
-        """What is about a question is taken away with it."""
-        at, place = self._clock.now(), str(sent.channel.id)
-        await self._keep(Post(note.table, note.topic, place, str(sent.id), at, note.decision))
-
     async def _links(self, standing: Standing, voice: Voice) -> tuple[Pressable, ...]:
         table = standing.card.id
         found: list[Pressable] = []
@@ -315,95 +293,10 @@ class Messenger(Correspondent):
             if isinstance(post.topic, Hand):
                 await self._strike(post)
 
-    async def _strike(self, post: Post) -> None:
-        await self._remove(post)
-        async with self._store.page() as page:
-            page.strike_post(post.table, post.topic)
-
     # Discord
-
-    def _channel(self, place: str) -> Messageable:
-        if not place.isdecimal():
-            raise Unreachable
-        channel = self._client.get_channel(int(place))
-        if isinstance(channel, Messageable):
-            return channel
-        return self._client.get_partial_messageable(int(place))
 
     async def _edit(self, post: Post, placard: Placard) -> bool:
         return await edit(self._partial(post), self._channel(post.channel), placard)
-
-    async def _remove(self, post: Post) -> None:
-        """If it is gone already, or may not be touched any more, so much the better."""
-        with suppress(discord.HTTPException):
-            await self._partial(post).delete()
-
-    def _partial(self, post: Post) -> discord.PartialMessage:
-        channel = self._client.get_partial_messageable(int(post.channel))
-        return channel.get_partial_message(int(post.message))
-
-    # What is remembered
-
-    async def _keep(self, post: Post) -> None:
-        async with self._store.page() as page:
-            page.put_post(post)
-
-    async def _adopt(self, note: Note) -> None:
-        """A post that was sent by us just before we fell asleep is ours all the same."""
-        card = await self._store.card(note.table)
-        person = None if note.person is None else await self._house.person(note.person)
-        if card is None or (person is None and not card.place.isdecimal()):
-            return
-        known = await self._post(note.table, note.topic)
-        with suppress(discord.HTTPException, Unreachable):
-            channel = await self._direct(person) if person else self._channel(card.place)
-            async for message in channel.history(limit=LOOKED_AT):
-                if not self._is_post(message, note):
-                    continue
-                if known is None or int(known.message) < message.id:
-                    made_at = Time(int(message.created_at.timestamp()))
-                    place, ply = str(message.channel.id), known.ply if known else 0
-                    seal = "" if person else _seal_of_board(card)
-                    post = Post(note.table, note.topic, place, str(message.id), made_at, ply, seal)
-                    await self._keep(post)
-                    if known:
-                        await self._remove(known)
-                return
-
-    def _is_post(self, message: discord.Message, note: Note) -> bool:
-        """By its buttons; among direct messages a hand alone is laid out."""
-        if message.author != self._client.user:
-            return False
-        is_hand = isinstance(note.topic, Hand)
-        if is_hand and not message.flags.components_v2:
-            return False
-        below = ("turn",) if is_hand else _OF_A_BOARD
-        ids = {getattr(item, "custom_id", None) for item in parts_of(message.components)}
-        return not ids.isdisjoint({presses.knock(name, note.table) for name in below})
-
-    async def _was_said(self, note: Note) -> bool:
-        standing = await self._house.standing(note.table)
-        if isinstance(standing, Refusal) or note.text is None:
-            return True
-        person = None if note.person is None else await self._house.person(note.person)
-        if note.person is not None and person is None:
-            return True
-        channel: Messageable = self._channel(standing.card.place)
-        language = standing.card.terms.language
-        if person is not None:
-            channel, language = await self._direct(person), person.language
-        words = limits.shortened(voice_at(standing, language).text(note.text), limits.CONTENT)
-        async for message in channel.history(limit=LOOKED_AT):
-            is_new = message.created_at.timestamp() >= note.created
-            if is_new and message.author == self._client.user and words in message.content:
-                if isinstance(note.topic, Film | PutToTheVote):
-                    await self._remember(note, message)  # or nobody would know of it again
-                return True
-        return False
-
-
-def _seal_of_board(card: TableCard) -> str:
-    return LOBBY if card.started is None else ""
 
 
 def _is_past(card: TableCard, now: Time) -> bool:
