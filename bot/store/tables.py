@@ -1,0 +1,58 @@
+"""Tables and their games, as they lie on the disk."""
+
+import json
+
+from bot.host.company import TableCard
+from bot.store.scribe import Value
+
+KEPT = "SELECT 1 FROM lines WHERE request = ? AND step = ?"
+ADD_LINE = """
+    INSERT INTO lines (table_id, ply, seat, act, seal, request, step, at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+"""
+END_JOURNAL = "UPDATE tables SET lines = ?, last_seal = ? WHERE id = ?"
+PUT_CARD = """
+    INSERT INTO tables (
+        id, game, status, server, place, owner, options,
+        clock, at_deadline, weekend_pause, language, pictures, auctions, chronicle,
+        opened, started, ended, why, live_until, live_asked, teaching, origin, origin_moves
+    )
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET
+        game = excluded.game, status = excluded.status, server = excluded.server,
+        place = excluded.place, owner = excluded.owner, options = excluded.options,
+        clock = excluded.clock, at_deadline = excluded.at_deadline,
+        weekend_pause = excluded.weekend_pause, language = excluded.language,
+        pictures = excluded.pictures, auctions = excluded.auctions,
+        chronicle = excluded.chronicle, opened = excluded.opened, started = excluded.started,
+        ended = excluded.ended, why = excluded.why,
+        live_until = excluded.live_until, live_asked = excluded.live_asked,
+        teaching = excluded.teaching, origin = excluded.origin,
+        origin_moves = excluded.origin_moves
+"""
+CLEAR_CHAIRS = "DELETE FROM chairs WHERE table_id = ?"
+ADD_CHAIR = """
+    INSERT INTO chairs (table_id, seat, person, guest, stand_in, resigned)
+    VALUES (?, ?, ?, ?, ?, ?)
+"""
+CLEAR_SENT_AWAY = "DELETE FROM sent_away WHERE table_id = ?"
+ADD_SENT_AWAY = "INSERT INTO sent_away (table_id, person) VALUES (?, ?)"
+PUT_OPENING = """
+    INSERT OR REPLACE INTO openings (table_id, game, rules, printed, seats, options, seed)
+    VALUES (?, ?, ?, ?, ?, ?, ?)
+"""
+# A seal stands for one text: whoever has it need not write it again.
+PUT_EDITION = "INSERT INTO editions (seal, game, text) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+
+
+def values_of_card(card: TableCard) -> tuple[Value, ...]:
+    terms, origin = card.terms, card.origin
+    return (
+        *(card.id, card.game, card.status, card.server, card.place, card.owner),
+        json.dumps(card.options),
+        *(terms.clock, terms.at_deadline, terms.weekend_pause, terms.language),
+        *(terms.pictures, terms.auctions, terms.chronicle),
+        *(card.opened, card.started, card.ended, card.why),
+        *(terms.live_until, card.live_asked, terms.teaching),
+        *((origin.table, origin.moves) if origin else (None, None)),
+    )
