@@ -1,0 +1,55 @@
+"""People at several tables, a postman, and what lies in their direct messages."""
+
+import asyncio
+
+from bot.host.company import PersonId, TableId, Terms
+from bot.host.postman import Postman
+from tests.host import houses
+from tests.host.houses import ISABELLA
+from tests.host.recording_messenger import RecordingMessenger
+
+
+class World(houses.World):
+    """People at several tables, and what lies in their direct messages."""
+
+    def open(self) -> None:
+        super().open()
+        if not hasattr(self, "messenger"):
+            self.messenger = RecordingMessenger(self.clock)
+        self.postman = Postman(self.house, self.store, self.messenger, self.clock)
+
+    async def come(self, table: TableId, person: PersonId) -> None:
+        """He presses something there."""
+        await self.house.pressed(await self.standing(table), person, f"{person} {self.clock.now()}")
+
+    async def sweep_after(self, seconds: int = 0) -> None:
+        self.clock.turn(seconds)
+        await self.postman.sweep()
+        while tasks := self.postman._tasks():
+            await asyncio.wait(tasks)
+
+    def rung(self, person: PersonId) -> int:
+        return sum(
+            not contents.silent
+            for contents in self.messenger.written
+            if contents.person.id == person
+        )
+
+    def about(self, person: PersonId) -> list[str]:
+        """What stands in the letter that lies with him: "" for a question."""
+        _, contents = self.messenger.lying.get(person, ("", None))
+        return [matter.wait.about for matter in contents.matters] if contents else []
+
+    def tables(self, person: PersonId) -> list[TableId]:
+        """Which tables the letter speaks of that lies with him; none if there is none."""
+        _, contents = self.messenger.lying.get(person, ("", None))
+        return [matter.wait.table for matter in contents.matters] if contents else []
+
+
+async def auctions(world: World, *terms: Terms) -> list[TableId]:
+    """Tables at which Isabella is asked to name a lot; of what led there nobody was written."""
+    tables = [await world.auction(terms=one) for one in terms]
+    for table in tables:
+        assert await world.next(table) == ISABELLA
+    await world.sweep_after()
+    return tables

@@ -1,0 +1,95 @@
+"""The board, while computers play: it waits for a person, and for whoever may take back."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.host import acts, tidings
+from bot.host.company import TableId, Terms
+from bot.host.rows import Ring
+from bot.host.topics import Board
+from tests.host.houses import COSIMO, ISABELLA, LORENZO
+from tests.host.letters.desk import World, auctions
+
+
+@pytest.mark.asyncio
+async def test_the_board_waits_until_the_computers_have_played_on_to_a_person(
+    world: World,
+) -> None:
+    table = await world.start(LORENZO, guests=("greedy", "greedy"))
+    await world.take_notes(table)
+    await world.play(table, LORENZO, (await world.legal(table, LORENZO))[0])
+
+    waits: list[int] = []
+    while LORENZO not in await world.asked(table):
+        (board,) = [one for one in await world.take_notes(table) if one.topic == Board()]
+        waits.append(board.not_before - world.clock.now())
+        assert await world.ring() is Ring.ANSWER
+
+    assert waits == [tidings.QUIET] * len(waits)  # nobody asked for time to take back
+    assert len(waits) > 2
+    (board,) = [one for one in await world.take_notes(table) if one.topic == Board()]
+    assert board.not_before <= world.clock.now()  # he is asked: now it is drawn
+
+
+async def at_an_auction(world: World, respite: int) -> TableId:
+    """Lorenzo, who likes so long to take back, has just bid against two computers."""
+    likes = replace(await world.person(LORENZO), respite=respite)
+    assert await world.house.write_down(likes) is None
+    table = await world.start(LORENZO, guests=("greedy", "greedy"))
+    await world.play(table, LORENZO, (await world.legal(table, LORENZO))[0])
+    while LORENZO not in await world.asked(table):
+        await world.ring()
+    await world.take_notes(table)
+    bid = next(
+        move for move in await world.legal(table, LORENZO) if move.startswith(("bid", "nominate"))
+    )
+    await world.play(table, LORENZO, bid)
+    assert LORENZO not in await world.asked(table)
+    return table
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("respite", [0, 20, 60])
+async def test_whoever_likes_a_while_to_take_back_has_it_and_sees_the_board_meanwhile(
+    respite: int, world: World
+) -> None:
+    table = await at_an_auction(world, respite)
+    before = len((await world.course(table)).made)
+
+    (board,) = [one for one in await world.take_notes(table) if one.topic == Board()]
+    (due,) = await world.dues(table, Ring.ANSWER)
+
+    assert due.at - world.clock.now() == max(1, respite)
+    assert (board.not_before <= world.clock.now()) == bool(respite)
+    await world.do_as(table, LORENZO, lambda seat: acts.take_back_own(seat, 1))
+    assert len((await world.course(table)).made) == before - 1
+    assert await world.asked(table) == [LORENZO]
+
+
+@pytest.mark.asyncio
+async def test_computers_do_not_wait_for_one_another(world: World) -> None:
+    table = await at_an_auction(world, respite=20)
+    passed = []
+    while LORENZO not in await world.asked(table):
+        before = world.clock.now()
+        assert await world.ring() is Ring.ANSWER
+        passed.append(world.clock.now() - before)
+    assert passed[0] == 20
+    assert passed[1:] == [1] * (len(passed) - 1)
+    assert len(passed) > 1
+
+
+@pytest.mark.asyncio
+async def test_orders_wait_as_long_for_whoever_may_take_back_whatever_they_say(
+    world: World,
+) -> None:
+    likes = replace(await world.person(ISABELLA), respite=60)
+    assert await world.house.write_down(likes) is None
+    (table,) = await auctions(world, Terms())
+    await world.order(table, COSIMO, "limit jester 700 pass")
+
+    await world.play(table, ISABELLA, "nominate jester")
+
+    (due,) = await world.dues(table, Ring.ANSWER)
+    assert due.at - world.clock.now() == 60

@@ -1,0 +1,90 @@
+"""Votes, and that one comes next, are lines of the one letter."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.host import letters
+from bot.host.company import Terms
+from bot.host.motions import Pause, Resume
+from bot.host.ports import Unreachable
+from bot.host.time import MINUTE
+from bot.host.topics import VoteWanted
+from tests.host.houses import COSIMO, ISABELLA, LORENZO
+from tests.host.letters.desk import World, auctions
+
+
+@pytest.mark.asyncio
+async def test_a_vote_is_a_line_of_the_letter_and_rings_as_a_question_does(world: World) -> None:
+    (table,) = await auctions(world, Terms())
+    assert world.about(COSIMO) == []
+    world.clock.turn(MINUTE)
+    await world.say_yes(table, Pause(), LORENZO)
+
+    await world.sweep_after()
+
+    assert world.about(COSIMO) == ["pause"]
+    assert world.rung(COSIMO) == 1
+    assert world.about(ISABELLA) == ["pause", ""]
+    assert world.rung(ISABELLA) == 2  # it has an end, and her question has none
+    assert not any(isinstance(seen.note.topic, VoteWanted) for seen in world.messenger.seen)
+
+
+@pytest.mark.asyncio
+async def test_a_vote_that_is_over_leaves_the_letter_and_so_does_whoever_has_voted(
+    world: World,
+) -> None:
+    (table,) = await auctions(world, Terms())
+    await world.say_yes(table, Pause(), LORENZO)
+    await world.sweep_after()
+
+    await world.vote(table, ISABELLA, Pause(), in_favour=True)
+    await world.sweep_after()
+    assert world.about(ISABELLA) == [""]
+    await world.vote(table, COSIMO, Pause(), in_favour=False)
+    await world.sweep_after()
+
+    assert world.about(COSIMO) == []
+    assert world.about(ISABELLA) == [""]
+
+
+@pytest.mark.asyncio
+async def test_a_vote_in_a_pause_is_written_of_too(world: World) -> None:
+    (table,) = await auctions(world, Terms())
+    await world.say_yes(table, Pause())
+    await world.sweep_after()
+    assert world.about(ISABELLA) == []
+
+    await world.say_yes(table, Resume(), LORENZO)
+    await world.sweep_after()
+
+    assert world.about(ISABELLA) == ["resume"]
+
+
+@pytest.mark.asyncio
+async def test_who_comes_next_is_told_without_a_sound_and_only_who_likes_to(world: World) -> None:
+    likes = replace(await world.person(COSIMO), hears_next=True)
+    assert await world.house.write_down(likes) is None
+    (table,) = await auctions(world, Terms())
+    assert world.about(COSIMO) == [letters.NEXT]
+    assert world.rung(COSIMO) == 0
+
+    await world.play(table, ISABELLA, "nominate jester")
+    await world.sweep_after()
+
+    assert world.about(COSIMO) == [""]
+    assert world.rung(COSIMO) == 1
+    assert world.about(LORENZO) == []
+
+
+@pytest.mark.asyncio
+async def test_whoever_can_not_be_written_to_is_asked_for_his_vote_in_the_channel(
+    world: World,
+) -> None:
+    world.messenger.shut(COSIMO, Unreachable("closed"))
+    (table,) = await auctions(world, Terms())
+    await world.say_yes(table, Pause(), LORENZO)
+    await world.sweep_after()
+    await world.sweep_after()
+    assert world.messenger.topics().count("vote 2 pause") == 1
+    assert world.about(COSIMO) == []
