@@ -7,7 +7,7 @@ import pytest
 from bot.host.company import AtDeadline, Status
 from bot.host.letters import ALONE
 from bot.host.time import SECOND
-from cogs.posts import board
+from cogs.posts import gathering
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, stage
 
@@ -257,7 +257,7 @@ async def test_talk_pushes_the_board_down_and_the_next_move_brings_it_back(tmp_p
 async def test_where_all_computers_are_of_one_level_nobody_is_asked_which(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(board, "levels", lambda _: ("random",))
+    monkeypatch.setattr(gathering, "levels", lambda _: ("random",))
     async with stage(tmp_path, people=1) as scene:
         await scene.slash(scene.people[0], "game new")
 
