@@ -36,7 +36,7 @@ from bot.games.princes.moves import (
     TakeProfession,
     Work,
 )
-from bot.games.princes.palazzo import NOWHERE, Bits, Ways
+from bot.games.princes.palazzo import Bits, Ways
 from bot.games.princes.pieces import Tile
 from bot.games.princes.state import AskedOfOne, State, Turn
 
@@ -91,9 +91,12 @@ class ActionJudge:
 
     def __call__(self, move: Move) -> Refusal | None:
         # Of these there are more than of all others, building by building: no detour.
-        if type(move) is Build and move.building is self._name and self._refusal is None:
-            bits = self._ways.get(move.square, NOWHERE).get(move.turn)
-            return self._why_not_there(move, bits) if bits is None or bits & self._closed else None
+        if type(move) is Build and move.building is self._name:
+            try:
+                bits = self._ways[move.square][move.turn]
+            except KeyError:
+                return self._refusal or self._why_not_there(move, None)
+            return self._why_not_there(move, bits) if bits & self._closed else None
         if type(move) is Offer and self._offer is not None:
             return self._offer(move)
         action = _ACTIONS.get(type(move))
@@ -136,9 +139,7 @@ class ActionJudge:
                 self._box, self._state.open_estates, self._seat
             )
         self._name, self._refusal = move.building, self._why_not_building(move.building)
-        if self._refusal:
-            return self._refusal
-        self._ways = self._box.ground.by_square(move.building)
+        self._ways = {} if self._refusal else self._box.ground.by_square(move.building)
         return self(move)
 
     def _why_not_there(self, move: Build, bits: Bits | None) -> Refusal:
