@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import TypeAlias
 
 from babel import Locale
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, Message, Pattern, ResolverEnvironment
 from fluent.runtime.types import FluentType
+from fluent.syntax import FluentParser
 from fluent.syntax import ast as syntax
 
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
@@ -301,7 +302,8 @@ _ANY = Locale("en")  # our own kinds of values are written already
 
 
 def _read(language: str, file: Path) -> syntax.Resource:
-    resource = FluentResource(spaced(language, file.read_text(encoding="utf-8")))
+    phrases = spaced(language, file.read_text(encoding="utf-8"))
+    resource = FluentParser(with_spans=False).parse(phrases)  # spans are half of their memory
     junk = next((entry for entry in resource.body if isinstance(entry, syntax.Junk)), None)
     if junk is not None:
         raise Unspoken(language, file.name, (junk.content or "").strip())
