@@ -1,6 +1,7 @@
 """Forms: a sheet to write on, which a button opens, and which is known by its id alone.
 
-f:NAME:TABLE:    on the button that opens the sheet, and on the sheet that comes back
+f:NAME:TABLE:        on the button that opens the sheet
+f:NAME:TABLE:SHOWN   on the sheet that comes back: by what mark the form knows what stood on it
 """
 
 import logging
@@ -15,12 +16,14 @@ from bot.host.ports import CannotKeep
 from cogs.door import limits
 from cogs.door.answers import CUT_OFF, Reply, answer
 from cogs.door.caller import Caller, Interaction, caller_of
-from cogs.door.knocks import Answer
 from cogs.door.presses import WornOut
 
 _log = logging.getLogger(__name__)
 
 _TEXT = "text"
+
+# Who wrote, at which table, on a sheet with which mark, and what.
+Written: TypeAlias = Callable[[Caller, TableId, str, str], Awaitable[Reply]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +42,7 @@ class Form:
     """How a sheet is made out for somebody, and what is done with what he wrote."""
 
     sheet: Callable[[Caller, TableId], Awaitable[Sheet]]
-    written: Answer = field(repr=False)
+    written: Written = field(repr=False)
 
 
 FORMS: dict[str, Form] = {}
@@ -84,7 +87,7 @@ def _drawn(sheet: Sheet) -> discord.ui.Modal:
     return drawn
 
 
-async def take_back(interaction: Interaction, name: str, table: TableId) -> None:
+async def take_back(interaction: Interaction, name: str, table: TableId, shown: str) -> None:
     """A sheet that comes back, whenever it was opened."""
     text = next(_texts(interaction.data or {}), "")
 
@@ -92,7 +95,7 @@ async def take_back(interaction: Interaction, name: str, table: TableId) -> None
         if name not in FORMS:
             raise WornOut
         try:
-            return await FORMS[name].written(caller, table, text)
+            return await FORMS[name].written(caller, table, shown, text)
         except CannotKeep as trouble:
             _log.error("the disk does not take it: %s", trouble)
             return Reply(caller.voice("door-not-kept"), more=text)  # he has it nowhere else

@@ -9,7 +9,7 @@ the number of its question, and the move:
     m:TABLE:SEAT:pSTEPS:MOVE      all three in a turn made ahead, of which so many steps stand
     d:KNOCK:TABLE:REST             anything else a door may be asked: hand, board, join, start …
     s:KNOCK:TABLE:REST             the same as a menu; its values are the last word
-    f:FORM:TABLE:                  open a form, a sheet to write on
+    f:FORM:TABLE:REST              open a form, or the sheet that comes back
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -140,8 +140,8 @@ def knock_menu(name: str, table: TableId, rest: object = "") -> str:
     return limits.custom_id("s", name, table, rest)
 
 
-def form(name: str, table: TableId) -> str:
-    return limits.custom_id("f", name, table, "")
+def form(name: str, table: TableId, rest: str = "") -> str:
+    return limits.custom_id("f", name, table, rest)
 
 
 def rows_of(things: Iterable[Pressable]) -> list[list[Pressable]]:

@@ -68,12 +68,13 @@ async def _sheet(caller: Caller, table: TableId) -> Sheet:
     visit = await at(caller, table)
     noted = await caller.door.store.jotting(table, caller.person.id)
     title, asks = visit.voice.label("notes-sheet", table=table), visit.voice.label("notes-asks")
-    return Sheet(presses.form(NOTES, table), title, asks, jottings.LONGEST, noted)
+    id_ = presses.form(NOTES, table, jottings.mark(noted))
+    return Sheet(id_, title, asks, jottings.LONGEST, noted)
 
 
-async def _written(caller: Caller, table: TableId, text: str) -> Reply:
-    visit = await at(caller, table)
-    refusal = await jottings.write(caller.door.store, visit.standing.card, caller.person.id, text)
+async def _written(caller: Caller, table: TableId, shown: str, text: str) -> Reply:
+    visit, person = await at(caller, table), caller.person.id
+    refusal = await jottings.write(caller.door.store, visit.standing.card, person, text, shown)
     return await _page(caller, visit, refusal, text)
 
 

@@ -2,6 +2,7 @@
 
 import json
 import logging
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -70,6 +71,24 @@ async def test_notes_are_written_changed_and_wiped(
     assert SECRET not in caplog.text
 
 
+@pytest.mark.asyncio
+async def test_what_is_noted_while_a_sheet_lies_open_stays(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        lorenzo, _ = scene.people
+        await scene.slash(lorenzo, "notes", note="a forest")
+        panel = answer(scene.answers[-1])
+        opened = [await lorenzo.click(panel, custom_id=OPEN) for _ in range(2)]
+        store = scene.bot.door.store  # as from another device: this message stays where it is
+        card = (await scene.standing()).card
+        assert await jottings.add(store, card, await _by(scene, 0), "and a lake") is None
+
+        told = said(answer(await lorenzo.submit_modal(opened[0], {"text": "no forest"})))
+        assert told.endswith("no forest\nand a lake")
+        told = said(answer(await lorenzo.submit_modal(opened[1], {"text": "a park"})))
+        assert told.endswith("a park\nno forest\nand a lake"), "the other sheet is no longer known"
+
+
 async def _by(scene: Stage, nth: int) -> PersonId:
     return await _id(scene, scene.people[nth])
 
@@ -107,7 +126,7 @@ async def test_notes_leave_no_trace_for_others(
         for with_secrets in (False, True):
             assert SECRET not in json.dumps(export.exported(scene.table, with_secrets=with_secrets))
         assert SECRET not in caplog.text
-        with connect(store.path, "ro") as kept:
+        with closing(connect(store.path, "ro")) as kept:
             about = {nth: privacy.all_about(kept, await _by(scene, nth)) for nth in (0, 1)}
         assert about[0]["own notes"] == [{"table": scene.table, "text": SECRET}]
         assert SECRET not in str(about[1])
