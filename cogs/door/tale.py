@@ -4,7 +4,8 @@ Which of several ways he has of telling a thing follows from the game itself, so
 the same for ever and two pages seldom tell alike.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from operator import itemgetter
 from typing import TypeAlias
 from zlib import crc32
 
@@ -34,8 +35,18 @@ def points(number: int) -> Text:
     return say("points-counted", points=number)
 
 
-def turn(page: Page, called: Called = people) -> Text:
+def as_it_went(sentences: Iterable[tuple[int, Text]]) -> Iterator[Text]:
+    """Each comes with the number of moves after which it was so."""
+    for _, sentence in sorted(sentences, key=itemgetter(0)):
+        yield sentence
+
+
+def turn(page: Page, called: Called = people) -> tuple[int, Text]:
     """The moment from which on nobody stood before the winners."""
+    return page.turn, _turn(page, called)
+
+
+def _turn(page: Page, called: Called) -> Text:
     who = tuple(map(called, page.winners))
     if not page.turn:
         return told(page, "ahead", 2, who=who)

@@ -1,6 +1,6 @@
 """The page of a finished game: its tale, its picture, where it lies, and who is named on it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -26,6 +26,7 @@ from cogs.table.pages import may_read
 from tests.cogs.reading import private, said, shown
 from tests.cogs.stage import Stage, ids, played, stage
 from tests.cogs.test_panels_on_stage import Painter
+from tests.render import chronicles
 
 NAMES = ("Lorenzo", "Isabella", "Cosimo")
 WAYS = range(18)  # games that are the same but for their seal: in these all ways are found
@@ -92,6 +93,24 @@ def test_a_tale_has_five_sentences_and_every_one_of_the_book_is_told_of_some_gam
     assert {len(tale) for tale in told} == {5}
     used = {text.key for tale in told for text in tale} | {"tale-year"}
     assert used == {key for key in speaker("en")._keys if key.startswith("tale-")}
+
+
+def years_of(tale: Iterable[Text]) -> Iterator[int]:
+    for text in tale:
+        match dict(text.facts).get("year"):
+            case Text() as year:
+                number = year.fact("year")
+                assert isinstance(number, int)
+                yield number
+
+
+@pytest.mark.parametrize(
+    ("game", "sheet"), [("princes", "solo-lost"), ("firenze", "four-balconies")]
+)
+def test_a_tale_goes_through_the_years_one_after_another(game: str, sheet: str) -> None:
+    years = list(years_of(chronicles.told(game, sheet).tale))
+    assert len(years) == 3
+    assert years == sorted(years)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -17,9 +17,7 @@ def told(page: Page) -> Iterator[Text]:
         return Who(player) if player < page.people else NAME
 
     yield _scene(page)
-    yield _market(page)
-    yield _art(page)
-    yield tale.turn(page, called)
+    yield from tale.as_it_went((_market(page), _art(page), tale.turn(page, called)))
     yield tale.end(page, called)
 
 
@@ -37,17 +35,17 @@ def _scene(page: Page) -> Text:
     return tale.told(page, "characters" if hires else "court", 3, players=players)
 
 
-def _market(page: Page) -> Text:
+def _market(page: Page) -> tuple[int, Text]:
     """The dearest thing that was bought, the first of several."""
     bought = [one for one in page.moments if one.memory.is_price] + list(_hired(page))
     dearest = max(bought, key=lambda one: (one.memory.amount, -one.moves), default=None)
     if dearest is None or not dearest.memory.amount:
-        return tale.told(page, "unsold", 1)
+        return page.moves, tale.told(page, "unsold", 1)
     memory = dearest.memory
     kind, ways = (memory.kind, 3) if memory.kind == JESTER else ("bought", 3)
     if memory.kind == HIRE:
         kind, ways = HIRE, 2
-    return tale.told(
+    return dearest.moves, tale.told(
         *(page, kind, ways),
         year=tale.year(dearest.year),
         who=memory.who,
@@ -67,13 +65,13 @@ def _hired(page: Page) -> Iterator[Moment]:
             yield Moment(memory, one.moves, one.year)
 
 
-def _art(page: Page) -> Text:
+def _art(page: Page) -> tuple[int, Text]:
     """The best Work, the first of several."""
     works = [one for one in page.moments if one.memory.kind == WORK]
     if not works:
-        return tale.told(page, "no-work", 1)
+        return page.moves, tale.told(page, "no-work", 1)
     best = max(works, key=lambda one: (one.memory.amount, -one.moves))
-    return tale.told(
+    return best.moves, tale.told(
         *(page, "work", 3),
         year=tale.year(best.year),
         who=best.memory.who,
