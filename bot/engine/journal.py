@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from bot.engine.chance import Chance
 from bot.engine.copies import replace
@@ -14,6 +14,7 @@ from bot.engine.text import Refusal
 S = TypeVar("S")
 M = TypeVar("M")
 V = TypeVar("V")
+A = TypeVar("A", bound="Acted")
 
 _COUNT = re.compile(r"[1-9][0-9]{0,8}")
 
@@ -44,6 +45,13 @@ class Entry:
     seat: Seat | None
     act: str
     seal: str
+
+
+class Acted(Protocol):
+    """A line of a journal, with whatever else is known of it."""
+
+    @property
+    def act(self) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,15 +147,15 @@ def replay(game: Game[S, M, V], opening: Opening, entries: Iterable[Entry]) -> C
     return replace(course, decisions=decisions, made=tuple(made), ply=ply)
 
 
-def in_force(entries: Iterable[Entry]) -> list[Entry]:
+def in_force(lines: Iterable[A]) -> list[A]:
     """The lines of the moves that no later line takes back."""
-    found: list[Entry] = []
-    for entry in entries:
-        count = undone(entry.act)
+    found: list[A] = []
+    for line in lines:
+        count = undone(line.act)
         if count:
             del found[-count:]
         else:
-            found.append(entry)
+            found.append(line)
     return found
 
 

@@ -86,13 +86,11 @@ class Bell:
         return all([await self._ring(due) for due in in_order])
 
     async def _ring(self, due: Due) -> bool:
-        # The name is the same each time: whatever was rung and kept is never done twice.
-        request = f"{due.ring} {due.table} {due.seat} {due.decision} {due.at}"
         try:
             act = await self._asked_for(due)
             if act is None:
                 return True  # somebody thinks about it: it stays due until he has found a move
-            outcome = await self._house.carry_out(due.table, act, request, rung=due)
+            outcome = await self._house.carry_out(due.table, act, due.request, rung=due)
         except Exception as error:
             _log.error("the bell's %s at table %d failed: %s", due.ring, due.table, outline(error))
             await self._put_off(due)

@@ -9,6 +9,7 @@ import json
 import logging
 
 from bot.engine.game import Seat, is_legal
+from bot.engine.journal import in_force
 from bot.engine.text import Refusal
 from bot.host.company import PersonId, TableId
 from bot.host.ports import Store
@@ -72,22 +73,30 @@ class Reviews:
         """Decision by decision; nothing where nobody could think about any of them.
 
         And whether all could be thought about: else it is told, and found out anew another time.
+        What was done for him is no decision of his.
         """
         course, mind = standing.course, guestbook.hindsight(standing.game.key)
         assert course is not None
         assert mind is not None
-        asking, answer = reviewed(standing.game, mind, course, seat), None
-        answered, is_whole = False, True
+        done_for_him = await self._rung(standing)
+        asking, answer = reviewed(standing.game, mind, course, seat, done_for_him), None
+        asked, answered, is_whole = False, False, True
         while True:
             try:
                 doubt = asking.send(answer)
             except StopIteration as told:
-                return (told.value if answered else None), is_whole
+                return (told.value if answered or not asked else None), is_whole
+            asked = True
             try:
                 answer = await self._thinking.weighed(course.opening, doubt)
                 answered |= answer is not None
             except Unthought:
                 answer, is_whole = None, False
+
+    async def _rung(self, standing: Standing) -> frozenset[int]:
+        """Which of the moves in force nobody made by hand."""
+        lines = in_force(await self._store.lines(standing.card.id))
+        return frozenset(at for at, line in enumerate(lines) if line.is_rung)
 
     async def close(self) -> None:
         """Whoever has pressed just before begins nothing any more."""

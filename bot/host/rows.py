@@ -24,6 +24,15 @@ class Line:
     step: int  # its place among the moves of one request
     at: Time
 
+    @property
+    def act(self) -> str:
+        return self.entry.act
+
+    @property
+    def is_rung(self) -> bool:
+        """Whether no hand did it but the bell: for a guest or a stand-in, by an order or a plan."""
+        return self.request.partition(" ")[0] in set(Ring)
+
 
 @dataclass(frozen=True, slots=True)
 class Word:
@@ -118,6 +127,11 @@ class Due:
     ring: Ring
     at: Time
     decision: int = 0  # the question it is about: void once the seat has another one
+
+    @property
+    def request(self) -> str:
+        """The same each time it rings: whatever was rung and kept is never done twice."""
+        return f"{self.ring} {self.table} {self.seat} {self.decision} {self.at}"
 
 
 @dataclass(frozen=True, slots=True)

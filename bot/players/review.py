@@ -6,9 +6,9 @@ all are looked at briefly; those that seem to have cost or to have gained most, 
 in other truths, so that none of them stands there by luck.
 """
 
-from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Generator, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import hypot, sqrt
 from operator import attrgetter
 from statistics import fmean, stdev
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -40,6 +40,8 @@ class Hindsight(Generic[M, V]):
     search: Search[M, V]
     occasion: Callable[[V, M], Hashable]  # of decisions about the same thing only one is told
     playouts: int  # for the game of a seat, half of them for each look
+    # By how much the outlook itself is mistaken, as a standard error: no playout tells that.
+    mistaken: Callable[[V], float] = lambda _: 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,13 +116,17 @@ _better = attrgetter("better")
 
 
 def reviewed(
-    game: AnyGame, hindsight: Hindsight[Any, Any], course: Course[Any, Any], seat: Seat
+    game: AnyGame,
+    hindsight: Hindsight[Any, Any],
+    course: Course[Any, Any],
+    seat: Seat,
+    done_for_it: Container[int] = (),
 ) -> Reviewing:
-    """What the seat has done best, and what cost it most."""
-    decisions = sum(made.seat == seat for made in course.made)
+    """What the seat has done best, and what cost it most; not what others did in its name."""
+    own = _own(course, seat, done_for_it)
     half = hindsight.playouts // 2
-    at_first = max(_AT_FIRST[0], min(half // (2 * decisions or 1), _AT_FIRST[-1]))
-    first = yield from _looked(game, hindsight, _doubts(game, course, seat), at_first)
+    at_first = max(_AT_FIRST[0], min(half // (2 * len(own) or 1), _AT_FIRST[-1]))
+    first = yield from _looked(game, hindsight, _doubts(game, course, own), at_first)
     dear, fine = _dearest(first), _finest(first)
     again = half // (2 * (_LOST_AGAIN + _WON_AGAIN))
     lost = yield from _looked(game, hindsight, [look.doubt for look in dear], again)
@@ -131,18 +137,21 @@ def reviewed(
     return Review(best.moment if best else None, moments[:MOST_LOST])
 
 
-def _doubts(game: AnyGame, course: Course[Any, Any], seat: Seat) -> Iterator[Doubt]:
-    """Every decision of the seat, with what it knew: nothing of what was hidden goes into it.
+def _own(course: Course[Any, Any], seat: Seat, done_for_it: Container[int]) -> list[int]:
+    made = enumerate(course.made)
+    return [at for at, one in made if one.seat == seat and at not in done_for_it]
+
+
+def _doubts(game: AnyGame, course: Course[Any, Any], own: Iterable[int]) -> Iterator[Doubt]:
+    """Each of these decisions, with what the seat knew: nothing of what was hidden goes into it.
 
     One after another: whoever asks has others to answer between them.
     """
-    state = course.start
-    for at, made in enumerate(course.made):
-        if made.seat == seat:
-            known = game.imagine(state, seat, Chance("known", 0))
-            spelt = game.vocabulary.spell(made.move)
-            yield Doubt(at, known, seat, spelt, 0, f"look back {at}")
-        state = made.step.state
+    for at in own:
+        made, state = course.made[at], course.made[at - 1].step.state if at else course.start
+        known = game.imagine(state, made.seat, Chance("known", 0))
+        spelt = game.vocabulary.spell(made.move)
+        yield Doubt(at, known, made.seat, spelt, 0, f"look back {at}")
 
 
 def _looked(
@@ -188,7 +197,7 @@ def weighed(game: AnyGame, hindsight: Hindsight[Any, Any], doubt: Doubt) -> Weig
     if other is None:
         return None
     found = hindsight.search.differences(situation, chance, made, other, doubt.truths)
-    error = stdev(found) / sqrt(len(found))
+    error = hypot(stdev(found) / sqrt(len(found)), hindsight.mistaken(situation.look()))
     return Weighed(game.vocabulary.spell(other), not agrees, fmean(found), error)
 
 

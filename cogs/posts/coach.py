@@ -202,8 +202,10 @@ def _named(game: str, step: Step) -> str:
 
 
 def has_hints(standing: Standing) -> bool:
-    """Only where nothing is rated: for one alone, and where all have agreed to learn."""
+    """Only where nobody is measured by it: for one alone, and where all have agreed to learn."""
     if standing.card.status is not Status.PLAYING or standing.course is None:
+        return False
+    if standing.sealed:  # the same cards are played to see who makes the most of them
         return False
     return standing.card.terms.teaching or pupil(standing) is not None
 

@@ -165,7 +165,7 @@ async def answer_sheet(interaction: Interaction) -> None:
     if said is None:
         await answer(interaction, lambda caller: _worn_out(caller, TableId(0), ""))
         return
-    await take_back(interaction, said["knock"], TableId(int(said["table"])))
+    await take_back(interaction, said["knock"], TableId(int(said["table"])), said["rest"])
 
 
 async def answer_unknown(interaction: Interaction) -> None:

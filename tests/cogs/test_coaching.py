@@ -14,7 +14,9 @@ from bot.engine.journal import advance
 from bot.engine.text import Refusal
 from bot.host import lobby
 from bot.host.company import Terms
+from bot.host.rows import SharedDeal
 from bot.host.standing import waited_for
+from bot.host.time import Time
 from bot.i18n.speak import LANGUAGES
 from bot.players.guestbook import reasons
 from cogs.door.speech import Voice
@@ -133,6 +135,14 @@ def test_hints_are_for_whoever_is_alone_and_where_all_have_agreed() -> None:
     assert not coach.has_hints(sitting.standing)
     assert not list(coach.hint_press(sitting))
     assert coach.has_hints(learning(sitting).standing)
+
+
+def test_where_others_play_the_same_deal_nobody_is_given_a_hint() -> None:
+    (sitting, *_) = sittings("three-sensible", kind="bidding")
+    deal = SharedDeal(1, "", "", "en", "princes", 1, "", (), "", Time(0), until=None)
+    weekly = learning(replace(sitting, standing=replace(sitting.standing, shared=deal)))
+    assert not coach.has_hints(weekly.standing)
+    assert not list(coach.hint_press(weekly))
 
 
 def test_every_sentence_of_the_coach_has_its_page() -> None:

@@ -1,6 +1,6 @@
 """Looking back: what a seat did best and what cost it most, by what it knew then and no more."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import count
 from typing import Any
@@ -13,7 +13,7 @@ from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course, Made
 from bot.players import review
 from bot.players.guestbook import guests, hindsight
-from bot.players.review import Doubt, Review
+from bot.players.review import Doubt, Review, Weighed
 from tests.players.blunders import BLUNDERS, blundered, drives
 from tests.players.matches import GAME, JOURNEYMAN, matched
 
@@ -81,6 +81,42 @@ def test_whoever_looks_back_thinks_of_one_decision_at_a_time(
     for number in (1, 2, 3):
         next(asked)
         assert len(times) == number
+
+
+def test_of_one_auction_only_what_cost_most_is_told() -> None:
+    course, mind = matched([JOURNEYMAN] * 3, "hidden"), hindsight(GAME.key)
+    assert mind is not None
+    occasion = mind.occasion
+    told = answered(course, lambda doubt: Weighed(doubt.made, True, 9.0 - doubt.at / 100, 0.1))
+
+    def about(at: int) -> Any:
+        state = course.made[at - 1].step.state if at else course.start
+        return occasion(GAME.view(state, OWN), course.made[at].move) or at
+
+    own = [about(at) for at, made in enumerate(course.made) if made.seat == OWN]
+    assert [about(moment.at) for moment in told.lost] == list(dict.fromkeys(own))[:3]
+    assert any(own.count(about(moment.at)) > 1 for moment in told.lost)
+
+
+def test_of_what_is_not_sure_nothing_is_told() -> None:
+    course = matched([JOURNEYMAN] * 3, "hidden")
+    unsure = review.SURE_OF_LOSS * 4.0 - 0.1
+    assert not answered(course, lambda doubt: Weighed(doubt.made, True, unsure, 4.0)).lost
+    sure = answered(course, lambda doubt: Weighed(doubt.made, True, unsure + 0.2, 4.0))
+    assert len(sure.lost) == review.MOST_LOST
+
+
+def answered(course: Course[Any, Any], answer: Callable[[Doubt], Weighed]) -> Review:
+    """What is told where each decision came to this."""
+    mind, weighed = hindsight(GAME.key), None
+    assert mind is not None
+    asking = review.reviewed(GAME, mind, course, OWN)
+    while True:
+        try:
+            weighed = answer(asking.send(weighed))
+        except StopIteration as told:
+            found: Review = told.value
+            return found
 
 
 def imagined(made: Made[Any, Any]) -> Made[Any, Any]:

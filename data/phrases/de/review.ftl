@@ -5,7 +5,7 @@ press-leaf-at = Ansehen
 review-meanwhile = Ich gehe deine Partie durch, Entscheidung für Entscheidung. In ein bis zwei Minuten liest du hier, was ich gefunden habe.
 review-later = Das dauert länger als sonst. Drücke in einer Weile noch einmal auf **{ press-review }**.
 review-after-the-end = Zurückblicken kannst du, sobald die Partie zu Ende ist.
-review-title = **Rückblick auf deine Partie.** Ich beurteile jede Entscheidung nach dem, was du damals sehen konntest.
+review-title = **Rückblick auf deine Partie.** Ich beurteile jede Entscheidung, die du selbst getroffen hast, nach dem, was du damals sehen konntest. Was deine Wünsche, deine Pläne oder ein Computer für dich getan haben, bleibt außen vor.
 review-best = **Dein bester Zug, in Runde { $round }:** „{ $move }“. Er versprach etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

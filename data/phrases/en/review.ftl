@@ -5,7 +5,7 @@ press-leaf-at = See it
 review-meanwhile = I’m going through your game, decision by decision. In a minute or two you will read here what I found.
 review-later = That takes longer than it should. Press **{ press-review }** again in a while.
 review-after-the-end = You can look back once the game is over.
-review-title = **Looking back at your game.** Each decision is judged by what you could see when you made it.
+review-title = **Looking back at your game.** Each decision you made yourself is judged by what you could see when you made it; what your wishes, your plans or a computer player did for you is left out.
 review-best = **Your best move, in round { $round }:** “{ $move }”. It promised about { $points ->
     [one] 1 point
    *[other] { $points } points

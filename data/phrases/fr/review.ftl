@@ -5,7 +5,7 @@ press-leaf-at = Voir
 review-meanwhile = Je parcours votre partie, décision par décision. D’ici une ou deux minutes, vous lirez ici ce que j’ai trouvé.
 review-later = Cela prend plus de temps que prévu. Appuyez de nouveau sur **{ press-review }** dans un moment.
 review-after-the-end = Vous pourrez revoir votre partie une fois qu’elle sera terminée.
-review-title = **Retour sur votre partie.** Chaque décision est jugée d’après ce que vous pouviez voir en la prenant.
+review-title = **Retour sur votre partie.** Chaque décision que vous avez prise vous-même est jugée d’après ce que vous pouviez voir à ce moment-là ; ce que vos souhaits, vos plans ou un ordinateur ont fait pour vous n’est pas jugé.
 review-best = **Votre meilleur coup, au tour { $round } :** « { $move } ». Il promettait environ { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -1,0 +1,55 @@
+"""Looking back, in the house: what is thought about is what somebody decided himself."""
+
+from typing import Any
+
+import pytest
+
+from bot.engine.journal import Opening
+from bot.host import acts, errands
+from bot.host.reviews import Reviews
+from bot.players.review import Doubt, Review
+from tests.host.houses import LORENZO, World
+from tests.host.test_errands import acted_for
+
+pytestmark = pytest.mark.asyncio
+
+
+class Thought:
+    """In place of those who think: what they are asked about is noted down."""
+
+    def __init__(self) -> None:
+        self.asked = set[int]()
+
+    async def weighed(self, _: Opening, doubt: Doubt) -> None:
+        self.asked.add(doubt.at)
+
+
+def looking_back(world: World) -> tuple[Reviews, Thought]:
+    thought: Any = Thought()
+    return Reviews(world.store, thought), thought
+
+
+async def test_what_was_done_for_somebody_who_was_away_is_no_decision_of_his(world: World) -> None:
+    table, away = await acted_for(world, "careful")
+    standing, seat = await world.standing(table), await world.seat(table, away)
+    assert standing.course is not None
+    done = {errand.at for errand in errands.of(standing, seat)}
+    moves = {at for at, made in enumerate(standing.course.made) if made.seat == seat}
+    reviews, thought = looking_back(world)
+
+    await reviews.found(standing, seat)
+
+    assert done
+    assert thought.asked == moves - done != set()
+
+
+async def test_who_has_decided_nothing_is_told_so_and_not_asked_to_wait(world: World) -> None:
+    table = await world.start()
+    await world.do_as(table, LORENZO, acts.let_stand_in)
+    seat = await world.seat(table, LORENZO)
+    while not errands.of(standing := await world.standing(table), seat):
+        await world.ring()
+    reviews, thought = looking_back(world)
+
+    assert await reviews.found(standing, seat) == Review(None, ())
+    assert not thought.asked
