@@ -74,7 +74,7 @@ async def test_whoever_leaves_the_house_leaves_nothing_going_on(tmp_path: Path) 
         vigils = scene.bot._vigils
         assert not any(vigil.done() for vigil in vigils)
         await scene.bot.leave_the_house()
-        assert len(vigils) == 5
+        assert len(vigils) == 6
         assert all(vigil.cancelled() for vigil in vigils)
 
 

@@ -78,6 +78,12 @@ async def offered(scene: Stage, *, at: int = -1) -> Bargain:
     return Bargain(scene, builder, partner, onlooker, made)
 
 
+async def alone(scene: Stage) -> None:
+    """Whoever was there is left alone so long; then he is written to, once boards are drawn."""
+    for _ in range(3):
+        await scene.pass_time(ALONE + SECOND)
+
+
 def newest(scene: Stage, who: MemberActor) -> str:
     letters = scene.letters(who)
     return said(letters[-1]) if letters else ""
@@ -99,7 +105,7 @@ async def test_a_building_is_negotiated_by_clicks_across_a_restart(
         await scene.gather(languages=LANGUAGES, options=ON)
         bargain = await offered(scene)
         building = bargain.offer.building
-        await scene.pass_time(ALONE + SECOND)  # he was there: until then he is left alone
+        await alone(scene)
         calls = len(scene.letters(bargain.builder))
         assert f"{bargain.offer.florins}" in newest(scene, bargain.partner)
         letter = scene.letters(bargain.partner)[-1]
@@ -114,7 +120,7 @@ async def test_a_building_is_negotiated_by_clicks_across_a_restart(
         asked = max(price for price in prices(panel))
         await bargain.names(bargain.partner, asked)
         assert (await bargain.asked()).bargain.bid == asked
-        await scene.pass_time(ALONE + SECOND)
+        await alone(scene)
         assert len(scene.letters(bargain.builder)) > calls  # now it is he who is asked
         await scene.restart()
         await press_move(scene, bargain.builder, f"accept {asked}")
@@ -134,7 +140,7 @@ async def test_a_neighbour_agrees_from_his_letter_with_the_picture_of_the_place(
     async with stage(tmp_path, people=3, painter=Painter()) as scene:
         await scene.gather(languages=("de", "fr", "en"), options=ON)
         bargain = await offered(scene)
-        await scene.pass_time(ALONE + SECOND)
+        await alone(scene)
         letter = scene.letters(bargain.partner)[-1]
         assert "```" not in said(letter)
         (picture,) = letter.attachments

@@ -3,10 +3,13 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from math import isfinite
 from pathlib import Path
+from threading import enumerate as threads
 
 import discord
 import pytest
+from discord.gateway import KeepAliveHandler
 
 from tests.load.gateway import Gateway, open_gateway
 from tests.load.lodger import Lodger, Since
@@ -31,7 +34,11 @@ async def lodging(database: Path) -> AsyncIterator[tuple[Lodger, Gateway]]:
                 connected = asyncio.create_task(bot.connect())
                 await bot.wait_until_ready()
                 yield bot, gateway
+                # discord.py leaves one open that is just coming back when the bot is closed.
+                gateway.is_silent.clear()
+                await until(lambda: all(map(hears, bot.shards.values())))
             await connected
+            await until(lambda: not any(isinstance(one, KeepAliveHandler) for one in threads()))
         finally:
             discord.http.Route.BASE = elsewhere
 
@@ -56,6 +63,10 @@ async def act(gateway: Gateway, table: int, ply: int = 0) -> str:
     told = TOWN.act(number, table, TOWN.plies + ply)
     heard = await gateway.tell(TOWN.at(table), "INTERACTION_CREATE", told)
     return str(told["token"]) if heard else ""
+
+
+def hears(shard: discord.ShardInfo) -> bool:
+    return isfinite(shard.latency) and not shard.is_closed()
 
 
 async def until(what: Callable[[], bool]) -> None:
