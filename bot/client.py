@@ -32,6 +32,7 @@ from cogs.door.commands import GAME, SETTINGS
 from cogs.games import FRONTS
 from cogs.posts import film, old_posts
 from cogs.posts.caretaker import Caretaker
+from cogs.posts.curator import Curator
 from cogs.posts.messenger import Messenger
 from cogs.posts.pictures import Painter
 from cogs.posts.weekly import Herald
@@ -137,6 +138,7 @@ class Signoria(Hosting):
             mentions=await self._hang_up_commands(),
         )
         self.herald = Herald(self, house, self._store, shared, self._clock)
+        self._curator = Curator(self, self._store)
         self._postman = Postman(house, self._store, messenger, self._clock)
         self._bell = Bell(house, self._store, self._clock, self._thinking)
         self._caretaker = Caretaker(self, house, self._store, self._clock, self._second_place)
@@ -157,6 +159,7 @@ class Signoria(Hosting):
             "caretaker", self._caretaker.come_round, every=TEND_EVERY, sleep=self.sleep
         )
         yield keep_vigil("herald", self.herald.come_round, every=TEND_EVERY, sleep=self.sleep)
+        yield keep_vigil("curator", self._curator.come_round, every=TEND_EVERY, sleep=self.sleep)
         yield keep_vigil("sign of life", self._give_sign, every=TEND_EVERY, sleep=self.sleep)
 
     async def close(self) -> None:

@@ -61,7 +61,8 @@ def _gathering(standing: Standing) -> Standing | Refusal:
     if card.status is Status.GATHERING:
         return standing
     if card.status is Status.CANCELLED and card.why == ASLEEP:
-        return with_status(standing, Status.GATHERING)
+        awake = with_status(standing, Status.GATHERING)
+        return replace(awake, card=replace(awake.card, ended=None))
     return _started_already()
 
 

@@ -35,9 +35,13 @@ from bot.host.topics import (
     Board,
     Call,
     ChannelGone,
+    Film,
     Hand,
     MessagesClosed,
+    Opening,
+    Retelling,
     Revision,
+    Shown,
     VoteWanted,
     YourTurn,
 )
@@ -47,6 +51,7 @@ from bot.host.votes import ballot_on
 
 _log = logging.getLogger(__name__)
 
+STANDING = (Board, Opening, Retelling, Film, Shown)  # and names people as long as it does
 AT_ONCE = 8  # notes in hand at the same time
 BRISK = 1.0  # seconds; who takes longer is waited for beside, and keeps no hand from another
 LONGEST_DELIVERY = 60.0  # seconds; whether it arrived is then found out like after a crash
@@ -240,7 +245,7 @@ class Postman:
         if isinstance(standing, Refusal):
             return False
         if standing.card.status is Status.FROZEN:
-            return isinstance(note.topic, Board)  # that it is; there is nothing else to be shown
+            return isinstance(note.topic, STANDING)  # that it is; no more of it can be shown
         if isinstance(note.topic, VoteWanted):
             return ballot_on(standing, note.topic.motion) is not None
         if _is_question(note):

@@ -192,6 +192,19 @@ class Post:
 
 
 @dataclass(frozen=True, slots=True)
+class Exhibit:
+    """A message that names people and is never written anew, or a thread called after somebody.
+
+    It is taken down with the first of them who is forgotten; a thread is called otherwise then.
+    """
+
+    channel: str
+    message: str = ""  # "" for the name of the channel itself
+    people: frozenset[PersonId] = frozenset()
+    instead: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Scroll:
     """How far a table's story is told in its thread.
 

@@ -210,8 +210,8 @@ def _with_end(standing: Standing) -> Standing:
     if standing.card.status is Status.PLAYING and not waited_for(standing):
         card = replace(standing.card, status=Status.OVER, ended=standing.now)
         return replace(standing, card=card, orders=(), ballots=())
-    if standing.card.status is Status.CANCELLED and standing.orders:
-        return replace(standing, orders=())
+    if standing.card.status is Status.CANCELLED and standing.card.ended is None:
+        return replace(standing, card=replace(standing.card, ended=standing.now), orders=())
     return standing
 
 

@@ -35,6 +35,14 @@ class Chronicle:
 
 
 @dataclass(frozen=True, slots=True)
+class Retelling:
+    """All that stands in its thread: it names somebody who was forgotten, and is told anew."""
+
+    def __str__(self) -> str:
+        return "retelling"
+
+
+@dataclass(frozen=True, slots=True)
 class Hand:
     """What is a seat's alone."""
 
@@ -192,6 +200,7 @@ Topic: TypeAlias = (
     | Board
     | Opening
     | Chronicle
+    | Retelling
     | Sentence
     | Film
     | Shown
@@ -201,7 +210,7 @@ Topic: TypeAlias = (
 
 _ALONE: Mapping[str, Topic] = {
     str(topic): topic
-    for topic in (Board(), Opening(), Chronicle(), Film(), Frozen(), ChannelGone())
+    for topic in (Board(), Opening(), Chronicle(), Retelling(), Film(), Frozen(), ChannelGone())
 }
 _OF_SEAT: Mapping[str, Callable[[Seat], Topic]] = {
     "hand": Hand,

@@ -14,6 +14,7 @@ from bot.host.rows import (
     Budget,
     Due,
     Errand,
+    Exhibit,
     Letter,
     Line,
     Note,
@@ -30,7 +31,7 @@ from bot.host.rows import (
 )
 from bot.host.time import DAY, MINUTE, Time
 from bot.host.topics import Revision, Topic
-from bot.store import deeds, errands, jottings, people, reviews, telling, texts
+from bot.store import deeds, errands, exhibits, jottings, people, reviews, telling, texts
 from bot.store.annals import PUT_RATING, PUT_RESULT
 from bot.store.deals import ADD_SHARER, ADD_WORD, CLEAR_WORDS, PUT_HALF, PUT_SHARED
 from bot.store.scribe import Value, transaction
@@ -105,6 +106,8 @@ class Draft:
                 ADD_CHAIR,
                 *(card.id, seat, chair.person, chair.guest, chair.stand_in, chair.resigned),
             )
+            if chair.person is not None:
+                self._put(exhibits.ADD_SITTER, card.id, chair.person)
         self._put(CLEAR_SENT_AWAY, card.id)
         for person in sorted(card.sent_away):
             self._put(ADD_SENT_AWAY, card.id, person)
@@ -232,6 +235,14 @@ class Draft:
 
     def strike_post(self, table: TableId, topic: Topic) -> None:
         self._put(STRIKE_POST, table, str(topic))
+
+    def put_exhibit(self, exhibit: Exhibit) -> None:
+        for statement, values in exhibits.written(exhibit):
+            self._put(statement, *values)
+
+    def strike_exhibit(self, exhibit: Exhibit) -> None:
+        for statement, values in exhibits.struck(exhibit):
+            self._put(statement, *values)
 
     def put_scroll(self, scroll: Scroll) -> None:
         self._put(

@@ -1,7 +1,11 @@
 """People on the disk, as they are written there."""
 
-from bot.host.company import Person
-from bot.store.scribe import Value
+import sqlite3
+from dataclasses import replace
+
+from bot.host.company import Person, PersonId
+from bot.store import reading
+from bot.store.scribe import Value, transaction
 
 PUT_PERSON = """
     INSERT INTO people (
@@ -35,3 +39,15 @@ def values_of(person: Person) -> tuple[Value, ...]:
         *(person.hears_next, person.rings, person.allows, person.respite, person.coached),
         person.named,
     )
+
+
+def introduced(database: sqlite3.Connection, new: Person) -> Person:
+    assert new.outside, "nobody can be told from somebody who was forgotten"
+    with transaction(database):
+        # Another click may have been faster.
+        known = reading.person_outside(database, new.outside)
+        if known is None:
+            _, *rest = values_of(new)
+            (number,) = database.execute(f"{PUT_PERSON} RETURNING id", (None, *rest)).fetchone()
+            known = replace(new, id=PersonId(number))
+    return known

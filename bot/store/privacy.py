@@ -6,7 +6,7 @@ from dataclasses import asdict
 from typing import Any
 
 from bot.host.company import Person, PersonId, Status
-from bot.store import annals, reading
+from bot.store import annals, exhibits, reading
 from bot.store.scribe import snapshot, transaction
 
 # Backups still know what was forgotten, until the last of them is four weeks old.
@@ -21,11 +21,32 @@ _POSTS_TO = """
 """
 _SHARED_WITH = "SELECT deal FROM sharers WHERE person = ?"
 # What everybody can read of his games is written anew without his name; what was shown goes.
-_TOLD_ANEW = """
+_TOLD_ANEW = f"""
     INSERT INTO notes (table_id, topic, decision, tries, not_before, created)
-    SELECT DISTINCT posts.table_id, topic, 0, 0, 0, 0
-    FROM chairs JOIN posts ON posts.table_id = chairs.table_id
-    WHERE chairs.person = ? AND (topic IN ('board', 'film') OR topic GLOB 'shown *')
+    SELECT table_id, topic, 0, 0, 0, 0 FROM posts
+    WHERE table_id IN ({exhibits.SAT_AT})
+      AND (topic IN ('board', 'opening', 'film') OR topic GLOB 'shown *')
+"""
+_RETOLD = f"""
+    INSERT INTO notes (table_id, topic, decision, tries, not_before, created)
+    SELECT table_id, 'retelling', 0, 0, 0, 0 FROM scrolls
+    WHERE table_id IN ({exhibits.SAT_AT}) AND thread <> ''
+"""
+# What he did stands in the letters of the others, as long as these lie there.
+_WRITTEN = """
+    SELECT own.table_id, own.seat, own.person
+    FROM sitters
+    JOIN tables ON tables.id = sitters.table_id AND status IN ('playing', 'paused')
+    JOIN chairs AS own ON own.table_id = sitters.table_id
+    JOIN letters ON letters.person = own.person AND message <> ''
+    WHERE sitters.person = ?
+"""
+_LETTERS_ANEW = f"""
+    INSERT INTO notes (table_id, topic, person, seat, decision, tries, not_before, created)
+    SELECT table_id, 'revision ' || seat, person, seat, 0, 0, 0, 0 FROM ({_WRITTEN})
+"""
+_LETTERS_OLD = f"""
+    UPDATE letters SET told = '[]' WHERE person IN (SELECT person FROM ({_WRITTEN}))
 """
 FORGET = (
     f"DELETE FROM orders WHERE (table_id, seat) IN ({_CHAIRS_OF})",
@@ -41,6 +62,7 @@ FORGET = (
     "DELETE FROM notes WHERE person = ?",
     f"DELETE FROM posts WHERE (table_id, topic) IN ({_POSTS_TO})",
     _TOLD_ANEW,
+    _RETOLD,
     "DELETE FROM ratings WHERE person = ?",
     f"DELETE FROM accounts WHERE (table_id, seat) IN ({_RESULTS_OF})",
     "DELETE FROM deeds WHERE person = ?",
@@ -54,6 +76,9 @@ FORGET = (
     # The word of a game that has begun is withdrawn: that there was one goes with its deal.
     "DELETE FROM words WHERE person = ? AND seat IS NULL",
     "UPDATE words SET person = NULL, word = '' WHERE person = ?",
+    _LETTERS_ANEW,
+    _LETTERS_OLD,
+    *exhibits.FORGET,
 )
 # A game without a server was played in somebody's direct messages.
 FORGET_DIRECT_MESSAGES = """
@@ -150,6 +175,8 @@ def all_about(database: sqlite3.Connection, person: PersonId) -> dict[str, Any]:
             "own notes": _rows(database, JOTTINGS_OF, person, "table", "text"),
             "reviews": _rows(database, REVIEWS_OF, person, "table", "text"),
             "words": _rows(database, WORDS_OF, person, "table", "word"),
+            "shown": _rows(database, exhibits.EXHIBITED, person, "channel", "message"),
+            "sat at": _rows(database, exhibits.SAT_AT, person, "table"),
             "shared deals": _rows(database, SHARED_BY, person, "table", "deal"),
             "votes": _rows(database, VOTES_OF, person, "table", "motion"),
             "sent away": _rows(database, SENT_AWAY_FROM, person, "table"),

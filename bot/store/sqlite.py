@@ -4,7 +4,6 @@ import logging
 import sqlite3
 from collections.abc import AsyncIterator, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -20,6 +19,7 @@ from bot.host.rows import (
     Ballot,
     Budget,
     Due,
+    Exhibit,
     Habit,
     Letter,
     Line,
@@ -43,9 +43,11 @@ from bot.store import (
     city,
     deals,
     deeds,
+    exhibits,
     habits,
     jottings,
     oddities,
+    people,
     privacy,
     reading,
     reviews,
@@ -54,7 +56,6 @@ from bot.store import (
 )
 from bot.store.draft import Draft
 from bot.store.lock import HostLock
-from bot.store.people import PUT_PERSON, values_of
 from bot.store.scribe import Errand, Scribe, transaction
 from bot.store.tray import Tray
 from bot.store.trouble import Unusable, fault_of_the_world, unusable
@@ -176,7 +177,7 @@ class Sqlite:
         if known:
             return known
         new = Person(PersonId(0), outside, name, language)
-        return await self._write(partial(_introduced, new=new))
+        return await self._write(partial(people.introduced, new=new))
 
     async def known_outside(self, outside: str) -> Person | None:
         """Who is known by this outside; nothing is written down."""
@@ -303,6 +304,12 @@ class Sqlite:
     async def lost_channels(self) -> dict[TableId, str]:
         return await self._read(telling.lost_channels)
 
+    async def to_take_down(self) -> tuple[Exhibit, ...]:
+        return await self._read(exhibits.to_take_down)
+
+    async def called(self, server: str, names: Iterable[str]) -> frozenset[PersonId]:
+        return await self._read(partial(exhibits.called, server=server, names=tuple(names)))
+
     async def settings(self, server: str) -> dict[str, str]:
         return await self._read(partial(reading.settings, server=server))
 
@@ -383,15 +390,3 @@ def _counted(database: sqlite3.Connection, of: str) -> int:
     with transaction(database):
         (number,) = database.execute(NEXT, (of,)).fetchone()
     return int(number)
-
-
-def _introduced(database: sqlite3.Connection, new: Person) -> Person:
-    assert new.outside, "nobody can be told from somebody who was forgotten"
-    with transaction(database):
-        # Another click may have been faster.
-        known = reading.person_outside(database, new.outside)
-        if known is None:
-            _, *rest = values_of(new)
-            (number,) = database.execute(f"{PUT_PERSON} RETURNING id", (None, *rest)).fetchone()
-            known = replace(new, id=PersonId(number))
-    return known

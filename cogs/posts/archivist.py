@@ -1,22 +1,24 @@
 """The archivist: knows where each post lies, and finds what arrived though nobody heard of it."""
 
+from collections.abc import Iterable
 from contextlib import suppress
 
 import discord
 from discord.abc import Messageable
 
 from bot.engine.text import Refusal
-from bot.host.company import TableCard
+from bot.host.company import PersonId, TableCard
 from bot.host.house import House
 from bot.host.ports import Later, Store, Unreachable
-from bot.host.rows import Note, Post
+from bot.host.rows import Exhibit, Note, Post
 from bot.host.time import Clock, Time
 from bot.host.topics import Board, Film, Hand, PutToTheVote
 from cogs.door import limits, presses
 from cogs.door.layout import parts_of
 from cogs.door.speech import voice_at
 from cogs.posts.correspondent import LOOKED_AT, Correspondent
-from cogs.posts.letters import troubles
+from cogs.posts.letters import take_away, troubles
+from cogs.posts.notices import named_in
 
 LOBBY = "lobby"  # the seal of a board before there is one
 
@@ -92,8 +94,10 @@ class Archivist(Correspondent):
         async for message in channel.history(limit=LOOKED_AT):
             is_new = message.created_at.timestamp() >= note.created
             if is_new and message.author == self._client.user and words in message.content:
+                # Or nobody would know of it again.
                 if isinstance(note.topic, Film | PutToTheVote):
-                    await self._remember(note, message)  # or nobody would know of it again
+                    await self._remember(note, message)
+                await self._hang(message, named_in(standing, note.text) - {note.person})
                 return True
         return False
 
@@ -101,6 +105,14 @@ class Archivist(Correspondent):
         """What is about a question is taken away with it."""
         at, place = self._clock.now(), str(sent.channel.id)
         await self._keep(Post(note.table, note.topic, place, str(sent.id), at, note.decision))
+
+    async def _hang(self, sent: discord.Message, people: Iterable[PersonId | None]) -> None:
+        """What is never written anew is taken down once one of them is forgotten."""
+        named = frozenset(person for person in people if person is not None)
+        if named:
+            exhibit = Exhibit(str(sent.channel.id), str(sent.id), named)
+            async with self._store.page() as page:
+                page.put_exhibit(exhibit)
 
     async def _keep(self, post: Post) -> None:
         async with self._store.page() as page:
@@ -114,7 +126,7 @@ class Archivist(Correspondent):
     async def _remove(self, post: Post) -> None:
         """If it is gone already, or may not be touched any more, so much the better."""
         with suppress(discord.HTTPException):
-            await self._partial(post).delete()
+            await take_away(self._client, post.channel, post.message)
 
     def _partial(self, post: Post) -> discord.PartialMessage:
         channel = self._client.get_partial_messageable(int(post.channel))

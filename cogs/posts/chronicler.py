@@ -1,7 +1,8 @@
 """The chronicler: tells a table's story in a thread below its opening post, each line once.
 
-What was told is never edited: of what is taken back afterwards a line says so. Rights are read
-again at each use; where they are lacking it waits and tells all of it later.
+What was told is never edited: of what is taken back afterwards a line says so. Where it names
+somebody who was forgotten, all of it goes and is told anew. Rights are read again at each use;
+where they are lacking it waits and tells all of it later.
 """
 
 import asyncio
@@ -20,24 +21,25 @@ from bot.host import chronicles
 from bot.host.company import Status, TableId
 from bot.host.house import House
 from bot.host.outcomes import heard
-from bot.host.ports import Store
-from bot.host.rows import Post, Scroll
+from bot.host.ports import Later, Store
+from bot.host.rows import Note, Post, Scroll
 from bot.host.standing import AnyCourse, Standing
-from bot.host.time import Clock
-from bot.host.topics import Opening
+from bot.host.time import MINUTE, Clock
+from bot.host.topics import Chronicle, Opening
 from cogs.door import limits, rights
 from cogs.door.answers import noted
 from cogs.door.speech import voice_at
 from cogs.games import FRONTS, front_of
 from cogs.posts import gathering, story
-from cogs.posts.letters import SHUT, Letter, send
+from cogs.posts.letters import ARCHIVED, SHUT, Letter, send, take_away, wake
 from cogs.posts.pictures import Painter, Picture, sketched
 
 SETTING = "chronicle"  # of a server
 OPENING = Opening()
 LOOKED_AT = 20  # messages, when one is looked for
+AT_A_TIME = 50  # of them, where many are taken away
 ASLEEP_AFTER: Literal[10080] = 10080  # minutes of silence: a week; the next line wakes it
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED, LOCKED, HAS_ONE = 10003, 10008, 50083, 160005, 160004
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, LOCKED, HAS_ONE = 10003, 10008, 160005, 160004
 CLOSED = frozenset({UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED, LOCKED})
 
 # A line of the story, by the number of the event that completes it.
@@ -69,6 +71,7 @@ class Chronicler:
         self._store = store
         self._clock = clock
         self._painter = painter
+        self._taking_down = asyncio.Lock()
 
     async def hang(self, standing: Standing) -> None:
         """The thread is begun while its post is the last: else it is announced below others."""
@@ -157,6 +160,52 @@ class Chronicler:
             page.put_scroll(Scroll(table))
             page.strike_post(table, OPENING)
 
+    # What names somebody who was forgotten
+
+    async def begin_anew(self, standing: Standing) -> None:
+        """All that we told goes, and from then on nothing of it has been told.
+
+        Where we may not look for it that is tried again: by and by it may be allowed.
+        """
+        table, now = standing.card.id, self._clock.now()
+        scroll = await self._store.scroll(table)
+        if not scroll.thread:
+            return
+        channel = self._client.get_channel(int(standing.card.place))
+        if not rights.rights_in(channel).read_message_history:
+            raise Later  # we would be told that nothing stands there
+        if self._taking_down.locked() and standing.card.ended is not None:
+            raise Later(MINUTE)  # of many games of his one comes after another
+        try:
+            async with self._taking_down:
+                await self._emptied(self._client.get_partial_messageable(int(scroll.thread)))
+        except discord.Forbidden as error:
+            raise Later from error
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_CHANNEL:
+                raise
+            return
+        async with self._store.page() as page:
+            page.put_scroll(Scroll(table, scroll.thread, scroll.thread))
+            page.put_note(Note(table, Chronicle(), None, None, created=now))
+
+    async def _emptied(self, thread: discord.PartialMessageable) -> None:
+        """Some at a time: what is gone need not go once more."""
+        many = 0
+        async for message in thread.history(limit=None):
+            if not self._is_of_story(message):
+                continue
+            if many == AT_A_TIME:
+                raise Later
+            await take_away(self._client, str(thread.id), str(message.id))
+            many += 1
+
+    def _is_of_story(self, message: discord.Message) -> bool:
+        """Whatever else we are asked for there is laid out."""
+        is_ours = message.author == self._client.user
+        is_told = message.type is discord.MessageType.default
+        return is_ours and is_told and not message.flags.components_v2
+
     # What is told
 
     async def _tell(self, standing: Standing, scroll: Scroll) -> None:
@@ -229,7 +278,7 @@ class Chronicler:
         except discord.HTTPException as error:
             if error.code != ARCHIVED:
                 raise
-        await self._client.http.edit_channel(thread.id, archived=False)
+        await wake(self._client, str(thread.id))
         return (await send(thread, letter, nonce)).id
 
     async def _keep(self, scroll: Scroll) -> None:

@@ -23,9 +23,9 @@ T = TypeVar("T")
 # Nobody is to be found there, or nothing may be said: closed messages, no common server, no access,
 # no permission; unknown channel, guild, user; a thread that is archived or locked for good.
 SHUT = frozenset({50007, 50278, 50001, 50013, 10003, 10004, 10013, 50019, 50083, 160005})
-NO_PERMISSION = 50013
+NO_PERMISSION, ARCHIVED = 50013, 50083
 # To be edited it is gone, or its thread is archived: a new message wakes that, an edit does not.
-NOT_TO_BE_EDITED = frozenset({10008, 50083})
+NOT_TO_BE_EDITED = frozenset({10008, ARCHIVED})
 SILENT = discord.AllowedMentions.none()
 
 
@@ -156,6 +156,22 @@ async def reword(post: discord.PartialMessage, letter: Letter) -> bool:
             return False
         raise
     return True
+
+
+async def take_away(client: discord.Client, channel: str, message: str) -> None:
+    """Out of a thread that fell asleep too: it is woken, for else nothing of it can be changed."""
+    there = client.get_partial_messageable(int(channel)).get_partial_message(int(message))
+    try:
+        await there.delete()
+    except discord.HTTPException as error:
+        if error.code != ARCHIVED:
+            raise
+        await wake(client, channel)
+        await there.delete()
+
+
+async def wake(client: discord.Client, thread: str) -> None:
+    await client.http.edit_channel(int(thread), archived=False)
 
 
 def seal_of(blocks: Sequence[Block]) -> str:

@@ -1,13 +1,15 @@
 """The messenger: carries the postman's notes to channels and people, and keeps posts up to date."""
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 
 import discord
 from discord.abc import Messageable
 
 from bot.engine.text import Refusal
-from bot.host.company import Person, Status, TableCard
+from bot.host.company import Person, PersonId, Status, TableCard
 from bot.host.house import House
 from bot.host.ports import Store, Unreachable
 from bot.host.rows import Note, Post
@@ -19,7 +21,9 @@ from bot.host.topics import (
     Chronicle,
     Film,
     Hand,
+    Opening,
     PutToTheVote,
+    Retelling,
     Shown,
     StillYourTurn,
     VoteWanted,
@@ -38,7 +42,7 @@ from cogs.posts import board, gathering, notices, position, result
 from cogs.posts.archivist import LOBBY, Archivist, seal_of_board
 from cogs.posts.chronicler import OPENING, Chronicler
 from cogs.posts.correspondent import BOARD
-from cogs.posts.letters import Letter, Placard, edit, seal_of, send, troubles
+from cogs.posts.letters import Letter, Placard, edit, seal_of, send, troubles, wake
 from cogs.posts.looks import colour_of
 from cogs.posts.notices import (
     address_of,
@@ -46,6 +50,7 @@ from cogs.posts.notices import (
     is_missing,
     is_open,
     is_succeeded,
+    named_in,
     on_the_vote,
 )
 from cogs.posts.pictures import Painter
@@ -111,18 +116,24 @@ class Messenger(Archivist):
                 return await self._call(standing, channel, note, nonce)
             case VoteWanted() | PutToTheVote() as topic:
                 letter = on_the_vote(standing, note, topic)
-                return await self._announce(channel, note, letter, nonce)
+                return await self._announce(standing, channel, note, letter, nonce)
             case Chronicle():  # which goes into its thread
                 await self._chronicler.write(standing)
                 return False
             case Film() if note.text is not None:
                 return await self._show_film(standing, channel, note, nonce)
+            case Retelling():
+                await self._chronicler.begin_anew(standing)
+                return False
+            case Opening():
+                return await self._opened_anew(standing, note)
             case Film() | Shown():  # as long as it lies there it names somebody who was forgotten
                 return await self._take_away(note)
         if note.text is None:
             return False
         voice = voice_at(standing, standing.card.terms.language)
-        await send(channel, Letter(voice.text(note.text)), nonce)
+        sent = await send(channel, Letter(voice.text(note.text)), nonce)
+        await self._hang(sent, named_in(standing, note.text))
         return True
 
     async def _call(self, standing: Standing, channel: Messageable, note: Note, nonce: str) -> bool:
@@ -133,10 +144,16 @@ class Messenger(Archivist):
             return False
         sent = await send(channel, call_to(standing, person), nonce)
         await self._remember(note, sent)
+        await self._hang(sent, (person.id,))
         return True
 
     async def _announce(
-        self, channel: Messageable, note: Note, letter: Letter | None, nonce: str
+        self,
+        standing: Standing,
+        channel: Messageable,
+        note: Note,
+        letter: Letter | None,
+        nonce: str,
     ) -> bool:
         """In the place of how the same vote stood before."""
         if letter is None:
@@ -144,6 +161,8 @@ class Messenger(Archivist):
         sent = await send(channel, letter, nonce)
         if letter.presses:  # else it is the last there is to be said
             await self._remember(note, sent)
+        if note.text is not None:
+            await self._hang(sent, (*named_in(standing, note.text), *_asked(standing, note)))
         for post in await self._store.posts(note.table):
             if is_succeeded(post.topic, note.topic):
                 await self._strike(post)
@@ -165,6 +184,13 @@ class Messenger(Archivist):
             await self._strike(post)
         return False
 
+    async def _opened_anew(self, standing: Standing, note: Note) -> bool:
+        """It says how the table began, and called somebody by a name that nobody knows any more."""
+        post = await self._post(note.table, note.topic)
+        if post is not None and not await self._put_right(post, gathering.opening_post(standing)):
+            await self._strike(post)
+        return False
+
     async def _post_board(self, standing: Standing, channel: Messageable, nonce: str) -> None:
         table, now = standing.card.id, self._clock.now()
         post = await self._post(table, BOARD)
@@ -176,7 +202,7 @@ class Messenger(Archivist):
         is_past = _is_past(standing.card, now)
         if post and post.channel == standing.card.place and (is_past or self._may_edit(post, now)):
             message = await self._board(standing, channel, post.ply)
-            if await self._edit(post, message):
+            if await (self._put_right if is_past else self._edit)(post, message):
                 return
             if is_past:  # somebody took it away, or nothing of it may be changed any more
                 await self._strike(post)
@@ -253,7 +279,9 @@ class Messenger(Archivist):
             links = tuple(one for one in links if not isinstance(one, Link))
         words = notices.in_words(standing, voice, note)
         old = await self._post(note.table, note.topic)
-        await send(await self._direct(person), Letter(words, links), nonce)
+        sent = await send(await self._direct(person), Letter(words, links), nonce)
+        if note.text is not None:
+            await self._hang(sent, named_in(standing, note.text) - {person.id})
         if old:
             await self._remove(old)
 
@@ -295,13 +323,31 @@ class Messenger(Archivist):
 
     # Discord
 
+    async def _put_right(self, post: Post, placard: Placard) -> bool:
+        """What lies far above, though it be in a thread that fell asleep."""
+        if await self._edit(post, placard):
+            return True
+        if isinstance(self._client.get_channel(int(post.channel)), discord.TextChannel):
+            return False
+        with suppress(discord.HTTPException):
+            await wake(self._client, post.channel)
+        return await self._edit(post, placard)
+
     async def _edit(self, post: Post, placard: Placard) -> bool:
         return await edit(self._partial(post), self._channel(post.channel), placard)
 
 
+def _asked(standing: Standing, note: Note) -> Iterator[PersonId]:
+    """Who is called to vote where everybody reads it."""
+    if isinstance(note.topic, VoteWanted):
+        yield person_at(standing, note.topic.seat).id
+
+
 def _is_past(card: TableCard, now: Time) -> bool:
     """What was told of the end lies far above: it is put right there, and not told once more."""
-    return card.ended is not None and now - card.ended >= YOUNG
+    if card.ended is None:
+        return card.status is Status.CANCELLED  # in a version that did not note when
+    return now - card.ended >= YOUNG
 
 
 def _is_young(post: Post, now: Time) -> bool:

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import discord
 
 from bot.engine.game import Seat
-from bot.host.company import Person
+from bot.engine.text import Fact, Text, Who
+from bot.host.company import Person, PersonId
 from bot.host.motions import Motion
 from bot.host.rows import Note, Post
 from bot.host.standing import Standing, decision_of, owners, person_at, waited_for
@@ -86,6 +87,24 @@ def mentioning(person: Person, words: str, pressed: tuple[Pressable, ...] = ()) 
     assert account is not None
     mentions = discord.AllowedMentions(users=[discord.Object(account)], everyone=False, roles=False)
     return Letter(f"<@{account}> {words}", pressed, mentions=mentions)
+
+
+def named_in(standing: Standing, text: Text) -> frozenset[PersonId]:
+    """Whom a sentence names, of the people at its table."""
+    chairs = standing.card.chairs
+    found = (chairs[seat].person for seat in _seats(text) if seat < len(chairs))
+    return frozenset(person for person in found if person is not None)
+
+
+def _seats(fact: Fact) -> Iterator[int]:
+    match fact:
+        case Who(seat):
+            yield seat
+        case Text():
+            yield from _seats(tuple([told for _, told in fact.facts]))
+        case tuple():
+            for one in fact:
+                yield from _seats(one)
 
 
 def address_of(standing: Standing, post: Post) -> str:

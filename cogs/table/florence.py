@@ -14,6 +14,7 @@ from cogs.door.answers import Reply, Sketch, answer
 from cogs.door.caller import Caller, Interaction
 from cogs.door.command_names import phrased
 from cogs.door.commands import EVERYWHERE, INSTALLED
+from cogs.door.exhibits import naming
 from cogs.door.knocks import knock
 from cogs.door.presses import Press
 from cogs.door.speech import Voice
@@ -60,7 +61,14 @@ async def _panel(caller: Caller) -> Reply:
     found = await store.feats([city.dome.built.table] if city.dome else [])
     feats = {table: feat for table, feat in found.items() if records.has_words(voice, feat)}
     words = "\n".join(told(voice, city, feats))
-    return Reply(words, tuple(_presses(caller)), sketch=sketched(voice, city, words))
+    sketch, then = sketched(voice, city, words), naming(caller, _named(city, feats))
+    return Reply(words, tuple(_presses(caller)), sketch=sketch, then=then)
+
+
+def _named(city: City, feats: Mapping[TableId, Feat]) -> Iterator[str]:
+    """By its words, and on the picture, where there is room for more."""
+    yield from (one.name for one in feats.values())
+    yield from (name for plot in city.newest for name in plot.names)
 
 
 def _presses(caller: Caller) -> Iterator[Press]:

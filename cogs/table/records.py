@@ -15,6 +15,7 @@ from cogs.door.answers import Reply, answer
 from cogs.door.caller import Caller, Interaction
 from cogs.door.command_names import phrased, worded
 from cogs.door.commands import EVERYWHERE, INSTALLED
+from cogs.door.exhibits import naming
 from cogs.door.knocks import knock
 from cogs.door.presses import Press, Pressable, WornOut
 from cogs.door.speech import Voice
@@ -47,13 +48,18 @@ async def leafing(caller: Caller, _: TableId, words: str) -> Reply:
 async def showing(caller: Caller, _: TableId, words: str) -> Reply:
     """In the channel, where others are named only as each of them lets everybody read it."""
     page, game = _meant(words)
-    shown = await _told(caller, page, game, for_everybody=True)
+    shown, names = await _told(caller, page, game, for_everybody=True)
     if not shown:
         return Reply(caller.voice("record-nothing-to-show"))
     voice = caller.voice
     if page == OWN:
         shown = f"{voice('record-shown', name=caller.person.name)}\n{shown}"
-    return Reply(voice("record-is-shown"), _presses(caller, page, game), aloud=Reply(shown))
+    return Reply(
+        voice("record-is-shown"),
+        _presses(caller, page, game),
+        aloud=Reply(shown),
+        then=naming(caller, names),
+    )
 
 
 def _meant(words: str) -> tuple[str, str]:
@@ -64,7 +70,7 @@ def _meant(words: str) -> tuple[str, str]:
 
 
 async def _panel(caller: Caller, page: str, game: str) -> Reply:
-    told = await _told(caller, page, game, for_everybody=False)
+    told, _ = await _told(caller, page, game, for_everybody=False)
     none = "record-none" if page == OWN else "record-no-bests"
     words = told or caller.voice(none, game=Named("game", game))
     return Reply(words, _presses(caller, page, game, is_empty=not told))
@@ -93,18 +99,24 @@ def _pressable(caller: Caller, page: str, game: str, *, is_empty: bool) -> Itera
     yield naming_press(voice, caller.person)
 
 
-async def _told(caller: Caller, page: str, game: str, *, for_everybody: bool) -> str:
-    store = caller.door.store
+async def _told(
+    caller: Caller, page: str, game: str, *, for_everybody: bool
+) -> tuple[str, tuple[str, ...]]:
+    """A record in words, and whom it names."""
+    store, names = caller.door.store, list[str]()
     if page == BESTS:
         bests = await store.bests(caller.server, game)
         lines = [*_peaks(caller, bests.peaks), *_finishes(caller, bests.finishes)]
         heading = "record-bests"
+        names += [one.name for one in bests.peaks]
+        names += [name for one in bests.finishes for name in one.names]
     else:
         own = await store.own_record(caller.person.id, caller.server, game)
         lines = list(_own(caller, game, own, for_everybody=for_everybody))
         heading = "record-own" if caller.server else "record-own-everywhere"
-    named = Named("game", game)
-    return "\n".join([caller.voice(heading, game=named), *lines]) if lines else ""
+        names += [one.name for one in own.meetings if one.is_named]
+    words = [caller.voice(heading, game=Named("game", game)), *lines] if lines else []
+    return "\n".join(words), tuple(names)
 
 
 # One's own

@@ -5,11 +5,13 @@ from dataclasses import replace
 
 import discord
 
-from bot.engine.text import Named, say
+from bot.engine.text import Fact, Named, say
+from bot.host.rows import Exhibit
 from cogs.door import limits, rights
 from cogs.door.answers import Reply
 from cogs.door.caller import Caller, Interaction
 from cogs.door.command_names import choices
+from cogs.door.speech import Voice
 from cogs.table import opening, steward
 
 OWN = "thread"
@@ -38,9 +40,21 @@ async def opened(
     none = why_none(caller)
     if none or not isinstance(channel, discord.TextChannel):
         return Reply(none)
-    named = voice.plain(say("thread-name", game=Named("game", game), name=caller.person.name))
     thread = await channel.create_thread(
-        name=limits.shortened(named, limits.THREAD), type=discord.ChannelType.public_thread
+        name=_called(voice, game, caller.person.name), type=discord.ChannelType.public_thread
     )
+    await _remembered(caller, thread, _called(voice, game, say("record-somebody")))
     reply = await there(replace(caller, place=str(thread.id)))
     return replace(reply, words=f"{reply.words}\n{thread.mention}")
+
+
+def _called(voice: Voice, game: str, name: Fact) -> str:
+    named = voice.plain(say("thread-name", game=Named("game", game), name=name))
+    return limits.shortened(named, limits.THREAD)
+
+
+async def _remembered(caller: Caller, thread: discord.Thread, instead: str) -> None:
+    """Should whoever opened it be forgotten, it is called otherwise."""
+    people = frozenset({caller.person.id})
+    async with caller.door.store.page() as page:
+        page.put_exhibit(Exhibit(str(thread.id), people=people, instead=instead))

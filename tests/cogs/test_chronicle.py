@@ -16,7 +16,8 @@ from bot.host.rows import Scroll
 from bot.host.standing import Standing
 from cogs.door.speech import voice_at
 from cogs.games import FRONTS
-from cogs.posts.chronicler import ARCHIVED, HAS_ONE, LOCKED, UNKNOWN_CHANNEL, lines_of
+from cogs.posts.chronicler import HAS_ONE, LOCKED, UNKNOWN_CHANNEL, lines_of
+from cogs.posts.letters import ARCHIVED
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, played, stage
 from tests.cogs.test_posts import Painter, allow, deny

@@ -215,10 +215,12 @@ async def test_a_table_nobody_starts_falls_asleep_and_wakes_when_somebody_comes(
     assert await world.status(table) is Status.CANCELLED
     assert "table-fell-asleep" in await world.news(table)
     assert await world.dues(table) == []
+    assert (await world.standing(table)).card.ended is not None
 
     await world.do(table, lobby.sit_down(ISABELLA))
 
     assert await world.status(table) is Status.GATHERING
+    assert (await world.standing(table)).card.ended is None
     assert len(await world.dues(table)) == 1
     assert isinstance(await world.house.start(table, LORENZO, "start"), Kept)
 

@@ -11,7 +11,7 @@ import pytest
 from bot.engine.game import Seat
 from bot.host.company import Person, PersonId, Status, TableId
 from bot.host.motions import Pause
-from bot.host.rows import Ballot, Order, Rating, Result, Way
+from bot.host.rows import Ballot, Exhibit, Order, Rating, Result, Way
 from bot.host.time import HOUR, Time
 from bot.store import privacy
 from bot.store.sqlite import Sqlite
@@ -190,3 +190,38 @@ async def test_what_was_forgotten_is_overwritten_on_the_disk(store: Sqlite) -> N
     await store.close()
 
     assert b"unmistakable" not in path.read_bytes()
+
+
+async def test_what_names_him_is_taken_down_even_if_it_was_kept_too_late(store: Sqlite) -> None:
+    await fill(store)
+    both, hers = frozenset({LORENZO, ISABELLA}), frozenset({ISABELLA})
+    async with store.page() as page:
+        page.put_exhibit(Exhibit("piazza", "1", both))
+        page.put_exhibit(Exhibit("piazza", "2", hers))
+
+    await store.forget(LORENZO)
+    async with store.page() as page:
+        page.put_exhibit(Exhibit("thread", "", both, "somebody's"))
+
+    down = await store.to_take_down()
+    assert [(one.channel, one.message, one.instead) for one in down] == [
+        ("piazza", "1", ""),
+        ("thread", "", "somebody's"),
+    ]
+    assert (await store.all_about(ISABELLA))["shown"] == [
+        {"channel": "piazza", "message": "1"},
+        {"channel": "piazza", "message": "2"},
+        {"channel": "thread", "message": ""},
+    ]
+    async with store.page() as page:
+        for one in down:
+            page.strike_exhibit(one)
+    assert await store.to_take_down() == ()
+    assert (await store.all_about(ISABELLA))["shown"] == [{"channel": "piazza", "message": "2"}]
+
+
+async def test_whoever_finished_a_game_there_is_found_by_his_name(store: Sqlite) -> None:
+    await fill(store)
+
+    assert await store.called("", ["Lorenzo", "Cosimo"]) == {LORENZO}
+    assert await store.called("elsewhere", ["Lorenzo"]) == frozenset()
