@@ -8,9 +8,10 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect, sync_playwright
+from playwright.sync_api import Locator, Page, Request, TimeoutError, expect, sync_playwright
 
 from bot import catalogue
 
@@ -19,6 +20,7 @@ PRIVATE = "Only you can see this"
 PATIENCE = 30_000  # milliseconds, for whatever is to appear
 
 LOOKS = 100  # until that is over
+HEARD = 2_000  # milliseconds, after which a touch was for nothing
 PHONE, WIDE = (390, 844), (1280, 1000)
 # What is wider than the page, what label is cut, which button is too small for a thumb. Whoever
 # zooms changes the scale.
@@ -90,9 +92,21 @@ class Piazza:
         """Until the page has nothing more to ask of the bot."""
         expect(self.page.locator("#preview-app")).to_have_attribute("aria-busy", "false")
 
+    def passed_on(self, does: str, touch: Callable[[], None]) -> None:
+        """Touched until the page asks the bot: what is drawn anew beneath a finger it lets fall."""
+        for _ in range(LOOKS):
+            self.at_rest()
+            with suppress(TimeoutError):
+                with self.page.expect_request(partial(_asks, does), timeout=HEARD) as asked:
+                    touch()
+                if _is_taken(asked.value):
+                    return
+            self.page.wait_for_timeout(PATIENCE / LOOKS)
+        raise AssertionError(f"the page lets it fall: {does}")
+
     def press(self, post: Locator, label: str) -> None:
-        self.at_rest()  # what is drawn anew beneath a finger is not pressed
-        post.locator(".component-button", has_text=label).first.tap()
+        button = post.locator(".component-button", has_text=label).first
+        self.passed_on("click", partial(button.tap, timeout=HEARD))
 
     def press_first(self, post: Locator, labels: Iterable[str]) -> bool:
         """The first of these that is there, if there is any."""
@@ -107,15 +121,18 @@ class Piazza:
         return bool(label)
 
     def choose_first(self, post: Locator, menu: str) -> None:
-        """What stands on top of the menu that is called so."""
-        option = self.page.locator(".select-option").first
-        for _ in range(LOOKS):  # the page may draw the message anew, and then the menu is shut
+        """What stands on top of the menu that is called so, and is not chosen."""
+        option = self.page.locator(".select-option:not(.is-selected)").first
+        whole = post.locator(".preview-select").filter(has_text=menu).first
+        key = whole.get_attribute("data-control-key")  # it is called by what is chosen, once it is
+
+        def touch() -> None:  # drawn anew, the menu is shut
             if not option.is_visible():
-                self.at_rest()
-                post.locator(".select-trigger", has_text=menu).first.tap()
-            with suppress(TimeoutError):
-                return option.tap(timeout=PATIENCE / LOOKS)
-        raise AssertionError(f"nothing can be chosen from {menu}")
+                opener = self.page.locator(f'[data-control-key="{key}"] .select-trigger')
+                opener.first.tap(timeout=HEARD)
+            option.tap(timeout=HEARD)
+
+        self.passed_on("select", touch)
 
     def ask_for_my_turn(self) -> Locator:
         """What is answered now: what was answered before goes."""
@@ -133,7 +150,9 @@ class Piazza:
         self.page.get_by_role("option").filter(has_text=f"/{command}").first.tap()
         self.page.keyboard.type(word)
         self.page.get_by_role("option").filter(has_text=re.compile(word, re.IGNORECASE)).tap()
-        self.page.locator("#send-message").tap()
+        self.passed_on(
+            "run_command", partial(self.page.locator("#send-message").tap, timeout=HEARD)
+        )
 
     def sees(self, where: Locator, words: str | re.Pattern[str]) -> None:
         expect(where).to_contain_text(words)
@@ -176,6 +195,15 @@ class Piazza:
         found = asked.search(self.board.inner_text())
         assert found
         return found[1]
+
+
+def _asks(does: str, request: Request) -> bool:
+    return request.url.endswith("/api/action") and (request.post_data_json or {})["kind"] == does
+
+
+def _is_taken(request: Request) -> bool:
+    answer = request.response()
+    return answer is not None and not answer.json()["rejected"]
 
 
 @contextmanager

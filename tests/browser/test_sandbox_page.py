@@ -24,7 +24,8 @@ pytestmark = [
 
 # What the newcomer does when he is asked: the first of these that is offered.
 ON_THE_BOARD = ("Pass", "Auction: Jester", "Auction: Builder", "Auction: Recruiting card")
-BEHIND_MY_TURN = ("Give back", *ON_THE_BOARD, "Introduce", "End the turn")
+RECRUITING = "Save the Recruiting card"
+BEHIND_MY_TURN = ("Give back", *ON_THE_BOARD, RECRUITING, "Introduce", "End the turn")
 WORK, BUILD = "Complete the ", "Build…"
 MOST = 40  # questions: two rounds have far fewer
 
