@@ -1,4 +1,4 @@
-"""No test hangs, and none waits for the disk.
+"""No test hangs, none waits for the disk, and each is dealt the same games every time.
 
 One that goes on too long shows where it stood, and its worker ends with it.
 
@@ -12,6 +12,8 @@ import os
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing
+from hashlib import blake2b
+from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
@@ -82,6 +84,18 @@ def _hurried() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(scribe, "_PRAGMAS", HURRIED)
         yield
+
+
+@pytest.fixture(autouse=True)
+def _dealt_alike(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a test waits for comes up in one run as in the next, with another deal for each test."""
+    dealt = count()
+
+    def half() -> str:
+        deal = f"{request.node.nodeid} {next(dealt)}"
+        return blake2b(deal.encode(), digest_size=16).hexdigest()
+
+    monkeypatch.setattr("bot.host.house.token_hex", lambda _: half())
 
 
 @pytest.fixture(autouse=True, scope="session")
