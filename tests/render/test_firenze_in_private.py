@@ -1,6 +1,9 @@
 """Hands and plans of Firenze: what a plan makes of a site, and what only its owner is shown."""
 
+from io import BytesIO
+
 import pytest
+from PIL import Image
 
 from bot.engine.game import Seat
 from bot.engine.rehearsal import rehearse
@@ -129,6 +132,21 @@ def test_where_nothing_stands_yet_the_plan_says_so(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(words, "label", heard)
     assert draw_building(seen, seen, "en", NAMES) == without
     assert "firenze-plan-empty" in said
+
+
+def test_once_building_is_over_the_plan_shows_the_towers_and_nothing_to_be_paid() -> None:
+    ply = ply_of(4, "fulfilling")
+    seat = asked_seat(4, ply)
+    seen, (building, _) = view(4, ply, seat), at_work()
+    after, before = (size_of(draw_building(one, one, "en", NAMES)) for one in (seen, building))
+
+    assert after[0] == before[0]
+    assert after[1] < before[1]  # without what the bricks cost, and the storehouse
+
+
+def size_of(png: bytes) -> tuple[int, int]:
+    with Image.open(BytesIO(png)) as image:
+        return image.size
 
 
 def test_a_spectator_has_neither_a_hand_nor_a_plan() -> None:
