@@ -1,5 +1,6 @@
 """Text that is not UTF-8, anywhere in the database: every command says what it can, in words."""
 
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -19,6 +20,9 @@ COMMANDS = (
     ("export", "7"),
     ("export", "7", "--with-secrets"),
     ("backup",),
+    ("restore", "--dry-run", "{copy}"),
+    ("import", "{parcel}"),
+    ("restore", "{copy}"),
 )
 TEXTS = """
     SELECT tables.name, columns.name FROM pragma_table_list AS tables
@@ -27,19 +31,21 @@ TEXTS = """
 """
 
 
-def done(*words: str) -> int | Unfit:
+def done(*words: str, **files: Path) -> int | Unfit:
     """How a command ended; whatever else it raises is a traceback."""
     try:
-        return obey(words)
+        return obey([word.format(**files) for word in words])
     except Unfit as unfit:
         return unfit
 
 
 def test_no_command_fails_over_damaged_text(
-    database: Path, capsys: pytest.CaptureFixture[str]
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with_table(database, plies=HALF, status=Status.PLAYING)
-    sound = database.read_bytes()
+    sound, copy, parcel = database.read_bytes(), tmp_path / "copy.db", tmp_path / "parcel"
+    assert obey(["export", "7", "--with-secrets"]) == 0
+    parcel.write_text(capsys.readouterr().out, "utf-8")
     with closing(sqlite3.connect(database)) as kept:
         # Over the state of a note SQLite itself watches.
         columns = set(kept.execute(TEXTS)) - {("notes", "state")}
@@ -49,10 +55,12 @@ def test_no_command_fails_over_damaged_text(
         database.write_bytes(sound)
         with closing(sqlite3.connect(database)) as kept, kept:
             kept.execute(f"UPDATE {table} SET {column} = CAST(x'ff' || {column} AS TEXT)")
-        ends[table, column] = [done(*words) for words in COMMANDS]
+        shutil.copy(database, copy)
+        ends[table, column] = [done(*words, copy=copy, parcel=parcel) for words in COMMANDS]
 
     assert isinstance(ends["lines", "act"][4], Unfit)  # it can't be told line by line
     assert ends["lines", "act"][3] == 1
     assert ends["tables", "status"][0] == 1
+    assert ends["lines", "act"][7] == ends["lines", "act"][9] == 1  # it is told, and restored
     assert len(ends) > 20
     assert "a-seed" not in capsys.readouterr().out

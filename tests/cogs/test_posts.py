@@ -1,7 +1,9 @@
 """Posts that are kept up to date: edited while young, sent anew when old, gone, or pushed away."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import discord
 import pytest
@@ -181,17 +183,49 @@ async def test_a_board_that_was_lost_comes_back_with_the_permission(tmp_path: Pa
         assert "chosen." in said(scene.board)
 
 
+async def lose_the_board(scene: Stage) -> None:
+    """There is one no more, and nobody has said that it could be posted again by now."""
+    board = scene.board
+    path = f"/channels/{scene.channel.id}/*"
+    scene.env.backend.delete_message(board.channel.id, board.id)
+    scene.env.inject_error("*", path, status=404, code=10003, times=None)
+    await move(scene)
+    scene.env.backend.faults.clear()
+
+
 @pytest.mark.asyncio
 async def test_a_board_that_was_lost_comes_back_when_the_house_opens(tmp_path: Path) -> None:
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
-        board = scene.board
-        path = f"/channels/{scene.channel.id}/*"
-        scene.env.backend.delete_message(board.channel.id, board.id)
-        scene.env.inject_error("*", path, status=404, code=10003, times=None)
-        await move(scene)
-        scene.env.backend.faults.clear()
+        await lose_the_board(scene)
 
         await scene.restart()
+
+        assert "chosen." in said(scene.board)
+
+
+WHATEVER_CHANGES: dict[str, Callable[[discord.Guild], tuple[object, ...]]] = {
+    "guild_available": lambda guild: (guild,),
+    "guild_join": lambda guild: (guild,),
+    "guild_role_update": lambda guild: (guild.default_role, guild.default_role),
+    "member_update": lambda guild: (guild.me, guild.me),
+    "guild_channel_update": lambda guild: (guild.channels[0], guild.channels[0]),
+    "raw_thread_update": lambda guild: (SimpleNamespace(guild_id=guild.id),),
+}
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("event", WHATEVER_CHANGES)
+async def test_a_board_that_was_lost_comes_back_with_whatever_changes_there(
+    event: str, tmp_path: Path
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        await lose_the_board(scene)
+        (guild,) = scene.bot.guilds
+        assert not [one for one in scene.channel.history() if ids(one)]
+
+        scene.bot.dispatch(event, *WHATEVER_CHANGES[event](guild))
+        await scene.pass_time(1)
 
         assert "chosen." in said(scene.board)

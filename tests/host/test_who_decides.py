@@ -7,7 +7,7 @@ import pytest
 from bot.engine.game import Seat
 from bot.host import acts, clocks, leaving, votes
 from bot.host.company import AtDeadline, Chair, PersonId, Status, TableId, Terms
-from bot.host.motions import Pause, StandIn, Substitute, Undo
+from bot.host.motions import Cancel, Motion, Pause, StandIn, Substitute, Undo
 from bot.host.outcomes import Kept
 from bot.host.rows import Ring
 from bot.host.time import DAY, HOUR, MINUTE
@@ -86,16 +86,18 @@ async def test_what_waited_for_a_deadline_is_decided_before_it_strikes(world: Wo
 # The votes that came decide
 
 
+@pytest.mark.parametrize("motion", [Undo(3), Cancel()])
 async def test_one_present_player_decides_nothing_alone_before_the_wait_is_over(
-    world: World,
+    motion: Motion, world: World
 ) -> None:
     table = await world.auction()
     await world.play_on(table, 3)
     for person in (ISABELLA, COSIMO):
         await world.do_as(table, person, acts.let_stand_in)
     plies = len(await world.journal(table))
-    await world.say_yes(table, Undo(3), LORENZO)
+    await world.say_yes(table, motion, LORENZO)
     assert len(await world.journal(table)) == plies
+    assert await world.status(table) is Status.PLAYING
     assert await asked(world, table) == [ISABELLA, COSIMO]
 
 

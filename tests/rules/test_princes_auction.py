@@ -1,5 +1,7 @@
 """The auction phase: seven stacks, and at most one object for each player."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.engine.game import Seat
@@ -322,6 +324,13 @@ def test_the_third_builder_may_still_be_had() -> None:
     state = tell(given(table(), 1, builders=2), "0 nominate builder", "1 bid 300")
     state = tell(state, "2 pass", "3 pass", "0 pass")
     assert state.estates[1].open.builders == 3
+
+
+def test_a_landscape_that_is_sold_out_is_told_to_be_so_though_it_fits_nowhere_either() -> None:
+    state = given(table(), 0, **principality(FULL))
+    stock = replace(state.stock, landscapes=tuple([0] * len(state.stock.landscapes)))
+    refusal = refused(replace(state, stock=stock), "0 nominate forest")
+    assert (refusal.rule, refusal.text.key) == ("exhausted-stack", "lot-exhausted")
 
 
 def test_a_landscape_that_fits_nowhere_is_neither_named_nor_bid_for() -> None:
