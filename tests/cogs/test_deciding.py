@@ -4,8 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.engine.game import Seat
+from bot.host import acts
 from bot.host.company import Status
 from bot.host.letters import ALONE
+from bot.host.motions import Substitute
 from bot.host.postman import SWEEP_EVERY
 from bot.host.votes import PATIENCE
 from tests.cogs.reading import said
@@ -99,3 +102,18 @@ async def test_a_hand_is_closed_to_whoever_has_left_for_good(tmp_path: Path) -> 
         assert "florins" not in await scene.slash(lorenzo, "hand")
         assert not any("florins" in said(one) for one in scene.letters(lorenzo))
         assert "not playing anywhere" in await scene.slash(lorenzo, "game my-games")
+
+
+async def test_whoever_has_offered_to_take_a_seat_over_waits_for_the_answer(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather()
+        caterina = scene.env.guild.add_member(scene.env.create_user("caterina"))
+        away = acts.let_stand_in(Seat(2))
+        await scene.bot.door.house.carry_out(scene.table, away, "away")
+
+        offers = [await scene.slash(caterina, "game take-over", player=3) for _ in range(2)]
+
+        assert "wait for the answer" not in offers[0]
+        assert "You have already offered to take over a place" in offers[1]
+        (ballot,) = (await scene.standing()).ballots
+        assert isinstance(ballot.motion, Substitute)
