@@ -88,6 +88,7 @@ class Chair:
     guest: str = ""  # the computer player that sits here from the start
     stand_in: str = ""  # the computer player that plays on while the person is away
     resigned: bool = False  # the stand-in plays to the end
+    came_after: int = 0  # so many lines of the journal, which others may have written
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,7 +72,7 @@ def _begun(
 ) -> Standing:
     """It has no half of a deal: none was announced."""
     card, (own,) = gathering.card, gathering.card.chairs
-    computer = Chair(guest=usual(card.game))
+    own, computer = replace(own, came_after=course.ply), Chair(guest=usual(card.game))
     seats = range(course.opening.seats)
     card = replace(
         card,

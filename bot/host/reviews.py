@@ -73,13 +73,13 @@ class Reviews:
         """Decision by decision; nothing where nobody could think about any of them.
 
         And whether all could be thought about: else it is told, and found out anew another time.
-        What was done for him is no decision of his.
+        What was done for him, or by whoever sat there before, is no decision of his.
         """
         course, mind = standing.course, guestbook.hindsight(standing.game.key)
         assert course is not None
         assert mind is not None
-        done_for_him = await self._rung(standing)
-        asking, answer = reviewed(standing.game, mind, course, seat, done_for_him), None
+        others = await self._of_others(standing, seat)
+        asking, answer = reviewed(standing.game, mind, course, seat, others), None
         asked, answered, is_whole = False, False, True
         while True:
             try:
@@ -93,10 +93,11 @@ class Reviews:
             except Unthought:
                 answer, is_whole = None, False
 
-    async def _rung(self, standing: Standing) -> frozenset[int]:
-        """Which of the moves in force nobody made by hand."""
+    async def _of_others(self, standing: Standing, seat: Seat) -> frozenset[int]:
+        """Which of the moves in force nobody made by hand, or nobody who sits there now."""
+        before = standing.card.chairs[seat].came_after
         lines = in_force(await self._store.lines(standing.card.id))
-        return frozenset(at for at, line in enumerate(lines) if line.is_rung)
+        return frozenset(at for at, line in enumerate(lines) if line.is_rung or line.ply <= before)
 
     async def close(self) -> None:
         """Whoever has pressed just before begins nothing any more."""

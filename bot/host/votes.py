@@ -348,7 +348,9 @@ def _welcome(standing: Standing, seat: Seat) -> Text:
 
 def seated(standing: Standing, seat: Seat, person: PersonId, news: Text) -> Standing:
     """He has the seat now, and time to look at it; what it answered before, another one did."""
-    after = with_orders(with_chair(standing, seat, Chair(person)), seat, ())
+    lines = standing.course.ply if standing.course else 0
+    chair = Chair(person, came_after=lines)
+    after = with_orders(with_chair(standing, seat, chair), seat, ())
     after = errands.dropped(with_plans(after, seat, ()), seat)
     # A call that is over stays so.
     counted = standing.budgets[seat].counted

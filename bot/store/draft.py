@@ -104,7 +104,8 @@ class Draft:
         for seat, chair in enumerate(card.chairs):
             self._put(
                 ADD_CHAIR,
-                *(card.id, seat, chair.person, chair.guest, chair.stand_in, chair.resigned),
+                *(card.id, seat, chair.person, chair.guest, chair.stand_in),
+                *(chair.resigned, chair.came_after),
             )
             if chair.person is not None:
                 self._put(exhibits.ADD_SITTER, card.id, chair.person)

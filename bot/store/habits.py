@@ -19,7 +19,7 @@ _ANSWERS = """
     JOIN lines AS own ON own.table_id = chairs.table_id AND own.seat = chairs.seat
     JOIN lines AS before ON before.table_id = own.table_id AND before.ply = own.ply - 1
     WHERE chairs.person = ? AND tables.server = ? AND tables.origin IS NULL AND own.step = 1
-      AND before.seat IS NOT own.seat
+      AND before.seat IS NOT own.seat AND own.ply > chairs.came_after
       AND own.request NOT GLOB 'answer *' AND own.request NOT GLOB 'deadline *'
     ORDER BY own.at DESC LIMIT ?
 """

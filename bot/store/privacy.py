@@ -95,12 +95,10 @@ FORGET_PERSON = """
 """
 
 NOTES_TO = "SELECT topic, text, created, state FROM notes WHERE person = ? ORDER BY id"
-# With what a game played on from began, somebody else may have made the moves of his place.
 MOVES_OF = """
     SELECT lines.table_id, ply, act, at
     FROM chairs JOIN lines ON lines.table_id = chairs.table_id AND lines.seat = chairs.seat
-    JOIN tables ON tables.id = chairs.table_id AND lines.ply > coalesce(origin_moves, 0)
-    WHERE chairs.person = ? ORDER BY lines.table_id, ply
+    WHERE chairs.person = ? AND ply > came_after ORDER BY lines.table_id, ply
 """
 ORDERS_OF = """
     SELECT orders.table_id, rank, act

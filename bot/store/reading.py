@@ -132,7 +132,7 @@ CARDS = """
     FROM tables
 """
 _HIGHEST = 1 << 63  # what no row can be numbered
-CHAIRS = "SELECT table_id, person, guest, stand_in, resigned FROM chairs"
+CHAIRS = "SELECT table_id, person, guest, stand_in, resigned, came_after FROM chairs"
 SENT_AWAY = "SELECT table_id, person FROM sent_away"
 EVERY_LINE = """
     SELECT ply, seat, act, seal, request, step, at FROM lines WHERE table_id = ? ORDER BY ply
@@ -182,10 +182,10 @@ def _cards(database: sqlite3.Connection, where: str, values: list[object]) -> tu
     with snapshot(database):
         rows = database.execute(f"{CARDS} {where} ORDER BY id", values).fetchall()
         of_these = f"WHERE table_id IN (SELECT id FROM tables {where})"
-        for table, person, guest, stand_in, resigned in database.execute(
+        for table, person, guest, stand_in, resigned, came_after in database.execute(
             f"{CHAIRS} {of_these} ORDER BY table_id, seat", values
         ):
-            chairs[table].append(Chair(person, guest, stand_in, bool(resigned)))
+            chairs[table].append(Chair(person, guest, stand_in, bool(resigned), came_after))
         for table, person in database.execute(f"{SENT_AWAY} {of_these}", values):
             away[table].append(person)
     return tuple(_card_or_odd(row, tuple(chairs[row[0]]), away[row[0]]) for row in rows)

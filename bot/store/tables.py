@@ -32,8 +32,8 @@ PUT_CARD = """
 """
 CLEAR_CHAIRS = "DELETE FROM chairs WHERE table_id = ?"
 ADD_CHAIR = """
-    INSERT INTO chairs (table_id, seat, person, guest, stand_in, resigned)
-    VALUES (?, ?, ?, ?, ?, ?)
+    INSERT INTO chairs (table_id, seat, person, guest, stand_in, resigned, came_after)
+    VALUES (?, ?, ?, ?, ?, ?, ?)
 """
 CLEAR_SENT_AWAY = "DELETE FROM sent_away WHERE table_id = ?"
 ADD_SENT_AWAY = "INSERT INTO sent_away (table_id, person) VALUES (?, ?)"

@@ -73,7 +73,8 @@ async def test_it_begins_where_the_old_one_stood_and_goes_on_with_the_same_luck(
     assert (new.card.server, new.card.place, new.half) == ("", "a letter", "")
     computer = Chair(guest="journeyman")
     assert new.card.chairs == tuple(
-        Chair(ISABELLA) if at == seat else computer for at in range(len(old.card.chairs))
+        Chair(ISABELLA, came_after=HERE) if at == seat else computer
+        for at in range(len(old.card.chairs))
     )
     assert {due.ring for due in await world.dues(table)} <= {Ring.ANSWER}
     assert {str(note.topic) for note in await world.notes(table)} == {"board"}

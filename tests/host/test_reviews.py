@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from bot.engine.journal import Opening
-from bot.host import acts, errands
+from bot.host import acts, errands, stewards
 from bot.host.reviews import Reviews
 from bot.players.review import Doubt, Review
-from tests.host.houses import LORENZO, World
+from tests.host.houses import GIULIANO, LORENZO, World
 from tests.host.test_errands import acted_for
 
 pytestmark = pytest.mark.asyncio
@@ -41,6 +41,25 @@ async def test_what_was_done_for_somebody_who_was_away_is_no_decision_of_his(wor
 
     assert done
     assert thought.asked == moves - done != set()
+
+
+async def test_what_was_decided_before_somebody_took_the_seat_over_is_no_decision_of_his(
+    world: World,
+) -> None:
+    table = await world.auction()
+    seat = await world.seat(table, LORENZO)
+    await world.do(table, stewards.replaced(LORENZO, GIULIANO))
+    before = len(await world.journal(table))
+    await world.play_on(table, 9)
+    reviews, thought = looking_back(world)
+    standing = await world.standing(table)
+    assert standing.course is not None
+    moves = {at for at, made in enumerate(standing.course.made) if made.seat == seat}
+
+    await reviews.found(standing, seat)
+
+    assert min(moves) < before
+    assert thought.asked == {at for at in moves if at >= before} != set()
 
 
 async def test_who_has_decided_nothing_is_told_so_and_not_asked_to_wait(world: World) -> None:

@@ -70,6 +70,16 @@ async def test_what_orders_and_deadlines_answered_was_not_he(store: Sqlite, requ
     assert (await store.habit(LORENZO, FLORENCE)).answer is None
 
 
+async def test_what_was_answered_before_he_took_the_seat_over_was_not_he(store: Sqlite) -> None:
+    await set_up(store, "Lorenzo", "Isabella")
+    lines = 2 * habits.FEWEST
+    came = replace(table(8), chairs=(Chair(LORENZO, came_after=lines), Chair(ISABELLA)))
+    await keep(store, came, *[HOUR] * habits.FEWEST, *[3 * HOUR] * habits.FEWEST)
+
+    assert await store.card(came.id) == came
+    assert (await store.habit(LORENZO, FLORENCE)).answer == 3 * HOUR
+
+
 async def test_what_is_played_on_from_a_game_that_was_over_is_no_habit(store: Sqlite) -> None:
     await set_up(store, "Lorenzo", "Isabella")
     on = replace(table(8), origin=Origin(SEVEN, 3))

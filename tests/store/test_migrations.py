@@ -26,6 +26,14 @@ def schema(folder: Path, *later: str) -> Path:
     return folder
 
 
+def ours(folder: Path, many: int) -> Path:
+    """So many of our own migrations."""
+    folder.mkdir()
+    for file in sorted(upgrade.SCHEMA.glob("*.sql"))[:many]:
+        (folder / file.name).write_text(file.read_text("utf-8"), "utf-8")
+    return folder
+
+
 @pytest.fixture
 def old(tmp_path: Path) -> Path:
     """A database of the first schema, with Lorenzo in it, who has a rating."""
@@ -177,13 +185,10 @@ def test_what_was_kept_among_the_settings_and_is_none_gets_rows_of_its_own(tmp_p
 
 
 def test_a_motion_of_which_nobody_was_told_until_when_is_made_anew(tmp_path: Path) -> None:
-    path, before = tmp_path / "signoria.db", tmp_path / "schema"
+    path = tmp_path / "signoria.db"
     path.touch()
-    before.mkdir()
-    for file in sorted(upgrade.SCHEMA.glob("*.sql"))[:2]:
-        (before / file.name).write_text(file.read_text("utf-8"), "utf-8")
     with closing(connect(path, "rw")) as database:
-        upgrade.bring_up_to_date(database, path, before)
+        upgrade.bring_up_to_date(database, path, ours(tmp_path / "schema", 2))
         database.executescript(
             """
             INSERT INTO people (outside, name, language, zone, remind_every)
@@ -205,13 +210,10 @@ def test_a_motion_of_which_nobody_was_told_until_when_is_made_anew(tmp_path: Pat
 
 
 def test_games_that_began_before_go_on_by_hand_and_without_a_chronicle(tmp_path: Path) -> None:
-    path, before = tmp_path / "signoria.db", tmp_path / "schema"
+    path = tmp_path / "signoria.db"
     path.touch()
-    before.mkdir()
-    for script in upgrade.SCHEMA.glob("000[1-6]_*.sql"):
-        (before / script.name).write_text(script.read_text("utf-8"), "utf-8")
     with closing(connect(path, "rw")) as database:
-        upgrade.bring_up_to_date(database, path, before)
+        upgrade.bring_up_to_date(database, path, ours(tmp_path / "schema", 6))
         database.executescript(
             """
             INSERT INTO people (outside, name, language, zone, remind_every)
@@ -234,3 +236,38 @@ def test_games_that_began_before_go_on_by_hand_and_without_a_chronicle(tmp_path:
     assert waiting
     assert (begun.terms.auctions, waiting.terms.auctions) == ("hand", "")
     assert (begun.terms.chronicle, waiting.terms.chronicle) == ("off", "")
+
+
+def test_whoever_played_on_before_it_was_noted_came_after_the_moves_he_began_with(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "signoria.db"
+    path.touch()
+    with closing(connect(path, "rw")) as database:
+        upgrade.bring_up_to_date(database, path, ours(tmp_path / "schema", 22))
+        database.executescript(
+            """
+            INSERT INTO people (outside, name, language, zone, remind_every)
+            VALUES ('lorenzo', 'Lorenzo', 'it', 'UTC', 0);
+            """
+        )
+        for table, origin in ((7, (None, None)), (8, (7, 30))):
+            database.execute(
+                """
+                INSERT INTO tables (id, game, status, server, place, owner, options, clock,
+                    at_deadline, weekend_pause, language, pictures, opened, why, origin,
+                    origin_moves)
+                VALUES (?, 'princes', 'playing', '', '', 1, '[]', 'slow', 'wait', 0, 'en',
+                    'move', 1, '', ?, ?)
+                """,
+                (table, *origin),
+            )
+        database.executescript(
+            """
+            INSERT INTO chairs VALUES
+                (7, 0, 1, '', '', 0), (8, 0, 1, '', '', 0), (8, 1, NULL, 'journeyman', '', 0);
+            """
+        )
+        upgrade.bring_up_to_date(database, path)
+        cards = [reading.card(database, TableId(table)) for table in (7, 8)]
+    assert [[one.came_after for one in card.chairs] for card in cards if card] == [[0], [30, 0]]

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.game import Seat
-from bot.host.company import Person, PersonId, Status, TableId
+from bot.host.company import Chair, Person, PersonId, Status, TableId
 from bot.host.motions import Pause
 from bot.host.rows import Ballot, Exhibit, Order, Rating, Result, Way
 from bot.host.time import HOUR, Time
@@ -42,6 +42,19 @@ async def fill(store: Sqlite) -> None:
                 Result(EIGHT, "princes", "", 2, Seat(seat), person, "", 40, 1 + seat, Time(9))
             )
         page.set_ballots(SEVEN, [Ballot(Pause(), (Seat(0), Seat(1)), Time(5), Time(9))])
+
+
+async def test_moves_of_whoever_sat_there_before_are_not_told_as_his(store: Sqlite) -> None:
+    await set_up(store, "Lorenzo")
+    await keep(store, line(1, act="bid 300"), line(2, act="bid 400"))
+    seven = await store.card(SEVEN)
+    assert seven is not None
+    async with store.page() as page:
+        page.put_card(replace(seven, chairs=(Chair(LORENZO, came_after=1),)))
+
+    told = json.loads(json.dumps(await store.all_about(LORENZO)))
+
+    assert [move["act"] for move in told["moves"]] == ["bid 400"]
 
 
 async def test_all_about_somebody_is_told_and_nothing_about_another(store: Sqlite) -> None:
