@@ -84,6 +84,13 @@ def fell_asleep(scene: Stage, thread: int, method: str) -> None:
     scene.env.inject_error(method, path, status=400, code=ARCHIVED, times=1)
 
 
+async def under_way(scene: Stage) -> None:
+    """Everybody has made moves, and all of them are told."""
+    await scene.gather()
+    await played(scene, A_ROUND)
+    await scene.pass_time(A_WHILE)
+
+
 async def forgotten(scene: Stage, who: MemberActor) -> None:
     """And the house is shut before it could do anything about it."""
     await scene.bot.door.house.forget((await scene.person(who)).id)
@@ -169,9 +176,7 @@ async def test_in_a_game_that_goes_on_the_letters_of_the_others_are_written_anew
 async def test_whose_seat_is_somebody_elses_by_now_is_not_named_either(tmp_path: Path) -> None:
     async with stage(tmp_path, people=2) as scene:
         lorenzo, _ = scene.people
-        await scene.gather()
-        await played(scene, A_ROUND)
-        await scene.pass_time(A_WHILE)
+        await under_way(scene)
         cosimo = scene.env.guild.add_member(scene.env.create_user("cosimo", global_name="Cosimo"))
         known, other = await scene.person(lorenzo), await scene.person(cosimo)
         replaced = stewards.replaced(known.id, other.id)
@@ -191,9 +196,7 @@ async def test_a_table_whose_game_can_not_be_told_any_more_names_nobody_either(
 ) -> None:
     async with stage(tmp_path, people=2) as scene:
         lorenzo, _ = scene.people
-        await scene.gather()
-        await played(scene, A_ROUND)
-        await scene.pass_time(A_WHILE)
+        await under_way(scene)
         store = scene.bot.door.store
         assert isinstance(store, Sqlite)
         with closing(sqlite3.connect(store.path)) as database, database:
@@ -242,9 +245,7 @@ async def test_threads_are_emptied_one_after_another_and_where_it_may_be_seen_wh
     tmp_path: Path,
 ) -> None:
     async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        await played(scene, A_ROUND)
-        await scene.pass_time(A_WHILE)
+        await under_way(scene)
         door, standing = scene.bot.door, await scene.standing()
         over = replace(standing, card=replace(standing.card, ended=standing.now))
         teller = Chronicler(scene.bot, door.house, door.store, door.clock, None)

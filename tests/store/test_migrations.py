@@ -1,7 +1,8 @@
 """The schema grows by numbered migrations, and a failed one leaves the file as it was."""
 
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,33 @@ def ours(folder: Path, many: int) -> Path:
     for file in sorted(upgrade.SCHEMA.glob("*.sql"))[:many]:
         (folder / file.name).write_text(file.read_text("utf-8"), "utf-8")
     return folder
+
+
+@contextmanager
+def before(folder: Path, many: int) -> Iterator[tuple[sqlite3.Connection, Path]]:
+    """A database of our first migrations, so many of them, with Lorenzo in it."""
+    path = folder / "signoria.db"
+    path.touch()
+    with closing(connect(path, "rw")) as database:
+        upgrade.bring_up_to_date(database, path, ours(folder / "schema", many))
+        database.execute(
+            """
+            INSERT INTO people (outside, name, language, zone, remind_every)
+            VALUES ('lorenzo', 'Lorenzo', 'it', 'UTC', 0)
+            """
+        )
+        yield database, path
+
+
+def put_table(database: sqlite3.Connection, table: int, **more: object) -> None:
+    """A game that is played, as every schema since the first can keep it."""
+    row = {"id": table, "game": "princes", "status": "playing", "server": "", "place": ""}
+    row |= {"owner": 1, "options": "[]", "clock": "slow", "at_deadline": "wait", "why": ""}
+    row |= {"weekend_pause": 0, "language": "en", "pictures": "move", "opened": 1, **more}
+    database.execute(
+        f"INSERT INTO tables ({', '.join(row)}) VALUES ({', '.join('?' * len(row))})",
+        tuple(row.values()),
+    )
 
 
 @pytest.fixture
@@ -185,20 +213,9 @@ def test_what_was_kept_among_the_settings_and_is_none_gets_rows_of_its_own(tmp_p
 
 
 def test_a_motion_of_which_nobody_was_told_until_when_is_made_anew(tmp_path: Path) -> None:
-    path = tmp_path / "signoria.db"
-    path.touch()
-    with closing(connect(path, "rw")) as database:
-        upgrade.bring_up_to_date(database, path, ours(tmp_path / "schema", 2))
-        database.executescript(
-            """
-            INSERT INTO people (outside, name, language, zone, remind_every)
-            VALUES ('lorenzo', 'Lorenzo', 'it', 'UTC', 0);
-            INSERT INTO tables
-            VALUES (7, 'princes', 'playing', 'f', 'p', 1, '[]', 'none', 'wait', 0, 'en', 'move',
-                    1, 2, NULL, '', 0, '');
-            INSERT INTO votes VALUES (7, 0, 'undo 8', 0);
-            """
-        )
+    with before(tmp_path, 2) as (database, path):
+        put_table(database, 7, server="f")
+        database.execute("INSERT INTO votes VALUES (7, 0, 'undo 8', 0)")
 
         upgrade.bring_up_to_date(database, path)
 
@@ -210,27 +227,12 @@ def test_a_motion_of_which_nobody_was_told_until_when_is_made_anew(tmp_path: Pat
 
 
 def test_games_that_began_before_go_on_by_hand_and_without_a_chronicle(tmp_path: Path) -> None:
-    path = tmp_path / "signoria.db"
-    path.touch()
-    with closing(connect(path, "rw")) as database:
-        upgrade.bring_up_to_date(database, path, ours(tmp_path / "schema", 6))
-        database.executescript(
-            """
-            INSERT INTO people (outside, name, language, zone, remind_every)
-            VALUES ('lorenzo', 'Lorenzo', 'it', 'UTC', 0);
-            """
-        )
-        for table, started in ((1, 5), (2, None)):
-            database.execute(
-                """
-                INSERT INTO tables (id, game, status, server, place, owner, options, clock,
-                    at_deadline, weekend_pause, language, pictures, opened, started, why)
-                VALUES (?, 'princes', 'playing', '', '', 1, '[]', 'slow', 'wait', 0, 'en',
-                    'move', 1, ?, '')
-                """,
-                (table, started),
-            )
+    with before(tmp_path, 6) as (database, path):
+        put_table(database, 1, started=5)
+        put_table(database, 2)
+
         upgrade.bring_up_to_date(database, path)
+
         begun, waiting = (reading.card(database, TableId(table)) for table in (1, 2))
     assert begun
     assert waiting
@@ -241,33 +243,17 @@ def test_games_that_began_before_go_on_by_hand_and_without_a_chronicle(tmp_path:
 def test_whoever_played_on_before_it_was_noted_came_after_the_moves_he_began_with(
     tmp_path: Path,
 ) -> None:
-    path = tmp_path / "signoria.db"
-    path.touch()
-    with closing(connect(path, "rw")) as database:
-        upgrade.bring_up_to_date(database, path, ours(tmp_path / "schema", 22))
-        database.executescript(
-            """
-            INSERT INTO people (outside, name, language, zone, remind_every)
-            VALUES ('lorenzo', 'Lorenzo', 'it', 'UTC', 0);
-            """
-        )
-        for table, origin in ((7, (None, None)), (8, (7, 30))):
-            database.execute(
-                """
-                INSERT INTO tables (id, game, status, server, place, owner, options, clock,
-                    at_deadline, weekend_pause, language, pictures, opened, why, origin,
-                    origin_moves)
-                VALUES (?, 'princes', 'playing', '', '', 1, '[]', 'slow', 'wait', 0, 'en',
-                    'move', 1, '', ?, ?)
-                """,
-                (table, *origin),
-            )
-        database.executescript(
+    with before(tmp_path, 22) as (database, path):
+        put_table(database, 7)
+        put_table(database, 8, origin=7, origin_moves=30)
+        database.execute(
             """
             INSERT INTO chairs VALUES
-                (7, 0, 1, '', '', 0), (8, 0, 1, '', '', 0), (8, 1, NULL, 'journeyman', '', 0);
+                (7, 0, 1, '', '', 0), (8, 0, 1, '', '', 0), (8, 1, NULL, 'journeyman', '', 0)
             """
         )
+
         upgrade.bring_up_to_date(database, path)
+
         cards = [reading.card(database, TableId(table)) for table in (7, 8)]
     assert [[one.came_after for one in card.chairs] for card in cards if card] == [[0], [30, 0]]
