@@ -100,6 +100,18 @@ def owning(estate: Estate, **holdings: Any) -> Estate:
     return Estate(replace(estate.open, **holdings), replace(estate.hidden, **hidden))
 
 
+# A principality in which a lake or a park still fits at d1 and d2; a forest fits nowhere.
+FULL = """
+fffffll
+fffffll
+fffffll
+fffffll
+...RRR.
+###...l
+###.lll
+"""
+
+
 def principality(drawing: str, box: Box = BOX) -> dict[str, Any]:
     """The tiles of a drawing, to be given to a seat: seven rows of LETTERS, the top one first."""
     lines = drawing.split()

@@ -9,6 +9,7 @@ from bot.games.princes.pieces import Tile
 from bot.games.princes.state import State
 from tests.rules.princes_table import (
     BOX,
+    FULL,
     asked,
     facts,
     given,
@@ -21,18 +22,6 @@ from tests.rules.princes_table import (
     table,
     tell,
 )
-
-# A lake or a park still fits at d1 and d2; a forest fits nowhere.
-FULL = """
-fffffll
-fffffll
-fffffll
-fffffll
-...RRR.
-###...l
-###.lll
-"""
-
 
 # Exhausted stacks, and objects one can't use (ruling 6)
 

@@ -18,6 +18,7 @@ from bot.games.princes.pieces import Roll, Tile
 from bot.games.princes.state import State
 from tests.rules.ascii_border import to_build
 from tests.rules.princes_table import (
+    FULL,
     GAME,
     acting,
     dealt,
@@ -105,15 +106,6 @@ GREEN = """
     ...RRR.
     ###llll
     ###llll
-"""
-FULL = """
-fffffll
-fffffll
-fffffll
-fffffll
-...RRR.
-###...l
-###.lll
 """
 
 
