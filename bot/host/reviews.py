@@ -1,12 +1,14 @@
 """Reviews: who looks back at a game of his is told what he did best and what cost him most.
 
-It is thought about once, when somebody first asks, and kept. If the house closes meanwhile nothing
-is kept, and it begins again when he asks again.
+It is thought about once, when first asked for, and stored. If the house closes meanwhile nothing is
+stored, and it begins again when asked for again. If a decision could not be thought about, the rest
+is remembered until the process ends: asking again would only fail again.
 """
 
 import asyncio
 import json
 import logging
+from typing import TypeAlias
 
 from bot.engine.game import Seat, is_legal
 from bot.engine.journal import in_force
@@ -17,79 +19,95 @@ from bot.host.standing import Standing
 from bot.host.thinking import Thinking, Unthought
 from bot.host.trouble import outline
 from bot.players import guestbook
-from bot.players.review import Moment, Review, reviewed
+from bot.players.review import Moment, Progress, Review, reviewed
 
 _log = logging.getLogger(__name__)
 
-PATIENCE = 600  # seconds: so long can whoever asked be answered where he asked
+_Question: TypeAlias = tuple[TableId, PersonId]
+
+
+class Look:
+    """A review that is being thought out."""
+
+    def __init__(self) -> None:
+        self.progress = Progress()
+        self.task: asyncio.Task[Review | None]
+
+    async def found(self, patience: float | None = None) -> Review | Progress | None:
+        """The review; how far it has come if that takes longer; None if there will be none."""
+        await asyncio.wait([self.task], timeout=patience)
+        if not self.task.done():
+            return self.progress
+        return None if self.task.cancelled() else self.task.result()
 
 
 class Reviews:
     def __init__(self, store: Store, thinking: Thinking) -> None:
         self._store, self._thinking = store, thinking
-        self._under_way = dict[tuple[TableId, PersonId], asyncio.Task[Review | None]]()
+        self._under_way = dict[_Question, Look]()
+        self._incomplete = dict[_Question, Review]()
         self._closed = False
 
     async def kept(self, standing: Standing, seat: Seat) -> Review | None:
         """What was found out before; None where it says nothing of this game."""
-        person = standing.card.chairs[seat].person
-        assert person is not None
-        text = await self._store.review(standing.card.id, person)
+        question = _question(standing, seat)
+        text = await self._store.review(*question)
         try:
-            review = read(text) if text else None
+            review = read(text) if text else self._incomplete.get(question)
         except (ValueError, TypeError, RecursionError):
             return None
         return review if review and _is_of(review, standing, seat) else None
 
-    async def found(self, standing: Standing, seat: Seat) -> Review | None:
-        """What he is told; None if that takes too long, or the house closes."""
-        person = standing.card.chairs[seat].person
-        assert person is not None
-        question = (standing.card.id, person)
-        known = await self.kept(standing, seat)
-        if known is not None or self._closed:
-            return known
-        task = self._under_way.get(question)
-        if task is None:
-            task = self._under_way[question] = asyncio.create_task(self._thought(standing, seat))
-            task.add_done_callback(lambda _: self._under_way.pop(question, None))
-        await asyncio.wait([task], timeout=PATIENCE)
-        return task.result() if task.done() and not task.cancelled() else None
+    def look(self, standing: Standing, seat: Seat) -> Look:
+        """The one that is under way, or else begun now."""
+        question = _question(standing, seat)
+        look = self._under_way.get(question)
+        if look is None:
+            look = self._under_way[question] = Look()
+            look.task = asyncio.create_task(self._thought(look, standing, seat))
+            look.task.add_done_callback(lambda _: self._under_way.pop(question, None))
+        return look
 
-    async def _thought(self, standing: Standing, seat: Seat) -> Review | None:
-        person = standing.card.chairs[seat].person
-        assert person is not None
+    async def _thought(self, look: Look, standing: Standing, seat: Seat) -> Review | None:
+        question = _question(standing, seat)
         try:
-            review, is_whole = await self._reviewed(standing, seat)
+            known = await self.kept(standing, seat)
+            if known is not None or self._closed:
+                return known
+            review, is_whole = await self._reviewed(look, standing, seat)
             if review is not None and is_whole:
                 async with self._store.page() as page:
-                    page.put_review(standing.card.id, person, written(review))
+                    page.put_review(*question, written(review))
+            elif review is not None:
+                self._incomplete[question] = review
         except Exception as error:
             _log.error("table %d is not looked back at: %s", standing.card.id, outline(error))
             return None
         return review
 
-    async def _reviewed(self, standing: Standing, seat: Seat) -> tuple[Review | None, bool]:
+    async def _reviewed(
+        self, look: Look, standing: Standing, seat: Seat
+    ) -> tuple[Review | None, bool]:
         """Decision by decision; nothing where nobody could think about any of them.
 
-        And whether all could be thought about: else it is told, and found out anew another time.
-        What was done for him, or by whoever sat there before, is no decision of his.
+        And whether all could be thought about. What was done for the player, or by whoever sat
+        there before, is no decision of theirs.
         """
         course, mind = standing.course, guestbook.hindsight(standing.game.key)
         assert course is not None
         assert mind is not None
         others = await self._of_others(standing, seat)
         asking, answer = reviewed(standing.game, mind, course, seat, others), None
-        asked, answered, is_whole = False, False, True
+        is_thought_about, is_whole = False, True
         while True:
             try:
                 doubt = asking.send(answer)
             except StopIteration as told:
-                return (told.value if answered or not asked else None), is_whole
-            asked = True
+                return (told.value if is_thought_about or is_whole else None), is_whole
+            look.progress = doubt.progress
             try:
                 answer = await self._thinking.weighed(course.opening, doubt)
-                answered |= answer is not None
+                is_thought_about = True
             except Unthought:
                 answer, is_whole = None, False
 
@@ -102,9 +120,16 @@ class Reviews:
     async def close(self) -> None:
         """Whoever has pressed just before begins nothing any more."""
         self._closed = True
-        for task in self._under_way.values():
+        tasks = [look.task for look in self._under_way.values()]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._under_way.values(), return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _question(standing: Standing, seat: Seat) -> _Question:
+    person = standing.card.chairs[seat].person
+    assert person is not None
+    return standing.card.id, person
 
 
 # As it is kept

@@ -8,6 +8,7 @@ in other truths, so that none of them stands there by luck.
 
 from collections.abc import Callable, Container, Generator, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import hypot, sqrt
 from operator import attrgetter
 from statistics import fmean, stdev
@@ -45,6 +46,15 @@ class Hindsight(Generic[M, V]):
 
 
 @dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a review has come."""
+
+    number: int = 0  # of the decision that is looked at; 0 before the first
+    of: int = 0
+    is_again: bool = False  # a second, longer look
+
+
+@dataclass(frozen=True, slots=True)
 class Doubt:
     """One decision: what the seat knew, what it did, and in how many truths that is tried."""
 
@@ -54,6 +64,7 @@ class Doubt:
     made: str
     truths: int
     luck: str
+    progress: Progress = Progress()
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,11 +137,14 @@ def reviewed(
     own = _own(course, seat, done_for_it)
     half = hindsight.playouts // 2
     at_first = max(_AT_FIRST[0], min(half // (2 * len(own) or 1), _AT_FIRST[-1]))
-    first = yield from _looked(game, hindsight, _doubts(game, course, own), at_first)
+    looked = partial(_looked, game, hindsight)
+    begun = Progress(of=len(own))
+    first = yield from looked(_doubts(game, course, own), at_first, begun)
     dear, fine = _dearest(first), _finest(first)
-    again = half // (2 * (_LOST_AGAIN + _WON_AGAIN))
-    lost = yield from _looked(game, hindsight, [look.doubt for look in dear], again)
-    won = yield from _looked(game, hindsight, [look.doubt for look in fine], again)
+    again, begun = half // (2 * (_LOST_AGAIN + _WON_AGAIN)), Progress(0, len(dear + fine), True)
+    lost = yield from looked([look.doubt for look in dear], again, begun)
+    begun = replace(begun, number=len(dear))
+    won = yield from looked([look.doubt for look in fine], again, begun)
     sure = sorted((look for look in lost if look.is_sure_loss), key=_better, reverse=True)
     best = min((look for look in won if look.is_sure_gain), key=_better, default=None)
     moments = tuple([look.moment for look in sure])
@@ -155,12 +169,16 @@ def _doubts(game: AnyGame, course: Course[Any, Any], own: Iterable[int]) -> Iter
 
 
 def _looked(
-    game: AnyGame, hindsight: Hindsight[Any, Any], doubts: Iterable[Doubt], truths: int
+    game: AnyGame,
+    hindsight: Hindsight[Any, Any],
+    doubts: Iterable[Doubt],
+    truths: int,
+    begun: Progress,
 ) -> Generator[Doubt, Weighed | None, list[_Look]]:
     looks = []
-    for doubt in doubts:
-        asked = replace(doubt, truths=truths, luck=f"{doubt.luck} {truths}")
-        weighed = yield asked
+    for number, doubt in enumerate(doubts, begun.number + 1):
+        luck, progress = f"{doubt.luck} {truths}", replace(begun, number=number)
+        weighed = yield replace(doubt, truths=truths, luck=luck, progress=progress)
         if weighed is not None:
             view = game.view(doubt.known, doubt.seat)
             about = hindsight.occasion(view, game.vocabulary.read(doubt.made))

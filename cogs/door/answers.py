@@ -69,7 +69,8 @@ class Reply:
     aloud: "Reply | None" = None  # and what everybody in the channel is told
     # With the message in which it was said aloud: what is to be done then.
     then: Then | None = None
-    later: "Answering | None" = None  # what is told in its place once it has been thought of
+    # What is told in its place once it has been thought of; told so far, where there is more later.
+    later: "Answering | None" = None
     blocks: tuple[Block, ...] = ()  # between the words and the presses, line by line
 
     @property
@@ -137,8 +138,10 @@ async def _answered(
     if at_once is not None:
         await _given(partial(_put, interaction, manner, at_once, b""))
         client.gauge.answered(client.loop.time() - begun)
-    if reply.later is not None:
+    while reply.later is not None:
         reply, caller = await _reply(interaction, reply.later)
+        if reply.later is not None:
+            await _given(partial(_put, interaction, manner, reply, b""))
     await _delivered(interaction, manner, reply, caller, is_public=is_public)
     if at_once is None:
         client.gauge.answered(client.loop.time() - begun)

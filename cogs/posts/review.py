@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.engine.text import Fact, say
 from bot.host.standing import Standing
 from bot.players.guestbook import hindsight
-from bot.players.review import Moment, Review
+from bot.players.review import Moment, Progress, Review
 from cogs.door import presses
 from cogs.door.answers import Reply
 from cogs.door.layout import Block, Line, Words
@@ -36,6 +36,14 @@ def reply(sitting: AnySitting, review: Review) -> Reply:
     standing, voice = sitting.standing, sitting.voice
     ways = (*leaf.press_of(standing, voice), *page.press_of(standing, voice))
     return Reply(voice("review-title"), ways, blocks=tuple(_told(sitting, review)))
+
+
+def meanwhile(voice: Voice, progress: Progress) -> str:
+    """What is read while the review is thought out."""
+    if not progress.number:
+        return voice("review-meanwhile")
+    key = "review-second-look" if progress.is_again else "review-first-look"
+    return voice(key, number=progress.number, of=progress.of)
 
 
 def later(standing: Standing, voice: Voice) -> Reply:

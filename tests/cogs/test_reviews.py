@@ -1,26 +1,35 @@
 """Looking back at one’s own game: asked for after the end, thought about once, and kept."""
 
+import asyncio
+import re
+from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from simcord.actors import MemberActor
 
+from bot import catalogue
+from bot.engine.copies import replace
 from bot.engine.game import Seat
-from bot.engine.journal import Opening
+from bot.engine.journal import AnyGame, Opening
 from bot.host.reviews import Reviews, read, written
 from bot.host.thinking import Thinking, Unthought
 from bot.i18n.speak import LANGUAGES
+from bot.players import review as review_of
+from bot.players.guestbook import hindsight
 from bot.players.review import Doubt, Moment, Review, Weighed
 from cogs.door import limits
 from cogs.door.sitting import Sitting
 from cogs.door.speech import voice_at
 from cogs.games import FRONTS
 from cogs.posts import review
+from cogs.table import reviews
 from tests.cogs.reading import private, said
 from tests.cogs.stage import Stage, ids, played, stage
 from tests.cogs.test_dead_ends import standing_after
 from tests.cogs.test_forged import forge
+from tests.players.answered import FILES, name
 
 KNOCK = "d:review:1"
 DEAR = 4.0  # points
@@ -34,12 +43,17 @@ class Thought:
 
     async def weighed(self, _: Opening, doubt: Doubt) -> Weighed | None:
         self.asked.append(doubt)
-        if not self.better:
-            return None
-        if self.fails and len(self.asked) % 3 == 0:
+        if not self.better or (self.fails and len(self.asked) % 3 == 0):
             raise Unthought
         better = self.better[doubt.at % len(self.better)]
         return Weighed(doubt.made, better > 0, better, 0.1)
+
+
+def weighed_here(game: AnyGame, doubt: Doubt) -> Weighed | None:
+    """As a process of its own weighs it, but briefly."""
+    mind = hindsight(game.key)
+    assert mind is not None
+    return review_of.weighed(game, mind, replace(doubt, truths=2))
 
 
 @pytest.fixture
@@ -84,18 +98,24 @@ async def test_who_asks_reads_that_it_takes_a_while_then_what_was_found_and_it_i
         assert "Press **Look back** again" in said(answer)
         assert way(answer)
 
+        # What could be thought about is told, and not thought about anew at the next press.
         thought, waited = thinks(DEAR, -DEAR, -DEAR), list[int]()
         monkeypatch.setattr(
             scene.bot.gauge, "answered", lambda _: waited.append(len(thought.asked))
         )
         thought.fails = True
-        assert "you chose" in said(await answered(scene, lorenzo))
+        told = await answered(scene, lorenzo)
+        assert "you chose" in said(told)
+        assert waited == [0], "for what he has been told of he does not wait unawares"
         assert not await scene.bot.door.store.review(scene.table, (await scene.person(lorenzo)).id)
         thought.fails = False
         thought.asked.clear()
-        waited.clear()
+        assert said(await answered(scene, lorenzo)) == said(told)
+        assert not thought.asked
+
+        # A new process tries again, and stores what is whole.
+        await scene.restart()
         told = await answered(scene, lorenzo)
-        assert waited == [0], "for what he has been told of he does not wait unawares"
         found = said(told)
         assert found.count("you chose") == 3
         assert "Your best move" in found
@@ -108,7 +128,7 @@ async def test_who_asks_reads_that_it_takes_a_while_then_what_was_found_and_it_i
         assert "This is what Lorenzo saw" in said(seen)
         assert way(seen), "while leafing one looks back, too"
 
-        # A new process thinks about nothing that is known.
+        # A process after that thinks about nothing that is known.
         await scene.restart()
         thought.asked.clear()
         again = await answered(scene, lorenzo)
@@ -121,6 +141,65 @@ async def test_who_asks_reads_that_it_takes_a_while_then_what_was_found_and_it_i
         assert not (await store.all_about((await scene.person(isabella)).id))["reviews"]
         await store.forget(person)
         assert not await store.review(scene.table, person)
+
+
+@pytest.mark.asyncio
+async def test_who_played_alone_looks_back_at_every_decision_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = list[int]()
+
+    async def weighed(_: Thinking, opening: Opening, doubt: Doubt) -> Weighed | None:
+        asked.append(doubt.at)
+        return weighed_here(catalogue.game(opening.game), doubt)
+
+    monkeypatch.setattr(Thinking, "weighed", weighed)
+    async with stage(tmp_path, people=1) as scene:
+        (lorenzo,) = scene.people
+        await scene.slash(lorenzo, "game new", solo="easy")
+        await played(scene)
+        await scene.pass_time(10)
+        told = said(await answered(scene, lorenzo))
+        assert "Looking back at your game" in told
+        assert {*asked} == {*range(len((await scene.course()).made))}
+        person = (await scene.person(lorenzo)).id
+        assert await scene.bot.door.store.review(scene.table, person)
+
+        asked.clear()
+        assert said(await answered(scene, lorenzo)) == told
+        assert not asked
+
+
+@pytest.mark.asyncio
+async def test_who_waits_reads_which_decision_of_how_many_is_looked_at(
+    tmp_path: Path, thinks: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thought = thinks(DEAR, -DEAR, -DEAR)
+    at_once = thought.weighed
+
+    async def slowly(opening: Opening, doubt: Doubt) -> Weighed | None:
+        await asyncio.sleep(0.1 if doubt.progress.is_again else 0.02)
+        found: Weighed | None = await at_once(opening, doubt)
+        return found
+
+    monkeypatch.setattr(Thinking, "weighed", lambda _, *asked: slowly(*asked))
+    monkeypatch.setattr(reviews, "SIGN_OF_LIFE", 0.05)
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        await played(scene)
+        await scene.pass_time(10)
+        lorenzo, seat = scene.people[0], await scene.seat(scene.people[0])
+        own = sum(made.seat == seat for made in (await scene.course()).made)
+
+        assert "Looking back at your game" in said(await answered(scene, lorenzo))
+
+        read = sent(scene)
+        numbers = [int(one) for one in re.findall(rf"by decision: (\d+) of {own}\b", read)]
+        assert numbers == sorted(numbers)
+        assert 1 < len({*numbers}) < own
+        again = sum(doubt.progress.is_again for doubt in thought.asked)
+        longer = re.findall(rf"mattered most: (\d) of {again}\b", read)
+        assert longer == sorted(longer) != []
 
 
 def sent(scene: Stage) -> str:
@@ -189,7 +268,39 @@ async def test_what_is_kept_and_speaks_of_no_decision_of_his_is_thought_about_an
 async def test_nothing_is_thought_about_any_more_in_a_house_that_closes(thinks: Any) -> None:
     standing, thought = standing_after("firenze/three-builders", 12), thinks(DEAR)
     store: Any = Odd("")
-    reviews = Reviews(store, thought)
-    await reviews.close()
-    assert await reviews.found(standing, Seat(1)) is None
+    house = Reviews(store, thought)
+    await house.close()
+    assert await house.look(standing, Seat(1)).found() is None
     assert not thought.asked
+
+
+ALONE = ("solo-won", "solo-tie", "solo-recruits-from-him", "solo-no-professions")
+
+
+async def assert_weighed(file: Path, every: int = 1) -> None:
+    """Each decision of each seat; what is told of it is what is read again from the disk."""
+    over = standing_after(name(file), 10_000)
+    assert over.course is not None
+    mind, thinking = hindsight(over.game.key), cast(Any, None)
+    assert mind is not None
+    for seat in range(len(over.card.chairs)):
+        asking = review_of.reviewed(over.game, mind, over.course, Seat(seat))
+        for doubt in islice(asking, 0, None, every):
+            weighed = weighed_here(over.game, doubt)
+            if weighed is not None:
+                moment = Moment(doubt.at, weighed.other, 3)
+                store: Any = Odd(written(Review(moment, ())))
+                assert await Reviews(store, thinking).kept(over, Seat(seat)), moment
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("file", [file for file in FILES if file.stem in ALONE], ids=name)
+async def test_every_decision_alone_against_wolfgang_can_be_looked_back_at(file: Path) -> None:
+    await assert_weighed(file)
+
+
+@pytest.mark.long
+@pytest.mark.asyncio
+@pytest.mark.parametrize("file", FILES, ids=name)
+async def test_the_decisions_of_the_golden_games_can_be_looked_back_at(file: Path) -> None:
+    await assert_weighed(file, every=1 if file.stem.startswith("solo-") else 9)

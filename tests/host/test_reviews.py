@@ -1,5 +1,6 @@
 """Looking back, in the house: what is thought about is what somebody decided himself."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from bot.engine.journal import Opening
 from bot.host import acts, errands, stewards
 from bot.host.reviews import Reviews
-from bot.players.review import Doubt, Review
+from bot.players.review import Doubt, Progress, Review
 from tests.host.houses import GIULIANO, LORENZO, World
 from tests.host.test_errands import acted_for
 
@@ -18,10 +19,12 @@ class Thought:
     """In place of those who think: what they are asked about is noted down."""
 
     def __init__(self) -> None:
-        self.asked = set[int]()
+        self.asked, self.times, self.pause = set[int](), 0, 0.0
 
     async def weighed(self, _: Opening, doubt: Doubt) -> None:
+        await asyncio.sleep(self.pause)
         self.asked.add(doubt.at)
+        self.times += 1
 
 
 def looking_back(world: World) -> tuple[Reviews, Thought]:
@@ -37,7 +40,7 @@ async def test_what_was_done_for_somebody_who_was_away_is_no_decision_of_his(wor
     moves = {at for at, made in enumerate(standing.course.made) if made.seat == seat}
     reviews, thought = looking_back(world)
 
-    await reviews.found(standing, seat)
+    await reviews.look(standing, seat).found()
 
     assert done
     assert thought.asked == moves - done != set()
@@ -56,7 +59,7 @@ async def test_what_was_decided_before_somebody_took_the_seat_over_is_no_decisio
     assert standing.course is not None
     moves = {at for at, made in enumerate(standing.course.made) if made.seat == seat}
 
-    await reviews.found(standing, seat)
+    await reviews.look(standing, seat).found()
 
     assert min(moves) < before
     assert thought.asked == {at for at in moves if at >= before} != set()
@@ -70,5 +73,24 @@ async def test_who_has_decided_nothing_is_told_so_and_not_asked_to_wait(world: W
         await world.ring()
     reviews, thought = looking_back(world)
 
-    assert await reviews.found(standing, seat) == Review(None, ())
+    assert await reviews.look(standing, seat).found() == Review(None, ())
     assert not thought.asked
+
+
+async def test_who_asks_again_while_a_review_is_thought_out_joins_it(world: World) -> None:
+    table = await world.auction()
+    await world.play_on(table, 9)
+    standing, seat = await world.standing(table), await world.seat(table, LORENZO)
+    reviews, thought = looking_back(world)
+    thought.pause = 0.01
+    look = reviews.look(standing, seat)
+    assert await look.found(0) == Progress()
+
+    assert reviews.look(standing, seat) is look
+    while (far := await look.found(0.001)) == Progress():
+        pass
+
+    assert isinstance(far, Progress)
+    assert 0 < far.number < far.of
+    assert await look.found() == Review(None, ())
+    assert thought.times == far.of

@@ -4,6 +4,7 @@ from collections.abc import Hashable, Sequence
 
 from bot.engine.copies import replace
 from bot.games.princes.moves import Move, Nominate
+from bot.games.princes.pieces import WOLFGANG
 from bot.games.princes.view import View
 from bot.players.guest import Situation
 from bot.players.princes import journeyman, master, outlook
@@ -32,7 +33,13 @@ def _occasion(view: View, move: Move) -> Hashable:
 
 def _hoped(view: View) -> float:
     """By what may still be done: to compare decisions of one seat, not the seats of a table."""
-    return outlook.worth(view, held(view, journeyman.JOURNEYMAN))
+    hoped = outlook.worth(view, held(view, journeyman.JOURNEYMAN))
+    return hoped - view.estates[WOLFGANG].open.points if view.automa else hoped
+
+
+def _seats(view: View) -> int:
+    """Those that somebody plays: Wolfgang's estate is never asked, and has no view or outlook."""
+    return 1 if view.automa else len(view.estates)
 
 
 def _mistaken(view: View) -> float:
@@ -40,7 +47,7 @@ def _mistaken(view: View) -> float:
     return _MISTAKEN if view.round + master.ROUNDS < view.box.rounds else 0.0
 
 
-_SEARCH = replace(master.SEARCH, outlook=_hoped)
+_SEARCH = replace(master.SEARCH, outlook=_hoped, seats=_seats)
 HINDSIGHT = Hindsight(
     *(journeyman.choose, _thoughts, _SEARCH, _occasion), playouts=1000, mistaken=_mistaken
 )
