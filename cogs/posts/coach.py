@@ -4,12 +4,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from bot.engine.game import Seat, legal_moves
+from bot.engine.game import Seat, legal_moves, passing_move
 from bot.engine.journal import AnyGame
 from bot.engine.notation import verb as verb_of
 from bot.engine.text import Fact, Named, Text, say
 from bot.host.company import Person, Status
 from bot.host.standing import Standing
+from bot.players.estimates import Comparison
 from bot.players.guest import luck, situation_of
 from bot.players.guestbook import guests, reasons, usual
 from cogs.door import book, presses
@@ -239,14 +240,18 @@ def opinion(sitting: AnySitting) -> Iterator[Text]:
     is_near = better.split()[:2] == made.split()[:2]
     yield say("coach-nearly" if is_near else "coach-rather", move=move or better)
     if not is_near:
-        yield from because(sitting.standing, view, better)
+        let_go = course.made[last].move == passing_move(game, before, seat)
+        yield from because(sitting.standing, view, better, () if let_go else Comparison)
 
 
-def because(standing: Standing, view: object, spelt: str) -> Iterator[Text]:
-    """What there is to be said for this move, by what whoever makes it sees."""
+def because(
+    standing: Standing, view: object, spelt: str, besides: type[Text] | tuple[()] = ()
+) -> Iterator[Text]:
+    """What there is to be said for this move, by what its player sees, less what is besides."""
     game, why = standing.game, reasons(standing.game.key)
     if why is not None:
-        yield from why(view, game.vocabulary.read(spelt))
+        told = why(view, game.vocabulary.read(spelt))
+        yield from (text for text in told if not isinstance(text, besides))
 
 
 def _was_a_choice(game: AnyGame, state: object, seat: Seat) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from bot.engine.text import Fact, say
 from bot.host.standing import Standing
+from bot.players.estimates import Estimate
 from bot.players.guestbook import hindsight
 from bot.players.review import Moment, Progress, Review
 from cogs.door import presses
@@ -77,7 +78,7 @@ def _line(sitting: AnySitting, moment: Moment, key: str, good: object) -> Line:
         other=_in_words(standing, view, moment.other),
         points=moment.points,
     )
-    words = map(voice.text, (told, *because(standing, view, spell(good))))
+    words = map(voice.text, (told, *because(standing, view, spell(good), Estimate)))
     there = leaf.press_at(standing, voice, moment.at, sitting.seat)
     return Line(" ".join(words), there)
 

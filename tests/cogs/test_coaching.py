@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import Chance
-from bot.engine.game import Seat, legal_moves
+from bot.engine.game import Seat, legal_moves, passing_move
 from bot.engine.journal import advance
 from bot.engine.text import Refusal
 from bot.host import lobby
@@ -176,6 +176,26 @@ def test_the_coach_says_what_he_would_have_done_and_whether_it_is_nearly_that() 
             heard |= {text.key for text in coach.opinion(then)}
             assert all(then.voice.text(text) for text in coach.opinion(then))
     assert "coach-nearly" in heard
+
+
+MORE_THAN = {"reason-gains", "reason-rather", "reason-firenze-better"}
+
+
+def test_the_coach_says_by_how_much_only_where_it_was_let_go() -> None:
+    heard: dict[bool, set[str]] = {True: set(), False: set()}
+    found = [*islice(asked("choosing", every=7), 30)]
+    for kind in ("acting", "courting"):
+        found += islice(sittings("three-sensible", "three-hire", kind=kind, every=3), 20)
+    for sitting in found:
+        game, course, seat = sitting.standing.game, sitting.course, sitting.seat
+        legal = legal_moves(game, course.state, seat)
+        for move in (legal[0], *{type(move): move for move in legal}.values()):
+            after = advance(game, course, seat, move)
+            assert not isinstance(after, Refusal)
+            then = replace(sitting, standing=replace(sitting.standing, course=after))
+            told = {text.key for text in coach.opinion(then)}
+            heard[move == passing_move(game, course.state, seat)] |= told & MORE_THAN
+    assert heard == {True: MORE_THAN, False: set()}
 
 
 @pytest.mark.asyncio

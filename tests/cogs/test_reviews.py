@@ -17,7 +17,8 @@ from bot.host.reviews import Reviews, read, written
 from bot.host.thinking import Thinking, Unthought
 from bot.i18n.speak import LANGUAGES
 from bot.players import review as review_of
-from bot.players.guestbook import hindsight
+from bot.players.estimates import Estimate
+from bot.players.guestbook import hindsight, reasons
 from bot.players.review import Doubt, Moment, Review, Weighed
 from cogs.door import limits
 from cogs.door.sitting import Sitting
@@ -228,6 +229,27 @@ async def test_what_is_told_fits_into_a_message_in_every_language(
             assert len(told.read) < limits.WORDS
             bare = review.reply(sitting, Review(None, ()))
             assert len(bare.blocks) == 2
+
+
+@pytest.mark.parametrize("game_of", ["princes/solo-won", "princes/three-hire", "firenze/sabotage"])
+def test_of_a_decision_one_figure_is_told(game_of: str) -> None:
+    """Not the adviser's own beside it, nor how much more it is than something nobody did."""
+    over, left_out = standing_after(game_of, 10_000), set[str]()
+    assert over.course is not None
+    why, spell = reasons(over.game.key), over.game.vocabulary.spell
+    assert why is not None
+    before = [over.course.start, *(made.step.state for made in over.course.made)]
+    for at, made in enumerate(over.course.made):
+        sitting = Sitting(over, made.seat, voice_at(over, "en"))
+        told = review.reply(sitting, Review(Moment(at, spell(made.move), 77), ())).read
+        assert "about 77 points" in told
+        for reason in why(over.game.view(before[at], made.seat), made.move):
+            words = sitting.voice.text(reason)
+            assert (words in told) is not isinstance(reason, Estimate)
+            left_out |= set() if words in told else {reason.key}
+        assert "As far as I can see" not in told
+        assert "ending the turn" not in told
+    assert left_out
 
 
 def test_what_is_kept_is_read_as_it_was() -> None:

@@ -24,11 +24,10 @@ from bot.games.firenze.moves import (
 )
 from bot.games.firenze.pieces import COLORS, ORDER
 from bot.games.firenze.view import Offer, View
+from bot.players.estimates import A_POINT, Comparison, estimated
 from bot.players.firenze import building, cards, choosing, greedy, plans
 from bot.players.firenze.judgement import JOURNEYMAN
 from bot.players.firenze.outlook import Outlook
-
-_A_POINT = 1.0  # of the outlook: what is less is not worth a word
 
 
 def reasons(view: View, move: Move) -> Iterator[Text]:
@@ -45,13 +44,13 @@ def reasons(view: View, move: Move) -> Iterator[Text]:
         case Lay(color, height):
             yield from _goal(outlook, color, height)
         case Fulfil(color, height):
-            yield from _points("reason-firenze-fulfil", outlook.worth(color, height))
+            yield from estimated("reason-firenze-fulfil", outlook.worth(color, height))
         case End():
             yield from _higher(outlook)
         case Pay(color) | Spill(color):
             yield say("reason-firenze-spare", brick=Named("brick", color))
         case Avert():
-            yield from _points("reason-firenze-avert", greedy.event_loss(outlook))
+            yield from estimated("reason-firenze-avert", greedy.event_loss(outlook))
         case _:
             yield from _plainly(move)
 
@@ -73,11 +72,6 @@ def _plainly(move: Move) -> Iterator[Text]:
             yield say("reason-firenze-hire")
 
 
-def _points(key: str, points: float) -> Iterator[Text]:
-    if points >= _A_POINT:
-        yield say(key, points=round(points))
-
-
 # What is built for
 
 
@@ -85,7 +79,7 @@ def _goal(outlook: Outlook, color: str, height: int) -> Iterator[Text]:
     """The commission for which this brick is laid, or taken."""
     goal = outlook.goal(color, height, outlook.me.storehouse[ORDER[color]])
     worth = outlook.worth(color, goal)
-    if worth >= _A_POINT:
+    if worth >= A_POINT:
         tower = sites.of_height(color, goal)
         yield say("reason-firenze-goal", tower=tower, points=round(worth))
 
@@ -109,11 +103,13 @@ def _of_card(outlook: Outlook, offer: Offer) -> Iterator[Text]:
     if cards.is_event(offer.card):
         yield say("reason-firenze-event")
     else:
-        yield from _points("reason-firenze-card", cards.worth_of(outlook, offer.card))
+        yield from estimated("reason-firenze-card", cards.worth_of(outlook, offer.card))
     if offer.place == 1:
         yield say("reason-firenze-free")
     else:
-        yield from _points("reason-firenze-better", _beyond_the_first(outlook, offer.place))
+        yield from estimated(
+            "reason-firenze-better", _beyond_the_first(outlook, offer.place), Comparison
+        )
 
 
 def _nearer(outlook: Outlook, offer: Offer) -> Iterator[Text]:
@@ -126,14 +122,14 @@ def _nearer(outlook: Outlook, offer: Offer) -> Iterator[Text]:
         with_them = me.storehouse[at] + offer.bricks[at]
         gains[color] = outlook.of_color(color, heights, with_them) - before
     best = max(gains, key=gains.__getitem__)
-    if gains[best] < _A_POINT:
+    if gains[best] < A_POINT:
         return
     stored = me.storehouse[ORDER[best]] + offer.bricks[ORDER[best]]
     heights = tuple(tower.height for tower in me.site if tower.color == best)
     goals = {outlook.goal(best, height, stored) for height in (*heights, 0)}
     goal = max(goals, key=lambda height: outlook.worth(best, height))
     worth = outlook.worth(best, goal)
-    if worth >= _A_POINT:
+    if worth >= A_POINT:
         tower = sites.of_height(best, goal)
         yield say("reason-firenze-nearer", tower=tower, points=round(worth))
 

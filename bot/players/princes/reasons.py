@@ -23,6 +23,7 @@ from bot.games.princes.moves import (
 )
 from bot.games.princes.view import View
 from bot.games.princes.works import pay
+from bot.players.estimates import Comparison, estimated
 from bot.players.princes import (
     acting,
     alone,
@@ -35,8 +36,6 @@ from bot.players.princes import (
 )
 from bot.players.princes.journeyman import JOURNEYMAN
 from bot.players.princes.scenarios import Scenario, held
-
-_A_POINT = 1.0  # of the outlook: what is less is not worth a word
 
 
 def reasons(view: View, move: Move) -> Iterator[Text]:
@@ -58,7 +57,7 @@ def reasons(view: View, move: Move) -> Iterator[Text]:
         case Keep(card):
             yield from _promised(view, card)
         case Recruit() | Court():
-            yield from _points("reason-rather", gained(view, move))
+            yield from estimated("reason-rather", gained(view, move), Comparison)
         case End() if view.asked.actions:
             yield say("reason-end")
     if view.asked.kind == "acting" and not isinstance(move, _FREE):
@@ -71,11 +70,6 @@ _PLAINLY: dict[type[Move], str] = {
     Withdraw: "reason-withdraw",
 }
 _FREE = (End, Consult, Recruit, Sell, Retract)  # what spends no action
-
-
-def _points(key: str, points: float) -> Iterator[Text]:
-    if points >= _A_POINT:
-        yield say(key, points=round(points))
 
 
 def _at_most(view: View, lot: str, price: int) -> Iterator[Text]:
@@ -108,14 +102,14 @@ def _opening(view: View) -> int:
 def _promised(view: View, card: str) -> Iterator[Text]:
     own = held(view, JOURNEYMAN)
     better = outlook.worth(view, scenarios.with_card(own, view.asked.deck, card))
-    yield from _points("reason-keep", better - outlook.worth(view, own))
+    yield from estimated("reason-keep", better - outlook.worth(view, own))
 
 
 def _gained(view: View, move: Move) -> Iterator[Text]:
     """How much better the outlook is than if the turn ended here."""
     own = held(view, JOURNEYMAN)
     better = _worth_after(view, own, move) - acting.worth_after(view, own, End())
-    yield from _points("reason-gains", better)
+    yield from estimated("reason-gains", better, Comparison)
 
 
 # In points
