@@ -189,9 +189,10 @@ def _unsaid(ballot: Ballot, seat: Seat) -> Ballot:
     return replace(ballot, votes=tuple(vote for vote in ballot.votes if vote != seat))
 
 
-def _settled(standing: Standing, ballot: Ballot) -> Standing:
-    """Nothing is carried by a standing that an earlier motion has made another one."""
-    if ballot_on(standing, ballot.motion) is None:
+def _settled(standing: Standing, asked_before: Ballot) -> Standing:
+    """Carry a motion on which nobody is silent by now; an earlier one may have withdrawn votes."""
+    ballot = ballot_on(standing, asked_before.motion)
+    if ballot is None:
         return standing
     if _why_not(standing, ballot.motion):
         return _without(standing, ballot.motion)

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.engine.game import Seat
-from bot.host import acts, clocks, leaving, votes
+from bot.host import acts, calls, clocks, leaving, votes
 from bot.host.company import AtDeadline, Chair, PersonId, Status, TableId, Terms
 from bot.host.motions import Cancel, Motion, Pause, StandIn, Substitute, Undo
 from bot.host.outcomes import Kept
@@ -220,6 +220,8 @@ async def test_the_hand_of_somebody_who_left_is_closed_to_him(world: World) -> N
     assert not [note for note in hands if note.person == COSIMO]
     for act in (acts.come_back, acts.let_stand_in, lambda seat: acts.withdraw_orders(seat, ["x"])):
         assert why(await world.do_as(table, COSIMO, act)) == "has-resigned"
+    for act in (acts.come_back, lambda seat: calls.answer(seat, 1)):  # even where nobody sees to it
+        assert why(await world.do(table, act(Seat(2)))) == "has-resigned"
 
 
 # Substitutes
@@ -303,6 +305,37 @@ async def test_a_substitute_is_asked_anew_what_his_seat_has_answered_before(worl
     (ballot,) = await world.store.ballots(table)
     assert (ballot.motion, ballot.votes) == (Pause(), (Seat(1),))
     assert await asked(world, table) == [LORENZO, GIULIANO]
+
+
+async def test_who_takes_over_by_a_departure_is_asked_about_the_other_motions_too(
+    world: World,
+) -> None:
+    """The departure carries the first motion, and that one withdraws a vote for the second."""
+    table = await with_stand_ins(world, COSIMO)
+    await world.do(table, votes.offer(GIULIANO, Seat(2)))
+    for motion in (Substitute(Seat(2), GIULIANO), Pause()):
+        await world.say_yes(table, motion, LORENZO, COSIMO)
+
+    await world.do_as(table, ISABELLA, leaving.resign)
+
+    assert (await chair(world, table, 2)).person == GIULIANO
+    assert await world.status(table) is Status.PLAYING
+    (ballot,) = await world.store.ballots(table)
+    assert (ballot.motion, ballot.votes) == (Pause(), (Seat(0),))
+
+
+async def test_a_motion_that_an_earlier_one_has_ended_is_not_carried(world: World) -> None:
+    table = await world.auction(LORENZO, ISABELLA)
+    await world.do_as(table, ISABELLA, acts.let_stand_in)
+    await world.do(table, votes.offer(GIULIANO, Seat(1)))
+    for motion in (Substitute(Seat(1), GIULIANO), Pause()):
+        await world.say_yes(table, motion, ISABELLA)
+
+    await world.do_as(table, LORENZO, leaving.resign)
+
+    assert (await chair(world, table, 1)).person == GIULIANO
+    assert await world.status(table) is Status.PLAYING
+    assert await world.store.ballots(table) == ()
 
 
 async def test_a_stand_in_is_not_voted_in_where_one_plays_already(world: World) -> None:
