@@ -280,7 +280,7 @@ def _ladder(due: Time, asked_at: Time, person: Person, terms: Terms) -> list[Tim
     half = due - (due - asked_at) // 2
     wanted = (Time(rung) for rung in (half, *(due - before for before in LADDER)))
     placed = (_placed(rung, due, person, terms) for rung in wanted if asked_at < rung <= due - NEAR)
-    rungs = sorted({rung for rung in placed if rung is not None and rung > asked_at})
+    rungs = sorted({rung for rung in placed if rung is not None})
     return [rung for rung, later in pairwise([*rungs, due]) if later - rung >= NEAR]
 
 

@@ -52,6 +52,32 @@ async def forge(
     return said(answer)
 
 
+async def forge_sheet(scene: Stage, who: MemberActor, id: str) -> str:
+    """Somebody sends in a sheet with this id; the answer."""
+    record, payload = base_payload(
+        scene.env.backend,
+        type=InteractionType.MODAL_SUBMIT,
+        channel_id=scene.channel.id,
+        guild_id=who.guild.id,
+        user_id=who.id,
+        data={"custom_id": id, "components": []},
+    )
+    scene.env.backend.emit("INTERACTION_CREATE", payload)
+    await scene.env.settle()
+    answer = private(InteractionResult(scene.env, record))
+    assert answer, f"{id} is not answered"
+    return said(answer)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("id", ["x", "", "f:", "f:notes", "f:notes:x:", "d:notes:1:"])
+async def test_a_sheet_whose_id_says_nothing_is_answered(id: str, tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.slash(scene.people[0], "game new")
+
+        assert WORN_OUT in await forge_sheet(scene, scene.people[0], id)
+
+
 @pytest.mark.asyncio
 @pytest.mark.parametrize(
     ("id", "type"),

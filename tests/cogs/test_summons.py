@@ -194,6 +194,25 @@ async def test_a_letter_asks_for_a_vote_with_its_buttons_and_says_who_comes_next
 
 
 @pytest.mark.asyncio
+@pytest.mark.parametrize(("tables", "more"), [(1, ""), (5, ""), (6, " 1 more."), (7, " 2 more.")])
+async def test_a_table_beyond_the_five_that_are_told_is_counted(
+    tables: int, more: str, tmp_path: Path
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        standing, lorenzo = await scene.standing(), await scene.person(scene.people[0])
+        waits = (Wait(TableId(at), Seat(0), 0) for at in range(1, tables + 1))
+        matters = tuple(Matter(wait, standing) for wait in waits)
+
+        letter = summons(drafted(Contents(lorenzo, matters, silent=True)), {})
+
+        told = [line for line in letter.words.split("\n") if line.startswith(CALLED)]
+        assert len(told) == min(tables, 5)
+        assert (" more." in letter.words) is bool(more)
+        assert letter.words.endswith(more)
+
+
+@pytest.mark.asyncio
 async def test_five_tables_are_told_and_of_the_others_how_many_there_are(tmp_path: Path) -> None:
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()

@@ -367,6 +367,30 @@ async def test_what_was_set_by_a_clock_years_ahead_happens_all_the_same(
     assert len(await world.journal(table)) >= 2
 
 
+async def test_after_a_clock_was_set_back_all_dues_are_read_once(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.start(LORENZO, guests=("greedy",))
+    await world.bell.sweep()
+    dues, looks = world.store.dues, list[bool]()
+
+    async def counted(until: Time) -> tuple[Due, ...]:
+        looks.append(until > world.clock.now())
+        return await dues(until)
+
+    def full(*_: object) -> None:
+        raise CannotKeep("the disk is full")
+
+    monkeypatch.setattr(world.store, "dues", counted)
+    world.clock.turn(-DAY)
+    with monkeypatch.context() as patch:
+        patch.setattr(Draft, "write", full)
+        assert not await world.bell.sweep()
+    assert await world.bell.sweep()
+    assert await world.bell.sweep()
+    assert looks == [True, True, False], "until it is done, and then no more"
+
+
 async def test_guests_answer_after_a_restart(world: World) -> None:
     table = await world.start(LORENZO, guests=("greedy",))
     await world.be_shut(DAY)

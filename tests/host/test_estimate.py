@@ -3,17 +3,20 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot import catalogue
 from bot.engine.tables import Misprint
 from bot.host import clocks, estimate
-from bot.host.company import AtDeadline, Chair, PersonId, TableId, Terms
+from bot.host.company import AtDeadline, Chair, PersonId, Status, TableId, Terms
 from bot.host.lobby import new_card
 from bot.host.rows import Habit
 from bot.host.standing import Standing
 from bot.host.time import HOUR, Time
+from bot.host.timekeeping import Timekeeping
+from tests.host.recording_messenger import HandClock
 
 LORENZO, ISABELLA = PersonId(1), PersonId(2)
 MEASURED = catalogue.measured("princes")
@@ -57,6 +60,27 @@ def test_people_who_answer_sooner_make_it_shorter_and_others_longer() -> None:
 
     assert estimate.days(quick, 2) == round(BY_HAND[2] / 4)
     assert estimate.days(slow, 2) == BY_HAND[2] * 3
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    ("status", "server", "people"),
+    [
+        (Status.GATHERING, "Florence", [LORENZO, ISABELLA]),
+        (Status.PLAYING, "Florence", []),
+        (Status.GATHERING, "", []),  # in direct messages
+    ],
+)
+async def test_habits_are_looked_up_for_those_who_gather_on_a_server(
+    status: Status, server: str, people: list[PersonId]
+) -> None:
+    class Habits:
+        async def habit(self, *_: object) -> Habit:
+            return Habit(HOUR, 1, 1)
+
+    store: Any = Habits()
+    card = replace(lobby(LORENZO, ISABELLA, computers=1).card, status=status, server=server)
+    assert [*await Timekeeping(store, HandClock()).at(card)] == people
 
 
 def test_computers_keep_nobody_waiting_and_alone_nobody_waits() -> None:

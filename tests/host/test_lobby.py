@@ -225,6 +225,14 @@ async def test_a_table_nobody_starts_falls_asleep_and_wakes_when_somebody_comes(
     assert isinstance(await world.house.start(table, LORENZO, "start"), Kept)
 
 
+async def test_a_table_that_nobody_has_touched_since_it_opened_falls_asleep(world: World) -> None:
+    table = await world.gather(LORENZO)
+    await world.pass_time(UNSTARTED_SLEEPS - 1)
+    assert await world.status(table) is Status.GATHERING
+    await world.pass_time(1)
+    assert await world.status(table) is Status.CANCELLED
+
+
 async def test_whoever_leaves_a_table_that_sleeps_lets_it_sleep(world: World) -> None:
     table = await world.gather(LORENZO, ISABELLA)
     await world.pass_time(UNSTARTED_SLEEPS)

@@ -62,7 +62,9 @@ async def test_it_begins_where_the_old_one_stood_and_goes_on_with_the_same_luck(
 ) -> None:
     old = await over(world, game, options=options)
     assert old.course is not None
+    world.told.clear()
     table = await begun(world, Position(old, HERE, Seat(seat)))
+    assert table in world.told, "its board is posted and its computers are rung for at once"
     world.open()  # by what is on disk alone
 
     new = await world.standing(table)
