@@ -29,6 +29,8 @@ from cogs.door.answers import Reply, answer, noted
 from cogs.door.caller import Caller, Door, Hosting, Interaction
 from cogs.door.command_names import CommandNames
 from cogs.door.commands import GAME, SETTINGS
+from cogs.door.forms import FORMS
+from cogs.door.knocks import register_modules
 from cogs.games import FRONTS
 from cogs.posts import film, old_posts
 from cogs.posts.caretaker import Caretaker
@@ -38,25 +40,30 @@ from cogs.posts.pictures import Painter
 from cogs.posts.weekly import Herald
 from cogs.table import (
     chairs,
+    checking,
     chronicle,
     ending,
     florence,
     habits,
+    helping,
     leafing,
     learning,
     lobby,
     moderating,
     options,
     pages,
+    places,
     playing_on,
     records,
     reviews,
+    rulebook,
     settings,
     steward,
     together,
     weekly,
 )
-from cogs.turn import ahead, buttons, hand, notes, orders, play
+from cogs.turn import ahead, buttons, elbow, hand, hinting, notes, orders, play, which_table
+from cogs.turn.buttons import register_games
 from render.album import Album
 
 _log = logging.getLogger(__name__)
@@ -69,10 +76,17 @@ LONGEST_LIMIT = 30.0  # seconds; whoever has to wait longer does so on disk
 _OF_NO_SERVER, _COMMANDS, _HEARD = "", "commands", "discord heard"
 _NUMBERS = "commands by number"
 
-# What they hang up, commands of the group and knocks, is there once they are imported.
-ROOMS = (
-    *(lobby, options, chairs, chronicle, pages, leafing, playing_on, reviews, ending),
-    *(settings, habits, together, moderating, weekly),
+# All that is answered: a module, a form or a command that is not listed here is not.
+register_modules(
+    *(lobby, options, chairs, chronicle, pages, leafing, playing_on, reviews, ending, checking),
+    *(settings, habits, together, moderating, weekly, helping, rulebook, learning, records),
+    *(florence, places, hand, hinting, elbow, notes, ahead, which_table),
+)
+register_games()
+FORMS[notes.NOTES] = notes.FORM
+COMMANDS = (
+    *(GAME, SETTINGS, steward.STEWARD, hand.hand, chronicle.board, chronicle.help_, orders.orders),
+    *(ahead.plan, notes.notes, learning.learn, records.record, florence.florence),
 )
 
 
@@ -246,17 +260,8 @@ class Signoria(Hosting):
 
     async def _hang_up_commands(self) -> dict[str, str]:
         """What is written where each of them is named."""
-        for group in (GAME, SETTINGS, steward.STEWARD, *map(play.group_of, FRONTS)):
-            self.tree.add_command(group)
-        self.tree.add_command(hand.hand)
-        self.tree.add_command(chronicle.board)
-        self.tree.add_command(chronicle.help_)
-        self.tree.add_command(orders.orders)
-        self.tree.add_command(ahead.plan)
-        self.tree.add_command(notes.notes)
-        self.tree.add_command(learning.learn)
-        self.tree.add_command(records.record)
-        self.tree.add_command(florence.florence)
+        for command in (*COMMANDS, *map(play.group_of, FRONTS)):
+            self.tree.add_command(command)
         names = CommandNames()
         await self.tree.set_translator(names)
         hung_up = self.tree.get_commands()

@@ -12,7 +12,7 @@ from cogs.door.answers import Reply, answer
 from cogs.door.caller import Caller, Interaction
 from cogs.door.forms import open_sheet, take_back
 from cogs.door.front import AnyFront, MovesOf
-from cogs.door.knocks import KNOCKS, knock
+from cogs.door.knocks import KNOCKS, register
 from cogs.door.layout import parts_of
 from cogs.door.presses import (
     LONGEST_NUMBER,
@@ -128,11 +128,17 @@ def _said(interaction: Interaction) -> Mapping[str, object]:
 # The own buttons of the games
 
 
-def _hang_up(game: str, front: AnyFront) -> None:
+def register_games() -> None:
+    """Answer the own buttons of every game from now on."""
+    for game, front in FRONTS.items():
+        _register(game, front)
+
+
+def _register(game: str, front: AnyFront) -> None:
     for name, answering in front.knocks.items():
-        knock(name)(answering)
+        register(name, answering)
     for name, moves_of in front.own_moves.items():
-        knock(name)(partial(_made, game, moves_of))
+        register(name, partial(_made, game, moves_of))
 
 
 async def _made(
@@ -140,10 +146,6 @@ async def _made(
 ) -> Reply:
     question, words = question_of(table, rest)
     return await make(caller, question, game, words, moves_of)
-
-
-for _game, _front in FRONTS.items():
-    _hang_up(_game, _front)
 
 
 # What nobody else answers

@@ -12,7 +12,7 @@ from cogs.door.answers import Reply, answer
 from cogs.door.caller import Caller, Interaction
 from cogs.door.command_names import phrased, worded
 from cogs.door.commands import EVERYWHERE, INSTALLED
-from cogs.door.forms import FORMS, Form, Sheet
+from cogs.door.forms import Form, Sheet
 from cogs.door.knocks import knock
 from cogs.door.presses import Press
 from cogs.door.speech import Voice, refusal_in_words
@@ -78,7 +78,7 @@ async def _written(caller: Caller, table: TableId, shown: str, text: str) -> Rep
     return await _page(caller, visit, refusal, text)
 
 
-FORMS[NOTES] = Form(_sheet, _written)
+FORM = Form(_sheet, _written)
 
 
 async def _page(

@@ -9,7 +9,7 @@ import pytest
 from bot import catalogue
 from cogs.door.book import HOUSE
 from cogs.door.command_names import CommandNames, games
-from cogs.door.knocks import KNOCKS, knock
+from cogs.door.knocks import KNOCKS, register
 from cogs.games import FRONTS
 from cogs.posts.lessons import lessons
 from cogs.turn import play
@@ -56,7 +56,7 @@ def test_orders_are_listed_by_a_knock_that_is_answered(key: str) -> None:
 
 def test_no_two_rooms_answer_the_same_knock() -> None:
     with pytest.raises(ValueError, match="hand is answered already"):
-        knock("hand")(KNOCKS["hand"])
+        register("hand", KNOCKS["hand"])
 
 
 @pytest.mark.parametrize("key", catalogue.GAMES)

@@ -1,0 +1,31 @@
+"""Whatever can be pressed is answered by what the client itself imports."""
+
+import asyncio
+import sys
+
+import pytest
+
+from cogs.door.knocks import KNOCKS
+from tests.house.checkout import ROOT
+
+# Drawn where the walk does not come by: for who is away, in a letter, elsewhere, or for a week.
+ELSEWHERE = {
+    *("alone", "askback", "away", "back", "board", "endlive", "here", "learned", "showcity"),
+    *("standin", "week", "weekfilm", "weekfilms", "which"),
+}
+
+
+@pytest.mark.asyncio
+async def test_all_that_is_drawn_is_answered_by_what_the_client_imports() -> None:
+    """In a process of its own, in which no test has imported anything."""
+    child = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "tests.cogs.answered"),
+        cwd=ROOT,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    met, complaints = await asyncio.wait_for(child.communicate(), 250)
+
+    assert child.returncode == 0, complaints.decode()[-3000:]
+    assert set(KNOCKS) - set(met.decode().split()) <= ELSEWHERE
+    assert {"m", "c", "k", "hint", "undo", "orders", "notes"} <= set(met.decode().split())
