@@ -83,8 +83,8 @@ register_modules(
     *(florence, places, hand, hinting, elbow, notes, ahead, which_table),
 )
 register_games()
-FORMS[notes.NOTES] = notes.FORM
-COMMANDS = (
+FORMS.update(notes.FORMS)
+COMMANDS: tuple[app_commands.Group | app_commands.Command[Any, ..., None], ...] = (
     *(GAME, SETTINGS, steward.STEWARD, hand.hand, chronicle.board, chronicle.help_, orders.orders),
     *(ahead.plan, notes.notes, learning.learn, records.record, florence.florence),
 )

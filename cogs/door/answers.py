@@ -4,7 +4,7 @@ import asyncio
 import io
 import logging
 import traceback
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from functools import partial
@@ -29,6 +29,7 @@ T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 GONE = frozenset({10062, 10015})  # the interaction, or what was to be edited, is no more
+MALFORMED = 50035  # it was laid out as Discord takes nothing
 CUT_OFF = (aiohttp.ClientError, OSError)  # nobody knows whether it arrived
 MOMENT = 1.0  # seconds before an answer that failed is given once more
 _ALL_OF_IT = "signoria.txt"  # a text that is too long for a message
@@ -135,18 +136,26 @@ async def _answered(
         return
     reply, caller = await _reply(interaction, answering)
     at_once = _at_once(interaction, manner, reply)
-    if at_once is not None:
-        await _given(partial(_put, interaction, manner, at_once, b""))
-        client.gauge.answered(client.loop.time() - begun)
-    while reply.later is not None:
-        reply, caller = await _reply(interaction, reply.later)
-        if reply.later is not None:
-            await _given(partial(_put, interaction, manner, reply, b""))
-    await _delivered(interaction, manner, reply, caller, is_public=is_public)
+    try:
+        if at_once is not None:
+            await _given(partial(_put, interaction, manner, at_once, b""))
+            client.gauge.answered(client.loop.time() - begun)
+        while reply.later is not None:
+            reply, caller = await _reply(interaction, reply.later)
+            if reply.later is not None:
+                await _given(partial(_put, interaction, manner, reply, b""))
+        await _delivered(interaction, manner, reply, caller, is_public=is_public)
+    except Exception as error:  # it could not be laid out
+        await _given(partial(_put, interaction, manner, _trouble(interaction, caller, error), b""))
     if at_once is None:
         client.gauge.answered(client.loop.time() - begun)
     if caller is not None:
         await _noticed(caller)
+
+
+def _trouble(interaction: Interaction, caller: Caller | None, error: BaseException) -> Reply:
+    voice = caller.voice if caller else Voice(interaction.locale.value)
+    return Reply(voice("door-trouble", number=noted(error)))
 
 
 def _at_once(interaction: Interaction, manner: Manner, reply: Reply) -> Reply | None:
@@ -217,7 +226,7 @@ async def _reply(interaction: Interaction, answering: Answering) -> tuple[Reply,
         _log.error("the disk does not take it: %s", trouble)
         return Reply(voice("door-not-kept")), caller
     except Exception as error:
-        return Reply(voice("door-trouble", number=noted(error))), caller
+        return _trouble(interaction, caller, error), caller
 
 
 def fitted(reply: Reply, voice: Voice) -> Reply:
@@ -233,11 +242,22 @@ def fitted(reply: Reply, voice: Voice) -> Reply:
 
 
 def noted(error: BaseException) -> str:
-    """The short id under which an error stands in the log. What it says may be a secret."""
-    number = token_hex(3)
-    trace = "".join(traceback.format_tb(error.__traceback__))
-    _log.error("trouble %s: %s\n%s", number, type(error).__name__, trace)
+    """The short id under which an error stands in the log, with whatever it was raised from.
+
+    Only where it happened: what an error says may be a secret.
+    """
+    number, chain = token_hex(3), [*_raised_from(error)]
+    traces = ["".join(traceback.format_tb(one.__traceback__)) for one in chain]
+    names = " < ".join(type(one).__name__ for one in chain)
+    _log.error("trouble %s: %s\n%s", number, names, "\n".join(filter(None, traces)))
     return number
+
+
+def _raised_from(error: BaseException | None) -> Iterator[BaseException]:
+    """The first cause comes first."""
+    if error is not None:
+        yield from _raised_from(error.__cause__)
+        yield error
 
 
 async def _delivered(
@@ -267,6 +287,8 @@ async def _given(give: Callable[[], Awaitable[T]]) -> T | None:
         try:
             return await give()
         except discord.HTTPException as error:
+            if error.code == MALFORMED:
+                raise
             if error.code in GONE or last or error.status < 500:
                 _log.warning("an answer did not arrive: %d %d", error.status, error.code)
                 return None

@@ -53,12 +53,12 @@ async def open_sheet(interaction: Interaction, name: str, table: TableId) -> Non
     try:
         if name not in FORMS:
             raise WornOut
-        sheet = await FORMS[name].sheet(await caller_of(interaction), table)
+        sheet = _drawn(await FORMS[name].sheet(await caller_of(interaction), table))
     except Exception as trouble:
         await answer(interaction, _told(trouble))
         return
     try:
-        await interaction.response.send_modal(_drawn(sheet))
+        await interaction.response.send_modal(sheet)
     except (discord.HTTPException, *CUT_OFF) as error:
         _log.warning("a form did not arrive: %s", type(error).__name__)
 

@@ -12,9 +12,9 @@ the number of its question, and the move:
     f:FORM:TABLE:REST              open a form, or the sheet that comes back
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import count
+from itertools import count, groupby, takewhile
 from typing import Any, TypeAlias
 
 import discord
@@ -145,14 +145,13 @@ def form(name: str, table: TableId, rest: str = "") -> str:
 
 
 def rows_of(things: Iterable[Pressable]) -> list[list[Pressable]]:
-    """A menu has a row of its own, five buttons share one; some say which row is theirs."""
-    rows: dict[int, list[Pressable]] = {}
-    for thing in things:
-        if _is_settled(thing):
-            continue
-        own = None if isinstance(thing, Link) else thing.row
-        rows.setdefault(_first_with_room(rows, thing) if own is None else own, []).append(thing)
-    return [rows[at] for at in sorted(rows)]
+    """A menu has a row of its own, five buttons share one; some say which row is theirs.
+
+    Where there is no room for all in a row, it goes on in one more: no row ever has too much.
+    """
+    asked = [thing for thing in things if not _is_settled(thing)]
+    rows = _as_claimed(asked)
+    return rows if all(map(_fits, rows)) else _one_below_another(asked)
 
 
 def _is_settled(thing: Pressable) -> bool:
@@ -160,14 +159,43 @@ def _is_settled(thing: Pressable) -> bool:
     return isinstance(thing, Menu) and [one.chosen for one in thing.options] == [True]
 
 
-def _first_with_room(rows: Mapping[int, list[Pressable]], thing: Pressable) -> int:
-    fits = (at for at in count() if at not in rows or _has_room(rows[at], thing))
-    return next(fits)
+def _claim(thing: Pressable) -> int:
+    return -1 if isinstance(thing, Link) or thing.row is None else thing.row
 
 
-def _has_room(row: Sequence[Pressable], thing: Pressable) -> bool:
-    is_full = len(row) >= limits.IN_A_ROW or isinstance(thing, Menu)
-    return not is_full and not any(isinstance(one, Menu) for one in row)
+def _as_claimed(things: Iterable[Pressable]) -> list[list[Pressable]]:
+    rows: dict[int, list[Pressable]] = {}
+    for thing in things:
+        free = (at for at in count() if at not in rows or _fits([*rows[at], thing]))
+        rows.setdefault(next(free) if _claim(thing) < 0 else _claim(thing), []).append(thing)
+    return [rows[at] for at in sorted(rows)]
+
+
+def _one_below_another(things: Sequence[Pressable]) -> list[list[Pressable]]:
+    """What comes before all claims stays above them, what comes later goes where there is room."""
+    above = list(takewhile(lambda thing: _claim(thing) < 0, things))
+    others = sorted(things[len(above) :], key=_claim)
+    claimed = [list(alike) for claim, alike in groupby(others, _claim) if claim >= 0]
+    rows = [row for alike in claimed for row in _packed(alike)]
+    return [*_packed(above), *_packed((one for one in others if _claim(one) < 0), rows)]
+
+
+def _packed(
+    things: Iterable[Pressable], rows: Iterable[list[Pressable]] = ()
+) -> list[list[Pressable]]:
+    """Each thing in the first of these rows that has room for it, or in a new one."""
+    packed = [*rows]
+    for thing in things:
+        row = next((row for row in packed if _fits([*row, thing])), None)
+        if row is None:
+            packed.append([thing])
+        else:
+            row.append(thing)
+    return packed
+
+
+def _fits(row: Sequence[Pressable]) -> bool:
+    return len(row) <= (1 if any(isinstance(one, Menu) for one in row) else limits.IN_A_ROW)
 
 
 def below(things: Iterable[Pressable]) -> discord.ui.View:

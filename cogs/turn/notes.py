@@ -78,7 +78,7 @@ async def _written(caller: Caller, table: TableId, shown: str, text: str) -> Rep
     return await _page(caller, visit, refusal, text)
 
 
-FORM = Form(_sheet, _written)
+FORMS = {NOTES: Form(_sheet, _written)}
 
 
 async def _page(

@@ -16,6 +16,7 @@ from bot.host.time import SECOND
 from cogs.games import FRONTS
 from tests.cogs.reading import said
 from tests.cogs.stage import LANGUAGES, Stage, ids, stage, words_of
+from tests.cogs.test_forged import forge
 
 pytestmark = pytest.mark.asyncio
 
@@ -71,6 +72,21 @@ async def test_everybody_is_asked_on_the_board_and_answers_with_one_button(tmp_p
             assert said(reply)
             assert await called(scene) == left
         assert "Wishes for" not in said(scene.board)
+
+
+async def test_a_refused_taking_back_is_answered_while_wishes_are_asked_for(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await sealed(scene, *LANGUAGES[:1])
+        first, *_ = scene.people
+        pressed = await forge(scene, first, "d:undo:1:1")  # of an old post
+        typed = (await first.slash(scene.channel, "game undo")).response
+        assert typed is not None
+        for told in (pressed, said(typed)):
+            assert "Everybody is asked at once" in told
+            assert "Something went wrong" not in told
+        assert any(one.startswith("d:vote:1:undo 1") for one in ids(typed))
 
 
 async def test_a_letter_asks_for_wishes_and_a_reminder_too(tmp_path: Path) -> None:

@@ -157,7 +157,7 @@ async def test_the_strongest_of_a_server_are_told_in_order(
         (RuntimeError("a tower leans"), "Something went wrong on our side", "RuntimeError"),
     ],
 )
-async def test_whoever_asks_is_told_that_nothing_was_changed_and_the_owner_why(
+async def test_whoever_asks_is_told_that_it_failed_and_the_log_why(
     fault: Exception,
     words: str,
     logged: str,

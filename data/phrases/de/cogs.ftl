@@ -4,7 +4,7 @@ game-princes = Die Fürsten von Florenz
 
 ## Antworten
 
-door-trouble = Bei uns ist etwas schiefgegangen, geändert hat sich nichts. Versuch es noch einmal; bleibt es dabei, gib die Nummer { $number } an den Betreiber des Bots weiter.
+door-trouble = Bei uns ist etwas schiefgegangen. Sieh nach, wie es steht, bevor du es noch einmal versuchst; bleibt es dabei, gib die Nummer { $number } an den Betreiber des Bots weiter.
 door-not-kept = Das ließ sich gerade nicht speichern, deshalb hat sich nichts geändert. Versuch es gleich noch einmal.
 door-shuts = Ich starte gerade neu, deshalb hat sich nichts geändert. Versuch es in einer Minute noch einmal.
 door-other-game = An diesem Tisch wird „{ $game }“ gespielt: Gezogen wird dort mit **/{ $command }**.

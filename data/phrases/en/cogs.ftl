@@ -4,7 +4,7 @@ game-princes = The Princes of Florence
 
 ## Answers
 
-door-trouble = Something went wrong on our side, and nothing was changed. Please try again; if it goes on, tell whoever runs this bot the number { $number }.
+door-trouble = Something went wrong on our side. Please look at how things stand before you try again; if it goes on, tell whoever runs this bot the number { $number }.
 door-not-kept = That could not be saved just now, so nothing was changed. Please try again in a moment.
 door-shuts = I am restarting, so nothing was changed. Please try again in a minute.
 door-other-game = { $game } is played at this table: its moves are made with **/{ $command }**.

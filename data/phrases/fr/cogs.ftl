@@ -4,7 +4,7 @@ game-princes = Les Princes de Florence
 
 ## Réponses
 
-door-trouble = Quelque chose s’est mal passé de notre côté, et rien n’a changé. Réessayez ; si cela continue, donnez le numéro { $number } à qui s’occupe de ce bot.
+door-trouble = Quelque chose s’est mal passé de notre côté. Regardez où vous en êtes avant de réessayer ; si cela continue, donnez le numéro { $number } à qui s’occupe de ce bot.
 door-not-kept = Impossible de l’enregistrer pour l’instant, donc rien n’a changé. Réessayez dans un moment.
 door-shuts = Je redémarre, rien n’a donc changé. Réessayez dans une minute.
 door-other-game = Le jeu de cette table : { $game }. Ses coups se jouent avec **/{ $command }**.
