@@ -1,6 +1,6 @@
 """What a seat may do at a running table; each act leads from one standing to the next."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -154,6 +154,23 @@ def _called_again(before: Standing, after: Standing, seat: Seat | None) -> Stand
     return replace(
         after, budgets=tuple(replace(one, counted=-abs(one.counted)) for one in after.budgets)
     )
+
+
+# Buttons
+
+
+def unless_changed(stamp: str, stamp_of: Callable[[Standing], object], act: Act) -> Act:
+    """The same act, stale once the table is no longer as its button was drawn."""
+
+    def fresh(standing: Standing) -> Standing | Refusal | Stale:
+        return act(standing) if stamp == str(stamp_of(standing)) else Stale(0)
+
+    return fresh
+
+
+def unless_moved(stamp: str, act: Act) -> Act:
+    """The same act, stale once there is another line in the journal."""
+    return unless_changed(stamp, lambda standing: standing.course and standing.course.ply, act)
 
 
 # Orders

@@ -40,7 +40,7 @@ class Refused(_Answered):
 class Stale(_Answered):
     """The button was drawn for an older question; nothing was changed."""
 
-    decision: int  # the number of the question that is open now
+    decision: int  # the number of the question that is open now; 0 if it was no question
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,8 +59,11 @@ SILENCE = 3 * DAY  # without a clock: so long the others wait before they may do
 # Votes
 
 
-def vote(seat: Seat, motion: Motion, *, in_favour: bool) -> Act:
-    """Cast a vote. One against is enough; once everybody is in favour, it is done."""
+def vote(seat: Seat, motion: Motion, *, in_favour: bool, opens: bool = True) -> Act:
+    """Cast a vote. One against is enough; once everybody is in favour, it is done.
+
+    The button below a vote that is open does not open another one.
+    """
 
     def act(standing: Standing) -> Standing | Refusal:
         refusal = _why_not(standing, motion) or _why_no_vote(standing, seat)
@@ -69,7 +72,7 @@ def vote(seat: Seat, motion: Motion, *, in_favour: bool) -> Act:
         ballot = ballot_on(standing, motion)
         if ballot is None and isinstance(motion, Substitute):
             return refuse("votes", "nobody-offered", motion=named(motion))
-        if ballot is None and not in_favour:
+        if ballot is None and not (in_favour and opens):
             return refuse("votes", "nobody-wants-it", motion=named(motion))
         if not in_favour:
             against = say("votes-against", who=Who(seat), motion=named(motion))

@@ -10,12 +10,17 @@ the number of its question, and the move:
     d:KNOCK:TABLE:REST             anything else a door may be asked: hand, board, join, start …
     s:KNOCK:TABLE:REST             the same as a menu; its values are the last word
     f:FORM:TABLE:REST              open a form, or the sheet that comes back
+
+What a knock would change twice when it is pressed twice ends in `@STAMP`: as what stood there when
+it was drawn.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import count, groupby, takewhile
 from typing import Any, TypeAlias
+from zlib import crc32
 
 import discord
 
@@ -26,6 +31,7 @@ from cogs.door import limits
 LONGEST_NUMBER = 18
 _AHEAD = "p"
 STAMP = rf"{_AHEAD}?[0-9]{{1,{LONGEST_NUMBER}}}"
+_AT = re.compile(r"(?:^| )@([0-9a-f-]+)(?= |$)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +130,8 @@ def menu(question: QuestionId, words: str, page: int) -> str:
     return limits.custom_id("k", page, *at, words)
 
 
-def knock(name: str, table: TableId, rest: object = "") -> str:
-    return limits.custom_id("d", name, table, rest)
+def knock(name: str, table: TableId, rest: object = "", *, at: object = None) -> str:
+    return limits.custom_id("d", name, table, rest if at is None else f"{rest} @{at}".strip())
 
 
 def is_knock(id_: str, name: str, rest: str) -> bool:
@@ -136,8 +142,19 @@ def is_knock(id_: str, name: str, rest: str) -> bool:
     return False
 
 
-def knock_menu(name: str, table: TableId, rest: object = "") -> str:
-    return limits.custom_id("s", name, table, rest)
+def knock_menu(name: str, table: TableId, rest: object = "", *, at: object = None) -> str:
+    return limits.custom_id("s", name, table, rest if at is None else f"{rest} @{at}".strip())
+
+
+def split_stamp(rest: str) -> tuple[str, str]:
+    """The words of a knock and its stamp; an id from before there were stamps has none."""
+    found = _AT.search(rest)
+    return _AT.sub("", rest, count=1).strip(), found[1] if found else ""
+
+
+def mark_of(texts: Iterable[str]) -> str:
+    """By which the same texts are known again in a stamp."""
+    return f"{crc32(repr([*texts]).encode()):08x}"
 
 
 def form(name: str, table: TableId, rest: str = "") -> str:

@@ -202,7 +202,7 @@ def _taken_back(standing: Standing, voice: Voice) -> Iterator[Press]:
     last = course.made[-1].seat
     may_undo = undoable(course, last) or card.terms.teaching
     if may_undo and not is_played_by_guest(card.chairs[last]):
-        yield Press(presses.knock("undo", card.id, 1), voice.label("press-undo"))
+        yield Press(presses.knock("undo", card.id, 1, at=course.ply), voice.label("press-undo"))
 
 
 def _happened(standing: Standing, voice: Voice) -> Press:

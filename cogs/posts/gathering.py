@@ -110,7 +110,7 @@ def _computers(card: TableCard, voice: Voice) -> Press:
     if len(names) > 1:
         return Press(presses.knock("computers", card.id), voice.label("press-computers"))
     label = voice.label("press-guest", guest=voice.thing("guest", *names))
-    return Press(presses.knock("guest", card.id, *names), label)
+    return Press(presses.knock("guest", card.id, *names, at=len(card.chairs)), label)
 
 
 def _clock(card: TableCard, voice: Voice) -> Menu:

@@ -119,7 +119,7 @@ def undo_press(sitting: Sitting) -> Iterator[Press]:
     is_at_leisure = sitting.may_move and not sitting.is_asked
     if sitting.ahead or is_at_leisure or not undoable(sitting.course, sitting.seat):
         return
-    press = presses.knock("undo", sitting.standing.card.id, 1)
+    press = presses.knock("undo", sitting.standing.card.id, 1, at=sitting.course.ply)
     yield Press(press, sitting.voice.label("press-undo"))
 
 

@@ -13,7 +13,7 @@ from cogs.door.knocks import knock
 from cogs.door.limits import IN_A_ROW, ROWS
 from cogs.door.presses import Press, WornOut
 from cogs.door.visit import Visit, at
-from cogs.table.lobby import done_at
+from cogs.table.lobby import done_at, unless_seated
 
 MOST = ROWS * IN_A_ROW
 
@@ -30,7 +30,8 @@ async def _presses(visit: Visit) -> AsyncIterator[Press]:
     table, card, voice = visit.table, visit.standing.card, visit.voice
     for seat, chair in enumerate(card.chairs):
         if seat != visit.seat:
-            away = presses.knock("away", table, f"{seat} {chair.person or 0} {chair.guest}")
+            sits = f"{seat} {chair.person or 0} {chair.guest}"
+            away = presses.knock("away", table, sits, at=len(card.chairs))
             yield Press(away, voice.label("press-send-away", who=Who(seat)))
     for number in sorted(card.sent_away):
         person = await visit.caller.door.house.person(number)
@@ -40,14 +41,15 @@ async def _presses(visit: Visit) -> AsyncIterator[Press]:
 
 
 @knock("away")
-async def sending_away(caller: Caller, table: TableId, words: str) -> Reply:
-    """If the one who is meant still sits there."""
+async def sending_away(caller: Caller, table: TableId, rest: str) -> Reply:
+    """If the one who is meant still sits there, and nobody has moved up."""
+    words, stamp = presses.split_stamp(rest)
     match words.split():
         case [seat, person, *guest] if seat.isdecimal() and person.isdecimal():
             number = PersonId(int(person)) if int(person) else None
             sitting = Chair(number, "".join(guest))
             act = lobby.send_away(caller.person.id, Seat(int(seat)), sitting)
-            return await done_at(caller, table, act)
+            return await done_at(caller, table, unless_seated(stamp, act))
     raise WornOut
 
 

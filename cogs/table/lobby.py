@@ -8,9 +8,9 @@ from discord import app_commands
 from bot import catalogue
 from bot.engine.deal import LONGEST_WORD
 from bot.engine.text import Named, Refusal, Text, Who, say
-from bot.host import clocks, lobby
+from bot.host import acts, clocks, lobby
 from bot.host.company import AtDeadline, Status, TableCard, TableId, Terms
-from bot.host.outcomes import Kept, Outcome, Refused
+from bot.host.outcomes import Kept, Outcome, Refused, Stale
 from bot.host.standing import is_private, seats_of
 from bot.host.table import Act
 from bot.i18n.speak import LANGUAGES
@@ -28,7 +28,7 @@ from cogs.door.visit import Visit, after, at, card_meant, no_table, of_this_plac
 from cogs.games import FRONTS
 from cogs.posts import looks
 from cogs.table import alone, opening, steward, threads
-from cogs.turn.moving import reply_to, take_turn, turn
+from cogs.turn.moving import in_lobby, reply_to, take_turn, turn
 
 A_TIME = "18:30"  # of day, as an example
 LATE = choices({late.value: f"late-{late.value}" for late in AtDeadline})
@@ -220,11 +220,13 @@ def of_the_lobby(
     caller: Caller, outcome: Outcome, done: Text | None, key: str = "lobby-done"
 ) -> Reply:
     visit = after(caller, outcome)
+    players = tuple(Who(seat) for seat in seats_of(visit.standing.card))
+    if isinstance(outcome, Stale):
+        return Reply(visit.voice("lobby-stale", players=players), tuple(in_lobby(visit)))
     if not isinstance(outcome, Kept):
         return reply_to(visit, outcome)
     if done is not None:
         return Reply(visit.voice.text(done))
-    players = tuple(Who(seat) for seat in seats_of(visit.standing.card))
     return Reply(visit.voice(key, players=players))
 
 
@@ -246,11 +248,10 @@ async def leaving(caller: Caller, table: TableId, _: str) -> Reply:
 async def choosing(caller: Caller, table: TableId, _: str) -> Reply:
     """Of which level a computer player is to be."""
     visit = await at(caller, table)
-    voice = visit.voice
+    voice, chairs = visit.voice, len(visit.standing.card.chairs)
     names = levels(visit.standing.card.game)
-    offered = [
-        Press(presses.knock("guest", table, one), voice.thing("guest", one)) for one in names
-    ]
+    ids = (presses.knock("guest", table, one, at=chairs) for one in names)
+    offered = [Press(id_, voice.thing("guest", one)) for id_, one in zip(ids, names, strict=True)]
     told = [_level(voice, one) for one in names]
     return Reply("\n".join([voice("lobby-choose-computer"), *told]), tuple(offered))
 
@@ -260,9 +261,21 @@ def _level(voice: Voice, guest: str) -> str:
     return voice("lobby-level", guest=Named("guest", guest), about=about)
 
 
-@knock("guest")
 async def inviting(caller: Caller, table: TableId, name: str) -> Reply:
     return await filling(caller, table, lobby.invite_guest(caller.person.id, name.strip()))
+
+
+@knock("guest")
+async def seating(caller: Caller, table: TableId, rest: str) -> Reply:
+    """One computer player for each button, however often it is pressed."""
+    name, stamp = presses.split_stamp(rest)
+    act = lobby.invite_guest(caller.person.id, name)
+    return await filling(caller, table, unless_seated(stamp, act))
+
+
+def unless_seated(stamp: str, act: Act) -> Act:
+    """The same act, stale once another number of chairs is taken."""
+    return acts.unless_changed(stamp, lambda standing: len(standing.card.chairs), act)
 
 
 @knock("start")

@@ -59,10 +59,16 @@ async def undo(interaction: Interaction, moves: app_commands.Range[int, 1, 40] =
 
 
 @knock("undo")
-async def take_back(caller: Caller, table: TableId, count: str) -> Reply:
+async def taking_back(caller: Caller, table: TableId, rest: str) -> Reply:
+    """Whatever was done since the button was drawn stays, should it be pressed twice."""
+    count, stamp = presses.split_stamp(rest)
+    return await take_back(caller, table, count, stamp)
+
+
+async def take_back(caller: Caller, table: TableId, count: str, stamp: str | None = None) -> Reply:
     """One's own moves at once; what others have seen or done since goes to the vote."""
     number = presses.whole(count or "1")
-    outcome = await as_seat(caller, table, lambda seat: _undone(seat, number))
+    outcome = await as_seat(caller, table, lambda seat: _drawn(stamp, _undone(seat, number)))
     visit = after(caller, outcome)
     done = say("takes-back", count=number, who=Who(visit.seat or Seat(0)))
     reply = reply_to(visit, outcome, done)
@@ -71,15 +77,20 @@ async def take_back(caller: Caller, table: TableId, count: str) -> Reply:
     if is_solo(visit.standing.card):
         return reply
     if visit.standing.card.terms.teaching:
-        return await _voiced(caller, table, f"undo {number}", in_favour=True)
-    motion = Press(
-        presses.knock("vote", table, f"undo {number}"), caller.voice.label("press-vote-undo")
-    )
-    return Reply(reply.words, (motion, *reply.presses))
+        return await _voiced(caller, table, f"undo {number}", stamp)
+    ply = visit.begun().ply
+    motion = presses.knock("vote", table, f"undo {number}", at=ply)
+    press = Press(motion, caller.voice.label("press-vote-undo"))
+    return Reply(reply.words, (press, *reply.presses))
 
 
 def _undone(seat: Seat, number: int) -> Act:
     return acts.take_back_last(seat) if number == 1 else acts.take_back_own(seat, number)
+
+
+def _drawn(stamp: str | None, act: Act) -> Act:
+    """What is typed means the table as it is."""
+    return act if stamp is None else acts.unless_moved(stamp, act)
 
 
 # Votes
@@ -90,7 +101,8 @@ def _undone(seat: Seat, number: int) -> Act:
 async def vote(interaction: Interaction, motion: str, in_favor: bool = True) -> None:
     async def answered(caller: Caller) -> Reply:
         visit = await here(caller)
-        return await _voiced(caller, visit.table, _meant(visit.standing, motion), in_favor)
+        spelt = _meant(visit.standing, motion)
+        return await _voiced(caller, visit.table, spelt, in_favour=in_favor)
 
     await answer(interaction, answered)
 
@@ -128,8 +140,10 @@ def _meant(standing: Standing, typed: str) -> str:
 
 
 @knock("vote")
-async def voting(caller: Caller, table: TableId, motion: str) -> Reply:
-    return await _voiced(caller, table, motion, in_favour=True)
+async def voting(caller: Caller, table: TableId, rest: str) -> Reply:
+    """Only a button that says when it was drawn puts something to the vote."""
+    motion, stamp = presses.split_stamp(rest)
+    return await _voiced(caller, table, motion, stamp or None, opens=bool(stamp))
 
 
 @knock("against")
@@ -139,14 +153,26 @@ async def objecting(caller: Caller, table: TableId, motion: str) -> Reply:
 
 @knock("resume")
 async def resuming(caller: Caller, table: TableId, _: str) -> Reply:
-    return await _voiced(caller, table, str(Resume()), in_favour=True)
+    return await _voiced(caller, table, str(Resume()))
 
 
-async def _voiced(caller: Caller, table: TableId, spelt: str, in_favour: bool) -> Reply:
+async def _voiced(
+    caller: Caller,
+    table: TableId,
+    spelt: str,
+    stamp: str | None = None,
+    *,
+    in_favour: bool = True,
+    opens: bool = True,
+) -> Reply:
     motion = motions.read(spelt)
     if isinstance(motion, Refusal):
         return refused(caller, motion)
-    return await _done(caller, table, lambda seat: votes.vote(seat, motion, in_favour=in_favour))
+
+    def seat_act(seat: Seat) -> Act:
+        return _drawn(stamp, votes.vote(seat, motion, in_favour=in_favour, opens=opens))
+
+    return await _done(caller, table, seat_act)
 
 
 @GAME.command(**phrased("command-game-take-over"))

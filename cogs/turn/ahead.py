@@ -14,11 +14,11 @@ from discord import app_commands
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Text
-from bot.host import planning
+from bot.host import acts, planning
 from bot.host.company import Status, TableId
 from bot.host.house import SeatAct
 from bot.host.outcomes import Kept, NotKept, Refused, Stale
-from bot.host.standing import Standing
+from bot.host.standing import Standing, plans_of
 from bot.host.table import Act
 from bot.players.ahead import LOOSE, PLAN, Step, Thinking, Thought, thought_through
 from cogs.door import limits, presses
@@ -56,14 +56,24 @@ async def _of_this_place(caller: Caller) -> Reply:
 
 @knock(KNOCK)
 async def shown(caller: Caller, table: TableId, rest: str) -> Reply:
-    deed, _, chosen = rest.partition(" ")
+    said, stamp = presses.split_stamp(rest)
+    deed, _, chosen = said.partition(" ")
     if deed == LOOK:
         return longer((await at(caller, table)).own(), chosen=chosen)
-    if not rest or rest == "another":
-        return overview((await at(caller, table)).own(), another=bool(rest))
-    if rest not in _DEEDS:
+    if not said or said == "another":
+        return overview((await at(caller, table)).own(), another=bool(said))
+    if said not in _DEEDS:
         raise WornOut
-    return await _done(caller, table, _DEEDS[rest], "plan-left" if rest == "leave" else "")
+
+    def seat_act(seat: Seat) -> Act:
+        return acts.unless_changed(stamp, lambda now: _mark(now, seat), _DEEDS[deed](seat))
+
+    return await _done(caller, table, seat_act, "plan-left" if deed == "leave" else "")
+
+
+def _mark(standing: Standing, seat: Seat) -> str:
+    """By which all that is planned is known again."""
+    return presses.mark_of(plans_of(standing, seat))
 
 
 _DEEDS: Mapping[str, Callable[[Seat], Act]] = {
@@ -293,5 +303,6 @@ def _below_the_look(sitting: AnySitting, thinking: Thinking | Refusal) -> Iterat
 
 
 def _press(sitting: AnySitting, deed: str, *, likely: bool = False, grave: bool = False) -> Press:
-    id_ = presses.knock(KNOCK, sitting.standing.card.id, deed)
+    mark = _mark(sitting.standing, sitting.seat) if deed in _DEEDS else None
+    id_ = presses.knock(KNOCK, sitting.standing.card.id, deed, at=mark)
     return Press(id_, sitting.voice.label(f"press-plan-{deed}"), likely=likely, grave=grave)

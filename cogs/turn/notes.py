@@ -46,10 +46,12 @@ async def _typed(caller: Caller, note: str) -> Reply:
 
 @knock(NOTES)
 async def shown(caller: Caller, table: TableId, rest: str) -> Reply:
-    visit = await at(caller, table)
-    if rest == WIPE:
+    visit, (deed, stamp) = await at(caller, table), presses.split_stamp(rest)
+    if deed == WIPE:
         return await _to_confirm(caller, visit)
-    if rest == SURE:
+    if deed == SURE:
+        if stamp != jottings.mark(await caller.door.store.jotting(table, caller.person.id)):
+            return await _to_confirm(caller, visit)  # there is something he has not seen
         await jottings.wipe(caller.door.store, table, caller.person.id)
     return await _page(caller, visit)
 
@@ -60,7 +62,7 @@ async def _to_confirm(caller: Caller, visit: Visit) -> Reply:
     noted = await caller.door.store.jotting(table, caller.person.id)
     if not noted:
         return page(visit, noted)
-    ways = press(table, voice), _wipe(visit, SURE)
+    ways = press(table, voice), _wipe(visit, SURE, jottings.mark(noted))
     return Reply(voice("notes-sure", table=table), ways, more=noted)
 
 
@@ -113,8 +115,8 @@ def _below(visit: Visit, noted: str) -> Iterator[Press]:
         yield Press(presses.knock("hand", visit.table), visit.voice.label("press-hand"))
 
 
-def _wipe(visit: Visit, deed: str) -> Press:
-    id_ = presses.knock(NOTES, visit.table, deed)
+def _wipe(visit: Visit, deed: str, mark: str | None = None) -> Press:
+    id_ = presses.knock(NOTES, visit.table, deed, at=mark)
     return Press(id_, visit.voice.label("press-notes-wipe"), grave=True)
 
 

@@ -15,7 +15,7 @@ from bot.host.standing import Standing, waited_for
 from bot.sandbox import simulated, sleep_of
 from cogs.posts.pictures import Painter
 from tests.cogs import requests
-from tests.cogs.reading import components, private, said
+from tests.cogs.reading import components, on, private, said
 from tests.cogs.stage import (
     LONGEST,
     PATIENCE,
@@ -45,6 +45,8 @@ class Chamber:
         return self.heard(await self.user.slash(name, **options))
 
     async def click(self, _: Any, message: Any, **button: str) -> InteractionResult:
+        if "custom_id" in button:
+            button["custom_id"] = on(message, button["custom_id"])
         done: InteractionResult = await self.user.click(message, **button)
         self.heard(done)
         return done

@@ -36,6 +36,17 @@ def private(done: InteractionResult) -> ResponseMessage | None:
     return done.response if done.response and done.response.ephemeral else None
 
 
+def unstamped(id_: str) -> str:
+    """An id without what it was drawn for."""
+    return id_.partition(" @")[0]
+
+
+def on(message: Message, id_: str) -> str:
+    """The id on this message that is this one but for its stamp."""
+    ids = [one["custom_id"] for one in components(message) if "custom_id" in one]
+    return id_ if id_ in ids else next((one for one in ids if unstamped(one) == id_), id_)
+
+
 def components(message: Message) -> Iterator[dict[str, Any]]:
     """Its buttons and menus."""
     return (part for part in parts(message) if "custom_id" in part or "url" in part)

@@ -32,7 +32,7 @@ from cogs.door.command_names import called, option_key
 from cogs.games import FRONTS
 from cogs.posts.pictures import Painter
 from tests.cogs import requests
-from tests.cogs.reading import components, private, said
+from tests.cogs.reading import components, on, private, said
 
 NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico")
 LANGUAGES = ("en", "fr", "de")
@@ -64,6 +64,9 @@ class Stage:
         return self.heard(await who.slash(self.channel, name, **options))
 
     async def click(self, who: MemberActor, message: Any, **button: str) -> InteractionResult:
+        """By its label, or by its id with or without the stamp."""
+        if "custom_id" in button:
+            button["custom_id"] = on(message, button["custom_id"])
         done = await who.click(message, **button)
         self.heard(done)
         return done

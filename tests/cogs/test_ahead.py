@@ -12,7 +12,7 @@ from bot.host.standing import plans_of
 from bot.players import ahead
 from cogs.door.speech import Voice
 from cogs.turn.ahead import _newest as shown_of
-from tests.cogs.reading import said
+from tests.cogs.reading import said, unstamped
 from tests.cogs.stage import LANGUAGES, Stage, ids, stage
 from tests.cogs.test_whole_games import no_trouble
 
@@ -34,7 +34,7 @@ async def plan_of(scene: Stage, who: MemberActor) -> Any:
 
 async def pressed(scene: Stage, who: MemberActor, panel: Any, ending: str) -> Any:
     """The button whose id ends like this."""
-    found = [one for one in ids(panel) if one.endswith(ending)]
+    found = [one for one in ids(panel) if unstamped(one).endswith(ending)]
     assert found, (ending, ids(panel), said(panel))
     return (await scene.click(who, panel, custom_id=found[0])).response
 

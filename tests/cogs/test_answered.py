@@ -8,10 +8,11 @@ import pytest
 from cogs.door.knocks import KNOCKS
 from tests.house.checkout import ROOT
 
-# Drawn where the walk does not come by: for who is away, in a letter, elsewhere, or for a week.
+# Drawn where the walk does not come by: for who is away, in a letter, elsewhere, for a week, or
+# for a work with more cards than a move's id has room for.
 ELSEWHERE = {
     *("alone", "askback", "away", "back", "board", "endlive", "here", "learned", "showcity"),
-    *("standin", "week", "weekfilm", "weekfilms", "which"),
+    *("standin", "week", "weekfilm", "weekfilms", "which", "work"),
 }
 
 

@@ -8,7 +8,7 @@ from bot.host.company import AtDeadline, Status
 from bot.host.letters import ALONE
 from bot.host.time import SECOND
 from cogs.posts import gathering
-from tests.cogs.reading import said
+from tests.cogs.reading import said, unstamped
 from tests.cogs.stage import Stage, ids, stage
 
 
@@ -140,7 +140,7 @@ async def test_a_move_is_taken_back_alone_or_by_everybody(tmp_path: Path) -> Non
 
         result = await who.slash(scene.channel, "game undo")
         assert result.response
-        assert "d:vote:1:undo 1" in ids(result.response)
+        assert "d:vote:1:undo 1" in map(unstamped, ids(result.response))
         for one in scene.people:
             await scene.slash(one, "game vote", motion="undo 1")
         assert len((await scene.course()).made) == 1
@@ -261,4 +261,4 @@ async def test_where_all_computers_are_of_one_level_nobody_is_asked_which(
     async with stage(tmp_path, people=1) as scene:
         await scene.slash(scene.people[0], "game new")
 
-        assert "d:guest:1:random" in ids(scene.board)
+        assert "d:guest:1:random @1" in ids(scene.board)

@@ -90,6 +90,7 @@ def test_every_panel_is_laid_out_with_anything_before_and_behind_it(
 
 
 def test_what_comes_before_a_panel_stands_above_it_and_its_rows_stay_as_they_are() -> None:
+    panel: list[Pressable]
     menu, other = (Menu(name, "which?", CHOICE, row=row) for name, row in (("a", 0), ("b", 1)))
     down, way = Press("c", "down", row=3), Press("d", "way", row=4)
     panel, vote, page = [menu, other, down, way], Press("e", "vote"), Press("f", "page")

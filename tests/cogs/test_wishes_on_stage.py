@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.cogs.reading import components, said
+from tests.cogs.reading import components, said, unstamped
 from tests.cogs.stage import Stage, stage
 
 
@@ -24,7 +24,7 @@ async def take(scene: Stage, who: Any, panel: Any, words: str, *values: str) -> 
     id_ = next(
         one["custom_id"]
         for one in components(panel)
-        if one.get("custom_id") == f"{knock}:orders:{scene.table}:{words}"
+        if unstamped(one.get("custom_id", "")) == f"{knock}:orders:{scene.table}:{words}"
     )
     if not values:
         done = await who.click(panel, custom_id=id_)

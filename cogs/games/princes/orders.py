@@ -31,15 +31,20 @@ from cogs.games.princes import auction, courtships, purchases
 from cogs.games.princes.book import BOOK
 from cogs.games.princes.revising import Change, revised
 from cogs.games.princes.typed_wishes import understood
+from cogs.games.princes.wishing import RELATIVE, mark
 
 
 async def ordering(caller: Caller, table: TableId, rest: str) -> Reply:
-    sitting, words = _own(await at(caller, table)), rest.split()
-    if words[:1] == ["typed"]:
+    sitting = _own(await at(caller, table))
+    if rest.startswith("typed "):
         found = understood(sitting, rest.partition(" ")[2])
         if isinstance(found, Refusal):
             return _refused(sitting, (), found)
         return await _done(caller, table, _changing(([], found)), ())
+    said, stamp = presses.split_stamp(rest)
+    words = said.split()
+    if said.startswith(RELATIVE) and stamp != mark(sitting):
+        return _page(sitting, words, sitting.voice("panel-orders-stale"))
     match words:
         case ["given", spelt]:
             phase = presses.whole(spelt)

@@ -16,6 +16,7 @@ from cogs.door.sitting import Sitting
 KNOCK = "orders"
 WISH, BEST, NONE = "wish", "best", "none"
 LOTS, PRICES, FOLLOWING, CHANGES, WAYS = range(5)  # the rows of a page
+RELATIVE = ("up", "down", "then")  # words that change something once more when they are said again
 
 
 def own_orders(sitting: Sitting[View]) -> tuple[str, ...]:
@@ -96,7 +97,7 @@ def press(
     closed: bool = False,
 ) -> Press:
     """A button that changes the orders, or shows another page of them."""
-    id_ = presses.knock(KNOCK, sitting.standing.card.id, words)
+    id_ = presses.knock(KNOCK, sitting.standing.card.id, words, at=_stamp(sitting, words))
     return Press(id_, label, grave=grave, closed=closed, row=row)
 
 
@@ -108,5 +109,15 @@ def menu(
     row: int,
 ) -> Menu:
     """The same, its last word chosen from a menu."""
-    id_ = presses.knock_menu(KNOCK, sitting.standing.card.id, words)
+    id_ = presses.knock_menu(KNOCK, sitting.standing.card.id, words, at=_stamp(sitting, words))
     return Menu(id_, label, tuple(options)[: limits.OPTIONS], row=row)
+
+
+def _stamp(sitting: Sitting[View], words: str) -> str | None:
+    return mark(sitting) if words.startswith(RELATIVE) else None
+
+
+def mark(sitting: Sitting[View]) -> str:
+    """By which all orders of the seat are known again."""
+    orders = orders_of(sitting.standing, sitting.seat)
+    return presses.mark_of(order.act for order in orders)

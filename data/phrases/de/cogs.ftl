@@ -89,6 +89,7 @@ choose-princes-introduce = Welche Freiheit?
 lobby-opened = Tisch { $table } ist eröffnet. Die anderen spielen mit dem Knopf unter seinem Beitrag mit oder mit /{ command-game } { command-game-join }.
 lobby-started = Die Partie beginnt. Deine Karten kommen als Direktnachricht und sind immer hinter „{ press-hand }“ zu finden.
 lobby-done = Erledigt. Am Tisch: { $players }.
+lobby-stale = Seit es diesen Knopf gibt, hat sich am Tisch etwas geändert. Jetzt sind hier: { $players }.
 lobby-cancelled = Tisch { $table } ist geschlossen.
 lobby-cancel-sure = Tisch { $table } für alle schließen? Das lässt sich nicht zurücknehmen.
 lobby-cancel-by-vote = Hat eine Partie begonnen, entscheiden alle am Tisch gemeinsam: /{ command-game } { command-game-vote }.

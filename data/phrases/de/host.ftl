@@ -100,7 +100,7 @@ seat-is-not-silent = { $days ->
    *[other] { $who } hat noch Zeit. Ist die Uhr abgelaufen (ohne Uhr: nach { $days } Tagen), dürfen die anderen entscheiden.
 }
 
-nobody-wants-it = Das hat niemand vorgeschlagen, also gibt es nichts abzulehnen: „{ $motion }“.
+nobody-wants-it = Darüber wird gerade nicht abgestimmt: „{ $motion }“.
 
 ## Ablehnungen: Tische und Plätze
 

@@ -26,6 +26,7 @@ press-orders-courting-ask = Sonst: mich fragen
 panel-orders = **Deine Wünsche für die Versteigerungen in Runde { $round }.** Niemand sonst sieht sie. Bist du dran, biete, passe und entscheide ich für dich, Schritt für Schritt, so wie du es tätest.
 panel-orders-none = Noch keine: Du wirst jedes Mal gefragt.
 panel-orders-noted = Notiert.
+panel-orders-stale = Deine Wünsche haben sich geändert, seit dieser Knopf gezeigt wurde. So stehen sie:
 panel-orders-line = ↳ { $order }
 panel-orders-wished = { $rank }. { $order } · { $does }
 panel-orders-courted = { $rank }. { $order }

@@ -89,6 +89,7 @@ choose-princes-introduce = Which Freedom?
 lobby-opened = Table { $table } is open. The others can join with the button below its post, or with /{ command-game } { command-game-join }.
 lobby-started = The game has begun. Your hand is on its way to you by direct message, and always behind “{ press-hand }”.
 lobby-done = Done. At the table: { $players }.
+lobby-stale = The table has changed since this button appeared. Now here: { $players }.
 lobby-cancelled = Table { $table } is closed.
 lobby-cancel-sure = Close table { $table } for everybody? This cannot be undone.
 lobby-cancel-by-vote = Once a game has begun, the players decide together: /{ command-game } { command-game-vote }.

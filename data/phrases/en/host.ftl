@@ -100,7 +100,7 @@ seat-is-not-silent = { $days ->
    *[other] { $who } isn’t late yet. Once the clock has run out (or after { $days } days, without a clock), the others may decide.
 }
 
-nobody-wants-it = Nobody has suggested { $motion }, so there is nothing to vote against.
+nobody-wants-it = There is no vote on { $motion } at the moment.
 
 ## Refusals: tables and seats
 

@@ -26,6 +26,7 @@ press-orders-courting-ask = Otherwise: ask me
 panel-orders = **Your wishes for the auctions of round { $round }.** Nobody else sees them. When it is up to you, I bid, pass and decide for you one step at a time, just as you would.
 panel-orders-none = None so far: you will be asked each time.
 panel-orders-noted = Noted.
+panel-orders-stale = Your wishes have changed since this button was shown. This is how they stand:
 panel-orders-line = ↳ { $order }
 panel-orders-wished = { $rank }. { $order } · { $does }
 panel-orders-courted = { $rank }. { $order }

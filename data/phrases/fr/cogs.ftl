@@ -89,6 +89,7 @@ choose-princes-introduce = Quelle liberté ?
 lobby-opened = La table { $table } est ouverte. Les autres rejoignent la table avec le bouton sous son message, ou avec /{ command-game } { command-game-join }.
 lobby-started = La partie commence. Votre main arrive en message privé ; elle est aussi toujours derrière « { press-hand } ».
 lobby-done = C’est fait. À la table : { $players }.
+lobby-stale = La table a changé depuis l’apparition de ce bouton. À présent, il y a ici : { $players }.
 lobby-cancelled = La table { $table } est fermée.
 lobby-cancel-sure = Fermer la table { $table } pour tout le monde ? On ne pourra pas revenir en arrière.
 lobby-cancel-by-vote = Une fois la partie commencée, ce sont les joueurs qui décident ensemble : /{ command-game } { command-game-vote }.

@@ -100,7 +100,7 @@ seat-is-not-silent = { $days ->
    *[other] { $who } a encore du temps. Quand la pendule sera écoulée (sans pendule : après { $days } jours), les autres pourront décider.
 }
 
-nobody-wants-it = Personne n’a proposé cela, il n’y a donc rien à refuser : « { $motion } ».
+nobody-wants-it = Aucun vote n’est en cours à ce sujet : « { $motion } ».
 
 ## Refus : tables et places
 

@@ -26,6 +26,7 @@ press-orders-courting-ask = Sinon : me demander
 panel-orders = **Vos souhaits pour les enchères du tour { $round }.** Personne d’autre ne les voit. Quand c’est à vous, j’enchéris, je passe et je décide à votre place, pas à pas, comme vous le feriez.
 panel-orders-none = Aucun pour l’instant : on vous demandera à chaque fois.
 panel-orders-noted = C’est noté.
+panel-orders-stale = Vos souhaits ont changé depuis que ce bouton a été affiché. Les voici :
 panel-orders-line = ↳ { $order }
 panel-orders-wished = { $rank }. { $order } · { $does }
 panel-orders-courted = { $rank }. { $order }
