@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 
 from bot import catalogue
 from bot.chores import Unfit
-from bot.chores.replay import in_plain_words
 from bot.engine.game import Setup, settled
 from bot.engine.journal import AnyGame
 from bot.engine.text import Refusal
+from bot.i18n.speak import FALLBACK, speaker
 
 
 def game_named(key: str) -> AnyGame:
@@ -49,5 +49,14 @@ def setup_for(
         chosen = {"level": solo, **chosen}
     setup = settled(game, 1 if seats is None else seats, chosen)
     if isinstance(setup, Refusal):
-        raise Unfit(in_plain_words(setup))
+        raise Unfit(_why_not(game, 1 if seats is None else seats, setup))
     return setup
+
+
+def _why_not(game: AnyGame, seats: int, refusal: Refusal) -> str:
+    """In a sentence; where an option was the trouble, with those there are."""
+    why = speaker(FALLBACK).speak(refusal.text)
+    if "option" not in refusal.text.key:
+        return why
+    offered = (f"{one.name}={'|'.join(one.values)}" for one in game.options(seats))
+    return f"{why} The options for {seats}: {', '.join(offered)}."

@@ -17,7 +17,7 @@ PERMISSIONS = discord.Permissions(
     attach_files=True,
     read_message_history=True,
 )
-_TO_PLAY = ("view_channel", "send_messages", "embed_links", "attach_files")
+_TO_PLAY = ("view_channel", "send_messages", "embed_links")  # without files it goes in words
 _IN_A_THREAD = {"send_messages": "send_messages_in_threads"}
 _TO_OPEN_THREADS = ("create_public_threads", "send_messages_in_threads")
 NEEDED = (*_TO_PLAY, *_TO_OPEN_THREADS)

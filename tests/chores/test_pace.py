@@ -250,13 +250,13 @@ def test_nine_of_ten_stay_within_the_ninetieth_of_a_hundred() -> None:
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (["princes", "--seats", "7"], "wrong-number-of-players"),
+        (["princes", "--seats", "7"], "This game is for 1 to 5 players"),
         (["princes", "--seats", "1"], "alone nobody waits"),
         (["princes", "--games", "0"], "--games must be 1 or more"),
         (["princes", "--visits", "0"], "--visits must be 1 to 16"),
         (["princes", "--visits", "17"], "--visits must be 1 to 16"),
         (["princes", "--manner", "hurried"], "invalid choice: 'hurried'"),
-        (["princes", "--option", "weather=fine"], "no-such-option"),
+        (["princes", "--option", "weather=fine"], "no option called “weather”"),
         (["firenze", "--manner", "limits"], "in firenze the house takes no orders"),
         (["chess"], "there is no game 'chess'"),
     ],

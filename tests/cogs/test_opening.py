@@ -18,6 +18,7 @@ from cogs.door.caller import OPEN
 from cogs.door.rights import PERMISSIONS
 from tests.cogs.reading import components, said
 from tests.cogs.stage import Stage, stage
+from tests.cogs.test_posts import Painter
 
 
 def deny(scene: Stage, *permissions: str) -> None:
@@ -73,7 +74,6 @@ async def type_at_once(
     [
         ("send_messages", "Send Messages"),
         ("embed_links", "Embed Links"),
-        ("attach_files", "Attach Files"),
     ],
 )
 async def test_no_table_is_opened_where_it_could_not_be_shown(
@@ -94,13 +94,27 @@ async def test_no_table_is_opened_where_it_could_not_be_shown(
 @pytest.mark.asyncio
 async def test_all_that_is_missing_is_named_at_once(tmp_path: Path) -> None:
     async with stage(tmp_path, people=1) as scene:
-        deny(scene, "view_channel", "attach_files")
+        deny(scene, "view_channel", "embed_links")
 
         told = await scene.slash(scene.people[0], "game new", solo="standard")
 
         assert "View Channel" in told
-        assert "Attach Files" in told
+        assert "Embed Links" in told
         assert await opened(scene) == 0
+
+
+@pytest.mark.asyncio
+async def test_where_no_files_may_be_attached_a_game_begins_and_is_told_in_words(
+    tmp_path: Path,
+) -> None:
+    painter = Painter()
+    async with stage(tmp_path, people=2, painter=painter) as scene:
+        deny(scene, "attach_files")
+        await scene.gather()
+
+        assert (await scene.standing()).course is not None
+        assert "Starting player" in said(scene.board)
+        assert not [one for one in scene.channel.history() if one.attachments]
 
 
 @pytest.mark.asyncio
@@ -254,8 +268,8 @@ async def test_playing_again_asks_what_opening_asks(tmp_path: Path) -> None:
             assert done.response
             return said(done.response)
 
-        deny(scene, "attach_files")
-        assert "Attach Files" in await again()
+        deny(scene, "embed_links")
+        assert "Embed Links" in await again()
         allow_all(scene)
         await chief.slash(scene.channel, "admin channel", channel=other)
         assert "games are played in" in await again()

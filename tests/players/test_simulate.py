@@ -188,10 +188,10 @@ def test_a_guest_that_fails_is_logged_with_its_traceback_and_stops_no_game(
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (("--solo", "divine"), "no-such-value"),
+        (("--solo", "divine"), "“divine” isn’t a choice"),
         (("--solo", "easy", "--seats", "3"), "--solo is for one alone"),
-        (("--solo", "easy", "--option", "deal=open"), "option-at-other-sizes"),
-        (("--seats", "2", "--option", "level=easy"), "option-at-other-sizes"),
+        (("--solo", "easy", "--option", "deal=open"), "alone it isn’t possible.*: level="),
+        (("--seats", "2", "--option", "level=easy"), "only for whoever plays alone"),
     ],
 )
 def test_what_does_not_go_alone_is_told(typed: Typed, words: tuple[str, ...], reason: str) -> None:
@@ -248,13 +248,13 @@ def test_a_saved_game_can_be_replayed(
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (["--seats", "7"], "wrong-number-of-players"),
+        (["--seats", "7"], "This game is for 1 to 5 players"),
         (["--games", "0"], "--games must be 1 or more"),
         (["--games", "many"], "invalid int value"),
         (["--guests", "greedy,nobody"], "no guest 'nobody' plays princes"),
         (["--guests", "random,random,random", "--seats", "2"], "3 guests for 2 seats"),
-        (["--option", "weather=fine"], "no-such-option"),
-        (["--option", "deal=quick"], "no-such-value"),
+        (["--option", "weather=fine"], "no option called “weather”"),
+        (["--option", "deal=quick"], "“quick” isn’t a choice"),
         (["--option", "deal"], "an option is NAME=VALUE"),
     ],
 )

@@ -186,16 +186,20 @@ def test_the_table_is_the_one_that_was_asked_for(words: tuple[str, ...], scene: 
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (("--seats", "6"), "wrong-number-of-players"),
+        (("--seats", "6"), "This game is for 1 to 5 players"),
         (("--game", "chess"), "there is no game 'chess'"),
         (("--guests", "3"), "0 to 2 can go to computers, not 3"),
         (("--guests", "-1"), "0 to 2 can go to computers, not -1"),
         (("--option", "together"), "an option is NAME=VALUE"),
-        (("--option", "together=perhaps"), "no-such-value"),
+        (("--option", "together=perhaps"), "“perhaps” isn’t a choice for “together”"),
+        (
+            ("--option", "foo=bar"),
+            "no option called “foo”.*The options for 3: .*together=off.on",
+        ),
         (("--solo", "standard", "--seats", "3"), "--solo is for one alone"),
         (("--solo", "standard", "--guests", "2"), "of 1 seats"),
-        (("--solo", "brutal"), "no-such-value"),
-        (("--game", "firenze", "--solo", "easy"), "wrong-number-of-players"),
+        (("--solo", "brutal"), "“brutal” isn’t a choice for “level”"),
+        (("--game", "firenze", "--solo", "easy"), "This game is for 2 to 4 players"),
     ],
 )
 def test_what_makes_no_table_is_refused_in_one_line(words: tuple[str, ...], why: str) -> None:

@@ -8,4 +8,3 @@ permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden
 permission-create-public-threads = Öffentliche Threads erstellen
 permission-embed-links = Links einbetten
-permission-attach-files = Dateien anhängen

@@ -8,4 +8,3 @@ permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-create-public-threads = Create Public Threads
 permission-embed-links = Embed Links
-permission-attach-files = Attach Files

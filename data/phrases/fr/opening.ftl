@@ -8,4 +8,3 @@ permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
 permission-create-public-threads = Créer des fils publics
 permission-embed-links = Intégrer des liens
-permission-attach-files = Joindre des fichiers
