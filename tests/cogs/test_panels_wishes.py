@@ -26,6 +26,7 @@ from tests.cogs.panel_sittings import (
     spoken,
     told,
 )
+from tests.cogs.reading import unstamped
 from tests.rules.princes_table import served
 
 ORDERS = ("1: wish lake 500", "1: wish builder 400", "1: wish jester 700", "1: lay lake c3-0")
@@ -35,11 +36,11 @@ EVERY = {"nominating": 41, "bidding": 97, "acting": 83, "choosing": 5}
 
 
 def words_of(id_: str) -> list[str]:
-    return id_.split(":", 3)[3].split()
+    return unstamped(id_).split(":", 3)[3].split()
 
 
 def by_words(reply: Reply, words: str) -> Menu:
-    return next(menu for menu in menus(reply) if menu.id.split(":", 3)[3] == words)
+    return next(menu for menu in menus(reply) if words_of(menu.id) == words.split())
 
 
 def changes(reply: Reply) -> Iterator[list[str]]:
