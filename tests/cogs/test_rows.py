@@ -11,7 +11,7 @@ from discord import app_commands
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cogs.door import limits
+from cogs.door import forms, limits
 from cogs.door.answers import Reply
 from cogs.door.knocks import KNOCKS
 from cogs.door.layout import laid_out
@@ -132,6 +132,26 @@ async def test_what_can_not_be_laid_out_is_answered_with_the_number_of_its_log(
         (told,) = [line for line in caplog.messages if line.startswith("trouble ")]
         assert told.split()[1].rstrip(":") in words
         assert "laid_out" in told
+
+
+@pytest.mark.asyncio
+async def test_a_sheet_that_can_not_be_laid_out_is_answered_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def torn(*_: object, **__: object) -> None:
+        raise ValueError
+
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        (lorenzo, _) = scene.people
+        panel = (await lorenzo.slash(scene.channel, "notes")).response
+        assert panel is not None
+        monkeypatch.setattr(forms, "_drawn", torn)
+
+        done = await lorenzo.click(panel, custom_id="f:notes:1:")
+
+        assert done.response is not None
+        assert "Something went wrong" in said(done.response)
 
 
 @pytest.mark.asyncio

@@ -73,6 +73,19 @@ async def test_an_answer_that_did_not_get_through_is_given_again(
 
 
 @pytest.mark.asyncio
+async def test_an_answer_that_discord_finds_malformed_is_given_with_the_number_of_its_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        way.office.trouble(ANSWER, status=400, code=50035)
+
+        token = await way.type(LORENZO, "game", "start")
+
+        (told,) = [line for line in caplog.messages if line.startswith("trouble ")]
+        assert told.split()[1].rstrip(":") in str(way.office.answers[token])
+
+
+@pytest.mark.asyncio
 async def test_an_answer_whose_line_is_cut_costs_no_move(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
