@@ -1,6 +1,7 @@
 """Overpaid bricks come back (ruling 46): Mason and Architect, whenever they are played."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -8,7 +9,9 @@ from bot.games.firenze import laws
 from bot.games.firenze.bricks import without
 from bot.games.firenze.state import State
 from tests.rules.firenze_table import (
+    COLORS,
     GAME,
+    ROW,
     asked,
     building,
     facts,
@@ -16,7 +19,11 @@ from tests.rules.firenze_table import (
     heap,
     hear,
     keys,
+    legal,
+    row,
+    short,
     site,
+    step,
     stored,
     table,
     tell,
@@ -139,3 +146,83 @@ def test_to_have_paid_too_much_breaks_a_law_of_these_rules_and_of_none_before() 
     assert not list(laws.all_broken(GAME.box, state))
     assert "more was paid for building than it costs" in GAME.broken_law(overpaid)
     assert not GAME.broken_law(replace(overpaid, rules=1))
+
+
+# The pouch may have lost a paid brick: to the Alchemist, or to the Wholesaler.
+
+
+def paid_for(bricks: int, *paid: str, hand: tuple[str, ...], pouch: str) -> State:
+    """Seat 0 lays this many white bricks and pays in this order; the pouch began with these."""
+    state = building(given(table(), 0, STORE, hand=hand, buildings=()))
+    state, left = short(state, pouch, rest=1), iter(paid)
+    for height in range(bricks):
+        state = tell(state, f"0 lay white {height}" if height else "0 begin white")
+        while asked(state) == "0 paying-construction":
+            state = tell(state, f"0 pay {next(left)}")
+    return state
+
+
+def test_a_brick_that_left_the_pouch_is_passed_over_for_the_one_paid_before_it() -> None:
+    paid = ("yellow", "green", "red", "blue", "yellow", "purple")
+    state = paid_for(5, *paid, hand=("alchemist", "mason"), pouch="white 4")
+    state = tell(state, "0 transmute white purple")
+
+    after = tell(state, "0 play mason")
+
+    assert heap(without(after.open.storehouse, state.open.storehouse)) == "yellow 1 red 1 blue 1"
+    assert after.turn.payments == ("yellow", "green", "purple")
+
+
+@pytest.mark.parametrize("card", ["mason", "architect"])
+def test_nothing_comes_back_where_no_paid_brick_lies_in_the_pouch(card: str) -> None:
+    state = paid_for(3, "purple", hand=("alchemist", card), pouch="white 4")
+    state = tell(state, "0 transmute white purple")
+
+    after = tell(state, f"0 play {card}")
+
+    assert keys(hear(state, f"0 play {card}")) == ["firenze-plays"]
+    assert (stored(after, 0), after.turn.payments) == (stored(state, 0), ("purple",))
+
+
+def test_what_the_wholesaler_drew_does_not_come_back() -> None:
+    """He draws the two bricks that the pouch has, one of them just paid."""
+    state = paid_for(3, "purple", hand=("wholesaler", "mason"), pouch="blue 1")
+    state = tell(state, "0 restock 2")
+    assert heap(state.row[1].bricks) == "blue 1 purple 1"
+
+    after = tell(state, "0 play mason")
+
+    assert (stored(after, 0), after.turn.payments) == (stored(state, 0), ("purple",))
+
+
+def test_a_brick_that_returns_to_the_pouch_later_stays_paid() -> None:
+    """It comes back as the Mason is played, or not at all."""
+    state = row(table(), *ROW, mason="purple 2")
+    state = building(given(state, 0, STORE, hand=("alchemist", "mason", "wholesaler")))
+    state = short(state, "white 4", rest=1)
+    state = tell(state, "0 begin white", "0 lay white 1", "0 lay white 2", "0 pay purple")
+    state = tell(state, "0 transmute white purple", "0 play mason")
+
+    after = tell(state, "0 restock 2")
+
+    assert heap(after.pouch).endswith("purple 2")
+    assert (stored(after, 0), after.turn.payments) == (stored(state, 0), ("purple",))
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_no_pouch_is_ever_negative_however_late_personnel_is_played(seed: int) -> None:
+    """Personnel is played anywhere between the bricks, once something is paid."""
+    luck = Random(seed)
+    cards = ("mason", "architect", "alchemist", "wholesaler")
+    state = building(given(table(), 0, STORE, hand=cards, buildings=()))
+    state = short(state, " ".join(f"{color} {luck.randrange(2)}" for color in COLORS), rest=1)
+    for number in range(30):
+        kinds: dict[str, list[str]] = {}
+        for words in legal(state, 0):
+            kinds.setdefault(words.split()[0], []).append(words)
+        early = set() if state.turn.payments else {"play", "transmute", "restock"}
+        if not (likely := [kind for kind in kinds if kind not in {"done", "exchange", *early}]):
+            return
+        kind = luck.choice(likely)
+        state = step(state, f"0 {luck.choice(kinds[kind])}", number).state
+        assert min(state.pouch) >= 0

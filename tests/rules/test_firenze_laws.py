@@ -8,6 +8,7 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.games.firenze import laws
+from bot.games.firenze.bricks import more
 from bot.games.firenze.builder import Builder, Hidden
 from bot.games.firenze.limits import Limiting
 from bot.games.firenze.pieces import CELEBRATIONS, CHURCHES, NO_BRICKS, OPEN, Tower
@@ -59,6 +60,14 @@ def two_masons(state: State) -> State:
     return replace(state, turn=replace(state.turn, played=("mason", "mason")))
 
 
+def negative_pouch(state: State) -> State:
+    """Every brick is somewhere, and nine of eight purple ones in a storehouse."""
+    state = more_than(state, 1, f"purple {state.pouch[-1]}")
+    own = state.builders[1].open
+    builders = state.builders_with(1, replace(own, storehouse=more(own.storehouse, "purple")))
+    return replace(state, builders=builders, pouch=(*state.pouch[:-1], -1))
+
+
 def out_of_order(state: State) -> State:
     balconies = (*state.board.balconies[1:], state.board.balconies[0])
     return replace(state, board=replace(state.board, balconies=balconies))
@@ -67,6 +76,7 @@ def out_of_order(state: State) -> State:
 DAMAGES: dict[str, Damage] = {
     "red bricks were lost or made": builder(site=()),
     "fewer than no bricks": builder(storehouse=(3, -1, 0, 1, 0, 0)),
+    "than no bricks": negative_pouch,
     "white bricks": lambda state: replace(state, pouch=NO_BRICKS),
     "not each in one place": lambda state: replace(state, deck=Deck((), 0)),
     "not taken in hand": lambda state: replace(

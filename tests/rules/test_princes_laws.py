@@ -1,7 +1,7 @@
 """The umpire's laws: each bites on a position damaged in the way it forbids."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 import pytest
@@ -20,7 +20,7 @@ from bot.games.princes.pieces import (
     Feat,
     Tile,
 )
-from bot.games.princes.state import State
+from bot.games.princes.state import State, Stock
 from tests.rules.ascii_border import to_build
 from tests.rules.estates import ENDED, example
 from tests.rules.princes_table import GAME, acting, given, owning, tell
@@ -321,6 +321,15 @@ def test_the_umpire_names_the_law_that_is_broken_when(
     lawful: State, damage: Damage, law: str
 ) -> None:
     assert GAME.broken_law(damage(lawful)) == law
+
+
+@pytest.mark.parametrize("pile", [field.name for field in fields(Stock)])
+def test_no_stack_of_the_supply_is_negative(lawful: State, pile: str) -> None:
+    before = getattr(lawful.stock, pile)
+    fewer = -1 if isinstance(before, int) else (*before[:-1], -1)
+    damaged = replace(lawful, stock=replace(lawful.stock, **{pile: fewer}))
+
+    assert GAME.broken_law(damaged) == "there is less than nothing in the supply"
 
 
 ACROSS: list[tuple[str, Damage, str]] = [

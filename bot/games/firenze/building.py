@@ -12,7 +12,7 @@ from bot.games.firenze.asked import Asked
 from bot.games.firenze.box import Box
 from bot.games.firenze.builder import Open
 from bot.games.firenze.commissions import Fulfilling
-from bot.games.firenze.moves import Begin, Done, Exchange, Lay, Move, Pay
+from bot.games.firenze.moves import Begin, Done, Exchange, Lay, Move, Pay, Play
 from bot.games.firenze.paying import Paying, laid_down, spilt
 from bot.games.firenze.pieces import COLORS, NO_BRICKS, ORDER, Bricks, Tower, Turn
 from bot.games.firenze.state import GIVES_BACK, Question, State
@@ -109,7 +109,8 @@ class Building(Question):
                 return _laid(box, state, color, (*site, Tower(color, 1)))
             case Lay(color, height):
                 return _laid(box, state, color, sites.raised(site, color, height))
-        return _given_back(box, personnel.hire(state, move, chance))
+        step = personnel.hire(state, move, chance)
+        return _given_back(box, step) if isinstance(move, Play) else step
 
     def asked(self, box: Box, state: State) -> Asked:
         return Asked("building", (state.seat,))
@@ -203,12 +204,14 @@ class PayingConstruction(Paying):
 
 
 def _given_back(box: Box, step: Step[State]) -> Step[State]:
-    """Ruling 46: after personnel was played, what is paid too much comes back, the last first."""
+    """Return what is overpaid once the Mason or the Architect is played (ruling 46)."""
     state, own, turn = step.state, step.state.open, step.state.turn
     over = len(turn.payments) - costs(box, own, turn)[turn.built]
     if state.rules < GIVES_BACK or over <= 0:
         return step
-    owed, back = turn.payments[:-over], bricks.counted(turn.payments[-over:])
+    owed, back = _split_payments(turn.payments, over, state.pouch)
+    if not any(back):
+        return step
     own = replace(own, storehouse=bricks.together(own.storehouse, back))
     after = replace(
         state,
@@ -218,6 +221,21 @@ def _given_back(box: Box, step: Step[State]) -> Step[State]:
     )
     told = say("firenze-gets-back", who=Who(turn.seat), bricks=bricks.heap(back))
     return replace(step, state=after, events=(*step.events, Event(told)))
+
+
+def _split_payments(
+    payments: tuple[str, ...], over: int, pouch: Bricks
+) -> tuple[tuple[str, ...], Bricks]:
+    """Split payments into what stays paid and what returns: the last paid that the pouch has."""
+    owed: list[str] = []
+    back = NO_BRICKS
+    for color in reversed(payments):
+        at = ORDER[color]
+        if sum(back) < over and back[at] < pouch[at]:
+            back = bricks.more(back, color)
+        else:
+            owed.insert(0, color)
+    return tuple(owed), back
 
 
 # The end of building

@@ -29,6 +29,8 @@ from bot.games.firenze.row import Choosing
 from bot.games.firenze.scoring import Over
 from bot.games.firenze.state import GIVES_BACK, State
 
+_FROM_THE_POUCH = frozenset({"alchemist", "wholesaler"})  # who may take a paid brick out of it
+
 
 def broken(box: Box, state: State) -> str:
     """The first law that does not hold, or ''."""
@@ -137,11 +139,13 @@ def _sites(state: State) -> Iterator[str]:
 
 
 def _costs(box: Box, state: State) -> Iterator[str]:
-    """Ruling 46: nobody has paid more than this turn's bricks cost."""
-    if state.rules >= GIVES_BACK and isinstance(state.question, Building):
-        turn = state.turn
-        if len(turn.payments) > building.costs(box, state.open, turn)[turn.built]:
-            yield "more was paid for building than it costs"
+    """Ruling 46: no more is paid than this turn's bricks cost, unless the pouch lost some of it."""
+    turn = state.turn
+    if state.rules < GIVES_BACK or not isinstance(state.question, Building):
+        return
+    overpaid = len(turn.payments) > building.costs(box, state.open, turn)[turn.built]
+    if overpaid and _FROM_THE_POUCH.isdisjoint(turn.played):
+        yield "more was paid for building than it costs"
 
 
 def _limits(box: Box, state: State) -> Iterator[str]:

@@ -20,7 +20,7 @@ from bot.games.princes.pieces import (
     SOLD,
     WORKS,
 )
-from bot.games.princes.state import Characters, Column, State
+from bot.games.princes.state import Characters, Column, State, Stock
 
 
 def broken(box: Box, state: State) -> str:
@@ -29,6 +29,7 @@ def broken(box: Box, state: State) -> str:
 
 
 def _broken(box: Box, state: State) -> Iterator[str]:
+    yield from _supply(state.stock)
     yield from _cards(box, state)
     yield from _pieces(box, state)
     yield from _best_works(box, state)
@@ -40,6 +41,13 @@ def _broken(box: Box, state: State) -> Iterator[str]:
         laws = (*_money(box, state, Seat(seat)), *_points(box, state, Seat(seat)))
         for law in (*laws, *_squares(box, state, Seat(seat))):
             yield f"seat {seat}: {law}"
+
+
+def _supply(stock: Stock) -> Iterator[str]:
+    """No stack holds fewer than no pieces."""
+    stacks = (*stock.landscapes, *stock.buildings, *stock.freedoms)
+    if min(*stacks, stock.recruiting, stock.jesters, stock.builders) < 0:
+        yield "there is less than nothing in the supply"
 
 
 def _cards(box: Box, state: State) -> Iterator[str]:
