@@ -316,6 +316,17 @@ def test_of_five_bonus_cards_he_keeps_the_one_that_adds_most_now() -> None:
     assert [text.fact("worth") for text in facts["cards"]] == [0, 2, 0, 4, 0]
 
 
+@pytest.mark.parametrize(("rules", "worths"), [(3, [3, 0]), (2, [2, 1])])
+def test_he_values_a_bonus_card_by_what_lies_there_before_a_card_is_turned(
+    rules: int, worths: list[int]
+) -> None:
+    """Three lie face down and none face up; under earlier rules one counted as turned."""
+    state = on_top(hand("poet", "jurist", "botanist"), "bonus", "cards-in-hand", "cards-on-table")
+    step = his_turn(replace(state, rules=rules), "bonus", "profession")
+    (facts,) = told(step.events, "automa-looks")
+    assert [text.fact("worth") for text in facts["cards"]][:2] == worths
+
+
 def test_a_lot_decides_between_bonus_cards_that_add_as_much() -> None:
     state = on_top(hand("poet"), "bonus", *TOP)
     kept = {him(his_turn(state, "bonus", "work", f"lot {n}").state).open.feats[0] for n in range(3)}

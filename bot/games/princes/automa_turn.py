@@ -24,6 +24,7 @@ from bot.games.princes.automa import (
     wolfgang,
 )
 from bot.games.princes.box import Box
+from bot.games.princes.corrections import counts_the_card_to_turn_as_in_hand
 from bot.games.princes.estate import Estate
 from bot.games.princes.pieces import WORKS, AutomaAct, Feat, Tile
 from bot.games.princes.state import Column, State
@@ -240,9 +241,10 @@ def _bonus(box: Box, state: State, chance: Chance) -> Step[State] | Impossible:
     state, paid = pay(box, state, price)
     told = Event(say("automa-pays-for-bonus", price=Florins(price)))
     estate = wolfgang(state)
+    turning = 0 if counts_the_card_to_turn_as_in_hand(state.rules) else 1
 
     def worth_now(card: str) -> int:
-        return worth(box, estate, card)
+        return worth(box, estate, card, playing=turning)
 
     state, kept, events = best_of_five(box, state, "bonus", worth_now, chance)
     after = with_wolfgang(state, gains.with_card(estate, "bonus", kept))

@@ -1,6 +1,6 @@
 """What was corrected in the rules, and since which number: games that began before end so."""
 
-NEWEST = 2
+NEWEST = 3
 
 
 def wants_all_types_of_freedom(rules: int) -> bool:
@@ -22,3 +22,11 @@ def names_any_price(rules: int) -> bool:
     Before, its prices went from what the builder lacked to what the partner had: they told both.
     """
     return rules >= 2
+
+
+def counts_the_card_to_turn_as_in_hand(rules: int) -> bool:
+    """Wolfgang values a bonus card by what lies there before a card is turned for it.
+
+    Before, the next card to be turned counted as one on the table.
+    """
+    return rules >= 3

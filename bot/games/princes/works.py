@@ -108,10 +108,10 @@ def _cards(estate: Estate) -> int:
     return len(estate.hidden.hand) + estate.open.recruiting + len(estate.open.table)
 
 
-def worth(box: Box, estate: Estate, bonus: str) -> int:
+def worth(box: Box, estate: Estate, bonus: str, *, playing: int = 1) -> int:
     """What a bonus card adds to the work it is played with (Rules p. 18)."""
     card = box.bonus[bonus]
-    counted = (count(box, estate, thing, playing=1) for thing in card.counts)
+    counted = (count(box, estate, thing, playing=playing) for thing in card.counts)
     return card.each * sum(bool(n) if card.once else n for n in counted)
 
 
