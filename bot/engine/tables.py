@@ -123,13 +123,15 @@ class File:
     path: str
     tables: Mapping[str, object]
 
-    def sheet(self, table: str, keys: Collection[str]) -> PrintedEntry:
-        """A [table] of single values."""
+    def sheet(
+        self, table: str, keys: Collection[str], perhaps: Collection[str] = ()
+    ) -> PrintedEntry:
+        """A [table] of single values; the keys in `perhaps` may be missing."""
         values = self.tables[table]
         if not isinstance(values, Mapping):
             raise Misprint(self.path, table, "", "must be a table of single values")
         sheet = PrintedEntry(self.path, table, "", values)
-        sheet.has_keys(keys)
+        sheet.has_keys(keys, perhaps)
         return sheet
 
     def cards(

@@ -307,3 +307,29 @@ async def test_commands_know_the_neighbours_and_the_prices(tmp_path: Path) -> No
 
         assert "hundreds" in answer
         assert "Cooperative Building" in answer
+
+
+async def test_any_price_up_to_three_thousand_is_typed_and_the_menu_has_the_usual_ones(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather(options=ON)
+        builder, offers = await until_somebody_may(scene, Offer)
+        move = offers[0]
+        given = {"building": move.building, "side": move.side, "square": move.square}
+        name = "princes together offer"
+
+        refused = await scene.slash(builder, name, **given, rotation=move.turn, florins=3100)
+        await scene.slash(builder, name, **given, rotation=move.turn, florins=3000)
+
+        assert "3000" in refused
+        made = (await scene.course()).made[-1].move
+        assert isinstance(made, Offer)
+        assert made.florins == 3000
+        (seat,) = waited_for(await scene.standing())
+        partner = scene.people[seat]
+        bargain = Bargain(scene, builder, partner, builder, made)
+        assert prices(await bargain.panel(partner)) == [*range(0, 2500, 100)]
+        await scene.slash(partner, "princes together counter", florins=2900)
+        assert (await bargain.asked()).bargain.bid == 2900
+        assert prices(await bargain.panel(builder)) == []

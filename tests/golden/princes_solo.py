@@ -46,6 +46,15 @@ def owns_a_freedom_twice_and_lacks_one(moment: Moment) -> bool:
     return any(isinstance(cards, tuple) and nothing in cards for cards in looked_at)
 
 
+def counts_his_face_down_cards_before_one_is_turned(moment: Moment) -> bool:
+    """The bonus card for cards in hand is worth as much as face-down cards lie there."""
+    row = moment.view().automa.row
+    down = sum(not card.faceup for card in row)
+    worth = say("automa-worth", card=Named("bonus", "cards-in-hand"), worth=down)
+    looked_at = [facts["cards"] for facts in told(moment, "automa-looks")]
+    return any(isinstance(cards, tuple) and worth in cards for cards in looked_at)
+
+
 RECIPES = (
     Recipe("solo-won", at(1), GREEDY, "The player beats Wolfgang.", ends("seat 0 wins with")),
     Recipe("solo-lost", at(1), GREEDY, "Wolfgang wins.", ends("the automa wins with")),
@@ -136,6 +145,14 @@ RECIPES = (
         "Three freedoms of two types are not all three freedoms.",
         owns_a_freedom_twice_and_lacks_one,
         rules=2,
+    ),
+    Recipe(
+        "solo-bonus-as-it-lies",
+        at(1),
+        GREEDY,
+        "A bonus card is valued before a card is turned for it.",
+        counts_his_face_down_cards_before_one_is_turned,
+        rules=3,
     ),
     Recipe(
         "solo-undo",

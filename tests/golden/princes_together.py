@@ -72,6 +72,10 @@ def names_a_price_beyond_the_neighbours_purse(moment: Moment) -> bool:
     return Accept(moment.move.florins) not in legal
 
 
+def asks_for_more_than_any_building_costs(moment: Moment) -> bool:
+    return isinstance(moment.move, Offer) and moment.move.florins > 700
+
+
 ON = {"together": "on"}
 OPEN = {"deal": "open", "money": "open", "together": "on"}
 
@@ -137,6 +141,14 @@ RECIPES = (
         "A price is named that a neighbour cannot pay.",
         names_a_price_beyond_the_neighbours_purse,
         rules=2,
+    ),
+    Recipe(
+        "together-at-any-price",
+        at(3, **ON),
+        RANDOM,
+        "More is asked of a neighbour than any building costs.",
+        asks_for_more_than_any_building_costs,
+        rules=3,
     ),
     Recipe(
         "together-undone",

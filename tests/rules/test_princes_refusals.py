@@ -569,7 +569,7 @@ CASES = [
         "price-out-of-range",
         "0 offer tower east g4 0 9900",
         to_build,
-        "offer tower east g4 0 700",
+        "offer tower east g4 0 3000",
         ("least", "most"),
     ),
     Case("bargaining", "another-price", "1 accept 200", offered, "accept 500", ("price",)),

@@ -4,21 +4,31 @@ from dataclasses import replace
 
 import pytest
 
+from bot.catalogue import edition, unpacked
 from bot.engine.game import Seat, legal_moves
 from bot.engine.rehearsal import rehearse
 from bot.engine.text import Florins, Who
 from bot.games.princes import together
 from bot.games.princes.estate import Estate, Hidden, Open
+from bot.games.princes.game import Princes
 from bot.games.princes.moves import Accept, Offer
 from bot.games.princes.state import State
 from tests.rules.ascii_border import BOX_B, neighbouring, to_build, wish
 from tests.rules.bargains import TOWER_ACROSS, built, florins, not_offered, points
 from tests.rules.princes_table import GAME, acting, facts, given, hear, keys, legal, refused, tell
 
+BEFORE: Princes = unpacked(edition("princes", "1a9155c6329f"))  # type: ignore[assignment]
+
 
 @pytest.mark.parametrize(
     ("builders", "price", "left"),
-    [(0, 0, (2300, 3000)), (0, 700, (3000, 2300)), (1, 700, (3400, 2300)), (3, 700, (3700, 2300))],
+    [
+        (0, 2900, (5200, 100)),
+        (0, 0, (2300, 3000)),
+        (0, 700, (3000, 2300)),
+        (1, 700, (3400, 2300)),
+        (3, 700, (3700, 2300)),
+    ],
 )
 def test_the_partner_may_pay_nothing_or_more_than_it_costs(
     builders: int, price: int, left: tuple[int, int]
@@ -28,9 +38,16 @@ def test_the_partner_may_pay_nothing_or_more_than_it_costs(
 
 
 @pytest.mark.parametrize("builders", range(4))
-def test_nobody_is_asked_for_more_than_a_building_costs_without_builders(builders: int) -> None:
-    refusal = not_offered("tower", TOWER_ACROSS, 800, builders=(builders, 0))
-    assert refusal.text.fact("most") == Florins(700)
+def test_nobody_is_asked_for_more_than_three_thousand(builders: int) -> None:
+    refusal = not_offered("tower", TOWER_ACROSS, 3100, builders=(builders, 0))
+    assert refusal.text.fact("most") == Florins(3000)
+
+
+def test_in_an_edition_without_a_highest_price_it_is_what_a_building_costs_without_builders() -> (
+    None
+):
+    assert BEFORE.box_b.highest_price == 700
+    assert GAME.box_b.highest_price == 3000
 
 
 def test_the_cost_is_that_of_the_builders_own_builders() -> None:
@@ -82,7 +99,7 @@ def test_the_prices_of_an_offer_tell_nobodys_purse(purses: tuple[int, int]) -> N
     state = to_build(florins=purses)
     assert offers_of(state) == offers_of(to_build())
     found = {GAME.amounts(state, Seat(0), offer) for offer in offers_of(state)}
-    assert found == {range(0, 701, 100)}
+    assert found == {range(0, 3001, 100)}
 
 
 @pytest.mark.parametrize("purses", PURSES)

@@ -53,6 +53,12 @@ class Box:
         self._offers: dict[int, _Offers] = {}
         self._offered: dict[tuple[str, str], dict[str, dict[int, Bits]]] = {}
 
+    @property
+    def highest_price(self) -> int:
+        """The most a neighbour may be asked for; in older editions a building's full cost."""
+        side_b = self.printed.side_b
+        return side_b.highest if side_b and side_b.highest else self.building_cost(0)
+
     def offers(self, florins: int) -> _Offers:
         """Every offer at this price, by side and building: own squares, then the neighbour's."""
         if florins not in self._offers:

@@ -94,6 +94,7 @@ class SideB:
 
     principality: Principality
     offers: int  # in one turn
+    highest: int | None  # price of an offer; None in editions that had no such number
 
 
 @dataclass(frozen=True, slots=True)

@@ -162,8 +162,9 @@ def _principality(file: File, side: str) -> Principality:
 
 
 def _side_b(file: File) -> SideB:
-    bargaining = file.sheet("bargaining", ("offers",))
-    return SideB(_principality(file, "side-b"), bargaining.whole("offers", least=1))
+    bargaining = file.sheet("bargaining", ("offers", "highest"), perhaps=("highest",))
+    highest = bargaining.whole("highest", least=1) if "highest" in bargaining.values else None
+    return SideB(_principality(file, "side-b"), bargaining.whole("offers", least=1), highest)
 
 
 # --- Cards ---

@@ -63,13 +63,10 @@ def why_not_at_border(
 
 
 def prices(box: Box, state: State, builder: Seat, partner: Seat) -> range:
-    """What may be asked of the partner, whatever the two purses hold.
-
-    Anything up to what a building costs without builders: so it may be more than it costs here.
-    """
+    """What may be asked of the partner, whatever the two purses hold and the building costs."""
     own, step = state.estates[builder], box.numbers.step
     if names_any_price(state.rules):
-        return range(0, box.building_cost(0) + 1, step)
+        return range(0, box.highest_price + 1, step)
     return range(least_price(box, own), purse.means(box, state.estates[partner]) + 1, step)
 
 

@@ -12,10 +12,10 @@ from bot.games.princes.pieces import Tile
 from bot.games.princes.view import (
     View,
 )
-from cogs.door import presses
+from cogs.door import limits, presses
 from cogs.door.answers import Reply, Sketch
 from cogs.door.presses import Menu, MenuOption, Press, Pressable
-from cogs.door.sitting import Sitting, deadline, spread
+from cogs.door.sitting import Sitting, deadline
 from cogs.games.princes.benefit import agreed, fitting, selling, wanted
 from cogs.games.princes.grids import both_grounds
 from cogs.games.princes.reckoning import reckoned
@@ -94,7 +94,7 @@ def _controls(sitting: Sitting[View], view: View, bargain: Bargain) -> Iterator[
     )
     yield Press(presses.move(question, sitting.spell(no)), label, grave=True, row=_ANSWERS)
     assert view.own is not None
-    prices = spread(view.own.prices)
+    prices = view.own.prices[: limits.OPTIONS]  # the usual ones; any other is typed
     if sitting.is_asked and prices:
         options = tuple(
             MenuOption(str(price), voice.plain(say("money", amount=price))) for price in prices

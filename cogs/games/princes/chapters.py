@@ -105,7 +105,7 @@ def _together(box: Box) -> _Facts:
     return {
         "points": box.numbers.building_points,
         "offers": side_b.offers if side_b else 0,
-        "most": Florins(box.building_cost(0)),
+        "most": Florins(box.highest_price),
     }
 
 

@@ -270,10 +270,10 @@ help-acting-hired = { $actions ->
 topic-characters = Option: the characters
 topic-together = Option: building together
 digest-characters = After the objects, six characters are auctioned each round. In turn, each player places a pawn on a space of a card, or passes for good; on a taken card only a higher space counts, and the other pawn goes back to its owner. If yours still stands when your turn comes again, you pay and have hired the character for this round. With the characters, nobody may give up points for money.
-digest-together = With this option the Principalities stand in a ring, and neighbors may build across their border. In your turn you offer a neighbor a Building, the exact place and what they pay you (from nothing to { $most }, whatever your purses hold; you need the money only when you agree); they agree, name another price, or decline. You may take the offer back meanwhile and go on. At most { $offers ->
+digest-together = With this option the Principalities stand in a ring, and neighbors may build across their border. In your turn you offer a neighbor a Building, the exact place and what they pay you (in hundreds, from nothing to { $most }, whatever your purses hold; you need the money only when you agree); they agree, name another price, or decline. You may take the offer back meanwhile and go on. At most { $offers ->
     [one] 1 offer
    *[other] { $offers } offers
-} a turn, and each answer lies between the last two prices: both limits are our own. An action is spent only once you agree. They pay you, you pay what your own Builders make it cost, and both of you score { $points } points and have the Building. On each side the rules of placing hold with the Builders of that side. Building alone, you keep clear of a border without a Builder; with one, you may touch it only where nothing lies just across.
+} a turn, to one neighbor at a time; each answer lies between the last two prices, and the place stays the one you offered. All these limits are our own, the highest price too. An action is spent only once you agree. They pay you, you pay what your own Builders make it cost, and both of you score { $points } points and have the Building. On each side the rules of placing hold with the Builders of that side. Building alone, you keep clear of a border without a Builder; with one, you may touch it only where nothing lies just across.
 
 ## Building together
 
