@@ -42,6 +42,7 @@ from bot.host.topics import (
     Retelling,
     Revision,
     Shown,
+    Topic,
     VoteWanted,
     YourTurn,
 )
@@ -81,6 +82,8 @@ class Postman:
         self._brisk = brisk
         self._to_visit: dict[TableId, None] = {}  # in the order they were named
         self._round: asyncio.Task[None] | None = None
+        self._begun = clock.now()
+        self._is_settled: dict[tuple[TableId, Topic], bool] = {}  # posts, by their last attempt
         self._under_way: dict[Recipient, asyncio.Task[bool]] = {}
         self._in_hand: dict[Recipient, asyncio.TimerHandle] = {}  # of those the brisk ones
         self._passed_over: dict[TableId, None] = {}  # where something waits for one under way
@@ -201,6 +204,8 @@ class Postman:
     async def _carry(self, note: Note) -> bool:
         """Whether it is off the postman's hands; if that could not be kept, a sweep finds it."""
         ending = await self._attempt(note)
+        if note.text is None:
+            self._is_settled[note.table, note.topic] = not isinstance(ending, Failed)
         try:
             await self._keep(note, ending)
         except Exception as error:
@@ -233,9 +238,21 @@ class Postman:
         """Whether it is there; an attempt of which nothing is known may have got through since."""
         nonce = nonce_of(note)
         young = 0 <= self._clock.now() - note.created < NONCE_LASTS
-        if not young and await self._messenger.has_arrived(note, nonce):
+        may_lie_there = not young or await self._may_lie_there(note)
+        if may_lie_there and await self._messenger.has_arrived(note, nonce):
             return True
         return await self._messenger.deliver(note, nonce)
+
+    async def _may_lie_there(self, note: Note) -> bool:
+        """Whether an attempt at the same post, of which nothing is known, may have arrived.
+
+        It may have been that of an earlier note, struck since, so that no nonce tells.
+        """
+        settled = self._is_settled.get((note.table, note.topic))
+        if note.text is not None or settled is not None:
+            return settled is False
+        card = await self._store.card(note.table)
+        return card is not None and card.opened < self._begun
 
     async def _is_still_true(self, note: Note) -> bool:
         asks_for_vote = isinstance(note.topic, VoteWanted)

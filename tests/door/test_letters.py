@@ -10,7 +10,7 @@ from bot.host.letters import NONCE_LASTS
 from bot.host.outcomes import Kept
 from bot.host.rows import Note
 from bot.host.standing import Standing
-from bot.host.time import MINUTE
+from bot.host.time import MINUTE, SECOND
 from bot.host.topics import Board, Hand
 from cogs.posts.messenger import Messenger
 from tests.door.doors import BOARD, CHANNEL, EDIT, ISABELLA, LETTER, LORENZO, Doorway, doorway
@@ -245,6 +245,29 @@ async def test_a_post_whose_sender_is_killed_before_it_is_kept_is_sent_once(
         posts = await way.bot.door.store.posts(way.table)
         (kept,) = [post.message for post in posts if post.topic == topic]
         assert [one["id"] for one in laid_out] == [kept] == [sent["id"]]
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_a_board_that_is_told_anew_after_a_kill_is_there_once(
+    restarts: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The note that was sent is struck by the next one, which has another nonce."""
+    async with doorway(tmp_path, monkeypatch) as way:
+        await way.move_board_away()
+        with monkeypatch.context() as killed:
+            killed.setattr(Messenger, "_keep", nothing_is_kept)
+            await way.show_board()
+            await way.sweep_after()
+        assert len(way.boards()) == 2
+        if restarts:
+            way.clock.turn(SECOND)
+            await way.restart()
+
+        await way.show_board()
+        await way.sweep_after()
+
+        assert [one["id"] for one in way.boards()] == [(await way.board()).message]
 
 
 async def nothing_is_kept(*_: object) -> None:
