@@ -4,6 +4,7 @@ import argparse
 import difflib
 import io
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
@@ -105,5 +106,19 @@ def main() -> int:
         return _refuse(f"{error.filename}: {error.strerror}")
 
 
+def clean_up_when_ended() -> None:
+    """Make SIGTERM and SIGHUP raise SystemExit: temporary folders are removed on the way out."""
+    for name in ("SIGTERM", "SIGHUP"):  # Windows has no SIGHUP; nohup has it ignored
+        number = getattr(signal, name, None)
+        if number is not None and signal.getsignal(number) == signal.SIG_DFL:
+            signal.signal(number, _exit)
+
+
+def _exit(number: int, _: object) -> NoReturn:
+    signal.signal(number, signal.SIG_IGN)  # a second one must not interrupt the removal
+    sys.exit(128 + number)
+
+
 if __name__ == "__main__":
+    clean_up_when_ended()
     sys.exit(main())

@@ -8,10 +8,12 @@ import asyncio
 import logging
 import os
 import signal
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import chain, repeat
+from typing import Any
 
 import aiohttp
 import discord
@@ -32,6 +34,7 @@ NO_TOKEN = (
 WRONG_TOKEN = "Discord does not know this token; copy it anew from the developer portal"
 
 LONGEST_STOP = 9.0  # seconds
+LOG_LINE = "[{asctime}] [{levelname:<8}] {name}: {message}"
 
 # What passes by itself. AttributeError: a failed first connect of discord.py ends in one (#10520).
 PASSING = (
@@ -57,11 +60,18 @@ def run(arguments: argparse.Namespace) -> int:
         return int(not token)
     if not token:
         raise Unfit(NO_TOKEN)
-    discord.utils.setup_logging(level=logging.INFO)
+    discord.utils.setup_logging(level=logging.INFO, formatter=_log_format())
     keep_out_of_the_log(token)
     with suppress(asyncio.CancelledError):
         asyncio.run(serve(token))
     return 0
+
+
+def _log_format() -> Any:
+    """Colors for a terminal alone: discord.py writes them to any output within a container."""
+    if sys.stderr.isatty():
+        return discord.utils.MISSING  # which leaves it to discord.py
+    return logging.Formatter(LOG_LINE, "%Y-%m-%d %H:%M:%S", style="{")
 
 
 async def serve(token: str) -> None:

@@ -8,14 +8,14 @@ from hypothesis import strategies as st
 
 from bot.host.company import Person, PersonId, Terms
 from bot.host.hours import is_waking
-from bot.host.time import DAY, HOUR, Time
+from bot.host.time import DAY, HOUR, MINUTE, Time
 
 LORENZO = Person(PersonId(1), "1", "Lorenzo", zone="Europe/Paris")
 NIGHT = (22 * 60, 7 * 60)  # from ten in the evening to seven
 BUSY, FREE = Terms(), Terms(weekend_pause=True)
 
-# Clocks changed at midnight, by half an hour, not at all, in the other half of the year; zones a
-# quarter of an hour off; and one the database has lost.
+# Clocks changed at midnight, by half an hour, by two hours, not at all, in the other half of the
+# year; zones a quarter of an hour off; and one the database has lost.
 ZONES = (
     "UTC",
     "Europe/Paris",
@@ -24,6 +24,7 @@ ZONES = (
     "America/Havana",
     "America/St_Johns",
     "Africa/Cairo",
+    "Antarctica/Troll",
     "Asia/Beirut",
     "Asia/Kathmandu",
     "Australia/Lord_Howe",
@@ -42,6 +43,24 @@ def clock_face(at: Time | None, zone: str = "Europe/Paris") -> str:
     if at is None:
         return "never"
     return datetime.fromtimestamp(at, ZoneInfo(zone)).strftime("%a %d %b %H:%M")
+
+
+def clock_changes(zone: str, since: str, until: str) -> list[tuple[Time, int]]:
+    """When the clocks of a zone are changed, and by how many seconds; found by the quarter hour."""
+
+    def offset(at: int) -> int:
+        shift = datetime.fromtimestamp(at, ZoneInfo(zone)).utcoffset()
+        assert shift is not None
+        return int(shift.total_seconds())
+
+    found, day = [], int(told(since, "UTC"))
+    while day < told(until, "UTC"):
+        if offset(day) != offset(day + DAY):
+            quarters = range(day, day + DAY, 15 * MINUTE)
+            change = next(at for at in quarters if offset(at) != offset(at + 15 * MINUTE))
+            found.append((Time(change + 15 * MINUTE), offset(day + DAY) - offset(day)))
+        day += DAY
+    return found
 
 
 def is_quiet(person: Person, now: Time) -> bool:

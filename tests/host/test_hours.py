@@ -15,6 +15,7 @@ from bot.host.hours import (
     next_waking,
     why_no_zone,
     zone_named,
+    zones,
 )
 from bot.host.time import DAY, HOUR, MINUTE, Time
 from tests.host.almanac import (
@@ -22,6 +23,7 @@ from tests.host.almanac import (
     FREE,
     LORENZO,
     NIGHT,
+    clock_changes,
     clock_face,
     is_away,
     is_quiet,
@@ -134,9 +136,66 @@ def test_a_zone_the_database_has_lost_is_utc(name: str) -> None:
 
 
 @given(times)
-def test_a_minute_of_the_day_strikes_within_a_day_and_an_hour(now: Time) -> None:
-    for zone in ("Europe/Paris", "America/Santiago", "Australia/Lord_Howe"):
-        assert now <= next_strike(now, 150, zone_named(zone)) <= now + 25 * HOUR
+def test_a_minute_of_the_day_strikes_within_a_day_and_what_clocks_are_changed_by(now: Time) -> None:
+    for zone, hours in (
+        ("UTC", 0),
+        ("Europe/Paris", 1),
+        ("America/Santiago", 1),
+        ("Australia/Lord_Howe", 1),
+        ("Antarctica/Troll", 2),
+    ):
+        assert now <= next_strike(now, 150, zone_named(zone)) <= now + (24 + hours) * HOUR
+
+
+CHANGES = [
+    (name, change, abs(shift))
+    for name in sorted(zones())
+    for change, shift in clock_changes(name, "2026-01-01", "2027-01-01")
+]
+
+
+def test_in_every_zone_each_minute_strikes_in_time_when_clocks_are_changed() -> None:
+    """Never sooner than asked for, and never the sooner the later one asks."""
+    assert max(shift for _, _, shift in CHANGES) == 2 * HOUR
+    for name, change, shift in CHANGES:
+        zone = zone_named(name)
+        for minute in range(0, DAY // MINUTE, 30):
+            asked = [Time(change + hours * HOUR) for hours in (-30, -24, -4, -1, 0, 1, 3, 24)]
+            strikes = [next_strike(at, minute, zone) for at in asked]
+            assert strikes == sorted(strikes), name
+            for at, strike in zip(asked, strikes, strict=True):
+                assert at <= strike <= at + DAY + shift, (name, at, minute)
+
+
+def test_in_every_zone_a_night_ends_and_the_next_begins_when_clocks_are_changed() -> None:
+    alike = {(change, shift): name for name, change, shift in CHANGES}
+    for (change, shift), name in alike.items():
+        for night in (NIGHT, (23 * 60, 2 * 60 + 30), (90, 9 * 60)):
+            sleeper = replace(LORENZO, zone=name, quiet=night)
+            at = Time(change - 2 * DAY)
+            for _ in range(4):
+                bed = next(
+                    Time(at + wait)
+                    for wait in range(0, 2 * DAY, 5 * MINUTE)
+                    if is_quiet(sleeper, Time(at + wait))
+                )
+                at = end_of_quiet(sleeper, bed)
+                length = (night[1] - night[0]) % (DAY // MINUTE) * MINUTE
+                assert at - bed <= length + 2 * shift, name
+
+
+@pytest.mark.parametrize(
+    ("evening", "hours", "morning"),
+    [("2026-10-24 23:00", 5.5, "Sun 25 Oct 02:30"), ("2026-03-28 23:00", 3.5, "Sun 29 Mar 04:30")],
+)
+def test_a_night_ends_in_the_two_hours_by_which_clocks_are_changed(
+    evening: str, hours: float, morning: str
+) -> None:
+    owl = replace(LORENZO, zone="Antarctica/Troll", quiet=(23 * 60, 2 * 60 + 30))
+    begins = told(evening, owl.zone)
+    ends = end_of_quiet(owl, begins)
+    assert ends - begins == hours * HOUR
+    assert clock_face(ends, owl.zone) == morning
 
 
 # Pauses

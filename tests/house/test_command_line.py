@@ -1,6 +1,8 @@
 """Typing at the front step: a list of commands, and one line for every slip."""
 
 import argparse
+import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -20,6 +22,24 @@ def type_in(*words: str) -> subprocess.CompletedProcess[str]:
         text=True,
         check=False,
         timeout=60,
+    )
+
+
+def main_after(lines: str, *words: str, **variables: str) -> "subprocess.Popen[str]":
+    """The command line in a process of its own, in which these lines have changed something."""
+    script = f"""
+import runpy, sys
+{lines}
+sys.argv[1:] = {list(words)}
+runpy.run_module("bot", run_name="__main__", alter_sys=True)
+"""
+    return subprocess.Popen(
+        [sys.executable, "-c", script],
+        cwd=ROOT,
+        env={**os.environ, **variables},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
     )
 
 
@@ -175,3 +195,58 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     for path in (tmp_path / "missing.game", tmp_path, garbled):
         with pytest.raises(chores.Unfit, match=path.name):
             chores.text_of(path)
+
+
+STOPS_WHILE_UNPACKING = """
+import time
+from bot.store import restoring
+
+def unpack(file, copy):
+    copy.touch()
+    print("unpacked", flush=True)
+    time.sleep(60)
+
+restoring.unpack = unpack
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
+@pytest.mark.parametrize("dry", [[], ["--dry-run"]], ids=["earnest", "dry run"])
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_a_restore_that_is_ended_leaves_no_scratch_folder(
+    name: str, dry: list[str], tmp_path: Path
+) -> None:
+    file, house, scratch = tmp_path / "copy.db", tmp_path / "house", tmp_path / "tmp"
+    file.touch()
+    scratch.mkdir()
+    number = getattr(signal, name)
+    variables = {"SIGNORIA_DB": str(house / "signoria.db"), "TMPDIR": str(scratch)}
+    with main_after(STOPS_WHILE_UNPACKING, "restore", str(file), *dry, **variables) as process:
+        assert process.stdout
+        assert process.stdout.readline() == "unpacked\n"
+        process.send_signal(number)
+        assert process.wait(10) == 128 + number
+
+    left = [*house.glob("unpacking-*"), *scratch.iterdir()]
+    assert left == []
+
+
+LOGS_IN_A_CONTAINER = """
+import logging, discord
+from bot.chores import run
+
+async def serve(token):
+    logging.getLogger("discord").warning("no connection")
+
+discord.utils.is_docker = lambda: True
+run.serve = serve
+"""
+
+
+def test_the_log_of_a_container_has_no_colors_in_a_pipe() -> None:
+    with main_after(LOGS_IN_A_CONTAINER, "run", DISCORD_TOKEN="a.b.c") as process:
+        _, log = process.communicate(timeout=60)
+
+    assert process.returncode == 0
+    assert log.endswith("[WARNING ] discord: no connection\n")
+    assert "\x1b" not in log
