@@ -7,9 +7,9 @@ import pytest
 
 from bot.games.firenze import laws
 from bot.games.firenze.bricks import without
+from bot.games.firenze.pieces import COLORS
 from bot.games.firenze.state import State
 from tests.rules.firenze_table import (
-    COLORS,
     GAME,
     ROW,
     asked,

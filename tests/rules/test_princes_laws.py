@@ -326,7 +326,7 @@ def test_the_umpire_names_the_law_that_is_broken_when(
 @pytest.mark.parametrize("pile", [field.name for field in fields(Stock)])
 def test_no_stack_of_the_supply_is_negative(lawful: State, pile: str) -> None:
     before = getattr(lawful.stock, pile)
-    fewer = -1 if isinstance(before, int) else (*before[:-1], -1)
+    fewer: Any = -1 if isinstance(before, int) else (*before[:-1], -1)
     damaged = replace(lawful, stock=replace(lawful.stock, **{pile: fewer}))
 
     assert GAME.broken_law(damaged) == "there is less than nothing in the supply"

@@ -367,9 +367,10 @@ def end_of_round(*values: int) -> State:
     state = table(len(values))
     for seat, value in enumerate(values):
         if value:
-            hand, jesters = (professions[seat],), (value - 1) // 2
-            recruiting = (value - 1) % 2
-            state = given(state, seat, hand=hand, jesters=jesters, recruiting=recruiting, florins=0)
+            hand, wanted = (professions[seat],), BOX.professions[professions[seat]].freedom
+            jesters, recruiting = divmod(value - 1 - BOX.numbers.work_freedom, 2)
+            pieces: dict[str, Any] = {"jesters": jesters, "recruiting": recruiting}
+            state = given(state, seat, hand=hand, florins=0, freedoms=(wanted,), **pieces)
     state = acting(state, 0, starter=0)
     for seat, value in enumerate(values[:-1]):
         state = tell(state, *([f"{seat} work {professions[seat]} - 0"] if value else []))
