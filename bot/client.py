@@ -127,7 +127,7 @@ class Signoria(Hosting):
         self._clock = clock or DiscordClock()
         self._painter = painter
         self._second_place = second_place
-        self.inside = set()
+        self.inside = {}
         self.gauge = Gauge()
         self._films = Album(kept=film.KEPT)  # with a worker of its own: no board waits for it
         self._store: Sqlite | None = None

@@ -39,6 +39,7 @@ from bot.host.topics import (
     Hand,
     MessagesClosed,
     Opening,
+    Panel,
     Retelling,
     Revision,
     Shown,
@@ -255,6 +256,8 @@ class Postman:
         return card is not None and card.opened < self._begun
 
     async def _is_still_true(self, note: Note) -> bool:
+        if isinstance(note.topic, Panel):
+            return True  # whatever has become of the table, the panels say nothing else
         asks_for_vote = isinstance(note.topic, VoteWanted)
         if note.text is not None and not _is_question(note) and not asks_for_vote:
             return True
@@ -361,7 +364,7 @@ def _call(note: Note) -> Note:
 
 def _is_question(note: Note) -> bool:
     """What is about a seat is about its open question, but for the hand it holds."""
-    return note.seat is not None and not isinstance(note.topic, Hand | Revision)
+    return note.seat is not None and not isinstance(note.topic, Hand | Panel | Revision)
 
 
 def _is_open(standing: Standing, note: Note) -> bool:

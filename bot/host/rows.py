@@ -272,6 +272,8 @@ class Whisper:
     message: str
     token: str = field(repr=False)
     at: Time
+    table: TableId | None = None  # of a panel: where it changes with the question it shows
+    question: str = ""  # the name of that question; "" if it says for whom the table waits
 
 
 # What came of it

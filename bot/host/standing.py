@@ -165,6 +165,15 @@ def called_for_wishes(standing: Standing) -> frozenset[Seat]:
     return frozenset(seat for seat in people if standing.budgets[seat].counted != standing.phase)
 
 
+def is_left_to_computers(standing: Standing) -> bool:
+    """Whether the table waits for nobody but computer players, as everybody knows.
+
+    Orders and plans do not count, which nobody may tell by it; nor does a person's replacement.
+    """
+    waits = waited_for(standing)
+    return bool(waits) and all(standing.card.chairs[seat].guest for seat in waits)
+
+
 def decision_of(standing: Standing, seat: Seat) -> int:
     """The number of the question this seat is asked; a call for wishes has one below zero."""
     assert standing.course is not None

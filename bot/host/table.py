@@ -18,7 +18,7 @@ from bot.host.ports import AlreadyKept, CannotKeep, Damage, Page, Store
 from bot.host.rows import Due, Note, Shelf, Torn
 from bot.host.sequel import Sequel
 from bot.host.standing import AnyCourse, Standing, kept, not_playing, with_course, with_status
-from bot.host.topics import Board, Frozen, Revision
+from bot.host.topics import Board, Frozen, Panel, Revision, Topic
 from bot.host.trouble import outline
 
 # An act is judged and done at once: it leads to another standing, or says why it can't be.
@@ -182,8 +182,9 @@ class Table:
                 page.put_note(Note(self.id, Frozen(), None, text, created=now))
                 page.put_note(Note(self.id, Board(), None, None, created=now))
                 for seat, chair in enumerate(frozen.card.chairs):
-                    if chair.person is not None:  # what he was written asks for nothing any more
-                        topic = Revision(Seat(seat))
+                    about: tuple[Topic, ...] = (Revision(Seat(seat)), Panel(Seat(seat)))
+                    for topic in about if chair.person is not None else ():
+                        # what he was written asks for nothing any more
                         page.put_note(Note(self.id, topic, chair.person, None, created=now))
         except CannotKeep:
             _log.error("that table %d is frozen could not be kept", self.id)

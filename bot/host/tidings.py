@@ -10,6 +10,7 @@ from bot.host.standing import (
     Standing,
     asks_person,
     decision_of,
+    is_left_to_computers,
     is_live,
     is_private,
     is_solo,
@@ -25,6 +26,7 @@ from bot.host.topics import (
     Board,
     Chronicle,
     Hand,
+    Panel,
     Revision,
     Sentence,
     StillYourTurn,
@@ -54,6 +56,7 @@ def notes(before: Standing, after: Standing, request: str, rung: Due | None) -> 
     if after.fresh or shown != (after.card, after.ballots, _times(after)):
         quiet = Time(now + QUIET) if _goes_on_by_itself(after) else DAWN
         yield Note(table, Board(), None, None, not_before=quiet, created=now)
+        yield from _panels(before, after)
     for at, news in enumerate(after.news):
         if private and rung is None and news.person is None:
             continue  # whoever did it hears of it there as his answer
@@ -80,10 +83,17 @@ def _goes_on_by_itself(standing: Standing) -> bool:
     For whom somebody stands in, he may come back at any moment, and needs the board; and so does
     whoever has a while to take back what he did.
     """
-    waits, chairs = waited_for(standing), standing.card.chairs
-    if not standing.fresh or not waits or respite(standing):
-        return False
-    return all(chairs[seat].guest for seat in waits)
+    return bool(standing.fresh) and not respite(standing) and is_left_to_computers(standing)
+
+
+def _panels(before: Standing, after: Standing) -> Iterator[Note]:
+    """Panels follow the table; of a seat that was taken over, those of its owner until now."""
+    if before.course is None:
+        return
+    for seat in seats_of(before.card):
+        person = before.card.chairs[seat].person or after.card.chairs[seat].person
+        if person is not None:
+            yield Note(after.card.id, Panel(seat), person, None, seat, created=after.now)
 
 
 def _times(standing: Standing) -> list[tuple[int, Time | None, Time | None]]:

@@ -53,6 +53,16 @@ class Hand:
 
 
 @dataclass(frozen=True, slots=True)
+class Panel:
+    """The private panels that a seat's owner has before them at this table."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"panel {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
 class YourTurn:
     """It is a seat's turn."""
 
@@ -189,7 +199,15 @@ class MessagesClosed:
 
 
 OfSeat: TypeAlias = (
-    Hand | YourTurn | StillYourTurn | Revision | YouAreNext | Call | Invitation | MessagesClosed
+    Hand
+    | Panel
+    | YourTurn
+    | StillYourTurn
+    | Revision
+    | YouAreNext
+    | Call
+    | Invitation
+    | MessagesClosed
 )
 # What goes to somebody in the one letter he has.
 OF_LETTER = (YourTurn, StillYourTurn, Revision, YouAreNext, VoteWanted)
@@ -210,10 +228,14 @@ Topic: TypeAlias = (
 
 _ALONE: Mapping[str, Topic] = {
     str(topic): topic
-    for topic in (Board(), Opening(), Chronicle(), Retelling(), Film(), Frozen(), ChannelGone())
+    for topic in (
+        *(Board(), Opening(), Chronicle(), Retelling(), Film()),
+        *(Frozen(), ChannelGone()),
+    )
 }
 _OF_SEAT: Mapping[str, Callable[[Seat], Topic]] = {
     "hand": Hand,
+    "panel": Panel,
     "turn": YourTurn,
     "revision": Revision,
     "next": YouAreNext,

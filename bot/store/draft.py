@@ -30,7 +30,7 @@ from bot.host.rows import (
     Word,
 )
 from bot.host.time import DAY, MINUTE, Time
-from bot.host.topics import Revision, Topic
+from bot.host.topics import Panel, Revision, Topic
 from bot.store import deeds, errands, exhibits, jottings, people, reviews, telling, texts
 from bot.store.annals import PUT_RATING, PUT_RESULT
 from bot.store.deals import ADD_SHARER, ADD_WORD, CLEAR_WORDS, PUT_HALF, PUT_SHARED
@@ -194,12 +194,17 @@ class Draft:
 
     def put_note(self, note: Note) -> None:
         self.strike_notes(note.table, note.topic)
+        statement, also = ADD_NOTE, list[Value]()
+        if isinstance(note.topic, Revision):
+            statement, also = ADD_REVISION, [note.person]
+        elif isinstance(note.topic, Panel):
+            statement, also = ADD_PANEL, [note.person, note.table, note.created - WHISPER_LASTS]
         self._put(
-            ADD_REVISION if isinstance(note.topic, Revision) else ADD_NOTE,
+            statement,
             *(note.table, str(note.topic), note.person),
             None if note.text is None else texts.written(note.text),
             *(note.seat, note.decision, note.tries, note.not_before, note.created),
-            *([note.person] if isinstance(note.topic, Revision) else []),
+            *also,
         )
 
     def strike_notes(self, table: TableId, topic: Topic) -> None:
@@ -260,7 +265,14 @@ class Draft:
         self._put(
             PUT_WHISPER,
             *(whisper.person, whisper.place, whisper.message, whisper.token, whisper.at),
+            *(whisper.table, whisper.question),
         )
+
+    def set_question(self, whisper: Whisper, question: str) -> None:
+        self._put(SET_QUESTION, question, whisper.person, whisper.place, whisper.message)
+
+    def strike_whisper(self, whisper: Whisper) -> None:
+        self._put(STRIKE_WHISPER, whisper.person, whisper.place, whisper.message)
 
     def put_review(self, table: TableId, person: PersonId, text: str) -> None:
         self._put(reviews.PUT, table, text, person)
@@ -334,13 +346,18 @@ ADD_NOTE = """
     )
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
-# Only of what he has can anything be no longer true.
-ADD_REVISION = """
+_ADD_NOTE_IF = """
     INSERT INTO notes (
         table_id, topic, person, text, seat, decision, tries, not_before, created
     )
     SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?
+"""
+# Only of what a person has can anything be no longer true.
+ADD_REVISION = f"""{_ADD_NOTE_IF}
     WHERE EXISTS (SELECT 1 FROM letters WHERE person = ? AND message || nonce <> '')
+"""
+ADD_PANEL = f"""{_ADD_NOTE_IF}
+    WHERE EXISTS (SELECT 1 FROM whispers WHERE person = ? AND table_id = ? AND at >= ?)
 """
 STRIKE_NOTES = "DELETE FROM notes WHERE table_id = ? AND topic = ? AND state = 'waiting'"
 NOTE_FAILED = """
@@ -363,8 +380,13 @@ PUT_LETTER = """
 STRIKE_POST = "DELETE FROM posts WHERE table_id = ? AND topic = ?"
 FORGET_WHISPERS = "DELETE FROM whispers WHERE at < ?"
 PUT_WHISPER = """
-    INSERT OR REPLACE INTO whispers (person, place, message, token, at) VALUES (?, ?, ?, ?, ?)
+    INSERT OR REPLACE INTO whispers (person, place, message, token, at, table_id, question)
+    VALUES (?, ?, ?, ?, ?, ?, ?)
 """
+SET_QUESTION = """
+    UPDATE whispers SET question = ? WHERE person = ? AND place = ? AND message = ?
+"""
+STRIKE_WHISPER = "DELETE FROM whispers WHERE person = ? AND place = ? AND message = ?"
 PUT_WAY = "INSERT OR REPLACE INTO ways (table_id, person, shut, called) VALUES (?, ?, ?, ?)"
 
 # People and annals

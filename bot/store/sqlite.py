@@ -301,6 +301,9 @@ class Sqlite:
     async def whisper(self, person: PersonId, place: str) -> Whisper | None:
         return await self._read(partial(telling.whisper, person=person, place=place))
 
+    async def panels(self, person: PersonId, table: TableId) -> tuple[Whisper, ...]:
+        return await self._read(partial(telling.panels, person=person, table=table))
+
     async def lost_channels(self) -> dict[TableId, str]:
         return await self._read(telling.lost_channels)
 

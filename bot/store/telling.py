@@ -45,7 +45,9 @@ SCROLL = """
     SELECT thread, message, ply, lines, sent_ply, sent_lines FROM scrolls WHERE table_id = ?
 """
 WAY = "SELECT shut, called FROM ways WHERE table_id = ? AND person IS ?"
-WHISPER = "SELECT message, token, at FROM whispers WHERE person = ? AND place = ?"
+_WHISPERS = "SELECT place, message, token, at, table_id, question FROM whispers WHERE person = ?"
+WHISPER = f"{_WHISPERS} AND place = ?"
+PANELS = f"{_WHISPERS} AND table_id = ? ORDER BY place"
 LOST_CHANNELS = """
     SELECT table_id, server FROM ways JOIN tables ON tables.id = table_id
     WHERE person IS NULL AND shut ORDER BY table_id
@@ -135,7 +137,11 @@ def way(database: sqlite3.Connection, table: TableId, person: PersonId | None) -
 
 def whisper(database: sqlite3.Connection, person: PersonId, place: str) -> Whisper | None:
     row = database.execute(WHISPER, (person, place)).fetchone()
-    return Whisper(person, place, *row) if row else None
+    return Whisper(person, *row) if row else None
+
+
+def panels(database: sqlite3.Connection, person: PersonId, table: TableId) -> tuple[Whisper, ...]:
+    return tuple([Whisper(person, *row) for row in database.execute(PANELS, (person, table))])
 
 
 def lost_channels(database: sqlite3.Connection) -> dict[TableId, str]:

@@ -13,14 +13,16 @@ from typing import TypeAlias, TypeVar
 
 import aiohttp
 import discord
+from discord.ui import LayoutView
 
 from bot.engine.text import Refusal
 from bot.host.ports import CannotKeep
 from cogs.door import book, limits, whispers
-from cogs.door.caller import Caller, Hosting, Interaction, caller_of, door_of
+from cogs.door.caller import Caller, Door, Hosting, Interaction, caller_of, door_of
 from cogs.door.layout import Block, Paper, Pictured, Words, laid_out, presses_in, words_in
 from cogs.door.mentions import touchable
 from cogs.door.presses import Pressable, WornOut
+from cogs.door.sitting import Asks
 from cogs.door.speech import Voice, refusal_in_words
 from cogs.door.typed import fits
 
@@ -31,6 +33,7 @@ _log = logging.getLogger(__name__)
 GONE = frozenset({10062, 10015})  # the interaction, or what was to be edited, is no more
 MALFORMED = 50035  # it was laid out as Discord takes nothing
 CUT_OFF = (aiohttp.ClientError, OSError)  # nobody knows whether it arrived
+NOBODY = discord.AllowedMentions.none()
 MOMENT = 1.0  # seconds before an answer that failed is given once more
 _ALL_OF_IT = "signoria.txt"  # a text that is too long for a message
 
@@ -73,6 +76,7 @@ class Reply:
     # What is told in its place once it has been thought of; told so far, where there is more later.
     later: "Answering | None" = None
     blocks: tuple[Block, ...] = ()  # between the words and the presses, line by line
+    asks: Asks | None = None  # of a panel: what it shows, to be kept up to date
 
     @property
     def read(self) -> str:
@@ -121,11 +125,11 @@ async def answer(
     if client.is_shutting:
         await _sent_away(interaction)
         return
-    client.inside.add(task)
+    client.inside[task] = interaction.user.id
     try:
         await _answered(interaction, client, answering, is_public=is_public)
     finally:
-        client.inside.discard(task)
+        del client.inside[task]
 
 
 async def _answered(
@@ -270,15 +274,26 @@ async def _delivered(
 ) -> None:
     if reply.on_the_board and manner is Manner.QUIETLY:
         return
+    asks_more = reply.asks is not None and reply.asks.is_question
+    if reply.on_the_board and manner is Manner.IN_PLACE and not asks_more:
+        await _taken_away(interaction, caller)
+        return
     if reply.on_the_board and is_public and manner is Manner.ANEW:
         await _given(interaction.delete_original_response)
         return
-    png = await _drawn(interaction, reply.sketch) if reply.sketch else b""
+    png = await drawn(door_of(interaction), reply.sketch)
     if reply.aloud:
         await _said_aloud(interaction, reply.aloud, reply.then)
     message = await _given(lambda: _put(interaction, manner, reply, png))
     if message is not None and caller is not None:
-        await whispers.remembered(interaction, caller, message.id)
+        await whispers.remembered(interaction, caller, message.id, reply.asks)
+
+
+async def _taken_away(interaction: Interaction, caller: Caller | None) -> None:
+    """A panel that has done its part: the board says all of it, and nothing more is asked."""
+    await _given(interaction.delete_original_response)
+    if interaction.message and caller:
+        await whispers.forgotten(interaction, caller, interaction.message.id)
 
 
 async def _given(give: Callable[[], Awaitable[T]]) -> T | None:
@@ -299,9 +314,9 @@ async def _given(give: Callable[[], Awaitable[T]]) -> T | None:
     return None
 
 
-async def _drawn(interaction: Interaction, sketch: Sketch) -> bytes:
+async def drawn(door: Door, sketch: Sketch | None) -> bytes:
     """Nothing where no pictures are drawn, or where drawing fails: then the words do."""
-    if not door_of(interaction).draws:
+    if sketch is None or not door.draws:
         return b""
     try:
         return await sketch.by(sketch.draw)
@@ -313,25 +328,23 @@ async def _drawn(interaction: Interaction, sketch: Sketch) -> bytes:
 async def _put(
     interaction: Interaction, manner: Manner, reply: Reply, png: bytes
 ) -> discord.Message:
-    blocks, papers = in_full(_touchable(reply, door_of(interaction).mentions), png)
-    view, nobody = laid_out(blocks, reply.accent), discord.AllowedMentions.none()
+    view, papers = as_message(door_of(interaction), reply, png)
     if manner is Manner.QUIETLY:  # what was answered then is the board
         return await interaction.followup.send(
-            view=view, files=papers, allowed_mentions=nobody, ephemeral=True, wait=True
+            view=view, files=papers, allowed_mentions=NOBODY, ephemeral=True, wait=True
         )
     return await interaction.edit_original_response(
-        content=None, embeds=[], view=view, attachments=papers, allowed_mentions=nobody
+        content=None, embeds=[], view=view, attachments=papers, allowed_mentions=NOBODY
     )
 
 
 async def _said_aloud(interaction: Interaction, aloud: Reply, then: Then | None) -> None:
-    png = await _drawn(interaction, aloud.sketch) if aloud.sketch else b""
+    png = await drawn(door_of(interaction), aloud.sketch)
 
     async def said() -> discord.Message:
         blocks, papers = in_full(aloud, png)
-        view, nobody = laid_out(blocks, aloud.accent), discord.AllowedMentions.none()
         return await interaction.followup.send(
-            view=view, files=papers, allowed_mentions=nobody, wait=True
+            view=laid_out(blocks, aloud.accent), files=papers, allowed_mentions=NOBODY, wait=True
         )
 
     message = await _given(said)
@@ -340,6 +353,12 @@ async def _said_aloud(interaction: Interaction, aloud: Reply, then: Then | None)
             await then(str(message.id))
         except CannotKeep as trouble:
             _log.error("the disk does not take it: %s", trouble)
+
+
+def as_message(door: Door, reply: Reply, png: bytes) -> tuple[LayoutView, list[discord.File]]:
+    """The layout of a private reply, and the files that go along."""
+    blocks, papers = in_full(_touchable(reply, door.mentions), png)
+    return laid_out(blocks, reply.accent), papers
 
 
 def _touchable(reply: Reply, written: Mapping[str, str]) -> Reply:

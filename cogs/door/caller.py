@@ -55,7 +55,7 @@ class Hosting(commands.AutoShardedBot):
     door: Door
     gauge: Gauge
     is_shutting = False  # nobody new is let in
-    inside: set[asyncio.Task[object]]  # those who are being answered
+    inside: dict[asyncio.Task[object], int]  # those who are being answered, and their accounts
 
 
 async def _nowhere() -> str:

@@ -11,11 +11,12 @@ from bot.engine.notation import verb as verb_of
 from bot.engine.rehearsal import Rehearsal, rehearse
 from bot.engine.text import Refusal
 from bot.host import clocks
-from bot.host.company import Person
+from bot.host.company import Person, TableId
 from bot.host.standing import (
     AnyCourse,
     Standing,
     called_for_wishes,
+    decision_of,
     may_move,
     person_at,
     waited_for,
@@ -32,6 +33,23 @@ V = TypeVar("V")
 
 # Moves are objects here: whoever means one kind of them looks for it.
 Trial: TypeAlias = Rehearsal[object, object, V]
+
+
+# In place of a question's name: where a turn is made ahead, and where its owner reads what he did.
+PLANNED, TOLD = "plan", "told"
+_QUESTION = "question"
+
+
+@dataclass(frozen=True, slots=True)
+class Asks:
+    """What a panel shows: another name as soon as it shows an old question."""
+
+    table: TableId
+    question: str
+
+    @property
+    def is_question(self) -> bool:
+        return self.question.startswith(_QUESTION)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +74,31 @@ class Sitting(Generic[V_co]):
     def question(self) -> QuestionId:
         decision = self.course.decisions[self.seat]
         return QuestionId(self.standing.card.id, self.seat, decision, self.ahead)
+
+    @property
+    def asks(self) -> Asks:
+        """What a panel shows that is drawn now: a question, a plan, or for whom the table waits."""
+        card = self.standing.card
+        if self.ahead:
+            return self.plans
+        if self.may_act:
+            return Asks(card.id, f"{_QUESTION} {decision_of(self.standing, self.seat)}")
+        return Asks(card.id, f"{card.status} {self.course.ply}")
+
+    @property
+    def plans(self) -> Asks:
+        """What a panel shows where something is settled ahead."""
+        return Asks(self.standing.card.id, PLANNED)
+
+    @property
+    def tells(self) -> Asks:
+        """What a panel shows that only says what was done."""
+        return Asks(self.standing.card.id, TOLD)
+
+    @property
+    def may_act(self) -> bool:
+        """Whether there is anything here to be answered by the seat's owner."""
+        return self.is_called or self.may_move
 
     @property
     def turn(self) -> str:

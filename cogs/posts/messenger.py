@@ -22,6 +22,7 @@ from bot.host.topics import (
     Film,
     Hand,
     Opening,
+    Panel,
     PutToTheVote,
     Retelling,
     Shown,
@@ -32,13 +33,13 @@ from bot.host.topics import (
 )
 from bot.host.votes import ballot_on
 from cogs.door import presses
-from cogs.door.caller import account_of
+from cogs.door.caller import Hosting, account_of
 from cogs.door.layout import Words
 from cogs.door.presses import Link, Press, Pressable
 from cogs.door.rights import rights_in
 from cogs.door.sitting import Sitting, sitting_of
 from cogs.door.speech import Voice, voice_at
-from cogs.posts import board, gathering, notices, position, result
+from cogs.posts import board, gathering, live_panels, notices, position, result
 from cogs.posts.archivist import LOBBY, Archivist, seal_of_board
 from cogs.posts.chronicler import OPENING, Chronicler
 from cogs.posts.correspondent import BOARD
@@ -89,6 +90,9 @@ class Messenger(Archivist):
             raise
 
     async def _deliver(self, note: Note, nonce: str) -> bool:
+        if isinstance(note.topic, Panel):
+            await self._bring_panels_up_to_date(note)
+            return False
         standing = await self._house.standing(note.table)
         if isinstance(standing, Refusal):
             return False
@@ -101,6 +105,17 @@ class Messenger(Archivist):
             return await self._show_hand(standing, person, note, nonce)
         await self._tell(standing, person, note, nonce)
         return True
+
+    async def _bring_panels_up_to_date(self, note: Note) -> None:
+        assert isinstance(self._client, Hosting)
+        person = None if note.person is None else await self._house.person(note.person)
+        account = account_of(person) if person else None
+        if person is None or account is None:
+            return
+        await live_panels.until_answered(self._client, account)
+        standing = await self._house.standing(note.table)
+        if not isinstance(standing, Refusal):
+            await live_panels.bring_up_to_date(self._client, standing, person)
 
     # The channel
 

@@ -48,7 +48,8 @@ def bare_panel(sitting: Sitting, before: str = "") -> Reply:
 
     In his own colour; nothing to press when he is not asked.
     """
-    return replace(_turn_panel(sitting, before), accent=colour_of(sitting.seat))
+    reply = _turn_panel(sitting, before)
+    return replace(reply, accent=colour_of(sitting.seat), asks=sitting.asks)
 
 
 def _turn_panel(sitting: Sitting, before: str) -> Reply:
@@ -160,7 +161,8 @@ def in_words(sitting: Sitting, spelt: str) -> Text | None:
 
 def choice_panel(sitting: Sitting, words: str) -> Reply:
     """How a move goes on that begins with these words; what leaves no choice is not asked."""
-    return replace(_choice_panel(sitting, words), accent=colour_of(sitting.seat))
+    reply = _choice_panel(sitting, words)
+    return replace(reply, accent=colour_of(sitting.seat), asks=sitting.asks)
 
 
 def _choice_panel(sitting: Sitting, words: str) -> Reply:

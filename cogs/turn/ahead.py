@@ -157,7 +157,7 @@ def overview(sitting: AnySitting, before: str = "", *, another: bool = False) ->
     if standing.game.turn(sitting.course.state) == seat:
         return longer(sitting, _fitting([*words, voice("plan-is-your-turn")]))
     if planning.kept(standing, seat, PLAN) and not (thinking.plan.steps or another):
-        return Reply(_fitting(words), tuple(_to_change(sitting)))
+        return Reply(_fitting(words), tuple(_to_change(sitting)), asks=sitting.plans)
     return _draft(sitting, thinking, words)
 
 
@@ -172,6 +172,7 @@ def _draft(sitting: AnySitting, thinking: Thinking, words: list[str]) -> Reply:
     why = rules_of(sitting.standing, sitting.voice, thinking.why) if thinking.why else ()
     further = _press(sitting, LOOK)
     to_leave = (*ways.presses, *_to_leave(sitting, thinking), further, *why)
+    ways = replace(ways, asks=sitting.plans)
     return replace(ways, words=_fitting(words), presses=to_leave, sketch=sketch)
 
 

@@ -30,7 +30,7 @@ def hint(sitting: AnySitting) -> Reply:
     words = [voice("hint", move=text) if text else spelt]
     why = because(sitting.standing, sitting.view, spelt)
     words += (f"· {voice.text(reason)}" for reason in why)
-    return Reply("\n".join(words), tuple(_below(sitting, spelt)))
+    return Reply("\n".join(words), tuple(_below(sitting, spelt)), asks=sitting.asks)
 
 
 def _below(sitting: AnySitting, spelt: str) -> tuple[Pressable, ...]:

@@ -166,14 +166,14 @@ def _not_yet(sitting: Sitting, before: str = "") -> Reply:
     text = prompt(sitting.standing)
     assert text is not None, "as long as a game is played somebody is asked"
     words = [before, sitting.voice.text(text)] if before else [sitting.voice.text(text)]
-    return Reply("\n".join(words), own_presses(sitting))
+    return Reply("\n".join(words), own_presses(sitting), asks=sitting.asks)
 
 
 def own_presses(sitting: Sitting) -> tuple[Pressable, ...]:
     """What is of use to a player whose turn it is not."""
     table = sitting.standing.card.id
     return (
-        Press(presses.knock("hand", table), sitting.voice.label("press-hand"), likely=True),
+        Press(presses.knock("hand", table), sitting.voice.label("press-hand")),
         Press(presses.knock("words", table), sitting.voice.label("press-board")),
         *plan_press(sitting),
         *front_of(sitting.standing).beside(sitting),
@@ -234,10 +234,11 @@ def _went_on(visit: Visit, words: str) -> Reply:
     sitting = visit.sitting
     if sitting is None or visit.standing.card.status is not Status.PLAYING:
         return Reply(words)
-    if sitting.may_move:
+    if sitting.may_act:
         return turn_panel(sitting, words)
-    reply = _not_yet(sitting, words)
-    return replace(reply, presses=(*reply.presses, *undo_press(sitting)))
+    # For whom the table waits now the board says; here it would soon be no longer true.
+    ways = (*own_presses(sitting), *undo_press(sitting))
+    return Reply(words, ways, asks=sitting.tells)
 
 
 def _refused(visit: Visit, refusal: Refusal) -> Reply:
@@ -255,7 +256,7 @@ def _refused(visit: Visit, refusal: Refusal) -> Reply:
     if refusal.nearest and _is_move(sitting, refusal.nearest):
         nearest.append(move_press(sitting, refusal.nearest, likely=True))
     back = Press(presses.knock("turn", visit.table), voice.label("press-back"))
-    return Reply(words, (*nearest, back, *page))
+    return Reply(words, (*nearest, back, *page), asks=sitting.asks)
 
 
 def _is_move(sitting: Sitting, spelt: str) -> bool:

@@ -23,7 +23,7 @@ from bot.engine.journal import AnyGame, Course
 from bot.host.company import Person, TableId
 from bot.host.outcomes import Kept
 from bot.host.rows import Due, Ring
-from bot.host.standing import AnyCourse, Standing, waited_for
+from bot.host.standing import AnyCourse, Standing, people_at, waited_for
 from bot.host.time import MINUTE
 from bot.players.guest import luck, situation_of
 from bot.players.guestbook import guests
@@ -239,6 +239,17 @@ def words_of(game: AnyGame, spelt: str) -> tuple[str, dict[str, Any]]:
     group = [name for name, verbs in groups if verb in verbs]
     keys = [f"command-{game.key}{name}" for name in ("", *(f"-{one}" for one in (*group, verb)))]
     return " ".join(map(called, keys)), options
+
+
+async def outlive_tokens(bot: Signoria, table: TableId) -> None:
+    """As if every panel had been pressed so long ago that it cannot be changed any more."""
+    store = bot.door.store
+    card = await store.card(table)
+    assert card is not None
+    for person in people_at(card):
+        async with store.page() as page:
+            for panel in await store.panels(person, table):
+                page.strike_whisper(panel)
 
 
 # Buttons

@@ -11,7 +11,7 @@ import pytest
 
 from bot.host.table import Table
 from bot.store.sqlite import Sqlite
-from tests.cogs.stage import Stage, ids, stage
+from tests.cogs.stage import Stage, ids, outlive_tokens, stage
 from tests.cogs.test_clicks import at_an_auction, awaited, button
 
 TABLE, DISK = "table", "disk"
@@ -67,6 +67,7 @@ async def test_a_click_looks_at_its_table_once_and_so_does_a_move(tmp_path: Path
             await once(name, scene.click(who, scene.board, custom_id=f"d:{name}:1:"))
         await once("somebody else's", scene.click(other, scene.board, custom_id=bid))
         panel = await scene.click(who, scene.board, custom_id="d:turn:1:")
+        await outlive_tokens(scene.bot, scene.table)
         await once("bid 300", scene.click(who, scene.board, custom_id=bid))
         assert panel.response
         assert pass_ in ids(panel.response)

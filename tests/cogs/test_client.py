@@ -140,7 +140,7 @@ async def test_a_stop_waits_for_nothing_that_takes_too_long(
     monkeypatch.setattr(discord.AutoShardedClient, "close", for_ever)
     bot._store = await Sqlite.open_for_hosting(tmp_path / "signoria.db")
     answering = asyncio.create_task(for_ever())
-    bot.inside.add(answering)
+    bot.inside[answering] = 0
 
     await asyncio.wait_for(bot.close(), 3)
 

@@ -12,6 +12,7 @@ from tests.cogs.stage import (
     LANGUAGES,
     Stage,
     ids,
+    outlive_tokens,
     press_move,
     stage,
     words_of,
@@ -113,6 +114,7 @@ async def test_an_old_bid_is_answered_with_what_has_happened_and_a_foreign_one_w
         foreign = await scene.click(others[0], scene.board, custom_id=bid)
         assert "was for" in scene.heard(foreign)
         panel = await turn_of(scene, first)
+        await outlive_tokens(scene.bot, scene.table)
         await scene.click(first, scene.board, custom_id=bid)
         ply = (await scene.course()).ply
         stale = await scene.click(first, panel, custom_id=bid)

@@ -17,7 +17,16 @@ from bot.host.standing import waited_for
 from bot.host.time import MINUTE, SECOND
 from tests.cogs.princes_steps import through_panel
 from tests.cogs.reading import components, private, said
-from tests.cogs.stage import LANGUAGES, Stage, greedy, ids, press_move, stage, words_of
+from tests.cogs.stage import (
+    LANGUAGES,
+    Stage,
+    greedy,
+    ids,
+    outlive_tokens,
+    press_move,
+    stage,
+    words_of,
+)
 from tests.cogs.test_panels_on_stage import Painter, opened, until_somebody_may
 
 pytestmark = pytest.mark.asyncio
@@ -177,6 +186,7 @@ async def test_the_builder_takes_his_offer_back_and_an_old_answer_is_told_so(
         old = await bargain.panel(bargain.partner)
         accept = next(one for one in ids(old) if ":accept" in one)
 
+        await outlive_tokens(scene.bot, scene.table)
         await bargain.press(bargain.builder, "retract")
         done = await scene.click(bargain.partner, old, custom_id=accept)
 

@@ -14,7 +14,7 @@ from cogs.games.princes import alone
 from cogs.posts.pictures import Gallery
 from tests.cogs.chamber import Chamber, chamber, options
 from tests.cogs.reading import said
-from tests.cogs.stage import ids, press_move, stage
+from tests.cogs.stage import ids, outlive_tokens, press_move, stage
 
 
 def frames(done: InteractionResult) -> str:
@@ -99,6 +99,7 @@ async def test_an_old_button_buys_nothing_and_shows_what_can_be_done_now(tmp_pat
         old = await scene.click(None, panel, custom_id=names[0])
         assert old.response
         buy = next(one for one in ids(old.response) if ":bid " in one)
+        await outlive_tokens(scene.bot, scene.table)
         await scene.press("pass")
         ply = await scene.ply()
 

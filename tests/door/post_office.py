@@ -101,8 +101,9 @@ class PostOffice:
         """The private replies that he still has before him, the newest last."""
         return [one for one in self.private.values() if one["told to"] == account]
 
-    def asked_like(self, like: str) -> list[Asked]:
-        return [one for one in self.asked if fnmatch(str(one), like)]
+    def asked_like(self, like: str, since: int = 0) -> list[Asked]:
+        """Of all requests but so many."""
+        return [one for one in self.asked[since:] if fnmatch(str(one), like)]
 
     # Requests
 
@@ -156,9 +157,8 @@ class PostOffice:
             case "POST", ["interactions", number, token, "callback"]:
                 self._acknowledged(token, asked.body)
                 return in_json({"interaction": {"id": number, "type": 2}})
-            case "PATCH", ["webhooks", _, token, "messages", "@original"]:
-                self.answers[token] = asked.body
-                return in_json(self._answered(token, asked.body))
+            case "PATCH", ["webhooks", _, token, "messages", number]:
+                return self._reworded(token, number, asked.body)
             case "POST", ["webhooks", _, token]:
                 return in_json(self._whispered(token, asked.body))
             case "DELETE", ["webhooks", _, token, "messages", number]:
@@ -199,15 +199,22 @@ class PostOffice:
         self.private[int(message["id"])] = message
         return message
 
+    def _reworded(self, token: str, number: str, body: Json) -> web.Response:
+        """The first answer, or another that was given with this token."""
+        if number == "@original":
+            self.answers[token] = body
+            return in_json(self._answered(token, body))
+        if int(number) not in self.private:
+            return _failed(Trouble("", status=404, code=UNKNOWN_MESSAGE))
+        return in_json(_retold(self.private[int(number)], body))
+
     def _answered(self, token: str, body: Json) -> Json:
         """What was answered first is another now."""
         number = self._originals.get(token, 0)
         message = self.private.get(number) or self.messages.get(number)
         if message is None:
             return _message(self._number(), 0, body)
-        told = {"content": body.get("content") or "", "attachments": _attached(body)}
-        message.update(body | told | {"flags": message["flags"] | (body.get("flags") or 0)})
-        return message
+        return _retold(message, body)
 
     # Messages
 
@@ -219,9 +226,7 @@ class PostOffice:
             return web.Response(status=204)
         body, message = asked.body, self.messages[number]
         before = _shown(message)
-        message.update(
-            body | {"content": body.get("content") or "", "attachments": _attached(body)}
-        )
+        message.update(body | {"content": body.get("content") or ""} | _kept(message, body))
         if _shown(message) == before:
             self.idle.append(asked)
         return in_json(message)
@@ -384,9 +389,20 @@ def _message(number: int, channel: int, body: Json) -> Json:
     }
 
 
+def _retold(message: Json, body: Json) -> Json:
+    told = {"content": body.get("content") or ""} | _kept(message, body)
+    message.update(body | told | {"flags": message["flags"] | (body.get("flags") or 0)})
+    return message
+
+
 def _shown(message: Json) -> object:
     """What is seen of it; of its files only whether there are any, so those are never the same."""
     return message["content"], message["components"], [id(one) for one in message["attachments"]]
+
+
+def _kept(message: Json, body: Json) -> Json:
+    """Of an edit that says nothing of them the files stay."""
+    return {"attachments": _attached(body) if "attachments" in body else message["attachments"]}
 
 
 def _attached(body: Json) -> list[Json]:

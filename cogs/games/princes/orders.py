@@ -67,7 +67,12 @@ def _own(visit: Visit) -> Sitting[View]:
 
 
 def _page(sitting: Sitting[View], words: Sequence[str], before: str = "") -> Reply:
-    """The page on which something like this is chosen."""
+    """The page on which something like this is chosen, in answer to a call or ahead of it."""
+    asks = sitting.asks if sitting.standing.opens else sitting.plans
+    return replace(_chosen_on(sitting, words, before), asks=asks)
+
+
+def _chosen_on(sitting: Sitting[View], words: Sequence[str], before: str) -> Reply:
     names = [card.name for card in sitting.view.characters]
     match words:
         case ["favours"] | ["favour" | "pays", *_] | ["then", "favours", *_]:
