@@ -27,6 +27,7 @@ from bot.host.topics import (
     Chronicle,
     Hand,
     Panel,
+    Progress,
     Revision,
     Sentence,
     StillYourTurn,
@@ -41,6 +42,8 @@ AT_WORK = 30 * SECOND  # before the message of a hand follows what its owner doe
 
 def struck(before: Standing, after: Standing, asked: Mapping[Seat, bool]) -> Iterator[Topic]:
     """What was said of questions that need no answer any more."""
+    if not is_left_to_computers(after):
+        yield Progress()  # the board itself is shown at once
     for seat, is_asked in asked.items():
         if not is_asked:
             yield YourTurn(seat)  # in the midst of his turn it is still his
@@ -56,6 +59,8 @@ def notes(before: Standing, after: Standing, request: str, rung: Due | None) -> 
     if after.fresh or shown != (after.card, after.ballots, _times(after)):
         quiet = Time(now + QUIET) if _goes_on_by_itself(after) else DAWN
         yield Note(table, Board(), None, None, not_before=quiet, created=now)
+        if quiet > now and before.course is not None and _has_person_moved(after):
+            yield Note(table, Progress(), None, None, created=now)
         yield from _panels(before, after)
     for at, news in enumerate(after.news):
         if private and rung is None and news.person is None:
@@ -84,6 +89,12 @@ def _goes_on_by_itself(standing: Standing) -> bool:
     whoever has a while to take back what he did.
     """
     return bool(standing.fresh) and not respite(standing) and is_left_to_computers(standing)
+
+
+def _has_person_moved(standing: Standing) -> bool:
+    """Whether a person's seat moved: by hand, by orders or by a deadline, which looks the same."""
+    movers = (entry.seat for entry in standing.fresh)  # of what is taken back by vote, nobody
+    return any(seat is None or not standing.card.chairs[seat].guest for seat in movers)
 
 
 def _panels(before: Standing, after: Standing) -> Iterator[Note]:

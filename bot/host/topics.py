@@ -19,6 +19,14 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
+class Progress:
+    """What was just done and which computers are thinking: the board's words, not its picture."""
+
+    def __str__(self) -> str:
+        return "progress"
+
+
+@dataclass(frozen=True, slots=True)
 class Opening:
     """How a table began: what was agreed on, left standing where people sat down."""
 
@@ -216,6 +224,7 @@ Topic: TypeAlias = (
     | VoteWanted
     | PutToTheVote
     | Board
+    | Progress
     | Opening
     | Chronicle
     | Retelling
@@ -229,7 +238,7 @@ Topic: TypeAlias = (
 _ALONE: Mapping[str, Topic] = {
     str(topic): topic
     for topic in (
-        *(Board(), Opening(), Chronicle(), Retelling(), Film()),
+        *(Board(), Progress(), Opening(), Chronicle(), Retelling(), Film()),
         *(Frozen(), ChannelGone()),
     )
 }

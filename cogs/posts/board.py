@@ -18,6 +18,7 @@ from bot.host.motions import Live, Motion, named
 from bot.host.standing import (
     Standing,
     called_for_wishes,
+    is_left_to_computers,
     is_live,
     is_played_by_guest,
     is_private,
@@ -132,7 +133,10 @@ def _handed_over(standing: Standing) -> int:
 def _called(standing: Standing, voice: Voice, own: Seat | None = None) -> Iterator[Words]:
     """The call; in small print where one is, and until when."""
     text = prompt(standing)
-    if text is not None:
+    if is_left_to_computers(standing):
+        who = tuple(Who(seat) for seat in sorted(waited_for(standing)))
+        yield Words(f"### ► {voice('board-thinking', who=who)}")
+    elif text is not None:
         form = "you" if own in waited_for(standing) else ""
         yield Words(f"### ► {voice.text(text, form)}")
     else:

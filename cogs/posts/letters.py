@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 from io import BytesIO
 from typing import Any, Protocol, TypeVar
@@ -100,6 +100,13 @@ class Placard:
         return laid_out([*above, *self.foot], self.accent)
 
 
+def with_pictures_of(placard: Placard, shown: Placard) -> Placard:
+    """With the pictures that a post shows already, and no page of the book that it does not."""
+    names = {one.name for one in shown.leaves}
+    head = tuple(one for one in placard.head if not isinstance(one, Leaf) or one.name in names)
+    return replace(placard, head=head, picture=shown.picture, leaves=shown.leaves)
+
+
 async def send(channel: Messageable, message: Message, nonce: str) -> discord.Message:
     async def given(form: Form) -> discord.Message:
         # Of the two kinds of views discord.py has two signatures.
@@ -130,6 +137,20 @@ async def edit(post: discord.PartialMessage, channel: Messageable, placard: Plac
 
     try:
         await _in_some_form(placard, rights_in(channel), given)
+    except TooOld:
+        return False
+    except discord.HTTPException as error:
+        if error.code in NOT_TO_BE_EDITED:
+            return False
+        raise
+    return True
+
+
+async def edit_words(post: discord.PartialMessage, placard: Placard) -> bool:
+    """Edit all but the pictures that lie there; whether it is still there to be edited."""
+    form = next(placard.forms(discord.Permissions.all()))
+    try:
+        await post.edit(view=form.view, allowed_mentions=placard.mentions)
     except TooOld:
         return False
     except discord.HTTPException as error:

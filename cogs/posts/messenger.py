@@ -13,7 +13,7 @@ from bot.host.company import Person, PersonId, Status, TableCard
 from bot.host.house import House
 from bot.host.ports import Store, Unreachable
 from bot.host.rows import Note, Post
-from bot.host.standing import Standing, is_private, next_up, person_at
+from bot.host.standing import Standing, is_left_to_computers, is_private, next_up, person_at
 from bot.host.time import MINUTE, Clock, Time
 from bot.host.topics import (
     Call,
@@ -23,6 +23,7 @@ from bot.host.topics import (
     Hand,
     Opening,
     Panel,
+    Progress,
     PutToTheVote,
     Retelling,
     Shown,
@@ -43,8 +44,18 @@ from cogs.posts import board, gathering, live_panels, notices, position, result
 from cogs.posts.archivist import LOBBY, Archivist, seal_of_board
 from cogs.posts.chronicler import OPENING, Chronicler
 from cogs.posts.correspondent import BOARD
-from cogs.posts.letters import Letter, Placard, edit, seal_of, send, troubles, wake
-from cogs.posts.looks import colour_of
+from cogs.posts.letters import (
+    Letter,
+    Placard,
+    edit,
+    edit_words,
+    seal_of,
+    send,
+    troubles,
+    wake,
+    with_pictures_of,
+)
+from cogs.posts.looks import colour_of, wants_picture
 from cogs.posts.notices import (
     address_of,
     call_to,
@@ -57,6 +68,7 @@ from cogs.posts.notices import (
 from cogs.posts.pictures import Painter
 from render.album import Album
 
+BOARDS = 256  # of which it is known what pictures they show
 YOUNG = 55 * MINUTE  # Discord limits edits of messages older than an hour
 
 
@@ -75,6 +87,7 @@ class Messenger(Archivist):
         super().__init__(client, house, store, clock, draws=painter is not None)
         self._painter = painter
         self._films = films
+        self._pictured: dict[str, Placard] = {}  # by the message of a board, the newest last
         self._chronicler = Chronicler(client, house, store, clock, painter)
 
     # The port
@@ -127,6 +140,10 @@ class Messenger(Archivist):
             await self._post_board(standing, channel, nonce)
             return True
         match note.topic:
+            case Progress():
+                if is_left_to_computers(standing) and not await self._reword_board(standing):
+                    await self._post_board(standing, channel, nonce)
+                return False
             case Call():
                 return await self._call(standing, channel, note, nonce)
             case VoteWanted() | PutToTheVote() as topic:
@@ -218,17 +235,41 @@ class Messenger(Archivist):
         if post and post.channel == standing.card.place and (is_past or self._may_edit(post, now)):
             message = await self._board(standing, channel, post.ply)
             if await (self._put_right if is_past else self._edit)(post, message):
+                self._note_pictures(post.message, message)
                 return
             if is_past:  # somebody took it away, or nothing of it may be changed any more
                 await self._strike(post)
                 return
         since = post.ply if post and post.ply <= plies else max(0, plies - 1)
         since = 0 if begins else since
-        sent = await send(channel, await self._board(standing, channel, since), nonce)
+        message = await self._board(standing, channel, since)
+        sent = await send(channel, message, nonce)
+        self._note_pictures(str(sent.id), message)
         place, seal = standing.card.place, seal_of_board(standing.card)
         await self._keep(Post(table, BOARD, place, str(sent.id), now, plies, seal))
         if post:
             await self._remove(post)
+
+    async def _reword_board(self, standing: Standing) -> bool:
+        """Tell what was done below the picture that lies there; whether that was possible."""
+        post = await self._post(standing.card.id, BOARD)
+        if post is None or post.seal == LOBBY or not self._may_edit(post, self._clock.now()):
+            return False
+        shown = self._pictured.get(post.message)
+        if shown is None or not wants_picture(standing):
+            return False  # nothing would be drawn, or nobody knows what lies there
+        placard = with_pictures_of(board.board_post(standing, post.ply), shown)
+        return await edit_words(self._partial(post), placard)
+
+    def _note_pictures(self, message: str, placard: Placard) -> None:
+        """Note what pictures a post shows, without the drawings themselves."""
+        self._pictured.pop(message, None)
+        if placard.picture is not None:
+            bare = replace(placard.picture, png=b"")
+            leaves = tuple(replace(one, png=b"") for one in placard.leaves)
+            self._pictured[message] = Placard((), picture=bare, leaves=leaves)
+        if len(self._pictured) > BOARDS:
+            del self._pictured[next(iter(self._pictured))]
 
     async def _left_standing(self, standing: Standing, post: Post) -> None:
         """Where people sat down the post says how it began, as long as there is one."""

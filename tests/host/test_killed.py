@@ -24,7 +24,7 @@ from bot.host.outcomes import Already, Kept
 from bot.host.rows import Line, Note
 from bot.host.table import printed_for, replayed
 from bot.host.time import HOUR, MINUTE, Time
-from bot.host.topics import Revision, StillYourTurn, VoteWanted, YourTurn
+from bot.host.topics import Progress, Revision, StillYourTurn, VoteWanted, YourTurn
 from bot.store import texts
 from bot.store.sqlite import Sqlite
 from tests.host.hasty_house import HASTE, Ask, opened
@@ -230,7 +230,7 @@ def no_note_is_lost_or_seen_twice(folder: Path, journals: Mapping[TableId, Seque
             # By another that says it anew; or what it asked has been answered, or needs no answer.
             again = newest[note.table, note.topic] > note.id
             assert again or isinstance(
-                note.topic, YourTurn | StillYourTurn | Revision | VoteWanted
+                note.topic, YourTurn | StillYourTurn | Revision | VoteWanted | Progress
             ), one
         else:
             # It found no open question, or no hand, that it could be about.

@@ -118,6 +118,10 @@ log-earlier = … Davor: in der Datei.
 board-cut = … Alles andere: **/{ command-board }**
 board-deadline = Frist { $who-of }: { $when }
 board-next = Danach: { $who }
+board-thinking = { $who-count ->
+    [1] { $who } denkt nach
+   *[other] { $who } denken nach
+}
 door-you-are-next = Du kommst als Nächstes, nach { $who }.
 
 ## Eine Hand

@@ -118,6 +118,10 @@ log-earlier = … Earlier: in the file.
 board-cut = … The rest: **/{ command-board }**
 board-deadline = { $who-of } deadline: { $when }
 board-next = Next: { $who }
+board-thinking = { $who-count ->
+    [1] { $who } is thinking
+   *[other] { $who } are thinking
+}
 door-you-are-next = You come next, after { $who }.
 
 ## A hand

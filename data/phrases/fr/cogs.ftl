@@ -118,6 +118,10 @@ log-earlier = … Avant : dans le fichier.
 board-cut = … La suite : **/{ command-board }**
 board-deadline = Délai { $who-of } : { $when }
 board-next = Ensuite : { $who }
+board-thinking = { $who-count ->
+    [1] { $who } réfléchit
+   *[other] { $who } réfléchissent
+}
 door-you-are-next = Vous venez ensuite, après { $who }.
 
 ## Une main

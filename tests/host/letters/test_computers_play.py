@@ -7,7 +7,7 @@ import pytest
 from bot.host import acts, tidings
 from bot.host.company import TableId, Terms
 from bot.host.rows import Ring
-from bot.host.topics import Board
+from bot.host.topics import Board, Progress
 from tests.host.houses import COSIMO, ISABELLA, LORENZO
 from tests.host.letters.desk import World, auctions
 
@@ -93,3 +93,63 @@ async def test_orders_wait_as_long_for_whoever_may_take_back_whatever_they_say(
 
     (due,) = await world.dues(table, Ring.ANSWER)
     assert due.at - world.clock.now() == 60
+
+
+async def asked_to_bid(world: World) -> TableId:
+    """Isabella is the first who is asked to bid; a computer is asked after her."""
+    table = await world.start(LORENZO, ISABELLA, guests=("greedy",))
+    while True:
+        asked = [person for person in await world.asked(table) if person is not None]
+        for person in asked:
+            legal = await world.legal(table, person)
+            if person == ISABELLA and "bid 300" in legal:
+                await world.take_notes(table)
+                return table
+            jester = "nominate jester" if "nominate jester" in legal else legal[-1]
+            await world.play(table, person, "pass" if "pass" in legal else jester)
+        if not asked:
+            await world.ring()
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("is_by_hand", [True, False])
+async def test_the_board_tells_at_once_what_a_seat_did_by_hand_or_by_orders(
+    is_by_hand: bool, world: World
+) -> None:
+    table = await asked_to_bid(world)
+
+    if is_by_hand:
+        await world.play(table, ISABELLA, "bid 300")
+    else:
+        await world.order(table, ISABELLA, "limit jester 700 pass")
+        await world.take_notes(table)
+        assert await world.ring() is Ring.ANSWER
+
+    notes = {one.topic: one.not_before for one in await world.take_notes(table)}
+    assert notes[Progress()] <= world.clock.now()
+    assert notes[Board()] == world.clock.now() + tidings.QUIET
+
+
+@pytest.mark.asyncio
+async def test_of_what_computers_do_nothing_is_told_in_passing(world: World) -> None:
+    table = await world.start(LORENZO, guests=("greedy", "greedy"))
+    await world.play(table, LORENZO, (await world.legal(table, LORENZO))[0])
+    assert Progress() in {one.topic for one in await world.notes(table)}
+
+    while LORENZO not in await world.asked(table):
+        await world.take_notes(table)
+        assert await world.ring() is Ring.ANSWER
+        assert Progress() not in {one.topic for one in await world.notes(table)}
+
+
+@pytest.mark.asyncio
+async def test_what_was_to_be_told_in_passing_is_dropped_once_a_person_is_asked(
+    world: World,
+) -> None:
+    table = await world.start(LORENZO, guests=("greedy", "greedy"))
+    await world.play(table, LORENZO, (await world.legal(table, LORENZO))[0])
+    while LORENZO not in await world.asked(table):
+        assert Progress() in {one.topic for one in await world.notes(table)}
+        assert await world.ring() is Ring.ANSWER
+
+    assert Progress() not in {one.topic for one in await world.notes(table)}

@@ -1,0 +1,97 @@
+"""What a press changes before everybody's eyes, and in the private panel it was made in."""
+
+from pathlib import Path
+
+import discord
+import pytest
+from simcord.actors import MemberActor
+from simcord.backend.errors import BackendError
+
+from bot.host.standing import is_left_to_computers, is_played_by_guest, waited_for
+from tests.cogs.reading import said
+from tests.cogs.stage import Stage, ids, press_move, stage
+from tests.cogs.test_posts import Painter
+
+GALLERY = discord.ComponentType.media_gallery
+
+
+async def begun(scene: Stage) -> MemberActor:
+    """One person with two computers; every press of theirs is followed by a computer's thought."""
+    (who,) = scene.people
+    await scene.slash(who, "game new")
+    for _ in range(2):
+        await scene.slash(who, "game add-computer", computer="greedy")
+    await scene.slash(who, "game start")
+    return who
+
+
+async def asked_next(scene: Stage) -> str:
+    """What the person would do now; computers move on until there is something."""
+    while True:
+        standing = await scene.standing()
+        chairs = standing.card.chairs
+        if not all(is_played_by_guest(chairs[seat]) for seat in waited_for(standing)):
+            return (await scene.next() or (None, ""))[1]
+        await scene.pass_time(1)
+
+
+def has_picture(scene: Stage) -> bool:
+    (frame,) = scene.board.components
+    assert isinstance(frame, discord.Container)
+    shows = [one for one in frame.children if one.type is GALLERY]
+    return bool(shows) and len(scene.board.attachments) == 1
+
+
+def first_line(scene: Stage) -> str:
+    return said(scene.board).splitlines()[0]
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+async def test_the_board_says_at_once_what_was_done_and_who_is_thinking(
+    language: str, tmp_path: Path
+) -> None:
+    painter = Painter()
+    async with stage(tmp_path, people=1, painter=painter) as scene:
+        await scene.slash(scene.people[0], "settings language", language=language)
+        who = await begun(scene)
+        thinking = {"en": "thinking", "fr": "réfléchi", "de": "denk"}[language]
+        for _ in range(3):
+            spelt, drawn = await asked_next(scene), painter.drawn
+            assert thinking not in first_line(scene)
+            await press_move(scene, who, spelt)
+            if not is_left_to_computers(await scene.standing()):
+                continue
+            assert painter.drawn == drawn
+            assert thinking in first_line(scene)
+            assert has_picture(scene)
+            await asked_next(scene)
+            await scene.pass_time(1)
+            assert painter.drawn > drawn
+            assert thinking not in first_line(scene)
+            assert has_picture(scene)
+
+
+@pytest.mark.asyncio
+async def test_a_panel_goes_with_the_press_that_leaves_nothing_to_be_asked(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather()
+        while not (following := await scene.next())[1].startswith("nominate"):  # type: ignore[index]
+            await press_move(scene, *following)  # type: ignore[misc]
+        assert following is not None
+        who, spelt = following
+        panel = (await scene.click(who, scene.board, custom_id="d:turn:1:")).response
+        assert panel is not None
+
+        await scene.click(who, panel, custom_id=next(one for one in ids(panel) if spelt in one))
+
+        with pytest.raises(BackendError, match="10008"):
+            scene.env.backend.get_message(panel.channel_id, panel.id)
+        bidder, _ = await scene.next() or (who, "")
+        waiting = next(one for one in scene.people if one not in (who, bidder))
+        panel = (await scene.click(waiting, scene.board, custom_id="d:turn:1:")).response
+        assert panel is not None
+        await scene.done_elsewhere(bidder, "pass")
+        await scene.pass_time(1)
+        now = scene.env.backend.get_message(panel.channel_id, panel.id)
+        assert ":pass" in str(now.components)
