@@ -101,10 +101,11 @@ def of_game(key: str, chosen: Sequence[tuple[str, str]]) -> dict[str, tuple[str,
 
 
 def all_options(card: TableCard, voice: Voice) -> Iterator[str]:
-    """Each as it would be played now, and what that means."""
-    chosen = dict(card.options)
-    settled = {name: chosen.get(name, values[0]) for name, values in offered(card).items()}
-    yield from options(replace(card, options=tuple(settled.items())), voice)
+    """List the options of a game with as many players as sit here now, each with its value."""
+    game, chosen = catalogue.game(card.game), dict(card.options)
+    offers = game.options(max(len(card.chairs), lobby.sizes(game, chosen)[0]))
+    settled = tuple((one.name, chosen.get(one.name, one.values[0])) for one in offers)
+    yield from options(replace(card, options=settled), voice)
 
 
 def computers(card: TableCard, voice: Voice) -> Iterator[str]:

@@ -294,9 +294,9 @@ option-money-open = offen
 option-freedoms = Freiheiten
     .about = Nur zu zweit: wie viele Freiheiten es gibt.
 option-freedoms-5 = 5
-    .about = Je eine von jeder Art und zwei weitere verschiedene, die das Los bestimmt.
+    .about = Zu zweit: je eine von jeder Art und zwei weitere verschiedene, die das Los bestimmt.
 option-freedoms-4 = 4
-    .about = Je eine von jeder Art und eine weitere, die das Los bestimmt: Es wird enger.
+    .about = Zu zweit: je eine von jeder Art und eine weitere, die das Los bestimmt; es wird enger.
 
 ## Was von uns ist und nicht gedruckt
 

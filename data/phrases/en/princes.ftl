@@ -245,9 +245,9 @@ option-money-open = open
 option-freedoms = Freedoms
     .about = Two players only: how many Freedoms there are.
 option-freedoms-5 = 5
-    .about = One of each type and two more, of different types, at random.
+    .about = With two players: one of each type and two more, of different types, at random.
 option-freedoms-4 = 4
-    .about = One of each type and one more at random: a tighter game.
+    .about = With two players: one of each type and one more at random, for a tighter game.
 
 ## What is ours and not printed
 

@@ -242,9 +242,9 @@ option-money-open = visible
 option-freedoms = Libertés
     .about = À deux seulement : combien il y a de libertés.
 option-freedoms-5 = 5
-    .about = Une de chaque type et deux autres, différentes, tirées au sort.
+    .about = À deux : une de chaque type et deux autres, différentes, tirées au sort.
 option-freedoms-4 = 4
-    .about = Une de chaque type et une autre tirée au sort : la partie est plus serrée.
+    .about = À deux : une de chaque type et une autre tirée au sort, pour une partie plus serrée.
 
 ## Ce qui est de nous et n’est pas imprimé
 

@@ -1,0 +1,60 @@
+"""What is said and offered fits the table it is said of, and the person who reads it."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot import catalogue
+from bot.i18n.speak import LANGUAGES
+from cogs.door.speech import Voice
+from tests.cogs.reading import said
+from tests.cogs.stage import Stage, stage
+
+pytestmark = pytest.mark.asyncio
+
+LANGUAGES_SPOKEN = tuple(map(Voice, LANGUAGES))
+
+
+def opening_post(scene: Stage) -> str:
+    """The text that stays of the lobby once the game has begun."""
+    return said(min(scene.channel.history(), key=lambda message: message.id))
+
+
+# Options
+
+
+@pytest.mark.parametrize("game", catalogue.GAMES)
+@pytest.mark.parametrize("people", range(2, 6))
+async def test_only_options_for_this_many_players_are_listed(
+    game: str, people: int, tmp_path: Path
+) -> None:
+    rules = catalogue.game(game)
+    if people not in rules.seats:
+        pytest.skip(f"{game} is not for {people}")
+    known = {option.name for seats in rules.seats if seats > 1 for option in rules.options(seats)}
+    fitting = {option.name for option in rules.options(people)}
+    async with stage(tmp_path, people=people) as scene:
+        voice = LANGUAGES_SPOKEN[people % len(LANGUAGES_SPOKEN)]
+        lorenzo, *others = scene.people
+        await scene.slash(lorenzo, "game new", game=game, language=voice.speaker.language)
+        for other in others:
+            await scene.slash(other, "game join")
+        lobby = said(scene.board)
+        await scene.slash(lorenzo, "game start")
+        for told in (lobby, opening_post(scene)):
+            lines = told.splitlines()
+            listed = {
+                name
+                for name in known
+                for line in lines
+                if re.match(rf"{re.escape(voice.thing('option', name))}\W?:", line)
+            }
+            assert listed == fitting
+
+
+async def test_an_option_for_two_says_so(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        (lorenzo,) = scene.people
+        await scene.slash(lorenzo, "game new")
+        assert "Freedoms: 5 – With two players: one of each" in said(scene.board)
