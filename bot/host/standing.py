@@ -257,6 +257,11 @@ def with_course(standing: Standing, course: AnyCourse) -> Standing:
     return replace(standing, course=course, phase=phase, opens=opens)
 
 
+def shown_at(standing: Standing, course: AnyCourse) -> Standing:
+    """Return the table at another position of its game, where nobody is called for wishes."""
+    return replace(standing, course=course, opens=False)
+
+
 def with_news(standing: Standing, *news: News) -> Standing:
     return replace(standing, news=(*standing.news, *news))
 

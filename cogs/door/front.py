@@ -119,7 +119,7 @@ class Story(Generic[V]):
 class Call(Generic[V]):
     """How everybody is asked at once for his wishes, before sealed auctions are played out."""
 
-    prompt: Callable[[V, Sequence[Seat]], Text]  # who still has to answer
+    view: Callable[[V, Sequence[Seat]], V]  # asks those who have not answered yet
     panel: Callable[[Sitting[V], str], Reply]  # of one of them, below what he is told first
 
 

@@ -23,7 +23,7 @@ from bot.host.house import House
 from bot.host.outcomes import heard
 from bot.host.ports import Later, Store
 from bot.host.rows import Note, Post, Scroll
-from bot.host.standing import AnyCourse, Standing
+from bot.host.standing import AnyCourse, Standing, shown_at
 from bot.host.time import MINUTE, Clock
 from bot.host.topics import Chronicle, Opening
 from cogs.door import limits, rights
@@ -265,7 +265,7 @@ class Chronicler:
                 return await self._painter.board(standing, voice)
             then = replace(course, made=course.made[: piece.drawn])
             card = replace(standing.card, status=Status.PLAYING)
-            sketch = sketched(replace(standing, course=then, card=card), voice)
+            sketch = sketched(shown_at(replace(standing, card=card), then), voice)
             return Picture(await asyncio.to_thread(sketch.draw), sketch.alt) if sketch else None
         except Exception as error:
             noted(error)  # the words are what counts

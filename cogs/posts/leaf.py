@@ -12,7 +12,7 @@ from bot.engine.game import Seat
 from bot.engine.text import Who, say
 from bot.host import playing_on
 from bot.host.outcomes import heard
-from bot.host.standing import AnyCourse, Standing, is_private
+from bot.host.standing import AnyCourse, Standing, is_private, shown_at
 from cogs.door import limits, presses
 from cogs.door.answers import Reply, Sketch
 from cogs.door.presses import Menu, MenuOption, Press, Pressable
@@ -46,16 +46,18 @@ class Leaf:
     @property
     def then(self) -> Standing:
         """The table as it stood: what came later is not in it."""
-        return replace(self.standing, course=self._course_until(self.at))
+        if self.at == self.last:
+            return self.standing
+        return shown_at(self.standing, self._course_until(self.at))
 
     @property
     def view(self) -> object:
-        return self._view_after(self.at, self.eyes)
+        return position.seen(self.then, self.eyes)
 
     @property
     def before(self) -> object:
         """What everybody had seen a move earlier."""
-        return self._view_after(self.at - 1, None) if self.at else None
+        return self._view_after(self.at - 1) if self.at else None
 
     @property
     def round(self) -> int:
@@ -75,13 +77,13 @@ class Leaf:
 
     def _round_after(self, moves: int) -> int:
         pictures = front_of(self.standing).pictures
-        return pictures.round_of(self._view_after(moves, None)) if pictures else 0
+        return pictures.round_of(self._view_after(moves)) if pictures else 0
 
     def _course_until(self, moves: int) -> AnyCourse:
         return replace(self.course, made=self.course.made[:moves])
 
-    def _view_after(self, moves: int, viewer: Seat | None) -> object:
-        return self.standing.game.view(self._course_until(moves).state, viewer)
+    def _view_after(self, moves: int) -> object:
+        return self.standing.game.view(self._course_until(moves).state, None)
 
 
 def opened(standing: Standing, at: str, eyes: str = EVERYBODY) -> Leaf:

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from bot.engine.text import Named
 from bot.host.company import Status
-from bot.host.standing import Standing
+from bot.host.standing import Standing, called_for_wishes
 from cogs.door import limits
 from cogs.door.answers import Draw, Sketch
 from cogs.door.layout import Leaf
@@ -50,7 +50,7 @@ class Gallery:
     async def board(self, standing: Standing, voice: Voice) -> Picture:
         course, game = standing.course, standing.game
         assert course is not None
-        view = game.view(course.state, None)
+        view, called = position.seen(standing), sorted(called_for_wishes(standing))
         before = game.view(course.made[-2].step.state, None) if len(course.made) > 1 else None
         language, names = voice.speaker.language, voice.plain_names
         pictures = front_of(standing).pictures
@@ -62,6 +62,8 @@ class Gallery:
         else:
             lies = AlbumPage(standing.card.id, None, language, names=voice.called)
             draw = partial(pictures.draw_board, view, language, names, before)
+        if called:  # others may have answered at this ply
+            lies = replace(lies, kind=f"{lies.kind} {called}")
         if standing.card.status in _STOPPED:  # never where one without a ribbon lies
             lies = replace(lies, kind=f"{lies.kind} {standing.card.status}")
             draw = partial(draw_stopped, draw, language, standing.card.status)
@@ -105,7 +107,7 @@ def cover(standing: Standing) -> Picture | None:
 def sketched(standing: Standing, voice: Voice) -> Sketch | None:
     """The same board for somebody who asks for it, drawn when it is shown."""
     assert standing.course is not None
-    pictures, view = front_of(standing).pictures, standing.game.view(standing.course.state, None)
+    pictures, view = front_of(standing).pictures, position.seen(standing)
     if pictures is None:
         return None
     language, names = voice.speaker.language, voice.plain_names
@@ -134,7 +136,8 @@ def mine_sketched(sitting: Sitting) -> Sketch | None:
     pictures, voice = front_of(sitting.standing).pictures, sitting.voice
     if pictures is None:
         return None
-    language, names, view = voice.speaker.language, voice.plain_names, sitting.view
+    language, names = voice.speaker.language, voice.plain_names
+    view = position.seen(sitting.standing, sitting.seat)
     draw = partial(pictures.draw_mine, view, language, names)
     table = pictures.describe(view, language, names)
     whole = limits.plain(f"{position.hand(sitting)}\n{table}")

@@ -1,5 +1,6 @@
 """The position in words: what everybody may see, and what only the owner of a hand may."""
 
+from bot.engine.game import Viewer
 from bot.engine.text import Named, Text
 from bot.host.standing import Standing, called_for_wishes, waited_for
 from cogs.door.limits import CONTENT, shortened
@@ -11,7 +12,7 @@ from cogs.games import front_of
 def board(standing: Standing, voice: Voice) -> str:
     """The whole board as a spectator sees it."""
     in_words = front_of(standing).position
-    return in_words(_public(standing), voice.speaker.language, voice.names)
+    return in_words(seen(standing), voice.speaker.language, voice.names)
 
 
 def hand(sitting: Sitting) -> str:
@@ -26,19 +27,19 @@ def heading(standing: Standing, voice: Voice) -> str:
     own = front_of(standing).heading
     if standing.course is None or own is None:
         return voice("door-heading", table=card.id, game=Named("game", card.game))
-    return voice.text(own(_public(standing), card.id))
+    return voice.text(own(seen(standing), card.id))
 
 
 def prompt(standing: Standing) -> Text | None:
     """What the table waits for, as everybody may hear it; `.you` is for the one it is about."""
     if standing.course is None or not waited_for(standing):
         return None
-    front, called = front_of(standing), called_for_wishes(standing)
-    if called and front.call is not None:
-        return front.call.prompt(_public(standing), sorted(called))
-    return front.prompt(_public(standing))
+    return front_of(standing).prompt(seen(standing))
 
 
-def _public(standing: Standing) -> object:
+def seen(standing: Standing, viewer: Viewer = None) -> object:
+    """Return the position as a viewer sees it, with the call for wishes as its open question."""
     assert standing.course is not None
-    return standing.game.view(standing.course.state, None)
+    view = standing.game.view(standing.course.state, viewer)
+    call, called = front_of(standing).call, called_for_wishes(standing)
+    return call.view(view, sorted(called)) if call and called else view

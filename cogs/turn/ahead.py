@@ -18,7 +18,7 @@ from bot.host import acts, planning
 from bot.host.company import Status, TableId
 from bot.host.house import SeatAct
 from bot.host.outcomes import Kept, NotKept, Refused, Stale
-from bot.host.standing import Standing, plans_of
+from bot.host.standing import Standing, plans_of, shown_at
 from bot.host.table import Act
 from bot.players.ahead import LOOSE, PLAN, Step, Thinking, Thought, thought_through
 from cogs.door import limits, presses
@@ -140,7 +140,7 @@ def _where(sitting: AnySitting, thought: Thought, steps: int) -> AnySitting:
     decisions = (*course.decisions[:seat], steps, *course.decisions[seat + 1 :])
     opening = replace(course.opening, seed="")
     then = replace(course, opening=opening, start=thought.shown, made=(), decisions=decisions)
-    return Sitting(replace(sitting.standing, course=then), seat, sitting.voice, ahead=True)
+    return Sitting(shown_at(sitting.standing, then), seat, sitting.voice, ahead=True)
 
 
 # The plan, and what may be done with it

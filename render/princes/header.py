@@ -2,6 +2,7 @@
 
 from PIL import Image
 
+from bot.games.princes.asked import WISHING
 from bot.games.princes.view import View
 from render import words
 from render.canvas import Canvas
@@ -16,6 +17,7 @@ __all__ = ["HEADER", "HEIGHT", "bar", "sentence", "tall"]
 _ICONS = {
     "choosing": "profession",
     "nominating": "gavel",
+    WISHING: "gavel",
     "bidding": "gavel",
     "recruiting": "recruiting",
     "over": "crown",

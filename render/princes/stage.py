@@ -46,9 +46,9 @@ def scene(view: View, language: str, *, fresh: bool) -> Scene:
         case "nominating" | "bidding" if view.automa:
             return _rolling(view, view.automa, language, fresh=fresh)
         case "nominating":
-            opening = view.box.opening_bid(view.size)
-            caption = words.label(language, "stage-opening")
-            return _buying(view, language, "gavel", caption, figure=opening)
+            return _opening(view, language)
+        case "wishing":
+            return _wishing(view, language)
         case "bidding":
             return Scene(
                 asked.lot,
@@ -61,12 +61,8 @@ def scene(view: View, language: str, *, fresh: bool) -> Scene:
                 next=frozenset(asked.seats),
                 fresh=fresh,
             )
-        case "placing":
-            name = words.thing(language, "lot", asked.lot)
-            return _buying(view, language, asked.lot, name, figure=_paid(view, asked.lot))
-        case "recruiting":
-            name = words.thing(language, "lot", "recruiting")
-            return _buying(view, language, "recruiting", name, figure=_paid(view, "recruiting"))
+        case "placing" | "recruiting":
+            return _bought(view, language, asked.lot or "recruiting")
         case "courting":
             return _courting(view, language)
         case "consulting" | "changing":
@@ -78,8 +74,7 @@ def scene(view: View, language: str, *, fresh: bool) -> Scene:
         case "over":
             return _over(view, language)
     if asked.deck == "prestige":
-        name = words.thing(language, "lot", "prestige")
-        return _buying(view, language, "prestige", name, figure=_paid(view, "prestige"))
+        return _bought(view, language, "prestige")
     return _acting(view, language)
 
 
@@ -115,6 +110,24 @@ def _rolling(view: View, automa: AutomaView, language: str, *, fresh: bool) -> S
         scene = Scene("gavel", caption, lozenges=tuple(at >= automa.auctions for at in range(most)))
     add = automa.dice[-1].add if roll else 0
     return replace(scene, told=told, roll=roll, add=add)
+
+
+def _opening(view: View, language: str) -> Scene:
+    opening = view.box.opening_bid(view.size)
+    caption = words.label(language, "stage-opening")
+    return _buying(view, language, "gavel", caption, figure=opening)
+
+
+def _wishing(view: View, language: str) -> Scene:
+    """The auctions that open, and who still has to give wishes for them."""
+    opens = _courting if view.phase == "characters" else _opening
+    told, answered = words.label(language, "stage-wishing"), {*view.in_turn} - {*view.asked.seats}
+    return replace(opens(view, language), told=told, out=frozenset(answered))
+
+
+def _bought(view: View, language: str, lot: str) -> Scene:
+    name = words.thing(language, "lot", lot)
+    return _buying(view, language, lot, name, figure=_paid(view, lot))
 
 
 def _buying(view: View, language: str, symbol: str, caption: str, *, figure: int | None) -> Scene:

@@ -14,7 +14,8 @@ from bot.host.rows import Ring
 from bot.host.standing import called_for_wishes
 from bot.host.time import SECOND
 from cogs.games import FRONTS
-from tests.cogs.reading import said
+from cogs.posts.pictures import Gallery
+from tests.cogs.reading import private, said, shown
 from tests.cogs.stage import LANGUAGES, Stage, ids, stage, words_of
 from tests.cogs.test_forged import forge
 
@@ -87,6 +88,41 @@ async def test_a_refused_taking_back_is_answered_while_wishes_are_asked_for(
             assert "Everybody is asked at once" in told
             assert "Something went wrong" not in told
         assert any(one.startswith("d:vote:1:undo 1") for one in ids(typed))
+
+
+async def test_the_picture_and_its_words_say_that_all_are_asked(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3, painter=Gallery()) as scene:
+        await sealed(scene)
+        first, second, third = scene.people
+        names = ["Lorenzo", "Isabella", "Cosimo"]
+        for who in (first, second, third):
+            for one in await everything_told(scene, third):
+                assert "puts the next object up" not in one
+                assert f"at once; still to answer: {listed(names)}." in one
+            picture = await scene.board.attachments[0].read()
+            await these_are_my_wishes(scene, who)
+            del names[0]
+            assert await scene.board.attachments[0].read() != picture
+        assert "puts the next object up" in shown(scene.board)[0]
+
+
+def listed(names: list[str]) -> str:
+    *others, last = names
+    return f"{', '.join(others)} and {last}" if others else last
+
+
+async def everything_told(scene: Stage, who: MemberActor) -> list[str]:
+    """The board of the table as it is heard: by everybody, by command, at one's own place."""
+    board = (await who.slash(scene.channel, "board")).response
+    (leaf,) = [one for one in ids(board) if one.startswith("d:leaf:")]
+    heard = [*shown(scene.board), *shown(board)]
+    for way in (f"d:words:{scene.table}:", leaf):  # they change in place
+        panel = private(await scene.click(who, board, custom_id=way))
+        assert panel
+        heard += shown(panel) or [said(panel)]
+    heard += shown(await my_turn(scene, who))
+    assert len(heard) == 5
+    return heard
 
 
 async def test_a_letter_asks_for_wishes_and_a_reminder_too(tmp_path: Path) -> None:

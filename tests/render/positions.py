@@ -1,5 +1,6 @@
 """Positions to draw: from the golden games, and the names of those who play."""
 
+from dataclasses import replace
 from functools import cache
 from itertools import combinations
 from pathlib import Path
@@ -9,6 +10,7 @@ from bot import catalogue
 from bot.engine import scoresheet
 from bot.engine.game import Seat, Viewer, legal_moves
 from bot.engine.journal import AnyGame, replay
+from bot.games.princes.asked import WISHING, Asked
 from bot.games.princes.moves import Move, Work
 from bot.games.princes.state import State
 from bot.games.princes.view import View
@@ -61,6 +63,11 @@ def ply_of(game: str, kind: str, *, deck: str = "", late: bool = True) -> int:
         if asked.kind == kind and asked.deck == deck:
             return ply
     raise AssertionError(f"{game} never waits for {kind} {deck}")
+
+
+def wishing(view: View) -> View:
+    """The same while sealed auctions open: all but one still have to give their wishes."""
+    return replace(view, asked=Asked(WISHING, view.in_turn[:-1]))
 
 
 def asked_seat(game: str, ply: int) -> Seat:

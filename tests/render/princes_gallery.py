@@ -13,12 +13,37 @@ from render.princes import board
 from render.princes.covered import held
 from render.princes.placement import draw_placement
 from tests.render import chronicles, princes_expansion_gallery, princes_solo_gallery
-from tests.render.positions import GAME, GAMES, NAMES, OPEN, asked_seat, ply_of, states, view
+from tests.render.positions import (
+    GAME,
+    GAMES,
+    NAMES,
+    OPEN,
+    asked_seat,
+    ply_of,
+    states,
+    view,
+    wishing,
+)
 
 
 def _board(game: str, ply: int, language: str) -> bytes:
     before = view(game, ply - 1) if ply else None
     return princes.draw_board(view(game, ply), language, NAMES, before)
+
+
+def _wishing(game: str) -> int:
+    return ply_of(game, "nominating", late=False)
+
+
+def _board_wishing(seats: int, language: str) -> bytes:
+    game = GAMES[seats]
+    return princes.draw_board(wishing(view(game, _wishing(game))), language, NAMES)
+
+
+def _mine_wishing(seats: int, language: str) -> bytes:
+    game, ply = GAMES[seats], _wishing(GAMES[seats])
+    seen = view(game, ply, asked_seat(game, ply))
+    return princes.draw_mine(wishing(seen), language, NAMES)
 
 
 def _first(seats: int, language: str) -> bytes:
@@ -92,6 +117,7 @@ def _mine(kind: str, deck: str, language: str) -> bytes:
 
 PICTURES: dict[str, Callable[[], bytes]] = {
     "choosing-5-de": lambda: _board(GAMES[5], 2, "de"),
+    "wishing-4-en": lambda: _board_wishing(4, "en"),
     "first-2-en": lambda: _first(2, "en"),
     "first-3-fr": lambda: _first(3, "fr"),
     "first-4-de": lambda: _first(4, "de"),
@@ -106,6 +132,7 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "hand-picking-fr": lambda: _hand("picking", "prestige", "fr"),
     "hand-many-en": lambda: _many("en"),
     "mine-bidding-en": lambda: _mine("bidding", "", "en"),
+    "mine-wishing-de": lambda: _mine_wishing(5, "de"),
     "mine-picking-fr": lambda: _mine("picking", "prestige", "fr"),
     "placement-en": lambda: _placement("en"),
     "scores-fr": lambda: _scores("fr"),

@@ -2,9 +2,11 @@
 
 import pytest
 
+from bot.engine.text import Who, say
+from bot.i18n.speak import speaker
 from render.frame.alt import LONGEST
 from render.princes import describe, position
-from tests.render.positions import GAMES, LANGUAGES, NAMES, OPEN, ply_of, states, view
+from tests.render.positions import GAMES, LANGUAGES, NAMES, OPEN, ply_of, states, view, wishing
 
 LONG = {seat: f"{letter * 31}{seat}" for seat, letter in enumerate("WÄŒMQ")}
 
@@ -26,6 +28,20 @@ def test_every_phase_is_told_in_every_language(kind: str, language: str) -> None
     for estate in seen.estates:
         assert f"{NAMES[estate.seat]} {estate.open.points}" in told
     assert kind == "over" or f"{seen.round}" in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_while_wishes_are_asked_for_nobody_puts_anything_up(language: str) -> None:
+    opening = view(GAMES[4], ply_of(GAMES[4], "nominating", late=False))
+    asked, speaks = wishing(opening), speaker(language)
+    (owner,), waiting = opening.asked.seats, tuple(map(Who, asked.asked.seats))
+    puts_up = speaks.speak(say("alt-princes-nominating", who=Who(owner)), NAMES)
+
+    for tell in (describe, position):
+        assert puts_up in tell(opening, language, NAMES)
+        told = tell(asked, language, NAMES)
+        assert puts_up not in told
+        assert speaks.speak(say("alt-princes-wishing", who=waiting), NAMES) in told
 
 
 def test_the_price_and_who_leads_come_before_all_else() -> None:

@@ -10,7 +10,17 @@ from render.frame import portrait
 from render.princes import draw_board, draw_hand, draw_mine, draw_scores, header, stage
 from render.princes.placement import draw_placement
 from tests.render.drawing import in_turn, watched
-from tests.render.positions import GAMES, LANGUAGES, NAMES, OPEN, asked_seat, ply_of, states, view
+from tests.render.positions import (
+    GAMES,
+    LANGUAGES,
+    NAMES,
+    OPEN,
+    asked_seat,
+    ply_of,
+    states,
+    view,
+    wishing,
+)
 
 LONGEST = {
     0: "W" * 32,
@@ -25,7 +35,8 @@ PHASES = ("choosing", "nominating", "bidding", "placing", "acting", "over")
 
 def boards(game: str) -> list[View]:
     """One of each phase, late in the game, where there is most to show."""
-    return [view(game, ply_of(game, kind)) for kind in PHASES]
+    opening = view(game, ply_of(game, "nominating"))
+    return [*(view(game, ply_of(game, kind)) for kind in PHASES), wishing(opening)]
 
 
 @pytest.mark.parametrize(("game", "language"), in_turn((one,) for one in (*GAMES.values(), OPEN)))
@@ -119,7 +130,8 @@ def own_views(game: str) -> list[View]:
     """What whoever is asked sees in each phase, and one who only waits."""
     plies = [ply_of(game, kind) for kind in PHASES[:-1]]
     plies += [ply_of(game, "picking", deck="prestige"), 2]
-    return [view(game, ply, asked_seat(game, ply)) for ply in plies]
+    own = [view(game, ply, asked_seat(game, ply)) for ply in plies]
+    return [*own, wishing(own[PHASES.index("nominating")])]
 
 
 @pytest.mark.parametrize(("game", "language"), in_turn([(GAMES[5],)]))

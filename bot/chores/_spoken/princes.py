@@ -30,7 +30,7 @@ _ASKED = {
 # The others have facts of their own.
 _IN_ALT = (
     *("choosing", "nominating", "recruiting", "acting"),
-    *("courting", "changing", "bargaining"),
+    *("courting", "changing", "bargaining", "wishing"),
 )
 
 
@@ -85,6 +85,8 @@ def _pictured(things: Mapping[str, Collection[str]]) -> Family:
         **plain("render-freedom", things["freedom"]),
         **speaking_of("render-header-princes", dict.fromkeys(_ASKED, "name count")),
         "render-header-princes-choosing-all": frozenset({"count"}),
+        "render-header-princes-wishing": frozenset({"name", "count"}),
+        "render-header-princes-wishing-all": frozenset({"count"}),
         **plain("render-placement", ["stands", "near"]),
         **speaking_of("alt-princes", dict.fromkeys(_IN_ALT, "who actions")),
     }

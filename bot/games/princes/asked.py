@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from bot.engine.game import Seat
 from bot.games.princes.pieces import Proposal
 
+WISHING = "wishing"
+
 
 @dataclass(frozen=True, slots=True)
 class Bargain:
@@ -24,7 +26,8 @@ class Asked:
 
     # choosing nominating bidding placing picking recruiting acting over;
     # courting (for a character) consulting (one) changing (money, at the Banker's);
-    # bargaining (about a building across a border)
+    # bargaining (about a building across a border);
+    # wishing (all at once, before sealed auctions: the table asks it, the rules never do)
     kind: str
     seats: tuple[Seat, ...]
     lot: str = ""  # under the hammer, or being laid out

@@ -86,5 +86,5 @@ FRONT: Front[View] = Front(
     knocks={KNOCK: ordering},
     orders=KNOCK,
     may_order=may_wish,
-    call=Call(prompt=called.prompt, panel=call_panel),
+    call=Call(view=called.seen, panel=call_panel),
 )

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.engine.game import Seat
-from bot.engine.text import Text, Who, say
+from bot.games.princes.asked import WISHING, Asked
 from bot.games.princes.view import View
 from bot.host import calls
 from bot.players.princes.orders import is_for_characters
@@ -17,12 +17,9 @@ from cogs.door.sitting import Sitting
 from cogs.games.princes.wishing import WAYS, press
 
 
-def prompt(view: View, seats: Sequence[Seat]) -> Text:
-    """What everybody may hear while wishes are waited for."""
-    who = tuple(map(Who, seats))
-    if view.phase == "characters":
-        return say("called-princes-characters", round=view.round, who=who)
-    return say("called-princes-lots", round=view.round, who=who)
+def seen(view: View, seats: Sequence[Seat]) -> View:
+    """Return a view whose open question is the call for wishes."""
+    return replace(view, asked=Asked(WISHING, tuple(seats)))
 
 
 def told(sitting: Sitting[View]) -> Iterator[str]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes.asked import (
+    WISHING,
     Bargain,
 )
 from bot.games.princes.usefulness import why_no_use
@@ -30,6 +31,8 @@ def heading(view: View, table: TableId) -> Text:
 
 def asked(view: View) -> Text:
     waiting = view.asked
+    if waiting.kind == WISHING:
+        return _wishing(view)
     facts: dict[str, Fact] = {
         "who": tuple(Who(seat) for seat in waiting.seats),
         "lot": Named("lot", waiting.lot),
@@ -45,6 +48,13 @@ def asked(view: View) -> Text:
     if waiting.bargain:
         facts |= _bargained(waiting.bargain, is_builder=waiting.bargain.builder in waiting.seats)
     return Text(f"asked-princes-{waiting.kind}", tuple(facts.items()))
+
+
+def _wishing(view: View) -> Text:
+    who = tuple(map(Who, view.asked.seats))
+    if view.phase == "characters":
+        return say("called-princes-characters", round=view.round, who=who)
+    return say("called-princes-lots", round=view.round, who=who)
 
 
 def _bargained(bargain: Bargain, *, is_builder: bool) -> dict[str, Fact]:

@@ -34,6 +34,8 @@ render-lot-builder = Baumeister
 
 render-header-princes-choosing = { $name } wählt Personen
 render-header-princes-choosing-all = { $count } wählen noch Personen
+render-header-princes-wishing = { $name } nennt Wünsche
+render-header-princes-wishing-all = { $count } nennen noch Wünsche
 render-header-princes-nominating = { $name } nennt ein Objekt
 render-header-princes-bidding = { $name } bietet oder passt
 render-header-princes-placing = { $name } legt eine Landschaft an
@@ -52,6 +54,7 @@ render-header-shared = { $count } teilen sich den Sieg!
 render-stage-opening = Grundpreis
 render-stage-choosing = Karten zu behalten
 render-stage-choosers = Wählen noch
+render-stage-wishing = Wünsche offen
 render-stage-bidders = Bieten noch mit
 render-stage-buyers = Noch ohne Objekt
 render-stage-actions = Aktionen übrig

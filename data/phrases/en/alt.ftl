@@ -2,6 +2,7 @@
 
 alt-round = The Princes of Florence, round { $round } of { $rounds }. Minimum Work Value { $minimum }.
 alt-princes-choosing = Still choosing Professions: { $who }.
+alt-princes-wishing = Everybody gives wishes for the auctions at once; still to answer: { $who }.
 alt-princes-nominating = { $who } puts the next object up for auction.
 alt-princes-bidding = { $lot } at { $price }: { $leader } leads, { $who } decides next. Still bidding: { $others }.
 alt-princes-placing = { $who } has to place: { $lot }.

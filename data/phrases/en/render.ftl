@@ -34,6 +34,8 @@ render-lot-builder = Builder
 
 render-header-princes-choosing = { $name } chooses Professions
 render-header-princes-choosing-all = { $count } are choosing Professions
+render-header-princes-wishing = { $name } gives wishes
+render-header-princes-wishing-all = { $count } are giving their wishes
 render-header-princes-nominating = { $name } picks an object
 render-header-princes-bidding = { $name } bids or passes
 render-header-princes-placing = { $name } places a Landscape
@@ -52,6 +54,7 @@ render-header-shared = { $count } share the victory!
 render-stage-opening = Opening bid
 render-stage-choosing = Cards to keep
 render-stage-choosers = Still choosing
+render-stage-wishing = Wishes to come
 render-stage-bidders = Still bidding
 render-stage-buyers = Still to buy
 render-stage-actions = Actions left

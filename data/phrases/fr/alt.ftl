@@ -2,6 +2,7 @@
 
 alt-round = Les Princes de Florence, tour { $round } sur { $rounds }. Valeur minimale d’une œuvre : { $minimum }.
 alt-princes-choosing = Choisissent encore leurs professions : { $who }.
+alt-princes-wishing = Tout le monde donne ses souhaits en même temps ; on attend { $who }.
 alt-princes-nominating = { $who } met le prochain objet aux enchères.
 alt-princes-bidding = { $lot } à { $price } : { $leader } mène, { $who } décide. Encore en lice : { $others }.
 alt-princes-placing = { $who } doit placer : { $lot }.

@@ -34,6 +34,8 @@ render-lot-builder = Architecte
 
 render-header-princes-choosing = { $name } choisit ses professions
 render-header-princes-choosing-all = { $count } joueurs choisissent encore
+render-header-princes-wishing = { $name } donne ses souhaits
+render-header-princes-wishing-all = { $count } joueurs donnent leurs souhaits
 render-header-princes-nominating = { $name } désigne un objet
 render-header-princes-bidding = { $name } enchérit ou passe
 render-header-princes-placing = { $name } place un paysage
@@ -52,6 +54,7 @@ render-header-shared = { $count } se partagent la victoire !
 render-stage-opening = Mise à prix
 render-stage-choosing = Cartes à garder
 render-stage-choosers = Choisissent
+render-stage-wishing = On attend encore
 render-stage-bidders = Encore en lice
 render-stage-buyers = Encore sans objet
 render-stage-actions = Actions restantes
