@@ -8,11 +8,12 @@ from dataclasses import replace
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, refuse
-from bot.host import acts, clocks
+from bot.host import acts
 from bot.host.standing import (
     Standing,
     called_for_wishes,
     left_to_player,
+    may_call,
     orders_of,
     playing,
     with_budget,
@@ -25,7 +26,7 @@ from bot.players import standing_order
 def answerable(standing: Standing, seat: Seat) -> tuple[int, ...]:
     """The calls, open now or still to come, that this seat may answer."""
     course = standing.course
-    if course is None or not clocks.are_sealed(standing.card.terms):
+    if course is None or not may_call(standing.card):
         return ()
     phases = standing_order.coming(standing.game.key, standing.game.view(course.state, seat))
     called = seat in called_for_wishes(standing)

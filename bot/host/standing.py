@@ -120,6 +120,11 @@ def owners(card: TableCard) -> tuple[Seat, ...]:
     )
 
 
+def may_call(card: TableCard) -> bool:
+    """Check whether wishes are asked of everybody at once here, which takes two people."""
+    return clocks.are_sealed(card.terms) and len(owners(card)) > 1
+
+
 def is_live(standing: Standing) -> bool:
     """Whether all are there and play as around a real table."""
     return standing.card.status is Status.PLAYING and standing.card.terms.live_until is not None

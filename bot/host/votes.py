@@ -36,6 +36,7 @@ from bot.host.standing import (
     asks_person,
     is_solo,
     left_to_player,
+    may_call,
     not_playing,
     owners,
     person_at,
@@ -245,9 +246,11 @@ def _why_not(standing: Standing, motion: Motion) -> Refusal | None:
 
 
 def _why_not_auctioned(standing: Standing, motion: Sealed | ByHand) -> Refusal | None:
-    if standing.game.key not in standing_order.RULES or len(standing.card.chairs) == 1:
+    if standing.game.key not in standing_order.RULES or is_solo(standing.card):
         return refuse("orders", "no-orders-here")
-    if clocks.are_sealed(standing.card.terms) == isinstance(motion, Sealed):
+    if isinstance(motion, Sealed) and len(owners(standing.card)) == 1:
+        return refuse("votes", "nobody-else-wishes")
+    if may_call(standing.card) == isinstance(motion, Sealed):
         return refuse("votes", "votes-auctions-are-so", motion=named(motion))
     return None
 

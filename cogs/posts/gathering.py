@@ -51,17 +51,13 @@ def _introduced(standing: Standing, voice: Voice) -> Iterator[Words]:
 def _seated(standing: Standing, voice: Voice) -> Words | Line:
     """Who sits here, and beside it how the owner changes that."""
     card = standing.card
-    players, sizes = tuple(map(Who, range(len(card.chairs)))), _sizes(standing)
+    players, sizes = tuple(map(Who, range(len(card.chairs)))), looks.sizes(card)
     state = [] if card.status is Status.GATHERING else [voice(f"table-is-{card.status}")]
     there = voice("lobby-players", players=players, count=len(players), most=sizes[-1])
     words = "\n".join([*state, there, *looks.computers(card, voice)])
     if not _may_gather(card) or not (len(card.chairs) > 1 or card.sent_away):
         return Words(words)
     return Line(words, Press(presses.knock("chairs", card.id), voice.label("press-chairs")))
-
-
-def _sizes(standing: Standing) -> range:
-    return lobby.sizes(standing.game, (name for name, _ in standing.card.options))
 
 
 def _may_gather(card: TableCard) -> bool:
@@ -73,13 +69,13 @@ def _may_gather(card: TableCard) -> bool:
 
 def _arranged(standing: Standing, voice: Voice) -> str:
     """How long it will take, and on which terms it is played."""
-    card, sizes = standing.card, _sizes(standing)
+    card = standing.card
     lines = [
         *([voice("lobby-teaching")] if card.terms.teaching else []),
         *looks.timekeeping(standing, voice),
         voice.text(looks.terms(card.terms)),
         *(voice.text(text) for text in looks.auctions(card)),
-        *looks.pace(standing, voice, sizes),
+        *looks.pace(standing, voice),
         *looks.all_options(card, voice),
     ]
     return "\n".join(lines)
@@ -87,7 +83,7 @@ def _arranged(standing: Standing, voice: Voice) -> str:
 
 def lobby_presses(standing: Standing, voice: Voice) -> Iterator[Pressable]:
     """What can be done before the start, by whoever sits there and whoever does not yet."""
-    card, sizes = standing.card, _sizes(standing)
+    card, sizes = standing.card, looks.sizes(standing.card)
     enough = len(card.chairs) in sizes
     if not _may_gather(card):
         return

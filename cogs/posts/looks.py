@@ -11,7 +11,7 @@ from bot.engine.text import Named, Refusal, Text, Who, refuse, say
 from bot.host import chronicles, clocks, dealing, estimate, lobby
 from bot.host.company import Origin, PersonId, Status, TableCard, Terms
 from bot.host.outcomes import Stale
-from bot.host.standing import Standing, is_private, is_solo, waited_for
+from bot.host.standing import Standing, is_private, is_solo, may_call, waited_for
 from bot.host.table import Act
 from bot.host.time import HOUR
 from bot.i18n.speak import LANGUAGES
@@ -96,14 +96,19 @@ def offered(card: TableCard) -> dict[str, tuple[str, ...]]:
 
 def of_game(key: str, chosen: Sequence[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
     game = catalogue.game(key)
-    sizes = lobby.sizes(game, (name for name, _ in chosen))
-    return {option.name: option.values for seats in sizes for option in game.options(seats)}
+    fitting = lobby.sizes(game, (name for name, _ in chosen))
+    return {option.name: option.values for seats in fitting for option in game.options(seats)}
+
+
+def sizes(card: TableCard) -> range:
+    """How many may sit at this table."""
+    return lobby.sizes(catalogue.game(card.game), dict(card.options))
 
 
 def all_options(card: TableCard, voice: Voice) -> Iterator[str]:
     """List the options of a game with as many players as sit here now, each with its value."""
     game, chosen = catalogue.game(card.game), dict(card.options)
-    offers = game.options(max(len(card.chairs), lobby.sizes(game, chosen)[0]))
+    offers = game.options(max(len(card.chairs), sizes(card)[0]))
     settled = tuple((one.name, chosen.get(one.name, one.values[0])) for one in offers)
     yield from options(replace(card, options=settled), voice)
 
@@ -135,9 +140,9 @@ def timekeeping(standing: Standing, voice: Voice) -> Iterator[str]:
         yield voice("lobby-keeps-time", who=who, hours=hours, finished=finished, begun=begun)
 
 
-def pace(standing: Standing, voice: Voice, sizes: range) -> Iterator[str]:
+def pace(standing: Standing, voice: Voice) -> Iterator[str]:
     """How long it takes among these people on these terms, and what would make it shorter."""
-    seats = max(len(standing.card.chairs), sizes[0])
+    seats = max(len(standing.card.chairs), sizes(standing.card)[0])
     many = estimate.days(standing, seats)
     if many is None:
         return
@@ -199,9 +204,11 @@ def colour_of(seat: Seat | None) -> int | None:
 
 
 def auctions(card: TableCard) -> Iterator[Text]:
-    """Whether everybody is asked for his wishes at once, in a game in which he can be."""
+    """Tell how auctions are held: sealed ones only where two people play, or may still come."""
     if FRONTS[card.game].call is not None:
-        chosen = clocks.SEALED if clocks.are_sealed(card.terms) else clocks.BY_HAND
+        is_open = card.started is None and len(card.chairs) < sizes(card)[-1]
+        sealed = clocks.are_sealed(card.terms) if is_open else may_call(card)
+        chosen = clocks.SEALED if sealed else clocks.BY_HAND
         yield say("lobby-auctions", auctions=Named("auctions", chosen))
 
 

@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Who, say
-from bot.host import acts, clocks, leaving, live, motions, votes
+from bot.host import acts, leaving, live, motions, votes
 from bot.host.company import TableId
 from bot.host.house import SeatAct
 from bot.host.motions import (
@@ -23,7 +23,7 @@ from bot.host.motions import (
     named,
 )
 from bot.host.outcomes import Refused
-from bot.host.standing import Standing, is_solo, seats_of
+from bot.host.standing import Standing, is_solo, may_call, owners, seats_of
 from bot.host.table import Act
 from bot.i18n.speak import LANGUAGES
 from cogs.door import presses
@@ -127,7 +127,9 @@ def _auctions(standing: Standing) -> Iterable[Motion]:
     """The other way to hold auctions, in a game in which there are two."""
     if front_of(standing).call is None:
         return ()
-    return (ByHand(),) if clocks.are_sealed(standing.card.terms) else (Sealed(),)
+    if len(owners(standing.card)) == 1:
+        return ()
+    return (ByHand(),) if may_call(standing.card) else (Sealed(),)
 
 
 def _meant(standing: Standing, typed: str) -> str:

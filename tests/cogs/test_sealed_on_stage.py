@@ -113,7 +113,8 @@ def listed(names: list[str]) -> str:
 
 async def everything_told(scene: Stage, who: MemberActor) -> list[str]:
     """The board of the table as it is heard: by everybody, by command, at one's own place."""
-    board = (await who.slash(scene.channel, "board")).response
+    board = private(await who.slash(scene.channel, "board"))
+    assert board
     (leaf,) = [one for one in ids(board) if one.startswith("d:leaf:")]
     heard = [*shown(scene.board), *shown(board)]
     for way in (f"d:words:{scene.table}:", leaf):  # they change in place

@@ -9,7 +9,7 @@ from bot import catalogue
 from bot.i18n.speak import LANGUAGES
 from cogs.door.speech import Voice
 from tests.cogs.reading import said
-from tests.cogs.stage import Stage, stage
+from tests.cogs.stage import Stage, ids, stage
 
 pytestmark = pytest.mark.asyncio
 
@@ -58,3 +58,51 @@ async def test_an_option_for_two_says_so(tmp_path: Path) -> None:
         (lorenzo,) = scene.people
         await scene.slash(lorenzo, "game new")
         assert "Freedoms: 5 – With two players: one of each" in said(scene.board)
+
+
+# Sealed auctions
+
+
+async def sealed_with_computers(scene: Stage, computers: int) -> str:
+    """Open a slow table, add computers, start; return the lobby as it was before the start."""
+    lorenzo, *others = scene.people
+    await scene.slash(lorenzo, "game new", game="princes")
+    for other in others:
+        await scene.slash(other, "game join")
+    for _ in range(computers):
+        await scene.slash(lorenzo, "game add-computer", computer="greedy")
+    await scene.slash(lorenzo, "game deadline", clock="slow")
+    lobby = said(scene.board)
+    await scene.slash(lorenzo, "game start")
+    return lobby
+
+
+AT_ONCE = "Auctions: everybody’s wishes at once"
+BY_HAND = "Auctions: bid by bid"
+
+
+async def test_wishes_at_once_are_promised_to_nobody_who_plays_against_computers_alone(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        lobby = await sealed_with_computers(scene, computers=2)
+        (lorenzo,) = scene.people
+
+        assert AT_ONCE in lobby, "another person may still join"
+        assert BY_HAND in opening_post(scene)
+        assert "by bid" in await scene.slash(lorenzo, "game deadline")
+        wishes = (await lorenzo.slash(scene.channel, "wishes")).response
+        assert wishes
+        assert not [one for one in ids(wishes) if ":given " in one]
+        assert "It takes two people" in await scene.slash(lorenzo, "game vote", motion="sealed")
+
+
+async def test_a_full_lobby_with_one_person_promises_no_wishes_at_once(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        assert BY_HAND in await sealed_with_computers(scene, computers=4)
+
+
+async def test_two_people_beside_computers_are_promised_wishes_at_once(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        assert AT_ONCE in await sealed_with_computers(scene, computers=3)
+        assert AT_ONCE in opening_post(scene)

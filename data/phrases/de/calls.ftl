@@ -26,3 +26,4 @@ motion-by-hand = Gebot für Gebot versteigern
 votes-auctions-sealed = Beschlossen: Ab der nächsten Versteigerung nennen alle auf einmal ihre Wünsche.
 votes-auctions-by-hand = Beschlossen: Versteigert wird Gebot für Gebot.
 votes-auctions-are-so = So wird hier schon versteigert: { $motion }.
+nobody-else-wishes = Alle Wünsche auf einmal gibt es nur, wo mindestens zwei Menschen spielen; die anderen an diesem Tisch sind Computer.

@@ -26,3 +26,4 @@ motion-by-hand = auctions bid by bid
 votes-auctions-sealed = It is agreed: from the next auctions on, everybody gives their wishes at once.
 votes-auctions-by-hand = It is agreed: auctions are played bid by bid.
 votes-auctions-are-so = That is how auctions are played here already: { $motion }.
+nobody-else-wishes = It takes two people to give all wishes at once; the others at this table are computer players.

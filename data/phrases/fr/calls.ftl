@@ -26,3 +26,4 @@ motion-by-hand = jouer les enchères coup par coup
 votes-auctions-sealed = C’est décidé : dès les prochaines enchères, tout le monde donne ses souhaits en même temps.
 votes-auctions-by-hand = C’est décidé : les enchères se jouent coup par coup.
 votes-auctions-are-so = Les enchères se jouent déjà ainsi ici : { $motion }.
+nobody-else-wishes = Il faut être au moins deux pour donner ses souhaits en même temps ; à cette table, les autres sont des ordinateurs.
