@@ -26,13 +26,14 @@ def resign(seat: Seat) -> Act:
     """Leave for good; a computer player plays on to the end, if anybody is there to see it."""
 
     def act(standing: Standing) -> Standing | Refusal:
-        return left(standing, seat, say("resigns", who=Who(seat)))
+        alone = say("resigns-last", who=Who(seat))
+        return left(standing, seat, say("resigns", who=Who(seat)), alone)
 
     return act
 
 
-def left(standing: Standing, seat: Seat, news: Text) -> Standing | Refusal:
-    """What is his no longer: the hand, the orders, the vote, and the table if he opened it."""
+def left(standing: Standing, seat: Seat, news: Text, last: Text) -> Standing | Refusal:
+    """Take the hand, the orders, the vote and the table from who leaves; `last` ends the game."""
     if standing.card.status not in RUNNING:
         return not_playing(standing)
     chair = standing.card.chairs[seat]
@@ -40,8 +41,8 @@ def left(standing: Standing, seat: Seat, news: Text) -> Standing | Refusal:
         return refuse("table", "has-resigned")
     gone = replace(chair, stand_in=usual(standing.game.key), resigned=True)
     after = errands.dropped(with_chair(standing, seat, gone), seat)
-    after = with_news(with_orders(after, seat, ()), News(news))
-    remaining = owners(after.card)
+    after, remaining = with_orders(after, seat, ()), owners(after.card)
+    after = with_news(after, News(news if remaining else last))
     if not remaining:
         return with_status(after, Status.CANCELLED, "everybody-resigned")
     heir = after.card.chairs[remaining[0]].person

@@ -117,7 +117,8 @@ def remove(person: PersonId) -> Act:
         away = replace(standing, card=lobby.without_him(standing.card, person))
         if standing.card.status is Status.GATHERING:
             return _with_news_if(lobby.freed(away, seat), News(say("steward-frees-a-chair")))
-        return leaving.left(away, seat, say("steward-removes", who=Who(seat)))
+        last = say("steward-removes-last", who=Who(seat))
+        return leaving.left(away, seat, say("steward-removes", who=Who(seat)), last)
 
     return act
 

@@ -35,7 +35,7 @@ from cogs.door.knocks import knock
 from cogs.door.presses import Press
 from cogs.door.speech import voice_at
 from cogs.door.typed import meant
-from cogs.door.visit import after, here, of_this_place, table_meant
+from cogs.door.visit import after, card_meant, here, of_this_place, table_meant
 from cogs.games import front_of
 from cogs.posts.errands import account
 from cogs.table.lobby import done_at
@@ -222,9 +222,11 @@ async def ending_live(caller: Caller, table: TableId, _: str) -> Reply:
 @GAME.command(**phrased("command-game-resign"))
 async def resign(interaction: Interaction) -> None:
     async def answered(caller: Caller) -> Reply:
-        voice, table = caller.voice, await table_meant(caller)
-        press = Press(presses.knock("resign", table), voice.label("press-resign"), grave=True)
-        return Reply(voice("together-resign-sure", table=table), (press,))
+        voice, card = caller.voice, await card_meant(caller)
+        press = Press(presses.knock("resign", card.id), voice.label("press-resign"), grave=True)
+        is_last = owners(card) == (card.seat_of(caller.person.id),)
+        sure = "together-resign-last" if is_last else "together-resign-sure"
+        return Reply(voice(sure, table=card.id), (press,))
 
     await answer(interaction, answered)
 

@@ -4,11 +4,13 @@ import re
 from pathlib import Path
 
 import pytest
+from simcord.actors import MemberActor
 
 from bot import catalogue
+from bot.host.company import Status
 from bot.i18n.speak import LANGUAGES
 from cogs.door.speech import Voice
-from tests.cogs.reading import said
+from tests.cogs.reading import private, said
 from tests.cogs.stage import Stage, ids, stage
 
 pytestmark = pytest.mark.asyncio
@@ -106,3 +108,56 @@ async def test_two_people_beside_computers_are_promised_wishes_at_once(tmp_path:
     async with stage(tmp_path, people=2) as scene:
         assert AT_ONCE in await sealed_with_computers(scene, computers=3)
         assert AT_ONCE in opening_post(scene)
+
+
+# Leaving for good
+
+TAKES_OVER = {
+    "en": "computer player takes",
+    "fr": "ordinateur prend",
+    "de": "Computer übernimmt",
+}
+ENDS = {"en": "ends", "fr": "s’arrête", "de": "endet"}
+
+
+async def resigned(scene: Stage, who: MemberActor) -> tuple[str, str]:
+    """What a person is asked before they leave a game for good, and what is told then."""
+    sure = (await who.slash(scene.channel, "game resign")).response
+    assert sure
+    asked = said(sure)
+    done = await scene.click(who, sure, custom_id=f"d:resign:{scene.table}:")
+    everything = [*map(said, scene.channel.history()), said(private(done) or sure)]
+    return asked, "\n".join(everything)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("computers", [0, 2])
+async def test_the_only_person_who_resigns_hears_that_the_game_ends(
+    computers: int, language: str, tmp_path: Path
+) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        (lorenzo,) = scene.people
+        await scene.slash(lorenzo, "settings language", language=language)
+        solo = {} if computers else {"solo": "standard"}
+        await scene.slash(lorenzo, "game new", **solo)
+        for _ in range(computers):
+            await scene.slash(lorenzo, "game add-computer", computer="greedy")
+        if computers:
+            await scene.slash(lorenzo, "game start")
+
+        for told in await resigned(scene, lorenzo):
+            assert TAKES_OVER[language] not in told
+            assert ENDS[language] in told
+        assert (await scene.standing()).card.status is Status.CANCELLED
+
+
+async def test_the_last_of_two_to_resign_hears_that_the_game_ends(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        first, second = scene.people
+        for told in await resigned(scene, first):
+            assert TAKES_OVER["en"] in told
+            assert "No other person" not in told
+        asked, told = await resigned(scene, second)
+        assert "No other person plays there" in asked
+        assert "No other person is left, so it ends here" in told

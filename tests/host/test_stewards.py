@@ -105,6 +105,20 @@ async def test_whom_a_steward_removes_leaves_his_hand_and_his_vote_behind(world:
     assert why(await steward(world, table, stewards.remove(COSIMO))) == "sits-not-here"
 
 
+async def test_who_is_removed_as_the_last_person_leaves_no_computer_behind(world: World) -> None:
+    table = await world.auction()
+    for person in (LORENZO, ISABELLA):
+        await steward(world, table, stewards.remove(person))
+        assert "steward-removes" in await said(world, table)
+
+    await steward(world, table, stewards.remove(COSIMO))
+
+    assert (await world.standing(table)).card.status is Status.CANCELLED
+    assert [key for key in await said(world, table) if "steward" in key][-1:] == [
+        "steward-removes-last"
+    ]
+
+
 async def test_whom_a_steward_removes_before_the_start_stays_away(world: World) -> None:
     table = await world.gather(LORENZO, ISABELLA)
     await steward(world, table, stewards.remove(LORENZO))

@@ -169,9 +169,10 @@ habits-noted = Notiert.
 ratings-none = Hier hat noch niemand eine gewertete Partie dieser Größe beendet.
 ratings-line = { $place }. **{ $name }** – { $strength } · Partien: { $games } · gewonnen: { $wins }
 privacy-kept = Das ist alles, was über dich gespeichert ist. Willst du deine Daten löschen, spielen Computer deine Partien zu Ende, und dein Name verschwindet aus meinen Nachrichten, die neu geschrieben oder entfernt werden; aus den Sicherungen verschwindet er nach vier Wochen.
-privacy-sure = Deine Daten wirklich löschen? Deine laufenden Partien übernehmen Computer, und das lässt sich nicht zurücknehmen.
+privacy-sure = Deine Daten wirklich löschen? Deine laufenden Partien übernehmen Computer; die, in denen sonst niemand spielt, enden. Das lässt sich nicht zurücknehmen.
 privacy-forgotten = Deine Daten sind gelöscht. Meine Nachrichten, die dich nennen, werden neu geschrieben oder entfernt, bis auf alte, die ich nicht mehr finde; was andere kopiert haben, kann ich nicht ändern. Du kannst jederzeit wiederkommen.
 together-resign-sure = Tisch { $table } endgültig verlassen? Ein Computer übernimmt deinen Platz, und du kannst nicht zurück.
+together-resign-last = Tisch { $table } endgültig verlassen? Sonst spielt dort niemand: Die Partie endet ohne Ergebnis, und du kannst nicht zurück.
 
 ## Die Verwaltung
 

@@ -10,6 +10,7 @@ steward-gives-time = Die Moderation gibt { $who } { $hours ->
 steward-moves = Die Moderation hat diesen Tisch hierher verlegt.
 steward-frees-a-chair = Die Moderation hat einen Platz frei gemacht.
 steward-removes = Die Moderation hat { $who } aus der Partie genommen; der Computer übernimmt.
+steward-removes-last = Die Moderation hat { $who } aus der Partie genommen. Sonst spielt hier niemand, also endet sie.
 steward-seats = Willkommen, { $who }! Die Moderation gibt dir diesen Platz mit seinen Karten und allem, was er hat.
 steward-keeps-out = Die Moderation lässt { $who } auf diesem Server keine Tische mehr eröffnen und an keinem mehr mitspielen. An diesem Tisch geht die Partie weiter wie bisher.
 steward-lets-in = Die Moderation lässt { $who } auf diesem Server wieder Tische eröffnen und mitspielen.

@@ -166,9 +166,10 @@ habits-noted = Noted.
 ratings-none = Nobody has finished a rated game of this size here yet.
 ratings-line = { $place }. **{ $name }** – { $strength } · games: { $games } · won: { $wins }
 privacy-kept = This is everything kept about you. If you ask for your data to be deleted, computer players finish your games, and your name goes from my posts, which are redrawn or taken down; it disappears from backups after four weeks.
-privacy-sure = Really delete your data? Your running games are handed to computer players, and this cannot be undone.
+privacy-sure = Really delete your data? Computer players take over your running games; those in which no other person plays end. This cannot be undone.
 privacy-forgotten = Your data has been deleted. My posts that name you are being redrawn or taken down, except old ones I can no longer find; what others have copied is out of my reach. You can come back any time.
 together-resign-sure = Leave table { $table } for good? A computer player takes your place, and you cannot come back to it.
+together-resign-last = Leave table { $table } for good? No other person plays there, so the game ends without a result, and you cannot come back to it.
 
 ## The steward
 

@@ -10,6 +10,7 @@ steward-gives-time = A moderator gives { $who } { $hours ->
 steward-moves = A moderator has moved this table here.
 steward-frees-a-chair = A moderator has freed a place at the table.
 steward-removes = A moderator has removed { $who } from the game; a computer player takes over.
+steward-removes-last = A moderator has removed { $who } from the game. No other person is left, so it ends here.
 steward-seats = Welcome, { $who }: a moderator has given you this place at the table, with its hand and everything on its board.
 steward-keeps-out = A moderator no longer lets { $who } open or join tables on this server. At this table the game goes on as before.
 steward-lets-in = A moderator lets { $who } open and join tables on this server again.

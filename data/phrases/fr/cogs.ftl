@@ -166,9 +166,10 @@ habits-noted = C’est noté.
 ratings-none = Personne n’a encore terminé ici de partie classée à ce nombre de joueurs.
 ratings-line = { $place }. **{ $name }** – { $strength } · parties : { $games } · victoires : { $wins }
 privacy-kept = Voici tout ce qui est gardé à votre sujet. Si vous demandez à effacer vos données, des ordinateurs finissent vos parties, et votre nom disparaît de mes messages, qui sont refaits ou retirés ; des sauvegardes, il disparaît au bout de quatre semaines.
-privacy-sure = Vraiment effacer vos données ? Vos parties en cours sont confiées à des ordinateurs, et on ne pourra pas revenir en arrière.
+privacy-sure = Vraiment effacer vos données ? Vos parties en cours sont confiées à des ordinateurs ; celles où personne d’autre ne joue s’arrêtent. On ne pourra pas revenir en arrière.
 privacy-forgotten = Vos données sont effacées. Mes messages qui vous nomment sont en train d’être refaits ou retirés, sauf d’anciens que je ne retrouve plus ; ce que d’autres ont copié m’échappe. Revenez quand vous voulez.
 together-resign-sure = Quitter la table { $table } pour de bon ? Un ordinateur prend votre place, et vous ne pourrez pas y revenir.
+together-resign-last = Quitter la table { $table } pour de bon ? Personne d’autre n’y joue : la partie s’arrête sans résultat, et vous ne pourrez pas y revenir.
 
 ## L’intendance
 

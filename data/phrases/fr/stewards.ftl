@@ -10,6 +10,7 @@ steward-gives-time = La modération accorde à { $who } { $hours ->
 steward-moves = La modération a déplacé cette table ici.
 steward-frees-a-chair = La modération a libéré une place.
 steward-removes = La modération a retiré { $who } de la partie ; l’ordinateur prend la suite.
+steward-removes-last = La modération a retiré { $who } de la partie. Personne d’autre n’y joue : elle s’arrête là.
 steward-seats = Bienvenue, { $who } ! La modération vous confie cette place, avec sa main et tout son plateau.
 steward-keeps-out = La modération ne laisse plus { $who } ouvrir ni rejoindre de tables sur ce serveur. À cette table, la partie continue comme avant.
 steward-lets-in = La modération laisse de nouveau { $who } ouvrir et rejoindre des tables sur ce serveur.
