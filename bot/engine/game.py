@@ -11,7 +11,7 @@ from bot.engine.chance import Chance
 from bot.engine.copies import replace
 from bot.engine.memory import Memory
 from bot.engine.notation import Vocabulary
-from bot.engine.text import Named, Refusal, Text, Who, refuse, say
+from bot.engine.text import Florins, Named, Refusal, Text, Who, refuse, say
 
 Seat = NewType("Seat", int)
 Viewer: TypeAlias = Seat | None  # None: a spectator
@@ -115,6 +115,7 @@ class Scores:
     tie_break: tuple[int, ...]
     winners: tuple[Seat, ...]  # seats alone: there is none where an Automa wins
     automas: int = 0
+    decides: str = "tie-shared"  # between equal points: the phrase that tells a tie break
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -122,9 +123,25 @@ class Scores:
 
     def ranking(self) -> tuple[Text, ...]:
         """Every seat with its points, the first one first."""
-        ranks = list(zip(self.totals, self.tie_break, strict=True))
-        order = sorted(range(len(ranks)), key=ranks.__getitem__, reverse=True)
-        return tuple(say("points-of", who=Who(seat), points=ranks[seat][0]) for seat in order)
+        order = sorted(range(len(self.ranks)), key=self.ranks.__getitem__, reverse=True)
+        return tuple(
+            say("points-of", who=Who(seat), points=self.totals[seat], tie=self.tie(seat))
+            for seat in order
+        )
+
+    @property
+    def ranks(self) -> tuple[tuple[int, int], ...]:
+        """What seats are placed by."""
+        return tuple(zip(self.totals, self.tie_break, strict=True))
+
+    def place(self, seat: int) -> int:
+        """The place of a seat, or of an Automa: 1 for the best."""
+        return 1 + sum(other > self.ranks[seat] for other in self.ranks)
+
+    def tie(self, seat: int) -> tuple[Text, ...]:
+        """Tell what placed this seat among those with as many points; nothing where it has none."""
+        is_tied = self.totals.count(self.totals[seat]) > 1
+        return (say(self.decides, florins=Florins(self.tie_break[seat])),) if is_tied else ()
 
 
 class Game(Protocol[S, M, V_co]):

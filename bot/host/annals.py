@@ -20,7 +20,6 @@ def results(standing: Standing) -> tuple[Result, ...]:
     assert card.ended is not None
     scores = standing.game.scores(course.state)
     assert scores is not None
-    places = list(zip(scores.totals, scores.tie_break, strict=True))
     return tuple(
         Result(
             table=card.id,
@@ -31,7 +30,7 @@ def results(standing: Standing) -> tuple[Result, ...]:
             person=chair.person,
             guest=chair.guest or (chair.stand_in if chair.resigned else ""),
             points=scores.totals[at],
-            rank=1 + sum(other > places[at] for other in places),
+            rank=scores.place(at),
             ended=card.ended,
         )
         for at, chair in enumerate(card.chairs)

@@ -71,7 +71,7 @@ def page_of(
     """Of a game that was played to its end, with what everybody saw of points and years."""
     scores = game.scores(course.state)
     assert scores is not None
-    ranks = list(zip(scores.totals, scores.tie_break, strict=True))
+    ranks = scores.ranks
     order = tuple(sorted(range(len(ranks)), key=ranks.__getitem__, reverse=True))
     winners = tuple(one for one in range(len(ranks)) if ranks[one] == max(ranks))
     # What is counted at the end is counted with the last move.

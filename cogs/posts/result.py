@@ -81,8 +81,7 @@ def _about(standing: Standing, voice: Voice) -> str:
 def ranked(standing: Standing, scores: Scores) -> Iterator[Text]:
     """Every seat with its points by source, the first one first."""
     front = front_of(standing)
-    ranks = list(zip(scores.totals, scores.tie_break, strict=True))
-    for at in sorted(range(len(ranks)), key=ranks.__getitem__, reverse=True):
+    for at in sorted(range(len(scores.ranks)), key=scores.ranks.__getitem__, reverse=True):
         named = zip(scores.sources, scores.points[at], strict=True)
         sources = [
             say("result-source", source=Named(front.sources, source), points=points)
@@ -91,17 +90,26 @@ def ranked(standing: Standing, scores: Scores) -> Iterator[Text]:
         ]
         yield say(
             "result-place",
-            place=1 + sum(other > ranks[at] for other in ranks),
+            place=scores.place(at),
             who=_called(standing, Seat(at)),
             points=scores.totals[at],
+            tie=scores.tie(at),
             sources=tuple(sources),
         )
+
+
+def own_place(standing: Standing, seat: Seat) -> Iterator[Text]:
+    """Tell a seat its place, where how the game came out does not speak to it."""
+    scores = scores_of(standing)
+    if scores is not None and not scores.automas and scores.winners != (seat,):
+        points = say("points-counted", points=scores.totals[seat])
+        yield say("result-own-place", place=scores.place(seat), points=points)
 
 
 def film_shared(standing: Standing, scores: Scores, seat: Seat) -> Text:
     """Who shows the film, and how the game ended."""
     ranking = (
-        say("points-of", who=place.fact("who"), points=place.fact("points"))
+        say("points-of", who=place.fact("who"), points=place.fact("points"), tie=place.fact("tie"))
         for place in ranked(standing, scores)
     )
     return say("film-shared", who=Who(seat), ranking=tuple(ranking))

@@ -27,6 +27,7 @@ from cogs.posts.errands import account
 from cogs.posts.gathering import lobby_presses
 from cogs.posts.panel import choice_panel, move_press, plan_press, turn_panel, undo_press
 from cogs.posts.position import prompt
+from cogs.posts.result import own_place
 from cogs.turn import ahead, elbow
 
 IN_PASSING = 700  # characters of what happened; more of it has a frame of its own
@@ -210,6 +211,8 @@ def _kept(visit: Visit, events: Sequence[Event], done: Text | None = None) -> Re
     voice, sitting = visit.voice, visit.sitting
     seat = sitting.seat if sitting else None
     lines = story.in_words(visit.standing, voice, heard(events, seat), seat)
+    if seat is not None and events:
+        lines += map(voice.text, own_place(visit.standing, seat))
     words = "\n".join(lines) or (voice.to(seat, done) if done else voice("door-done"))
     if len(words) <= IN_PASSING:
         return replace(_went_on(visit, words), on_the_board=_is_on_the_board(visit, events))

@@ -20,9 +20,9 @@ from cogs.games.firenze import feats as of_firenze
 from cogs.games.princes import feats as of_princes
 from cogs.posts.messenger import Messenger
 from cogs.posts.result import film_shared, result_post, scores_of
-from tests.cogs.reading import said, shown
+from tests.cogs.reading import private, said, shown
 from tests.cogs.stage import NAMES as PEOPLE
-from tests.cogs.stage import Stage, ids, played, stage
+from tests.cogs.stage import Stage, ids, played, press_in, stage
 from tests.cogs.test_film import studio
 from tests.cogs.test_panels_on_stage import Painter
 
@@ -148,6 +148,83 @@ async def test_the_last_post_tells_who_won_and_where_everybodys_points_are_from(
         helped = await scene.slash(scene.people[0], "help")
         assert "opens a new table here" in helped
         assert shown(scene.board) == ["a dot"]
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_equal_points_are_placed_with_the_reason(language: str, tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await over(scene, "princes")
+        standing = await scene.standing()
+        scores = scores_of(standing)
+        assert scores is not None
+        nothing = (0,) * (len(scores.sources) - 1)
+        points = ((40, *nothing), (50, *nothing), (40, *nothing))
+        tied = replace(scores, points=points, tie_break=(300, 0, 900), winners=(Seat(1),))
+
+        voice = Voice(language, PEOPLE)
+        words = words_in(result_post(standing, tied, voice).foot).splitlines()
+
+        money = [voice("tie-money", florins=Florins(left)) for left in (900, 300)]
+        assert words[0].startswith("1. **Isabella 50** –")
+        assert words[1].startswith(f"2. **Cosimo 40** ({money[0]}) –")
+        assert words[2].startswith(f"3. **Lorenzo 40** ({money[1]}) –")
+        for film in (voice.text(film_shared(standing, tied, Seat(0))),):
+            assert f"Isabella 50, Cosimo 40 ({money[0]})" in film
+
+
+# Who reads it
+
+
+LEAST = {"nominating": "withdraw", "bidding": "pass", "acting": "end"}
+
+
+async def panel_at_the_end(scene: Stage, last: int, lazy: int) -> str:
+    """Play to the end; return what the panel of the last player says after the last move.
+
+    The lazy player does as little as the rules allow.
+    """
+    while True:
+        following = await scene.next()
+        assert following is not None
+        who, spelt = following
+        standing = await scene.standing()
+        view = standing.game.view((await scene.course()).state, None)
+        if who is scene.people[lazy]:
+            spelt = LEAST.get(view.asked.kind, spelt)
+        if who is scene.people[last] and (view.round, view.phase) == (view.box.rounds, "action"):
+            panel = await scene.click(who, scene.board, custom_id=f"d:turn:{scene.table}:")
+            done = await press_in(scene, who, panel, spelt)
+            if (await scene.standing()).card.status is Status.OVER:
+                return said(private(done) or scene.board)
+            continue
+        await scene.done_elsewhere(who, spelt)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("wins", [False, True])
+async def test_only_who_has_won_is_congratulated_and_who_has_lost_reads_their_place(
+    wins: bool, language: str, tmp_path: Path
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather(languages=(language, language))
+        first = (await scene.standing()).game.view((await scene.course()).state, None).starter
+        last = 1 - first  # rounds 1 and 7 begin with the same player
+        told = await panel_at_the_end(scene, last, lazy=first if wins else last)
+
+        standing = await scene.standing()
+        assert standing.card.status is Status.OVER
+        scores = scores_of(standing)
+        assert scores is not None
+        points = say("points-counted", points=scores.totals[last])
+        place = Voice(language)("result-own-place", place=2, points=points)
+        assert (place in told) == (not wins)
+        log = await scene.slash(scene.people[last], "game log")
+        board = said(scene.board)
+        for heard, is_congratulated in ((told, wins), (log, False), (board, False)):
+            words = ("Congratulations", "Félicitations", "Glückwunsch")
+            assert any(one in heard for one in words) == is_congratulated
 
 
 @pytest.mark.asyncio

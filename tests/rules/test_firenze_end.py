@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.text import Florins, say
 from bot.games.firenze import scoring
 from bot.games.firenze.pieces import CELEBRATIONS, MAJORITIES
 from bot.games.firenze.state import State
@@ -201,6 +202,10 @@ def test_equal_points_share_the_victory() -> None:
 
     assert scores is not None
     assert scores.winners == (0, 1)
+    assert [scores.tie(0), scores.tie(1), scores.tie(2)] == [
+        *[(say("tie-shared", florins=Florins(0)),)] * 2,
+        (),
+    ]
 
 
 def test_celebrations_are_shown_when_it_is_over_and_not_before() -> None:

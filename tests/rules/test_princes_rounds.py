@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.game import Scores, Seat
-from bot.engine.text import Florins, Named, Text, Who
+from bot.engine.text import Florins, Named, Text, Who, say
 from bot.games.princes.pieces import BEST_WORKS, PRESTIGE, WORKS, Feat
 from bot.games.princes.purse import gained
 from bot.games.princes.scoring import Over
@@ -335,6 +335,17 @@ def test_of_those_who_tie_the_one_with_the_most_money_wins() -> None:
     scores = ended(state)
     assert scores.winners == (1,)
     assert scores.tie_break == (900, 1000, 5000)
+
+
+def test_of_those_who_tie_it_is_told_how_much_money_they_have_left() -> None:
+    state = given(given(table(3), 0, points=40, florins=900), 1, points=40, florins=1000)
+    scores = ended(state)
+    assert [scores.place(seat) for seat in range(3)] == [2, 1, 3]
+    assert scores.tie(0) == (say("tie-money", florins=Florins(900)),)
+    assert scores.tie(2) == ()
+    told = dict(facts(hear(last_turn(state, round_=7), "2 end"), "game-over"))
+    assert told["all"] == scores.ranking()
+    assert [text.fact("tie") for text in scores.ranking()] == [scores.tie(1), scores.tie(0), ()]
 
 
 def test_whoever_still_ties_shares_the_victory() -> None:

@@ -149,9 +149,9 @@ def scores_of(state: State) -> Scores:
     points, winners = tuple(by_source(estate) for estate in state.estates), first(state)
     if state.solo:
         winners = tuple(seat for seat in winners if seat != WOLFGANG)
-        return Scores(SOURCES, points, florins, winners, automas=1)
+        return Scores(SOURCES, points, florins, winners, automas=1, decides="tie-money")
     sources = SOURCES_WITH_CHARACTERS if state.characters else SOURCES
-    return Scores(sources, points, florins, winners)
+    return Scores(sources, points, florins, winners, decides="tie-money")
 
 
 def by_source(estate: Estate) -> tuple[int, ...]:

@@ -23,9 +23,19 @@ result-minutes = { $many ->
     [one] 1 Minute
    *[other] { $many } Minuten
 }
-result-place = { $place }. **{ $who } { $points }**{ $sources-count ->
+result-place = { $place }. **{ $who } { $points }**{ $tie-count ->
+    [0] {""}
+   *[other] {" "}({ $tie })
+}{ $sources-count ->
     [0] {""}
    *[other] {" "}– { $sources }
+}
+result-own-place = { $place ->
+    [1] Du teilst dir den Sieg. Herzlichen Glückwunsch!
+    [2] Du kommst auf den zweiten Platz ({ $points }).
+    [3] Du kommst auf den dritten Platz ({ $points }).
+    [4] Du kommst auf den vierten Platz ({ $points }).
+   *[other] Du kommst auf den fünften Platz ({ $points }).
 }
 result-source = { $source } { $points }
 

@@ -16,7 +16,11 @@ points-counted = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-points-of = { $who } { $points }
+points-of = { $who } { $points }{ $tie-count ->
+    [0] {""}
+   *[other] {" "}({ $tie })
+}
+tie-shared = Gleichstand: geteilter Platz
 whose = von { $name }
 whose-runs-together = von { $name }
 player-without-name = Platz { $number }

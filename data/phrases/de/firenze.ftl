@@ -366,7 +366,7 @@ firenze-game-over = { $who-count ->
 } mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
-}. Herzlichen Glückwunsch! Endstand: { $all }.
+}. Endstand: { $all }.
     .you = Du gewinnst mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten

@@ -450,13 +450,14 @@ scores-prestige = { $who } deckt „{ $card }“ auf: { $points ->
     [one] 1 Punkt.
    *[other] { $points } Punkte.
 }
+tie-money = Gleichstand: noch { $florins }
 game-over = { $who-count ->
     [one] { $who } gewinnt
    *[other] { $who } teilen sich den Sieg
 } mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
-}. Herzlichen Glückwunsch! Endstand: { $all }.
+}. Endstand: { $all }.
     .you = Du gewinnst mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten

@@ -23,9 +23,19 @@ result-minutes = { $many ->
     [one] 1 minute
    *[other] { $many } minutes
 }
-result-place = { $place }. **{ $who } { $points }**{ $sources-count ->
+result-place = { $place }. **{ $who } { $points }**{ $tie-count ->
+    [0] {""}
+   *[other] {" "}({ $tie })
+}{ $sources-count ->
     [0] {""}
    *[other] {" "}– { $sources }
+}
+result-own-place = { $place ->
+    [1] You share the victory. Congratulations!
+    [2] You come second ({ $points }).
+    [3] You come third ({ $points }).
+    [4] You come fourth ({ $points }).
+   *[other] You come fifth ({ $points }).
 }
 result-source = { $source } { $points }
 

@@ -17,7 +17,11 @@ points-counted = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-points-of = { $who } { $points }
+points-of = { $who } { $points }{ $tie-count ->
+    [0] {""}
+   *[other] {" "}({ $tie })
+}
+tie-shared = tie: shared place
 whose = { $name }’s
 whose-runs-together = { $name }’s
 player-without-name = Player { $number }

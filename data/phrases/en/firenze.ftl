@@ -342,7 +342,7 @@ firenze-game-over = { $who-count ->
 } with { $points ->
     [one] 1 point
    *[other] { $points } points
-}. Congratulations! Final points: { $all }.
+}. Final points: { $all }.
     .you = You win with { $points ->
     [one] 1 point
    *[other] { $points } points

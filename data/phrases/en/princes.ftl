@@ -401,13 +401,14 @@ scores-prestige = { $who } reveals “{ $card }”: { $points ->
     [one] 1 point.
    *[other] { $points } points.
 }
+tie-money = tie: { $florins } left
 game-over = { $who-count ->
     [one] { $who } wins
    *[other] { $who } share the victory
 } with { $points ->
     [one] 1 point
    *[other] { $points } points
-}. Congratulations! Final points: { $all }.
+}. Final points: { $all }.
     .you = You win with { $points ->
     [one] 1 point
    *[other] { $points } points

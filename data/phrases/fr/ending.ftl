@@ -23,9 +23,19 @@ result-minutes = { $many ->
     [one] { $many } minute
    *[other] { $many } minutes
 }
-result-place = { $place }. **{ $who } { $points }**{ $sources-count ->
+result-place = { $place }. **{ $who } { $points }**{ $tie-count ->
+    [0] {""}
+   *[other] {" "}({ $tie })
+}{ $sources-count ->
     [0] {""}
    *[other] {" "}– { $sources }
+}
+result-own-place = { $place ->
+    [1] Vous partagez la victoire. Félicitations !
+    [2] Vous finissez à la deuxième place ({ $points }).
+    [3] Vous finissez à la troisième place ({ $points }).
+    [4] Vous finissez à la quatrième place ({ $points }).
+   *[other] Vous finissez à la cinquième place ({ $points }).
 }
 result-source = { $source } { $points }
 

@@ -17,7 +17,11 @@ points-counted = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-points-of = { $who } { $points }
+points-of = { $who } { $points }{ $tie-count ->
+    [0] {""}
+   *[other] {" "}({ $tie })
+}
+tie-shared = égalité : place partagée
 whose = de { $name }
 whose-runs-together = d’{ $name }
 player-without-name = Place { $number }

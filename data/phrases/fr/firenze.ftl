@@ -354,7 +354,7 @@ firenze-game-over = { $who-count ->
 } avec { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. Félicitations ! Points à la fin : { $all }.
+}. Points à la fin : { $all }.
     .you = Vous gagnez avec { $points ->
     [one] { $points } point
    *[other] { $points } points

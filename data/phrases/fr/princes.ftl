@@ -401,13 +401,14 @@ scores-prestige = { $who } dévoile « { $card } » : { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
+tie-money = égalité : { $florins } en main
 game-over = { $who-count ->
     [one] { $who } gagne
    *[other] { $who } se partagent la victoire
 } avec { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. Félicitations ! Points à la fin : { $all }.
+}. Points à la fin : { $all }.
     .you = Vous gagnez avec { $points ->
     [one] { $points } point
    *[other] { $points } points
