@@ -196,7 +196,7 @@ class House:
             if there is None:
                 return await self._open_again(before, person)
         outcome = await self.carry_out(there, lobby.sit_down(person), request)
-        if isinstance(outcome, Refused) and outcome.refusal.text.key != "sits-already":
+        if isinstance(outcome, Refused) and outcome.refusal.text.key != "you-play-already":
             return outcome.refusal
         return there
 

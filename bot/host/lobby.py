@@ -81,7 +81,7 @@ def sit_down(person: PersonId, word: str = "") -> Act:
             refusal = why_unwelcome(standing, person)
             after = refusal or _seated(standing, Chair(person))
         else:
-            after = _gathering(standing) if word else refuse("lobby", "sits-already")
+            after = _gathering(standing) if word else why_not_twice(standing, person)
         if isinstance(after, Refusal) or not word:
             return after
         return dealing.added(after, person, word)
@@ -161,6 +161,13 @@ def ask_back(owner: PersonId, person: PersonId) -> Act:
 
 def without_him(card: TableCard, person: PersonId) -> TableCard:
     return replace(card, sent_away=card.sent_away | {person})
+
+
+def why_not_twice(standing: Standing, person: PersonId) -> Refusal:
+    """Why a person who has, or had, a chair here gets no other one."""
+    if standing.card.seat_of(person) is None:
+        return refuse("table", "has-resigned")
+    return refuse("lobby", "you-play-already")
 
 
 def why_unwelcome(standing: Standing, person: PersonId) -> Refusal | None:

@@ -102,7 +102,7 @@ def offer(person: PersonId, seat: Seat) -> Act:
 
     def act(standing: Standing) -> Standing | Refusal:
         if standing.card.chair_of(person) is not None:
-            return refuse("lobby", "sits-already")
+            return lobby.why_not_twice(standing, person)
         motion = Substitute(seat, person)
         refusal = _why_not(standing, motion) or _why_no_offer(standing, motion)
         if refusal:

@@ -88,7 +88,9 @@ def lobby_presses(standing: Standing, voice: Voice) -> Iterator[Pressable]:
     if not _may_gather(card):
         return
     if len(card.chairs) < sizes[-1]:
-        yield Press(presses.knock("join", card.id), voice.label("press-join"), likely=not enough)
+        if card.server:  # in direct messages nobody else can
+            joins = presses.knock("join", card.id)
+            yield Press(joins, voice.label("press-join"), likely=not enough)
         yield _computers(card, voice)
     if enough:
         yield Press(presses.knock("start", card.id), voice.label("press-start"), likely=True)

@@ -235,6 +235,11 @@ def of_the_lobby(
 
 @knock("join")
 async def joining(caller: Caller, table: TableId, word: str) -> Reply:
+    """In a lobby, who plays already is told what they may do there."""
+    visit = await at(caller, table)
+    if visit.seat is not None and visit.standing.course is None and not word:
+        why = await opening.why_not_at(visit)
+        return why or Reply(visit.voice("you-play-already"), tuple(in_lobby(visit)))
     key = "lobby-word-added" if word else "lobby-joined"
     return await filling(caller, table, lobby.sit_down(caller.person.id, word), key)
 

@@ -161,3 +161,47 @@ async def test_the_last_of_two_to_resign_hears_that_the_game_ends(tmp_path: Path
         asked, told = await resigned(scene, second)
         assert "No other person plays there" in asked
         assert "No other person is left, so it ends here" in told
+
+
+# Joining
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_who_presses_join_at_their_own_table_is_told_so_and_what_they_may_do(
+    language: str, tmp_path: Path
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        lorenzo, isabella = scene.people
+        await scene.slash(isabella, "settings language", language=language)
+        await scene.slash(lorenzo, "game new")
+        await scene.slash(isabella, "game join")
+        for is_pressed in (True, False):  # each answer takes the one before away
+            if is_pressed:
+                answer = await scene.click(isabella, scene.board, custom_id="d:join:1:")
+            else:
+                answer = await isabella.slash(scene.channel, "game join")
+            told = private(answer)
+            assert told
+            assert Voice(language)("you-play-already") in said(told)
+            assert "d:leave:1:" in ids(told)
+            assert "d:join:1:" not in ids(told)
+        await scene.slash(lorenzo, "game start")
+        playing = await scene.slash(isabella, "game join")
+        assert Voice(language)("you-play-already") in playing
+
+
+async def test_who_plays_here_cannot_take_over_and_is_told_so(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        told = await scene.slash(scene.people[0], "game take-over", player=2)
+        assert "You are at this table already" in told
+
+
+async def test_nobody_is_asked_to_join_in_direct_messages(tmp_path: Path) -> None:
+    """There sits only one person, and nobody else ever can."""
+    async with stage(tmp_path, people=1) as scene:
+        (lorenzo,) = scene.people
+        await lorenzo.user.slash("game new")
+        (lobby,) = [one for one in scene.letters(lorenzo) if ids(one)]
+        assert "d:computers:1:" in ids(lobby)
+        assert "d:join:1:" not in ids(lobby)

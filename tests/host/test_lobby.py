@@ -37,7 +37,7 @@ async def test_whoever_opens_a_table_sits_at_it_and_others_join(world: World) ->
 
 async def test_nobody_sits_twice_at_one_table(world: World) -> None:
     table = await world.gather(LORENZO)
-    assert why(await world.do(table, lobby.sit_down(LORENZO))) == "sits-already"
+    assert why(await world.do(table, lobby.sit_down(LORENZO))) == "you-play-already"
 
 
 async def test_of_two_who_want_the_last_chair_at_once_one_gets_it(world: World) -> None:

@@ -199,7 +199,7 @@ async def test_a_substitute_offers_himself_and_the_others_vote(world: World) -> 
     await world.pass_time(30 * HOUR)
     motion = Substitute(seat, GIULIANO)
     assert why(await world.vote(table, others[0], motion)) == "nobody-offered"
-    assert why(await world.do(table, votes.offer(others[0], seat))) == "sits-already"
+    assert why(await world.do(table, votes.offer(others[0], seat))) == "you-play-already"
 
     assert isinstance(await world.do(table, votes.offer(GIULIANO, seat)), Kept)
     await world.say_yes(table, motion, *others)

@@ -292,7 +292,7 @@ async def test_somebody_offers_himself_once_and_for_a_seat_nobody_else_asks_for(
 async def test_whoever_left_for_good_does_not_offer_himself_for_another_seat(world: World) -> None:
     table = await with_stand_ins(world, ISABELLA)
     await world.do_as(table, COSIMO, leaving.resign)
-    assert why(await world.do(table, votes.offer(COSIMO, Seat(1)))) == "sits-already"
+    assert why(await world.do(table, votes.offer(COSIMO, Seat(1)))) == "has-resigned"
 
 
 async def test_a_substitute_is_asked_anew_what_his_seat_has_answered_before(world: World) -> None:

@@ -109,6 +109,7 @@ nobody-wants-it = Darüber wird gerade nicht abgestimmt: „{ $motion }“.
 no-such-table = Diesen Tisch finde ich nicht; vielleicht wurde er gelöscht.
 does-not-sit-here = Du spielst an diesem Tisch nicht mit.
 sits-already = Diese Person spielt an diesem Tisch schon mit.
+you-play-already = Du bist an diesem Tisch schon dabei.
 sits-there-no-more = Dort spielt inzwischen jemand anders; schau bitte noch einmal nach.
 opened-for-several = Dieser Tisch ist für { $fewest } bis { $most } Personen eröffnet, und bisher bist nur du da. Lade andere ein oder mit /{ command-game } { command-game-add-computer } einen Computer; oder wähle das Solospiel: /{ command-game } { command-game-new } mit „{ word-solo }“.
 was-sent-away = Du wurdest von diesem Tisch weggeschickt. Wer ihn eröffnet hat, kann dich zurückholen.

@@ -109,6 +109,7 @@ nobody-wants-it = There is no vote on { $motion } at the moment.
 no-such-table = I can’t find this table; perhaps it was deleted.
 does-not-sit-here = You aren’t playing at this table.
 sits-already = That person plays at this table already.
+you-play-already = You are at this table already.
 sits-there-no-more = Somebody else plays in that place now; please look again.
 opened-for-several = This table was opened for { $fewest } to { $most } players, and you are the only one here so far. Invite others, or a computer player with /{ command-game } { command-game-add-computer }; or choose the solo game: /{ command-game } { command-game-new } with “{ word-solo }”.
 was-sent-away = You were sent away from this table. Its owner can ask you back.

@@ -109,6 +109,7 @@ nobody-wants-it = Aucun vote n’est en cours à ce sujet : « { $motion } ».
 no-such-table = Je ne trouve pas cette table ; elle a peut-être été supprimée.
 does-not-sit-here = Vous ne jouez pas à cette table.
 sits-already = Cette personne joue déjà à cette table.
+you-play-already = Vous êtes déjà à cette table.
 sits-there-no-more = Quelqu’un d’autre joue maintenant à cette place ; regardez encore une fois.
 opened-for-several = Cette table a été ouverte pour { $fewest } à { $most } personnes, et il n’y a encore que vous. Invitez quelqu’un, ou un joueur automatique avec /{ command-game } { command-game-add-computer } ; ou choisissez le solo : /{ command-game } { command-game-new } avec « { word-solo } ».
 was-sent-away = On vous a fait quitter cette table. La personne qui l’a ouverte peut vous y rappeler.
