@@ -10,15 +10,16 @@ from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Text, Who, refuse, say
 from bot.host import chronicles, clocks, dealing, estimate, lobby
 from bot.host.company import Origin, PersonId, Status, TableCard, Terms
+from bot.host.motions import ByHand, Motion, Sealed
 from bot.host.outcomes import Stale
-from bot.host.standing import Standing, is_private, is_solo, may_call, waited_for
+from bot.host.standing import Standing, is_private, is_solo, may_call, owners, waited_for
 from bot.host.table import Act
 from bot.host.time import HOUR
 from bot.i18n.speak import LANGUAGES
 from bot.players.guestbook import LEVELS
 from cogs.door.layout import Words
 from cogs.door.speech import Voice
-from cogs.games import FRONTS
+from cogs.games import FRONTS, front_of
 from render.heraldry import tincture
 
 SHOWN: Mapping[str, Text] = {
@@ -210,6 +211,13 @@ def auctions(card: TableCard) -> Iterator[Text]:
         sealed = clocks.are_sealed(card.terms) if is_open else may_call(card)
         chosen = clocks.SEALED if sealed else clocks.BY_HAND
         yield say("lobby-auctions", auctions=Named("auctions", chosen))
+
+
+def other_auctions(standing: Standing) -> Iterator[Motion]:
+    """Yield the vote for the other way to hold auctions, in a running game that has two ways."""
+    card, has_call = standing.card, front_of(standing).call is not None
+    if has_call and card.status is Status.PLAYING and len(owners(card)) > 1:
+        yield ByHand() if may_call(card) else Sealed()
 
 
 def wants_picture(standing: Standing) -> bool:

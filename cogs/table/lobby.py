@@ -10,6 +10,7 @@ from bot.engine.deal import LONGEST_WORD
 from bot.engine.text import Named, Refusal, Text, Who, say
 from bot.host import acts, clocks, lobby
 from bot.host.company import AtDeadline, Status, TableCard, TableId, Terms
+from bot.host.motions import named
 from bot.host.outcomes import Kept, Outcome, Refused, Stale
 from bot.host.standing import is_private, seats_of
 from bot.host.table import Act
@@ -26,7 +27,7 @@ from cogs.door.speech import Voice
 from cogs.door.typed import thing_meant
 from cogs.door.visit import Visit, after, at, card_meant, no_table, of_this_place, table_here
 from cogs.games import FRONTS
-from cogs.posts import looks
+from cogs.posts import board, looks
 from cogs.table import alone, opening, steward, threads
 from cogs.turn.moving import in_lobby, reply_to, take_turn, turn
 
@@ -302,11 +303,13 @@ async def deadline(
     auctions: str | None = None,
 ) -> None:
     async def answered(caller: Caller) -> Reply:
-        card = await card_meant(caller)
+        visit = await at(caller, (await card_meant(caller)).id)
+        card = visit.standing.card
         if (clock, timeout, weekend, auctions) == (None, None, None, None):
-            return _terms(caller, card)
+            return _or_by_vote(visit, _terms(caller, card))
         terms = _agreed(card.terms, clock, timeout, weekend, auctions)
-        return await done_at(caller, card.id, lobby.agree(caller.person.id, terms))
+        done = await done_at(caller, card.id, lobby.agree(caller.person.id, terms))
+        return _or_by_vote(visit, done)
 
     await answer(interaction, answered)
 
@@ -347,6 +350,16 @@ def _agreed(
 def _terms(caller: Caller, card: TableCard) -> Reply:
     texts = (looks.terms(card.terms), *looks.auctions(card))
     return Reply("\n".join(map(caller.voice.text, texts)))
+
+
+def _or_by_vote(visit: Visit, reply: Reply) -> Reply:
+    """Add what a vote can still change of the terms of a running game."""
+    for motion in looks.other_auctions(visit.standing):
+        told = visit.voice("terms-by-vote", motion=named(motion))
+        votes, _ = board.voices(visit.standing, visit.voice, motion)
+        own = () if visit.seat is None else (votes,)
+        reply = replace(reply, words=f"{reply.words}\n{told}", presses=(*reply.presses, *own))
+    return reply
 
 
 # Once more

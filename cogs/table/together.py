@@ -11,19 +11,17 @@ from bot.host import acts, leaving, live, motions, votes
 from bot.host.company import TableId
 from bot.host.house import SeatAct
 from bot.host.motions import (
-    ByHand,
     Cancel,
     Live,
     Motion,
     Pause,
     Resume,
-    Sealed,
     StandIn,
     Undo,
     named,
 )
 from bot.host.outcomes import Refused
-from bot.host.standing import Standing, is_solo, may_call, owners, seats_of
+from bot.host.standing import Standing, is_solo, owners, seats_of
 from bot.host.table import Act
 from bot.i18n.speak import LANGUAGES
 from cogs.door import presses
@@ -36,7 +34,7 @@ from cogs.door.presses import Press
 from cogs.door.speech import voice_at
 from cogs.door.typed import meant
 from cogs.door.visit import after, card_meant, here, of_this_place, table_meant
-from cogs.games import front_of
+from cogs.posts import looks
 from cogs.posts.errands import account
 from cogs.table.lobby import done_at
 from cogs.turn.moving import as_seat, reply_to
@@ -119,17 +117,8 @@ async def motion_names(interaction: Interaction, typed: str) -> list[Offer]:
 def _offered(standing: Standing) -> Iterable[Motion]:
     """What the table may decide now: what is voted on already before all else."""
     open_ = (ballot.motion for ballot in standing.ballots)
-    others = [*map(StandIn, seats_of(standing.card)), *_auctions(standing)]
+    others = [*map(StandIn, seats_of(standing.card)), *looks.other_auctions(standing)]
     return dict.fromkeys([*open_, *MOTIONS, *others])
-
-
-def _auctions(standing: Standing) -> Iterable[Motion]:
-    """The other way to hold auctions, in a game in which there are two."""
-    if front_of(standing).call is None:
-        return ()
-    if len(owners(standing.card)) == 1:
-        return ()
-    return (ByHand(),) if may_call(standing.card) else (Sealed(),)
 
 
 def _meant(standing: Standing, typed: str) -> str:

@@ -205,3 +205,43 @@ async def test_nobody_is_asked_to_join_in_direct_messages(tmp_path: Path) -> Non
         (lobby,) = [one for one in scene.letters(lorenzo) if ids(one)]
         assert "d:computers:1:" in ids(lobby)
         assert "d:join:1:" not in ids(lobby)
+
+
+# Terms of a running game
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("clock", "motion"), [("slow", "by-hand"), ("none", "sealed")])
+async def test_in_a_running_game_the_vote_is_named_that_changes_auctions(
+    clock: str, motion: str, language: str, tmp_path: Path
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        lorenzo, isabella = scene.people
+        for who in scene.people:
+            await scene.slash(who, "settings language", language=language)
+        await scene.slash(lorenzo, "game new")
+        await scene.slash(isabella, "game join")
+        vote = f"d:vote:1:{motion}"
+        named = Voice(language)(f"motion-{motion}")
+        before = (await lorenzo.slash(scene.channel, "game deadline", clock=clock)).response
+        assert before
+        assert named not in said(before)
+        await scene.slash(lorenzo, "game start")
+
+        for who in scene.people:
+            for options in ({}, {"clock": "fast"}, {"auctions": motion.removeprefix("by-")}):
+                answer = (await who.slash(scene.channel, "game deadline", **options)).response
+                assert answer
+                assert named in said(answer)
+                assert vote in ids(answer)
+        for who in scene.people:
+            answer = (await who.slash(scene.channel, "game deadline")).response
+            await scene.click(who, answer, custom_id=vote)
+        agreed = (await scene.standing()).card.terms.auctions
+        assert agreed == motion.removeprefix("by-")
+
+
+async def test_where_no_vote_can_change_auctions_none_is_named(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather(game="firenze")
+        assert "game vote" not in await scene.slash(scene.people[0], "game deadline", clock="fast")

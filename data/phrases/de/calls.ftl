@@ -27,3 +27,4 @@ votes-auctions-sealed = Beschlossen: Ab der nächsten Versteigerung nennen alle 
 votes-auctions-by-hand = Beschlossen: Versteigert wird Gebot für Gebot.
 votes-auctions-are-so = So wird hier schon versteigert: { $motion }.
 nobody-else-wishes = Alle Wünsche auf einmal gibt es nur, wo mindestens zwei Menschen spielen; die anderen an diesem Tisch sind Computer.
+terms-by-vote = Hat eine Partie begonnen, bleibt die Uhr, wie sie ist. Wie versteigert wird, lässt sich noch durch eine Abstimmung ändern: /{ command-game } { command-game-vote }, „{ $motion }“.

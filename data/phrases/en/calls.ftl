@@ -27,3 +27,4 @@ votes-auctions-sealed = It is agreed: from the next auctions on, everybody gives
 votes-auctions-by-hand = It is agreed: auctions are played bid by bid.
 votes-auctions-are-so = That is how auctions are played here already: { $motion }.
 nobody-else-wishes = It takes two people to give all wishes at once; the others at this table are computer players.
+terms-by-vote = The clock stays as it is once a game has begun. How auctions are held can still be changed by a vote: /{ command-game } { command-game-vote }, “{ $motion }”.

@@ -27,3 +27,4 @@ votes-auctions-sealed = C’est décidé : dès les prochaines enchères, tout l
 votes-auctions-by-hand = C’est décidé : les enchères se jouent coup par coup.
 votes-auctions-are-so = Les enchères se jouent déjà ainsi ici : { $motion }.
 nobody-else-wishes = Il faut être au moins deux pour donner ses souhaits en même temps ; à cette table, les autres sont des ordinateurs.
+terms-by-vote = Une fois la partie commencée, la pendule reste comme elle est. La façon de jouer les enchères peut encore changer, par un vote : /{ command-game } { command-game-vote }, « { $motion } ».
