@@ -5,16 +5,18 @@ from dataclasses import replace
 from discord import app_commands
 
 from bot.engine.text import Refusal
-from bot.host import votes
+from bot.host import leaving, lobby, votes
 from bot.host.company import Status, TableCard, TableId, Terms
 from bot.host.motions import Cancel
 from bot.host.outcomes import Refused
+from cogs.door import presses
 from cogs.door.answers import Reply, answer, refused
+from cogs.door.book import NOWHERE
 from cogs.door.caller import Caller, Interaction
 from cogs.door.command_names import games, phrased, worded
 from cogs.door.commands import EVERYWHERE, INSTALLED
 from cogs.door.knocks import knock
-from cogs.door.presses import Link, Pressable, WornOut
+from cogs.door.presses import Link, Press, Pressable, WornOut
 from cogs.door.speech import Voice
 from cogs.door.visit import at
 from cogs.posts.coach import LEARN, LEARNED, lesson_press
@@ -53,15 +55,18 @@ def offered(voice: Voice) -> tuple[Pressable, ...]:
 
 
 @knock(LEARN)
-async def learning(caller: Caller, _: TableId, key: str) -> Reply:
+async def learning(caller: Caller, table: TableId, key: str) -> Reply:
     lesson = lessons().get(key)
     if lesson is None:
         raise WornOut
-    return await taught(caller, lesson)
+    return await taught(caller, lesson, instead_of=table)
 
 
-async def taught(caller: Caller, lesson: Lesson) -> Reply:
-    """A lesson is given in direct messages; where there are none, in the place itself."""
+async def taught(caller: Caller, lesson: Lesson, instead_of: TableId = NOWHERE) -> Reply:
+    """Give a lesson in direct messages; where there are none, in the place itself.
+
+    A table that has the place is left for good only if it is the one named.
+    """
     place = await caller.alone() or caller.place
     is_here = place == caller.place
     at_home = caller if is_here else replace(caller, place=place, server="")
@@ -70,16 +75,33 @@ async def taught(caller: Caller, lesson: Lesson) -> Reply:
         return why
     async with caller.door.opening:
         running = await opening.running_at(caller, place)
+        if running is not None and running.id == instead_of and not running.server:
+            await _leave(caller, running)
+            running = await opening.running_at(caller, place)
         if running is None:
             reply = await _begun(at_home, lesson, lesson.half)
         elif await _is_given(caller, running, lesson):
             reply = await take_turn(caller, running.id)
         else:
-            reply = Reply(caller.voice("lobby-taken", table=running.id))
+            return opening.taken(caller, running, _instead(caller.voice, running, lesson))
     if is_here:
         return reply
     there = Link(f"https://discord.com/channels/@me/{place}", caller.voice.label("press-lesson"))
     return Reply(caller.voice("lesson-is-there"), (there,))
+
+
+def _instead(voice: Voice, card: TableCard, lesson: Lesson) -> Press:
+    """Leaves the table that has the place, and begins the lesson."""
+    label = voice.label("press-learn-instead", table=card.id)
+    return Press(presses.knock(LEARN, card.id, lesson.game), label, grave=True)
+
+
+async def _leave(caller: Caller, card: TableCard) -> None:
+    if card.status is Status.GATHERING:
+        act = lobby.stand_up(caller.person.id)
+        await caller.door.house.carry_out(card.id, act, f"{caller.request} leave")
+    else:
+        await caller.as_seat(card.id, leaving.resign)
 
 
 async def _is_given(caller: Caller, card: TableCard, lesson: Lesson) -> bool:

@@ -119,7 +119,7 @@ async def move(interaction: Interaction, channel: Place, table: int | None = Non
         async with caller.door.opening:
             running = await opening.running_at(caller, str(channel.id))
             if running is not None:
-                return Reply(caller.voice("lobby-taken", table=running.id))
+                return opening.taken(caller, running)
             return await _at_table(caller, table, stewards.moved(str(channel.id)))
 
     await answer(interaction, answered)

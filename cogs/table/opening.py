@@ -3,10 +3,10 @@
 from bot.host import lobby
 from bot.host.company import Status, TableCard
 from bot.host.ports import Unreachable
-from cogs.door import rights
+from cogs.door import presses, rights
 from cogs.door.answers import Reply, TurnedAway
 from cogs.door.caller import OPEN, Caller
-from cogs.door.presses import Link
+from cogs.door.presses import Link, Press
 from cogs.door.visit import Visit
 from cogs.table import steward
 
@@ -50,7 +50,18 @@ def why_not_play(caller: Caller) -> Reply | None:
 
 async def _taken(caller: Caller) -> Reply | None:
     running = await running_here(caller)
-    return Reply(caller.voice("lobby-taken", table=running.id)) if running else None
+    return taken(caller, running) if running else None
+
+
+def taken(caller: Caller, card: TableCard, *instead: Press) -> Reply:
+    """Tell that this table has the place; in direct messages with the ways on and out."""
+    voice, table = caller.voice, card.id
+    if card.server:
+        return Reply(voice("lobby-taken", table=table))
+    on = Press(presses.knock("turn", table), voice.label("press-turn-at", table=table), likely=True)
+    leave = presses.knock("leave" if card.status is Status.GATHERING else "resign", table)
+    out = Press(leave, voice.label("press-leave-table", table=table), grave=True)
+    return Reply(voice("week-busy", table=table), (on, *(instead or (out,))))
 
 
 async def running_here(caller: Caller) -> TableCard | None:
@@ -70,7 +81,7 @@ async def place_in_private(caller: Caller, words: str) -> str:
     """The place of his direct messages, if they are open and free: he reads these words there."""
     for card in await caller.door.store.cards(person=caller.person.id, status=OPEN):
         if not card.server:
-            raise TurnedAway(Reply(caller.voice("week-busy", table=card.id)))
+            raise TurnedAway(taken(caller, card))
     try:
         return await caller.door.in_private(caller.person, words)
     except Unreachable as shut:

@@ -267,4 +267,4 @@ async def test_in_direct_messages_nobody_looks_on_and_one_lesson_is_given_at_a_t
         assert not await scene.bot.door.store.cards()
 
         await scene.slash("learn")
-        assert "Table 1 is already open" in await scene.slash("learn", game="firenze")
+        assert "Table 1 is still open" in await scene.slash("learn", game="firenze")

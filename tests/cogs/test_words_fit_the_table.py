@@ -7,9 +7,12 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot import catalogue
-from bot.host.company import Status
+from bot.host.company import Status, TableId
+from bot.host.standing import Standing
 from bot.i18n.speak import LANGUAGES
 from cogs.door.speech import Voice
+from cogs.posts.lessons import lesson_at, lessons
+from tests.cogs.chamber import chamber
 from tests.cogs.reading import private, said
 from tests.cogs.stage import Stage, ids, stage
 
@@ -245,3 +248,50 @@ async def test_where_no_vote_can_change_auctions_none_is_named(tmp_path: Path) -
     async with stage(tmp_path, people=2) as scene:
         await scene.gather(game="firenze")
         assert "game vote" not in await scene.slash(scene.people[0], "game deadline", clock="fast")
+
+
+# Where direct messages hold a game already
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("solo", [True, False])
+async def test_a_lesson_asked_for_beside_a_game_in_direct_messages_has_ways_on_and_out(
+    solo: bool, language: str, tmp_path: Path
+) -> None:
+    async with chamber(tmp_path) as scene:
+        await scene.slash("settings language", language=language)
+        await scene.slash("game new", **({"solo": "standard"} if solo else {}))
+        again = (await scene.user.slash("game new", game="firenze")).response
+        assert again
+        assert ids(again) == ["d:turn:1:", "d:resign:1:" if solo else "d:leave:1:"]
+        assert private(await scene.click(None, again, custom_id="d:turn:1:"))
+
+        taken = (await scene.user.slash("learn")).response
+        assert taken
+        assert Voice(language)("week-busy", table=1) in said(taken)
+        assert ids(taken) == ["d:turn:1:", "d:learn:1:princes"]
+        await scene.click(None, taken, custom_id="d:learn:1:princes")
+        first, second = [await scene.bot.door.house.standing(TableId(at)) for at in (1, 2)]
+        assert isinstance(first, Standing)
+        assert isinstance(second, Standing)
+        assert first.card.status is Status.CANCELLED
+        assert lesson_at(second) == lessons()["princes"]
+
+
+async def test_from_a_channel_no_lesson_is_said_to_have_begun_where_another_game_is_on(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        (lorenzo,) = scene.people
+        await lorenzo.user.slash("game new", solo="standard")
+        taken = (await lorenzo.slash(scene.channel, "learn")).response
+        assert taken
+        assert "still open in your direct messages" in said(taken)
+        assert "has begun" not in said(taken)
+        done = await scene.click(lorenzo, taken, custom_id="d:learn:1:princes")
+        told = private(done)
+        assert told
+        assert "Your lesson has begun in your direct messages" in said(told)
+        standing = await scene.bot.door.house.standing(TableId(2))
+        assert isinstance(standing, Standing)
+        assert lesson_at(standing) == lessons()["princes"]

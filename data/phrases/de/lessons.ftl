@@ -4,6 +4,7 @@ command-learn = lernen
     .about = Deine erste Partie, angeleitet: die ersten Runden mit einem Lehrer, etwa zehn Minuten
 press-learn = { $game } lernen
 press-lesson = Zu deiner Lektion
+press-learn-instead = Tisch { $table } verlassen und lernen
 lesson-is-there = Deine Lektion hat in deinen Direktnachrichten mit mir begonnen. Siehst du sie dort nicht, erlaube Direktnachrichten von diesem Server, oder schick mir **/{ command-learn }** als Direktnachricht. Wenn andere zusehen sollen: **/{ command-learn } { word-public }**.
 lesson-is-public = Deine Lektion beginnt hier, und wer diesen Thread öffnet, kann zusehen: Alle Hände liegen offen.
 word-public = öffentlich

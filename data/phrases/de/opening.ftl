@@ -8,3 +8,4 @@ permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden
 permission-create-public-threads = Öffentliche Threads erstellen
 permission-embed-links = Links einbetten
+press-leave-table = Tisch { $table } endgültig verlassen

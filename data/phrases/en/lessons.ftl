@@ -4,6 +4,7 @@ command-learn = learn
     .about = Your first game, guided: the first rounds with a coach, about ten minutes
 press-learn = Learn { $game }
 press-lesson = To your lesson
+press-learn-instead = Leave table { $table } and learn
 lesson-is-there = Your lesson has begun in your direct messages with me. If you don’t see it there, allow direct messages from this server, or type **/{ command-learn }** in a direct message to me. If others are to look on: **/{ command-learn } { word-public }**.
 lesson-is-public = Your lesson begins here, and whoever opens this thread may look on: all hands are open.
 word-public = public

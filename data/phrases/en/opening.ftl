@@ -8,3 +8,4 @@ permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-create-public-threads = Create Public Threads
 permission-embed-links = Embed Links
+press-leave-table = Leave table { $table } for good

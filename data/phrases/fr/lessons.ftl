@@ -4,6 +4,7 @@ command-learn = apprendre
     .about = Votre première partie, guidée : les premiers tours avec un moniteur, dix minutes environ
 press-learn = Apprendre { $game }
 press-lesson = Vers votre leçon
+press-learn-instead = Quitter la table { $table } et apprendre
 lesson-is-there = Votre leçon a commencé dans vos messages privés avec moi. Si vous ne l’y voyez pas, autorisez les messages privés de ce serveur, ou envoyez-moi **/{ command-learn }** en message privé. Pour que d’autres regardent : **/{ command-learn } { word-public }**.
 lesson-is-public = Votre leçon commence ici, et qui ouvre ce fil peut regarder : toutes les mains sont visibles.
 word-public = public

@@ -8,3 +8,4 @@ permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
 permission-create-public-threads = Créer des fils publics
 permission-embed-links = Intégrer des liens
+press-leave-table = Quitter la table { $table } pour de bon
