@@ -1,10 +1,12 @@
 """The sandbox: the whole bot against a simulated Discord, shown in the browser, without a token."""
 
 import asyncio
+import json
+import re
 import signal
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -152,37 +154,33 @@ def _stop_when_told() -> None:
 
 @asynccontextmanager
 async def page_of(set_up: Stage, port: int | None = None) -> AsyncIterator[Preview]:
-    """The page, and while it is served time that moves on."""
-    page = set_up.env.preview(set_up.channel, viewers=set_up.people, layout="channel", port=port)
-    try:
-        await page.__aenter__()
-    except SetupError as error:
-        raise Shut(str(error)) from error
-    ticking = asyncio.create_task(_keep_time(set_up, page))
-    try:
-        yield page
-    finally:
-        ticking.cancel()
-        await asyncio.gather(ticking, return_exceptions=True)
-        await page.close()
+    """The page, and while it is served time that moves on; other places have pages of their own."""
+    async with AsyncExitStack() as served:
+        pages = Pages(set_up, served)
+        await pages.serve(port)
+        ticking = asyncio.create_task(_keep_time(set_up, pages))
+        try:
+            yield pages.of[str(set_up.channel.id)]
+        finally:
+            ticking.cancel()
+            await asyncio.gather(ticking, return_exceptions=True)
 
 
-async def _keep_time(set_up: Stage, page: Preview) -> NoReturn:
+async def _keep_time(set_up: Stage, pages: "Pages") -> NoReturn:
     """Time stands still in a simulated Discord: it is moved on when something falls due."""
-    at_once = _one_at_a_time(page)
     passed = 0.0
 
     async def tick() -> bool:
         nonlocal passed
         passed = min(passed + TICK, MOST_AT_ONCE)
-        async with at_once:
-            passed -= await _moved_on(set_up, page, passed)
+        async with pages.at_once:
+            passed -= await _moved_on(set_up, pages, passed)
         return True
 
     await keep_vigil("sandbox's clock", tick, every=TICK, sleep=asyncio.sleep)
 
 
-async def _moved_on(set_up: Stage, page: Preview, passed: float) -> float:
+async def _moved_on(set_up: Stage, pages: "Pages", passed: float) -> float:
     """By how many of the seconds that have passed: none where nothing falls due in them."""
     door = set_up.bot.door
     now, due = door.clock.now(), await door.store.next_due()
@@ -190,7 +188,7 @@ async def _moved_on(set_up: Stage, page: Preview, passed: float) -> float:
         return 0
     step = min(passed, max(TICK, due - now))
     await set_up.env.advance_time(step)
-    await page.refresh()
+    await pages.refresh()
     return step
 
 
@@ -228,16 +226,75 @@ def _here_and_now(world: simcord.env.run) -> None:
     backend.clock._epoch = datetime.now(UTC).replace(microsecond=0)
 
 
-def _one_at_a_time(page: Preview) -> asyncio.Lock:
-    """A click that comes while time moves on waits for its turn.
+_LINK = re.compile(r"https://discord\.com/channels/(?:@me|\d+)/(\d+)(?:/\d+)?\b")
 
-    SimCord refuses two things at once, and offers no way to wait.
+
+@dataclass(slots=True)
+class Pages:
+    """A page for each place: the channel, its threads, everybody's direct messages.
+
+    SimCord shows one place, refuses two things at once, and offers no way to wait.
     """
-    at_once, act = asyncio.Lock(), page._action
 
-    async def act_in_turn(context: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
-        async with at_once:
-            return await act(context, body)
+    set_up: Stage
+    served: AsyncExitStack
+    of: dict[str, Preview] = field(default_factory=dict)  # by the number of the place
+    at_once: asyncio.Lock = field(default_factory=asyncio.Lock)
 
-    page._action = act_in_turn  # type: ignore[assignment, method-assign]
-    return at_once
+    async def serve(self, port: int | None = None) -> None:
+        """Serve pages of the places that have none yet."""
+        for place, viewers in _places(self.set_up):
+            if str(place.id) not in self.of:
+                page = await self._served(place, viewers, None if self.of else port)
+                self.of[str(place.id)] = page
+                self._change(page)
+
+    async def refresh(self, *shown: Preview) -> None:
+        """Have all pages but these show what has happened."""
+        await self.serve()
+        for page in self.of.values():
+            if page not in shown and not page._closed:
+                await page.refresh()
+
+    async def _served(
+        self, place: ChannelHandle, viewers: Sequence[Viewer], port: int | None
+    ) -> Preview:
+        env = self.set_up.env
+        env._preview = None
+        page = env.preview(place, viewers=viewers, layout="channel", port=port)
+        try:
+            await page.__aenter__()
+        except SetupError as error:
+            raise Shut(str(error)) from error
+        self.served.push_async_callback(page.close)
+        return page
+
+    def _change(self, page: Preview) -> None:
+        """Have clicks wait for their turn, and links to a place lead to its page."""
+        act, payload = page._action, page._page_payload
+
+        async def act_in_turn(context: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+            async with self.at_once:
+                self.set_up.env._preview = page
+                answer = await act(context, body)
+                await self.refresh(page)
+                return answer
+
+        def payload_with_links(shown: Any) -> dict[str, Any]:
+            led: dict[str, Any] = json.loads(_LINK.sub(self._url, json.dumps(payload(shown))))
+            return led
+
+        page._action = act_in_turn  # type: ignore[assignment, method-assign]
+        page._page_payload = payload_with_links  # type: ignore[assignment, method-assign]
+
+    def _url(self, link: re.Match[str]) -> str:
+        page = self.of.get(link[1])
+        return page.url if page else link[0]
+
+
+def _places(set_up: Stage) -> Iterator[tuple[ChannelHandle, Sequence[Viewer]]]:
+    """Every place, the one that is shown first, and who may see it."""
+    yield set_up.channel, set_up.people
+    members = [who for who in set_up.people if isinstance(who, MemberActor)]
+    yield from ((thread, members) for thread in set_up.channel.threads if members)
+    yield from ((who.user.dm_channel, (who.user,)) for who in members)

@@ -2,7 +2,8 @@
 
 A table that has begun, with as many people and computers as you ask for; alone against Wolfgang it
 stands in direct messages. At the top of the page you choose whose eyes you look through; what is
-private is seen by its owner alone. Nothing is kept.
+private is seen by its owner alone. Links to direct messages and threads open pages of these.
+Nothing is kept.
 """
 
 import argparse

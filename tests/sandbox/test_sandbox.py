@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import os
+import re
 import signal
 import sys
 from datetime import UTC, datetime, timedelta
@@ -105,6 +106,36 @@ async def test_guests_move_while_the_page_is_open(tmp_path: Path) -> None:
         async with aiohttp.ClientSession() as session, session.get(page.url) as answer:
             assert answer.status == 200
             assert "html" in answer.headers["Content-Type"]
+
+
+async def opened(session: aiohttp.ClientSession, url: str) -> str:
+    """All that a page shows which is opened by this link."""
+    address, _, capability = url.partition("#")
+    headers = {"X-Simcord-Capability": capability}
+    async with session.post(f"{address}api/pages", json={}, headers=headers) as answer:
+        assert answer.status == 200
+        return await answer.text()
+
+
+def links_in(shown: str) -> list[str]:
+    """The links of a page; none leads to where no page of this sandbox is."""
+    assert "discord.com/channels" not in shown
+    return re.findall(r'"url": "(http://127[^"]+)"', shown)
+
+
+@pytest.mark.asyncio
+async def test_a_lesson_in_direct_messages_has_a_page_to_which_its_link_leads(
+    tmp_path: Path,
+) -> None:
+    pytest.importorskip("av", reason="the page needs what .ci/sandbox.lock lists")
+    async with sandbox.stage(tmp_path / "s.db", WITH_COMPUTERS) as stage:
+        (who,) = stage.people
+        await stage.type(who, "learn")
+        async with sandbox.page_of(stage) as page, aiohttp.ClientSession() as session:
+            thread, *_, lesson = links_in(await opened(session, page.url))
+            assert len({page.url, thread, lesson}) == 3
+            assert "Your first cards" in await opened(session, lesson)
+            assert "Your first cards" not in await opened(session, thread)
 
 
 @pytest.mark.asyncio
