@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from typing import Any, TypeAlias
 
 from bot import catalogue, settings
@@ -11,8 +11,8 @@ from bot.chores import Unfit
 from bot.engine.journal import Course, Opening, replay
 from bot.host.company import TableCard
 from bot.store import reading, upgrade
-from bot.store.scribe import connect
-from bot.store.trouble import Unusable, fault_of_the_world, unusable
+from bot.store.scribe import opened
+from bot.store.trouble import Unusable
 
 AnyCourse: TypeAlias = Course[Any, Any]
 
@@ -28,15 +28,11 @@ def the_database() -> Iterator[sqlite3.Connection]:
     if not path.exists():
         raise Unfit(f"there is no database yet at {path}; the first start of the bot makes it")
     try:
-        with closing(connect(path, "ro")) as kept:
+        with opened(path, "ro") as kept:
             upgrade.must_be_current(kept, path)
             yield kept
     except Unusable as trouble:
         raise Unfit(str(trouble)) from trouble
-    except sqlite3.Error as error:
-        if not fault_of_the_world(error):
-            raise
-        raise Unfit(str(unusable(path, error))) from error
 
 
 def edition_of(kept: sqlite3.Connection, opening: Opening) -> Edition:

@@ -15,7 +15,6 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -29,8 +28,8 @@ from bot.host.shutters import OF_NO_SERVER, time_in
 from bot.host.time import DAY, HOUR, MINUTE, Time
 from bot.store import oddities, reading, restoring, telling, upgrade
 from bot.store.backup import folder_beside
-from bot.store.scribe import connect
-from bot.store.trouble import Unusable, unusable
+from bot.store.scribe import opened
+from bot.store.trouble import Unusable
 
 OLDEST_PYTHON = (3, 11)
 LEAST_ROOM = 200_000_000  # bytes; and always enough for two more copies of the database
@@ -105,8 +104,9 @@ def examined(database: Path, now: Time) -> Iterator[Finding]:
         yield _no_database(database)
         return
     try:
-        with closing(connect(database, "ro")) as kept:
+        with opened(database, "ro") as kept:
             upgrade.must_be_current(kept, database)
+            upgrade.must_be_whole(kept, database)
             damage = restoring.first_damage(kept)
             if damage:
                 yield Finding("database", f"{database} is damaged: {damage}", _RESTORE)
@@ -114,8 +114,6 @@ def examined(database: Path, now: Time) -> Iterator[Finding]:
             yield from _in_the_database(kept, database, now)
     except Unusable as trouble:
         yield Finding("database", str(trouble), f"put that right, or {_RESTORE}")
-    except sqlite3.Error as error:
-        yield Finding("database", str(unusable(database, error)), _RESTORE)
 
 
 def _in_the_database(kept: sqlite3.Connection, database: Path, now: Time) -> Iterator[Finding]:

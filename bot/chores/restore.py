@@ -10,7 +10,6 @@ import argparse
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -22,7 +21,7 @@ from bot.host.company import Status, TableCard
 from bot.host.time import Time
 from bot.store import reading, restoring
 from bot.store.backup import SCRATCH
-from bot.store.scribe import connect
+from bot.store.scribe import opened
 from bot.store.trouble import Unusable
 
 OPEN = (Status.PLAYING, Status.PAUSED)
@@ -62,7 +61,7 @@ def restored(file: Path, database: Path, *, dry_run: bool) -> int:
 def looked_at(file: Path, copy: Path) -> bool:
     """Unpack it there and tell what is in it; whether a game no longer replays."""
     restoring.unpack(file, copy)
-    with closing(connect(copy, "ro")) as kept:
+    with opened(copy, "ro") as kept:
         open_games, faults = look_at_games(kept)
     print(f"{file}: sound, with {open_games} open games")
     print(*faults, sep="\n", end="\n" if faults else "")

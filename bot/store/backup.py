@@ -13,8 +13,8 @@ from tempfile import mkstemp
 
 from bot.host.ports import CannotKeep
 from bot.host.time import DAY, HOUR, Time
-from bot.store.scribe import Scribe, connect
-from bot.store.trouble import fault_of_the_world
+from bot.store.scribe import Scribe, opened
+from bot.store.trouble import SQLITE_ERRORS, Unusable, fault_of_the_world
 
 HOURS, DAYS, WEEKS = 24, 7, 4  # of each the newest backup is kept
 AUTOMATIC = "auto"
@@ -43,7 +43,7 @@ def copy(database: sqlite3.Connection, to: Path) -> None:
             part.unlink(missing_ok=True)
     except OSError as error:
         raise CannotKeep(f"{to}: {error.strerror or error}") from error
-    except sqlite3.Error as error:
+    except SQLITE_ERRORS as error:
         raise CannotKeep(f"{to}: {fault_of_the_world(error) or error}") from error
 
 
@@ -116,17 +116,17 @@ def quick_damage(database: sqlite3.Connection) -> str:
     """What SQLite finds wrong with the pages, without comparing indexes with tables, or ""."""
     try:
         (found,) = database.execute("PRAGMA quick_check(1)").fetchone()
-    except sqlite3.Error as error:
+    except SQLITE_ERRORS as error:
         return fault_of_the_world(error) or str(error)
     return "" if found == "ok" else " ".join(str(found).split())
 
 
 def _damage_of(backup: Path) -> str:
     try:
-        with closing(connect(backup, "ro")) as made:
+        with opened(backup, "ro") as made:
             return quick_damage(made)
-    except sqlite3.Error as error:
-        return fault_of_the_world(error) or str(error)
+    except Unusable as unusable:
+        return str(unusable)
 
 
 def rotate(folder: Path, now: Time) -> None:

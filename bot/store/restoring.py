@@ -9,11 +9,10 @@ from bot.host.ports import CannotKeep
 from bot.host.time import Time
 from bot.store import backup, upgrade
 from bot.store.lock import HostLock
-from bot.store.scribe import connect
-from bot.store.trouble import Damaged, Unusable, family_of, unusable
+from bot.store.scribe import connect, opened
+from bot.store.trouble import Damaged, Unusable, disk_faults, unusable
 
 _JOURNALS = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a database
-_BEYOND_READING = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 @contextmanager
@@ -37,15 +36,13 @@ def alone_with(database: Path) -> Iterator[Path]:
 def unpack(file: Path, copy: Path) -> None:
     """A copy of a backup, sound and up to date; Unusable when there is none to be had."""
     try:
-        with closing(connect(file, "ro")) as packed:
+        with opened(file, "ro") as packed:
             upgrade.must_be_whole(packed, file)
             backup.copy(packed, copy)
-        with closing(connect(copy, "rw")) as unpacked:
+        with disk_faults(file), closing(connect(copy, "rw")) as unpacked:
             damage = first_damage(unpacked)
             if not damage:
                 upgrade.bring_up_to_date(unpacked, copy)
-    except sqlite3.Error as error:
-        raise unusable(file, error) from error
     except CannotKeep as error:
         raise Unusable(str(error)) from error
     if damage:
@@ -92,13 +89,11 @@ def _put_aside(database: Path, now: Time) -> Path:
 def _take_in_journal(database: Path) -> None:
     """Its last moves may stand in a journal beside it only: then without it they were lost."""
     try:
-        with closing(connect(database, "rw")) as kept:
+        with opened(database, "rw") as kept:
             kept.execute("SELECT count(*) FROM sqlite_schema").fetchone()
             (busy, *_) = kept.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-    except sqlite3.Error as error:
-        if family_of(error) in _BEYOND_READING:
-            return
-        raise unusable(database, error) from error
+    except Damaged:
+        return
     if busy:
         raise Unusable(f"{database}: another program reads it; let that end first")
 

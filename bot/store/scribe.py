@@ -9,7 +9,7 @@ uses its queue; nothing else in the house touches what is private to it.
 import asyncio
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
 from threading import Thread
@@ -17,7 +17,7 @@ from typing import Literal, Protocol, TypeAlias, TypeVar
 
 import aiosqlite
 
-from bot.store.trouble import Unusable, unusable
+from bot.store.trouble import Unusable, disk_faults
 
 T = TypeVar("T")
 Value: TypeAlias = int | float | str | None
@@ -53,6 +53,13 @@ def connect(path: Path, mode: Literal["ro", "rw"]) -> sqlite3.Connection:
         database.close()
         raise
     return database
+
+
+@contextmanager
+def opened(path: Path, mode: Literal["ro", "rw"]) -> Iterator[sqlite3.Connection]:
+    """A connection for this block; whatever sqlite3 raises in it is raised as Unusable."""
+    with disk_faults(path), closing(connect(path, mode)) as database:
+        yield database
 
 
 @contextmanager
@@ -103,11 +110,10 @@ class Scribe:
         # A process that fails must end, and not wait for a store that nobody closed.
         thread.daemon = True
         try:
-            await connection
-        except BaseException as error:
+            with disk_faults(path):
+                await connection
+        except BaseException:
             thread.join(PATIENCE)  # aiosqlite tells it to end, and would let it outlive the loop
-            if isinstance(error, sqlite3.Error):
-                raise unusable(path, error) from error
             raise
         scribe = cls(connection, opened[0])
         try:

@@ -58,7 +58,13 @@ from bot.store.draft import Draft
 from bot.store.lock import HostLock
 from bot.store.scribe import Errand, Scribe, transaction
 from bot.store.tray import Tray
-from bot.store.trouble import Unusable, fault_of_the_world, unusable
+from bot.store.trouble import (
+    SQLITE_ERRORS,
+    Unusable,
+    disk_faults,
+    fault_of_the_world,
+    unusable,
+)
 
 T = TypeVar("T")
 
@@ -137,10 +143,8 @@ class Sqlite:
             while (found := await reader.run(lambda _: next(batches, None))) is not None:
                 for where in found:
                     _log.error("%s is damaged and set aside", where)
-        except sqlite3.DatabaseError as error:
-            _log.error(
-                "not all of %s can be read: %s", self.path, fault_of_the_world(error) or error
-            )
+        except SQLITE_ERRORS as error:
+            _log.error("not all can be read: %s", unusable(self.path, error))
         finally:
             await reader.close()
 
@@ -191,7 +195,7 @@ class Sqlite:
             raise CannotKeep(f"{self.path} was opened for reading only")
         try:
             return await self._writer.run(errand)
-        except sqlite3.Error as error:
+        except SQLITE_ERRORS as error:
             fault = fault_of_the_world(error)
             if not fault:
                 raise
@@ -200,12 +204,8 @@ class Sqlite:
     # Reading
 
     async def _read(self, errand: Errand[T]) -> T:
-        try:
+        with disk_faults(self.path):
             return await self._reader.run(errand)
-        except sqlite3.Error as error:
-            if not fault_of_the_world(error):
-                raise
-            raise unusable(self.path, error) from error
 
     async def person(self, person: PersonId) -> Person | None:
         return await self._read(partial(reading.person, who=person))
@@ -373,14 +373,12 @@ class Sqlite:
 
 def _make_ready(database: sqlite3.Connection, path: Path) -> None:
     """Up to date, in WAL mode, and really writable; before that is known nothing is changed."""
-    upgrade.known_version(database, path)
-    try:
+    with disk_faults(path):
+        upgrade.known_version(database, path)
         with transaction(database):
             pass
         upgrade.bring_up_to_date(database, path)
         (mode,) = database.execute("PRAGMA journal_mode = WAL").fetchone()
-    except sqlite3.Error as error:
-        raise unusable(path, error) from error
     if mode != "wal":
         raise Unusable(f"{path}: its disk cannot be shared between a reader and a writer")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.host.ports import CannotKeep
 from bot.store import backup
-from bot.store.trouble import Unusable, unusable
+from bot.store.trouble import SQLITE_ERRORS, Unusable, disk_faults, unusable
 
 SCHEMA = Path(__file__).parent / "schema"
 OURS = int.from_bytes(b"SIGN", "big")  # the mark in the head of a file that is a house's
@@ -27,12 +27,10 @@ def version_of(database: sqlite3.Connection, path: Path) -> int:
     """How many migrations the file has seen; Unusable when it is not a house's."""
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
         raise Unusable(f"SQLite 3.37 or newer is needed, this is {sqlite3.sqlite_version}")
-    try:
+    with disk_faults(path):
         (version,) = database.execute("PRAGMA user_version").fetchone()
         (mark,) = database.execute("PRAGMA application_id").fetchone()
         (things,) = database.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-    except sqlite3.Error as error:
-        raise unusable(path, error) from error
     if mark != OURS and (mark or version or things):
         raise Unusable(f"{path}: it is the database of another program")
     return int(version)
@@ -54,10 +52,8 @@ def must_be_whole(database: sqlite3.Connection, path: Path, folder: Path = SCHEM
     version = known_version(database, path, folder)
     if not version:
         raise Unusable(f"{path}: it is empty, and no database of a Signoria")
-    try:
+    with disk_faults(path):
         found = _schema_of(database)
-    except sqlite3.Error as error:
-        raise unusable(path, error) from error
     ours = _schema_made(migrations(folder)[:version])
     strange = sorted({name for _, name, _ in found ^ ours})
     if strange:
@@ -102,7 +98,7 @@ def bring_up_to_date(database: sqlite3.Connection, path: Path, folder: Path = SC
                 raise Unusable(f"{path} was not brought up to date: {error}") from error
         try:
             _migrate(database, number, script)
-        except sqlite3.Error as error:
+        except SQLITE_ERRORS as error:
             why = unusable(path, error)
             raise Unusable(f"{why} (while bringing its schema to {number})") from error
 
