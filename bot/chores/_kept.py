@@ -51,4 +51,6 @@ def edition_of(kept: sqlite3.Connection, opening: Opening) -> Edition:
 def replayed(kept: sqlite3.Connection, card: TableCard, opening: Opening) -> AnyCourse:
     """The course of a kept game, checked line by line; Diverged where it is another, or torn."""
     game = catalogue.unpacked(edition_of(kept, opening))
-    return replay(game, opening, reading.shelf(kept, card.id).entries)
+    shelf = reading.shelf(kept, card.id)
+    shelf.must_be_whole()
+    return replay(game, opening, shelf.entries)

@@ -308,7 +308,7 @@ def _tables(patient: Patient) -> Iterator[Finding]:
         )
     torn = set(oddities.torn(patient.kept)).difference(card.id for card in frozen)
     for table in sorted(torn):
-        yield Finding("tables", f"the journal of table {table} has lost lines", _RESTORE)
+        yield Finding("tables", f"table {table} has lost lines or other rows", _RESTORE)
     if not (frozen or torn):
         yield Finding("tables", "none is frozen")
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 from bot.engine.game import Seat
 from bot.engine.journal import Diverged, Entry, Opening
 from bot.engine.text import Text
-from bot.host.company import PersonId, TableCard, TableId
+from bot.host.company import PersonId, Status, TableCard, TableId
 from bot.host.motions import Motion
 from bot.host.time import DAWN, Time
 from bot.host.topics import Topic
@@ -352,6 +352,18 @@ class Shelf:
     words: tuple[Word, ...] = ()
     errands: tuple[Errand, ...] = ()
     shared: SharedDeal | None = None  # the deal, where it is played at other tables too
+    has_lost_rows: bool = False  # beside its lines
+
+    def must_be_whole(self) -> None:
+        """Raise Torn where the disk has lost rows of the table, or has some of another game."""
+        if self.has_lost_rows:
+            raise Torn(len(self.lines), "some of its rows are lost")
+        begun, chairs = self.opening, self.card.chairs
+        if begun and (begun.game, begun.seats) != (self.card.game, len(chairs)):
+            raise Torn(0, "its opening is that of another game")
+        is_over = self.card.status in (Status.OVER, Status.CANCELLED)
+        if begun and not is_over and not all(one.person or one.guest for one in chairs):
+            raise Torn(0, "nobody sits in one of its chairs")
 
     @property
     def entries(self) -> tuple[Entry, ...]:

@@ -20,6 +20,7 @@ from bot.host.sequel import Sequel
 from bot.host.standing import AnyCourse, Standing, kept, not_playing, with_course, with_status
 from bot.host.topics import Board, Frozen, Panel, Revision, Topic
 from bot.host.trouble import outline
+from bot.players.guestbook import in_chairs
 
 # An act is judged and done at once: it leads to another standing, or says why it can't be.
 Act: TypeAlias = Callable[[Standing], Standing | Refusal | Stale]
@@ -201,7 +202,8 @@ class Table:
                 written = await self._as_written()
             except Diverged:
                 return Refused(refuse("table", "table-is-frozen"))
-            after = with_status(await self._around.moment(written), Status.PLAYING)
+            status = Status.PLAYING if written.course else Status.GATHERING
+            after = with_status(await self._around.moment(written), status)
             return await self._keep(sequel.of(frozen, after, request))
 
 
@@ -247,7 +249,11 @@ async def printed_for(store: Store, shelf: Shelf) -> AnyGame:
 
 def replayed(shelf: Shelf, game: AnyGame) -> Standing:
     """The standing that the rows on disk tell; Diverged if the journal tells another game."""
+    shelf.must_be_whole()
     card, budgets = shelf.card, shelf.budgets
+    guests = {one for chair in card.chairs for one in (chair.guest, chair.stand_in) if one}
+    if not guests.issubset(in_chairs(card.game)):
+        raise Torn(0, "there is no such computer player")
     if shelf.opening is not None:
         # A table that comes from elsewhere brings no clocks with it.
         budgets = budgets or (clocks.started(card.terms),) * len(card.chairs)

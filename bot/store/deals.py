@@ -1,13 +1,12 @@
 """The deals on the disk: the house's half of each, and the words of those who sit at its table."""
 
-import json
 import sqlite3
 from typing import Any
 
 from bot.host.company import TableId
 from bot.host.rows import Result, SharedDeal, Sharer, Word
 from bot.store.annals import RESULTS
-from bot.store.rows import readable
+from bot.store.rows import pairs, readable
 
 PUT_HALF = "INSERT OR REPLACE INTO halves (table_id, half) VALUES (?, ?)"
 CLEAR_WORDS = "DELETE FROM words WHERE table_id = ?"
@@ -54,17 +53,17 @@ RESULTS_OF = f"""
 def shared_deals(database: sqlite3.Connection, server: str = "") -> tuple[SharedDeal, ...]:
     """Those that something is still to be done about; of one server, if it is named."""
     asked = f"{SHARED} WHERE (NOT over OR seal = '') AND (? = '' OR server = ?) ORDER BY id"
-    return tuple(readable(_shared, database.execute(asked, (server, server))))
+    return tuple(readable(read_shared, database.execute(asked, (server, server))))
 
 
 def shared(database: sqlite3.Connection, deal: int) -> SharedDeal | None:
     rows = database.execute(f"{SHARED} WHERE id = ?", (deal,))
-    return next(readable(_shared, rows), None)
+    return next(readable(read_shared, rows), None)
 
 
 def shared_at(database: sqlite3.Connection, table: TableId) -> SharedDeal | None:
     """What is played at this table too, if its deal is a shared one."""
-    return next(readable(_shared, database.execute(SHARED_AT, (table,))), None)
+    return next(readable(read_shared, database.execute(SHARED_AT, (table,))), None)
 
 
 def sharers(database: sqlite3.Connection, deal: int) -> tuple[Sharer, ...]:
@@ -77,11 +76,10 @@ def results(database: sqlite3.Connection, deal: SharedDeal) -> tuple[Result, ...
     return tuple(Result(*row) for row in rows)
 
 
-def _shared(*row: Any) -> SharedDeal:
+def read_shared(*row: Any) -> SharedDeal:
     id, server, place, language, game, rules, printed, options, half, since, until, *end = row
     over, post, seal = end
-    pairs = tuple((name, value) for name, value in json.loads(options))
     return SharedDeal(
-        *(id, server, place, language, game, rules, printed, pairs),
+        *(id, server, place, language, game, rules, printed, pairs(options)),
         *(half, since, until, bool(over), post, seal),
     )

@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 from bot.engine.text import Named
 from bot.host.company import PersonId
 from bot.host.deeds import Bests, Finish, Finished, Meeting, OwnRecord, Peak, Sheet
+from bot.store.rows import listed, pairs, readable
 from bot.store.scribe import Value, snapshot
 
 MOST = 5  # of anything that is told in the order of its rank
@@ -53,6 +54,8 @@ _SHEETS = f"""
     JOIN finished ON finished.table_id = results.table_id
     LEFT JOIN accounts
         ON accounts.table_id = results.table_id AND accounts.seat = results.seat
+        AND CASE WHEN json_valid(accounts.points) AND json_valid(sources)
+            THEN json_array_length(accounts.points) = json_array_length(sources) END
     WHERE {_PLAYED}
     GROUP BY results.seats, options, computers, sources
 """
@@ -144,7 +147,7 @@ def written(game: Finished) -> Iterator[Written]:
 def own_record(database: sqlite3.Connection, person: PersonId, server: str, game: str) -> OwnRecord:
     asked = {"person": person, "server": server, "game": game}
     with snapshot(database):
-        sheets = [_sheet(*row) for row in database.execute(_SHEETS, asked)]
+        sheets = list(readable(_sheet, database.execute(_SHEETS, asked)))
         meetings = [
             Meeting(name, bool(named), *counted)
             for name, named, *counted in database.execute(_MEETINGS, asked)
@@ -182,10 +185,9 @@ def _sheet(
 ) -> Sheet:
     games, wins, best, total, known, points, bought, paid, usual = counted
     by_source = [sum(column) for column in zip(*json.loads(points), strict=True)]
-    chosen = tuple((name, value) for name, value in json.loads(options))
     return Sheet(
-        *(seats, chosen, bool(computers), games, wins, best, total, known),
-        sources=tuple(zip(json.loads(sources), by_source, strict=bool(by_source))),
+        *(seats, pairs(options), bool(computers), games, wins, best, total, known),
+        sources=tuple(zip(listed(sources, str), by_source, strict=bool(by_source))),
         bought=bought,
         paid=paid,
         usual=usual,

@@ -41,6 +41,7 @@ from bot.store.tables import (
     ADD_SENT_AWAY,
     CLEAR_CHAIRS,
     CLEAR_SENT_AWAY,
+    COUNT_ROWS,
     END_JOURNAL,
     KEPT,
     PUT_CARD,
@@ -61,9 +62,15 @@ class Draft:
         self._statements: list[tuple[str, tuple[Value, ...]]] = []
         self._requests: list[tuple[str, int]] = []
         self._ends: dict[TableId, Line] = {}  # the last line that each journal gets
+        self._counts: set[tuple[str, TableId]] = set()  # which rows of a table are others now
 
     def _put(self, statement: str, *values: Value) -> None:
         self._statements.append((statement, values))
+
+    def _replace(self, kind: str, table: TableId, statement: str, *values: Value) -> None:
+        """Put a statement that changes how many rows of this kind the table has."""
+        self._counts.add((kind, table))
+        self._put(statement, *values)
 
     def write(self, database: sqlite3.Connection) -> None:
         """All or nothing; AlreadyKept when the request of a line was kept before."""
@@ -84,6 +91,8 @@ class Draft:
         # Last, for a new table may come after its lines.
         for table, line in self._ends.items():
             database.execute(END_JOURNAL, (line.ply, line.entry.seal, table))
+        for kind, table in self._counts:
+            database.execute(COUNT_ROWS.format(kind), (table,))
 
     # Tables and their games
 
@@ -100,7 +109,7 @@ class Draft:
 
     def put_card(self, card: TableCard) -> None:
         self._put(PUT_CARD, *values_of_card(card))
-        self._put(CLEAR_CHAIRS, card.id)
+        self._replace("chairs", card.id, CLEAR_CHAIRS, card.id)
         for seat, chair in enumerate(card.chairs):
             self._put(
                 ADD_CHAIR,
@@ -121,10 +130,10 @@ class Draft:
         )
 
     def put_half(self, table: TableId, half: str) -> None:
-        self._put(PUT_HALF, table, half)
+        self._replace("halves", table, PUT_HALF, table, half)
 
     def set_words(self, table: TableId, words: Iterable[Word]) -> None:
-        self._put(CLEAR_WORDS, table)
+        self._replace("words", table, CLEAR_WORDS, table)
         for word in words:
             self._put(ADD_WORD, table, word.seat, word.person, word.text)
 
@@ -148,18 +157,21 @@ class Draft:
         self, table: TableId, dues: Iterable[Due], seats: Iterable[Seat | None] | None = None
     ) -> None:
         if seats is None:
-            self._put(CLEAR_DUES, table)
+            self._replace("dues", table, CLEAR_DUES, table)
         else:
             for seat in seats:
-                self._put(CLEAR_DUES_OF_SEAT, table, seat)
+                self._replace("dues", table, CLEAR_DUES_OF_SEAT, table, seat)
         for due in dues:
-            self._put(ADD_DUE, table, due.seat, due.ring, due.at, due.decision)
+            self._replace("dues", table, ADD_DUE, table, due.seat, due.ring, due.at, due.decision)
 
     def strike_due(self, due: Due) -> None:
-        self._put(STRIKE_DUE, due.table, due.seat, due.ring, due.at, due.decision)
+        self._replace(
+            *("dues", due.table, STRIKE_DUE),
+            *(due.table, due.seat, due.ring, due.at, due.decision),
+        )
 
     def set_orders(self, table: TableId, seat: Seat, orders: Sequence[Order]) -> None:
-        self._put(CLEAR_ORDERS, table, seat)
+        self._replace("orders", table, CLEAR_ORDERS, table, seat)
         for rank, order in enumerate(orders):
             self._put(ADD_ORDER, table, seat, rank, order.act)
 
@@ -171,15 +183,15 @@ class Draft:
         self._put(jottings.ADD, table, text, person)
 
     def set_ballots(self, table: TableId, ballots: Sequence[Ballot]) -> None:
-        self._put(CLEAR_VOICES, table)
-        self._put(CLEAR_BALLOTS, table)
+        self._replace("voices", table, CLEAR_VOICES, table)
+        self._replace("ballots", table, CLEAR_BALLOTS, table)
         for rank, ballot in enumerate(ballots):
             self._put(ADD_BALLOT, table, rank, str(ballot.motion), ballot.since, ballot.until)
             for place, seat in enumerate(ballot.votes):
                 self._put(ADD_VOICE, table, rank, place, seat)
 
     def set_budgets(self, table: TableId, budgets: Sequence[Budget]) -> None:
-        self._put(CLEAR_BUDGETS, table)
+        self._replace("budgets", table, CLEAR_BUDGETS, table)
         for seat, budget in enumerate(budgets):
             self._put(
                 ADD_BUDGET,

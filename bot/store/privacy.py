@@ -8,6 +8,7 @@ from typing import Any
 from bot.host.company import Person, PersonId, Status
 from bot.store import annals, exhibits, reading
 from bot.store.scribe import snapshot, transaction
+from bot.store.tables import COUNT_ALL
 
 # Backups still know what was forgotten, until the last of them is four weeks old.
 _CHAIRS_OF = "SELECT table_id, seat FROM chairs WHERE person = ?"
@@ -48,6 +49,7 @@ _LETTERS_ANEW = f"""
 _LETTERS_OLD = f"""
     UPDATE letters SET told = '[]' WHERE person IN (SELECT person FROM ({_WRITTEN}))
 """
+_COUNTED_ANEW = ("orders", "voices", "words")
 FORGET = (
     f"DELETE FROM orders WHERE (table_id, seat) IN ({_CHAIRS_OF})",
     f"DELETE FROM voices WHERE (table_id, seat) IN ({_CHAIRS_OF})",
@@ -76,6 +78,7 @@ FORGET = (
     # The word of a game that has begun is withdrawn: that there was one goes with its deal.
     "DELETE FROM words WHERE person = ? AND seat IS NULL",
     "UPDATE words SET person = NULL, word = '' WHERE person = ?",
+    *(f"{COUNT_ALL.format(kind)} WHERE id IN ({exhibits.SAT_AT})" for kind in _COUNTED_ANEW),
     _LETTERS_ANEW,
     _LETTERS_OLD,
     *exhibits.FORGET,

@@ -1,6 +1,5 @@
 """What may be asked of the file: one function on a connection for each question."""
 
-import json
 import sqlite3
 from collections import defaultdict
 from collections.abc import Iterable
@@ -38,8 +37,9 @@ from bot.host.rows import (
 )
 from bot.host.time import Time
 from bot.store import deals, errands
-from bot.store.rows import ODDITIES, readable, where
+from bot.store.rows import ODDITIES, pairs, readable, where
 from bot.store.scribe import snapshot
+from bot.store.tables import LOST_ROWS
 
 # People
 
@@ -125,15 +125,22 @@ def avoided(database: sqlite3.Connection, person: PersonId) -> frozenset[PersonI
 
 # Tables and their games
 
+# Where the row of a person is lost, a chair is nobody's, and a table somebody else's: no row may be
+# written that refers to one that is missing.
 CARDS = """
-    SELECT id, game, status, server, place, owner, options,
+    SELECT id, game, status, server, place,
+           ifnull((SELECT id FROM people WHERE people.id = owner), (SELECT min(id) FROM people)),
+           options,
            clock, at_deadline, weekend_pause, language, pictures, auctions, chronicle,
            opened, started, ended, why, live_until, live_asked, teaching, origin, origin_moves
     FROM tables
 """
 _HIGHEST = 1 << 63  # what no row can be numbered
-CHAIRS = "SELECT table_id, person, guest, stand_in, resigned, came_after FROM chairs"
-SENT_AWAY = "SELECT table_id, person FROM sent_away"
+CHAIRS = """
+    SELECT table_id, people.id, guest, stand_in, resigned, came_after
+    FROM chairs LEFT JOIN people ON people.id = person
+"""
+SENT_AWAY = "SELECT table_id, person FROM sent_away JOIN people ON people.id = person"
 EVERY_LINE = """
     SELECT ply, seat, act, seal, request, step, at FROM lines WHERE table_id = ? ORDER BY ply
 """
@@ -216,7 +223,7 @@ def _card(
     terms = replace(terms, live_until=live_until, teaching=bool(teaching))
     known = TableCard(
         *(TableId(id), game, Status(status), server, place, PersonId(owner)),
-        *(_pairs(options), terms, chairs, *times, sent_away),
+        *(pairs(options), terms, chairs, *times, sent_away),
     )
     came_from = None if origin is None else Origin(TableId(origin), moves)
     return replace(known, live_asked=live_asked, origin=came_from)
@@ -239,6 +246,7 @@ def shelf(database: sqlite3.Connection, table: TableId) -> Shelf:
             deals.words(database, table),
             errands.errands(database, table),
             deals.shared_at(database, table),
+            database.execute(f"{LOST_ROWS} AND id = ?", (table,)).fetchone() is not None,
         )
 
 
@@ -252,7 +260,7 @@ def opening(database: sqlite3.Connection, table: TableId) -> Opening | None:
 def read_opening(
     game: str, rules: int, printed: str, seats: int, options: str, seed: str
 ) -> Opening:
-    return Opening(game, rules, printed, seats, _pairs(options), seed)
+    return Opening(game, rules, printed, seats, pairs(options), seed)
 
 
 def edition(database: sqlite3.Connection, seal: str) -> tuple[str, str]:
@@ -276,10 +284,6 @@ def _journal_end(database: sqlite3.Connection, table: TableId) -> JournalEnd:
 def request_kept(database: sqlite3.Connection, request: str) -> bool:
     asked = "SELECT 1 FROM lines WHERE request = ? LIMIT 1"
     return database.execute(asked, (request,)).fetchone() is not None
-
-
-def _pairs(words: str) -> tuple[tuple[str, str], ...]:
-    return tuple((name, value) for name, value in json.loads(words))
 
 
 # What waits

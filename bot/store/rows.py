@@ -1,5 +1,6 @@
 """Rows as they are read, one by one: an odd one stops no other."""
 
+import json
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
@@ -16,6 +17,25 @@ def readable(read: Callable[..., T], rows: Iterable[tuple[Any, ...]]) -> Iterato
             yield read(*row)
         except ODDITIES:
             continue
+
+
+def pairs(words: str) -> tuple[tuple[str, str], ...]:
+    """Read the options of a game from JSON; one of ODDITIES where it holds anything else."""
+    read = tuple((name, value) for name, value in json.loads(words))
+    _must_be(str, (word for pair in read for word in pair))
+    return read
+
+
+def listed(words: str, kind: type[T]) -> tuple[T, ...]:
+    """Read a JSON list of this kind of value; one of ODDITIES where it holds anything else."""
+    read = tuple(json.loads(words))
+    _must_be(kind, read)
+    return read
+
+
+def _must_be(kind: type, values: Iterable[object]) -> None:
+    if not all(isinstance(value, kind) for value in values):
+        raise ValueError("what is kept here is of another kind")
 
 
 def where(conditions: list[str]) -> str:

@@ -70,10 +70,10 @@ T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
-# A number is given once, even when nothing came of what it was for.
+# A number is given once, even when nothing came of what it was for, or the counter was lost.
 NEXT = """
-    INSERT INTO counters (name, last) VALUES (?, 1)
-    ON CONFLICT (name) DO UPDATE SET last = last + 1
+    INSERT INTO counters (name, last) SELECT ?, 1 + ifnull(max(id), 0) FROM {0} WHERE true
+    ON CONFLICT (name) DO UPDATE SET last = max(last + 1, excluded.last)
     RETURNING last
 """
 
@@ -171,10 +171,10 @@ class Sqlite:
         await self._write(self._tray.lay(draft))
 
     async def next_table(self) -> TableId:
-        return TableId(await self._write(partial(_counted, of="table")))
+        return TableId(await self._write(partial(_counted, of="table", kept_in="tables")))
 
     async def next_shared(self) -> int:
-        return await self._write(partial(_counted, of="shared deal"))
+        return await self._write(partial(_counted, of="shared deal", kept_in="shared_deals"))
 
     async def person_outside(self, outside: str, name: str, language: str = "en") -> Person:
         known = await self.known_outside(outside)
@@ -387,7 +387,7 @@ def _spared(database: sqlite3.Connection) -> None:
     database.execute("PRAGMA synchronous = OFF")
 
 
-def _counted(database: sqlite3.Connection, of: str) -> int:
+def _counted(database: sqlite3.Connection, of: str, kept_in: str) -> int:
     with transaction(database):
-        (number,) = database.execute(NEXT, (of,)).fetchone()
+        (number,) = database.execute(NEXT.format(kept_in), (of,)).fetchone()
     return int(number)

@@ -10,6 +10,27 @@ ADD_LINE = """
     INSERT INTO lines (table_id, ply, seat, act, seal, request, step, at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
+# Of these kinds of rows a table keeps how many it has: without one of them it can't be played.
+COUNTED = ("ballots", "budgets", "chairs", "dues", "halves", "orders", "voices", "words")
+COUNT_ALL = "UPDATE tables SET {0} = (SELECT count(*) FROM {0} WHERE table_id = tables.id)"
+COUNT_ROWS = f"{COUNT_ALL} WHERE id = ?"
+_WITHOUT_SEAT = ("ballots", "halves")
+_OF_A_SEAT = "AND (seat IS NULL OR seat BETWEEN 0 AND tables.chairs - 1)"
+_FOUND = {
+    kind: f"SELECT count(*) FROM {kind} WHERE table_id = tables.id"
+    f" {'' if kind in _WITHOUT_SEAT else _OF_A_SEAT}"
+    for kind in COUNTED
+}
+_KNOWN = "SELECT 1 FROM people WHERE people.id"
+_NOBODY = f"""
+    NOT EXISTS ({_KNOWN} = owner) OR EXISTS (
+        SELECT 1 FROM chairs
+        WHERE table_id = tables.id AND person IS NOT NULL AND NOT EXISTS ({_KNOWN} = person)
+    )
+"""
+# Tables that have other rows than they count, or a row of somebody whose own is lost.
+_LESS = " OR ".join(f"{kind} <> ({found})" for kind, found in _FOUND.items())
+LOST_ROWS = f"SELECT id FROM tables WHERE ({_LESS} OR {_NOBODY})"
 END_JOURNAL = "UPDATE tables SET lines = ?, last_seal = ? WHERE id = ?"
 PUT_CARD = """
     INSERT INTO tables (

@@ -24,9 +24,8 @@ SAID = """
     WHERE table_id = ? AND topic = ? AND decision = ? AND state <> 'lost' AND text IS NOT NULL
     ORDER BY id
 """
-LETTER = """
-    SELECT person, channel, message, made_at, told, rang, heeded, nonce, sent_at, loud
-    FROM letters WHERE person = ?
+LETTERS = """
+    SELECT person, channel, message, made_at, told, rang, heeded, nonce, sent_at, loud FROM letters
 """
 # Whoever is asked has a clock that runs; of a table that came from elsewhere no clock is known.
 ASKING = """
@@ -93,11 +92,13 @@ def asking(database: sqlite3.Connection, person: PersonId) -> tuple[TableId, ...
 
 
 def letter(database: sqlite3.Connection, person: PersonId) -> Letter:
-    rows = database.execute(LETTER, (person,))
-    return next(readable(_letter, rows), Letter(person))
+    rows = database.execute(f"{LETTERS} WHERE person = ?", (person,))
+    return next(readable(read_letter, rows), Letter(person))
 
 
-def _letter(person: int, channel: str, message: str, made_at: int, told: str, *rest: Any) -> Letter:
+def read_letter(
+    person: int, channel: str, message: str, made_at: int, told: str, *rest: Any
+) -> Letter:
     rang, heeded, nonce, sent_at, loud = rest
     waits = tuple(Wait(*wait) for wait in json.loads(told))
     return Letter(

@@ -13,7 +13,14 @@ from bot.host.company import Person, PersonId, Status, TableCard
 from bot.host.house import House
 from bot.host.ports import Store, Unreachable
 from bot.host.rows import Note, Post
-from bot.host.standing import Standing, is_left_to_computers, is_private, next_up, person_at
+from bot.host.standing import (
+    Standing,
+    is_left_to_computers,
+    is_private,
+    next_up,
+    owners,
+    person_at,
+)
 from bot.host.time import MINUTE, Clock, Time
 from bot.host.topics import (
     Call,
@@ -366,7 +373,7 @@ class Messenger(Archivist):
                     await self._strike(post)
                 case PutToTheVote(motion, _) if ballot_on(standing, motion) is None:
                     await self._strike(post)
-                case Hand(seat) if standing.card.chairs[seat].resigned:
+                case Hand(seat) if seat not in owners(standing.card):
                     await self._strike(post)
 
     async def _put_together(self, standing: Standing) -> None:

@@ -251,7 +251,7 @@ TROUBLES = [
     Trouble(
         "lost lines",
         changed("DELETE FROM lines WHERE ply > 9"),
-        *("tables", "the journal of table 7 has lost lines", "restore"),
+        *("tables", "table 7 has lost lines or other rows", "restore"),
     ),
     Trouble("channel", lost(note()), "messages", "lost in a week, for table 7", "its rights"),
 ]

@@ -163,7 +163,7 @@ def test_somebody_known_here_sits_down_as_himself(running: Path, elsewhere: Path
 
     assert obey(["import", str(running)]) == 0
 
-    assert kept(elsewhere, 1)[0].card.chairs[:2] == kept(elsewhere, 3)[0].card.chairs[:2]
+    assert kept(elsewhere, 4)[0].card.chairs[:2] == kept(elsewhere, 3)[0].card.chairs[:2]
 
 
 @pytest.mark.usefixtures("elsewhere")

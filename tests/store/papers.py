@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Coroutine, Generator
 from threading import Event
 from typing import Any, Generic, TypeVar
 
+from bot.catalogue import Edition
 from bot.engine.game import Seat
 from bot.engine.journal import Entry, Opening
 from bot.engine.text import say
@@ -19,6 +20,7 @@ T = TypeVar("T")
 
 SEVEN = TableId(7)
 LORENZO = PersonId(1)
+PRINTED = Edition("princes", "{}")
 SEED = "a-seed-nobody-may-see"
 
 
@@ -45,8 +47,8 @@ def card(
     )
 
 
-def opening(printed: str = "printed") -> Opening:
-    return Opening("princes", 1, printed, 3, (("deal", "printed"),), SEED)
+def opening(printed: str = PRINTED.seal) -> Opening:
+    return Opening("princes", 1, printed, 1, (("deal", "printed"),), SEED)
 
 
 def line(ply: int, request: str = "", *, step: int = 0, act: str = "bid 300") -> Line:
@@ -67,7 +69,7 @@ async def set_up(store: Sqlite, *people: str) -> None:
 
 def open_game(page: Page, table: int, *people: int) -> None:
     page.put_card(card(table, *people))
-    page.put_edition("printed", "princes", "{}")
+    page.put_edition(PRINTED.seal, PRINTED.game, PRINTED.text)
     page.put_opening(TableId(table), opening())
 
 

@@ -237,7 +237,7 @@ async def begun(store: Sqlite, *, plies: int = 5, table: int = SEVEN) -> None:
         entry = Entry(Seat(seat), game.vocabulary.spell(move), seal)
         lines.append(Line(ply, entry, f"{table}/{ply}", 0, NOON))
     async with store.page() as page:
-        page.put_card(card(table, lorenzo.id, status=Status.PLAYING))
+        page.put_card(card(table, *[lorenzo.id] * 3, status=Status.PLAYING))
         page.put_edition(edition.seal, "princes", edition.text)
         page.put_opening(TableId(table), opening)
         page.add_lines(TableId(table), lines)

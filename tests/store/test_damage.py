@@ -18,7 +18,7 @@ from bot.host.time import Time
 from bot.store import oddities, reading
 from bot.store.scribe import connect
 from bot.store.sqlite import Sqlite
-from tests.store.papers import LORENZO, SEVEN, card, keep, line, note, set_up
+from tests.store.papers import LORENZO, PRINTED, SEVEN, card, keep, line, note, set_up
 
 PAGE = 4096
 COUNT = (3, 4)  # where in the head of a page stands how many cells it has
@@ -181,7 +181,7 @@ async def test_text_that_is_no_utf_8_is_read_as_damaged_and_never_fails(
     seen = [
         *(await store.shelf(SEVEN), await store.cards(), await store.settings("florence")),
         *(await store.notes(Time(9)), await store.dues(Time(9)), await store.next_due()),
-        *(await store.person(LORENZO), await store.edition("printed")),
+        *(await store.person(LORENZO), await store.edition(PRINTED.seal)),
         await store.all_about(LORENZO),
     ]
 

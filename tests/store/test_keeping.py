@@ -3,8 +3,9 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from dataclasses import replace
 from enum import Enum
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, NewType, Union, get_args, get_origin, get_type_hints
@@ -90,7 +91,11 @@ def put(*entries: Callable[[Draft], object]) -> sqlite3.Connection:
 def test_a_card_is_read_as_it_was_last_put(before: TableCard, after: TableCard) -> None:
     after = TableCard(before.id, *(getattr(after, name) for name in after.__slots__[1:]))
 
-    database = put(lambda page: page.put_card(before), lambda page: page.put_card(after))
+    people = {after.owner, *after.sent_away, *(chair.person for chair in after.chairs)} - {None}
+    known = [Person(PersonId(one), str(one), "") for one in people if one is not None]
+    cards = partial(Draft.put_card, card=before), partial(Draft.put_card, card=after)
+
+    database = put(*cards, *(partial(Draft.put_person, person=person) for person in known))
 
     assert reading.card(database, after.id) == after
     assert reading.cards(database, status=[after.status]) == (after,)
@@ -162,8 +167,11 @@ def test_orders_ballots_and_budgets_keep_their_order(
 
 
 @settings(max_examples=30, deadline=None)
-@given(anything(Result), anything(Rating))
-def test_results_and_ratings_are_read_as_put(result: Result, rating: Rating) -> None:
+@given(anything(Result), anything(Rating), st.floats(-1_000, 1_000), st.floats(0, 1_000))
+def test_results_and_ratings_are_read_as_put(
+    result: Result, rating: Rating, mu: float, sigma: float
+) -> None:
+    rating = replace(rating, mu=mu, sigma=sigma)
     database = put(lambda page: page.put_result(result), lambda page: page.put_rating(rating))
 
     assert annals.results(database) == (result,)

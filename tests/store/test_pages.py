@@ -16,6 +16,7 @@ from bot.host.ports import AlreadyKept, CannotKeep
 from bot.host.rows import Due, Ring
 from bot.store.sqlite import Sqlite
 from tests.store.papers import (
+    PRINTED,
     SEED,
     SEVEN,
     CancelledAt,
@@ -82,7 +83,7 @@ async def test_a_page_may_be_written_in_any_order(store: Sqlite) -> None:
     async with store.page() as page:
         page.add_lines(SEVEN, [line(1)])
         page.put_opening(SEVEN, opening())
-        page.put_edition("printed", "princes", "{}")
+        page.put_edition(PRINTED.seal, PRINTED.game, PRINTED.text)
         page.put_card(card(SEVEN, lorenzo.id))
 
     assert (await store.shelf(SEVEN)).lines == (line(1),)

@@ -15,7 +15,7 @@ from bot.host.rows import Ballot, Budget, Due, Order, Rating, Result, Ring, Way
 from bot.host.time import Time
 from bot.store.scribe import Scribe
 from bot.store.sqlite import Sqlite
-from tests.store.papers import LORENZO, SEVEN, keep, line, note, set_up
+from tests.store.papers import LORENZO, PRINTED, SEVEN, keep, line, note, set_up
 
 pytestmark = pytest.mark.asyncio
 
@@ -65,7 +65,7 @@ async def test_every_question_is_answered_by_an_index(store: Sqlite, overheard: 
     for asked in questions:
         await store.cards(**asked)
     await store.opening(SEVEN)
-    await store.edition("printed")
+    await store.edition(PRINTED.seal)
     await store.lines(SEVEN)
     await store.request_kept("click")
     await store.dues(Time(9))

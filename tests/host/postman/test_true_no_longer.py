@@ -91,7 +91,9 @@ async def test_a_sentence_about_a_question_goes_with_the_question(world: World) 
 
 async def test_a_hand_is_not_shown_to_who_no_longer_holds_it(world: World) -> None:
     await world.put(world.hand())
-    await world.recast(lambda card: replace(card, chairs=(card.chairs[0], Chair(), card.chairs[2])))
+    await world.recast(
+        lambda card: replace(card, chairs=(card.chairs[0], Chair(guest="greedy"), card.chairs[2]))
+    )
     await world.sweep()
     assert world.messenger.seen == []
     assert await world.waiting() == []

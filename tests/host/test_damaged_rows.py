@@ -1,0 +1,204 @@
+"""Rows that are lost or say what nobody has written: a table is frozen, and the doctor tells it."""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.host.company import Status, TableId
+from bot.host.deeds import OwnRecord
+from bot.host.outcomes import Kept, Refused
+from bot.store import oddities, restoring
+from bot.store.scribe import opened
+from bot.store.tables import COUNTED
+from tests.host.crowded import SERVER, crowd
+from tests.host.houses import ISABELLA, LORENZO, LUCREZIA, LUDOVICO, world
+
+# Of these a row may not be there, as far as any other tells; most of them are written again.
+MAY_BE_MISSING = """
+    accounts avoided counters deeds errands exhibited exhibits jottings kept_out letters notes
+    posts presence ratings rematches reviews scrolls sent_away settings sharers sitters ways
+    whispers
+"""
+# In these whatever can be decoded could have been written by the house.
+PLAIN = """
+    avoided budgets counters deeds exhibited exhibits halves jottings kept_out lines orders
+    presence rematches results scrolls sent_away settings sharers sitters tables voices ways
+    whispers words
+"""
+# Text in these is read as something: damaged, it says nothing.
+SPELT = """
+    accounts.points ballots.motion chairs.guest chairs.stand_in dues.ring editions.text
+    finished.options finished.sources letters.told notes.text notes.topic openings.game
+    openings.options people.allows people.rings posts.topic reviews.text shared_deals.options
+    tables.at_deadline tables.options tables.status
+"""
+
+
+@pytest.fixture(scope="module")
+def crowded(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    folder = tmp_path_factory.mktemp("crowded")
+
+    async def fill() -> tuple[TableId, TableId]:
+        async with world(folder) as here:
+            return await crowd(here)
+
+    assert asyncio.run(fill()) == (TABLE, OVER)
+    return (folder / "signoria.db").read_bytes()
+
+
+OVER, TABLE = TableId(1), TableId(2)
+
+
+@pytest.fixture
+def file(crowded: bytes, tmp_path: Path) -> Path:
+    path = tmp_path / "signoria.db"
+    path.write_bytes(crowded)
+    return path
+
+
+def change(file: Path, statement: str) -> None:
+    with closing(sqlite3.connect(file)) as database, database:
+        assert database.execute(statement).rowcount, statement
+
+
+def named(file: Path) -> list[str]:
+    """All that the doctor finds wrong with the rows."""
+    with opened(file, "ro") as database:
+        torn = [f"table {table}" for table in oddities.torn(database)]
+        damage = restoring.first_damage(database)
+        return [*([damage] if damage else []), *torn, *oddities.odd(database)]
+
+
+def columns(file: Path) -> Iterator[tuple[str, str, str]]:
+    """Table, column and kind of each."""
+    asked = """
+        SELECT tables.name, columns.name, columns.type FROM pragma_table_list AS tables
+        JOIN pragma_table_info(tables.name) AS columns
+        WHERE tables.type = 'table' AND tables.name NOT GLOB 'sqlite_*'
+    """
+    with closing(sqlite3.connect(file)) as database:
+        yield from database.execute(asked).fetchall()
+
+
+def test_nothing_is_wrong_with_rows_of_the_house(file: Path) -> None:
+    assert named(file) == []
+
+
+def test_the_doctor_looks_at_every_table_of_the_schema(file: Path, crowded: bytes) -> None:
+    every = list(columns(file))
+    tables = {table for table, _, _ in every}
+    assert tables == oddities.KINDS.keys() | set(PLAIN.split())
+    assert oddities.KINDS.keys().isdisjoint(PLAIN.split())
+    for table, column, kind in every:
+        if kind != "TEXT" or (table, column) == ("notes", "state"):  # SQLite watches over that
+            continue
+        file.write_bytes(crowded)
+        change(file, f"UPDATE {table} SET {column} = CAST(x'ff' || {column} AS TEXT)")
+        assert named(file), f"{table}.{column} can't be decoded"
+    for spelt in SPELT.split():
+        table, column = spelt.split(".")
+        file.write_bytes(crowded)
+        change(file, f"UPDATE {table} SET {column} = '{{' || ifnull({column}, '')")
+        assert named(file), f"{spelt} says nothing"
+
+
+def test_lost_rows_are_told_wherever_others_tell_of_them(file: Path, crowded: bytes) -> None:
+    silent = set()
+    for table in {table for table, _, _ in columns(file)}:
+        file.write_bytes(crowded)
+        change(file, f"DELETE FROM {table}")
+        silent |= set() if named(file) else {table}
+
+    assert silent == set(MAY_BE_MISSING.split())
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    "statement",
+    [
+        *(f"DELETE FROM {kind} WHERE table_id = {TABLE}" for kind in COUNTED),
+        *(
+            f"DELETE FROM {kind} WHERE table_id = {TABLE} AND seat = 1"
+            for kind in ("budgets", "chairs")
+        ),
+        *(f"UPDATE {kind} SET seat = 7 WHERE seat = 0" for kind in ("budgets", "orders")),
+        "UPDATE dues SET seat = 7 WHERE seat IS NOT NULL",
+        f"DELETE FROM people WHERE id = {LORENZO}",
+        f"DELETE FROM openings WHERE table_id = {TABLE}",
+        f"UPDATE openings SET game = 'firenze' WHERE table_id = {TABLE}",
+        f"UPDATE openings SET seats = 4 WHERE table_id = {TABLE}",
+        f"UPDATE chairs SET guest = 'medici' WHERE table_id = {TABLE} AND guest <> ''",
+        f"UPDATE chairs SET stand_in = 'medici' WHERE table_id = {TABLE}",
+    ],
+)
+async def test_a_table_with_lost_or_strange_rows_is_frozen_and_the_others_play_on(
+    tmp_path: Path, file: Path, statement: str
+) -> None:
+    change(file, statement)
+    assert named(file)
+    async with world(tmp_path) as here:
+        here.requests = 1000  # others came before
+        other = await here.start(LUDOVICO, LUCREZIA)
+
+        pressed = await here.house.play(TABLE, ISABELLA, ["pass"], None, "press")
+
+        assert isinstance(pressed, Refused)
+        assert await here.status(TABLE) is Status.FROZEN
+        assert {"table-is-torn", "table-freezes"} & set(await here.news(TABLE))
+        here.open()
+        assert await here.status(TABLE) is Status.FROZEN
+        thawed = await here.house.thaw(TABLE, "thaw")
+        # What is due follows from all else.
+        assert isinstance(thawed, Kept if " dues " in statement else Refused)
+        await here.play_on(other)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE accounts SET points = '{' WHERE seat = 0",
+        """UPDATE accounts SET points = '["1"]' WHERE seat = 0""",
+        "UPDATE finished SET sources = '{'",
+        "UPDATE finished SET sources = '[1, 2]'",
+        "UPDATE finished SET options = '['",
+        "UPDATE finished SET options = '[[1, 2]]'",
+    ],
+)
+async def test_a_record_is_told_without_what_is_damaged_of_it(
+    tmp_path: Path, file: Path, statement: str
+) -> None:
+    async with world(tmp_path) as here:
+        before = await here.store.own_record(LORENZO, SERVER, "princes")
+    change(file, statement)
+    assert named(file)
+    async with world(tmp_path) as here:
+        own = await here.store.own_record(LORENZO, SERVER, "princes")
+
+    assert before != OwnRecord()
+    assert own != before
+    assert (own.meetings, own.peaks) == (before.meetings, before.peaks)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("strength", ["mu = 9e999", "mu = 1e300", "sigma = -1", "sigma = 1e300"])
+async def test_a_damaged_rating_keeps_no_game_from_ending(
+    tmp_path: Path, file: Path, strength: str
+) -> None:
+    change(file, f"UPDATE ratings SET {strength}")
+    assert named(file)
+    async with world(tmp_path) as here:
+        assert await here.store.ratings("princes", 3) == {}
+
+
+@pytest.mark.asyncio
+async def test_a_lost_counter_gives_no_number_twice(tmp_path: Path, file: Path) -> None:
+    change(file, "DELETE FROM counters")
+    async with world(tmp_path) as here:
+        assert await here.store.next_table() == TABLE + 1
+        assert await here.store.next_table() == TABLE + 2
+        assert await here.store.next_shared() == 2
