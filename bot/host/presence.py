@@ -10,9 +10,10 @@ from dataclasses import dataclass
 
 from bot.host.company import PersonId, TableId
 from bot.host.ports import Store
-from bot.host.time import MINUTE, Clock, Time
+from bot.host.time import DAY, MINUTE, Clock, Time
 
 KEPT_EVERY = 2 * MINUTE  # so much less than the truth a row may tell
+PRESENCE_LASTS = 14 * DAY  # and not beyond the end of the game
 ROOM = 1024  # tables of which more is known than the rows tell
 
 

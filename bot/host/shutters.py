@@ -16,6 +16,7 @@ from typing import NamedTuple
 from bot.engine.game import Seat
 from bot.host import clocks
 from bot.host.ports import CannotKeep, Store
+from bot.host.presence import PRESENCE_LASTS
 from bot.host.rows import Ballot, Budget
 from bot.host.standing import Standing, person_at, seats_of
 from bot.host.time import MINUTE, Clock, Time
@@ -65,6 +66,7 @@ class Shutters:
         async with self._store.page() as page:
             page.put_setting(OF_NO_SERVER, LAST_SEEN, str(now))
             page.put_setting(OF_NO_SERVER, _CLOSURES, _spelt(self._closures))
+            page.forget_presence(Time(now - PRESENCE_LASTS))
         self._written = now
 
     async def _notice(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.engine.game import Seat
 from bot.engine.journal import Opening
-from bot.host.company import Person, PersonId, TableCard, TableId
+from bot.host.company import Person, PersonId, Status, TableCard, TableId
 from bot.host.deeds import Finished
 from bot.host.ports import AlreadyKept
 from bot.host.rows import (
@@ -118,6 +118,8 @@ class Draft:
             )
             if chair.person is not None:
                 self._put(exhibits.ADD_SITTER, card.id, chair.person)
+        if card.status in (Status.OVER, Status.CANCELLED):
+            self._put(CLEAR_PRESENCE, card.id)
         self._put(CLEAR_SENT_AWAY, card.id)
         for person in sorted(card.sent_away):
             self._put(ADD_SENT_AWAY, card.id, person)
@@ -303,6 +305,9 @@ class Draft:
     def put_presence(self, table: TableId, person: PersonId, at: Time) -> None:
         self._put(PUT_PRESENCE, table, person, at)
 
+    def forget_presence(self, before: Time) -> None:
+        self._put(FORGET_PRESENCE, before)
+
     def set_avoided(self, person: PersonId, others: Iterable[PersonId]) -> None:
         self._put(people.CLEAR_AVOIDED, person)
         for other in sorted(others):
@@ -405,4 +410,6 @@ PUT_WAY = "INSERT OR REPLACE INTO ways (table_id, person, shut, called) VALUES (
 
 PUT_REMATCH = "INSERT OR REPLACE INTO rematches (table_id, again) VALUES (?, ?)"
 PUT_SETTING = "INSERT OR REPLACE INTO settings (server, key, value) VALUES (?, ?, ?)"
+FORGET_PRESENCE = "DELETE FROM presence WHERE at < ?"
+CLEAR_PRESENCE = "DELETE FROM presence WHERE table_id = ?"
 PUT_PRESENCE = "INSERT OR REPLACE INTO presence (table_id, person, at) VALUES (?, ?, ?)"

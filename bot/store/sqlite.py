@@ -1,5 +1,6 @@
 """The store on SQLite: one connection that writes, one that reads, and the lock of the house."""
 
+import asyncio
 import logging
 import sqlite3
 from collections.abc import AsyncIterator, Iterable
@@ -56,7 +57,7 @@ from bot.store import (
 )
 from bot.store.draft import Draft
 from bot.store.lock import HostLock
-from bot.store.scribe import Errand, Scribe, transaction
+from bot.store.scribe import PATIENCE, Errand, Scribe, transaction
 from bot.store.tray import Tray
 from bot.store.trouble import (
     SQLITE_ERRORS,
@@ -67,6 +68,8 @@ from bot.store.trouble import (
 )
 
 T = TypeVar("T")
+
+TRUNCATED_AGAIN = (0.1, 1, 5, 10)  # seconds; a backup or the doctor may be reading
 
 _log = logging.getLogger(__name__)
 
@@ -189,6 +192,11 @@ class Sqlite:
 
     async def forget(self, person: PersonId) -> None:
         await self._write(partial(privacy.forget, person=person))
+        for pause in TRUNCATED_AGAIN:
+            if await self._write(_truncate_log):
+                return
+            await asyncio.sleep(pause)
+        _log.warning("somebody is forgotten and still named by %s-wal, which is read", self.path)
 
     async def _write(self, errand: Errand[T]) -> T:
         if self._writer is None:
@@ -381,6 +389,16 @@ def _make_ready(database: sqlite3.Connection, path: Path) -> None:
         (mode,) = database.execute("PRAGMA journal_mode = WAL").fetchone()
     if mode != "wal":
         raise Unusable(f"{path}: its disk cannot be shared between a reader and a writer")
+
+
+def _truncate_log(database: sqlite3.Connection) -> bool:
+    """Write the log into the database and empty it; False, at once, while anybody reads it."""
+    database.execute("PRAGMA busy_timeout = 0")
+    try:
+        (busy, *_) = database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    finally:
+        database.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000}")
+    return not busy
 
 
 def _spared(database: sqlite3.Connection) -> None:

@@ -183,6 +183,8 @@ async def test_whoever_asks_for_it_is_told_everything_and_forgotten(tmp_path: Pa
         sure = await scene.click(lorenzo, kept.response, custom_id="d:forget:0:")
         await scene.click(lorenzo, sure.response, custom_id="d:forget:0:sure")
 
+        for file in tmp_path.glob("signoria.db*"):
+            assert str(lorenzo.id).encode() not in file.read_bytes(), file
         chairs = (await scene.standing()).card.chairs
         assert chairs[0].stand_in
         assert (await scene.standing()).people[chairs[0].person or 0].name == ""  # type: ignore[index]

@@ -257,3 +257,24 @@ def test_whoever_played_on_before_it_was_noted_came_after_the_moves_he_began_wit
 
         cards = [reading.card(database, TableId(table)) for table in (7, 8)]
     assert [[one.came_after for one in card.chairs] for card in cards if card] == [[0], [30, 0]]
+
+
+def test_rows_are_counted_from_then_on_and_of_what_is_over_nobody_is_known_to_have_been_there(
+    tmp_path: Path,
+) -> None:
+    with before(tmp_path, 23) as (database, path):
+        for table, status in ((7, "playing"), (8, "over")):
+            put_table(database, table, status=status)
+            database.execute("INSERT INTO presence VALUES (?, 1, 5)", (table,))
+        database.execute(
+            "INSERT INTO chairs (table_id, seat, person, guest, stand_in, resigned)"
+            " VALUES (7, 0, 1, '', '', 0)"
+        )
+
+        upgrade.bring_up_to_date(database, path)
+
+        assert not reading.shelf(database, TableId(7)).has_lost_rows
+        assert database.execute("SELECT chairs FROM tables").fetchall() == [(1,), (0,)]
+        assert reading.presence_of(database, PersonId(1)) == {7: 5}
+        database.execute("DELETE FROM chairs")
+        assert reading.shelf(database, TableId(7)).has_lost_rows

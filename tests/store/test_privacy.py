@@ -13,7 +13,7 @@ from bot.host.company import Chair, Person, PersonId, Status, TableId
 from bot.host.motions import Pause
 from bot.host.rows import Ballot, Exhibit, Order, Rating, Result, Way
 from bot.host.time import HOUR, Time
-from bot.store import privacy
+from bot.store import privacy, sqlite
 from bot.store.sqlite import Sqlite
 from tests.store.papers import LORENZO, SEED, SEVEN, card, keep, line, note, set_up
 
@@ -193,6 +193,26 @@ async def test_somebody_forgotten_who_comes_back_is_somebody_new(store: Sqlite) 
     again = await store.person_outside("lorenzo", "Lorenzo")
 
     assert again.id not in (LORENZO, ISABELLA)
+
+
+@pytest.mark.parametrize("is_read", [False, True])
+async def test_who_was_forgotten_is_named_by_no_file_of_the_database(
+    store: Sqlite, is_read: bool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Where another program reads the log for good, it says so and does not wait for ever."""
+    monkeypatch.setattr(sqlite, "TRUNCATED_AGAIN", (0, 0))
+    await set_up(store, "Lorenzo the unmistakable")
+    with closing(sqlite3.connect(store.path, isolation_level=None)) as other:
+        if is_read:
+            other.execute("BEGIN")
+            other.execute("SELECT count(*) FROM people").fetchone()
+
+        await store.forget(LORENZO)
+
+        files = [path.read_bytes() for path in store.path.parent.glob(f"{store.path.name}*")]
+        assert len(files) > 2  # beside the lock
+        assert any(b"unmistakable" in file for file in files) == is_read
+        assert ("still named by" in caplog.text) == is_read
 
 
 async def test_what_was_forgotten_is_overwritten_on_the_disk(store: Sqlite) -> None:

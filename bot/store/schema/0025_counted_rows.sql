@@ -17,3 +17,8 @@ UPDATE tables SET
     orders = (SELECT count(*) FROM orders WHERE table_id = tables.id),
     voices = (SELECT count(*) FROM voices WHERE table_id = tables.id),
     words = (SELECT count(*) FROM words WHERE table_id = tables.id);
+
+-- Who was when at a table is kept for a while only: not beyond its end.
+DELETE FROM presence
+WHERE table_id IN (SELECT id FROM tables WHERE status IN ('over', 'cancelled'));
+CREATE INDEX presence_by_age ON presence (at);
