@@ -1,5 +1,7 @@
 """Every request the bot makes, measured by what Discord takes and what the house promises."""
 
+import re
+from collections.abc import Iterator
 from typing import Any
 
 from simcord import Env
@@ -10,6 +12,8 @@ from cogs.door import limits
 PRIVATE_ROWS, PUBLIC_ROWS = 5, 2
 ROW = 1
 LAID_OUT = 1 << 15  # the flag of a message of components alone
+# What shapes a sentence; on buttons and in menus Discord shows it as it is written.
+MARKS = re.compile(r"\*\*|`|^-# |^#+ |<[t@#]")
 
 
 def check(env: Env) -> None:
@@ -34,6 +38,8 @@ def check_body(where: str, body: dict[str, Any], *, is_public: bool) -> None:
         assert len(part.get("custom_id") or "") <= limits.CUSTOM_ID, where
         assert len(part.get("label") or "") <= limits.LABEL, where
         assert len(part.get("options") or ()) <= limits.OPTIONS, where
+        for words in _written_on(part):
+            assert not MARKS.search(words), f"{where}: {words}"
         for option in part.get("options") or ():
             assert len(option["label"]) <= limits.OPTION, where
             assert len(option["value"]) <= limits.OPTION, where
@@ -43,6 +49,12 @@ def check_body(where: str, body: dict[str, Any], *, is_public: bool) -> None:
         assert len(parts) <= limits.PARTS, where
         assert sum(len(part.get("content", "")) for part in parts) <= limits.WORDS, where
     _check_mentions(where, body)
+
+
+def _written_on(part: dict[str, Any]) -> Iterator[str]:
+    """Everything on a button or in a menu that a person reads."""
+    for one in (part, *(part.get("options") or ())):
+        yield from (one.get(name) or "" for name in ("label", "placeholder", "description"))
 
 
 def _check_mentions(where: str, body: dict[str, Any]) -> None:

@@ -79,7 +79,7 @@ def _choices(voice: Voice, works: Sequence[Prospect], chosen: str) -> Iterator[M
 def _work(voice: Voice, view: View, one: Prospect, *, most: int | None) -> Iterator[str]:
     thing = Named("profession", one.name)
     head = voice("outlook-princes-work", profession=thing, value=one.value)
-    yield f"{head} – {shelf.wants(voice, one.held)}"
+    yield f"**{head}** – {shelf.wants(voice, one.held)}"
     if one.barred:
         yield f"· {voice('outlook-princes-barred', things=one.barred)}"
     ways = [list(alike) for _, alike in groupby(one.goals, key=lambda goal: goal.way)]
