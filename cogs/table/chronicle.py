@@ -129,7 +129,7 @@ async def logged(caller: Caller, table: TableId, _: str) -> Reply:
     standing, voice = visit.standing, visit.voice
     lines = story.told_since(standing, voice, 0)
     words = limits.newest(lines, limits.CONTENT, voice("log-earlier"), most=LOG_LINES)
-    paper = (f"table-{table}.txt", "\n".join(lines))
+    paper = (f"table-{table}.txt", "\n".join(lines)) if lines else None
     ways = (
         *page.press_of(standing, voice),
         *leaf.press_of(standing, voice),

@@ -2,13 +2,14 @@
 
 from pathlib import Path
 
+import discord
 import pytest
 
 from bot.host.company import AtDeadline, Status
 from bot.host.letters import ALONE
 from bot.host.time import SECOND
 from cogs.posts import gathering
-from tests.cogs.reading import said, unstamped
+from tests.cogs.reading import private, said, unstamped
 from tests.cogs.stage import Stage, ids, stage
 
 
@@ -190,14 +191,24 @@ async def test_whoever_asks_for_it_is_told_everything_and_forgotten(tmp_path: Pa
         assert (await scene.standing()).people[chairs[0].person or 0].name == ""  # type: ignore[index]
 
 
+def attached(scene: Stage) -> list[discord.Attachment]:
+    """The files that came with the last answer."""
+    answer = private(scene.answers[-1])
+    assert answer is not None
+    return answer.attachments
+
+
 @pytest.mark.asyncio
 async def test_the_story_is_told_and_the_score_sheet_waits_for_the_end(tmp_path: Path) -> None:
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
         who, move = await _next(scene)
+        assert "Nothing" in await scene.slash(who, "game log")
+        assert attached(scene) == []
         await scene.slash(who, "princes give-back", profession=move.split()[1])
 
         assert "has chosen" in await scene.slash(who, "game log")
+        assert [file.size > 0 for file in attached(scene)] == [True]
         assert "once the game is over" in await scene.slash(who, "game export")
         assert "table 1" in await scene.slash(who, "game my-games")
         assert "Starting player" in await scene.slash(who, "board")
