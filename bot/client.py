@@ -69,6 +69,7 @@ from render.album import Album
 _log = logging.getLogger(__name__)
 
 INTENTS = discord.Intents(guilds=True, guild_messages=True)
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
 TEND_EVERY = 60.0  # seconds
 # How long a stop waits, in seconds: together less than the ten that Docker grants.
 LONGEST_ANSWER, LONGEST_ROUND, LONGEST_FAREWELL = 2.5, 2.0, 2.0

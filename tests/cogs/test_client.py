@@ -36,6 +36,16 @@ def test_no_privilege_is_asked_for() -> None:
     assert str(PERMISSIONS.value) in invitation(7)
 
 
+def test_no_warning_is_logged_when_it_is_made(tmp_path: Path) -> None:
+    """discord.py would warn of voice, once in a process: this one is a new one."""
+    made = "import logging, pathlib; from bot.client import Signoria; logging.basicConfig(); "
+    made += f"Signoria(pathlib.Path({str(tmp_path / 'signoria.db')!r}))"
+    done = subprocess.run(
+        [sys.executable, "-c", made], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert done.stderr == ""
+
+
 def test_without_a_token_one_line_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.settings.token", lambda: "")
 
