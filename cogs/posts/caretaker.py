@@ -86,14 +86,14 @@ class Caretaker:
         seal = await asyncio.to_thread(program_seal)
         known = (await self._store.settings(_OF_NO_SERVER)).get(_PROGRAM)
         if seal != known or self._store.damage:
-            await self._look_at_every_table(seal)
+            await self._look_at_every_table(seal, known)
         self._has_looked = True
 
-    async def _look_at_every_table(self, seal: str) -> None:
+    async def _look_at_every_table(self, seal: str, known: str | None) -> None:
         tables, frozen = await self._replayed()
         if self._store.damage:
             await self.tell(say("owner-damaged", frozen=len(frozen)))
-        elif tables:
+        elif tables and (known or frozen):  # else it is a fresh install: nothing was upgraded
             _log.info("upgraded: %d tables replayed, %d frozen", tables, len(frozen))
             await self.tell(say("owner-upgraded", tables=tables, frozen=len(frozen)))
         async with self._store.page() as page:

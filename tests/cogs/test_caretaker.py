@@ -128,6 +128,24 @@ async def test_after_an_upgrade_every_open_game_is_told_again_and_the_owner_hear
 
 
 @pytest.mark.asyncio
+async def test_a_game_that_begins_before_the_first_look_at_a_fresh_install_is_no_upgrade(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        owned_by_the_first(scene, monkeypatch)
+        await scene.gather()
+        (database,) = tmp_path.rglob("signoria*.db")
+        with closing(sqlite3.connect(database)) as kept, kept:
+            kept.execute("DELETE FROM settings WHERE key = 'program'")
+
+        await scene.restart()
+        await scene.pass_time(MINUTE)
+
+        assert (await scene.bot.door.store.settings(""))["program"]
+        assert not any("upgraded" in told for told in told_to_owner(scene))
+
+
+@pytest.mark.asyncio
 async def test_after_an_upgrade_a_game_that_is_told_otherwise_is_frozen_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
