@@ -31,7 +31,15 @@ from cogs.door.answers import noted
 from cogs.door.speech import voice_at
 from cogs.games import FRONTS, front_of
 from cogs.posts import gathering, story
-from cogs.posts.letters import ARCHIVED, SHUT, Letter, send, take_away, wake
+from cogs.posts.letters import (
+    ARCHIVED,
+    SHUT,
+    TOO_MANY_THREADS,
+    Letter,
+    send,
+    take_away,
+    wake,
+)
 from cogs.posts.pictures import Painter, Picture, sketched
 
 SETTING = "chronicle"  # of a server
@@ -91,7 +99,7 @@ class Chronicler:
         except discord.HTTPException as error:
             if error.code in CLOSED:
                 await self._given_up(standing, error.code)
-            elif error.code not in SHUT:  # else it may not be done for now
+            elif error.code not in SHUT | TOO_MANY_THREADS:  # else it may not be done for now
                 raise
 
     async def _channel(self, standing: Standing) -> discord.TextChannel | None:

@@ -24,6 +24,7 @@ T = TypeVar("T")
 # no permission; unknown channel, guild, user; a thread that is archived or locked for good.
 SHUT = frozenset({50007, 50278, 50001, 50013, 10003, 10004, 10013, 50019, 50083, 160005})
 NO_PERMISSION, ARCHIVED = 50013, 50083
+TOO_MANY_THREADS = frozenset({160006, 160007})  # that are active on a server; in channels for news
 # To be edited it is gone, or its thread is archived: a new message wakes that, an edit does not.
 NOT_TO_BE_EDITED = frozenset({10008, ARCHIVED})
 SILENT = discord.AllowedMentions.none()

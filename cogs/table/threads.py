@@ -8,10 +8,11 @@ import discord
 from bot.engine.text import Fact, Named, say
 from bot.host.rows import Exhibit
 from cogs.door import limits, rights
-from cogs.door.answers import Reply
+from cogs.door.answers import CUT_OFF, Reply
 from cogs.door.caller import Caller, Interaction
 from cogs.door.command_names import choices
 from cogs.door.speech import Voice
+from cogs.posts.letters import TOO_MANY_THREADS
 from cogs.table import opening, steward
 
 OWN = "thread"
@@ -40,12 +41,24 @@ async def opened(
     none = why_none(caller)
     if none or not isinstance(channel, discord.TextChannel):
         return Reply(none)
-    thread = await channel.create_thread(
-        name=_called(voice, game, caller.person.name), type=discord.ChannelType.public_thread
-    )
+    thread = await _make_thread(channel, _called(voice, game, caller.person.name))
+    if isinstance(thread, str):
+        return Reply(voice(thread))
     await _remembered(caller, thread, _called(voice, game, say("record-somebody")))
     reply = await there(replace(caller, place=str(thread.id)))
     return replace(reply, words=f"{reply.words}\n{thread.mention}")
+
+
+async def _make_thread(channel: discord.TextChannel, name: str) -> discord.Thread | str:
+    """A new thread in this channel, or the phrase that says why Discord makes none."""
+    kinds = discord.ChannelType
+    kind = kinds.news_thread if channel.is_news() else kinds.public_thread
+    try:
+        return await channel.create_thread(name=name, type=kind)
+    except discord.HTTPException as error:
+        return "thread-too-many" if error.code in TOO_MANY_THREADS else "thread-refused"
+    except (discord.RateLimited, *CUT_OFF):
+        return "thread-refused"
 
 
 def _called(voice: Voice, game: str, name: Fact) -> str:

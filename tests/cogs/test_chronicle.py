@@ -262,6 +262,28 @@ async def test_a_thread_of_which_nobody_heard_that_it_was_made_is_known_again(
 
 
 @pytest.mark.asyncio
+async def test_where_a_server_has_too_many_threads_the_board_comes_and_the_story_later(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        path = "/channels/*/threads"
+        scene.env.inject_error("POST", path, status=400, code=160006, times=None)
+        await scene.gather()
+        assert "d:turn:1:" in ids(scene.board)
+        assert not any(one.tries for one in await scene.bot.door.store.notes_of(scene.table))
+        await played(scene, A_ROUND)
+        await scene.pass_time(A_WHILE)
+        assert not scene.channel.threads
+
+        scene.env.backend.faults.clear()
+        await played(scene, 1)
+        await scene.pass_time(A_WHILE)
+
+        assert lines(scene) == await story(scene)
+        assert not given_up(scene)
+
+
+@pytest.mark.asyncio
 async def test_a_thread_that_fell_asleep_is_woken(tmp_path: Path) -> None:
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()

@@ -33,3 +33,5 @@ word-where = ort
 where-thread = ein eigener Thread
 thread-name = { $game } · { $name }
 thread-not-here = Einen eigenen Thread gibt es nur in einem Textkanal eines Servers.
+thread-refused = Discord öffnet hier gerade keinen Thread; es hat noch nichts begonnen. Versuch es später noch einmal, oder ohne Thread.
+thread-too-many = Auf diesem Server sind schon so viele Threads aktiv, wie Discord zulässt; es hat noch nichts begonnen. Platz ist wieder, sobald einer archiviert wird; oder versuch es ohne Thread.

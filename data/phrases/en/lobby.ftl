@@ -33,3 +33,5 @@ word-where = place
 where-thread = a thread of its own
 thread-name = { $game } · { $name }
 thread-not-here = A thread of its own can only be opened from a text channel of a server.
+thread-refused = Discord isn’t opening a thread here right now, so nothing has begun. Try again in a while, or without a thread.
+thread-too-many = This server already has as many active threads as Discord allows, so nothing has begun. There is room again once one of them is archived; or try it without a thread.

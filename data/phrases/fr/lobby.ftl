@@ -33,3 +33,5 @@ word-where = lieu
 where-thread = un fil à part
 thread-name = { $game } · { $name }
 thread-not-here = Un fil à part ne peut s’ouvrir que depuis un salon textuel d’un serveur.
+thread-refused = Discord n’ouvre pas de fil ici pour le moment : rien n’a commencé. Réessayez plus tard, ou sans fil.
+thread-too-many = Ce serveur compte déjà autant de fils actifs que Discord en permet : rien n’a commencé. Il y aura de nouveau de la place dès qu’un fil sera archivé ; sinon, essayez sans fil.
