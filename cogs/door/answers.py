@@ -30,7 +30,8 @@ T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
-GONE = frozenset({10062, 10015})  # the interaction, or what was to be edited, is no more
+GONE = frozenset({10062, 10015})  # the interaction, or its token, is no more
+UNKNOWN_MESSAGE = 10008
 MALFORMED = 50035  # it was laid out as Discord takes nothing
 CUT_OFF = (aiohttp.ClientError, OSError)  # nobody knows whether it arrived
 NOBODY = discord.AllowedMentions.none()
@@ -142,12 +143,12 @@ async def _answered(
     at_once = _at_once(interaction, manner, reply)
     try:
         if at_once is not None:
-            await _given(partial(_put, interaction, manner, at_once, b""))
+            await _show(interaction, manner, at_once, b"", caller)
             client.gauge.answered(client.loop.time() - begun)
         while reply.later is not None:
             reply, caller = await _reply(interaction, reply.later)
             if reply.later is not None:
-                await _given(partial(_put, interaction, manner, reply, b""))
+                await _show(interaction, manner, reply, b"", caller)
         await _delivered(interaction, manner, reply, caller, is_public=is_public)
     except Exception as error:  # it could not be laid out
         await _given(partial(_put, interaction, manner, _trouble(interaction, caller, error), b""))
@@ -284,7 +285,14 @@ async def _delivered(
     png = await drawn(door_of(interaction), reply.sketch)
     if reply.aloud:
         await _said_aloud(interaction, reply.aloud, reply.then)
-    message = await _given(lambda: _put(interaction, manner, reply, png))
+    await _show(interaction, manner, reply, png, caller)
+
+
+async def _show(
+    interaction: Interaction, manner: Manner, reply: Reply, png: bytes, caller: Caller | None
+) -> None:
+    """Show it in private; what was shown there before is taken away."""
+    message = await _given(partial(_put, interaction, manner, reply, png))
     if message is not None and caller is not None:
         await whispers.remembered(interaction, caller, message.id, reply.asks)
 
@@ -333,9 +341,15 @@ async def _put(
         return await interaction.followup.send(
             view=view, files=papers, allowed_mentions=NOBODY, ephemeral=True, wait=True
         )
-    return await interaction.edit_original_response(
-        content=None, embeds=[], view=view, attachments=papers, allowed_mentions=NOBODY
-    )
+    try:
+        return await interaction.edit_original_response(
+            content=None, embeds=[], view=view, attachments=papers, allowed_mentions=NOBODY
+        )
+    except discord.NotFound as error:
+        if error.code != UNKNOWN_MESSAGE:
+            raise
+    # A newer answer took this one away meanwhile.
+    return await _put(interaction, Manner.QUIETLY, reply, png)
 
 
 async def _said_aloud(interaction: Interaction, aloud: Reply, then: Then | None) -> None:

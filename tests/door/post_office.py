@@ -202,19 +202,21 @@ class PostOffice:
     def _reworded(self, token: str, number: str, body: Json) -> web.Response:
         """The first answer, or another that was given with this token."""
         if number == "@original":
-            self.answers[token] = body
-            return in_json(self._answered(token, body))
+            return self._answered(token, body)
         if int(number) not in self.private:
             return _failed(Trouble("", status=404, code=UNKNOWN_MESSAGE))
         return in_json(_retold(self.private[int(number)], body))
 
-    def _answered(self, token: str, body: Json) -> Json:
-        """What was answered first is another now."""
-        number = self._originals.get(token, 0)
-        message = self.private.get(number) or self.messages.get(number)
-        if message is None:
-            return _message(self._number(), 0, body)
-        return _retold(message, body)
+    def _answered(self, token: str, body: Json) -> web.Response:
+        """What was answered first is another now, unless it was taken away meanwhile."""
+        number = self._originals.get(token)
+        message = self.private.get(number or 0) or self.messages.get(number or 0)
+        if message is None and number is not None:
+            return _failed(Trouble("", status=404, code=UNKNOWN_MESSAGE))
+        self.answers[token] = body
+        if message is None:  # nobody knows whether it was acknowledged
+            return in_json(_message(self._number(), 0, body))
+        return in_json(_retold(message, body))
 
     # Messages
 

@@ -65,3 +65,24 @@ async def test_after_sixteen_minutes_a_forerunner_stays_and_is_answered_in_its_p
         assert done.response is not None
         assert done.response.id == old.id
         assert (await table.course()).ply == 1
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("kind", ["m:", "d:plan:"])
+async def test_a_press_in_a_panel_that_was_just_taken_away_is_answered_below(
+    kind: str, tmp_path: Path
+) -> None:
+    async with evening(tmp_path, "Lorenzo", "Isabella") as table:
+        lorenzo = table.people[0]
+        old = await panel(table, lorenzo)
+        pressed = [one["custom_id"] for one in components(old) if "custom_id" in one]  # type: ignore[arg-type]
+        newer = await panel(table, lorenzo)
+        assert before(table, lorenzo) == [newer.id]
+
+        done = await lorenzo.click(old, custom_id=next(x for x in pressed if x.startswith(kind)))
+
+        assert done.response is not None
+        assert done.response.ephemeral
+        assert done.response.id not in (old.id, newer.id)
+        assert before(table, lorenzo) == [done.response.id]
+        assert (await table.course()).ply == (1 if kind == "m:" else 0)
