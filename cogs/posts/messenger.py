@@ -142,6 +142,8 @@ class Messenger(Archivist):
     async def _to_channel(self, standing: Standing, note: Note, nonce: str) -> bool:
         channel = self._channel(standing.card.place)
         if note.topic == BOARD:
+            if await self._is_outrun(note):
+                return False
             await self._withdraw(standing)
             await self._put_together(standing)
             await self._post_board(standing, channel, nonce)
@@ -174,6 +176,12 @@ class Messenger(Archivist):
         sent = await send(channel, Letter(voice.text(note.text)), nonce)
         await self._hang(sent, named_in(standing, note.text))
         return True
+
+    async def _is_outrun(self, note: Note) -> bool:
+        """Whether a newer note draws the board, below sentences that are still to be posted."""
+        waiting = [one for one in await self._store.notes_of(note.table) if one.person is None]
+        is_newer = any(one.topic == BOARD and one.id > note.id for one in waiting)
+        return is_newer and any(one.text is not None for one in waiting)
 
     async def _call(self, standing: Standing, channel: Messageable, note: Note, nonce: str) -> bool:
         """Somebody who is asked and can't be reached in private."""

@@ -1,5 +1,6 @@
 """Posts that are kept up to date: edited while young, sent anew when old, gone, or pushed away."""
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -229,3 +230,44 @@ async def test_a_board_that_was_lost_comes_back_with_whatever_changes_there(
         await scene.pass_time(1)
 
         assert "chosen." in said(scene.board)
+
+
+COMMANDS: list[tuple[str, dict[str, object]]] = [
+    ("game new", {"solo": "standard"}),
+    ("game new", {"solo": "standard", "place": "thread"}),
+    ("learn", {"public": True}),
+]
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(("command", "options"), COMMANDS)
+async def test_a_table_that_begins_at_once_has_its_board_posted_once(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    command: str,
+    options: dict[str, object],
+) -> None:
+    """Also where the game begins while the note that it was opened is on its way."""
+    deliver = Messenger.deliver
+
+    async def late(messenger: Messenger, note: Note, nonce: str) -> bool:
+        for _ in range(5000):
+            standing = await messenger._house.standing(note.table)
+            if isinstance(standing, Standing) and standing.course is not None:
+                break
+            await asyncio.sleep(0.001)
+        return await deliver(messenger, note, nonce)
+
+    async with stage(tmp_path, people=1) as scene:
+        monkeypatch.setattr(Messenger, "deliver", late)
+        await scene.slash(scene.people[0], command, **options)
+        card = (await scene.standing()).card
+
+        posted = [
+            request.json.get("content") or "board"
+            for request in scene.env.http_requests
+            if (request.method, request.path) == ("POST", f"/channels/{card.place}/messages")
+            and isinstance(request.json, dict)
+        ]
+        assert posted[0].startswith("The cards are dealt")
+        assert posted[1:] == ["board"]
