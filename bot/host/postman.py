@@ -13,7 +13,7 @@ from functools import partial
 from typing import NoReturn
 
 from bot.engine.text import Refusal, Who, say
-from bot.host.company import Status, TableId
+from bot.host.company import PersonId, Status, TableId
 from bot.host.dispatch import (
     MOST_TRIES,
     Recipient,
@@ -30,7 +30,7 @@ from bot.host.ports import Later, Messenger, Store, Unreachable
 from bot.host.rows import Note, Way
 from bot.host.secretary import Secretary
 from bot.host.standing import Standing, asks_person, decision_of
-from bot.host.time import Clock, Time
+from bot.host.time import MINUTE, Clock, Time
 from bot.host.topics import (
     Board,
     Call,
@@ -54,6 +54,7 @@ from bot.host.votes import ballot_on
 _log = logging.getLogger(__name__)
 
 STANDING = (Board, Opening, Retelling, Film, Shown)  # and names people as long as it does
+CLOSED_FOR = 10 * MINUTE  # until direct messages that were closed are tried again for a hand
 AT_ONCE = 8  # notes in hand at the same time
 BRISK = 1.0  # seconds; who takes longer is waited for beside, and keeps no hand from another
 LONGEST_DELIVERY = 60.0  # seconds; whether it arrived is then found out like after a crash
@@ -89,6 +90,7 @@ class Postman:
         self._in_hand: dict[Recipient, asyncio.TimerHandle] = {}  # of those the brisk ones
         self._passed_over: dict[TableId, None] = {}  # where something waits for one under way
         self._at_shut_door = asyncio.Lock()
+        self._refused_at: dict[PersonId | None, Time] = {}  # by Discord
         self._reopened: set[str] = set()  # servers where something is another way now
         self._at_reopened = asyncio.Lock()
         self._closed = False
@@ -270,7 +272,14 @@ class Postman:
             return ballot_on(standing, note.topic.motion) is not None
         if _is_question(note):
             return _is_open(standing, note)
-        return note.seat is None or _is_held(standing, note)
+        return note.seat is None or (_is_held(standing, note) and not await self._is_closed(note))
+
+    async def _is_closed(self, note: Note) -> bool:
+        """Whether direct messages were closed just now: a hand changes too often to try again."""
+        refused_at = self._refused_at.get(note.person)
+        if refused_at is None or not 0 <= self._clock.now() - refused_at < CLOSED_FOR:
+            return False
+        return (await self._store.way(note.table, note.person)).shut
 
     # What came of it
 
@@ -295,6 +304,7 @@ class Postman:
                     await self._unreachable(note, why)
 
     async def _arrived(self, note: Note) -> None:
+        self._refused_at.pop(note.person, None)
         way = await self._store.way(note.table, note.person)
         async with self._store.page() as page:
             page.note_done(note.id)
@@ -306,6 +316,7 @@ class Postman:
 
         Whoever is asked is called in the channel, once for each wait.
         """
+        self._refused_at[note.person] = self._clock.now()
         way = await self._store.way(note.table, note.person)
         notice = None if way.shut else await self._notice(note)
         wait = await self._wait_of(note, way)

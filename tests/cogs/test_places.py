@@ -8,6 +8,7 @@ from simcord.builders import ChannelHandle
 
 from bot.client import DiscordClock
 from bot.engine.game import Seat
+from bot.host import postman
 from bot.host.company import Status
 from bot.host.standing import waited_for
 from bot.host.time import Time
@@ -205,6 +206,7 @@ async def test_a_member_leaves_and_nobody_is_blocked(
             await moves(scene, 1)
         cosimo = scene.people[2] = guild.add_member(cosimo.user)
         scene.env.backend.faults.clear()
+        monkeypatch.setattr(postman, "CLOSED_FOR", 0)  # as after ten minutes
         old = said(scene.letters(cosimo)[0])
         await moves(scene, 1)
 

@@ -91,6 +91,7 @@ async def test_closed_messages_are_said_once_and_not_at_every_move(
         assert waits > 2
         assert len([one for one in said(way) if "can’t send you direct messages" in one]) == 1
         assert len([one for one in said(way) if one.startswith(CALL)]) == waits
+        assert len(way.office.asked_like(LETTER)) <= waits + 1, "one for each wait, and a hand"
         assert await way.waiting() == []
 
 

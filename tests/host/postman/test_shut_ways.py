@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.text import Text, Who, say
 from bot.host.ports import Unreachable
+from bot.host.postman import CLOSED_FOR
 from tests.host.houses import ISABELLA, LORENZO
 from tests.host.postman.world import TABLE, World, quiet
 
@@ -26,6 +27,38 @@ async def test_closed_private_messages_are_told_in_public_once_without_content(
     assert world.messenger.looked_for == []
     assert ("news 1", "closed direct messages") in await world.lost()
     assert await world.waiting() == []
+
+
+def tried(world: World, topic: str) -> int:
+    return sum(str(note.topic) == topic for note in world.messenger.tried)
+
+
+async def test_a_hand_is_not_tried_at_each_change_while_private_messages_are_closed(
+    world: World,
+) -> None:
+    world.messenger.shut(ISABELLA, CLOSED)
+    for _ in range(10):
+        await world.tell(world.hand())
+        await quiet()
+    assert tried(world, "hand 1") == 1
+    assert await world.waiting() == []
+
+    world.clock.turn(CLOSED_FOR)
+    world.messenger.reopen(ISABELLA)
+    await world.tell(world.hand())
+    await quiet()
+    assert world.messenger.topics(ISABELLA) == ["hand 1"]
+
+
+async def test_once_anything_arrives_again_hands_do_too(world: World) -> None:
+    world.messenger.shut(ISABELLA, CLOSED)
+    await world.tell(world.hand())
+    await quiet()
+    world.messenger.reopen(ISABELLA)
+    for told in (world.sentence(1, ISABELLA), world.hand()):
+        await world.tell(told)
+        await quiet()
+    assert world.messenger.topics(ISABELLA) == ["news 1", "hand 1"]
 
 
 @pytest.mark.parametrize("restarted", [False, True])
