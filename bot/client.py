@@ -5,7 +5,7 @@ import hashlib
 import json
 import logging
 import sys
-from collections.abc import Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from math import isfinite
 from pathlib import Path
 from typing import Any, NoReturn
@@ -161,6 +161,8 @@ class Signoria(Hosting):
 
     async def on_ready(self) -> None:
         """Only now channels are known; a reconnect starts nothing twice."""
+        known = {str(guild.id) for guild in self.guilds}
+        await self._tell_removed(lambda server: server not in known)
         if not self._vigils:
             self._vigils = tuple(map(asyncio.create_task, self._kept_up()))
         await self._look_again(*(guild.id for guild in self.guilds))
@@ -252,6 +254,25 @@ class Signoria(Hosting):
 
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
         await self._look_again(thread.guild_id)
+
+    # What is gone, and was not told by anything that is posted there
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self._tell_removed(str(guild.id).__eq__)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self._show_in(channel.id)
+
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        await self._show_in(thread.thread_id)
+
+    async def _tell_removed(self, is_gone: Callable[[str], bool]) -> None:
+        if self._postman is not None and not self.is_shutting:
+            await self._postman.tell_removed(is_gone)
+
+    async def _show_in(self, place: int) -> None:
+        if self._postman is not None and not self.is_shutting:
+            await self._postman.show_in(str(place))
 
     async def _look_again(self, *servers: int) -> None:
         if self._postman is not None and not self.is_shutting:

@@ -7,7 +7,7 @@ for an event: every note has a short task of its own, and what remains is left t
 
 import asyncio
 import logging
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from functools import partial
 from typing import NoReturn
@@ -29,7 +29,7 @@ from bot.host.letters import NONCE_LASTS
 from bot.host.ports import Later, Messenger, Store, Unreachable
 from bot.host.rows import Note, Way
 from bot.host.secretary import Secretary
-from bot.host.standing import Standing, asks_person, decision_of
+from bot.host.standing import Standing, asks_person, decision_of, owners
 from bot.host.time import MINUTE, Clock, Time
 from bot.host.topics import (
     Board,
@@ -42,6 +42,7 @@ from bot.host.topics import (
     Panel,
     Retelling,
     Revision,
+    ServerGone,
     Shown,
     Topic,
     VoteWanted,
@@ -54,6 +55,7 @@ from bot.host.votes import ballot_on
 _log = logging.getLogger(__name__)
 
 STANDING = (Board, Opening, Retelling, Film, Shown)  # and names people as long as it does
+UNDER_WAY = (Status.PLAYING, Status.PAUSED)
 CLOSED_FOR = 10 * MINUTE  # until direct messages that were closed are tried again for a hand
 AT_ONCE = 8  # notes in hand at the same time
 BRISK = 1.0  # seconds; who takes longer is waited for beside, and keeps no hand from another
@@ -128,6 +130,28 @@ class Postman:
             async with self._store.page() as page:
                 page.put_note(Note(table, Board(), None, None, created=self._clock.now()))
             self.wake(table)
+
+    async def show_in(self, place: str) -> None:
+        """Show the board of the table in this channel; if it is gone, its owner hears of it."""
+        for card in await self._store.cards(place=place, status=UNDER_WAY):
+            async with self._store.page() as page:
+                page.put_note(Note(card.id, Board(), None, None, created=self._clock.now()))
+            self.wake(card.id)
+
+    async def tell_removed(self, is_gone: Callable[[str], bool]) -> None:
+        """Tell everybody with a running game on a server that is gone, once."""
+        for card in await self._store.cards(status=UNDER_WAY):
+            if not card.server or not is_gone(card.server):
+                continue
+            way, text = await self._store.way(card.id, None), say("server-is-gone", table=card.id)
+            if way.shut:
+                continue
+            async with self._store.page() as page:
+                page.put_way(replace(way, shut=True))
+                for seat in owners(card):
+                    told = Note(card.id, ServerGone(seat), card.chairs[seat].person, text)
+                    page.put_note(replace(told, created=self._clock.now()))
+            self.wake(card.id)
 
     async def close(self, patience: float = LONGEST_CLOSE) -> None:
         """Let what is under way arrive, for a while; the rest is found at the next start."""

@@ -197,6 +197,16 @@ class ChannelGone:
 
 
 @dataclass(frozen=True, slots=True)
+class ServerGone:
+    """The bot was removed from the table's server; whoever sits here is told."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"server {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
 class MessagesClosed:
     """Whoever sits here can't be reached in private."""
 
@@ -215,6 +225,7 @@ OfSeat: TypeAlias = (
     | YouAreNext
     | Call
     | Invitation
+    | ServerGone
     | MessagesClosed
 )
 # What goes to somebody in the one letter he has.
@@ -250,6 +261,7 @@ _OF_SEAT: Mapping[str, Callable[[Seat], Topic]] = {
     "next": YouAreNext,
     "call": Call,
     "invitation": Invitation,
+    "server": ServerGone,
     "closed": MessagesClosed,
 }
 

@@ -74,6 +74,7 @@ class Caller:
     is_steward: bool
     roles: tuple[int, ...] = ()
     venue: Venue = field(default_factory=Venue)
+    is_on: Callable[[str], bool] = field(default=bool, repr=False)  # whether the bot is, by server
     # The place of his own direct messages, wherever he asks.
     alone: Callable[[], Awaitable[str]] = field(default=_nowhere, repr=False)
     # Where he plays and has asked for something, as it stood then.
@@ -108,8 +109,13 @@ async def caller_of(interaction: Interaction) -> Caller:
         is_steward=_is_steward(interaction),
         roles=tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else (),
         venue=venue_of(interaction),
+        is_on=partial(_is_on, interaction.client),
         alone=partial(_messages_of, interaction),
     )
+
+
+def _is_on(client: discord.Client, server: str) -> bool:
+    return not server.isdecimal() or client.get_guild(int(server)) is not None
 
 
 async def _messages_of(interaction: Interaction) -> str:

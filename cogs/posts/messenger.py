@@ -33,6 +33,7 @@ from bot.host.topics import (
     Progress,
     PutToTheVote,
     Retelling,
+    ServerGone,
     Shown,
     StillYourTurn,
     VoteWanted,
@@ -346,7 +347,7 @@ class Messenger(Archivist):
         """A notice of one's own."""
         voice = voice_at(standing, person.language)
         links = await self._links(standing, voice)
-        if isinstance(note.topic, ChannelGone):  # and the board with it
+        if isinstance(note.topic, ChannelGone | ServerGone):  # and the board with it
             links = tuple(one for one in links if not isinstance(one, Link))
         words = notices.in_words(standing, voice, note)
         old = await self._post(note.table, note.topic)

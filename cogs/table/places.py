@@ -37,11 +37,13 @@ async def offered_here(caller: Caller) -> Reply | None:
 
 
 def _may_move(caller: Caller, card: TableCard) -> bool:
-    """Its owner may, within its server; a table of his alone goes wherever he goes."""
+    """Its owner may, within its server or out of one that is gone; alone, wherever he goes."""
     if card.owner != caller.person.id or card.status not in (Status.GATHERING, *_BEGUN):
         return False
     people = [chair for chair in card.chairs if chair.person is not None]
-    return card.place != caller.place and (card.server == caller.server or len(people) == 1)
+    is_gone = bool(caller.server) and not caller.is_on(card.server)
+    may_leave = is_gone or len(people) == 1
+    return card.place != caller.place and (card.server == caller.server or may_leave)
 
 
 @knock("here")

@@ -144,6 +144,103 @@ async def test_a_channel_vanishes_and_the_game_goes_on_in_another(
 
 
 @pytest.mark.asyncio
+@pytest.mark.parametrize("in_thread", [False, True])
+async def test_the_owner_hears_of_a_deleted_channel_before_anybody_moves(
+    in_thread: bool, tmp_path: Path
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        if in_thread:
+            scene.channel = thread(scene)
+        await scene.gather()
+        assert not told(scene, scene.people[0], "is gone")
+
+        vanish(scene)
+        await scene.env.settle()
+
+        assert told(scene, scene.people[0], "is gone")
+
+
+REMOVED = "I was removed from the server"
+
+
+def kick(scene: Stage) -> None:
+    assert scene.channel.guild is not None
+    scene.env.backend.remove_guild(scene.channel.guild.id)
+
+
+def told_often(scene: Stage, who: MemberActor) -> int:
+    return sum(REMOVED in said(one) for one in scene.letters(who))
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("asleep", [False, True])
+async def test_whoever_plays_on_a_server_that_removes_the_bot_is_told_once(
+    asleep: bool, tmp_path: Path
+) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather()
+        if asleep:
+            await scene.bot.leave_the_house()
+        kick(scene)
+        await scene.env.settle()
+        for _ in range(1 + asleep):
+            await scene.restart()
+            await scene.pass_time(10)
+
+        assert [told_often(scene, who) for who in scene.people] == [1, 1, 1]
+        (notice,) = [one for one in scene.letters(scene.people[1]) if REMOVED in said(one)]
+        assert ids(notice) == ["d:turn:1:"]
+        answer = await scene.people[1].user.click(notice, custom_id="d:turn:1:")
+        assert answer.response
+
+
+@pytest.mark.asyncio
+async def test_nobody_is_told_of_a_server_where_no_game_was_on_nor_of_another(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        here = scene.channel
+        other = scene.env.create_guild("Siena")
+        scene.channel = other.create_text_channel("campo")
+        there = other.add_member(scene.people[0].user)
+        await there.slash(scene.channel, "game new")
+        await scene.people[0].slash(here, "game new")
+        kick(scene)
+        await scene.restart()
+        await scene.pass_time(10)
+
+        assert told_often(scene, scene.people[0]) == 0
+
+
+@pytest.mark.asyncio
+async def test_out_of_a_server_that_is_gone_its_owner_moves_the_table_to_another(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        other = scene.env.create_guild("Siena")
+        campo = other.create_text_channel("campo")
+        lorenzo, isabella = (other.add_member(one.user) for one in scene.people)
+        before = (await lorenzo.slash(campo, "game status")).response
+        assert before
+        assert "d:here:1:" not in ids(before)
+
+        kick(scene)
+        await scene.env.settle()
+        theirs = (await isabella.slash(campo, "game status")).response
+        assert theirs
+        assert "d:here:1:" not in ids(theirs)
+        offered = (await lorenzo.slash(campo, "game status")).response
+        assert offered
+        await lorenzo.click(offered, custom_id="d:here:1:")
+
+        card = (await scene.standing()).card
+        assert (card.server, card.place) == (str(other.id), str(campo.id))
+        scene.channel = campo
+        assert "d:turn:1:" in ids(scene.board)
+
+
+@pytest.mark.asyncio
 async def test_only_the_owner_moves_a_table_and_not_into_a_taken_channel(tmp_path: Path) -> None:
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()

@@ -19,6 +19,7 @@ from bot.host.topics import (
     PutToTheVote,
     Retelling,
     Sentence,
+    ServerGone,
     Shown,
     StillYourTurn,
     Topic,
@@ -45,6 +46,7 @@ KEPT: dict[str, Topic] = {
     "channel": ChannelGone(),
     "shown discord 12": Shown("discord 12"),
     "closed 4": MessagesClosed(Seat(4)),
+    "server 1": ServerGone(Seat(1)),
 }
 
 

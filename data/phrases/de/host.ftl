@@ -60,6 +60,7 @@ private-messages-closed = { $who }, ich kann dir keine Direktnachrichten schicke
 
 reminder = { $who }, der Tisch wartet auf dich.
 channel-is-gone = Den Kanal von Tisch { $table } gibt es nicht mehr, oder ich darf dort nicht mehr schreiben.
+server-is-gone = Ich bin nicht mehr auf dem Server, auf dem Tisch { $table } gespielt wird. Die Partie ist nicht verloren: Deine Knöpfe hier funktionieren weiter, und wer den Tisch eröffnet hat, kann ihn in einen Kanal eines anderen Servers verlegen, dort mit /{ command-game } { command-game-status }.
 
 asks-for-a-rematch = { $who } würde gern noch einmal mit dir spielen, an Tisch { $table }. Bist du dabei?
 

@@ -60,6 +60,7 @@ private-messages-closed = { $who }, I can’t send you direct messages. Your han
 
 reminder = { $who }, the table is waiting for you.
 channel-is-gone = The channel of table { $table } is gone, or I may not write there any more.
+server-is-gone = I was removed from the server where table { $table } is played. The game is not lost: your buttons still work here, and whoever opened the table can move it to a channel of another server, with /{ command-game } { command-game-status } there.
 
 asks-for-a-rematch = { $who } would love another game with you, at table { $table }. Are you in?
 

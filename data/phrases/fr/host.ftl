@@ -60,6 +60,7 @@ private-messages-closed = { $who }, je ne peux pas vous écrire en privé. Votre
 
 reminder = { $who }, la table vous attend.
 channel-is-gone = Le salon de la table { $table } n’existe plus, ou je ne peux plus y écrire.
+server-is-gone = Je ne suis plus sur le serveur où se joue la table { $table }. La partie n’est pas perdue : vos boutons marchent toujours ici, et la personne qui a ouvert la table peut la déplacer dans un salon d’un autre serveur, avec /{ command-game } { command-game-status } là-bas.
 
 asks-for-a-rematch = { $who } aimerait rejouer avec vous, à la table { $table }. Vous en êtes ?
 
