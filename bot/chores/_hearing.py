@@ -173,7 +173,7 @@ class Listener:
         pictures = front_of(standing).pictures
         if pictures is not None:
             view = self.game.view(assert_course.state, None)
-            alt = pictures.describe(view, self.language, voice.plain_names)
+            alt = pictures.describe(view, self.language, voice.names)
             yield Heard(line, Kind.ALT, limits.plain(alt))
 
     def _seated(self, line: int, sitting: Sitting[Any], prompt: Text) -> Iterator[Heard]:
@@ -183,7 +183,7 @@ class Listener:
         yield Heard(line, Kind.HAND, position.hand(sitting), who)
         for sketch in (hand_sketched(sitting, position.hand(sitting)), mine_sketched(sitting)):
             if sketch is not None:
-                yield Heard(line, Kind.ALT, sketch.alt, who)
+                yield Heard(line, Kind.ALT, limits.plain(sketch.alt), who)
         yield from _replied(line, Kind.HELP, helping.now(sitting), who)
         panel = turn_panel(sitting)
         yield from _replied(line, Kind.PANEL, panel, who)

@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import NewType
 
 from bot.engine.game import Seat
+from bot.engine.visible import visible
 from bot.host.time import DAY, Time
 
 PersonId = NewType("PersonId", int)
@@ -46,6 +47,9 @@ class Person:
     respite: int = 0  # seconds, in which nobody is answered for after what he may take back
     named: bool = False  # whether records that everybody sees say his name
     coached: str = ""  # what the coach has told him already, or that he wants no coach
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", visible(self.name))
 
 
 class Status(StrEnum):

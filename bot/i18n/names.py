@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from bot.engine.text import Text, say
+from bot.engine.visible import JOINERS, visible
 from bot.i18n.speak import Speaker, shortened
 
 LONGEST = 32  # as many as Discord allows; a name from elsewhere may be longer
@@ -21,7 +22,7 @@ def called(
     Who has no name is counted; those of the same name are numbered. What is harmful in a name
     only the door knows, and it says so by `escaped`.
     """
-    names = [speaker.speak(name) if isinstance(name, Text) else _visible(name) for name in given]
+    names = [speaker.speak(name) if isinstance(name, Text) else _short(name) for name in given]
     shared = {name for name, count in Counter(map(_alike, names)).items() if count > 1}
     return {
         seat: escaped(_told_apart(speaker, seat, name, shared=_alike(name) in shared))
@@ -37,18 +38,10 @@ def _told_apart(speaker: Speaker, seat: int, name: str, *, shared: bool) -> str:
     return name
 
 
-def _visible(name: str) -> str:
-    """Without what can't be seen or would turn the rest of the sentence around."""
-    seen = "".join(" " if mark.isspace() else mark for mark in name if _is_seen(mark))
-    return shortened(" ".join(seen.split()), LONGEST)
-
-
-def _is_seen(mark: str) -> bool:
-    return mark.isspace() or mark == "\u200d" or unicodedata.category(mark) not in _UNSEEN
-
-
-_UNSEEN = frozenset({"Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp"})
+def _short(name: str) -> str:
+    return shortened(visible(name), LONGEST)
 
 
 def _alike(name: str) -> str:
-    return unicodedata.normalize("NFKC", name).casefold()
+    shown = "".join(mark for mark in name if mark not in JOINERS)
+    return unicodedata.normalize("NFKC", shown).casefold()

@@ -9,6 +9,7 @@ from typing import TypeAlias
 import discord
 from discord.ext import commands
 
+from bot.engine.visible import visible
 from bot.host.company import Person, Status, TableId
 from bot.host.gauge import Gauge
 from bot.host.house import House, SeatAct
@@ -140,7 +141,7 @@ def _is_steward(interaction: Interaction) -> bool:
 
 async def known(door: Door, user: discord.User | discord.Member, language: str = "en") -> Person:
     """The person behind an account, by the name he has everywhere; his language if he is new."""
-    name = user.global_name or user.name
+    name = visible(user.global_name or "") or visible(user.name)
     found = await door.store.person_outside(outside_of(user.id), name, language)
     person = await door.house.person(found.id) or found
     if person.name == name:

@@ -24,8 +24,10 @@ THREAD = 100  # its name
 TITLE = 45  # of a form, and of a field on it
 FIELD = 4000  # of what is written into it
 
+NOTHING = "\u200b"  # nobody sees it; after an @ it keeps Discord from finding a mention
+
 _MORE = "…"
-_MARKS = re.compile(r"\*\*|__|`+|\\(?=[^\w\s])|^(?:>|-#) ", re.MULTILINE)
+_MARKS = re.compile(rf"\*\*|__|`+|\\([^a-zA-Z0-9\s])|(?<=@){NOTHING}|^(?:>|-#) ", re.MULTILINE)
 
 
 class TooLong(Exception):
@@ -54,7 +56,7 @@ def cut(words: str, longest: int, rest: str) -> str:
 
 def plain(words: str) -> str:
     """Without the marks that only shape what is seen."""
-    return _MARKS.sub("", words)
+    return _MARKS.sub(lambda mark: mark[1] or "", words)
 
 
 def alt_text(words: str) -> str:

@@ -1,22 +1,44 @@
 """Whom a voice speaks to: a language, what the players of a table are called, what is harmless."""
 
+import re
 from collections.abc import Mapping
 from functools import cache
-
-import discord
 
 from bot.engine.text import Fact, Named, Refusal, Text, Who, say
 from bot.host.company import Chair, Person, TableCard
 from bot.host.standing import Standing
+from bot.host.time import Time
 from bot.i18n import acts, names
 from bot.i18n.speak import FALLBACK, LONGEST_BUTTON, Speaker, speaker
 from bot.players import ahead, standing_order
 from bot.players.guestbook import LEVELS
+from cogs.door import limits
+
+
+class Markup(str):
+    """Words that are ready to be shown: a sentence spoken before, or a time for Discord to show."""
+
+    __slots__ = ()
+
+
+def moment(at: Time | None, style: str) -> Markup:
+    """A time, which Discord shows as everybody's own clock has it."""
+    return Markup(f"<t:{at}:{style}>")
 
 
 def harmless(word: str) -> str:
-    """A word somebody typed, so that it neither formats the sentence around it nor calls people."""
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(word))
+    """A typed word as Discord shows it literally: no formatting, mention, emoji, time or link."""
+    if isinstance(word, Markup):
+        return word
+    escaped = _BEGINS.sub(r"\g<0>\\", _SHAPING.sub(r"\\\g<0>", word))
+    return escaped.replace("@", f"@{limits.NOTHING}")
+
+
+_SHAPING = re.compile(
+    r"[\\*_`~|<]|\[(?=.*\]\()|:(?=\w+:|//)|(?<=discord)\.|(?<=discordapp)\.", re.IGNORECASE
+)
+# Where a heading, a list, a quotation or the name of a command would begin.
+_BEGINS = re.compile(r"^\s*(?:(?=[-#>/])|\d+(?=\.\s))", re.MULTILINE)
 
 
 class Voice:
@@ -36,7 +58,7 @@ class Voice:
         return self.text(Text(key, tuple(facts.items())), form)
 
     def text(self, text: Text, form: str = "") -> str:
-        return self.speaker.speak(text, self.names, form=form, quoted=harmless)
+        return Markup(self.speaker.speak(text, self.names, form=form, quoted=harmless))
 
     def to(self, seat: int | None, text: Text) -> str:
         """What happened, told to one seat: of its own acts it hears as `you`."""

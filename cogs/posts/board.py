@@ -33,7 +33,7 @@ from cogs.door import limits, presses
 from cogs.door.layout import Block, Leaf, Words, parts_in, words_in
 from cogs.door.presses import Menu, Press, Pressable, QuestionId
 from cogs.door.sitting import Sitting, deadline
-from cogs.door.speech import Voice, move_in_words, voice_at
+from cogs.door.speech import Voice, moment, move_in_words, voice_at
 from cogs.games import front_of
 from cogs.posts import coach, film, gathering, looks, page, position, result, story
 from cogs.posts.letters import Placard
@@ -148,7 +148,7 @@ def _deadlines(standing: Standing, voice: Voice) -> Iterator[str]:
     for seat in sorted(waited_for(standing)):
         until = deadline(standing, seat)
         if until is not None:
-            yield voice("board-deadline", who=Who(seat), when=f"<t:{until}:R>")
+            yield voice("board-deadline", who=Who(seat), when=moment(until, "R"))
     after = next_up(standing)
     if after is not None and len(standing.card.chairs) > 2:
         yield voice("board-next", who=Who(after))
@@ -236,7 +236,7 @@ def _below_private(sitting: Sitting, taught: Iterable[Block]) -> Iterator[Block]
 def _live(standing: Standing, voice: Voice) -> Iterator[str]:
     """Till when all of them play live, or what that would mean."""
     if is_live(standing):
-        yield voice("board-live", when=f"<t:{live_ends(standing)}:R>")
+        yield voice("board-live", when=moment(live_ends(standing), "R"))
     elif ballot_on(standing, Live()):
         minutes, answer = clocks.LIVE // MINUTE, clocks.LIVE_ANSWER // MINUTE
         yield voice("board-live-offered", minutes=minutes, answer=answer)
@@ -254,7 +254,7 @@ def _on_votes(standing: Standing, voice: Voice) -> Iterator[str]:
             "board-vote",
             motion=named(ballot.motion),
             voices=tuple(Who(seat) for seat in ballot.votes),
-            when=f"<t:{ballot.until}:R>",
+            when=moment(ballot.until, "R"),
         )
 
 

@@ -84,7 +84,7 @@ def filmed(standing: Standing, voice: Voice, films: Album) -> Sketch | None:
     async def from_album(draw: Draw) -> bytes:
         return (await films.picture(page, ply, draw)).file
 
-    last = pictures.describe(standing.game.view(course.state, None), language, names)
+    last = pictures.describe(standing.game.view(course.state, None), language, voice.names)
     return Sketch(
         partial(_drawn, pictures, standing, language, names),
         f"{voice.plain(say('film-alt'))} {last}",

@@ -171,12 +171,12 @@ def _sketch(leaf: Leaf, voice: Voice) -> Sketch | None:
     if pictures is None:
         return None
     language, names, view = voice.speaker.language, voice.plain_names, leaf.view
-    told = pictures.describe(view, language, names)
+    told = pictures.describe(view, language, voice.names)
     if leaf.eyes is None:
         draw = partial(pictures.draw_board, view, language, names, leaf.before)
     else:
         draw = partial(pictures.draw_mine, view, language, names)
-        told = limits.plain(f"{position.hand(_sitting(leaf, voice, leaf.eyes))}\n{told}")
+        told = f"{position.hand(_sitting(leaf, voice, leaf.eyes))}\n{told}"
     return Sketch(draw, limits.told(told, limits.ALT_TEXT, voice("alt-more")), "")
 
 

@@ -14,7 +14,7 @@ from bot.host.topics import ChannelGone, PutToTheVote, Topic, VoteWanted
 from bot.host.votes import ballot_on
 from cogs.door.caller import account_of
 from cogs.door.presses import Pressable
-from cogs.door.speech import Voice, voice_at
+from cogs.door.speech import Voice, moment, voice_at
 from cogs.posts.board import voices
 from cogs.posts.letters import Letter
 from cogs.posts.position import heading
@@ -69,7 +69,7 @@ def _asked_to_vote(standing: Standing, note: Note, topic: VoteWanted) -> Letter 
     if note.text is None or account_of(person) is None or ballot is None:
         return None
     voice = voice_at(standing, person.language)
-    words = f"{voice.text(note.text)} {voice('door-until', when=f'<t:{ballot.until}:R>')}"
+    words = f"{voice.text(note.text)} {voice('door-until', when=moment(ballot.until, 'R'))}"
     return mentioning(person, words, tuple(voices(standing, voice, topic.motion)))
 
 

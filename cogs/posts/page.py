@@ -70,7 +70,7 @@ def in_words(told: Chronicled, voice: Voice) -> str:
 def described(told: Chronicled, voice: Voice) -> str:
     """The picture for the ear: what it is, and its tale."""
     picture = say("chronicle-alt", heading=told.heading)
-    return limits.in_clauses(" ".join(map(voice.plain, (picture, *told.tale))), limits.ALT_TEXT)
+    return limits.in_clauses(" ".join(map(voice.text, (picture, *told.tale))), limits.ALT_TEXT)
 
 
 def drawing(told: Chronicled, voice: Voice) -> Draw:

@@ -68,7 +68,7 @@ class Gallery:
             lies = replace(lies, kind=f"{lies.kind} {standing.card.status}")
             draw = partial(draw_stopped, draw, language, standing.card.status)
         drawn = await self._album.picture(lies, course.ply, draw)
-        return Picture(drawn.file, pictures.describe(view, language, names))
+        return Picture(drawn.file, pictures.describe(view, language, voice.names))
 
     async def page(self, told: Chronicled, voice: Voice) -> Picture:
         table, language = told.standing.card.id, voice.speaker.language
@@ -114,7 +114,7 @@ def sketched(standing: Standing, voice: Voice) -> Sketch | None:
     draw: Draw = partial(pictures.draw_board, view, language, names, None)
     if standing.card.status in _STOPPED:
         draw = partial(draw_stopped, draw, language, standing.card.status)
-    return Sketch(draw, pictures.describe(view, language, names), "")
+    return Sketch(draw, pictures.describe(view, language, voice.names), "")
 
 
 def hand_sketched(sitting: Sitting, words: str) -> Sketch | None:
@@ -128,7 +128,7 @@ def hand_sketched(sitting: Sitting, words: str) -> Sketch | None:
 
 def read_aloud(words: str, voice: Voice) -> str:
     """What a picture says whose message says it too, and more where the picture has no room."""
-    return limits.told(limits.plain(words), limits.ALT_TEXT, voice("alt-rest"))
+    return limits.told(words, limits.ALT_TEXT, voice("alt-rest"))
 
 
 def mine_sketched(sitting: Sitting) -> Sketch | None:
@@ -139,6 +139,6 @@ def mine_sketched(sitting: Sitting) -> Sketch | None:
     language, names = voice.speaker.language, voice.plain_names
     view = position.seen(sitting.standing, sitting.seat)
     draw = partial(pictures.draw_mine, view, language, names)
-    table = pictures.describe(view, language, names)
-    whole = limits.plain(f"{position.hand(sitting)}\n{table}")
+    table = pictures.describe(view, language, voice.names)
+    whole = f"{position.hand(sitting)}\n{table}"
     return Sketch(draw, limits.told(whole, limits.ALT_TEXT, voice("alt-more")), "")

@@ -22,7 +22,7 @@ from cogs.door.answers import Reply, Sketch
 from cogs.door.limits import CONTENT
 from cogs.door.presses import Link, Press, Pressable
 from cogs.door.sitting import AnySitting, sitting_of
-from cogs.door.speech import Voice, voice_at, voice_for
+from cogs.door.speech import Markup, Voice, moment, voice_at, voice_for
 from cogs.games import front_of
 from cogs.posts import meanwhile, story
 from cogs.posts.board import voices
@@ -108,7 +108,7 @@ def _what(matter: Matter, voice: Voice) -> str:
         return "" if text is None else voice.text(text, "you")
     waits = tuple(Who(seat) for seat in sorted(waited_for(standing)))
     said = voice("door-you-are-next", who=waits)
-    return said if text is None else f"{said} {voice.text(text)}"
+    return said if text is None else Markup(f"{said} {voice.text(text)}")
 
 
 def _ballot(matter: Matter) -> Ballot | None:
@@ -119,7 +119,7 @@ def _ballot(matter: Matter) -> Ballot | None:
 def _when(person: Person, voice: Voice, until: Time, now: Time) -> str:
     """In a push notification Discord's own times would be read as they are written."""
     if person.zone == ABROAD:
-        return f"<t:{until}:f>"
+        return moment(until, "f")
     zone = zone_named(person.zone)
     at, today = datetime.fromtimestamp(until, zone), datetime.fromtimestamp(now, zone)
     hour = f"{at.hour}:{at.minute:02}"

@@ -17,7 +17,7 @@ from bot.host.time import Clock
 from cogs.door import limits, presses
 from cogs.door.layout import Words, parts_of
 from cogs.door.presses import Press
-from cogs.door.speech import Voice
+from cogs.door.speech import Voice, moment
 from cogs.posts import looks
 from cogs.posts.correspondent import LOOKED_AT
 from cogs.posts.film import OF_ALL
@@ -119,7 +119,7 @@ def announcement(deal: SharedDeal) -> Placard:
     codes = Deal(deal.half)
     head = Words(f"### {voice('week-title', game=Named('game', deal.game))}")
     about = "\n".join(
-        [voice("week-about", until=f"<t:{deal.until}:F>"), *looks.in_words(deal.options, voice)]
+        [voice("week-about", until=moment(deal.until, "F")), *looks.in_words(deal.options, voice)]
     )
     sealed = voice("deal-begins", promise=codes.promise, commitment=codes.commitment(deal.opening))
     play = Press(presses.knock(PLAY, NOWHERE, deal.id), voice.label("press-week"), likely=True)

@@ -18,7 +18,7 @@ from cogs.door.command_names import phrased, worded
 from cogs.door.commands import SETTINGS
 from cogs.door.knocks import knock
 from cogs.door.presses import Menu, MenuOption, Press, Pressable, WornOut
-from cogs.door.speech import Voice
+from cogs.door.speech import Voice, moment
 from cogs.posts import coach
 
 NOWHERE = TableId(0)
@@ -103,7 +103,7 @@ def _vacation(person: Person, now: Time) -> Text:
     until = person.away_until
     if until is None or until <= now:
         return say("settings-here")
-    return say("settings-away", when=f"<t:{until}:f>")
+    return say("settings-away", when=moment(until, "f"))
 
 
 def _respite(seconds: int) -> Text:

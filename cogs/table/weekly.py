@@ -16,6 +16,7 @@ from cogs.door.command_names import phrased, worded
 from cogs.door.commands import GAME
 from cogs.door.knocks import knock
 from cogs.door.presses import Menu, MenuOption, WornOut
+from cogs.door.speech import moment
 from cogs.door.visit import Visit, here, stewards_only
 from cogs.posts import weekly
 from cogs.posts.weekly import FILMS, NOWHERE, PLAY
@@ -94,7 +95,7 @@ async def _played_before(caller: Caller, deal: SharedDeal) -> Reply:
     """Nobody plays it twice; once it is over, there are the films."""
     if deal.over:
         return await _films(caller, deal)
-    until = f"<t:{deal.until}:R>"
+    until = moment(deal.until, "R")
     return Reply(caller.voice("week-once", until=until, friends=int(deal.is_of_friends)))
 
 
@@ -142,7 +143,7 @@ async def _offered(visit: Visit) -> Reply:
     deal = await visit.caller.door.shared.offer(visit.table, visit.caller.person.id)
     if isinstance(deal, Refusal):
         return refused(visit.caller, deal)
-    until = f"<t:{deal.until}:R>"
+    until = moment(deal.until, "R")
     return Reply(visit.voice("same-deal-offered", table=visit.table, until=until))
 
 

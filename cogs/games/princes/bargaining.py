@@ -16,6 +16,7 @@ from cogs.door import limits, presses
 from cogs.door.answers import Reply, Sketch
 from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting, deadline
+from cogs.door.speech import moment
 from cogs.games.princes.benefit import agreed, fitting, selling, wanted
 from cogs.games.princes.grids import both_grounds
 from cogs.games.princes.reckoning import reckoned
@@ -57,7 +58,7 @@ def _told(sitting: Sitting[View], view: View, bargain: Bargain, ghost: Tile) -> 
         )
         until = deadline(sitting.standing, bargain.partner)
         if until is not None:
-            yield voice("board-deadline", who=Who(bargain.partner), when=f"<t:{until}:R>")
+            yield voice("board-deadline", who=Who(bargain.partner), when=moment(until, "R"))
         return
     yield voice.text(asked(view), "you")
     cost, after = Florins(bargain.cost), agreed(sitting, view, ghost)
