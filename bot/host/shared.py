@@ -14,7 +14,7 @@ from bot.host.house import House
 from bot.host.ports import Page, Store
 from bot.host.rows import Note, SharedDeal, Sharer
 from bot.host.standing import Standing, is_private, is_solo
-from bot.host.time import DAY, Clock, Time
+from bot.host.time import DAY, SECOND, Clock, Time
 from bot.host.topics import Board
 
 WEEK = 7 * DAY
@@ -137,12 +137,13 @@ class SharedDeals:
         settings = {} if deal.is_of_friends else await self._store.settings(deal.server)
         wish = settings.get(SETTING, "")
         following = await self._week(deal.server, wish) if wish else None
+        later = Time(now + 2 * SECOND)  # not before the tables are read again below
         async with self._store.page() as page:
             page.put_shared(over)
             if following is not None:
                 _put(page, following)
             for table in tables:
-                page.put_note(Note(table, Board(), None, None, created=now))
+                page.put_note(Note(table, Board(), None, None, not_before=later, created=now))
         await self._house.read_again(tables)
         return over
 

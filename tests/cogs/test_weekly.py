@@ -48,7 +48,7 @@ async def end_the_week(scene: Stage) -> None:
 async def go_round(scene: Stage) -> None:
     """What comes about once a minute."""
     assert await scene.bot.herald.come_round()
-    await scene.env.settle()
+    await scene.pass_time(10)
 
 
 def post(scene: Stage, knock: str, week: int = 1) -> discord.Message:
