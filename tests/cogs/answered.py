@@ -57,7 +57,7 @@ LOOKED_UP = re.compile(
 def main() -> None:
     vars(house)["token_hex"] = lambda _: "0123456789abcdef" * 2  # the same deal each time
     everything_is_listed()
-    met = set(golden_games()) | asyncio.run(scenes())
+    met = set(golden_games()) | asyncio.run(scenes()).met
     print(*sorted(met))
 
 
@@ -114,7 +114,7 @@ def answered(pressable: Pressable) -> Iterator[str]:
 # What is pressed
 
 
-async def scenes() -> set[str]:
+async def scenes() -> "Walk":
     """A lobby, a game that has begun, a vote, learning, wishes at once, and the end."""
     with tempfile.TemporaryDirectory() as folder:
         async with stage(Path(folder), people=3) as scene:
@@ -140,7 +140,7 @@ async def scenes() -> set[str]:
             await played(scene)
             await walk.commands(lorenzo, "game chronicle", "record", "game log", "hand")
             await walk.all_of(lorenzo)
-            return walk.met
+            return walk
 
 
 class Walk:
@@ -148,7 +148,7 @@ class Walk:
 
     def __init__(self, scene: Stage) -> None:
         self.scene, self.met = scene, set[str]()
-        self.seen = set[str]()
+        self.kinds, self.seen = set[str](), set[str]()
 
     async def commands(self, who: MemberActor, *names: str) -> None:
         self.seen.clear()
@@ -172,6 +172,7 @@ class Walk:
             if not id_ or kind in self.seen or part.get("disabled"):
                 continue
             self.seen.add(kind)
+            self.kinds.add(kind)
             self.met.add(id_.split(":")[1] if id_[0] in "dsf" else id_[0])
             if id_[0] in "dsf":
                 assert id_.split(":")[1] in ANSWERED, f"{id_} is answered by nothing"

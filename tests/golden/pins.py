@@ -1,0 +1,169 @@
+"""What must be the same whatever the program's modules, classes and functions are called.
+
+    python -m tests.golden.pins [FOLDER]
+
+writes it anew as small text files, into `pinned` beside this file unless another folder is named:
+
+commands.txt   every slash command as Discord is told of it: names, options, choices, rights
+ids.txt        the ids of whatever can be pressed, position by position of some golden games
+luck.txt       under which labels luck is drawn: of each golden game, and while tables are hosted
+stored.txt     the texts that are stored: moves, orders, plans, motions, keys of messages, settings
+spelled.txt    every kind of move, order, motion and message key as it is spelled
+sheet-*.txt    score sheets of whole small games, as a player is given them
+
+A process of its own: luck and secrets are listened to in the standard library, before the program
+imports them. Look at the difference before you commit it.
+"""
+
+import hashlib
+import re
+import secrets
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+DRAWN: list[str] = []  # what was hashed, in this order
+_sha256 = hashlib.sha256
+
+
+def _heard(text: Any = b"", **options: Any) -> Any:
+    DRAWN.append(bytes(text).decode("utf-8", "replace"))
+    return _sha256(text, **options)
+
+
+vars(hashlib)["sha256"] = _heard
+vars(secrets)["token_hex"] = lambda count=16: ("0123456789abcdef" * 4)[: 2 * count]
+
+import asyncio  # noqa: E402 - the program is imported from here on
+import json  # noqa: E402
+import tempfile  # noqa: E402
+from collections.abc import Iterable, Iterator, Mapping  # noqa: E402
+from zlib import crc32  # noqa: E402
+
+from bot.chores import replay  # noqa: E402
+from bot.engine.journal import replay as replayed  # noqa: E402
+from cogs.door.presses import Link  # noqa: E402
+from tests.cogs import answered  # noqa: E402
+from tests.cogs.panel_sittings import at_their_turn  # noqa: E402
+from tests.cogs.stage import stage  # noqa: E402
+from tests.golden.pins_scenes import Tap, scenes  # noqa: E402
+from tests.golden.pins_spelled import spelled  # noqa: E402
+from tests.golden.recipes import FOLDER  # noqa: E402
+
+PINNED = FOLDER / "pinned"
+GAMES = (*answered.GAMES, "princes/together-five", "firenze/smuggling")
+EVERY = 29  # positions
+_STAMP = re.compile(r"@[0-9a-f-]+")  # a checksum of what stood there
+_NUMBERED = re.compile(r"(.*)\n([0-9]+)\n([^\n]+)\n([0-9]+)", re.DOTALL)
+_SEED = re.compile(r"[0-9a-f]{32,}")
+
+
+def main() -> None:
+    folder = Path(sys.argv[1]) if sys.argv[1:] else PINNED
+    folder.mkdir(exist_ok=True)
+    for name, lines in pins().items():
+        (folder / name).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+
+
+def pins() -> Mapping[str, Iterable[str]]:
+    games = [*luck_of_games()]
+    tap = Tap()
+    DRAWN.clear()
+    sheets = asyncio.run(scenes(tap))
+    return {
+        "luck.txt": [*games, *labels()],
+        "stored.txt": tap.lines(),
+        "spelled.txt": spelled(),
+        "commands.txt": asyncio.run(commands()),
+        "ids.txt": [*ids()],
+        **{f"sheet-{name}.txt": sheet.splitlines() for name, sheet in sheets.items()},
+    }
+
+
+# Labels of luck
+
+
+def luck_of_games() -> Iterator[str]:
+    """Of each golden game how often luck is drawn under which label, and a checksum of it all."""
+    for file in sorted(FOLDER.glob("*/*.game")):
+        game, sheet = replay.playable(file)
+        DRAWN.clear()
+        replayed(game, sheet.opening, sheet.entries)
+        seed = f"{sheet.opening.seed}\n"
+        drawn = sorted({one.removeprefix(seed) for one in DRAWN if one.startswith(seed)})
+        counts = Counter(one.split("\n")[1] for one in drawn)
+        told = ", ".join(f"{label} {count}" for label, count in sorted(counts.items()))
+        yield f"{file.parent.name}/{file.stem} {crc32(repr(drawn).encode()):08x} {told}"
+
+
+def labels() -> Iterator[str]:
+    """Whatever was drawn of a table's own seed while tables were hosted, and what was sealed."""
+    found = set[str]()
+    for text in DRAWN:
+        folded = _SEED.sub("SEED", text)
+        match = _NUMBERED.fullmatch(folded)
+        if match and folded.startswith("SEED"):
+            found.add(f"drawn: {' / '.join([*match[1].splitlines(), 'MOVES', match[3], 'NTH'])}")
+        elif folded.startswith("signoria"):
+            found.add(f"sealed: {' / '.join(folded.splitlines())}")
+    yield from sorted(found)
+
+
+# Slash commands
+
+
+async def commands() -> list[str]:
+    """What Discord was told of them."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with stage(Path(folder), people=1) as scene:
+            told = scene.env.backend.commands[None].values()
+            return [line for one in sorted(told, key=_by_name) for line in _command(one, 0)]
+
+
+def _command(told: Mapping[str, Any], depth: int) -> Iterator[str]:
+    """A command or an option with all it is made of, but for its descriptions."""
+    skipped = ("name", "id", "application_id", "options", "choices", "description")
+    facts = [
+        f"{key} {json.dumps(value)}"
+        for key, value in sorted(told.items())
+        if key not in skipped and not key.endswith("_localizations")
+    ]
+    yield f"{'  ' * depth}{_named(told)} | {', '.join(facts)}"
+    for choice in told.get("choices", ()):
+        yield f"{'  ' * depth}  = {choice['value']}: {_named(choice)}"
+    options = told.get("options", ())
+    is_group = any(one["type"] in (1, 2) for one in options)  # their order means nothing
+    for one in sorted(options, key=_by_name) if is_group else options:
+        yield from _command(one, depth + 1)
+
+
+def _named(told: Mapping[str, Any]) -> str:
+    elsewhere = told.get("name_localizations") or {}
+    return " · ".join([told["name"], *(f"{one} {elsewhere[one]}" for one in sorted(elsewhere))])
+
+
+def _by_name(told: Mapping[str, Any]) -> str:
+    return str(told["name"])
+
+
+# Ids
+
+
+def ids() -> Iterator[str]:
+    """Position by position what can be pressed, then the shapes of whatever is met on a stage."""
+    for name in GAMES:
+        for sitting in at_their_turn(name, EVERY):
+            asked, everything = sitting.question, answered.everything_at(sitting)
+            question = f":{asked.table}:{asked.seat}:{asked.decision}:"
+            yield f"{name}, decision {asked.decision} of seat {asked.seat}"
+            drawn = [one.id for one in everything if not isinstance(one, Link)]
+            for id_ in dict.fromkeys(drawn):
+                folded = id_.replace(question, ":QUESTION:").replace(f":{asked.table}:", ":TABLE:")
+                yield f"  {_STAMP.sub('@', folded)}"
+    yield "on a stage"
+    yield from sorted({f"  {_STAMP.sub('@', one)}" for one in asyncio.run(answered.scenes()).kinds})
+
+
+if __name__ == "__main__":
+    main()

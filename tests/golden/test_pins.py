@@ -1,0 +1,44 @@
+"""Whatever is renamed: ids, commands, labels of luck and stored texts are the same as ever.
+
+`python -m tests.golden.pins` writes them anew where they are meant to be others.
+"""
+
+import asyncio
+import difflib
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.house.checkout import ROOT
+
+PINNED = Path(__file__).with_name("pinned")
+SHOWN = 60  # lines of a difference
+
+
+def difference(name: str, now: Path) -> list[str]:
+    before, after = _lines(PINNED / name), _lines(now / name)
+    told = difflib.unified_diff(before, after, f"pinned/{name}", "now", n=2, lineterm="")
+    return [*told][:SHOWN]
+
+
+def _lines(file: Path) -> list[str]:
+    return file.read_text("utf-8").splitlines() if file.exists() else []
+
+
+@pytest.mark.asyncio
+async def test_what_no_rename_may_change_is_as_it_was(tmp_path: Path) -> None:
+    """In a process of its own, which listens to the standard library."""
+    child = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "tests.golden.pins", str(tmp_path)),
+        cwd=ROOT,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    _, complaints = await asyncio.wait_for(child.communicate(), 250)
+    assert child.returncode == 0, complaints.decode()[-3000:]
+
+    names = sorted({file.name for folder in (PINNED, tmp_path) for file in folder.iterdir()})
+    told = [line for name in names for line in difference(name, tmp_path)]
+    assert len(names) >= 8
+    assert not told, "\n".join(told)
