@@ -4,12 +4,14 @@
 
 writes it anew as small text files, into `pinned` beside this file unless another folder is named:
 
-commands.txt   every slash command as Discord is told of it: names, options, choices, rights
-ids.txt        the ids of whatever can be pressed, position by position of some golden games
-luck.txt       under which labels luck is drawn: of each golden game, and while tables are hosted
-stored.txt     the texts that are stored: moves, orders, plans, motions, keys of messages, settings
-spelled.txt    every kind of move, order, motion and message key as it is spelled
-sheet-*.txt    score sheets of whole small games, as a player is given them
+spelled.txt      every kind of move, order, motion and message key as it is spelled
+luck.txt         under which labels the luck of each golden game is drawn
+luck-hosted.txt  the same, and what is sealed, while tables are hosted
+commands.txt     every slash command as Discord is told of it: names, options, choices, rights
+ids.txt          what can be pressed, position by position of some golden games
+ids-hosted.txt   the same while a table is hosted: lobby, help, records, settings
+stored.txt       texts that are stored: moves, orders, plans, motions, message keys, settings
+sheet-*.txt      score sheets of whole small games, as a player is given them
 
 A process of its own: luck and secrets are listened to in the standard library, before the program
 imports them. Look at the difference before you commit it.
@@ -62,23 +64,24 @@ _SEED = re.compile(r"[0-9a-f]{32,}")
 def main() -> None:
     folder = Path(sys.argv[1]) if sys.argv[1:] else PINNED
     folder.mkdir(exist_ok=True)
-    for name, lines in pins().items():
+    for name, lines in pins():
         (folder / name).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
 
 
-def pins() -> Mapping[str, Iterable[str]]:
-    games = [*luck_of_games()]
+def pins() -> Iterator[tuple[str, Iterable[str]]]:
+    """What is quick and breaks last comes first: it is written whatever becomes of the others."""
+    yield "spelled.txt", spelled()
+    yield "luck.txt", luck_of_games()
+    yield "commands.txt", asyncio.run(commands())
+    yield "ids.txt", ids()
+    yield "ids-hosted.txt", ids_hosted()
     tap = Tap()
     DRAWN.clear()
     sheets = asyncio.run(scenes(tap))
-    return {
-        "luck.txt": [*games, *labels()],
-        "stored.txt": tap.lines(),
-        "spelled.txt": spelled(),
-        "commands.txt": asyncio.run(commands()),
-        "ids.txt": [*ids()],
-        **{f"sheet-{name}.txt": sheet.splitlines() for name, sheet in sheets.items()},
-    }
+    yield "luck-hosted.txt", labels()
+    yield "stored.txt", tap.lines()
+    for name, sheet in sheets.items():
+        yield f"sheet-{name}.txt", sheet.splitlines()
 
 
 # Labels of luck
@@ -151,7 +154,7 @@ def _by_name(told: Mapping[str, Any]) -> str:
 
 
 def ids() -> Iterator[str]:
-    """Position by position what can be pressed, then the shapes of whatever is met on a stage."""
+    """Position by position what can be pressed."""
     for name in GAMES:
         for sitting in at_their_turn(name, EVERY):
             asked, everything = sitting.question, answered.everything_at(sitting)
@@ -161,8 +164,12 @@ def ids() -> Iterator[str]:
             for id_ in dict.fromkeys(drawn):
                 folded = id_.replace(question, ":QUESTION:").replace(f":{asked.table}:", ":TABLE:")
                 yield f"  {_STAMP.sub('@', folded)}"
-    yield "on a stage"
-    yield from sorted({f"  {_STAMP.sub('@', one)}" for one in asyncio.run(answered.scenes()).kinds})
+
+
+def ids_hosted() -> list[str]:
+    """Of whatever can be pressed while a table is hosted, each with 0 for its numbers."""
+    walk = asyncio.run(answered.scenes())
+    return sorted({_STAMP.sub("@", one) for one in walk.kinds})
 
 
 if __name__ == "__main__":
