@@ -44,6 +44,8 @@ from collections.abc import Iterable, Iterator, Mapping  # noqa: E402
 from zlib import crc32  # noqa: E402
 
 from bot.chores import replay  # noqa: E402
+from bot.engine.chance import Chance  # noqa: E402
+from bot.engine.game import Seat  # noqa: E402
 from bot.engine.journal import replay as replayed  # noqa: E402
 from cogs.door.presses import Link  # noqa: E402
 from tests.cogs import answered  # noqa: E402
@@ -88,12 +90,16 @@ def pins() -> Iterator[tuple[str, Iterable[str]]]:
 
 
 def luck_of_games() -> Iterator[str]:
-    """Of each golden game how often luck is drawn under which label, and a checksum of it all."""
+    """Of each golden game how often luck is drawn under which label, and a checksum of it all.
+
+    What a seat does not know in the middle of it is imagined once, under labels of its own.
+    """
     for file in sorted(FOLDER.glob("*/*.game")):
         game, sheet = replay.playable(file)
         DRAWN.clear()
-        replayed(game, sheet.opening, sheet.entries)
-        seed = f"{sheet.opening.seed}\n"
+        course, seed = replayed(game, sheet.opening, sheet.entries), f"{sheet.opening.seed}\n"
+        middle = course.made[len(course.made) // 2].step.state
+        game.imagine(middle, Seat(0), Chance(sheet.opening.seed, 0))
         drawn = sorted({one.removeprefix(seed) for one in DRAWN if one.startswith(seed)})
         counts = Counter(one.split("\n")[1] for one in drawn)
         told = ", ".join(f"{label} {count}" for label, count in sorted(counts.items()))

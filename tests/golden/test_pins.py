@@ -17,13 +17,12 @@ SHOWN = 60  # lines of a difference
 
 
 def difference(name: str, now: Path) -> list[str]:
-    before, after = _lines(PINNED / name), _lines(now / name)
-    told = difflib.unified_diff(before, after, f"pinned/{name}", "now", n=2, lineterm="")
+    before, after = PINNED / name, now / name
+    if not (before.exists() and after.exists()):
+        return [f"{name} is {'not written' if before.exists() else 'not pinned'}"]
+    was, now_is = before.read_text("utf-8").splitlines(), after.read_text("utf-8").splitlines()
+    told = difflib.unified_diff(was, now_is, f"pinned/{name}", "now", n=2, lineterm="")
     return [*told][:SHOWN]
-
-
-def _lines(file: Path) -> list[str]:
-    return file.read_text("utf-8").splitlines() if file.exists() else []
 
 
 @pytest.mark.asyncio
