@@ -34,6 +34,7 @@ RATE = 20  # acts a second
 ROUNDS = 4  # in which every table is played at once; one more comes before, when it is looked up
 LONGEST_WAIT = 30.0  # seconds, for answers still on their way
 ACCOUNTS = range(101, 101 + SEATS)
+HEARD, ANSWERED = "callback", "@original"  # the last part of the path
 
 
 # Commands as they are typed
@@ -89,10 +90,10 @@ async def _played(database: Path, tables: int, rounds: int, painter: Painter | N
         await _settle_in(bot)
         due = await _typed_in_turn(bot, tables, rounds + 1)
         async with asyncio.timeout(LONGEST_WAIT):
-            while len(_when(office, "webhooks")) < len(due):
+            while len(_when(office, ANSWERED)) < len(due):
                 await asyncio.sleep(0.01)
         await _check(bot, tables, PLIES + rounds + 1)
-    heard, answered = _when(office, "interactions"), _when(office, "webhooks")
+    heard, answered = _when(office, HEARD), _when(office, ANSWERED)
     timed = list(due.items())[tables:]
     return Waits(
         tuple(1000 * (heard[f"token-{number}"] - at) for number, at in timed),
@@ -114,10 +115,13 @@ async def _logged_in(bot: Signoria, clock: Clock) -> AsyncIterator[PostOffice]:
             discord.http.Route.BASE = elsewhere
 
 
-def _when(office: PostOffice, of: str) -> dict[str, float]:
-    """When each interaction was acknowledged, and when answered by words or the board."""
+def _when(office: PostOffice, last: str) -> dict[str, float]:
+    """When each interaction was acknowledged, and when answered by words or the board.
+
+    Its token also serves to edit or delete the answer later, by the number of the message.
+    """
     paths = ((asked.path.strip("/").split("/"), asked.at) for asked in office.asked)
-    return {parts[2]: at for parts, at in paths if parts[0] == of}
+    return {parts[2]: at for parts, at in paths if parts[-1] == last}
 
 
 async def _settle_in(bot: Signoria) -> None:
