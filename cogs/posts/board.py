@@ -260,12 +260,21 @@ def _on_votes(standing: Standing, voice: Voice) -> Iterator[str]:
 
 def voices(standing: Standing, voice: Voice, motion: Motion) -> Iterator[Press]:
     """For and against what is put to the vote."""
-    table = standing.card.id
-    yield Press(
-        presses.knock("vote", table, motion), voice.label("press-vote", motion=named(motion))
-    )
+    yield _in_favor(standing, voice, motion)
     against = voice.label("press-against", motion=named(motion))
-    yield Press(presses.knock("against", table, motion), against)
+    yield Press(presses.knock("against", standing.card.id, motion), against)
+
+
+def motion_press(standing: Standing, voice: Voice, motion: Motion) -> Press:
+    """Put a motion to the vote, or vote for it if it is open already."""
+    is_open = ballot_on(standing, motion) is not None
+    ply = standing.course.ply if standing.course and not is_open else None
+    return _in_favor(standing, voice, motion, ply)
+
+
+def _in_favor(standing: Standing, voice: Voice, motion: Motion, ply: int | None = None) -> Press:
+    id_ = presses.knock("vote", standing.card.id, motion, at=ply)
+    return Press(id_, voice.label("press-vote", motion=named(motion)))
 
 
 def public_moves(standing: Standing, voice: Voice) -> list[Pressable]:

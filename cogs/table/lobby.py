@@ -356,7 +356,7 @@ def _or_by_vote(visit: Visit, reply: Reply) -> Reply:
     """Add what a vote can still change of the terms of a running game."""
     for motion in looks.other_auctions(visit.standing):
         told = visit.voice("terms-by-vote", motion=named(motion))
-        votes, _ = board.voices(visit.standing, visit.voice, motion)
+        votes = board.motion_press(visit.standing, visit.voice, motion)
         own = () if visit.seat is None else (votes,)
         reply = replace(reply, words=f"{reply.words}\n{told}", presses=(*reply.presses, *own))
     return reply

@@ -13,7 +13,7 @@ from bot.i18n.speak import LANGUAGES
 from cogs.door.speech import Voice
 from cogs.posts.lessons import lesson_at, lessons
 from tests.cogs.chamber import chamber
-from tests.cogs.reading import private, said
+from tests.cogs.reading import on, private, said
 from tests.cogs.stage import Stage, ids, stage
 
 pytestmark = pytest.mark.asyncio
@@ -236,7 +236,7 @@ async def test_in_a_running_game_the_vote_is_named_that_changes_auctions(
                 answer = (await who.slash(scene.channel, "game deadline", **options)).response
                 assert answer
                 assert named in said(answer)
-                assert vote in ids(answer)
+                assert on(answer, vote) in ids(answer)
         for who in scene.people:
             answer = (await who.slash(scene.channel, "game deadline")).response
             await scene.click(who, answer, custom_id=vote)
