@@ -224,11 +224,17 @@ def of_the_lobby(
     players = tuple(Who(seat) for seat in seats_of(visit.standing.card))
     if isinstance(outcome, Stale):
         return Reply(visit.voice("lobby-stale", players=players), tuple(in_lobby(visit)))
+    if _plays_already(outcome) and visit.standing.course is None:
+        return Reply(visit.voice("you-play-already"), tuple(in_lobby(visit)))
     if not isinstance(outcome, Kept):
         return reply_to(visit, outcome)
     if done is not None:
         return Reply(visit.voice.text(done))
     return Reply(visit.voice(key, players=players))
+
+
+def _plays_already(outcome: Outcome) -> bool:
+    return isinstance(outcome, Refused) and outcome.refusal.text.key == "you-play-already"
 
 
 # The same by buttons
@@ -237,10 +243,6 @@ def of_the_lobby(
 @knock("join")
 async def joining(caller: Caller, table: TableId, word: str) -> Reply:
     """In a lobby, who plays already is told what they may do there."""
-    visit = await at(caller, table)
-    if visit.seat is not None and visit.standing.course is None and not word:
-        why = await opening.why_not_at(visit)
-        return why or Reply(visit.voice("you-play-already"), tuple(in_lobby(visit)))
     key = "lobby-word-added" if word else "lobby-joined"
     return await filling(caller, table, lobby.sit_down(caller.person.id, word), key)
 
