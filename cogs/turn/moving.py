@@ -227,9 +227,11 @@ def _is_on_the_board(visit: Visit, events: Sequence[Event]) -> bool:
         return False
     if any(seat == sitting.seat for event in events for seat, _ in event.private):
         return False
-    return (
-        is_private(card) or not sitting.may_move or bool(public_moves(visit.standing, visit.voice))
-    )
+    if is_private(card):
+        return True
+    if card.status is not Status.PLAYING:
+        return False  # only here players read how it ended for themselves
+    return not sitting.may_move or bool(public_moves(visit.standing, visit.voice))
 
 
 def _went_on(visit: Visit, words: str) -> Reply:

@@ -247,3 +247,25 @@ async def test_a_move_elsewhere_and_the_end_of_the_game_take_a_panel_away(tmp_pa
 
         assert taken_away
         assert all(lying(table, one) == [] for one in table.people)
+
+
+@pytest.mark.asyncio
+async def test_the_panel_of_the_last_move_stays_to_say_how_it_ended(tmp_path: Path) -> None:
+    async with evening(tmp_path, *THREE) as table:
+        who = table.people[0]
+        while following := await table.next():
+            who, spelt = following
+            if (await table.course()).state.round < LAST:
+                await elsewhere(table, who, spelt)
+                continue
+            panel = await pressed(table, who)
+            await press_in(cast("Any", table), cast("Any", who), cast("Any", Done(panel)), spelt)
+
+        standing = await table.standing()
+        assert standing.card.status is Status.OVER
+        scores = standing.game.scores((await table.course()).state)
+        assert scores is not None
+        (last,) = lying(table, who)
+        assert not questions(last)
+        assert f"{scores.totals[BY_HAND[who.name]]} points" in said(cast("Any", last))
+        assert all(lying(table, one) == [] for one in others(table, who))
