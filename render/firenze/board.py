@@ -12,13 +12,14 @@ from render.firenze.colours import flattened
 from render.firenze.covered import Held
 from render.frame.banner import Banner
 from render.frame.board import Composition, Region
+from render.frame.header import HEIGHT as HEADER_HEIGHT
 from render.words import Names
 
 WIDTH, HEIGHT = 1600, 1040
 MARGIN, GAP = 14, 8
 
 _INNER = WIDTH - 2 * MARGIN
-_TOWERS = Box(MARGIN, header.HEIGHT + GAP, _INNER, 378)
+_TOWERS = Box(MARGIN, HEADER_HEIGHT + GAP, _INNER, 378)
 _ROW = Box(MARGIN, _TOWERS.bottom + GAP, _INNER, 202)
 _PANELS = Box(MARGIN, _ROW.bottom + GAP, _INNER, HEIGHT - _ROW.bottom - GAP - 10)
 
@@ -37,7 +38,7 @@ def regions(
     The film of a game that is over hands in what every seat held.
     """
     new = changes(before, view)
-    yield Box(0, 0, WIDTH, header.HEIGHT), header.bar(view, language, names, WIDTH)
+    yield Box(0, 0, WIDTH, HEADER_HEIGHT), header.bar(view, language, names, WIDTH)
     yield from _towers(view, language, new)
     yield from _beside(view, language, new)
     yield from _row(view, language, new)

@@ -6,11 +6,9 @@ from bot.games.firenze.view import View
 from render import words
 from render.canvas import Box, Canvas
 from render.firenze.paints import PAINTS
-from render.frame.header import HEIGHT, Header, HeaderLook, over
+from render.frame.header import Header, HeaderLook, over
 from render.palette import DAMASK
 from render.words import Names
-
-__all__ = ["HEADER", "HEIGHT", "LAST_PHASE", "PHASES", "bar", "sentence", "tall", "turn"]
 
 # Of each kind of question: the phase of the turn it belongs to, and what is drawn for it.
 PHASES = {

@@ -39,15 +39,15 @@ def composed(
     title = label(language, "chronicle-title")
     called = {player: words.called(names, player) for player in beside.order}
 
-    def spoken(*texts: Text) -> str:
+    def speak_texts(*texts: Text) -> str:
         return " ".join(speaker(language).speak(text, called) for text in texts)
 
-    look = HeaderLook(title, "crown", spoken(beside.heading))
+    look = HeaderLook(title, "crown", speak_texts(beside.heading))
     rows: list[Row] = [(header.tall(look, WIDTH),), estates]
     rows.append((_chart(beside, label(language, "chronicle-turn"), paints),))
     if beside.best:
-        rows.append((_plaque(spoken(beside.best), sign, paints),))
-    rows.append((_tale(spoken(*beside.tale), paints),))
+        rows.append((_plaque(speak_texts(beside.best), sign, paints),))
+    rows.append((_tale(speak_texts(*beside.tale), paints),))
     return portrait.piled(rows, paints, width=WIDTH, head=1)
 
 

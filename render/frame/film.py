@@ -3,20 +3,17 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
-from typing import Generic, TypeVar
+from typing import Generic
 
 from PIL import Image
 
 from bot.engine.reel import Reel
 from render import replay, words
 from render.frame.board import Composition
-from render.frame.covered import Hands, Seen, uncovered
+from render.frame.covered import H, Hands, V, uncovered
 from render.palette import GROUND
 from render.replay import Halves, Shot
 from render.words import Names
-
-V = TypeVar("V", bound=Seen)
-H = TypeVar("H")
 
 _MOVE, _PAUSE, _LAST = 600, 1800, 6000  # milliseconds a frame is seen
 

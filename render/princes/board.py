@@ -11,6 +11,7 @@ from bot.games.princes.view import View
 from render import palette
 from render.canvas import Box
 from render.frame.board import Composition, Region
+from render.frame.header import HEIGHT as HEADER_HEIGHT
 from render.princes import (
     alone,
     courtship,
@@ -33,7 +34,7 @@ WIDTH, HEIGHT = 1600, 1000
 MARGIN, GAP = 14, 8
 
 _INNER = WIDTH - 2 * MARGIN
-_FAME = Box(MARGIN, header.HEIGHT + GAP, _INNER, fame.HEIGHT)
+_FAME = Box(MARGIN, HEADER_HEIGHT + GAP, _INNER, fame.HEIGHT)
 _BAND = Box(MARGIN, _FAME.bottom + GAP, _INNER, 200)
 _PANELS = Box(MARGIN, _BAND.bottom + GAP, _INNER, HEIGHT - _BAND.bottom - GAP - 10)
 
@@ -62,7 +63,7 @@ def regions(
     """
     new = changes(before, view)
     names = alone.with_wolfgang(view, language, names)
-    yield Box(0, 0, WIDTH, header.HEIGHT), header.bar(view, language, names, WIDTH)
+    yield Box(0, 0, WIDTH, HEADER_HEIGHT), header.bar(view, language, names, WIDTH)
     points = tuple(estate.open.points for estate in view.estates)
     moved = tuple(bool(fresh.points) for fresh in new.estates)
     yield _FAME, fame.track(points, moved, _FAME.width)

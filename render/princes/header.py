@@ -6,13 +6,11 @@ from bot.games.princes.asked import WISHING
 from bot.games.princes.view import View
 from render import words
 from render.canvas import Canvas
-from render.frame.header import HEIGHT, Header, HeaderLook, over
+from render.frame.header import Header, HeaderLook, over
 from render.palette import DAMASK
 from render.princes.icons import lily
 from render.princes.paints import PAINTS
 from render.words import Names
-
-__all__ = ["HEADER", "HEIGHT", "bar", "sentence", "tall"]
 
 _ICONS = {
     "choosing": "profession",
