@@ -52,7 +52,7 @@ mypy:
 imports:
 	$(VENV)/bin/lint-imports --no-logo
 phrases:
-	$(RUN) bot phrases
+	$(RUN) tests.tools phrases
 
 # What differs from one Python to the next: .ci/run runs it on every one it finds.
 QUICK := engine laws i18n store host chores sandbox door cogs/test_clicks.py cogs/test_lobby.py \
@@ -71,7 +71,7 @@ series: $(READY) ## hundreds of games of computer players, against what they sho
 	$(RUN) tests.players.series
 
 bench: $(READY) ## the figures of speed and of what a table costs
-	$(RUN) bot bench
+	$(RUN) tests.tools bench
 
 # The test skips itself where the sandbox or Chromium is missing.
 APT := DEBIAN_FRONTEND=noninteractive apt-get -qq

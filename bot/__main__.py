@@ -1,4 +1,4 @@
-"""The front step: reads the command line and hands over to a chore."""
+"""The command line: read it, and hand over to the module of the command."""
 
 import argparse
 import difflib
@@ -9,13 +9,9 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from bot import chores
-from bot.chores import Unfit
-from bot.engine.tables import Misprint
-from bot.settings import Misset
-
-PROGRAM = "python -m bot"
-WAY_OUT = f"'{PROGRAM} --help' lists them"
+from bot.cli import OWNER_COMMANDS, CliCommand, CommandError, CommandSet
+from bot.engine.printed_values import Misprint
+from bot.settings import SettingsError
 
 UNFIT = 2
 # What a shell reports of a program ended by these signals.
@@ -23,87 +19,90 @@ INTERRUPTED = 128 + 2
 PIPE_CLOSED = 128 + 13
 
 
-class Parser(argparse.ArgumentParser):
+class OneLineParser(argparse.ArgumentParser):
     """An argument parser that complains in one line."""
 
     def error(self, message: str) -> NoReturn:
-        raise Unfit(f"{message}; see '{self.prog} --help'")
+        raise CommandError(f"{message}; see '{self.prog} --help'")
 
 
-def obey(words: Sequence[str]) -> int:
-    """Do what the command line says; its exit status."""
+def run_line(words: Sequence[str], commands: CommandSet = OWNER_COMMANDS) -> int:
+    """Run the command that the words name; return its exit status."""
+    way_out = f"'{commands.program} --help' lists them"
     if not words:
-        raise Unfit(f"which command? {WAY_OUT}")
+        raise CommandError(f"which command? {way_out}")
     name, *rest = words
     if name in {"-h", "--help"}:
-        print(overview())
+        print(command_overview(commands))
         return 0
-    if name in chores.names():
+    if name in commands.names:
         try:
-            return perform(chores.chore_named(name), rest)
-        except (Misset, Misprint) as trouble:
-            raise Unfit(str(trouble)) from trouble
+            return run_named(commands.find_command(name), rest, commands.program)
+        except (SettingsError, Misprint) as trouble:
+            raise CommandError(str(trouble)) from trouble
     kind = "option" if name.startswith("-") else "command"
-    raise Unfit(f"there is no {kind} '{name}'{_perhaps(name)}; {WAY_OUT}")
+    close = _suggest_command(name, commands)
+    raise CommandError(f"there is no {kind} '{name}'{close}; {way_out}")
 
 
-def perform(chore: chores.Chore, words: Sequence[str]) -> int:
-    """Read what follows the command's name, and run it."""
-    parser = Parser(
-        prog=f"{PROGRAM} {chore.name}",
-        description=chore.about,
+def run_named(
+    command: CliCommand, words: Sequence[str], program: str = OWNER_COMMANDS.program
+) -> int:
+    """Parse the arguments of a command, and run it."""
+    parser = OneLineParser(
+        prog=f"{program} {command.name}",
+        description=command.about,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    chore.arguments(parser)
-    return chore.run(parser.parse_args(words))
+    command.add_arguments(parser)
+    return command.run_command(parser.parse_args(words))
 
 
-def overview() -> str:
-    """All commands with a line on each."""
-    known = chores.names()
-    width = max(map(len, known), default=0)
-    lines = [f"  {name:{width}}  {chores.summary(name)}" for name in known]
-    hint = f"'{PROGRAM} COMMAND --help' says more about one of them."
-    return "\n".join([f"usage: {PROGRAM} COMMAND …", "", "commands:", *lines, "", hint])
+def command_overview(commands: CommandSet) -> str:
+    """List all commands with a line on each."""
+    width = max(map(len, commands.names), default=0)
+    lines = [f"  {name:{width}}  {commands.command_summary(name)}" for name in commands.names]
+    hint = f"'{commands.program} COMMAND --help' says more about one of them."
+    return "\n".join([f"usage: {commands.program} COMMAND …", "", "commands:", *lines, "", hint])
 
 
-def _perhaps(name: str) -> str:
-    close = difflib.get_close_matches(name, chores.names(), n=1)
+def _suggest_command(name: str, commands: CommandSet) -> str:
+    close = difflib.get_close_matches(name, commands.names, n=1)
     return f", perhaps you mean '{close[0]}'" if close else ""
 
 
-def _refuse(sentence: str) -> int:
+def _print_refusal(sentence: str) -> int:
     # Whatever was typed, the answer is one line.
     print("signoria:", " ".join(sentence.split()), file=sys.stderr)
     return UNFIT
 
 
-def _hush() -> None:
+def _silence_closed_pipe() -> None:
     """Keep Python from complaining when it closes an output that nobody reads any more."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def main() -> int:
-    """One command from the shell to its exit status, and never a traceback for a slip."""
+def main(commands: CommandSet = OWNER_COMMANDS) -> int:
+    """Run one command from the shell to its exit status; a slip ends in one line, no traceback."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # files may be called anything
     try:
         try:
-            return obey(sys.argv[1:])
+            return run_line(sys.argv[1:], commands)
         finally:
             sys.stdout.flush()
-    except Unfit as unfit:
-        return _refuse(str(unfit))
+    except CommandError as unfit:
+        return _print_refusal(str(unfit))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        _hush()
+        _silence_closed_pipe()
         return PIPE_CLOSED
     except OSError as error:
         if error.filename is None:
             raise
-        return _refuse(f"{error.filename}: {error.strerror}")
+        return _print_refusal(f"{error.filename}: {error.strerror}")
 
 
 def clean_up_when_ended() -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from bot.engine.journal import AnyGame
-from bot.engine.tables import Misprint
+from bot.engine.printed_values import Misprint
 
 DATA = Path(__file__).parent.parent / "data"
 _EARLIER = "earlier"  # in a game's folder: its editions of once, each by value under its seal
@@ -33,7 +33,7 @@ class Edition:
 
 
 @dataclass(frozen=True, slots=True)
-class _Shelf:
+class _GameFiles:
     """How a game of the house is made from its tables."""
 
     files: tuple[str, ...]
@@ -43,30 +43,30 @@ class _Shelf:
 GAMES = ("princes", "firenze")  # the rooms of each are found by its name, here and everywhere
 
 
-def _shelf(game: str) -> _Shelf:
+def _find_game_files(game: str) -> _GameFiles:
     try:
         rules = importlib.import_module(f"bot.games.{game}")
     except ModuleNotFoundError as error:
         raise Misprint(f"bot/games/{game}", "", "", f"there are no such rules: {error}") from error
-    return _Shelf(rules.FILES, rules.made_of)
+    return _GameFiles(rules.FILES, rules.made_of)
 
 
 @cache
-def current(game: str) -> Edition:
+def current_edition(game: str) -> Edition:
     """The edition that new tables of this game start with."""
-    return edition_from(game, DATA / game)
+    return read_edition(game, DATA / game)
 
 
-def edition(game: str, seal: str) -> Edition:
+def find_edition(game: str, seal: str) -> Edition:
     """The edition of this seal: today's, or an earlier one that data/ still has by value."""
-    if current(game).seal == seal:
-        return current(game)
-    if seal not in earlier(game):
+    if current_edition(game).seal == seal:
+        return current_edition(game)
+    if seal not in earlier_seals(game):
         raise LookupError(f"no printed numbers of {game} have the seal {seal}")
     return Edition(game, _earlier_file(game, seal).read_text("utf-8").removesuffix("\n"))
 
 
-def earlier(game: str) -> tuple[str, ...]:
+def earlier_seals(game: str) -> tuple[str, ...]:
     """The seals of the editions that score sheets of this game were written with before."""
     return tuple(sorted(file.stem for file in (DATA / game / _EARLIER).glob("*.json")))
 
@@ -75,27 +75,27 @@ def _earlier_file(game: str, seal: str) -> Path:
     return DATA / game / _EARLIER / f"{seal}.json"
 
 
-def edition_from(game: str, folder: Path) -> Edition:
+def read_edition(game: str, folder: Path) -> Edition:
     """The edition these tables make. A damaged one is found when it is unpacked."""
-    tables = {name: _table(folder / f"{name}.toml") for name in _shelf(game).files}
+    tables = {name: _read_table(folder / f"{name}.toml") for name in _find_game_files(game).files}
     # A date is no printed number: as a word it is refused where it stands.
     words = json.dumps(tables, sort_keys=True, separators=(",", ":"), default=str)
     return Edition(game, words)
 
 
-Days: TypeAlias = Mapping[str, Mapping[int, int]]  # by how auctions are held, and by seats
+DaysBySeats: TypeAlias = Mapping[str, Mapping[int, int]]  # by how auctions are held, and by seats
 
 
 @dataclass(frozen=True, slots=True)
-class Measured:
+class MeasuredPace:
     """How long games take among people who look in twice a day, as it was measured."""
 
     answer: int  # seconds that an answer takes then
-    days: Days
+    days: DaysBySeats
     ahead: Mapping[int, int]  # by seats, where half of the turns are planned and wishes given early
-    with_options: Mapping[frozenset[str], Days]  # where all of these were chosen
+    with_options: Mapping[frozenset[str], DaysBySeats]  # where all of these were chosen
 
-    def days_with(self, options: Iterable[tuple[str, str]]) -> Days:
+    def days_with(self, options: Iterable[tuple[str, str]]) -> DaysBySeats:
         """Of these the most that were measured together; the others are taken to cost no time."""
         chosen = {f"{name} {value}" for name, value in options}
         known = [measured for measured in self.with_options if measured <= chosen]
@@ -103,27 +103,30 @@ class Measured:
 
 
 @cache
-def measured(game: str) -> Measured | None:
+def measured_pace(game: str) -> MeasuredPace | None:
     """None for a game of which nobody has measured it."""
     file = DATA / game / "pace.toml"
     if not file.exists():
         return None
-    table = _table(file)
+    table = _read_table(file)
     try:
         hours, with_options = int(table.pop("answer")), table.pop("with", {})
         ahead = _by_seats(table.pop("ahead", {}))
-        return Measured(
+        return MeasuredPace(
             hours * 3600,
-            _days(table),
+            _read_days(table),
             ahead,
-            {frozenset(names.split(", ")): _days(days) for names, days in with_options.items()},
+            {
+                frozenset(names.split(", ")): _read_days(days)
+                for names, days in with_options.items()
+            },
         )
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         shown = f"data/{game}/{file.name}"
         raise Misprint(shown, "", "", f"is no table of days by players: {error!r}") from error
 
 
-def _days(table: Mapping[str, Mapping[str, int]]) -> dict[str, dict[int, int]]:
+def _read_days(table: Mapping[str, Mapping[str, int]]) -> dict[str, dict[int, int]]:
     return {how: _by_seats(days) for how, days in table.items()}
 
 
@@ -132,16 +135,16 @@ def _by_seats(days: Mapping[str, int]) -> dict[int, int]:
 
 
 @cache
-def unpacked(edition: Edition) -> AnyGame:
+def unpack_edition(edition: Edition) -> AnyGame:
     """The game with these printed numbers, shared by all tables that play it."""
-    return _shelf(edition.game).made_of(json.loads(edition.text))
+    return _find_game_files(edition.game).made_of(json.loads(edition.text))
 
 
-def game(key: str) -> AnyGame:
-    return unpacked(current(key))
+def current_game(key: str) -> AnyGame:
+    return unpack_edition(current_edition(key))
 
 
-def _table(file: Path) -> dict[str, Any]:
+def _read_table(file: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(file.read_text("utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:

@@ -13,57 +13,45 @@ from typing import Any, NoReturn
 import discord
 from discord import app_commands
 
-from bot.host.bell import Bell
-from bot.host.company import TableId
-from bot.host.gauge import ROW, Gauge
-from bot.host.house import House
-from bot.host.postman import Postman
-from bot.host.reviews import Reviews
-from bot.host.shared import SharedDeals
-from bot.host.thinking import Thinking
-from bot.host.time import Clock, Time
-from bot.host.vigil import Sleep, keep_vigil
-from bot.store.sqlite import Sqlite
-from cogs.door import mentions
-from cogs.door.answers import Reply, answer, noted
-from cogs.door.caller import Caller, Door, Hosting, Interaction
-from cogs.door.command_names import CommandNames
-from cogs.door.commands import GAME, SETTINGS
-from cogs.door.forms import FORMS
-from cogs.door.knocks import register_modules
-from cogs.games import FRONTS
-from cogs.posts import film, old_posts
-from cogs.posts.caretaker import Caretaker
-from cogs.posts.curator import Curator
-from cogs.posts.messenger import Messenger
-from cogs.posts.pictures import Painter
-from cogs.posts.weekly import Herald
+from bot.history.reviews import ReviewService
+from bot.history.shared_deals import SharedDeals
+from bot.outbox.worker import OutboxWorker
+from bot.scheduler.jobs import Scheduler, Sleep, run_periodically
+from bot.scheduler.metrics import METRICS_ROW, Metrics
+from bot.storage.store import SqliteStore
+from bot.tables.people import Clock, TableId, Time
+from bot.tables.service import TableService
+from bot.tables.thinking import ThinkingPool
+from cogs.games import GAME_UIS
+from cogs.interaction import command_texts
+from cogs.interaction.command_texts import GAME, SETTINGS, CommandTranslator
+from cogs.interaction.context import Interaction, RequestContext, Services, SignoriaClient
+from cogs.interaction.replies import PrivateReply, answer_interaction, log_error
+from cogs.interaction.routes import FORM_ROUTES, register_modules
+from cogs.messages import discord_messages, replay_viewer
+from cogs.messages.maintenance import Maintenance, NameEraser
+from cogs.messages.pictures import PicturePainter
+from cogs.messages.transport import DiscordTransport
+from cogs.messages.weekly_post import WeeklyPoster
+from cogs.play import buttons, hand, notes, plans, slash_moves, submit_move, table_choice
+from cogs.play.buttons import register_games
 from cogs.table import (
-    chairs,
-    checking,
-    chronicle,
-    ending,
-    florence,
-    habits,
-    helping,
-    leafing,
-    learning,
+    city,
+    deal_check,
+    finished_games,
+    help,
+    info,
+    lessons,
     lobby,
-    moderating,
-    options,
-    pages,
+    lobby_options,
+    moderation,
     places,
-    playing_on,
     records,
-    reviews,
     rulebook,
     settings,
-    steward,
-    together,
+    votes,
     weekly,
 )
-from cogs.turn import ahead, buttons, elbow, hand, hinting, notes, orders, play, which_table
-from cogs.turn.buttons import register_games
 from render.album import Album
 
 _log = logging.getLogger(__name__)
@@ -79,15 +67,40 @@ _NUMBERS = "commands by number"
 
 # All that is answered: a module, a form or a command that is not listed here is not.
 register_modules(
-    *(lobby, options, chairs, chronicle, pages, leafing, playing_on, reviews, ending, checking),
-    *(settings, habits, together, moderating, weekly, helping, rulebook, learning, records),
-    *(florence, places, hand, hinting, elbow, notes, ahead, which_table),
+    *(
+        lobby,
+        lobby_options,
+        lobby,
+        info,
+        info,
+        finished_games,
+        finished_games,
+        finished_games,
+        finished_games,
+        deal_check,
+    ),
+    *(settings, settings, votes, moderation, weekly, help, rulebook, lessons, records),
+    *(city, moderation, hand, hand, submit_move, notes, plans, table_choice),
 )
 register_games()
-FORMS.update(notes.FORMS)
+FORM_ROUTES.update(notes.FORMS)
 COMMANDS: tuple[app_commands.Group | app_commands.Command[Any, ..., None], ...] = (
-    *(GAME, SETTINGS, steward.STEWARD, hand.hand, chronicle.board, chronicle.help_, orders.orders),
-    *(ahead.plan, notes.notes, learning.learn, records.record, florence.florence),
+    *(
+        GAME,
+        SETTINGS,
+        places.ADMIN_GROUP,
+        hand.hand_command,
+        info.board_command,
+        info.help_command,
+        slash_moves.wishes_command,
+    ),
+    *(
+        plans.plan_command,
+        notes.notes_command,
+        lessons.learn_command,
+        records.record_command,
+        city.city_command,
+    ),
 )
 
 
@@ -98,7 +111,7 @@ class DiscordClock:
         return Time(int(discord.utils.utcnow().timestamp()))
 
 
-class Signoria(Hosting):
+class SignoriaBot(SignoriaClient):
     """The bot: all it knows is in the store, so it may be stopped and started at any time."""
 
     def __init__(
@@ -107,7 +120,7 @@ class Signoria(Hosting):
         *,
         clock: Clock | None = None,
         shard_count: int | None = None,
-        painter: Painter | None = None,
+        painter: PicturePainter | None = None,
         second_place: Path | None = None,
     ) -> None:
         """Backups lie beside the database, and in a second place if there is one."""
@@ -117,10 +130,10 @@ class Signoria(Hosting):
             shard_count=shard_count,
             help_command=None,
             allowed_mentions=discord.AllowedMentions.none(),
-            tree_cls=Tree,
+            tree_cls=SignoriaTree,
             max_messages=None,
             max_ratelimit_timeout=LONGEST_LIMIT,
-            http_trace=old_posts.watch(),
+            http_trace=discord_messages.make_trace_config(),
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
@@ -129,101 +142,117 @@ class Signoria(Hosting):
         self._painter = painter
         self._second_place = second_place
         self.inside = {}
-        self.gauge = Gauge()
-        self._films = Album(kept=film.KEPT)  # with a worker of its own: no board waits for it
-        self._store: Sqlite | None = None
-        self._thinking: Thinking | None = None
-        self._reviews: Reviews | None = None
-        self._postman: Postman | None = None
+        self.gauge = Metrics()
+        self._films = Album(
+            kept=replay_viewer.FILMS_KEPT
+        )  # with a worker of its own: no board waits for it
+        self._store: SqliteStore | None = None
+        self._thinking: ThinkingPool | None = None
+        self._reviews: ReviewService | None = None
+        self._postman: OutboxWorker | None = None
         self._vigils: tuple[asyncio.Task[NoReturn], ...] = ()
         self.sleep: Sleep = asyncio.sleep  # a simulated Discord puts its own in this place
 
     # Start and stop
 
     async def setup_hook(self) -> None:
-        self._store = await Sqlite.open_for_hosting(self._database)
-        house = House(self._store, self._clock, kept=self._kept)
-        messenger = Messenger(self, house, self._store, self._clock, self._painter, self._films)
-        shared = SharedDeals(house, self._store, self._clock)
-        self._thinking = Thinking(self._store)
-        self._reviews = Reviews(self._store, self._thinking)
-        self.door = Door(
-            *(house, self._store, self._clock, self._films, shared, self._reviews, messenger.say),
-            draws=self._painter is not None,
-            mentions=await self._hang_up_commands(),
+        self._store = await SqliteStore.open_for_hosting(self._database)
+        house = TableService(self._store, self._clock, kept=self._wake_workers)
+        messenger = DiscordTransport(
+            self, house, self._store, self._clock, self._painter, self._films
         )
-        self.herald = Herald(self, house, self._store, shared, self._clock)
-        self._curator = Curator(self, self._store)
-        self._postman = Postman(house, self._store, messenger, self._clock)
-        self._bell = Bell(house, self._store, self._clock, self._thinking)
-        self._caretaker = Caretaker(self, house, self._store, self._clock, self._second_place)
-        self.add_dynamic_items(*buttons.DYNAMIC)
+        shared = SharedDeals(house, self._store, self._clock)
+        self._thinking = ThinkingPool(self._store)
+        self._reviews = ReviewService(self._store, self._thinking)
+        self.services = Services(
+            *(
+                house,
+                self._store,
+                self._clock,
+                self._films,
+                shared,
+                self._reviews,
+                messenger.send_words,
+            ),
+            draws=self._painter is not None,
+            mentions=await self._sync_commands(),
+        )
+        self.herald = WeeklyPoster(self, house, self._store, shared, self._clock)
+        self._curator = NameEraser(self, self._store)
+        self._postman = OutboxWorker(house, self._store, messenger, self._clock)
+        self._bell = Scheduler(house, self._store, self._clock, self._thinking)
+        self._caretaker = Maintenance(self, house, self._store, self._clock, self._second_place)
+        self.add_dynamic_items(*buttons.DYNAMIC_ITEMS)
 
     async def on_ready(self) -> None:
         """Only now channels are known; a reconnect starts nothing twice."""
         known = {str(guild.id) for guild in self.guilds}
         await self._tell_removed(lambda server: server not in known)
         if not self._vigils:
-            self._vigils = tuple(map(asyncio.create_task, self._kept_up()))
-        await self._look_again(*(guild.id for guild in self.guilds))
+            self._vigils = tuple(map(asyncio.create_task, self._background_tasks()))
+        await self._retry_servers(*(guild.id for guild in self.guilds))
 
-    def _kept_up(self) -> Iterator[Coroutine[None, None, NoReturn]]:
+    def _background_tasks(self) -> Iterator[Coroutine[None, None, NoReturn]]:
         """What goes on by itself; whatever befalls one of it, the others go on."""
         assert self._postman is not None
-        yield self._bell.run(self.sleep)
-        yield self._postman.run(self.sleep)
-        yield keep_vigil(
-            "caretaker", self._caretaker.come_round, every=TEND_EVERY, sleep=self.sleep
+        yield self._bell.run_forever(self.sleep)
+        yield self._postman.run_forever(self.sleep)
+        yield run_periodically(
+            "caretaker", self._caretaker.run_round, every=TEND_EVERY, sleep=self.sleep
         )
-        yield keep_vigil("herald", self.herald.come_round, every=TEND_EVERY, sleep=self.sleep)
-        yield keep_vigil("curator", self._curator.come_round, every=TEND_EVERY, sleep=self.sleep)
-        yield keep_vigil("sign of life", self._give_sign, every=TEND_EVERY, sleep=self.sleep)
+        yield run_periodically("herald", self.herald.run_round, every=TEND_EVERY, sleep=self.sleep)
+        yield run_periodically(
+            "curator", self._curator.run_round, every=TEND_EVERY, sleep=self.sleep
+        )
+        yield run_periodically(
+            "sign of life", self._save_liveness, every=TEND_EVERY, sleep=self.sleep
+        )
 
     async def close(self) -> None:
         """No half-told move: what is under way arrives first, the rest waits on disk.
 
         Nobody waits for Discord longer than whoever stops us waits for us.
         """
-        await self.leave_the_house()
-        await _for_a_while(LONGEST_FAREWELL, asyncio.ensure_future(super().close()))
+        await self.stop_services()
+        await _wait_at_most(LONGEST_FAREWELL, asyncio.ensure_future(super().close()))
 
-    async def leave_the_house(self) -> None:
+    async def stop_services(self) -> None:
         """Nothing is begun any more; let the postman come home, and close the store behind him."""
         self.is_shutting = True
-        self.gauge.stop()
+        self.gauge.stop_sampling()
         for vigil in self._vigils:
             vigil.cancel()
         if self._reviews is not None:
-            await self._reviews.close()
+            await self._reviews.close_service()
         if self._thinking is not None:
             await self._thinking.close()
-        await _for_a_while(LONGEST_ANSWER, *self.inside, *self._vigils)
+        await _wait_at_most(LONGEST_ANSWER, *self.inside, *self._vigils)
         if self._postman is not None:
-            await self._postman.close(LONGEST_ROUND)
+            await self._postman.finish_sending(LONGEST_ROUND)
         if self._store is not None:
-            await self._store.close()
+            await self._store.close_store()
         if self._painter is not None:
-            self._painter.close()
+            self._painter.close_painter()
         self._films.close()
 
     # What goes on by itself
 
-    def _kept(self, table: TableId) -> None:
+    def _wake_workers(self, table: TableId) -> None:
         """There may be something to tell, or to ring sooner than the bell would wake."""
         if self._postman is not None:
-            self._postman.wake(table)
-            self._bell.nudge()
+            self._postman.wake_for_table(table)
+            self._bell.wake_up()
 
-    async def _give_sign(self) -> bool:
+    async def _save_liveness(self) -> bool:
         """That Discord can still be heard, by one shard at least; and how the house bears it."""
         assert self._store is not None
-        async with self._store.page() as page:
-            page.put_setting(_OF_NO_SERVER, ROW, self.gauge.read().spelt)
-            if self.is_ready() and self._hears():
-                page.put_setting(_OF_NO_SERVER, _HEARD, str(self._clock.now()))
+        async with self._store.unit_of_work() as page:
+            page.save_setting(_OF_NO_SERVER, METRICS_ROW, self.gauge.take_sample().to_json)
+            if self.is_ready() and self._hears_discord():
+                page.save_setting(_OF_NO_SERVER, _HEARD, str(self._clock.now()))
         return True
 
-    def _hears(self) -> bool:
+    def _hears_discord(self) -> bool:
         """Of a socket that is shut the latency stays what it was last; of a new one there is none.
 
         The others are in play whatever becomes of one shard.
@@ -236,24 +265,24 @@ class Signoria(Hosting):
     # What changes on a server, after which a way that was shut may be open again
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        await self._look_again(guild.id)
+        await self._retry_servers(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self._look_again(guild.id)
+        await self._retry_servers(guild.id)
 
     async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
-        await self._look_again(role.guild.id)
+        await self._retry_servers(role.guild.id)
 
     async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
-        await self._look_again(member.guild.id)  # without that intent it is the bot itself
+        await self._retry_servers(member.guild.id)  # without that intent it is the bot itself
 
     async def on_guild_channel_update(
         self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
     ) -> None:
-        await self._look_again(channel.guild.id)
+        await self._retry_servers(channel.guild.id)
 
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
-        await self._look_again(thread.guild_id)
+        await self._retry_servers(thread.guild_id)
 
     # What is gone, and was not told by anything that is posted there
 
@@ -261,46 +290,46 @@ class Signoria(Hosting):
         await self._tell_removed(str(guild.id).__eq__)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        await self._show_in(channel.id)
+        await self._show_again_in(channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        await self._show_in(thread.thread_id)
+        await self._show_again_in(thread.thread_id)
 
     async def _tell_removed(self, is_gone: Callable[[str], bool]) -> None:
         if self._postman is not None and not self.is_shutting:
             await self._postman.tell_removed(is_gone)
 
-    async def _show_in(self, place: int) -> None:
+    async def _show_again_in(self, place: int) -> None:
         if self._postman is not None and not self.is_shutting:
-            await self._postman.show_in(str(place))
+            await self._postman.show_boards_in(str(place))
 
-    async def _look_again(self, *servers: int) -> None:
+    async def _retry_servers(self, *servers: int) -> None:
         if self._postman is not None and not self.is_shutting:
-            await self._postman.look_again(*map(str, servers))
+            await self._postman.retry_lost_channels(*map(str, servers))
 
     # Commands
 
-    async def _hang_up_commands(self) -> dict[str, str]:
+    async def _sync_commands(self) -> dict[str, str]:
         """What is written where each of them is named."""
-        for command in (*COMMANDS, *map(play.group_of, FRONTS)):
+        for command in (*COMMANDS, *map(slash_moves.make_game_group, GAME_UIS)):
             self.tree.add_command(command)
-        names = CommandNames()
+        names = CommandTranslator()
         await self.tree.set_translator(names)
         hung_up = self.tree.get_commands()
         told = [await one.get_translated_payload(self.tree, names) for one in hung_up]
-        return mentions.mentions(told, await self._numbers(told))
+        return command_texts.command_mentions(told, await self._command_numbers(told))
 
-    async def _numbers(self, told: Sequence[mentions.Payload]) -> dict[str, str]:
+    async def _command_numbers(self, told: Sequence[command_texts.Payload]) -> dict[str, str]:
         """Discord is told of the commands only when they are others than it knows."""
         assert self._store is not None
         seal = hashlib.sha256(json.dumps([self.application_id, told], sort_keys=True).encode())
-        known = await self._store.settings(_OF_NO_SERVER)
+        known = await self._store.server_settings(_OF_NO_SERVER)
         if known.get(_COMMANDS) == seal.hexdigest() and _NUMBERS in known:
             return dict(json.loads(known[_NUMBERS]))
         numbers = {one.name: str(one.id) for one in await self.tree.sync()}
-        async with self._store.page() as page:
-            page.put_setting(_OF_NO_SERVER, _COMMANDS, seal.hexdigest())
-            page.put_setting(_OF_NO_SERVER, _NUMBERS, json.dumps(numbers))
+        async with self._store.unit_of_work() as page:
+            page.save_setting(_OF_NO_SERVER, _COMMANDS, seal.hexdigest())
+            page.save_setting(_OF_NO_SERVER, _NUMBERS, json.dumps(numbers))
         _log.info("the commands were hung up anew")
         return numbers
 
@@ -312,31 +341,33 @@ class Signoria(Hosting):
             case discord.InteractionType.component:
                 await buttons.answer_unknown(interaction)
             case discord.InteractionType.modal_submit:
-                await buttons.answer_sheet(interaction)
+                await buttons.answer_form(interaction)
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         error = sys.exception()
         if error is not None:  # what it says may be a secret: only where it happened is told
-            _log.error("event %s could not be dealt with, trouble %s", event_method, noted(error))
+            _log.error(
+                "event %s could not be dealt with, trouble %s", event_method, log_error(error)
+            )
 
 
-async def _for_a_while(seconds: float, *work: asyncio.Future[Any]) -> None:
+async def _wait_at_most(seconds: float, *work: asyncio.Future[Any]) -> None:
     """Until all of it is done, or the time is over."""
     if work:
         await asyncio.wait(work, timeout=seconds)
 
 
-class Tree(app_commands.CommandTree[Signoria]):
+class SignoriaTree(app_commands.CommandTree[SignoriaBot]):
     """Commands whose failure is told like every other."""
 
     async def on_error(
-        self, interaction: discord.Interaction[Signoria], error: app_commands.AppCommandError, /
+        self, interaction: discord.Interaction[SignoriaBot], error: app_commands.AppCommandError, /
     ) -> None:
-        number = noted(error)
+        number = log_error(error)
         if interaction.type is discord.InteractionType.autocomplete:
             return
 
-        async def told(caller: Caller) -> Reply:
-            return Reply(caller.voice("door-trouble", number=number))
+        async def told(caller: RequestContext) -> PrivateReply:
+            return PrivateReply(caller.voice("door-trouble", number=number))
 
-        await answer(interaction, told)
+        await answer_interaction(interaction, told)

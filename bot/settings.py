@@ -8,35 +8,35 @@ from pathlib import Path
 _TOKEN = "DISCORD_TOKEN"
 
 
-class Misset(Exception):
+class SettingsError(Exception):
     """What was set cannot be used; its message is one sentence for whoever set it."""
 
 
-def database() -> Path:
+def database_path() -> Path:
     """The file where everything is kept: SIGNORIA_DB, or one in the user's own data folder."""
     named = os.environ.get("SIGNORIA_DB", "")
-    path = _at_home(named) if named else _data_folder() / "signoria" / "signoria.db"
-    why_not = _why_no_file(path)
+    path = _expand_home(named) if named else _data_folder() / "signoria" / "signoria.db"
+    why_not = _refuse_file(path)
     if why_not:
-        raise Misset(
+        raise SettingsError(
             f"the database cannot be {path}: {why_not}; set SIGNORIA_DB to a file, or to where one"
             " shall be made"
         )
     return path
 
 
-def backups() -> Path | None:
+def backup_path() -> Path | None:
     """A second place for backups, best on another disk: the folder SIGNORIA_BACKUPS, if named."""
     named = os.environ.get("SIGNORIA_BACKUPS", "")
-    return _at_home(named) if named else None
+    return _expand_home(named) if named else None
 
 
-def token() -> str:
+def discord_token() -> str:
     """The bot's token: DISCORD_TOKEN, or a line of the file .env; "" if there is none."""
-    return (os.environ.get(_TOKEN, "").strip() or _dot_env().get(_TOKEN, "")).strip()
+    return (os.environ.get(_TOKEN, "").strip() or _read_dot_env().get(_TOKEN, "")).strip()
 
 
-def _dot_env() -> dict[str, str]:
+def _read_dot_env() -> dict[str, str]:
     """What stands in .env where the bot is started: NAME=value, line by line."""
     try:
         # Some editors put a mark of byte order in front.
@@ -50,14 +50,14 @@ def _dot_env() -> dict[str, str]:
     }
 
 
-def _at_home(named: str) -> Path:
+def _expand_home(named: str) -> Path:
     try:
         return Path(named).expanduser()
     except RuntimeError as error:
-        raise Misset(f"there is no home of whom {named} names") from error
+        raise SettingsError(f"there is no home of whom {named} names") from error
 
 
-def _why_no_file(path: Path) -> str:
+def _refuse_file(path: Path) -> str:
     """Why neither a file is there nor one can be; "" when all is well."""
     try:
         mode = path.stat().st_mode

@@ -1,4 +1,4 @@
-"""Pictures by table, ply, viewer and language: drawn in one worker thread, and the newest wins."""
+"""Cache the newest picture of each key; draw pictures one at a time in a worker thread."""
 
 import asyncio
 from collections import OrderedDict
@@ -10,11 +10,11 @@ from typing import TypeAlias
 
 Draw: TypeAlias = Callable[[], bytes]
 
-_KEPT = 32  # pictures; one is about 100 kB
+_MOST_KEPT = 32  # pictures; one is about 100 kB
 
 
 @dataclass(frozen=True, slots=True)
-class AlbumPage:
+class AlbumKey:
     """Where a picture belongs: on one page only the newest is of interest."""
 
     table: int
@@ -39,20 +39,20 @@ class Album:
     begun when a later ply is ordered is never drawn.
     """
 
-    def __init__(self, kept: int = _KEPT) -> None:
+    def __init__(self, kept: int = _MOST_KEPT) -> None:
         self._kept = kept
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="album")
         self._lock = Lock()  # the worker and the event loop share what follows
-        self._pictures: OrderedDict[AlbumPage, AlbumPicture] = OrderedDict()
-        self._orders: dict[AlbumPage, _Order] = {}
+        self._pictures: OrderedDict[AlbumKey, AlbumPicture] = OrderedDict()
+        self._orders: dict[AlbumKey, _PictureOrder] = {}
 
-    async def picture(self, page: AlbumPage, ply: int, draw: Draw) -> AlbumPicture:
+    async def get_picture(self, page: AlbumKey, ply: int, draw: Draw) -> AlbumPicture:
         with self._lock:
             newest = self._pictures.get(page)
             if newest is not None and newest.ply >= ply:
                 self._pictures.move_to_end(page)
                 return newest
-            order = self._ordered(page, ply, draw)
+            order = self._order_picture(page, ply, draw)
         # Whoever stops waiting does not take the picture from the others.
         return await asyncio.shield(asyncio.wrap_future(order.done))
 
@@ -60,17 +60,17 @@ class Album:
         """Draw nothing more; nobody waits for what is being drawn just now."""
         self._worker.shutdown(wait=False, cancel_futures=True)
 
-    def _ordered(self, page: AlbumPage, ply: int, draw: Draw) -> "_Order":
+    def _order_picture(self, page: AlbumKey, ply: int, draw: Draw) -> "_PictureOrder":
         order = self._orders.get(page)
         if order is None:
-            order = _Order(ply, draw)
+            order = _PictureOrder(ply, draw)
             self._orders[page] = order
-            order.done = self._worker.submit(self._fulfilled, page, order)
+            order.done = self._worker.submit(self._draw_order, page, order)
         elif ply > order.ply:
             order.ply, order.draw = ply, draw
         return order
 
-    def _fulfilled(self, page: AlbumPage, order: "_Order") -> AlbumPicture:
+    def _draw_order(self, page: AlbumKey, order: "_PictureOrder") -> AlbumPicture:
         """In the worker: from here on the order can't be changed, a later ply is a new one."""
         with self._lock:
             del self._orders[page]
@@ -84,7 +84,7 @@ class Album:
         return picture
 
 
-class _Order:
+class _PictureOrder:
     """A picture that is waited for."""
 
     __slots__ = ("done", "draw", "ply")

@@ -1,4 +1,4 @@
-"""What pictures are drawn on: smooth shapes at four times the size, sprites, panels, letters."""
+"""Drawing surfaces: anti-aliased shapes and sprites (Pen), panels and text (Canvas), PNG files."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -10,12 +10,14 @@ from PIL import Image, ImageDraw
 
 from render import fonts
 from render.fonts import Face
-from render.palette import GOLD, GROUND, PANEL, RULE, SHADE, Colour, flattened
+from render.palette import GOLD, GROUND, PANEL, RULE, SHADE, Colour, quantize_picture
 
 _LOWEST = 16  # pixels of a name in several lines
 _RISE = 0.33  # of a letter: how high its middle is above the base line
-_PACKED = 5  # of 9: less makes the files too large, more takes too long
-FINE = 4  # Pillow draws edges without smoothing them: shapes are drawn larger, then reduced
+_COMPRESSION = 5  # of 9: less makes the files too large, more takes too long
+SUPERSAMPLING = (
+    4  # Pillow draws edges without smoothing them: shapes are drawn larger, then reduced
+)
 
 Point: TypeAlias = tuple[float, float]
 Side: TypeAlias = Literal["left", "middle", "right"]
@@ -71,64 +73,68 @@ class Pen:
     def __init__(self, sheet: Image.Image, unit: float) -> None:
         self.sheet = sheet
         self._draw = ImageDraw.Draw(sheet)
-        self._unit = unit * FINE
+        self._unit = unit * SUPERSAMPLING
 
-    def _at(self, points: Sequence[Point]) -> list[Point]:
+    def _scale_points(self, points: Sequence[Point]) -> list[Point]:
         return [(x * self._unit, y * self._unit) for x, y in points]
 
-    def _span(self, box: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+    def _scale_box(
+        self, box: tuple[float, float, float, float]
+    ) -> tuple[float, float, float, float]:
         left, top, right, bottom = (edge * self._unit for edge in box)
         # Pillow draws the last pixel too.
         return left, top, max(left, right - 1), max(top, bottom - 1)
 
     def polygon(self, points: Sequence[Point], fill: Colour) -> None:
-        self._draw.polygon(self._at(points), fill)
+        self._draw.polygon(self._scale_points(points), fill)
 
     def line(self, points: Sequence[Point], fill: Colour, width: float) -> None:
-        self._draw.line(self._at(points), fill, round(width * self._unit), joint="curve")
+        self._draw.line(self._scale_points(points), fill, round(width * self._unit), joint="curve")
 
     def oval(self, left: float, top: float, right: float, bottom: float, fill: Colour) -> None:
-        self._draw.ellipse(self._span((left, top, right, bottom)), fill)
+        self._draw.ellipse(self._scale_box((left, top, right, bottom)), fill)
 
     def disk(self, x: float, y: float, radius: float, fill: Colour) -> None:
         self.oval(x - radius, y - radius, x + radius, y + radius, fill)
 
     def ring(self, x: float, y: float, radius: float, fill: Colour, width: float) -> None:
-        box = self._span((x - radius, y - radius, x + radius, y + radius))
+        box = self._scale_box((x - radius, y - radius, x + radius, y + radius))
         self._draw.ellipse(box, None, fill, max(1, round(width * self._unit)))
 
     def arc(
         self, box: tuple[float, float, float, float], begin: int, end: int, fill: Colour, w: float
     ) -> None:
-        self._draw.arc(self._span(box), begin, end, fill, max(1, round(w * self._unit)))
+        self._draw.arc(self._scale_box(box), begin, end, fill, max(1, round(w * self._unit)))
 
     def pie(
         self, box: tuple[float, float, float, float], begin: int, end: int, fill: Colour
     ) -> None:
-        self._draw.pieslice(self._span(box), begin, end, fill)
+        self._draw.pieslice(self._scale_box(box), begin, end, fill)
 
     def block(
         self, left: float, top: float, right: float, bottom: float, fill: Colour, round_: float = 0
     ) -> None:
-        box = self._span((left, top, right, bottom))
+        box = self._scale_box((left, top, right, bottom))
         self._draw.rounded_rectangle(box, round_ * self._unit, fill)
 
-    def word(self, x: float, y: float, text: str, face: Face, size: float, fill: Colour) -> None:
+    def text(self, x: float, y: float, text: str, face: Face, size: float, fill: Colour) -> None:
         """A text with its middle at this point of the base line."""
-        made = fonts.font(face, round(size * self._unit))
+        made = fonts.load_font(face, round(size * self._unit))
         self._draw.text((x * self._unit, y * self._unit), text, fill, made, anchor="ms")
 
 
-def sprite(width: int, height: int, draw: Callable[[Pen], None], *, unit: float = 1.0) -> Sprite:
+def make_sprite(
+    width: int, height: int, draw: Callable[[Pen], None], *, unit: float = 1.0
+) -> Sprite:
     """What `draw` leaves on an empty sheet of this size."""
-    sheet = Image.new("RGBA", (width * FINE, height * FINE))
+    sheet = Image.new("RGBA", (width * SUPERSAMPLING, height * SUPERSAMPLING))
     draw(Pen(sheet, unit))
-    small = sheet.reduce(FINE)
+    small = sheet.reduce(SUPERSAMPLING)
     return Sprite(small.convert("RGB"), small.getchannel("A"))
 
 
 @lru_cache(512)
-def rounded(width: int, height: int, radius: int) -> Image.Image:
+def rounded_mask(width: int, height: int, radius: int) -> Image.Image:
     """The mask of a rectangle with round corners."""
     mask = Image.new("L", (width, height), 255)
     if not radius:
@@ -139,17 +145,19 @@ def rounded(width: int, height: int, radius: int) -> Image.Image:
         (0, height - radius),
         (width - radius, height - radius),
     )
-    for corner, place in zip(_corners(radius), places, strict=True):
+    for corner, place in zip(_corner_masks(radius), places, strict=True):
         mask.paste(corner, place)
     return mask
 
 
 @cache
-def _corners(radius: int) -> tuple[Image.Image, Image.Image, Image.Image, Image.Image]:
+def _corner_masks(radius: int) -> tuple[Image.Image, Image.Image, Image.Image, Image.Image]:
     """Upper left, upper right, lower left, lower right."""
-    large = Image.new("L", (radius * FINE, radius * FINE))
-    ImageDraw.Draw(large).ellipse((0, 0, 2 * radius * FINE - 1, 2 * radius * FINE - 1), 255)
-    corner = large.reduce(FINE)
+    large = Image.new("L", (radius * SUPERSAMPLING, radius * SUPERSAMPLING))
+    ImageDraw.Draw(large).ellipse(
+        (0, 0, 2 * radius * SUPERSAMPLING - 1, 2 * radius * SUPERSAMPLING - 1), 255
+    )
+    corner = large.reduce(SUPERSAMPLING)
     return (
         corner,
         corner.transpose(Image.Transpose.FLIP_LEFT_RIGHT),
@@ -183,25 +191,25 @@ class Canvas:
         self.image.paste(colour, (left + radius, top, right - radius, bottom))
         self.image.paste(colour, (left, top + radius, left + radius, bottom - radius))
         self.image.paste(colour, (right - radius, top + radius, right, bottom - radius))
-        corners = _corners(radius)
+        corners = _corner_masks(radius)
         self.image.paste(colour, (left, top), corners[0])
         self.image.paste(colour, (right - radius, top), corners[1])
         self.image.paste(colour, (left, bottom - radius), corners[2])
         self.image.paste(colour, (right - radius, bottom - radius), corners[3])
 
-    def frame(self, box: Box, fill: Colour, line: Colour, radius: int, width: int = 2) -> None:
+    def draw_frame(self, box: Box, fill: Colour, line: Colour, radius: int, width: int = 2) -> None:
         """A rectangle with a line around it."""
         self.fill(box, line, radius)
         self.fill(box.inset(width), fill, max(0, radius - width))
 
-    def panel(self, box: Box, radius: int = 10) -> None:
+    def draw_panel(self, box: Box, radius: int = 10) -> None:
         """A sheet of parchment that lies on the ground."""
         self.fill(Box(box.left + 2, box.top + 3, box.width, box.height), SHADE, radius)
-        self.frame(box, PANEL, RULE, radius)
+        self.draw_frame(box, PANEL, RULE, radius)
 
-    def slot(self, box: Box, fill: Colour, radius: int = 8, *, fresh: bool = False) -> None:
+    def draw_slot(self, box: Box, fill: Colour, radius: int = 8, *, fresh: bool = False) -> None:
         if fresh:
-            self.frame(box, fill, GOLD, radius, 3)
+            self.draw_frame(box, fill, GOLD, radius, 3)
         else:
             self.fill(box, fill, radius)
 
@@ -223,8 +231,8 @@ class Canvas:
         Where there is too little room they get smaller down to `least`, then fewer.
         """
         if room:
-            size, text = fonts.fitted(face, size, text, room, least or size)
-        made = fonts.words(face, size, text)
+            size, text = fonts.fit_text(face, size, text, room, least or size)
+        made = fonts.text_mask(face, size, text)
         match side:
             case "middle":
                 x -= made.width // 2
@@ -233,7 +241,7 @@ class Canvas:
         self.image.paste(ink, (x + made.left, y + made.top), made.mask)
         return x + made.width
 
-    def name(
+    def write_name(
         self,
         x: int,
         y: int,
@@ -247,45 +255,45 @@ class Canvas:
         side: Side = "left",
     ) -> None:
         """What somebody is called, around a base line: smaller, then in lines, and cut last."""
-        if fonts.width(Face.NAME, least, text) <= room:
+        if fonts.text_width(Face.NAME, least, text) <= room:
             self.write(x, y, text, Face.NAME, size, ink, room=room, least=least, side=side)
             return
         middle = y - round(size * _RISE)
-        size, lines = fonts.stacked(Face.NAME, min(size, high // 2), text, room, high, _LOWEST)
+        size, lines = fonts.stack_lines(Face.NAME, min(size, high // 2), text, room, high, _LOWEST)
         first = middle + round(size * _RISE) - (len(lines) - 1) * size // 2
         for number, line in enumerate(lines):
             self.write(x, first + number * size, line, Face.NAME, size, ink, side=side)
 
-    def paragraph(
+    def write_paragraph(
         self, box: Box, text: str, face: Face, size: int, ink: Colour, least: int
     ) -> None:
         """A text of several lines; its letters get smaller until all of it has room."""
-        size, lines = fonts.wrapped(face, size, text, box.width, box.height, least)
-        high = fonts.leading(size)
+        size, lines = fonts.wrap_text(face, size, text, box.width, box.height, least)
+        high = fonts.line_height(size)
         for number, line in enumerate(lines):
             base = box.top + number * high + round(size * 0.95)
             self.write(box.left, base, line, face, size, ink, room=box.width)
 
-    def png(self) -> bytes:
-        return saved(flattened(self.image))
+    def to_png(self) -> bytes:
+        return encode_png(quantize_picture(self.image))
 
 
-def over(picture: Image.Image) -> Canvas:
+def canvas_over(picture: Image.Image) -> Canvas:
     """A canvas that goes on where a picture stands."""
     canvas = Canvas(1, 1, GROUND)
     canvas.image = picture
     return canvas
 
 
-def panelled(width: int, height: int) -> tuple[Canvas, Box]:
+def make_panel_canvas(width: int, height: int) -> tuple[Canvas, Box]:
     """A canvas that is one panel, and where on it there is room: the rest is what it throws."""
     canvas, whole = Canvas(width, height, GROUND), Box(0, 0, width - 2, height - 3)
-    canvas.panel(whole)
+    canvas.draw_panel(whole)
     return canvas, whole
 
 
-def saved(picture: Image.Image) -> bytes:
+def encode_png(picture: Image.Image) -> bytes:
     """As PNG, in the way that is both small and quick."""
     file = BytesIO()
-    picture.save(file, "PNG", compress_level=_PACKED)
+    picture.save(file, "PNG", compress_level=_COMPRESSION)
     return file.getvalue()

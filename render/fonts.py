@@ -1,4 +1,4 @@
-"""Letters: the faces of the house, words kept as masks, and texts made to fit."""
+"""Load fonts, cache drawn texts as masks, and fit texts into the room there is."""
 
 import re
 import unicodedata
@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw, ImageFont
 ELLIPSIS = "…"
 
 # Text is the dearest part of a picture: what was drawn once is kept.
-_KEPT = 2048
+_MOST_KEPT = 2048
 
 _BREAKS = re.compile("(?<=[ -])")  # where a name may go on in the next line
 
@@ -28,7 +28,7 @@ class Face(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class TextMask:
     """A text as a mask; `left` and `top` lead from the point on the base line to its corner."""
 
     mask: Image.Image
@@ -38,97 +38,101 @@ class Words:
 
 
 @cache
-def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
+def load_font(face: Face, size: int) -> ImageFont.FreeTypeFont:
     package, name, weight = face.value
     made = ImageFont.truetype(str(files(package) / "files" / name), size)
     made.set_variation_by_axes([weight])
     return made
 
 
-@lru_cache(_KEPT)
-def words(face: Face, size: int, text: str) -> Words:
-    made = font(face, size)
-    wide, around = width(face, size, text), size // 2  # letters may lean out of their room
+@lru_cache(_MOST_KEPT)
+def text_mask(face: Face, size: int, text: str) -> TextMask:
+    made = load_font(face, size)
+    wide, around = text_width(face, size, text), size // 2  # letters may lean out of their room
     mask = Image.new("L", (wide + 2 * around, 2 * size))
     base = round(size * 1.4)
     ImageDraw.Draw(mask).text((around, base), text, 255, made, anchor="ls")
     left, top, right, bottom = mask.getbbox() or (around, base, around + 1, base + 1)
-    return Words(mask.crop((left, top, right, bottom)), left - around, top - base, wide)
+    return TextMask(mask.crop((left, top, right, bottom)), left - around, top - base, wide)
 
 
-@lru_cache(_KEPT)
-def width(face: Face, size: int, text: str) -> int:
-    return ceil(font(face, size).getlength(text))
+@lru_cache(_MOST_KEPT)
+def text_width(face: Face, size: int, text: str) -> int:
+    return ceil(load_font(face, size).getlength(text))
 
 
-@lru_cache(_KEPT)
-def fitted(face: Face, size: int, text: str, room: int, least: int) -> tuple[int, str]:
+@lru_cache(_MOST_KEPT)
+def fit_text(face: Face, size: int, text: str, room: int, least: int) -> tuple[int, str]:
     """A size and a text that have room: first the letters get smaller, then the text shorter."""
-    whole = width(face, size, text)
+    whole = text_width(face, size, text)
     if whole <= room:
         return size, text
     # Every size is a font of its own in memory: those that are far too large are not tried.
     likely = min(size - 1, size * room // whole + 1)
     for smaller in range(likely, least - 1, -1):
-        if width(face, smaller, text) <= room:
+        if text_width(face, smaller, text) <= room:
             return smaller, text
-    return least, shortened(face, least, text, room)
+    return least, shorten_text(face, least, text, room)
 
 
-def shortened(face: Face, size: int, text: str, room: int) -> str:
+def shorten_text(face: Face, size: int, text: str, room: int) -> str:
     """As much of the text as there is room for, and an ellipsis."""
-    if width(face, size, text) <= room:
+    if text_width(face, size, text) <= room:
         return text
     for length in range(len(text) - 1, 0, -1):
         shorter = text[:length].rstrip() + ELLIPSIS
-        if width(face, size, shorter) <= room:
+        if text_width(face, size, shorter) <= room:
             return shorter
     return ELLIPSIS
 
 
-@lru_cache(_KEPT)
-def drawable(text: str, face: Face = Face.NAME) -> str:
+@lru_cache(_MOST_KEPT)
+def drawable_text(text: str, face: Face = Face.NAME) -> str:
     """What of a text people have written can be drawn: letters we have, and single spaces.
 
     Marks that belong to no letter of ours would lie on top of each other, so they are left out.
     """
     marks = unicodedata.normalize("NFC", text)
-    kept = [" " if mark.isspace() else mark for mark in marks if mark.isspace() or _has(face, mark)]
+    kept = [
+        " " if mark.isspace() else mark
+        for mark in marks
+        if mark.isspace() or _has_glyph(face, mark)
+    ]
     return " ".join("".join(kept).split())
 
 
 @cache
-def _has(face: Face, mark: str) -> bool:
+def _has_glyph(face: Face, mark: str) -> bool:
     if unicodedata.category(mark)[0] in "CMZ":
         return False
-    made = font(face, 20)
+    made = load_font(face, 20)
     missing = made.getmask("\U0010fffd")
     shape = made.getmask(mark)
     return (shape.size, bytes(shape)) != (missing.size, bytes(missing))
 
 
-def leading(size: int) -> int:
+def line_height(size: int) -> int:
     """From one base line to the next."""
     return round(size * 1.22)
 
 
-@lru_cache(_KEPT)
-def wrapped(
+@lru_cache(_MOST_KEPT)
+def wrap_text(
     face: Face, size: int, text: str, room: int, height: int, least: int
 ) -> tuple[int, tuple[str, ...]]:
     """A size, and the lines that have room; what has none even in the least size is left out."""
     lines: list[str] = []
     for smaller in range(size, least - 1, -1):
-        lines = _lines(face, smaller, text, room)
-        if len(lines) * leading(smaller) <= height:
+        lines = _break_lines(face, smaller, text, room)
+        if len(lines) * line_height(smaller) <= height:
             return smaller, tuple(lines)
-    count = max(1, height // leading(least))
+    count = max(1, height // line_height(least))
     rest = " ".join(lines[count - 1 :])
-    return least, (*lines[: count - 1], shortened(face, least, rest, room))
+    return least, (*lines[: count - 1], shorten_text(face, least, rest, room))
 
 
-@lru_cache(_KEPT)
-def stacked(
+@lru_cache(_MOST_KEPT)
+def stack_lines(
     face: Face, size: int, text: str, room: int, high: int, least: int
 ) -> tuple[int, tuple[str, ...]]:
     """A size, and lines close to each other: broken behind spaces and hyphens, or else anywhere.
@@ -136,33 +140,33 @@ def stacked(
     Only what has no room even in the least size is left out.
     """
     for smaller in range(size, least - 1, -1):
-        lines = _filled(face, smaller, _BREAKS.split(text), room)
+        lines = _fill_lines(face, smaller, _BREAKS.split(text), room)
         if len(lines) * smaller <= high and all(
-            width(face, smaller, line.rstrip()) <= room for line in lines
+            text_width(face, smaller, line.rstrip()) <= room for line in lines
         ):
             return smaller, tuple(lines)
-    lines, most = _filled(face, least, list(text), room), high // least
-    rest = shortened(face, least, "".join(lines[most - 1 :]).strip(), room)
+    lines, most = _fill_lines(face, least, list(text), room), high // least
+    rest = shorten_text(face, least, "".join(lines[most - 1 :]).strip(), room)
     return least, tuple(filter(None, (*lines[: most - 1], rest)))
 
 
-def _filled(face: Face, size: int, pieces: list[str], room: int) -> list[str]:
+def _fill_lines(face: Face, size: int, pieces: list[str], room: int) -> list[str]:
     """As many pieces in every line as there is room for; a space at its end takes none."""
     lines = [""]
     for piece in pieces:
         longer = lines[-1] + piece
-        if not lines[-1] or width(face, size, longer.rstrip()) <= room:
+        if not lines[-1] or text_width(face, size, longer.rstrip()) <= room:
             lines[-1] = longer
         else:
             lines.append(piece)
     return lines
 
 
-def _lines(face: Face, size: int, text: str, room: int) -> list[str]:
+def _break_lines(face: Face, size: int, text: str, room: int) -> list[str]:
     lines = [""]
     for word in text.split(" "):
         longer = f"{lines[-1]} {word}".lstrip()
-        if not lines[-1] or width(face, size, longer) <= room:
+        if not lines[-1] or text_width(face, size, longer) <= room:
             lines[-1] = longer
         else:
             lines.append(word)

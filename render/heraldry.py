@@ -1,69 +1,73 @@
-"""How seats are told apart without colour: shields with a letter and the hatching of heralds."""
+"""Tell seats apart without color: shields with a letter and hatching, banners of a seat."""
 
 from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
-from render.canvas import FINE, Box, Canvas, Pen, Point, Sprite, rounded, sprite
+from render.canvas import SUPERSAMPLING, Box, Canvas, Pen, Point, Sprite, make_sprite, rounded_mask
 from render.fonts import Face
 from render.palette import GOLD, GONE, INK, SLOT, TINCTURES, Tincture
 
 
-def tincture(seat: int) -> Tincture:
+def seat_tincture(seat: int) -> Tincture:
     return TINCTURES[seat % len(TINCTURES)]
 
 
-def letter(seat: int) -> str:
-    return tincture(seat).letter
+def seat_letter(seat: int) -> str:
+    return seat_tincture(seat).letter
 
 
 @lru_cache(256)
-def shield(seat: int, size: int, *, dim: bool = False, gilt: bool = False) -> Sprite:
+def shield_sprite(seat: int, size: int, *, dim: bool = False, gilt: bool = False) -> Sprite:
     """The mark of a seat; dim when it is out of something, gilt when it leads or is asked."""
-    own = tincture(seat)
-    fill, line, ink = (SLOT, GONE, INK) if dim else (own.fill, own.line, own.ink)
+    own = seat_tincture(seat)
+    fill, line, ink = (SLOT, GONE, INK) if dim else (own.fill, own.hatching_colour, own.ink)
     rim = GONE if dim else own.rim
 
     def draw(pen: Pen) -> None:
-        pen.polygon(_escutcheon(0), GOLD if gilt else rim)
+        pen.polygon(_shield_outline(0), GOLD if gilt else rim)
         if gilt:
-            pen.polygon(_escutcheon(5), INK)
+            pen.polygon(_shield_outline(5), INK)
         inner = Image.new("L", pen.sheet.size)
-        Pen(inner, size / 100).polygon(_escutcheon(9 if gilt else 6), 255)  # type: ignore[arg-type]
+        Pen(inner, size / 100).polygon(_shield_outline(9 if gilt else 6), 255)  # type: ignore[arg-type]
         pen.sheet.paste((*fill, 255), mask=inner)
         if not dim:
-            pen.sheet.paste((*line, 255), mask=_both(inner, _hatched(own.hatching, size)))
+            pen.sheet.paste(
+                (*line, 255), mask=_intersect_masks(inner, _shield_hatching(own.hatching, size))
+            )
             pen.disk(50, 45, 31, fill)
-        pen.word(50, 66, own.letter, Face.STRONG, 62, ink)
+        pen.text(50, 66, own.letter, Face.STRONG, 62, ink)
 
-    return sprite(size, size, draw, unit=size / 100)
+    return make_sprite(size, size, draw, unit=size / 100)
 
 
-def _escutcheon(inset: float) -> list[Point]:
+def _shield_outline(inset: float) -> list[Point]:
     """The outline of a shield of 100 by 100, made smaller from all sides."""
     left, right, top, foot = 8 + inset, 92 - inset, 2 + inset, 100 - inset * 1.3
     points: list[Point] = [(left, top), (right, top), (right, 46)]
     for step in range(1, 9):
         t = step / 8  # from the right side down to the foot
-        points.append((_bent(right, right, 50, t), _bent(46, 80, foot, t)))
+        points.append((_curve_point(right, right, 50, t), _curve_point(46, 80, foot, t)))
     points += [(100 - x, y) for x, y in reversed(points[3:-1])]
     return [*points, (left, 46)]
 
 
-def _bent(begin: float, towards: float, end: float, t: float) -> float:
+def _curve_point(begin: float, towards: float, end: float, t: float) -> float:
     return (1 - t) ** 2 * begin + 2 * t * (1 - t) * towards + t**2 * end
 
 
-def _both(one: Image.Image, other: Image.Image) -> Image.Image:
+def _intersect_masks(one: Image.Image, other: Image.Image) -> Image.Image:
     return Image.composite(other, Image.new("L", one.size), one)
 
 
 @cache
-def _hatched(hatching: str, size: int) -> Image.Image:
-    return hatched(hatching, size * FINE, size * FINE, max(4, size // 7) * FINE)
+def _shield_hatching(hatching: str, size: int) -> Image.Image:
+    return hatching_mask(
+        hatching, size * SUPERSAMPLING, size * SUPERSAMPLING, max(4, size // 7) * SUPERSAMPLING
+    )
 
 
-def hatched(hatching: str, width: int, height: int, step: int) -> Image.Image:
+def hatching_mask(hatching: str, width: int, height: int, step: int) -> Image.Image:
     """A mask of hatching, `step` pixels from line to line."""
     mask = Image.new("L", (width, height))
     draw = ImageDraw.Draw(mask)
@@ -90,18 +94,18 @@ def hatched(hatching: str, width: int, height: int, step: int) -> Image.Image:
 
 
 @lru_cache(64)
-def _band(seat: int, width: int, height: int) -> Image.Image:
-    own = tincture(seat)
+def _hatched_band(seat: int, width: int, height: int) -> Image.Image:
+    own = seat_tincture(seat)
     band = Image.new("RGB", (width, height), own.fill)
-    mask = hatched(own.hatching, width * 2, height * 2, 20).reduce(2)
-    band.paste(own.line, mask=mask)
+    mask = hatching_mask(own.hatching, width * 2, height * 2, 20).reduce(2)
+    band.paste(own.hatching_colour, mask=mask)
     return band
 
 
-def banner(canvas: Canvas, box: Box, seat: int, *, hatched_to: int, radius: int) -> None:
+def draw_banner(canvas: Canvas, box: Box, seat: int, *, hatched_to: int, radius: int) -> None:
     """A bar in the colour of the seat, hatched where it begins, its upper corners round."""
-    bar = Canvas(box.width, box.height, tincture(seat).fill)
-    bar.image.paste(_band(seat, hatched_to, box.height), (0, 0))
+    bar = Canvas(box.width, box.height, seat_tincture(seat).fill)
+    bar.image.paste(_hatched_band(seat, hatched_to, box.height), (0, 0))
     bar.fill(Box(0, box.height - 3, box.width, 3), GOLD)
-    mask = rounded(box.width, box.height + radius, radius)
+    mask = rounded_mask(box.width, box.height + radius, radius)
     canvas.image.paste(bar.image, (box.left, box.top), mask.crop((0, 0, box.width, box.height)))

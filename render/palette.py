@@ -1,4 +1,4 @@
-"""The colours of the house: what they are called, and the one fixed palette every picture uses."""
+"""Colors shared by all pictures, and the fixed palettes to which pictures are quantized."""
 
 from dataclasses import dataclass
 from itertools import chain
@@ -9,13 +9,13 @@ from PIL import Image
 Colour: TypeAlias = tuple[int, int, int]
 
 
-def mixed(one: Colour, other: Colour, share: float) -> Colour:
+def mix_colours(one: Colour, other: Colour, share: float) -> Colour:
     """A colour between two: all of the first at 0, all of the other at 1."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
 
 
-def luminance(colour: Colour) -> float:
+def relative_luminance(colour: Colour) -> float:
     """How bright a colour is to the eye, from 0 to 1, as the contrast rules of the web reckon."""
 
     def linear(part: float) -> float:
@@ -25,9 +25,9 @@ def luminance(colour: Colour) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def contrast(one: Colour, other: Colour) -> float:
+def contrast_ratio(one: Colour, other: Colour) -> float:
     """From 1, the same, to 21, black on white; letters need 4.5."""
-    dark, bright = sorted((luminance(one), luminance(other)))
+    dark, bright = sorted((relative_luminance(one), relative_luminance(other)))
     return (bright + 0.05) / (dark + 0.05)
 
 
@@ -69,13 +69,13 @@ class Tincture:
     letter: str
 
     @property
-    def line(self) -> Colour:
+    def hatching_colour(self) -> Colour:
         """The hatching. Letters stand beside it."""
-        return mixed(self.fill, WHITE, 0.34)
+        return mix_colours(self.fill, WHITE, 0.34)
 
     @property
     def rim(self) -> Colour:
-        return mixed(self.fill, INK, 0.55)
+        return mix_colours(self.fill, INK, 0.55)
 
 
 TINCTURES = (
@@ -109,12 +109,12 @@ STONE: Colour = (226, 198, 150)  # the palazzo
 ROOF: Colour = (182, 84, 52)
 
 
-def darker(colour: Colour) -> Colour:
-    return mixed(colour, INK, 0.3)
+def darken(colour: Colour) -> Colour:
+    return mix_colours(colour, INK, 0.3)
 
 
-def lighter(colour: Colour) -> Colour:
-    return mixed(colour, WHITE, 0.3)
+def lighten(colour: Colour) -> Colour:
+    return mix_colours(colour, WHITE, 0.3)
 
 
 # The palette: every colour with a name, and steps between those that meet at an edge. A game that
@@ -145,36 +145,36 @@ _EDGES: tuple[tuple[Colour, Colour, int], ...] = (
 )
 
 
-def of_the_house(*own: Colour) -> tuple[Colour, ...]:
+def palette_colours(*own: Colour) -> tuple[Colour, ...]:
     """The colours of paper and heraldry, those that a game has besides, and the steps between."""
     named = [GROUND, PANEL, SLOT, RULE, SHADE, INK, FADED, GONE, WINE, DAMASK, CREAM, GOLD, BRASS]
     named += [HONEY, WHITE, GREEN, RED, EARTH, FURROW, STONE, ROOF]
     for tincture in TINCTURES:
-        named += [tincture.fill, tincture.line, tincture.rim]
-        named += _steps(tincture.ink, tincture.fill, 3)
-        named += _steps(tincture.fill, PANEL, 2)
-    steps = chain.from_iterable(_steps(*edge) for edge in _EDGES)
+        named += [tincture.fill, tincture.hatching_colour, tincture.rim]
+        named += _colour_steps(tincture.ink, tincture.fill, 3)
+        named += _colour_steps(tincture.fill, PANEL, 2)
+    steps = chain.from_iterable(_colour_steps(*edge) for edge in _EDGES)
     colours = tuple(dict.fromkeys([*named, *own, *steps]))
     assert len(colours) <= TRANSPARENT, len(colours)
     return colours
 
 
-def _of_tiles() -> list[Colour]:
+def _tile_colours() -> list[Colour]:
     named = []
     for fill in TILES.values():
-        named += [fill, darker(fill), lighter(fill), mixed(fill, INK, 0.6)]
-        named += _steps(fill, EARTH, 1)
+        named += [fill, darken(fill), lighten(fill), mix_colours(fill, INK, 0.6)]
+        named += _colour_steps(fill, EARTH, 1)
     return named
 
 
-def _steps(one: Colour, other: Colour, count: int) -> list[Colour]:
-    return [mixed(one, other, step / (count + 1)) for step in range(1, count + 1)]
+def _colour_steps(one: Colour, other: Colour, count: int) -> list[Colour]:
+    return [mix_colours(one, other, step / (count + 1)) for step in range(1, count + 1)]
 
 
-COLOURS = of_the_house(*_of_tiles())
+COLOURS = palette_colours(*_tile_colours())
 
 
-def fixed(colours: tuple[Colour, ...]) -> Image.Image:
+def make_palette(colours: tuple[Colour, ...]) -> Image.Image:
     """The palette of these colours, as Pillow has palettes."""
     picture = Image.new("P", (1, 1))
     # What is not used repeats the ink, so that nothing is ever drawn with a colour of nobody's.
@@ -183,9 +183,9 @@ def fixed(colours: tuple[Colour, ...]) -> Image.Image:
     return picture
 
 
-FIXED = fixed(COLOURS)
+PALETTE = make_palette(COLOURS)
 
 
-def flattened(picture: Image.Image, palette: Image.Image = FIXED) -> Image.Image:
+def quantize_picture(picture: Image.Image, palette: Image.Image = PALETTE) -> Image.Image:
     """The picture in the colours of a fixed palette."""
     return picture.quantize(palette=palette, dither=Image.Dither.NONE)

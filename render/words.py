@@ -1,14 +1,14 @@
-"""What pictures say: labels by their phrase and things by their name, each spoken once and kept."""
+"""Texts on pictures: phrases, names of things and names of players, cached by language."""
 
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import TypeAlias
 
 from bot.engine.text import Fact, Named, Text
-from bot.i18n.speak import speaker, understood
+from bot.i18n.speak import nearest_language, speaker_for
 from render import fonts, heraldry
 
-__all__ = ["ROMAN", "Names", "called", "label", "thing", "understood"]
+__all__ = ["ROMAN", "Names", "label", "nearest_language", "player_name", "thing_name"]
 
 Names: TypeAlias = Mapping[int, str]  # by seat, as people have written them
 
@@ -16,20 +16,20 @@ ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII")
 
 
 @lru_cache(4096)
-def _spoken(language: str, text: Text) -> str:
-    return speaker(language).speak(text)
+def _speak_text(language: str, text: Text) -> str:
+    return speaker_for(language).speak_text(text)
 
 
 def label(language: str, key: str, **facts: Fact) -> str:
     """The phrase `render-KEY`. Names of players are facts like any other here: plain words."""
-    return _spoken(language, Text(f"render-{key}", tuple(facts.items())))
+    return _speak_text(language, Text(f"render-{key}", tuple(facts.items())))
 
 
 @lru_cache(4096)
-def thing(language: str, kind: str, name: str, form: str = "") -> str:
-    return speaker(language).thing(Named(kind, name), form)
+def thing_name(language: str, kind: str, name: str, form: str = "") -> str:
+    return speaker_for(language).name_thing(Named(kind, name), form)
 
 
-def called(names: Names, seat: int) -> str:
+def player_name(names: Names, seat: int) -> str:
     """What can be drawn of a player's name, or else the letter on his shield."""
-    return fonts.drawable(names.get(seat, "")) or heraldry.letter(seat)
+    return fonts.drawable_text(names.get(seat, "")) or heraldry.seat_letter(seat)

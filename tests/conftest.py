@@ -21,13 +21,13 @@ import hypothesis
 import pytest
 from discord import app_commands
 
-from bot.store import scribe, upgrade
+from bot.storage import db_thread, schema
 from tests.said import Said
 
 LIMIT: Final = 300  # seconds; on a quiet machine no test needs a tenth of it
 LONG: Final = 3600
 STDERR: Final = pytest.StashKey[int]()
-PATIENT: Final = scribe._PRAGMAS
+PATIENT: Final = db_thread._PRAGMAS
 HURRIED: Final = tuple(pragma.replace("FULL", "OFF") for pragma in PATIENT)
 
 # The same tries for everybody, however slow the machine is.
@@ -82,7 +82,7 @@ def _watch(item: pytest.Item) -> None:
 def _hurried() -> Iterator[None]:
     """What a test keeps is gone with it: waiting for the disk took half of the time."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(scribe, "_PRAGMAS", HURRIED)
+        patch.setattr(db_thread, "_PRAGMAS", HURRIED)
         yield
 
 
@@ -95,27 +95,27 @@ def _dealt_alike(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
         deal = f"{request.node.nodeid} {next(dealt)}"
         return blake2b(deal.encode(), digest_size=16).hexdigest()
 
-    monkeypatch.setattr("bot.host.house.token_hex", lambda _: half())
+    monkeypatch.setattr("bot.tables.service.token_hex", lambda _: half())
 
 
 @pytest.fixture(autouse=True, scope="session")
 def _built_once() -> Iterator[None]:
     """A new file is a copy of the first one that was built."""
-    build = upgrade.bring_up_to_date
+    build = schema.migrate_database
     memory = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
     with closing(memory) as first:
         build(first, Path("in memory"))
 
         def bring_up_to_date(
-            database: sqlite3.Connection, path: Path, folder: Path = upgrade.SCHEMA
+            database: sqlite3.Connection, path: Path, folder: Path = schema.SCHEMA_FOLDER
         ) -> None:
-            if folder == upgrade.SCHEMA and not upgrade.version_of(database, path):
+            if folder == schema.SCHEMA_FOLDER and not schema.read_version(database, path):
                 first.backup(database)
             else:
                 build(database, path, folder)
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(upgrade, "bring_up_to_date", bring_up_to_date)
+            patch.setattr(schema, "migrate_database", bring_up_to_date)
             yield
 
 
@@ -142,4 +142,4 @@ def _told_once(tell: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[A
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """For tests of the promise itself: the store waits until everything lies on the disk."""
-    monkeypatch.setattr(scribe, "_PRAGMAS", PATIENT)
+    monkeypatch.setattr(db_thread, "_PRAGMAS", PATIENT)

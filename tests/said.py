@@ -14,12 +14,12 @@ from typing import Any
 import pytest
 
 from bot.engine.text import Fact, Named, Refusal, Text
-from bot.i18n.phrases import VALUE, Phrases, read
-from bot.i18n.speak import LANGUAGES, PHRASES, Speaker, Unspoken, speaker
-from bot.store import texts
+from bot.i18n.phrases import VALUE, Phrases, read_phrases
+from bot.i18n.speak import LANGUAGES, PHRASES, MissingPhrase, Speaker, speaker_for
+from bot.storage import outbox
 
 # Rooms that pass on what others say; and a fact that is told to nobody else, so not spoken of.
-GO_BETWEENS = ("bot.engine.text", "bot.store.", "cogs.door.speech", "render.words")
+GO_BETWEENS = ("bot.engine.text", "bot.storage.", "cogs.interaction.speech", "render.words")
 SILENT = {("gave-back", "who"), ("firenze-takes-and-next", "who"), ("solo-round-begins", "round")}
 OFTEN = 200  # a sentence that was made so often holds no new kinds of facts
 
@@ -34,7 +34,7 @@ class Notes:
 
     def plain(self) -> list[list[str]]:
         """As a worker may hand it on."""
-        said = [[where, texts.written(text)] for where, text in self.samples.values()]
+        said = [[where, outbox.text_to_json(text)] for where, text in self.samples.values()]
         return [*said, ["", *self.names], *(["rule", *one] for one in self.rules)]
 
     def add(self, plain: Iterable[Sequence[str]]) -> None:
@@ -45,7 +45,7 @@ class Notes:
                 case "rule", [game, rule]:
                     self.rules.add((game, rule))
                 case where, [written]:
-                    self.note(where, texts.read(written))
+                    self.note(where, outbox.text_from_json(written))
 
     def note(self, where: str, text: Text) -> None:
         shape = (where, text.key, *((name, _kind(fact)) for name, fact in text.facts))
@@ -77,7 +77,7 @@ class Listener:
     def begin(self, patch: pytest.MonkeyPatch) -> None:
         patch.setattr(Text, "__init__", self._text(Text.__init__))
         patch.setattr(Refusal, "__init__", self._refusal(Refusal.__init__))
-        patch.setattr(Speaker, "thing", self._thing(Speaker.thing))
+        patch.setattr(Speaker, "name_thing", self._thing(Speaker.name_thing))
 
     def _text(self, plain: Callable[..., None]) -> Callable[..., None]:
         made = self._made
@@ -150,8 +150,8 @@ def _unspeakable(notes: Notes, phrases: Phrases, voice: Speaker) -> Iterator[str
         phrase = phrases.found.get(text.key)
         for form in phrase.forms if phrase else (VALUE,):
             try:
-                voice.speak(text, lambda seat: f"player {seat + 1}", form=form)
-            except Unspoken as unspoken:
+                voice.speak_text(text, lambda seat: f"player {seat + 1}", form=form)
+            except MissingPhrase as unspoken:
                 yield f"{where}: {unspoken}"
 
 
@@ -169,15 +169,15 @@ def _unheard(notes: Notes, languages: Sequence[Phrases]) -> Iterator[str]:
 
 
 def found(notes: Notes) -> list[str]:
-    from bot.chores import _claims, phrases  # noqa: PLC0415 - modules are heard as they are imported
+    from tests.tools import phrases  # noqa: PLC0415 - modules are heard as they are imported
 
-    lexicon = phrases.lexicon()
+    lexicon = phrases.make_lexicon()
     things = {f"{kind}-{name}" for kind, names in lexicon.things.items() for name in names}
     listed = things.union(*lexicon.families.values())
-    languages = [read(PHRASES / language) for language in LANGUAGES]
-    voices = [speaker(language) for language in LANGUAGES]
+    languages = [read_phrases(PHRASES / language) for language in LANGUAGES]
+    voices = [speaker_for(language) for language in LANGUAGES]
     wrong = sorted(complaints(notes, languages, voices, listed))
-    return [*wrong, *_claims.rules_twice(notes.rules)]
+    return [*wrong, *phrases.find_double_rules(notes.rules)]
 
 
 # In pytest

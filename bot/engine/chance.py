@@ -1,4 +1,4 @@
-"""Luck that can be told again: drawn from a seed, the number of moves made, and a purpose."""
+"""Reproducible luck: drawn from a seed, the number of moves made, and a purpose."""
 
 from collections.abc import Sequence
 from hashlib import sha256
@@ -44,6 +44,6 @@ class Chance:
         return tuple(deck)
 
 
-def sealed(seed: str) -> str:
+def hash_seed(seed: str) -> str:
     """What may be shown of a seed while its game runs: proof of it, and no way back to it."""
     return sha256(f"signoria\n{seed}".encode()).hexdigest()

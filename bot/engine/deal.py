@@ -12,7 +12,7 @@ from hashlib import sha256
 from bot.engine.game import Seat
 from bot.engine.journal import Opening
 
-LONGEST_WORD = 40  # characters
+LONGEST_SALT = 40  # characters
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,38 +22,40 @@ class Deal:
     A word that was withdrawn since is ''. Then the seed can't be made of the words any more.
     """
 
-    half: str = field(repr=False)
-    words: tuple[tuple[Seat, str], ...] = field(default=(), repr=False)
+    server_seed: str = field(repr=False)
+    player_salts: tuple[tuple[Seat, str], ...] = field(default=(), repr=False)
 
     @property
     def is_whole(self) -> bool:
-        return all(word for _, word in self.words)
+        return all(word for _, word in self.player_salts)
 
     @property
     def seed(self) -> str:
         """The half as it is where nobody added a word to it, else the hash of them together."""
-        if not self.words:
-            return self.half
-        return _hash("seed", self.half, *(f"{seat} {word}" for seat, word in self.words))
+        if not self.player_salts:
+            return self.server_seed
+        return _hash(
+            "seed", self.server_seed, *(f"{seat} {word}" for seat, word in self.player_salts)
+        )
 
     @property
     def promise(self) -> str:
         """What is announced before anybody can add a word."""
-        return _hash("half", self.half)
+        return _hash("half", self.server_seed)
 
     def commitment(self, opening: Opening) -> str:
         """What is announced when the game begins, before its first move."""
-        return _hash("opening", self.half, settled(opening))
+        return _hash("opening", self.server_seed, format_settled(opening))
 
 
-def settled(opening: Opening) -> str:
+def format_settled(opening: Opening) -> str:
     """All that was settled before the deal, in one line."""
     options = (f"{name} {value}" for name, value in opening.options)
     parts = (opening.game, f"rules {opening.rules}", f"{opening.seats} seats", *options)
     return " · ".join((*parts, f"printed {opening.printed}"))
 
 
-def word_of(typed: str) -> str:
+def normalize_salt(typed: str) -> str:
     """A word as it goes into the deal: in one line, and all of it can be read. '' is none."""
     readable = "".join(letter if letter.isprintable() else " " for letter in typed)
     return " ".join(readable.split())

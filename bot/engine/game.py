@@ -8,9 +8,9 @@ from typing import Generic, NewType, Protocol, TypeAlias, TypeVar
 from zlib import crc32
 
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
-from bot.engine.memory import Memory
+from bot.engine.frozen_values import replace
 from bot.engine.notation import Vocabulary
+from bot.engine.summary import GameMemory
 from bot.engine.text import Florins, Named, Refusal, Text, Who, refuse, say
 
 Seat = NewType("Seat", int)
@@ -88,18 +88,18 @@ class Tally:
 
     def seal(self) -> str:
         """Eight digits that differ when anything noted differs, hands and decks included."""
-        cards = ", ".join([_spelt(pile) for pile in self.cards])
+        cards = ", ".join([_repr_of_pile(pile) for pile in self.cards])
         last = "," if len(self.cards) == 1 else ""
         return f"{crc32(f'({self.notes!r}, ({cards}{last}))'.encode()):08x}"
 
 
-def _spelt(pile: object) -> str:
+def _repr_of_pile(pile: object) -> str:
     """As `repr` does. Most piles stay as they are for many moves: those are spelt once."""
-    return _spelt_once(pile) if isinstance(pile, tuple) else repr(pile)
+    return _cached_repr(pile) if isinstance(pile, tuple) else repr(pile)
 
 
 @lru_cache(maxsize=1024)
-def _spelt_once(pile: tuple[Hashable, ...]) -> str:
+def _cached_repr(pile: tuple[Hashable, ...]) -> str:
     return repr(pile)
 
 
@@ -240,12 +240,12 @@ class Game(Protocol[S, M, V_co]):
 
     def scores(self, state: S) -> Scores | None: ...
 
-    def memories(self, told: Sequence[Text]) -> Iterable[Memory]:
+    def memories(self, told: Sequence[Text]) -> Iterable[GameMemory]:
         """What is remembered of a finished game, of all that everybody heard, in its order."""
         ...
 
 
-def settled(game: Game[S, M, V], seats: int, chosen: Mapping[str, str]) -> Setup | Refusal:
+def settle_options(game: Game[S, M, V], seats: int, chosen: Mapping[str, str]) -> Setup | Refusal:
     """The set-up these wishes make, with the default wherever nothing was wished."""
     if seats not in game.seats:
         return refuse("seats", "wrong-number-of-players", fewest=game.seats[0], most=game.seats[-1])
@@ -342,19 +342,21 @@ def why_not(game: Game[S, M, V], state: S, seat: Seat, move: M) -> Refusal | Non
     return replace(refusal, nearest=_nearest(game, state, seat, move))
 
 
-def carried_out(game: Game[S, M, V], state: S, seat: Seat, move: M, chance: Chance) -> Step[S]:
+def carry_out_move(game: Game[S, M, V], state: S, seat: Seat, move: M, chance: Chance) -> Step[S]:
     """A legal move is done, and the course goes on."""
-    return gone_on(game, state, move, game.apply(state, seat, move, chance), chance)
+    return finish_step(game, state, move, game.apply(state, seat, move, chance), chance)
 
 
-def gone_on(game: Game[S, M, V], before: S, move: M, done: Step[S], chance: Chance) -> Step[S]:
+def finish_step(game: Game[S, M, V], before: S, move: M, done: Step[S], chance: Chance) -> Step[S]:
     """All that follows from a move that is done; after an aside the same is still asked."""
     return done if type(move) in game.asides else game.go_on(before, done, chance)
 
 
-def play(game: Game[S, M, V], state: S, seat: Seat, move: M, chance: Chance) -> Step[S] | Refusal:
+def play_move(
+    game: Game[S, M, V], state: S, seat: Seat, move: M, chance: Chance
+) -> Step[S] | Refusal:
     if is_legal(game, state, seat, move):
-        return carried_out(game, state, seat, move, chance)
+        return carry_out_move(game, state, seat, move, chance)
     refusal = why_not(game, state, seat, move)
     assert refusal is not None
     return refusal

@@ -1,4 +1,4 @@
-"""The journal of a game: its opening and one entry per act, from which everything follows."""
+"""The journal of a game: its opening and one entry per act; replay it, and who may undo."""
 
 import re
 from collections.abc import Iterable
@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
-from bot.engine.game import Game, Seat, Setup, Step, play
+from bot.engine.frozen_values import replace
+from bot.engine.game import Game, Seat, Setup, Step, play_move
 from bot.engine.notation import UNDO
-from bot.engine.text import Refusal
+from bot.engine.text import Refusal, Who, refuse
 
 S = TypeVar("S")
 M = TypeVar("M")
 V = TypeVar("V")
-A = TypeVar("A", bound="Acted")
+A = TypeVar("A", bound="JournalAct")
 
 _COUNT = re.compile(r"[1-9][0-9]{0,8}")
 
@@ -47,7 +47,7 @@ class Entry:
     seal: str
 
 
-class Acted(Protocol):
+class JournalAct(Protocol):
     """A line of a journal, with whatever else is known of it."""
 
     @property
@@ -55,7 +55,7 @@ class Acted(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Made(Generic[S, M]):
+class MoveInForce(Generic[S, M]):
     """A move in force, and what it led to."""
 
     seat: Seat
@@ -75,7 +75,7 @@ class Course(Generic[S, M]):
     opening: Opening
     start: S
     decisions: tuple[int, ...]
-    made: tuple[Made[S, M], ...] = ()
+    made: tuple[MoveInForce[S, M], ...] = ()
     ply: int = 0
 
     @property
@@ -106,13 +106,13 @@ def begin(game: Game[S, M, V], opening: Opening) -> Course[S, M]:
 def advance(
     game: Game[S, M, V], course: Course[S, M], seat: Seat, move: M
 ) -> Course[S, M] | Refusal:
-    step = play(game, course.state, seat, move, course.chance)
+    step = play_move(game, course.state, seat, move, course.chance)
     if isinstance(step, Refusal):
         return step
     return replace(
         course,
         decisions=_decisions(game, course.decisions, course.state, seat, step.state),
-        made=(*course.made, Made(seat, move, step)),
+        made=(*course.made, MoveInForce(seat, move, step)),
         ply=course.ply + 1,
     )
 
@@ -127,17 +127,17 @@ def take_back(course: Course[S, M], count: int) -> Course[S, M]:
 def replay(game: Game[S, M, V], opening: Opening, entries: Iterable[Entry]) -> Course[S, M]:
     """The course these lines tell, judged move by move and checked against every seal."""
     course = begin(game, opening)
-    made: list[Made[S, M]] = []
+    made: list[MoveInForce[S, M]] = []
     state, ply, decisions = course.start, 0, course.decisions
     for ply, entry in enumerate(entries, start=1):
-        count = undone(entry.act)
+        count = count_undone(entry.act)
         if count:
             if count > len(made):
                 raise Diverged(ply, entry.act, "there is not so much to take back")
             del made[-count:]
             decisions = _all_anew(decisions)
         else:
-            move = _made(game, opening.seed, state, len(made), ply, entry)
+            move = _replay_entry(game, opening.seed, state, len(made), ply, entry)
             decisions = _decisions(game, decisions, state, move.seat, move.step.state)
             made.append(move)
         state = made[-1].step.state if made else course.start
@@ -151,7 +151,7 @@ def in_force(lines: Iterable[A]) -> list[A]:
     """The lines of the moves that no later line takes back."""
     found: list[A] = []
     for line in lines:
-        count = undone(line.act)
+        count = count_undone(line.act)
         if count:
             del found[-count:]
         else:
@@ -159,7 +159,7 @@ def in_force(lines: Iterable[A]) -> list[A]:
     return found
 
 
-def undone(act: str) -> int:
+def count_undone(act: str) -> int:
     """How many moves this line takes back; 0 when it is a move of the game."""
     verb, _, count = act.partition(" ")
     return int(count) if verb == UNDO and _COUNT.fullmatch(count) else 0
@@ -181,15 +181,49 @@ def _all_anew(decisions: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(count + 1 for count in decisions)
 
 
-def _made(
+def _replay_entry(
     game: Game[S, M, V], seed: str, state: S, moves: int, ply: int, entry: Entry
-) -> Made[S, M]:
+) -> MoveInForce[S, M]:
     move = game.vocabulary.read(entry.act)
     if isinstance(move, Refusal):
         raise Diverged(ply, entry.act, f"it can't be read: {move.text.key}")
     if entry.seat is None:
         raise Diverged(ply, entry.act, "a move of the game has no seat")
-    step = play(game, state, entry.seat, move, Chance(seed, moves + 1))
+    step = play_move(game, state, entry.seat, move, Chance(seed, moves + 1))
     if isinstance(step, Refusal):
         raise Diverged(ply, entry.act, f"it is refused: {step.text.key}")
-    return Made(entry.seat, move, step)
+    return MoveInForce(entry.seat, move, step)
+
+
+def count_undoable(course: Course[S, M], seat: Seat) -> int:
+    """How many of the last moves this seat may take back without asking anybody."""
+    count = 0
+    for made in reversed(course.made):
+        if made.seat != seat or made.step.opened:
+            break
+        count += 1
+    return count
+
+
+def why_not_undo(course: Course[S, M], seat: Seat, count: int = 1) -> Refusal | None:
+    """Why this seat may not take back so many moves by itself; None when it may."""
+    allowed = count_undoable(course, seat)
+    if 0 < count <= allowed:
+        return None
+    if not course.made:
+        return refuse("undo", "nothing-to-undo")
+    if count < 1 or (allowed and count > allowed):
+        return refuse("undo", "undo-only-so-many", most=allowed)
+    last = course.made[-1]
+    if last.seat != seat:
+        return refuse("undo", "undo-others-have-acted", who=Who(last.seat))
+    return refuse("undo", "undo-something-was-seen")
+
+
+def why_not_vote(course: Course[S, M], count: int) -> Refusal | None:
+    """Why not even everybody's vote takes back so many moves; None when it does."""
+    if not course.made:
+        return refuse("undo", "nothing-to-undo")
+    if not 0 < count <= len(course.made):
+        return refuse("undo", "undo-only-so-many", most=len(course.made))
+    return None

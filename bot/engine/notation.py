@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Annotated, Any, Generic, TypeAlias, TypeVar, get_type_hints
 
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.text import Refusal, refuse
 
 M = TypeVar("M")
@@ -108,12 +108,12 @@ def _names(word: str) -> Names | None:
     return names if all(_NAME.fullmatch(name) for name in names) else None
 
 
-def _joined(names: Names) -> str:
+def _join_names(names: Names) -> str:
     return _AND.join(names) or _NOTHING
 
 
 _SPELLING: dict[object, tuple[Callable[[Any], str], Callable[[str], object]]] = {
     int: (str, _whole),
     str: (str, _name),
-    Names: (_joined, _names),
+    Names: (_join_names, _names),
 }

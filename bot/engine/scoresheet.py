@@ -24,10 +24,18 @@ from typing import TypeVar
 
 from bot.engine.deal import Deal
 from bot.engine.game import Game, Scores, Seat, Tally
-from bot.engine.journal import Course, Entry, Opening, advance, begin, take_back, undone
+from bot.engine.journal import (
+    Course,
+    Entry,
+    Opening,
+    advance,
+    begin,
+    count_undone,
+    take_back,
+    why_not_vote,
+)
 from bot.engine.notation import UNDO
 from bot.engine.text import Refusal, refuse
-from bot.engine.undo import why_not_vote
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -39,7 +47,7 @@ _WITHDRAWN = "withdrawn"
 _WIDEST = 40  # acts longer than this stick out of their column
 
 
-class Illegible(Exception):
+class SheetError(Exception):
     """A text that is no score sheet: where, and why."""
 
     def __init__(self, line: int, reason: str) -> None:
@@ -80,11 +88,11 @@ class ScoreSheet:
 # Telling the game again
 
 
-def continued(
+def continue_course(
     game: Game[S, M, V], course: Course[S, M], seat: Seat | None, act: str
 ) -> Course[S, M] | Refusal:
     """The course after one more line, whoever wrote it."""
-    count = undone(act)
+    count = count_undone(act)
     if count:
         return why_not_vote(course, count) or take_back(course, count)
     move = game.vocabulary.read(act)
@@ -95,12 +103,12 @@ def continued(
     return advance(game, course, seat, move)
 
 
-def noted(tally: Tally) -> str:
+def format_notes(tally: Tally) -> str:
     """The notes as they stand on the sheet: `round 1 · florins 3500 3500 · to move 1`."""
     return " · ".join(" ".join([name, *map(str, values)]) for name, values in tally.notes)
 
 
-def ending(game: Game[S, M, V], state: S) -> str:
+def format_ending(game: Game[S, M, V], state: S) -> str:
     """How the game ended: `after round 7, seat 0 wins with 53`; '' while somebody is to move."""
     if game.to_move(state):
         return ""
@@ -110,7 +118,7 @@ def ending(game: Game[S, M, V], state: S) -> str:
     if scores is None:
         return when
     if scores.automas:
-        return f"{when}, {_ending_alone(scores)}"
+        return f"{when}, {_format_solo_ending(scores)}"
     if not scores.winners:
         return f"{when}, nobody wins"
     best = scores.totals[scores.winners[0]]
@@ -121,7 +129,7 @@ def ending(game: Game[S, M, V], state: S) -> str:
     return f"{when}, seat {scores.winners[0]} wins {'the tie ' if tied else ''}with {best}"
 
 
-def _ending_alone(scores: Scores) -> str:
+def _format_solo_ending(scores: Scores) -> str:
     """How one seat and the Automa came out: `the automa wins with 47 to 44`."""
     own, its = scores.totals
     tied = "the tie " if own == its else ""
@@ -135,7 +143,7 @@ def _ending_alone(scores: Scores) -> str:
 # Writing
 
 
-def written(
+def write_sheet(
     game: Game[S, M, V],
     opening: Opening,
     entries: Iterable[Entry],
@@ -147,10 +155,10 @@ def written(
     """The sheet of these entries. How the game ended is found out, unless `ends` tells it."""
     rows: list[tuple[Entry, str]] = []
     end = ""
-    for entry, notes, end in _told(game, opening, entries):  # noqa: B007 - the last one counts
+    for entry, notes, end in _annotate_entries(game, opening, entries):  # noqa: B007 - the last one counts
         rows.append((entry, notes))
     lines = [_headline(opening, end if ends is None else " ".join(ends.split()))]
-    lines += _dealt(deal) if deal is not None and deal.words else ()
+    lines += _deal_lines(deal) if deal is not None and deal.player_salts else ()
     lines += [" ".join(["#", *remark.split()]) for remark in remarks]
     plies = len(str(len(rows)))
     acts = min(_WIDEST, max((len(entry.act) for entry, _ in rows), default=0))
@@ -162,34 +170,36 @@ def written(
     return "".join(f"{line}\n" for line in lines)
 
 
-def _told(
+def _annotate_entries(
     game: Game[S, M, V], opening: Opening, entries: Iterable[Entry]
 ) -> Iterator[tuple[Entry, str, str]]:
     """Every entry with its notes, and how the game ended if it ended there."""
     course: Course[S, M] | Refusal = begin(game, opening)
     for entry in entries:
         if isinstance(course, Course):
-            course = _carried_on(game, course, entry)
+            course = _continue_or_refuse(game, course, entry)
         if isinstance(course, Refusal):
             yield entry, "", ""
             continue
-        yield entry, noted(game.tally(course.state)), ending(game, course.state)
+        yield entry, format_notes(game.tally(course.state)), format_ending(game, course.state)
 
 
-def _carried_on(game: Game[S, M, V], course: Course[S, M], entry: Entry) -> Course[S, M] | Refusal:
+def _continue_or_refuse(
+    game: Game[S, M, V], course: Course[S, M], entry: Entry
+) -> Course[S, M] | Refusal:
     try:
-        return continued(game, course, entry.seat, entry.act)
+        return continue_course(game, course, entry.seat, entry.act)
     except Exception as fault:  # a sheet shows how the rules broke, whatever it was
         return refuse("rules", "rules-are-broken", fault=repr(fault))
 
 
-def _dealt(deal: Deal) -> Iterator[str]:
-    yield f"# half {_quoted(deal.half)}"
-    for seat, word in deal.words:
-        yield f"# word {seat} {_quoted(word) if word else _WITHDRAWN}"
+def _deal_lines(deal: Deal) -> Iterator[str]:
+    yield f"# half {_quote(deal.server_seed)}"
+    for seat, word in deal.player_salts:
+        yield f"# word {seat} {_quote(word) if word else _WITHDRAWN}"
 
 
-def _quoted(text: str) -> str:
+def _quote(text: str) -> str:
     return json.dumps(text, ensure_ascii=not text.isprintable())
 
 
@@ -198,7 +208,7 @@ def _headline(opening: Opening, ends: str) -> str:
         opening.game,
         f"rules {opening.rules}",
         f"{opening.seats} seats",
-        f"seed {_quoted(opening.seed)}",
+        f"seed {_quote(opening.seed)}",
         *(f"{name} {value}" for name, value in opening.options),
         f"printed {opening.printed}",
     ]
@@ -224,28 +234,28 @@ _WORD = re.compile(rf"# word (?P<seat>[0-9]{{1,9}}) (?:(?P<word>{_QUOTED})|{_WIT
 _UNDO = re.compile(rf"{UNDO} [1-9][0-9]{{0,8}}")
 
 
-def read(text: str) -> ScoreSheet:
+def parse_sheet(text: str) -> ScoreSheet:
     """The sheet this text is; Illegible if it is none."""
     # Not splitlines: a seed may hold what Python takes for the end of a line.
     first, *rest = text.removesuffix("\n").split("\n")
-    opening, ends = _opening(first)
-    deal = _deal(rest)
-    below = 0 if deal is None else 1 + len(deal.words)
+    opening, ends = _parse_opening(first)
+    deal = _parse_deal(rest)
+    below = 0 if deal is None else 1 + len(deal.player_salts)
     lines: list[SheetLine] = []
     remarks: list[str] = []
     for number, row in enumerate(rest[below:], start=2 + below):
         if row.startswith("#"):
             remarks.append(row.removeprefix("#").removeprefix(" "))
         elif row.strip():
-            lines.append(_line(number, row, ply=len(lines) + 1))
+            lines.append(_parse_line(number, row, ply=len(lines) + 1))
     return ScoreSheet(opening, tuple(lines), ends, tuple(remarks), deal)
 
 
-def _opening(row: str) -> tuple[Opening, str]:
+def _parse_opening(row: str) -> tuple[Opening, str]:
     found = _HEADLINE.fullmatch(row)
     if not found:
         wanted = '# GAME · rules N · N seats · seed "…" · OPTION VALUE … · printed SEAL · ends: …'
-        raise Illegible(1, f"a score sheet begins with '{wanted}'")
+        raise SheetError(1, f"a score sheet begins with '{wanted}'")
     options = [tuple(part.split(" ")) for part in found["options"].split(" · ")[1:]]
     opening = Opening(
         game=found["game"],
@@ -253,39 +263,39 @@ def _opening(row: str) -> tuple[Opening, str]:
         printed=found["printed"],
         seats=int(found["seats"]),
         options=tuple((name, value) for name, value in options),
-        seed=_unquoted(1, "seed", found["seed"]),
+        seed=_unquote(1, "seed", found["seed"]),
     )
     return opening, found["ends"] or ""
 
 
-def _deal(rows: Sequence[str]) -> Deal | None:
+def _parse_deal(rows: Sequence[str]) -> Deal | None:
     """What stands below the headline where words were added: the half, and a line for each word."""
     half = _HALF.fullmatch(rows[0]) if rows else None
     if half is None:
         return None
     found = list(takewhile(bool, map(_WORD.fullmatch, rows[1:])))
     words = [
-        (Seat(int(word["seat"])), _unquoted(number, "word", word["word"]) if word["word"] else "")
+        (Seat(int(word["seat"])), _unquote(number, "word", word["word"]) if word["word"] else "")
         for number, word in enumerate(filter(None, found), start=3)
     ]
-    return Deal(_unquoted(2, "half", half["half"]), tuple(words)) if words else None
+    return Deal(_unquote(2, "half", half["half"]), tuple(words)) if words else None
 
 
-def _unquoted(line: int, what: str, quoted: str) -> str:
+def _unquote(line: int, what: str, quoted: str) -> str:
     try:
         return str(json.loads(quoted))
     except ValueError as error:
-        raise Illegible(line, f"the {what} {quoted} is not well quoted") from error
+        raise SheetError(line, f"the {what} {quoted} is not well quoted") from error
 
 
-def _line(number: int, row: str, *, ply: int) -> SheetLine:
+def _parse_line(number: int, row: str, *, ply: int) -> SheetLine:
     found = _LINE.fullmatch(row.rstrip())
     if not found:
-        raise Illegible(number, "a line is 'PLY  SEAT  ACT  | NOTES · SEAL'")
+        raise SheetError(number, "a line is 'PLY  SEAT  ACT  | NOTES · SEAL'")
     if int(found["ply"]) != ply:
-        raise Illegible(number, f"it should be ply {ply}, not {found['ply']}")
+        raise SheetError(number, f"it should be ply {ply}, not {found['ply']}")
     act = found["act"]
     if act.split(" ")[0] == UNDO and not _UNDO.fullmatch(act):
-        raise Illegible(number, f"'{act}' does not say how many moves are taken back")
+        raise SheetError(number, f"'{act}' does not say how many moves are taken back")
     seat = None if found["seat"] == "-" else Seat(int(found["seat"]))
     return SheetLine(number, seat, act, found["notes"] or "", found["seal"])

@@ -1,6 +1,9 @@
-"""Sentences not yet spoken in any language: a key and facts, and the refusals made of them."""
+"""Texts not yet spoken in any language: a key and facts; refusals; visible parts of names."""
 
+import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import dropwhile
 from typing import TypeAlias
 
 
@@ -59,3 +62,34 @@ class Refusal:
 
 def refuse(rule: str, key: str, **facts: Fact) -> Refusal:
     return Refusal(Text(key, tuple(facts.items())), rule)
+
+
+@lru_cache(maxsize=1024)
+def visible(name: str) -> str:
+    """Drop what can't be seen or would turn the sentence around; "" if nothing is left to see."""
+    kept = (" " if mark.isspace() else mark for mark in name if _is_kept(mark))
+    return " ".join("".join(dropwhile(lambda mark: not _is_seen(mark), kept)).split())
+
+
+def _is_kept(mark: str) -> bool:
+    return mark.isspace() or mark in JOINERS or not _is_unseen(mark)
+
+
+def _is_seen(mark: str) -> bool:
+    """Whether it shows by itself, and not only on the letter before it."""
+    return _is_kept(mark) and unicodedata.category(mark)[0] in "LNPS"
+
+
+def _is_unseen(mark: str) -> bool:
+    at = ord(mark)
+    return unicodedata.category(mark) in _UNSEEN or any(at in block for block in _BLANK)
+
+
+JOINERS = "\u200d\ufe0e\ufe0f"  # of which emoji are put together
+_UNSEEN = frozenset({"Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp"})
+# Letters, marks and signs that are drawn as nothing: fillers, joiners, selectors, empty braille.
+_BLANK = (
+    *(range(0x034F, 0x0350), range(0x115F, 0x1161), range(0x17B4, 0x17B6), range(0x180B, 0x1810)),
+    *(range(0x2800, 0x2801), range(0x3164, 0x3165), range(0xFE00, 0xFE10), range(0xFFA0, 0xFFA1)),
+    *(range(0x16FE4, 0x16FE5), range(0x1D159, 0x1D15A), range(0xE0000, 0xE1000)),
+)

@@ -1,4 +1,4 @@
-"""Finds what is missing or at odds between the languages, and what the house must speak of."""
+"""Compare the phrase files of all languages and report what is missing or inconsistent."""
 
 import re
 import unicodedata
@@ -19,7 +19,7 @@ _DRAWN = frozenset({"So", "Sk", "Sm", "Mn"})
 
 
 @dataclass(frozen=True, slots=True)
-class Lexicon:
+class SpokenThings:
     """What the house speaks of by names that it puts together as it speaks."""
 
     # Every thing that has a name, by its kind: `Named("lot", "jester")` is spoken `lot-jester`.
@@ -27,35 +27,40 @@ class Lexicon:
     # Other keys, by a name for their family, each with the facts that it may speak of.
     families: Mapping[str, Family]
 
-    def asked(self) -> Mapping[str, str]:
+    def required_keys(self) -> Mapping[str, str]:
         """Every key that must be spoken, and who asks for it."""
-        asked = {key: f"{kind} is a thing of the house" for key, kind in self.kinds().items()}
+        asked = {
+            key: f"{kind} is a thing of the house" for key, kind in self.kinds_of_things().items()
+        }
         for name, family in self.families.items():
             asked |= dict.fromkeys(family, f"of the family of {name}")
         return asked
 
-    def kinds(self) -> Mapping[str, str]:
+    def kinds_of_things(self) -> Mapping[str, str]:
         """By the key of every thing, of which kind it is."""
         return {f"{kind}-{name}": kind for kind, names in self.things.items() for name in names}
 
 
-def complaints(languages: Sequence[Phrases], lexicon: Lexicon) -> Iterator[str]:
+def find_complaints(languages: Sequence[Phrases], lexicon: SpokenThings) -> Iterator[str]:
     """Everything that is wrong, one line each."""
     somewhere = {key: phrase.file for of in languages for key, phrase in of.found.items()}
-    asked = {**{key: f"{file} has it" for key, file in somewhere.items()}, **lexicon.asked()}
+    asked = {
+        **{key: f"{file} has it" for key, file in somewhere.items()},
+        **lexicon.required_keys(),
+    }
     for phrases in languages:
         yield from phrases.faults
-        yield from _keys(asked, phrases)
-        yield from _things(phrases, lexicon)
-        yield from _typed(phrases)
-        yield from _facts(phrases, lexicon)
-    yield from _differences(languages, lexicon.kinds())
+        yield from _check_keys(asked, phrases)
+        yield from _check_things(phrases, lexicon)
+        yield from _check_typography(phrases)
+        yield from _check_facts(phrases, lexicon)
+    yield from _check_differences(languages, lexicon.kinds_of_things())
 
 
 # Keys
 
 
-def _keys(asked: Mapping[str, str], phrases: Phrases) -> Iterator[str]:
+def _check_keys(asked: Mapping[str, str], phrases: Phrases) -> Iterator[str]:
     for key, who in asked.items():
         if key not in phrases.found:
             yield f"{phrases.language}: {key} is missing ({who})"
@@ -64,7 +69,7 @@ def _keys(asked: Mapping[str, str], phrases: Phrases) -> Iterator[str]:
             yield f"{phrase.file}: {key} refers to {other}, which is missing"
 
 
-def _things(phrases: Phrases, lexicon: Lexicon) -> Iterator[str]:
+def _check_things(phrases: Phrases, lexicon: SpokenThings) -> Iterator[str]:
     """All things of a kind can be bent the same way, or a sentence would fail on one of them."""
     for kind, names in lexicon.things.items():
         of_kind = {key: phrases.found.get(key) for key in (f"{kind}-{name}" for name in names)}
@@ -78,18 +83,18 @@ def _things(phrases: Phrases, lexicon: Lexicon) -> Iterator[str]:
                 yield f"{phrase.file}: {key} is a name, so nothing can be put into it"
 
 
-def _typed(phrases: Phrases) -> Iterator[str]:
+def _check_typography(phrases: Phrases) -> Iterator[str]:
     for key, phrase in phrases.found.items():
         for mark in "'\"":
             if any(mark in text for text in phrase.texts):
                 yield f"{phrase.file}: {key} has a typewriter's {mark}"
-        for sign in drawn_signs("".join(phrase.texts)):
+        for sign in find_emoji_signs("".join(phrase.texts)):
             yield f"{phrase.file}: {key} has {sign}, which may be drawn: take one of {SIGNS}"
         for command in _COMMAND.findall("\n".join(phrase.texts)):
             yield f"{phrase.file}: {key} spells out {command}, which is called by its own phrase"
 
 
-def drawn_signs(words: str) -> list[str]:
+def find_emoji_signs(words: str) -> list[str]:
     """The signs in it that some client makes an emoji of, or has no letter for."""
     signs = {one for one in words if unicodedata.category(one) in _DRAWN and not one.isascii()}
     return sorted(signs - set(SIGNS))
@@ -98,7 +103,7 @@ def drawn_signs(words: str) -> list[str]:
 # Facts
 
 
-def _facts(phrases: Phrases, lexicon: Lexicon) -> Iterator[str]:
+def _check_facts(phrases: Phrases, lexicon: SpokenThings) -> Iterator[str]:
     for family in lexicon.families.values():
         for key, facts in family.items():
             phrase = phrases.found.get(key)
@@ -106,7 +111,7 @@ def _facts(phrases: Phrases, lexicon: Lexicon) -> Iterator[str]:
                 yield f"{phrases.language}: {key} speaks of ${fact}, which nobody tells"
 
 
-def _differences(languages: Sequence[Phrases], things: Collection[str]) -> Iterator[str]:
+def _check_differences(languages: Sequence[Phrases], things: Collection[str]) -> Iterator[str]:
     """Languages bend words each in their way, but they speak of the same."""
     first, *others = languages
     for key, phrase in first.found.items():

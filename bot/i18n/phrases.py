@@ -1,12 +1,15 @@
-"""The phrases of one language as they stand in its files: keys, forms, and what they speak of."""
+"""Parse the phrase files of a language, and find which thing a word of a move names."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from fluent.syntax import ast as syntax
 from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
+
+from bot.engine.text import Named
+from bot.i18n.speak import FALLBACK, speaker_for
 
 VALUE = ""  # the form that a phrase has without any
 
@@ -38,7 +41,7 @@ class Phrases:
     faults: tuple[str, ...]
 
 
-def read(folder: Path) -> Phrases:
+def read_phrases(folder: Path) -> Phrases:
     found: dict[str, Phrase] = {}
     faults: list[str] = []
     for file in sorted(folder.glob("*.ftl")):
@@ -52,14 +55,14 @@ def read(folder: Path) -> Phrases:
                     key = entry.id.name
                     if key in found:
                         faults.append(f"{name}: {key} stands in {found[key].file} too")
-                    found[key] = _phrase(name, entry)
+                    found[key] = _read_phrase(name, entry)
     return Phrases(folder.name, found, tuple(faults))
 
 
-def _phrase(file: str, entry: syntax.Message | syntax.Term) -> Phrase:
+def _read_phrase(file: str, entry: syntax.Message | syntax.Term) -> Phrase:
     forms, texts, refers_to = {}, [], set[str]()
-    for form, pattern in _patterns(entry):
-        reader = _Reader()
+    for form, pattern in _patterns_of(entry):
+        reader = _PatternVisitor()
         reader.visit(pattern)
         forms[form] = frozenset(reader.variables)
         texts += reader.texts
@@ -67,14 +70,14 @@ def _phrase(file: str, entry: syntax.Message | syntax.Term) -> Phrase:
     return Phrase(file, forms, tuple(texts), frozenset(refers_to))
 
 
-def _patterns(entry: syntax.Message | syntax.Term) -> Iterator[tuple[str, syntax.Pattern]]:
+def _patterns_of(entry: syntax.Message | syntax.Term) -> Iterator[tuple[str, syntax.Pattern]]:
     if entry.value is not None:
         yield VALUE, entry.value
     for attribute in entry.attributes:
         yield attribute.id.name, attribute.value
 
 
-class _Reader(Visitor):
+class _PatternVisitor(Visitor):
     """Notes what one pattern names and says."""
 
     def __init__(self) -> None:
@@ -93,3 +96,26 @@ class _Reader(Visitor):
 
     def visit_TextElement(self, node: syntax.TextElement) -> None:  # noqa: N802
         self.texts.append(node.value)
+
+
+# A field is of the kind that it is named after; these hold things of any of several kinds.
+_KINDS: Mapping[tuple[str, str], tuple[str, ...]] = {
+    ("princes", "card"): ("profession", "bonus", "prestige"),
+    ("firenze", "card"): ("action-card",),
+    ("firenze", "color"): ("brick",),
+    ("firenze", "paid"): ("brick",),
+    ("firenze", "brings"): ("brick",),
+    ("firenze", "give"): ("brick",),
+    ("firenze", "take"): ("brick",),
+}
+
+
+def kinds_of(game: str, field: str) -> tuple[str, ...]:
+    """Of which kinds the things in this field of the game's moves may be."""
+    return _KINDS.get((game, field), (field,))
+
+
+def find_thing(game: str, field: str, word: str) -> Named | None:
+    """The thing that this word names in such a field of the game's moves; None for a plain word."""
+    named = (Named(kind, word) for kind in kinds_of(game, field))
+    return next((one for one in named if speaker_for(FALLBACK).has_name(one)), None)

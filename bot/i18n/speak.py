@@ -1,13 +1,7 @@
-"""Sentences spoken: a key and its facts become words of one language, by Fluent.
-
-A phrase names a fact as `{ $lot }`, or in a form of it as `{ $lot-the }`. What a form is depends
-on the fact: of a thing of the game it is an attribute of its name (`lot-forest.the`, `.the-acc`:
-whatever the grammar of the language asks for), of a list `count` is how many it has, of an amount
-of money `short` is how a button says it, of a person `of` is whose something is (`d’Ömer`), and
-of a sentence it is an attribute of its phrase.
-"""
+"""Speak texts: a key and its facts become a sentence of one language, by Fluent."""
 
 import re
+import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -21,7 +15,17 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as syntax
 
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
-from bot.i18n.elision import runs_together
+
+_VOWELS = frozenset("aeiouœæ")
+
+
+def starts_with_vowel(name: str) -> bool:
+    """Whether the first sound of this name is a vowel, whatever marks stand before or above it."""
+    letters = "".join(mark for mark in unicodedata.normalize("NFKD", name) if mark.isalnum())
+    first, second = letters[:1].casefold(), letters[1:2].casefold()
+    # Before a vowel a y is a consonant: d’Yves, but de Yann. An h may be either and is left alone.
+    return first in _VOWELS or (first == "y" and second.isalpha() and second not in _VOWELS)
+
 
 PHRASES = Path(__file__).parents[2] / "data" / "phrases"
 LANGUAGES = ("en", "fr", "de")
@@ -37,7 +41,7 @@ _NARROW = "\u00a0"  # French asks for U+202F in places, which few fonts have
 _THOUSANDS = {"en": ",", "fr": _NARROW, "de": "."}
 
 
-class Unspoken(Exception):
+class MissingPhrase(Exception):
     """Something for which the language has no words: a mistake of ours, never of a player."""
 
     def __init__(self, language: str, key: str, problem: object) -> None:
@@ -45,31 +49,31 @@ class Unspoken(Exception):
         self.language, self.key = language, key
 
 
-def understood(language: str) -> str:
+def nearest_language(language: str) -> str:
     """The language of the house that comes nearest to this one: `de-AT` is German."""
     primary = re.split("[-_]", language.lower())[0]
     return primary if primary in LANGUAGES else FALLBACK
 
 
-def speaker(language: str) -> "Speaker":
+def speaker_for(language: str) -> "Speaker":
     """Who speaks this language; a language nobody speaks is answered in English."""
-    return _speaker(understood(language))
+    return _load_speaker(nearest_language(language))
 
 
 @cache
-def _speaker(language: str) -> "Speaker":
+def _load_speaker(language: str) -> "Speaker":
     return Speaker(language)
 
 
-def _nameless(seat: int) -> str:
+def _raise_nameless(seat: int) -> str:
     raise LookupError(f"nobody told what seat {seat} is called")
 
 
-def _as_it_is(word: str) -> str:
+def _unquoted(word: str) -> str:
     return word
 
 
-def shortened(words: str, longest: int) -> str:
+def shorten_words(words: str, longest: int) -> str:
     return words if len(words) <= longest else f"{words[: longest - 1].rstrip()}…"
 
 
@@ -82,72 +86,72 @@ class Speaker:
         self._things: dict[tuple[str, str, str], str] = {}
         self._keys: list[str] = []
         for file in sorted((phrases / language).glob("*.ftl")):
-            resource = _read(language, file)
+            resource = _read_file(language, file)
             self._bundle.add_resource(resource)
             messages = (one for one in resource.body if isinstance(one, syntax.Message))
             self._keys.extend(one.id.name for one in messages)
 
-    def knows(self, key: str) -> bool:
+    def has_phrase(self, key: str) -> bool:
         return self._bundle.has_message(key)
 
-    def names(self, named: Named) -> bool:
+    def has_name(self, named: Named) -> bool:
         """Whether it has a word for such a thing; a sentence that wants facts is none."""
         try:
-            return bool(self.thing(named))
-        except Unspoken:
+            return bool(self.name_thing(named))
+        except MissingPhrase:
             return False
 
-    def things(self, kind: str) -> Iterator[Named]:
+    def things_of_kind(self, kind: str) -> Iterator[Named]:
         """All that it has words for of such a kind."""
         for key in self._keys:
             named = Named(kind, key.removeprefix(f"{kind}-"))
-            if key.startswith(f"{kind}-") and self.names(named):
+            if key.startswith(f"{kind}-") and self.has_name(named):
                 yield named
 
-    def forms(self, named: Named) -> Iterator[str]:
+    def forms_of_thing(self, named: Named) -> Iterator[str]:
         """What this thing is called, in every form of its name."""
-        yield self.thing(named)
-        for form in self._message(f"{named.kind}-{named.name}").attributes:
+        yield self.name_thing(named)
+        for form in self._find_message(f"{named.kind}-{named.name}").attributes:
             if form != "about":
-                yield self.thing(named, form)
+                yield self.name_thing(named, form)
 
-    def bends(self, key: str, form: str) -> bool:
+    def has_form(self, key: str, form: str) -> bool:
         """Whether this phrase has such a form."""
-        return form in self._message(key).attributes
+        return form in self._find_message(key).attributes
 
-    def speak(
+    def speak_text(
         self,
         text: Text,
-        names: Names = _nameless,
+        names: Names = _raise_nameless,
         *,
         form: str = "",
-        quoted: Quoted = _as_it_is,
+        quoted: Quoted = _unquoted,
     ) -> str:
         """The sentence in words. Names come as they are to be shown; typed words are `quoted`."""
         called = names.__getitem__ if isinstance(names, Mapping) else names
-        return self._told(text, form, _Manner(self, called, quoted))
+        return self._speak_form(text, form, _SpeechStyle(self, called, quoted))
 
-    def button(
+    def button_text(
         self,
         text: Text,
-        names: Names = _nameless,
+        names: Names = _raise_nameless,
         *,
         longest: int = LONGEST_BUTTON,
-        quoted: Quoted = _as_it_is,
+        quoted: Quoted = _unquoted,
     ) -> str:
         """What a button says that does this: shorter where the language has a short way."""
-        form = "button" if self.bends(text.key, "button") else ""
-        return shortened(self.speak(text, names, form=form, quoted=quoted), longest)
+        form = "button" if self.has_form(text.key, "button") else ""
+        return shorten_words(self.speak_text(text, names, form=form, quoted=quoted), longest)
 
-    def thing(self, named: Named, form: str = "") -> str:
+    def name_thing(self, named: Named, form: str = "") -> str:
         """What a thing is called, or one of the forms of its name: `about` says what it does."""
         asked = (named.kind, named.name, form)
         if asked not in self._things:
             key = f"{named.kind}-{named.name}"
-            self._things[asked] = self._written(key, form, {})
+            self._things[asked] = self._format_phrase(key, form, {})
         return self._things[asked]
 
-    def number(self, number: int) -> str:
+    def format_number(self, number: int) -> str:
         """Digits by our own rule: four stand together, as they do on printed money."""
         digits = str(abs(number))
         if len(digits) > 4:
@@ -156,89 +160,95 @@ class Speaker:
 
     # Into words
 
-    def _told(self, text: Text, form: str, manner: "_Manner") -> str:
-        return self._written(text.key, form, _Facts(text, manner))
+    def _speak_form(self, text: Text, form: str, manner: "_SpeechStyle") -> str:
+        return self._format_phrase(text.key, form, _FormattedFacts(text, manner))
 
-    def _written(self, key: str, form: str, facts: "dict[str, FluentType | str]") -> str:
+    def _format_phrase(self, key: str, form: str, facts: "dict[str, FluentType | str]") -> str:
         """One phrase, with all that Fluent objects to raised."""
-        pattern = self._pattern(key, form)
+        pattern = self._find_pattern(key, form)
         errors: list[Exception] = []
         # Not `format_pattern`: it makes every number one that is written by Babel's rule.
         try:
             words = pattern(ResolverEnvironment(self._bundle, errors, CurrentEnvironment(facts)))
         except ValueError as error:  # Fluent takes 2500 characters in one place
-            raise Unspoken(self.language, key, error) from error
+            raise MissingPhrase(self.language, key, error) from error
         if errors or not isinstance(words, str):
-            raise Unspoken(self.language, key, errors)
+            raise MissingPhrase(self.language, key, errors)
         return words
 
-    def _message(self, key: str) -> Message:
+    def _find_message(self, key: str) -> Message:
         if not self._bundle.has_message(key):
-            raise Unspoken(self.language, key, "there is no such phrase")
+            raise MissingPhrase(self.language, key, "there is no such phrase")
         return self._bundle.get_message(key)
 
-    def _pattern(self, key: str, form: str) -> Pattern:
-        message = self._message(key)
+    def _find_pattern(self, key: str, form: str) -> Pattern:
+        message = self._find_message(key)
         pattern = message.attributes.get(form) if form else message.value
         if pattern is None:
-            raise Unspoken(self.language, key, f"it has no form {form!r}")
+            raise MissingPhrase(self.language, key, f"it has no form {form!r}")
         return pattern
 
-    def _fact(self, fact: Fact, form: str, manner: "_Manner") -> FluentType | str:
+    def _format_fact(self, fact: Fact, form: str, manner: "_SpeechStyle") -> FluentType | str:
         match fact:
             case Named():
-                return self.thing(fact, form)
+                return self.name_thing(fact, form)
             case Text():
-                return self._told(fact, form, manner)
+                return self._speak_form(fact, form, manner)
             case Florins(amount):
-                return _Number(amount, self._money(amount, form, manner))
+                return _FluentNumber(amount, self._format_money(amount, form, manner))
             case tuple() if form == "count":
-                return _Number(len(fact), self.number(len(fact)))
+                return _FluentNumber(len(fact), self.format_number(len(fact)))
             case tuple() if form == "or":
-                parts = [self._part(one, "", manner) for one in fact]
-                return self._listed(parts, manner, "list-last-or")
+                parts = [self._format_part(one, "", manner) for one in fact]
+                return self._join_list(parts, manner, "list-last-or")
             case tuple():
-                return self._listed([self._part(one, form, manner) for one in fact], manner)
+                return self._join_list(
+                    [self._format_part(one, form, manner) for one in fact], manner
+                )
             case Who(seat) if form == "of":
-                return self._whose(manner.called(seat), manner)
+                return self._possessive_name(manner.called(seat), manner)
         if form:
             raise LookupError(f"{type(fact).__name__} has no form {form!r}")
         match fact:
             case Who(seat):
                 return manner.called(seat)
             case int():
-                return _Number(fact, self.number(fact))
-        return _Word(fact, manner.quoted(shortened(fact, _LONGEST_WORD)))
+                return _FluentNumber(fact, self.format_number(fact))
+        return _FluentWord(fact, manner.quoted(shorten_words(fact, _LONGEST_WORD)))
 
-    def _part(self, fact: Fact, form: str, manner: "_Manner") -> str:
-        words = self._fact(fact, form, manner)
+    def _format_part(self, fact: Fact, form: str, manner: "_SpeechStyle") -> str:
+        words = self._format_fact(fact, form, manner)
         return words if isinstance(words, str) else words.format(_ANY)
 
-    def _money(self, amount: int, form: str, manner: "_Manner") -> str:
-        return self._told(say("money", amount=amount), form, manner)
+    def _format_money(self, amount: int, form: str, manner: "_SpeechStyle") -> str:
+        return self._speak_form(say("money", amount=amount), form, manner)
 
-    def _whose(self, name: str, manner: "_Manner") -> str:
-        key = "whose-runs-together" if runs_together(name) else "whose"
-        return self._told(say(key, name=name), "", _Manner(self, manner.called, _as_it_is))
+    def _possessive_name(self, name: str, manner: "_SpeechStyle") -> str:
+        key = "whose-runs-together" if starts_with_vowel(name) else "whose"
+        return self._speak_form(
+            say(key, name=name), "", _SpeechStyle(self, manner.called, _unquoted)
+        )
 
-    def _listed(self, parts: list[str], manner: "_Manner", last_of: str = "list-last") -> str:
+    def _join_list(
+        self, parts: list[str], manner: "_SpeechStyle", last_of: str = "list-last"
+    ) -> str:
         """`a, b and c`, or `a, b or c`, as the language joins them."""
         if not parts:
-            return self._told(say("list-nothing"), "", manner)
+            return self._speak_form(say("list-nothing"), "", manner)
         *others, last = parts
         if not others:
             return last
         before, *more = others
-        plain = _Manner(self, manner.called, _as_it_is)
+        plain = _SpeechStyle(self, manner.called, _unquoted)
         for part in more:
-            before = self._told(say("list-more", before=before, after=part), "", plain)
-        return self._told(say(last_of, before=before, after=last), "", plain)
+            before = self._speak_form(say("list-more", before=before, after=part), "", plain)
+        return self._speak_form(say(last_of, before=before, after=last), "", plain)
 
 
 # What Fluent is given
 
 
-class _Manner:
+class _SpeechStyle:
     """How one sentence is spoken, and all sentences within it."""
 
     __slots__ = ("called", "quoted", "speaker")
@@ -247,10 +257,10 @@ class _Manner:
         self.speaker, self.called, self.quoted = speaker, called, quoted
 
 
-class _Facts(dict[str, FluentType | str]):
+class _FormattedFacts(dict[str, FluentType | str]):
     """The facts of one sentence; each is put into words when a phrase first asks for it."""
 
-    def __init__(self, text: Text, manner: _Manner) -> None:
+    def __init__(self, text: Text, manner: _SpeechStyle) -> None:
         super().__init__()
         self._text, self._manner = text, manner
 
@@ -258,19 +268,21 @@ class _Facts(dict[str, FluentType | str]):
         name, _, form = variable.partition("-")
         speaker = self._manner.speaker
         try:
-            words = speaker._fact(self._text.fact(name), form, self._manner)
+            words = speaker._format_fact(self._text.fact(name), form, self._manner)
         except LookupError as error:
-            raise Unspoken(speaker.language, self._text.key, f"${variable}: {error}") from error
+            raise MissingPhrase(
+                speaker.language, self._text.key, f"${variable}: {error}"
+            ) from error
         self[variable] = words
         return words
 
 
-class _Number(FluentType, int):
+class _FluentNumber(FluentType, int):
     """A number for Fluent to choose the plural by, written by the rule of the house."""
 
     words: str
 
-    def __new__(cls, number: int, words: str) -> "_Number":
+    def __new__(cls, number: int, words: str) -> "_FluentNumber":
         self = super().__new__(cls, number)
         self.words = words
         return self
@@ -279,7 +291,7 @@ class _Number(FluentType, int):
         return self.words
 
 
-class _Word(FluentType):
+class _FluentWord(FluentType):
     """A word for Fluent to choose by as it was written; shown, it is quoted."""
 
     def __init__(self, word: str, shown: str) -> None:
@@ -301,16 +313,16 @@ _ANY = Locale("en")  # our own kinds of values are written already
 # Reading
 
 
-def _read(language: str, file: Path) -> syntax.Resource:
-    phrases = spaced(language, file.read_text(encoding="utf-8"))
+def _read_file(language: str, file: Path) -> syntax.Resource:
+    phrases = add_french_spaces(language, file.read_text(encoding="utf-8"))
     resource = FluentParser(with_spans=False).parse(phrases)  # spans are half of their memory
     junk = next((entry for entry in resource.body if isinstance(entry, syntax.Junk)), None)
     if junk is not None:
-        raise Unspoken(language, file.name, (junk.content or "").strip())
+        raise MissingPhrase(language, file.name, (junk.content or "").strip())
     return resource
 
 
-def spaced(language: str, phrases: str) -> str:
+def add_french_spaces(language: str, phrases: str) -> str:
     """French keeps double marks from beginning a line; in the files they are written plainly."""
     if language != "fr":
         return phrases

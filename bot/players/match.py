@@ -1,4 +1,4 @@
-"""A match: a whole game among guests, with an umpire who looks at every ply."""
+"""Play a whole game among computer players, and check the laws of the game at every ply."""
 
 from collections.abc import Sequence
 from typing import Any, TypeVar
@@ -7,14 +7,14 @@ from bot.engine.chance import Chance
 from bot.engine.game import Game, Seat, waited_for
 from bot.engine.journal import Course, Diverged, Entry, Opening, advance, begin, replay
 from bot.engine.text import Refusal
-from bot.players.guest import Guest, luck, situation_of
+from bot.players.player import ComputerPlayer, make_situation, player_chance
 
 S = TypeVar("S")
 M = TypeVar("M")
 V = TypeVar("V")
 
 # Far beyond any game of the house: whoever gets so far runs in circles.
-ENDLESS = 20_000
+MOST_MOVES = 20_000
 
 
 class LawBroken(Exception):
@@ -25,19 +25,21 @@ class LawBroken(Exception):
         self.law, self.opening, self.entries = law, opening, entries
 
 
-def played(game: Game[S, M, V], opening: Opening, guests: Sequence[Guest[M, V]]) -> Course[S, M]:
+def play_match(
+    game: Game[S, M, V], opening: Opening, guests: Sequence[ComputerPlayer[M, V]]
+) -> Course[S, M]:
     """The whole game these guests play, one guest for each seat."""
     course = begin(game, opening)
-    _check(game, course)
+    _check_laws(game, course)
     while awaited := waited_for(game, course.state):
-        course = _next_ply(game, course, _whose_turn(course, awaited), guests)
-        _check(game, course)
+        course = _play_next_ply(game, course, _whose_turn(course, awaited), guests)
+        _check_laws(game, course)
     if game.scores(course.state) is None:
-        raise _broken(game, course, "the game is over, and nobody knows who won")
+        raise _make_law_broken(game, course, "the game is over, and nobody knows who won")
     return course
 
 
-def entries(game: Game[S, M, V], course: Course[S, M]) -> tuple[Entry, ...]:
+def journal_entries(game: Game[S, M, V], course: Course[S, M]) -> tuple[Entry, ...]:
     """The journal of a course from which nothing was taken back."""
     return tuple(
         Entry(made.seat, game.vocabulary.spell(made.move), game.tally(made.step.state).seal())
@@ -48,27 +50,27 @@ def entries(game: Game[S, M, V], course: Course[S, M]) -> tuple[Entry, ...]:
 def check_journal(game: Game[S, M, V], course: Course[S, M]) -> None:
     """The journal, written down and replayed, leads to the same state."""
     try:
-        again = replay(game, course.opening, entries(game, course))
+        again = replay(game, course.opening, journal_entries(game, course))
     except Diverged as diverged:
-        raise _broken(game, course, f"the replay differs in {diverged}") from diverged
+        raise _make_law_broken(game, course, f"the replay differs in {diverged}") from diverged
     if again.state != course.state:
-        raise _broken(game, course, "the replay ends in another state with the same tally")
+        raise _make_law_broken(game, course, "the replay ends in another state with the same tally")
 
 
-def _next_ply(
-    game: Game[S, M, V], course: Course[S, M], seat: Seat, guests: Sequence[Guest[M, V]]
+def _play_next_ply(
+    game: Game[S, M, V], course: Course[S, M], seat: Seat, guests: Sequence[ComputerPlayer[M, V]]
 ) -> Course[S, M]:
-    situation = situation_of(game, course.state, seat)
+    situation = make_situation(game, course.state, seat)
     if not situation.moves:
-        raise _broken(game, course, f"dead end: seat {seat} is asked and may do nothing")
-    move = guests[seat](situation, luck(course.opening.seed, seat, len(course.made)))
+        raise _make_law_broken(game, course, f"dead end: seat {seat} is asked and may do nothing")
+    move = guests[seat](situation, player_chance(course.opening.seed, seat, len(course.made)))
     try:
         after = advance(game, course, seat, move)
     except Exception as fault:
-        raise _failed(game, course, seat, move, f"the rules fail: {fault!r}") from fault
+        raise _make_move_failed(game, course, seat, move, f"the rules fail: {fault!r}") from fault
     if isinstance(after, Refusal):
         told = f"an offered move is refused: {after.text.key} (rule {after.rule})"
-        raise _failed(game, course, seat, move, told)
+        raise _make_move_failed(game, course, seat, move, told)
     return after
 
 
@@ -81,19 +83,21 @@ def _whose_turn(course: Course[Any, Any], awaited: frozenset[Seat]) -> Seat:
     )
 
 
-def _check(game: Game[S, M, V], course: Course[S, M]) -> None:
+def _check_laws(game: Game[S, M, V], course: Course[S, M]) -> None:
     law = game.broken_law(course.state)
     if law:
-        raise _broken(game, course, law)
-    if len(course.made) > ENDLESS:
-        raise _broken(game, course, f"no end after {ENDLESS} moves")
+        raise _make_law_broken(game, course, law)
+    if len(course.made) > MOST_MOVES:
+        raise _make_law_broken(game, course, f"no end after {MOST_MOVES} moves")
 
 
-def _broken(game: Game[S, M, V], course: Course[S, M], law: str) -> LawBroken:
-    return LawBroken(law, course.opening, entries(game, course))
+def _make_law_broken(game: Game[S, M, V], course: Course[S, M], law: str) -> LawBroken:
+    return LawBroken(law, course.opening, journal_entries(game, course))
 
 
-def _failed(game: Game[S, M, V], course: Course[S, M], seat: Seat, move: M, law: str) -> LawBroken:
+def _make_move_failed(
+    game: Game[S, M, V], course: Course[S, M], seat: Seat, move: M, law: str
+) -> LawBroken:
     """The act stands in the journal as it was meant, without the tally it never led to."""
     meant = Entry(seat, game.vocabulary.spell(move), "")
-    return LawBroken(law, course.opening, (*entries(game, course), meant))
+    return LawBroken(law, course.opening, (*journal_entries(game, course), meant))

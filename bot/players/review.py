@@ -1,10 +1,4 @@
-"""A review: what the decisions of a seat came to, judged by what it could know when it made them.
-
-Each is held against what a computer player would have done, or against the next best where he would
-have done the same: both are tried in the same truths, and counted by the points they lead to. First
-all are looked at briefly; those that seem to have cost or to have gained most, once more and long,
-in other truths, so that none of them stands there by luck.
-"""
+"""Find the best and the costliest decisions of a seat, judged by what it could know."""
 
 from collections.abc import Callable, Container, Generator, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -15,17 +9,17 @@ from statistics import fmean, stdev
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course
-from bot.players.foresight import deed
-from bot.players.guest import Guest, Situation, situation_of
+from bot.planning.plan_runner import move_essence
+from bot.players.player import ComputerPlayer, Situation, make_situation
 from bot.players.search import Search
 
 M = TypeVar("M")
 V = TypeVar("V")
 
-MOST_LOST = 3  # moments that are told
+MOST_MOMENTS = 3  # moments that are told
 _LOST_AGAIN, _WON_AGAIN = 6, 3  # decisions that are looked at once more
 _AT_FIRST = range(2, 9)  # truths for each of all
 SURE_OF_LOSS, SURE_OF_GAIN = 3.0, 2.0  # standard errors
@@ -33,29 +27,29 @@ LEAST_LOST, LEAST_WON = 1.5, 1.0  # points
 
 
 @dataclass(frozen=True, slots=True)
-class Hindsight(Generic[M, V]):
+class ReviewMethod(Generic[M, V]):
     """How the decisions of a game are looked at."""
 
-    adviser: Guest[M, V]  # what he does is held against what was done
-    thoughts: Callable[[Situation[M, V]], Iterable[M]]  # what is worth one, the likeliest first
+    adviser: ComputerPlayer[M, V]  # what he does is held against what was done
+    alternatives: Callable[[Situation[M, V]], Iterable[M]]  # what is worth one, the likeliest first
     search: Search[M, V]
     occasion: Callable[[V, M], Hashable]  # of decisions about the same thing only one is told
     playouts: int  # for the game of a seat, half of them for each look
     # By how much the outlook itself is mistaken, as a standard error: no playout tells that.
-    mistaken: Callable[[V], float] = lambda _: 0.0
+    evaluation_error: Callable[[V], float] = lambda _: 0.0
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class ReviewProgress:
     """How far a review has come."""
 
     number: int = 0  # of the decision that is looked at; 0 before the first
-    of: int = 0
+    total: int = 0
     is_again: bool = False  # a second, longer look
 
 
 @dataclass(frozen=True, slots=True)
-class Doubt:
+class DecisionToWeigh:
     """One decision: what the seat knew, what it did, and in how many truths that is tried."""
 
     at: int  # so many moves were made
@@ -64,11 +58,11 @@ class Doubt:
     made: str
     truths: int
     luck: str
-    progress: Progress = Progress()
+    progress: ReviewProgress = ReviewProgress()
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class WeighedDecision:
     """What came of it."""
 
     other: str  # the move it was held against
@@ -78,7 +72,7 @@ class Weighed:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class ReviewMoment:
     """A decision worth a word."""
 
     at: int  # so many moves were made
@@ -87,19 +81,19 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Review:
-    best: Moment | None
-    lost: tuple[Moment, ...]  # the dearest first
+class GameReview:
+    best: ReviewMoment | None
+    lost: tuple[ReviewMoment, ...]  # the dearest first
 
 
 # Whoever has it weighed sends back what came of each doubt; None where there was no choice.
-Reviewing: TypeAlias = Generator[Doubt, Weighed | None, Review]
+ReviewSteps: TypeAlias = Generator[DecisionToWeigh, WeighedDecision | None, GameReview]
 
 
 @dataclass(frozen=True, slots=True)
-class _Look:
-    doubt: Doubt
-    weighed: Weighed
+class _DecisionLook:
+    doubt: DecisionToWeigh
+    weighed: WeighedDecision
     occasion: Hashable
 
     @property
@@ -119,44 +113,49 @@ class _Look:
         return -self.better >= max(LEAST_WON, SURE_OF_GAIN * self.weighed.error)
 
     @property
-    def moment(self) -> Moment:
-        return Moment(self.doubt.at, self.weighed.other, round(abs(self.better)))
+    def moment(self) -> ReviewMoment:
+        return ReviewMoment(self.doubt.at, self.weighed.other, round(abs(self.better)))
 
 
-_better = attrgetter("better")
+_points_better = attrgetter("better")
 
 
-def reviewed(
+def review_game(
     game: AnyGame,
-    hindsight: Hindsight[Any, Any],
+    hindsight: ReviewMethod[Any, Any],
     course: Course[Any, Any],
     seat: Seat,
     done_for_it: Container[int] = (),
-) -> Reviewing:
+) -> ReviewSteps:
     """What the seat has done best, and what cost it most; not what others did in its name."""
-    own = _own(course, seat, done_for_it)
+    own = _own_decisions(course, seat, done_for_it)
     half = hindsight.playouts // 2
     at_first = max(_AT_FIRST[0], min(half // (2 * len(own) or 1), _AT_FIRST[-1]))
-    looked = partial(_looked, game, hindsight)
-    begun = Progress(of=len(own))
-    first = yield from looked(_doubts(game, course, own), at_first, begun)
-    dear, fine = _dearest(first), _finest(first)
-    again, begun = half // (2 * (_LOST_AGAIN + _WON_AGAIN)), Progress(0, len(dear + fine), True)
+    looked = partial(_weigh_decisions, game, hindsight)
+    begun = ReviewProgress(total=len(own))
+    first = yield from looked(_decisions_to_weigh(game, course, own), at_first, begun)
+    dear, fine = _costliest_looks(first), _finest_looks(first)
+    again, begun = (
+        half // (2 * (_LOST_AGAIN + _WON_AGAIN)),
+        ReviewProgress(0, len(dear + fine), True),
+    )
     lost = yield from looked([look.doubt for look in dear], again, begun)
     begun = replace(begun, number=len(dear))
     won = yield from looked([look.doubt for look in fine], again, begun)
-    sure = sorted((look for look in lost if look.is_sure_loss), key=_better, reverse=True)
-    best = min((look for look in won if look.is_sure_gain), key=_better, default=None)
+    sure = sorted((look for look in lost if look.is_sure_loss), key=_points_better, reverse=True)
+    best = min((look for look in won if look.is_sure_gain), key=_points_better, default=None)
     moments = tuple([look.moment for look in sure])
-    return Review(best.moment if best else None, moments[:MOST_LOST])
+    return GameReview(best.moment if best else None, moments[:MOST_MOMENTS])
 
 
-def _own(course: Course[Any, Any], seat: Seat, done_for_it: Container[int]) -> list[int]:
+def _own_decisions(course: Course[Any, Any], seat: Seat, done_for_it: Container[int]) -> list[int]:
     made = enumerate(course.made)
     return [at for at, one in made if one.seat == seat and at not in done_for_it]
 
 
-def _doubts(game: AnyGame, course: Course[Any, Any], own: Iterable[int]) -> Iterator[Doubt]:
+def _decisions_to_weigh(
+    game: AnyGame, course: Course[Any, Any], own: Iterable[int]
+) -> Iterator[DecisionToWeigh]:
     """Each of these decisions, with what the seat knew: nothing of what was hidden goes into it.
 
     One after another: whoever asks has others to answer between them.
@@ -165,16 +164,16 @@ def _doubts(game: AnyGame, course: Course[Any, Any], own: Iterable[int]) -> Iter
         made, state = course.made[at], course.made[at - 1].step.state if at else course.start
         known = game.imagine(state, made.seat, Chance("known", 0))
         spelt = game.vocabulary.spell(made.move)
-        yield Doubt(at, known, made.seat, spelt, 0, f"look back {at}")
+        yield DecisionToWeigh(at, known, made.seat, spelt, 0, f"look back {at}")
 
 
-def _looked(
+def _weigh_decisions(
     game: AnyGame,
-    hindsight: Hindsight[Any, Any],
-    doubts: Iterable[Doubt],
+    hindsight: ReviewMethod[Any, Any],
+    doubts: Iterable[DecisionToWeigh],
     truths: int,
-    begun: Progress,
-) -> Generator[Doubt, Weighed | None, list[_Look]]:
+    begun: ReviewProgress,
+) -> Generator[DecisionToWeigh, WeighedDecision | None, list[_DecisionLook]]:
     looks = []
     for number, doubt in enumerate(doubts, begun.number + 1):
         luck, progress = f"{doubt.luck} {truths}", replace(begun, number=number)
@@ -182,53 +181,61 @@ def _looked(
         if weighed is not None:
             view = game.view(doubt.known, doubt.seat)
             about = hindsight.occasion(view, game.vocabulary.read(doubt.made))
-            looks.append(_Look(doubt, weighed, about or doubt.at))
+            looks.append(_DecisionLook(doubt, weighed, about or doubt.at))
     return looks
 
 
-def _dearest(looks: Sequence[_Look]) -> list[_Look]:
+def _costliest_looks(looks: Sequence[_DecisionLook]) -> list[_DecisionLook]:
     """What seems to have cost most, one of each occasion."""
-    ranked = sorted((look for look in looks if look.is_doubtful), key=_better, reverse=True)
-    dearest = dict[Hashable, _Look]()
+    ranked = sorted((look for look in looks if look.is_doubtful), key=_points_better, reverse=True)
+    dearest = dict[Hashable, _DecisionLook]()
     for look in ranked:
         dearest.setdefault(look.occasion, look)
     return list(dearest.values())[:_LOST_AGAIN]
 
 
-def _finest(looks: Sequence[_Look]) -> list[_Look]:
-    ranked = sorted((look for look in looks if look.better < 0), key=_better)
+def _finest_looks(looks: Sequence[_DecisionLook]) -> list[_DecisionLook]:
+    ranked = sorted((look for look in looks if look.better < 0), key=_points_better)
     return ranked[:_WON_AGAIN]
 
 
 # One decision
 
 
-def weighed(game: AnyGame, hindsight: Hindsight[Any, Any], doubt: Doubt) -> Weighed | None:
+def weigh_decision(
+    game: AnyGame, hindsight: ReviewMethod[Any, Any], doubt: DecisionToWeigh
+) -> WeighedDecision | None:
     """Tried out; None where there was nothing else worth a thought."""
-    situation = situation_of(game, doubt.known, doubt.seat)
+    situation = make_situation(game, doubt.known, doubt.seat)
     made, chance = game.vocabulary.read(doubt.made), Chance(doubt.luck, 0)
     if len(situation.moves) < 2:
         return None
     advised = hindsight.adviser(situation, chance)
-    agrees = _is_same(game, advised, made)
-    other = _next_best(hindsight, situation, made) if agrees else advised
+    agrees = _is_same_move(game, advised, made)
+    other = _next_best_move(hindsight, situation, made) if agrees else advised
     if other is None:
         return None
-    found = hindsight.search.differences(situation, chance, made, other, doubt.truths)
-    error = hypot(stdev(found) / sqrt(len(found)), hindsight.mistaken(situation.look()))
-    return Weighed(game.vocabulary.spell(other), not agrees, fmean(found), error)
+    found = hindsight.search.compare_moves(situation, chance, made, other, doubt.truths)
+    error = hypot(
+        stdev(found) / sqrt(len(found)), hindsight.evaluation_error(situation.make_view())
+    )
+    return WeighedDecision(game.vocabulary.spell(other), not agrees, fmean(found), error)
 
 
-def _is_same(game: AnyGame, one: Any, other: Any) -> bool:
+def _is_same_move(game: AnyGame, one: Any, other: Any) -> bool:
     """The same deed, as far as it goes: a building may lie elsewhere."""
     amount = game.vocabulary.amount_field(type(one))
-    is_same: bool = deed(one) == deed(other)
+    is_same: bool = move_essence(one) == move_essence(other)
     return is_same and (not amount or getattr(one, amount) == getattr(other, amount))
 
 
-def _next_best(
-    hindsight: Hindsight[Any, Any], situation: Situation[Any, Any], made: Any
+def _next_best_move(
+    hindsight: ReviewMethod[Any, Any], situation: Situation[Any, Any], made: Any
 ) -> Any | None:
     """Of what else was worth a thought the likeliest; None: nothing."""
-    others = (move for move in hindsight.thoughts(situation) if deed(move) != deed(made))
+    others = (
+        move
+        for move in hindsight.alternatives(situation)
+        if move_essence(move) != move_essence(made)
+    )
     return next(others, None)

@@ -1,7 +1,4 @@
-"""Search: a few moves are tried out, each in the same truths that the seat can't tell apart.
-
-How far that goes is counted in games played on and never in time, so that it can be told again.
-"""
+"""Compare a few moves by playing on from each in several imagined positions."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -10,70 +7,72 @@ from statistics import fmean, stdev
 from typing import Any, Generic, TypeVar
 
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
-from bot.engine.game import Game, Seat, carried_out, waited_for
+from bot.engine.frozen_values import replace
+from bot.engine.game import Game, Seat, carry_out_move, waited_for
 from bot.engine.rehearsal import Rehearsal
-from bot.players.guest import Guest, Situation, situation_of
+from bot.players.player import ComputerPlayer, Situation, make_situation
 
 M = TypeVar("M")
 V = TypeVar("V")
 
-AT_LEAST = 4  # truths in which each move is tried, however many they are, before one is given up
-HOPELESS = 1.5  # so many standard errors behind the first move, it is
-_LUCK = 1 << 62
+LEAST_TRUTHS = (
+    4  # truths in which each move is tried, however many they are, before one is given up
+)
+HOPELESS_ERRORS = 1.5  # so many standard errors behind the first move, it is
+_LUCK_BOUND = 1 << 62
 
 
 @dataclass(frozen=True, slots=True)
 class Search(Generic[M, V]):
     """How somebody looks ahead."""
 
-    policy: Guest[M, V]  # plays on for everybody, and is quick
+    policy: ComputerPlayer[M, V]  # plays on for everybody, and is quick
     is_far: Callable[[V, V], bool]  # whether it was gone far enough, by the views now and then
-    outlook: Callable[[V], float]  # the points that whoever sees so is likely to end with
-    seats: Callable[[V], int]  # of the table
+    evaluate: Callable[[V], float]  # the points that whoever sees so is likely to end with
+    count_seats: Callable[[V], int]  # of the table
     truths: int  # in which moves are tried at the most
     playouts: int  # for one question at the most: of few moves, each is tried more often
     sure: float  # standard errors by which another move has to be better than the first
 
-    def best(
+    def find_best(
         self, situation: Situation[M, V], chance: Chance, moves: Sequence[M]
     ) -> tuple[M, float]:
         """The first of these, unless another promises more; and how many points more."""
         trial = _Trial(self, situation, chance)
         better: dict[int, list[float]] = {at: [] for at in range(1, len(moves))}
         tried, left = 0, self.playouts
-        while better and (tried < AT_LEAST or (tried < self.truths and left > len(better))):
+        while better and (tried < LEAST_TRUTHS or (tried < self.truths and left > len(better))):
             tried, left = tried + 1, left - 1 - len(better)
-            known, luck = trial.another_truth()
-            first = trial.ahead_after(known, luck, moves[0])
+            known, luck = trial.draw_truth()
+            first = trial.lead_after_move(known, luck, moves[0])
             for at, found in better.items():
-                found.append(trial.ahead_after(known, luck, moves[at]) - first)
-            if tried >= AT_LEAST:
+                found.append(trial.lead_after_move(known, luck, moves[at]) - first)
+            if tried >= LEAST_TRUTHS:
                 better = {at: found for at, found in better.items() if not _is_hopeless(found)}
         gains = {at: fmean(found) for at, found in better.items() if self._is_sure(found)}
         best = max(gains, key=lambda at: gains[at], default=0)
         return moves[best], gains.get(best, 0.0)
 
-    def differences(
+    def compare_moves(
         self, situation: Situation[M, V], chance: Chance, first: M, other: M, truths: int
     ) -> list[float]:
         """How many points more the other one promises, in each of so many truths."""
         trial, found = _Trial(self, situation, chance), list[float]()
         for _ in range(truths):
-            known, luck = trial.another_truth()
-            other_ahead = trial.ahead_after(known, luck, other)
-            found.append(other_ahead - trial.ahead_after(known, luck, first))
+            known, luck = trial.draw_truth()
+            other_ahead = trial.lead_after_move(known, luck, other)
+            found.append(other_ahead - trial.lead_after_move(known, luck, first))
         return found
 
     def _is_sure(self, found: Sequence[float]) -> bool:
-        return fmean(found) > self.sure * _error(found)
+        return fmean(found) > self.sure * _standard_error(found)
 
 
 def _is_hopeless(found: Sequence[float]) -> bool:
-    return fmean(found) < -HOPELESS * _error(found)
+    return fmean(found) < -HOPELESS_ERRORS * _standard_error(found)
 
 
-def _error(found: Sequence[float]) -> float:
+def _standard_error(found: Sequence[float]) -> float:
     return stdev(found) / sqrt(len(found))
 
 
@@ -82,44 +81,44 @@ class _Trial(Generic[M, V]):
 
     def __init__(self, search: Search[M, V], situation: Situation[M, V], chance: Chance) -> None:
         self._search, self._situation, self._chance = search, situation, chance
-        self._now = situation.look()
+        self._now = situation.make_view()
 
-    def another_truth(self) -> tuple[Rehearsal[Any, M, V], str]:
+    def draw_truth(self) -> tuple[Rehearsal[Any, M, V], str]:
         """What may be, and the luck by which it goes on, the same for each move."""
-        luck = f"{self._chance.below(_LUCK, 'truth')}"
-        return self._situation.rehearsed(luck), luck
+        luck = f"{self._chance.below(_LUCK_BOUND, 'truth')}"
+        return self._situation.start_rehearsal(luck), luck
 
-    def ahead_after(self, known: Rehearsal[Any, M, V], luck: str, move: M) -> float:
+    def lead_after_move(self, known: Rehearsal[Any, M, V], luck: str, move: M) -> float:
         """How far ahead of the others on average the seat is likely to end with this move."""
         game, seat = known.game, known.viewer
         assert seat is not None
-        state = carried_out(game, known.imagined, seat, move, Chance(luck, 0)).state
-        hopes = self._hopes(game, self._played_on(game, state, luck))
+        state = carry_out_move(game, known.imagined, seat, move, Chance(luck, 0)).state
+        hopes = self._expected_points(game, self._play_on(game, state, luck))
         own: float = hopes.pop(seat)
         return own - (fmean(hopes) if hopes else 0.0)
 
-    def _played_on(self, game: Game[Any, M, V], state: Any, luck: str) -> Any:
+    def _play_on(self, game: Game[Any, M, V], state: Any, luck: str) -> Any:
         made, is_far = 1, self._search.is_far
         while awaited := waited_for(game, state):
             seat = min(awaited)
-            situation = situation_of(game, state, seat)
-            view = situation.look()
+            situation = make_situation(game, state, seat)
+            view = situation.make_view()
             if is_far(self._now, view):
                 break
-            move = self._search.policy(_seen(situation, view), Chance(f"{luck}\n{seat}", made))
-            state = carried_out(game, state, seat, move, Chance(luck, made)).state
+            move = self._search.policy(_with_view(situation, view), Chance(f"{luck}\n{seat}", made))
+            state = carry_out_move(game, state, seat, move, Chance(luck, made)).state
             made += 1
         return state
 
-    def _hopes(self, game: Game[Any, M, V], state: Any) -> list[float]:
+    def _expected_points(self, game: Game[Any, M, V], state: Any) -> list[float]:
         """Of every seat."""
         scores = game.scores(state)
         if scores is not None:
             return [float(points) for points in scores.totals]
-        seats = range(self._search.seats(self._now))
-        return [self._search.outlook(game.view(state, Seat(seat))) for seat in seats]
+        seats = range(self._search.count_seats(self._now))
+        return [self._search.evaluate(game.view(state, Seat(seat))) for seat in seats]
 
 
-def _seen(situation: Situation[M, V], view: V) -> Situation[M, V]:
+def _with_view(situation: Situation[M, V], view: V) -> Situation[M, V]:
     """The same; its view is not made a second time."""
-    return replace(situation, look=lambda: view)
+    return replace(situation, make_view=lambda: view)

@@ -1,51 +1,82 @@
-"""The lobby: a table is opened, people sit down and leave, wishes are settled, the game starts."""
+"""Open a table, sit down, leave, add computers, set the clock, start, rematch, cancel."""
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
 
 from discord import app_commands
 
 from bot import catalogue
-from bot.engine.deal import LONGEST_WORD
+from bot.engine.deal import LONGEST_SALT
+from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Text, Who, say
-from bot.host import acts, clocks, lobby
-from bot.host.company import AtDeadline, Status, TableCard, TableId, Terms
-from bot.host.motions import named
-from bot.host.outcomes import Kept, Outcome, Refused, Stale
-from bot.host.standing import is_private, seats_of
-from bot.host.table import Act
 from bot.i18n.speak import LANGUAGES
-from bot.players.guestbook import guests, levels, usual
-from cogs.door import presses
-from cogs.door.answers import Offer, Reply, answer, offer, refused
-from cogs.door.caller import OPEN, Caller, Interaction
-from cogs.door.command_names import choices, games, phrased, worded
-from cogs.door.commands import GAME
-from cogs.door.knocks import knock
-from cogs.door.presses import Press
-from cogs.door.speech import Voice
-from cogs.door.typed import thing_meant
-from cogs.door.visit import Visit, after, at, card_meant, no_table, of_this_place, table_here
-from cogs.games import FRONTS
-from cogs.posts import board, looks
-from cogs.table import alone, opening, steward, threads
-from cogs.turn.moving import in_lobby, reply_to, take_turn, turn
+from bot.players.registry import computer_players, default_player, levels_of_game
+from bot.tables import clocks, commands, lobby
+from bot.tables.motions import describe_motion
+from bot.tables.people import (
+    DeadlineAction,
+    PersonId,
+    SeatHolder,
+    TableCard,
+    TableId,
+    TableStatus,
+    TableTerms,
+)
+from bot.tables.results import Applied, CommandResult, Rejected, Stale
+from bot.tables.state import is_in_direct_messages, seats_of
+from bot.tables.table import TableCommand
+from cogs.games import GAME_UIS
+from cogs.interaction import components
+from cogs.interaction.command_texts import (
+    GAME,
+    command_text,
+    describe_options,
+    game_choices,
+    make_choices,
+)
+from cogs.interaction.components import ButtonSpec, UnknownButton
+from cogs.interaction.context import OPEN_STATUSES, Interaction, RequestContext
+from cogs.interaction.limits import IN_A_ROW, ROWS
+from cogs.interaction.replies import (
+    AutocompleteChoice,
+    PrivateReply,
+    answer_interaction,
+    autocomplete,
+    refusal_reply,
+)
+from cogs.interaction.routes import button_route
+from cogs.interaction.speech import SpeechContext, find_thing_meant
+from cogs.interaction.table_context import (
+    TableContext,
+    answer_at_this_table,
+    enter_table,
+    find_card_meant,
+    no_table_reply,
+    table_after,
+    table_here,
+)
+from cogs.messages import board, table_texts
+from cogs.play.submit_move import lobby_buttons, open_turn, result_reply, turn_reply
+from cogs.table import lobby_options, places
 
 A_TIME = "18:30"  # of day, as an example
-LATE = choices({late.value: f"late-{late.value}" for late in AtDeadline})
-AUCTIONS = choices({one: f"auctions-{one}" for one in clocks.AUCTIONS})
-OF_THE_HOUSE = games(tuple(FRONTS))
+DEADLINE_CHOICES = make_choices({late.value: f"late-{late.value}" for late in DeadlineAction})
+AUCTION_CHOICES = make_choices({one: f"auctions-{one}" for one in clocks.AUCTIONS})
+GAME_CHOICES = game_choices(tuple(GAME_UIS))
 
 
 # Opening
 
 
-@GAME.command(**phrased("command-game-new"))
-@worded("game", "language", "solo", "dummies", "where", "teaching")
+@GAME.command(**command_text("command-game-new"))
+@describe_options("game", "language", "solo", "dummies", "where", "teaching")
 @app_commands.choices(
-    game=OF_THE_HOUSE, solo=alone.LEVELS, dummies=alone.DUMMIES, where=threads.PLACES
+    game=GAME_CHOICES,
+    solo=lobby_options.LEVELS,
+    dummies=lobby_options.DUMMIES,
+    where=places.PLACE_CHOICES,
 )
-async def new(
+async def new_command(
     interaction: Interaction,
     game: str = catalogue.GAMES[0],
     language: str = "",
@@ -55,54 +86,63 @@ async def new(
     teaching: bool = False,
 ) -> None:
     """With a level, or a number of dummies, it is for one alone and begins at once."""
-    wishes = alone.wishes(solo, dummies)
-    spoken = thing_meant(language, "language", LANGUAGES)
+    wishes = lobby_options.solo_wishes(solo, dummies)
+    spoken = find_thing_meant(language, "language", LANGUAGES)
 
-    async def there(caller: Caller) -> Reply:
-        return await open_table(caller, game, spoken, wishes, teaching=teaching)
+    async def there(caller: RequestContext) -> PrivateReply:
+        return await open_table_reply(caller, game, spoken, wishes, teaching=teaching)
 
-    async def in_a_thread(caller: Caller) -> Reply:
-        return await threads.opened(interaction, caller, game, there)
+    async def in_a_thread(caller: RequestContext) -> PrivateReply:
+        return await places.open_in_thread(interaction, caller, game, there)
 
-    await answer(interaction, in_a_thread if where == threads.OWN else there)
+    await answer_interaction(interaction, in_a_thread if where == places.OWN_THREAD else there)
 
 
-async def open_table(
-    caller: Caller,
+async def open_table_reply(
+    caller: RequestContext,
     game: str,
     language: str = "",
-    wishes: alone.Wishes = (),
+    wishes: lobby_options.Wishes = (),
     *,
     teaching: bool = False,
-) -> Reply:
-    if wishes and not alone.is_there(game):
-        fewest = catalogue.game(game).seats[0]
-        return Reply(caller.voice("solo-not-here", game=Named("game", game), fewest=fewest))
-    async with caller.door.opening:
+) -> PrivateReply:
+    if wishes and not lobby_options.has_solo(game):
+        fewest = catalogue.current_game(game).seats[0]
+        return PrivateReply(caller.voice("solo-not-here", game=Named("game", game), fewest=fewest))
+    async with caller.services.opening:
         if wishes:
-            return await _opened_alone(caller, game, language, wishes)
-        return await _opened(caller, game, language, wishes, teaching=teaching)
+            return await _open_solo(caller, game, language, wishes)
+        return await _open_for_several(caller, game, language, wishes, teaching=teaching)
 
 
-async def _opened_alone(caller: Caller, game: str, language: str, wishes: alone.Wishes) -> Reply:
+async def _open_solo(
+    caller: RequestContext, game: str, language: str, wishes: lobby_options.Wishes
+) -> PrivateReply:
     """It begins at once; whoever asks twice finds himself at the table he has."""
-    running = await opening.running_here(caller)
-    if running and alone.may_become(running, caller.person.id, game):
-        return opening.why_not_play(caller) or await _alone_at(caller, running.id, wishes)
-    if running and alone.is_on(running, caller.person.id, game):
-        return await take_turn(caller, running.id)
-    return await _opened(caller, game, language, wishes)
+    running = await places.table_running_here(caller)
+    if running and lobby_options.can_become_solo(running, caller.person.id, game):
+        return places.refuse_playing_here(caller) or await _make_table_solo(
+            caller, running.id, wishes
+        )
+    if running and lobby_options.is_running_solo(running, caller.person.id, game):
+        return await open_turn(caller, running.id)
+    return await _open_for_several(caller, game, language, wishes)
 
 
-async def _opened(
-    caller: Caller, game: str, language: str, wishes: alone.Wishes, *, teaching: bool = False
-) -> Reply:
-    why = await opening.why_not_open(caller)
+async def _open_for_several(
+    caller: RequestContext,
+    game: str,
+    language: str,
+    wishes: lobby_options.Wishes,
+    *,
+    teaching: bool = False,
+) -> PrivateReply:
+    why = await places.refuse_new_table(caller)
     if why:
         return why
     spoken = language if language in LANGUAGES else caller.person.language
-    terms = Terms(language=spoken, teaching=teaching)
-    table = await caller.door.house.open_table(
+    terms = TableTerms(language=spoken, teaching=teaching)
+    table = await caller.services.house.open_table(
         game,
         caller.person.id,
         server=caller.server,
@@ -111,253 +151,271 @@ async def _opened(
         options=wishes,
     )
     if isinstance(table, Refusal):
-        return refused(caller, table)
+        return refusal_reply(caller, table)
     if wishes:
-        return await begin(caller, table)
-    return Reply(caller.voice("lobby-opened", table=table))
+        return await start_table(caller, table)
+    return PrivateReply(caller.voice("lobby-opened", table=table))
 
 
-async def _alone_at(caller: Caller, table: TableId, wishes: alone.Wishes) -> Reply:
+async def _make_table_solo(
+    caller: RequestContext, table: TableId, wishes: lobby_options.Wishes
+) -> PrivateReply:
     """A table at which nobody else has sat down becomes one for its owner alone."""
-    act = lobby.play_alone(caller.person.id, wishes)
-    outcome = await caller.door.house.carry_out(table, act, f"{caller.request} alone")
-    if not isinstance(outcome, Kept):
-        return reply_to(after(caller, outcome), outcome)
-    return await begin(caller, table)
+    act = lobby.make_solo(caller.person.id, wishes)
+    outcome = await caller.services.house.run_command(table, act, f"{caller.request} alone")
+    if not isinstance(outcome, Applied):
+        return result_reply(table_after(caller, outcome), outcome)
+    return await start_table(caller, table)
 
 
-@knock("alone")
-async def playing_alone(caller: Caller, table: TableId, words: str) -> Reply:
+@button_route("alone")
+async def play_alone(caller: RequestContext, table: TableId, words: str) -> PrivateReply:
     """At which level, and with how many dummies; then it begins."""
     match words.split():
         case [solo, dummies]:
-            return await open_table(caller, alone.GAME, wishes=alone.wishes(solo, dummies))
-    return alone.levels(caller.voice, table)
+            return await open_table_reply(
+                caller, lobby_options.SOLO_GAME, wishes=lobby_options.solo_wishes(solo, dummies)
+            )
+    return lobby_options.solo_levels_reply(caller.voice, table)
 
 
-@new.autocomplete("language")
-async def languages(interaction: Interaction, typed: str) -> list[Offer]:
-    async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
+@new_command.autocomplete("language")
+async def complete_language(interaction: Interaction, typed: str) -> list[AutocompleteChoice]:
+    async def choices(caller: RequestContext) -> Sequence[tuple[str, str]]:
         voice = caller.voice
         return [(voice(f"language-{one}"), one) for one in LANGUAGES]
 
-    return await offer(interaction, typed, choices)
+    return await autocomplete(interaction, typed, choices)
 
 
 # Chairs
 
 
-@GAME.command(**phrased("command-game-join"))
-@worded("word")
-async def join(
-    interaction: Interaction, word: app_commands.Range[str, 1, LONGEST_WORD] | None = None
+@GAME.command(**command_text("command-game-join"))
+@describe_options("word")
+async def join_command(
+    interaction: Interaction, word: app_commands.Range[str, 1, LONGEST_SALT] | None = None
 ) -> None:
     """With a word for the deal; whoever plays already adds it, or another one."""
-    await answer(interaction, of_this_place(joining, word or ""))
+    await answer_interaction(interaction, answer_at_this_table(join_table, word or ""))
 
 
-@GAME.command(**phrased("command-game-leave"))
-async def leave(interaction: Interaction) -> None:
-    await answer(interaction, of_this_place(leaving))
+@GAME.command(**command_text("command-game-leave"))
+async def leave_command(interaction: Interaction) -> None:
+    await answer_interaction(interaction, answer_at_this_table(leave_table))
 
 
-@GAME.command(**phrased("command-game-add-computer"))
-@worded("computer")
-async def add_computer(interaction: Interaction, computer: str = "") -> None:
-    async def answered(caller: Caller) -> Reply:
-        card = await card_meant(caller)
-        return await inviting(
-            caller, card.id, thing_meant(computer or usual(card.game), "guest", guests(card.game))
+@GAME.command(**command_text("command-game-add-computer"))
+@describe_options("computer")
+async def add_computer_command(interaction: Interaction, computer: str = "") -> None:
+    async def answered(caller: RequestContext) -> PrivateReply:
+        card = await find_card_meant(caller)
+        return await invite_computer(
+            caller,
+            card.id,
+            find_thing_meant(
+                computer or default_player(card.game), "guest", computer_players(card.game)
+            ),
         )
 
-    await answer(interaction, answered)
+    await answer_interaction(interaction, answered)
 
 
-@add_computer.autocomplete("computer")
-async def computer_names(interaction: Interaction, typed: str) -> list[Offer]:
-    async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
+@add_computer_command.autocomplete("computer")
+async def complete_computer(interaction: Interaction, typed: str) -> list[AutocompleteChoice]:
+    async def choices(caller: RequestContext) -> Sequence[tuple[str, str]]:
         card = await table_here(caller)
-        known = levels(card.game if card else catalogue.GAMES[0])
-        return [(caller.voice.thing("guest", one), one) for one in known]
+        known = levels_of_game(card.game if card else catalogue.GAMES[0])
+        return [(caller.voice.name_thing("guest", one), one) for one in known]
 
-    return await offer(interaction, typed, choices)
-
-
-@GAME.command(**phrased("command-game-start"))
-async def start(interaction: Interaction) -> None:
-    await answer(interaction, of_this_place(starting))
+    return await autocomplete(interaction, typed, choices)
 
 
-async def begin(caller: Caller, table: TableId) -> Reply:
-    visit = await at(caller, table)
-    why = await opening.why_not_at(visit)
+@GAME.command(**command_text("command-game-start"))
+async def start_command(interaction: Interaction) -> None:
+    await answer_interaction(interaction, answer_at_this_table(start_pressed))
+
+
+async def start_table(caller: RequestContext, table: TableId) -> PrivateReply:
+    visit = await enter_table(caller, table)
+    why = await places.refuse_at_table(visit)
     if why:
         return why
-    outcome = await caller.door.house.start(table, caller.person.id, caller.request)
-    is_alone = is_private(after(caller, outcome).standing.card)
+    outcome = await caller.services.house.start_game(table, caller.person.id, caller.request)
+    is_alone = is_in_direct_messages(table_after(caller, outcome).standing.card)
     done = say("lobby-started-here") if is_alone else say("lobby-started")
-    reply = of_the_lobby(caller, outcome, done)
-    if isinstance(outcome, Refused) and outcome.refusal.text.key == "opened-for-several":
-        return replace(reply, presses=(*reply.presses, alone.press(caller.voice, table)))
+    reply = lobby_result_reply(caller, outcome, done)
+    if isinstance(outcome, Rejected) and outcome.refusal.text.key == "opened-for-several":
+        return replace(
+            reply, presses=(*reply.presses, lobby_options.solo_button(caller.voice, table))
+        )
     return reply
 
 
-async def filling(caller: Caller, table: TableId, act: Act, key: str = "lobby-done") -> Reply:
+async def fill_seat(
+    caller: RequestContext, table: TableId, act: TableCommand, key: str = "lobby-done"
+) -> PrivateReply:
     """Somebody takes a chair, where a table may stand at all."""
-    async with caller.door.opening:
-        why = await opening.why_not_at(await at(caller, table))
+    async with caller.services.opening:
+        why = await places.refuse_at_table(await enter_table(caller, table))
         if why:
             return why
-        outcome = await caller.door.house.carry_out(table, act, caller.request)
-        return of_the_lobby(caller, outcome, None, key)
+        outcome = await caller.services.house.run_command(table, act, caller.request)
+        return lobby_result_reply(caller, outcome, None, key)
 
 
-async def done_at(caller: Caller, table: TableId, act: Act, done: Text | None = None) -> Reply:
-    outcome = await caller.door.house.carry_out(table, act, caller.request)
-    return of_the_lobby(caller, outcome, done)
+async def run_lobby_command(
+    caller: RequestContext, table: TableId, act: TableCommand, done: Text | None = None
+) -> PrivateReply:
+    outcome = await caller.services.house.run_command(table, act, caller.request)
+    return lobby_result_reply(caller, outcome, done)
 
 
-def of_the_lobby(
-    caller: Caller, outcome: Outcome, done: Text | None, key: str = "lobby-done"
-) -> Reply:
-    visit = after(caller, outcome)
+def lobby_result_reply(
+    caller: RequestContext, outcome: CommandResult, done: Text | None, key: str = "lobby-done"
+) -> PrivateReply:
+    visit = table_after(caller, outcome)
     players = tuple(Who(seat) for seat in seats_of(visit.standing.card))
     if isinstance(outcome, Stale):
-        return Reply(visit.voice("lobby-stale", players=players), tuple(in_lobby(visit)))
+        return PrivateReply(
+            visit.voice("lobby-stale", players=players), tuple(lobby_buttons(visit))
+        )
     if _plays_already(outcome) and visit.standing.course is None:
-        return Reply(visit.voice("you-play-already"), tuple(in_lobby(visit)))
-    if not isinstance(outcome, Kept):
-        return reply_to(visit, outcome)
+        return PrivateReply(visit.voice("you-play-already"), tuple(lobby_buttons(visit)))
+    if not isinstance(outcome, Applied):
+        return result_reply(visit, outcome)
     if done is not None:
-        return Reply(visit.voice.text(done))
-    return Reply(visit.voice(key, players=players))
+        return PrivateReply(visit.voice.speak_text(done))
+    return PrivateReply(visit.voice(key, players=players))
 
 
-def _plays_already(outcome: Outcome) -> bool:
-    return isinstance(outcome, Refused) and outcome.refusal.text.key == "you-play-already"
+def _plays_already(outcome: CommandResult) -> bool:
+    return isinstance(outcome, Rejected) and outcome.refusal.text.key == "you-play-already"
 
 
 # The same by buttons
 
 
-@knock("join")
-async def joining(caller: Caller, table: TableId, word: str) -> Reply:
+@button_route("join")
+async def join_table(caller: RequestContext, table: TableId, word: str) -> PrivateReply:
     """In a lobby, who plays already is told what they may do there."""
     key = "lobby-word-added" if word else "lobby-joined"
-    return await filling(caller, table, lobby.sit_down(caller.person.id, word), key)
+    return await fill_seat(caller, table, lobby.sit_down(caller.person.id, word), key)
 
 
-@knock("leave")
-async def leaving(caller: Caller, table: TableId, _: str) -> Reply:
-    return await done_at(caller, table, lobby.stand_up(caller.person.id))
+@button_route("leave")
+async def leave_table(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
+    return await run_lobby_command(caller, table, lobby.stand_up(caller.person.id))
 
 
-@knock("computers")
-async def choosing(caller: Caller, table: TableId, _: str) -> Reply:
+@button_route("computers")
+async def choose_computer(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     """Of which level a computer player is to be."""
-    visit = await at(caller, table)
-    voice, chairs = visit.voice, len(visit.standing.card.chairs)
-    names = levels(visit.standing.card.game)
-    ids = (presses.knock("guest", table, one, at=chairs) for one in names)
-    offered = [Press(id_, voice.thing("guest", one)) for id_, one in zip(ids, names, strict=True)]
-    told = [_level(voice, one) for one in names]
-    return Reply("\n".join([voice("lobby-choose-computer"), *told]), tuple(offered))
+    visit = await enter_table(caller, table)
+    voice, chairs = visit.voice, len(visit.standing.card.holders)
+    names = levels_of_game(visit.standing.card.game)
+    ids = (components.route_id("guest", table, one, at=chairs) for one in names)
+    offered = [
+        ButtonSpec(id_, voice.name_thing("guest", one)) for id_, one in zip(ids, names, strict=True)
+    ]
+    told = [_level_line(voice, one) for one in names]
+    return PrivateReply("\n".join([voice("lobby-choose-computer"), *told]), tuple(offered))
 
 
-def _level(voice: Voice, guest: str) -> str:
-    about = voice.thing("guest", guest, "about")
+def _level_line(voice: SpeechContext, guest: str) -> str:
+    about = voice.name_thing("guest", guest, "about")
     return voice("lobby-level", guest=Named("guest", guest), about=about)
 
 
-async def inviting(caller: Caller, table: TableId, name: str) -> Reply:
-    return await filling(caller, table, lobby.invite_guest(caller.person.id, name.strip()))
+async def invite_computer(caller: RequestContext, table: TableId, name: str) -> PrivateReply:
+    return await fill_seat(caller, table, lobby.invite_computer(caller.person.id, name.strip()))
 
 
-@knock("guest")
-async def seating(caller: Caller, table: TableId, rest: str) -> Reply:
+@button_route("guest")
+async def seat_reply(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """One computer player for each button, however often it is pressed."""
-    name, stamp = presses.split_stamp(rest)
-    act = lobby.invite_guest(caller.person.id, name)
-    return await filling(caller, table, unless_seated(stamp, act))
+    name, stamp = components.split_stamp(rest)
+    act = lobby.invite_computer(caller.person.id, name)
+    return await fill_seat(caller, table, unless_seated(stamp, act))
 
 
-def unless_seated(stamp: str, act: Act) -> Act:
+def unless_seated(stamp: str, act: TableCommand) -> TableCommand:
     """The same act, stale once another number of chairs is taken."""
-    return acts.unless_changed(stamp, lambda standing: len(standing.card.chairs), act)
+    return commands.unless_changed(stamp, lambda standing: len(standing.card.holders), act)
 
 
-@knock("start")
-async def starting(caller: Caller, table: TableId, _: str) -> Reply:
-    return await begin(caller, table)
+@button_route("start")
+async def start_pressed(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
+    return await start_table(caller, table)
 
 
 # The clock
 
 
-@GAME.command(**phrased("command-game-deadline"))
-@worded("clock", "timeout", "weekend", "auctions")
-@app_commands.choices(timeout=LATE, auctions=AUCTIONS)
-async def deadline(
+@GAME.command(**command_text("command-game-deadline"))
+@describe_options("clock", "timeout", "weekend", "auctions")
+@app_commands.choices(timeout=DEADLINE_CHOICES, auctions=AUCTION_CHOICES)
+async def deadline_command(
     interaction: Interaction,
     clock: str | None = None,
     timeout: str | None = None,
     weekend: bool | None = None,
     auctions: str | None = None,
 ) -> None:
-    async def answered(caller: Caller) -> Reply:
-        visit = await at(caller, (await card_meant(caller)).id)
+    async def answered(caller: RequestContext) -> PrivateReply:
+        visit = await enter_table(caller, (await find_card_meant(caller)).id)
         card = visit.standing.card
         if (clock, timeout, weekend, auctions) == (None, None, None, None):
-            return _or_by_vote(visit, _terms(caller, card))
-        terms = _agreed(card.terms, clock, timeout, weekend, auctions)
-        done = await done_at(caller, card.id, lobby.agree(caller.person.id, terms))
-        return _or_by_vote(visit, done)
+            return _deadline_by_vote(visit, _terms_reply(caller, card))
+        terms = _merge_terms(card.terms, clock, timeout, weekend, auctions)
+        done = await run_lobby_command(caller, card.id, lobby.set_terms(caller.person.id, terms))
+        return _deadline_by_vote(visit, done)
 
-    await answer(interaction, answered)
+    await answer_interaction(interaction, answered)
 
 
-@deadline.autocomplete("clock")
-async def clock_names(interaction: Interaction, typed: str) -> list[Offer]:
-    async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
-        named = [(caller.voice.thing("clock", one), one) for one in clocks.NAMES]
+@deadline_command.autocomplete("clock")
+async def complete_clock(interaction: Interaction, typed: str) -> list[AutocompleteChoice]:
+    async def choices(caller: RequestContext) -> Sequence[tuple[str, str]]:
+        named = [(caller.voice.name_thing("clock", one), one) for one in clocks.CLOCK_NAMES]
         return [*named, (A_TIME, A_TIME)]
 
-    return await offer(interaction, typed, choices)
+    return await autocomplete(interaction, typed, choices)
 
 
-@knock("clock")
-async def clocked(caller: Caller, table: TableId, words: str) -> Reply:
+@button_route("clock")
+async def set_clock(caller: RequestContext, table: TableId, words: str) -> PrivateReply:
     """By the menu of the lobby, for whoever opened the table."""
-    visit, name = await at(caller, table), words.strip()
+    visit, name = await enter_table(caller, table), words.strip()
     terms = replace(visit.standing.card.terms, clock=name)
-    return await done_at(caller, table, lobby.agree(caller.person.id, terms))
+    return await run_lobby_command(caller, table, lobby.set_terms(caller.person.id, terms))
 
 
-def _agreed(
-    terms: Terms,
+def _merge_terms(
+    terms: TableTerms,
     clock: str | None,
     late: str | None,
     weekend: bool | None,
     auctions: str | None,
-) -> Terms:
+) -> TableTerms:
     if clock is not None:
-        terms = replace(terms, clock=thing_meant(clock, "clock", clocks.NAMES))
+        terms = replace(terms, clock=find_thing_meant(clock, "clock", clocks.CLOCK_NAMES))
     if late is not None:
-        terms = replace(terms, at_deadline=AtDeadline(late))
+        terms = replace(terms, at_deadline=DeadlineAction(late))
     if auctions is not None:
         terms = replace(terms, auctions=auctions)
     return terms if weekend is None else replace(terms, weekend_pause=weekend)
 
 
-def _terms(caller: Caller, card: TableCard) -> Reply:
-    texts = (looks.terms(card.terms), *looks.auctions(card))
-    return Reply("\n".join(map(caller.voice.text, texts)))
+def _terms_reply(caller: RequestContext, card: TableCard) -> PrivateReply:
+    texts = (table_texts.terms_text(card.terms), *table_texts.auction_texts(card))
+    return PrivateReply("\n".join(map(caller.voice.speak_text, texts)))
 
 
-def _or_by_vote(visit: Visit, reply: Reply) -> Reply:
+def _deadline_by_vote(visit: TableContext, reply: PrivateReply) -> PrivateReply:
     """Add what a vote can still change of the terms of a running game."""
-    for motion in looks.other_auctions(visit.standing):
-        told = visit.voice("terms-by-vote", motion=named(motion))
+    for motion in table_texts.other_auctions(visit.standing):
+        told = visit.voice("terms-by-vote", motion=describe_motion(motion))
         votes = board.motion_press(visit.standing, visit.voice, motion)
         own = () if visit.seat is None else (votes,)
         reply = replace(reply, words=f"{reply.words}\n{told}", presses=(*reply.presses, *own))
@@ -367,62 +425,112 @@ def _or_by_vote(visit: Visit, reply: Reply) -> Reply:
 # Once more
 
 
-@GAME.command(**phrased("command-game-rematch"))
-async def rematch(interaction: Interaction) -> None:
-    await answer(interaction, of_this_place(play_again))
+@GAME.command(**command_text("command-game-rematch"))
+async def rematch_command(interaction: Interaction) -> None:
+    await answer_interaction(interaction, answer_at_this_table(play_again))
 
 
-@knock("rematch")
-async def play_again(caller: Caller, table: TableId, _: str) -> Reply:
+@button_route("rematch")
+async def play_again(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     """The first to ask opens the new table, and is asked what everybody is who opens one."""
-    async with caller.door.opening:
-        if not await caller.door.house.has_rematch(table):
-            why = await _why_no_rematch(await at(caller, table))
+    async with caller.services.opening:
+        if not await caller.services.house.has_rematch(table):
+            why = await _refuse_rematch(await enter_table(caller, table))
             if why:
                 return why
-        again = await caller.door.house.rematch(table, caller.person.id, caller.request)
+        again = await caller.services.house.open_rematch(table, caller.person.id, caller.request)
     if isinstance(again, Refusal):
-        return refused(caller, again)
-    visit = await at(caller, again)
-    if lobby.is_for_one(visit.standing):
-        return await begin(caller, again)
+        return refusal_reply(caller, again)
+    visit = await enter_table(caller, again)
+    if lobby.is_opened_solo(visit.standing):
+        return await start_table(caller, again)
     if visit.standing.course is not None:
-        return turn(visit)
-    return Reply(caller.voice("lobby-opened", table=again))
+        return turn_reply(visit)
+    return PrivateReply(caller.voice("lobby-opened", table=again))
 
 
-async def _why_no_rematch(visit: Visit) -> Reply | None:
+async def _refuse_rematch(visit: TableContext) -> PrivateReply | None:
     """It stands where the last one stood: there it is asked for, too."""
     card = visit.standing.card
-    if card.status in OPEN:
+    if card.status in OPEN_STATUSES:
         return None  # the house says that it goes on
     if card.place != visit.caller.place:
-        return no_table(visit.caller)
-    return await opening.why_not_open(visit.caller)
+        return no_table_reply(visit.caller)
+    return await places.refuse_new_table(visit.caller)
 
 
 # The end before the end
 
 
-@GAME.command(**phrased("command-game-cancel"))
-async def cancel(interaction: Interaction) -> None:
+@GAME.command(**command_text("command-game-cancel"))
+async def cancel_command(interaction: Interaction) -> None:
     """Before the start by the owner or a steward; later by everybody's vote."""
 
-    async def answered(caller: Caller) -> Reply:
-        card = await card_meant(caller)
-        if caller.is_steward or card.status is Status.GATHERING:
-            return _to_confirm(caller, card.id)
-        return Reply(caller.voice("lobby-cancel-by-vote"))
+    async def answered(caller: RequestContext) -> PrivateReply:
+        card = await find_card_meant(caller)
+        if caller.is_moderator or card.status is TableStatus.GATHERING:
+            return _confirm_cancel(caller, card.id)
+        return PrivateReply(caller.voice("lobby-cancel-by-vote"))
 
-    await answer(interaction, answered)
+    await answer_interaction(interaction, answered)
 
 
-def _to_confirm(caller: Caller, table: TableId) -> Reply:
+def _confirm_cancel(caller: RequestContext, table: TableId) -> PrivateReply:
     voice = caller.voice
-    press = Press(presses.knock("cancel", table), voice.label("press-cancel"), grave=True)
-    return Reply(voice("lobby-cancel-sure", table=table), (press,))
+    press = ButtonSpec(
+        components.route_id("cancel", table), voice.label_text("press-cancel"), grave=True
+    )
+    return PrivateReply(voice("lobby-cancel-sure", table=table), (press,))
 
 
-@knock("cancel")
-async def cancelling(caller: Caller, table: TableId, _: str) -> Reply:
-    return await done_at(caller, table, steward.cancel(caller), say("lobby-cancelled", table=table))
+@button_route("cancel")
+async def cancel_table(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
+    return await run_lobby_command(
+        caller, table, places.cancel_by_right(caller), say("lobby-cancelled", table=table)
+    )
+
+
+MOST = ROWS * IN_A_ROW
+
+
+@button_route("chairs")
+async def show_seats(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
+    visit = await enter_table(caller, table)
+    visit.require_owner()
+    voice, found = visit.voice, [one async for one in _seat_buttons(visit)]
+    return PrivateReply(
+        voice("chairs-whom") if found else voice("chairs-nobody"), tuple(found[:MOST])
+    )
+
+
+async def _seat_buttons(visit: TableContext) -> AsyncIterator[ButtonSpec]:
+    table, card, voice = visit.table_id, visit.standing.card, visit.voice
+    for seat, chair in enumerate(card.holders):
+        if seat != visit.seat:
+            sits = f"{seat} {chair.person or 0} {chair.computer}"
+            away = components.route_id("away", table, sits, at=len(card.holders))
+            yield ButtonSpec(away, voice.label_text("press-send-away", who=Who(seat)))
+    for number in sorted(card.sent_away):
+        person = await visit.caller.services.house.find_person(number)
+        if person is not None:
+            label = voice.label_text("press-ask-back", name=person.name)
+            yield ButtonSpec(components.route_id("askback", table, number), label)
+
+
+@button_route("away")
+async def send_away(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
+    """If the one who is meant still sits there, and nobody has moved up."""
+    words, stamp = components.split_stamp(rest)
+    match words.split():
+        case [seat, person, *guest] if seat.isdecimal() and person.isdecimal():
+            number = PersonId(int(person)) if int(person) else None
+            sitting = SeatHolder(number, "".join(guest))
+            act = lobby.remove_holder(caller.person.id, Seat(int(seat)), sitting)
+            return await run_lobby_command(caller, table, unless_seated(stamp, act))
+    raise UnknownButton
+
+
+@button_route("askback")
+async def ask_back(caller: RequestContext, table: TableId, person: str) -> PrivateReply:
+    act = lobby.ask_back(caller.person.id, PersonId(components.parse_number(person)))
+    return await run_lobby_command(caller, table, act)

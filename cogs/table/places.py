@@ -1,68 +1,317 @@
-"""Where a table stands: its game may go on in another channel, as when its own is gone."""
+"""Where tables may stand: server settings, permission to open, threads."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from bot.engine.text import Refusal, refuse, say
-from bot.host.company import Status, TableCard, TableId
-from bot.host.standing import Standing, not_playing
-from bot.host.table import Act
-from cogs.door import presses
-from cogs.door.answers import Reply
-from cogs.door.caller import Caller
-from cogs.door.knocks import knock
-from cogs.door.presses import Press
-from cogs.door.visit import own_cards
-from cogs.table import opening
-from cogs.table.lobby import done_at
+import discord
+from discord import app_commands
 
-MOST = 4  # tables one is offered to go on with in another channel
-_BEGUN = (Status.PLAYING, Status.PAUSED)
+from bot.engine.text import Fact, Named, Refusal, say
+from bot.history import game_summary
+from bot.history.shared_deals import WEEKLY_SETTING as WEEKLY
+from bot.tables import lobby, moderation
+from bot.tables.people import TableCard, TableStatus
+from bot.tables.records import NamedMessage
+from bot.tables.results import Stale
+from bot.tables.state import TableState
+from bot.tables.store import UndeliverableError
+from bot.tables.table import TableCommand
+from cogs.interaction import components, limits, permissions
+from cogs.interaction.command_texts import INSTALLED, command_text, describe_options, make_choices
+from cogs.interaction.components import ButtonSpec, LinkSpec
+from cogs.interaction.context import OPEN_STATUSES, Interaction, RequestContext
+from cogs.interaction.replies import (
+    CONNECTION_ERRORS,
+    PrivateReply,
+    ReplyInstead,
+    answer_interaction,
+)
+from cogs.interaction.speech import SpeechContext
+from cogs.interaction.table_context import TableContext, no_table_reply, require_moderator
+from cogs.messages.discord_messages import TOO_MANY_THREADS
+from cogs.messages.story_thread import STORY_SETTING as CHRONICLE
 
+CHANNELS, OPENERS, TABLES = "channels", "openers", "tables"
+MOST_TABLES = 20  # on one server, unless its steward says otherwise
 
-async def offered_here(caller: Caller) -> Reply | None:
-    """His own tables that could go on in this channel, if it is free; None if there are none."""
-    own = await own_cards(caller)
-    found = [card for card in own if _may_move(caller, card)][-MOST:]
-    if not found or await opening.why_not_here(caller):
-        return None
-    voice = caller.voice
-    pressed: list[Press] = []
-    for card in found:
-        if card.status is Status.PLAYING:
-            turn = voice.label("press-turn-at", table=card.id)
-            pressed.append(Press(presses.knock("turn", card.id), turn, likely=True))
-        here = voice.label("press-here", table=card.id)
-        pressed.append(Press(presses.knock("here", card.id), here))
-    return Reply(voice("here-may"), tuple(pressed))
-
-
-def _may_move(caller: Caller, card: TableCard) -> bool:
-    """Its owner may, within its server or out of one that is gone; alone, wherever he goes."""
-    if card.owner != caller.person.id or card.status not in (Status.GATHERING, *_BEGUN):
-        return False
-    people = [chair for chair in card.chairs if chair.person is not None]
-    is_gone = bool(caller.server) and not caller.is_on(card.server)
-    may_leave = is_gone or len(people) == 1
-    return card.place != caller.place and (card.server == caller.server or may_leave)
+ADMIN_GROUP = app_commands.Group(
+    **command_text("command-admin"),
+    guild_only=True,
+    default_permissions=discord.Permissions(manage_channels=True),
+    allowed_installs=INSTALLED,
+)
 
 
-@knock("here")
-async def here(caller: Caller, table: TableId, _: str) -> Reply:
-    """The table goes on in the channel where this is pressed."""
-    async with caller.door.opening:
-        why = await opening.why_not_here(caller)
-        return why or await done_at(caller, table, _moved(caller), say("here-done", table=table))
+@ADMIN_GROUP.command(**command_text("command-admin-show"))
+async def show_admin_command(interaction: Interaction) -> None:
+    await answer_interaction(interaction, _settings_reply)
 
 
-def _moved(caller: Caller) -> Act:
-    def act(standing: Standing) -> Standing | Refusal:
-        card = standing.card
-        if card.owner != caller.person.id:
-            return refuse("lobby", "only-the-owner")
-        if card.status not in (Status.GATHERING, *_BEGUN):
-            return not_playing(standing)
-        if not _may_move(caller, card):
-            return refuse("lobby", "here-not-there")
-        return replace(standing, card=replace(card, server=caller.server, place=caller.place))
+@ADMIN_GROUP.command(**command_text("command-admin-channel"))
+@describe_options("channel")
+async def channel_command(interaction: Interaction, channel: discord.TextChannel) -> None:
+    """Tables may stand in this channel; once more, and they may not."""
+
+    async def answered(caller: RequestContext) -> PrivateReply:
+        chosen = (await _load_settings(caller)).get(CHANNELS, "").split()
+        place = str(channel.id)
+        kept = [one for one in chosen if one != place] if place in chosen else [*chosen, place]
+        return await _save_setting(caller, CHANNELS, " ".join(kept))
+
+    await answer_interaction(interaction, answered)
+
+
+@ADMIN_GROUP.command(**command_text("command-admin-who-can-open"))
+@describe_options("role")
+async def who_can_open_command(interaction: Interaction, role: discord.Role | None = None) -> None:
+    value = str(role.id) if role else ""
+    await answer_interaction(interaction, lambda caller: _save_setting(caller, OPENERS, value))
+
+
+@ADMIN_GROUP.command(**command_text("command-admin-table-limit"))
+@describe_options("maximum")
+async def table_limit_command(
+    interaction: Interaction, maximum: app_commands.Range[int, 0, 500]
+) -> None:
+    await answer_interaction(
+        interaction, lambda caller: _save_setting(caller, TABLES, str(maximum))
+    )
+
+
+@ADMIN_GROUP.command(**command_text("command-admin-chronicle"))
+@describe_options("wanted")
+async def chronicle_setting_command(interaction: Interaction, wanted: bool) -> None:
+    """Whether the stories of tables are told in threads, where a table does not say otherwise."""
+    value = game_summary.ON if wanted else game_summary.OFF
+    await answer_interaction(interaction, lambda caller: _save_setting(caller, CHRONICLE, value))
+
+
+async def _load_settings(caller: RequestContext) -> dict[str, str]:
+    return await caller.services.store.server_settings(caller.server) if caller.server else {}
+
+
+async def _save_setting(caller: RequestContext, key: str, value: str) -> PrivateReply:
+    require_moderator(caller)
+    async with caller.services.store.unit_of_work() as page:
+        page.save_setting(caller.server, key, value)
+    return await _settings_reply(caller)
+
+
+async def _settings_reply(caller: RequestContext) -> PrivateReply:
+    rows, voice = await _load_settings(caller), caller.voice
+    channels = " ".join(f"<#{place}>" for place in rows.get(CHANNELS, "").split())
+    role = rows.get(OPENERS, "")
+    lines = [
+        f"{voice('steward-channels')} {channels or voice('steward-all')}",
+        f"{voice('steward-openers')} {f'<@&{role}>' if role else voice('steward-everybody')}",
+        voice("steward-tables", most=int(rows.get(TABLES) or MOST_TABLES)),
+        voice(f"steward-chronicle-{rows.get(CHRONICLE) or game_summary.ON}"),
+        voice("weekly-on") if rows.get(WEEKLY) else voice("weekly-off"),
+    ]
+    return PrivateReply("\n".join(lines))
+
+
+async def refuse_by_server_rules(caller: RequestContext) -> PrivateReply | None:
+    """Why no table may be opened here by whoever asks."""
+    why = await refuse_place(caller)
+    if why or not caller.server:
+        return why
+    most = int((await _load_settings(caller)).get(TABLES) or MOST_TABLES)
+    if (
+        len(await caller.services.store.find_cards(server=caller.server, status=OPEN_STATUSES))
+        >= most
+    ):
+        return PrivateReply(caller.voice("steward-too-many", most=most))
+    return None
+
+
+async def refuse_place(caller: RequestContext) -> PrivateReply | None:
+    """Why no table of whoever asks may stand here, however few there are."""
+    rows, voice = await _load_settings(caller), caller.voice
+    channels, role = rows.get(CHANNELS, "").split(), rows.get(OPENERS, "")
+    if not caller.place:
+        return no_table_reply(caller)
+    if caller.person.id in await caller.services.house.banned_people(caller.server):
+        return PrivateReply(voice("is-kept-out"))
+    if channels and not {caller.place, caller.venue.channel}.intersection(channels):
+        names = " ".join(f"<#{place}>" for place in channels)
+        return PrivateReply(f"{voice('steward-elsewhere')} {names}")
+    if role and not caller.is_moderator and int(role) not in caller.roles:
+        return PrivateReply(f"{voice('steward-not-you')} <@&{role}>")
+    return None
+
+
+def cancel_by_right(caller: RequestContext) -> TableCommand:
+    """A steward may close any table of his server, its owner one that has not begun."""
+    called_off = lobby.cancel_lobby(caller.person.id)
+    if not caller.is_moderator:
+        return called_off
+    closed = moderation.on_server(caller.server, moderation.close_table())
+
+    def act(standing: TableState) -> TableState | Refusal | Stale:
+        own = standing.card.owner == caller.person.id
+        gathers = standing.card.status is TableStatus.GATHERING
+        return (called_off if own and gathers else closed)(standing)
 
     return act
+
+
+async def refuse_new_table(caller: RequestContext) -> PrivateReply | None:
+    """Why whoever asks gets no new table here; whoever goes on to open one holds the door."""
+    return (
+        refuse_playing_here(caller)
+        or await refuse_by_server_rules(caller)
+        or await _place_taken_reply(caller)
+    )
+
+
+async def refuse_table_here(caller: RequestContext) -> PrivateReply | None:
+    """Why no table that there is already may come here."""
+    return (
+        refuse_playing_here(caller)
+        or await refuse_place(caller)
+        or await _place_taken_reply(caller)
+    )
+
+
+async def refuse_at_table(visit: TableContext) -> PrivateReply | None:
+    """Why nobody sits down or begins at this table; of a place elsewhere nothing is known here."""
+    if visit.standing.card.place != visit.caller.place:
+        return None
+    return refuse_playing_here(visit.caller) or await refuse_waking(visit)
+
+
+async def refuse_waking(visit: TableContext) -> PrivateReply | None:
+    """A table that sleeps has lost its place: to be woken is to be opened again."""
+    card = visit.standing.card
+    sleeps = card.status is TableStatus.CANCELLED and card.why == lobby.ASLEEP_REASON
+    return await refuse_new_table(visit.caller) if sleeps else None
+
+
+def refuse_playing_here(caller: RequestContext) -> PrivateReply | None:
+    """Why no game can be played here whoever asks: the bot may not show it."""
+    venue, voice = caller.venue, caller.voice
+    if not venue.is_ours:
+        link = LinkSpec(venue.invitation, voice.label_text("press-invite"))
+        return PrivateReply(voice("rights-not-invited"), (link,))
+    if venue.lacking:
+        return PrivateReply(
+            voice("rights-lacking", rights=tuple(map(permissions.permission_name, venue.lacking)))
+        )
+    return None
+
+
+async def _place_taken_reply(caller: RequestContext) -> PrivateReply | None:
+    running = await table_running_here(caller)
+    return place_taken(caller, running) if running else None
+
+
+def place_taken(caller: RequestContext, card: TableCard, *instead: ButtonSpec) -> PrivateReply:
+    """Tell that this table has the place; in direct messages with the ways on and out."""
+    voice, table = caller.voice, card.id
+    if card.server:
+        return PrivateReply(voice("lobby-taken", table=table))
+    on = ButtonSpec(
+        components.route_id("turn", table),
+        voice.label_text("press-turn-at", table=table),
+        likely=True,
+    )
+    leave = components.route_id(
+        "leave" if card.status is TableStatus.GATHERING else "resign", table
+    )
+    out = ButtonSpec(leave, voice.label_text("press-leave-table", table=table), grave=True)
+    return PrivateReply(voice("week-busy", table=table), (on, *(instead or (out,))))
+
+
+async def table_running_here(caller: RequestContext) -> TableCard | None:
+    return await table_running_at(caller, caller.place)
+
+
+async def table_running_at(caller: RequestContext, place: str) -> TableCard | None:
+    """The table that has this place."""
+    cards = await caller.services.store.find_cards(place=place, status=OPEN_STATUSES)
+    return cards[0] if cards else None
+
+
+# Alone, where nobody else sees it
+
+
+async def find_direct_message_place(caller: RequestContext, words: str) -> str:
+    """The place of his direct messages, if they are open and free: he reads these words there."""
+    for card in await caller.services.store.find_cards(
+        person=caller.person.id, status=OPEN_STATUSES
+    ):
+        if not card.server:
+            raise ReplyInstead(place_taken(caller, card))
+    try:
+        return await caller.services.in_private(caller.person, words)
+    except UndeliverableError as shut:
+        raise ReplyInstead(PrivateReply(caller.voice("week-shut"))) from shut
+
+
+def direct_message_reply(caller: RequestContext, place: str) -> PrivateReply:
+    link = LinkSpec(
+        f"https://discord.com/channels/@me/{place}", caller.voice.label_text("press-to-week")
+    )
+    return PrivateReply(caller.voice("week-goes-on"), (link,))
+
+
+OWN_THREAD = "thread"
+PLACE_CHOICES = make_choices({OWN_THREAD: "where-thread"})
+
+
+def refuse_thread(caller: RequestContext) -> str:
+    """Why no thread can be made where somebody stands; "" if one can."""
+    venue, voice = caller.venue, caller.voice
+    if not venue.has_threads:
+        return voice("thread-not-here")
+    if venue.lacking_for_threads:
+        names = tuple(map(permissions.permission_name, venue.lacking_for_threads))
+        return voice("thread-rights-lacking", rights=names)
+    return ""
+
+
+async def open_in_thread(
+    interaction: Interaction,
+    caller: RequestContext,
+    game: str,
+    there: Callable[[RequestContext], Awaitable[PrivateReply]],
+) -> PrivateReply:
+    """What is opened there is opened in the new thread; none is made where none may be opened."""
+    channel, voice = interaction.channel, caller.voice
+    why = refuse_playing_here(caller) or await refuse_by_server_rules(caller)
+    if why:
+        return why
+    none = refuse_thread(caller)
+    if none or not isinstance(channel, discord.TextChannel):
+        return PrivateReply(none)
+    thread = await _make_thread(channel, _thread_name(voice, game, caller.person.name))
+    if isinstance(thread, str):
+        return PrivateReply(voice(thread))
+    await _save_thread(caller, thread, _thread_name(voice, game, say("record-somebody")))
+    reply = await there(replace(caller, place=str(thread.id)))
+    return replace(reply, words=f"{reply.words}\n{thread.mention}")
+
+
+async def _make_thread(channel: discord.TextChannel, name: str) -> discord.Thread | str:
+    """A new thread in this channel, or the phrase that says why Discord makes none."""
+    kinds = discord.ChannelType
+    kind = kinds.news_thread if channel.is_news() else kinds.public_thread
+    try:
+        return await channel.create_thread(name=name, type=kind)
+    except discord.HTTPException as error:
+        return "thread-too-many" if error.code in TOO_MANY_THREADS else "thread-refused"
+    except (discord.RateLimited, *CONNECTION_ERRORS):
+        return "thread-refused"
+
+
+def _thread_name(voice: SpeechContext, game: str, name: Fact) -> str:
+    named = voice.plain_text(say("thread-name", game=Named("game", game), name=name))
+    return limits.shorten_text(named, limits.THREAD)
+
+
+async def _save_thread(caller: RequestContext, thread: discord.Thread, instead: str) -> None:
+    """Should whoever opened it be forgotten, it is called otherwise."""
+    people = frozenset({caller.person.id})
+    async with caller.services.store.unit_of_work() as page:
+        page.add_named_message(NamedMessage(str(thread.id), people=people, instead=instead))

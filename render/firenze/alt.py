@@ -1,73 +1,77 @@
-"""The board of Firenze in words: the essentials, and the whole position."""
+"""Describe the board of Firenze in words."""
 
 from collections.abc import Iterator, Sequence
 
 from bot.engine.text import Fact, Named, Text, Who, say
+from bot.games.firenze.box import OURS, ActionCard
 from bot.games.firenze.pieces import COLORS, Bricks
-from bot.games.firenze.printed import OURS, ActionCard
 from bot.games.firenze.view import Commission, SeenBuilder, View
-from render.firenze.header import LAST_PHASE, PHASES
-from render.firenze.names import CARD
-from render.frame.alt import brief, spoken
+from render.common.board import fit_alt_text, speak_sentences
+from render.firenze.table import LAST_PHASE, PHASES
+from render.firenze.theme import CARD_THING
 from render.words import ROMAN, Names
 
 
-def describe(view: View, language: str, names: Names) -> str:
+def describe_board(view: View, language: str, names: Names) -> str:
     """The public position in words, what matters most first, as much as an alt text may hold."""
-    texts = [*_essentials(view), *(_briefly(one) for one in view.builders), *_open(view)]
-    return brief(_spoken(texts, view, language, names), language)
+    texts = [
+        *_essential_texts(view),
+        *(_builder_line(one) for one in view.builders),
+        *_open_commission_texts(view),
+    ]
+    return fit_alt_text(_speak_texts(texts, view, language, names), language)
 
 
-def position(view: View, language: str, names: Names) -> str:
+def describe_position(view: View, language: str, names: Names) -> str:
     """All that the board shows, as text: a paragraph for the table and one for each builder."""
-    table = [*_essentials(view), *_towers(view), *_stock(view)]
-    parts = ["\n".join(_spoken(table, view, language, names))]
+    table = [*_essential_texts(view), *_family_texts(view), *_stock_texts(view)]
+    parts = ["\n".join(_speak_texts(table, view, language, names))]
     for builder in view.builders:
-        parts.append("\n".join(_spoken(_builder(view, builder), view, language, names)))
+        parts.append("\n".join(_speak_texts(_builder_texts(view, builder), view, language, names)))
     return "\n\n".join(parts)
 
 
-def _spoken(texts: Sequence[Text], view: View, language: str, names: Names) -> Iterator[str]:
-    return spoken(texts, (builder.seat for builder in view.builders), language, names)
+def _speak_texts(texts: Sequence[Text], view: View, language: str, names: Names) -> Iterator[str]:
+    return speak_sentences(texts, (builder.seat for builder in view.builders), language, names)
 
 
 # Facts that return
 
 
-def bricks(counted: Bricks) -> tuple[Text, ...]:
+def brick_texts(counted: Bricks) -> tuple[Text, ...]:
     """Every colour there is, with how many; a list of nothing says so."""
     pairs = zip(COLORS, counted, strict=True)
     return tuple(
-        say("alt-firenze-bricks", color=_color(color), count=count)
+        say("alt-firenze-bricks", color=_named_color(color), count=count)
         for color, count in pairs
         if count
     )
 
 
-def _color(color: str) -> Named:
+def _named_color(color: str) -> Named:
     return Named("brick", color)
 
 
-def _tower(color: str, height: int, *, idle: bool = False) -> Text:
+def _tower_text(color: str, height: int, *, idle: bool = False) -> Text:
     if idle:
-        return say("alt-firenze-idle-tower", color=_color(color), height=height)
-    return say("alt-firenze-tower", color=_color(color), height=height)
+        return say("alt-firenze-idle-tower", color=_named_color(color), height=height)
+    return say("alt-firenze-tower", color=_named_color(color), height=height)
 
 
-def _cards(cards: Sequence[ActionCard]) -> tuple[Fact, ...]:
-    return tuple(_card(card) for card in cards)
+def _named_cards(cards: Sequence[ActionCard]) -> tuple[Fact, ...]:
+    return tuple(_named_card(card) for card in cards)
 
 
-def _card(card: ActionCard) -> Fact:
-    return Named(CARD, card.name)
+def _named_card(card: ActionCard) -> Fact:
+    return Named(CARD_THING, card.name)
 
 
 # The table
 
 
-def _essentials(view: View) -> list[Text]:
+def _essential_texts(view: View) -> list[Text]:
     phase = PHASES[view.asked.kind][0]
-    texts = [say("alt-firenze-turn", turn=view.turns), _asked(view)]
+    texts = [say("alt-firenze-turn", turn=view.turns), _asked_text(view)]
     if phase:
         texts[0] = say("alt-firenze-turn-phase", turn=view.turns, phase=phase, phases=LAST_PHASE)
     order = sorted(view.builders, key=lambda builder: -builder.open.points)
@@ -77,14 +81,16 @@ def _essentials(view: View) -> list[Text]:
         who = tuple(Who(b.seat) for b in view.builders if b.turn_left)
         texts.append(say("alt-firenze-ending", ender=Who(view.ender), who=who))
     row = tuple(
-        say("alt-firenze-offer", card=_card(o.card), cost=o.cost, bricks=bricks(o.bricks))
+        say(
+            "alt-firenze-offer", card=_named_card(o.card), cost=o.cost, bricks=brick_texts(o.bricks)
+        )
         for o in view.row
     )
     texts.append(say("alt-firenze-row", row=row))
     return texts
 
 
-def _asked(view: View) -> Text:
+def _asked_text(view: View) -> Text:
     asked = view.asked
     if asked.kind == "over":
         assert view.scores is not None
@@ -92,51 +98,53 @@ def _asked(view: View) -> Text:
         return say("alt-firenze-over", who=winners, points=max(view.scores.totals))
     who = Who(asked.seats[0])
     if asked.card:
-        card = Named(CARD, asked.card)
+        card = Named(CARD_THING, asked.card)
         return say(f"alt-firenze-{asked.kind}", who=who, count=asked.due, card=card)
     return say(f"alt-firenze-{asked.kind}", who=who, count=asked.due)
 
 
-def _briefly(builder: SeenBuilder) -> Text:
+def _builder_line(builder: SeenBuilder) -> Text:
     """One line on a master builder."""
     return say(
         "alt-firenze-builder",
         who=Who(builder.seat),
-        towers=_site(builder),
-        bricks=bricks(builder.open.storehouse),
+        towers=_site_texts(builder),
+        bricks=brick_texts(builder.open.storehouse),
         seals=builder.open.seals,
     )
 
 
-def _site(builder: SeenBuilder) -> tuple[Text, ...]:
-    return tuple(_tower(tower.color, tower.height, idle=tower.idle) for tower in builder.open.site)
+def _site_texts(builder: SeenBuilder) -> tuple[Text, ...]:
+    return tuple(
+        _tower_text(tower.color, tower.height, idle=tower.idle) for tower in builder.open.site
+    )
 
 
-def _open(view: View) -> list[Text]:
+def _open_commission_texts(view: View) -> list[Text]:
     """What can be fulfilled, family by family."""
     texts = []
     for family in view.families:
-        commissions = tuple(_worth(one) for one in family.commissions if one.open)
+        commissions = tuple(_worth_text(one) for one in family.commissions if one.open)
         if commissions:
-            color = _color(family.color)
+            color = _named_color(family.color)
             texts.append(say("alt-firenze-open", color=color, commissions=commissions))
     return texts
 
 
-def _worth(commission: Commission) -> Text:
+def _worth_text(commission: Commission) -> Text:
     return say("alt-firenze-commission", height=commission.height, points=commission.points)
 
 
 # The towers of the families
 
 
-def _towers(view: View) -> list[Text]:
+def _family_texts(view: View) -> list[Text]:
     texts = []
     for family in view.families:
-        told = tuple(_covered(one) for one in family.commissions)
-        color = _color(family.color)
+        told = tuple(_commission_text(one) for one in family.commissions)
+        color = _named_color(family.color)
         texts.append(say("alt-firenze-family", color=color, commissions=told))
-        points = _starred(family.majority.points, family.majority.points_from)
+        points = _format_points(family.majority.points, family.majority.points_from)
         if family.majority.seat is None:
             texts.append(say("alt-firenze-majority-open", points=points))
         else:
@@ -146,7 +154,7 @@ def _towers(view: View) -> list[Text]:
         say(
             "alt-firenze-level",
             height=level.height,
-            points=_starred(level.points, level.points_from),
+            points=_format_points(level.points, level.points_from),
         )
         for level in view.levels
         if level.seat is None
@@ -156,9 +164,9 @@ def _towers(view: View) -> list[Text]:
     return texts
 
 
-def _covered(commission: Commission) -> Text:
+def _commission_text(commission: Commission) -> Text:
     """A commission with whatever covers it; a star beside the points that are ours."""
-    worth = _starred(commission.points, commission.points_from)
+    worth = _format_points(commission.points, commission.points_from)
     if commission.neutral:
         return say("alt-firenze-neutral", height=commission.height)
     if commission.seat is not None:
@@ -173,15 +181,15 @@ def _covered(commission: Commission) -> Text:
     return say("alt-firenze-waiting", height=height, points=worth, numeral=numeral)
 
 
-def _starred(points: int, standing: str) -> str:
+def _format_points(points: int, standing: str) -> str:
     """The points; with a star where they are ours."""
     return f"{points}*" if standing == OURS else f"{points}"
 
 
-def _stock(view: View) -> list[Text]:
+def _stock_texts(view: View) -> list[Text]:
     texts = [
-        say("alt-firenze-church", cards=_cards(view.church)),
-        say("alt-firenze-pouch", bricks=bricks(view.pouch)),
+        say("alt-firenze-church", cards=_named_cards(view.church)),
+        say("alt-firenze-pouch", bricks=brick_texts(view.pouch)),
         say("alt-firenze-deck", deck=view.deck, discards=len(view.discards)),
         say("alt-starter", who=Who(view.starter)),
     ]
@@ -191,12 +199,12 @@ def _stock(view: View) -> list[Text]:
             say(
                 "alt-firenze-laid",
                 who=Who(now.seat),
-                bricks=bricks(now.laid),
-                paid=bricks(now.paid),
+                bricks=brick_texts(now.laid),
+                paid=brick_texts(now.paid),
             )
         )
     if now.played:
-        played = tuple(Named(CARD, card) for card in now.played)
+        played = tuple(Named(CARD_THING, card) for card in now.played)
         texts.append(say("alt-firenze-played", who=Who(now.seat), cards=played))
     return texts
 
@@ -204,14 +212,14 @@ def _stock(view: View) -> list[Text]:
 # A master builder
 
 
-def _builder(view: View, builder: SeenBuilder) -> list[Text]:
+def _builder_texts(view: View, builder: SeenBuilder) -> list[Text]:
     texts = [
         say("alt-firenze-who", who=Who(builder.seat), points=builder.open.points),
         say("alt-firenze-seals", seals=builder.open.seals),
-        say("alt-firenze-site", towers=_site(builder)),
+        say("alt-firenze-site", towers=_site_texts(builder)),
         say(
             "alt-firenze-storehouse",
-            bricks=bricks(builder.open.storehouse),
+            bricks=brick_texts(builder.open.storehouse),
             stored=builder.open.stored,
             limit=builder.storehouse_limit,
         ),
@@ -222,12 +230,12 @@ def _builder(view: View, builder: SeenBuilder) -> list[Text]:
             cards=builder.cards,
             limit=builder.card_limit,
         ),
-        say("alt-firenze-buildings", cards=_cards(builder.buildings)),
+        say("alt-firenze-buildings", cards=_named_cards(builder.buildings)),
     ]
     if builder.open.owes_bell_tower:
         texts.append(say("alt-firenze-bell"))
     if builder.seat == view.ender:
         texts.append(say("alt-firenze-ender"))
     if builder.revealed:
-        texts.append(say("alt-firenze-revealed", cards=_cards(builder.revealed)))
+        texts.append(say("alt-firenze-revealed", cards=_named_cards(builder.revealed)))
     return texts

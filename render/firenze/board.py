@@ -1,19 +1,131 @@
-"""The public board of Firenze: towers, cards, sites, whose turn it is, and what is new."""
+"""Draw the public board of Firenze: towers, row of cards, panels of builders."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
 
 from bot.games.firenze.pieces import Tower
-from bot.games.firenze.view import SeenBuilder, View
-from render import words
-from render.canvas import Box
-from render.firenze import families, header, panel, row, table
-from render.firenze.changes import Changes, changes
-from render.firenze.colours import flattened
-from render.firenze.covered import Held
-from render.frame.banner import Banner
-from render.frame.board import Composition, Region
-from render.frame.header import HEIGHT as HEADER_HEIGHT
+from bot.games.firenze.view import Offer, SeenBuilder, View
+from render import fonts, words
+from render.canvas import Box, Canvas, make_panel_canvas
+from render.common.board import (
+    HEADER_HEIGHT,
+    BannerData,
+    BoardRenderer,
+    Region,
+    load_example_picture,
+)
+from render.firenze import bricks, families, panel, table, theme
+from render.firenze.changes import BoardChanges, find_changes
+from render.firenze.icons import icon
+from render.firenze.panel import HeldCards
+from render.firenze.theme import quantize_picture
+from render.fonts import Face
+from render.palette import BRASS, CREAM, GOLD, GROUND, HONEY, INK, PANEL, SHADE
 from render.words import Names
+
+_COST = 74  # pixels
+_BRICK, _LETTERS, _A_ROW = 24, 25, 3  # of the bricks that lie there, so many side by side
+_ABOUT = range(15, 23)  # pixels of the letters that tell what a card does
+
+
+@dataclass(frozen=True, slots=True)
+class RowCardData:
+    """All that the picture of one card shows."""
+
+    offer: Offer
+    name: str
+    about: str
+    letters: int  # of all cards of the row the same
+    chosen: bool  # it is being paid for
+    fresh: bool  # it has just been revealed
+    added: frozenset[str]  # colours of bricks that have just been laid on it
+
+
+def make_row_cards(
+    view: View,
+    language: str,
+    fresh: frozenset[int],
+    added: tuple[frozenset[str], ...],
+    width: int,
+    height: int,
+) -> tuple[RowCardData, ...]:
+    asked = view.asked
+    paying = asked.kind in ("paying-card", "paying-exchange")
+    texts = [theme.card_text(language, offer.card) for offer in view.row]
+    places = [_about_box(width, height, offer) for offer in view.row]
+    letters = min(
+        (
+            fonts.wrap_text(Face.TEXT, _ABOUT[-1], text, place.width, place.height, _ABOUT[0])[0]
+            for text, place in zip(texts, places, strict=True)
+        ),
+        default=_ABOUT[-1],
+    )
+    return tuple(
+        RowCardData(
+            offer,
+            theme.marked_card_name(language, offer.card),
+            texts[number],
+            letters,
+            paying and asked.place == offer.place,
+            offer.place in fresh,
+            added[number],
+        )
+        for number, offer in enumerate(view.row)
+    )
+
+
+@lru_cache(2)
+def draw_empty_place(width: int, height: int) -> Image.Image:
+    """A place whose card has been taken, or for which there is none."""
+    canvas = Canvas(width, height, GROUND)
+    canvas.fill(Box(0, 0, width - 2, height - 3), SHADE, 10)
+    canvas.fill(Box(3, 3, width - 8, height - 9), GROUND, 8)
+    return quantize_picture(canvas.image)
+
+
+@lru_cache(32)
+def draw_row_card(look: RowCardData, width: int, height: int) -> Image.Image:
+    canvas, whole = make_panel_canvas(width, height)
+    if look.chosen or look.fresh:
+        canvas.draw_frame(whole, HONEY if look.fresh else PANEL, GOLD, 10, 5 if look.chosen else 3)
+    card = look.offer.card
+    canvas.centre(icon(card.kind, 40), 30, 28)
+    canvas.write(56, 37, look.name, Face.NAME, 31, INK, room=whole.width - 64, least=19)
+    _draw_cost(canvas, Box(10, 54, _COST, 34), look.offer.cost)
+    _draw_lying_bricks(canvas, whole.width, look)
+    place = _about_box(width, height, look.offer)
+    canvas.write_paragraph(place, look.about, Face.TEXT, look.letters, INK, least=_ABOUT[0])
+    return quantize_picture(canvas.image)
+
+
+def _about_box(width: int, height: int, offer: Offer) -> Box:
+    """Where a card tells what it does: below the bricks that lie on it."""
+    rows = max(1, -(-len(bricks.brick_groups(offer.bricks)) // _A_ROW))
+    top = 64 + rows * (_BRICK + 8)
+    return Box(12, top, width - 24, height - top - 8)
+
+
+def _draw_cost(canvas: Canvas, box: Box, cost: int) -> None:
+    """How many bricks of the storehouse it costs, of any colour."""
+    canvas.draw_frame(box, CREAM, BRASS, 8, 3)
+    middle = box.top + box.height // 2
+    canvas.write(box.left + 22, middle + 11, f"{cost}", Face.STRONG, 31, INK, side="middle")
+    canvas.centre(icon("bricks", 27), box.right - 21, middle)
+
+
+def _draw_lying_bricks(canvas: Canvas, width: int, look: RowCardData) -> None:
+    counted = bricks.brick_groups(look.offer.bricks)
+    left = _COST + 20
+    step = (width - left - 2) // _A_ROW
+    for start in range(0, len(counted), _A_ROW):
+        top = 59 + start // _A_ROW * (_BRICK + 8)
+        box = Box(left, top, width - left, _BRICK)
+        part = counted[start : start + _A_ROW]
+        bricks.draw_brick_row(canvas, box, part, _LETTERS, step=step, fresh=look.added)
+
 
 WIDTH, HEIGHT = 1600, 1040
 MARGIN, GAP = 14, 8
@@ -30,86 +142,88 @@ _ROOMY = 440  # pixels of a panel
 _LOW = Tower("white", 5)  # for one as high as this there is always room
 
 
-def regions(
-    view: View, language: str, names: Names, before: View | None, hands: Sequence[Held] = ()
+def draw_regions(
+    view: View, language: str, names: Names, before: View | None, hands: Sequence[HeldCards] = ()
 ) -> Iterator[Region]:
     """The parts of the board. Each is kept by what it shows and drawn anew only if that changes.
 
     The film of a game that is over hands in what every seat held.
     """
-    new = changes(before, view)
-    yield Box(0, 0, WIDTH, HEADER_HEIGHT), header.bar(view, language, names, WIDTH)
-    yield from _towers(view, language, new)
-    yield from _beside(view, language, new)
-    yield from _row(view, language, new)
-    yield from _panels(view, language, names, new, hands)
+    new = find_changes(before, view)
+    yield Box(0, 0, WIDTH, HEADER_HEIGHT), table.draw_header(view, language, names, WIDTH)
+    yield from _draw_towers(view, language, new)
+    yield from _draw_beside(view, language, new)
+    yield from _draw_row(view, language, new)
+    yield from _draw_panels(view, language, names, new, hands)
 
 
-def _towers(view: View, language: str, new: Changes) -> Iterator[Region]:
+def _draw_towers(view: View, language: str, new: BoardChanges) -> Iterator[Region]:
     top, high = _TOWERS.top, _TOWERS.height
     heights = tuple(commission.height for commission in view.families[0].commissions)
-    ladder = families.ladder(heights, view.levels, new.levels, _LADDER, high)
+    ladder = families.draw_ladder(heights, view.levels, new.levels, _LADDER, high)
     yield Box(_TOWERS.left, top, _LADDER, high), ladder
-    for number, look in enumerate(families.looks(view, language, new.commissions, new.leaders)):
+    for number, look in enumerate(
+        families.make_tower_data(view, language, new.commissions, new.leaders)
+    ):
         left = _TOWERS.left + _LADDER + number * (_FAMILY + _BETWEEN)
-        yield Box(left, top, _FAMILY, high), families.tower(look, _FAMILY, high)
+        yield Box(left, top, _FAMILY, high), families.draw_family_tower(look, _FAMILY, high)
 
 
-def _beside(view: View, language: str, new: Changes) -> Iterator[Region]:
+def _draw_beside(view: View, language: str, new: BoardChanges) -> Iterator[Region]:
     left = _TOWERS.left + _LADDER + len(view.families) * (_FAMILY + _BETWEEN) + 6
     wide = (_TOWERS.right - left) // 2 * 2
     top = _TOWERS.top
-    turn = table.turn(view, language)
-    yield Box(left, top, wide, _TURN), table.turn_panel(turn, wide, _TURN)
+    turn = table.make_turn_data(view, language)
+    yield Box(left, top, wide, _TURN), table.draw_turn_panel(turn, wide, _TURN)
     top += _TURN + 6
-    church = table.church(view, language, new.church)
-    yield Box(left, top, wide, _CHURCH), table.church_panel(church, wide, _CHURCH)
+    church = table.make_church_data(view, language, new.church)
+    yield Box(left, top, wide, _CHURCH), table.draw_church_panel(church, wide, _CHURCH)
     top += _CHURCH + 6
     high = (_TOWERS.bottom - top) // 2 * 2
-    stock = table.stock(view, language, fresh=new.ended)
-    yield Box(left, top, wide, high), table.stock_panel(stock, wide, high)
+    stock = table.make_stock_data(view, language, fresh=new.ended)
+    yield Box(left, top, wide, high), table.draw_stock_panel(stock, wide, high)
 
 
-def _row(view: View, language: str, new: Changes) -> Iterator[Region]:
+def _draw_row(view: View, language: str, new: BoardChanges) -> Iterator[Region]:
     count = view.box.numbers.row
     wide = (_ROW.width - GAP * (count - 1)) // count // 2 * 2
-    looks = row.looks(view, language, new.cards, new.laid, wide, _ROW.height)
+    looks = make_row_cards(view, language, new.cards, new.laid, wide, _ROW.height)
     for number in range(count):
         box = Box(_ROW.left + number * (wide + GAP), _ROW.top, wide, _ROW.height)
         if number < len(looks):
-            yield box, row.offer(looks[number], wide, _ROW.height)
+            yield box, draw_row_card(looks[number], wide, _ROW.height)
         else:
-            yield box, row.empty(wide, _ROW.height)
+            yield box, draw_empty_place(wide, _ROW.height)
 
 
-def _panels(
-    view: View, language: str, names: Names, new: Changes, hands: Sequence[Held] = ()
+def _draw_panels(
+    view: View, language: str, names: Names, new: BoardChanges, hands: Sequence[HeldCards] = ()
 ) -> Iterator[Region]:
     seats = len(view.builders)
     tallest = max(tower.height for builder in view.builders for tower in (*builder.open.site, _LOW))
     wide = (_PANELS.width - GAP * (seats - 1)) // seats // 2 * 2
     for number, builder in enumerate(view.builders):
         fresh = new.builders[number]
-        look = panel.BuilderLook(
+        look = panel.BuilderData(
             wide,
             _PANELS.height,
             builder,
-            _banner(view, builder, names, fresh.points),
+            _make_banner(view, builder, names, fresh.points),
             language,
             fresh,
             tallest,
             held=hands[number] if hands else None,
         )
         box = Box(_PANELS.left + number * (wide + GAP), _PANELS.top, wide, _PANELS.height)
-        yield box, panel.panel(look)
+        yield box, panel.draw_builder_panel(look)
 
 
-def _banner(view: View, builder: SeenBuilder, names: Names, change: int) -> Banner:
+def _make_banner(view: View, builder: SeenBuilder, names: Names, change: int) -> BannerData:
     winners = view.scores.winners if view.scores else ()
     is_done = view.ender is not None and view.scores is None and not builder.turn_left
-    return Banner(
+    return BannerData(
         builder.seat,
-        words.called(names, builder.seat),
+        words.player_name(names, builder.seat),
         builder.open.points,
         change,
         asked=builder.seat in view.asked.seats,
@@ -124,5 +238,9 @@ def _banner(view: View, builder: SeenBuilder, names: Names, change: int) -> Bann
     )
 
 
-BOARD: Composition[View, Held] = Composition(WIDTH, HEIGHT, regions, flattened)
-composed, draw_board = BOARD.composed, BOARD.draw
+BOARD: BoardRenderer[View, HeldCards] = BoardRenderer(WIDTH, HEIGHT, draw_regions, quantize_picture)
+compose_board, draw_board = BOARD.compose_board, BOARD.draw_board
+
+
+def load_cover() -> bytes:
+    return load_example_picture("firenze.png")

@@ -1,4 +1,4 @@
-"""Bricks and the towers made of them: a colour, and a mark that does without it."""
+"""Sprites of bricks: a color, and a mark that does without it."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -6,21 +6,21 @@ from math import cos, pi, sin
 
 from bot.games.firenze.pieces import COLORS, Bricks
 from render import fonts
-from render.canvas import Box, Canvas, Pen, Point, Sprite, sprite
-from render.firenze.colours import BRICKS, paler
+from render.canvas import Box, Canvas, Pen, Point, Sprite, make_sprite
+from render.firenze.theme import BRICK_COLOURS, wall_colour
 from render.fonts import Face
-from render.palette import CREAM, HONEY, INK, Colour, contrast, darker, lighter
+from render.palette import CREAM, HONEY, INK, Colour, contrast_ratio, darken, lighten
 
 _THIN = 14  # pixels up to which a brick has a thin outline
 
 
-def ink_on(color: str) -> Colour:
+def ink_on_brick(color: str) -> Colour:
     """What a mark on such a brick is drawn with."""
-    fill = BRICKS[color]
-    return max((INK, CREAM), key=lambda ink: contrast(ink, fill))
+    fill = BRICK_COLOURS[color]
+    return max((INK, CREAM), key=lambda ink: contrast_ratio(ink, fill))
 
 
-def mark(pen: Pen, color: str, x: float, y: float, r: float, ink: Colour) -> None:
+def draw_color_mark(pen: Pen, color: str, x: float, y: float, r: float, ink: Colour) -> None:
     """Ring, lozenge, triangle, cross, bars or star, `r` from its middle to its edge."""
     match color:
         case "white":
@@ -37,54 +37,58 @@ def mark(pen: Pen, color: str, x: float, y: float, r: float, ink: Colour) -> Non
             pen.block(x - r, y - r * 0.75, x + r, y - r * 0.15, ink)
             pen.block(x - r, y + r * 0.25, x + r, y + r * 0.85, ink)
         case _:
-            pen.polygon(list(_star(x, y, r * 1.15)), ink)
+            pen.polygon(list(_star_points(x, y, r * 1.15)), ink)
 
 
-def _star(x: float, y: float, r: float) -> Iterator[Point]:
+def _star_points(x: float, y: float, r: float) -> Iterator[Point]:
     for at in range(10):
         reach = r * 0.42 if at % 2 else r
         yield x + reach * sin(pi * at / 5), y - reach * cos(pi * at / 5)
 
 
 @lru_cache(256)
-def brick(
+def brick_sprite(
     color: str, width: int, height: int, *, plain: bool = False, planned: bool = False
 ) -> Sprite:
     """One brick; plain where many of one colour stand together and their mark beside them.
 
     One that is only planned is hatched.
     """
-    fill, line = BRICKS[color], 2 if height > _THIN else 1
+    fill, line = BRICK_COLOURS[color], 2 if height > _THIN else 1
 
     def draw(pen: Pen) -> None:
         pen.block(0, 0, width, height, INK, 3)
         if planned:
-            pen.block(line, line, width - line, height - line, paler(fill), 2)
+            pen.block(line, line, width - line, height - line, wall_colour(fill), 2)
             for x in range(-height, width, 14):
-                pen.line([(x, height - line), (x + height, line)], darker(fill), 3)
+                pen.line([(x, height - line), (x + height, line)], darken(fill), 3)
             return
-        pen.block(line, line, width - line, height - line, darker(fill), 2)
+        pen.block(line, line, width - line, height - line, darken(fill), 2)
         pen.block(line, line, width - line, height - line - 2, fill, 2)
-        pen.block(line + 1, line + 1, width - line - 1, line + 3, lighter(fill))
+        pen.block(line + 1, line + 1, width - line - 1, line + 3, lighten(fill))
         if not plain:
-            mark(pen, color, width / 2, height / 2, min(width, height) * 0.25, ink_on(color))
+            draw_color_mark(
+                pen, color, width / 2, height / 2, min(width, height) * 0.25, ink_on_brick(color)
+            )
 
-    return sprite(width, height, draw)
+    return make_sprite(width, height, draw)
 
 
 @lru_cache(64)
-def sign(color: str, size: int, *, ink: Colour = INK) -> Sprite:
+def color_mark_sprite(color: str, size: int, *, ink: Colour = INK) -> Sprite:
     """The mark of a colour without its brick."""
-    return sprite(size, size, lambda pen: mark(pen, color, size / 2, size / 2, size * 0.4, ink))
+    return make_sprite(
+        size, size, lambda pen: draw_color_mark(pen, color, size / 2, size / 2, size * 0.4, ink)
+    )
 
 
-def groups(bricks: Bricks) -> tuple[tuple[str, int], ...]:
+def brick_groups(bricks: Bricks) -> tuple[tuple[str, int], ...]:
     """The colours there are, each with how many."""
     pairs = zip(COLORS, bricks, strict=True) if bricks else ()
     return tuple((color, count) for color, count in pairs if count)
 
 
-def row(
+def draw_brick_row(
     canvas: Canvas,
     box: Box,
     counted: Iterable[tuple[str, int]],
@@ -100,8 +104,8 @@ def row(
     for number, (color, count) in enumerate(counted):
         left = box.left + number * step
         if color in fresh:
-            reach = wide + 6 + fonts.width(Face.STRONG, letters, f"{count}")
-            canvas.slot(Box(left - 4, box.top - 4, reach + 8, high + 8), HONEY, 6, fresh=True)
-        canvas.paste(brick(color, wide, high), left, box.top)
+            reach = wide + 6 + fonts.text_width(Face.STRONG, letters, f"{count}")
+            canvas.draw_slot(Box(left - 4, box.top - 4, reach + 8, high + 8), HONEY, 6, fresh=True)
+        canvas.paste(brick_sprite(color, wide, high), left, box.top)
         base = box.top + high // 2 + round(letters * 0.35)
         canvas.write(left + wide + 4, base, f"{count}", Face.STRONG, letters, ink)

@@ -1,4 +1,4 @@
-"""What is new on the board of Firenze, so that the eye finds it."""
+"""Find what changed between two views of Firenze, to highlight it."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ from bot.games.firenze.view import Offer, SeenBuilder, View
 
 
 @dataclass(frozen=True, slots=True)
-class Fresh:
+class BuilderChanges:
     """What has changed before one builder."""
 
     points: int = 0
@@ -19,10 +19,10 @@ class Fresh:
 
 
 @dataclass(frozen=True, slots=True)
-class Changes:
+class BoardChanges:
     """What has changed at the table."""
 
-    builders: tuple[Fresh, ...]
+    builders: tuple[BuilderChanges, ...]
     commissions: Mapping[str, frozenset[int]] = field(default_factory=dict)  # heights by colour
     leaders: frozenset[str] = frozenset()  # colours
     levels: frozenset[int] = frozenset()
@@ -32,15 +32,18 @@ class Changes:
     ended: bool = False
 
 
-def changes(before: View | None, after: View) -> Changes:
+def find_changes(before: View | None, after: View) -> BoardChanges:
     """Nothing is new where there is nothing to compare with."""
     if before is None or len(before.builders) != len(after.builders):
-        nothing = Fresh()
-        return Changes((nothing,) * len(after.builders), laid=(frozenset(),) * len(after.row))
+        nothing = BuilderChanges()
+        return BoardChanges((nothing,) * len(after.builders), laid=(frozenset(),) * len(after.row))
     families = list(zip(before.families, after.families, strict=True))
-    new_cards, laid = _row(before.row, after.row)
-    return Changes(
-        tuple(_fresh(o, n) for o, n in zip(before.builders, after.builders, strict=True)),
+    new_cards, laid = _find_row_changes(before.row, after.row)
+    return BoardChanges(
+        tuple(
+            _find_builder_changes(o, n)
+            for o, n in zip(before.builders, after.builders, strict=True)
+        ),
         commissions={
             new.color: frozenset(
                 c.height
@@ -64,23 +67,27 @@ def changes(before: View | None, after: View) -> Changes:
     )
 
 
-def more(before: Bricks, after: Bricks) -> frozenset[str]:
+def colors_with_more(before: Bricks, after: Bricks) -> frozenset[str]:
     """Colours of which there are more now."""
     return frozenset(
         color for color, old, new in zip(COLORS, before, after, strict=True) if new > old
     )
 
 
-def _differ(before: Bricks, after: Bricks) -> frozenset[str]:
-    return more(before, after) | more(after, before)
+def _changed_colors(before: Bricks, after: Bricks) -> frozenset[str]:
+    return colors_with_more(before, after) | colors_with_more(after, before)
 
 
-def _row(
+def _find_row_changes(
     before: Sequence[Offer], after: Sequence[Offer]
 ) -> tuple[frozenset[int], tuple[frozenset[str], ...]]:
     """Once a card is gone, those at its right have moved up and the last is new."""
     gone = next(
-        (at for at, (old, new) in enumerate(zip(before, after, strict=False)) if _moved(old, new)),
+        (
+            at
+            for at, (old, new) in enumerate(zip(before, after, strict=False))
+            if _is_other_offer(old, new)
+        ),
         len(after),
     )
     moved = gone < len(after)
@@ -88,37 +95,37 @@ def _row(
     laid = []
     for at, offer in enumerate(after):
         old = stay[at] if at < len(stay) else None
-        laid.append(more(old.bricks, offer.bricks) if old else frozenset[str]())
+        laid.append(colors_with_more(old.bricks, offer.bricks) if old else frozenset[str]())
     fresh = frozenset(offer.place for offer in after[len(stay) :])
     return fresh, tuple(laid)
 
 
-def _moved(old: Offer, new: Offer) -> bool:
+def _is_other_offer(old: Offer, new: Offer) -> bool:
     """Another card, or the same kind with fewer bricks than can have been taken off it."""
     return old.card.name != new.card.name or (
         sum(old.bricks) != sum(new.bricks)
-        and bool(more(new.bricks, old.bricks))
+        and bool(colors_with_more(new.bricks, old.bricks))
         and sum(new.bricks) < sum(old.bricks)
     )
 
 
-def _fresh(old: SeenBuilder, new: SeenBuilder) -> Fresh:
+def _find_builder_changes(old: SeenBuilder, new: SeenBuilder) -> BuilderChanges:
     counted = {
         "seal": old.open.seals != new.open.seals,
         "card": (old.hand, len(old.buildings)) != (new.hand, len(new.buildings)),
         "celebration": old.celebrations != new.celebrations,
     }
-    return Fresh(
+    return BuilderChanges(
         points=new.open.points - old.open.points,
-        bricks=_differ(old.open.storehouse, new.open.storehouse),
-        towers=_towers(old.open.site, new.open.site),
+        bricks=_changed_colors(old.open.storehouse, new.open.storehouse),
+        towers=_find_new_towers(old.open.site, new.open.site),
         counters=frozenset(name for name, changed in counted.items() if changed),
         buildings=frozenset(c.name for c in new.buildings)
         - frozenset(c.name for c in old.buildings),
     )
 
 
-def _towers(before: Sequence[Tower], after: Sequence[Tower]) -> tuple[bool, ...]:
+def _find_new_towers(before: Sequence[Tower], after: Sequence[Tower]) -> tuple[bool, ...]:
     """Which towers did not stand there so: a tower is its colour and height."""
     stood = [(tower.color, tower.height) for tower in before]
     new = []

@@ -1,4 +1,4 @@
-"""The towers of the families: what every commission is worth, and whose seal covers it."""
+"""Draw the towers of the families: commissions, seals and majorities."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,11 +9,12 @@ from PIL import Image
 from bot.games.firenze.view import Commission, Family, Level, View
 from render import heraldry
 from render.canvas import Box, Canvas
-from render.firenze import names, ours
-from render.firenze.bricks import brick, ink_on
-from render.firenze.colours import BRICKS, flattened, paler
-from render.firenze.colours import covered as behind_a_seal
+from render.common.my_view import INNER, LEAST
+from render.firenze import theme
+from render.firenze.bricks import brick_sprite, ink_on_brick
 from render.firenze.icons import icon
+from render.firenze.theme import BRICK_COLOURS, quantize_picture, wall_colour
+from render.firenze.theme import covered_wall_colour as behind_a_seal
 from render.fonts import Face
 from render.palette import (
     BRASS,
@@ -27,7 +28,7 @@ from render.palette import (
     RULE,
     SLOT,
     Colour,
-    mixed,
+    mix_colours,
 )
 from render.words import ROMAN
 
@@ -36,7 +37,7 @@ _SHIELD = 40
 
 
 @dataclass(frozen=True, slots=True)
-class TowerLook:
+class TowerData:
     """All that the picture of one tower shows."""
 
     family: Family
@@ -46,13 +47,13 @@ class TowerLook:
     led: bool  # its leader is new
 
 
-def looks(
+def make_tower_data(
     view: View, language: str, fresh: Mapping[str, frozenset[int]], led: frozenset[str]
-) -> tuple[TowerLook, ...]:
+) -> tuple[TowerData, ...]:
     return tuple(
-        TowerLook(
+        TowerData(
             family,
-            names.color(language, family.color),
+            theme.color_name(language, family.color),
             view.next_balcony,
             fresh.get(family.color, frozenset()),
             family.color in led,
@@ -62,71 +63,73 @@ def looks(
 
 
 @lru_cache(64)
-def tower(look: TowerLook, width: int, height: int) -> Image.Image:
+def draw_family_tower(look: TowerData, width: int, height: int) -> Image.Image:
     canvas = Canvas(width, height, GROUND)
     family = look.family
     whole = Box(0, _FLAG, width, height - _FLAG)
-    _flag(canvas, look, width)
-    canvas.frame(whole, paler(BRICKS[family.color]), INK, 0, 2)
+    _draw_flag(canvas, look, width)
+    canvas.draw_frame(whole, wall_colour(BRICK_COLOURS[family.color]), INK, 0, 2)
     floors = len(family.commissions)
-    high = storey(height, floors)
+    high = storey_height(height, floors)
     for number, commission in enumerate(reversed(family.commissions)):
         box = Box(2, _FLAG + 2 + number * high, width - 4, high)
-        _floor(canvas, box, look, commission)
-    _foot(canvas, Box(0, height - _FOOT, width, _FOOT), look)
-    return flattened(canvas.image)
+        _draw_floor(canvas, box, look, commission)
+    _draw_foot(canvas, Box(0, height - _FOOT, width, _FOOT), look)
+    return quantize_picture(canvas.image)
 
 
-def storey(height: int, floors: int) -> int:
+def storey_height(height: int, floors: int) -> int:
     return (height - _FLAG - _FOOT - 2) // floors
 
 
-def _flag(canvas: Canvas, look: TowerLook, width: int) -> None:
+def _draw_flag(canvas: Canvas, look: TowerData, width: int) -> None:
     """The majority: its points, and who would get it."""
     majority = look.family.majority
     box = Box(52, 2, width - 60, _FLAG - 8)
     if look.family.dead:
         return
     canvas.fill(Box(box.left - 5, 0, 5, _FLAG), INK)
-    canvas.frame(box, HONEY if look.led else PANEL, GOLD if look.led else BRASS, 4, 3)
-    mine = ours.is_ours(majority.points_from)
+    canvas.draw_frame(box, HONEY if look.led else PANEL, GOLD if look.led else BRASS, 4, 3)
+    mine = theme.is_ours(majority.points_from)
     middle = box.left + 24
-    ours.value(canvas, middle, box.top + 31, f"{majority.points}", 28, INK, ours=mine)
+    theme.draw_value(canvas, middle, box.top + 31, f"{majority.points}", 28, INK, ours=mine)
     if majority.seat is not None:
-        shield = heraldry.shield(majority.seat, 36, gilt=look.led)
+        shield = heraldry.shield_sprite(majority.seat, 36, gilt=look.led)
         canvas.centre(shield, box.right - 24, box.top + box.height // 2)
 
 
-def _floor(canvas: Canvas, box: Box, look: TowerLook, commission: Commission) -> None:
-    fill = BRICKS[look.family.color]
+def _draw_floor(canvas: Canvas, box: Box, look: TowerData, commission: Commission) -> None:
+    fill = BRICK_COLOURS[look.family.color]
     covered = commission.neutral or commission.seat is not None
-    wall = behind_a_seal(fill) if covered else paler(fill)
+    wall = behind_a_seal(fill) if covered else wall_colour(fill)
     if commission.height in look.fresh:
-        canvas.slot(box, HONEY, 0, fresh=True)
+        canvas.draw_slot(box, HONEY, 0, fresh=True)
     elif covered:
         canvas.fill(box, wall)
-    canvas.fill(Box(box.left, box.bottom - 1, box.width, 2), mixed(fill, INK, 0.3))
+    canvas.fill(Box(box.left, box.bottom - 1, box.width, 2), mix_colours(fill, INK, 0.3))
     middle = box.top + box.height // 2
     if commission.balcony is not None:
-        _balcony(canvas, box, look, commission)
+        _draw_balcony(canvas, box, look, commission)
     else:
-        _worth(canvas, box.left + 36, middle, commission, INK)
+        _draw_worth(canvas, box.left + 36, middle, commission, INK)
     if commission.neutral:
         canvas.centre(icon("neutral", _SHIELD), box.right - 34, middle)
     if commission.seat is not None:
-        canvas.centre(heraldry.shield(commission.seat, _SHIELD, gilt=True), box.right - 34, middle)
+        canvas.centre(
+            heraldry.shield_sprite(commission.seat, _SHIELD, gilt=True), box.right - 34, middle
+        )
 
 
-def _worth(canvas: Canvas, x: int, middle: int, commission: Commission, ink: Colour) -> None:
+def _draw_worth(canvas: Canvas, x: int, middle: int, commission: Commission, ink: Colour) -> None:
     """What it is worth; of what is covered it matters less."""
     covered = commission.neutral or commission.seat is not None
     size = 24 if covered else 34
-    mine = ours.is_ours(commission.points_from)
+    mine = theme.is_ours(commission.points_from)
     base = middle + round(size * 0.35)
-    ours.value(canvas, x, base, f"{commission.points}", size, ink, ours=mine)
+    theme.draw_value(canvas, x, base, f"{commission.points}", size, ink, ours=mine)
 
 
-def _balcony(canvas: Canvas, box: Box, look: TowerLook, commission: Commission) -> None:
+def _draw_balcony(canvas: Canvas, box: Box, look: TowerData, commission: Commission) -> None:
     """It stands out from the wall; the one whose turn it is has a golden rail."""
     assert commission.balcony is not None
     middle = box.top + box.height // 2
@@ -134,8 +137,8 @@ def _balcony(canvas: Canvas, box: Box, look: TowerLook, commission: Commission) 
     open_ = commission.balcony.numeral == look.next and not fulfilled
     wide = box.width - 68 if fulfilled else box.width - 10
     plaque = Box(box.left + 5, box.top + 3, wide, box.height - 8)
-    canvas.frame(plaque, CREAM, GOLD if open_ else BRASS, 6, 4 if open_ else 2)
-    _worth(canvas, box.left + 36, middle, commission, INK)
+    canvas.draw_frame(plaque, CREAM, GOLD if open_ else BRASS, 6, 4 if open_ else 2)
+    _draw_worth(canvas, box.left + 36, middle, commission, INK)
     numeral = ROMAN[commission.balcony.numeral]
     if fulfilled:
         return
@@ -146,13 +149,13 @@ def _balcony(canvas: Canvas, box: Box, look: TowerLook, commission: Commission) 
     canvas.write(plate.middle, middle + 9, numeral, Face.TITLE, 25, ink, side="middle")
 
 
-def _foot(canvas: Canvas, box: Box, look: TowerLook) -> None:
+def _draw_foot(canvas: Canvas, box: Box, look: TowerData) -> None:
     """The colour in words, with a brick of it."""
     color = look.family.color
     canvas.fill(box, INK)
-    canvas.fill(box.inset(2), BRICKS[color])
-    canvas.centre(brick(color, 40, 30), box.left + 30, box.top + box.height // 2)
-    ink = ink_on(color)
+    canvas.fill(box.inset(2), BRICK_COLOURS[color])
+    canvas.centre(brick_sprite(color, 40, 30), box.left + 30, box.top + box.height // 2)
+    ink = ink_on_brick(color)
     room = box.width - 66
     canvas.write(box.left + 58, box.top + 31, look.name, Face.STRONG, 25, ink, room=room, least=18)
 
@@ -161,7 +164,7 @@ def _foot(canvas: Canvas, box: Box, look: TowerLook) -> None:
 
 
 @lru_cache(8)
-def ladder(
+def draw_ladder(
     heights: tuple[int, ...],
     levels: tuple[Level, ...],
     fresh: frozenset[int],
@@ -170,22 +173,144 @@ def ladder(
 ) -> Image.Image:
     """The heights, and the level tiles that still lie beside them."""
     canvas = Canvas(width, height, GROUND)
-    high = storey(height, len(heights))
+    high = storey_height(height, len(heights))
     tiles = {level.height: level for level in levels}
     for number, storeys in enumerate(reversed(heights)):
         middle = _FLAG + 2 + number * high + high // 2
         canvas.write(26, middle + 11, f"{storeys}", Face.TITLE, 30, INK, side="middle")
         if storeys in tiles:
             box = Box(46, middle - 21, width - 52, 42)
-            _level(canvas, box, tiles[storeys], fresh=storeys in fresh)
-    return flattened(canvas.image)
+            _draw_level(canvas, box, tiles[storeys], fresh=storeys in fresh)
+    return quantize_picture(canvas.image)
 
 
-def _level(canvas: Canvas, box: Box, level: Level, *, fresh: bool) -> None:
+def _draw_level(canvas: Canvas, box: Box, level: Level, *, fresh: bool) -> None:
     if level.seat is not None:
-        canvas.slot(box, HONEY if fresh else GROUND, 8, fresh=fresh)
-        canvas.centre(heraldry.shield(level.seat, 34), box.middle, box.top + box.height // 2)
+        canvas.draw_slot(box, HONEY if fresh else GROUND, 8, fresh=fresh)
+        canvas.centre(heraldry.shield_sprite(level.seat, 34), box.middle, box.top + box.height // 2)
         return
-    canvas.frame(box, PANEL, RULE, 8, 3)
-    mine = ours.is_ours(level.points_from)
-    ours.value(canvas, box.middle - 4, box.top + 30, f"+{level.points}", 26, INK, ours=mine)
+    canvas.draw_frame(box, PANEL, RULE, 8, 3)
+    mine = theme.is_ours(level.points_from)
+    theme.draw_value(canvas, box.middle - 4, box.top + 30, f"+{level.points}", 26, INK, ours=mine)
+
+
+_CHART_LADDER, _CHART_FLAG, _CHART_STOREY, _CHART_FOOT = 150, 54, 52, 48
+_CHART_SHIELD = 42
+
+
+@dataclass(frozen=True, slots=True)
+class ChartData:
+    """All that it shows."""
+
+    families: tuple[Family, ...]
+    levels: tuple[Level, ...]
+    next: int  # the numeral of the balcony that may be fulfilled
+
+
+def make_chart_data(view: View) -> ChartData:
+    return ChartData(view.families, view.levels, view.next_balcony)
+
+
+@lru_cache(16)
+def draw_chart(look: ChartData) -> Image.Image:
+    storeys = len(look.families[0].commissions)
+    height = _CHART_FLAG + storeys * _CHART_STOREY + _CHART_FOOT
+    canvas = Canvas(INNER, height, GROUND)
+    _draw_chart_ladder(canvas, look)
+    wide = (INNER - _CHART_LADDER) // len(look.families)
+    for number, family in enumerate(look.families):
+        _draw_chart_tower(
+            canvas, Box(_CHART_LADDER + number * wide, 0, wide - 2, height), family, look.next
+        )
+    return quantize_picture(canvas.image)
+
+
+def _draw_chart_tower(canvas: Canvas, box: Box, family: Family, next_: int) -> None:
+    _draw_chart_flag(canvas, Box(box.left, 0, box.width, _CHART_FLAG), family)
+    canvas.draw_frame(
+        Box(box.left, _CHART_FLAG, box.width, box.height - _CHART_FLAG),
+        wall_colour(BRICK_COLOURS[family.color]),
+        INK,
+        0,
+        2,
+    )
+    for number, commission in enumerate(reversed(family.commissions)):
+        floor = Box(
+            box.left + 2, _CHART_FLAG + 2 + number * _CHART_STOREY, box.width - 4, _CHART_STOREY
+        )
+        _draw_chart_floor(canvas, floor, family.color, commission, next_)
+    foot = Box(box.left, box.bottom - _CHART_FOOT, box.width, _CHART_FOOT)
+    canvas.fill(foot, INK)
+    canvas.fill(foot.inset(2), BRICK_COLOURS[family.color])
+    canvas.centre(brick_sprite(family.color, 54, 36), foot.middle, foot.top + _CHART_FOOT // 2)
+
+
+def _draw_chart_flag(canvas: Canvas, box: Box, family: Family) -> None:
+    """The majority: its points, and who would get it."""
+    majority = family.majority
+    if family.dead:
+        return
+    flag = Box(box.left + 10, 3, box.width - 20, _CHART_FLAG - 8)
+    canvas.draw_frame(flag, PANEL, BRASS, 4, 3)
+    mine, middle = theme.is_ours(majority.points_from), flag.left + 34
+    theme.draw_value(canvas, middle, flag.top + 35, f"{majority.points}", LEAST, INK, ours=mine)
+    if majority.seat is not None:
+        shield = heraldry.shield_sprite(majority.seat, 38)
+        canvas.centre(shield, flag.right - 28, flag.top + flag.height // 2)
+
+
+def _draw_chart_floor(
+    canvas: Canvas, box: Box, color: str, commission: Commission, next_: int
+) -> None:
+    """What it is worth as long as it can be had; then whose seal covers it."""
+    fill, middle = BRICK_COLOURS[color], box.top + box.height // 2
+    if commission.is_covered:
+        canvas.fill(box, behind_a_seal(fill))
+        drawing = icon("neutral", _CHART_SHIELD)
+        if commission.seat is not None:
+            drawing = heraldry.shield_sprite(commission.seat, _CHART_SHIELD, gilt=True)
+        canvas.centre(drawing, box.middle, middle)
+    elif commission.balcony is not None:
+        _draw_chart_balcony(canvas, box, commission, is_open=commission.balcony.numeral == next_)
+    else:
+        mine = theme.is_ours(commission.points_from)
+        theme.draw_value(
+            canvas, box.middle, middle + 13, f"{commission.points}", 38, INK, ours=mine
+        )
+    canvas.fill(Box(box.left, box.bottom - 1, box.width, 2), mix_colours(fill, INK, 0.3))
+
+
+def _draw_chart_balcony(canvas: Canvas, box: Box, commission: Commission, *, is_open: bool) -> None:
+    """It stands out from the wall; the one whose turn it is has a golden rail."""
+    assert commission.balcony is not None
+    plaque = Box(box.left + 4, box.top + 3, box.width - 8, box.height - 7)
+    canvas.draw_frame(plaque, CREAM, GOLD if is_open else BRASS, 6, 4 if is_open else 2)
+    base, mine = box.top + box.height // 2 + 12, theme.is_ours(commission.points_from)
+    theme.draw_value(canvas, plaque.left + 34, base, f"{commission.points}", 34, INK, ours=mine)
+    plate = Box(plaque.right - 70, plaque.top + 6, 64, plaque.height - 12)
+    canvas.fill(plate, GOLD if is_open else SLOT, 5)
+    ink, numeral = INK if is_open else FADED, ROMAN[commission.balcony.numeral]
+    canvas.write(plate.middle, base, numeral, Face.TITLE, LEAST, ink, side="middle")
+
+
+def _draw_chart_ladder(canvas: Canvas, look: ChartData) -> None:
+    """The heights, and the level tiles that still lie beside them."""
+    tiles = {level.height: level for level in look.levels}
+    for number, commission in enumerate(reversed(look.families[0].commissions)):
+        middle = _CHART_FLAG + 2 + number * _CHART_STOREY + _CHART_STOREY // 2
+        high = f"{commission.height}"
+        canvas.write(30, middle + 13, high, Face.TITLE, 38, INK, side="middle")
+        level = tiles.get(commission.height)
+        if level is not None:
+            _draw_chart_level(canvas, Box(58, middle - 22, _CHART_LADDER - 66, 44), level)
+
+
+def _draw_chart_level(canvas: Canvas, box: Box, level: Level) -> None:
+    if level.seat is not None:
+        canvas.centre(heraldry.shield_sprite(level.seat, 40), box.middle, box.top + box.height // 2)
+        return
+    canvas.draw_frame(box, PANEL, RULE, 8, 3)
+    mine = theme.is_ours(level.points_from)
+    theme.draw_value(
+        canvas, box.middle - 6, box.top + 34, f"+{level.points}", LEAST, INK, ours=mine
+    )

@@ -1,21 +1,19 @@
-"""The hand of a builder, for him alone: what every card does, and the bricks to pay with."""
+"""Draw a builder's hand: what each card does, and the bricks to pay with."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.games.firenze.box import ActionCard
 from bot.games.firenze.pieces import CELEBRATION
-from bot.games.firenze.printed import ActionCard
 from bot.games.firenze.view import InHand, Own, SeenBuilder, View
 from render import fonts, words
 from render.canvas import Box
-from render.firenze import bricks, ours
-from render.firenze.icons import icon
-from render.firenze.names import card_about, card_name
-from render.firenze.names import kind as card_kind
-from render.firenze.paints import PAINTS
+from render.common.sheet import GAP, MARGIN, TOP, WIDTH, Figure, Sheet, titled_rows_height
+from render.firenze import bricks, theme
+from render.firenze.icons import THEME, icon
+from render.firenze.theme import card_kind_name as card_kind
+from render.firenze.theme import card_name, card_text
 from render.fonts import Face
-from render.frame.masthead import Figure
-from render.frame.sheet import GAP, MARGIN, TOP, WIDTH, Sheet, part
 from render.palette import FADED, GOLD, GREEN, HONEY, INK, RED, RULE, SLOT, Colour
 
 _A_ROW = range(3, 5)  # cards side by side
@@ -28,11 +26,11 @@ def draw_hand(view: View, language: str, names: Mapping[int, str]) -> bytes:
     """The viewer's cards as PNG; only a view with an owner has any."""
     own = view.own
     assert own is not None, "a spectator has no hand"
-    return _Hand(view, own, words.understood(language), names).png()
+    return _HandPicture(view, own, words.nearest_language(language), names).draw_png()
 
 
 @dataclass(frozen=True, slots=True)
-class _Shown:
+class _HandCard:
     """A card with what is said below its text."""
 
     card: ActionCard
@@ -43,19 +41,19 @@ class _Shown:
     playable: bool = False
 
 
-class _Hand:
+class _HandPicture:
     """One hand being drawn from top to bottom."""
 
     def __init__(self, view: View, own: Own, language: str, names: Mapping[int, str]) -> None:
         self._language = language
         self._builder: SeenBuilder = view.builders[own.seat]
-        self._name = words.called(names, own.seat)
-        self._held = [self._judged(held) for held in own.hand]
-        self._buildings = [_Shown(card) for card in self._builder.buildings]
-        self._sheet = Sheet(self._height(), PAINTS)
+        self._name = words.player_name(names, own.seat)
+        self._held = [self._judge_card(held) for held in own.hand]
+        self._buildings = [_HandCard(card) for card in self._builder.buildings]
+        self._sheet = Sheet(self._total_height(), THEME)
         self._canvas = self._sheet.canvas
 
-    def png(self) -> bytes:
+    def draw_png(self) -> bytes:
         builder, language = self._builder, self._language
         figures = [
             Figure("points", f"{builder.open.points}".replace("-", "−")),
@@ -64,81 +62,85 @@ class _Hand:
             Figure("storehouse", f"{builder.open.stored}/{builder.storehouse_limit}"),
         ]
         title = words.label(language, "firenze-hand-title", name=self._name)
-        self._sheet.head(builder.seat, title, figures)
-        self._storehouse()
-        self._sheet.title(words.label(language, "firenze-hand-cards", count=len(self._held)))
-        self._cards(self._held, _HIGH)
+        self._sheet.draw_head(builder.seat, title, figures)
+        self._draw_storehouse()
+        self._sheet.draw_title(words.label(language, "firenze-hand-cards", count=len(self._held)))
+        self._draw_cards(self._held, _HIGH)
         if self._buildings:
-            self._sheet.title(words.label(language, "firenze-hand-buildings"))
-            self._cards(self._buildings, _LOW)
+            self._sheet.draw_title(words.label(language, "firenze-hand-buildings"))
+            self._draw_cards(self._buildings, _LOW)
         base, text = self._sheet.y + 18, words.label(language, "firenze-ours")
         right = WIDTH - MARGIN
         self._canvas.write(right, base, text, Face.TEXT, 22, FADED, side="right")
-        return self._sheet.png()
+        return self._sheet.to_png()
 
-    def _height(self) -> int:
+    def _total_height(self) -> int:
         """How high it will be."""
-        high = TOP + _STORE + GAP + part(len(self._held), _A_ROW, _HIGH) + 34
-        return high + (part(len(self._buildings), _A_ROW, _LOW) if self._buildings else 0)
+        high = TOP + _STORE + GAP + titled_rows_height(len(self._held), _A_ROW, _HIGH) + 34
+        return high + (
+            titled_rows_height(len(self._buildings), _A_ROW, _LOW) if self._buildings else 0
+        )
 
-    def _judged(self, held: InHand) -> _Shown:
+    def _judge_card(self, held: InHand) -> _HandCard:
         if held.card.kind == CELEBRATION:
             verdict = words.label(self._language, "firenze-hand-kept")
             points = f"{held.points:+}".replace("-", "−") if held.points else "0"
-            return _Shown(held.card, verdict, points=points, loses=held.points < 0)
+            return _HandCard(held.card, verdict, points=points, loses=held.points < 0)
         if held.playable:
             verdict = words.label(self._language, "firenze-hand-playable")
-            return _Shown(held.card, verdict, GREEN, playable=True)
-        return _Shown(held.card, words.label(self._language, "firenze-hand-later"))
+            return _HandCard(held.card, verdict, GREEN, playable=True)
+        return _HandCard(held.card, words.label(self._language, "firenze-hand-later"))
 
-    def _storehouse(self) -> None:
+    def _draw_storehouse(self) -> None:
         canvas = self._canvas
-        box = self._sheet.line(_STORE)
+        box = self._sheet.draw_line_panel(_STORE)
         middle = box.top + box.height // 2
         canvas.centre(icon("storehouse", 56), box.left + 44, middle)
         text = words.label(self._language, "firenze-hand-storehouse")
         left = canvas.write(box.left + 84, middle + 11, text, Face.NAME, 32, INK) + 40
-        counted = bricks.groups(self._builder.open.storehouse)
+        counted = bricks.brick_groups(self._builder.open.storehouse)
         place = Box(left, middle - 22, 0, 44)
-        bricks.row(canvas, place, counted, 40, step=min(190, (box.right - left) // 6))
+        bricks.draw_brick_row(canvas, place, counted, 40, step=min(190, (box.right - left) // 6))
 
     # Cards
 
-    def _cards(self, shown: Sequence[_Shown], high: int) -> None:
-        texts = [card_about(self._language, one.card) for one in shown]
-        places = self._sheet.places(len(shown), _A_ROW, high)
+    def _draw_cards(self, shown: Sequence[_HandCard], high: int) -> None:
+        texts = [card_text(self._language, one.card) for one in shown]
+        places = self._sheet.take_card_boxes(len(shown), _A_ROW, high)
         letters = min(
             (
-                _fitting(_about(box, one), about)
+                _fitting_font_size(_about_box(box, one), about)
                 for box, one, about in zip(places, shown, texts, strict=True)
             ),
             default=_ABOUT[-1],
         )
         for box, one, about in zip(places, shown, texts, strict=True):
-            self._card(box, one, about, letters)
+            self._draw_card(box, one, about, letters)
 
-    def _card(self, box: Box, one: _Shown, about: str, letters: int) -> None:
+    def _draw_card(self, box: Box, one: _HandCard, about: str, letters: int) -> None:
         canvas, card = self._canvas, one.card
-        canvas.panel(box)
+        canvas.draw_panel(box)
         if one.playable:
-            canvas.frame(box, HONEY, GOLD, 10, 4)
+            canvas.draw_frame(box, HONEY, GOLD, 10, 4)
             canvas.fill(box.inset(4), SLOT, 8)
         canvas.centre(icon(card.kind, 52), box.left + 38, box.top + 38)
         right = box.right - 14
         if one.points:
             ink = RED if one.loses else GREEN
             canvas.write(right, box.top + 54, one.points, Face.STRONG, 42, ink, side="right")
-            right -= fonts.width(Face.STRONG, 42, one.points) + 10
+            right -= fonts.text_width(Face.STRONG, 42, one.points) + 10
         left = box.left + 72
         room = right - left
         name = card_name(self._language, card)
         canvas.write(left, box.top + 37, name, Face.NAME, 32, INK, room=room, least=20)
         kind = card_kind(self._language, card)
-        if ours.is_ours(card.name_from, card.effect_from):
-            kind = f"{kind} {ours.SIGN}"
+        if theme.is_ours(card.name_from, card.effect_from):
+            kind = f"{kind} {theme.OURS_SIGN}"
         canvas.write(left, box.top + 61, kind, Face.TEXT, 21, FADED, room=room, least=15)
         canvas.fill(Box(box.left + 14, box.top + 72, box.width - 28, 2), RULE)
-        canvas.paragraph(_about(box, one), about, Face.TEXT, letters, INK, least=_ABOUT[0])
+        canvas.write_paragraph(
+            _about_box(box, one), about, Face.TEXT, letters, INK, least=_ABOUT[0]
+        )
         if one.verdict:
             base, room = box.bottom - 16, box.width - 32
             canvas.write(
@@ -146,12 +148,12 @@ class _Hand:
             )
 
 
-def _about(box: Box, one: _Shown) -> Box:
+def _about_box(box: Box, one: _HandCard) -> Box:
     """Where a card tells what it does."""
     below = 46 if one.verdict else 10
     return Box(box.left + 16, box.top + 80, box.width - 32, box.height - 80 - below)
 
 
-def _fitting(box: Box, about: str) -> int:
+def _fitting_font_size(box: Box, about: str) -> int:
     """The same for all cards side by side: so large that the longest text has room."""
-    return fonts.wrapped(Face.TEXT, _ABOUT[-1], about, box.width, box.height, _ABOUT[0])[0]
+    return fonts.wrap_text(Face.TEXT, _ABOUT[-1], about, box.width, box.height, _ABOUT[0])[0]

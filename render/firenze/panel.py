@@ -1,4 +1,4 @@
-"""The panel of one master builder: banner, seals and cards, towers, storehouse, buildings."""
+"""Draw the panel of a builder: banner, counters, construction site, storehouse, held cards."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,66 +6,234 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.games.firenze.view import SeenBuilder
+from bot.games.firenze.box import ActionCard
+from bot.games.firenze.pieces import Tower
+from bot.games.firenze.view import SeenBuilder, View
 from render import fonts
 from render.canvas import Box, Canvas
-from render.firenze import bricks, covered, ours, site
-from render.firenze.changes import Fresh
-from render.firenze.colours import flattened
-from render.firenze.covered import Held
+from render.common import board
+from render.common.board import BannerData
+from render.firenze import bricks, theme
+from render.firenze.bricks import brick_sprite, color_mark_sprite, ink_on_brick
+from render.firenze.changes import BuilderChanges
 from render.firenze.icons import icon
-from render.firenze.names import card_name
-from render.firenze.site import StandingTower
+from render.firenze.theme import BRICK_COLOURS, card_name, quantize_picture
 from render.fonts import Face
-from render.frame import banner
-from render.frame.banner import Banner
-from render.palette import FADED, HONEY, INK, RED, SLOT
+from render.palette import CREAM, EARTH, FADED, FURROW, HONEY, INK, RED, SLOT, WINE
 
-_LINE = 42  # pixels of the counters and of the storehouse
-_CHIP = 32  # of a building
+_ROOMY_PLATE = 48  # pixels of a plate that has room for a mark and a number
+_TALLEST = 8  # of what is worth building
+_THINNEST = 3  # pixels of a brick, however little room cards leave it
+LOWEST_SITE = 67  # pixels of a site on which the tallest tower has room
+
+
+@dataclass(frozen=True, slots=True)
+class SiteScale:
+    """Pixels a brick has at most, those of the plate that tells the height, and of its letters."""
+
+    tall: int
+    wide: int
+    plate: int
+    letters: int
+
+
+SMALL, LARGE, PORTRAIT = (
+    SiteScale(34, 108, 31, 24),
+    SiteScale(34, 116, 31, 24),
+    SiteScale(30, 100, 44, 34),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class StandingTower:
+    """A tower as it is shown: with bricks that are only planned, and whether it is in danger."""
+
+    tower: Tower
+    fresh: bool = False
+    planned: int = 0  # of its bricks, how many are not laid yet
+
+
+def draw_site(
+    canvas: Canvas,
+    box: Box,
+    standing: Sequence[StandingTower],
+    scale: SiteScale = SMALL,
+    tallest: int = _TALLEST,
+) -> None:
+    """All towers in the box, the ground at its foot."""
+    ground = Box(box.left, box.bottom - 12, box.width, 12)
+    canvas.fill(ground, FURROW, 4)
+    canvas.fill(Box(box.left, box.bottom - 12, box.width, 4), EARTH)
+    if not standing:
+        return
+    step = min(box.width // len(standing), scale.wide + 40)
+    wide = min(scale.wide, step - 8)
+    room = ground.top - box.top - scale.plate
+    high = min(scale.tall, room // max(tallest, *(one.tower.height for one in standing)))
+    high = max(high, _THINNEST)
+    for number, one in enumerate(standing):
+        left = box.left + number * step + (step - wide) // 2
+        _draw_tower(canvas, Box(left, ground.top, wide, high), one, scale)
+
+
+def _draw_tower(canvas: Canvas, foot: Box, one: StandingTower, scale: SiteScale) -> None:
+    """From its foot up: a box as large as a brick, which it stands on."""
+    tower, high = one.tower, foot.height
+    top = foot.top - tower.height * high
+    if one.fresh:
+        light = foot.top - top + scale.plate
+        around = Box(foot.left - 4, top - scale.plate, foot.width + 8, light)
+        canvas.draw_slot(around, HONEY, 8, fresh=True)
+    for number in range(tower.height):
+        planned = number >= tower.height - one.planned
+        stone = brick_sprite(tower.color, foot.width, high + 1, plain=True, planned=planned)
+        canvas.paste(stone, foot.left, foot.top - (number + 1) * high)
+    most = 2 * scale.plate
+    left = max(foot.left - 2, foot.left + foot.width // 2 - scale.plate)
+    plate = Box(left, top - scale.plate + 2, min(foot.width + 4, most), scale.plate - 4)
+    _draw_plate(canvas, plate, one, scale)
+
+
+def _draw_plate(canvas: Canvas, plate: Box, one: StandingTower, scale: SiteScale) -> None:
+    """How high it is, and of which colour."""
+    tower, letters = one.tower, scale.letters
+    canvas.draw_frame(
+        plate, BRICK_COLOURS[tower.color], RED if tower.idle else INK, 6, 3 if tower.idle else 2
+    )
+    ink, middle = ink_on_brick(tower.color), plate.middle
+    base = plate.top + plate.height // 2 + round(letters * 0.33)
+    if plate.width >= _ROOMY_PLATE:
+        size = letters * 5 // 6
+        mark = plate.left + round(letters * 0.67)
+        canvas.centre(
+            color_mark_sprite(tower.color, size, ink=ink), mark, plate.top + plate.height // 2
+        )
+        middle = plate.left + round(letters * 1.75)
+    canvas.write(middle, base, f"{tower.height}", Face.STRONG, letters, ink, side="middle")
+    if tower.idle:
+        # It falls at the end of building unless it is worked on.
+        canvas.centre(icon("ruin", round(letters * 1.25)), plate.right + 5, plate.top)
+
+
+_CARD_HEIGHT, _FLAT_CARD_HEIGHT, _CARD_GAP = (
+    27,
+    17,
+    3,
+)  # pixels of a card, where room is scant, and to the next
+_MOST_CARD_LETTERS, _LEAST_CARD_LETTERS = 20, 12  # pixels of a letter
+_CARD_ICON = 26  # where the name begins
+_ROOMY_CARD = 150  # a card should have, or else there are fewer in a row
+
+
+@dataclass(frozen=True, slots=True)
+class HeldCards:
+    """What a seat held and nobody else saw."""
+
+    hand: tuple[ActionCard, ...]
+    # In a film, of as many frames as are set alike: how many are held at most, and every card.
+    most: int = 0
+    known: tuple[ActionCard, ...] = ()
+
+    @property
+    def places(self) -> int:
+        return max(self.most, len(self.hand))
+
+
+def held_cards(view: View) -> HeldCards:
+    own = view.own
+    assert own is not None, "a spectator holds nothing"
+    return HeldCards(tuple(one.card for one in own.hand))
+
+
+def align_hands(all_held: Sequence[HeldCards]) -> Sequence[HeldCards]:
+    """With room for the most of it, and letters for every card."""
+    most = max(len(one.hand) for one in all_held)
+    known = {card.name: card for one in all_held for card in one.hand}
+    cards = tuple(known[name] for name in sorted(known))
+    return [HeldCards(one.hand, most, cards) for one in all_held]
+
+
+def held_cards_height(held: HeldCards, width: int, room: int) -> int:
+    """How much they take where there is so much room: perhaps more, for they must be read."""
+    rows = -(-held.places // _count_card_columns(width))
+    if not rows:
+        return 0
+    return rows * (min(_CARD_HEIGHT, max(_FLAT_CARD_HEIGHT, room // rows - _CARD_GAP)) + _CARD_GAP)
+
+
+def draw_held_cards(canvas: Canvas, box: Box, held: HeldCards, language: str) -> None:
+    """Each on the back of a card, in the colour of the house, and all in letters of one size."""
+    if not held.hand:
+        return
+    columns = _count_card_columns(box.width)
+    wide, high = box.width // columns, box.height // -(-held.places // columns) - _CARD_GAP
+    most = min(_MOST_CARD_LETTERS, high - 3)
+    texts = [card_name(language, card) for card in held.known or held.hand]
+    room = wide - _CARD_GAP - _CARD_ICON - 6
+    letters = min(
+        fonts.fit_text(Face.TEXT, most, text, room, _LEAST_CARD_LETTERS)[0] for text in texts
+    )
+    for number, card in enumerate(held.hand):
+        line, column = divmod(number, columns)
+        left, top = box.left + column * wide, box.top + line * (high + _CARD_GAP)
+        canvas.fill(Box(left, top, wide - _CARD_GAP, high), WINE, 5)
+        middle = top + high // 2
+        canvas.centre(icon(card.kind, min(22, high)), left + 14, middle)
+        base = middle + round(letters * 0.34)
+        canvas.write(
+            left + _CARD_ICON, base, card_name(language, card), Face.TEXT, letters, CREAM, room=room
+        )
+
+
+def _count_card_columns(width: int) -> int:
+    return max(2, width // _ROOMY_CARD)
+
+
+_LINE_HEIGHT = 42  # pixels of the counters and of the storehouse
+_CHIP_HEIGHT = 32  # of a building
 _AIRY = 170  # pixels that a building should have, or else there are two in a row
 _MARGIN = 10
 _ICON, _LETTERS = 36, 27  # pixels of what is counted
 
 
 @dataclass(frozen=True, slots=True)
-class BuilderLook:
+class BuilderData:
     """All that a panel shows: equal looks are the same picture."""
 
     width: int
     height: int
     builder: SeenBuilder
-    banner: Banner
+    banner: BannerData
     language: str
-    fresh: Fresh
+    fresh: BuilderChanges
     tallest: int  # tower of all builders: theirs are as large as it lets them be
-    held: Held | None
+    held: HeldCards | None
 
 
 @lru_cache(24)
-def panel(look: BuilderLook) -> Image.Image:
-    canvas, whole = banner.panel(look.width, look.height, look.banner, icon)
+def draw_builder_panel(look: BuilderData) -> Image.Image:
+    canvas, whole = board.make_seat_panel(look.width, look.height, look.banner, icon)
     inner = whole.width - 2 * _MARGIN
-    top = banner.HEIGHT + 8
-    _counters(canvas, Box(_MARGIN, top, inner, _LINE), look)
+    top = board.BANNER_HEIGHT + 8
+    _draw_counters(canvas, Box(_MARGIN, top, inner, _LINE_HEIGHT), look)
     bottom = whole.bottom - _MARGIN
     if look.builder.buildings:
-        bottom = _buildings(canvas, Box(_MARGIN, bottom, inner, 0), look)
-    store = Box(_MARGIN, bottom - _LINE, inner, _LINE)
-    _storehouse(canvas, store, look)
-    top += _LINE + 6
+        bottom = _draw_buildings(canvas, Box(_MARGIN, bottom, inner, 0), look)
+    store = Box(_MARGIN, bottom - _LINE_HEIGHT, inner, _LINE_HEIGHT)
+    _draw_storehouse(canvas, store, look)
+    top += _LINE_HEIGHT + 6
     if look.held is not None:
-        left = store.top - 8 - top - site.LOWEST
-        room = Box(_MARGIN, top, inner, covered.height(look.held, inner, left))
-        covered.draw(canvas, room, look.held, look.language)
+        left = store.top - 8 - top - LOWEST_SITE
+        room = Box(_MARGIN, top, inner, held_cards_height(look.held, inner, left))
+        draw_held_cards(canvas, room, look.held, look.language)
         top = room.bottom
     ground = Box(_MARGIN + 4, top, inner - 8, store.top - 8 - top)
-    towers = _standing(look.builder, look.fresh)
-    site.draw(canvas, ground, towers, tallest=look.tallest)
-    return flattened(canvas.image)
+    towers = _standing_towers(look.builder, look.fresh)
+    draw_site(canvas, ground, towers, tallest=look.tallest)
+    return quantize_picture(canvas.image)
 
 
-def _standing(builder: SeenBuilder, fresh: Fresh) -> Sequence[StandingTower]:
+def _standing_towers(builder: SeenBuilder, fresh: BuilderChanges) -> Sequence[StandingTower]:
     new = fresh.towers or (False,) * len(builder.open.site)
     return [StandingTower(tower, one) for tower, one in zip(builder.open.site, new, strict=True)]
 
@@ -80,10 +248,10 @@ class _Counter:
     over: bool = False  # more than the limit at the end of the turn
 
     def width(self, letters: int) -> int:
-        return _ICON + 5 + fonts.width(Face.STRONG, letters, self.text)
+        return _ICON + 5 + fonts.text_width(Face.STRONG, letters, self.text)
 
 
-def _counters(canvas: Canvas, box: Box, look: BuilderLook) -> None:
+def _draw_counters(canvas: Canvas, box: Box, look: BuilderData) -> None:
     builder, fresh = look.builder, look.fresh.counters
     stored = f"{builder.open.stored}/{builder.storehouse_limit}"
     counters = [
@@ -99,7 +267,7 @@ def _counters(canvas: Canvas, box: Box, look: BuilderLook) -> None:
     left = box.left + 2
     for counter, wide in zip(counters, widths, strict=True):
         if counter.icon in fresh:
-            canvas.slot(Box(left - 3, box.top, wide + 6, 40), HONEY, 8, fresh=True)
+            canvas.draw_slot(Box(left - 3, box.top, wide + 6, 40), HONEY, 8, fresh=True)
         canvas.paste(icon(counter.icon, _ICON), left, box.top + 2)
         ink = RED if counter.over else INK
         base = box.top + 30
@@ -107,37 +275,39 @@ def _counters(canvas: Canvas, box: Box, look: BuilderLook) -> None:
         left += wide + spare
 
 
-def _storehouse(canvas: Canvas, box: Box, look: BuilderLook) -> None:
+def _draw_storehouse(canvas: Canvas, box: Box, look: BuilderData) -> None:
     canvas.fill(box, SLOT, 8)
-    counted = bricks.groups(look.builder.open.storehouse)
+    counted = bricks.brick_groups(look.builder.open.storehouse)
     if not counted:
         return
     inner = box.width - 16
     high, letters = (24, 24) if inner < 6 * 70 else (29, 28)
     step = min(inner // max(len(counted), 6), 110)
     place = Box(box.left + 10, box.top + (box.height - high) // 2, inner, high)
-    bricks.row(canvas, place, counted, letters, step=step, fresh=look.fresh.bricks)
+    bricks.draw_brick_row(canvas, place, counted, letters, step=step, fresh=look.fresh.bricks)
 
 
 # Buildings
 
 
-def _buildings(canvas: Canvas, foot: Box, look: BuilderLook) -> int:
+def _draw_buildings(canvas: Canvas, foot: Box, look: BuilderData) -> int:
     """Above the foot; tells where they begin."""
     cards = look.builder.buildings
     columns = len(cards) if foot.width // len(cards) > _AIRY else 2
     rows = -(-len(cards) // columns)
     wide = foot.width // columns
-    top = foot.top - rows * (_CHIP + 3)
+    top = foot.top - rows * (_CHIP_HEIGHT + 3)
     for number, card in enumerate(cards):
         line, column = divmod(number, columns)
-        box = Box(foot.left + column * wide, top + line * (_CHIP + 3), wide - 4, _CHIP)
+        box = Box(
+            foot.left + column * wide, top + line * (_CHIP_HEIGHT + 3), wide - 4, _CHIP_HEIGHT
+        )
         fresh = card.name in look.fresh.buildings
-        canvas.slot(box, HONEY if fresh else SLOT, 8, fresh=fresh)
-        canvas.centre(icon(card.name, 28), box.left + 18, box.top + _CHIP // 2)
+        canvas.draw_slot(box, HONEY if fresh else SLOT, 8, fresh=fresh)
+        canvas.centre(icon(card.name, 28), box.left + 18, box.top + _CHIP_HEIGHT // 2)
         name = card_name(look.language, card)
-        mine = ours.is_ours(card.name_from, card.effect_from)
-        text = f"{name} {ours.SIGN}" if mine else name
+        mine = theme.is_ours(card.name_from, card.effect_from)
+        text = f"{name} {theme.OURS_SIGN}" if mine else name
         room = box.width - 44
         canvas.write(box.left + 38, box.top + 24, text, Face.TEXT, 23, FADED, room=room, least=15)
     return top - 5

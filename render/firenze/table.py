@@ -1,4 +1,4 @@
-"""What lies beside the towers: the running turn, the church, the pouch, the deck, the end tile."""
+"""Draw the header bar, the running turn, the church, the pouch, the deck and the end tile."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -8,13 +8,78 @@ from PIL import Image
 from bot.games.firenze.pieces import COLORS, Bricks
 from bot.games.firenze.view import View
 from render import fonts, heraldry, words
-from render.canvas import Box, Canvas, panelled
-from render.firenze import bricks, header, ours
-from render.firenze.colours import flattened
-from render.firenze.icons import icon
-from render.firenze.names import card_name, card_named, color
+from render.canvas import Box, Canvas, make_panel_canvas
+from render.common.board import HeaderData, HeaderRenderer, winner_sentence
+from render.firenze import bricks, theme
+from render.firenze.icons import THEME, icon
+from render.firenze.theme import card_name, card_name_by_key, color_name, quantize_picture
 from render.fonts import Face
-from render.palette import BRASS, CREAM, FADED, GOLD, GONE, HONEY, INK, PANEL, RULE, SLOT
+from render.palette import BRASS, CREAM, DAMASK, FADED, GOLD, GONE, HONEY, INK, PANEL, RULE, SLOT
+from render.words import Names
+
+# Of each kind of question: the phase of the turn it belongs to, and what is drawn for it.
+PHASES = {
+    "placing": (0, "seal"),
+    "choosing": (1, "card"),
+    "paying-card": (1, "bricks"),
+    "averting": (1, "event"),
+    "losing": (1, "event"),
+    "lowering": (1, "event"),
+    "building": (3, "tower"),
+    "paying-exchange": (2, "exchange"),
+    "paying-construction": (3, "bricks"),
+    "fulfilling": (5, "seal"),
+    "limiting-cards": (6, "scales"),
+    "limiting-bricks": (6, "scales"),
+    "over": (0, "crown"),
+}
+LAST_PHASE = 6
+
+
+def _draw_masonry(canvas: Canvas) -> None:
+    """Masonry in the wine."""
+    width, height = canvas.image.size
+    for course in range(height // 18 + 1):
+        canvas.fill(Box(0, course * 18, width, 2), DAMASK)
+        for x in range(course % 2 * 24, width, 48):
+            canvas.fill(Box(x, course * 18, 2, 18), DAMASK)
+
+
+HEADER = HeaderRenderer(_draw_masonry, THEME)
+
+
+def header_sentence(view: View, language: str, names: Names) -> str:
+    """Whom the table waits for, and for what."""
+    asked = view.asked
+    if view.scores is not None:
+        return winner_sentence(view.scores.winners, language, names)
+    name = words.player_name(names, asked.seats[0])
+    return words.label(language, f"header-firenze-{asked.kind}", name=name, count=asked.due)
+
+
+def turn_text(view: View, language: str) -> str:
+    """Which turn it is; once the end has come near, that is what matters."""
+    if view.ender is not None and view.scores is None:
+        return words.label(language, "firenze-last-turns")
+    return words.label(language, "firenze-turn", turn=view.turns)
+
+
+def draw_header(view: View, language: str, names: Names, width: int) -> Image.Image:
+    return HEADER.draw_bar(_make_header_data(view, language, names), width)
+
+
+def draw_tall_header(view: View, language: str, names: Names, width: int) -> Image.Image:
+    """For a picture that is higher than wide."""
+    return HEADER.draw_tall_bar(_make_header_data(view, language, names), width)
+
+
+def _make_header_data(view: View, language: str, names: Names) -> HeaderData:
+    phase, symbol = PHASES[view.asked.kind]
+    plaque = words.label(language, "firenze-phase", phase=phase, phases=LAST_PHASE) if phase else ""
+    return HeaderData(
+        header_sentence(view, language, names), symbol, turn_text(view, language), plaque
+    )
+
 
 CHURCH_SPACES = 4
 _EVENTS = ("averting", "losing", "lowering")
@@ -25,7 +90,7 @@ PHASE_ICONS = ("card", "exchange", "tower", "ruin", "seal", "scales")
 
 
 @dataclass(frozen=True, slots=True)
-class TurnLook:
+class TurnData:
     """How far it has come, and what building costs in it."""
 
     seat: int
@@ -36,19 +101,19 @@ class TurnLook:
     told: str  # the event that is carried out, the brick asked for, or what was played
 
 
-def turn(view: View, language: str) -> TurnLook:
+def make_turn_data(view: View, language: str) -> TurnData:
     now = view.turn
-    played = " · ".join(card_named(language, card) for card in now.played)
+    played = " · ".join(card_name_by_key(language, card) for card in now.played)
     told = words.label(language, "firenze-played", cards=played) if played else ""
     if view.asked.kind in _EVENTS:
-        card = card_named(language, view.asked.card)
+        card = card_name_by_key(language, view.asked.card)
         told = words.label(language, "firenze-event", card=card)
     if view.asked.brick:
-        brick = color(language, view.asked.brick)
+        brick = color_name(language, view.asked.brick)
         told = words.label(language, "firenze-exchange", color=brick)
-    return TurnLook(
+    return TurnData(
         now.seat,
-        header.PHASES[view.asked.kind][0],
+        PHASES[view.asked.kind][0],
         sum(now.laid),
         view.costs,
         words.label(language, "firenze-construction"),
@@ -57,27 +122,27 @@ def turn(view: View, language: str) -> TurnLook:
 
 
 @lru_cache(16)
-def turn_panel(look: TurnLook, width: int, height: int) -> Image.Image:
-    canvas, _ = panelled(width, height)
+def draw_turn_panel(look: TurnData, width: int, height: int) -> Image.Image:
+    canvas, _ = make_panel_canvas(width, height)
     step = (width - 20) // len(PHASE_ICONS)
     for number, symbol in enumerate(PHASE_ICONS, 1):
         box = Box(10 + (number - 1) * step, 8, step - 6, 50)
         now, done = number == look.phase, number < look.phase
         if now:
-            canvas.frame(box, HONEY, GOLD, 10, 4)
+            canvas.draw_frame(box, HONEY, GOLD, 10, 4)
         else:
             canvas.fill(box, SLOT, 10)
         canvas.write(box.left + 20, box.top + 35, f"{number}", Face.TITLE, 26, INK, side="middle")
         canvas.centre(icon(symbol, 38, dim=done), box.left + 52, box.top + 25)
     canvas.fill(Box(10, 64, width - 22, 2), RULE)
-    _costs(canvas, Box(10, 70, width - 22, 44), look)
+    _draw_costs(canvas, Box(10, 70, width - 22, 44), look)
     if look.told:
         base, room = height - 13, width - 28
         canvas.write(14, base, look.told, Face.TEXT, 22, INK, room=room, least=15)
-    return flattened(canvas.image)
+    return quantize_picture(canvas.image)
 
 
-def _costs(canvas: Canvas, box: Box, look: TurnLook) -> None:
+def _draw_costs(canvas: Canvas, box: Box, look: TurnData) -> None:
     """What so many bricks cost this turn; a brick stands for each that was laid."""
     canvas.centre(icon("bricks", 38), box.left + 22, box.top + 24)
     room = 118
@@ -88,7 +153,7 @@ def _costs(canvas: Canvas, box: Box, look: TurnLook) -> None:
     for number in range(1, count + 1):
         cell = Box(left + (number - 1) * step, box.top + 4, step - 4, 38)
         laid = number <= look.laid
-        canvas.frame(cell, GOLD if laid else PANEL, BRASS if laid else RULE, 5, 2)
+        canvas.draw_frame(cell, GOLD if laid else PANEL, BRASS if laid else RULE, 5, 2)
         base, cost = cell.top + 29, look.costs[number]
         canvas.write(cell.middle, base, f"{cost}", Face.STRONG, 27, INK, side="middle")
 
@@ -97,37 +162,37 @@ def _costs(canvas: Canvas, box: Box, look: TurnLook) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Church:
+class ChurchData:
     """Which cards lie on the spaces; what is ours has its sign."""
 
     caption: str
     cards: tuple[tuple[str, bool, bool], ...]  # name, ours, new
 
 
-def church(view: View, language: str, fresh: frozenset[str]) -> Church:
+def make_church_data(view: View, language: str, fresh: frozenset[str]) -> ChurchData:
     cards = tuple(
         (
             card_name(language, card),
-            ours.is_ours(card.name_from, card.effect_from),
+            theme.is_ours(card.name_from, card.effect_from),
             card.name in fresh,
         )
         for card in view.church
     )
-    return Church(words.label(language, "firenze-church-empty"), cards)
+    return ChurchData(words.label(language, "firenze-church-empty"), cards)
 
 
 @lru_cache(16)
-def church_panel(look: Church, width: int, height: int) -> Image.Image:
-    canvas, _ = panelled(width, height)
+def draw_church_panel(look: ChurchData, width: int, height: int) -> Image.Image:
+    canvas, _ = make_panel_canvas(width, height)
     wide, high = (width - 26) // 2, (height - 21) // 2
     for number in range(max(CHURCH_SPACES, len(look.cards))):
         line, column = divmod(number, 2)
         box = Box(10 + column * (wide + 4), 8 + line * (high + 4), wide, high)
-        _space(canvas, box, look, number)
-    return flattened(canvas.image)
+        _draw_church_space(canvas, box, look, number)
+    return quantize_picture(canvas.image)
 
 
-def _space(canvas: Canvas, box: Box, look: Church, number: int) -> None:
+def _draw_church_space(canvas: Canvas, box: Box, look: ChurchData, number: int) -> None:
     middle = box.top + box.height // 2
     if number >= len(look.cards):
         canvas.fill(box, SLOT, 8)
@@ -139,9 +204,9 @@ def _space(canvas: Canvas, box: Box, look: Church, number: int) -> None:
             )
         return
     name, mine, fresh = look.cards[number]
-    canvas.frame(box, HONEY if fresh else CREAM, GOLD if fresh else BRASS, 8, 3)
+    canvas.draw_frame(box, HONEY if fresh else CREAM, GOLD if fresh else BRASS, 8, 3)
     canvas.centre(icon("church", 36), box.left + 24, middle)
-    text = f"{name} {ours.SIGN}" if mine else name
+    text = f"{name} {theme.OURS_SIGN}" if mine else name
     room = box.width - 54
     canvas.write(box.left + 48, middle + 9, text, Face.NAME, 25, INK, room=room, least=15)
 
@@ -150,7 +215,7 @@ def _space(canvas: Canvas, box: Box, look: Church, number: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class StockLook:
+class StockData:
     """What is in the pouch and in the deck, and who has the end tile."""
 
     pouch: Bricks
@@ -162,8 +227,8 @@ class StockLook:
     fresh: bool  # the end tile has just been taken
 
 
-def stock(view: View, language: str, *, fresh: bool) -> StockLook:
-    return StockLook(
+def make_stock_data(view: View, language: str, *, fresh: bool) -> StockData:
+    return StockData(
         view.pouch,
         view.deck,
         len(view.discards),
@@ -175,11 +240,13 @@ def stock(view: View, language: str, *, fresh: bool) -> StockLook:
 
 
 @lru_cache(16)
-def stock_panel(look: StockLook, width: int, height: int) -> Image.Image:
-    canvas, _ = panelled(width, height)
+def draw_stock_panel(look: StockData, width: int, height: int) -> Image.Image:
+    canvas, _ = make_panel_canvas(width, height)
     canvas.centre(icon("pouch", 40), 32, 31)
     counted = tuple(zip(COLORS, look.pouch, strict=True))
-    bricks.row(canvas, Box(62, 18, 0, 26), counted, 24, step=(width - 76) // len(counted))
+    bricks.draw_brick_row(
+        canvas, Box(62, 18, 0, 26), counted, 24, step=(width - 76) // len(counted)
+    )
     base = 86
     canvas.centre(icon("deck", 38), 32, base - 9)
     end = canvas.write(56, base, f"{look.deck}", Face.STRONG, 26, INK)
@@ -187,17 +254,19 @@ def stock_panel(look: StockLook, width: int, height: int) -> Image.Image:
         end = canvas.write(end + 6, base, f"+{look.discards}", Face.TEXT, 22, FADED)
     box = Box(max(end + 12, 138), base - 32, 108, 44)
     taken = look.ender is not None
-    canvas.frame(box, HONEY if look.fresh else SLOT, GOLD if taken else GONE, 10, 3)
+    canvas.draw_frame(box, HONEY if look.fresh else SLOT, GOLD if taken else GONE, 10, 3)
     canvas.centre(icon("end", 32), box.left + 24, box.top + 22)
     if look.ender is not None:
-        canvas.centre(heraldry.shield(look.ender, 36, gilt=True), box.left + 76, box.top + 22)
+        canvas.centre(
+            heraldry.shield_sprite(look.ender, 36, gilt=True), box.left + 76, box.top + 22
+        )
     else:
         text, x = f"+{look.bonus}", box.left + 74
         canvas.write(x, box.top + 31, text, Face.STRONG, 26, INK, side="middle")
     room = width - box.right - 26
-    size, lines = fonts.wrapped(Face.TEXT, 20, look.legend, room, 44, 14)
-    first = base - 2 - (len(lines) - 1) * fonts.leading(size) // 2
+    size, lines = fonts.wrap_text(Face.TEXT, 20, look.legend, room, 44, 14)
+    first = base - 2 - (len(lines) - 1) * fonts.line_height(size) // 2
     for number, line in enumerate(lines):
-        y = first + number * fonts.leading(size)
+        y = first + number * fonts.line_height(size)
         canvas.write(width - 14, y, line, Face.TEXT, size, FADED, side="right", room=room)
-    return flattened(canvas.image)
+    return quantize_picture(canvas.image)

@@ -1,29 +1,25 @@
 """Pictures of The Princes of Florence: made of views alone, so that nothing hidden is in them."""
 
-from render.princes.alt import describe, position
-from render.princes.board import draw_board
-from render.princes.chronicle import draw_chronicle
-from render.princes.cover import draw_cover
-from render.princes.film import draw_film, draw_replay
+from render.princes.alt import describe_board, describe_position
+from render.princes.board import draw_board, load_cover
+from render.princes.finished_game import draw_film, draw_game_page, draw_replay, draw_scores
 from render.princes.hand import draw_hand
-from render.princes.mine import draw_mine
-from render.princes.offer import draw_offer
-from render.princes.page import draw_page
-from render.princes.placement import draw_placement
-from render.princes.scores import draw_scores
+from render.princes.my_view import draw_my_view
+from render.princes.placement import draw_offer, draw_placement
+from render.princes.rulebook_pages import draw_rulebook_page
 
 __all__ = [
-    "describe",
+    "describe_board",
+    "describe_position",
     "draw_board",
-    "draw_chronicle",
-    "draw_cover",
     "draw_film",
+    "draw_game_page",
     "draw_hand",
-    "draw_mine",
+    "draw_my_view",
     "draw_offer",
-    "draw_page",
     "draw_placement",
     "draw_replay",
+    "draw_rulebook_page",
     "draw_scores",
-    "position",
+    "load_cover",
 ]

@@ -1,59 +1,289 @@
-"""The board of The Princes of Florence in words: the essentials, and the whole position."""
+"""Describe the board of The Princes of Florence in words, with the expansions and the solo game."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from bot.engine.game import Seat
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
-from bot.games.princes.pieces import WOLFGANG, Tile
-from bot.games.princes.view import SeenEstate, View
-from render.frame.alt import brief, spoken
-from render.princes import alone, alt_expansions, alt_solo
+from bot.games.princes.board import neighbours
+from bot.games.princes.pieces import PRINCESS, WOLFGANG, AutomaAct, Look, Tile
+from bot.games.princes.view import AutomaView, Character, InRow, SeenEstate, View
+from render import words
+from render.common.board import fit_alt_text, speak_sentences
 from render.words import Names
 
 
-def describe(view: View, language: str, names: Names) -> str:
+def expansion_essentials(view: View) -> list[Text]:
+    """What is auctioned or offered just now, and who has whom in his service."""
+    texts = []
+    if view.asked.bargain:
+        texts.append(_bargain_text(view))
+    if view.phase == "characters":
+        texts += _character_auction_texts(view)
+    elif any(estate.character for estate in view.estates):
+        serving = tuple(_serving_text(estate) for estate in view.estates if estate.character)
+        texts.append(say("alt-serving", serving=serving))
+    return texts
+
+
+def _bargain_text(view: View) -> Text:
+    bargain = view.asked.bargain
+    assert bargain is not None
+    return say(
+        "alt-offer",
+        who=Who(bargain.builder),
+        whom=Who(bargain.partner),
+        building=Named("building", bargain.offer.building),
+        squares=" ".join(_strip_squares(view)),
+        price=Florins(bargain.price),
+        cost=Florins(bargain.cost),
+    )
+
+
+def _strip_squares(view: View) -> tuple[str, ...]:
+    """The squares of the offer on both boards, whose columns go on from a to n."""
+    bargain, borders = view.asked.bargain, view.box.borders
+    assert bargain is not None
+    assert borders is not None
+    offer = bargain.offer
+    bits = borders.strip.lying(offer.building, offer.square, offer.turn)
+    return borders.strip.squares_of(bits or 0)
+
+
+def _character_auction_texts(view: View) -> list[Text]:
+    texts = [say("alt-characters", cards=tuple(_character_text(card) for card in view.characters))]
+    out = tuple(Who(estate.seat) for estate in view.estates if estate.pawn_lies)
+    if out:
+        texts.append(say("alt-hire-no-more", who=out))
+    return texts
+
+
+def _character_text(card: Character) -> Text:
+    name = Named("character", card.name)
+    if card.serving:
+        key = "alt-served" if card.serving.face_down else "alt-serves"
+        return say(key, who=Who(card.serving.seat), character=name)
+    if card.pawn:
+        price = Florins(card.pawn.florins)
+        return say("alt-pawn", who=Who(card.pawn.seat), character=name, price=price)
+    if card.florins:
+        return say("alt-free-with-money", character=name, florins=Florins(card.florins))
+    return say("alt-free", character=name)
+
+
+def _serving_text(estate: SeenEstate) -> Text:
+    key = "alt-served" if estate.is_face_down else "alt-serves"
+    return say(key, who=Who(estate.seat), character=Named("character", estate.character))
+
+
+# The whole position
+
+
+def expansion_texts(view: View) -> list[Text]:
+    texts = []
+    if view.characters and view.phase != "characters":
+        texts.append(
+            say("alt-characters", cards=tuple(_character_text(card) for card in view.characters))
+        )
+    if view.borders:
+        borders = tuple(
+            say("alt-border", west=Who(border.west), east=Who(border.east))
+            for border in view.borders
+        )
+        texts += [say("alt-borders", borders=borders), say("render-ours-side-b")]
+    if view.borders and view.phase == "action":
+        texts.append(say("alt-offers-left", count=view.offers_left))
+    return texts
+
+
+def shared_building_text(view: View, tile: Tile, estate: SeenEstate, squares: str) -> Fact:
+    """A building across a border: where it lies here, and whose it is, too."""
+    other: Seat = dict(neighbours(len(view.estates), estate.seat))[tile.across]
+    name = Named("building", tile.name)
+    return say("alt-tile-shared", thing=name, squares=squares, whom=Who(other))
+
+
+def work_author(profession: str) -> Named:
+    """The Princess completes works without a profession."""
+    return Named("character" if profession == PRINCESS else "profession", profession)
+
+
+# What matters at once
+
+
+def solo_asked_text(view: View, automa: AutomaView) -> Text:
+    """What the auction asks: a lot to be chosen, or to be bought at a price."""
+    who = Who(view.asked.seats[0])
+    if view.asked.kind == "bidding":
+        lot, price = Named("lot", view.asked.lot), Florins(view.asked.bid)
+        return say("alt-solo-bidding", who=who, lot=lot, price=price)
+    if automa.is_last:
+        return say("alt-solo-last", who=who, price=Florins(view.box.opening_bid(view.size)))
+    number, most = automa.auctions + 1, automa.auctions_most
+    return say("alt-solo-nominating", who=who, number=number, most=most)
+
+
+def solo_essentials(view: View) -> list[Text]:
+    """The open card, what was rolled, and what Wolfgang did in his last turn."""
+    automa = view.automa
+    if automa is None:
+        return []
+    texts = _solo_auction_texts(automa)
+    done = tuple(act.done for act in automa.acts if act.done)
+    return [*texts, say("alt-solo-did", done=_named_actions(done))] if automa.acts else texts
+
+
+def _solo_auction_texts(automa: AutomaView) -> list[Text]:
+    texts: list[Text] = []
+    if automa.card:
+        lots = tuple(
+            say("automa-price", lot=Named("lot", want.lot), add=want.add) for want in automa.wants
+        )
+        texts.append(say("automa-opens", number=automa.card, lots=lots))
+    if automa.rolls:
+        rolls = tuple(
+            say("alt-solo-roll", lot=Named("lot", r.lot), die=r.die, bid=Florins(r.bid))
+            for r in automa.rolls
+        )
+        texts.append(say("alt-solo-rolls", rolls=rolls))
+    rolled = {roll.lot for roll in automa.rolls}
+    his = (die for die in automa.dice if die.lot not in rolled)
+    return [*texts, *(say("alt-solo-his-die", die=die.pips) for die in his)]
+
+
+def _named_actions(actions: tuple[str, ...]) -> tuple[Named, ...]:
+    return tuple(Named("automa-action", action) for action in actions)
+
+
+# All of it
+
+
+def wolfgang_texts(view: View, automa: AutomaView) -> list[Text]:
+    """His cards: everybody sees the same of them."""
+    estate = view.estates[WOLFGANG]
+    feats = tuple(
+        say("alt-feat", card=Named("profession", f.profession), value=f.value, round=f.round)
+        for f in estate.open.feats
+    )
+    bonus = tuple(
+        say("automa-worth", card=Named("bonus", card), worth=worth)
+        for card, worth in zip(automa.bonus, automa.worths, strict=True)
+    )
+    prestige = tuple(Named("prestige", card) for card in estate.revealed)
+    return [
+        say("alt-solo-row", cards=tuple(_row_card_text(card) for card in automa.row)),
+        say("alt-solo-bonus", cards=bonus),
+        say("alt-revealed", cards=prestige),
+        say("alt-feats", feats=feats),
+    ]
+
+
+def _row_card_text(card: InRow) -> Text:
+    if not card.card:
+        return say("alt-solo-unknown")
+    named = Named("profession", card.card)
+    if card.faceup:
+        return say("alt-solo-faceup", card=named)
+    return say("alt-solo-covered", card=named)
+
+
+def solo_table_texts(view: View, automa: AutomaView) -> list[Text]:
+    """The open card, his last turn, the dummies, and what is out of the game."""
+    barred = tuple(Named("lot", want.lot) for want in automa.wants if want.barred)
+    left = dict(automa.left)
+    early, middle, late = left["early"], left["middle"], left["late"]
+    return [
+        *_solo_auction_texts(automa),
+        *([say("alt-solo-barred", lots=barred)] if automa.card else []),
+        *(_act_text(view, nth, act) for nth, act in enumerate(automa.acts, start=1)),
+        *(_look_text(look) for look in automa.looks),
+        *(
+            say(
+                "alt-solo-dummy",
+                number=dummy.number,
+                cards=tuple(Named("profession", card) for card in dummy.faceup),
+                covered=dummy.covered,
+            )
+            for dummy in automa.dummies
+        ),
+        say("alt-solo-deck", early=early, middle=middle, late=late),
+        say("alt-solo-gone", lots=tuple(Named("lot", lot) for lot in automa.discarded)),
+    ]
+
+
+def _act_text(view: View, nth: int, act: AutomaAct) -> Text:
+    """An action by its card; `done` is a list of nothing when he could do nothing."""
+    return say(
+        "alt-solo-act",
+        nth=nth,
+        number=view.box.automa_cards[act.card].number,
+        shown=_named_actions(act.shown),
+        failed=_named_actions(tuple(action for action in act.tried if action != act.done)),
+        done=_named_actions((act.done,) if act.done else ()),
+    )
+
+
+def _look_text(look: Look) -> Text:
+    cards = tuple(
+        say("automa-worth", card=Named(look.deck, card), worth=worth)
+        for card, worth in zip(look.cards, look.worths, strict=True)
+    )
+    kept = Named(look.deck, look.kept)
+    return say("alt-solo-look", deck=Named("deck", look.deck), cards=cards, kept=kept)
+
+
+def names_with_wolfgang(view: View, language: str, names: Mapping[int, str]) -> Mapping[int, str]:
+    """The names at the table. Wolfgang has no seat, so nobody hands his in."""
+    if view.automa is None:
+        return names
+    return {**names, WOLFGANG: words.thing_name(language, "automa", view.automa.name)}
+
+
+def describe_board(view: View, language: str, names: Names) -> str:
     """The public position in words, what matters most first, as much as an alt text may hold."""
-    texts = [*_now(view), *alt_solo.essentials(view)]
-    texts += [_court(estate) for estate in view.estates]
-    texts += _so_far(view)
-    return brief(_spoken(texts, view, language, names), language)
+    texts = [*_state_texts(view), *solo_essentials(view)]
+    texts += [_court_text(estate) for estate in view.estates]
+    texts += _round_texts(view)
+    return fit_alt_text(_speak_texts(texts, view, language, names), language)
 
 
-def position(view: View, language: str, names: Names) -> str:
+def describe_position(view: View, language: str, names: Names) -> str:
     """All that the board shows, as text: a paragraph for the table and one for each prince."""
-    texts = [*_essentials(view), *alt_expansions.table(view), *_stock(view)]
-    table = _spoken(texts, view, language, names)
+    texts = [*_essential_texts(view), *expansion_texts(view), *_stock_texts(view)]
+    table = _speak_texts(texts, view, language, names)
     parts = ["\n".join(table)]
     for estate in view.estates:
-        parts.append("\n".join(_spoken(_estate(view, estate), view, language, names)))
+        parts.append("\n".join(_speak_texts(_estate_texts(view, estate), view, language, names)))
     if view.automa:
-        parts.append("\n".join(_spoken(alt_solo.beside(view, view.automa), view, language, names)))
+        parts.append(
+            "\n".join(_speak_texts(solo_table_texts(view, view.automa), view, language, names))
+        )
     return "\n\n".join(parts)
 
 
-def _spoken(texts: list[Text], view: View, language: str, names: Names) -> Iterator[str]:
-    names = alone.with_wolfgang(view, language, names)
-    return spoken(texts, (estate.seat for estate in view.estates), language, names)
+def _speak_texts(texts: list[Text], view: View, language: str, names: Names) -> Iterator[str]:
+    names = names_with_wolfgang(view, language, names)
+    return speak_sentences(texts, (estate.seat for estate in view.estates), language, names)
 
 
 # The table
 
 
-def _essentials(view: View) -> list[Text]:
-    return [*_now(view), *_so_far(view)]
+def _essential_texts(view: View) -> list[Text]:
+    return [*_state_texts(view), *_round_texts(view)]
 
 
-def _now(view: View) -> list[Text]:
+def _state_texts(view: View) -> list[Text]:
     """How far the game is, what is asked, and who has how many points."""
     rounds = say("alt-round", round=view.round, rounds=view.box.rounds, minimum=view.minimum)
     order = sorted(view.estates, key=lambda estate: -estate.open.points)
     points = tuple(say("alt-has-points", who=Who(e.seat), points=e.open.points) for e in order)
     begun = [] if view.scores is not None else [rounds]  # after the end no Work needs anything
-    return [*begun, _asked(view), say("alt-points", points=points)]
+    return [*begun, _asked_text(view), say("alt-points", points=points)]
 
 
-def _so_far(view: View) -> list[Text]:
+def _round_texts(view: View) -> list[Text]:
     """What happened in this round: of less weight than what everybody has."""
-    texts = [*alt_expansions.essentials(view)]
+    texts = [*expansion_essentials(view)]
     sold = [stack.sale for stack in view.stacks if stack.sale]
     if sold:
         sales = tuple(
@@ -68,7 +298,7 @@ def _so_far(view: View) -> list[Text]:
     return texts
 
 
-def _asked(view: View) -> Text:
+def _asked_text(view: View) -> Text:
     asked = view.asked
     who = tuple(Who(seat) for seat in asked.seats)
     match asked.kind:
@@ -77,7 +307,7 @@ def _asked(view: View) -> Text:
             winners = tuple(map(Who, view.winners))
             return say("alt-princes-over", who=winners, points=max(view.scores.totals))
         case "nominating" | "bidding" if view.automa:
-            return alt_solo.asked(view, view.automa)
+            return solo_asked_text(view, view.automa)
         case "bidding":
             *others, leader = asked.bidders
             return say(
@@ -99,13 +329,13 @@ def _asked(view: View) -> Text:
     return say(f"alt-princes-{asked.kind}", who=who, actions=asked.actions)
 
 
-def _court(estate: SeenEstate) -> Text:
+def _court_text(estate: SeenEstate) -> Text:
     """One line on a prince; a list of nothing says so."""
     tiles = (*estate.open.buildings, *estate.open.landscapes)
     return say(
         "alt-court",
         who=Who(estate.seat),
-        tiles=tuple(_named(tile, estate) for tile in tiles),
+        tiles=tuple(_named_tile(tile, estate) for tile in tiles),
         builders=estate.open.builders,
         jesters=estate.open.jesters,
         freedoms=tuple(say(f"render-freedom-{name}") for name in estate.open.freedoms),
@@ -113,11 +343,11 @@ def _court(estate: SeenEstate) -> Text:
     )
 
 
-def _named(tile: Tile, estate: SeenEstate) -> Named:
+def _named_tile(tile: Tile, estate: SeenEstate) -> Named:
     return Named("building" if tile in estate.open.buildings else "landscape", tile.name)
 
 
-def _stock(view: View) -> list[Text]:
+def _stock_texts(view: View) -> list[Text]:
     def supply(kind: str, names: tuple[tuple[str, int], ...]) -> tuple[Fact, ...]:
         return tuple(say("alt-left", thing=Named(kind, name), left=left) for name, left in names)
 
@@ -136,7 +366,7 @@ def _stock(view: View) -> list[Text]:
 # A prince
 
 
-def _estate(view: View, estate: SeenEstate) -> list[Text]:
+def _estate_texts(view: View, estate: SeenEstate) -> list[Text]:
     texts = [
         say("alt-prince", who=Who(estate.seat), points=estate.open.points),
         say("alt-servants", builders=estate.open.builders, jesters=estate.open.jesters),
@@ -144,14 +374,14 @@ def _estate(view: View, estate: SeenEstate) -> list[Text]:
     if estate.florins is not None:
         texts.append(say("alt-money", florins=Florins(estate.florins)))
     tiles = tuple(
-        _laid(view, tile, estate) for tile in (*estate.open.buildings, *estate.open.landscapes)
+        _tile_text(view, tile, estate) for tile in (*estate.open.buildings, *estate.open.landscapes)
     )
     texts.append(say("alt-tiles", tiles=tiles, free=estate.free_squares))
     texts.append(
         say("alt-rights", freedoms=tuple(Named("freedom", name) for name in estate.open.freedoms))
     )
     if view.automa and estate.seat == WOLFGANG:
-        return [*texts, *alt_solo.wolfgang(view, view.automa)]
+        return [*texts, *wolfgang_texts(view, view.automa)]
     texts.append(
         say(
             "alt-cards",
@@ -171,7 +401,7 @@ def _estate(view: View, estate: SeenEstate) -> list[Text]:
     feats = tuple(
         say(
             "alt-feat",
-            card=alt_expansions.author(feat.profession),
+            card=work_author(feat.profession),
             value=feat.value,
             round=feat.round,
         )
@@ -184,15 +414,15 @@ def _estate(view: View, estate: SeenEstate) -> list[Text]:
     return texts
 
 
-def _laid(view: View, tile: Tile, estate: SeenEstate) -> Fact:
+def _tile_text(view: View, tile: Tile, estate: SeenEstate) -> Fact:
     """A thing and where it lies; of Wolfgang's nobody needs to know."""
-    thing = _named(tile, estate)
+    thing = _named_tile(tile, estate)
     if tile.across:
-        return alt_expansions.shared(view, tile, estate, _squares(view, tile))
-    return say("alt-tile", thing=thing, squares=_squares(view, tile)) if tile.square else thing
+        return shared_building_text(view, tile, estate, _tile_squares(view, tile))
+    return say("alt-tile", thing=thing, squares=_tile_squares(view, tile)) if tile.square else thing
 
 
-def _squares(view: View, tile: Tile) -> str:
+def _tile_squares(view: View, tile: Tile) -> str:
     ground = view.box.ground
     bits = ground.covered([tile])
     return " ".join(ground.squares_of(bits))

@@ -1,40 +1,215 @@
-"""The public board of The Princes of Florence: who leads, who plays, what is at stake, and new."""
+"""Draw the public board of The Princes of Florence: header, fame track, panels."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache, lru_cache
+
+from PIL import Image
 
 from bot.engine.game import Seat
-from bot.games.princes.automa_view import AutomaView
-from bot.games.princes.borders import neighbours
-from bot.games.princes.pieces import HUMAN, WOLFGANG
-from bot.games.princes.view import View
-from render import palette
-from render.canvas import Box
-from render.frame.board import Composition, Region
-from render.frame.header import HEIGHT as HEADER_HEIGHT
-from render.princes import (
-    alone,
-    courtship,
-    district,
-    fame,
-    header,
-    lots,
-    panel,
-    service,
-    solo,
-    stage,
-    supply,
+from bot.games.princes.board import neighbours
+from bot.games.princes.pieces import HUMAN, WISHING, WOLFGANG
+from bot.games.princes.view import AutomaView, View
+from render import heraldry, palette, words
+from render.canvas import Box, Canvas, Sprite, make_sprite
+from render.common.board import (
+    HEADER_HEIGHT,
+    BoardRenderer,
+    HeaderData,
+    HeaderRenderer,
+    Region,
+    load_example_picture,
+    winner_sentence,
 )
-from render.princes.changes import Changes, changes
-from render.princes.covered import Held
-from render.princes.head import head
+from render.fonts import Face
+from render.palette import (
+    BRASS,
+    CREAM,
+    DAMASK,
+    GOLD,
+    GROUND,
+    HONEY,
+    INK,
+    RED,
+    RULE,
+    SLOT,
+    Colour,
+    quantize_picture,
+)
+from render.princes import alt, current_question, neighborhood, panel, supply
+from render.princes.automa import draw_other_side, draw_wanted_regions
+from render.princes.changes import BoardChanges, find_changes
+from render.princes.held_cards import HeldCards
+from render.princes.icons import THEME, icon, lily_sprite
+from render.princes.panel import make_panel_header
 from render.words import Names
+
+FAME_HEIGHT = 84
+FAME_FIELDS = 50
+_TRACK_LEFT = 62
+_FIELD = 30
+_SHIELD = 38
+_APART = _SHIELD - 2
+_DISK = 10  # pixels that a disk reaches into what is beside its shield
+
+
+@lru_cache(8)
+def draw_fame_track(points: tuple[int, ...], fresh: tuple[bool, ...], width: int) -> Image.Image:
+    canvas = Canvas(width, FAME_HEIGHT, GROUND)
+    canvas.image.paste(_draw_empty_track(width), (0, 0))
+    order = sorted(range(len(points)), key=lambda seat: (_field_of_points(points[seat]), seat))
+    wanted = [_field_middle(_field_of_points(points[seat])) for seat in order]
+    around = any(total >= FAME_FIELDS or total < 0 for total in points)
+    places = spread_marks(wanted, _APART + _DISK if around else _APART, 24, width - 40)
+    for seat, field in zip(order, wanted, strict=True):
+        line = heraldry.seat_tincture(seat).fill if wanted.count(field) == 1 else INK
+        box = Box(field - _FIELD // 2 + 1, 10, _FIELD - 2, 26)
+        canvas.draw_frame(box, HONEY if fresh[seat] else SLOT, line, 5, 3)
+        _draw_field_number(canvas, _field_of_points(points[seat]))
+    for seat, field, x in zip(order, wanted, places, strict=True):
+        canvas.centre(
+            _pin_sprite(field - x, heraldry.seat_tincture(seat).fill), (field + x) // 2, 41
+        )
+    for seat, x in zip(order, places, strict=True):
+        canvas.centre(heraldry.shield_sprite(seat, _SHIELD, gilt=fresh[seat]), x, 60)
+        if points[seat] >= FAME_FIELDS:
+            _draw_disk(canvas, x + 17, 69, f"{points[seat] // FAME_FIELDS * FAME_FIELDS}")
+        if points[seat] < 0:
+            _draw_disk(canvas, x + 17, 69, "−", CREAM, RED)
+    return quantize_picture(canvas.image)
+
+
+def _field_of_points(points: int) -> int:
+    """Rules p. 10: who has less than nothing is marked by another disk, and counts from 0 too."""
+    return abs(points) % FAME_FIELDS
+
+
+def spread_marks(wanted: list[int], apart: int, first: int, last: int) -> list[int]:
+    """Places in the same order, as near to the wanted ones as they can be without overlapping."""
+    groups: list[list[int]] = []  # each a run of marks side by side
+    for at in wanted:
+        groups.append([at])
+        while (
+            len(groups) > 1
+            and _group_begin(groups[-1], apart) < _group_end(groups[-2], apart) + apart
+        ):
+            late = groups.pop()
+            groups[-1] += late
+    places: list[int] = []
+    for group in groups:
+        begin = _group_begin(group, apart)
+        begin = max(first, min(begin, last - apart * (len(group) - 1)))
+        places += [begin + number * apart for number in range(len(group))]
+    return places
+
+
+def _group_begin(group: list[int], apart: int) -> int:
+    return round(sum(group) / len(group) - apart * (len(group) - 1) / 2)
+
+
+def _group_end(group: list[int], apart: int) -> int:
+    return _group_begin(group, apart) + apart * (len(group) - 1)
+
+
+def _field_middle(field: int) -> int:
+    return _TRACK_LEFT + field * _FIELD + _FIELD // 2
+
+
+@cache
+def _draw_empty_track(width: int) -> Image.Image:
+    canvas = Canvas(width, FAME_HEIGHT, GROUND)
+    canvas.draw_panel(Box(0, 0, width - 2, FAME_HEIGHT - 3))
+    canvas.centre(icon("points", 32), 32, 23)
+    for field in range(FAME_FIELDS):
+        middle = _field_middle(field)
+        fill = SLOT if field % 5 else GOLD
+        canvas.draw_frame(Box(middle - _FIELD // 2 + 1, 10, _FIELD - 2, 26), fill, RULE, 5, 1)
+        if field % 5 == 0:
+            _draw_field_number(canvas, field)
+    return canvas.image
+
+
+def _draw_field_number(canvas: Canvas, field: int) -> None:
+    canvas.write(_field_middle(field), 29, str(field), Face.STRONG, 17, INK, side="middle")
+
+
+@cache
+def _pin_sprite(aside: int, fill: tuple[int, int, int]) -> Sprite:
+    wide = abs(aside) + 8
+    ends = [(wide / 2 + aside / 2, 0.0), (wide / 2 - aside / 2, 14.0)]
+    return make_sprite(wide, 14, lambda pen: pen.line(ends, fill, 3))
+
+
+def _draw_disk(
+    canvas: Canvas, x: int, y: int, text: str, ink: Colour = INK, fill: Colour = HONEY
+) -> None:
+    wide = 26 if len(text) < 3 else 32
+    canvas.draw_frame(Box(x - wide // 2, y - 11, wide, 22), fill, BRASS, 11, 2)
+    canvas.write(x, y + 6, text, Face.STRONG, 16, ink, side="middle")
+
+
+_ICONS = {
+    "choosing": "profession",
+    "nominating": "gavel",
+    WISHING: "gavel",
+    "bidding": "gavel",
+    "recruiting": "recruiting",
+    "over": "crown",
+    "courting": "pawn",
+    "bargaining": "together",
+}
+
+
+def _draw_damask(canvas: Canvas) -> None:
+    """Lilies in the wine."""
+    flower = lily_sprite(26, DAMASK)
+    for column in range(canvas.image.width // 48 + 1):
+        for row in range(canvas.image.height // 30 + 1):
+            canvas.paste(flower, column * 48 + row % 2 * 24 - 10, row * 30 - 8)
+
+
+HEADER = HeaderRenderer(_draw_damask, THEME)
+
+
+def header_sentence(view: View, language: str, names: Names) -> str:
+    """Whom the table waits for, and for what."""
+    asked = view.asked
+    if asked.kind == "over":
+        return winner_sentence(view.winners, language, names)
+    if len(asked.seats) != 1:
+        return words.label(language, f"header-princes-{asked.kind}-all", count=len(asked.seats))
+    name = words.player_name(names, asked.seats[0])
+    if view.automa and asked.kind == "bidding":
+        return words.label(language, "header-solo-bidding", name=name)
+    key = f"header-princes-{asked.kind}"
+    return words.label(language, key, name=name, count=asked.cards or asked.actions)
+
+
+def draw_header(view: View, language: str, names: Names, width: int) -> Image.Image:
+    return HEADER.draw_bar(_make_header_data(view, language, names), width)
+
+
+def draw_tall_header(view: View, language: str, names: Names, width: int) -> Image.Image:
+    """For a picture that is higher than wide."""
+    return HEADER.draw_tall_bar(_make_header_data(view, language, names), width)
+
+
+def _make_header_data(view: View, language: str, names: Names) -> HeaderData:
+    asked = view.asked
+    return HeaderData(
+        header_sentence(view, language, names),
+        asked.character or asked.lot or asked.deck or _ICONS.get(asked.kind, "palazzo"),
+        words.label(language, "round", round=view.round, rounds=view.box.rounds),
+        words.label(language, "minimum", minimum=view.minimum),
+        "work",
+    )
+
 
 WIDTH, HEIGHT = 1600, 1000
 MARGIN, GAP = 14, 8
 
 _INNER = WIDTH - 2 * MARGIN
-_FAME = Box(MARGIN, HEADER_HEIGHT + GAP, _INNER, fame.HEIGHT)
+_FAME = Box(MARGIN, HEADER_HEIGHT + GAP, _INNER, FAME_HEIGHT)
 _BAND = Box(MARGIN, _FAME.bottom + GAP, _INNER, 200)
 _PANELS = Box(MARGIN, _BAND.bottom + GAP, _INNER, HEIGHT - _BAND.bottom - GAP - 10)
 
@@ -54,76 +229,83 @@ _SQUARES = {1: (68, True), 2: (68, True), 3: (48, True), 4: (44, False), 5: (39,
 _LESS = 3  # where the line of the character has to have room too
 
 
-def regions(
-    view: View, language: str, names: Names, before: View | None, hands: Sequence[Held] = ()
+def draw_regions(
+    view: View, language: str, names: Names, before: View | None, hands: Sequence[HeldCards] = ()
 ) -> Iterator[Region]:
     """The parts of the board. Each is kept by what it shows and drawn anew only if that changes.
 
     The film of a game that is over hands in what every seat held.
     """
-    new = changes(before, view)
-    names = alone.with_wolfgang(view, language, names)
-    yield Box(0, 0, WIDTH, HEADER_HEIGHT), header.bar(view, language, names, WIDTH)
+    new = find_changes(before, view)
+    names = alt.names_with_wolfgang(view, language, names)
+    yield Box(0, 0, WIDTH, HEADER_HEIGHT), draw_header(view, language, names, WIDTH)
     points = tuple(estate.open.points for estate in view.estates)
     moved = tuple(bool(fresh.points) for fresh in new.estates)
-    yield _FAME, fame.track(points, moved, _FAME.width)
-    scene = stage.scene(view, language, fresh=new.price)
-    yield Box(_BAND.left, _BAND.top, _STAGE, _BAND.height), stage.stage(scene, _STAGE, _BAND.height)
-    yield from _band(view, language, names, new)
+    yield _FAME, draw_fame_track(points, moved, _FAME.width)
+    scene = current_question.make_question_data(view, language, fresh=new.price)
+    yield (
+        Box(_BAND.left, _BAND.top, _STAGE, _BAND.height),
+        current_question.draw_question(scene, _STAGE, _BAND.height),
+    )
+    yield from _draw_band(view, language, names, new)
     if view.automa:
-        yield from _alone(view, view.automa, language, names, new, hands)
+        yield from _draw_solo_panels(view, view.automa, language, names, new, hands)
     else:
-        yield from _panels(view, language, names, new, hands)
+        yield from _draw_panels(view, language, names, new, hands)
 
 
-def _band(view: View, language: str, names: Names, new: Changes) -> Iterator[Region]:
+def _draw_band(view: View, language: str, names: Names, new: BoardChanges) -> Iterator[Region]:
     """What is to be had just now, beside the stage."""
-    yield _rights(view, new)
+    yield _draw_freedoms(view, new)
     if view.phase == "characters":
-        yield from _characters(view, language, names, new)
+        yield from _draw_characters(view, language, names, new)
         return
-    yield _buildings(view, language, new)
+    yield _draw_buildings(view, language, new)
     if view.automa and view.automa.card:
-        yield from solo.wanted_regions(view, view.automa, language, new, _STACKS)
+        yield from draw_wanted_regions(view, view.automa, language, new, _STACKS)
     elif view.borders and view.phase == "action":
-        look = district.look(view, language, names, fresh=new.price)
-        yield _STACKS, district.district(look, _STACKS.width, _STACKS.height)
+        look = neighborhood.make_neighborhood_data(view, language, names, fresh=new.price)
+        yield _STACKS, neighborhood.draw_neighborhood(look, _STACKS.width, _STACKS.height)
     else:
-        yield from _lots(view, language, new, _STACKS)
+        yield from _draw_lots(view, language, new, _STACKS)
 
 
-def _characters(view: View, language: str, names: Names, new: Changes) -> Iterator[Region]:
+def _draw_characters(
+    view: View, language: str, names: Names, new: BoardChanges
+) -> Iterator[Region]:
     """The six cards have the place of the stacks and of the buildings."""
     right = _BAND.right - _RIGHTS - GAP
     wide = (right - _LEFT + GAP) // len(view.characters) // 2 * 2 - GAP
-    for number, look in enumerate(courtship.looks(view, language, names, new.characters, wide)):
+    for number, look in enumerate(
+        supply.make_character_data(view, language, names, new.characters, wide)
+    ):
         box = Box(_LEFT + number * (wide + GAP), _BAND.top, wide, _BAND.height)
-        yield box, courtship.character(look, box.width, box.height)
+        yield box, supply.draw_character(look, box.width, box.height)
 
 
-def _lots(view: View, language: str, new: Changes, row: Box) -> Iterator[Region]:
+def _draw_lots(view: View, language: str, new: BoardChanges, row: Box) -> Iterator[Region]:
     count = len(view.stacks)
     wide = (row.width - _BETWEEN * (count - 1)) // count // 2 * 2
-    for number, look in enumerate(lots.looks(view, language, new.lots, wide - 14)):
+    for number, look in enumerate(supply.make_lot_data(view, language, new.lots, wide - 14)):
         box = Box(row.left + number * (wide + _BETWEEN), row.top, wide, row.height)
-        yield box, lots.lot(look, wide, row.height)
+        yield box, supply.draw_lot(look, wide, row.height)
 
 
-def _buildings(view: View, language: str, new: Changes) -> Region:
+def _draw_buildings(view: View, language: str, new: BoardChanges) -> Region:
     box = Box(_BAND.right - _RIGHTS - GAP - _BUILDINGS, _BAND.top, _BUILDINGS, _BAND.height)
-    looks = supply.looks(view, language, new.supplies)
-    return box, supply.buildings(looks, box.width, box.height)
+    looks = supply.make_building_data(view, language, new.supplies)
+    return box, supply.draw_buildings(looks, box.width, box.height)
 
 
-def _rights(view: View, new: Changes) -> Region:
+def _draw_freedoms(view: View, new: BoardChanges) -> Region:
     box = Box(_BAND.right - _RIGHTS, _BAND.top, _RIGHTS, _BAND.height)
     decks = tuple(deck for deck in view.decks if deck.name != "prestige")
     fresh = frozenset(supply.name for supply in view.freedoms) & new.supplies
-    return box, supply.rights(view.freedoms, decks, fresh, box.width, box.height)
+    return box, supply.draw_freedoms_and_decks(view.freedoms, decks, fresh, box.width, box.height)
 
 
-def _panels(
-    view: View, language: str, names: Names, new: Changes, hands: Sequence[Held] = ()
+def _draw_panels(
+    view: View, language: str, names: Names, new: BoardChanges, hands: Sequence[HeldCards] = ()
 ) -> Iterator[Region]:
     seats = len(view.estates)
     square, beside = _SQUARES[seats]
@@ -131,57 +313,69 @@ def _panels(
         square -= _LESS
     columns = max(2, seats)
     wide = (_PANELS.width - GAP * (columns - 1)) // columns // 2 * 2
-    shape = panel.Shape(wide, _PANELS.height, square, beside)
+    shape = panel.PanelShape(wide, _PANELS.height, square, beside)
     looks = [
-        _look(view, estate.seat, language, names, new, shape, hands) for estate in view.estates
+        _make_prince_data(view, estate.seat, language, names, new, shape, hands)
+        for estate in view.estates
     ]
-    letters = min(map(panel.letters, looks))
+    letters = min(map(panel.fitting_font_size, looks))
     for number, look in enumerate(looks):
         box = Box(_PANELS.left + number * (wide + GAP), _PANELS.top, wide, _PANELS.height)
-        yield box, panel.panel(replace(look, letters=letters))
+        yield box, panel.draw_prince_panel(replace(look, letters=letters))
 
 
-def _look(
+def _make_prince_data(
     view: View,
     seat: int,
     language: str,
     names: Names,
-    new: Changes,
-    shape: panel.Shape,
-    hands: Sequence[Held],
-) -> panel.PrinceLook:
-    return panel.PrinceLook(
+    new: BoardChanges,
+    shape: panel.PanelShape,
+    hands: Sequence[HeldCards],
+) -> panel.PrinceData:
+    return panel.PrinceData(
         shape,
         view.box.ground,
         tuple(view.box.freedom_order),
         view.estates[seat],
-        head(view, seat, language, names, new.estates[seat].points),
+        make_panel_header(view, seat, language, names, new.estates[seat].points),
         fresh=new.estates[seat],
         held=hands[seat] if hands else None,
         neighbours=neighbours(len(view.estates), Seat(seat)) if view.borders else (),
-        ghost=dict(district.ghosts(view)).get(Seat(seat)),
-        service=service.service(view, view.estates[seat], fresh=new.estates[seat].service),
+        ghost=dict(neighborhood.bargain_ghosts(view)).get(Seat(seat)),
+        character=panel.make_character_line(
+            view, view.estates[seat], fresh=new.estates[seat].character
+        ),
     )
 
 
-def _alone(
+def _draw_solo_panels(
     view: View,
     automa: AutomaView,
     language: str,
     names: Names,
-    new: Changes,
-    hands: Sequence[Held],
+    new: BoardChanges,
+    hands: Sequence[HeldCards],
 ) -> Iterator[Region]:
     """One's own panel at the left, and all that belongs to the other side at the right."""
     own = Box(_PANELS.left, _PANELS.top, _OWN, _PANELS.height)
     square, beside = _SQUARES[1]
-    shape = panel.Shape(own.width, own.height, square, beside)
-    yield own, panel.panel(_look(view, HUMAN, language, names, new, shape, hands))
+    shape = panel.PanelShape(own.width, own.height, square, beside)
+    yield (
+        own,
+        panel.draw_prince_panel(_make_prince_data(view, HUMAN, language, names, new, shape, hands)),
+    )
     left = own.right + GAP
-    wolfgang = head(view, WOLFGANG, language, names, new.estates[WOLFGANG].points)
+    wolfgang = make_panel_header(view, WOLFGANG, language, names, new.estates[WOLFGANG].points)
     other = Box(left, _PANELS.top, _PANELS.right - left, _PANELS.height)
-    yield from solo.other_side(view, automa, wolfgang, new, other)
+    yield from draw_other_side(view, automa, wolfgang, new, other)
 
 
-BOARD: Composition[View, Held] = Composition(WIDTH, HEIGHT, regions, palette.flattened)
-composed, draw_board = BOARD.composed, BOARD.draw
+BOARD: BoardRenderer[View, HeldCards] = BoardRenderer(
+    WIDTH, HEIGHT, draw_regions, palette.quantize_picture
+)
+compose_board, draw_board = BOARD.compose_board, BOARD.draw_board
+
+
+def load_cover() -> bytes:
+    return load_example_picture("board.png")

@@ -1,16 +1,14 @@
-"""What is new on the board of The Princes of Florence, so that the eye finds it."""
+"""Find what changed between two views of The Princes of Florence, to highlight it."""
 
 from collections import Counter
 from dataclasses import dataclass
 
-from bot.games.princes.asked import Bargain
-from bot.games.princes.automa_view import AutomaView, Dummy
-from bot.games.princes.pieces import Feat, Pawn, Tile
-from bot.games.princes.view import SeenEstate, View
+from bot.games.princes.pieces import Bargain, Feat, Pawn, Tile
+from bot.games.princes.view import AutomaView, Dummy, SeenEstate, View
 
 
 @dataclass(frozen=True, slots=True)
-class Fresh:
+class EstateChanges:
     """What has changed in one estate; the counters by the names of their icons."""
 
     points: int = 0
@@ -18,14 +16,14 @@ class Fresh:
     tiles: frozenset[Tile] = frozenset()
     feats: frozenset[Feat] = frozenset()
     table: frozenset[str] = frozenset()
-    service: bool = False  # of a character, or the pawn that stands for one
+    character: bool = False  # of a character, or the pawn that stands for one
 
 
-NOTHING = Fresh()
+NO_CHANGES = EstateChanges()
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
+class AutomaChanges:
     """What has changed in the solo game beside the two estates."""
 
     row: frozenset[int] = frozenset()  # places in Wolfgang's row
@@ -35,45 +33,50 @@ class Beside:
 
 
 @dataclass(frozen=True, slots=True)
-class Changes:
+class BoardChanges:
     """What has changed at the table."""
 
-    estates: tuple[Fresh, ...]
+    estates: tuple[EstateChanges, ...]
     lots: frozenset[str] = frozenset()
     supplies: frozenset[str] = frozenset()
     price: bool = False
     characters: frozenset[str] = frozenset()  # whose cards look otherwise
-    beside: Beside = Beside()
+    automa: AutomaChanges = AutomaChanges()
 
 
-def changes(before: View | None, after: View) -> Changes:
+def find_changes(before: View | None, after: View) -> BoardChanges:
     """Nothing is new where there is nothing to compare with."""
     if before is None or len(before.estates) != len(after.estates):
-        return Changes((NOTHING,) * len(after.estates), beside=_beside(after.automa, after.automa))
+        return BoardChanges(
+            (NO_CHANGES,) * len(after.estates),
+            automa=_find_automa_changes(after.automa, after.automa),
+        )
     pairs = zip(before.estates, after.estates, strict=True)
     stacks = zip(before.stacks, after.stacks, strict=True)
     sold = {new.lot for old, new in stacks if new.sale and old.sale != new.sale}
     supplies = zip(
         (*before.buildings, *before.freedoms), (*after.buildings, *after.freedoms), strict=True
     )
-    return Changes(
+    return BoardChanges(
         tuple(
-            _fresh(old, new, service=_service(before, old) != _service(after, new))
+            _find_estate_changes(
+                old, new, service=_character_state(before, old) != _character_state(after, new)
+            )
             for old, new in pairs
         ),
-        lots=frozenset(sold | _rolled(before.automa, after.automa)),
+        lots=frozenset(sold | _newly_rolled_lots(before.automa, after.automa)),
         supplies=frozenset(new.name for old, new in supplies if old.left != new.left),
-        price=_at_stake(before) != _at_stake(after),
-        characters=_recast(before, after),
-        beside=_beside(before.automa, after.automa),
+        price=_stake_of(before) != _stake_of(after),
+        characters=_changed_characters(before, after),
+        automa=_find_automa_changes(before.automa, after.automa),
     )
 
 
-def _at_stake(view: View) -> tuple[str, int, Bargain | None]:
+def _stake_of(view: View) -> tuple[str, int, Bargain | None]:
     return view.asked.lot, view.asked.price, view.asked.bargain
 
 
-def _recast(before: View, after: View) -> frozenset[str]:
+def _changed_characters(before: View, after: View) -> frozenset[str]:
     """Cards with another pawn, in another service, turned down, or with other money on them.
 
     That all go back at the beginning of an auction is nothing to look at.
@@ -84,14 +87,14 @@ def _recast(before: View, after: View) -> frozenset[str]:
     return frozenset(new.name for old, new in pairs if old != new)
 
 
-def _service(view: View, estate: SeenEstate) -> tuple[str, bool, bool, tuple[Pawn, ...]]:
+def _character_state(view: View, estate: SeenEstate) -> tuple[str, bool, bool, tuple[Pawn, ...]]:
     """The character in somebody's service and, while they are auctioned, his pawn."""
     pawns = (card.pawn for card in view.characters)
     own = tuple(pawn for pawn in pawns if pawn and pawn.seat == estate.seat)
     return estate.character, estate.is_face_down, estate.pawn_lies, own
 
 
-def _fresh(old: SeenEstate, new: SeenEstate, *, service: bool) -> Fresh:
+def _find_estate_changes(old: SeenEstate, new: SeenEstate, *, service: bool) -> EstateChanges:
     counted = {
         "builder": old.open.builders != new.open.builders,
         "jester": old.open.jesters != new.open.jesters,
@@ -102,7 +105,7 @@ def _fresh(old: SeenEstate, new: SeenEstate, *, service: bool) -> Fresh:
         "coin": old.florins != new.florins,
     }
     counters = {name for name, changed in counted.items() if changed}
-    return Fresh(
+    return EstateChanges(
         points=new.open.points - old.open.points,
         # Wolfgang may have several of the same.
         counters=frozenset(counters | set(Counter(new.open.freedoms) - Counter(old.open.freedoms))),
@@ -112,28 +115,28 @@ def _fresh(old: SeenEstate, new: SeenEstate, *, service: bool) -> Fresh:
         ),
         feats=frozenset(new.open.feats) - frozenset(old.open.feats),
         table=frozenset(new.open.table) - frozenset(old.open.table),
-        service=service,
+        character=service,
     )
 
 
 # The solo game
 
 
-def _rolled(before: AutomaView | None, after: AutomaView | None) -> set[str]:
+def _newly_rolled_lots(before: AutomaView | None, after: AutomaView | None) -> set[str]:
     """Lots for which the die has been rolled."""
     if before is None or after is None:
         return set()
     return {roll.lot for roll in set(after.rolls) - set(before.rolls)}
 
 
-def _beside(before: AutomaView | None, after: AutomaView | None) -> Beside:
+def _find_automa_changes(before: AutomaView | None, after: AutomaView | None) -> AutomaChanges:
     if before is None or after is None:
-        return Beside()
+        return AutomaChanges()
     columns = zip(before.dummies, after.dummies, strict=True)
-    return Beside(
-        row=_in_row(before, after),
+    return AutomaChanges(
+        row=_new_row_places(before, after),
         prestige=any(look.deck == "prestige" for look in after.looks if look not in before.looks),
-        dummies=tuple(_turned_up(old, new) for old, new in columns),
+        dummies=tuple(_new_faceup_cards(old, new) for old, new in columns),
         acts=bool(after.acts) and len(before.played) < len(after.played) and _has_acted(after),
     )
 
@@ -143,7 +146,7 @@ def _has_acted(after: AutomaView) -> bool:
     return after.played[-1] == after.acts[-1].card
 
 
-def _in_row(before: AutomaView, after: AutomaView) -> frozenset[int]:
+def _new_row_places(before: AutomaView, after: AutomaView) -> frozenset[int]:
     """Works are new from the right, cards face down as well; those between were there before."""
     works = sum(card.faceup for card in after.row)
     new_works = works - sum(card.faceup for card in before.row)
@@ -154,5 +157,5 @@ def _in_row(before: AutomaView, after: AutomaView) -> frozenset[int]:
     return frozenset(fresh)
 
 
-def _turned_up(old: Dummy, new: Dummy) -> frozenset[str]:
+def _new_faceup_cards(old: Dummy, new: Dummy) -> frozenset[str]:
     return frozenset(new.faceup) - frozenset(old.faceup)

@@ -1,106 +1,126 @@
-"""The hand of a prince, for him alone: what every card wants, finds, and is worth right now."""
+"""Draw a player's hand, as a sheet of cards or as lines for the player's own view."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
 
 from bot.games.princes import works
+from bot.games.princes.board import Ground
 from bot.games.princes.printed import Profession
-from bot.games.princes.view import InHand, Own, View
+from bot.games.princes.view import InHand, Own, View, Worth
 from render import fonts, words
-from render.canvas import Box, Sprite
+from render.canvas import Box, Canvas, Sprite, make_panel_canvas
+from render.common import my_view
+from render.common.my_view import INNER, LEAST, Chip
+from render.common.sheet import GAP, TOP, Figure, Sheet, titled_rows_height
 from render.fonts import Face
-from render.frame.masthead import Figure
-from render.frame.sheet import GAP, TOP, Sheet, part
-from render.palette import FADED, GOLD, GREEN, HONEY, INK, PANEL, RED, RULE, SLOT, Colour
+from render.palette import (
+    FADED,
+    GOLD,
+    GREEN,
+    HONEY,
+    INK,
+    PANEL,
+    RED,
+    RULE,
+    SLOT,
+    Colour,
+    quantize_picture,
+)
 from render.princes import tiles
-from render.princes.icons import icon
-from render.princes.paints import PAINTS
+from render.princes.icons import THEME, icon
 
 _A_ROW = range(3, 6)  # professions side by side
 _FOOT = 4  # pixels below all of it
 _ROOMY = 360  # a card of this width has larger letters
 _HIGH, _LOW = 366, 268  # a card with its sum, and one without
-_NOTES = range(3, 5)  # bonus and prestige cards side by side
-_NOTE_HIGH = 166
+_WORTH_CARDS = range(3, 5)  # bonus and prestige cards side by side
+_WORTH_CARD_HEIGHT = 166
 _ABOUT = range(16, 27)  # pixels of the letters that tell what such a card is worth
-_SERVICE_HIGH, _SERVANT = 108, 190  # the line of a character, and pixels for his name
+_CHARACTER_HEIGHT, _CHARACTER_NAME = 108, 190  # the line of a character, and pixels for his name
 
 
 def draw_hand(view: View, language: str, names: Mapping[int, str]) -> bytes:
     """The viewer's cards as PNG; only a view with an owner has any."""
     own = view.own
     assert own is not None, "a spectator has no hand"
-    return _Hand(view, own, words.understood(language), names).png()
+    return _HandPicture(view, own, words.nearest_language(language), names).draw_png()
 
 
-class _Hand:
+class _HandPicture:
     """One hand being drawn from top to bottom."""
 
     def __init__(self, view: View, own: Own, language: str, names: Mapping[int, str]) -> None:
         self._view, self._own, self._language, self._names = view, own, language, names
         self._estate = view.estates[own.seat]
-        self._sheet = Sheet(self._height(), PAINTS)
+        self._sheet = Sheet(self._total_height(), THEME)
         self._canvas = self._sheet.canvas
 
-    def png(self) -> bytes:
+    def draw_png(self) -> bytes:
         own, minimum = self._own, self._view.minimum
-        name = words.called(self._names, own.seat)
+        name = words.player_name(self._names, own.seat)
         figures = [
             Figure("coin", f"{own.hidden.florins}"),
             Figure("work", words.label(self._language, "minimum", minimum=minimum)),
         ]
         title = words.label(self._language, "hand-title", name=name)
-        self._sheet.head(own.seat, title, figures)
-        self._looked_at()
-        self._character()
-        self._professions()
-        self._notes()
-        return self._sheet.png()
+        self._sheet.draw_head(own.seat, title, figures)
+        self._draw_cards_to_choose()
+        self._draw_character()
+        self._draw_professions()
+        self._draw_bonus_and_prestige()
+        return self._sheet.to_png()
 
     # How high it will be
 
-    def _height(self) -> int:
+    def _total_height(self) -> int:
         own, deck = self._own, self._view.asked.deck
-        high = TOP + part(len(own.hand), _A_ROW, _HIGH) + _FOOT
+        high = TOP + titled_rows_height(len(own.hand), _A_ROW, _HIGH) + _FOOT
         if not own.hand:
             high += GAP
         if own.looking_at and deck == "profession":
-            high += part(len(own.looking_at), _A_ROW, _LOW)
+            high += titled_rows_height(len(own.looking_at), _A_ROW, _LOW)
         elif own.looking_at:
-            high += part(len(own.looking_at), _NOTES, _NOTE_HIGH)
+            high += titled_rows_height(len(own.looking_at), _WORTH_CARDS, _WORTH_CARD_HEIGHT)
         if self._estate.character:
-            high += _SERVICE_HIGH + GAP
+            high += _CHARACTER_HEIGHT + GAP
         notes = len(own.bonus) + len(own.prestige)
-        return high + (part(notes, _NOTES, _NOTE_HIGH) if notes else 0)
+        return high + (titled_rows_height(notes, _WORTH_CARDS, _WORTH_CARD_HEIGHT) if notes else 0)
 
     # The character in one's service
 
-    def _character(self) -> None:
+    def _draw_character(self) -> None:
         estate, language = self._estate, self._language
         if not estate.character:
             return
         canvas, is_used = self._canvas, estate.is_face_down
-        box = self._sheet.line(_SERVICE_HIGH)
+        box = self._sheet.draw_line_panel(_CHARACTER_HEIGHT)
         middle = box.top + box.height // 2
         canvas.centre(icon(estate.character, 84, dim=is_used), box.left + 58, middle)
-        name, ink = words.thing(language, "character", estate.character), FADED if is_used else INK
+        name, ink = (
+            words.thing_name(language, "character", estate.character),
+            FADED if is_used else INK,
+        )
         left = box.left + 116
-        canvas.write(left, middle + 11, name, Face.NAME, 34, ink, room=_SERVANT, least=24)
-        right = self._verdict_on_character(box.right - 20, middle)
-        text = words.thing(language, "character", estate.character, "about")
-        left += _SERVANT + 16
-        size, lines = fonts.wrapped(Face.TEXT, 25, text, right - left - 16, box.height - 16, 18)
-        base = middle + round(size * 0.35) - (len(lines) - 1) * fonts.leading(size) // 2
+        canvas.write(left, middle + 11, name, Face.NAME, 34, ink, room=_CHARACTER_NAME, least=24)
+        right = self._draw_character_verdict(box.right - 20, middle)
+        text = words.thing_name(language, "character", estate.character, "about")
+        left += _CHARACTER_NAME + 16
+        size, lines = fonts.wrap_text(Face.TEXT, 25, text, right - left - 16, box.height - 16, 18)
+        base = middle + round(size * 0.35) - (len(lines) - 1) * fonts.line_height(size) // 2
         for number, line in enumerate(lines):
-            canvas.write(left, base + number * fonts.leading(size), line, Face.TEXT, size, ink)
+            canvas.write(left, base + number * fonts.line_height(size), line, Face.TEXT, size, ink)
 
-    def _verdict_on_character(self, right: int, middle: int) -> int:
+    def _draw_character_verdict(self, right: int, middle: int) -> int:
         """What he would bring now, at the right of his line; tells where that begins."""
         own, canvas = self._own, self._canvas
         if self._estate.is_face_down:
             canvas.centre(icon("yes", 44), right - 22, middle)
             return right - 44
         if own.princess:
-            text, ink = self._verdict(own.princess.value)
+            text, ink = self._judge_card(own.princess.value)
             figure, symbol = f"{own.princess.value}", "work"
         elif own.merchant:
             text, ink, figure, symbol = "", INK, f"+{own.merchant}", "points"
@@ -110,43 +130,43 @@ class _Hand:
             return right
         if text:
             canvas.write(right, middle + 9, text, Face.STRONG, 25, ink, side="right")
-            right -= fonts.width(Face.STRONG, 25, text) + 16
+            right -= fonts.text_width(Face.STRONG, 25, text) + 16
         canvas.write(right, middle + 16, figure, Face.STRONG, 46, INK, side="right")
-        right -= fonts.width(Face.STRONG, 46, figure) + 12
+        right -= fonts.text_width(Face.STRONG, 46, figure) + 12
         canvas.centre(icon(symbol, 44), right - 22, middle)
         return right - 44
 
     # Professions
 
-    def _professions(self) -> None:
+    def _draw_professions(self) -> None:
         own = self._own
-        self._sheet.title(words.label(self._language, "hand-professions", count=len(own.hand)))
-        places = self._sheet.places(len(own.hand), _A_ROW, _HIGH)
+        self._sheet.draw_title(words.label(self._language, "hand-professions", count=len(own.hand)))
+        places = self._sheet.take_card_boxes(len(own.hand), _A_ROW, _HIGH)
         if not places:
             self._sheet.y += GAP
         for box, held in zip(places, own.hand, strict=True):
             chosen = held.card.name == own.gives_back
-            self._card(box, held.card, chosen=chosen)
-            self._sum(box, held)
+            self._draw_card(box, held.card, chosen=chosen)
+            self._draw_sum(box, held)
 
-    def _card(self, box: Box, card: Profession, *, chosen: bool) -> None:
+    def _draw_card(self, box: Box, card: Profession, *, chosen: bool) -> None:
         canvas, language = self._canvas, self._language
-        canvas.panel(box)
+        canvas.draw_panel(box)
         if chosen:
-            canvas.frame(box, HONEY, GOLD, 10, 5)
-        name = words.thing(language, "profession", card.name)
+            canvas.draw_frame(box, HONEY, GOLD, 10, 5)
+        name = words.thing_name(language, "profession", card.name)
         room = box.width - 28
         canvas.write(box.left + 14, box.top + 40, name, Face.NAME, 31, INK, room=room, least=22)
         canvas.fill(Box(box.left + 14, box.top + 52, box.width - 28, 2), RULE)
         numbers = self._view.box.numbers
-        sum_ = works.summed(self._view.box, self._view.mine, card.name)
+        sum_ = works.sum_work(self._view.box, self._view.mine, card.name)
         wishes = (
             ("building", card.building, sum_.building, numbers.work_building),
             ("landscape", card.landscape, sum_.landscape, numbers.work_landscape),
             ("freedom", card.freedom, sum_.freedom, numbers.work_freedom),
         )
         for number, (kind, thing, found, worth) in enumerate(wishes):
-            self._wish(
+            self._draw_wish(
                 Box(box.left + 12, box.top + 62 + number * 64, box.width - 24, 58),
                 kind,
                 thing,
@@ -154,14 +174,14 @@ class _Hand:
                 found=bool(found),
             )
 
-    def _wish(self, box: Box, kind: str, name: str, worth: int, *, found: bool) -> None:
+    def _draw_wish(self, box: Box, kind: str, name: str, worth: int, *, found: bool) -> None:
         canvas, language = self._canvas, self._language
         canvas.fill(box, PANEL if found else SLOT, 8)
         middle = box.top + box.height // 2
-        canvas.centre(_drawing(self._view, kind, name), box.left + 32, middle)
+        canvas.centre(_card_wish_sprite(self._view, kind, name), box.left + 32, middle)
         right = box.right - 84
         text = words.label(language, f"freedom-{name}") if kind == "freedom" else ""
-        text = text or words.thing(language, kind, name)
+        text = text or words.thing_name(language, kind, name)
         room = right - box.left - 66
         letters = 28 if box.width > _ROOMY else 24
         base = middle + 9
@@ -170,7 +190,7 @@ class _Hand:
         canvas.write(box.right - 40, base, f"+{worth}", Face.STRONG, 28, ink, side="right")
         canvas.centre(icon("yes" if found else "no", 26), box.right - 18, middle)
 
-    def _sum(self, box: Box, held: InHand) -> None:
+    def _draw_sum(self, box: Box, held: InHand) -> None:
         """Jesters, cards, and the value against the minimum of the round."""
         canvas = self._canvas
         base = box.top + 286
@@ -182,12 +202,12 @@ class _Hand:
         canvas.fill(foot, SLOT, 8)
         canvas.centre(icon("work", 40), foot.left + 34, foot.top + 31)
         end = canvas.write(foot.left + 62, foot.top + 46, f"{held.sum.value}", Face.STRONG, 46, INK)
-        text, ink = self._verdict(held.sum.value, held)
+        text, ink = self._judge_card(held.sum.value, held)
         right, room = foot.right - 12, foot.right - end - 24
         base = foot.top + 41
         canvas.write(right, base, text, Face.STRONG, 25, ink, side="right", room=room, least=15)
 
-    def _verdict(self, value: int, held: InHand | None = None) -> tuple[str, Colour]:
+    def _judge_card(self, value: int, held: InHand | None = None) -> tuple[str, Colour]:
         """Whether a work could be completed now, with this card or by the Princess alone."""
         if held and held.card.name == self._own.gives_back:
             return words.label(self._language, "hand-gives-back"), INK
@@ -201,7 +221,7 @@ class _Hand:
 
     # Bonus and prestige cards
 
-    def _notes(self) -> None:
+    def _draw_bonus_and_prestige(self) -> None:
         own = self._own
         notes = [("bonus", card) for card in own.bonus]
         notes += [("prestige", card) for card in own.prestige]
@@ -209,64 +229,229 @@ class _Hand:
             return
         bonus, prestige = len(own.bonus), len(own.prestige)
         key = "hand-both" if bonus and prestige else "hand-bonus" if bonus else "hand-prestige"
-        self._sheet.title(words.label(self._language, key, count=len(notes)))
-        places = self._sheet.places(len(notes), _NOTES, _NOTE_HIGH)
-        letters = self._letters(places[0], [(deck, card.name) for deck, card in notes])
+        self._sheet.draw_title(words.label(self._language, key, count=len(notes)))
+        places = self._sheet.take_card_boxes(len(notes), _WORTH_CARDS, _WORTH_CARD_HEIGHT)
+        letters = self._about_font_size(places[0], [(deck, card.name) for deck, card in notes])
         for box, (deck, card) in zip(places, notes, strict=True):
-            self._note(box, deck, card.name, f"+{card.worth}", letters)
+            self._draw_worth_card(box, deck, card.name, f"+{card.worth}", letters)
 
-    def _letters(self, box: Box, notes: list[tuple[str, str]]) -> int:
+    def _about_font_size(self, box: Box, notes: list[tuple[str, str]]) -> int:
         """The same for all cards side by side: so large that the longest text has room."""
-        text, most, least = _about(box), _ABOUT[-1], _ABOUT[0]
-        abouts = [words.thing(self._language, deck, name, "about") for deck, name in notes]
+        text, most, least = _about_box(box), _ABOUT[-1], _ABOUT[0]
+        abouts = [words.thing_name(self._language, deck, name, "about") for deck, name in notes]
         return min(
-            fonts.wrapped(Face.TEXT, most, about, text.width, text.height, least)[0]
+            fonts.wrap_text(Face.TEXT, most, about, text.width, text.height, least)[0]
             for about in abouts
         )
 
-    def _note(self, box: Box, deck: str, name: str, worth: str, letters: int) -> None:
+    def _draw_worth_card(self, box: Box, deck: str, name: str, worth: str, letters: int) -> None:
         canvas, language = self._canvas, self._language
-        canvas.panel(box)
+        canvas.draw_panel(box)
         canvas.centre(icon(deck, 56), box.left + 36, box.top + 42)
         right = box.right - 14
         if worth:
             canvas.write(right, box.top + 48, worth, Face.STRONG, 40, INK, side="right")
-            right -= fonts.width(Face.STRONG, 40, worth) + 10
+            right -= fonts.text_width(Face.STRONG, 40, worth) + 10
         room = right - box.left - 72
-        title = words.thing(language, deck, name)
-        size, lines = fonts.wrapped(Face.NAME, 28, title, room, 64, 19)
+        title = words.thing_name(language, deck, name)
+        size, lines = fonts.wrap_text(Face.NAME, 28, title, room, 64, 19)
         base = box.top + (46 if len(lines) == 1 else 34)
         for number, line in enumerate(lines):
-            where = base + number * fonts.leading(size)
+            where = base + number * fonts.line_height(size)
             canvas.write(box.left + 70, where, line, Face.NAME, size, INK)
-        about = words.thing(language, deck, name, "about")
-        canvas.paragraph(_about(box), about, Face.TEXT, letters, INK, least=_ABOUT[0])
+        about = words.thing_name(language, deck, name, "about")
+        canvas.write_paragraph(_about_box(box), about, Face.TEXT, letters, INK, least=_ABOUT[0])
 
     # Cards of which one is to be kept
 
-    def _looked_at(self) -> None:
+    def _draw_cards_to_choose(self) -> None:
         cards, deck = self._own.looking_at, self._view.asked.deck
         if not cards:
             return
-        self._sheet.title(words.label(self._language, "hand-choose"))
+        self._sheet.draw_title(words.label(self._language, "hand-choose"))
         if deck == "profession":
-            places = self._sheet.places(len(cards), _A_ROW, _LOW)
+            places = self._sheet.take_card_boxes(len(cards), _A_ROW, _LOW)
             for box, card in zip(places, cards, strict=True):
-                self._card(box, self._view.box.professions[card], chosen=False)
+                self._draw_card(box, self._view.box.professions[card], chosen=False)
             return
-        places = self._sheet.places(len(cards), _NOTES, _NOTE_HIGH)
-        letters = self._letters(places[0], [(deck, card) for card in cards])
+        places = self._sheet.take_card_boxes(len(cards), _WORTH_CARDS, _WORTH_CARD_HEIGHT)
+        letters = self._about_font_size(places[0], [(deck, card) for card in cards])
         for box, card in zip(places, cards, strict=True):
-            self._note(box, deck, card, "", letters)
+            self._draw_worth_card(box, deck, card, "", letters)
 
 
-def _about(note: Box) -> Box:
+def _about_box(note: Box) -> Box:
     """Where a bonus or prestige card tells what it is worth."""
     return Box(note.left + 16, note.top + 76, note.width - 32, note.height - 82)
 
 
-def _drawing(view: View, kind: str, name: str) -> Sprite:
+def _card_wish_sprite(view: View, kind: str, name: str) -> Sprite:
     if kind != "building":
         return icon(name, 46)
     cells = view.box.ground.turns[name][0]
-    return tiles.tile(name, cells, 15, fresh=False)
+    return tiles.tile_sprite(name, cells, 15, fresh=False)
+
+
+_LINE_HEIGHT, _LINE_GAP = 62, 4
+_NAME = 330  # pixels for the name of a profession
+_WISH = 98  # for a thing that it wants, and whether it is there
+_VALUE = 116
+_MOST_ABOUT_LINES = 2  # lines at the most that tell what a card is worth
+_STEP = 38  # from one of them to the next
+
+
+@dataclass(frozen=True, slots=True)
+class CardVerdict:
+    """What would come of a card now."""
+
+    value: str = ""
+    text: str = ""
+    ink: Colour = INK
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CardData:
+    """A profession: what it wants and whether it is there, and what came of it."""
+
+    name: str
+    wishes: tuple[tuple[str, str, bool], ...]  # kind, thing, found
+    verdict: CardVerdict
+
+
+def draw_hand_lines(view: View, own: Own, language: str) -> Image.Image:
+    """The professions in hand."""
+    looks = tuple(
+        _make_card_data(
+            view,
+            held.card,
+            language,
+            _judge_profession(view, own, held.card.name, held.sum.value, language),
+        )
+        for held in own.hand
+    )
+    return _draw_professions("", looks, view.box.ground)
+
+
+def draw_choice_lines(view: View, own: Own, language: str) -> Image.Image:
+    """The cards of which one is kept."""
+    title = words.label(language, "hand-choose")
+    deck = view.asked.deck
+    if deck == "profession":
+        cards = [view.box.professions[name] for name in own.looking_at]
+        looks = tuple(_make_card_data(view, card, language, CardVerdict()) for card in cards)
+        return _draw_professions(title, looks, view.box.ground)
+    return _draw_worth_cards(title, deck, own.drawn, language)
+
+
+def worth_card_chips(own: Own, language: str) -> Iterator[Chip]:
+    """Bonus and prestige cards in hand, with what they are worth as things stand."""
+    for deck, cards in (("bonus", own.bonus), ("prestige", own.prestige)):
+        for card in cards:
+            yield Chip(deck, words.thing_name(language, deck, card.name), f"+{card.worth}")
+
+
+def _make_card_data(view: View, card: Profession, language: str, verdict: CardVerdict) -> CardData:
+    found = works.sum_work(view.box, view.mine, card.name)
+    wishes = (
+        ("building", card.building, bool(found.building)),
+        ("landscape", card.landscape, bool(found.landscape)),
+        ("freedom", card.freedom, bool(found.freedom)),
+    )
+    return CardData(words.thing_name(language, "profession", card.name), wishes, verdict)
+
+
+def _judge_profession(view: View, own: Own, name: str, value: int, language: str) -> CardVerdict:
+    if name == own.gives_back:
+        return CardVerdict(f"{value}", words.label(language, "hand-gives-back"), chosen=True)
+    short = works.lacking(value, view.minimum)
+    if not short:
+        return CardVerdict(f"{value}", words.label(language, "hand-enough"), GREEN)
+    if not works.lacking(value + sum(card.worth for card in own.bonus), view.minimum):
+        return CardVerdict(f"{value}", words.label(language, "hand-with-bonus"), GREEN)
+    return CardVerdict(f"{value}", words.label(language, "hand-short", short=short), RED)
+
+
+# Professions
+
+
+@lru_cache(16)
+def _draw_professions(title: str, looks: tuple[CardData, ...], ground: Ground) -> Image.Image:
+    top = my_view.TITLE if title else 6
+    canvas, whole = make_panel_canvas(INNER, top + len(looks) * (_LINE_HEIGHT + _LINE_GAP) + 6)
+    my_view.draw_heading(canvas, title)
+    for number, look in enumerate(looks):
+        box = Box(6, top + number * (_LINE_HEIGHT + _LINE_GAP), whole.width - 12, _LINE_HEIGHT)
+        _draw_profession(canvas, box, look, ground)
+    return quantize_picture(canvas.image)
+
+
+def _draw_profession(canvas: Canvas, box: Box, look: CardData, ground: Ground) -> None:
+    if look.verdict.chosen:
+        canvas.draw_frame(box, HONEY, GOLD, 8, 3)
+    else:
+        canvas.fill(box, SLOT, 8)
+    middle = box.top + box.height // 2
+    base = middle + 12
+    canvas.write(box.left + 12, base, look.name, Face.NAME, 38, INK, room=_NAME - 16, least=LEAST)
+    left = box.left + _NAME
+    for kind, thing, found in look.wishes:
+        canvas.centre(wish_sprite(ground, kind, thing, 12, 50), left + 28, middle)
+        canvas.centre(icon("yes" if found else "no", 32), left + 72, middle)
+        left += _WISH
+    verdict = look.verdict
+    if verdict.value:
+        canvas.centre(icon("work", 44), left + 30, middle)
+        canvas.write(left + 56, middle + 16, verdict.value, Face.STRONG, 46, INK)
+    room = box.right - left - _VALUE - 10
+    canvas.write(
+        box.right - 12, base, verdict.text, Face.STRONG, 34, verdict.ink, side="right", room=room,
+        least=LEAST,
+    )  # fmt: skip
+
+
+def wish_sprite(ground: Ground, kind: str, name: str, square: int, size: int) -> Sprite:
+    """What a profession wants: a building by its outline, all else by its icon."""
+    if kind != "building":
+        return icon(name, size)
+    return tiles.tile_sprite(name, ground.turns[name][0], square, fresh=False)
+
+
+# Bonus and prestige cards
+
+
+@lru_cache(8)
+def _draw_worth_cards(
+    title: str, deck: str, cards: tuple[Worth, ...], language: str
+) -> Image.Image:
+    """Each with what it counts in words."""
+    told = [_about_lines(deck, card.name, language) for card in cards]
+    highs = [_LINE_HEIGHT + len(lines) * _STEP + 6 for lines in told]
+    canvas, whole = make_panel_canvas(
+        INNER, my_view.TITLE + sum(highs) + _LINE_GAP * len(highs) + 6
+    )
+    my_view.draw_heading(canvas, title)
+    y = my_view.TITLE
+    for card, lines, high in zip(cards, told, highs, strict=True):
+        box = Box(6, y, whole.width - 12, high)
+        canvas.fill(box, SLOT, 8)
+        canvas.centre(icon(deck, 50), box.left + 34, box.top + _LINE_HEIGHT // 2)
+        name, base, room = (
+            words.thing_name(language, deck, card.name),
+            box.top + 44,
+            box.width - 190,
+        )
+        canvas.write(box.left + 68, base, name, Face.NAME, 38, INK, room=room, least=LEAST)
+        worth = f"+{card.worth}"
+        canvas.write(box.right - 14, base + 3, worth, Face.STRONG, 44, INK, side="right")
+        for number, line in enumerate(lines):
+            base = box.top + _LINE_HEIGHT + 26 + number * _STEP
+            canvas.write(box.left + 14, base, line, Face.TEXT, LEAST, FADED)
+        y += high + _LINE_GAP
+    return quantize_picture(canvas.image)
+
+
+def _about_lines(deck: str, name: str, language: str) -> tuple[str, ...]:
+    about = words.thing_name(language, deck, name, "about")
+    room, high = INNER - 44, fonts.line_height(LEAST) * _MOST_ABOUT_LINES
+    return fonts.wrap_text(Face.TEXT, LEAST, about, room, high, LEAST)[1]

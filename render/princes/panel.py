@@ -1,4 +1,4 @@
-"""The panel of one prince: banner, principality, court, cards and works."""
+"""Draw the panel of a prince: banner, principality, court, character, works, held cards."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,22 +8,183 @@ from typing import TypeAlias
 from PIL import Image
 
 from bot.engine.game import Seat
-from bot.games.princes.palazzo import Ground
-from bot.games.princes.pieces import PRINCESS, RECRUITING, Feat
-from bot.games.princes.view import SeenEstate
+from bot.games.princes.board import Ground
+from bot.games.princes.pieces import PRINCESS, RECRUITING, Feat, Pawn
+from bot.games.princes.view import SeenEstate, View
 from render import fonts, words
 from render.canvas import Box, Canvas
+from render.common import board
+from render.common.board import BannerData
 from render.fonts import Face
-from render.frame import banner
-from render.palette import FADED, HONEY, INK, RULE, flattened
-from render.princes import covered, principality, service, shared
-from render.princes.changes import Fresh
-from render.princes.counters import Badge, in_columns, row
-from render.princes.covered import Held
-from render.princes.head import Head
+from render.palette import FADED, HONEY, INK, RULE, SLOT, quantize_picture
+from render.princes import held_cards, principality
+from render.princes.changes import EstateChanges
+from render.princes.held_cards import HeldCards
 from render.princes.icons import icon
-from render.princes.service import Service
-from render.princes.shared import Ghost
+from render.princes.principality import GhostTile
+from render.words import Names
+
+_ROOMY_PANEL = 340  # pixels of a panel
+
+
+@dataclass(frozen=True, slots=True)
+class PanelHeader:
+    """The banner, and what every part of the panel has to know besides."""
+
+    banner: BannerData
+    language: str
+    best: tuple[Feat, ...]  # no work of the round is worth more
+
+
+def make_panel_header(
+    view: View, seat: int, language: str, names: Names, change: int
+) -> PanelHeader:
+    estate = view.estates[seat]
+    banner = BannerData(
+        seat,
+        words.player_name(names, seat),
+        estate.open.points,
+        change,
+        asked=seat in view.asked.seats,
+        signs=((seat == view.starter, "pennon"), (seat in view.winners, "crown")),
+        roomy=_ROOMY_PANEL,
+    )
+    return PanelHeader(banner, language, best_works(view, seat))
+
+
+def best_works(view: View, seat: int) -> tuple[Feat, ...]:
+    if seat not in view.best:
+        return ()
+    own, of_now = view.estates[seat], view.round
+    return tuple(f for f in own.open.feats if (f.round, f.value) == (of_now, own.best_work))
+
+
+CHARACTER_LINE_HEIGHT = 34
+_CHARACTER_LETTERS, _LEAST_CHARACTER_LETTERS = 24, 15
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterLineData:
+    """A character card face up or face down, or a pawn on one, or neither."""
+
+    character: str
+    is_face_down: bool
+    pawn: Pawn | None
+    pawn_lies: bool
+    fresh: bool
+
+
+def make_character_line(view: View, estate: SeenEstate, *, fresh: bool) -> CharacterLineData | None:
+    """None where there is nothing to tell: no character, and none is auctioned."""
+    if not estate.character and view.phase != "characters":
+        return None
+    pawns = (card.pawn for card in view.characters)
+    pawn = next((pawn for pawn in pawns if pawn and pawn.seat == estate.seat), None)
+    return CharacterLineData(estate.character, estate.is_face_down, pawn, estate.pawn_lies, fresh)
+
+
+def draw_character_line(canvas: Canvas, box: Box, shown: CharacterLineData, language: str) -> None:
+    canvas.draw_slot(box, HONEY if shown.fresh else SLOT, 8, fresh=shown.fresh)
+    right = box.right - 8
+    if shown.pawn:
+        price = f"{shown.pawn.florins}"
+        canvas.write(right, _base_line(box, 26), price, Face.STRONG, 26, INK, side="right")
+        right -= fonts.text_width(Face.STRONG, 26, price) + 32
+        canvas.centre(icon("pawn", 28), right + 15, box.top + box.height // 2)
+    elif shown.is_face_down:
+        canvas.centre(icon("yes", 24), right - 12, box.top + box.height // 2)
+        right -= 28
+    name = shown.pawn.character if shown.pawn else shown.character
+    symbol, is_dim = (name, shown.is_face_down) if name else ("pawn", True)
+    canvas.centre(
+        icon(symbol, box.height - 4, dim=is_dim), box.left + 20, box.top + box.height // 2
+    )
+    ink = INK if name and not shown.is_face_down else FADED
+    left = box.left + 44
+    text = _character_line_text(shown, name, language)
+    canvas.write(
+        left,
+        _base_line(box, 24),
+        text,
+        Face.TEXT,
+        _CHARACTER_LETTERS,
+        ink,
+        room=right - left - 4,
+        least=_LEAST_CHARACTER_LETTERS,
+    )
+
+
+def _character_line_text(shown: CharacterLineData, name: str, language: str) -> str:
+    if name:
+        return words.thing_name(language, "character", name)
+    if shown.pawn_lies:
+        return words.label(language, "service-nobody")
+    return words.label(language, "service-none")
+
+
+def _base_line(box: Box, letters: int) -> int:
+    return box.top + box.height // 2 + round(letters * 0.34)
+
+
+BADGE_GAP = 4  # between an icon and its number
+_CARD_ICONS = frozenset({"profession", "recruiting", "bonus", "prestige"})
+_CARD_MARGIN = 0.15  # of its size: what a card leaves empty at each side of its icon
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """One icon; without a text it stands alone, dim while the thing is missing."""
+
+    icon: str
+    text: str = ""
+    dim: bool = False
+    fresh: bool = False
+
+    def side_margin(self, size: int) -> int:
+        return round(_CARD_MARGIN * size) if self.icon in _CARD_ICONS else 0
+
+    def width(self, size: int, letters: int) -> int:
+        wide = size - 2 * self.side_margin(size)
+        if not self.text:
+            return wide
+        return wide + BADGE_GAP + fonts.text_width(Face.STRONG, letters, self.text)
+
+
+def draw_badge_row(canvas: Canvas, box: Box, counters: Sequence[Badge], letters: int) -> None:
+    """All of them from side to side of the box, as high as it is."""
+    size = box.height
+    widths = [counter.width(size, letters) for counter in counters]
+    spare = (box.width - sum(widths)) / max(1, len(counters) - 1)
+    x = float(box.left)
+    for counter, wide in zip(counters, widths, strict=True):
+        draw_badge(canvas, Box(round(x), box.top, wide, size), counter, letters)
+        x += wide + min(spare, 2 * size)
+
+
+def draw_badge_columns(
+    canvas: Canvas, box: Box, counters: Sequence[Badge], letters: int, count: int
+) -> None:
+    """Each at the left of its column, so that rows below one another are in line."""
+    size = box.height
+    for number, counter in enumerate(counters):
+        left = box.left + number * box.width // count
+        wide = counter.width(size, letters)
+        draw_badge(canvas, Box(left, box.top, wide, size), counter, letters)
+
+
+def draw_badge(canvas: Canvas, box: Box, counter: Badge, letters: int) -> None:
+    size = box.height
+    if counter.fresh:
+        around = Box(box.left - 4, box.top - 3, box.width + 8, box.height + 6)
+        canvas.draw_slot(around, HONEY, 6, fresh=True)
+    aside = counter.side_margin(size)
+    canvas.paste(icon(counter.icon, size, dim=counter.dim), box.left - aside, box.top)
+    if counter.text:
+        base = box.top + size // 2 + round(letters * 0.35)
+        left = box.left + size - 2 * aside + BADGE_GAP
+        ink = FADED if counter.dim and not counter.fresh else INK
+        canvas.write(left, base, counter.text, Face.STRONG, letters, ink)
+
 
 _COURT, _LETTERS = 36, 27  # pixels of the icons and the numbers of a court
 _APART = 8  # from row to row of the court
@@ -37,7 +198,7 @@ _WIDE = 400  # in more room than this the eye loses the line from a name to its 
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class PanelShape:
     """How large a panel is; the court lies below the principality or beside it."""
 
     width: int
@@ -47,106 +208,118 @@ class Shape:
 
 
 @dataclass(frozen=True, slots=True)
-class PrinceLook:
+class PrinceData:
     """All that a panel shows: equal looks are the same picture."""
 
-    shape: Shape
+    shape: PanelShape
     ground: Ground
     freedoms: tuple[str, ...]
     estate: SeenEstate
-    head: Head
-    fresh: Fresh
-    held: Held | None
+    header: PanelHeader
+    fresh: EstateChanges
+    held: HeldCards | None
     neighbours: tuple[tuple[str, Seat], ...] = ()  # on side B
-    ghost: Ghost | None = None
-    service: Service | None = None  # with the characters
+    ghost: GhostTile | None = None
+    character: CharacterLineData | None = None  # with the characters
     letters: int = 25  # pixels at most of those of a work, so that all panels have the same
 
 
 @lru_cache(24)
-def panel(look: PrinceLook) -> Image.Image:
+def draw_prince_panel(look: PrinceData) -> Image.Image:
     shape, ground = look.shape, look.ground
-    canvas, _ = banner.panel(shape.width, shape.height, look.head.banner, icon)
-    frame = _frame(look)
+    canvas, _ = board.make_seat_panel(shape.width, shape.height, look.header.banner, icon)
+    frame = _lay_out_panel(look)
     left, top = frame.land.left, frame.land.top
     tiles = (*look.estate.open.buildings, *look.estate.open.landscapes)
     alone = [tile for tile in tiles if not tile.across]
-    principality.draw(
-        canvas, left, top, shape.square, ground, alone, look.head.language, look.fresh.tiles
+    principality.draw_principality(
+        canvas, left, top, shape.square, ground, alone, look.header.language, look.fresh.tiles
     )
-    at, language = shared.spot(ground, left, top, shape.square), look.head.language
-    shared.across(canvas, at, ground, tiles, look.neighbours, look.fresh.tiles, language)
+    at, language = (
+        principality.make_board_spot(ground, left, top, shape.square),
+        look.header.language,
+    )
+    principality.draw_shared_buildings(
+        canvas, at, ground, tiles, look.neighbours, look.fresh.tiles, language
+    )
     if look.ghost:
-        shared.draw_ghost(canvas, at, ground, look.ghost, language)
+        principality.draw_ghost(canvas, at, ground, look.ghost, language)
     if shape.beside:
-        _court_beside(canvas, frame.court, look)
+        _draw_court_beside(canvas, frame.court, look)
     else:
-        _court_below(canvas, frame.court, look)
-    if look.service is not None:
-        service.draw(canvas, frame.service, look.service, look.head.language)
-    _desk(canvas, frame.desk, look)
-    return flattened(canvas.image)
+        _draw_court_below(canvas, frame.court, look)
+    if look.character is not None:
+        draw_character_line(canvas, frame.character, look.character, look.header.language)
+    _draw_desk(canvas, frame.desk, look)
+    return quantize_picture(canvas.image)
 
 
-def letters(look: PrinceLook) -> int:
+def fitting_font_size(look: PrinceData) -> int:
     """Pixels of the letters that its works have room for; without any as many as it likes."""
-    works, _ = _shared_desk(_frame(look).desk, look)
-    return _plan(works, look).letters if _entries(look.estate) else look.letters
+    works, _ = _divide_desk(_lay_out_panel(look).desk, look)
+    return _lay_out_works(works, look).letters if _work_entries(look.estate) else look.letters
 
 
 # Where everything is
 
 
 @dataclass(frozen=True, slots=True)
-class _Frame:
+class _PanelLayout:
     """The places of a panel below its banner."""
 
     land: Box
     court: Box
-    service: Box
+    character: Box
     desk: Box
 
 
-def _frame(look: PrinceLook) -> _Frame:
+def _lay_out_panel(look: PrinceData) -> _PanelLayout:
     shape, ground = look.shape, look.ground
     whole = Box(0, 0, shape.width - 2, shape.height - 3)
-    wide, high = principality.width(ground, shape.square), principality.height(ground, shape.square)
+    wide, high = (
+        principality.land_width(ground, shape.square),
+        principality.land_height(ground, shape.square),
+    )
     left = 10 if shape.beside else (whole.width - wide) // 2
-    land = Box(left, banner.HEIGHT + 12, wide, high)
+    land = Box(left, board.BANNER_HEIGHT + 12, wide, high)
     if not shape.beside:
         court = Box(15, land.bottom + 6, whole.width - 30, 2 * (_COURT + _APART))
-        return _framed(land, court, Box(15, court.bottom, court.width, whole.height - 7), look)
+        return _lay_out_below(
+            land, court, Box(15, court.bottom, court.width, whole.height - 7), look
+        )
     court = Box(land.right + 16, land.top + 2, whole.width - land.right - 32, 0)
     if court.width <= _SLIM:
         below = Box(16, land.bottom + 6, whole.width - 32, whole.height - 8)
-        return _framed(land, court, below, look)
-    lines = 3 + bool(_money(look))
+        return _lay_out_below(land, court, below, look)
+    lines = 3 + bool(_money_badges(look))
     top = court.top + lines * _STEP
     below = Box(court.left, top, court.width, whole.height - 12)
-    return _framed(land, court, below, look, more=4)
+    return _lay_out_below(land, court, below, look, more=4)
 
 
-def _framed(land: Box, court: Box, below: Box, look: PrinceLook, *, more: int = 0) -> _Frame:
+def _lay_out_below(
+    land: Box, court: Box, below: Box, look: PrinceData, *, more: int = 0
+) -> _PanelLayout:
     """The box below the court has its foot in the place of its height."""
-    served = Box(below.left, below.top, below.width, service.HEIGHT + more)
-    top = (served.bottom + _APART - 2 if look.service else below.top) + more
-    return _Frame(land, court, served, Box(below.left, top, below.width, below.height - top))
+    served = Box(below.left, below.top, below.width, CHARACTER_LINE_HEIGHT + more)
+    top = (served.bottom + _APART - 2 if look.character else below.top) + more
+    return _PanelLayout(land, court, served, Box(below.left, top, below.width, below.height - top))
 
 
 # The court
 
 
-def _servants(look: PrinceLook) -> list[Badge]:
+def _servant_badges(look: PrinceData) -> list[Badge]:
     counts = {"builder": look.estate.open.builders, "jester": look.estate.open.jesters}
-    return _counted(look, counts)
+    return _count_badges(look, counts)
 
 
-def _freedoms(look: PrinceLook) -> list[Badge]:
+def _freedom_badges(look: PrinceData) -> list[Badge]:
     owned, fresh = look.estate.open.freedoms, look.fresh.counters
     return [Badge(name, dim=name not in owned, fresh=name in fresh) for name in look.freedoms]
 
 
-def _cards(look: PrinceLook) -> list[Badge]:
+def _card_badges(look: PrinceData) -> list[Badge]:
     """Covered cards, by number alone."""
     estate = look.estate
     counts = {
@@ -155,17 +328,17 @@ def _cards(look: PrinceLook) -> list[Badge]:
         "bonus": estate.bonus,
         "prestige": estate.prestige,
     }
-    return _counted(look, counts)
+    return _count_badges(look, counts)
 
 
-def _counted(look: PrinceLook, counts: dict[str, int]) -> list[Badge]:
+def _count_badges(look: PrinceData, counts: dict[str, int]) -> list[Badge]:
     return [
         Badge(name, f"{count}", dim=not count, fresh=name in look.fresh.counters)
         for name, count in counts.items()
     ]
 
 
-def _money(look: PrinceLook) -> list[Badge]:
+def _money_badges(look: PrinceData) -> list[Badge]:
     florins = look.estate.florins
     if florins is None and look.held:
         florins = look.held.florins
@@ -174,21 +347,28 @@ def _money(look: PrinceLook) -> list[Badge]:
     return [Badge("coin", f"{florins}", fresh="coin" in look.fresh.counters)]
 
 
-def _court_below(canvas: Canvas, box: Box, look: PrinceLook) -> None:
+def _draw_court_below(canvas: Canvas, box: Box, look: PrinceData) -> None:
     half = box.width // 2
-    in_columns(canvas, Box(box.left, box.top, half, _COURT), _servants(look), _LETTERS, 2)
+    draw_badge_columns(
+        canvas, Box(box.left, box.top, half, _COURT), _servant_badges(look), _LETTERS, 2
+    )
     seals = Box(box.left + half, box.top, box.width - half, _COURT)
-    in_columns(canvas, seals, _freedoms(look), _LETTERS, len(look.freedoms))
+    draw_badge_columns(canvas, seals, _freedom_badges(look), _LETTERS, len(look.freedoms))
     line = Box(box.left, box.top + _COURT + _APART, box.width, _COURT)
-    cards, money = _cards(look), _money(look)
+    cards, money = _card_badges(look), _money_badges(look)
     if money:
-        row(canvas, Box(line.left, line.top + 2, line.width, 32), [*cards, *money], 24)
+        draw_badge_row(canvas, Box(line.left, line.top + 2, line.width, 32), [*cards, *money], 24)
     else:
-        in_columns(canvas, line, cards, _LETTERS, len(cards))
+        draw_badge_columns(canvas, line, cards, _LETTERS, len(cards))
 
 
-def _court_beside(canvas: Canvas, box: Box, look: PrinceLook) -> None:
-    servants, freedoms, cards, money = _servants(look), _freedoms(look), _cards(look), _money(look)
+def _draw_court_beside(canvas: Canvas, box: Box, look: PrinceData) -> None:
+    servants, freedoms, cards, money = (
+        _servant_badges(look),
+        _freedom_badges(look),
+        _card_badges(look),
+        _money_badges(look),
+    )
     rows: list[tuple[Sequence[Badge], int]] = []
     if box.width > _SLIM:
         rows += [(servants, 3), (freedoms, 3), (cards, 4), (money, 1)]
@@ -198,61 +378,63 @@ def _court_beside(canvas: Canvas, box: Box, look: PrinceLook) -> None:
     y = box.top
     for counters, count in rows:
         if counters:
-            in_columns(canvas, Box(box.left, y, box.width, _COURT), counters, _LETTERS, count)
+            draw_badge_columns(
+                canvas, Box(box.left, y, box.width, _COURT), counters, _LETTERS, count
+            )
             y += _STEP
 
 
 # Works on the table
 
 
-def _desk(canvas: Canvas, box: Box, look: PrinceLook) -> None:
+def _draw_desk(canvas: Canvas, box: Box, look: PrinceData) -> None:
     """Works on the table and, once nothing is secret any more, the covered cards below them."""
-    works, cards = _shared_desk(box, look)
-    _works(canvas, works, look)
+    works, cards = _divide_desk(box, look)
+    _draw_works(canvas, works, look)
     if cards:
         place = Box(box.left, works.bottom, box.width, cards.height)
-        covered.draw(canvas, place, cards)
+        held_cards.draw_held_cards(canvas, place, cards)
 
 
-def _shared_desk(box: Box, look: PrinceLook) -> tuple[Box, covered.Setting | None]:
+def _divide_desk(box: Box, look: PrinceData) -> tuple[Box, held_cards.CardsLayout | None]:
     """What the works have of it, and how the covered cards are set on the rest."""
     if look.held is None:
         return box, None
-    lines, language = -(-len(_entries(look.estate)) // 2), look.head.language
-    cards = covered.setting(look.held, box.width, box.height - 8, lines, language)
+    lines, language = -(-len(_work_entries(look.estate)) // 2), look.header.language
+    cards = held_cards.lay_out_cards(look.held, box.width, box.height - 8, lines, language)
     high = cards.height if cards else 0
     return Box(box.left, box.top, box.width, box.height - high), cards
 
 
-def _works(canvas: Canvas, box: Box, look: PrinceLook) -> None:
-    entries = _entries(look.estate)
+def _draw_works(canvas: Canvas, box: Box, look: PrinceData) -> None:
+    entries = _work_entries(look.estate)
     canvas.fill(Box(box.left, box.top, box.width, 2), RULE)
     if not entries:
-        _no_works(canvas, box, look.head.language)
+        _draw_no_works(canvas, box, look.header.language)
         return
-    plan = _plan(box, look)
+    plan = _lay_out_works(box, look)
     for number, entry in enumerate(entries):
         column, line = divmod(number, plan.lines)
         left, top = box.left + column * (plan.wide + _GUTTER), box.top + 7 + line * plan.high
-        _work(canvas, Box(left, top, plan.wide, plan.high), entry, plan.letters, look)
+        _draw_work(canvas, Box(left, top, plan.wide, plan.high), entry, plan.letters, look)
 
 
-Entry: TypeAlias = tuple[str, Feat | None]
+WorkEntry: TypeAlias = tuple[str, Feat | None]
 
 
-def _entries(estate: SeenEstate) -> tuple[Entry, ...]:
+def _work_entries(estate: SeenEstate) -> tuple[WorkEntry, ...]:
     """Cards on the table, each with its work; then what the Princess has completed without one."""
-    cards = tuple((card, _feat(estate.open.feats, card)) for card in estate.open.table)
+    cards = tuple((card, _last_feat(estate.open.feats, card)) for card in estate.open.table)
     hers = tuple((PRINCESS, feat) for feat in estate.open.feats if feat.profession == PRINCESS)
     return (*cards, *hers)
 
 
-def _title(card: str, language: str) -> str:
-    return words.thing(language, "character" if card == PRINCESS else "profession", card)
+def _card_title(card: str, language: str) -> str:
+    return words.thing_name(language, "character" if card == PRINCESS else "profession", card)
 
 
 @dataclass(frozen=True, slots=True)
-class _Plan:
+class _WorksLayout:
     """How the works of a prince are set."""
 
     lines: int
@@ -261,9 +443,9 @@ class _Plan:
     letters: int
 
 
-def _plan(box: Box, look: PrinceLook) -> _Plan:
+def _lay_out_works(box: Box, look: PrinceData) -> _WorksLayout:
     """In one column or in two, whichever leaves the larger letters; all are of one size."""
-    first, second = (_set(box, look, columns) for columns in (1, 2))
+    first, second = (_lay_out_columns(box, look, columns) for columns in (1, 2))
     if box.width > _WIDE:
         return second
     if first.letters == second.letters:
@@ -271,25 +453,25 @@ def _plan(box: Box, look: PrinceLook) -> _Plan:
     return first if first.letters > second.letters else second
 
 
-def _set(box: Box, look: PrinceLook, columns: int) -> _Plan:
-    entries = _entries(look.estate)
+def _lay_out_columns(box: Box, look: PrinceData, columns: int) -> _WorksLayout:
+    entries = _work_entries(look.estate)
     lines = -(-len(entries) // columns)
     wide = (box.width - _GUTTER * (columns - 1)) // columns
     high = min(_WIDEST, (box.height - 8) // lines)
-    names = {card: _title(card, look.head.language) for card, _ in entries}
+    names = {card: _card_title(card, look.header.language) for card, _ in entries}
     letters = min(
-        fonts.fitted(Face.TEXT, min(look.letters, high - 1), name, _room(card, wide), 1)[0]
+        fonts.fit_text(Face.TEXT, min(look.letters, high - 1), name, _name_room(card, wide), 1)[0]
         for card, name in names.items()
     )
-    return _Plan(lines, wide, high, letters)
+    return _WorksLayout(lines, wide, high, letters)
 
 
-def _room(card: str, wide: int) -> int:
+def _name_room(card: str, wide: int) -> int:
     """For the name of a card on the table: a recruiting card has no value beside it."""
     return wide - _ROUND - (0 if card == RECRUITING else _VALUE)
 
 
-def _no_works(canvas: Canvas, box: Box, language: str) -> None:
+def _draw_no_works(canvas: Canvas, box: Box, language: str) -> None:
     if box.height < 70:
         return
     top = box.top + min(30, (box.height - 70) // 2)
@@ -299,34 +481,34 @@ def _no_works(canvas: Canvas, box: Box, language: str) -> None:
     canvas.write(box.middle, top + 70, text, Face.TEXT, 23, FADED, side="middle", room=room)
 
 
-def _work(canvas: Canvas, box: Box, entry: Entry, letters: int, look: PrinceLook) -> None:
+def _draw_work(canvas: Canvas, box: Box, entry: WorkEntry, letters: int, look: PrinceData) -> None:
     """One card on the table: the round of its work, or a laurel, its name and its value."""
     base = box.top + box.height // 2 + round(letters * 0.34)
     card, feat = entry
-    name = _title(card, look.head.language)
+    name = _card_title(card, look.header.language)
     if card in look.fresh.table or (card == PRINCESS and feat in look.fresh.feats):
         around = Box(box.left - 4, box.top, box.width + 8, box.height)
-        canvas.slot(around, HONEY, 5, fresh=True)
+        canvas.draw_slot(around, HONEY, 5, fresh=True)
     if card == RECRUITING:
         size = min(26, box.height - 2)
         canvas.centre(icon("recruiting", size), box.left + 12, box.top + box.height // 2)
     elif feat:
         value = str(feat.value)
         canvas.write(box.right - 2, base, value, Face.STRONG, letters, INK, side="right")
-        _round(canvas, box, base, feat, look)
+        _draw_round(canvas, box, base, feat, look)
     ink = FADED if card == RECRUITING else INK
-    room = _room(card, box.width)
+    room = _name_room(card, box.width)
     canvas.write(box.left + _ROUND, base, name, Face.TEXT, letters, ink, room=room)
 
 
-def _round(canvas: Canvas, box: Box, base: int, feat: Feat, look: PrinceLook) -> None:
-    if feat in look.head.best:
+def _draw_round(canvas: Canvas, box: Box, base: int, feat: Feat, look: PrinceData) -> None:
+    if feat in look.header.best:
         size = min(26, box.height)
         canvas.centre(icon("laurel", size), box.left + 12, box.top + box.height // 2)
         return
     canvas.write(box.left + 12, base, words.ROMAN[feat.round], Face.NAME, 17, FADED, side="middle")
 
 
-def _feat(feats: tuple[Feat, ...], profession: str) -> Feat | None:
+def _last_feat(feats: tuple[Feat, ...], profession: str) -> Feat | None:
     """The last time this profession completed a work here; None if it was done elsewhere."""
     return next((feat for feat in reversed(feats) if feat.profession == profession), None)

@@ -1,19 +1,23 @@
-"""A principality: its squares with their legend, the palazzo, and the tiles that lie there."""
+"""Draw a principality: squares, legend, tiles, shared buildings, and which tiles still fit."""
 
-from collections.abc import Collection
-from dataclasses import replace
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TypeAlias
 
 from PIL import Image
 
-from bot.games.princes.borders import WEST, BorderGround
-from bot.games.princes.palazzo import Bits, Ground
-from bot.games.princes.pieces import Tile
-from render.canvas import Box, Canvas
+from bot.engine.game import Seat
+from bot.games.princes import board, placement
+from bot.games.princes.board import EAST, WEST, Bits, BorderGround, Ground, neighbours, opposite
+from bot.games.princes.pieces import Open, Proposal, Tile
+from bot.games.princes.view import SeenEstate, View
+from render import heraldry, words
+from render.canvas import Box, Canvas, Pen, Sprite, make_sprite
 from render.fonts import Face
-from render.palette import EARTH, FADED, FURROW, INK, PANEL
+from render.palette import EARTH, FADED, FURROW, INK, PANEL, RED, SLOT, WINE, darken
 from render.princes import tiles
+from render.princes.icons import icon
 from render.princes.tiles import MARGIN, Cell
 from render.words import label
 
@@ -21,25 +25,25 @@ _SMALL, _LARGE = (18, 18), (26, 24)  # pixels for the legend, and of its letters
 _HUGE = (36, 34)
 
 
-def edge(size: int) -> int:
+def left_edge(size: int) -> int:
     """Pixels between the left of a principality and its squares."""
-    return legend(size)[0] + 1
+    return legend_size(size)[0] + 1
 
 
-def legend(size: int) -> tuple[int, int]:
+def legend_size(size: int) -> tuple[int, int]:
     """Pixels for the numbers at the left and the letters below, and how high they are."""
     return _SMALL if size < 60 else _LARGE if size < 75 else _HUGE
 
 
-def width(ground: Ground, size: int) -> int:
-    return legend(size)[0] + len(ground.columns) * size + 2
+def land_width(ground: Ground, size: int) -> int:
+    return legend_size(size)[0] + len(ground.columns) * size + 2
 
 
-def height(ground: Ground, size: int) -> int:
-    return ground.rows * size + legend(size)[0] + 2
+def land_height(ground: Ground, size: int) -> int:
+    return ground.rows * size + legend_size(size)[0] + 2
 
 
-def draw(
+def draw_principality(
     canvas: Canvas,
     x: int,
     y: int,
@@ -49,59 +53,61 @@ def draw(
     language: str,
     fresh: Collection[Tile] = (),
 ) -> None:
-    canvas.image.paste(bare(ground, size), (x, y))
+    canvas.image.paste(draw_empty_land(ground, size), (x, y))
     # What is new is laid last, so that its light falls on its neighbours.
     for one in sorted(laid, key=lambda one: (one in fresh, one.name, one.square)):
-        cells, corner = lying(ground, one)
-        drawing = tiles.tile(one.name, cells, size, mark(language, one.name), fresh=one in fresh)
-        left, top = place(ground, x, y, size, cells, corner)
+        cells, corner = tile_cells(ground, one)
+        drawing = tiles.tile_sprite(
+            one.name, cells, size, tile_mark(language, one.name), fresh=one in fresh
+        )
+        left, top = tile_position(ground, x, y, size, cells, corner)
         canvas.paste(drawing, left - MARGIN, top - MARGIN)
 
 
-def mark(language: str, name: str) -> str:
+def tile_mark(language: str, name: str) -> str:
     """The two letters by which a tile is known."""
     return label(language, f"mark-{name}")
 
 
-Laid: TypeAlias = tuple[frozenset[Cell], Cell]
+TileCells: TypeAlias = tuple[frozenset[Cell], Cell]
 
 
 @lru_cache(4096)
-def lying(ground: Ground, tile: Tile) -> Laid:
+def tile_cells(ground: Ground, tile: Tile) -> TileCells:
     """The squares of a tile counted from its own corner, and where that corner lies.
 
     Of a tile across the western border that is west of the first column.
     """
     if not tile.across:
-        return tiles.at_corner(cells_of(ground, ground.covered([tile])))
+        return tiles.cells_at_corner(cells_of_bits(ground, ground.covered([tile])))
     assert isinstance(ground, BorderGround)
     bits = ground.strip.covered([replace(tile, across="")])
-    cells, (column, row) = tiles.at_corner(cells_of(ground.strip, bits))
+    cells, (column, row) = tiles.cells_at_corner(cells_of_bits(ground.strip, bits))
     return cells, (column - len(ground.columns) if tile.across == WEST else column, row)
 
 
-def cells_of(ground: Ground, bits: Bits) -> list[Cell]:
+def cells_of_bits(ground: Ground, bits: Bits) -> list[Cell]:
     return [
         (ground.columns.index(square[0]), int(square[1:]) - 1) for square in ground.squares_of(bits)
     ]
 
 
-def place(
+def tile_position(
     ground: Ground, x: int, y: int, size: int, cells: frozenset[Cell], corner: Cell
 ) -> tuple[int, int]:
     """Where the upper left of a tile is drawn."""
     column, row = corner
     rows = 1 + max(up for _, up in cells)
-    return x + legend(size)[0] + 1 + column * size, y + 1 + (ground.rows - row - rows) * size
+    return x + legend_size(size)[0] + 1 + column * size, y + 1 + (ground.rows - row - rows) * size
 
 
 @lru_cache(16)
-def bare(ground: Ground, size: int) -> Image.Image:
+def draw_empty_land(ground: Ground, size: int) -> Image.Image:
     """The squares before anything is built, with the palazzo and the legend."""
     columns, rows = len(ground.columns), ground.rows
-    left, letters = legend(size)
-    canvas = Canvas(width(ground, size), height(ground, size), PANEL)
-    canvas.frame(Box(left, 0, columns * size + 2, rows * size + 2), EARTH, INK, 0, 1)
+    left, letters = legend_size(size)
+    canvas = Canvas(land_width(ground, size), land_height(ground, size), PANEL)
+    canvas.draw_frame(Box(left, 0, columns * size + 2, rows * size + 2), EARTH, INK, 0, 1)
     for column in range(1, columns):
         canvas.fill(Box(left + 1 + column * size, 1, 1, rows * size), FURROW)
     for row in range(1, rows):
@@ -113,9 +119,265 @@ def bare(ground: Ground, size: int) -> Image.Image:
     for row in range(rows):
         base = 1 + (rows - 1 - row) * size + size // 2 + round(letters * 0.34)
         canvas.write(left - 4, base, str(row + 1), Face.STRONG, letters, FADED, side="right")
-    cells, corner = tiles.at_corner(cells_of(ground, ground.palazzo))
-    house = tiles.palazzo(
+    cells, corner = tiles.cells_at_corner(cells_of_bits(ground, ground.palazzo))
+    house = tiles.palazzo_sprite(
         1 + max(column for column, _ in cells), 1 + max(row for _, row in cells), size
     )
-    canvas.paste(house, *place(ground, 0, 0, size, cells, corner))
+    canvas.paste(house, *tile_position(ground, 0, 0, size, cells, corner))
     return canvas.image
+
+
+_OVER = 1  # pixel of the frame: a building that goes on beyond breaks it
+
+
+@dataclass(frozen=True, slots=True)
+class GhostTile:
+    """A building that is offered: how it would lie on one of its boards, and whose offer it is."""
+
+    tile: Tile
+    builder: Seat
+    neighbour: Seat  # across the border of this board
+    clashes: bool = False  # with what lies there
+
+
+@dataclass(frozen=True, slots=True)
+class BoardSpot:
+    """A board on a canvas: where it is, how large its squares are, and what of it may be seen."""
+
+    x: int
+    y: int
+    size: int
+    window: Box
+
+
+def make_board_spot(ground: Ground, x: int, y: int, size: int) -> BoardSpot:
+    """A board by itself, as `principality.draw` draws it."""
+    left = x + left_edge(size)
+    wide, high = len(ground.columns) * size, ground.rows * size
+    return BoardSpot(x, y, size, Box(left - _OVER, y, wide + 2 * _OVER, high + 2))
+
+
+def offer_ghosts(seats: int, builder: Seat, offer: Proposal) -> dict[Seat, GhostTile]:
+    """An offer on the boards of both who are to build together."""
+    partner = dict(neighbours(seats, builder))[offer.side]
+    sides = ((builder, partner, offer.side), (partner, builder, opposite(offer.side)))
+    return {
+        seat: GhostTile(Tile(offer.building, offer.square, offer.turn, side), builder, other)
+        for seat, other, side in sides
+    }
+
+
+def draw_shared_building(
+    canvas: Canvas,
+    at: BoardSpot,
+    ground: Ground,
+    tile: Tile,
+    language: str,
+    neighbour: Seat,
+    *,
+    fresh: bool,
+) -> None:
+    """A building that belongs to two, with the shield of the other one."""
+    cells, corner = tile_cells(ground, tile)
+    paste_in_window(
+        canvas, at, ground, cells, corner, tiles.tile_sprite(tile.name, cells, at.size, fresh=fresh)
+    )
+    _draw_signs(canvas, at, ground, tile, language, neighbour)
+
+
+def draw_shared_buildings(
+    canvas: Canvas,
+    at: BoardSpot,
+    ground: Ground,
+    laid: Sequence[Tile],
+    neighbours_: Sequence[tuple[str, Seat]],
+    fresh: Collection[Tile],
+    language: str,
+) -> None:
+    """All that lies across the borders of one board."""
+    beyond = dict(neighbours_)
+    for tile in sorted(laid, key=lambda one: (one in fresh, one.name)):
+        if tile.across:
+            draw_shared_building(
+                canvas, at, ground, tile, language, beyond[tile.across], fresh=tile in fresh
+            )
+
+
+def draw_ghost(
+    canvas: Canvas, at: BoardSpot, ground: Ground, ghost: GhostTile, language: str
+) -> None:
+    """In the colour of whoever offers it."""
+    cells, corner = tile_cells(ground, ghost.tile)
+    ink = RED if ghost.clashes else darken(heraldry.seat_tincture(ghost.builder).fill)
+    paste_in_window(canvas, at, ground, cells, corner, tiles.ghost_sprite(cells, at.size, ink))
+    _draw_signs(canvas, at, ground, ghost.tile, language, ghost.neighbour)
+
+
+def paste_in_window(
+    canvas: Canvas,
+    at: BoardSpot,
+    ground: Ground,
+    cells: frozenset[Cell],
+    corner: Cell,
+    drawing: Sprite,
+) -> None:
+    """As much of a tile as lies within the window."""
+    left, top = tile_position(ground, at.x, at.y, at.size, cells, corner)
+    left, top, seen = left - MARGIN, top - MARGIN, at.window
+    box = (
+        max(0, seen.left - left),
+        max(0, seen.top - top),
+        min(drawing.width, seen.right - left),
+        min(drawing.height, seen.bottom - top),
+    )
+    if box[0] >= box[2] or box[1] >= box[3]:
+        return
+    part = Sprite(drawing.image.crop(box), drawing.mask.crop(box))
+    canvas.paste(part, left + box[0], top + box[1])
+
+
+def _draw_signs(
+    canvas: Canvas, at: BoardSpot, ground: Ground, tile: Tile, language: str, neighbour: Seat
+) -> None:
+    """On the part that lies here: its mark and, at the border, with whom it is shared."""
+    there = cells_of_bits(ground, ground.covered([tile]))
+    cells = [cell for cell in there if _is_seen(at, ground, cell)]
+    if not cells:
+        return
+    border = max if tile.across == EAST else min
+    last = border(column for column, _ in cells)
+    heart = tiles.central_square(cells)
+    ends = [cell for cell in cells if cell[0] == last and cell != heart]
+    plaque = tiles.mark_sprite(tile_mark(language, tile.name), at.size)
+    if not ends:
+        others = [cell for cell in cells if cell != heart]
+        # Its one square at the border is for the shield, if the mark has another one.
+        ends, heart = ([heart], others[0]) if others else ([], heart)
+    if not ends:
+        x, y = square_middle(at, ground, heart)
+        canvas.centre(plaque, x, y - at.size * 17 // 100)
+        canvas.centre(
+            heraldry.shield_sprite(neighbour, at.size * 42 // 100), x, y + at.size * 28 // 100
+        )
+        return
+    canvas.centre(plaque, *square_middle(at, ground, heart))
+    shield = heraldry.shield_sprite(neighbour, at.size * 62 // 100)
+    canvas.centre(shield, *square_middle(at, ground, ends[-1]))
+
+
+def _is_seen(at: BoardSpot, ground: Ground, cell: Cell) -> bool:
+    x, _ = square_middle(at, ground, cell)
+    return at.window.left < x < at.window.right
+
+
+def square_middle(at: BoardSpot, ground: Ground, cell: Cell) -> tuple[int, int]:
+    """The middle of a square."""
+    one = frozenset({(0, 0)})
+    left, top = tile_position(ground, at.x, at.y, at.size, one, cell)
+    return left + at.size // 2, top + at.size // 2
+
+
+_LOW = 60  # pixels of a row: what is no higher has small tiles
+_TWO_COLUMNS = 600  # pixels: less has room for one column of tiles
+
+
+def tile_kind(view: View, name: str) -> str:
+    return "building" if name in view.box.building_order else "landscape"
+
+
+# On the ground
+
+
+def draw_crosses(
+    canvas: Canvas, at: BoardSpot, ground: Ground, estate: SeenEstate, shut: Bits
+) -> None:
+    """On the squares that are free and closed all the same."""
+    taken = board.taken_squares(ground, estate.open)
+    one = frozenset({(0, 0)})
+    for cell in cells_of_bits(ground, shut & ~taken):
+        left, top = tile_position(ground, at.x, at.y, at.size, one, cell)
+        canvas.paste(cross_sprite(at.size), left, top)
+
+
+@lru_cache(4)
+def cross_sprite(size: int) -> Sprite:
+    """A square that is free, but too near to a building: a cross on it."""
+    low, high = size * 0.34, size * 0.66
+
+    def draw(pen: Pen) -> None:
+        pen.line([(low, low), (high, high)], RED, 6)
+        pen.line([(high, low), (low, high)], RED, 6)
+
+    return make_sprite(size, size, draw)
+
+
+# What still fits
+
+
+def draw_fitting_tiles(
+    canvas: Canvas, box: Box, view: View, estate: SeenEstate, ghost: Tile, language: str
+) -> None:
+    title = words.label(language, "placement-after")
+    room = box.width - 40
+    canvas.write(box.left + 20, box.top + 44, title, Face.TITLE, 30, WINE, room=room, least=20)
+    estates = estates_after(view, estate.seat, ghost)
+    fitting = placement.fitting_tiles(view.box, estates, estate.seat)
+    names = [*view.box.building_order, *view.box.landscape_order]
+    standing = {tile.name for tile in estates[estate.seat].buildings}
+    standing |= {ghost.name} & set(view.box.building_order)  # though it can't lie so
+    columns, high = (2, 98) if box.width > _TWO_COLUMNS else (1, 53)
+    wide = (box.width - 32) // columns
+    for number, name in enumerate(names):
+        row, column = divmod(number, columns)
+        place = Box(box.left + 16 + column * wide, box.top + 62 + row * high, wide, high).inset(4)
+        _draw_tile_fit(
+            canvas, place, view, name, language, fits=name in fitting, stands=name in standing
+        )
+    y = box.top + 62 + -(-len(names) // columns) * high + 16
+    near = words.label(language, "placement-near")
+    if view.box.borders is not None:
+        near = words.label(language, "placement-near-border")
+    signs = (
+        ("palazzo", words.label(language, "placement-stands")),
+        ("barred", near),
+    )
+    _draw_signs_legend(canvas, Box(box.left + 20, y, box.width - 40, 60), signs)
+
+
+def estates_after(view: View, seat: Seat, ghost: Tile) -> tuple[Open, ...]:
+    """What would lie open once the ghost does; nothing changes where it can't lie so."""
+    if view.box.ground.where(ghost) is None:
+        return view.open_estates
+    return placement.lay_tile(view.box, view.open_estates, seat, ghost)
+
+
+def _draw_tile_fit(
+    canvas: Canvas, box: Box, view: View, name: str, language: str, *, fits: bool, stands: bool
+) -> None:
+    ground = view.box.ground
+    canvas.draw_slot(box, SLOT, 8)
+    middle = box.top + box.height // 2
+    size = 18 if box.height > _LOW else 11
+    drawing = tiles.tile_sprite(name, ground.turns[name][0], size, fresh=False)
+    if stands or not fits:
+        drawing = Sprite(drawing.image, drawing.mask.point(lambda alpha: alpha // 3))
+    canvas.centre(drawing, box.left + 46, middle)
+    text = words.thing_name(language, tile_kind(view, name), name)
+    ink = INK if fits and not stands else FADED
+    room = box.width - 92 - 56
+    canvas.write(box.left + 92, middle + 9, text, Face.TEXT, 26, ink, room=room, least=17)
+    symbol = "palazzo" if stands else "yes" if fits else "no"
+    canvas.centre(icon(symbol, 34), box.right - 30, middle)
+
+
+def _draw_signs_legend(canvas: Canvas, box: Box, signs: tuple[tuple[str, str], ...]) -> None:
+    """What the signs say."""
+    for number, (symbol, text) in enumerate(signs):
+        base = box.top + 24 + number * 40
+        if symbol == "barred":
+            canvas.draw_frame(Box(box.left, base - 26, 34, 34), EARTH, INK, 0, 1)
+            canvas.centre(cross_sprite(62), box.left + 17, base - 9)
+        else:
+            canvas.centre(icon(symbol, 30), box.left + 17, base - 9)
+        room = box.width - 46
+        canvas.write(box.left + 44, base, text, Face.TEXT, 24, INK, room=room, least=16)

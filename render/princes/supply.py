@@ -1,15 +1,19 @@
-"""What can still be had in the action phase: buildings with their outlines, freedoms, decks."""
+"""Draw what can still be had: lots, buildings, freedoms, decks, and characters at auction."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
 from PIL import Image
 
-from bot.games.princes.view import Supply, View
-from render.canvas import Box, Canvas, Sprite, panelled
+from bot.games.princes.pieces import Pawn
+from bot.games.princes.view import Character, Stack, Supply, View
+from render import fonts, heraldry, words
+from render.canvas import Box, Canvas, Sprite, make_panel_canvas
 from render.fonts import Face
-from render.palette import FADED, HONEY, INK, SLOT, flattened
+from render.palette import CREAM, FADED, GONE, HONEY, INK, PANEL, RULE, SLOT, quantize_picture
 from render.princes import principality, tiles
+from render.princes.automa import die_sprite
 from render.princes.icons import icon
 from render.princes.tiles import Cell
 
@@ -17,7 +21,7 @@ _SQUARE = 16
 
 
 @dataclass(frozen=True, slots=True)
-class BuildingLook:
+class BuildingData:
     """One building: its name, shape and mark, how many there are, whether that is new."""
 
     name: str
@@ -27,12 +31,14 @@ class BuildingLook:
     fresh: bool
 
 
-def looks(view: View, language: str, fresh: frozenset[str]) -> tuple[BuildingLook, ...]:
+def make_building_data(
+    view: View, language: str, fresh: frozenset[str]
+) -> tuple[BuildingData, ...]:
     return tuple(
-        BuildingLook(
+        BuildingData(
             supply.name,
             view.box.ground.turns[supply.name][0],
-            principality.mark(language, supply.name),
+            principality.tile_mark(language, supply.name),
             supply.left,
             supply.name in fresh,
         )
@@ -41,19 +47,19 @@ def looks(view: View, language: str, fresh: frozenset[str]) -> tuple[BuildingLoo
 
 
 @lru_cache(8)
-def buildings(looks: tuple[BuildingLook, ...], width: int, height: int) -> Image.Image:
-    canvas, whole = panelled(width, height)
+def draw_buildings(looks: tuple[BuildingData, ...], width: int, height: int) -> Image.Image:
+    canvas, whole = make_panel_canvas(width, height)
     columns = -(-len(looks) // 2)
     wide, high = (whole.width - 12) // columns, (whole.height - 12) // 2
     for number, look in enumerate(looks):
         row, column = divmod(number, columns)
-        _building(canvas, Box(6 + column * wide, 6 + row * high, wide, high).inset(2), look)
-    return flattened(canvas.image)
+        _draw_building(canvas, Box(6 + column * wide, 6 + row * high, wide, high).inset(2), look)
+    return quantize_picture(canvas.image)
 
 
-def _building(canvas: Canvas, box: Box, look: BuildingLook) -> None:
-    canvas.slot(box, HONEY if look.fresh else SLOT, 8, fresh=look.fresh)
-    drawing = tiles.tile(look.name, look.cells, _SQUARE, fresh=False)
+def _draw_building(canvas: Canvas, box: Box, look: BuildingData) -> None:
+    canvas.draw_slot(box, HONEY if look.fresh else SLOT, 8, fresh=look.fresh)
+    drawing = tiles.tile_sprite(look.name, look.cells, _SQUARE, fresh=False)
     if not look.left:
         drawing = Sprite(drawing.image, drawing.mask.point(lambda alpha: alpha // 4))
     canvas.centre(drawing, box.middle, box.top + 33)
@@ -63,7 +69,7 @@ def _building(canvas: Canvas, box: Box, look: BuildingLook) -> None:
 
 
 @lru_cache(8)
-def rights(
+def draw_freedoms_and_decks(
     freedoms: tuple[Supply, ...],
     decks: tuple[Supply, ...],
     fresh: frozenset[str],
@@ -71,15 +77,198 @@ def rights(
     height: int,
 ) -> Image.Image:
     """Freedoms still to be introduced, and the decks of professions and bonus cards."""
-    canvas, whole = panelled(width, height)
+    canvas, whole = make_panel_canvas(width, height)
     lines = (*freedoms, *decks)
     high = (whole.height - 12) // len(lines)
     for number, supply in enumerate(lines):
         ink = INK if supply.left else FADED
         box = Box(6, 6 + number * high, whole.width - 12, high).inset(2)
-        canvas.slot(box, HONEY if supply.name in fresh else SLOT, 8, fresh=supply.name in fresh)
+        canvas.draw_slot(
+            box, HONEY if supply.name in fresh else SLOT, 8, fresh=supply.name in fresh
+        )
         middle = box.top + box.height // 2
         canvas.centre(icon(supply.name, 30, dim=not supply.left), box.left + 20, middle)
         count = f"×{supply.left}"
         canvas.write(box.right - 6, middle + 9, count, Face.STRONG, 25, ink, side="right")
-    return flattened(canvas.image)
+    return quantize_picture(canvas.image)
+
+
+_LOT_LETTERS, _LEAST_LOT_LETTERS = 22, 12
+
+
+@dataclass(frozen=True, slots=True)
+class LotData:
+    stack: Stack
+    name: str
+    letters: int
+    price: int  # asked for it just now; 0 when it is not under the hammer
+    leader: int
+    fresh: bool
+    die: int  # of the solo game; 0 without
+
+
+def make_lot_data(view: View, language: str, fresh: frozenset[str], room: int) -> list[LotData]:
+    names = [words.label(language, f"lot-{stack.lot}") for stack in view.stacks]
+    # All names are written with letters of one size.
+    letters = min(
+        fonts.fit_text(Face.TEXT, _LOT_LETTERS, name, room, _LEAST_LOT_LETTERS)[0] for name in names
+    )
+    asked = view.asked
+    dice = {die.lot: die.pips for die in view.automa.dice} if view.automa else {}
+    return [
+        LotData(
+            stack,
+            name,
+            letters,
+            price=asked.price if stack.lot == asked.lot else 0,
+            leader=asked.bidders[-1] if asked.bidders and stack.lot == asked.lot else 0,
+            fresh=stack.lot in fresh,
+            die=dice.get(stack.lot, 0),
+        )
+        for stack, name in zip(view.stacks, names, strict=True)
+    ]
+
+
+@lru_cache(48)
+def draw_lot(look: LotData, width: int, height: int) -> Image.Image:
+    stack = look.stack
+    canvas, whole = make_panel_canvas(width, height)
+    if look.price or look.fresh:
+        canvas.draw_slot(whole, HONEY, 10, fresh=True)
+    empty = not stack.left and not look.price
+    middle = whole.width // 2
+    canvas.centre(icon(stack.lot, 42, dim=empty), middle - 23, 33)
+    left, ink = f"×{stack.left}", FADED if empty else INK
+    canvas.write(middle + 24, 42, left, Face.STRONG, 26, ink, side="middle", room=44, least=22)
+    canvas.write(
+        middle, 80, look.name, Face.TEXT, look.letters, INK, side="middle", room=whole.width - 4
+    )
+    _draw_buyer(canvas, Box(6, 92, whole.width - 12, whole.height - 98), look)
+    return quantize_picture(canvas.image)
+
+
+def _draw_buyer(canvas: Canvas, box: Box, look: LotData) -> None:
+    sale = look.stack.sale
+    seat, price = (sale.seat, sale.price) if sale else (look.leader, look.price)
+    if not price:
+        canvas.fill(box, SLOT, 8)  # where the buyer and his price will stand
+        return
+    canvas.draw_frame(box, CREAM if sale else PANEL, RULE, 8, 2)
+    if look.die:
+        canvas.centre(die_sprite(look.die, 34), box.right - 22, box.top + 31)
+        canvas.centre(heraldry.shield_sprite(seat, 40), box.left + 23, box.top + 31)
+    else:
+        canvas.centre(heraldry.shield_sprite(seat, 46), box.middle, box.top + 31)
+    if not sale:
+        canvas.centre(icon("gavel", 24), box.right - 12, box.top + 12)
+    base = box.bottom - 11
+    room = box.width - 8
+    canvas.write(
+        box.middle, base, str(price), Face.STRONG, 30, INK, side="middle", room=room, least=18
+    )
+
+
+_NAME_LETTERS, _LEAST_NAME_LETTERS = 28, 18
+_FACE = 56
+_FIELD_HEIGHT = 70  # pixels of the field below the face
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterData:
+    """One card; whoever it serves is named on it."""
+
+    card: Character
+    name: str
+    letters: int
+    holder: str
+    asked: bool
+    fresh: bool
+
+
+def make_character_data(
+    view: View, language: str, names: Mapping[int, str], fresh: frozenset[str], wide: int
+) -> list[CharacterData]:
+    titles = [words.thing_name(language, "character", card.name) for card in view.characters]
+    room = wide - _FACE - 24
+    letters = min(
+        fonts.fit_text(Face.NAME, _NAME_LETTERS, name, room, _LEAST_NAME_LETTERS)[0]
+        for name in titles
+    )
+    return [
+        CharacterData(
+            card,
+            title,
+            letters,
+            holder=words.player_name(names, card.serving.seat) if card.serving else "",
+            asked=card.name == view.asked.character,
+            fresh=card.name in fresh,
+        )
+        for card, title in zip(view.characters, titles, strict=True)
+    ]
+
+
+@lru_cache(24)
+def draw_character(look: CharacterData, width: int, height: int) -> Image.Image:
+    canvas, whole = make_panel_canvas(width, height)
+    if look.fresh or look.asked:
+        canvas.draw_slot(whole, HONEY, 10, fresh=True)
+    card = look.card
+    is_used = card.serving is not None and card.serving.face_down
+    canvas.centre(icon(card.name, _FACE, dim=is_used), 9 + _FACE // 2, 9 + _FACE // 2)
+    if is_used:
+        canvas.centre(icon("yes", 34), _FACE, _FACE - 4)
+    left = _FACE + 15
+    canvas.write(left, 36, look.name, Face.NAME, look.letters, INK, room=whole.right - left - 5)
+    if card.florins:
+        canvas.centre(icon("coin", 26), left + 13, 56)
+        canvas.write(left + 31, 65, f"{card.florins}", Face.STRONG, 26, INK)
+    field = Box(10, 18 + _FACE, whole.width - 20, _FIELD_HEIGHT)
+    if card.serving:
+        _draw_holder(canvas, Box(10, field.top, field.width, 106), card.serving.seat, look.holder)
+        return quantize_picture(canvas.image)
+    _draw_bid(canvas, field, card.pawn)
+    _draw_spaces(canvas, Box(10, field.bottom + 7, field.width, 18), card)
+    return quantize_picture(canvas.image)
+
+
+def _draw_holder(canvas: Canvas, box: Box, seat: int, name: str) -> None:
+    """The card lies before somebody: nobody can have it any more."""
+    own = heraldry.seat_tincture(seat)
+    canvas.draw_frame(box, own.fill, own.rim, 8, 3)
+    canvas.centre(heraldry.shield_sprite(seat, 54, gilt=True), box.middle, box.top + 36)
+    base, room = box.bottom - 14, box.width - 16
+    canvas.write_name(
+        box.middle, base, name, 27, own.ink, side="middle", room=room, least=20, high=44
+    )
+
+
+def _draw_bid(canvas: Canvas, box: Box, pawn: Pawn | None) -> None:
+    """Whose pawn stands on it, and on which space."""
+    canvas.fill(box, SLOT, 8)
+    middle = box.top + box.height // 2
+    if pawn is None:
+        canvas.centre(icon("pawn", 46, dim=True), box.middle, middle)
+        return
+    canvas.centre(heraldry.shield_sprite(pawn.seat, 56), box.left + 34, middle)
+    price = f"{pawn.florins}"
+    room = box.width - 74
+    canvas.write(box.left + 68, middle + 15, price, Face.STRONG, 42, INK, room=room, least=30)
+
+
+def _draw_spaces(canvas: Canvas, box: Box, card: Character) -> None:
+    """From the lowest to the highest; what lies below a pawn can't be bid any more."""
+    florins = card.pawn.florins if card.pawn else -1
+    for number, space in enumerate(card.spaces):
+        left = box.left + number * box.width // len(card.spaces)
+        right = box.left + (number + 1) * box.width // len(card.spaces)
+        cell = Box(left, box.top, right - left - 2, box.height)
+        if card.pawn and space == florins:
+            own = heraldry.seat_tincture(card.pawn.seat)
+            canvas.draw_frame(cell, own.fill, INK, 3, 2)
+        elif space < florins:
+            canvas.fill(cell, GONE, 3)
+        else:
+            canvas.draw_frame(cell, SLOT, RULE, 3, 2)
+    base = box.bottom + 19
+    canvas.write(box.left, base, f"{card.spaces[0]}", Face.TEXT, 18, FADED)
+    canvas.write(box.right, base, f"{card.spaces[-1]}", Face.TEXT, 18, FADED, side="right")

@@ -1,4 +1,4 @@
-"""Buildings and landscapes as they lie: outline, colour, texture and the mark of the language."""
+"""Sprites of buildings, landscapes and the palazzo: outline, color, texture and mark."""
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
@@ -7,8 +7,8 @@ from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.canvas import FINE, Pen, Sprite, sprite
-from render.fonts import Face, font
+from render.canvas import SUPERSAMPLING, Pen, Sprite, make_sprite
+from render.fonts import Face, load_font
 from render.palette import (
     CREAM,
     GOLD,
@@ -18,9 +18,9 @@ from render.palette import (
     TILES,
     WHITE,
     Colour,
-    darker,
-    lighter,
-    mixed,
+    darken,
+    lighten,
+    mix_colours,
 )
 
 Cell: TypeAlias = tuple[int, int]  # column and row of a tile, counted from its lower left
@@ -29,27 +29,29 @@ MARGIN = 5  # pixels around a tile, for the light around one that is new
 
 
 @lru_cache(512)
-def tile(name: str, cells: frozenset[Cell], size: int, mark: str = "", *, fresh: bool) -> Sprite:
+def tile_sprite(
+    name: str, cells: frozenset[Cell], size: int, mark: str = "", *, fresh: bool
+) -> Sprite:
     """A tile with squares of this size; the mark stands on a plaque, and what is new shines."""
-    shape = _Shape(cells, size)
+    shape = _TileShape(cells, size)
     sheet = Image.new("RGB", shape.full, INK)
-    outer = shape.mask(-4.5 if fresh else 1)
+    outer = shape.make_mask(-4.5 if fresh else 1)
     if fresh:
-        sheet.paste(GOLD, mask=shape.mask(-3.5))
-        sheet.paste(INK, mask=shape.mask(0.5))
-    inner = shape.mask(2.5)
-    sheet.paste(_textured(name, shape, size), mask=inner)
-    small = sheet.reduce(FINE)
-    _bevel(small, inner.reduce(FINE), TILES[name])
+        sheet.paste(GOLD, mask=shape.make_mask(-3.5))
+        sheet.paste(INK, mask=shape.make_mask(0.5))
+    inner = shape.make_mask(2.5)
+    sheet.paste(_draw_texture(name, shape, size), mask=inner)
+    small = sheet.reduce(SUPERSAMPLING)
+    _draw_bevel(small, inner.reduce(SUPERSAMPLING), TILES[name])
     if mark:
-        x, y = shape.place_of_mark()
-        sign = plaque(mark, size)
+        x, y = shape.mark_position()
+        sign = mark_sprite(mark, size)
         corner = (round(x - sign.width / 2), round(y - sign.height / 2))
         small.paste(sign.image, corner, sign.mask)
-    return Sprite(small, outer.reduce(FINE))
+    return Sprite(small, outer.reduce(SUPERSAMPLING))
 
 
-class _Shape:
+class _TileShape:
     """The squares of a tile on its sheet."""
 
     def __init__(self, cells: frozenset[Cell], size: int) -> None:
@@ -57,31 +59,31 @@ class _Shape:
         self._rows = 1 + max(row for _, row in cells)
         columns = 1 + max(column for column, _ in cells)
         self.full = (
-            (columns * size + 2 * MARGIN) * FINE,
-            (self._rows * size + 2 * MARGIN) * FINE,
+            (columns * size + 2 * MARGIN) * SUPERSAMPLING,
+            (self._rows * size + 2 * MARGIN) * SUPERSAMPLING,
         )
 
-    def mask(self, inset: float) -> Image.Image:
+    def make_mask(self, inset: float) -> Image.Image:
         """All squares in one piece, made smaller from its edges."""
         mask = Image.new("L", self.full)
         draw = ImageDraw.Draw(mask)
-        radius = max(0.0, self._size * 0.14 - inset) * FINE
+        radius = max(0.0, self._size * 0.14 - inset) * SUPERSAMPLING
         for column, row in sorted(self.cells):
-            self._square(draw, column, row, inset, radius)
+            self._draw_square(draw, column, row, inset, radius)
         return mask
 
-    def _square(
+    def _draw_square(
         self, draw: ImageDraw.ImageDraw, column: int, row: int, inset: float, radius: float
     ) -> None:
-        left, top = self.corner(column, row)
+        left, top = self.square_corner(column, row)
         right, bottom = left + self._size, top + self._size
-        west, east = self._has(column - 1, row), self._has(column + 1, row)
-        north, south = self._has(column, row + 1), self._has(column, row - 1)
+        west, east = self._has_square(column - 1, row), self._has_square(column + 1, row)
+        north, south = self._has_square(column, row + 1), self._has_square(column, row - 1)
         box = (
-            (left + (0 if west else inset)) * FINE,
-            (top + (0 if north else inset)) * FINE,
-            (right - (0 if east else inset)) * FINE - 1,
-            (bottom - (0 if south else inset)) * FINE - 1,
+            (left + (0 if west else inset)) * SUPERSAMPLING,
+            (top + (0 if north else inset)) * SUPERSAMPLING,
+            (right - (0 if east else inset)) * SUPERSAMPLING - 1,
+            (bottom - (0 if south else inset)) * SUPERSAMPLING - 1,
         )
         free = (
             not west and not north,
@@ -93,7 +95,7 @@ class _Shape:
         if inset < 0:
             return
         # Where four squares do not meet, the corner between two neighbours is cut out.
-        notch = inset * FINE
+        notch = inset * SUPERSAMPLING
         corners = (
             (west, north, (-1, 1), box[0], box[1], 1, 1),
             (east, north, (1, 1), box[2], box[1], -1, 1),
@@ -101,24 +103,24 @@ class _Shape:
             (west, south, (-1, -1), box[0], box[3], 1, -1),
         )
         for beside, along, (dx, dy), x, y, sx, sy in corners:
-            if beside and along and not self._has(column + dx, row + dy):
+            if beside and along and not self._has_square(column + dx, row + dy):
                 xs, ys = sorted((x, x + sx * notch)), sorted((y, y + sy * notch))
                 draw.rectangle((xs[0], ys[0], xs[1], ys[1]), 0)
 
-    def corner(self, column: int, row: int) -> tuple[int, int]:
+    def square_corner(self, column: int, row: int) -> tuple[int, int]:
         size = self._size
         return MARGIN + column * size, MARGIN + (self._rows - 1 - row) * size
 
-    def place_of_mark(self) -> tuple[float, float]:
+    def mark_position(self) -> tuple[float, float]:
         """The middle of the square with most neighbours: there the mark lies best."""
-        left, top = self.corner(*heart(self.cells))
+        left, top = self.square_corner(*central_square(self.cells))
         return left + self._size / 2, top + self._size / 2
 
-    def _has(self, column: int, row: int) -> bool:
+    def _has_square(self, column: int, row: int) -> bool:
         return (column, row) in self.cells
 
 
-def heart(cells: Iterable[Cell]) -> Cell:
+def central_square(cells: Iterable[Cell]) -> Cell:
     """The square with most neighbours."""
     there = sorted(cells)
 
@@ -130,132 +132,136 @@ def heart(cells: Iterable[Cell]) -> Cell:
     return max(there, key=beside)
 
 
-def _bevel(small: Image.Image, inner: Image.Image, fill: Colour) -> None:
+def _draw_bevel(small: Image.Image, inner: Image.Image, fill: Colour) -> None:
     """Light falls from the upper left."""
-    for by, colour in ((1, lighter(fill)), (-1, darker(fill))):
+    for by, colour in ((1, lighten(fill)), (-1, darken(fill))):
         edge = ImageChops.subtract(inner, ImageChops.offset(inner, by, by))
         small.paste(colour, mask=edge)
 
 
 @lru_cache(256)
-def plaque(mark: str, size: int) -> Sprite:
+def mark_sprite(mark: str, size: int) -> Sprite:
     """The mark of a tile for squares of this size."""
     width, height = round(size * 0.74) + 2, round(size * 0.6) + 2
     letters = size * 0.5
-    made = font(Face.STRONG, round(letters * FINE))
-    letters *= min(1.0, (width - 6) * FINE / made.getlength(mark))
+    made = load_font(Face.STRONG, round(letters * SUPERSAMPLING))
+    letters *= min(1.0, (width - 6) * SUPERSAMPLING / made.getlength(mark))
 
     def draw(pen: Pen) -> None:
         pen.block(0, 0, width, height, INK, size * 0.1)
         pen.block(1, 1, width - 1, height - 1, CREAM, size * 0.09)
-        pen.word(width / 2, height / 2 + letters * 0.34, mark, Face.STRONG, letters, INK)
+        pen.text(width / 2, height / 2 + letters * 0.34, mark, Face.STRONG, letters, INK)
 
-    return sprite(width, height, draw)
+    return make_sprite(width, height, draw)
 
 
 # Textures, one for each kind of tile
 
 
-def _textured(name: str, shape: "_Shape", size: int) -> Image.Image:
+def _draw_texture(name: str, shape: "_TileShape", size: int) -> Image.Image:
     """The texture on all squares; it is the same in every one."""
     cloth = Image.new("RGB", shape.full)
     for column, row in sorted(shape.cells):
-        left, top = shape.corner(column, row)
-        cloth.paste(_cloth(name, size), (left * FINE, top * FINE))
+        left, top = shape.square_corner(column, row)
+        cloth.paste(_square_texture(name, size), (left * SUPERSAMPLING, top * SUPERSAMPLING))
     return cloth
 
 
 @lru_cache(64)
-def _cloth(name: str, size: int) -> Image.Image:
+def _square_texture(name: str, size: int) -> Image.Image:
     """The texture of one square."""
-    cloth = Image.new("RGB", (size * FINE, size * FINE), TILES[name])
+    cloth = Image.new("RGB", (size * SUPERSAMPLING, size * SUPERSAMPLING), TILES[name])
     TEXTURES[name](Pen(cloth, size / 100), TILES[name])
     return cloth
 
 
-def _tint(fill: Colour) -> Colour:
-    return mixed(fill, INK, 0.3)
+def _texture_colour(fill: Colour) -> Colour:
+    return mix_colours(fill, INK, 0.3)
 
 
-def _level(pen: Pen, fill: Colour) -> None:
+def _draw_courses(pen: Pen, fill: Colour) -> None:
     """Courses of slate."""
     for row in range(5):
-        pen.block(0, row * 20 + 16, 100, row * 20 + 20, _tint(fill))
+        pen.block(0, row * 20 + 16, 100, row * 20 + 20, _texture_colour(fill))
 
 
-def _dotted(pen: Pen, fill: Colour) -> None:
+def _draw_dots(pen: Pen, fill: Colour) -> None:
     for x in range(5):
         for y in range(5):
-            pen.disk(10 + x * 20, 10 + y * 20, 4.5, _tint(fill))
+            pen.disk(10 + x * 20, 10 + y * 20, 4.5, _texture_colour(fill))
 
 
-def _slanted(pen: Pen, fill: Colour) -> None:
+def _draw_slants(pen: Pen, fill: Colour) -> None:
     for x in range(-100, 101, 25):
-        pen.line([(x - 10, -10), (x + 110, 110)], _tint(fill), 5)
+        pen.line([(x - 10, -10), (x + 110, 110)], _texture_colour(fill), 5)
 
 
-def _upright(pen: Pen, fill: Colour) -> None:
+def _draw_books(pen: Pen, fill: Colour) -> None:
     """Backs of books."""
     for x, high in ((6, 0), (26, 0), (46, 0), (66, 0), (86, 0)):
-        pen.block(x, high, x + 5, 100, _tint(fill))
+        pen.block(x, high, x + 5, 100, _texture_colour(fill))
     for x in (16, 56, 96):
-        pen.block(x - 5, 20, x + 10, 26, lighter(fill))
+        pen.block(x - 5, 20, x + 10, 26, lighten(fill))
 
 
-def _scales(pen: Pen, fill: Colour) -> None:
+def _draw_scales(pen: Pen, fill: Colour) -> None:
     for row in range(-1, 5):
         for x in range(-1, 5):
             left = x * 25 + (row % 2) * 12.5
-            pen.arc((left, row * 25, left + 25, row * 25 + 30), 0, 180, _tint(fill), 4.5)
+            pen.arc((left, row * 25, left + 25, row * 25 + 30), 0, 180, _texture_colour(fill), 4.5)
 
 
-def _chequered(pen: Pen, fill: Colour) -> None:
+def _draw_chequers(pen: Pen, fill: Colour) -> None:
     for x in range(4):
         for y in range(4):
             if (x + y) % 2:
-                pen.block(x * 25, y * 25, x * 25 + 25, y * 25 + 25, mixed(fill, INK, 0.2))
+                pen.block(x * 25, y * 25, x * 25 + 25, y * 25 + 25, mix_colours(fill, INK, 0.2))
 
 
-def _crossed(pen: Pen, fill: Colour) -> None:
+def _draw_crosses(pen: Pen, fill: Colour) -> None:
     for x in (25, 75):
         for y in (25, 75):
-            pen.block(x - 4, y - 14, x + 4, y + 14, _tint(fill))
-            pen.block(x - 14, y - 4, x + 14, y + 4, _tint(fill))
+            pen.block(x - 4, y - 14, x + 4, y + 14, _texture_colour(fill))
+            pen.block(x - 14, y - 4, x + 14, y + 4, _texture_colour(fill))
 
 
-def _chevrons(pen: Pen, fill: Colour) -> None:
+def _draw_chevrons(pen: Pen, fill: Colour) -> None:
     for y in range(-25, 126, 25):
-        pen.line([(-5, y + 25), (25, y), (50, y + 25), (75, y), (105, y + 25)], _tint(fill), 5.5)
+        pen.line(
+            [(-5, y + 25), (25, y), (50, y + 25), (75, y), (105, y + 25)],
+            _texture_colour(fill),
+            5.5,
+        )
 
 
-def _bricks(pen: Pen, fill: Colour) -> None:
+def _draw_bricks(pen: Pen, fill: Colour) -> None:
     for row in range(4):
-        pen.block(0, row * 25, 100, row * 25 + 4.5, _tint(fill))
+        pen.block(0, row * 25, 100, row * 25 + 4.5, _texture_colour(fill))
         for x in (12.5, 62.5):
             left = x + 25 * (row % 2)
-            pen.block(left, row * 25, left + 4.5, row * 25 + 25, _tint(fill))
+            pen.block(left, row * 25, left + 4.5, row * 25 + 25, _texture_colour(fill))
 
 
-def _lozenges(pen: Pen, fill: Colour) -> None:
+def _draw_lozenges(pen: Pen, fill: Colour) -> None:
     for x in range(-100, 201, 33):
-        pen.line([(x - 10, -10), (x + 110, 110)], _tint(fill), 4.5)
-        pen.line([(x + 10, -10), (x - 110, 110)], _tint(fill), 4.5)
+        pen.line([(x - 10, -10), (x + 110, 110)], _texture_colour(fill), 4.5)
+        pen.line([(x + 10, -10), (x - 110, 110)], _texture_colour(fill), 4.5)
 
 
-def _trees(pen: Pen, fill: Colour) -> None:
+def _draw_trees(pen: Pen, fill: Colour) -> None:
     for x, y, radius in ((28, 28, 22), (76, 34, 19), (26, 78, 19), (74, 80, 22)):
-        pen.disk(x + 2, y + 3, radius, mixed(fill, INK, 0.6))
+        pen.disk(x + 2, y + 3, radius, mix_colours(fill, INK, 0.6))
         pen.disk(x, y, radius - 3, fill)
-        pen.disk(x - radius * 0.25, y - radius * 0.28, radius * 0.36, lighter(fill))
+        pen.disk(x - radius * 0.25, y - radius * 0.28, radius * 0.36, lighten(fill))
 
 
-def _waves(pen: Pen, fill: Colour) -> None:
+def _draw_waves(pen: Pen, fill: Colour) -> None:
     for row, y in enumerate((15, 40, 65, 90)):
         points = [(x, y + 6 * sin((x / 50 + row / 2) * 2 * pi)) for x in range(-4, 106, 4)]
-        pen.line(points, WHITE if row % 2 else lighter(fill), 5)
+        pen.line(points, WHITE if row % 2 else lighten(fill), 5)
 
 
-def _beds(pen: Pen, fill: Colour) -> None:
+def _draw_beds(pen: Pen, fill: Colour) -> None:
     hedge = TILES["forest"]
     for x, y in ((25, 25), (75, 75)):
         pen.disk(x, y, 19, hedge)
@@ -268,19 +274,19 @@ def _beds(pen: Pen, fill: Colour) -> None:
 
 
 TEXTURES: dict[str, Callable[[Pen, Colour], None]] = {
-    "university": _level,
-    "laboratory": _dotted,
-    "workshop": _slanted,
-    "library": _upright,
-    "opera": _scales,
-    "studio": _chequered,
-    "hospital": _crossed,
-    "theater": _chevrons,
-    "tower": _bricks,
-    "chapel": _lozenges,
-    "forest": _trees,
-    "lake": _waves,
-    "park": _beds,
+    "university": _draw_courses,
+    "laboratory": _draw_dots,
+    "workshop": _draw_slants,
+    "library": _draw_books,
+    "opera": _draw_scales,
+    "studio": _draw_chequers,
+    "hospital": _draw_crosses,
+    "theater": _draw_chevrons,
+    "tower": _draw_bricks,
+    "chapel": _draw_lozenges,
+    "forest": _draw_trees,
+    "lake": _draw_waves,
+    "park": _draw_beds,
 }
 
 
@@ -288,10 +294,10 @@ TEXTURES: dict[str, Callable[[Pen, Colour], None]] = {
 
 
 @lru_cache(16)
-def palazzo(columns: int, rows: int, size: int) -> Sprite:
+def palazzo_sprite(columns: int, rows: int, size: int) -> Sprite:
     """The prince's own house, seen from the street."""
     width, height = columns * size, rows * size
-    sheet = Image.new("RGBA", (width * FINE, height * FINE))
+    sheet = Image.new("RGBA", (width * SUPERSAMPLING, height * SUPERSAMPLING))
     pen = Pen(sheet, 1)
     u = height / 100
     pen.block(2, 30 * u, width - 2, height - 2, INK, 3)
@@ -299,44 +305,44 @@ def palazzo(columns: int, rows: int, size: int) -> Sprite:
     pen.polygon([(2, 34 * u), (16 * u, 6 * u), (width - 16 * u, 6 * u), (width - 2, 34 * u)], INK)
     pen.polygon([(7, 31 * u), (18 * u, 9 * u), (width - 18 * u, 9 * u), (width - 7, 31 * u)], ROOF)
     for row in (15, 21, 27):
-        pen.block(14 * u, row * u, width - 14 * u, (row + 1.5) * u, darker(ROOF))
-    pen.block(4, 34 * u, width - 4, 37 * u, darker(STONE))
-    pen.block(4, 62 * u, width - 4, 65 * u, darker(STONE))
+        pen.block(14 * u, row * u, width - 14 * u, (row + 1.5) * u, darken(ROOF))
+    pen.block(4, 34 * u, width - 4, 37 * u, darken(STONE))
+    pen.block(4, 62 * u, width - 4, 65 * u, darken(STONE))
     bays = 5
     for bay in range(bays):
         x = width * (bay + 0.5) / bays
-        _arch(pen, x, 42 * u, 7 * u, 18 * u)
+        _draw_arch(pen, x, 42 * u, 7 * u, 18 * u)
         if bay == bays // 2:
-            _arch(pen, x, 69 * u, 10 * u, 29 * u)
+            _draw_arch(pen, x, 69 * u, 10 * u, 29 * u)
         else:
-            _arch(pen, x, 71 * u, 7 * u, 18 * u)
-    small = sheet.reduce(FINE)
+            _draw_arch(pen, x, 71 * u, 7 * u, 18 * u)
+    small = sheet.reduce(SUPERSAMPLING)
     return Sprite(small.convert("RGB"), small.getchannel("A"))
 
 
-def _arch(pen: Pen, x: float, top: float, half: float, height: float) -> None:
+def _draw_arch(pen: Pen, x: float, top: float, half: float, height: float) -> None:
     pen.pie((x - half, top, x + half, top + 2 * half), 180, 360, INK)
     pen.block(x - half, top + half - 0.5, x + half, top + height, INK)
 
 
 @lru_cache(64)
-def ghost(cells: frozenset[Cell], size: int, ink: Colour) -> Sprite:
+def ghost_sprite(cells: frozenset[Cell], size: int, ink: Colour) -> Sprite:
     """A tile that is not there yet: hatched, so that the ground shines through."""
-    shape = _Shape(cells, size)
-    outer, inner = shape.mask(1), shape.mask(5)
+    shape = _TileShape(cells, size)
+    outer, inner = shape.make_mask(1), shape.make_mask(5)
     sheet = Image.new("RGB", shape.full, ink)
     sheet.paste(WHITE, mask=inner)
     lines = Image.new("L", shape.full)
     draw = ImageDraw.Draw(lines)
     width, height = shape.full
-    for x in range(-height, width, 14 * FINE):
-        draw.line((x, height, x + height, 0), 255, 5 * FINE)
+    for x in range(-height, width, 14 * SUPERSAMPLING):
+        draw.line((x, height, x + height, 0), 255, 5 * SUPERSAMPLING)
     sheet.paste(ink, mask=ImageChops.multiply(lines, inner))
-    seen = outer.reduce(FINE).point(lambda alpha: alpha * 7 // 8)
-    return Sprite(sheet.reduce(FINE), seen)
+    seen = outer.reduce(SUPERSAMPLING).point(lambda alpha: alpha * 7 // 8)
+    return Sprite(sheet.reduce(SUPERSAMPLING), seen)
 
 
-def at_corner(cells: Iterable[Cell]) -> tuple[frozenset[Cell], Cell]:
+def cells_at_corner(cells: Iterable[Cell]) -> tuple[frozenset[Cell], Cell]:
     """The squares counted from the tile's own lower left, and where that is."""
     there = list(cells)
     left, bottom = min(c for c, _ in there), min(r for _, r in there)

@@ -1,4 +1,4 @@
-"""The panel of Wolfgang: his cards in their row, what he owns, and nothing that nobody has seen."""
+"""Draw the panel of Wolfgang, the automatic opponent: his row of cards and what he owns."""
 
 from collections import Counter as Count
 from dataclasses import dataclass
@@ -6,21 +6,19 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.games.princes.automa_view import AutomaView, InRow
-from bot.games.princes.palazzo import Ground
+from bot.games.princes.board import Ground
 from bot.games.princes.pieces import RECRUITING, Feat
 from bot.games.princes.printed import Profession
-from bot.games.princes.view import SeenEstate, View
+from bot.games.princes.view import AutomaView, InRow, SeenEstate, View
 from render import fonts, words
 from render.canvas import Box, Canvas
+from render.common import board
 from render.fonts import Face
-from render.frame import banner
-from render.palette import CREAM, FADED, GOLD, HONEY, INK, PANEL, SLOT, WINE, flattened
+from render.palette import CREAM, FADED, GOLD, HONEY, INK, PANEL, SLOT, WINE, quantize_picture
 from render.princes import principality, tiles
-from render.princes.changes import Beside, Fresh
-from render.princes.counters import Badge, row
-from render.princes.head import Head
-from render.princes.icons import icon, lily
+from render.princes.changes import AutomaChanges, EstateChanges
+from render.princes.icons import icon, lily_sprite
+from render.princes.panel import Badge, PanelHeader, draw_badge_row
 
 _LEFT = 14
 _ROW = 150  # pixels his row is high
@@ -38,7 +36,7 @@ _LINE, _LEAST = 32, 12  # pixels from one prestige card to the next, and of thei
 
 
 @dataclass(frozen=True, slots=True)
-class Owned:
+class OwnedThing:
     """A thing he owns, and how many of it."""
 
     name: str
@@ -47,23 +45,25 @@ class Owned:
 
 
 @dataclass(frozen=True, slots=True)
-class WolfgangLook:
+class WolfgangData:
     """All that the panel shows."""
 
-    head: Head
+    header: PanelHeader
     estate: SeenEstate
     row: tuple[tuple[InRow, Profession | None], ...]  # with what the known ones want
     worths: tuple[int, ...]  # of the bonus cards on the leftmost that lies face down
     freedoms: tuple[str, ...]
     ground: Ground
     language: str
-    fresh: Fresh
-    beside: Beside
+    fresh: EstateChanges
+    automa: AutomaChanges
 
 
-def look(view: View, automa: AutomaView, head: Head, new: Fresh, beside: Beside) -> WolfgangLook:
+def make_wolfgang_data(
+    view: View, automa: AutomaView, head: PanelHeader, new: EstateChanges, beside: AutomaChanges
+) -> WolfgangData:
     professions = view.box.professions
-    return WolfgangLook(
+    return WolfgangData(
         head,
         view.estates[head.banner.seat],
         tuple((card, professions.get(card.card)) for card in automa.row),
@@ -77,27 +77,27 @@ def look(view: View, automa: AutomaView, head: Head, new: Fresh, beside: Beside)
 
 
 @lru_cache(8)
-def panel(look: WolfgangLook, width: int, height: int) -> Image.Image:
-    canvas, whole = banner.panel(width, height, look.head.banner, icon)
+def draw_wolfgang_panel(look: WolfgangData, width: int, height: int) -> Image.Image:
+    canvas, whole = board.make_seat_panel(width, height, look.header.banner, icon)
     room = whole.width - 2 * _LEFT
-    cards = Box(_LEFT, banner.HEIGHT + 7, room, _ROW)
-    _cards(canvas, cards, look)
+    cards = Box(_LEFT, board.BANNER_HEIGHT + 7, room, _ROW)
+    _draw_row_cards(canvas, cards, look)
     holdings = Box(_LEFT, cards.bottom + 8, _HOLDINGS, _HOLDING)
-    _holdings(canvas, holdings, look)
+    _draw_holdings(canvas, holdings, look)
     court = Box(_LEFT + 4, holdings.bottom + 12, _HOLDINGS - 8, _COURT)
-    _court(canvas, court, look)
+    _draw_court(canvas, court, look)
     left = holdings.right + 10
     prestige = Box(
         left, holdings.top + 2, whole.right - _LEFT - left, whole.bottom - holdings.top - 12
     )
-    _prestige(canvas, prestige, look)
-    return flattened(canvas.image)
+    _draw_prestige(canvas, prestige, look)
+    return quantize_picture(canvas.image)
 
 
 # His row
 
 
-def _cards(canvas: Canvas, box: Box, look: WolfgangLook) -> None:
+def _draw_row_cards(canvas: Canvas, box: Box, look: WolfgangData) -> None:
     """The leftmost first; the bonus cards lie on the first that is face down."""
     canvas.fill(box, SLOT, 8)
     lines = 1 if len(look.row) <= _A_LINE else 2
@@ -105,105 +105,110 @@ def _cards(canvas: Canvas, box: Box, look: WolfgangLook) -> None:
     wide, high = (box.width - 6) // columns, (box.height - 6) // lines
     leftmost = next((at for at, (card, _) in enumerate(look.row) if not card.faceup), -1)
     room = wide - 20
-    size = min((_fitting(card.card, look, room) for card, _ in look.row), default=_NAMES[0])
+    size = min(
+        (_fitting_font_size(card.card, look, room) for card, _ in look.row), default=_NAMES[0]
+    )
     for at, (card, wants) in enumerate(look.row):
         line, column = divmod(at, columns)
         place = Box(box.left + 3 + column * wide, box.top + 3 + line * high, wide, high).inset(3)
         if card.faceup:
-            _work(canvas, place, card, look, size, fresh=at in look.beside.row)
+            _draw_work(canvas, place, card, look, size, fresh=at in look.automa.row)
             continue
-        _covered(canvas, place, card, wants, look, size, fresh=at in look.beside.row)
+        _draw_covered_card(canvas, place, card, wants, look, size, fresh=at in look.automa.row)
         if at == leftmost and look.worths:
-            _bonus(canvas, place, look.worths, fresh="bonus" in look.fresh.counters)
+            _draw_bonus(canvas, place, look.worths, fresh="bonus" in look.fresh.counters)
 
 
-def _fitting(card: str, look: WolfgangLook, room: int) -> int:
+def _fitting_font_size(card: str, look: WolfgangData, room: int) -> int:
     """Letters with which every word of the name has room in its line, or the name in one."""
     if not card:
         return _NAMES[0]
-    name = words.thing(look.language, "profession", card)
+    name = words.thing_name(look.language, "profession", card)
     most, least = _NAMES if len(look.row) <= _A_LINE else (21, _NAMES[1])
     parts = name.split() if len(look.row) <= _A_LINE else [name]
-    return min(fonts.fitted(Face.TEXT, most, part, room, least)[0] for part in parts)
+    return min(fonts.fit_text(Face.TEXT, most, part, room, least)[0] for part in parts)
 
 
-def _name(
-    canvas: Canvas, box: Box, card: str, look: WolfgangLook, size: int, *, covered: bool
+def _draw_card_name(
+    canvas: Canvas, box: Box, card: str, look: WolfgangData, size: int, *, covered: bool
 ) -> None:
     """On one line, or on two where the card is high."""
-    name = words.thing(look.language, "profession", card)
+    name = words.thing_name(look.language, "profession", card)
     ink, room = (
         CREAM if covered else INK,
         Box(box.left + 8, box.top + 4, box.width - 14, min(56, box.height // 2)),
     )
-    canvas.paragraph(room, name, Face.TEXT, size, ink, least=_NAMES[1])
+    canvas.write_paragraph(room, name, Face.TEXT, size, ink, least=_NAMES[1])
 
 
-def _work(
-    canvas: Canvas, box: Box, card: InRow, look: WolfgangLook, size: int, *, fresh: bool
+def _draw_work(
+    canvas: Canvas, box: Box, card: InRow, look: WolfgangData, size: int, *, fresh: bool
 ) -> None:
     """A card face up: a work of his, with its round and value."""
     if fresh:
-        canvas.frame(box, HONEY, GOLD, 8, 4)
+        canvas.draw_frame(box, HONEY, GOLD, 8, 4)
     else:
-        canvas.frame(box, PANEL, INK, 8, 2)
-    _name(canvas, box, card.card, look, size, covered=False)
-    feat = _feat(look, card.card)
+        canvas.draw_frame(box, PANEL, INK, 8, 2)
+    _draw_card_name(canvas, box, card.card, look, size, covered=False)
+    feat = _last_feat(look, card.card)
     if not feat:
         return
     letters, base = (27, box.bottom - 8) if box.height < _LOW else (34, box.bottom - 14)
     middle = base - letters // 3
     value = str(feat.value)
     canvas.write(box.right - 10, base, value, Face.STRONG, letters, INK, side="right")
-    if feat in look.head.best:
+    if feat in look.header.best:
         canvas.centre(icon("laurel", letters), box.left + 25, middle)
     else:
         canvas.write(box.left + 10, base - 2, words.ROMAN[feat.round], Face.NAME, 21, FADED)
-    left = box.right - 30 - fonts.width(Face.STRONG, letters, value)
+    left = box.right - 30 - fonts.text_width(Face.STRONG, letters, value)
     if left - 16 > box.left + _SIGN:
         canvas.centre(icon("work", letters), left, middle)
 
 
-def _feat(look: WolfgangLook, card: str) -> Feat | None:
+def _last_feat(look: WolfgangData, card: str) -> Feat | None:
     return next((one for one in reversed(look.estate.open.feats) if one.profession == card), None)
 
 
-def _covered(
+def _draw_covered_card(
     canvas: Canvas,
     box: Box,
     card: InRow,
     wants: Profession | None,
-    look: WolfgangLook,
+    look: WolfgangData,
     size: int,
     *,
     fresh: bool,
 ) -> None:
     """A card face down; what everybody has seen of it is remembered on its back."""
-    canvas.frame(box, WINE, HONEY if fresh else GOLD, 8, 6 if fresh else 2)
+    canvas.draw_frame(box, WINE, HONEY if fresh else GOLD, 8, 6 if fresh else 2)
     low = box.height < _LOW
     middle = box.top + (box.height // 2 if low else 52)
     if card.card == RECRUITING:
         canvas.centre(icon(RECRUITING, 52 if low else 70), box.middle, middle)
         return
     if wants is None:
-        canvas.centre(lily(48 if low else 66, GOLD), box.middle, middle)
+        canvas.centre(lily_sprite(48 if low else 66, GOLD), box.middle, middle)
         return
-    _name(canvas, box, card.card, look, size, covered=True)
+    _draw_card_name(canvas, box, card.card, look, size, covered=True)
     # A low card has its wishes at the left, and room for bonus cards beside them.
-    _wishes(
-        canvas, _low_left(box) if low else Box(box.left, box.top + 62, box.width, 33), wants, look
+    _draw_wishes(
+        canvas,
+        _low_left_box(box) if low else Box(box.left, box.top + 62, box.width, 33),
+        wants,
+        look,
     )
 
 
-def _low_left(box: Box) -> Box:
+def _low_left_box(box: Box) -> Box:
     return Box(box.left, box.bottom - 36, box.width * 11 // 20, 33)
 
 
-def _wishes(canvas: Canvas, box: Box, wants: Profession, look: WolfgangLook) -> None:
+def _draw_wishes(canvas: Canvas, box: Box, wants: Profession, look: WolfgangData) -> None:
     """Building, landscape and freedom, as he will use them."""
     strip = Box(box.left + 4, box.top, box.width - 8, box.height)
     canvas.fill(strip, CREAM, 6)
-    mark = principality.mark(look.language, wants.building)
+    mark = principality.tile_mark(look.language, wants.building)
     step, middle = strip.width // 3, strip.top + strip.height // 2
     canvas.write(strip.left + step // 2, middle + 8, mark, Face.STRONG, 21, INK, side="middle")
     size = min(28, step)
@@ -211,16 +216,16 @@ def _wishes(canvas: Canvas, box: Box, wants: Profession, look: WolfgangLook) -> 
     canvas.centre(icon(wants.freedom, size), strip.right - step // 2, middle)
 
 
-def _bonus(canvas: Canvas, box: Box, worths: tuple[int, ...], *, fresh: bool) -> None:
+def _draw_bonus(canvas: Canvas, box: Box, worths: tuple[int, ...], *, fresh: bool) -> None:
     """The bonus cards that are part of his next work: each with its worth, or all with theirs."""
     strip = Box(box.left + 3, box.bottom - 35, box.width - 6, 31)
     if box.height < _LOW:
-        left = _low_left(box).right
+        left = _low_left_box(box).right
         strip = Box(left, box.bottom - 35, box.right - left - 4, 31)
-    canvas.frame(strip, HONEY if fresh else CREAM, GOLD, 6, 2)
+    canvas.draw_frame(strip, HONEY if fresh else CREAM, GOLD, 6, 2)
     canvas.centre(icon("bonus", 26), strip.left + 14, strip.top + 15)
     text, room = " ".join(f"+{worth}" for worth in worths), strip.width - 30
-    if fonts.width(Face.STRONG, 18, text) > room:
+    if fonts.text_width(Face.STRONG, 18, text) > room:
         text = f"+{sum(worths)}"
     canvas.write(strip.left + 25, strip.top + 23, text, Face.STRONG, 22, INK, room=room, least=12)
 
@@ -228,39 +233,39 @@ def _bonus(canvas: Canvas, box: Box, worths: tuple[int, ...], *, fresh: bool) ->
 # What he owns
 
 
-def _holdings(canvas: Canvas, box: Box, look: WolfgangLook) -> None:
+def _draw_holdings(canvas: Canvas, box: Box, look: WolfgangData) -> None:
     """Buildings and landscapes, each once with its number: where they lie does not matter."""
-    things = owned(look)
+    things = owned_things(look)
     places = max(_OWNED, len(things))
     wide = box.width // places
     for at in range(places):
         place = Box(box.left + at * wide, box.top, wide, box.height).inset(2)
         if at < len(things):
-            _holding(canvas, place, things[at], look)
+            _draw_holding(canvas, place, things[at], look)
         else:
             canvas.fill(place, SLOT, 8)
 
 
-def owned(look: WolfgangLook) -> list[Owned]:
+def owned_things(look: WolfgangData) -> list[OwnedThing]:
     """What he has built and bought, in the order in which he got the first of each."""
     laid = (*look.estate.open.buildings, *look.estate.open.landscapes)
     new = {tile.name for tile in look.fresh.tiles}
     counted = Count(tile.name for tile in laid)
-    return [Owned(name, count, name in new) for name, count in counted.items()]
+    return [OwnedThing(name, count, name in new) for name, count in counted.items()]
 
 
-def _holding(canvas: Canvas, box: Box, one: Owned, look: WolfgangLook) -> None:
-    canvas.slot(box, HONEY if one.fresh else SLOT, 8, fresh=one.fresh)
+def _draw_holding(canvas: Canvas, box: Box, one: OwnedThing, look: WolfgangData) -> None:
+    canvas.draw_slot(box, HONEY if one.fresh else SLOT, 8, fresh=one.fresh)
     cells = look.ground.turns[one.name][0]
-    drawing = tiles.tile(one.name, cells, _SQUARE, fresh=False)
+    drawing = tiles.tile_sprite(one.name, cells, _SQUARE, fresh=False)
     canvas.centre(drawing, box.middle, box.top + 26)
     base = box.bottom - 6
-    mark = principality.mark(look.language, one.name)
+    mark = principality.tile_mark(look.language, one.name)
     canvas.write(box.left + 6, base, mark, Face.TEXT, 21, INK)
     canvas.write(box.right - 6, base, f"×{one.count}", Face.STRONG, 23, INK, side="right")
 
 
-def _court(canvas: Canvas, box: Box, look: WolfgangLook) -> None:
+def _draw_court(canvas: Canvas, box: Box, look: WolfgangData) -> None:
     estate, fresh = look.estate, look.fresh.counters
     counts = {"builder": estate.open.builders, "jester": estate.open.jesters}
     counts |= {name: estate.open.freedoms.count(name) for name in look.freedoms}
@@ -270,10 +275,10 @@ def _court(canvas: Canvas, box: Box, look: WolfgangLook) -> None:
     ]
     if estate.florins is not None:
         counters.append(Badge("coin", f"{estate.florins}", fresh="coin" in fresh))
-    row(canvas, box, counters, _LETTERS)
+    draw_badge_row(canvas, box, counters, _LETTERS)
 
 
-def _prestige(canvas: Canvas, box: Box, look: WolfgangLook) -> None:
+def _draw_prestige(canvas: Canvas, box: Box, look: WolfgangData) -> None:
     """His prestige cards lie face up, the newest at the bottom."""
     cards = look.estate.revealed
     canvas.centre(icon("prestige", 40, dim=not cards), box.left + 18, box.top + 22)
@@ -281,12 +286,12 @@ def _prestige(canvas: Canvas, box: Box, look: WolfgangLook) -> None:
         return
     high = min(_LINE, box.height // len(cards))
     left, room = box.left + 46, box.width - 52
-    names = [words.thing(look.language, "prestige", card) for card in cards]
+    names = [words.thing_name(look.language, "prestige", card) for card in cards]
     most, least = min(_NAMES[0], high - 3), _LEAST
-    letters = min(fonts.fitted(Face.TEXT, most, name, room, least)[0] for name in names)
+    letters = min(fonts.fit_text(Face.TEXT, most, name, room, least)[0] for name in names)
     for at, name in enumerate(names):
         line = Box(left - 6, box.top + at * high, box.right - left + 6, high - 1)
-        if look.beside.prestige and at == len(cards) - 1:
-            canvas.slot(line, HONEY, 6, fresh=True)
+        if look.automa.prestige and at == len(cards) - 1:
+            canvas.draw_slot(line, HONEY, 6, fresh=True)
         base = line.top + line.height // 2 + round(letters * 0.34)
         canvas.write(left, base, name, Face.TEXT, letters, INK, room=room)

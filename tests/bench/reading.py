@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.chores import Unfit
+from bot.cli import CommandError
 from tests.bench.figures import Figure, figures
 
 
@@ -58,7 +58,7 @@ def named(among: Sequence[Figure], names: Sequence[str]) -> list[Figure]:
     for name in names:
         if not any(figure.name.startswith(name) for figure in among):
             known = ", ".join(figure.name for figure in among)
-            raise Unfit(f"no figure's name begins with '{name}'; there are: {known}")
+            raise CommandError(f"no figure's name begins with '{name}'; there are: {known}")
     return [figure for figure in among if not names or figure.name.startswith(tuple(names))]
 
 

@@ -8,18 +8,25 @@ from pathlib import Path
 from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.journal import Entry
-from bot.host.company import AtDeadline, Chair, Status, TableCard, TableId, Terms
-from bot.host.motions import Undo
-from bot.host.ports import Page
-from bot.host.rows import Ballot, Line, Order
-from bot.host.time import Time
-from bot.store.sqlite import Sqlite
+from bot.storage.store import SqliteStore
+from bot.tables.motions import UndoMotion
+from bot.tables.people import (
+    DeadlineAction,
+    SeatHolder,
+    TableCard,
+    TableId,
+    TableStatus,
+    TableTerms,
+    Time,
+)
+from bot.tables.records import Ballot, JournalLine, SecretOrder
+from bot.tables.store import UnitOfWork
 from tests.conformance.tables import FOR_TWO, Story, played
 
 STORY = played(FOR_TWO)
 HALF = len(STORY.entries) // 2
 BEGAN = Time(1_700_000_000)
-TERMS = Terms("fast", AtDeadline.PASS, weekend_pause=True, language="de", pictures="turn")
+TERMS = TableTerms("fast", DeadlineAction.PASS, weekend_pause=True, language="de", pictures="turn")
 SEVEN = TableId(7)
 PEOPLE = (("outside-lorenzo", "Lorenzo"), ("outside-giulia", "Giulia"))
 
@@ -30,22 +37,22 @@ def with_table(
     *,
     story: Story = STORY,
     plies: int | None = None,
-    status: Status = Status.OVER,
+    status: TableStatus = TableStatus.OVER,
     change: Callable[[tuple[Entry, ...]], tuple[Entry, ...]] = tuple,
 ) -> None:
     """Keep this story, or its first plies, as a table of Lorenzo, Giulia and guests."""
     lines = [
-        Line(ply, entry, f"click {table}.{ply}", 0, Time(BEGAN + ply))
+        JournalLine(ply, entry, f"click {table}.{ply}", 0, Time(BEGAN + ply))
         for ply, entry in enumerate(change(story.entries[:plies]), start=1)
     ]
-    edition = catalogue.current(story.table.key)
+    edition = catalogue.current_edition(story.table.key)
 
     async def keep() -> None:
-        store = await Sqlite.open_for_hosting(database)
-        people = [await store.person_outside(*person) for person in PEOPLE]
-        chairs = [Chair(person.id) for person in people]
-        chairs += [Chair(guest="random")] * (story.table.seats - 2)
-        over = status is Status.OVER
+        store = await SqliteStore.open_for_hosting(database)
+        people = [await store.find_or_add_person(*person) for person in PEOPLE]
+        chairs = [SeatHolder(person.id) for person in people]
+        chairs += [SeatHolder(computer="random")] * (story.table.seats - 2)
+        over = status is TableStatus.OVER
         card = TableCard(
             id=table,
             game=story.table.key,
@@ -55,35 +62,35 @@ def with_table(
             owner=people[0].id,
             options=story.opening.options,
             terms=TERMS,
-            chairs=tuple(chairs),
+            holders=tuple(chairs),
             opened=BEGAN,
-            started=None if status is Status.GATHERING else BEGAN,
+            started=None if status is TableStatus.GATHERING else BEGAN,
             ended=Time(BEGAN + len(lines)) if over else None,
         )
-        async with store.page() as page:
-            page.put_edition(edition.seal, edition.game, edition.text)
-            page.put_card(card)
-            if status is not Status.GATHERING:
+        async with store.unit_of_work() as page:
+            page.save_edition(edition.seal, edition.game, edition.text)
+            page.save_card(card)
+            if status is not TableStatus.GATHERING:
                 # Each game has luck of its own, but the lines were played with this one's.
-                page.put_opening(table, story.opening)
-            page.add_lines(table, lines)
+                page.save_opening(table, story.opening)
+            page.add_journal_lines(table, lines)
             if not over:
-                page.set_orders(table, 0, [Order(table, 0, "secret-limit 1234")])  # type: ignore[arg-type]
-                page.set_ballots(table, [Ballot(Undo(77), (Seat(1),), BEGAN, BEGAN)])
-        await store.close()
+                page.replace_orders(table, 0, [SecretOrder(table, 0, "secret-limit 1234")])  # type: ignore[arg-type]
+                page.replace_ballots(table, [Ballot(UndoMotion(77), (Seat(1),), BEGAN, BEGAN)])
+        await store.close_store()
 
     asyncio.run(keep())
 
 
-def on_a_page(database: Path, *writings: Callable[[Page], None]) -> None:
+def on_a_page(database: Path, *writings: Callable[[UnitOfWork], None]) -> None:
     """Whatever else shall be in it."""
 
     async def write() -> None:
-        store = await Sqlite.open_for_hosting(database)
-        async with store.page() as page:
+        store = await SqliteStore.open_for_hosting(database)
+        async with store.unit_of_work() as page:
             for writing in writings:
                 writing(page)
-        await store.close()
+        await store.close_store()
 
     asyncio.run(write())
 

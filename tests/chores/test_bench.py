@@ -1,17 +1,13 @@
 """The chore `bench`: figures by name, what they come to, and which are missed."""
 
 import json
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 
-from bot.__main__ import obey
-from bot.chores import Unfit, bench
+from bot.cli import CommandError
 from tests.bench import reading
 from tests.bench.figures import Aim, Figure, figures, seconds
-from tests.house.checkout import ROOT
+from tests.tools import run_tool
 
 
 def figure(name: str, aim: Aim, target: float, value: float) -> Figure:
@@ -31,7 +27,7 @@ def kitchen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("kitchen")
 def test_every_figure_is_told_with_its_target(capsys: pytest.CaptureFixture[str]) -> None:
-    status = obey(["bench"])
+    status = run_tool(["bench"])
 
     assert status == 1
     assert capsys.readouterr().out.split("\n") == [
@@ -45,7 +41,7 @@ def test_every_figure_is_told_with_its_target(capsys: pytest.CaptureFixture[str]
 
 @pytest.mark.usefixtures("kitchen")
 def test_names_choose_figures_by_how_they_begin(capsys: pytest.CaptureFixture[str]) -> None:
-    assert obey(["bench", "soup", "stew si"]) == 0
+    assert run_tool(["bench", "soup", "stew si"]) == 0
 
     told = capsys.readouterr().out
     assert "soup fast" in told
@@ -55,13 +51,15 @@ def test_names_choose_figures_by_how_they_begin(capsys: pytest.CaptureFixture[st
 
 @pytest.mark.usefixtures("kitchen")
 def test_a_name_without_a_figure_is_answered_in_one_line() -> None:
-    with pytest.raises(Unfit, match="no figure's name begins with 'sauce'; there are: soup fast,"):
-        obey(["bench", "sauce"])
+    with pytest.raises(
+        CommandError, match="no figure's name begins with 'sauce'; there are: soup fast,"
+    ):
+        run_tool(["bench", "sauce"])
 
 
 @pytest.mark.usefixtures("kitchen")
 def test_other_programs_get_one_object(capsys: pytest.CaptureFixture[str]) -> None:
-    status = obey(["bench", "--json", "stew"])
+    status = run_tool(["bench", "--json", "stew"])
 
     assert status == 1
     assert json.loads(capsys.readouterr().out) == {
@@ -102,24 +100,3 @@ def test_the_shortest_of_several_times_counts() -> None:
         clock += next(naps)
 
     assert seconds(work, times=3, clock=lambda: clock) == 1
-
-
-def test_where_there_are_no_tests_there_is_no_bench(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(bench, "BENCH", tmp_path / "tests" / "bench")
-
-    with pytest.raises(Unfit, match=r"the bench is part of the tests, .* use a checkout"):
-        obey(["bench"])
-
-
-def test_the_image_of_the_bot_is_told_so_in_one_line(tmp_path: Path) -> None:
-    for room in ("bot", "data"):  # what the Dockerfile copies, as far as this command looks at it
-        (tmp_path / room).symlink_to(ROOT / room)
-    words = [sys.executable, "-m", "bot", "bench", "engine replace"]
-
-    done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, check=False)
-
-    assert done.returncode == 2
-    assert done.stderr.count("\n") == 1
-    assert "the bench is part of the tests" in done.stderr

@@ -9,11 +9,11 @@ from random import Random
 import pytest
 
 from bot import settings
-from bot.__main__ import obey
-from bot.chores import Unfit
-from bot.chores import run as bot_run
-from bot.host.ports import CannotKeep, CannotRead
-from bot.store.sqlite import Sqlite
+from bot.__main__ import run_line
+from bot.cli import CommandError
+from bot.cli import run as bot_run
+from bot.storage.store import SqliteStore
+from bot.tables.store import ReadError, WriteError
 from tests.chores.test_damaged_text import COMMANDS, done
 from tests.host.crowded import crowd
 from tests.host.houses import FAR, World, world
@@ -72,18 +72,18 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 async def host_it(_: str) -> None:
     """What the bot asks of its database once it is connected."""
-    store = await Sqlite.open_for_hosting(settings.database())
+    store = await SqliteStore.open_for_hosting(settings.database_path())
     try:
         here = World(store)
-        for card in await store.cards():
-            await here.house.standing(card.id)
-        await here.bell.sweep()
-        await store.notes(FAR)
-        await store.look_over()
-    except (CannotKeep, CannotRead):
+        for card in await store.find_cards():
+            await here.house.table_state(card.id)
+        await here.bell.run_due_jobs()
+        await store.due_messages(FAR)
+        await store.report_odd_rows()
+    except (WriteError, ReadError):
         pass  # what the bot does by itself waits and is tried again
     finally:
-        await store.close()
+        await store.close_store()
 
 
 @pytest.fixture
@@ -94,12 +94,12 @@ def files(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> dict[str, Path]:
-    monkeypatch.setattr(bot_run, "_connected", host_it)
+    monkeypatch.setattr(bot_run, "_run_bot", host_it)
     monkeypatch.setenv("DISCORD_TOKEN", "token")
     database.parent.mkdir()
     shutil.copy(sound, database)
     parcel = tmp_path / "parcel"
-    assert obey(["export", "1", "--with-secrets"]) == 0
+    assert run_line(["export", "1", "--with-secrets"]) == 0
     parcel.write_text(capsys.readouterr().out, "utf-8")
     return {"good": sound, "copy": tmp_path / "copy.db", "parcel": parcel}
 
@@ -132,7 +132,7 @@ def test_no_command_ends_in_a_traceback_over_a_damaged_file(
 
         end = done(*words, **files)
 
-        assert isinstance(end, Unfit) or end in (0, 1), (number, end)
+        assert isinstance(end, CommandError) or end in (0, 1), (number, end)
 
 
 def test_a_name_that_is_no_utf_8_is_told_as_damage_and_the_remedy_works(

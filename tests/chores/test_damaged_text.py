@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import obey
-from bot.chores import Unfit
-from bot.host.company import Status
+from bot.__main__ import run_line
+from bot.cli import CommandError
+from bot.tables.people import TableStatus
 from tests.chores.kept_tables import HALF, with_table
 
 COMMANDS = (
@@ -31,20 +31,20 @@ TEXTS = """
 """
 
 
-def done(*words: str, **files: Path) -> int | Unfit:
+def done(*words: str, **files: Path) -> int | CommandError:
     """How a command ended; whatever else it raises is a traceback."""
     try:
-        return obey([word.format(**files) for word in words])
-    except Unfit as unfit:
+        return run_line([word.format(**files) for word in words])
+    except CommandError as unfit:
         return unfit
 
 
 def test_no_command_fails_over_damaged_text(
     database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with_table(database, plies=HALF, status=Status.PLAYING)
+    with_table(database, plies=HALF, status=TableStatus.PLAYING)
     sound, copy, parcel = database.read_bytes(), tmp_path / "copy.db", tmp_path / "parcel"
-    assert obey(["export", "7", "--with-secrets"]) == 0
+    assert run_line(["export", "7", "--with-secrets"]) == 0
     parcel.write_text(capsys.readouterr().out, "utf-8")
     with closing(sqlite3.connect(database)) as kept:
         # Over the state of a note SQLite itself watches.
@@ -58,7 +58,7 @@ def test_no_command_fails_over_damaged_text(
         shutil.copy(database, copy)
         ends[table, column] = [done(*words, copy=copy, parcel=parcel) for words in COMMANDS]
 
-    assert isinstance(ends["lines", "act"][4], Unfit)  # it can't be told line by line
+    assert isinstance(ends["lines", "act"][4], CommandError)  # it can't be told line by line
     assert ends["lines", "act"][3] == 1
     assert ends["tables", "status"][0] == 1
     assert ends["lines", "act"][7] == ends["lines", "act"][9] == 1  # it is told, and restored

@@ -11,19 +11,18 @@ from typing import NamedTuple
 import pytest
 
 from bot import catalogue
-from bot.__main__ import obey
-from bot.chores import doctor
-from bot.chores.doctor import Finding, examined
+from bot.__main__ import run_line
+from bot.cli import doctor
+from bot.cli.doctor import Finding, examine_all
 from bot.engine.game import Seat
 from bot.engine.text import say
-from bot.host.company import PersonId, Status, TableId
-from bot.host.gauge import ROW, Reading
-from bot.host.rows import Due, Note, Ring
-from bot.host.shutters import LAST_SEEN, OF_NO_SERVER
-from bot.host.time import DAY, HOUR, MINUTE, Time
-from bot.host.topics import Board
-from bot.store import upgrade
-from bot.store.lock import HostLock
+from bot.scheduler.downtime import LAST_SEEN, OF_NO_SERVER
+from bot.scheduler.metrics import METRICS_ROW, MetricsSample
+from bot.storage import schema
+from bot.storage.lock import HostLock
+from bot.tables.message_keys import BoardKey
+from bot.tables.people import DAY, HOUR, MINUTE, PersonId, TableId, TableStatus, Time
+from bot.tables.records import Job, JobKind, OutboxMessage
 from tests.chores.kept_tables import BEGAN, HALF, SEVEN, on_a_page, with_another_seal, with_table
 from tests.house.checkout import ROOT
 
@@ -35,7 +34,7 @@ NOW = Time(BEGAN + 30 * DAY)
 @pytest.fixture
 def house(database: Path) -> Path:
     """A database of a house in which all is well."""
-    with_table(database, plies=HALF, status=Status.PLAYING)
+    with_table(database, plies=HALF, status=TableStatus.PLAYING)
     backups = database.parent / "backups"
     backups.mkdir()
     shutil.copy(database, backups / "auto-1.db")
@@ -49,7 +48,7 @@ def dated(file: Path, at: int) -> None:
 
 
 def wrong(database: Path) -> list[Finding]:
-    return [finding for finding in examined(database, NOW) if not finding.well]
+    return [finding for finding in examine_all(database, NOW) if not finding.is_well]
 
 
 def only(database: Path) -> Finding:
@@ -58,15 +57,17 @@ def only(database: Path) -> Finding:
     return finding
 
 
-def note(*, created: int = NOW, tries: int = 0, person: int | None = None) -> Note:
+def note(*, created: int = NOW, tries: int = 0, person: int | None = None) -> OutboxMessage:
     to = None if person is None else PersonId(person)
-    return Note(SEVEN, Board(), to, say("table-is-playing"), tries=tries, created=Time(created))
+    return OutboxMessage(
+        SEVEN, BoardKey(), to, say("table-is-playing"), tries=tries, created=Time(created)
+    )
 
 
 def test_a_house_in_order_is_well(house: Path) -> None:
     assert wrong(house) == []
 
-    findings = {finding.about: finding.said for finding in examined(house, NOW)}
+    findings = {finding.about: finding.said for finding in examine_all(house, NOW)}
 
     assert findings["database"].startswith(f"{house} is sound, schema ")
     assert findings["database"].endswith("1 of 1 tables play")
@@ -80,7 +81,7 @@ def test_a_house_in_order_is_well(house: Path) -> None:
 def test_a_house_without_a_database_is_well_and_kindly_told(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    assert obey(["doctor"]) == 0
+    assert run_line(["doctor"]) == 0
 
     said = capsys.readouterr().out
     assert "well   database: there is none yet at " in said
@@ -90,9 +91,9 @@ def test_a_house_without_a_database_is_well_and_kindly_told(
 def test_what_is_wrong_is_told_with_its_remedy_and_by_the_exit_status(
     database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with_table(database, status=Status.FROZEN, plies=HALF)
+    with_table(database, status=TableStatus.FROZEN, plies=HALF)
 
-    assert obey(["doctor"]) == 1
+    assert run_line(["doctor"]) == 1
 
     said = capsys.readouterr().out
     assert "WRONG  tables: table 7 is frozen" in said
@@ -100,9 +101,9 @@ def test_what_is_wrong_is_told_with_its_remedy_and_by_the_exit_status(
 
 
 def test_other_programs_get_one_object(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with_table(database, status=Status.FROZEN, plies=HALF)
+    with_table(database, status=TableStatus.FROZEN, plies=HALF)
 
-    assert obey(["doctor", "--json"]) == 1
+    assert run_line(["doctor", "--json"]) == 1
 
     told = json.loads(capsys.readouterr().out)
     assert told["well"] is False
@@ -118,16 +119,16 @@ def test_other_programs_get_one_object(database: Path, capsys: pytest.CaptureFix
 def test_looking_changes_nothing(house: Path) -> None:
     before = {path: path.read_bytes() for path in house.parent.rglob("*") if path.is_file()}
 
-    list(examined(house, NOW))
+    list(examine_all(house, NOW))
 
     after = {path: path.read_bytes() for path in house.parent.rglob("*") if path.is_file()}
     assert {path: after[path] for path in before} == before
 
 
 def test_no_secret_is_told(database: Path) -> None:
-    with_table(database, status=Status.FROZEN, plies=HALF, change=with_another_seal(3))
+    with_table(database, status=TableStatus.FROZEN, plies=HALF, change=with_another_seal(3))
 
-    told = " ".join(finding.told() for finding in examined(database, NOW))
+    told = " ".join(finding.to_line() for finding in examine_all(database, NOW))
 
     assert "secret-limit" not in told
     assert "00000000" not in told
@@ -145,31 +146,31 @@ class Trouble(NamedTuple):
 
 def hold(at: int) -> Callable[[Path], object]:
     return lambda house: on_a_page(
-        house, lambda page: page.put_setting(OF_NO_SERVER, LAST_SEEN, str(at))
+        house, lambda page: page.save_setting(OF_NO_SERVER, LAST_SEEN, str(at))
     )
 
 
-def notes(*written: Note) -> Callable[[Path], object]:
+def notes(*written: OutboxMessage) -> Callable[[Path], object]:
     def write(house: Path) -> None:
         for one in written:
-            on_a_page(house, lambda page, one=one: page.put_note(one))  # type: ignore[misc]
+            on_a_page(house, lambda page, one=one: page.enqueue_message(one))  # type: ignore[misc]
         dated(house, NOW)
 
     return write
 
 
-def lost(one: Note) -> Callable[[Path], object]:
+def lost(one: OutboxMessage) -> Callable[[Path], object]:
     def write(house: Path) -> None:
-        on_a_page(house, lambda page: page.put_note(one))
-        on_a_page(house, lambda page: page.note_lost(1, "unreachable"))
+        on_a_page(house, lambda page: page.enqueue_message(one))
+        on_a_page(house, lambda page: page.mark_message_undeliverable(1, "unreachable"))
         dated(house, NOW)
 
     return write
 
 
 def due(house: Path) -> None:
-    late = Due(SEVEN, Seat(0), Ring.DEADLINE, Time(NOW - 2 * HOUR))
-    on_a_page(house, lambda page: page.set_dues(SEVEN, [late]))
+    late = Job(SEVEN, Seat(0), JobKind.DEADLINE, Time(NOW - 2 * HOUR))
+    on_a_page(house, lambda page: page.replace_jobs(SEVEN, [late]))
 
 
 def robbed_of(what: str) -> Callable[[Path], object]:
@@ -218,7 +219,7 @@ def odd_due(house: Path) -> None:
 
 ODD_SETTING = f"INSERT INTO settings VALUES ('{OF_NO_SERVER}', '{LAST_SEEN}', 'lately')"
 NO_TEXT = "UPDATE tables SET options = CAST(x'5b5b22ff225d' AS TEXT)"
-NEWER = f"user_version = {len(upgrade.migrations()) + 1}"
+NEWER = f"user_version = {len(schema.load_migrations()) + 1}"
 TROUBLES = [
     Trouble("letter", lambda h: h.write_text("a letter"), "database", "no database", "restore"),
     Trouble("torn", torn, "database", "damaged", "restore FILE --dry-run"),
@@ -273,7 +274,7 @@ def test_somebody_who_closed_his_messages_is_no_fault_of_the_house(house: Path) 
     lost(note(person=1))(house)
 
     assert wrong(house) == []
-    told = [finding.said for finding in examined(house, NOW) if finding.about == "messages"]
+    told = [finding.said for finding in examine_all(house, NOW) if finding.about == "messages"]
     assert told == ["none waits too long; 1 lost to people in a week"]
 
 
@@ -284,21 +285,21 @@ def test_a_bot_that_holds_the_lock_and_says_nothing_hangs(house: Path) -> None:
 
     finding = only(house)
 
-    lock.release()
+    lock.release_lock()
     assert finding.about == "bot"
     assert "last seen 10 minutes ago" in finding.said
 
 
 def test_an_owner_is_told_when_too_much_is_asked_of_his_machine(house: Path) -> None:
     hold(NOW)(house)
-    row = Reading(answers=20, slow=1400, lag=31, memory=165).spelt
-    on_a_page(house, lambda page: page.put_setting(OF_NO_SERVER, ROW, row))
+    row = MetricsSample(answers=20, slow=1400, lag=31, memory=165).to_json
+    on_a_page(house, lambda page: page.save_setting(OF_NO_SERVER, METRICS_ROW, row))
     dated(house, NOW)
     lock = HostLock(house)
 
     finding = only(house)
 
-    lock.release()
+    lock.release_lock()
     assert "95 of 100 answers within 1400 ms" in finding.said
     assert "data/MACHINE.md" in finding.remedy
     assert (ROOT / "data" / "MACHINE.md").is_file()
@@ -312,7 +313,7 @@ def test_a_bell_that_does_not_ring_though_the_bot_runs_is_another_trouble(house:
 
     finding = only(house)
 
-    lock.release()
+    lock.release_lock()
     assert finding.remedy == "look into the bot's log, and start it again"
 
 
@@ -340,7 +341,7 @@ def test_damaged_printed_numbers_are_told(house: Path, monkeypatch: pytest.Monke
     def damaged(_: object) -> None:
         raise ValueError("the library has no roof")
 
-    monkeypatch.setattr(catalogue, "unpacked", damaged)
+    monkeypatch.setattr(catalogue, "unpack_edition", damaged)
 
     told = [finding.said for finding in wrong(house)]
     assert told == [
@@ -353,13 +354,13 @@ def test_an_old_python_and_missing_zones_are_told(
     house: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(doctor, "OLDEST_PYTHON", (9, 9))
-    monkeypatch.setattr(doctor, "why_no_zone", lambda _: say("no-such-zone"))
+    monkeypatch.setattr(doctor, "refuse_zone", lambda _: say("no-such-zone"))
 
     assert [finding.about for finding in wrong(house)] == ["python", "time zones"]
 
 
 def test_a_frozen_table_is_named(house: Path) -> None:
-    with_table(house, TableId(8), plies=HALF, status=Status.FROZEN)
+    with_table(house, TableId(8), plies=HALF, status=TableStatus.FROZEN)
     dated(house, NOW)
 
     assert only(house).said.startswith("table 8 is frozen")

@@ -10,18 +10,24 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.__main__ import obey
-from bot.chores import Unfit
-from bot.chores._parcel import NoParcel, Occupant, Parcel, packed, shown, unpacked
-from bot.chores.export import spelt
-from bot.engine.chance import sealed
+from bot.__main__ import run_line
+from bot.cli import CommandError
+from bot.cli.export import format_json
+from bot.cli.table_file import (
+    BadTableFile,
+    SeatOccupant,
+    TableFile,
+    parse_table_file,
+    to_json,
+    to_public_json,
+)
+from bot.engine.chance import hash_seed
 from bot.engine.deal import Deal
 from bot.engine.game import Seat, legal_moves
 from bot.engine.journal import Course, Entry, advance
-from bot.host.company import Origin, Status, TableCard
-from bot.host.rows import SharedDeal, Sharer
-from bot.host.time import Time
-from bot.store.sqlite import Sqlite
+from bot.storage.store import SqliteStore
+from bot.tables.people import PlayOnOrigin, TableCard, TableStatus, Time
+from bot.tables.records import SharedDeal, SharedDealTable
 from tests.chores.kept_tables import (
     BEGAN,
     HALF,
@@ -37,7 +43,7 @@ from tests.conformance.tables import TABLES, Story, Table, played
 
 
 def exported(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
-    assert obey(["export", "7", *words]) == 0
+    assert run_line(["export", "7", *words]) == 0
     told: dict[str, Any] = json.loads(capsys.readouterr().out)
     return told
 
@@ -51,8 +57,8 @@ def test_a_finished_game_is_told_in_full(
 
     assert (told["signoria"], told["table"], told["game"]) == ("table", 7, STORY.table.key)
     assert (told["status"], told["seed"]) == ("over", STORY.opening.seed)
-    assert told["sealed"] == sealed(STORY.opening.seed)
-    assert told["printed"]["text"] == catalogue.current(STORY.table.key).text
+    assert told["sealed"] == hash_seed(STORY.opening.seed)
+    assert told["printed"]["text"] == catalogue.current_edition(STORY.table.key).text
     assert [Entry(line["seat"], line["act"], line["seal"]) for line in told["lines"]] == list(
         STORY.entries
     )
@@ -64,7 +70,7 @@ def test_every_line_of_the_game_has_a_row_of_its_own(
 ) -> None:
     with_table(database, plies=2)
 
-    assert obey(["export", "7"]) == 0
+    assert run_line(["export", "7"]) == 0
 
     *_, one, two, end, last = capsys.readouterr().out.rstrip("\n").split("\n")
     assert [json.loads(row.rstrip(","))["act"] for row in (one, two)] == [
@@ -76,13 +82,13 @@ def test_every_line_of_the_game_has_a_row_of_its_own(
 def test_of_a_running_game_nothing_secret_is_told(
     database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with_table(database, plies=HALF, status=Status.PLAYING)
+    with_table(database, plies=HALF, status=TableStatus.PLAYING)
 
     told = exported(capsys)
 
     text = json.dumps(told)
     assert told["seed"] is None
-    assert told["sealed"] == sealed(STORY.opening.seed)
+    assert told["sealed"] == hash_seed(STORY.opening.seed)
     assert STORY.opening.seed not in text
     assert not [entry for entry in STORY.entries[:HALF] if entry.seal in text]
     assert {key for line in told["lines"] for key in line} == {"ply", "seat", "told", "at"}
@@ -93,19 +99,19 @@ def test_of_a_running_game_nothing_secret_is_told(
 def test_what_was_played_on_from_another_game_stays_in_the_house(
     database: Path, words: tuple[str, ...]
 ) -> None:
-    with_table(database, plies=2, status=Status.PLAYING)
+    with_table(database, plies=2, status=TableStatus.PLAYING)
     card = asyncio.run(_card(database))
-    on = replace(card, origin=Origin(SEVEN, 1))
-    on_a_page(database, lambda page: page.put_card(on))
+    on = replace(card, origin=PlayOnOrigin(SEVEN, 1))
+    on_a_page(database, lambda page: page.save_card(on))
 
-    with pytest.raises(Unfit, match="plays on from move 1 of table 7"):
-        obey(["export", "7", *words])
+    with pytest.raises(CommandError, match="plays on from move 1 of table 7"):
+        run_line(["export", "7", *words])
 
 
 async def _card(database: Path) -> TableCard:
-    store = await Sqlite.open_for_reading(database)
-    card = await store.card(SEVEN)
-    await store.close()
+    store = await SqliteStore.open_for_reading(database)
+    card = await store.load_card(SEVEN)
+    await store.close_store()
     assert card is not None
     return card
 
@@ -114,7 +120,7 @@ async def _card(database: Path) -> TableCard:
 def test_orders_votes_and_requests_stay_in_the_house(
     database: Path, capsys: pytest.CaptureFixture[str], words: tuple[str, ...]
 ) -> None:
-    with_table(database, plies=HALF, status=Status.PLAYING)
+    with_table(database, plies=HALF, status=TableStatus.PLAYING)
 
     text = json.dumps(exported(capsys, *words))
 
@@ -123,11 +129,11 @@ def test_orders_votes_and_requests_stay_in_the_house(
     assert "click" not in text
 
 
-@pytest.mark.parametrize("status", [Status.OVER, Status.PAUSED])
+@pytest.mark.parametrize("status", [TableStatus.OVER, TableStatus.PAUSED])
 def test_who_plays_and_where_is_told_only_with_the_secrets(
-    database: Path, capsys: pytest.CaptureFixture[str], status: Status
+    database: Path, capsys: pytest.CaptureFixture[str], status: TableStatus
 ) -> None:
-    with_table(database, plies=None if status is Status.OVER else HALF, status=status)
+    with_table(database, plies=None if status is TableStatus.OVER else HALF, status=status)
     private = {"server-1", "place-1", *(word for person in PEOPLE for word in person)}
 
     plain, full = json.dumps(exported(capsys)), json.dumps(exported(capsys, "--with-secrets"))
@@ -148,8 +154,8 @@ def test_a_file_of_a_running_game_is_the_same_whatever_was_done_under_cover(tabl
     assert choices
     for at, other in (choices[0], choices[len(choices) // 2], choices[-1]):
         before = story.entries[:at]
-        one = shown(parcel(story, (*before, story.entries[at])))
-        assert one == shown(parcel(story, (*before, other))), story.at(at + 1)
+        one = to_public_json(parcel(story, (*before, story.entries[at])))
+        assert one == to_public_json(parcel(story, (*before, other))), story.at(at + 1)
 
 
 def covered_choices(story: Story) -> Iterator[tuple[int, Entry]]:
@@ -168,16 +174,16 @@ def covered_choices(story: Story) -> Iterator[tuple[int, Entry]]:
                 break
 
 
-def parcel(story: Story, entries: tuple[Entry, ...]) -> Parcel:
-    return Parcel(
+def parcel(story: Story, entries: tuple[Entry, ...]) -> TableFile:
+    return TableFile(
         table=7,
-        status=Status.PLAYING,
+        status=TableStatus.PLAYING,
         terms=TERMS,
         opened=BEGAN,
         started=BEGAN,
         ended=None,
-        occupants=(Occupant(None),) * story.table.seats,
-        edition=catalogue.current(story.table.key),
+        occupants=(SeatOccupant(None),) * story.table.seats,
+        edition=catalogue.current_edition(story.table.key),
         opening=story.opening,
         lines=tuple((entry, BEGAN) for entry in entries),
     )
@@ -187,7 +193,7 @@ def test_an_undo_is_told_as_it_is() -> None:
     course = STORY.courses[HALF - 1]
     undo = Entry(None, "undo 1", STORY.game.tally(course.state).seal())
 
-    told = shown(parcel(STORY, (*STORY.entries[:HALF], undo)))
+    told = to_public_json(parcel(STORY, (*STORY.entries[:HALF], undo)))
 
     assert told["lines"][-1] == {"ply": HALF + 1, "seat": None, "act": "undo 1", "at": BEGAN}
 
@@ -195,10 +201,10 @@ def test_an_undo_is_told_as_it_is() -> None:
 def test_a_table_that_no_longer_replays_tells_nothing_but_with_its_secrets(
     database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with_table(database, plies=HALF, status=Status.FROZEN, change=with_another_seal(3))
+    with_table(database, plies=HALF, status=TableStatus.FROZEN, change=with_another_seal(3))
 
-    with pytest.raises(Unfit, match="can no longer be told line by line"):
-        obey(["export", "7"])
+    with pytest.raises(CommandError, match="can no longer be told line by line"):
+        run_line(["export", "7"])
 
     assert len(exported(capsys, "--with-secrets")["lines"]) == HALF
 
@@ -209,13 +215,13 @@ def test_a_file_is_written_for_its_owner_and_never_over_another(
     with_table(database)
     file = tmp_path / "seven.json"
 
-    assert obey(["export", "7", "--with-secrets", "-o", str(file)]) == 0
+    assert run_line(["export", "7", "--with-secrets", "-o", str(file)]) == 0
 
     assert capsys.readouterr().out == f"{file}\n"
     assert json.loads(file.read_text("utf-8"))["table"] == 7
     assert file.stat().st_mode & 0o077 == 0
-    with pytest.raises(Unfit, match="is there already"):
-        obey(["export", "7", "-o", str(file)])
+    with pytest.raises(CommandError, match="is there already"):
+        run_line(["export", "7", "-o", str(file)])
 
 
 @pytest.mark.parametrize(
@@ -224,10 +230,10 @@ def test_a_file_is_written_for_its_owner_and_never_over_another(
 def test_what_cannot_be_told_is_answered_in_one_line(
     database: Path, table: str, reason: str
 ) -> None:
-    with_table(database, plies=0, status=Status.GATHERING)
+    with_table(database, plies=0, status=TableStatus.GATHERING)
 
-    with pytest.raises(Unfit, match=reason):
-        obey(["export", table])
+    with pytest.raises(CommandError, match=reason):
+        run_line(["export", table])
 
 
 def test_a_game_the_house_does_not_have_is_named(
@@ -236,25 +242,25 @@ def test_a_game_the_house_does_not_have_is_named(
     with_table(database)
     monkeypatch.setattr(catalogue, "GAMES", ())
 
-    with pytest.raises(Unfit, match="table 7: there is no game 'princes' in the house"):
-        obey(["export", "7"])
+    with pytest.raises(CommandError, match="table 7: there is no game 'princes' in the house"):
+        run_line(["export", "7"])
 
 
 @pytest.mark.usefixtures("database")
 def test_without_a_database_there_is_a_kind_line() -> None:
-    with pytest.raises(Unfit, match=r"there is no database yet at .*; the first start"):
-        obey(["export", "7"])
+    with pytest.raises(CommandError, match=r"there is no database yet at .*; the first start"):
+        run_line(["export", "7"])
 
 
 def test_a_bot_may_be_running(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with_table(database)
 
     async def export_beside() -> None:
-        store = await Sqlite.open_for_hosting(database)
+        store = await SqliteStore.open_for_hosting(database)
         try:
             assert exported(capsys)["table"] == 7
         finally:
-            await store.close()
+            await store.close_store()
 
     asyncio.run(export_beside())
 
@@ -262,26 +268,35 @@ def test_a_bot_may_be_running(database: Path, capsys: pytest.CaptureFixture[str]
 def test_another_opening_has_another_proof() -> None:
     other = replace(parcel(STORY, ()), opening=replace(STORY.opening, seed="other"))
 
-    assert shown(other)["sealed"] != shown(parcel(STORY, ()))["sealed"]
+    assert to_public_json(other)["sealed"] != to_public_json(parcel(STORY, ()))["sealed"]
 
 
 def test_of_a_finished_game_whose_deal_others_still_play_nothing_secret_is_told(
     database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     deal = SharedDeal(
-        *(1, "florence", "piazza", "en", "princes", 1, catalogue.current("princes").seal, ()),
+        *(
+            1,
+            "florence",
+            "piazza",
+            "en",
+            "princes",
+            1,
+            catalogue.current_edition("princes").seal,
+            (),
+        ),
         *("half", BEGAN, Time(BEGAN + 9)),
     )
     with_table(database)
-    on_a_page(database, lambda page: page.put_shared(deal))
-    on_a_page(database, lambda page: page.add_sharer(Sharer(SEVEN, 1, None)))
+    on_a_page(database, lambda page: page.save_shared_deal(deal))
+    on_a_page(database, lambda page: page.add_shared_deal_table(SharedDealTable(SEVEN, 1, None)))
 
     told = exported(capsys)
 
     assert told["seed"] is None
     assert STORY.opening.seed not in str(told)
     assert exported(capsys, "--with-secrets")["seed"] == STORY.opening.seed
-    on_a_page(database, lambda page: page.put_shared(replace(deal, over=True)))
+    on_a_page(database, lambda page: page.save_shared_deal(replace(deal, over=True)))
     assert exported(capsys)["seed"] == STORY.opening.seed
 
 
@@ -289,15 +304,15 @@ def test_half_and_words_are_told_with_the_seed_and_not_before() -> None:
     deal = Deal("5f2c", ((Seat(0), "ponte vecchio"), (Seat(1), "")))
     kept = replace(parcel(STORY, ()), deal=deal)
 
-    assert unpacked(spelt(packed(kept))).deal == deal
-    assert not {"half", "words"}.intersection(shown(kept))
+    assert parse_table_file(format_json(to_json(kept))).deal == deal
+    assert not {"half", "words"}.intersection(to_public_json(kept))
 
 
 def test_a_file_whose_words_do_not_make_its_seed_is_none_of_ours() -> None:
     deal = Deal("5f2c", ((Seat(0), "ponte vecchio"),))
     kept = replace(parcel(STORY, ()), opening=replace(STORY.opening, seed=deal.seed), deal=deal)
-    plain = packed(kept)
+    plain = to_json(kept)
 
-    assert unpacked(json.dumps(plain)).deal == deal
-    with pytest.raises(NoParcel, match="half and its words"):
-        unpacked(json.dumps({**plain, "words": [[0, "Arno"]]}))
+    assert parse_table_file(json.dumps(plain)).deal == deal
+    with pytest.raises(BadTableFile, match="half and its words"):
+        parse_table_file(json.dumps({**plain, "words": [[0, "Arno"]]}))

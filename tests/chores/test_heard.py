@@ -2,15 +2,15 @@
 
 import pytest
 
-from bot.__main__ import obey
-from bot.chores import Unfit
+from bot.cli import CommandError
 from tests.golden.recipes import FOLDER
+from tests.tools import run_tool
 
 SHORT = FOLDER / "princes" / "paid-in-points.game"
 
 
 def test_a_game_is_written_down_as_it_is_read(capsys: pytest.CaptureFixture[str]) -> None:
-    assert obey(["heard", str(SHORT), "--language", "fr"]) == 0
+    assert run_tool(["heard", str(SHORT), "--language", "fr"]) == 0
 
     told = capsys.readouterr().out
     first, *lines = told.splitlines()
@@ -23,7 +23,7 @@ def test_a_game_is_written_down_as_it_is_read(capsys: pytest.CaptureFixture[str]
 
 
 def test_nothing_is_written_twice_for_the_same_reader(capsys: pytest.CaptureFixture[str]) -> None:
-    obey(["heard", str(SHORT), "--language", "en"])
+    run_tool(["heard", str(SHORT), "--language", "en"])
 
     lines = [
         line[6:] for line in capsys.readouterr().out.splitlines() if line[:4].strip().isdigit()
@@ -33,5 +33,5 @@ def test_nothing_is_written_twice_for_the_same_reader(capsys: pytest.CaptureFixt
 
 
 def test_what_is_no_score_sheet_is_said_before_anything_is_written() -> None:
-    with pytest.raises(Unfit, match=r"nowhere\.game"):
-        obey(["heard", str(SHORT), "nowhere.game"])
+    with pytest.raises(CommandError, match=r"nowhere\.game"):
+        run_tool(["heard", str(SHORT), "nowhere.game"])

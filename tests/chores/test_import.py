@@ -10,19 +10,19 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.__main__ import obey
+from bot.__main__ import run_line
 from bot.catalogue import Edition
-from bot.chores import Unfit, names
-from bot.engine.chance import sealed
+from bot.cli import OWNER_COMMANDS, CommandError
+from bot.engine.chance import hash_seed
 from bot.engine.game import Seat
-from bot.host import votes
-from bot.host.company import Chair, Status, TableId
-from bot.host.house import House
-from bot.host.motions import Resume
-from bot.host.outcomes import Kept, Outcome
-from bot.host.rows import Shelf
-from bot.host.table import Act
-from bot.store.sqlite import Sqlite
+from bot.storage.store import SqliteStore
+from bot.tables import votes
+from bot.tables.motions import ResumeMotion
+from bot.tables.people import SeatHolder, TableId, TableStatus
+from bot.tables.records import TableRecord
+from bot.tables.results import Applied, CommandResult
+from bot.tables.service import TableService
+from bot.tables.table import TableCommand
 from tests.chores.kept_tables import (
     HALF,
     PEOPLE,
@@ -32,7 +32,7 @@ from tests.chores.kept_tables import (
     with_another_seal,
     with_table,
 )
-from tests.host.recording_messenger import HandClock
+from tests.host.recording_transport import HandClock
 
 Change = Callable[[dict[str, Any]], None]
 
@@ -51,7 +51,7 @@ def exported(database: Path, *words: str) -> Path:
     file = database.parent / "seven.json"
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("SIGNORIA_DB", str(database))
-        assert obey(["export", "7", "-o", str(file), *words]) == 0
+        assert run_line(["export", "7", "-o", str(file), *words]) == 0
     return file
 
 
@@ -63,7 +63,7 @@ def finished(database: Path) -> Path:
 
 @pytest.fixture
 def running(database: Path) -> Path:
-    with_table(database, plies=HALF, status=Status.PLAYING)
+    with_table(database, plies=HALF, status=TableStatus.PLAYING)
     return exported(database, "--with-secrets")
 
 
@@ -74,28 +74,28 @@ def changed(file: Path, change: Change) -> Path:
     return file
 
 
-def kept(database: Path, table: int) -> tuple[Shelf, dict[str, str]]:
+def kept(database: Path, table: int) -> tuple[TableRecord, dict[str, str]]:
     """The table as it is kept now, and its people's names by where they are known."""
 
-    async def read() -> tuple[Shelf, dict[str, str]]:
-        store = await Sqlite.open_for_reading(database)
+    async def read() -> tuple[TableRecord, dict[str, str]]:
+        store = await SqliteStore.open_for_reading(database)
         try:
-            shelf = await store.shelf(TableId(table))
-            people = [await store.person(c.person) for c in shelf.card.chairs if c.person]
+            shelf = await store.load_table(TableId(table))
+            people = [await store.load_person(c.person) for c in shelf.card.holders if c.person]
             return shelf, {person.outside: person.name for person in people if person}
         finally:
-            await store.close()
+            await store.close_store()
 
     return asyncio.run(read())
 
 
 def no_tables(database: Path) -> bool:
     async def count() -> int:
-        store = await Sqlite.open_for_reading(database)
+        store = await SqliteStore.open_for_reading(database)
         try:
-            return len(await store.cards())
+            return len(await store.find_cards())
         finally:
-            await store.close()
+            await store.close_store()
 
     return not database.exists() or not asyncio.run(count())
 
@@ -105,40 +105,40 @@ def test_a_finished_game_comes_in_as_finished(
 ) -> None:
     capsys.readouterr()
 
-    assert obey(["import", str(finished)]) == 0
+    assert run_line(["import", str(finished)]) == 0
 
     said = capsys.readouterr().out
     assert said == f"it is table 1 now, with {len(STORY.entries)} lines, as written\n"
     shelf, people = kept(elsewhere, 1)
     assert shelf.opening == STORY.opening
     assert tuple(line.entry for line in shelf.lines) == STORY.entries
-    assert shelf.card.status is Status.OVER
+    assert shelf.card.status is TableStatus.OVER
     assert shelf.card.terms == TERMS
     assert people == {}
 
 
 def test_a_running_game_comes_in_paused_with_its_people(running: Path, elsewhere: Path) -> None:
-    assert obey(["import", str(running)]) == 0
+    assert run_line(["import", str(running)]) == 0
 
     shelf, people = kept(elsewhere, 1)
-    assert shelf.card.status is Status.PAUSED
+    assert shelf.card.status is TableStatus.PAUSED
     assert (shelf.card.server, shelf.card.place) == ("server-1", "place-1")
-    assert shelf.card.owner == shelf.card.chairs[0].person
+    assert shelf.card.owner == shelf.card.holders[0].person
     assert people == dict(PEOPLE)
     assert tuple(line.entry for line in shelf.lines) == STORY.entries[:HALF]
     assert (shelf.orders, shelf.ballots) == ((), ())
 
 
 def test_a_paused_game_goes_on_once_its_people_have_agreed(running: Path, elsewhere: Path) -> None:
-    obey(["import", str(running)])
+    run_line(["import", str(running)])
 
-    async def resume_and_play() -> list[Outcome]:
-        store = await Sqlite.open_for_hosting(elsewhere)
+    async def resume_and_play() -> list[CommandResult]:
+        store = await SqliteStore.open_for_hosting(elsewhere)
         try:
-            house = House(store, HandClock())
-            people = [chair.person for chair in (await store.shelf(TableId(1))).card.chairs]
+            house = TableService(store, HandClock())
+            people = [chair.person for chair in (await store.load_table(TableId(1))).card.holders]
             outcomes = [
-                await house.as_seat(TableId(1), person, agreed, f"agree {person}")
+                await house.run_seat_command(TableId(1), person, agreed, f"agree {person}")
                 for person in people
                 if person
             ]
@@ -146,58 +146,63 @@ def test_a_paused_game_goes_on_once_its_people_have_agreed(running: Path, elsewh
             assert entry.seat is not None
             person = people[entry.seat]
             assert person is not None
-            return [*outcomes, await house.play(TableId(1), person, [entry.act], None, "play")]
+            return [
+                *outcomes,
+                await house.submit_moves(TableId(1), person, [entry.act], None, "play"),
+            ]
         finally:
-            await store.close()
+            await store.close_store()
 
-    assert all(isinstance(outcome, Kept) for outcome in asyncio.run(resume_and_play()))
+    assert all(isinstance(outcome, Applied) for outcome in asyncio.run(resume_and_play()))
     assert kept(elsewhere, 1)[0].lines[-1].entry == STORY.entries[HALF]
 
 
-def agreed(seat: Seat) -> Act:
-    return votes.vote(seat, Resume(), in_favour=True)
+def agreed(seat: Seat) -> TableCommand:
+    return votes.cast_vote(seat, ResumeMotion(), in_favour=True)
 
 
 def test_somebody_known_here_sits_down_as_himself(running: Path, elsewhere: Path) -> None:
-    with_table(elsewhere, TableId(3), story=STORY, plies=0, status=Status.GATHERING)
+    with_table(elsewhere, TableId(3), story=STORY, plies=0, status=TableStatus.GATHERING)
 
-    assert obey(["import", str(running)]) == 0
+    assert run_line(["import", str(running)]) == 0
 
-    assert kept(elsewhere, 4)[0].card.chairs[:2] == kept(elsewhere, 3)[0].card.chairs[:2]
+    assert kept(elsewhere, 4)[0].card.holders[:2] == kept(elsewhere, 3)[0].card.holders[:2]
 
 
 @pytest.mark.usefixtures("elsewhere")
 def test_what_comes_in_can_go_out_again(running: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    obey(["import", str(running)])
+    run_line(["import", str(running)])
     capsys.readouterr()
 
-    assert obey(["export", "1", "--with-secrets"]) == 0
+    assert run_line(["export", "1", "--with-secrets"]) == 0
 
     before, after = json.loads(running.read_text("utf-8")), json.loads(capsys.readouterr().out)
     assert {**before, "table": 1, "status": "paused"} == after
 
 
 def test_the_same_game_comes_in_once(finished: Path, elsewhere: Path) -> None:
-    obey(["import", str(finished)])
+    run_line(["import", str(finished)])
 
-    with pytest.raises(Unfit, match="this game is here already: it is table 1"):
-        obey(["import", str(finished)])
+    with pytest.raises(CommandError, match="this game is here already: it is table 1"):
+        run_line(["import", str(finished)])
 
     assert elsewhere.exists()
 
 
 def test_a_game_does_not_come_back_into_its_own_house(database: Path, running: Path) -> None:
-    with pytest.raises(Unfit, match=r"seven\.json: this game is here already: it is table 7"):
-        obey(["import", str(running)])
+    with pytest.raises(
+        CommandError, match=r"seven\.json: this game is here already: it is table 7"
+    ):
+        run_line(["import", str(running)])
 
-    assert kept(database, SEVEN)[0].card.status is Status.PLAYING
+    assert kept(database, SEVEN)[0].card.status is TableStatus.PLAYING
 
 
 def test_what_everybody_may_know_is_not_enough(database: Path, elsewhere: Path) -> None:
-    with_table(database, plies=HALF, status=Status.PLAYING)
+    with_table(database, plies=HALF, status=TableStatus.PLAYING)
 
-    with pytest.raises(Unfit, match=r"takes an export --with-secrets"):
-        obey(["import", str(exported(database))])
+    with pytest.raises(CommandError, match=r"takes an export --with-secrets"):
+        run_line(["import", str(exported(database))])
 
     assert not elsewhere.exists()
 
@@ -205,8 +210,8 @@ def test_what_everybody_may_know_is_not_enough(database: Path, elsewhere: Path) 
 def test_a_game_that_comes_out_differently_is_refused(database: Path, elsewhere: Path) -> None:
     with_table(database, change=with_another_seal(3))
 
-    with pytest.raises(Unfit, match="its game comes out differently here: line 3 "):
-        obey(["import", str(exported(database))])
+    with pytest.raises(CommandError, match="its game comes out differently here: line 3 "):
+        run_line(["import", str(exported(database))])
 
     assert not elsewhere.exists()
 
@@ -214,14 +219,14 @@ def test_a_game_that_comes_out_differently_is_refused(database: Path, elsewhere:
 def test_a_game_with_other_printed_numbers_than_ours_is_played_with_its_own(
     finished: Path, elsewhere: Path
 ) -> None:
-    ours = catalogue.current(STORY.table.key)
+    ours = catalogue.current_edition(STORY.table.key)
     theirs = replace(ours, text=json.dumps(json.loads(ours.text)))
     assert theirs.seal != ours.seal
 
     def reprint(plain: dict[str, Any]) -> None:
         plain["printed"] = {"seal": theirs.seal, "text": theirs.text}
 
-    assert obey(["import", str(changed(finished, reprint))]) == 0
+    assert run_line(["import", str(changed(finished, reprint))]) == 0
 
     opening = kept(elsewhere, 1)[0].opening
     assert opening
@@ -251,7 +256,7 @@ HALF_A_NAME = {"outside": "outside-giulia", "name": "Giuli\udc80"}
         ("its seed is not the one that was sealed", lambda f: f.update(seed="another")),
         (
             "comes out differently here",
-            lambda f: f.update(seed="another", sealed=sealed("another")),
+            lambda f: f.update(seed="another", sealed=hash_seed("another")),
         ),
         ("the game is over, which its lines do not tell", lambda f: f["lines"].pop()),
         ("the game is playing, which its lines", lambda f: f.update(status="playing")),
@@ -278,8 +283,8 @@ HALF_A_NAME = {"outside": "outside-giulia", "name": "Giuli\udc80"}
 def test_a_file_that_is_not_as_it_was_written_is_refused(
     finished: Path, elsewhere: Path, reason: str, change: Change
 ) -> None:
-    with pytest.raises(Unfit, match=reason):
-        obey(["import", str(changed(finished, change))])
+    with pytest.raises(CommandError, match=reason):
+        run_line(["import", str(changed(finished, change))])
 
     assert not elsewhere.exists()
 
@@ -291,19 +296,19 @@ def test_a_file_that_is_no_export_is_refused(tmp_path: Path, elsewhere: Path, te
     file = tmp_path / "letter.json"
     file.write_text(text, "utf-8")
 
-    with pytest.raises(Unfit, match=r"letter\.json: it is no table exported by Signoria"):
-        obey(["import", str(file)])
+    with pytest.raises(CommandError, match=r"letter\.json: it is no table exported by Signoria"):
+        run_line(["import", str(file)])
 
     assert not elsewhere.exists()
 
 
 def test_while_a_bot_is_running_nothing_comes_in(finished: Path, elsewhere: Path) -> None:
-    held = asyncio.run(Sqlite.open_for_hosting(elsewhere))
+    held = asyncio.run(SqliteStore.open_for_hosting(elsewhere))
     try:
-        with pytest.raises(Unfit, match="another host"):
-            obey(["import", str(finished)])
+        with pytest.raises(CommandError, match="another host"):
+            run_line(["import", str(finished)])
     finally:
-        asyncio.run(held.close())
+        asyncio.run(held.close_store())
 
     assert no_tables(elsewhere)
 
@@ -312,12 +317,12 @@ def test_a_stand_in_comes_along(running: Path, elsewhere: Path) -> None:
     def stand_in(plain: dict[str, Any]) -> None:
         plain["seats"][1].update(stand_in="greedy", resigned=True)
 
-    obey(["import", str(changed(running, stand_in))])
+    run_line(["import", str(changed(running, stand_in))])
 
-    chair = kept(elsewhere, 1)[0].card.chairs[1]
-    assert chair == Chair(chair.person, stand_in="greedy", resigned=True)
+    chair = kept(elsewhere, 1)[0].card.holders[1]
+    assert chair == SeatHolder(chair.person, replacement="greedy", resigned=True)
 
 
 def test_the_command_is_called_import() -> None:
-    assert "import" in names()
-    assert "import_" not in names()
+    assert "import" in OWNER_COMMANDS.names
+    assert "import_" not in OWNER_COMMANDS.names

@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 from bot import catalogue
-from bot.__main__ import obey
-from bot.chores import Unfit
-from bot.engine.tables import Misprint
+from bot.__main__ import run_line
+from bot.cli import CommandError
+from bot.engine.printed_values import Misprint
 from tests.chores.kept_tables import with_table
 from tests.house.checkout import ROOT
+from tests.tools import run_tool
 
 COMMANDS = (
     ("doctor",),
@@ -63,11 +64,11 @@ def test_a_database_that_can_be_none_is_named_in_one_sentence(
 ) -> None:
     with_table(tmp_path / "sound.db")
     monkeypatch.setenv("SIGNORIA_DB", str(tmp_path / "sound.db"))
-    assert obey(["export", "7", "-o", str(tmp_path / "seven.json")]) == 0
+    assert run_line(["export", "7", "-o", str(tmp_path / "seven.json")]) == 0
     monkeypatch.setenv("SIGNORIA_DB", PLACES[place](tmp_path))
 
-    with pytest.raises(Unfit, match=r"SIGNORIA_DB|no home of whom") as told:
-        obey([word.format(here=tmp_path) for word in words])
+    with pytest.raises(CommandError, match=r"SIGNORIA_DB|no home of whom") as told:
+        run_line([word.format(here=tmp_path) for word in words])
 
     assert len(str(told.value).splitlines()) == 1
 
@@ -78,7 +79,7 @@ def test_a_bot_on_a_database_that_can_be_none_is_ill(
 ) -> None:
     monkeypatch.setenv("SIGNORIA_DB", "/")
 
-    assert obey(["health"]) == 1
+    assert run_line(["health"]) == 1
     assert capsys.readouterr().out.startswith("ill: the database cannot be /")
 
 
@@ -86,8 +87,8 @@ def test_a_bot_on_a_database_that_can_be_none_is_ill(
 def test_a_table_no_row_could_be_numbered_with_is_not_there(database: Path, number: int) -> None:
     with_table(database)
 
-    with pytest.raises(Unfit, match=f"there is no table {number}"):
-        obey(["export", "--", str(number)])
+    with pytest.raises(CommandError, match=f"there is no table {number}"):
+        run_line(["export", "--", str(number)])
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere names of files are text")
@@ -129,11 +130,11 @@ def test_printed_numbers_that_cannot_be_played_with_are_told_in_one_sentence(
     words = damaged.read_text("utf-8")
     assert before in words
     damaged.write_text(words.replace(before, after), "utf-8")
-    edition = catalogue.edition_from("firenze", tmp_path)
+    edition = catalogue.read_edition("firenze", tmp_path)
 
     with pytest.raises(Misprint, match=why):
-        catalogue.unpacked(edition)
+        catalogue.unpack_edition(edition)
 
-    monkeypatch.setattr(catalogue, "current", lambda _: edition)
-    with pytest.raises(Unfit, match=why):
-        obey(["simulate", "firenze", "--seats", "2", "--games", "1"])
+    monkeypatch.setattr(catalogue, "current_edition", lambda _: edition)
+    with pytest.raises(CommandError, match=why):
+        run_tool(["simulate", "firenze", "--seats", "2", "--games", "1"])

@@ -8,25 +8,21 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.__main__ import obey
-from bot.chores import Unfit
-from bot.chores._pace import calendar, correspondence
-from bot.chores._pace.calendar import Calendar
-from bot.chores._pace.correspondence import Fixture, played
-from bot.chores._pace.manners import MANNERS
-from bot.chores._pace.premises import LetterBox, Premises
-from bot.chores.pace import ninetieth
+from bot.cli import CommandError
 from bot.engine.game import Seat
 from bot.engine.text import say
-from bot.host.company import Person, PersonId, TableId
-from bot.host.house import SeatAct
-from bot.host.letters import ALONE, LATELY, Contents
-from bot.host.ports import Place
-from bot.host.rows import Note
-from bot.host.time import DAY, MINUTE, Time
-from bot.host.topics import Board, Hand, Sentence
-from bot.players.princes import greedy
+from bot.notifications.policy import LEFT_ALONE_FOR, RECENTLY_PRESENT, Notification
+from bot.players.princes import levels
+from bot.tables.message_keys import BoardKey, HandKey, SentenceKey
+from bot.tables.people import DAY, MINUTE, Person, PersonId, TableId, Time
+from bot.tables.records import OutboxMessage
+from bot.tables.service import SeatCommand
+from bot.tables.store import MessagePlace
 from tests.bench.figures import pace
+from tests.tools import pace_game, pace_people, run_tool
+from tests.tools.pace import ninetieth_percentile
+from tests.tools.pace_game import CountingTransport, PaceSetup, SimulatedHost, simulate_game
+from tests.tools.pace_people import PLAY_STYLES, VisitCalendar
 
 SLACK = 5 * MINUTE  # others answered, and the bell rang, before he came in line
 SUMMER = Time(1_780_000_000)
@@ -35,14 +31,14 @@ Deeds = list[tuple[Time, PersonId]]
 
 def a_fixture(
     seed: str = "pace", *, manner: str = "hand", seats: int = 2, visits: int = 2
-) -> Fixture:
-    return Fixture("princes", seats, (), MANNERS[manner], visits, seed)
+) -> PaceSetup:
+    return PaceSetup("princes", seats, (), PLAY_STYLES[manner], visits, seed)
 
 
 # By hand, and with the house's own answers; the long suite repeats the others too.
 REPEATED = [
     pytest.param(manner, marks=() if manner in ("hand", "sealed") else pytest.mark.long)
-    for manner in MANNERS
+    for manner in PLAY_STYLES
 ]
 
 
@@ -50,13 +46,15 @@ REPEATED = [
 def deeds(monkeypatch: pytest.MonkeyPatch) -> Deeds:
     """When somebody did something, and who."""
     done: Deeds = []
-    do = Premises.do
+    do = SimulatedHost.run_seat_command
 
-    async def noted(self: Premises, table: TableId, person: PersonId, act: SeatAct) -> None:
+    async def noted(
+        self: SimulatedHost, table: TableId, person: PersonId, act: SeatCommand
+    ) -> None:
         done.append((self.now, person))
         await do(self, table, person, act)
 
-    monkeypatch.setattr(Premises, "do", noted)
+    monkeypatch.setattr(SimulatedHost, "run_seat_command", noted)
     return done
 
 
@@ -64,14 +62,14 @@ def deeds(monkeypatch: pytest.MonkeyPatch) -> Deeds:
 def rings(monkeypatch: pytest.MonkeyPatch) -> Deeds:
     """When a letter rang, and whose."""
     rung: Deeds = []
-    write = LetterBox.write
+    write = CountingTransport.send_direct_message
 
-    async def noted(self: LetterBox, contents: Contents, nonce: str) -> Place:
+    async def noted(self: CountingTransport, contents: Notification, nonce: str) -> MessagePlace:
         if not contents.silent:
             rung.append((contents.matters[0].standing.now, contents.person.id))
         return await write(self, contents, nonce)
 
-    monkeypatch.setattr(LetterBox, "write", noted)
+    monkeypatch.setattr(CountingTransport, "send_direct_message", noted)
     return rung
 
 
@@ -81,8 +79,8 @@ def rings(monkeypatch: pytest.MonkeyPatch) -> Deeds:
 @pytest.mark.parametrize("visits", [1, 2, 5])
 def test_everybody_looks_in_so_often_a_day_and_by_night_never(visits: int) -> None:
     for person in range(20):
-        days = calendar.calendar_of(f"somebody {person}", visits)
-        coming = days.visits(SUMMER)
+        days = pace_people.draw_calendar(f"somebody {person}", visits)
+        coming = days.visit_times(SUMMER)
         seen = [next(coming) for _ in range(visits * 30)]
         local = [datetime.fromtimestamp(at, ZoneInfo(days.zone)) for at in seen]
         per_day = [sum(one.date() == day for one in local) for day in {o.date() for o in local}]
@@ -92,53 +90,60 @@ def test_everybody_looks_in_so_often_a_day_and_by_night_never(visits: int) -> No
 
 
 def test_everybody_has_hours_of_his_own_and_keeps_them_about() -> None:
-    hours = {calendar.calendar_of(f"somebody {person}", 2).hours for person in range(20)}
+    hours = {pace_people.draw_calendar(f"somebody {person}", 2).hours for person in range(20)}
     assert len(hours) > 15
 
-    days = calendar.calendar_of("somebody 3", 1)
-    coming = days.visits(SUMMER)
+    days = pace_people.draw_calendar("somebody 3", 1)
+    coming = days.visit_times(SUMMER)
     minutes = []
     for _ in range(30):
         at = datetime.fromtimestamp(next(coming), ZoneInfo(days.zone))
         minutes.append(at.hour * 60 + at.minute - days.hours[0])
     assert len(set(minutes)) > 10
-    assert max(map(abs, minutes)) <= calendar.JITTER
+    assert max(map(abs, minutes)) <= pace_people.JITTER
 
 
 def test_what_is_sent_to_people_rings_but_no_hand_that_changes_nor_a_silent_letter() -> None:
-    box, isabella = LetterBox(), PersonId(2)
+    box, isabella = CountingTransport(), PersonId(2)
     person = Person(isabella, "discord Isabella", "Isabella")
     told = [
-        box.deliver(Note(TableId(1), Board(), None, None), "nonce"),
-        box.deliver(Note(TableId(1), Hand(Seat(1)), isabella, None, Seat(1)), "nonce"),
-        box.deliver(Note(TableId(1), Sentence("1"), isabella, say("reminder")), "nonce"),
-        box.write(Contents(person, (), silent=True), "nonce"),
-        box.write(Contents(person, (), silent=False), "nonce"),
+        box.deliver_message(OutboxMessage(TableId(1), BoardKey(), None, None), "nonce"),
+        box.deliver_message(
+            OutboxMessage(TableId(1), HandKey(Seat(1)), isabella, None, Seat(1)), "nonce"
+        ),
+        box.deliver_message(
+            OutboxMessage(TableId(1), SentenceKey("1"), isabella, say("reminder")), "nonce"
+        ),
+        box.send_direct_message(Notification(person, (), silent=True), "nonce"),
+        box.send_direct_message(Notification(person, (), silent=False), "nonce"),
     ]
     for one in told:
         with pytest.raises(StopIteration):
             one.send(None)
-    assert box.rung == {isabella: 2}
+    assert box.ring_counts == {isabella: 2}
 
 
 # Games
 
 
-def visits_until(end: Time, days: Calendar, since: Time) -> list[Time]:
-    return list(takewhile(lambda at: at <= end, days.visits(since)))
+def visits_until(end: Time, days: VisitCalendar, since: Time) -> list[Time]:
+    return list(takewhile(lambda at: at <= end, days.visit_times(since)))
 
 
-@pytest.mark.parametrize("manner", MANNERS)
+@pytest.mark.parametrize("manner", PLAY_STYLES)
 def test_nobody_does_anything_but_when_he_looks_in(deeds: Deeds, manner: str) -> None:
-    game = played(a_fixture(seats=3, manner=manner))
+    game = simulate_game(a_fixture(seats=3, manner=manner))
 
-    calendars = [calendar.calendar_of(f"pace\nperson {seat}", 2) for seat in range(3)]
-    begun, (ended, _) = next(calendars[0].visits(calendar.first_day("pace"))), deeds[-1]
+    calendars = [pace_people.draw_calendar(f"pace\nperson {seat}", 2) for seat in range(3)]
+    begun, (ended, _) = (
+        next(calendars[0].visit_times(pace_people.draw_first_day("pace"))),
+        deeds[-1],
+    )
     for seat, days in enumerate(calendars):
         visits, own = visits_until(ended, days, begun), [at for at, who in deeds if who == seat + 1]
         latest = [max(visit for visit in visits if visit <= at) for at in own]
         late = [at - visit for at, visit in zip(own, latest, strict=True)]
-        assert max(late) <= correspondence.STAYS + SLACK
+        assert max(late) <= pace_game.VISIT_LASTS + SLACK
         assert game.visits[seat] == len(set(latest))
     assert game.days == pytest.approx((ended - begun) / DAY, abs=0.01)
     assert len(deeds) > 50
@@ -146,12 +151,14 @@ def test_nobody_does_anything_but_when_he_looks_in(deeds: Deeds, manner: str) ->
 
 @pytest.mark.parametrize("manner", REPEATED)
 def test_the_same_plan_takes_the_same_time_again(manner: str) -> None:
-    once, again, otherwise = (played(a_fixture(seed, manner=manner)) for seed in ("a", "a", "b"))
+    once, again, otherwise = (
+        simulate_game(a_fixture(seed, manner=manner)) for seed in ("a", "a", "b")
+    )
     assert once == again != otherwise
 
 
 def test_by_hand_every_move_but_the_forced_ones_is_a_visitors(deeds: Deeds) -> None:
-    game = played(a_fixture())
+    game = simulate_game(a_fixture())
     assert game.moves * 0.8 < len(deeds) <= game.moves
     assert 0 < game.handovers < len(deeds)
     people = [person for _, person in deeds]
@@ -161,36 +168,41 @@ def test_by_hand_every_move_but_the_forced_ones_is_a_visitors(deeds: Deeds) -> N
 def test_nobody_leaves_in_the_midst_of_his_turn(
     deeds: Deeds, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(correspondence, "STAYS", 0)
-    played(a_fixture())
+    monkeypatch.setattr(pace_game, "VISIT_LASTS", 0)
+    simulate_game(a_fixture())
     turns = [[at for at, _ in turn] for _, turn in groupby(deeds, key=lambda deed: deed[1])]
     assert max(map(len, turns)) > 2
     assert all(later - at < MINUTE for turn in turns for at, later in pairwise(turn))
 
 
 def test_with_limits_there_is_less_to_wait_for_and_the_game_is_as_long() -> None:
-    hand, limits = (played(a_fixture(manner=manner, seats=3)) for manner in ("hand", "limits"))
+    hand, limits = (
+        simulate_game(a_fixture(manner=manner, seats=3)) for manner in ("hand", "limits")
+    )
     assert limits.days < 0.7 * hand.days
     assert limits.handovers < 0.7 * hand.handovers
     assert limits.moves == pytest.approx(hand.moves, rel=0.2)
 
 
 def test_whoever_looks_in_more_often_is_done_sooner() -> None:
-    assert played(a_fixture(visits=6)).days < played(a_fixture(visits=1)).days / 2
+    assert simulate_game(a_fixture(visits=6)).days < simulate_game(a_fixture(visits=1)).days / 2
 
 
 def test_whoever_is_asked_while_he_is_away_is_rung_once_an_absence(
     deeds: Deeds, rings: Deeds
 ) -> None:
     """He comes back only when he is asked: each absence has its question."""
-    game = played(a_fixture(seats=3))
-    for seat, letters in enumerate(game.letters):
+    game = simulate_game(a_fixture(seats=3))
+    for seat, letters in enumerate(game.messages_rung):
         own = [at for at, person in deeds if person == seat + 1]
         rang = [at for at, person in rings if person == seat + 1]
         assert len(rang) == letters
         for left, came in pairwise(own):
             heard = sum(left < at <= came for at in rang)
-            assert heard == 1 if came - left > LATELY + ALONE else heard <= 1, (left, came)
+            assert heard == 1 if came - left > RECENTLY_PRESENT + LEFT_ALONE_FOR else heard <= 1, (
+                left,
+                came,
+            )
 
 
 def test_a_guest_that_fails_is_logged_with_its_traceback_and_stops_no_game(
@@ -199,9 +211,9 @@ def test_a_guest_that_fails_is_logged_with_its_traceback_and_stops_no_game(
     def at_a_loss(*_: Any) -> Any:
         raise ZeroDivisionError("three builders were too many")
 
-    monkeypatch.setitem(greedy._ANSWERS, "nominating", at_a_loss)
+    monkeypatch.setitem(levels._ANSWERS, "nominating", at_a_loss)
 
-    assert played(a_fixture()).days > 1
+    assert simulate_game(a_fixture()).days > 1
     assert "in at_a_loss" in caplog.text
 
 
@@ -209,7 +221,7 @@ def test_a_guest_that_fails_is_logged_with_its_traceback_and_stops_no_game(
 
 
 def figures(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
-    assert obey(["pace", "princes", "--seats", "2", *words, "--json"]) == 0
+    assert run_tool(["pace", "princes", "--seats", "2", *words, "--json"]) == 0
     told: dict[str, Any] = json.loads(capsys.readouterr().out)
     return told
 
@@ -224,7 +236,7 @@ def test_it_tells_programs_medians_and_what_nine_of_ten_stay_within(
     for measure in ("days", "moves", "handovers", "visits_used", "letters_a_day"):
         assert 0 < told[measure]["median"] <= told[measure]["ninetieth"], measure
     days = sorted(
-        played(a_fixture(f"pazzi-{number}", manner="limits")).days for number in (1, 2, 3)
+        simulate_game(a_fixture(f"pazzi-{number}", manner="limits")).days for number in (1, 2, 3)
     )
     assert told["days"] == {"median": round(days[1], 2), "ninetieth": round(days[2], 2)}
 
@@ -232,7 +244,7 @@ def test_it_tells_programs_medians_and_what_nine_of_ten_stay_within(
 def test_it_tells_people_what_was_played_and_how_long_it_took(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    assert obey(["pace", "firenze", "--seats", "2", "--games", "1", "--visits", "5"]) == 0
+    assert run_tool(["pace", "firenze", "--seats", "2", "--games", "1", "--visits", "5"]) == 0
 
     first, _, head, days, *_, letters = capsys.readouterr().out.splitlines()
     assert first == "firenze among 2, 5 visits a day, everything by hand; games: 1"
@@ -242,9 +254,9 @@ def test_it_tells_people_what_was_played_and_how_long_it_took(
 
 
 def test_nine_of_ten_stay_within_the_ninetieth_of_a_hundred() -> None:
-    assert ninetieth(range(1, 11)) == 9
-    assert ninetieth(range(1, 101)) == 90
-    assert ninetieth([7.5]) == 7.5
+    assert ninetieth_percentile(range(1, 11)) == 9
+    assert ninetieth_percentile(range(1, 101)) == 90
+    assert ninetieth_percentile([7.5]) == 7.5
 
 
 @pytest.mark.parametrize(
@@ -262,8 +274,8 @@ def test_nine_of_ten_stay_within_the_ninetieth_of_a_hundred() -> None:
     ],
 )
 def test_what_cannot_be_measured_is_answered_in_one_line(words: list[str], reason: str) -> None:
-    with pytest.raises(Unfit, match=reason) as unfit:
-        obey(["pace", *words])
+    with pytest.raises(CommandError, match=reason) as unfit:
+        run_tool(["pace", *words])
     assert "\n" not in str(unfit.value)
 
 
@@ -284,7 +296,8 @@ def test_whoever_makes_half_of_his_turns_ahead_plays_a_whole_game_in_fewer_visit
 ) -> None:
     """Whole games: every plan is judged move by move, and nobody is left waiting by one."""
     slow, fast = (
-        played(Fixture(game, 3, (), MANNERS[manner], 2, "ahead")) for manner in ("hand", "ahead")
+        simulate_game(PaceSetup(game, 3, (), PLAY_STYLES[manner], 2, "ahead"))
+        for manner in ("hand", "ahead")
     )
     assert fast.days < slow.days
     assert fast.handovers < slow.handovers

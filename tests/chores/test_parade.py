@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot import __main__ as step
-from bot.chores import Unfit, parade
+from bot.cli import CommandError
+from tests.tools import parade, run_tool
 
 
 @pytest.fixture(autouse=True)
@@ -15,8 +15,8 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_without_a_token_there_is_no_parade() -> None:
-    with pytest.raises(Unfit, match="there is no token"):
-        step.obey(["parade", "300"])
+    with pytest.raises(CommandError, match="there is no token"):
+        run_tool(["parade", "300"])
 
 
 def test_a_channel_without_a_number_is_refused_with_where_to_find_it(
@@ -24,8 +24,8 @@ def test_a_channel_without_a_number_is_refused_with_where_to_find_it(
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "paper")
 
-    with pytest.raises(Unfit, match="Copy Channel ID"):
-        step.obey(["parade", "#piazza"])
+    with pytest.raises(CommandError, match="Copy Channel ID"):
+        run_tool(["parade", "#piazza"])
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_a_channel_is_known_by_its_number_or_a_link_to_it(
         return 1
 
     monkeypatch.setenv("DISCORD_TOKEN", "paper")
-    monkeypatch.setattr(parade, "marched", marched)
+    monkeypatch.setattr(parade, "post_samples", marched)
 
-    assert step.obey(["parade", named, "--language", "de"]) == 0
+    assert run_tool(["parade", named, "--language", "de"]) == 0
     assert asked == [(300, "de")]

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from bot import catalogue
-from bot.__main__ import obey
-from bot.chores import Unfit, replay
+from bot.__main__ import run_line
+from bot.cli import CommandError, replay
 from bot.engine import scoresheet
 from bot.engine.journal import Entry
 from bot.engine.text import Florins, Named, Who, refuse, say
@@ -19,7 +19,7 @@ STORY = played(FOR_TWO)
 def sound(tmp_path: Path) -> Path:
     """A score sheet as it should be."""
     file = tmp_path / "sound.game"
-    text = scoresheet.written(
+    text = scoresheet.write_sheet(
         STORY.game, STORY.opening, STORY.entries, remarks=["All is well with this one."]
     )
     file.write_text(text, "utf-8")
@@ -41,7 +41,7 @@ def entry_in(line: int) -> Entry:
 
 
 def test_a_sound_sheet_is_as_written(sound: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    status = obey(["replay", str(sound)])
+    status = run_line(["replay", str(sound)])
 
     assert status == 0
     assert capsys.readouterr().out == f"{sound}: {len(STORY.entries)} lines, as written\n"
@@ -53,7 +53,7 @@ def test_another_seal_is_told_with_what_comes_out(
     entry = entry_in(9)
     changed(sound, 9, entry.seal, "00000000")
 
-    assert obey(["replay", str(sound)]) == 1
+    assert run_line(["replay", str(sound)]) == 1
 
     told = capsys.readouterr().out.split("\n")
     assert told[0] == f"{sound}: differs in line 9, seat {entry.seat}: {entry.act}"
@@ -69,7 +69,7 @@ def test_other_notes_are_told_by_name(sound: Path, capsys: pytest.CaptureFixture
     note = f"{name} {values[0]}"
     changed(sound, 9, note, f"{name} {values[0] + 1}")
 
-    assert obey(["replay", str(sound)]) == 1
+    assert run_line(["replay", str(sound)]) == 1
 
     assert capsys.readouterr().out.endswith(f"other are: {name}\n")
 
@@ -80,7 +80,7 @@ def test_a_refused_move_is_told_with_its_rule(
     entry = entry_in(9)
     changed(sound, 9, f"{entry.seat}  {entry.act}", "7  undo 999")
 
-    assert obey(["replay", str(sound)]) == 1
+    assert run_line(["replay", str(sound)]) == 1
 
     told = capsys.readouterr().out
     assert "differs in line 9, seat 7: undo 999\n" in told
@@ -90,7 +90,7 @@ def test_a_refused_move_is_told_with_its_rule(
 def test_another_end_is_told(sound: Path, capsys: pytest.CaptureFixture[str]) -> None:
     changed(sound, 1, "ends: after", "ends: long after")
 
-    assert obey(["replay", str(sound)]) == 1
+    assert run_line(["replay", str(sound)]) == 1
 
     assert "differs in line 1, how it ends\n  written:   long after" in capsys.readouterr().out
 
@@ -100,7 +100,7 @@ def test_a_game_that_breaks_off_has_another_end(
 ) -> None:
     sound.write_text("\n".join(sound.read_text("utf-8").split("\n")[:9]), "utf-8")
 
-    assert obey(["replay", str(sound)]) == 1
+    assert run_line(["replay", str(sound)]) == 1
 
     assert "comes out: the game is not over" in capsys.readouterr().out
 
@@ -110,7 +110,7 @@ def test_a_sheet_of_a_broken_game_may_be_sound_by_now(
 ) -> None:
     changed(sound, 1, "ends: after", "ends: broken: a jester was lost after")
 
-    assert obey(["replay", str(sound)]) == 0
+    assert run_line(["replay", str(sound)]) == 0
 
     told = capsys.readouterr().out
     assert ", as written, though once it was broken: a jester was lost after " in told
@@ -121,7 +121,7 @@ def test_a_broken_law_is_told_where_it_breaks(
 ) -> None:
     monkeypatch.setattr(type(STORY.game), "broken_law", lambda *_: "a jester was lost")
 
-    assert obey(["replay", str(sound)]) == 1
+    assert run_line(["replay", str(sound)]) == 1
 
     assert "differs in line 3," in (told := capsys.readouterr().out)
     assert told.endswith("  a law is broken: a jester was lost\n")
@@ -134,7 +134,7 @@ def test_rules_that_fail_say_at_which_line(sound: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(type(STORY.game), "apply", fail)
 
     with pytest.raises(ZeroDivisionError) as failed:
-        obey(["replay", str(sound)])
+        run_line(["replay", str(sound)])
 
     assert failed.value.__notes__ == [f"when replaying line 3: {STORY.entries[0].act}"]
 
@@ -146,7 +146,7 @@ def test_one_sheet_that_differs_does_not_hide_the_others(
     other.write_text(sound.read_text("utf-8"), "utf-8")
     changed(sound, 9, entry_in(9).seal, "00000000")
 
-    assert obey(["replay", str(sound), str(other)]) == 1
+    assert run_line(["replay", str(sound), str(other)]) == 1
 
     assert f"{other}: {len(STORY.entries)} lines, as written" in capsys.readouterr().out
 
@@ -167,8 +167,8 @@ def test_what_cannot_be_replayed_is_answered_in_one_line(
 ) -> None:
     changed(sound, 1, old, new)
 
-    with pytest.raises(Unfit, match=told) as unfit:
-        obey(["replay", str(sound)])
+    with pytest.raises(CommandError, match=told) as unfit:
+        run_line(["replay", str(sound)])
 
     assert sound.name in str(unfit.value)
 
@@ -177,27 +177,27 @@ def test_options_that_are_not_offered_are_refused(sound: Path) -> None:
     name, value = STORY.opening.options[0]
     changed(sound, 1, f"{name} {value}", f"{name} perhaps")
 
-    with pytest.raises(Unfit, match=f"no-such-value .option {name}, value perhaps"):
-        obey(["replay", str(sound)])
+    with pytest.raises(CommandError, match=f"no-such-value .option {name}, value perhaps"):
+        run_line(["replay", str(sound)])
 
 
 def test_an_option_newer_than_the_sheet_has_its_default(sound: Path) -> None:
     name, value = STORY.opening.options[0]
     changed(sound, 1, f" · {name} {value}", "")
 
-    assert obey(["replay", str(sound)]) == 0
+    assert run_line(["replay", str(sound)]) == 0
 
 
 def test_a_line_that_cannot_be_read_is_named(sound: Path) -> None:
     changed(sound, 9, "|", "")
 
-    with pytest.raises(Unfit, match=r"sound\.game, line 9: a line is"):
-        obey(["replay", str(sound)])
+    with pytest.raises(CommandError, match=r"sound\.game, line 9: a line is"):
+        run_line(["replay", str(sound)])
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
-    with pytest.raises(Unfit, match="missing"):
-        obey(["replay", str(tmp_path / "missing.game")])
+    with pytest.raises(CommandError, match="missing"):
+        run_line(["replay", str(tmp_path / "missing.game")])
 
 
 def test_a_refusal_can_be_read_without_its_sentence() -> None:
@@ -211,7 +211,7 @@ def test_a_refusal_can_be_read_without_its_sentence() -> None:
         because=say("too-poor", left=3),
     )
 
-    assert replay.in_plain_words(refusal) == (
+    assert replay.describe_refusal(refusal) == (
         "cannot-pay (price 700 florins, who seat 2, lots jester lake, cards none,"
         " because too-poor (left 3)) · rule paying"
     )

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.__main__ import obey
-from bot.chores import Unfit
-from bot.host.company import Status, TableId
+from bot.__main__ import run_line
+from bot.cli import CommandError
+from bot.tables.people import TableId, TableStatus
 from tests.chores.kept_tables import HALF, SEVEN, STORY, with_another_seal, with_table
 from tests.conformance.tables import TABLES, played
 
@@ -17,10 +17,12 @@ def test_every_game_that_has_begun_is_told_again(
     database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with_table(database)
-    with_table(database, TableId(8), story=played(TABLES[-1]), plies=HALF, status=Status.PLAYING)
-    with_table(database, TableId(9), plies=0, status=Status.GATHERING)
+    with_table(
+        database, TableId(8), story=played(TABLES[-1]), plies=HALF, status=TableStatus.PLAYING
+    )
+    with_table(database, TableId(9), plies=0, status=TableStatus.GATHERING)
 
-    assert obey(["replay", "--all"]) == 0
+    assert run_line(["replay", "--all"]) == 0
 
     assert capsys.readouterr().out == "2 games replayed, as written\n"
 
@@ -29,10 +31,10 @@ def test_games_that_differ_are_named_and_hide_no_other(
     database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with_table(database, change=with_another_seal(5))
-    with_table(database, TableId(8), plies=HALF, status=Status.PLAYING)
-    with_table(database, TableId(9), status=Status.FROZEN, change=with_another_seal(2))
+    with_table(database, TableId(8), plies=HALF, status=TableStatus.PLAYING)
+    with_table(database, TableId(9), status=TableStatus.FROZEN, change=with_another_seal(2))
 
-    assert obey(["replay", "--all"]) == 1
+    assert run_line(["replay", "--all"]) == 1
 
     seven, nine, sum_of_it, end = capsys.readouterr().out.split("\n")
     entry = STORY.entries[4]
@@ -44,15 +46,15 @@ def test_games_that_differ_are_named_and_hide_no_other(
 
 
 def test_what_is_missing_is_said(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with_table(database, plies=HALF, status=Status.PLAYING)
-    with_table(database, TableId(8), plies=HALF, status=Status.PLAYING)
+    with_table(database, plies=HALF, status=TableStatus.PLAYING)
+    with_table(database, TableId(8), plies=HALF, status=TableStatus.PLAYING)
     robbed = sqlite3.connect(database)
     robbed.execute("DELETE FROM editions")
     robbed.execute("DELETE FROM openings WHERE table_id = 8")
     robbed.commit()
     robbed.close()
 
-    assert obey(["replay", "--all"]) == 1
+    assert run_line(["replay", "--all"]) == 1
 
     seven, eight, *_ = capsys.readouterr().out.split("\n")
     assert seven.startswith("table 7: no printed numbers are kept under the seal ")
@@ -69,32 +71,32 @@ def test_rules_that_fail_at_one_table_hide_no_other(
 
     monkeypatch.setattr(type(STORY.game), "apply", fail)
 
-    assert obey(["replay", "--all"]) == 1
+    assert run_line(["replay", "--all"]) == 1
     assert "table 7: the rules fail at it: ZeroDivisionError()\n" in capsys.readouterr().out
 
 
 def test_an_empty_house_is_in_order(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with_table(database, plies=0, status=Status.GATHERING)
+    with_table(database, plies=0, status=TableStatus.GATHERING)
 
-    assert obey(["replay", "--all"]) == 0
+    assert run_line(["replay", "--all"]) == 0
     assert capsys.readouterr().out == "0 games replayed, as written\n"
 
 
 @pytest.mark.usefixtures("database")
 def test_without_a_database_there_is_a_kind_line() -> None:
-    with pytest.raises(Unfit, match="there is no database yet at "):
-        obey(["replay", "--all"])
+    with pytest.raises(CommandError, match="there is no database yet at "):
+        run_line(["replay", "--all"])
 
 
 def test_a_file_that_is_no_database_is_named(database: Path) -> None:
     database.parent.mkdir()
     database.write_text("a letter", "utf-8")
 
-    with pytest.raises(Unfit, match=r"signoria\.db: it is no database"):
-        obey(["replay", "--all"])
+    with pytest.raises(CommandError, match=r"signoria\.db: it is no database"):
+        run_line(["replay", "--all"])
 
 
 @pytest.mark.parametrize("words", [[], ["--all", "sheet.game"]], ids=["neither", "both"])
 def test_it_takes_sheets_or_all_tables(words: list[str]) -> None:
-    with pytest.raises(Unfit, match=r"score sheets or --all; see .* --help"):
-        obey(["replay", *words])
+    with pytest.raises(CommandError, match=r"score sheets or --all; see .* --help"):
+        run_line(["replay", *words])

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import obey
+from bot.__main__ import run_line
 from bot.engine import scoresheet
 from bot.engine.deal import Deal
 from bot.engine.game import Seat
-from bot.players.match import entries
+from bot.players.match import journal_entries
 from tests.golden.recipes import FOLDER
 from tests.players.matches import GAME, RANDOM, matched
 
@@ -19,7 +19,7 @@ A_FEW = [file for file in FILES if file.stem in SHORT]
 DEAL = Deal("0123456789abcdef" * 2, ((Seat(0), "ponte “vecchio”"),))
 COURSE = matched([RANDOM], DEAL.seed, level="standard", dummies="2")
 CODES = (DEAL.promise, DEAL.commitment(COURSE.opening))
-SHEET = scoresheet.written(GAME, COURSE.opening, entries(GAME, COURSE), deal=DEAL)
+SHEET = scoresheet.write_sheet(GAME, COURSE.opening, journal_entries(GAME, COURSE), deal=DEAL)
 
 
 @pytest.fixture
@@ -31,7 +31,9 @@ def file(tmp_path: Path) -> Path:
 
 
 def verified(file: Path, *codes: str) -> int:
-    return obey(["verify", str(file), *(word for code in codes for word in ("--commitment", code))])
+    return run_line(
+        ["verify", str(file), *(word for code in codes for word in ("--commitment", code))]
+    )
 
 
 def changed(file: Path, old: str, new: str) -> Path:
@@ -57,7 +59,7 @@ def test_a_deal_to_which_nobody_added_a_word_is_as_it_was_announced(
     deal = Deal("medici-7")
     course = matched([RANDOM], deal.seed, level="easy", dummies="3")
     file = tmp_path / "table-8.game"
-    text = scoresheet.written(GAME, course.opening, entries(GAME, course), deal=deal)
+    text = scoresheet.write_sheet(GAME, course.opening, journal_entries(GAME, course), deal=deal)
     file.write_text(text, "utf-8")
 
     assert verified(file, deal.promise, deal.commitment(course.opening)) == 0
@@ -102,9 +104,9 @@ def test_what_was_announced_for_something_else_is_found(file: Path, which: int) 
 
 def test_a_half_that_was_not_announced_is_found_even_if_all_follows_from_it(file: Path) -> None:
     """Whoever deals anew can make a sheet that is right in itself."""
-    other = Deal("fedcba9876543210" * 2, DEAL.words)
+    other = Deal("fedcba9876543210" * 2, DEAL.player_salts)
     course = matched([RANDOM], other.seed, level="standard", dummies="2")
-    text = scoresheet.written(GAME, course.opening, entries(GAME, course), deal=other)
+    text = scoresheet.write_sheet(GAME, course.opening, journal_entries(GAME, course), deal=other)
     file.write_text(text, "utf-8")
 
     assert verified(file) == 0
@@ -113,7 +115,7 @@ def test_a_half_that_was_not_announced_is_found_even_if_all_follows_from_it(file
 
 def test_another_opening_is_found_even_if_all_follows_from_it(file: Path) -> None:
     course = matched([RANDOM], DEAL.seed, level="hard", dummies="2")
-    text = scoresheet.written(GAME, course.opening, entries(GAME, course), deal=DEAL)
+    text = scoresheet.write_sheet(GAME, course.opening, journal_entries(GAME, course), deal=DEAL)
     file.write_text(text, "utf-8")
 
     assert verified(file, CODES[0]) == 0
@@ -123,8 +125,8 @@ def test_another_opening_is_found_even_if_all_follows_from_it(file: Path) -> Non
 def test_of_a_word_that_was_withdrawn_it_is_said_and_the_cards_are_checked_all_the_same(
     file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    deal = Deal(DEAL.half, ((Seat(0), ""),))
-    text = scoresheet.written(GAME, COURSE.opening, entries(GAME, COURSE), deal=deal)
+    deal = Deal(DEAL.server_seed, ((Seat(0), ""),))
+    text = scoresheet.write_sheet(GAME, COURSE.opening, journal_entries(GAME, COURSE), deal=deal)
     file.write_text(text, "utf-8")
 
     assert verified(file, *CODES) == 0
@@ -144,7 +146,7 @@ def test_every_golden_game_is_verified(golden: Path) -> None:
 
 
 def is_verified_with_what_its_seed_announces(golden: Path) -> None:
-    opening = scoresheet.read(golden.read_text("utf-8")).opening
+    opening = scoresheet.parse_sheet(golden.read_text("utf-8")).opening
     deal = Deal(opening.seed)
 
     assert verified(golden, deal.promise, deal.commitment(opening)) == 0

@@ -17,11 +17,10 @@ from pathlib import Path
 from typing import Any
 
 import bot.client
-from cogs.door.forms import FORMS
-from cogs.door.knocks import KNOCKS, MARKED
-from cogs.turn.buttons import DYNAMIC
+from cogs.interaction.routes import BUTTON_ROUTES, FORM_ROUTES, MARKED_HANDLERS
+from cogs.play.buttons import DYNAMIC_ITEMS
 
-ANSWERED = {*KNOCKS, *FORMS}  # by what the client itself imports
+ANSWERED = {*BUTTON_ROUTES, *FORM_ROUTES}  # by what the client itself imports
 
 from discord import app_commands  # noqa: E402 - everything below may import what it likes
 from simcord.actors import MemberActor  # noqa: E402
@@ -29,15 +28,15 @@ from simcord.backend.serializers import message_payload  # noqa: E402
 from simcord.components import walk_components  # noqa: E402
 
 import cogs  # noqa: E402
-from bot.host import house  # noqa: E402
-from bot.host.company import Status, TableId  # noqa: E402
-from bot.host.standing import Standing  # noqa: E402
-from cogs.door.layout import presses_in  # noqa: E402
-from cogs.door.presses import Link, Pressable, drawn  # noqa: E402
-from cogs.door.sitting import Sitting  # noqa: E402
-from cogs.posts.board import board_post  # noqa: E402
-from cogs.posts.panel import choice_panel, turn_panel  # noqa: E402
-from cogs.turn import hinting, moving  # noqa: E402
+from bot.tables import service  # noqa: E402
+from bot.tables.people import TableId, TableStatus  # noqa: E402
+from bot.tables.state import TableState  # noqa: E402
+from cogs.interaction.components import ComponentSpec, LinkSpec, build_component  # noqa: E402
+from cogs.interaction.context import SeatContext  # noqa: E402
+from cogs.interaction.layout import components_of_blocks  # noqa: E402
+from cogs.messages.board import board_post  # noqa: E402
+from cogs.messages.panel import choice_panel, turn_panel  # noqa: E402
+from cogs.play import hand, submit_move  # noqa: E402
 from tests.cogs.panel_sittings import at_their_turn, goes_on  # noqa: E402
 from tests.cogs.reading import components, said  # noqa: E402
 from tests.cogs.stage import Stage, _channel_of, played, stage  # noqa: E402
@@ -55,7 +54,7 @@ LOOKED_UP = re.compile(
 
 
 def main() -> None:
-    vars(house)["token_hex"] = lambda _: "0123456789abcdef" * 2  # the same deal each time
+    vars(service)["token_hex"] = lambda _: "0123456789abcdef" * 2  # the same deal each time
     everything_is_listed()
     met = set(golden_games()) | asyncio.run(scenes()).met
     print(*sorted(met))
@@ -71,38 +70,38 @@ def golden_games() -> Iterator[str]:
                 yield from answered(pressable)
 
 
-def everything_at(sitting: Sitting[Any]) -> Iterator[Pressable]:
+def everything_at(sitting: SeatContext[Any]) -> Iterator[ComponentSpec]:
     """Of one table, with and without hints, and in whatever state it may be."""
     learning = with_card(
         sitting.standing, terms=replace(sitting.standing.card.terms, teaching=True)
     )
     panel = turn_panel(sitting)
-    yield from panel.pressed
+    yield from panel.all_components
     for words in goes_on(panel):
         chosen = choice_panel(sitting, words)
-        yield from chosen.pressed
+        yield from chosen.all_components
         for further in [*goes_on(chosen)][:2]:
-            yield from choice_panel(sitting, further).pressed
-    yield from turn_panel(replace(sitting, standing=learning)).pressed
-    yield from hinting.hint(replace(sitting, standing=learning)).pressed
-    yield from moving.own_presses(sitting)
-    tables = [with_card(sitting.standing, status=status) for status in Status]
+            yield from choice_panel(sitting, further).all_components
+    yield from turn_panel(replace(sitting, standing=learning)).all_components
+    yield from hand.build_hint(replace(sitting, standing=learning)).all_components
+    yield from submit_move.own_buttons(sitting)
+    tables = [with_card(sitting.standing, status=status) for status in TableStatus]
     lobby = replace(tables[0], card=replace(tables[0].card, started=None), course=None)
     for table in (learning, lobby, *tables):
         post = board_post(table, 0)
-        yield from presses_in((*post.head, *post.foot))
+        yield from components_of_blocks((*post.head, *post.foot))
 
 
-def with_card(standing: Standing, **changes: Any) -> Standing:
+def with_card(standing: TableState, **changes: Any) -> TableState:
     return replace(standing, card=replace(standing.card, **changes))
 
 
-def answered(pressable: Pressable) -> Iterator[str]:
+def answered(pressable: ComponentSpec) -> Iterator[str]:
     """By which name; what nobody answers ends it all."""
-    if isinstance(pressable, Link):
+    if isinstance(pressable, LinkSpec):
         return
-    id_, sort = pressable.id, type(drawn(pressable))
-    kinds = [one for one in DYNAMIC if one.drawn_as is sort]
+    id_, sort = pressable.id, type(build_component(pressable))
+    kinds = [one for one in DYNAMIC_ITEMS if one.drawn_as is sort]
     matches = [one.__discord_ui_compiled_template__.fullmatch(id_) for one in kinds]
     match = next((one for one in matches if one), None)
     assert match, f"{id_} is answered by no kind of {sort.__name__}"
@@ -215,7 +214,7 @@ def everything_is_listed() -> None:
     before = commands()
     for module in pkgutil.walk_packages(cogs.__path__, "cogs."):
         importlib.import_module(module.name)
-    assert {name for _, name, _ in MARKED} <= ANSWERED
+    assert {name for _, name, _ in MARKED_HANDLERS} <= ANSWERED
     assert commands() == before
     modules = [module for name, module in [*sys.modules.items()] if name.startswith("cogs.")]
     found = [one for module in modules for one in vars(module).values()]

@@ -10,10 +10,10 @@ import simcord
 from simcord.builders import UserHandle
 from simcord.results import InteractionResult
 
-from bot.host.company import Person, TableId
-from bot.host.standing import Standing, waited_for
-from bot.sandbox import simulated, sleep_of
-from cogs.posts.pictures import Painter
+from bot.sandbox import make_sleep, simulate_discord
+from bot.tables.people import Person, TableId
+from bot.tables.state import TableState, seats_waited_for
+from cogs.messages.pictures import PicturePainter
 from tests.cogs import requests
 from tests.cogs.reading import components, on, private, said
 from tests.cogs.stage import (
@@ -68,9 +68,9 @@ class Chamber:
 
     async def restart(self) -> None:
         """The process ends and another one begins on the same file."""
-        await self.bot.leave_the_house()
+        await self.bot.stop_services()
         self.bot = made(self._database)
-        self.bot.sleep = sleep_of(self.env)
+        self.bot.sleep = make_sleep(self.env)
         await self.env.restart_bot(self.bot)
 
     async def press(self, spelt: str) -> InteractionResult:
@@ -121,9 +121,9 @@ class Chamber:
     def labels(self, message: Any) -> list[str]:
         return [str(one["label"]) for one in components(message) if "label" in one]
 
-    async def standing(self) -> Standing:
-        standing = await self.bot.door.house.standing(self.table)
-        assert isinstance(standing, Standing)
+    async def standing(self) -> TableState:
+        standing = await self.bot.services.house.table_state(self.table)
+        assert isinstance(standing, TableState)
         return standing
 
     async def ply(self) -> int:
@@ -136,7 +136,7 @@ class Chamber:
         return standing.game.view(standing.course.state, None)
 
     async def person(self) -> Person:
-        person: Person = await self.bot.door.store.person_outside(
+        person: Person = await self.bot.services.store.find_or_add_person(
             f"discord {self.user.id}", "lorenzo"
         )
         return person
@@ -144,7 +144,7 @@ class Chamber:
     async def next(self) -> str | None:
         """What the greedy guest would do now."""
         standing = await self.standing()
-        waiting = sorted(waited_for(standing))
+        waiting = sorted(seats_waited_for(standing))
         if not waiting or standing.course is None:
             return None
         return greedy(standing.game, standing.course, waiting[0])
@@ -158,16 +158,16 @@ class Chamber:
 
 
 @asynccontextmanager
-async def chamber(folder: Path, painter: Painter | None = None) -> AsyncIterator[Chamber]:
+async def chamber(folder: Path, painter: PicturePainter | None = None) -> AsyncIterator[Chamber]:
     database = folder / "signoria.db"
     bot = made(database, painter)
-    async with simulated(bot, settle_timeout=LONGEST) as env:
+    async with simulate_discord(bot, settle_timeout=LONGEST) as env:
         scene = Chamber(env, bot, database)
         try:
             yield scene
             requests.check(env)
         finally:
-            await scene.bot.leave_the_house()
+            await scene.bot.stop_services()
 
 
 async def options(scene: Chamber | Stage) -> dict[str, str]:

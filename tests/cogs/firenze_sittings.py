@@ -8,9 +8,9 @@ from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course, advance, begin
 from bot.engine.text import Refusal
 from bot.i18n.speak import LANGUAGES
-from bot.players.guest import luck, situation_of
-from bot.players.guestbook import guests
-from cogs.door.sitting import Sitting
+from bot.players.player import make_situation, player_chance
+from bot.players.registry import computer_players
+from cogs.interaction.context import SeatContext
 from tests.cogs.panel_sittings import seated
 from tests.conformance.tables import Table
 
@@ -33,8 +33,8 @@ def courses(table: Table, seed: str, guest: str) -> tuple[AnyGame, tuple[Course[
     found = [course]
     while len(found) < _MOST and (awaited := game.to_move(course.state)):
         (seat,) = awaited
-        move = guests(game.key)[guest](
-            situation_of(game, course.state, seat), luck(seed, seat, len(course.made))
+        move = computer_players(game.key)[guest](
+            make_situation(game, course.state, seat), player_chance(seed, seat, len(course.made))
         )
         following = advance(game, course, seat, move)
         assert not isinstance(following, Refusal)
@@ -50,7 +50,7 @@ def kinds_asked(table: Table, seed: str, guest: str) -> tuple[str, ...]:
     return tuple(game.view(course.state, None).asked.kind for course in positions)
 
 
-def asked(*kinds: str, every: int = 1, verb: str = "") -> Iterator[Sitting[Any]]:
+def asked(*kinds: str, every: int = 1, verb: str = "") -> Iterator[SeatContext[Any]]:
     """Those who are asked one of these, in one language after the other.
 
     Only those who may make a move of this verb, if one is given.
@@ -70,4 +70,4 @@ def asked(*kinds: str, every: int = 1, verb: str = "") -> Iterator[Sitting[Any]]
 
 
 def _may(game: AnyGame, course: Course[Any, Any], seat: Seat, verb: str) -> bool:
-    return any(True for _ in seated(game, course, seat).spelt(verb=verb))
+    return any(True for _ in seated(game, course, seat).spellings_of_verb(verb=verb))

@@ -6,19 +6,27 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from bot.chores import replay
+from bot.cli import replay
 from bot.engine.game import Seat, legal_moves, why_not
 from bot.engine.journal import AnyGame, Course
-from bot.host.company import Chair, Person, PersonId, Status, TableCard, TableId, Terms
-from bot.host.rows import Order
-from bot.host.standing import Standing
-from bot.host.time import Time
 from bot.i18n.speak import LANGUAGES
-from cogs.door import limits, presses
-from cogs.door.answers import Reply
-from cogs.door.layout import Words, parts_in
-from cogs.door.presses import Link, Menu, Press, below
-from cogs.door.sitting import Sitting, sitting_of
+from bot.tables.people import (
+    Person,
+    PersonId,
+    SeatHolder,
+    TableCard,
+    TableId,
+    TableStatus,
+    TableTerms,
+    Time,
+)
+from bot.tables.records import SecretOrder
+from bot.tables.state import TableState
+from cogs.interaction import components, limits
+from cogs.interaction.components import ButtonSpec, LinkSpec, MenuSpec, build_plain_view
+from cogs.interaction.context import SeatContext, seat_context
+from cogs.interaction.layout import TextBlock, count_parts
+from cogs.interaction.replies import PrivateReply
 from tests.golden.recipes import FOLDER, moments
 
 GAMES = tuple(sorted(file.stem for file in (FOLDER / "princes").glob("*.game")))
@@ -32,7 +40,7 @@ _MOVE = re.compile(r"m:(\d+):(\d+):(\d+):(.+)")
 @cache
 def told(name: str) -> tuple[AnyGame, tuple[Course[Any, Any], ...]]:
     """A golden game, position by position."""
-    game, sheet = replay.playable(FOLDER / "princes" / f"{name}.game")
+    game, sheet = replay.load_playable(FOLDER / "princes" / f"{name}.game")
     return game, tuple(moment.before for moment in moments(game, sheet.opening, sheet.entries))
 
 
@@ -49,7 +57,7 @@ def seated(
     seat: Seat,
     language: str = "en",
     orders: tuple[str, ...] = (),
-) -> Sitting[Any]:
+) -> SeatContext[Any]:
     """Whoever sits there, at a table with a long number."""
     table = TableId(123456)
     ids = [PersonId(at + 1) for at in range(course.opening.seats)]
@@ -57,23 +65,23 @@ def seated(
     card = TableCard(
         id=table,
         game=game.key,
-        status=Status.PLAYING,
+        status=TableStatus.PLAYING,
         server="1",
         place="2",
         owner=ids[0],
         options=(),
-        terms=Terms(),
-        chairs=tuple(Chair(id_) for id_ in ids),
+        terms=TableTerms(),
+        holders=tuple(SeatHolder(id_) for id_ in ids),
         opened=Time(0),
     )
-    own = tuple(Order(table, seat, act) for act in orders)
-    standing = Standing(card, game, course, orders=own, people=people)
-    sitting = sitting_of(standing, people[ids[seat]])
+    own = tuple(SecretOrder(table, seat, act) for act in orders)
+    standing = TableState(card, game, course, orders=own, people=people)
+    sitting = seat_context(standing, people[ids[seat]])
     assert sitting is not None
     return sitting
 
 
-def sittings(*names: str, kind: str, every: int = 1) -> Iterator[Sitting[Any]]:
+def sittings(*names: str, kind: str, every: int = 1) -> Iterator[SeatContext[Any]]:
     """Those who are asked this in these games, in one language after the other."""
     found = 0
     for name in names:
@@ -88,9 +96,9 @@ def sittings(*names: str, kind: str, every: int = 1) -> Iterator[Sitting[Any]]:
                 yield seated(game, course, seat, LANGUAGES[found // every % len(LANGUAGES)])
 
 
-def at_their_turn(name: str, every: int) -> Iterator[Sitting[Any]]:
+def at_their_turn(name: str, every: int) -> Iterator[SeatContext[Any]]:
     """Everybody who may move, in one language after the other."""
-    game, sheet = replay.playable(FOLDER / f"{name}.game")
+    game, sheet = replay.load_playable(FOLDER / f"{name}.game")
     told = [one.before for one in moments(game, sheet.opening, sheet.entries)]
     for at, course in enumerate(told[::every]):
         for seat in sorted(game.to_move(course.state)):
@@ -106,15 +114,15 @@ def first(name: str, kind: str) -> tuple[AnyGame, Course[Any, Any]]:
 # What can be pressed
 
 
-def pressed(reply: Reply) -> list[Press]:
-    return [one for one in reply.pressed if isinstance(one, Press) and not one.closed]
+def pressed(reply: PrivateReply) -> list[ButtonSpec]:
+    return [one for one in reply.all_components if isinstance(one, ButtonSpec) and not one.disabled]
 
 
-def menus(reply: Reply) -> list[Menu]:
-    return [one for one in reply.pressed if isinstance(one, Menu)]
+def menus(reply: PrivateReply) -> list[MenuSpec]:
+    return [one for one in reply.all_components if isinstance(one, MenuSpec)]
 
 
-def goes_on(reply: Reply) -> Iterator[str]:
+def goes_on(reply: PrivateReply) -> Iterator[str]:
     """The words of every choice that can be made in it."""
     for press in pressed(reply):
         if press.id.startswith("c:"):
@@ -125,30 +133,33 @@ def goes_on(reply: Reply) -> Iterator[str]:
             yield from (f"{words} {option.value}" for option in menu.options)
 
 
-def assert_sound(sitting: Sitting[Any], reply: Reply) -> None:
+def assert_sound(sitting: SeatContext[Any], reply: PrivateReply) -> None:
     """Discord takes it, nothing is cut off, and every move that can be pressed is legal."""
-    assert reply.pressed
-    assert parts_in((Words(reply.words), *reply.blocks, *reply.presses)) + AROUND <= limits.PARTS
-    ids = [one.id for one in reply.pressed if not isinstance(one, Link)]
+    assert reply.all_components
+    assert (
+        count_parts((TextBlock(reply.words), *reply.blocks, *reply.presses)) + AROUND
+        <= limits.PARTS
+    )
+    ids = [one.id for one in reply.all_components if not isinstance(one, LinkSpec)]
     assert len(set(ids)) == len(ids), ids
     assert all(len(one) <= limits.CUSTOM_ID for one in ids)
-    words = f"{reply.sketch.in_words}\n{reply.read}" if reply.sketch else reply.read
+    words = f"{reply.sketch.in_words}\n{reply.all_words}" if reply.sketch else reply.all_words
     assert 0 < len(words) <= limits.WORDS - BEFORE, len(words)
     if reply.sketch:
         assert len(reply.sketch.alt) <= limits.ALT_TEXT
         assert len(words) <= limits.CONTENT  # it goes into a letter too
-        assert len(below(reply.presses).children) <= limits.ROWS * limits.IN_A_ROW
-    for one in reply.pressed:
-        if isinstance(one, Press):
+        assert len(build_plain_view(reply.presses).children) <= limits.ROWS * limits.IN_A_ROW
+    for one in reply.all_components:
+        if isinstance(one, ButtonSpec):
             assert 0 < len(one.label) <= limits.LABEL
             assert len(one.label) < limits.LABEL or one.label[-1] != "…", one.label
-        if isinstance(one, Menu):
+        if isinstance(one, MenuSpec):
             _assert_menu(one)
     for press in pressed(reply):
         _assert_legal(sitting, press)
 
 
-def _assert_menu(menu: Menu) -> None:
+def _assert_menu(menu: MenuSpec) -> None:
     values = [option.value for option in menu.options]
     assert 1 <= len(values) <= limits.OPTIONS
     assert len(set(values)) == len(values)
@@ -160,26 +171,26 @@ def _assert_menu(menu: Menu) -> None:
         assert 0 < len(option.value) <= limits.OPTION
 
 
-def _assert_legal(sitting: Sitting[Any], press: Press) -> None:
+def _assert_legal(sitting: SeatContext[Any], press: ButtonSpec) -> None:
     match = _MOVE.fullmatch(press.id)
     if match is None:
         return
-    question = presses.QuestionId(TableId(int(match[1])), Seat(int(match[2])), int(match[3]))
-    assert question == sitting.question
+    question = components.QuestionId(TableId(int(match[1])), Seat(int(match[2])), int(match[3]))
+    assert question == sitting.question_id
     move = sitting.standing.game.vocabulary.read(match[4])
     assert why_not(sitting.standing.game, sitting.course.state, sitting.seat, move) is None
 
 
-def legal(sitting: Sitting[Any], kind: type[Any]) -> list[Any]:
+def legal(sitting: SeatContext[Any], kind: type[Any]) -> list[Any]:
     moves = legal_moves(sitting.standing.game, sitting.course.state, sitting.seat)
     return [move for move in moves if isinstance(move, kind)]
 
 
-def spoken(sitting: Sitting[Any], language: str) -> Sitting[Any]:
+def spoken(sitting: SeatContext[Any], language: str) -> SeatContext[Any]:
     """The same, spoken to in another language."""
     people = {id_: replace(p, language=language) for id_, p in sitting.standing.people.items()}
     standing = replace(sitting.standing, people=people)
     person = people[PersonId(sitting.seat + 1)]
-    again = sitting_of(standing, person)
+    again = seat_context(standing, person)
     assert again is not None
     return again

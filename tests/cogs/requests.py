@@ -7,7 +7,7 @@ from typing import Any
 from simcord import Env
 from simcord.components import walk_components
 
-from cogs.door import limits
+from cogs.interaction import limits
 
 PRIVATE_ROWS, PUBLIC_ROWS = 5, 2
 ROW = 1

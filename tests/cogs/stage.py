@@ -17,20 +17,19 @@ from simcord.interactions import base_payload
 from simcord.results import InteractionResult, ResponseMessage
 
 from bot import catalogue
-from bot.client import Signoria
+from bot.client import SignoriaBot
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course
-from bot.host.company import Person, TableId
-from bot.host.outcomes import Kept
-from bot.host.rows import Due, Ring
-from bot.host.standing import AnyCourse, Standing, people_at, waited_for
-from bot.host.time import MINUTE
-from bot.players.guest import luck, situation_of
-from bot.players.guestbook import guests
-from bot.sandbox import simulated, sleep_of
-from cogs.door.command_names import called, option_key
-from cogs.games import FRONTS
-from cogs.posts.pictures import Painter
+from bot.players.player import make_situation, player_chance
+from bot.players.registry import computer_players
+from bot.sandbox import make_sleep, simulate_discord
+from bot.tables.people import MINUTE, Person, TableId
+from bot.tables.records import Job, JobKind
+from bot.tables.results import Applied
+from bot.tables.state import AnyCourse, TableState, people_at, seats_waited_for
+from cogs.games import GAME_UIS
+from cogs.interaction.command_texts import english_name, option_key
+from cogs.messages.pictures import PicturePainter
 from tests.cogs import requests
 from tests.cogs.reading import components, on, private, said
 
@@ -46,7 +45,7 @@ MOST_BEGUN = 3  # words of a choice that opens a panel; an arrow in it says more
 class Stage:
     """A channel with people in it, and one table."""
 
-    def __init__(self, env: simcord.Env, bot: Signoria, database: Path, people: int) -> None:
+    def __init__(self, env: simcord.Env, bot: SignoriaBot, database: Path, people: int) -> None:
         self.env, self.bot, self._database = env, bot, database
         guild = env.create_guild("Florence")
         self.channel: ChannelHandle = guild.create_text_channel("piazza")
@@ -112,21 +111,23 @@ class Stage:
 
     async def end_the_wait(self) -> None:
         """As if everybody had been asked for his vote long enough."""
-        store = self.bot.door.store
-        async with store.page() as page:
-            since = [replace(one, until=one.since) for one in await store.ballots(self.table)]
-            page.set_ballots(self.table, since)
-            page.set_dues(
-                self.table, [Due(self.table, None, Ring.VOTE, one.until) for one in since], (None,)
+        store = self.bot.services.store
+        async with store.unit_of_work() as page:
+            since = [replace(one, until=one.since) for one in await store.load_ballots(self.table)]
+            page.replace_ballots(self.table, since)
+            page.replace_jobs(
+                self.table,
+                [Job(self.table, None, JobKind.VOTE, one.until) for one in since],
+                (None,),
             )
         await self.restart()
         await self.pass_time(10)
 
-    async def restart(self, painter: Painter | None = None) -> None:
+    async def restart(self, painter: PicturePainter | None = None) -> None:
         """The process ends and another one begins on the same file."""
-        await self.bot.leave_the_house()
+        await self.bot.stop_services()
         self.bot = made(self._database, painter)
-        self.bot.sleep = sleep_of(self.env)
+        self.bot.sleep = make_sleep(self.env)
         await self.env.restart_bot(self.bot)
 
     async def click_at_once(
@@ -170,9 +171,9 @@ class Stage:
         """His direct messages, the newest last."""
         return sorted(who.user.dm_channel.history(), key=lambda message: message.id)
 
-    async def standing(self) -> Standing:
-        standing = await self.bot.door.house.standing(self.table)
-        assert isinstance(standing, Standing)
+    async def standing(self) -> TableState:
+        standing = await self.bot.services.house.table_state(self.table)
+        assert isinstance(standing, TableState)
         return standing
 
     async def course(self) -> AnyCourse:
@@ -181,10 +182,10 @@ class Stage:
         return course
 
     async def person(self, who: MemberActor) -> Person:
-        return await self.bot.door.store.person_outside(f"discord {who.id}", who.name)
+        return await self.bot.services.store.find_or_add_person(f"discord {who.id}", who.name)
 
     async def seat(self, who: MemberActor) -> Seat:
-        seat = (await self.standing()).card.seat_of((await self.person(who)).id)
+        seat = (await self.standing()).card.owned_seat((await self.person(who)).id)
         assert seat is not None
         return seat
 
@@ -193,15 +194,15 @@ class Stage:
     async def done_elsewhere(self, who: MemberActor, spelt: str) -> None:
         """Somebody makes a move, and nothing of it is seen here but what everybody sees."""
         person, ply = await self.person(who), (await self.course()).ply
-        house = self.bot.door.house
-        outcome = await house.play(self.table, person.id, [spelt], None, f"elsewhere {ply}")
-        assert isinstance(outcome, Kept), outcome
+        house = self.bot.services.house
+        outcome = await house.submit_moves(self.table, person.id, [spelt], None, f"elsewhere {ply}")
+        assert isinstance(outcome, Applied), outcome
         await self.env.settle()
 
     async def next(self) -> tuple[MemberActor, str] | None:
         """Who is to move, and what the greedy guest would do in his place."""
         standing, course = await self.standing(), await self.course()
-        waiting = sorted(waited_for(standing))
+        waiting = sorted(seats_waited_for(standing))
         if not waiting:
             return None
         seat = waiting[0]
@@ -210,19 +211,21 @@ class Stage:
 
 async def played(scene: Stage, moves: int = 1000) -> None:
     """On by so many moves, or to the end; the channel hears of it afterwards."""
-    house = scene.bot.door.house
+    house = scene.bot.services.house
     while moves and (following := await scene.next()):
         who, spelt = following
         person, ply = await scene.person(who), (await scene.course()).ply
-        outcome = await house.play(scene.table, person.id, [spelt], None, f"play {ply}")
-        assert isinstance(outcome, Kept), outcome
+        outcome = await house.submit_moves(scene.table, person.id, [spelt], None, f"play {ply}")
+        assert isinstance(outcome, Applied), outcome
         moves -= 1
     await scene.env.settle()
 
 
 def greedy(game: AnyGame, course: AnyCourse, seat: Seat) -> str:
-    situation = situation_of(game, course.state, seat)
-    move = guests(game.key)["greedy"](situation, luck("stage", seat, len(course.made)))
+    situation = make_situation(game, course.state, seat)
+    move = computer_players(game.key)["greedy"](
+        situation, player_chance("stage", seat, len(course.made))
+    )
     return game.vocabulary.spell(move)
 
 
@@ -232,24 +235,24 @@ def words_of(game: AnyGame, spelt: str) -> tuple[str, dict[str, Any]]:
     kind = game.vocabulary.kinds[verb]
     hints = get_type_hints(kind)  # a free amount is a number, free names are words
     options = {
-        called(option_key(field.name)): int(word) if hints[field.name] is int else word
+        english_name(option_key(field.name)): int(word) if hints[field.name] is int else word
         for field, word in zip(fields(kind), words, strict=True)
     }
-    groups = FRONTS[game.key].command_groups.items()
+    groups = GAME_UIS[game.key].command_groups.items()
     group = [name for name, verbs in groups if verb in verbs]
     keys = [f"command-{game.key}{name}" for name in ("", *(f"-{one}" for one in (*group, verb)))]
-    return " ".join(map(called, keys)), options
+    return " ".join(map(english_name, keys)), options
 
 
-async def outlive_tokens(bot: Signoria, table: TableId) -> None:
+async def outlive_tokens(bot: SignoriaBot, table: TableId) -> None:
     """As if every panel had been pressed so long ago that it cannot be changed any more."""
-    store = bot.door.store
-    card = await store.card(table)
+    store = bot.services.store
+    card = await store.load_card(table)
     assert card is not None
     for person in people_at(card):
-        async with store.page() as page:
-            for panel in await store.panels(person, table):
-                page.strike_whisper(panel)
+        async with store.unit_of_work() as page:
+            for panel in await store.panels_of_person(person, table):
+                page.delete_ephemeral_reply(panel)
 
 
 # Buttons
@@ -345,18 +348,20 @@ async def _step(stage: Stage, who: MemberActor, panel: Any, words: list[str]) ->
     return await stage.select(who, panel, words[begun_with], id_)
 
 
-def made(database: Path, painter: Painter | None = None) -> Signoria:
-    return Signoria(database, shard_count=1, painter=painter)
+def made(database: Path, painter: PicturePainter | None = None) -> SignoriaBot:
+    return SignoriaBot(database, shard_count=1, painter=painter)
 
 
 @asynccontextmanager
-async def stage(folder: Path, people: int, painter: Painter | None = None) -> AsyncIterator[Stage]:
+async def stage(
+    folder: Path, people: int, painter: PicturePainter | None = None
+) -> AsyncIterator[Stage]:
     database = folder / "signoria.db"
     bot = made(database, painter)
-    async with simulated(bot, settle_timeout=LONGEST) as env:
+    async with simulate_discord(bot, settle_timeout=LONGEST) as env:
         scene = Stage(env, bot, database, people)
         try:
             yield scene
             requests.check(env)
         finally:
-            await scene.bot.leave_the_house()
+            await scene.bot.stop_services()

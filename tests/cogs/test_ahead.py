@@ -7,11 +7,11 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.game import Seat
-from bot.host.outcomes import Kept
-from bot.host.standing import plans_of
-from bot.players import ahead
-from cogs.door.speech import Voice
-from cogs.turn.ahead import _newest as shown_of
+from bot.planning import turns_ahead
+from bot.tables.results import Applied
+from bot.tables.state import plans_of
+from cogs.interaction.speech import SpeechContext
+from cogs.play.plans import _newest_lines as shown_of
 from tests.cogs.reading import said, unstamped
 from tests.cogs.stage import LANGUAGES, Stage, ids, stage
 from tests.cogs.test_whole_games import no_trouble
@@ -46,13 +46,15 @@ async def choosing(scene: Stage, who: MemberActor, panel: Any, place: int) -> An
 
 
 async def kept(scene: Stage, seat: Seat) -> list[str]:
-    return [plan.kind for plan in ahead.read(plans_of(await scene.standing(), seat))]
+    return [plan.kind for plan in turns_ahead.parse_plans(plans_of(await scene.standing(), seat))]
 
 
 async def done(scene: Stage, who: MemberActor, spelt: str) -> None:
     person, ply = await scene.person(who), (await scene.course()).ply
-    outcome = await scene.bot.door.house.play(scene.table, person.id, [spelt], None, f"done {ply}")
-    assert isinstance(outcome, Kept), outcome
+    outcome = await scene.bot.services.house.submit_moves(
+        scene.table, person.id, [spelt], None, f"done {ply}"
+    )
+    assert isinstance(outcome, Applied), outcome
     await scene.env.settle()
 
 
@@ -70,7 +72,7 @@ async def at_turn(scene: Stage, seat: Seat) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_of_a_long_plan_the_last_steps_are_shown_and_that_there_are_others(language: str) -> None:
-    voice, steps = Voice(language), [f"{at} {'x' * 90}" for at in range(20)]
+    voice, steps = SpeechContext(language), [f"{at} {'x' * 90}" for at in range(20)]
 
     first, *kept = shown_of(steps, voice).splitlines()
 
@@ -92,17 +94,17 @@ async def test_a_turn_of_firenze_is_thought_of_left_and_made(
         panel = await choosing(scene, who, panel, 2)
         take = next(one for one in ids(panel) if ":p0:take 2 " in one)
         panel = (await scene.click(who, panel, custom_id=take)).response
-        assert await kept(scene, seat) == [ahead.DRAFT]
+        assert await kept(scene, seat) == [turns_ahead.DRAFT]
         panel = await pressed(scene, who, panel, ":p1:done")
         panel = await pressed(scene, who, panel, ":p2:end")
         await scene.restart()
         panel = await pressed(scene, who, panel, ":back")
         panel = await pressed(scene, who, panel, ":leave")
-        assert await kept(scene, seat) == [ahead.PLAN]
+        assert await kept(scene, seat) == [turns_ahead.PLAN]
         panel = await pressed(scene, who, panel, ":another")
         panel = await pressed(scene, who, panel, ":p0:whichever 2")
         panel = await pressed(scene, who, panel, ":leave")
-        assert await kept(scene, seat) == [ahead.PLAN, ahead.PLAN]
+        assert await kept(scene, seat) == [turns_ahead.PLAN, turns_ahead.PLAN]
         assert (await scene.course()).ply == 0
 
         await at_turn(scene, seat)
@@ -202,10 +204,10 @@ async def test_after_an_undo_the_planner_asks_whether_the_plan_still_holds(tmp_p
         await pressed(scene, who, panel, ":leave")
         await done(scene, first, "done")
         await scene.slash(first, "game undo")
-        assert await kept(scene, seat) == [ahead.LOOSE]
+        assert await kept(scene, seat) == [turns_ahead.LOOSE]
         await scene.pass_time(60)
         assert "whether you keep it" in said(scene.letters(who)[-1])
         panel = await plan_of(scene, who)
         assert "no longer counts" in said(panel)
         await pressed(scene, who, panel, ":again")
-        assert await kept(scene, seat) == [ahead.PLAN]
+        assert await kept(scene, seat) == [turns_ahead.PLAN]

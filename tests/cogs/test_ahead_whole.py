@@ -11,13 +11,13 @@ from simcord.actors import MemberActor
 from bot.engine.game import Seat
 from bot.engine.journal import replay
 from bot.engine.text import Refusal
-from bot.host import planning
-from bot.host.company import Status
-from bot.host.sequel import AT_HAND
-from bot.host.standing import asks_person, called_for_wishes, waited_for
-from bot.players.ahead import PLAN, Thinking
-from bot.players.guest import luck, situation_of
-from bot.players.guestbook import guests
+from bot.planning.turns_ahead import PLAN, PlanCheck
+from bot.players.player import make_situation, player_chance
+from bot.players.registry import computer_players
+from bot.tables import plans
+from bot.tables.effects import AT_HAND
+from bot.tables.people import TableStatus
+from bot.tables.state import is_person_asked, seats_called, seats_waited_for
 from tests.cogs.reading import components
 from tests.cogs.stage import Stage, greedy, ids, press_move, press_on, stage
 from tests.cogs.test_ahead import plan_of, pressed, to_come
@@ -38,14 +38,14 @@ class Slowly:
 
     async def play(self, until_round: int | None = None) -> None:
         scene = self.scene
-        while (standing := await scene.standing()).card.status is Status.PLAYING:
+        while (standing := await scene.standing()).card.status is TableStatus.PLAYING:
             assert standing.course is not None
             view = standing.game.view(standing.course.state, None)
             if until_round is not None and view.round >= until_round:
                 return
             if self.luck.random() < AWAY:
                 await scene.restart()
-            if called_for_wishes(standing):
+            if seats_called(standing):
                 await self.answer_the_call()
             else:
                 await self.go_on()
@@ -54,8 +54,8 @@ class Slowly:
         """Somebody answers by clicks, or the house does for whoever told it what."""
         await self.plan_ahead()
         standing, course = await self.scene.standing(), await self.scene.course()
-        seat = min(waited_for(standing))
-        if asks_person(standing, seat):
+        seat = min(seats_waited_for(standing))
+        if is_person_asked(standing, seat):
             await press_move(
                 self.scene, self.scene.people[seat], greedy(standing.game, course, seat)
             )
@@ -79,7 +79,7 @@ class Slowly:
             await these_are_my_wishes(self.scene, who)
 
     async def called(self) -> Sequence[MemberActor]:
-        called = called_for_wishes(await self.scene.standing())
+        called = seats_called(await self.scene.standing())
         return [self.scene.people[seat] for seat in sorted(called)]
 
     async def wish(self, who: MemberActor) -> None:
@@ -105,37 +105,43 @@ class Slowly:
             return
         who, seat = await to_come(self.scene)
         is_to_come = standing.game.ahead(course.state, seat) is not None
-        if not is_to_come or planning.is_kept(standing, seat) or asks_person(standing, seat):
+        if not is_to_come or plans.has_plans(standing, seat) or is_person_asked(standing, seat):
             return
         panel = await plan_of(self.scene, who)
         for _ in range(STEPS):
             thinking = await self.thinking(seat)
-            after = await self.step(who, panel, thinking) if thinking.last.goes_on else None
+            after = (
+                await self.step(who, panel, thinking) if thinking.last_turn.can_continue else None
+            )
             panel = after or panel
-            if after is None or len((await self.thinking(seat)).made) == len(thinking.made):
+            if after is None or len((await self.thinking(seat)).steps_made) == len(
+                thinking.steps_made
+            ):
                 break
-        if (await self.thinking(seat)).made:
+        if (await self.thinking(seat)).steps_made:
             await pressed(self.scene, who, panel, ":leave")
-            assert planning.kept(await self.scene.standing(), seat, PLAN)
+            assert plans.plans_of_kind(await self.scene.standing(), seat, PLAN)
             self.planned += 1
 
-    async def step(self, who: MemberActor, panel: Any, thinking: Thinking) -> Any:
+    async def step(self, who: MemberActor, panel: Any, thinking: PlanCheck) -> Any:
         """What he would do then, by the panels of his turn."""
-        thought, made = thinking.last, len(thinking.made)
-        wishes = thought.wishes()
+        thought, made = thinking.last_turn, len(thinking.steps_made)
+        wishes = thought.wishes_instead()
         if wishes:
             return await pressed(self.scene, who, panel, f":{wishes[0]}")
-        situation = situation_of(thought.game, thought.shown, thought.seat)
-        move = guests(thought.game.key)["greedy"](situation, luck("plan", thought.seat, made))
+        situation = make_situation(thought.game, thought.shown_state, thought.seat)
+        move = computer_players(thought.game.key)["greedy"](
+            situation, player_chance("plan", thought.seat, made)
+        )
 
         async def is_made() -> bool:
-            return len((await self.thinking(thought.seat)).made) != made
+            return len((await self.thinking(thought.seat)).steps_made) != made
 
         spelt = thought.game.vocabulary.spell(move)
         return (await press_on(self.scene, who, panel, spelt, is_made)).response
 
-    async def thinking(self, seat: Seat) -> Thinking:
-        thinking = planning.drafted(await self.scene.standing(), seat)
+    async def thinking(self, seat: Seat) -> PlanCheck:
+        thinking = plans.load_draft(await self.scene.standing(), seat)
         assert not isinstance(thinking, Refusal)
         return thinking
 
@@ -148,7 +154,7 @@ def values(panel: Any, menu: str) -> list[str]:
 async def is_as_by_hand(scene: Stage) -> None:
     """Every line of the journal is a move of somebody, judged like any other."""
     standing, course = await scene.standing(), await scene.course()
-    lines = await scene.bot.door.store.lines(scene.table)
+    lines = await scene.bot.services.store.journal_lines(scene.table)
     again = replay(standing.game, course.opening, [line.entry for line in lines])
     assert again.state == course.state
     assert {line.entry.seat for line in lines} == set(range(len(scene.people)))

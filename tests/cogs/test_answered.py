@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from cogs.door.knocks import KNOCKS
+from cogs.interaction.routes import BUTTON_ROUTES
 from tests.house.checkout import ROOT
 
 # Drawn where the walk does not come by: for who is away, in a letter, elsewhere, for a week, or
@@ -28,5 +28,5 @@ async def test_all_that_is_drawn_is_answered_by_what_the_client_imports() -> Non
     met, complaints = await asyncio.wait_for(child.communicate(), 250)
 
     assert child.returncode == 0, complaints.decode()[-3000:]
-    assert set(KNOCKS) - set(met.decode().split()) <= ELSEWHERE
+    assert set(BUTTON_ROUTES) - set(met.decode().split()) <= ELSEWHERE
     assert {"m", "c", "k", "hint", "undo", "orders", "notes"} <= set(met.decode().split())

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.host.table import Table
-from bot.store.sqlite import Sqlite
+from bot.storage.store import SqliteStore
+from bot.tables.table import Table
 from tests.cogs.stage import Stage, ids, outlive_tokens, stage
 from tests.cogs.test_clicks import at_an_auction, awaited, button
 
@@ -21,7 +21,7 @@ TABLE, DISK = "table", "disk"
 def counted(scene: Stage) -> Iterator[Counter[str]]:
     """What is looked at for whoever is being answered; the postman and the bell go on beside it."""
     found: Counter[str] = Counter()
-    now, read = Table._now, Sqlite._read
+    now, read = Table._state_now, SqliteStore._run_reading
 
     def is_for_somebody() -> bool:
         return asyncio.current_task() in scene.bot.inside
@@ -30,13 +30,13 @@ def counted(scene: Stage) -> Iterator[Counter[str]]:
         found[TABLE] += is_for_somebody()
         return await now(table)
 
-    async def was_read(store: Sqlite, errand: Any) -> Any:
+    async def was_read(store: SqliteStore, errand: Any) -> Any:
         found[DISK] += is_for_somebody()
         return await read(store, errand)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Table, "_now", looked)
-        patch.setattr(Sqlite, "_read", was_read)
+        patch.setattr(Table, "_state_now", looked)
+        patch.setattr(SqliteStore, "_run_reading", was_read)
         yield found
 
 

@@ -7,19 +7,18 @@ import pytest
 from PIL import Image
 
 from bot import catalogue
-from bot.chores import _spoken
 from bot.engine.text import Named
 from bot.i18n import phrases
-from bot.i18n.speak import LANGUAGES, PHRASES, speaker
-from cogs.door import limits
-from cogs.door.book import HOUSE, NOWHERE, of_rule
-from cogs.door.layout import Words, parts_in
-from cogs.door.presses import Menu, Press
-from cogs.door.speech import Voice
-from cogs.door.typed import folded
+from bot.i18n.speak import LANGUAGES, PHRASES, speaker_for
+from cogs.interaction import limits
+from cogs.interaction.components import ButtonSpec, MenuSpec
+from cogs.interaction.layout import TextBlock, count_parts
+from cogs.interaction.rulebook import BOT_BOOK, NOWHERE, rule_buttons
+from cogs.interaction.speech import SpeechContext, fold_text
 from cogs.table import rulebook
 from tests.cogs.reading import said
 from tests.cogs.stage import ids, stage
+from tests.tools import named_things
 
 BOOKS = tuple(rulebook.BOOKS)
 DATA = PHRASES.parent
@@ -30,15 +29,15 @@ ONLY_WRITTEN |= {"to lose (a brick to an Event)"}
 
 
 def test_no_rule_that_a_refusal_names_is_without_its_page() -> None:
-    keys = phrases.read(PHRASES / "en").found
+    keys = phrases.read_phrases(PHRASES / "en").found
     rules = {key.removeprefix("rule-") for key in keys if key.startswith("rule-")}
-    games = [(rulebook.BOOKS[key], catalogue.game(key)) for key in catalogue.GAMES]
-    voice = Voice("en")
+    games = [(rulebook.BOOKS[key], catalogue.current_game(key)) for key in catalogue.GAMES]
+    voice = SpeechContext("en")
 
     without = [
         rule
         for rule in rules
-        if not any(list(of_rule(voice, rule, own=own)) for own in (None, *games))
+        if not any(list(rule_buttons(voice, rule, own=own)) for own in (None, *games))
     ]
     assert len(rules) > 80
     assert without == []
@@ -46,7 +45,7 @@ def test_no_rule_that_a_refusal_names_is_without_its_page() -> None:
 
 @pytest.mark.parametrize("key", BOOKS)
 def test_every_page_points_to_one_that_there_is(key: str) -> None:
-    book, game = rulebook.BOOKS[key], rulebook.game_of(key)
+    book, game = rulebook.BOOKS[key], rulebook.game_of_book(key)
     names = [page.name for page in book.pages(game)]
 
     assert len(set(names)) == len(names)
@@ -56,20 +55,20 @@ def test_every_page_points_to_one_that_there_is(key: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", BOOKS)
 def test_every_page_is_told_in_one_message_and_leads_on(key: str, language: str) -> None:
-    voice, game = Voice(language), rulebook.game_of(key)
+    voice, game = SpeechContext(language), rulebook.game_of_book(key)
     for page in rulebook.BOOKS[key].pages(game):
-        reply = rulebook.page(voice, NOWHERE, key, game, page.name)
+        reply = rulebook.page_reply(voice, NOWHERE, key, game, page.name)
 
-        assert voice.plain(page.title) in limits.plain(reply.words)
+        assert voice.plain_text(page.title) in limits.strip_markdown(reply.words)
         assert 20 < len(reply.words) < limits.WORDS - 1000, page.name
         assert "{" not in reply.words
-        assert parts_in((Words(reply.words), *reply.presses)) < limits.PARTS - 2
-        rows = [one.id for one in reply.pressed if isinstance(one, Menu | Press)]
+        assert count_parts((TextBlock(reply.words), *reply.presses)) < limits.PARTS - 2
+        rows = [one.id for one in reply.all_components if isinstance(one, MenuSpec | ButtonSpec)]
         assert len(set(rows)) == len(rows)
-        menus = [one for one in reply.presses if isinstance(one, Menu)]
+        menus = [one for one in reply.presses if isinstance(one, MenuSpec)]
         assert all(1 <= len(menu.options) <= limits.OPTIONS for menu in menus)
         assert sum(option.chosen for menu in menus for option in menu.options) >= 1
-        assert (reply.sketch is not None) == (page.name in rulebook.BOOKS[key].pictured(game))
+        assert (reply.sketch is not None) == (page.name in rulebook.BOOKS[key].pictured_pages(game))
 
 
 @pytest.mark.parametrize(
@@ -80,8 +79,8 @@ def test_every_page_is_told_in_one_message_and_leads_on(key: str, language: str)
     ],
 )
 def test_every_card_has_a_page(key: str, kinds: tuple[str, ...]) -> None:
-    pages = {page.name for page in rulebook.BOOKS[key].pages(catalogue.game(key))}
-    things = _spoken.by_game()[key].things
+    pages = {page.name for page in rulebook.BOOKS[key].pages(catalogue.current_game(key))}
+    things = named_things.load_named_things()[key].things
     of_kinds = {f"{kind}-{name}" for kind in kinds for name in things[kind]}
 
     assert of_kinds - pages <= {"profession-recruiting", "building-palazzo"}
@@ -92,38 +91,46 @@ def test_every_card_has_a_page(key: str, kinds: tuple[str, ...]) -> None:
 def test_every_term_is_found(list_: str, language: str) -> None:
     """A word of a game by a title; one of the house at least on a page."""
     column = 1 + LANGUAGES.index(language)
-    key = HOUSE if list_ == "phrases" else list_
+    key = BOT_BOOK if list_ == "phrases" else list_
     lines = (DATA / list_ / "TERMS.md").read_text("utf-8").splitlines()
     rows = [line.split("|") for line in lines if line.startswith("|")]
     for row in rows[2:]:
         if row[1].strip() in ONLY_WRITTEN:
             continue
         terms = [one.split("(")[0].strip() for one in row[column].replace(",", ";").split(";")]
-        words = [folded(term) for term in terms if term]
-        found = [value for word in words for _, value in rulebook._found(language, key, word)]
+        words = [fold_text(term) for term in terms if term]
+        found = [value for word in words for _, value in rulebook._find_pages(language, key, word)]
         assert any(value.startswith(f"{key} ") for value in found), terms
-        if key != HOUSE:
-            titled = [label for label, value in rulebook._titles(language) if value.startswith(key)]
-            assert any(folded(term) in folded(title) for term in terms for title in titled), terms
+        if key != BOT_BOOK:
+            titled = [
+                label for label, value in rulebook._page_titles(language) if value.startswith(key)
+            ]
+            assert any(fold_text(term) in fold_text(title) for term in terms for title in titled), (
+                terms
+            )
 
 
 def test_a_page_is_found_by_its_title_first_and_then_by_what_stands_on_it() -> None:
-    poet = rulebook._found("de", "princes", folded("Dichter"))
+    poet = rulebook._find_pages("de", "princes", fold_text("Dichter"))
     assert next(poet)[1] == "princes profession-poet"
-    by_word = [value for _, value in rulebook._found("en", "firenze", folded("white tower"))]
+    by_word = [
+        value for _, value in rulebook._find_pages("en", "firenze", fold_text("white tower"))
+    ]
     assert "firenze gloss-firenze-bell-tower" in by_word
-    assert next(rulebook._found("en", "firenze", ""))[1] == "firenze goal"
+    assert next(rulebook._find_pages("en", "firenze", ""))[1] == "firenze goal"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_card_says_another_number_than_the_printed_one(language: str) -> None:
-    box = catalogue.game("princes").box  # type: ignore[attr-defined]
+    box = catalogue.current_game("princes").box  # type: ignore[attr-defined]
     for card in box.prestige.values():
-        about = speaker(language).thing(Named("prestige", card.name), "about")
+        about = speaker_for(language).name_thing(Named("prestige", card.name), "about")
         assert str(card.points) in about
         assert not card.shared or str(card.shared) in about
     for card in box.bonus.values():
-        assert f"+{card.each}" in speaker(language).thing(Named("bonus", card.name), "about")
+        assert f"+{card.each}" in speaker_for(language).name_thing(
+            Named("bonus", card.name), "about"
+        )
 
 
 @pytest.mark.parametrize(
@@ -134,9 +141,9 @@ def test_no_card_says_another_number_than_the_printed_one(language: str) -> None
     ],
 )
 def test_a_page_is_drawn_from_the_printed_tables(key: str, page: str) -> None:
-    book, game = rulebook.BOOKS[key], catalogue.game(key)
+    book, game = rulebook.BOOKS[key], catalogue.current_game(key)
     for language in ("fr", "de"):
-        png = book.drawn(game, page, "Ein Titel", language)
+        png = book.draw_page(game, page, "Ein Titel", language)
         with Image.open(BytesIO(png)) as picture:
             assert picture.width == 1600
             assert 150 < picture.height < 2200

@@ -8,14 +8,14 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.client import Signoria
-from bot.host.ports import CannotKeep
-from bot.host.time import HOUR, MINUTE
-from bot.store import backup
-from cogs.posts import caretaker
+from bot.client import SignoriaBot
+from bot.storage import backup
+from bot.tables.people import HOUR, MINUTE
+from bot.tables.store import WriteError
+from cogs.messages import maintenance
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, stage
-from tests.host.recording_messenger import HandClock
+from tests.host.recording_transport import HandClock
 
 
 @pytest.mark.asyncio
@@ -24,7 +24,7 @@ async def test_every_hour_there_is_a_backup_and_every_minute_a_sign_of_discord(
 ) -> None:
     async with stage(tmp_path, people=2) as scene:
         assert len(list(tmp_path.rglob("backups/auto-*.db"))) == 1
-        settings = await scene.bot.door.store.settings("")
+        settings = await scene.bot.services.store.server_settings("")
         assert settings["discord heard"]
 
 
@@ -33,15 +33,15 @@ async def test_a_backup_that_fails_leaves_everything_else_going_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def no_room(*_: object) -> None:
-        raise CannotKeep("no room for a backup")
+        raise WriteError("no room for a backup")
 
     async with stage(tmp_path, people=2) as scene:
-        store = scene.bot.door.store
-        before = (await store.settings(""))["discord heard"]
-        monkeypatch.setattr(caretaker, "back_up_if_due", no_room)
+        store = scene.bot.services.store
+        before = (await store.server_settings(""))["discord heard"]
+        monkeypatch.setattr(maintenance, "back_up_if_due", no_room)
         await scene.pass_time(2 * MINUTE)
 
-        assert (await store.settings(""))["discord heard"] > before
+        assert (await store.server_settings(""))["discord heard"] > before
         assert "no room for a backup" in caplog.text
 
 
@@ -50,14 +50,14 @@ def told_to_owner(scene: Stage) -> list[str]:
 
 
 def owned_by_the_first(scene: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = Signoria.application_info
+    asked = SignoriaBot.application_info
 
-    async def info(bot: Signoria) -> discord.AppInfo:
+    async def info(bot: SignoriaBot) -> discord.AppInfo:
         told = await asked(bot)
         told.owner.id = scene.people[0].id
         return told
 
-    monkeypatch.setattr(Signoria, "application_info", info)
+    monkeypatch.setattr(SignoriaBot, "application_info", info)
 
 
 async def tended(scene: Stage, seconds: int) -> None:
@@ -66,7 +66,7 @@ async def tended(scene: Stage, seconds: int) -> None:
     scene.bot._caretaker._clock = clock
     for _ in range(seconds // MINUTE):
         clock.turn(MINUTE)
-        await scene.bot._caretaker.come_round()
+        await scene.bot._caretaker.run_round()
 
 
 @pytest.mark.asyncio
@@ -118,7 +118,7 @@ async def test_after_an_upgrade_every_open_game_is_told_again_and_the_owner_hear
         await scene.restart()
         assert not any("upgraded" in told for told in told_to_owner(scene))
 
-        monkeypatch.setattr(caretaker, "program_seal", lambda: "a newer one")
+        monkeypatch.setattr(maintenance, "program_hash", lambda: "a newer one")
         for _ in range(2):
             await scene.restart()
             await scene.pass_time(MINUTE)
@@ -141,7 +141,7 @@ async def test_a_game_that_begins_before_the_first_look_at_a_fresh_install_is_no
         await scene.restart()
         await scene.pass_time(MINUTE)
 
-        assert (await scene.bot.door.store.settings(""))["program"]
+        assert (await scene.bot.services.store.server_settings(""))["program"]
         assert not any("upgraded" in told for told in told_to_owner(scene))
 
 
@@ -156,7 +156,7 @@ async def test_after_an_upgrade_a_game_that_is_told_otherwise_is_frozen_at_once(
         (database,) = tmp_path.rglob("signoria*.db")
         with closing(sqlite3.connect(database)) as kept, kept:
             kept.execute("UPDATE openings SET seed = 'another', seats = 9")
-        monkeypatch.setattr(caretaker, "program_seal", lambda: "a newer one")
+        monkeypatch.setattr(maintenance, "program_hash", lambda: "a newer one")
 
         await scene.restart()
         await scene.pass_time(MINUTE)
@@ -172,7 +172,7 @@ async def test_the_owner_is_told_of_a_damaged_database_and_what_is_sound_plays_o
     async with stage(tmp_path, people=2) as scene:
         owned_by_the_first(scene, monkeypatch)
         await scene.gather()
-        monkeypatch.setattr(backup, "quick_damage", lambda _: "Page 7 is never used")
+        monkeypatch.setattr(backup, "quick_check", lambda _: "Page 7 is never used")
 
         await scene.restart()
         await scene.pass_time(MINUTE)
@@ -190,6 +190,6 @@ def test_another_line_of_source_is_another_program(tmp_path: Path) -> None:
         rooms = tmp_path / str(at) / "bot"
         rooms.mkdir(parents=True)
         (rooms / "a.py").write_text(content, "utf-8")
-        seals.append(caretaker.program_seal(rooms.parent))
+        seals.append(maintenance.program_hash(rooms.parent))
 
     assert seals[0] == seals[2] != seals[1]

@@ -9,15 +9,15 @@ import pytest
 from simcord.builders import ChannelHandle
 
 from bot.engine.text import Text
-from bot.host import acts
-from bot.host.chronicles import OFF, ON, QUIET
-from bot.host.outcomes import Kept, heard
-from bot.host.rows import Scroll
-from bot.host.standing import Standing
-from cogs.door.speech import voice_at
-from cogs.games import FRONTS
-from cogs.posts.chronicler import HAS_ONE, LOCKED, UNKNOWN_CHANNEL, lines_of
-from cogs.posts.letters import ARCHIVED
+from bot.history.game_summary import OFF, ON, STORY_PAUSE
+from bot.tables import commands
+from bot.tables.records import ThreadCursor
+from bot.tables.results import Applied, texts_heard
+from bot.tables.state import TableState
+from cogs.games import GAME_UIS
+from cogs.interaction.speech import speech_at_table
+from cogs.messages.discord_messages import ARCHIVED
+from cogs.messages.story_thread import HAS_ONE, LOCKED, UNKNOWN_CHANNEL, final_story_lines
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, played, stage
 from tests.cogs.test_posts import Painter, allow, deny
@@ -31,11 +31,11 @@ from tests.golden.test_golden import sheet_of
 @pytest.mark.parametrize("name", ["princes/both-two", "princes/solo-won", "firenze/sabotage"])
 def test_a_line_that_is_complete_stays_as_it_is_and_at_the_end_all_are(name: str) -> None:
     game, sheet = sheet_of(FOLDER / f"{name}.game")
-    front, before = FRONTS[game.key], list[tuple[int, Text]]()
+    front, before = GAME_UIS[game.key], list[tuple[int, Text]]()
     events: list[Text] = []
     for moment in moments(game, sheet.opening, [line.entry for line in sheet.lines]):
         made = moment.after.made
-        events = list(heard(chain.from_iterable(one.step.events for one in made), None))
+        events = list(texts_heard(chain.from_iterable(one.step.events for one in made), None))
         complete = list(front.complete(events).items())
         assert complete[: len(before)] == before
         before = complete
@@ -63,26 +63,26 @@ async def story(scene: Stage) -> list[str]:
     """What everybody heard that stays as it is."""
     standing = await scene.standing()
     assert standing.course is not None
-    voice = voice_at(standing, standing.card.terms.language)
-    return [voice.text(text) for _, text in lines_of(standing.game, standing.course)]
+    voice = speech_at_table(standing, standing.card.terms.language)
+    return [voice.speak_text(text) for _, text in final_story_lines(standing.game, standing.course)]
 
 
 async def whispered(scene: Stage) -> set[str]:
     """What one alone heard, and not everybody in other words."""
     standing, course = await scene.standing(), await scene.course()
-    voice = voice_at(standing, standing.card.terms.language)
+    voice = speech_at_table(standing, standing.card.terms.language)
     events = [event for made in course.made for event in made.step.events]
     heard_alone = [pair for event in events for pair in event.private]
-    alone = {voice.to(seat, text) for seat, text in heard_alone}
-    alone |= {voice.text(text) for _, text in heard_alone}
+    alone = {voice.speak_to_seat(seat, text) for seat, text in heard_alone}
+    alone |= {voice.speak_text(text) for _, text in heard_alone}
     return alone - set(await story(scene))
 
 
 async def taken_back(scene: Stage, moves: int) -> None:
-    def act(standing: Standing) -> Standing:
-        return acts.taken_back(standing, None, moves)
+    def act(standing: TableState) -> TableState:
+        return commands.apply_undo(standing, None, moves)
 
-    assert isinstance(await scene.bot.door.house.carry_out(scene.table, act, "undo"), Kept)
+    assert isinstance(await scene.bot.services.house.run_command(scene.table, act, "undo"), Applied)
     await scene.env.settle()
 
 
@@ -90,7 +90,7 @@ def given_up(scene: Stage) -> list[discord.Message]:
     return [one for one in scene.channel.history() if "chronicle of this table ends" in said(one)]
 
 
-A_WHILE = QUIET + 10
+A_WHILE = STORY_PAUSE + 10
 A_ROUND = 30  # moves of two, at least: with them their first round is over
 
 
@@ -136,22 +136,22 @@ async def test_what_was_sent_just_before_a_crash_is_not_told_twice(tmp_path: Pat
         await scene.gather()
         await played(scene, A_ROUND)
         await scene.pass_time(A_WHILE)
-        store = scene.bot.door.store
-        before = await store.scroll(scene.table)
+        store = scene.bot.services.store
+        before = await store.thread_cursor(scene.table)
         await played(scene, 10)
         await scene.pass_time(A_WHILE)
-        after = await store.scroll(scene.table)
-        assert after.is_sure
+        after = await store.thread_cursor(scene.table)
+        assert after.is_settled
         assert after.lines > before.lines
-        async with store.page() as page:  # as it stood once it was sent
-            page.put_scroll(replace(before, sent_ply=after.ply, sent_lines=after.lines))
+        async with store.unit_of_work() as page:  # as it stood once it was sent
+            page.save_thread_cursor(replace(before, sent_ply=after.ply, sent_lines=after.lines))
 
         await scene.restart()
         await played(scene, 10)
         await scene.pass_time(A_WHILE)
 
         assert lines(scene) == await story(scene)
-        assert (await scene.bot.door.store.scroll(scene.table)).is_sure
+        assert (await scene.bot.services.store.thread_cursor(scene.table)).is_settled
 
 
 @pytest.mark.asyncio
@@ -250,8 +250,10 @@ async def test_a_thread_of_which_nobody_heard_that_it_was_made_is_known_again(
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
         made = thread_of(scene).id
-        async with scene.bot.door.store.page() as page:  # as it stood before the answer came
-            page.put_scroll(Scroll(scene.table))
+        async with (
+            scene.bot.services.store.unit_of_work() as page
+        ):  # as it stood before the answer came
+            page.save_thread_cursor(ThreadCursor(scene.table))
         scene.env.inject_error("POST", "/channels/*/threads", status=400, code=HAS_ONE, times=None)
 
         await played(scene, A_ROUND)
@@ -270,7 +272,9 @@ async def test_where_a_server_has_too_many_threads_the_board_comes_and_the_story
         scene.env.inject_error("POST", path, status=400, code=160006, times=None)
         await scene.gather()
         assert "d:turn:1:" in ids(scene.board)
-        assert not any(one.tries for one in await scene.bot.door.store.notes_of(scene.table))
+        assert not any(
+            one.tries for one in await scene.bot.services.store.messages_of_table(scene.table)
+        )
         await played(scene, A_ROUND)
         await scene.pass_time(A_WHILE)
         assert not scene.channel.threads
@@ -377,4 +381,4 @@ async def test_a_table_in_a_thread_of_its_own_has_no_chronicle(tmp_path: Path) -
         await scene.pass_time(A_WHILE)
 
         assert thread_of(scene).id == own.id
-        assert not (await scene.bot.door.store.scroll(scene.table)).thread
+        assert not (await scene.bot.services.store.thread_cursor(scene.table)).thread

@@ -5,8 +5,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.host.letters import ALONE
-from bot.host.time import SECOND
+from bot.notifications.policy import LEFT_ALONE_FOR
+from bot.tables.people import SECOND
 from tests.cogs.reading import private, said
 from tests.cogs.stage import Stage, ids, press_move, stage
 
@@ -178,7 +178,7 @@ async def test_closed_direct_messages_never_block_a_game(tmp_path: Path) -> None
         path = f"/channels/{shut}/messages"
         scene.env.inject_error("POST", path, status=403, code=50007, times=None)
         await scene.gather()
-        await scene.pass_time(ALONE + SECOND)
+        await scene.pass_time(LEFT_ALONE_FOR + SECOND)
 
         told = [said(one) for one in scene.channel.history()]
 

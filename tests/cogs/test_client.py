@@ -14,15 +14,15 @@ import discord
 import pytest
 
 from bot import client
-from bot.chores import Unfit
-from bot.chores import run as chore
-from bot.chores.run import LONGEST_STOP
-from bot.client import INTENTS, Signoria
-from bot.store.lock import HostLock
-from bot.store.sqlite import Sqlite
-from cogs.door import answers
-from cogs.door.caller import Caller
-from cogs.door.rights import PERMISSIONS, invitation
+from bot.cli import CommandError
+from bot.cli import run as chore
+from bot.cli.run import LONGEST_STOP
+from bot.client import INTENTS, SignoriaBot
+from bot.storage.lock import HostLock
+from bot.storage.store import SqliteStore
+from cogs.interaction import replies
+from cogs.interaction.context import RequestContext
+from cogs.interaction.permissions import PERMISSIONS, invite_link
 from tests.cogs.stage import stage
 from tests.house.checkout import ROOT
 
@@ -33,13 +33,13 @@ def test_no_privilege_is_asked_for() -> None:
     assert not INTENTS.presences
     assert not PERMISSIONS.administrator
     assert not PERMISSIONS.mention_everyone
-    assert str(PERMISSIONS.value) in invitation(7)
+    assert str(PERMISSIONS.value) in invite_link(7)
 
 
 def test_no_warning_is_logged_when_it_is_made(tmp_path: Path) -> None:
     """discord.py would warn of voice, once in a process: this one is a new one."""
-    made = "import logging, pathlib; from bot.client import Signoria; logging.basicConfig(); "
-    made += f"Signoria(pathlib.Path({str(tmp_path / 'signoria.db')!r}))"
+    made = "import logging, pathlib; from bot.client import SignoriaBot; logging.basicConfig(); "
+    made += f"SignoriaBot(pathlib.Path({str(tmp_path / 'signoria.db')!r}))"
     done = subprocess.run(
         [sys.executable, "-c", made], cwd=ROOT, capture_output=True, text=True, check=True
     )
@@ -47,10 +47,10 @@ def test_no_warning_is_logged_when_it_is_made(tmp_path: Path) -> None:
 
 
 def test_without_a_token_one_line_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.settings.token", lambda: "")
+    monkeypatch.setattr("bot.settings.discord_token", lambda: "")
 
-    with pytest.raises(Unfit, match="sandbox"):
-        chore.run(_nothing())
+    with pytest.raises(CommandError, match="sandbox"):
+        chore.run_command(_nothing())
 
 
 def _nothing() -> Any:
@@ -60,7 +60,7 @@ def _nothing() -> Any:
 def test_the_token_never_reaches_the_log() -> None:
     secret = "MTA.secret.token"
     handler = logging.getLogger().handlers[0]
-    chore.keep_out_of_the_log(secret)
+    chore.hide_token_in_logs(secret)
     try:
         record = logging.LogRecord("x", logging.INFO, "", 1, "with %s", (secret,), None)
         assert handler.filter(record)
@@ -71,7 +71,7 @@ def test_the_token_never_reaches_the_log() -> None:
 
 
 def test_it_waits_longer_and_longer_for_the_network() -> None:
-    waits = list(islice(chore.pauses(), 12))
+    waits = list(islice(chore.retry_pauses(), 12))
 
     assert waits == sorted(waits)
     assert waits[0] <= 2
@@ -83,7 +83,7 @@ async def test_whoever_leaves_the_house_leaves_nothing_going_on(tmp_path: Path) 
     async with stage(tmp_path, people=2) as scene:
         vigils = scene.bot._vigils
         assert not any(vigil.done() for vigil in vigils)
-        await scene.bot.leave_the_house()
+        await scene.bot.stop_services()
         assert len(vigils) == 6
         assert all(vigil.cancelled() for vigil in vigils)
 
@@ -96,9 +96,9 @@ async def test_it_stops_when_told_even_while_it_waits_for_the_network(
         raise OSError
 
     hurried: list[bool] = []
-    monkeypatch.setattr(chore, "_connected", unreachable)
-    monkeypatch.setattr(chore, "_end_in_time", lambda: hurried.append(True))
-    serving = asyncio.create_task(chore.serve("token"))
+    monkeypatch.setattr(chore, "_run_bot", unreachable)
+    monkeypatch.setattr(chore, "_exit_in_time", lambda: hurried.append(True))
+    serving = asyncio.create_task(chore.serve_forever("token"))
     await asyncio.sleep(0)
 
     os.kill(os.getpid(), signal.SIGTERM)
@@ -112,14 +112,14 @@ DOCKERS = 10  # seconds, after which whatever still runs is killed
 
 NEVER_ENDING = """
 import asyncio, sys, time
-from bot.chores import run as chore
+from bot.cli import run as command
 
 async def drawing(_):
     print("drawing", flush=True)
     await asyncio.to_thread(time.sleep, 60)
 
-chore._connected, chore.LONGEST_STOP = drawing, 0.3
-asyncio.run(chore.serve("token"))
+command._run_bot, command.LONGEST_STOP = drawing, 0.3
+asyncio.run(command.serve_forever("token"))
 """
 
 
@@ -146,16 +146,16 @@ async def test_a_stop_waits_for_nothing_that_takes_too_long(
     assert sum(parts) < LONGEST_STOP < DOCKERS
     for patience in ("LONGEST_ANSWER", "LONGEST_ROUND", "LONGEST_FAREWELL"):
         monkeypatch.setattr(client, patience, 0.05)
-    bot = Signoria(tmp_path / "signoria.db")
+    bot = SignoriaBot(tmp_path / "signoria.db")
     monkeypatch.setattr(discord.AutoShardedClient, "close", for_ever)
-    bot._store = await Sqlite.open_for_hosting(tmp_path / "signoria.db")
+    bot._store = await SqliteStore.open_for_hosting(tmp_path / "signoria.db")
     answering = asyncio.create_task(for_ever())
     bot.inside[answering] = 0
 
     await asyncio.wait_for(bot.close(), 3)
 
     answering.cancel()
-    HostLock(tmp_path / "signoria.db").release()  # another host could play now
+    HostLock(tmp_path / "signoria.db").release_lock()  # another host could play now
 
 
 @pytest.mark.asyncio
@@ -165,13 +165,13 @@ async def test_while_it_stops_those_who_are_inside_are_answered(
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
         let_go = asyncio.Event()
-        wrapped = answers._reply
+        wrapped = replies._build_reply
 
-        async def slowly(*arguments: Any) -> tuple[answers.Reply, Caller | None]:
+        async def slowly(*arguments: Any) -> tuple[replies.PrivateReply, RequestContext | None]:
             await let_go.wait()
             return await wrapped(*arguments)
 
-        monkeypatch.setattr(answers, "_reply", slowly)
+        monkeypatch.setattr(replies, "_build_reply", slowly)
         early = asyncio.create_task(scene.slash(scene.people[0], "hand"))
         while not scene.bot.inside:
             await asyncio.sleep(0.01)
@@ -198,4 +198,4 @@ async def test_whoever_comes_while_it_stops_is_told_so_and_nothing_is_begun(
         told = await scene.slash(scene.people[0], "game new")
 
         assert told == "I am restarting, so nothing was changed. Please try again in a minute."
-        assert await scene.bot.door.store.cards() == ()
+        assert await scene.bot.services.store.find_cards() == ()

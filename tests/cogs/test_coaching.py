@@ -12,19 +12,18 @@ from bot.engine.chance import Chance
 from bot.engine.game import Seat, legal_moves, passing_move
 from bot.engine.journal import advance
 from bot.engine.text import Refusal
-from bot.host import lobby
-from bot.host.company import Terms
-from bot.host.rows import SharedDeal
-from bot.host.standing import waited_for
-from bot.host.time import Time
 from bot.i18n.speak import LANGUAGES
-from bot.players.guestbook import reasons
-from cogs.door.speech import Voice
-from cogs.posts import coach
-from cogs.posts.lessons import Step, taught
+from bot.players.registry import reason_finder
+from bot.tables import lobby
+from bot.tables.people import TableTerms, Time
+from bot.tables.records import SharedDeal
+from bot.tables.state import seats_waited_for
+from cogs.interaction.speech import SpeechContext
+from cogs.messages import coach
+from cogs.messages.coach import LessonStep, all_lessons
+from cogs.play import hand as play_hand
+from cogs.play.hand import build_hint
 from cogs.table import rulebook
-from cogs.turn import hinting
-from cogs.turn.hinting import hint
 from tests.cogs.firenze_sittings import asked
 from tests.cogs.panel_sittings import assert_sound, seated, sittings, spoken
 from tests.cogs.panel_sittings import told as game_told
@@ -46,19 +45,19 @@ def test_a_hint_is_a_legal_move_with_its_reasons_in_every_language(kind: str) ->
     for sitting in sittings("three-sensible", "five-sensible", kind=kind, every=23):
         for language in LANGUAGES:
             at = learning(spoken(sitting, language))
-            reply = hint(at)
+            reply = build_hint(at)
             assert_sound(at, reply)
             assert reply.presses[0].id.startswith("m:")  # type: ignore[union-attr]
 
 
 def test_a_hint_for_a_bid_says_how_far_one_would_go() -> None:
     spoken_of = [
-        hint(learning(spoken(one, "en"))).words
+        build_hint(learning(spoken(one, "en"))).words
         for one in sittings("three-sensible", kind="nominating", every=5)
     ]
     assert any("at most" in words for words in spoken_of)
     acting = [
-        hint(learning(spoken(one, "en"))).words
+        build_hint(learning(spoken(one, "en"))).words
         for one in sittings("three-sensible", kind="acting", every=5)
     ]
     assert any("more than ending the turn" in words for words in acting)
@@ -67,7 +66,7 @@ def test_a_hint_for_a_bid_says_how_far_one_would_go() -> None:
 
 def test_firenze_has_hints_too() -> None:
     for sitting in asked("choosing", "building", every=40):
-        assert hint(learning(sitting)).presses
+        assert build_hint(learning(sitting)).presses
 
 
 IN_FIRENZE = """
@@ -86,9 +85,9 @@ def reasons_told(monkeypatch: pytest.MonkeyPatch, sittings: Iterable[Any]) -> se
         by_kind = [{type(move): move for move in moves} for moves in (legal, legal[::-1])]
         for move in {one for kinds in by_kind for one in kinds.values()}:
             spelt = game.vocabulary.spell(move)
-            monkeypatch.setattr(hinting, "advice", lambda *_, spelt=spelt: spelt)
-            assert "{" not in hint(learning(sitting)).words
-            told |= {text.key for text in coach.because(sitting.standing, sitting.view, spelt)}
+            monkeypatch.setattr(play_hand, "best_move", lambda *_, spelt=spelt: spelt)
+            assert "{" not in build_hint(learning(sitting)).words
+            told |= {text.key for text in coach.explain_move(sitting.standing, sitting.view, spelt)}
     return told
 
 
@@ -101,8 +100,8 @@ def test_whatever_is_asked_in_firenze_has_its_reasons(monkeypatch: pytest.Monkey
     told |= reasons_told(monkeypatch, islice(asked("fulfilling", verb="fulfil"), 40))
     told |= reasons_told(monkeypatch, islice(asked("fulfilling", verb="consecrate"), 1))
     for sitting in islice(asked("choosing", every=7), 30):
-        told |= {text.key for text in coach.because(sitting.standing, sitting.view, "take 2")}
-        hint(learning(sitting))
+        told |= {text.key for text in coach.explain_move(sitting.standing, sitting.view, "take 2")}
+        build_hint(learning(sitting))
 
     assert {key.removeprefix("reason-firenze-") for key in told} == {*IN_FIRENZE.split()}
 
@@ -122,18 +121,18 @@ def test_a_hint_depends_on_nothing_its_owner_can_not_see(line: int) -> None:
     course = courses[line]
     for seat in sorted(game.to_move(course.state)):
         sitting = learning(seated(game, course, seat))
-        first = hint(sitting)
+        first = build_hint(sitting)
         for luck in ("one", "another"):
             imagined = game.imagine(course.state, seat, Chance(luck, 0))
             other = replace(course, start=imagined, made=())
             again = replace(sitting, standing=replace(sitting.standing, course=other))
-            assert hint(again).words == first.words
+            assert build_hint(again).words == first.words
 
 
 def test_hints_are_for_whoever_is_alone_and_where_all_have_agreed() -> None:
     (sitting, *_) = sittings("three-sensible", kind="bidding")
     assert not coach.has_hints(sitting.standing)
-    assert not list(coach.hint_press(sitting))
+    assert not list(coach.hint_button(sitting))
     assert coach.has_hints(learning(sitting).standing)
 
 
@@ -142,14 +141,14 @@ def test_where_others_play_the_same_deal_nobody_is_given_a_hint() -> None:
     deal = SharedDeal(1, "", "", "en", "princes", 1, "", (), "", Time(0), until=None)
     weekly = learning(replace(sitting, standing=replace(sitting.standing, shared=deal)))
     assert not coach.has_hints(weekly.standing)
-    assert not list(coach.hint_press(weekly))
+    assert not list(coach.hint_button(weekly))
 
 
 def test_every_sentence_of_the_coach_has_its_page() -> None:
-    for key, lesson in taught().items():
-        pages = {page.name for page in rulebook.BOOKS[key].pages(rulebook.game_of(key))}
+    for key, lesson in all_lessons().items():
+        pages = {page.name for page in rulebook.BOOKS[key].pages(rulebook.game_of_book(key))}
         assert {step.page for step in lesson.steps} <= pages
-    assert reasons("princes") is not None
+    assert reason_finder("princes") is not None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -157,11 +156,11 @@ def test_every_sentence_of_the_coach_is_spoken_with_its_numbers(language: str) -
     (prince, *_), (builder, *_) = sittings("three-sensible", kind="acting"), asked("choosing")
     for sitting in (spoken(prince, language), spoken(builder, language)):
         key = sitting.standing.game.key
-        for step in taught()[key].steps:
-            said_ = coach.sentences(sitting, step)
+        for step in all_lessons()[key].steps:
+            said_ = coach.step_text(sitting, step)
             assert said_.startswith("**")
             assert "{" not in said_
-    learned = coach.sentences(spoken(prince, language), Step("learned", ""))
+    learned = coach.step_text(spoken(prince, language), LessonStep("learned", ""))
     assert learned.startswith("**")
 
 
@@ -173,8 +172,8 @@ def test_the_coach_says_what_he_would_have_done_and_whether_it_is_nearly_that() 
             after = advance(game, course, seat, move)
             assert not isinstance(after, Refusal)
             then = replace(sitting, standing=replace(sitting.standing, course=after))
-            heard |= {text.key for text in coach.opinion(then)}
-            assert all(then.voice.text(text) for text in coach.opinion(then))
+            heard |= {text.key for text in coach.judge_last_move(then)}
+            assert all(then.voice.speak_text(text) for text in coach.judge_last_move(then))
     assert "coach-nearly" in heard
 
 
@@ -193,7 +192,7 @@ def test_the_coach_says_by_how_much_only_where_it_was_let_go() -> None:
             after = advance(game, course, seat, move)
             assert not isinstance(after, Refusal)
             then = replace(sitting, standing=replace(sitting.standing, course=after))
-            told = {text.key for text in coach.opinion(then)}
+            told = {text.key for text in coach.judge_last_move(then)}
             heard[move == passing_move(game, course.state, seat)] |= told & MORE_THAN
     assert heard == {True: MORE_THAN, False: set()}
 
@@ -215,7 +214,7 @@ async def test_a_newcomer_is_told_each_thing_once_until_it_is_enough(tmp_path: P
         hers = await scene.click(isabella, scene.board, custom_id="d:turn:1:")
         assert hers.response is not None
         await scene.click(isabella, hers.response, custom_id="d:enough:1:")
-        assert (await scene.person(isabella)).coached == coach.ENOUGH
+        assert (await scene.person(isabella)).coached == coach.ALL_HEARD
         await scene.restart()
         assert "princes:choosing" in (await scene.person(lorenzo)).coached
         assert "Coach: silent" in await scene.slash(isabella, "settings coach", explains=False)
@@ -246,11 +245,11 @@ async def test_at_a_teaching_table_hands_lie_open_and_everything_can_be_taken_ba
         lorenzo, isabella, cosimo = scene.people
         course = await scene.course()
         theirs = [course.state.estates[seat].hidden.hand for seat in range(2)]
-        voice = Voice("en")
+        voice = SpeechContext("en")
         for who in (lorenzo, isabella, cosimo):
             words = await scene.slash(who, "hand")
             for hand in theirs:
-                assert all(voice.thing("profession", card) in words for card in hand)
+                assert all(voice.name_thing("profession", card) in words for card in hand)
 
         for who in (lorenzo, isabella):
             seat = await scene.seat(who)
@@ -271,8 +270,8 @@ async def test_at_a_teaching_table_hands_lie_open_and_everything_can_be_taken_ba
 
 
 def test_a_clock_at_a_teaching_table_is_refused() -> None:
-    assert isinstance(lobby.why_no_terms(Terms(teaching=True, clock="fast")), Refusal)
-    assert lobby.why_no_terms(Terms(teaching=True)) is None
+    assert isinstance(lobby.refuse_terms(TableTerms(teaching=True, clock="fast")), Refusal)
+    assert lobby.refuse_terms(TableTerms(teaching=True)) is None
 
 
 @pytest.mark.asyncio
@@ -284,4 +283,4 @@ async def test_where_several_play_for_points_nobody_is_given_a_hint(tmp_path: Pa
         assert turn.response is not None
         assert "d:hint:1:" not in ids(turn.response)
         standing = await scene.standing()
-        assert Seat(0) in waited_for(standing)
+        assert Seat(0) in seats_waited_for(standing)

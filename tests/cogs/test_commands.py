@@ -11,14 +11,13 @@ from discord import app_commands
 
 from bot import catalogue
 from bot.client import INTENTS
-from cogs.door.command_names import CommandNames
-from cogs.door.commands import GAME, SETTINGS
-from cogs.table import chronicle, habits, lobby, records, steward, together
-from cogs.turn import hand, play
+from cogs.interaction.command_texts import GAME, SETTINGS, CommandTranslator
+from cogs.play import hand, slash_moves
+from cogs.table import info, lobby, places, records, settings, votes
 from tests.cogs.stage import Stage, stage
 
 NAME = re.compile(r"[-_'\w]{1,32}")
-LOADED = (lobby, habits, together)
+LOADED = (lobby, settings, votes)
 
 
 def syncs(scene: Stage) -> int:
@@ -39,14 +38,19 @@ async def test_commands_are_told_to_discord_once(tmp_path: Path) -> None:
 
 
 def commands() -> Iterator[Any]:
-    yield from (hand.hand, chronicle.board, chronicle.help_, records.record)
-    for group in (GAME, SETTINGS, steward.STEWARD, *map(play.group_of, catalogue.GAMES)):
+    yield from (hand.hand_command, info.board_command, info.help_command, records.record_command)
+    for group in (
+        GAME,
+        SETTINGS,
+        places.ADMIN_GROUP,
+        *map(slash_moves.make_game_group, catalogue.GAMES),
+    ):
         yield group
         yield from group.walk_commands()
 
 
 def test_every_command_fits_what_discord_takes() -> None:
-    assert max(len(group.commands) for group in (GAME, SETTINGS, steward.STEWARD)) <= 25
+    assert max(len(group.commands) for group in (GAME, SETTINGS, places.ADMIN_GROUP)) <= 25
     for command in commands():
         assert NAME.fullmatch(command.name)
         assert 1 <= len(command.description) <= 100, command.qualified_name
@@ -72,7 +76,7 @@ async def test_every_command_has_a_name_and_a_line_in_every_language(
 
 async def told_to_discord(command: Any) -> dict[str, Any]:
     tree = app_commands.CommandTree(discord.Client(intents=INTENTS))
-    payload: dict[str, Any] = await command.get_translated_payload(tree, CommandNames())
+    payload: dict[str, Any] = await command.get_translated_payload(tree, CommandTranslator())
     return payload
 
 

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import obey
+from bot.__main__ import run_line
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, played, stage
 
 
 async def damaged(scene: Stage, file: Path, statement: str) -> None:
     """The bot is down meanwhile."""
-    await scene.bot.leave_the_house()
+    await scene.bot.stop_services()
     with closing(sqlite3.connect(file)) as database, database:
         assert database.execute(statement).rowcount
     await scene.restart()
@@ -41,7 +41,7 @@ async def test_a_press_at_a_table_that_lost_rows_is_told_that_it_is_frozen(
         await scene.gather()
         board = scene.board
         await damaged(scene, tmp_path / "signoria.db", statement)
-        assert obey(["doctor"]) == 1
+        assert run_line(["doctor"]) == 1
         told = capsys.readouterr().out
         assert "table 1 has lost lines or other rows" in told or "opening of table 1" in told
 

@@ -9,25 +9,32 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.host import acts
-from bot.host.company import Chair, PersonId, Status, TableCard, TableId, Terms
-from bot.host.rows import Budget
-from bot.host.standing import Standing
-from bot.host.time import Time
 from bot.i18n.speak import LANGUAGES
-from cogs.door.speech import voice_at
-from cogs.games import FRONTS
-from cogs.posts import pictures
-from cogs.posts.pictures import Gallery
-from render.canvas import saved
-from render.frame import ribbon
+from bot.tables import commands
+from bot.tables.people import (
+    PersonId,
+    SeatHolder,
+    TableCard,
+    TableId,
+    TableStatus,
+    TableTerms,
+    Time,
+)
+from bot.tables.records import TimeBudget
+from bot.tables.state import TableState
+from cogs.games import GAME_UIS
+from cogs.interaction.speech import speech_at_table
+from cogs.messages import pictures
+from cogs.messages.pictures import AlbumPainter
+from render.canvas import encode_png
+from render.common import board
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, stage
 from tests.cogs.test_panels_on_stage import Painter
 from tests.golden.recipes import FOLDER, moments
 from tests.golden.test_golden import sheet_of
 
-SMALL = saved(Image.new("RGB", (300, 200), (251, 244, 228)))
+SMALL = encode_png(Image.new("RGB", (300, 200), (251, 244, 228)))
 
 
 # A closed lobby, and one in which somebody sits
@@ -95,7 +102,7 @@ async def test_what_is_put_to_the_vote_is_announced_with_for_and_against(tmp_pat
         await scene.click(cosimo, again[0], custom_id="d:against:1:pause")
         assert not [one for one in scene.channel.history() if one.content and ids(one)]
         assert announced is not None
-        assert (await scene.standing()).card.status is Status.PLAYING
+        assert (await scene.standing()).card.status is TableStatus.PLAYING
 
 
 # The board
@@ -105,10 +112,10 @@ async def test_what_is_put_to_the_vote_is_announced_with_for_and_against(tmp_pat
 async def test_a_board_that_is_asked_for_is_its_picture_and_words_are_behind_a_button(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawn = FRONTS["princes"].pictures
+    drawn = GAME_UIS["princes"].pictures
     assert drawn is not None
     small = replace(drawn, draw_board=lambda *_: SMALL)
-    monkeypatch.setitem(FRONTS, "princes", replace(FRONTS["princes"], pictures=small))
+    monkeypatch.setitem(GAME_UIS, "princes", replace(GAME_UIS["princes"], pictures=small))
     async with stage(tmp_path, people=2, painter=Painter()) as scene:
         await scene.gather()
         (lorenzo, _) = scene.people
@@ -124,7 +131,7 @@ async def test_a_board_that_is_asked_for_is_its_picture_and_words_are_behind_a_b
 
 
 def test_a_ribbon_lies_across_the_middle_and_leaves_the_rest() -> None:
-    stopped = ribbon.draw_stopped(lambda: SMALL, "en", "paused")
+    stopped = board.draw_stopped_board(lambda: SMALL, "en", "paused")
     crossed = Image.open(BytesIO(stopped)).convert("RGB")
     plain = Image.open(BytesIO(SMALL)).convert("RGB")
 
@@ -137,25 +144,25 @@ def test_a_ribbon_lies_across_the_middle_and_leaves_the_rest() -> None:
 async def test_the_picture_of_a_table_says_that_nobody_can_play_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    drawn = FRONTS["princes"].pictures
+    drawn = GAME_UIS["princes"].pictures
     assert drawn is not None
     small = replace(drawn, draw_board=lambda *_: SMALL)
-    monkeypatch.setitem(FRONTS, "princes", replace(FRONTS["princes"], pictures=small))
+    monkeypatch.setitem(GAME_UIS, "princes", replace(GAME_UIS["princes"], pictures=small))
     playing = standing_after("princes/five-sensible", 40)
-    gallery, seen = Gallery(), set()
+    gallery, seen = AlbumPainter(), set()
     try:
         for language in LANGUAGES:
-            voice = voice_at(playing, language)
-            for status in (Status.PLAYING, Status.PAUSED, Status.CANCELLED):
+            voice = speech_at_table(playing, language)
+            for status in (TableStatus.PLAYING, TableStatus.PAUSED, TableStatus.CANCELLED):
                 now = replace(playing, card=replace(playing.card, status=status))
-                sketch = pictures.sketched(now, voice)
+                sketch = pictures.board_picture(now, voice)
                 assert sketch is not None
-                file = (await gallery.board(now, voice)).png
+                file = (await gallery.paint_board(now, voice)).png
                 assert file == sketch.draw()
-                assert (file == SMALL) == (status is Status.PLAYING)
+                assert (file == SMALL) == (status is TableStatus.PLAYING)
                 seen.add(file)
     finally:
-        gallery.close()
+        gallery.close_painter()
     assert len(seen) == 1 + 2 * len(LANGUAGES)
 
 
@@ -183,18 +190,18 @@ async def test_the_post_of_a_game_that_can_not_be_told_any_more_says_so_in_its_p
 # Taking back
 
 
-def standing_after(game_of: str, ply: int) -> Standing:
+def standing_after(game_of: str, ply: int) -> TableState:
     """A golden game after so many moves, in which nothing was taken back."""
     game, sheet = sheet_of(FOLDER / f"{game_of}.game")
     entries = [line.entry for line in sheet.lines][:ply]
     *_, last = moments(game, sheet.opening, entries)
     seats = sheet.opening.seats
-    chairs = tuple(Chair(PersonId(1 + seat)) for seat in range(seats))
+    chairs = tuple(SeatHolder(PersonId(1 + seat)) for seat in range(seats))
     card = TableCard(
-        *(TableId(1), game.key, Status.PLAYING, "1", "2", PersonId(1)),
-        *(sheet.opening.options, Terms(), chairs, Time(0), Time(0)),
+        *(TableId(1), game.key, TableStatus.PLAYING, "1", "2", PersonId(1)),
+        *(sheet.opening.options, TableTerms(), chairs, Time(0), Time(0)),
     )
-    return Standing(card, game, last.after, budgets=(Budget(0),) * seats)
+    return TableState(card, game, last.after, budgets=(TimeBudget(0),) * seats)
 
 
 BUILT = 12  # moves of this game: a green tower is begun, building is done, the turn ends
@@ -206,9 +213,9 @@ def test_what_the_house_did_for_somebody_is_taken_back_with_his_last_move() -> N
     began, *by_itself = ended.course.made[-3:]
     assert [ended.game.vocabulary.spell(made.move) for made in by_itself] == ["done", "end"]
 
-    assert acts.last_own(ended, began.seat) == 3
-    after = acts.take_back_last(began.seat)(ended)
-    assert isinstance(after, Standing)
+    assert commands.count_last_own(ended, began.seat) == 3
+    after = commands.undo_last_move(began.seat)(ended)
+    assert isinstance(after, TableState)
     assert after.course is not None
     assert after.course.made == ended.course.made[:-3]
 
@@ -218,7 +225,7 @@ def test_what_was_left_to_him_is_a_move_of_his_own() -> None:
     assert ended.course is not None
     seat = ended.course.made[-1].seat
     question = ended.course.decisions[seat] - 1
-    budgets = tuple(replace(one, by_hand=question) for one in ended.budgets)
+    budgets = tuple(replace(one, answered_manually=question) for one in ended.budgets)
 
-    assert acts.last_own(replace(ended, budgets=budgets), seat) == 1
-    assert acts.last_own(standing_after("firenze/three-builders", 1), seat) == 1
+    assert commands.count_last_own(replace(ended, budgets=budgets), seat) == 1
+    assert commands.count_last_own(standing_after("firenze/three-builders", 1), seat) == 1

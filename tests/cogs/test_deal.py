@@ -6,9 +6,9 @@ import pytest
 
 from bot.engine.deal import Deal
 from bot.engine.game import Seat
-from bot.host import dealing
-from cogs.door.speech import Voice
-from cogs.table import checking
+from bot.tables import lobby
+from cogs.interaction.speech import SpeechContext
+from cogs.table import deal_check
 from tests.cogs.reading import private, said
 from tests.cogs.stage import LANGUAGES, Stage, ids, played, stage
 from tests.cogs.test_forged import forge
@@ -21,7 +21,7 @@ SEAL = {
 
 
 async def deal_of(scene: Stage) -> Deal:
-    return dealing.dealt(await scene.standing(), await scene.course())
+    return lobby.deal_of_game(await scene.standing(), await scene.course())
 
 
 def sent(scene: Stage) -> str:
@@ -40,14 +40,14 @@ async def test_a_deal_is_sealed_before_any_word_and_told_when_all_is_over(tmp_pa
         for person, language in zip(scene.people, LANGUAGES, strict=True):
             await scene.slash(person, "settings language", language=language)
         await scene.slash(lorenzo, "game new")
-        promise = Deal((await scene.standing()).half).promise
+        promise = Deal((await scene.standing()).server_seed).promise
         assert promise in said(scene.board)
         await scene.slash(isabella, "game join", word="Ponte *Vecchio*")
         await scene.slash(cosimo, "game join")
         await scene.slash(lorenzo, "game join", word="Mugnone")
         await scene.slash(lorenzo, "game start")
         deal, course = await deal_of(scene), await scene.course()
-        assert deal.words == ((Seat(0), "Mugnone"), (Seat(1), "Ponte *Vecchio*"))
+        assert deal.player_salts == ((Seat(0), "Mugnone"), (Seat(1), "Ponte *Vecchio*"))
         commitment = deal.commitment(course.opening)
         assert promise in first_post(scene)
         assert commitment in first_post(scene)
@@ -57,7 +57,7 @@ async def test_a_deal_is_sealed_before_any_word_and_told_when_all_is_over(tmp_pa
         await played(scene)
         await scene.pass_time(10)
 
-        secrets = (deal.half, deal.seed, "Ponte", "Mugnone")
+        secrets = (deal.server_seed, deal.seed, "Ponte", "Mugnone")
         assert not [one for one in secrets if one in sent(scene)]
         assert "d:deal:1:" in ids(scene.board)
         for person, language in zip(scene.people, LANGUAGES, strict=True):
@@ -65,7 +65,7 @@ async def test_a_deal_is_sealed_before_any_word_and_told_when_all_is_over(tmp_pa
             assert told
             words = said(told)
             assert SEAL[language] in words
-            for one in (deal.half, promise, commitment, "Mugnone", r"Ponte \*Vecchio\*"):
+            for one in (deal.server_seed, promise, commitment, "Mugnone", r"Ponte \*Vecchio\*"):
                 assert one in words
             assert "table-1.game" in [file.filename for file in told.attachments]
 
@@ -79,7 +79,7 @@ async def test_the_board_of_whoever_plays_alone_says_what_was_sealed(tmp_path: P
 
         assert deal.promise in said(scene.board)
         assert deal.commitment(course.opening) in said(scene.board)
-        assert deal.half not in sent(scene)
+        assert deal.server_seed not in sent(scene)
 
 
 @pytest.mark.asyncio
@@ -105,9 +105,9 @@ async def test_a_deal_that_is_another_is_said_to_be_and_so_is_a_word_that_is_gon
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
         await played(scene, 3)
-        course, voice = await scene.course(), Voice("en")
+        course, voice = await scene.course(), SpeechContext("en")
         other = Deal("another half", ((Seat(0), ""),))
 
-        told = list(checking._told(voice, other, course, follows=False))
+        told = list(deal_check._describe_check(voice, other, course, follows=False))
         assert "not as it was announced" in told[0]
         assert [one for one in told if "A word was deleted" in one]

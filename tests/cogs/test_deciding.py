@@ -5,18 +5,18 @@ from pathlib import Path
 import pytest
 
 from bot.engine.game import Seat
-from bot.host import acts
-from bot.host.company import Status
-from bot.host.letters import ALONE
-from bot.host.motions import Substitute
-from bot.host.postman import SWEEP_EVERY
-from bot.host.votes import PATIENCE
+from bot.notifications.policy import LEFT_ALONE_FOR
+from bot.outbox.worker import SWEEP_EVERY
+from bot.tables import commands
+from bot.tables.motions import TakeoverMotion
+from bot.tables.people import TableStatus
+from bot.tables.votes import VOTE_LASTS
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, stage
 
 pytestmark = pytest.mark.asyncio
 
-LEFT_ALONE = ALONE + SWEEP_EVERY  # seconds
+LEFT_ALONE = LEFT_ALONE_FOR + SWEEP_EVERY  # seconds
 
 
 def of_votes(scene: Stage, who: int) -> list[str]:
@@ -33,7 +33,7 @@ async def test_everybody_is_asked_by_letter_and_told_until_when(tmp_path: Path) 
         await scene.slash(lorenzo, "game vote", motion="pause")
 
         (ballot,) = (await scene.standing()).ballots
-        assert ballot.until - ballot.since == PATIENCE
+        assert ballot.until - ballot.since == VOTE_LASTS
         until = f"<t:{ballot.until}:R>"
         assert [of_votes(scene, who) for who in range(3)] == [[], [], []]  # all of them are there
         await scene.pass_time(LEFT_ALONE)
@@ -71,7 +71,7 @@ async def test_a_vote_goes_on_after_a_restart_and_the_votes_that_came_decide(
 
         await scene.end_the_wait()
 
-        assert (await scene.standing()).card.status is Status.PAUSED
+        assert (await scene.standing()).card.status is TableStatus.PAUSED
         assert [of_votes(scene, who) for who in range(3)] == [[], [], []]
 
 
@@ -108,12 +108,12 @@ async def test_whoever_has_offered_to_take_a_seat_over_waits_for_the_answer(tmp_
     async with stage(tmp_path, people=3) as scene:
         await scene.gather()
         caterina = scene.env.guild.add_member(scene.env.create_user("caterina"))
-        away = acts.let_stand_in(Seat(2))
-        await scene.bot.door.house.carry_out(scene.table, away, "away")
+        away = commands.let_computer_replace(Seat(2))
+        await scene.bot.services.house.run_command(scene.table, away, "away")
 
         offers = [await scene.slash(caterina, "game take-over", player=3) for _ in range(2)]
 
         assert "wait for the answer" not in offers[0]
         assert "You have already offered to take over a place" in offers[1]
         (ballot,) = (await scene.standing()).ballots
-        assert isinstance(ballot.motion, Substitute)
+        assert isinstance(ballot.motion, TakeoverMotion)

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host import acts, errands
-from bot.host.company import Allowed
-from bot.host.letters import ALONE
-from bot.host.rows import Errand
-from bot.host.time import MINUTE
-from cogs.door.sitting import AnySitting, sitting_of
-from cogs.posts.errands import account
+from bot.notifications import absence_log
+from bot.notifications.policy import LEFT_ALONE_FOR
+from bot.tables import commands
+from bot.tables.people import MINUTE, ReplacementFreedom
+from bot.tables.records import AbsenceEntry
+from cogs.interaction.context import AnySeatContext, seat_context
+from cogs.messages.result import absence_lines
 from tests.cogs.panel_sittings import spoken
 from tests.cogs.stage import LANGUAGES, Stage, played, stage
 from tests.cogs.test_summons import summoned
@@ -24,9 +24,9 @@ AWAY = "**While you were away,**"
 
 async def missed(scene: Stage, who: MemberActor, allows: str = "careful") -> None:
     """A computer player acts for him until something was at stake."""
-    house, person = scene.bot.door.house, await scene.person(who)
-    await house.write_down(replace(person, allows=Allowed(allows)))
-    await house.as_seat(scene.table, person.id, acts.let_stand_in, "away")
+    house, person = scene.bot.services.house, await scene.person(who)
+    await house.save_person(replace(person, allows=ReplacementFreedom(allows)))
+    await house.run_seat_command(scene.table, person.id, commands.let_computer_replace, "away")
     while not any(one.stake for one in await done_for(scene, who)):
         asked, spelt = await scene.next() or (None, "")
         assert asked
@@ -36,12 +36,12 @@ async def missed(scene: Stage, who: MemberActor, allows: str = "careful") -> Non
             await scene.done_elsewhere(asked, spelt)
 
 
-async def done_for(scene: Stage, who: MemberActor) -> tuple[Errand, ...]:
-    return errands.of(await scene.standing(), await scene.seat(who))
+async def done_for(scene: Stage, who: MemberActor) -> tuple[AbsenceEntry, ...]:
+    return absence_log.entries_of_seat(await scene.standing(), await scene.seat(who))
 
 
-async def sitting(scene: Stage, who: MemberActor) -> AnySitting:
-    found = sitting_of(await scene.standing(), await scene.person(who))
+async def sitting(scene: Stage, who: MemberActor) -> AnySeatContext:
+    found = seat_context(await scene.standing(), await scene.person(who))
     assert found is not None
     return found
 
@@ -76,15 +76,17 @@ async def test_his_next_letter_tells_it_too_and_so_it_does_after_a_restart(
         lorenzo, _ = scene.people
         await played(scene, 2)
         await missed(scene, lorenzo, allows)
-        before = account(await sitting(scene, lorenzo))
+        before = absence_lines(await sitting(scene, lorenzo))
         person = await scene.person(lorenzo)
-        await scene.bot.door.house.as_seat(scene.table, person.id, acts.come_back, "back")
+        await scene.bot.services.house.run_seat_command(
+            scene.table, person.id, commands.come_back, "back"
+        )
         await scene.restart()
         while (await scene.next() or (None, ""))[0] is not lorenzo:
             asked, spelt = await scene.next() or (None, "")
             assert asked
             await scene.done_elsewhere(asked, spelt)
-        await scene.pass_time(ALONE + MINUTE)
+        await scene.pass_time(LEFT_ALONE_FOR + MINUTE)
 
         (letter,) = summoned(scene, lorenzo)
         assert before
@@ -98,6 +100,6 @@ async def test_it_is_told_in_every_language(tmp_path: Path) -> None:
         lorenzo, _ = scene.people
         await missed(scene, lorenzo, "passive")
         seen = await sitting(scene, lorenzo)
-        told = {"\n".join(account(spoken(seen, language))) for language in LANGUAGES}
+        told = {"\n".join(absence_lines(spoken(seen, language))) for language in LANGUAGES}
         assert len(told) == len(LANGUAGES)
         assert not any("{" in words for words in told)

@@ -9,12 +9,12 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.game import legal_moves
-from bot.games.princes.borders import neighbours
+from bot.games.princes.board import neighbours
 from bot.games.princes.moves import Offer
-from bot.host import clocks
-from bot.host.letters import ALONE
-from bot.host.standing import waited_for
-from bot.host.time import MINUTE, SECOND
+from bot.notifications.policy import LEFT_ALONE_FOR
+from bot.tables import clocks
+from bot.tables.people import MINUTE, SECOND
+from bot.tables.state import seats_waited_for
 from tests.cogs.princes_steps import through_panel
 from tests.cogs.reading import components, private, said
 from tests.cogs.stage import (
@@ -81,7 +81,7 @@ async def offered(scene: Stage, *, at: int = -1) -> Bargain:
     made = (await scene.course()).made[-1].move
     assert isinstance(made, Offer)
     assert standing.game.vocabulary.spell(made) == spelt
-    (partner_seat,) = waited_for(await scene.standing())
+    (partner_seat,) = seats_waited_for(await scene.standing())
     partner = scene.people[partner_seat]
     (onlooker,) = [one for one in scene.people if one not in (builder, partner)]
     return Bargain(scene, builder, partner, onlooker, made)
@@ -90,7 +90,7 @@ async def offered(scene: Stage, *, at: int = -1) -> Bargain:
 async def alone(scene: Stage) -> None:
     """Whoever was there is left alone so long; then he is written to, once boards are drawn."""
     for _ in range(3):
-        await scene.pass_time(ALONE + SECOND)
+        await scene.pass_time(LEFT_ALONE_FOR + SECOND)
 
 
 def newest(scene: Stage, who: MemberActor) -> str:
@@ -214,7 +214,7 @@ async def test_an_offer_is_taken_back_by_undo_and_another_one_made(tmp_path: Pat
 async def test_a_partner_who_sleeps_over_his_deadline_declines(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(clocks._PACES, "fast", clocks.Pace(3 * MINUTE, MINUTE, 3 * MINUTE))
+    monkeypatch.setitem(clocks._PACES, "fast", clocks.ClockPace(3 * MINUTE, MINUTE, 3 * MINUTE))
     async with stage(tmp_path, people=3) as scene:
         owner = scene.people[0]
         await scene.slash(owner, "game new")
@@ -266,14 +266,14 @@ async def until_a_guest_may_be_asked(scene: Stage) -> tuple[MemberActor, Offer]:
     """Play on, the guests too, until a person may make a guest an offer; the dearest there is."""
     while True:
         standing, course = await scene.standing(), await scene.course()
-        seat = min(waited_for(standing))
-        if standing.card.chairs[seat].guest:
+        seat = min(seats_waited_for(standing))
+        if standing.card.holders[seat].computer:
             await scene.pass_time(MINUTE)
             continue
         who, game = scene.people[seat], standing.game
-        beyond = dict(neighbours(len(standing.card.chairs), seat))
+        beyond = dict(neighbours(len(standing.card.holders), seat))
         for move in legal_moves(game, course.state, seat):
-            if isinstance(move, Offer) and standing.card.chairs[beyond[move.side]].guest:
+            if isinstance(move, Offer) and standing.card.holders[beyond[move.side]].computer:
                 return who, replace(move, florins=game.amounts(course.state, seat, move)[-1])
         name, options = words_of(game, greedy(game, course, seat))
         await scene.slash(who, name, **options)
@@ -336,7 +336,7 @@ async def test_any_price_up_to_three_thousand_is_typed_and_the_menu_has_the_usua
         made = (await scene.course()).made[-1].move
         assert isinstance(made, Offer)
         assert made.florins == 3000
-        (seat,) = waited_for(await scene.standing())
+        (seat,) = seats_waited_for(await scene.standing())
         partner = scene.people[seat]
         bargain = Bargain(scene, builder, partner, builder, made)
         assert prices(await bargain.panel(partner)) == [*range(0, 2500, 100)]

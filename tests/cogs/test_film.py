@@ -11,48 +11,48 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.chance import Chance
-from bot.engine.reel import Reel
-from bot.host.company import Status, TableId
-from bot.host.standing import Standing
-from cogs.door import limits
-from cogs.door.answers import TurnedAway
-from cogs.door.caller import Caller
-from cogs.door.front import AnyFront, Names
-from cogs.door.knocks import KNOCKS
-from cogs.games import FRONTS
-from cogs.posts import film
-from cogs.posts.film import Cut, cut_of, reel_of
-from render import replay
+from bot.engine.rehearsal import RecordedViews
+from bot.tables.people import TableId, TableStatus
+from bot.tables.state import TableState
+from cogs.games import GAME_UIS
+from cogs.interaction import limits
+from cogs.interaction.context import RequestContext
+from cogs.interaction.game_ui import AnyGameUI, Names
+from cogs.interaction.replies import ReplyInstead
+from cogs.interaction.routes import BUTTON_ROUTES
+from cogs.messages import replay_viewer
+from cogs.messages.replay_viewer import FilmCut, film_cut, record_views
+from render import animation
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, played, stage
 from tests.cogs.test_panels_on_stage import Painter
 
 GIF = b"GIF89a a film"
-both = pytest.mark.parametrize("game", [game for game in FRONTS if FRONTS[game].pictures])
+both = pytest.mark.parametrize("game", [game for game in GAME_UIS if GAME_UIS[game].pictures])
 
 
 class Studio:
     """Somebody who remembers what he was given to make films of, instead of drawing."""
 
     def __init__(self) -> None:
-        self.made: list[tuple[Reel, str, str]] = []
+        self.made: list[tuple[RecordedViews, str, str]] = []
 
-    def draw(self, reel: Reel, language: str, _: Names) -> bytes:
+    def draw(self, reel: RecordedViews, language: str, _: Names) -> bytes:
         self.made.append((reel, language, current_thread().name))
         return GIF
 
 
-def filming(game: str, draw: Callable[[Reel, str, Names], bytes]) -> AnyFront:
+def filming(game: str, draw: Callable[[RecordedViews, str, Names], bytes]) -> AnyGameUI:
     """The front of this game, with films that are drawn so."""
-    pictures = FRONTS[game].pictures
+    pictures = GAME_UIS[game].pictures
     assert pictures is not None
-    return replace(FRONTS[game], pictures=replace(pictures, draw_film=draw))
+    return replace(GAME_UIS[game], pictures=replace(pictures, draw_film=draw))
 
 
 @contextmanager
 def studio(game: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Studio]:
     one = Studio()
-    monkeypatch.setitem(FRONTS, game, filming(game, one.draw))
+    monkeypatch.setitem(GAME_UIS, game, filming(game, one.draw))
     yield one
 
 
@@ -174,26 +174,26 @@ async def test_the_film_of_a_game_that_has_just_begun_is_really_drawn(
     game: str, tmp_path: Path
 ) -> None:
     drawn: list[bytes] = []
-    pictures = FRONTS[game].pictures
+    pictures = GAME_UIS[game].pictures
     assert pictures is not None
 
     async with stage(tmp_path, people=2, painter=Painter()) as scene:
         await scene.gather(game=game)
         await played(scene, 3)
         standing = await scene.standing()
-        drawn.append(pictures.draw_film(reel_of(standing), "de", {}))
+        drawn.append(pictures.draw_film(record_views(standing), "de", {}))
 
         answer = await asked_for(scene, scene.people[0], await board_of(scene, scene.people[0]))
 
         assert shown(answer)[0] == "film.gif"
     assert drawn[0].startswith(b"GIF89a")
-    assert len(drawn[0]) < replay.MOST
+    assert len(drawn[0]) < animation.MOST_BYTES
 
 
 # What is secret
 
 
-def imagined(standing: Standing, seed: str) -> Standing:
+def imagined(standing: TableState, seed: str) -> TableState:
     """The same game, with other hands and decks at every ply, as far as nobody can know them."""
     course, game = standing.course, standing.game
     assert course is not None
@@ -207,7 +207,7 @@ def imagined(standing: Standing, seed: str) -> Standing:
     return replace(standing, course=replace(course, start=other(course.start), made=made))
 
 
-def with_status(standing: Standing, status: Status) -> Standing:
+def with_status(standing: TableState, status: TableStatus) -> TableState:
     return replace(standing, card=replace(standing.card, status=status))
 
 
@@ -221,26 +221,26 @@ async def test_a_film_before_the_end_is_the_same_whatever_the_hands_are(
         await played(scene, 40)
         running = await scene.standing()
 
-        for status in set(Status) - {Status.GATHERING}:
+        for status in set(TableStatus) - {TableStatus.GATHERING}:
             standing = with_status(running, status)
-            assert cut_of(standing) is not Cut.OPEN
+            assert film_cut(standing) is not FilmCut.OPEN
             other = imagined(standing, "other hands")
             assert other.course != standing.course
-            assert reel_of(standing) == reel_of(other)
+            assert record_views(standing) == record_views(other)
 
         await played(scene)
         over = await scene.standing()
-        assert cut_of(over) is Cut.OPEN
-        for status in set(Status) - {Status.OVER, Status.GATHERING}:
-            assert not reel_of(with_status(over, status)).seen
+        assert film_cut(over) is FilmCut.OPEN
+        for status in set(TableStatus) - {TableStatus.OVER, TableStatus.GATHERING}:
+            assert not record_views(with_status(over, status)).seen
 
-        assert reel_of(over).seen
+        assert record_views(over).seen
 
         course = over.course
         assert course is not None
         unscored = replace(over, course=replace(course, made=course.made[:-1]))
-        assert cut_of(unscored) is not Cut.OPEN
-        assert not reel_of(unscored).seen
+        assert film_cut(unscored) is not FilmCut.OPEN
+        assert not record_views(unscored).seen
 
 
 @pytest.mark.asyncio
@@ -250,11 +250,11 @@ async def test_a_game_that_was_closed_is_shown_as_far_as_it_came_with_covered_ha
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
         await played(scene, 40)
-        closed = with_status(await scene.standing(), Status.CANCELLED)
+        closed = with_status(await scene.standing(), TableStatus.CANCELLED)
 
-        assert cut_of(closed) is Cut.WHOLE
-        assert len(reel_of(closed).views) == 41
-        assert not reel_of(closed).seen
+        assert film_cut(closed) is FilmCut.WHOLE
+        assert len(record_views(closed).views) == 41
+        assert not record_views(closed).seen
 
 
 # When there is none
@@ -264,10 +264,10 @@ async def test_a_game_that_was_closed_is_shown_as_far_as_it_came_with_covered_ha
 async def test_where_no_film_can_be_drawn_the_same_is_told_in_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fails(_: Reel, __: str, ___: Names) -> bytes:
+    def fails(_: RecordedViews, __: str, ___: Names) -> bytes:
         raise MemoryError
 
-    monkeypatch.setitem(FRONTS, "princes", filming("princes", fails))
+    monkeypatch.setitem(GAME_UIS, "princes", filming("princes", fails))
     async with stage(tmp_path, people=2, painter=Painter()) as scene:
         await scene.gather()
         await played(scene, 3)
@@ -290,12 +290,12 @@ async def test_a_table_that_still_gathers_has_no_film_and_one_that_never_was_nei
         await scene.slash(lorenzo, "game new")
 
         person = await scene.person(lorenzo)
-        caller = Caller(scene.bot.door, person, "", "", "film", is_steward=False)
+        caller = RequestContext(scene.bot.services, person, "", "", "film", is_moderator=False)
 
-        with pytest.raises(TurnedAway) as gathering:
-            await KNOCKS["film"](caller, scene.table, "")
-        with pytest.raises(TurnedAway) as never:
-            await KNOCKS["film"](caller, TableId(77), "")
+        with pytest.raises(ReplyInstead) as gathering:
+            await BUTTON_ROUTES["film"](caller, scene.table, "")
+        with pytest.raises(ReplyInstead) as never:
+            await BUTTON_ROUTES["film"](caller, TableId(77), "")
 
         assert "not started yet" in gathering.value.reply.words
         assert "can’t find this table" in never.value.reply.words
@@ -304,4 +304,4 @@ async def test_a_table_that_still_gathers_has_no_film_and_one_that_never_was_nei
 
 
 def test_every_cut_is_told_in_words_of_its_own() -> None:
-    assert film.SAID.keys() == set(Cut)
+    assert replay_viewer.CUT_TEXTS.keys() == set(FilmCut)

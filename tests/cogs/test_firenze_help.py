@@ -6,26 +6,25 @@ import pytest
 
 from bot import catalogue
 from bot.engine.game import Seat
-from bot.games.firenze.box import Box
+from bot.games.firenze.box import OURS, Box
 from bot.games.firenze.game import Firenze
-from bot.games.firenze.printed import OURS
 from bot.games.firenze.state import State
 from bot.games.firenze.view import View
 from bot.i18n.speak import LANGUAGES
-from cogs.door import limits
-from cogs.door.speech import Voice
-from cogs.games.firenze import book, lessons, taking
-from cogs.games.firenze.hand import hand
-from cogs.table import helping
+from cogs.games.firenze import help, row, rulebook
+from cogs.games.firenze.help import describe_hand
+from cogs.interaction import limits
+from cogs.interaction.speech import SpeechContext
+from cogs.table.help import help_now
 from tests.cogs.firenze_sittings import asked
 from tests.cogs.panel_sittings import menus, seated, spoken
 from tests.rules import firenze_table as table
 
-TOPICS = [page.name for page in book.BOOK.chapters(catalogue.game("firenze"))]
+TOPICS = [page.name for page in rulebook.RULE_BOOK.chapters(catalogue.current_game("firenze"))]
 
 
 def box() -> Box:
-    game = catalogue.game("firenze")
+    game = catalogue.current_game("firenze")
     assert isinstance(game, Firenze)
     return game.box
 
@@ -33,29 +32,29 @@ def box() -> Box:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("topic", TOPICS)
 def test_every_topic_is_told_in_one_message(topic: str, language: str) -> None:
-    words = book.told(Voice(language), box(), topic)
+    words = rulebook.page_text(SpeechContext(language), box(), topic)
 
     assert 60 < len(words) <= limits.CONTENT
     assert "{" not in words
 
 
 def test_there_is_a_topic_for_the_turn_and_one_for_every_kind_of_card() -> None:
-    told = [book.told(Voice("en"), box(), topic) for topic in TOPICS]
+    told = [rulebook.page_text(SpeechContext("en"), box(), topic) for topic in TOPICS]
 
     assert any(all(f"{phase}. " in words for phase in range(1, 7)) for words in told)
     for card in box().cards:
-        name = Voice("en").thing("action-card", card)
+        name = SpeechContext("en").name_thing("action-card", card)
         assert any(f"**{name}**" in words for words in told), card
 
 
 def test_what_a_card_does_is_marked_where_it_is_ours() -> None:
-    voice = Voice("en")
+    voice = SpeechContext("en")
     for card in box().printed.cards:
         line = next(
             line
             for topic in TOPICS
-            for line in book.told(voice, box(), topic).splitlines()
-            if line.startswith(f"**{voice.thing('action-card', card.name)}** –")
+            for line in rulebook.page_text(voice, box(), topic).splitlines()
+            if line.startswith(f"**{voice.name_thing('action-card', card.name)}** –")
         )
         assert line.endswith("\\*") == (card.effect_from == OURS)
 
@@ -64,13 +63,13 @@ def test_the_rules_are_told_with_the_numbers_that_are_printed() -> None:
     printed = box().printed
     other = Box(replace(printed, numbers=replace(printed.numbers, exchange=4, last_seal=9)))
 
-    assert "4 bricks" in book.told(Voice("en"), other, "taking")
-    assert "9 points" in book.told(Voice("en"), other, "end")
-    assert "0 · 0 · 1 · 3 · 6 · 10" in book.told(Voice("en"), box(), "building")
+    assert "4 bricks" in rulebook.page_text(SpeechContext("en"), other, "taking")
+    assert "9 points" in rulebook.page_text(SpeechContext("en"), other, "end")
+    assert "0 · 0 · 1 · 3 · 6 · 10" in rulebook.page_text(SpeechContext("en"), box(), "building")
 
 
 def test_what_is_unknown_is_no_topic() -> None:
-    assert book.told(Voice("en"), box(), "auctions") == ""
+    assert rulebook.page_text(SpeechContext("en"), box(), "auctions") == ""
 
 
 @pytest.mark.parametrize("kind", ["choosing", "building", "fulfilling", "limiting-bricks"])
@@ -78,19 +77,21 @@ def test_help_opens_on_what_can_be_done_now(kind: str) -> None:
     for sitting in asked(kind, every=29):
         for language in LANGUAGES:
             again = spoken(sitting, language)
-            reply = helping.now(again)
-            assert again.voice.text(lessons.what_now(again.view)) in reply.words
+            reply = help_now(again)
+            assert again.voice.speak_text(help.help_text_now(again.view)) in reply.words
             rules, _ = [one for one in menus(reply) if one.id.startswith("s:rules:")]
             assert [option.value for option in rules.options] == TOPICS
 
 
 def test_whoever_owes_a_bell_tower_is_told_so_before_anything_of_commissions() -> None:
     owing = table.church(table.given(table.table(), 0, on_site="white 3"), "campanile")
-    voice = Voice("en")
+    voice = SpeechContext("en")
 
     before = table.fulfilling(owing)
-    assert "a bell tower" in voice.text(lessons.what_now(seen(before)))
-    assert "commission" in voice.text(lessons.what_now(seen(table.tell(before, "0 consecrate"))))
+    assert "a bell tower" in voice.speak_text(help.help_text_now(seen(before)))
+    assert "commission" in voice.speak_text(
+        help.help_text_now(seen(table.tell(before, "0 consecrate")))
+    )
 
 
 def test_how_many_seals_are_left_is_told_with_what_a_commission_takes() -> None:
@@ -98,7 +99,7 @@ def test_how_many_seals_are_left_is_told_with_what_a_commission_takes() -> None:
 
     def told(left: int) -> str:
         state = table.sealed(table.table(), 0, *places[left:])
-        return Voice("en").text(lessons.what_now(seen(table.fulfilling(state))))
+        return SpeechContext("en").speak_text(help.help_text_now(seen(table.fulfilling(state))))
 
     assert "none left" in told(0)
     assert "your last seal goes onto the board" in told(1)
@@ -112,8 +113,8 @@ def seen(state: State) -> View:
 def test_a_card_says_that_its_effect_is_ours_before_it_is_taken() -> None:
     for sitting in asked("choosing", every=7):
         english = spoken(sitting, "en")
-        for offer in taking.choosable(english):
-            words = taking.panel(english, f"take {offer.place} -").words
+        for offer in row.choosable_offers(english):
+            words = row.build_take_panel(english, f"take {offer.place} -").words
             assert ("our version" in words) == (offer.card.effect_from == OURS)
 
 
@@ -121,9 +122,9 @@ def test_a_hand_names_every_card_and_says_which_can_be_played() -> None:
     seen = 0
     for sitting in asked("choosing", "building", every=3):
         english = spoken(sitting, "en")
-        lines = hand(english.view, english.voice)
+        lines = describe_hand(english.view, english.voice)
         for held in english.view.own.hand:
-            name = english.voice.thing("action-card", held.card.name)
+            name = english.voice.name_thing("action-card", held.card.name)
             line = next(line for line in lines if f"**{name}**" in line)
             assert ("Can be played now" in line) == held.playable
             assert ("(our version" in line) == (held.card.effect_from == OURS)
@@ -136,7 +137,7 @@ def test_whoever_waits_is_told_what_this_game_has_to_look_at() -> None:
         game, course = sitting.standing.game, sitting.course
         other = seated(game, course, Seat((sitting.seat + 1) % course.opening.seats))
 
-        words = helping.now(other).words
+        words = help_now(other).words
 
         assert "which commissions are still open" in words
         assert "auction" not in words

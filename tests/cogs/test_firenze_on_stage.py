@@ -7,7 +7,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.game import Seat
-from cogs.door import limits
+from cogs.interaction import limits
 from tests.cogs.reading import components, said
 from tests.cogs.stage import Stage, ids, press_move, stage, words_of
 from tests.cogs.test_panels_on_stage import Painter

@@ -11,17 +11,17 @@ from bot.engine.journal import Course, advance, begin
 from bot.engine.text import Refusal, say
 from bot.games.firenze import bricks
 from bot.games.firenze.pieces import COLORS, ORDER
-from bot.i18n.speak import LANGUAGES, speaker
-from cogs.door import limits
-from cogs.door.answers import Reply
-from cogs.door.sitting import Sitting
-from cogs.games.firenze import building, exchanging, fulfilling, giving, plan, taking
-from cogs.games.firenze.moves import moves_of
-from cogs.games.firenze.spelling import colors, counted, read, spared
-from cogs.posts import position
-from cogs.posts.panel import choice_panel, turn_panel
-from cogs.table import helping
-from render.firenze import position as told
+from bot.i18n.speak import LANGUAGES, speaker_for
+from cogs.games.firenze import building, commissions, payment, row
+from cogs.games.firenze.turn import moves_of_button
+from cogs.games.firenze.words import colors_of_codes, count_bricks, filter_codes, spare_bricks
+from cogs.interaction import limits
+from cogs.interaction.context import SeatContext
+from cogs.interaction.replies import PrivateReply
+from cogs.messages import table_texts
+from cogs.messages.panel import choice_panel, turn_panel
+from cogs.table import help
+from render.firenze import describe_position as told
 from tests.cogs.firenze_sittings import asked
 from tests.cogs.panel_sittings import assert_sound, goes_on, menus, pressed, seated, spoken
 from tests.conformance.tables import Table
@@ -55,7 +55,7 @@ OFTEN = ("building", "choosing")  # so many that a third of the others' share wi
 ERRANDS = ("smuggle", "sabotage", "transmute")
 
 
-def opened(verb: str, every: int = 11) -> list[tuple[Sitting[Any], Reply]]:
+def opened(verb: str, every: int = 11) -> list[tuple[SeatContext[Any], PrivateReply]]:
     """The panel of this verb, wherever somebody may open it."""
     kinds = (OPENED[verb],) if verb in OPENED else KINDS
     kind = OPENED.get(verb)
@@ -65,21 +65,21 @@ def opened(verb: str, every: int = 11) -> list[tuple[Sitting[Any], Reply]]:
     return found
 
 
-def several(sitting: Sitting[Any], reply: Reply) -> Iterator[list[str]]:
+def several(sitting: SeatContext[Any], reply: PrivateReply) -> Iterator[list[str]]:
     """The moves of each button that makes several."""
     for press in pressed(reply):
         if press.id.startswith("d:firenze:"):
             table, seat, decision, words = press.id.removeprefix("d:firenze:").split(":", 3)
-            question = sitting.question
+            question = sitting.question_id
             assert (int(table), int(seat), int(decision)) == (
                 question.table,
                 question.seat,
                 question.decision,
             )
-            yield moves_of(sitting, words)
+            yield moves_of_button(sitting, words)
 
 
-def made(sitting: Sitting[Any], moves: list[str]) -> Course[Any, Any]:
+def made(sitting: SeatContext[Any], moves: list[str]) -> Course[Any, Any]:
     """The game after these moves, each of which the rules allow."""
     game, course = sitting.standing.game, sitting.course
     for spelt in moves:
@@ -89,7 +89,7 @@ def made(sitting: Sitting[Any], moves: list[str]) -> Course[Any, Any]:
     return course
 
 
-def view_after(sitting: Sitting[Any], moves: list[str]) -> Any:
+def view_after(sitting: SeatContext[Any], moves: list[str]) -> Any:
     return sitting.standing.game.view(made(sitting, moves).state, sitting.seat)
 
 
@@ -104,8 +104,8 @@ def test_whoever_is_asked_finds_what_he_may_do(kind: str) -> None:
         for language in LANGUAGES:
             again = spoken(sitting, language)
             assert_sound(again, turn_panel(again))
-            assert_sound(again, helping.now(again))
-            assert 0 < len(position.hand(again)) <= limits.CONTENT
+            assert_sound(again, help.help_now(again))
+            assert 0 < len(table_texts.hand_words(again)) <= limits.CONTENT
         for moves in several(sitting, turn_panel(sitting)):
             made(sitting, moves)
 
@@ -135,12 +135,12 @@ def test_every_panel_speaks_every_language(verb: str) -> None:
 def test_every_card_that_may_be_chosen_is_offered_and_no_other() -> None:
     for sitting, reply in opened("take"):
         offered = {option.value.split()[0] for option in menus(reply)[0].options}
-        assert offered == {spelt.split()[1] for spelt in sitting.spelt(verb="take")}
+        assert offered == {spelt.split()[1] for spelt in sitting.spellings_of_verb(verb="take")}
 
 
 def test_a_card_is_taken_and_paid_with_one_click() -> None:
     for sitting, _ in opened("take"):
-        for offer in taking.choosable(sitting):
+        for offer in row.choosable_offers(sitting):
             (moves,) = list(several(sitting, choice_panel(sitting, f"take {offer.place} -"))) or [
                 [f"take {offer.place}"]
             ]
@@ -152,11 +152,11 @@ def test_a_card_is_paid_with_colours_of_which_there_is_no_tower_as_long_as_there
     for sitting, _ in opened("take"):
         builder = sitting.view.builders[sitting.seat]
         growing = {tower.color for tower in builder.open.site}
-        for offer in taking.choosable(sitting):
-            chosen = taking.drafted(sitting, f"take {offer.place} -")
+        for offer in row.choosable_offers(sitting):
+            chosen = row.draft_card_choice(sitting, f"take {offer.place} -")
             assert chosen is not None
             idle = sum(builder.open.storehouse[ORDER[one]] for one in COLORS if one not in growing)
-            needed = [one for one in colors(chosen.paid) if one in growing]
+            needed = [one for one in colors_of_codes(chosen.paid) if one in growing]
             assert len(needed) == max(0, offer.cost - idle)
 
 
@@ -164,7 +164,7 @@ def test_every_other_payment_of_a_card_can_be_chosen_by_hand() -> None:
     dear = [
         one
         for one, _ in opened("take", every=3)
-        if len(taking.choosable(one)) > 3 and one.view.row[2].cost
+        if len(row.choosable_offers(one)) > 3 and one.view.row[2].cost
     ]
     assert dear
     for sitting in dear[:8]:
@@ -172,12 +172,14 @@ def test_every_other_payment_of_a_card_can_be_chosen_by_hand() -> None:
         found, fresh = set[str](), {f"take {place} -"}
         while fresh:
             words = fresh.pop()
-            chosen = taking.drafted(sitting, words)
+            chosen = row.draft_card_choice(sitting, words)
             assert chosen is not None
             if chosen.paid in found:
                 continue
             found.add(chosen.paid)
-            fresh |= {one for one in goes_on(taking.panel(sitting, words)) if f" {place} " in one}
+            fresh |= {
+                one for one in goes_on(row.build_take_panel(sitting, words)) if f" {place} " in one
+            }
         store = sitting.view.builders[sitting.seat].open.storehouse
         have = [color[0] for color in COLORS if store[ORDER[color]]]
         ways = {one + two for one in have for two in have if _enough(store, one + two)}
@@ -185,11 +187,11 @@ def test_every_other_payment_of_a_card_can_be_chosen_by_hand() -> None:
 
 
 def _enough(store: tuple[int, ...], letters: str) -> bool:
-    needed = counted(letters)
+    needed = count_bricks(letters)
     return all(a <= b for a, b in zip(needed, store, strict=True))
 
 
-def choosing(card: str, storehouse: str) -> Sitting[Any]:
+def choosing(card: str, storehouse: str) -> SeatContext[Any]:
     """Seat 0 chooses a card, and this one lies first, with two white bricks on it."""
     state = table.row(table.given(table.table(), 0, storehouse), card, *table.ROW[1:])
     course = begin(table.GAME, Table("firenze", 3).opening("storehouses"))
@@ -207,7 +209,7 @@ def choosing(card: str, storehouse: str) -> Sitting[Any]:
 def test_what_the_storehouse_will_hold_counts_what_the_card_itself_does(
     card: str, then: str
 ) -> None:
-    assert then in taking.panel(choosing(card, "white 5"), "take 1 -").words
+    assert then in row.build_take_panel(choosing(card, "white 5"), "take 1 -").words
 
 
 # Exchanging
@@ -216,7 +218,7 @@ def test_what_the_storehouse_will_hold_counts_what_the_card_itself_does(
 def test_an_exchange_is_paid_with_one_click() -> None:
     for sitting, reply in opened("exchange"):
         for words in goes_on(reply):
-            deal = exchanging.drafted(sitting, words)
+            deal = payment.draft_exchange(sitting, words)
             assert deal is not None
             after = view_after(sitting, deal.moves)
             assert after.turn.exchanged
@@ -226,7 +228,7 @@ def test_an_exchange_is_paid_with_one_click() -> None:
 def test_all_bricks_of_the_row_are_offered_in_exchange() -> None:
     for sitting, reply in opened("exchange"):
         offered = [option.value for menu in menus(reply) for option in menu.options]
-        assert len(offered) == len(list(sitting.spelt(verb="exchange")))
+        assert len(offered) == len(list(sitting.spellings_of_verb(verb="exchange")))
 
 
 # Building
@@ -237,7 +239,7 @@ def test_several_bricks_are_laid_and_paid_in_one_go() -> None:
     for sitting, _ in opened("begin", every=6):
         words = "begin"
         while True:
-            planned = plan.drafted(sitting, words)
+            planned = building.draft_building(sitting, words)
             view = view_after(sitting, planned.moves)
             before = sitting.view.turn
             laid, paid = sum(view.turn.laid), sum(view.turn.paid)
@@ -250,7 +252,7 @@ def test_several_bricks_are_laid_and_paid_in_one_go() -> None:
             assert view.asked.kind == "building"
             following = [
                 f"begin {option.value}"
-                for menu in menus(building.panel(sitting, words))
+                for menu in menus(building.build_building_panel(sitting, words))
                 for option in menu.options
                 if len(option.value.split()[0]) > 2 * len(planned.steps)
             ]
@@ -262,19 +264,19 @@ def test_several_bricks_are_laid_and_paid_in_one_go() -> None:
 
 def test_every_brick_that_may_be_laid_is_offered_and_no_other() -> None:
     for sitting, reply in opened("begin"):
-        allowed = {*sitting.spelt(verb="begin"), *sitting.spelt(verb="lay")}
-        steps = [plan.drafted(sitting, words).steps for words in goes_on(reply)]
-        assert {sitting.spell(one.move) for (one, *_) in steps} == allowed
+        allowed = {*sitting.spellings_of_verb(verb="begin"), *sitting.spellings_of_verb(verb="lay")}
+        steps = [building.draft_building(sitting, words).steps for words in goes_on(reply)]
+        assert {sitting.spell_move(one.move) for (one, *_) in steps} == allowed
 
 
 def test_bricks_that_are_to_be_laid_are_not_paid_away() -> None:
     for sitting, reply in opened("begin"):
         for words in goes_on(reply):
-            for further in goes_on(building.panel(sitting, words)):
-                planned = plan.drafted(sitting, further)
+            for further in goes_on(building.build_building_panel(sitting, words)):
+                planned = building.draft_building(sitting, further)
                 store = planned.own.storehouse
-                needed = bricks.counted(
-                    [*(step.color for step in planned.steps), *colors(planned.paid)]
+                needed = bricks.count_colors(
+                    [*(step.color for step in planned.steps), *colors_of_codes(planned.paid)]
                 )
                 assert all(a <= b for a, b in zip(needed, store, strict=True))
 
@@ -295,14 +297,18 @@ def test_the_panel_says_which_towers_will_be_torn_down() -> None:
 def test_the_last_brick_can_be_taken_back() -> None:
     for sitting, reply in opened("begin"):
         for words in goes_on(reply):
-            back = [one for one in goes_on(building.panel(sitting, words)) if one.endswith(" - -")]
-            assert plan.drafted(sitting, back[0]).steps == ()
+            back = [
+                one
+                for one in goes_on(building.build_building_panel(sitting, words))
+                if one.endswith(" - -")
+            ]
+            assert building.draft_building(sitting, back[0]).steps == ()
 
 
 def test_what_can_not_be_built_is_left_out_of_a_plan() -> None:
     sitting = next(asked("building", verb="begin"))
     for words in ("begin zz??9 x", "begin w9w9w9 -", "begin " + "w0" * 30, "lay"):
-        planned = plan.drafted(sitting, words)
+        planned = building.draft_building(sitting, words)
         assert len(planned.moves) <= 20
         made(sitting, planned.moves)
 
@@ -313,8 +319,8 @@ def test_a_tower_above_all_commissions_is_warned_of() -> None:
     sitting = seated(table.GAME, replace(course, start=state), Seat(0))
 
     for words in ("begin w8 -", "begin w8w9 -"):
-        assert "can never be of use" in building.panel(sitting, words).words
-    assert "can never be of use" not in building.panel(sitting, "begin w0 -").words
+        assert "can never be of use" in building.build_building_panel(sitting, words).words
+    assert "can never be of use" not in building.build_building_panel(sitting, "begin w0 -").words
 
 
 def test_many_towers_that_would_fall_are_counted_on_the_button_and_few_are_named() -> None:
@@ -328,7 +334,7 @@ def test_many_towers_that_would_fall_are_counted_on_the_button_and_few_are_named
     assert "4 towers" not in done("white 3, green 2")
 
 
-def bell_owed(storehouse: str, on_site: str, *sealed: str) -> Sitting[Any]:
+def bell_owed(storehouse: str, on_site: str, *sealed: str) -> SeatContext[Any]:
     """Seat 0 builds while the Campanile waits for a tower of everybody."""
     owing = table.church(table.table(), "campanile")
     state = table.building(table.given(owing, 0, storehouse, on_site=on_site, owes_bell_tower=True))
@@ -341,15 +347,17 @@ def bell_owed(storehouse: str, on_site: str, *sealed: str) -> Sitting[Any]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_owes_a_bell_tower_is_told_on_the_board(language: str) -> None:
     names = {0: "Anna", 1: "Bruno", 2: "Carla"}
-    owed = speaker(language).speak(say("alt-firenze-bell"))
+    owed = speaker_for(language).speak_text(say("alt-firenze-bell"))
 
     assert owed in told(bell_owed("green 2", "green 3").view, language, names)
     assert owed not in told(table.GAME.view(table.table(), None), language, names)
 
 
 def test_as_long_as_a_bell_tower_is_owed_no_commission_is_in_sight() -> None:
-    green = building.panel(bell_owed("green 2", "green 3"), "begin g3 -").words
-    both = building.panel(bell_owed("white 1 green 1", "white 2, green 3"), "begin g3w2 -").words
+    green = building.build_building_panel(bell_owed("green 2", "green 3"), "begin g3 -").words
+    both = building.build_building_panel(
+        bell_owed("white 1 green 1", "white 2, green 3"), "begin g3w2 -"
+    ).words
 
     assert "Could be fulfilled" not in green
     assert "bell tower" not in green
@@ -361,10 +369,10 @@ def test_as_long_as_a_bell_tower_is_owed_no_commission_is_in_sight() -> None:
 def test_a_tower_that_may_become_the_bell_tower_leads_somewhere() -> None:
     whites = ("white 3", "white 4", "white 5", "white 6", "white 7", "white 8")
     owing = bell_owed("white 4", "white 1", *whites)
-    reply = building.panel(owing, "begin w1 -")
+    reply = building.build_building_panel(owing, "begin w1 -")
 
     assert "no commission any more" not in reply.words
-    assert "no commission any more" in building.panel(owing, "begin w1w2w3 -").words
+    assert "no commission any more" in building.build_building_panel(owing, "begin w1w2w3 -").words
     assert "can be the bell tower" in [option.about for option in menus(reply)[0].options]
 
 
@@ -375,14 +383,15 @@ def test_several_commissions_are_fulfilled_in_one_go_for_just_the_points_announc
     most = 0
     for sitting, reply in opened("fulfil", every=1):
         assert {option.value for option in menus(reply)[0].options} >= {
-            f"{spelt.split()[1][0]}{spelt.split()[2]}" for spelt in sitting.spelt(verb="fulfil")
+            f"{spelt.split()[1][0]}{spelt.split()[2]}"
+            for spelt in sitting.spellings_of_verb(verb="fulfil")
         }
         wanted = "+".join(option.value for option in menus(reply)[0].options)
-        feats = fulfilling.drafted(sitting, f"fulfil {wanted}")
+        feats = commissions.draft_fulfilment(sitting, f"fulfil {wanted}")
         seat, before = sitting.seat, sitting.view
         after = view_after(sitting, feats.moves)
         gained = after.builders[seat].open.points - before.builders[seat].open.points
-        assert gained == feats.gained > 0
+        assert gained == feats.points_gained > 0
         assert after.builders[seat].open.seals == before.builders[seat].open.seals - len(
             feats.chosen
         )
@@ -395,16 +404,17 @@ def test_who_would_lay_his_last_seal_is_told_that_the_game_ends_then() -> None:
     sitting = seated(table.GAME, replace(course, start=one_seal_short()), Seat(1))
     ends = sitting.voice("panel-firenze-ends", points=sitting.view.box.numbers.last_seal)
 
-    assert ends in fulfilling.panel(sitting, "fulfil g4").words
-    assert ends not in fulfilling.panel(sitting, "fulfil -").words
+    assert ends in commissions.build_commissions_panel(sitting, "fulfil g4").words
+    assert ends not in commissions.build_commissions_panel(sitting, "fulfil -").words
 
 
 def test_nothing_need_be_fulfilled() -> None:
     for sitting, _ in opened("fulfil"):
-        feats = fulfilling.drafted(sitting, "fulfil -")
+        feats = commissions.draft_fulfilment(sitting, "fulfil -")
         assert not feats.moves
         assert any(
-            one.id.endswith(":end") for one in pressed(fulfilling.panel(sitting, "fulfil -"))
+            one.id.endswith(":end")
+            for one in pressed(commissions.build_commissions_panel(sitting, "fulfil -"))
         )
 
 
@@ -414,7 +424,7 @@ def test_nothing_need_be_fulfilled() -> None:
 @pytest.mark.parametrize("verb", ERRANDS)
 def test_an_errand_is_put_together_word_by_word(verb: str) -> None:
     for sitting, _ in opened(verb, every=17):
-        ways = list(sitting.spelt(verb=verb))
+        ways = list(sitting.spellings_of_verb(verb=verb))
         for spelt in (ways[0], ways[-1]):
             _, _, words = spelt.partition(" ")
             panel = choice_panel(sitting, f"{verb} as {words}")
@@ -425,7 +435,7 @@ def test_what_is_least_missed_keeps_the_limit() -> None:
     found = list(asked("limiting-cards"))
     assert found
     for sitting in found:
-        moves = giving.moves(sitting, "discard")
+        moves = payment.moves_of_giving(sitting, "discard")
         assert len(moves) == sitting.view.asked.due
         assert view_after(sitting, moves).asked.kind != "limiting-cards"
 
@@ -435,14 +445,14 @@ def test_several_cards_too_many_are_put_away_with_one_click() -> None:
     state = table.limiting(table.given(table.table(), 0, hand=hand))
     course = begin(table.GAME, Table("firenze", 3).opening("many cards"))
     sitting = seated(table.GAME, replace(course, start=state), Seat(0))
-    labels = [press.label for press in giving.beside(sitting)]
-    assert len(giving.least_missed(sitting)) == sitting.view.asked.due == 2
+    labels = [press.label for press in payment.give_buttons(sitting)]
+    assert len(payment.least_missed_cards(sitting)) == sitting.view.asked.due == 2
     assert any(label.startswith("Discard ") and " and " in label for label in labels), labels
 
 
 def test_second_copies_go_before_other_cards_and_buildings_last() -> None:
     for sitting in asked("limiting-cards"):
-        going = giving.least_missed(sitting)
+        going = payment.least_missed_cards(sitting)
         held = [one.card.name for one in sitting.view.own.hand]
         built = {one.name for one in sitting.view.builders[sitting.seat].buildings}
         twice = {card for card in held if held.count(card) > 1}
@@ -454,11 +464,11 @@ def test_second_copies_go_before_other_cards_and_buildings_last() -> None:
 
 
 def test_letters_are_read_and_what_is_none_is_nothing() -> None:
-    assert read("wy?z r") == "wyr"
-    assert colors("wyrgbp") == ["white", "yellow", "red", "green", "blue", "purple"]
+    assert filter_codes("wy?z r") == "wyr"
+    assert colors_of_codes("wyrgbp") == ["white", "yellow", "red", "green", "blue", "purple"]
     sitting = next(asked("building"))
     own = sitting.view.mine.open
-    assert counted(spared(own, own.storehouse, 99)) == own.storehouse
+    assert count_bricks(spare_bricks(own, own.storehouse, 99)) == own.storehouse
 
 
 # Neutral seals
@@ -466,7 +476,7 @@ def test_letters_are_read_and_what_is_none_is_nothing() -> None:
 
 def test_every_commission_that_may_be_covered_is_found_in_the_menus() -> None:
     for sitting, _ in opened("cover"):
-        ways = {spelt.split(" ", 1)[1] for spelt in sitting.spelt(verb="cover")}
+        ways = {spelt.split(" ", 1)[1] for spelt in sitting.spellings_of_verb(verb="cover")}
         found = set[str]()
         for way in ways:
             reply = choice_panel(sitting, f"cover as {way}")
@@ -495,7 +505,7 @@ def test_a_panel_of_a_seal_with_senseless_words_shows_what_is_recommended() -> N
 # What is pointless
 
 
-def swapping(storehouse: str, other: str) -> Sitting[Any]:
+def swapping(storehouse: str, other: str) -> SeatContext[Any]:
     """Seat 0 holds the two who change a brick for another."""
     state = table.given(table.table(), 0, storehouse, hand=("smuggler", "alchemist"))
     course = begin(table.GAME, Table("firenze", 3).opening("swaps"))
@@ -515,8 +525,8 @@ def test_a_panel_leads_to_no_brick_for_one_of_the_same_colour() -> None:
 
 
 def test_a_card_that_would_be_played_in_vain_has_no_button() -> None:
-    def verbs(sitting: Sitting[Any]) -> set[str]:
-        return set(sitting.by_verb())
+    def verbs(sitting: SeatContext[Any]) -> set[str]:
+        return set(sitting.moves_by_verb())
 
     assert "smuggle" not in verbs(swapping("white 2", "white 2"))
     assert "smuggle" in verbs(swapping("white 2", "white 1 red 1"))

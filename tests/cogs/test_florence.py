@@ -12,43 +12,49 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.text import Named
-from bot.games.firenze import memories as of_firenze
-from bot.games.princes import memories as of_princes
-from bot.host.city import DOME, MILESTONES, Feat, city_of
-from bot.host.company import Status, TableId
-from bot.host.deeds import Deed, Finished
-from bot.host.rows import Result
-from bot.host.time import Time
+from bot.games.firenze import scoring as of_firenze
+from bot.games.princes import scoring as of_princes
+from bot.history.city import DOME, MILESTONES, CityFeat, build_city
+from bot.history.records import BestFeat, FinishedGame
 from bot.i18n.speak import LANGUAGES
-from bot.store.sqlite import Sqlite
-from cogs.door.limits import ALT_TEXT, WORDS
-from cogs.door.speech import Voice
-from cogs.posts.pictures import Gallery
-from cogs.table import florence
+from bot.storage.store import SqliteStore
+from bot.tables.people import TableId, TableStatus, Time
+from bot.tables.records import SeatResult
+from cogs.interaction.limits import ALT_TEXT, WORDS
+from cogs.interaction.speech import SpeechContext
+from cogs.messages.pictures import AlbumPainter
+from cogs.table.city import city_picture, describe_city
 from tests.cogs.reading import private, said, shown
 from tests.cogs.stage import Stage, ids, stage
 from tests.cogs.test_records import in_public
 from tests.host.cities import built, games
 from tests.store.papers import card
 
-FEATS = (of_princes.WORK, of_princes.PRESTIGE, of_firenze.COMMISSION, of_firenze.CELEBRATION)
+FEATS = (
+    of_princes.WORK,
+    of_princes.PRESTIGE_MEMORY,
+    of_firenze.COMMISSION,
+    of_firenze.CELEBRATION_MEMORY,
+)
 
 
 async def finish(scene: Stage, count: int) -> None:
     """Games of both, which he who sits first has won."""
-    store = scene.bot.door.store
+    store = scene.bot.services.store
     people = [await scene.person(one) for one in scene.people]
     assert scene.channel.guild is not None
     server = str(scene.channel.guild.id)
-    async with store.page() as page:
+    async with store.unit_of_work() as page:
         for number in range(11, 11 + count):
             table = TableId(number)
-            page.put_card(card(table, *(one.id for one in people), status=Status.OVER))
+            page.save_card(card(table, *(one.id for one in people), status=TableStatus.OVER))
             for seat, one in enumerate(people):
                 whole = (table, "princes", server, len(people), Seat(seat), one.id, "")
-                page.put_result(Result(*whole, 60 - seat, 1 + seat, Time(number)))
-            deed = Deed(Seat(0), people[0].id, "work", Named("profession", "poet"), 20, False)
-            page.put_finished(Finished(table, "princes", server, (), False, 1, (), (), (deed,)))
+                page.add_result(SeatResult(*whole, 60 - seat, 1 + seat, Time(number)))
+            deed = BestFeat(Seat(0), people[0].id, "work", Named("profession", "poet"), 20, False)
+            page.save_finished_game(
+                FinishedGame(table, "princes", server, (), False, 1, (), (), (deed,))
+            )
 
 
 async def asked(scene: Stage, who: Any) -> Any:
@@ -75,7 +81,7 @@ async def test_where_no_game_has_ended_it_is_told_what_will_stand_there(tmp_path
 async def test_the_city_is_private_until_it_is_shown_and_names_whom_it_may(
     tmp_path: Path,
 ) -> None:
-    async with stage(tmp_path, people=2, painter=Gallery()) as scene:
+    async with stage(tmp_path, people=2, painter=AlbumPainter()) as scene:
         lorenzo, isabella = scene.people
         await finish(scene, 41)
 
@@ -118,11 +124,11 @@ async def test_from_the_city_to_the_records_and_back(tmp_path: Path) -> None:
 @pytest.mark.asyncio
 async def test_a_game_that_nobody_knows_any_more_has_built_nothing(tmp_path: Path) -> None:
     async with stage(tmp_path, people=2) as scene:
-        (lorenzo, _), store = scene.people, scene.bot.door.store
+        (lorenzo, _), store = scene.people, scene.bot.services.store
         await finish(scene, 3)
-        (newest, *_) = await store.results()
-        async with store.page() as page:
-            page.put_result(replace(newest, game="\ufffdprinces", rank=1))
+        (newest, *_) = await store.find_results()
+        async with store.unit_of_work() as page:
+            page.add_result(replace(newest, game="\ufffdprinces", rank=1))
 
         assert "2 finished games" in said(await asked(scene, lorenzo))
 
@@ -131,9 +137,9 @@ async def test_a_game_that_nobody_knows_any_more_has_built_nothing(tmp_path: Pat
 @pytest.mark.parametrize("odd", ["kind", "thing", "name"])
 async def test_a_deed_that_nobody_has_words_for_is_told_nowhere(tmp_path: Path, odd: str) -> None:
     async with stage(tmp_path, people=2) as scene:
-        (lorenzo, _), store = scene.people, scene.bot.door.store
+        (lorenzo, _), store = scene.people, scene.bot.services.store
         await finish(scene, 41)
-        assert isinstance(store, Sqlite)
+        assert isinstance(store, SqliteStore)
         with closing(sqlite3.connect(store.path)) as database, database:
             database.execute(f"UPDATE deeds SET {odd} = 'wor\ufffd'")
 
@@ -163,11 +169,11 @@ async def test_it_is_told_in_the_language_of_whoever_asks(tmp_path: Path) -> Non
 
 
 def told(language: str, count: int) -> str:
-    city, voice = city_of(games(count)), Voice(language)
-    feat = Feat("work", Named("profession", "poet"), 30, "")
+    city, voice = build_city(games(count)), SpeechContext(language)
+    feat = CityFeat("work", Named("profession", "poet"), 30, "")
     feats = {city.dome.built.table: feat} if city.dome else {}
-    words = "\n".join(florence.told(voice, city, feats))
-    sketch = florence.sketched(voice, city, words)
+    words = "\n".join(describe_city(voice, city, feats))
+    sketch = city_picture(voice, city, words)
     return f"{words}\n{sketch.in_words}"
 
 
@@ -178,7 +184,7 @@ def test_a_city_of_any_size_is_told_in_one_message(language: str) -> None:
 
     assert all(len(words) < WORDS for words in heard)
     assert all(one != other for one, other in pairwise(heard))
-    voice = Voice(language)
+    voice = SpeechContext(language)
     for name in (*MILESTONES, DOME):
         assert voice(f"city-mark-{name}") in heard[-1]
 
@@ -187,11 +193,11 @@ def test_a_city_of_any_size_is_told_in_one_message(language: str) -> None:
 @pytest.mark.parametrize("kind", FEATS)
 def test_whatever_a_dome_may_be_vaulted_for_can_be_told(kind: str, language: str) -> None:
     before = [built(at, greatest=20) for at in range(1, 60)]
-    city = city_of(before)
+    city = build_city(before)
     assert city.dome is not None
-    feats = {city.dome.built.table: Feat(kind, Named("profession", "poet"), 20, "Isabella")}
+    feats = {city.dome.built.table: CityFeat(kind, Named("profession", "poet"), 20, "Isabella")}
 
-    words = "\n".join(florence.told(Voice(language), city, feats))
+    words = "\n".join(describe_city(SpeechContext(language), city, feats))
 
     assert "20" in words
     assert "Isabella" in words
@@ -206,10 +212,10 @@ def of_each_form() -> Iterator[tuple[str, Any]]:
 
 @pytest.mark.parametrize(("words", "one"), of_each_form())
 def test_each_form_of_building_has_its_word(words: str, one: Any) -> None:
-    assert words in "\n".join(florence.told(Voice("en"), city_of([one]), {}))
+    assert words in "\n".join(describe_city(SpeechContext("en"), build_city([one]), {}))
 
 
 def test_of_who_is_forgotten_no_number_is_told() -> None:
     gone = replace(built(1, points=77), is_known=False)
 
-    assert "77" not in "\n".join(florence.told(Voice("en"), city_of([gone]), {}))
+    assert "77" not in "\n".join(describe_city(SpeechContext("en"), build_city([gone]), {}))

@@ -12,20 +12,19 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
 from bot.engine.text import Who, say
-from bot.host import stewards
-from bot.host.company import Status
-from bot.host.letters import ALONE
-from bot.host.ports import Later
-from bot.host.rows import Note
-from bot.host.standing import Standing
-from bot.host.time import MINUTE
-from bot.host.topics import Sentence
-from bot.store.sqlite import Sqlite
-from cogs.door.speech import Voice
-from cogs.posts import chronicler, messenger
-from cogs.posts.chronicler import Chronicler
-from cogs.posts.letters import ARCHIVED
-from cogs.posts.pictures import Picture
+from bot.notifications.policy import LEFT_ALONE_FOR
+from bot.storage.store import SqliteStore
+from bot.tables import moderation
+from bot.tables.message_keys import SentenceKey
+from bot.tables.people import MINUTE, TableStatus
+from bot.tables.records import OutboxMessage
+from bot.tables.state import TableState
+from bot.tables.store import DeliverLater
+from cogs.interaction.speech import SpeechContext
+from cogs.messages import story_thread, transport
+from cogs.messages.discord_messages import ARCHIVED
+from cogs.messages.pictures import BoardPicture
+from cogs.messages.story_thread import StoryThreads
 from tests.cogs import test_posts
 from tests.cogs.reading import said, shown
 from tests.cogs.stage import Stage, played, stage
@@ -39,9 +38,9 @@ BESTS = ("d:record:0:bests princes", "d:showrecord:0:bests princes")
 class Painter(test_posts.Painter):
     """Every picture names all who sit there, as pictures of boards do."""
 
-    async def board(self, standing: Standing, voice: Voice) -> Picture:
-        names = ", ".join(voice.plain_names[seat] for seat in range(len(standing.card.chairs)))
-        return replace(await super().board(standing, voice), alt=names)
+    async def paint_board(self, standing: TableState, voice: SpeechContext) -> BoardPicture:
+        names = ", ".join(voice.plain_names[seat] for seat in range(len(standing.card.holders)))
+        return replace(await super().paint_board(standing, voice), alt=names)
 
 
 def everywhere(scene: Stage, *, besides: MemberActor) -> Iterator[tuple[int, str]]:
@@ -93,7 +92,7 @@ async def under_way(scene: Stage) -> None:
 
 async def forgotten(scene: Stage, who: MemberActor) -> None:
     """And the house is shut before it could do anything about it."""
-    await scene.bot.door.house.forget((await scene.person(who)).id)
+    await scene.bot.services.house.forget_person((await scene.person(who)).id)
     await scene.restart(Painter())
     for _ in range(3):
         await scene.pass_time(MINUTE)
@@ -103,14 +102,16 @@ async def forgotten(scene: Stage, who: MemberActor) -> None:
 async def test_whoever_is_forgotten_is_named_by_no_message_and_the_others_keep_theirs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(chronicler, "AT_A_TIME", 4)  # as if the game had been ten times as long
+    monkeypatch.setattr(story_thread, "AT_A_TIME", 4)  # as if the game had been ten times as long
     async with stage(tmp_path, people=2, painter=Painter()) as scene:
         lorenzo, isabella = scene.people
         await scene.gather()
-        store = scene.bot.door.store
-        news = Note(scene.table, Sentence("he came 0"), None, say("is-back", who=Who(0)))
-        async with store.page() as page:
-            page.put_note(news)
+        store = scene.bot.services.store
+        news = OutboxMessage(
+            scene.table, SentenceKey("he came 0"), None, say("is-back", who=Who(0))
+        )
+        async with store.unit_of_work() as page:
+            page.enqueue_message(news)
         await played(scene)
         await scene.pass_time(A_WHILE)
         before, chronicle = len(told(scene)), thread_of(scene)
@@ -139,7 +140,7 @@ async def test_whoever_is_forgotten_is_named_by_no_message_and_the_others_keep_t
         assert "Games: 1" in await scene.slash(isabella, "record")
         tale = sorted(chronicle.history(), key=lambda message: message.id)
         assert [line for one in tale for line in one.content.splitlines()] == await story(scene)
-        assert before > chronicler.AT_A_TIME
+        assert before > story_thread.AT_A_TIME
 
 
 async def is_called_after(scene: Stage, who: MemberActor, name: str) -> bool:
@@ -160,7 +161,7 @@ async def test_in_a_game_that_goes_on_the_letters_of_the_others_are_written_anew
         await played(scene, A_ROUND)
         while not await is_called_after(scene, isabella, "Lorenzo"):
             await played(scene, 1)
-        await scene.pass_time(ALONE + A_WHILE)
+        await scene.pass_time(LEFT_ALONE_FOR + A_WHILE)
         (letter,) = (one for one in scene.letters(isabella) if one.content)
         assert {letter.id, thread_of(scene).history()[-1].id} < naming(scene, lorenzo).keys()
         assert any("Lorenzo votes against" in one for one in naming(scene, lorenzo).values())
@@ -179,8 +180,8 @@ async def test_whose_seat_is_somebody_elses_by_now_is_not_named_either(tmp_path:
         await under_way(scene)
         cosimo = scene.env.guild.add_member(scene.env.create_user("cosimo", global_name="Cosimo"))
         known, other = await scene.person(lorenzo), await scene.person(cosimo)
-        replaced = stewards.replaced(known.id, other.id)
-        await scene.bot.door.house.carry_out(scene.table, replaced, "replaced")
+        replaced = moderation.replace_person(known.id, other.id)
+        await scene.bot.services.house.run_command(scene.table, replaced, "replaced")
         await scene.pass_time(A_WHILE)
         assert naming(scene, lorenzo)
 
@@ -197,12 +198,12 @@ async def test_a_table_whose_game_can_not_be_told_any_more_names_nobody_either(
     async with stage(tmp_path, people=2) as scene:
         lorenzo, _ = scene.people
         await under_way(scene)
-        store = scene.bot.door.store
-        assert isinstance(store, Sqlite)
+        store = scene.bot.services.store
+        assert isinstance(store, SqliteStore)
         with closing(sqlite3.connect(store.path)) as database, database:
             database.execute("UPDATE lines SET seal = 'ffffffff' WHERE ply = 2")
         await scene.restart()
-        assert (await scene.standing()).card.status is Status.FROZEN
+        assert (await scene.standing()).card.status is TableStatus.FROZEN
 
         await forgotten(scene, lorenzo)
 
@@ -215,7 +216,7 @@ async def test_a_table_whose_game_can_not_be_told_any_more_names_nobody_either(
 async def test_what_stands_in_a_thread_that_fell_asleep_is_written_anew_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: str
 ) -> None:
-    monkeypatch.setattr(messenger, "YOUNG", 0)  # as if it had ended long ago
+    monkeypatch.setattr(transport, "EDITABLE_FOR", 0)  # as if it had ended long ago
     async with stage(tmp_path, people=2) as scene:
         lorenzo, isabella = scene.people
         await scene.slash(lorenzo, "game new", place="thread")
@@ -226,8 +227,8 @@ async def test_what_stands_in_a_thread_that_fell_asleep_is_written_anew_there(
         await scene.click(lorenzo, sure, custom_id="d:cancel:1:")
         card = (await scene.standing()).card
         assert card.ended is not None
-        async with scene.bot.door.store.page() as page:
-            page.put_card(card if version == "this one" else replace(card, ended=None))
+        async with scene.bot.services.store.unit_of_work() as page:
+            page.save_card(card if version == "this one" else replace(card, ended=None))
         posts = len(list(own.history()))
         (board,) = (one.id for one in own.history() if "At the table" in said(one))
         assert board in naming(scene, lorenzo)
@@ -246,17 +247,17 @@ async def test_threads_are_emptied_one_after_another_and_where_it_may_be_seen_wh
 ) -> None:
     async with stage(tmp_path, people=2) as scene:
         await under_way(scene)
-        door, standing = scene.bot.door, await scene.standing()
+        door, standing = scene.bot.services, await scene.standing()
         over = replace(standing, card=replace(standing.card, ended=standing.now))
-        teller = Chronicler(scene.bot, door.house, door.store, door.clock, None)
+        teller = StoryThreads(scene.bot, door.house, door.store, door.clock, None)
 
         async with teller._taking_down:
-            with pytest.raises(Later):
-                await teller.begin_anew(over)
+            with pytest.raises(DeliverLater):
+                await teller.retell_story(over)
         deny(scene, read_message_history=True)
-        with pytest.raises(Later):
-            await teller.begin_anew(over)
+        with pytest.raises(DeliverLater):
+            await teller.retell_story(over)
         assert told(scene)
         await allow(scene)
-        await teller.begin_anew(over)
+        await teller.retell_story(over)
         assert told(scene) == []

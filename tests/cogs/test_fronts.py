@@ -7,29 +7,29 @@ import discord
 import pytest
 
 from bot import catalogue
-from cogs.door.book import HOUSE
-from cogs.door.command_names import CommandNames, games
-from cogs.door.knocks import KNOCKS, register
-from cogs.games import FRONTS
-from cogs.posts.lessons import lessons
-from cogs.turn import play
+from cogs.games import GAME_UIS
+from cogs.interaction.command_texts import CommandTranslator, game_choices
+from cogs.interaction.routes import BUTTON_ROUTES, register_route
+from cogs.interaction.rulebook import BOT_BOOK
+from cogs.messages.coach import playable_lessons
+from cogs.play import slash_moves
 from tests.cogs.stage import ids, stage
 
 ROOT = Path(__file__).parents[2]
 
 
 def test_every_game_of_the_catalogue_has_a_front() -> None:
-    assert set(FRONTS) == set(catalogue.GAMES)
+    assert set(GAME_UIS) == set(catalogue.GAMES)
 
 
 @pytest.mark.parametrize("key", catalogue.GAMES)
 def test_a_panel_is_of_a_move_that_the_game_has(key: str) -> None:
-    assert FRONTS[key].panels.keys() <= catalogue.game(key).vocabulary.kinds.keys()
+    assert GAME_UIS[key].panels.keys() <= catalogue.current_game(key).vocabulary.kinds.keys()
 
 
 @pytest.mark.parametrize("key", catalogue.GAMES)
 def test_the_moves_of_a_game_fit_into_its_group_of_commands(key: str) -> None:
-    assert len(play.group_of(key).commands) <= 25
+    assert len(slash_moves.make_game_group(key).commands) <= 25
 
 
 @pytest.mark.asyncio
@@ -43,20 +43,24 @@ async def test_all_commands_together_are_as_many_as_discord_takes(tmp_path: Path
 
 @pytest.mark.parametrize("key", catalogue.GAMES)
 def test_the_topics_of_a_game_fit_into_a_menu(key: str) -> None:
-    taught = FRONTS[key].help
-    topics = [page.name for page in taught.book.chapters(catalogue.game(key))] if taught else ["-"]
+    taught = GAME_UIS[key].help
+    topics = (
+        [page.name for page in taught.book.chapters(catalogue.current_game(key))]
+        if taught
+        else ["-"]
+    )
 
     assert 1 <= len(set(topics)) == len(topics) <= 25
 
 
 @pytest.mark.parametrize("key", catalogue.GAMES)
 def test_orders_are_listed_by_a_knock_that_is_answered(key: str) -> None:
-    assert FRONTS[key].orders in {"", *KNOCKS}
+    assert GAME_UIS[key].orders in {"", *BUTTON_ROUTES}
 
 
 def test_no_two_rooms_answer_the_same_knock() -> None:
     with pytest.raises(ValueError, match="hand is answered already"):
-        register("hand", KNOCKS["hand"])
+        register_route("hand", BUTTON_ROUTES["hand"])
 
 
 @pytest.mark.parametrize("key", catalogue.GAMES)
@@ -74,9 +78,11 @@ def test_only_its_own_room_and_the_lists_of_games_know_a_game(key: str) -> None:
 @pytest.mark.asyncio
 @pytest.mark.parametrize(("locale", "name"), [("fr", "Les Princes de"), ("de", "Die Fürsten von")])
 async def test_games_are_called_in_the_language_of_whoever_chooses(locale: str, name: str) -> None:
-    (choice,) = games(["princes"])
+    (choice,) = game_choices(["princes"])
 
-    told = await choice.get_translated_payload_for_locale(CommandNames(), discord.Locale(locale))
+    told = await choice.get_translated_payload_for_locale(
+        CommandTranslator(), discord.Locale(locale)
+    )
 
     assert told["name"].startswith(name)
 
@@ -87,8 +93,8 @@ async def test_where_no_game_is_played_help_begins_one_or_tells_of_each(tmp_path
         done = await scene.people[0].slash(scene.channel, "help")
 
         assert done.response is not None
-        menus = {f"s:rules:0:{key}" for key in (*catalogue.GAMES, HOUSE)}
-        taught = {f"d:learn:0:{key}" for key in lessons()}
+        menus = {f"s:rules:0:{key}" for key in (*catalogue.GAMES, BOT_BOOK)}
+        taught = {f"d:learn:0:{key}" for key in playable_lessons()}
         assert set(ids(done.response)) == {*taught, "d:alone:0:", *menus}
 
 
@@ -98,7 +104,7 @@ async def test_a_game_without_standing_orders_says_so(
 ) -> None:
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
-        monkeypatch.setitem(FRONTS, "princes", replace(FRONTS["princes"], orders=""))
+        monkeypatch.setitem(GAME_UIS, "princes", replace(GAME_UIS["princes"], orders=""))
 
         done = await scene.people[0].slash(scene.channel, "wishes")
 
@@ -114,8 +120,8 @@ async def test_a_move_of_another_game_is_not_made_by_what_it_is_called_there(
         group = scene.bot.tree.get_command("princes")
         assert isinstance(group, discord.app_commands.Group)
         command = group.get_command("nominate")
-        kind = catalogue.game("princes").vocabulary.kinds["nominate"]
-        monkeypatch.setattr(command, "_callback", play._callback("firenze", kind))
+        kind = catalogue.current_game("princes").vocabulary.kinds["nominate"]
+        monkeypatch.setattr(command, "_callback", slash_moves._make_callback("firenze", kind))
 
         done = await scene.slash(scene.people[0], "princes nominate", object="jester")
 

@@ -11,20 +11,20 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.engine.game import Seat
-from bot.host.rows import SharedDeal
-from bot.host.time import MINUTE, Time
 from bot.i18n.speak import LANGUAGES
-from cogs.door.layout import parts_in
-from cogs.door.presses import Link, Menu
-from cogs.door.speech import voice_at
-from cogs.games import FRONTS
-from cogs.posts import leaf
+from bot.tables.people import MINUTE, Time
+from bot.tables.records import SharedDeal
+from cogs.games import GAME_UIS
+from cogs.interaction.components import LinkSpec, MenuSpec
+from cogs.interaction.layout import count_parts
+from cogs.interaction.speech import speech_at_table
+from cogs.messages import replay_viewer
 from tests.cogs.reading import parts, private, said
 from tests.cogs.stage import Stage, ids, played, stage
 from tests.cogs.test_film import imagined
 from tests.cogs.test_panels_on_stage import Painter
 
-both = pytest.mark.parametrize("game", FRONTS)
+both = pytest.mark.parametrize("game", GAME_UIS)
 
 
 async def opened(scene: Stage, who: MemberActor) -> Any:
@@ -148,7 +148,7 @@ async def test_a_position_is_shown_to_everybody_once_a_minute_in_the_language_of
         posts = [one.id for one in scene.channel.history() if "shows a pos" in said(one)]
         assert len(posts) == 3
 
-        await scene.bot.door.house.forget((await scene.person(lorenzo)).id)
+        await scene.bot.services.house.forget_person((await scene.person(lorenzo)).id)
         for _ in range(12):  # two minutes: the board, which is drawn, goes first
             await scene.pass_time(10)
         left = {one.id for one in scene.channel.history()}
@@ -194,16 +194,22 @@ async def test_before_the_end_a_leaf_is_the_same_whatever_the_hands_are(
         await scene.gather(game=game)
         await played(scene, 40)
         running = await scene.standing()
-        other, voice = imagined(running, "other hands"), voice_at(running, "en")
+        other, voice = imagined(running, "other hands"), speech_at_table(running, "en")
 
         for at in range(0, 41, 4):
             for eyes in ("0", "1", "-"):
-                here, there = leaf.opened(running, str(at), eyes), leaf.opened(other, str(at), eyes)
+                here, there = (
+                    replay_viewer.open_position(running, str(at), eyes),
+                    replay_viewer.open_position(other, str(at), eyes),
+                )
                 assert here.eyes is None
                 assert here.view == there.view
                 for told in (
-                    [leaf.reply(one, voice, draws=False) for one in (here, there)],
-                    [leaf.shown(one, voice, None, draws=False) for one in (here, there)],
+                    [replay_viewer.replay_reply(one, voice, draws=False) for one in (here, there)],
+                    [
+                        replay_viewer.shared_position_reply(one, voice, None, draws=False)
+                        for one in (here, there)
+                    ],
                 ):
                     assert told[0] == told[1]
 
@@ -219,19 +225,19 @@ async def test_forged_words_open_some_leaf_and_never_fail(tmp_path: Path) -> Non
         standing = await scene.standing()
 
         for at in ("", "-3", "9" * 30, "x", "7", "²"):
-            assert leaf.opened(standing, at).at == 5
-        assert leaf.opened(standing, "2", "9").eyes is None
+            assert replay_viewer.open_position(standing, at).at == 5
+        assert replay_viewer.open_position(standing, "2", "9").eyes is None
         await played(scene)
         over = await scene.standing()
         for eyes in ("9", "-1", "", "1 ", "²"):
-            assert leaf.opened(over, "2", eyes).eyes is None
-        assert leaf.opened(over, "2", "1").eyes == Seat(1)
+            assert replay_viewer.open_position(over, "2", eyes).eyes is None
+        assert replay_viewer.open_position(over, "2", "1").eyes == Seat(1)
         # As long as others play the same deal, what it held is told to nobody.
         deal = SharedDeal(1, "", "", "en", over.card.game, 1, "", (), "", Time(0), until=None)
         shared = replace(over, shared=deal)
-        assert leaf.opened(shared, "2", "1").eyes is None
-        assert leaf.may_be_shown(over)
-        assert not leaf.may_be_shown(shared)
+        assert replay_viewer.open_position(shared, "2", "1").eyes is None
+        assert replay_viewer.can_be_shared(over)
+        assert not replay_viewer.can_be_shared(shared)
 
 
 @both
@@ -246,11 +252,13 @@ async def test_every_leaf_has_its_rounds_and_fits_into_a_message_in_every_langua
         assert over.course is not None
         last = len(over.course.made)
         for number, at in enumerate(range(0, last + 1, max(1, last // 12))):
-            voice = voice_at(over, LANGUAGES[number % len(LANGUAGES)])
-            reply = leaf.reply(leaf.opened(over, str(at), "1"), voice, draws=True)
-            assert parts_in(reply.presses) < 40
-            menus = [one for one in reply.presses if isinstance(one, Menu)]
-            assert len({one.id for one in reply.presses if not isinstance(one, Link)}) == 6
+            voice = speech_at_table(over, LANGUAGES[number % len(LANGUAGES)])
+            reply = replay_viewer.replay_reply(
+                replay_viewer.open_position(over, str(at), "1"), voice, draws=True
+            )
+            assert count_parts(reply.presses) < 40
+            menus = [one for one in reply.presses if isinstance(one, MenuSpec)]
+            assert len({one.id for one in reply.presses if not isinstance(one, LinkSpec)}) == 6
             for menu in menus:
                 assert sum(option.chosen for option in menu.options) == 1
                 assert len({option.value for option in menu.options}) == len(menu.options) <= 25

@@ -9,20 +9,19 @@ import pytest
 
 from bot import catalogue
 from bot.engine.chance import Chance
-from bot.engine.game import Seat, legal_moves, settled
+from bot.engine.game import Seat, legal_moves, settle_options
 from bot.engine.notation import verb
 from bot.engine.text import Refusal
-from bot.host.company import Origin, Status, TableId
-from bot.host.standing import Standing, waited_for
-from bot.i18n.speak import LANGUAGES, speaker
-from cogs.door.command_names import called
-from cogs.door.layout import Leaf, Words
-from cogs.door.speech import Voice
-from cogs.games import FRONTS
-from cogs.posts.coach import advice
-from cogs.posts.lessons import lesson_at, lessons
-from cogs.posts.letters import Placard
-from cogs.posts.pictures import Gallery, Picture
+from bot.i18n.speak import LANGUAGES, speaker_for
+from bot.tables.people import PlayOnOrigin, TableId, TableStatus
+from bot.tables.state import TableState, seats_waited_for
+from cogs.games import GAME_UIS
+from cogs.interaction.command_texts import english_name
+from cogs.interaction.layout import BookPageBlock, TextBlock
+from cogs.interaction.speech import SpeechContext
+from cogs.messages.coach import best_move, lesson_at_table, playable_lessons
+from cogs.messages.discord_messages import LayoutMessage
+from cogs.messages.pictures import AlbumPainter, BoardPicture
 from cogs.table import rulebook
 from tests.cogs.chamber import Chamber, chamber
 from tests.cogs.panel_sittings import seated, told
@@ -33,7 +32,7 @@ PUPIL = Seat(0)
 SILLY = ("withdraw", "pass", "hold", "done", "end", "take-profession", "sell-points")
 
 
-def silliest(standing: Standing) -> str:
+def silliest(standing: TableState) -> str:
     """What leads nowhere, where it is allowed; else the last thing one would think of."""
     assert standing.course is not None
     spell = standing.game.vocabulary.spell
@@ -42,23 +41,23 @@ def silliest(standing: Standing) -> str:
     return next((by_verb[one] for one in SILLY if one in by_verb), spell(legal[-1]))
 
 
-def wisest(standing: Standing) -> str:
+def wisest(standing: TableState) -> str:
     assert standing.course is not None
-    return advice(standing, standing.course.state, PUPIL)
+    return best_move(standing, standing.course.state, PUPIL)
 
 
-async def asked(scene: Chamber) -> Standing:
+async def asked(scene: Chamber) -> TableState:
     """How it stands once the pupil is asked."""
     for _ in range(400):
         standing = await scene.standing()
-        if PUPIL in waited_for(standing) or standing.card.status is not Status.PLAYING:
+        if PUPIL in seats_waited_for(standing) or standing.card.status is not TableStatus.PLAYING:
             return standing
         await scene.env.advance_time(2)
     raise AssertionError("nobody asks the pupil any more")
 
 
-def round_of(standing: Standing) -> int:
-    pictures = FRONTS[standing.card.game].pictures
+def round_of(standing: TableState) -> int:
+    pictures = GAME_UIS[standing.card.game].pictures
     assert standing.course is not None
     assert pictures is not None
     return pictures.round_of(standing.game.view(standing.course.state, None))
@@ -96,9 +95,9 @@ async def test_a_whole_lesson_by_clicks_with_a_restart_in_the_middle(
     async with chamber(tmp_path) as scene:
         if language != "en":
             await scene.slash("settings language", language=language)
-        await scene.slash("learn", **{called("word-game"): key})
+        await scene.slash("learn", **{english_name("word-game"): key})
         has_restarted = False
-        while round_of(standing := await asked(scene)) <= lessons()[key].rounds:
+        while round_of(standing := await asked(scene)) <= playable_lessons()[key].rounds:
             heard.append(said(scene.board))
             if round_of(standing) == 2 and not has_restarted:
                 await scene.restart()
@@ -113,13 +112,13 @@ async def test_a_whole_lesson_by_clicks_with_a_restart_in_the_middle(
             assert _head(key, language, says) in everything, says
         assert _head(key, language, "learned") in last
         await scene.click(None, scene.board, custom_id="d:learned:1:")
-        assert (await scene.standing()).card.status is Status.CANCELLED
-        after = await scene.bot.door.house.standing(TableId(2))
-        assert isinstance(after, Standing)
-        assert lesson_at(after) is None
-        assert after.card.status is Status.PLAYING
+        assert (await scene.standing()).card.status is TableStatus.CANCELLED
+        after = await scene.bot.services.house.table_state(TableId(2))
+        assert isinstance(after, TableState)
+        assert lesson_at_table(after) is None
+        assert after.card.status is TableStatus.PLAYING
         assert after.card.game == key
-        assert ("level", "easy") in after.card.options or len(after.card.chairs) == 3
+        assert ("level", "easy") in after.card.options or len(after.card.holders) == 3
 
 
 def learns_all(key: str, play: Any) -> bool:
@@ -135,25 +134,25 @@ def _head(key: str, language: str, says: str) -> str:
 
 
 def test_every_step_of_a_lesson_has_its_sentences_and_its_page() -> None:
-    for key, lesson in lessons().items():
-        game = catalogue.game(key)
+    for key, lesson in playable_lessons().items():
+        game = catalogue.current_game(key)
         pages = {page.name for page in rulebook.BOOKS[key].pages(game)}
         for step in lesson.steps:
             assert step.page in pages
-            assert not step.picture or step.picture in rulebook.BOOKS[key].pictured(game)
+            assert not step.picture or step.picture in rulebook.BOOKS[key].pictured_pages(game)
             assert not step.can or step.can in game.vocabulary.kinds
             for language in LANGUAGES:
-                assert speaker(language).knows(f"lesson-{key}-{step.says}")
+                assert speaker_for(language).has_phrase(f"lesson-{key}-{step.says}")
 
 
 def test_the_lesson_deals_the_poet_and_the_example_is_that_of_the_rulebook() -> None:
-    game, lesson = catalogue.game("princes"), lessons()["princes"]
-    setup = settled(game, 1 + len(lesson.computers), {})
+    game, lesson = catalogue.current_game("princes"), playable_lessons()["princes"]
+    setup = settle_options(game, 1 + len(lesson.computers), {})
     assert not isinstance(setup, Refusal)
-    state = game.start(setup, Chance(lesson.half, 0))
+    state = game.start(setup, Chance(lesson.server_seed, 0))
 
     assert "poet" in game.view(state, PUPIL).own.hidden.hand
-    taught = FRONTS["princes"].help
+    taught = GAME_UIS["princes"].help
     assert taught is not None
     facts = taught.facts(game)
     assert facts["value"] == 15
@@ -168,7 +167,7 @@ def test_the_lesson_deals_the_poet_and_the_example_is_that_of_the_rulebook() -> 
 async def test_the_picture_of_a_page_stands_below_its_sentences_in_the_message_of_the_board(
     tmp_path: Path,
 ) -> None:
-    async with chamber(tmp_path, Gallery()) as scene:
+    async with chamber(tmp_path, AlbumPainter()) as scene:
         await scene.slash("learn")
         standing, seen = await asked(scene), list[list[str]]()
         words = scene.board.attachments[0].description or ""
@@ -185,9 +184,9 @@ async def test_the_picture_of_a_page_stands_below_its_sentences_in_the_message_o
 
 
 def test_where_no_pictures_may_be_shown_that_of_a_lesson_is_left_out_too() -> None:
-    leaf = Leaf("works.png", "in words", lambda: b"")
-    drawn, board = Picture(b"", "in words", leaf.name), Picture(b"", "the board")
-    placard = Placard((Words("Two sentences."), leaf), picture=board, leaves=(drawn,))
+    leaf = BookPageBlock("works.png", "in words", lambda: b"")
+    drawn, board = BoardPicture(b"", "in words", leaf.name), BoardPicture(b"", "the board")
+    placard = LayoutMessage((TextBlock("Two sentences."), leaf), picture=board, leaves=(drawn,))
 
     whole, *_ = placard.forms(discord.Permissions.all())
     (bare,) = placard.forms(discord.Permissions.none())
@@ -208,10 +207,10 @@ def test_what_the_coach_advises_depends_on_nothing_the_pupil_can_not_see(line: i
     course = courses[line]
     for seat in sorted(game.to_move(course.state)):
         sitting = seated(game, course, seat)
-        said_ = advice(sitting.standing, course.state, seat)
+        said_ = best_move(sitting.standing, course.state, seat)
         for luck in ("one", "another"):
             other = game.imagine(course.state, seat, Chance(luck, 0))
-            assert advice(sitting.standing, other, seat) == said_
+            assert best_move(sitting.standing, other, seat) == said_
 
 
 @pytest.mark.asyncio
@@ -227,13 +226,13 @@ async def test_from_a_server_the_lesson_begins_in_direct_messages(tmp_path: Path
         assert done.response is not None
         assert "in your direct messages" in said(done.response)
         standing = await scene.standing()
-        assert lesson_at(standing) is not None
-        on = replace(standing.card, origin=Origin(standing.card.id, 3))
-        assert lesson_at(replace(standing, card=on)) is None, "whoever plays on is not taught"
+        assert lesson_at_table(standing) is not None
+        on = replace(standing.card, origin=PlayOnOrigin(standing.card.id, 3))
+        assert lesson_at_table(replace(standing, card=on)) is None, "whoever plays on is not taught"
         assert standing.card.server == ""
         assert "Your first cards" in said(scene.letters(lorenzo)[-1])
         await scene.slash(lorenzo, "learn")
-        assert isinstance(await scene.bot.door.house.standing(TableId(2)), Refusal)
+        assert isinstance(await scene.bot.services.house.table_state(TableId(2)), Refusal)
 
 
 @pytest.mark.asyncio
@@ -246,13 +245,13 @@ async def test_a_lesson_in_public_is_looked_on_in_a_thread_where_all_hands_are_o
         (thread,) = scene.channel.threads
         assert "whoever opens this thread may look on" in told
         assert f"<#{thread.id}>" in told
-        assert lesson_at(await scene.standing()) is not None
+        assert lesson_at_table(await scene.standing()) is not None
 
         scene.channel = thread
         assert "Your first cards" in said(scene.board)
         looked = await scene.click(isabella, scene.board, custom_id="d:hand:1:")
         assert looked.response is not None
-        assert Voice("en").thing("profession", "poet") in said(looked.response)
+        assert SpeechContext("en").name_thing("profession", "poet") in said(looked.response)
         hers = await scene.click(isabella, scene.board, custom_id="d:turn:1:")
         assert hers.response is not None
         assert "not playing" in said(hers.response)
@@ -264,7 +263,7 @@ async def test_in_direct_messages_nobody_looks_on_and_one_lesson_is_given_at_a_t
 ) -> None:
     async with chamber(tmp_path) as scene:
         assert "only be opened from a text channel" in await scene.slash("learn", public=True)
-        assert not await scene.bot.door.store.cards()
+        assert not await scene.bot.services.store.find_cards()
 
         await scene.slash("learn")
         assert "Table 1 is still open" in await scene.slash("learn", game="firenze")

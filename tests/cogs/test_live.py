@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.standing import is_live
+from bot.tables.state import is_live
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, stage
 
@@ -70,5 +70,5 @@ async def test_whoever_looks_on_is_not_waited_for(tmp_path: Path) -> None:
 
         await scene.slash(onlooker, "board")
 
-        assert set(await scene.bot.door.store.presence(scene.table)) == {1, 2}
+        assert set(await scene.bot.services.store.presence_at_table(scene.table)) == {1, 2}
         assert "Everybody is here" in said(scene.board)

@@ -7,7 +7,7 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.backend.errors import BackendError
 
-from bot.host.standing import is_left_to_computers, is_played_by_guest, waited_for
+from bot.tables.state import is_left_to_computers, is_played_by_computer, seats_waited_for
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, press_move, stage
 from tests.cogs.test_posts import Painter
@@ -29,8 +29,8 @@ async def asked_next(scene: Stage) -> str:
     """What the person would do now; computers move on until there is something."""
     while True:
         standing = await scene.standing()
-        chairs = standing.card.chairs
-        if not all(is_played_by_guest(chairs[seat]) for seat in waited_for(standing)):
+        chairs = standing.card.holders
+        if not all(is_played_by_computer(chairs[seat]) for seat in seats_waited_for(standing)):
             return (await scene.next() or (None, ""))[1]
         await scene.pass_time(1)
 

@@ -5,15 +5,14 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.host.company import AtDeadline, Status
-from bot.host.letters import ALONE
-from bot.host.time import SECOND
-from cogs.posts import gathering
+from bot.notifications.policy import LEFT_ALONE_FOR
+from bot.tables.people import SECOND, DeadlineAction, TableStatus
+from cogs.messages import lobby_post
 from tests.cogs.reading import private, said, unstamped
 from tests.cogs.stage import Stage, ids, stage
 
 
-async def status(scene: Stage) -> Status:
+async def status(scene: Stage) -> TableStatus:
     return (await scene.standing()).card.status
 
 
@@ -26,7 +25,7 @@ async def test_two_clicks_and_the_game_is_on(tmp_path: Path) -> None:
         await scene.click(isabella, scene.board, custom_id="d:join:1:")
         await scene.click(lorenzo, scene.board, custom_id="d:start:1:")
 
-        assert await status(scene) is Status.PLAYING
+        assert await status(scene) is TableStatus.PLAYING
         assert "Pharmacist" not in said(scene.board)
         for who in scene.people:
             assert "florins" in said(scene.letters(who)[0])
@@ -69,7 +68,7 @@ async def test_whoever_leaves_makes_room(tmp_path: Path) -> None:
         assert "Isabella" not in answer
         assert "Isabella" not in said(scene.board)
         assert "Only the person" not in await scene.slash(lorenzo, "game leave")
-        assert await status(scene) is Status.CANCELLED
+        assert await status(scene) is TableStatus.CANCELLED
 
 
 @pytest.mark.asyncio
@@ -97,7 +96,7 @@ async def test_the_clock_is_agreed_on_and_shown_on_the_board(tmp_path: Path) -> 
         await scene.slash(lorenzo, "game start")
 
         terms = (await scene.standing()).card.terms
-        assert (terms.clock, terms.at_deadline) == ("fast", AtDeadline.STAND_IN)
+        assert (terms.clock, terms.at_deadline) == ("fast", DeadlineAction.STAND_IN)
         assert "<t:" in said(scene.board)
 
 
@@ -186,8 +185,8 @@ async def test_whoever_asks_for_it_is_told_everything_and_forgotten(tmp_path: Pa
 
         for file in tmp_path.glob("signoria.db*"):
             assert str(lorenzo.id).encode() not in file.read_bytes(), file
-        chairs = (await scene.standing()).card.chairs
-        assert chairs[0].stand_in
+        chairs = (await scene.standing()).card.holders
+        assert chairs[0].replacement
         assert (await scene.standing()).people[chairs[0].person or 0].name == ""  # type: ignore[index]
 
 
@@ -241,7 +240,7 @@ async def test_a_notice_is_withdrawn_once_it_is_answered(tmp_path: Path) -> None
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
         lorenzo = scene.people[0]
-        await scene.pass_time(ALONE + SECOND)
+        await scene.pass_time(LEFT_ALONE_FOR + SECOND)
         assert len(scene.letters(lorenzo)) == 2
         _, move = await _next(scene)
 
@@ -270,7 +269,7 @@ async def test_talk_pushes_the_board_down_and_the_next_move_brings_it_back(tmp_p
 async def test_where_all_computers_are_of_one_level_nobody_is_asked_which(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(gathering, "levels", lambda _: ("random",))
+    monkeypatch.setattr(lobby_post, "levels_of_game", lambda _: ("random",))
     async with stage(tmp_path, people=1) as scene:
         await scene.slash(scene.people[0], "game new")
 

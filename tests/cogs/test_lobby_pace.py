@@ -5,16 +5,19 @@ from pathlib import Path
 import pytest
 
 from bot import catalogue
-from bot.host.company import PersonId
-from bot.host.rows import Habit
-from bot.host.time import HOUR, MINUTE
 from bot.i18n.speak import LANGUAGES
-from bot.store.sqlite import Sqlite
+from bot.storage.store import SqliteStore
+from bot.tables.people import HOUR, MINUTE, PersonId
+from bot.tables.records import ResponseHabit
 from tests.cogs.reading import said
 from tests.cogs.stage import stage
 
 PLAN_BUTTON = {"en": "“Plan”", "fr": "Préparer", "de": "„Planen“"}
-HABITS = {1: Habit(7 * HOUR + MINUTE, 7, 8), 2: Habit(5 * MINUTE, 1, 1), 3: Habit(None, 0, 2)}
+HABITS = {
+    1: ResponseHabit(7 * HOUR + MINUTE, 7, 8),
+    2: ResponseHabit(5 * MINUTE, 1, 1),
+    3: ResponseHabit(None, 0, 2),
+}
 
 
 @pytest.mark.asyncio
@@ -22,11 +25,11 @@ HABITS = {1: Habit(7 * HOUR + MINUTE, 7, 8), 2: Habit(5 * MINUTE, 1, 1), 3: Habi
 async def test_the_lobby_says_how_long_it_takes_and_who_keeps_time_how(
     language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def known(_: Sqlite, person: PersonId, server: str) -> Habit:
+    async def known(_: SqliteStore, person: PersonId, server: str) -> ResponseHabit:
         assert server
         return HABITS[person]
 
-    monkeypatch.setattr(Sqlite, "habit", known)
+    monkeypatch.setattr(SqliteStore, "response_habit", known)
     async with stage(tmp_path, people=3) as scene:
         owner, second, third = scene.people
         await scene.slash(owner, "game new", language=language)
@@ -47,7 +50,7 @@ async def test_the_lobby_says_how_long_it_takes_and_who_keeps_time_how(
 async def test_of_people_nobody_knows_it_is_told_as_measured_and_once_it_is_on_not_at_all(
     tmp_path: Path,
 ) -> None:
-    measured = catalogue.measured("princes")
+    measured = catalogue.measured_pace("princes")
     assert measured is not None
     async with stage(tmp_path, people=2) as scene:
         await scene.slash(scene.people[0], "game new")
@@ -66,7 +69,7 @@ async def test_of_people_nobody_knows_it_is_told_as_measured_and_once_it_is_on_n
 async def test_the_lobby_says_what_turns_planned_ahead_would_save(
     game: str, language: str, tmp_path: Path
 ) -> None:
-    measured = catalogue.measured(game)
+    measured = catalogue.measured_pace(game)
     assert measured is not None
     async with stage(tmp_path, people=1) as scene:
         await scene.slash(scene.people[0], "game new", game=game, language=language)

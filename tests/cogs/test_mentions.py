@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.i18n.speak import LANGUAGES
-from cogs.door.mentions import mentions, touchable
+from cogs.interaction.command_texts import command_mentions, insert_mentions
 from tests.cogs.stage import stage
 
 MENTION = re.compile(r"</([^:>]+):(\d+)>")
@@ -21,7 +21,7 @@ GAME = command("game", "partie", command("new", "nouvelle"), command("join", "re
 CHAPTERS = command("princes", "", {**command("characters", "", command("court")), "type": 2})
 COUNTED = {"type": 4, "name": "ply", "name_localizations": {}}
 BOARD = command("board", "plateau", COUNTED)
-WRITTEN = mentions([GAME, CHAPTERS, BOARD], {"game": "7", "princes": "8", "board": "9"})
+WRITTEN = command_mentions([GAME, CHAPTERS, BOARD], {"game": "7", "princes": "8", "board": "9"})
 
 
 @pytest.mark.parametrize(
@@ -36,11 +36,11 @@ WRITTEN = mentions([GAME, CHAPTERS, BOARD], {"game": "7", "princes": "8", "board
     ],
 )
 def test_a_command_is_written_as_discord_knows_it(told: str, seen: str) -> None:
-    assert touchable(told, WRITTEN) == seen
+    assert insert_mentions(told, WRITTEN) == seen
 
 
 def test_of_a_command_that_discord_has_not_heard_of_there_is_nothing_to_touch() -> None:
-    assert mentions([GAME], {}) == {}
+    assert command_mentions([GAME], {}) == {}
 
 
 @pytest.mark.asyncio

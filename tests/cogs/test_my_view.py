@@ -6,9 +6,9 @@ import pytest
 from PIL import Image
 
 from bot.i18n.speak import LANGUAGES
-from cogs.door import limits
-from cogs.posts import position
-from cogs.posts.panel import turn_panel
+from cogs.interaction import limits
+from cogs.messages import table_texts
+from cogs.messages.panel import turn_panel
 from tests.cogs.panel_sittings import seated, sittings, told
 
 GAME = "five-sensible"
@@ -33,7 +33,7 @@ def test_my_view_is_told_with_what_is_mine_first_and_then_the_table(language: st
 
     assert sketch is not None
     alt = limits.alt_text(sketch.alt)
-    assert alt.startswith(limits.alt_text(position.hand(sitting)))
+    assert alt.startswith(limits.alt_text(table_texts.hand_words(sitting)))
     assert all(name in alt for name in ("Lorenzo", "Isabella", "Cosimo"))
     assert len(alt) <= limits.ALT_TEXT
 

@@ -10,12 +10,11 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from simcord.components import walk_components
 
-from bot.engine.visible import visible
-from bot.host.company import Person, PersonId
-from bot.host.time import MINUTE
-from cogs.door import limits
-from cogs.door.speech import harmless
-from cogs.posts.pictures import Gallery
+from bot.engine.text import visible
+from bot.tables.people import MINUTE, Person, PersonId
+from cogs.interaction import limits
+from cogs.interaction.speech import escape_typed
+from cogs.messages.pictures import AlbumPainter
 from tests.cogs.stage import played, stage
 
 SHAPES = (
@@ -48,12 +47,12 @@ def shown(written: str) -> str:
 @example("<t:0:R>")
 @example("1. Anna")
 def test_a_typed_word_is_shown_literally_and_nothing_is_found_in_it(word: str) -> None:
-    written = harmless(word)
+    written = escape_typed(word)
 
     assert not FOUND_WHERE_SHOWN.search(ESCAPED.sub("\0", written))
     assert not FOUND_AT_ONCE.search(written)
     assert shown(written) == word.replace("\u200b", "")
-    assert limits.plain(written) == shown(written)
+    assert limits.strip_markdown(written) == shown(written)
 
 
 @given(st.text(st.characters() | st.sampled_from(BLANK + "\u200d\ufe0f\u0301"), max_size=50))
@@ -80,7 +79,7 @@ AT_TABLE = ("status", "my-games", "log", "undo", "chronicle")
 async def test_at_a_table_they_are_shown_literally_in_words_labels_and_alt_text(
     tmp_path: Path,
 ) -> None:
-    async with stage(tmp_path, people=4, painter=Gallery()) as scene:
+    async with stage(tmp_path, people=4, painter=AlbumPainter()) as scene:
         for who, name in zip(scene.people, NAMES, strict=True):
             scene.env.backend.users[who.id].global_name = name
         for who in scene.people[1:]:

@@ -9,14 +9,14 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
-from bot.chores import export
-from bot.host import jottings
-from bot.host.company import PersonId
-from bot.host.ports import CannotKeep
-from bot.store import privacy
-from bot.store.scribe import connect
-from bot.store.sqlite import Sqlite
-from cogs.door import forms, limits
+from bot.cli import export
+from bot.storage import privacy
+from bot.storage.db_thread import open_connection
+from bot.storage.store import SqliteStore
+from bot.tables.people import PersonId
+from bot.tables.store import WriteError
+from cogs.interaction import limits, routes
+from cogs.play import notes
 from tests.cogs.reading import Message, private, said, unstamped
 from tests.cogs.stage import LANGUAGES, Stage, ids, played, stage
 from tests.cogs.test_forged import forge
@@ -79,9 +79,9 @@ async def test_what_is_noted_while_a_sheet_lies_open_stays(tmp_path: Path) -> No
         await scene.slash(lorenzo, "notes", note="a forest")
         panel = answer(scene.answers[-1])
         opened = [await lorenzo.click(panel, custom_id=OPEN) for _ in range(2)]
-        store = scene.bot.door.store  # as from another device: this message stays where it is
+        store = scene.bot.services.store  # as from another device: this message stays where it is
         card = (await scene.standing()).card
-        assert await jottings.add(store, card, await _by(scene, 0), "and a lake") is None
+        assert await notes.append_note(store, card, await _by(scene, 0), "and a lake") is None
 
         told = said(answer(await lorenzo.submit_modal(opened[0], {"text": "no forest"})))
         assert told.endswith("no forest\nand a lake")
@@ -110,8 +110,8 @@ async def test_notes_leave_no_trace_for_others(
             log = await scene.slash(isabella, "game log")
             hand = await scene.slash(isabella, "hand")
             channel = [(one.id, said(one), one.edited_at) for one in scene.channel.history()]
-            store = scene.bot.door.store
-            kept = await store.shelf(scene.table), await store.notes_of(scene.table)
+            store = scene.bot.services.store
+            kept = await store.load_table(scene.table), await store.messages_of_table(scene.table)
             return log, hand, channel, kept, len(scene.letters(isabella))
 
         await scene.slash(lorenzo, "hand")
@@ -120,14 +120,16 @@ async def test_notes_leave_no_trace_for_others(
         await scene.pass_time(60)
         assert await others_see() == before
 
-        store = scene.bot.door.store
-        assert isinstance(store, Sqlite)
+        store = scene.bot.services.store
+        assert isinstance(store, SqliteStore)
         monkeypatch.setenv("SIGNORIA_DB", str(store.path))
         for with_secrets in (False, True):
-            assert SECRET not in json.dumps(export.exported(scene.table, with_secrets=with_secrets))
+            assert SECRET not in json.dumps(
+                export.export_table(scene.table, with_secrets=with_secrets)
+            )
         assert SECRET not in caplog.text
-        with closing(connect(store.path, "ro")) as kept:
-            about = {nth: privacy.all_about(kept, await _by(scene, nth)) for nth in (0, 1)}
+        with closing(open_connection(store.path, "ro")) as kept:
+            about = {nth: privacy.export_person(kept, await _by(scene, nth)) for nth in (0, 1)}
         assert about[0]["own notes"] == [{"table": scene.table, "text": SECRET}]
         assert SECRET not in str(about[1])
 
@@ -139,13 +141,13 @@ async def test_notes_end_with_their_writer_and_outlive_the_game(tmp_path: Path) 
         lorenzo, isabella = scene.people
         await scene.slash(lorenzo, "notes", note=SECRET)
         await scene.slash(isabella, "notes", note="mine")
-        store = scene.bot.door.store
+        store = scene.bot.services.store
         await scene.slash(lorenzo, "game resign")
         assert SECRET in await scene.slash(lorenzo, "notes")
 
-        await scene.bot.door.house.forget((await scene.person(lorenzo)).id)
+        await scene.bot.services.house.forget_person((await scene.person(lorenzo)).id)
         for nth, left in ((1, "mine"), (0, "")):
-            assert await store.jotting(scene.table, await _by(scene, nth)) == left
+            assert await store.load_player_note(scene.table, await _by(scene, nth)) == left
 
 
 @pytest.mark.asyncio
@@ -155,9 +157,11 @@ async def test_notes_are_for_players_and_have_an_end(tmp_path: Path) -> None:
         await scene.gather()
         told = await scene.slash(onlooker, "notes", note=SECRET)
         assert "for those who play" in told
-        assert not await scene.bot.door.store.jotting(scene.table, await _id(scene, onlooker))
+        assert not await scene.bot.services.store.load_player_note(
+            scene.table, await _id(scene, onlooker)
+        )
         lorenzo = scene.people[0]
-        await scene.slash(lorenzo, "notes", note="x" * jottings.LONGEST)
+        await scene.slash(lorenzo, "notes", note="x" * notes.LONGEST_NOTE)
         told = await scene.slash(lorenzo, "notes", note="one more")
         assert "9 too many" in told
         assert "one more" in told, "what he typed is not lost"
@@ -170,14 +174,14 @@ async def test_what_was_written_and_could_not_be_kept_is_not_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def full(*_: object) -> None:
-        raise CannotKeep("the disk is full")
+        raise WriteError("the disk is full")
 
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
         lorenzo, _ = scene.people
         await scene.slash(lorenzo, "notes", note="a forest")
         opened = await lorenzo.click(answer(scene.answers[-1]), custom_id=OPEN)
-        monkeypatch.setattr(jottings, "write", full)
+        monkeypatch.setattr(notes, "write_note", full)
 
         told = said(answer(await lorenzo.submit_modal(opened, {"text": SECRET})))
 
@@ -185,9 +189,11 @@ async def test_what_was_written_and_could_not_be_kept_is_not_lost(
         assert "forest" not in told
 
 
-@pytest.mark.parametrize("length", [jottings.LONGEST, jottings.LONGEST + 9, limits.FIELD + 1])
+@pytest.mark.parametrize("length", [notes.LONGEST_NOTE, notes.LONGEST_NOTE + 9, limits.FIELD + 1])
 def test_a_sheet_has_room_for_whatever_stands_there_already(length: int) -> None:
-    drawn = forms._drawn(forms.Sheet("f:notes:1:", "My notes", "", jottings.LONGEST, "x" * length))
+    drawn = routes._make_modal(
+        routes.FormSheet("f:notes:1:", "My notes", "", notes.LONGEST_NOTE, "x" * length)
+    )
     (label,) = drawn.to_dict()["components"]
     field = label["component"]
     assert len(field["value"]) <= field["max_length"] <= limits.FIELD

@@ -13,9 +13,9 @@ from simcord.enums import InteractionType, OverwriteType
 from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
-from bot.host.company import Status
-from cogs.door.caller import OPEN
-from cogs.door.rights import PERMISSIONS
+from bot.tables.people import TableStatus
+from cogs.interaction.context import OPEN_STATUSES
+from cogs.interaction.permissions import PERMISSIONS
 from tests.cogs.reading import components, said
 from tests.cogs.stage import Stage, stage
 from tests.cogs.test_posts import Painter
@@ -35,7 +35,7 @@ def allow_all(scene: Stage) -> None:
 
 
 async def opened(scene: Stage) -> int:
-    return len(await scene.bot.door.store.cards(status=OPEN))
+    return len(await scene.bot.services.store.find_cards(status=OPEN_STATUSES))
 
 
 async def type_at_once(
@@ -167,8 +167,8 @@ async def test_nobody_sits_down_or_starts_where_the_board_can_not_be_shown(tmp_p
             assert "Send Messages" in said(done.response)
 
         card = (await scene.standing()).card
-        assert card.status is Status.GATHERING
-        assert len(card.chairs) == 2
+        assert card.status is TableStatus.GATHERING
+        assert len(card.holders) == 2
         assert "Isabella" not in await scene.slash(isabella, "game leave")
 
 
@@ -220,7 +220,7 @@ async def test_two_clicks_on_a_level_begin_one_game(tmp_path: Path) -> None:
         )
 
         assert await opened(scene) == 1
-        assert (await scene.standing()).card.status is Status.PLAYING
+        assert (await scene.standing()).card.status is TableStatus.PLAYING
         assert first.response
         assert second.response
         assert "already open" not in said(second.response)
@@ -240,7 +240,14 @@ async def test_two_tables_never_come_to_stand_in_one_channel(tmp_path: Path) -> 
         await type_at_once(scene, (isabella, "new", {}))
         await scene.click(lorenzo, offered, custom_id="d:here:1:")
 
-        assert len(await scene.bot.door.store.cards(place=str(scene.channel.id), status=OPEN)) == 1
+        assert (
+            len(
+                await scene.bot.services.store.find_cards(
+                    place=str(scene.channel.id), status=OPEN_STATUSES
+                )
+            )
+            == 1
+        )
 
 
 # Play again
@@ -251,7 +258,7 @@ async def given_up(scene: Stage) -> discord.Message:
     await scene.gather()
     for who in scene.people:
         await scene.slash(who, "game vote", motion="cancel")
-    assert (await scene.standing()).card.status is Status.CANCELLED
+    assert (await scene.standing()).card.status is TableStatus.CANCELLED
     return scene.board
 
 
@@ -291,10 +298,10 @@ async def test_a_table_that_slept_wakes_only_where_its_place_is_free(tmp_path: P
         lorenzo, isabella = scene.people
         await scene.slash(lorenzo, "game new")
         post = scene.board
-        store = scene.bot.door.store
+        store = scene.bot.services.store
         card = (await scene.standing()).card
-        async with store.page() as page:
-            page.put_card(replace(card, status=Status.CANCELLED, why="asleep"))
+        async with store.unit_of_work() as page:
+            page.save_card(replace(card, status=TableStatus.CANCELLED, why="asleep"))
         await scene.restart()
         await scene.slash(isabella, "game new")
 

@@ -7,22 +7,21 @@ from typing import Any
 
 import pytest
 
-from bot.engine.memory import Memory
+from bot.engine.summary import GameMemory
 from bot.engine.text import Florins, Named, Text, Who, say
-from bot.games.firenze import memories as of_firenze
-from bot.games.princes import memories as of_princes
+from bot.games.firenze import scoring as of_firenze
+from bot.games.princes import scoring as of_princes
 from bot.games.princes.automa import NAME
-from bot.host import pages
-from bot.host.company import PersonId, TableId
-from bot.host.pages import Moment, Page, Told
-from bot.host.rows import Post, SharedDeal
-from bot.host.time import Time
-from bot.host.topics import Film
-from bot.i18n.speak import LANGUAGES, speaker
-from cogs.door.speech import Voice
-from cogs.games import FRONTS
-from cogs.posts import messenger, page
-from cogs.table.pages import may_read
+from bot.history import game_summary
+from bot.history.game_summary import GameSummary, StoryLine, SummaryMoment
+from bot.i18n.speak import LANGUAGES, speaker_for
+from bot.tables.message_keys import FilmKey
+from bot.tables.people import PersonId, TableId, Time
+from bot.tables.records import PostRecord, SharedDeal
+from cogs.games import GAME_UIS
+from cogs.interaction.speech import SpeechContext
+from cogs.messages import game_page, transport
+from cogs.table.info import can_read_page
 from tests.cogs.reading import private, said, shown
 from tests.cogs.stage import Stage, ids, played, stage
 from tests.cogs.test_panels_on_stage import Painter
@@ -34,16 +33,16 @@ JESTER, FOREST = Named("lot", "jester"), Named("lot", "forest")
 POET, MUSE = Named("profession", "poet"), Named("character", "muse")
 
 
-def bare(seal: object, *points: tuple[int, ...], people: int = 0) -> Page:
+def bare(seal: object, *points: tuple[int, ...], people: int = 0) -> GameSummary:
     """A game of which nothing is known but its points; the last one first wins."""
     totals = points[-1]
     order = tuple(sorted(range(len(totals)), key=lambda one: -totals[one]))
     winners = tuple(one for one in order if totals[one] == max(totals))
     years = tuple(min(at, 12) + at // 13 for at in range(len(points)))
-    return Page(people or len(totals), points, years, order, winners, 0, (), (), f"{seal}")
+    return GameSummary(people or len(totals), points, years, order, winners, 0, (), (), f"{seal}")
 
 
-def ended(seal: object) -> Iterator[Page]:
+def ended(seal: object) -> Iterator[GameSummary]:
     """In every way in which a game can turn and end."""
     one = bare(seal, (0, 0), (0, 3), (9, 3), (20, 12))
     yield replace(one, turn=2)
@@ -54,37 +53,44 @@ def ended(seal: object) -> Iterator[Page]:
     yield replace(bare(seal, (0, 0), (9, 9)), winners=(0,))  # money decides
 
 
-def princes(seal: object) -> Iterator[Page]:
+def princes(seal: object) -> Iterator[GameSummary]:
     two = bare(seal, (0, 0), (20, 12))
     hires = say("hires", who=Who(1), character=MUSE, price=Florins(900))
-    shares, begins = Told(say("builds-together"), 1, 2), Told(say("characters-begin"), 1, 1)
-    lots = [Memory(of_princes.JESTER, Who(0), JESTER, 800, is_price=True)]
-    lots.append(Memory(of_princes.LOT, Who(0), FOREST, 700, is_price=True))
-    work = Memory(of_princes.WORK, Who(1), POET, 21)
-    yield replace(two, moments=(Moment(lots[0], 1, 5), Moment(work, 1, 13)))
-    yield replace(two, told=(shares,), moments=(Moment(lots[1], 1, 1),))
-    yield replace(two, told=(shares, shares), moments=(Moment(replace(lots[0], amount=0), 1, 1),))
-    yield replace(two, told=(begins, Told(hires, 1, 3)), moments=(Moment(lots[0], 1, 5),))
+    shares, begins = (
+        StoryLine(say("builds-together"), 1, 2),
+        StoryLine(say("characters-begin"), 1, 1),
+    )
+    lots = [GameMemory(of_princes.JESTER, Who(0), JESTER, 800, is_price=True)]
+    lots.append(GameMemory(of_princes.LOT, Who(0), FOREST, 700, is_price=True))
+    work = GameMemory(of_princes.WORK, Who(1), POET, 21)
+    yield replace(two, moments=(SummaryMoment(lots[0], 1, 5), SummaryMoment(work, 1, 13)))
+    yield replace(two, told=(shares,), moments=(SummaryMoment(lots[1], 1, 1),))
+    yield replace(
+        two, told=(shares, shares), moments=(SummaryMoment(replace(lots[0], amount=0), 1, 1),)
+    )
+    yield replace(
+        two, told=(begins, StoryLine(hires, 1, 3)), moments=(SummaryMoment(lots[0], 1, 5),)
+    )
     yield replace(two, told=(begins, shares))
     yield replace(
-        bare(seal, (0, 0), (1, 4), people=1), told=(Told(say("solo-round-begins"), 1, 1),)
+        bare(seal, (0, 0), (1, 4), people=1), told=(StoryLine(say("solo-round-begins"), 1, 1),)
     )
 
 
-def firenze(seal: object) -> Iterator[Page]:
+def firenze(seal: object) -> Iterator[GameSummary]:
     two = bare(seal, (0, 0), (20, 12))
-    first = Memory(of_firenze.COMMISSION, Who(0), Named("brick", "red"), 5, 4)
-    best = Memory(of_firenze.COMMISSION, Who(1), Named("brick", "blue"), 14, 7)
+    first = GameMemory(of_firenze.COMMISSION, Who(0), Named("brick", "red"), 5, 4)
+    best = GameMemory(of_firenze.COMMISSION, Who(1), Named("brick", "blue"), 14, 7)
     yield two
-    yield replace(two, moments=(Moment(first, 1, 2),))
-    yield replace(two, moments=(Moment(first, 1, 2), Moment(best, 2, 9)))
+    yield replace(two, moments=(SummaryMoment(first, 1, 2),))
+    yield replace(two, moments=(SummaryMoment(first, 1, 2), SummaryMoment(best, 2, 9)))
 
 
 def tales() -> Iterator[tuple[Text, ...]]:
     for seal in WAYS:
         for game, kinds in (("princes", princes), ("firenze", firenze)):
             for one in (*kinds(seal), *ended(seal)):
-                yield tuple(FRONTS[game].tale(one))
+                yield tuple(GAME_UIS[game].tale(one))
 
 
 def test_a_tale_has_five_sentences_and_every_one_of_the_book_is_told_of_some_game() -> None:
@@ -92,7 +98,7 @@ def test_a_tale_has_five_sentences_and_every_one_of_the_book_is_told_of_some_gam
 
     assert {len(tale) for tale in told} == {5}
     used = {text.key for tale in told for text in tale} | {"tale-year"}
-    assert used == {key for key in speaker("en")._keys if key.startswith("tale-")}
+    assert used == {key for key in speaker_for("en")._keys if key.startswith("tale-")}
 
 
 def years_of(tale: Iterable[Text]) -> Iterator[int]:
@@ -116,14 +122,14 @@ def test_a_tale_goes_through_the_years_one_after_another(game: str, sheet: str) 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_tale_is_told_in_every_language_without_a_gap(language: str) -> None:
     for tale in {*tales()}:
-        words = [speaker(language).speak(text, NAMES.__getitem__) for text in tale]
+        words = [speaker_for(language).speak_text(text, NAMES.__getitem__) for text in tale]
         assert all(one.endswith(".") for one in words)
         assert not any(two in one for one in words for two in ("  ", " ,", "..", "{"))
 
 
 def test_what_is_told_of_a_game_is_the_same_for_ever_and_another_of_another() -> None:
     def told(seal: object) -> list[Text]:
-        return [text for one in princes(seal) for text in FRONTS["princes"].tale(one)]
+        return [text for one in princes(seal) for text in GAME_UIS["princes"].tale(one)]
 
     assert told("a game") == told("a game")
     assert len({tuple(told(seal)) for seal in WAYS}) > len(WAYS) // 2
@@ -131,10 +137,13 @@ def test_what_is_told_of_a_game_is_the_same_for_ever_and_another_of_another() ->
 
 def test_against_wolfgang_he_is_called_by_his_name_when_he_wins() -> None:
     (*_, alone) = princes("a game")
-    words = [speaker("en").speak(text, NAMES.__getitem__) for text in FRONTS["princes"].tale(alone)]
+    words = [
+        speaker_for("en").speak_text(text, NAMES.__getitem__)
+        for text in GAME_UIS["princes"].tale(alone)
+    ]
 
     assert alone.winners == (1,)
-    assert speaker("en").thing(NAME) in words[-1]
+    assert speaker_for("en").name_thing(NAME) in words[-1]
 
 
 # On the stage
@@ -145,8 +154,8 @@ async def played_to_the_end(scene: Stage) -> None:
     while following := await scene.next():
         who, spelt = following
         person, ply = await scene.person(who), (await scene.course()).ply
-        house, request = scene.bot.door.house, f"table {scene.table} {ply}"
-        await house.play(scene.table, person.id, [spelt], None, request)
+        house, request = scene.bot.services.house, f"table {scene.table} {ply}"
+        await house.submit_moves(scene.table, person.id, [spelt], None, request)
     await scene.env.settle()
 
 
@@ -167,10 +176,10 @@ async def test_the_result_has_the_page_as_its_picture_with_the_tale_for_the_ear(
         await scene.pass_time(10)
 
         (alt,) = shown(scene.board)
-        told = page.chronicled(await scene.standing())
+        told = game_page.make_page(await scene.standing())
         assert told is not None
         assert alt.startswith("The Chronicle of Florence, The Princes of Florence · table 1: ")
-        last = speaker("en").speak(told.tale[-1], NAMES.__getitem__)
+        last = speaker_for("en").speak_text(told.tale[-1], NAMES.__getitem__)
         assert last in alt
         assert len(scene.channel.history()) == posts, "one post, and no message more"
 
@@ -178,8 +187,10 @@ async def test_the_result_has_the_page_as_its_picture_with_the_tale_for_the_ear(
 class Listener(Painter):
     """Says of the page what is heard of it."""
 
-    async def page(self, told: page.Chronicled, voice: Any) -> Any:
-        return replace(await self.board(told.standing, voice), alt=page.described(told, voice))
+    async def paint_page(self, told: game_page.FinishedGamePage, voice: Any) -> Any:
+        return replace(
+            await self.paint_board(told.standing, voice), alt=game_page.page_alt_text(told, voice)
+        )
 
 
 @pytest.mark.asyncio
@@ -196,11 +207,11 @@ async def test_the_chronicle_of_a_channel_is_read_page_by_page(
         deal = SharedDeal(1, "", "", "en", "princes", 1, "", (), "", Time(0), until=None)
         sealed, (his, _) = replace(standing, shared=deal), standing.people
         with monkeypatch.context() as patch:
-            patch.delattr(pages, "page_of")  # the way to a page is known without it
-            assert may_read(stranger, standing)
-            assert may_read(his, sealed)
-            assert not may_read(stranger, sealed), "others still play these cards"
-            assert list(page.press_of(standing, Voice("en")))
+            patch.delattr(game_summary, "make_summary")  # the way to a page is known without it
+            assert can_read_page(stranger, standing)
+            assert can_read_page(his, sealed)
+            assert not can_read_page(stranger, sealed), "others still play these cards"
+            assert list(game_page.page_button(standing, SpeechContext("en")))
         one = await scene.slash(lorenzo, chronicle)
         assert "The Chronicle of Florence** · The Princes of Florence · table 1" in one
         log = (await lorenzo.slash(scene.channel, "game log")).response
@@ -227,23 +238,23 @@ async def test_the_chronicle_of_a_channel_is_read_page_by_page(
 async def test_whoever_is_forgotten_leaves_no_name_on_the_page_and_his_film_goes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(messenger, "YOUNG", 0)  # as if it had ended long ago
+    monkeypatch.setattr(transport, "EDITABLE_FOR", 0)  # as if it had ended long ago
     async with stage(tmp_path, people=2) as scene:
         await over(scene)
         lorenzo, _ = scene.people
         channel: Any = scene.bot.get_channel(scene.channel.id)
         film = await channel.send("Lorenzo shows the film of this game.")
         place = str(scene.channel.id), str(film.id)
-        async with scene.bot.door.store.page() as kept:
-            kept.put_post(Post(scene.table, Film(), *place, Time(0), 0))
+        async with scene.bot.services.store.unit_of_work() as kept:
+            kept.save_post(PostRecord(scene.table, FilmKey(), *place, Time(0), 0))
         (result,) = [one for one in scene.channel.history() if "d:rematch:1:" in ids(one)]
-        told = page.chronicled(await scene.standing())
+        told = game_page.make_page(await scene.standing())
         assert told is not None
-        tale = [speaker("en").speak(text, NAMES.__getitem__) for text in told.tale]
+        tale = [speaker_for("en").speak_text(text, NAMES.__getitem__) for text in told.tale]
         assert all(one in said(result) for one in tale), "nothing is drawn here"
         assert "Lorenzo" in said(result)
 
-        await scene.bot.door.house.forget((await scene.person(lorenzo)).id)
+        await scene.bot.services.house.forget_person((await scene.person(lorenzo)).id)
         await scene.pass_time(10)
 
         after = {one.id: said(one) for one in scene.channel.history()}

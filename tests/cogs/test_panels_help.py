@@ -9,9 +9,9 @@ from bot import catalogue
 from bot.engine.game import Seat
 from bot.games.princes.game import Princes
 from bot.i18n.speak import LANGUAGES
-from cogs.door.speech import Voice
-from cogs.games.princes import book, lessons
-from cogs.table import helping
+from cogs.games.princes import help, rulebook
+from cogs.interaction.speech import SpeechContext
+from cogs.table.help import help_now
 from tests.cogs.panel_sittings import (
     SOME,
     assert_sound,
@@ -26,7 +26,7 @@ from tests.cogs.reading import said
 from tests.cogs.stage import ids, stage
 
 KINDS = ("choosing", "nominating", "bidding", "placing", "picking", "recruiting", "acting")
-TOPICS = [page.name for page in book.BOOK.chapters(catalogue.game("princes"))]
+TOPICS = [page.name for page in rulebook.RULE_BOOK.chapters(catalogue.current_game("princes"))]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -35,9 +35,9 @@ def test_every_question_has_its_own_answer_and_its_buttons(kind: str, language: 
     asked = [spoken(one, language) for one in sittings(*SOME, kind=kind, every=19)]
     assert asked
     for sitting in asked:
-        reply = helping.now(sitting)
+        reply = help_now(sitting)
         assert_sound(sitting, reply)
-        assert sitting.voice.text(lessons.what_now(sitting.view)) in reply.words
+        assert sitting.voice.speak_text(help.help_text_now(sitting.view)) in reply.words
         assert pressed(reply)
         rules, _ = menus(reply)
         assert [option.value for option in rules.options] == TOPICS
@@ -49,7 +49,7 @@ def test_whoever_waits_is_told_for_whom_and_what_to_do_meanwhile() -> None:
     (asked,) = game.to_move(course.state)
     sitting = seated(game, course, Seat((asked + 1) % 3))
 
-    reply = helping.now(sitting)
+    reply = help_now(sitting)
 
     assert_sound(sitting, reply)
     assert any(one.id.startswith("d:orders:") for one in pressed(reply))
@@ -59,31 +59,33 @@ def test_whoever_waits_is_told_for_whom_and_what_to_do_meanwhile() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("topic", TOPICS)
 def test_every_topic_is_told_in_one_message(topic: str, language: str) -> None:
-    game = catalogue.game("princes")
+    game = catalogue.current_game("princes")
     assert isinstance(game, Princes)
 
-    words = book.told(Voice(language), game.box, topic)
+    words = rulebook.page_text(SpeechContext(language), game.box, topic)
 
     assert 60 < len(words) < 2000
     assert "{" not in words
 
 
 def test_the_rules_are_told_with_the_numbers_that_are_printed() -> None:
-    game = catalogue.game("princes")
+    game = catalogue.current_game("princes")
     assert isinstance(game, Princes)
     printed = game.box.printed
     dear = type(game.box)(replace(printed, numbers=replace(printed.numbers, freedom_cost=450)))
 
-    assert "450 florins" in book.told(Voice("en"), dear, "actions")
-    assert "7 · 10 · 12 · 14 · 15 · 16 · 17" in book.told(Voice("en"), game.box, "works")
+    assert "450 florins" in rulebook.page_text(SpeechContext("en"), dear, "actions")
+    assert "7 · 10 · 12 · 14 · 15 · 16 · 17" in rulebook.page_text(
+        SpeechContext("en"), game.box, "works"
+    )
 
 
 def test_what_is_ours_is_said_to_be_ours() -> None:
-    game = catalogue.game("princes")
+    game = catalogue.current_game("princes")
     assert isinstance(game, Princes)
     for language in LANGUAGES:
-        voice = Voice(language)
-        assert voice("ours-outlines") in book.told(voice, game.box, "ours")
+        voice = SpeechContext(language)
+        assert voice("ours-outlines") in rulebook.page_text(voice, game.box, "ours")
 
 
 @pytest.mark.asyncio

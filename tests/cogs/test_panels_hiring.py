@@ -11,11 +11,11 @@ from bot.engine.journal import Course, Opening
 from bot.engine.text import Florins, Named
 from bot.games.princes.favours import Consulting
 from bot.games.princes.moves import Change, Consult, Court, PrincessWork
-from cogs.door.sitting import Sitting
-from cogs.games.princes import courtships, favours, hiring, princess, works
-from cogs.games.princes.words import hand, public_moves
-from cogs.posts.panel import choice_panel, turn_panel
-from cogs.table import helping
+from cogs.games.princes import auction, cards, order_changes, works
+from cogs.games.princes.words import describe_hand, public_moves
+from cogs.interaction.context import SeatContext
+from cogs.messages.panel import choice_panel, turn_panel
+from cogs.table import help
 from tests.cogs.panel_sittings import (
     assert_sound,
     goes_on,
@@ -36,7 +36,7 @@ HIRING = (
 LANGUAGES = ("en", "fr", "de")
 
 
-def asked(kind: str, every: int = 1) -> list[Sitting[Any]]:
+def asked(kind: str, every: int = 1) -> list[SeatContext[Any]]:
     found = sittings(*HIRING, kind=kind, every=every)
     return [sitting for sitting in found if sitting.view.characters]
 
@@ -57,7 +57,7 @@ def test_every_panel_of_the_character_auction_is_sound_and_leads_to_every_space(
         assert "pass" in moves(first)
         reached = set(moves(first))
         for words in goes_on(first):
-            second = hiring.court(sitting, words)
+            second = auction.build_court_panel(sitting, words)
             assert_sound(sitting, second)
             reached |= {*moves(second), *goes_on(second)}
         for move in legal(sitting, Court):
@@ -72,14 +72,14 @@ def test_the_next_space_of_each_character_stands_below_the_board() -> None:
         assert "pass" in public
         assert len(public) <= 7
         for move in legal(sitting, Court):
-            assert sitting.spell(move) in public
+            assert sitting.spell_move(move) in public
 
 
 def test_the_panel_says_who_has_bid_how_much_and_who_is_hired() -> None:
     for sitting in asked("courting", every=7):
-        words = turn_panel(sitting).read
+        words = turn_panel(sitting).all_words
         for card in sitting.view.characters:
-            assert sitting.voice.thing("character", card.name) in words
+            assert sitting.voice.name_thing("character", card.name) in words
             if card.pawn:
                 assert sitting.voice.names[card.pawn.seat] in words
 
@@ -103,9 +103,9 @@ def test_whoever_may_use_a_character_reads_when_and_what_it_brings() -> None:
         view, reply = sitting.view, turn_panel(sitting)
         assert_sound(sitting, reply)
         kinds.add((bool(view.asked.lot), view.asked.is_last_chance))
-        expected = {*map(sitting.spell, legal(sitting, Consult)), "forgo"}
+        expected = {*map(sitting.spell_move, legal(sitting, Consult)), "forgo"}
         assert set(moves(reply)) == expected
-        assert sitting.voice.thing("character", view.asked.character) in reply.words
+        assert sitting.voice.name_thing("character", view.asked.character) in reply.words
         if view.asked.lot and "consult points" in expected:
             assert any(str(view.own.merchant) in one.label for one in pressed(reply))
     assert kinds == {(True, False), (False, True), (False, False)}
@@ -118,11 +118,13 @@ def test_in_ones_own_turn_a_character_is_used_from_a_panel_with_a_way_back() -> 
         assert "consult" in set(goes_on(turn_panel(sitting)))
         reply = choice_panel(sitting, "consult")
         assert_sound(sitting, reply)
-        assert set(moves(reply)) == set(map(sitting.spell, legal(sitting, Consult)))
+        assert set(moves(reply)) == set(map(sitting.spell_move, legal(sitting, Consult)))
         assert any(one.id.startswith("d:turn:") for one in pressed(reply))
 
 
-def in_service(character: str, round_: int, language: str, *, hired: bool = False) -> Sitting[Any]:
+def in_service(
+    character: str, round_: int, language: str, *, hired: bool = False
+) -> SeatContext[Any]:
     """In one's own turn of this round, or at the moment one has hired somebody."""
     state = served(table(3, characters="on"), 0, character)
     state = acting(state, 0, round=round_)
@@ -146,7 +148,7 @@ def test_in_the_last_round_nobody_is_told_of_auctions_to_come(
         who = Named("character", character)
         before = sitting.voice(key, character=who)
         at_last = sitting.voice(f"{key}-at-last", character=who)
-        words = favours.consult(sitting, "consult").words
+        words = cards.build_consult_panel(sitting, "consult").words
         assert (before in words, at_last in words) == (round_ < 7, round_ == 7)
 
 
@@ -162,8 +164,8 @@ def test_the_banker_changes_any_amount_that_a_menu_has_room_for() -> None:
         most = sitting.view.own.changes
         (menu,) = menus(reply)
         assert [option.value for option in menu.options][-1] == str(most)
-        assert set(moves(reply)) == {sitting.spell(Change(most)), "forgo"}
-        assert favours.change(sitting, "change").words in reply.words
+        assert set(moves(reply)) == {sitting.spell_move(Change(most)), "forgo"}
+        assert cards.build_change_panel(sitting, "change").words in reply.words
 
 
 # The Princess and the Muse
@@ -179,15 +181,15 @@ def test_the_princess_stands_among_the_professions_with_her_own_sum() -> None:
         assert f"{value}" in reply.words
         for words in goes_on(reply):
             assert_sound(sitting, choice_panel(sitting, words))
-        if "work" in sitting.by_verb():
-            first = works.panel(sitting, "work")
+        if "work" in sitting.moves_by_verb():
+            first = works.build_work_panel(sitting, "work")
             assert "work princess" in set(goes_on(first))
             assert choice_panel(sitting, "work princess").words == reply.words
 
 
 def test_her_pay_is_chosen_before_the_work_is_completed() -> None:
     sitting = next(one for one in asked("acting") if legal(one, PrincessWork))
-    reply = princess.panel(sitting, "princess-work 2 pay")
+    reply = works.build_princess_panel(sitting, "princess-work 2 pay")
     assert moves(reply) == ["princess-work 2"]
 
 
@@ -196,7 +198,7 @@ def test_with_the_muse_the_sum_of_a_work_is_whole() -> None:
     found = [one for one in found if one.view.own.hand]
     assert found
     for sitting in found:
-        reply = works.panel(sitting, "work")
+        reply = works.build_work_panel(sitting, "work")
         assert sitting.voice("panel-part-muse", worth=sitting.view.round) in reply.words
 
 
@@ -207,7 +209,7 @@ def test_with_the_muse_the_sum_of_a_work_is_whole() -> None:
 @pytest.mark.parametrize("kind", ["courting", "consulting", "changing", "acting"])
 def test_help_says_what_can_be_done_now(kind: str, language: str) -> None:
     for sitting in asked(kind, every=31 if kind != "changing" else 1):
-        reply = helping.now(spoken(sitting, language))
+        reply = help.help_now(spoken(sitting, language))
         assert_sound(sitting, reply)
 
 
@@ -215,9 +217,9 @@ def test_the_hand_shows_who_is_in_ones_service_and_speaks_of_no_points_for_money
     used = 0
     for sitting in asked("acting", every=7):
         estate = sitting.view.estates[sitting.seat]
-        words = "\n".join(hand(sitting.view, sitting.voice))
+        words = "\n".join(describe_hand(sitting.view, sitting.voice))
         if estate.character:
-            assert sitting.voice.thing("character", estate.character) in words
+            assert sitting.voice.name_thing("character", estate.character) in words
             used += estate.is_face_down
         money = sitting.voice("hand-purse", florins=Florins(sitting.view.own.hidden.florins))
         assert money in words
@@ -227,7 +229,7 @@ def test_the_hand_shows_who_is_in_ones_service_and_speaks_of_no_points_for_money
 # Orders
 
 
-def positions(kind: str) -> Iterator[Sitting[Any]]:
+def positions(kind: str) -> Iterator[SeatContext[Any]]:
     game, courses = told("four-hire")
     for course in courses:
         if game.view(course.state, None).asked.kind == kind:
@@ -237,6 +239,6 @@ def positions(kind: str) -> Iterator[Sitting[Any]]:
 @pytest.mark.parametrize("kind", ["nominating", "bidding", "courting"])
 def test_orders_for_the_characters_are_sound_and_may_be_given(kind: str) -> None:
     for sitting in list(positions(kind))[::31]:
-        assert_sound(sitting, courtships.listed(sitting))
+        assert_sound(sitting, order_changes.build_characters_panel(sitting))
         for card in sitting.view.characters:
-            assert_sound(sitting, courtships.one_character(sitting, card.name))
+            assert_sound(sitting, order_changes.build_character_panel(sitting, card.name))

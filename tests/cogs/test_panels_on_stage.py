@@ -9,12 +9,13 @@ from simcord.actors import MemberActor
 
 from bot.engine.game import legal_moves
 from bot.games.princes.moves import Build, Work
-from bot.host.standing import Standing
-from cogs.door import limits, presses
-from cogs.door.layout import Leaf
-from cogs.door.speech import Voice
-from cogs.posts.page import Chronicled
-from cogs.posts.pictures import Picture
+from bot.tables.state import TableState
+from cogs.interaction import components as interaction_components
+from cogs.interaction import limits
+from cogs.interaction.layout import BookPageBlock
+from cogs.interaction.speech import SpeechContext
+from cogs.messages.game_page import FinishedGamePage
+from cogs.messages.pictures import BoardPicture
 from tests.cogs.princes_steps import through_panel
 from tests.cogs.reading import components, said
 from tests.cogs.stage import Stage, ids, stage, words_of
@@ -28,16 +29,18 @@ PIXEL = bytes.fromhex(
 class Painter:
     """Somebody who paints one dot."""
 
-    async def board(self, standing: Standing, voice: Voice) -> Picture:
-        return Picture(PIXEL, "a dot")
+    async def paint_board(self, standing: TableState, voice: SpeechContext) -> BoardPicture:
+        return BoardPicture(PIXEL, "a dot")
 
-    async def page(self, told: Chronicled, voice: Voice) -> Picture:
-        return await self.board(told.standing, voice)
+    async def paint_page(self, told: FinishedGamePage, voice: SpeechContext) -> BoardPicture:
+        return await self.paint_board(told.standing, voice)
 
-    async def leaf(self, leaf: Leaf, standing: Standing, voice: Voice) -> Picture:
-        return replace(await self.board(standing, voice), alt=leaf.alt, name=leaf.name)
+    async def paint_book_page(
+        self, leaf: BookPageBlock, standing: TableState, voice: SpeechContext
+    ) -> BoardPicture:
+        return replace(await self.paint_board(standing, voice), alt=leaf.alt, name=leaf.name)
 
-    def close(self) -> None:
+    def close_painter(self) -> None:
         pass
 
 
@@ -132,14 +135,14 @@ async def test_a_work_is_completed_by_menus(tmp_path: Path) -> None:
 async def test_a_work_that_is_too_long_for_an_id_is_completed_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    spelt_out = presses.move
+    spelt_out = interaction_components.move_id
 
-    def narrow(question: presses.QuestionId, spelt: str) -> str:
+    def narrow(question: interaction_components.QuestionId, spelt: str) -> str:
         if spelt.startswith("work "):
-            raise limits.TooLong(spelt)
+            raise limits.IdTooLong(spelt)
         return spelt_out(question, spelt)
 
-    monkeypatch.setattr(presses, "move", narrow)
+    monkeypatch.setattr(interaction_components, "move_id", narrow)
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
         who, found = await until_somebody_may(scene, Work)

@@ -7,10 +7,10 @@ import pytest
 
 from bot.games.princes.moves import Build
 from bot.games.princes.moves import Place as LayOut
-from cogs.door.sitting import Sitting
 from cogs.games.princes import placement
-from cogs.games.princes.ground import STEPS, TURNS, Place, Places
-from cogs.posts.panel import turn_panel
+from cogs.games.princes.grid import STEPS, TURNS, LegalPositions, TilePosition
+from cogs.interaction.context import SeatContext
+from cogs.messages.panel import turn_panel
 from tests.cogs.panel_sittings import (
     GAMES,
     SOME,
@@ -25,7 +25,7 @@ from tests.cogs.panel_sittings import (
 
 
 @cache
-def laying() -> tuple[Sitting[Any], ...]:
+def laying() -> tuple[SeatContext[Any], ...]:
     acting = sittings(*SOME, kind="acting", every=67)
     return (
         *sittings(*SOME, kind="placing", every=17),
@@ -33,23 +33,23 @@ def laying() -> tuple[Sitting[Any], ...]:
     )
 
 
-def ghosts(sitting: Sitting[Any]) -> list[Places]:
+def ghosts(sitting: SeatContext[Any]) -> list[LegalPositions]:
     """Every tile that can be laid out here."""
-    found: dict[str, set[Place]] = {}
+    found: dict[str, set[TilePosition]] = {}
     for move in legal(sitting, Build):
-        found.setdefault(move.building, set()).add(Place(move.square, move.turn))
+        found.setdefault(move.building, set()).add(TilePosition(move.square, move.turn))
     for move in legal(sitting, LayOut):
-        found.setdefault(move.landscape, set()).add(Place(move.square, move.turn))
+        found.setdefault(move.landscape, set()).add(TilePosition(move.square, move.turn))
     ground = sitting.view.box.ground
-    return [Places(ground, name, frozenset(legal_)) for name, legal_ in found.items()]
+    return [LegalPositions(ground, name, frozenset(legal_)) for name, legal_ in found.items()]
 
 
 def test_every_panel_is_within_limits_and_every_press_is_legal() -> None:
     assert len(laying()) > 20
     for sitting in laying():
-        verb, panel = ("build", placement.build)
+        verb, panel = ("build", placement.build_building_panel)
         if sitting.view.asked.kind == "placing":
-            verb, panel = ("place", placement.place)
+            verb, panel = ("place", placement.build_landscape_panel)
         first = panel(sitting, verb)
         assert_sound(sitting, first)
         for words in list(goes_on(first))[::5]:
@@ -64,12 +64,12 @@ def test_every_panel_is_within_limits_and_every_press_is_legal() -> None:
 @pytest.mark.long
 def test_every_panel_of_every_golden_position_is_sound() -> None:
     for sitting in sittings(*GAMES, kind="placing"):
-        for words in goes_on(placement.place(sitting, "place")):
-            assert_sound(sitting, placement.place(sitting, words))
+        for words in goes_on(placement.build_landscape_panel(sitting, "place")):
+            assert_sound(sitting, placement.build_landscape_panel(sitting, words))
     for sitting in sittings(*GAMES, kind="acting"):
         if legal(sitting, Build):
-            for words in goes_on(placement.build(sitting, "build")):
-                assert_sound(sitting, placement.build(sitting, words))
+            for words in goes_on(placement.build_building_panel(sitting, "build")):
+                assert_sound(sitting, placement.build_building_panel(sitting, words))
 
 
 def test_a_way_leads_to_another_legal_place_that_lies_that_way() -> None:
@@ -77,7 +77,7 @@ def test_a_way_leads_to_another_legal_place_that_lies_that_way() -> None:
         for places in ghosts(sitting):
             for at in sorted(places.legal)[::5]:
                 for way in (*STEPS, *TURNS):
-                    there = places.next(at, way)
+                    there = places.next_position(at, way)
                     assert there is None or (there in places.legal and there != at)
                     if there and way in STEPS:
                         assert there.turn == at.turn
@@ -86,7 +86,7 @@ def test_a_way_leads_to_another_legal_place_that_lies_that_way() -> None:
                         assert there.turn != at.turn
 
 
-def is_that_way(at: Place, there: Place, right: int, up: int) -> bool:
+def is_that_way(at: TilePosition, there: TilePosition, right: int, up: int) -> bool:
     across = ord(there.square[0]) - ord(at.square[0])
     upwards = int(there.square[1:]) - int(at.square[1:])
     return across * right + upwards * up > 0
@@ -99,7 +99,7 @@ def test_an_arrow_is_closed_only_when_no_place_lies_that_way() -> None:
                 alike = [place for place in places.legal if place.turn == at.turn]
                 for way, step in STEPS.items():
                     lies = any(is_that_way(at, place, *step) for place in alike)
-                    assert (places.next(at, way) is not None) == lies
+                    assert (places.next_position(at, way) is not None) == lies
 
 
 def test_turning_and_flipping_reaches_every_turn_that_fits() -> None:
@@ -110,7 +110,7 @@ def test_turning_and_flipping_reaches_every_turn_that_fits() -> None:
             while open_:
                 at = open_.pop()
                 for way in TURNS:
-                    there = places.next(at, way)
+                    there = places.next_position(at, way)
                     if there and there.turn not in seen:
                         seen.add(there.turn)
                         open_.append(there)
@@ -121,14 +121,14 @@ def test_turning_there_and_back_is_opposite() -> None:
     sitting = laying()[0]
     ground = sitting.view.box.ground
     for tile, turns in ground.turns.items():
-        ways = frozenset(Place(way.square, way.turn) for way in ground.ways[tile])
-        places = Places(ground, tile, ways)
+        ways = frozenset(TilePosition(way.square, way.turn) for way in ground.ways[tile])
+        places = LegalPositions(ground, tile, ways)
         for at in sorted(ways)[:: len(turns)]:
-            there = places.next(at, "clockwise")
+            there = places.next_position(at, "clockwise")
             if there is None:
                 assert len(turns) == 1
                 continue
-            back = places.next(there, "counter")
+            back = places.next_position(there, "counter")
             assert back is not None
             assert back.turn == at.turn
 
@@ -138,7 +138,9 @@ def test_the_grid_shows_the_ghost_with_a_sign_beside_its_letters(language: str) 
     sitting = spoken(next(one for one in laying() if legal(one, Build)), language)
     build = legal(sitting, Build)[0]
 
-    reply = placement.build(sitting, f"build {build.building} {build.square} {build.turn} at")
+    reply = placement.build_building_panel(
+        sitting, f"build {build.building} {build.square} {build.turn} at"
+    )
 
     assert reply.sketch is not None
     grid = reply.sketch.in_words.split("```")[1]
@@ -154,7 +156,7 @@ def test_a_place_that_is_none_becomes_the_best_there_is() -> None:
     sitting = next(one for one in laying() if legal(one, Build))
     building = legal(sitting, Build)[0].building
 
-    reply = placement.build(sitting, f"build {building} z9 7 left")
+    reply = placement.build_building_panel(sitting, f"build {building} z9 7 left")
 
     assert_sound(sitting, reply)
     assert any(one.id.startswith("m:") for one in pressed(reply))
@@ -162,7 +164,7 @@ def test_a_place_that_is_none_becomes_the_best_there_is() -> None:
 
 def test_the_anchors_are_those_of_the_present_turn() -> None:
     for sitting in [one for one in laying() if legal(one, LayOut)]:
-        reply = placement.place(sitting, "place")
+        reply = placement.build_landscape_panel(sitting, "place")
         for menu in menus(reply):
             if not menu.id.startswith("k:0:"):
                 continue
@@ -175,7 +177,7 @@ def test_a_panel_is_drawn_as_a_picture_too() -> None:
     sitting = next(one for one in laying() if legal(one, Build))
     building = legal(sitting, Build)[0].building
 
-    reply = placement.build(sitting, f"build {building}")
+    reply = placement.build_building_panel(sitting, f"build {building}")
 
     assert reply.sketch is not None
     assert reply.sketch.draw().startswith(b"\x89PNG")

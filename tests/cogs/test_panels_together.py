@@ -11,17 +11,18 @@ from bot.engine.chance import Chance
 from bot.engine.game import Seat, why_not
 from bot.engine.journal import Course, Opening
 from bot.engine.text import Florins, Named, Refusal, Who
-from bot.games.princes import palazzo, together
-from bot.games.princes.borders import EAST, WEST, opposite
+from bot.games.princes import board, together
+from bot.games.princes.board import EAST, WEST, opposite
 from bot.games.princes.moves import Accept, Build, Counter, Offer
 from bot.games.princes.pieces import Tile
-from cogs.door.sitting import Sitting
-from cogs.games.princes import across, benefit, grids, placement
-from cogs.games.princes.lessons import what_now
+from cogs.games.princes import benefit, grid, placement
+from cogs.games.princes.help import help_text_now
+from cogs.games.princes.together import _neighbour_at, build_offer_panel, possible_offers
 from cogs.games.princes.words import public_moves
-from cogs.posts.panel import choice_panel, turn_panel
-from cogs.table.helping import now
-from cogs.turn import play
+from cogs.interaction.context import SeatContext
+from cogs.messages.panel import choice_panel, turn_panel
+from cogs.play import slash_moves
+from cogs.table.help import help_now
 from tests.cogs.panel_sittings import (
     assert_sound,
     goes_on,
@@ -44,7 +45,7 @@ TOGETHER = (
 LANGUAGES = ("en", "fr", "de")
 
 
-def offering() -> Iterator[Sitting[Any]]:
+def offering() -> Iterator[SeatContext[Any]]:
     found = sittings(*TOGETHER, kind="acting", every=17)
     return (one for one in found if legal(one, Offer))
 
@@ -52,7 +53,7 @@ def offering() -> Iterator[Sitting[Any]]:
 OFFERING = list(offering())
 
 
-def bargaining() -> Iterator[Sitting[Any]]:
+def bargaining() -> Iterator[SeatContext[Any]]:
     """Everybody who may answer, and every builder who waits."""
     return sittings(*TOGETHER, kind="bargaining", every=3)
 
@@ -67,7 +68,7 @@ def moves(reply: object) -> list[str]:
 def test_help_says_what_may_be_answered() -> None:
     for sitting in BARGAINING:
         if sitting.is_asked:
-            assert what_now(sitting.view).key == "help-bargaining"
+            assert help_text_now(sitting.view).key == "help-bargaining"
 
 
 # Offers
@@ -117,7 +118,7 @@ def test_the_price_may_be_any_that_is_legal_and_stays_when_the_place_changes() -
         move = legal(sitting, Offer)[0]
         highest = sitting.amounts(move)[-1]
         words = f"offer {move.building} {move.side} {move.square} {move.turn} {highest} at"
-        reply = across.offer(sitting, words)
+        reply = build_offer_panel(sitting, words)
         (spelt,) = moves(reply)
         assert spelt == " ".join(words.split()[:-1])
         places = [one.split() for one in goes_on(reply) if one.split()[-1] in ("left", "flip")]
@@ -128,7 +129,7 @@ def test_a_price_that_is_none_becomes_the_nearest_there_is() -> None:
     for sitting in OFFERING[::3]:
         move = legal(sitting, Offer)[-1]
         words = f"offer {move.building} {move.side} {move.square} {move.turn} 98765 at"
-        (spelt,) = moves(across.offer(sitting, words))
+        (spelt,) = moves(build_offer_panel(sitting, words))
         assert spelt.split()[-1] == str(sitting.amounts(move)[-1])
 
 
@@ -137,24 +138,24 @@ def test_the_panel_says_who_pays_whom_in_every_language(language: str) -> None:
     for one in OFFERING[::4]:
         sitting = spoken(one, language)
         move = legal(sitting, Offer)[0]
-        reply = across.offer(sitting, f"offer {move.building} {move.side}")
+        reply = build_offer_panel(sitting, f"offer {move.building} {move.side}")
         assert_sound(sitting, reply)
-        whom = across._neighbour(sitting.view, sitting.seat, move.side)
+        whom = _neighbour_at(sitting.view, sitting.seat, move.side)
         assert sitting.voice.names[whom] in reply.words
-        assert sitting.voice.thing("building", move.building) in reply.words
+        assert sitting.voice.name_thing("building", move.building) in reply.words
 
 
 def test_alone_with_the_western_or_with_the_eastern_neighbour_is_one_click_apart() -> None:
     switched = 0
     for sitting in OFFERING:
         builds = {move.building for move in legal(sitting, Build)}
-        offers = across.offers(sitting)
+        offers = possible_offers(sitting)
         for name in sorted(builds)[:2]:
-            alone = set(goes_on(placement.build(sitting, f"build {name}")))
+            alone = set(goes_on(placement.build_building_panel(sitting, f"build {name}")))
             for side in (EAST, WEST):
                 assert (f"offer {name} {side}" in alone) == ((name, side) in offers)
                 if (name, side) in offers:
-                    beside = set(goes_on(across.offer(sitting, f"offer {name} {side}")))
+                    beside = set(goes_on(build_offer_panel(sitting, f"offer {name} {side}")))
                     assert f"build {name}" in beside
                     switched += 1
     assert switched
@@ -164,7 +165,7 @@ def test_the_grid_shows_both_grounds_and_the_ghost_across_the_border() -> None:
     for sitting in OFFERING[::2]:
         move = legal(sitting, Offer)[-1]
         ghost = Tile(move.building, move.square, move.turn, move.side)
-        lines = grids.both_grounds(sitting, move.side, ghost).splitlines()
+        lines = grid.shared_grid(sitting, move.side, ghost).splitlines()
         borders = sitting.view.box.borders
         lying = borders.strip.lying(move.building, move.square, move.turn)
         assert sum(line.count("*") for line in lines) == lying.bit_count()
@@ -178,7 +179,7 @@ def test_who_builds_alone_sees_what_lies_just_across_and_where_the_border_is_clo
     for sitting in OFFERING:
         for move in legal(sitting, Build)[:1]:
             ghost = Tile(move.building, move.square, move.turn)
-            lines = grids.own_ground(sitting, ghost).splitlines()
+            lines = grid.own_grid(sitting, ghost).splitlines()
             neighbours = len(
                 {
                     border
@@ -203,38 +204,38 @@ def test_what_still_fits_is_what_the_rules_would_let_one_build_then() -> None:
             state, view = laid_by_the_rules(sitting, move), sitting.view
             if state is None:
                 continue
-            after = benefit.agreed(sitting, view, ghost)
-            assert list(benefit.fitting(sitting, view, after)) == said_to_fit(sitting, state)
+            after = benefit.estates_built_together(sitting, view, ghost)
+            assert list(benefit.describe_fit(sitting, view, after)) == said_to_fit(sitting, state)
             compared += 1
     assert compared > 5
 
 
-def said_to_fit(sitting: Sitting[Any], state: Any) -> list[str]:
+def said_to_fit(sitting: SeatContext[Any], state: Any) -> list[str]:
     """The same sentence of a position: what may be had there and has no room, if anything."""
     box, estates, seat = sitting.view.box, state.open_estates, sitting.seat
     room: dict[bool, list[Named]] = {True: [], False: []}
     shut = together.closed_to_buildings(box, estates, seat)
     for name, order in box.building_order.items():
-        if state.stock.buildings[order] and not palazzo.stands(estates[seat], name):
-            room[palazzo.fits(box.ground, name, shut)].append(Named("building", name))
-    taken = palazzo.taken(box.ground, estates[seat])
+        if state.stock.buildings[order] and not board.stands(estates[seat], name):
+            room[board.fits(box.ground, name, shut)].append(Named("building", name))
+    taken = board.taken_squares(box.ground, estates[seat])
     for name, order in box.landscape_order.items():
         if state.stock.landscapes[order]:
-            room[palazzo.fits(box.ground, name, taken)].append(Named("landscape", name))
+            room[board.fits(box.ground, name, taken)].append(Named("landscape", name))
     if room[False]:
         return [sitting.voice("panel-fits-not", things=tuple(room[False]))]
     return [sitting.voice("panel-fits")] if room[True] else []
 
 
-def laid_by_the_rules(sitting: Sitting[Any], move: Build | Offer) -> Any:
+def laid_by_the_rules(sitting: SeatContext[Any], move: Build | Offer) -> Any:
     """The position once it is built; None where nobody could pay for it."""
     game, state, luck = sitting.standing.game, sitting.course.state, Chance("laid", 1)
-    step = engine.play(game, state, sitting.seat, move, luck)
+    step = engine.play_move(game, state, sitting.seat, move, luck)
     assert not isinstance(step, Refusal)
     if isinstance(move, Build):
         return step.state
     (partner,) = engine.waited_for(game, step.state)
-    agreed = engine.play(game, step.state, partner, Accept(move.florins), luck)
+    agreed = engine.play_move(game, step.state, partner, Accept(move.florins), luck)
     return None if isinstance(agreed, Refusal) else agreed.state
 
 
@@ -249,7 +250,7 @@ def test_a_turn_with_many_offers_is_listed_in_a_moment() -> None:
     before = type(vocabulary).spell
     began = time.perf_counter()
     turn_panel(sitting)
-    now(sitting)
+    help_now(sitting)
     took = time.perf_counter() - began
     assert took < 1.0  # it took most of a second when every price of every offer was spelt
 
@@ -269,7 +270,9 @@ def test_a_command_offers_legal_words_alone() -> None:
     offers = legal(sitting, Offer)
     chosen: dict[str, str] = {}
     for field in ("building", "side", "square", "turn", "florins"):
-        listed = [str(value) for _, value in play._legal(sitting, Offer, field, chosen)]
+        listed = [
+            str(value) for _, value in slash_moves._legal_values(sitting, Offer, field, chosen)
+        ]
         alike = [
             one
             for one in offers
@@ -281,7 +284,7 @@ def test_a_command_offers_legal_words_alone() -> None:
             assert set(listed) == {str(getattr(one, field)) for one in alike}
         chosen[field] = listed[-1]
     move = sitting.standing.game.vocabulary.read(" ".join(["offer", *chosen.values()]))
-    assert sitting.is_legal(sitting.spell(move))
+    assert sitting.is_legal(sitting.spell_move(move))
 
 
 # An offer on the table
@@ -299,7 +302,7 @@ def test_whoever_is_asked_may_agree_name_another_price_or_let_it_be() -> None:
             answers.add("waits")
             continue
         (accept,) = legal(sitting, Accept)
-        assert moves(reply) == [sitting.spell(accept), no]
+        assert moves(reply) == [sitting.spell_move(accept), no]
         prices = [int(option.value) for menu in menus(reply) for option in menu.options]
         assert bool(prices) == bool(legal(sitting, Counter))
         assert set(prices) <= set(sitting.view.own.prices)
@@ -321,7 +324,7 @@ def test_who_cannot_agree_has_no_button_for_it_and_reads_why(language: str) -> N
         game, state = sitting.standing.game, sitting.course.state
         refusal = why_not(game, state, sitting.seat, Accept(bargain.price))
         assert refusal is not None
-        assert sitting.voice.text(refusal.text) in reply.words
+        assert sitting.voice.speak_text(refusal.text) in reply.words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -333,7 +336,7 @@ def test_who_asks_for_less_than_he_needs_is_told_so_beforehand(language: str) ->
     note = sitting.voice("panel-offer-beyond-you", whom=Who(Seat(1)), least=Florins(600))
     for florins in range(0, 701, 100):
         square = f"{wish('tower', TOWER_ACROSS)} {florins} at"
-        words = across.offer(sitting, f"offer {square}").words
+        words = build_offer_panel(sitting, f"offer {square}").words
         assert (note in words) == (florins < 600)
 
 
@@ -347,7 +350,7 @@ def test_an_offer_is_shown_where_it_would_lie_with_what_it_brings(language: str)
         assert reply.sketch is not None
         assert reply.sketch.in_words.count("*") > 1
         assert bargain.offer.square in reply.words
-        assert sitting.voice.thing("building", bargain.offer.building).lower() in (
+        assert sitting.voice.name_thing("building", bargain.offer.building).lower() in (
             reply.words.lower()
         )
 
@@ -361,7 +364,7 @@ def test_partner_and_builder_see_the_same_place() -> None:
                 continue
             offer = bargain.offer
             grids_ = [
-                grids.both_grounds(
+                grid.shared_grid(
                     seated(game, course, seat),
                     side,
                     Tile(offer.building, offer.square, offer.turn, side),

@@ -8,14 +8,14 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, say
-from bot.host.standing import with_orders
 from bot.i18n.speak import LANGUAGES
-from bot.players import standing_order
-from cogs.door.answers import Reply
-from cogs.door.presses import Menu, Press
-from cogs.door.sitting import Sitting
-from cogs.games.princes import auction, courtships, purchases
-from cogs.games.princes.revising import revised
+from bot.planning import orders
+from bot.tables.state import with_orders
+from cogs.games.princes import after_purchase, order_changes, wishes_panel
+from cogs.games.princes.order_changes import derive_change
+from cogs.interaction.components import ButtonSpec, MenuSpec
+from cogs.interaction.context import SeatContext
+from cogs.interaction.replies import PrivateReply
 from tests.cogs.panel_sittings import (
     assert_sound,
     first,
@@ -39,11 +39,11 @@ def words_of(id_: str) -> list[str]:
     return unstamped(id_).split(":", 3)[3].split()
 
 
-def by_words(reply: Reply, words: str) -> Menu:
+def by_words(reply: PrivateReply, words: str) -> MenuSpec:
     return next(menu for menu in menus(reply) if words_of(menu.id) == words.split())
 
 
-def changes(reply: Reply) -> Iterator[list[str]]:
+def changes(reply: PrivateReply) -> Iterator[list[str]]:
     """All that can be pressed or chosen on this page that changes an order."""
     for press in pressed(reply):
         if press.id.startswith("d:orders:"):
@@ -52,18 +52,18 @@ def changes(reply: Reply) -> Iterator[list[str]]:
         yield from ([*words_of(menu.id), *option.value.split()] for option in menu.options)
 
 
-def changed(sitting: Sitting[Any], words: list[str]) -> Sitting[Any]:
+def changed(sitting: SeatContext[Any], words: list[str]) -> SeatContext[Any]:
     """The same once this is pressed; it has to be possible."""
-    change = revised(sitting, words)
+    change = derive_change(sitting, words)
     assert change is not None, words
     unwanted, given = change
     mine = [order.act for order in sitting.standing.orders]
     left = [act for act in mine if act not in unwanted]
     game = sitting.standing.game.key
-    after = standing_order.given(game, sitting.view, left, given)
+    after = orders.add_orders(game, sitting.view, left, given)
     assert not isinstance(after, Refusal), (words, after)
     standing = with_orders(sitting.standing, sitting.seat, after)
-    return Sitting(standing, sitting.seat, sitting.voice)
+    return SeatContext(standing, sitting.seat, sitting.voice)
 
 
 def is_page(words: list[str]) -> bool:
@@ -73,17 +73,20 @@ def is_page(words: list[str]) -> bool:
     return False
 
 
-def acts(sitting: Sitting[Any]) -> list[str]:
+def acts(sitting: SeatContext[Any]) -> list[str]:
     return [order.act for order in sitting.standing.orders]
 
 
 @pytest.mark.parametrize("kind", sorted(EVERY))
 def test_every_page_is_within_limits_and_whatever_is_pressed_can_be_ordered(kind: str) -> None:
     for sitting in sittings(*SEVERAL, kind=kind, every=EVERY[kind]):
-        pages = [auction.listed(sitting)]
-        pages += [auction.one_lot(sitting, stack.lot) for stack in sitting.view.stacks]
-        pages += [courtships.listed(sitting)] if sitting.view.characters else []
-        pages += [courtships.one_character(sitting, card.name) for card in sitting.view.characters]
+        pages = [wishes_panel.build_wishes_panel(sitting)]
+        pages += [wishes_panel.build_lot_panel(sitting, stack.lot) for stack in sitting.view.stacks]
+        pages += [order_changes.build_characters_panel(sitting)] if sitting.view.characters else []
+        pages += [
+            order_changes.build_character_panel(sitting, card.name)
+            for card in sitting.view.characters
+        ]
         for page in pages:
             assert_sound(sitting, page)
             assert_fits_a_phone(page)
@@ -92,7 +95,7 @@ def test_every_page_is_within_limits_and_whatever_is_pressed_can_be_ordered(kind
                     changed(sitting, words)
 
 
-def assert_fits_a_phone(reply: Reply) -> None:
+def assert_fits_a_phone(reply: PrivateReply) -> None:
     for press in pressed(reply):
         assert len(press.label) <= ON_A_PHONE, press.label
     for menu in menus(reply):
@@ -106,11 +109,11 @@ def test_the_list_tells_every_order_in_words_and_what_each_object_would_do(langu
     game, course = first("three-sensible", "nominating")
     sitting = seated(game, course, Seat(1), language, ORDERS)
 
-    reply = auction.listed(sitting)
+    reply = wishes_panel.build_wishes_panel(sitting)
 
     assert_sound(sitting, reply)
     for order in ORDERS:
-        assert sitting.voice.text(standing_order.described("princes", order)) in reply.words
+        assert sitting.voice.speak_text(orders.describe_order("princes", order)) in reply.words
     lots = by_words(reply, "lot")
     assert {option.value for option in lots.options} == {stack.lot for stack in sitting.view.stacks}
     assert all(option.about for option in lots.options)
@@ -120,7 +123,8 @@ def test_what_an_object_would_do_is_what_the_rules_count() -> None:
     game, course = first("three-sensible", "nominating")
     sitting = seated(game, course, Seat(1))
     about = {
-        option.value: option.about for option in by_words(auction.listed(sitting), "lot").options
+        option.value: option.about
+        for option in by_words(wishes_panel.build_wishes_panel(sitting), "lot").options
     }
 
     assert about["jester"] == "every Work +2"
@@ -134,7 +138,7 @@ def test_what_an_object_would_do_is_what_the_rules_count() -> None:
         card, worth = wants[landscape].card, wants[landscape].sum.value
         name = Named("profession", card.name)
         gain = say("panel-gain", profession=name, before=worth, after=worth + 3)
-        assert sitting.voice.plain(gain) in about[landscape]
+        assert sitting.voice.plain_text(gain) in about[landscape]
 
 
 def test_a_wish_goes_up_and_down_in_rank_and_is_dropped_with_what_follows_it() -> None:
@@ -148,11 +152,11 @@ def test_a_wish_goes_up_and_down_in_rank_and_is_dropped_with_what_follows_it() -
     assert acts(changed(down, ["drop", "lake"])) == [ORDERS[1], ORDERS[2]]
     shut = [
         one.id
-        for one in auction.one_lot(down, "lake").presses
-        if isinstance(one, Press) and one.closed
+        for one in wishes_panel.build_lot_panel(down, "lake").presses
+        if isinstance(one, ButtonSpec) and one.disabled
     ]
     assert [words_of(id_) for id_ in shut] == [["down", "lake"]]
-    assert revised(down, ["up", "prestige"]) is None
+    assert derive_change(down, ["up", "prestige"]) is None
 
 
 def test_the_same_price_is_bid_in_another_manner() -> None:
@@ -166,7 +170,7 @@ def test_the_same_price_is_bid_in_another_manner() -> None:
     assert "1: limit jester 800 ask" in acts(dearer)
     assert "1: wish jester 800" in acts(changed(dearer, ["manner", "jester", "wish"]))
     passing = changed(dearer, ["manner", "jester", "pass"])
-    menu = by_words(auction.one_lot(passing, "jester"), "price jester pass")
+    menu = by_words(wishes_panel.build_lot_panel(passing, "jester"), "price jester pass")
     assert menu.placeholder == "Bid up to…, then pass"
 
 
@@ -181,9 +185,9 @@ def test_the_rest_is_passed_or_done_by_hand() -> None:
     assert acts(changed(wished, ["rest", "pass"]))[-1] == "1: otherwise pass"
     assert acts(changed(wished, ["rest", "ask"]))[-1] == "1: otherwise ask"
     assert acts(changed(limited, ["rest", "pass"])) == ["1: pass-rest", "1: limit lake 500 pass"]
-    said = auction.listed(changed(wished, ["rest", "pass"])).words
+    said = wishes_panel.build_wishes_panel(changed(wished, ["rest", "pass"])).words
     assert "The rest: you pass." in said
-    assert "The rest: you will be asked." in auction.listed(wished).words
+    assert "The rest: you will be asked." in wishes_panel.build_wishes_panel(wished).words
 
 
 def test_what_follows_is_chosen_one_by_one_and_taken_away_again() -> None:
@@ -193,7 +197,7 @@ def test_what_follows_is_chosen_one_by_one_and_taken_away_again() -> None:
     once = changed(sitting, ["then", "lake", "place", "lake", "d4-0"])
     twice = changed(once, ["then", "lake", "place", "lake", "a4-0"])
     assert acts(twice)[-1] == "1: lay lake d4-0+a4-0"
-    options = by_words(auction.one_lot(twice, "lake"), "then lake place").options
+    options = by_words(wishes_panel.build_lot_panel(twice, "lake"), "then lake place").options
     assert [option.label for option in options[:2]] == ["1. ✓ d4", "2. ✓ a4"]
     first_gone = changed(twice, ["then", "lake", "place", "lake", "d4-0"])
     assert acts(first_gone)[-1] == "1: lay lake a4-0"
@@ -214,7 +218,7 @@ def test_two_players_say_of_each_landscape_where_it_goes() -> None:
     game, course = first("two-sensible", "nominating")
     sitting = seated(game, course, Seat(1), "en", ("1: wish landscapes 500",))
 
-    page = auction.one_lot(sitting, "landscapes")
+    page = wishes_panel.build_lot_panel(sitting, "landscapes")
     assert_sound(sitting, page)
     options = by_words(page, "then landscapes place").options
     assert {option.label.split(":")[0] for option in options} == {"Forest", "Lake", "Park"}
@@ -240,7 +244,7 @@ def test_an_order_that_can_do_nothing_any_more_is_listed_with_the_reason() -> No
     lot, buyer = (sale := game.view(course.state, None).sales[0]).lot, sale.seat
     sitting = seated(game, course, Seat((buyer + 1) % 3), "en", (f"1: limit {lot} 900 pass",))
 
-    reply = auction.listed(sitting)
+    reply = wishes_panel.build_wishes_panel(sitting)
 
     assert_sound(sitting, reply)
     (line,) = [one for one in reply.words.splitlines() if "~~" in one]
@@ -251,12 +255,12 @@ def test_in_ones_actions_the_next_auctions_are_wished_for() -> None:
     game, course = first("three-sensible", "acting")
     sitting = seated(game, course, Seat(2), "en", ("1: wish park 300", "2: wish lake 500"))
 
-    reply = auction.listed(sitting)
+    reply = wishes_panel.build_wishes_panel(sitting)
 
     assert "round 2" in reply.words
     assert "Park for" not in reply.words
     assert "Lake for at most 500" in reply.words
-    assert auction.beside(sitting)
+    assert wishes_panel.wishes_buttons(sitting)
 
 
 def test_in_the_last_actions_nothing_more_is_wished_for() -> None:
@@ -265,8 +269,8 @@ def test_in_the_last_actions_nothing_more_is_wished_for() -> None:
     course = next(one for one in last if game.view(one.state, None).asked.kind == "acting")
     sitting = seated(game, course, Seat(2))
 
-    assert not auction.beside(sitting)
-    reply = auction.listed(sitting)
+    assert not wishes_panel.wishes_buttons(sitting)
+    reply = wishes_panel.build_wishes_panel(sitting)
     assert_sound(sitting, reply)
     assert "No more auctions" in reply.words
     assert menus(reply) == []
@@ -275,7 +279,7 @@ def test_in_the_last_actions_nothing_more_is_wished_for() -> None:
 # Characters
 
 
-def hired(character: str) -> Sitting[Any]:
+def hired(character: str) -> SeatContext[Any]:
     """Whom this character serves while the objects are auctioned."""
     game, courses = told("three-hire")
     course = next(one for one in courses if game.view(one.state, None).round == 2)
@@ -301,20 +305,20 @@ def test_whom_a_character_serves_says_how_it_is_used(
     character: str, words: list[str], order: str, language: str
 ) -> None:
     sitting = spoken(hired(character), language)
-    page = purchases.favours(sitting)
+    page = after_purchase.build_favours_panel(sitting)
 
-    assert ["favours"] in list(changes(auction.listed(sitting)))
+    assert ["favours"] in list(changes(wishes_panel.build_wishes_panel(sitting)))
     assert_sound(sitting, page)
     assert_fits_a_phone(page)
     assert words in list(changes(page))
     said = changed(sitting, words)
     assert [act.partition(": ")[2] for act in acts(said)] == [order]
     none = [*words[:-1], "none"]
-    if none in list(changes(purchases.favours(said))):
+    if none in list(changes(after_purchase.build_favours_panel(said))):
         assert acts(changed(said, none)) == []
 
 
 def test_who_is_served_by_nobody_has_no_such_page() -> None:
     game, course = first("three-sensible", "nominating")
 
-    assert menus(purchases.favours(seated(game, course, Seat(0)))) == []
+    assert menus(after_purchase.build_favours_panel(seated(game, course, Seat(0)))) == []

@@ -5,18 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from bot.chores._floats import Floats, Post
-from bot.host.company import Person, PersonId
-from bot.host.time import Time
-from cogs.door.answers import Reply
-from cogs.door.layout import presses_in
-from cogs.door.presses import Link, Menu, Pressable
-from cogs.posts import film
-from cogs.posts.letters import Letter, Placard
-from cogs.posts.pictures import Gallery
+from bot.tables.people import Person, PersonId, Time
+from cogs.interaction.components import ComponentSpec, LinkSpec, MenuSpec
+from cogs.interaction.layout import components_of_blocks
+from cogs.interaction.replies import PrivateReply
+from cogs.messages import replay_viewer
+from cogs.messages.discord_messages import LayoutMessage, TextMessage
+from cogs.messages.pictures import AlbumPainter
 from render.album import Album
 from tests.cogs.stage import Stage, stage
 from tests.cogs.test_forged import BUTTON, MENU, forge
+from tests.tools.parade_samples import ParadeSamples, SamplePost
 
 NO_SUCH_TABLE = "I can’t find this table"
 
@@ -40,30 +39,30 @@ async def test_whatever_is_pressed_in_a_parade_is_answered_without_trouble(tmp_p
             assert "Something went wrong" not in told, id
 
 
-async def posts(scene: Stage) -> list[Post]:
+async def posts(scene: Stage) -> list[SamplePost]:
     owner = Person(PersonId(1), f"discord {scene.people[0].id}", "Lorenzo")
-    painter, films = Gallery(), Album(kept=film.KEPT)
+    painter, films = AlbumPainter(), Album(kept=replay_viewer.FILMS_KEPT)
     try:
-        floats = Floats(owner, str(scene.channel.id), Time(1_700_000_000), painter, films)
-        return await floats.posts()
+        floats = ParadeSamples(owner, str(scene.channel.id), Time(1_700_000_000), painter, films)
+        return await floats.make_posts()
     finally:
-        painter.close()
+        painter.close_painter()
         films.close()
 
 
-def ids(post: Post) -> Iterator[tuple[str, int]]:
+def ids(post: SamplePost) -> Iterator[tuple[str, int]]:
     """Of its buttons and menus."""
     for thing in pressed(post):
-        if not isinstance(thing, Link):
-            yield thing.id, MENU if isinstance(thing, Menu) else BUTTON
+        if not isinstance(thing, LinkSpec):
+            yield thing.id, MENU if isinstance(thing, MenuSpec) else BUTTON
 
 
-def pressed(post: Post) -> tuple[Pressable, ...]:
+def pressed(post: SamplePost) -> tuple[ComponentSpec, ...]:
     match post:
-        case Reply():
-            return post.pressed
-        case Letter():
+        case PrivateReply():
+            return post.all_components
+        case TextMessage():
             return post.presses
-        case Placard(head, foot):
-            return tuple(presses_in((*head, *foot)))
+        case LayoutMessage(head, foot):
+            return tuple(components_of_blocks((*head, *foot)))
     raise AssertionError(post)

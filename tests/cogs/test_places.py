@@ -8,11 +8,10 @@ from simcord.builders import ChannelHandle
 
 from bot.client import DiscordClock
 from bot.engine.game import Seat
-from bot.host import postman
-from bot.host.company import Status
-from bot.host.standing import waited_for
-from bot.host.time import Time
-from bot.host.votes import SILENCE
+from bot.outbox import worker
+from bot.tables.people import TableStatus, Time
+from bot.tables.state import seats_waited_for
+from bot.tables.votes import LONGEST_SILENCE
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, greedy, ids, press_move, stage, words_of
 
@@ -95,13 +94,13 @@ async def test_somebody_plays_alone_with_guests_in_direct_messages(tmp_path: Pat
         await lorenzo.user.slash("game start")
 
         for _ in range(8):
-            if Seat(0) in waited_for(await scene.standing()):
+            if Seat(0) in seats_waited_for(await scene.standing()):
                 game, course = (await scene.standing()).game, await scene.course()
                 name, options = words_of(game, greedy(game, course, Seat(0)))
                 assert (await lorenzo.user.slash(name, **options)).acknowledged
             await scene.pass_time(10)
 
-        assert [chair.guest for chair in (await scene.standing()).card.chairs] == [
+        assert [chair.computer for chair in (await scene.standing()).card.holders] == [
             "",
             "greedy",
             "random",
@@ -180,7 +179,7 @@ async def test_whoever_plays_on_a_server_that_removes_the_bot_is_told_once(
     async with stage(tmp_path, people=3) as scene:
         await scene.gather()
         if asleep:
-            await scene.bot.leave_the_house()
+            await scene.bot.stop_services()
         kick(scene)
         await scene.env.settle()
         for _ in range(1 + asleep):
@@ -284,17 +283,17 @@ async def test_a_member_leaves_and_nobody_is_blocked(
             own = standing.game.view(course.state, await scene.seat(who)).own
             await scene.slash(who, "princes give-back", profession=own.hand[0].card.name)
         assert (await scene.course()).ply == 2
-        assert (await scene.standing()).card.status is Status.PLAYING
+        assert (await scene.standing()).card.status is TableStatus.PLAYING
         too_early = await scene.slash(lorenzo, "game vote", motion="stand-in 2")
         assert "Cosimo" in too_early
 
         now = DiscordClock.now
-        monkeypatch.setattr(DiscordClock, "now", lambda clock: Time(now(clock) + SILENCE))
+        monkeypatch.setattr(DiscordClock, "now", lambda clock: Time(now(clock) + LONGEST_SILENCE))
         for who in (lorenzo, isabella):
             await scene.slash(who, "game vote", motion="stand-in 2")
         await scene.end_the_wait()
 
-        assert (await scene.standing()).card.chairs[2].stand_in
+        assert (await scene.standing()).card.holders[2].replacement
         assert (await scene.course()).ply >= 3
 
         for _ in range(30):
@@ -303,10 +302,10 @@ async def test_a_member_leaves_and_nobody_is_blocked(
             await moves(scene, 1)
         cosimo = scene.people[2] = guild.add_member(cosimo.user)
         scene.env.backend.faults.clear()
-        monkeypatch.setattr(postman, "CLOSED_FOR", 0)  # as after ten minutes
+        monkeypatch.setattr(worker, "CLOSED_PAUSE", 0)  # as after ten minutes
         old = said(scene.letters(cosimo)[0])
         await moves(scene, 1)
 
-        assert not (await scene.standing()).card.chairs[2].stand_in
+        assert not (await scene.standing()).card.holders[2].replacement
         assert said(scene.letters(cosimo)[0]) != old
         assert "florins" in await scene.slash(cosimo, "hand")

@@ -8,21 +8,21 @@ from typing import Any, cast
 
 import pytest
 
-from bot.chores import replay
+from bot.cli import replay
 from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course
 from bot.engine.text import Refusal
-from bot.host import planning
-from bot.host.standing import Standing, plans_of
-from cogs.door import limits
-from cogs.door.answers import Reply
-from cogs.door.caller import Caller
-from cogs.door.presses import Menu
-from cogs.door.sitting import Sitting
-from cogs.door.visit import Visit
-from cogs.turn import ahead, notes
-from cogs.turn.hinting import hint
+from bot.tables import plans
+from bot.tables.state import TableState, plans_of
+from cogs.interaction import limits
+from cogs.interaction.components import MenuSpec
+from cogs.interaction.context import RequestContext, SeatContext
+from cogs.interaction.replies import PrivateReply
+from cogs.interaction.table_context import TableContext
+from cogs.play import notes
+from cogs.play.hand import build_hint
+from cogs.play.plans import plan_overview, show_outlook
 from tests.cogs.panel_sittings import assert_sound, seated
 from tests.cogs.reading import said
 from tests.cogs.stage import LANGUAGES, ids, stage
@@ -48,11 +48,11 @@ TOLD = {
 
 @cache
 def courses(name: str) -> tuple[AnyGame, tuple[Course[Any, Any], ...]]:
-    game, sheet = replay.playable(FOLDER / f"{name}.game")
+    game, sheet = replay.load_playable(FOLDER / f"{name}.game")
     return game, tuple(one.before for one in moments(game, sheet.opening, sheet.entries))
 
 
-def everybody(name: str, every: int) -> Iterator[Sitting[Any]]:
+def everybody(name: str, every: int) -> Iterator[SeatContext[Any]]:
     """In one language after the other, whether they are asked or not."""
     game, told = courses(name)
     for at, course in enumerate((*told[1::every], told[-1])):
@@ -60,18 +60,18 @@ def everybody(name: str, every: int) -> Iterator[Sitting[Any]]:
             yield seated(game, course, Seat(seat), LANGUAGES[(at + seat) % len(LANGUAGES)])
 
 
-def look(sitting: Sitting[Any], chosen: str = "") -> str:
-    reply = ahead.longer(sitting, chosen=chosen)
+def look(sitting: SeatContext[Any], chosen: str = "") -> str:
+    reply = show_outlook(sitting, chosen=chosen)
     return f"{reply.words}\n{reply.more}"
 
 
 @pytest.mark.parametrize("name", TOLD)
 def test_of_every_position_all_is_told_in_one_message(name: str) -> None:
     for sitting in everybody(name, EVERY):
-        reply = ahead.longer(sitting)
+        reply = show_outlook(sitting)
         assert_sound(sitting, reply)
         assert len(reply.words) + len(reply.more) <= limits.WORDS - len("\n\n")
-        for menu in (one for one in reply.presses if isinstance(one, Menu)):
+        for menu in (one for one in reply.presses if isinstance(one, MenuSpec)):
             for option in menu.options:
                 in_full = look(sitting, option.value)
                 assert in_full != look(sitting)
@@ -97,8 +97,8 @@ def test_a_work_is_told_round_by_round_once_it_is_chosen() -> None:
     assert len(hand) > 1
     assert all(f"({minimum})" in in_full for minimum in sitting.view.box.numbers.minimum[-1:])
     assert in_full.count("missing") < short.count("missing")
-    chosen = ahead.longer(sitting, chosen=hand[0])
-    (menu,) = (one for one in chosen.presses if isinstance(one, Menu))
+    chosen = show_outlook(sitting, chosen=hand[0])
+    (menu,) = (one for one in chosen.presses if isinstance(one, MenuSpec))
     back, *_ = menu.options
     assert back.label == "All your Works"
     assert look(sitting, back.value) == short
@@ -107,15 +107,15 @@ def test_a_work_is_told_round_by_round_once_it_is_chosen() -> None:
 # Secrecy
 
 
-def told_to(sitting: Sitting[Any]) -> list[object]:
+def told_to(sitting: SeatContext[Any]) -> list[object]:
     """All that the planner, a hint and one's notes answer, but for how pictures are drawn."""
-    replies = [ahead.overview(sitting), ahead.longer(sitting)]
+    replies = [plan_overview(sitting), show_outlook(sitting)]
     if sitting.is_asked:
-        replies.append(hint(learning(sitting)))
+        replies.append(build_hint(learning(sitting)))
     standing = sitting.standing
     (person,) = [one for one in standing.people.values() if one.id == sitting.seat + 1]
-    visit = Visit(cast(Caller, _Asking(person)), standing, sitting.voice)
-    replies.append(notes.page(visit, "my own words"))
+    visit = TableContext(cast(RequestContext, _Asking(person)), standing, sitting.voice)
+    replies.append(notes.notes_reply(visit, "my own words"))
     return [_seen(reply) for reply in replies]
 
 
@@ -126,21 +126,23 @@ class _Asking:
         self.person = person
 
 
-def _seen(reply: Reply) -> tuple[object, ...]:
+def _seen(reply: PrivateReply) -> tuple[object, ...]:
     sketch = reply.sketch and (reply.sketch.alt, reply.sketch.in_words, reply.sketch.caption)
     return reply.words, reply.more, reply.presses, reply.blocks, sketch
 
 
-def planned(sitting: Sitting[Any], steps: int) -> Sitting[Any]:
+def planned(sitting: SeatContext[Any], steps: int) -> SeatContext[Any]:
     """With a plan of so many steps, whichever may come first."""
     for _ in range(steps):
-        thinking = planning.drafted(sitting.standing, sitting.seat)
-        if isinstance(thinking, Refusal) or not thinking.last.goes_on:
+        thinking = plans.load_draft(sitting.standing, sitting.seat)
+        if isinstance(thinking, Refusal) or not thinking.last_turn.can_continue:
             break
-        for move in thinking.last.truths[0].legal(sitting.seat):
+        for move in thinking.last_turn.truths[0].legal_moves(sitting.seat):
             spelt = sitting.standing.game.vocabulary.spell(move)
-            after = planning.think(sitting.seat, [spelt], len(thinking.made))(sitting.standing)
-            if isinstance(after, Standing):
+            after = plans.add_plan_moves(sitting.seat, [spelt], len(thinking.steps_made))(
+                sitting.standing
+            )
+            if isinstance(after, TableState):
                 sitting = replace(sitting, standing=after)
                 break
     return sitting

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.company import Origin, Status, TableId
-from bot.host.outcomes import Kept
-from bot.host.standing import Standing, waited_for
-from cogs.posts import page
-from cogs.table import checking
+from bot.tables.people import PlayOnOrigin, TableId, TableStatus
+from bot.tables.results import Applied
+from bot.tables.state import TableState, seats_waited_for
+from cogs.messages import game_page
+from cogs.table import deal_check
 from tests.cogs.reading import private, said
 from tests.cogs.stage import Stage, greedy, ids, played, stage
 from tests.cogs.test_forged import forge
@@ -33,24 +33,26 @@ async def board_of(scene: Stage, who: MemberActor) -> Any:
     return [one for one in scene.letters(who) if ids(one)][-1]
 
 
-async def at_table(scene: Stage, number: int) -> Standing:
-    standing = await scene.bot.door.house.standing(TableId(number))
-    assert isinstance(standing, Standing)
+async def at_table(scene: Stage, number: int) -> TableState:
+    standing = await scene.bot.services.house.table_state(TableId(number))
+    assert isinstance(standing, TableState)
     return standing
 
 
 async def play_to_the_end(scene: Stage, who: MemberActor, number: int) -> None:
     """Computers answer by themselves; for him the greedy one does."""
-    person, house = await scene.person(who), scene.bot.door.house
-    while (now := await at_table(scene, number)).card.status is Status.PLAYING:
+    person, house = await scene.person(who), scene.bot.services.house
+    while (now := await at_table(scene, number)).card.status is TableStatus.PLAYING:
         assert now.course is not None
-        seat = min(waited_for(now))
-        if now.card.chairs[seat].person is None:
+        seat = min(seats_waited_for(now))
+        if now.card.holders[seat].person is None:
             await scene.pass_time(2)
             continue
         spelt = greedy(now.game, now.course, seat)
-        outcome = await house.play(now.card.id, person.id, [spelt], None, f"on {now.course.ply}")
-        assert isinstance(outcome, Kept)
+        outcome = await house.submit_moves(
+            now.card.id, person.id, [spelt], None, f"on {now.course.ply}"
+        )
+        assert isinstance(outcome, Applied)
 
 
 @pytest.mark.asyncio
@@ -83,9 +85,9 @@ async def test_from_any_leaf_of_a_game_that_is_over_one_plays_on_alone(tmp_path:
         assert "Isabella" not in said(board)
         assert "sealed" not in said(board), "no deal is announced"
         on = await at_table(scene, 2)
-        assert on.card.origin == Origin(TableId(1), 1)
-        assert [bool(chair.person) for chair in on.card.chairs] == [False, True]
-        assert on.card.chairs[0].guest == "journeyman"
+        assert on.card.origin == PlayOnOrigin(TableId(1), 1)
+        assert [bool(chair.person) for chair in on.card.holders] == [False, True]
+        assert on.card.holders[0].computer == "journeyman"
 
         # One at a time; and only where he may be written to.
         busy = await played_on(scene, lorenzo, panel)
@@ -94,7 +96,7 @@ async def test_from_any_leaf_of_a_game_that_is_over_one_plays_on_alone(tmp_path:
         assert "Allow messages from members" in await forge(scene, cosimo, "d:playon:1:- 7")
         assert "in your direct messages" in await forge(scene, cosimo, "d:playon:1:- 0")
         assert "from the very start" in said(await board_of(scene, cosimo))
-        assert (await at_table(scene, 3)).card.chairs[0].person is not None
+        assert (await at_table(scene, 3)).card.holders[0].person is not None
 
         assert "position d’une partie" in await forge(scene, isabella, f"d:playon:1:- {last}")
         await forge(scene, isabella, f"d:playon:1:- {last - 1}")
@@ -110,10 +112,10 @@ async def counts_nowhere(scene: Stage, isabella: MemberActor, moves: int) -> Non
     assert not {f"d:{one}:4:" for one in ("deal", "review")} & set(ids(result))
     assert "Reprise de la table 1" in await forge(scene, isabella, "d:deal:4:")
     over = await at_table(scene, 4)
-    assert page.chronicled(await scene.standing()) is not None
-    assert page.chronicled(over) is None
+    assert game_page.make_page(await scene.standing()) is not None
+    assert game_page.make_page(over) is None
     assert over.course is not None
-    _, sheet = await checking._sheet(over, over.course, [])
+    _, sheet = await deal_check._write_score_sheet(over, over.course, [])
     assert f"# played on from table 1, move {moves}\n" in sheet
-    counted = await scene.bot.door.store.results(person=(await scene.person(isabella)).id)
+    counted = await scene.bot.services.store.find_results(person=(await scene.person(isabella)).id)
     assert {one.table for one in counted} == {TableId(1)}

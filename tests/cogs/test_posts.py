@@ -11,15 +11,15 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.host.rows import Note
-from bot.host.standing import Standing
-from bot.host.time import MINUTE, Time
-from bot.host.topics import Board
-from cogs.door.layout import Leaf
-from cogs.door.speech import Voice
-from cogs.posts.messenger import Messenger
-from cogs.posts.page import Chronicled
-from cogs.posts.pictures import Picture
+from bot.tables.message_keys import BoardKey
+from bot.tables.people import MINUTE, Time
+from bot.tables.records import OutboxMessage
+from bot.tables.state import TableState
+from cogs.interaction.layout import BookPageBlock
+from cogs.interaction.speech import SpeechContext
+from cogs.messages.game_page import FinishedGamePage
+from cogs.messages.pictures import BoardPicture
+from cogs.messages.transport import DiscordTransport
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, stage
 
@@ -29,17 +29,19 @@ class Painter:
 
     drawn = 0
 
-    async def board(self, standing: Standing, voice: Voice) -> Picture:
+    async def paint_board(self, standing: TableState, voice: SpeechContext) -> BoardPicture:
         self.drawn += 1
-        return Picture(b"\x89PNG\r\n\x1a\n", f"round one, table {standing.card.id}")
+        return BoardPicture(b"\x89PNG\r\n\x1a\n", f"round one, table {standing.card.id}")
 
-    async def page(self, told: Chronicled, voice: Voice) -> Picture:
-        return await self.board(told.standing, voice)
+    async def paint_page(self, told: FinishedGamePage, voice: SpeechContext) -> BoardPicture:
+        return await self.paint_board(told.standing, voice)
 
-    async def leaf(self, leaf: Leaf, standing: Standing, voice: Voice) -> Picture:
-        return replace(await self.board(standing, voice), alt=leaf.alt, name=leaf.name)
+    async def paint_book_page(
+        self, leaf: BookPageBlock, standing: TableState, voice: SpeechContext
+    ) -> BoardPicture:
+        return replace(await self.paint_board(standing, voice), alt=leaf.alt, name=leaf.name)
 
-    def close(self) -> None:
+    def close_painter(self) -> None:
         pass
 
 
@@ -67,10 +69,12 @@ async def test_an_old_board_is_sent_anew_because_discord_limits_its_edits(tmp_pa
     async with stage(tmp_path, people=3) as scene:
         await scene.gather()
         await move(scene)
-        before, store = scene.board.id, scene.bot.door.store
-        (post,) = [one for one in await store.posts(scene.table) if str(one.topic) == "board"]
-        async with store.page() as page:
-            page.put_post(replace(post, made_at=Time(post.made_at - 56 * MINUTE)))
+        before, store = scene.board.id, scene.bot.services.store
+        (post,) = [
+            one for one in await store.posts_of_table(scene.table) if str(one.key) == "board"
+        ]
+        async with store.unit_of_work() as page:
+            page.save_post(replace(post, made_at=Time(post.made_at - 56 * MINUTE)))
 
         await move(scene)
 
@@ -95,12 +99,14 @@ async def test_a_board_sent_just_before_a_crash_is_found_again(tmp_path: Path) -
     async with stage(tmp_path, people=3) as scene:
         await scene.gather()
         await move(scene)
-        before, door = scene.board.id, scene.bot.door
-        async with door.store.page() as page:
-            page.strike_post(scene.table, Board())
-        messenger = Messenger(scene.bot, door.house, door.store, door.clock)
+        before, door = scene.board.id, scene.bot.services
+        async with door.store.unit_of_work() as page:
+            page.delete_post(scene.table, BoardKey())
+        messenger = DiscordTransport(scene.bot, door.house, door.store, door.clock)
 
-        arrived = await messenger.has_arrived(Note(scene.table, Board(), None, None), "nonce")
+        arrived = await messenger.has_arrived(
+            OutboxMessage(scene.table, BoardKey(), None, None), "nonce"
+        )
         await move(scene)
 
         assert not arrived
@@ -249,18 +255,18 @@ async def test_a_table_that_begins_at_once_has_its_board_posted_once(
     options: dict[str, object],
 ) -> None:
     """Also where the game begins while the note that it was opened is on its way."""
-    deliver = Messenger.deliver
+    deliver = DiscordTransport.deliver_message
 
-    async def late(messenger: Messenger, note: Note, nonce: str) -> bool:
+    async def late(messenger: DiscordTransport, note: OutboxMessage, nonce: str) -> bool:
         for _ in range(5000):
-            standing = await messenger._house.standing(note.table)
-            if isinstance(standing, Standing) and standing.course is not None:
+            standing = await messenger._house.table_state(note.table)
+            if isinstance(standing, TableState) and standing.course is not None:
                 break
             await asyncio.sleep(0.001)
         return await deliver(messenger, note, nonce)
 
     async with stage(tmp_path, people=1) as scene:
-        monkeypatch.setattr(Messenger, "deliver", late)
+        monkeypatch.setattr(DiscordTransport, "deliver_message", late)
         await scene.slash(scene.people[0], command, **options)
         card = (await scene.standing()).card
 

@@ -7,9 +7,9 @@ from typing import Any, TypeAlias
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.undo import undoable
-from bot.host.standing import orders_of, plans_of
-from bot.players.guestbook import usual
+from bot.engine.journal import count_undoable
+from bot.players.registry import default_player
+from bot.tables.state import orders_of, plans_of
 from tests.cogs.reading import on, said, unstamped
 from tests.cogs.stage import Stage, ids, stage
 from tests.cogs.test_ahead import choosing, plan_of, pressed, to_come
@@ -62,7 +62,7 @@ def moves(scene: Stage) -> Seen:
 
 def chairs(scene: Stage) -> Seen:
     async def seen() -> object:
-        return (await scene.standing()).card.chairs
+        return (await scene.standing()).card.holders
 
     return seen
 
@@ -86,7 +86,7 @@ async def moved_twice(scene: Stage) -> MemberActor:
     while following := await scene.next():
         who, spelt = following
         await scene.done_elsewhere(who, spelt)
-        if undoable(await scene.course(), await scene.seat(who)) > 1:
+        if count_undoable(await scene.course(), await scene.seat(who)) > 1:
             return who
     raise AssertionError("nobody made two moves that can be taken back")
 
@@ -134,12 +134,12 @@ async def test_two_presses_seat_one_computer(at_once: bool, tmp_path: Path) -> N
         lorenzo, _ = scene.people
         await scene.slash(lorenzo, "game new")
         panel = (await scene.click(lorenzo, scene.board, custom_id="d:computers:1:")).response
-        level = f"d:guest:1:{usual('princes')}"
+        level = f"d:guest:1:{default_player('princes')}"
 
         told = await press_twice(scene, lorenzo, panel, level, chairs(scene), at_once=at_once)
 
         assert "The table has changed since this button appeared" in told
-        assert len((await scene.standing()).card.chairs) == 2
+        assert len((await scene.standing()).card.holders) == 2
 
 
 @pytest.mark.parametrize("at_once", [True, False])
@@ -150,11 +150,11 @@ async def test_two_presses_send_one_computer_away(at_once: bool, tmp_path: Path)
         for _ in range(3):
             await scene.slash(lorenzo, "game add-computer")
         panel = (await scene.click(lorenzo, scene.board, custom_id="d:chairs:1:")).response
-        away = f"d:away:1:1 0 {usual('princes')}"
+        away = f"d:away:1:1 0 {default_player('princes')}"
 
         await press_twice(scene, lorenzo, panel, away, chairs(scene), at_once=at_once)
 
-        assert len((await scene.standing()).card.chairs) == 3
+        assert len((await scene.standing()).card.holders) == 3
 
 
 @pytest.mark.parametrize("at_once", [True, False])

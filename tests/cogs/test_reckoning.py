@@ -4,25 +4,25 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from bot.chores import replay
+from bot.cli import replay
 from bot.engine.game import Seat
 from bot.engine.text import Fact, Florins, Named, Who
 from bot.games.princes.moves import Accept, Build, Change, Consult, PrincessWork, Work
 from bot.games.princes.moves import Place as LayOut
-from cogs.door.presses import MenuOption
-from cogs.door.sitting import Sitting
-from cogs.games.princes import bargaining, favours, placement, princess, works
+from cogs.games.princes import cards, placement, together, works
+from cogs.interaction.components import MenuChoice
+from cogs.interaction.context import SeatContext
 from tests.cogs.panel_sittings import SOME, menus, pressed, seated
 from tests.golden.recipes import FOLDER, Moment, moments
 
 
 @cache
 def played(name: str) -> tuple[Moment, ...]:
-    game, sheet = replay.playable(FOLDER / "princes" / f"{name}.game")
+    game, sheet = replay.load_playable(FOLDER / "princes" / f"{name}.game")
     return tuple(moments(game, sheet.opening, sheet.entries))
 
 
-def made(kind: type[Any], every: int = 1) -> Iterator[tuple[Sitting[Any], Moment]]:
+def made(kind: type[Any], every: int = 1) -> Iterator[tuple[SeatContext[Any], Moment]]:
     """Whoever is about to make such a move in a golden game, and the move as it was made."""
     found = [one for name in SOME for one in played(name) if isinstance(one.move, kind)]
     for one in found[::every]:
@@ -39,7 +39,7 @@ def heard(one: Moment, key: str, seat: Seat) -> dict[str, Fact]:
     return {}
 
 
-def selling(sitting: Sitting[Any], one: Moment) -> str:
+def selling(sitting: SeatContext[Any], one: Moment) -> str:
     """The sentence that warns of what was sold then, if anything was."""
     sale = heard(one, "sells-points", sitting.seat)
     if not sale:
@@ -57,7 +57,9 @@ def test_a_building_costs_and_brings_what_its_panel_says() -> None:
     sold, drawn = 0, 0
     for sitting, one in made(Build, every=3):
         move, told_ = one.move, heard(one, "builds", sitting.seat)
-        words = placement.build(sitting, f"build {move.building} {move.square} {move.turn}").words
+        words = placement.build_building_panel(
+            sitting, f"build {move.building} {move.square} {move.turn}"
+        ).words
         first = sitting.voice(
             "panel-build",
             tile=Named("building", move.building),
@@ -79,7 +81,9 @@ def test_a_landscape_brings_what_its_panel_says() -> None:
     for sitting, one in made(LayOut, every=3):
         move = one.move
         points = heard(one, "earns-points", sitting.seat).get("points", 0)
-        words = placement.place(sitting, f"place {move.landscape} {move.square} {move.turn}").words
+        words = placement.build_landscape_panel(
+            sitting, f"place {move.landscape} {move.square} {move.turn}"
+        ).words
         tile = Named("landscape", move.landscape)
         first = sitting.voice("panel-place", tile=tile, square=move.square, points=points)
         assert words.startswith(first)
@@ -91,7 +95,9 @@ def test_whoever_agrees_to_an_offer_sells_the_points_that_its_panel_says() -> No
     sold = 0
     for sitting, one in made(Accept):
         sentence = selling(sitting, one)
-        assert warned(bargaining.answer(sitting).words) == ([sentence] if sentence else [])
+        assert warned(together.build_bargain_panel(sitting).words) == (
+            [sentence] if sentence else []
+        )
         sold += bool(sentence)
     assert sold
 
@@ -101,11 +107,11 @@ def test_the_banker_takes_what_the_menu_says() -> None:
     assert changed
     for sitting, one in changed:
         told_ = heard(one, "changes", sitting.seat)
-        (menu,) = menus(favours.change(sitting, "change"))
+        (menu,) = menus(cards.build_change_panel(sitting, "change"))
         label = sitting.voice(
             "panel-change-option", points=told_["points"], florins=told_["florins"]
         )
-        assert MenuOption(str(one.move.points), label) in menu.options
+        assert MenuChoice(str(one.move.points), label) in menu.options
 
 
 def test_a_work_is_paid_what_its_panel_says() -> None:
@@ -113,7 +119,9 @@ def test_a_work_is_paid_what_its_panel_says() -> None:
     for sitting, one in made(Work, every=3):
         move, told_ = one.move, heard(one, "works", sitting.seat)
         cards = "+".join(move.bonus) or works.NO_CARD
-        words = works.panel(sitting, f"work {move.profession} {move.points} {cards}").words
+        words = works.build_work_panel(
+            sitting, f"work {move.profession} {move.points} {cards}"
+        ).words
         first = sitting.voice(
             "panel-work",
             profession=told_["card"],
@@ -132,7 +140,7 @@ def test_the_princess_is_paid_what_her_panel_says() -> None:
     told_of_her = 0
     for sitting, one in made(PrincessWork):
         told_ = heard(one, "princess-works", sitting.seat)
-        words = princess.panel(sitting, f"princess-work {one.move.points} pay").words
+        words = works.build_princess_panel(sitting, f"princess-work {one.move.points} pay").words
         paid = sitting.voice("panel-work-pays", florins=told_["florins"], points=told_["points"])
         assert words.endswith(paid)
         told_of_her += 1
@@ -145,8 +153,10 @@ def test_the_merchant_brings_what_his_button_says() -> None:
         if one.move.use != "points":
             continue
         points = heard(one, "earns-points", sitting.seat)["points"]
-        label = sitting.voice.label("panel-use-points", points=points)
-        assert label in [press.label for press in pressed(favours.consult(sitting, "consult"))]
+        label = sitting.voice.label_text("panel-use-points", points=points)
+        assert label in [
+            press.label for press in pressed(cards.build_consult_panel(sitting, "consult"))
+        ]
         asked += 1
     assert asked
 
@@ -159,7 +169,7 @@ def test_a_work_that_is_too_small_is_paid_nothing_and_has_no_button() -> None:
         for held in own.hand:
             if held.sum.value >= minimum:
                 continue
-            reply = works.panel(sitting, f"work {held.card.name} 0 {works.NO_CARD}")
+            reply = works.build_work_panel(sitting, f"work {held.card.name} 0 {works.NO_CARD}")
             missing = minimum - held.sum.value
             line = sitting.voice(
                 "panel-work",

@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
-from bot.games.firenze import memories as of_firenze
-from bot.games.princes import memories as of_princes
-from bot.i18n.speak import LANGUAGES, speaker
-from cogs.door.speech import Voice
+from bot.games.firenze import scoring as of_firenze
+from bot.games.princes import scoring as of_princes
+from bot.i18n.speak import LANGUAGES, speaker_for
+from cogs.interaction.speech import SpeechContext
 from cogs.table import records
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, played, stage
 from tests.cogs.test_forged import forge
 
 KINDS = (
-    *(of_princes.WORK, of_princes.JESTER, of_princes.LOT, of_princes.PRESTIGE),
-    *(of_firenze.COMMISSION, of_firenze.CELEBRATION),
+    *(of_princes.WORK, of_princes.JESTER, of_princes.LOT, of_princes.PRESTIGE_MEMORY),
+    *(of_firenze.COMMISSION, of_firenze.CELEBRATION_MEMORY),
 )
 
 
@@ -38,10 +38,10 @@ def in_public(scene: Stage) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", KINDS)
 def test_whatever_is_remembered_can_be_told_as_a_best(kind: str, language: str) -> None:
-    spoken = speaker(language)
+    spoken = speaker_for(language)
 
-    assert spoken.knows(f"record-{kind}")
-    assert spoken.knows(f"record-best-{kind}")
+    assert spoken.has_phrase(f"record-{kind}")
+    assert spoken.has_phrase(f"record-best-{kind}")
 
 
 @pytest.mark.asyncio
@@ -105,6 +105,6 @@ async def test_in_direct_messages_games_played_alone_count_and_a_name_can_be_tak
         await lorenzo.user.click(own, custom_id="d:settle:0:named yes")
         assert "d:settle:0:named no" in ids(await asked(scene, lorenzo))
         me = (await scene.person(lorenzo)).id
-        (sheet,) = (await scene.bot.door.store.own_record(me, "", "princes")).sheets
-        among = records._size(replace(sheet, seats=3, computers=True))
-        assert Voice("en").text(among) == "3 players, some of them computers"
+        (sheet,) = (await scene.bot.services.store.own_record(me, "", "princes")).sheets
+        among = records._size_text(replace(sheet, seats=3, computers=True))
+        assert SpeechContext("en").speak_text(among) == "3 players, some of them computers"

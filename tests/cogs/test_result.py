@@ -8,18 +8,17 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.text import Florins, Named, Text, Who, say
-from bot.host.company import Status
-from bot.host.rows import Note
-from bot.host.time import DAY, HOUR, Time
-from bot.host.topics import Film
-from bot.i18n.speak import LANGUAGES, speaker
-from cogs.door.layout import words_in
-from cogs.door.speech import Voice
-from cogs.games import FRONTS
-from cogs.games.firenze import feats as of_firenze
-from cogs.games.princes import feats as of_princes
-from cogs.posts.messenger import Messenger
-from cogs.posts.result import film_shared, result_post, scores_of
+from bot.i18n.speak import LANGUAGES, speaker_for
+from bot.tables.message_keys import FilmKey
+from bot.tables.people import DAY, HOUR, TableStatus, Time
+from bot.tables.records import OutboxMessage
+from cogs.games import GAME_UIS
+from cogs.games.firenze import story as of_firenze
+from cogs.games.princes import story as of_princes
+from cogs.interaction.layout import words_of_blocks
+from cogs.interaction.speech import SpeechContext
+from cogs.messages.result import film_text, final_scores, result_post
+from cogs.messages.transport import DiscordTransport
 from tests.cogs.reading import private, said, shown
 from tests.cogs.stage import NAMES as PEOPLE
 from tests.cogs.stage import Stage, ids, played, press_in, stage
@@ -31,7 +30,7 @@ JESTER, BUILDER = Named("lot", "jester"), Named("lot", "builder")
 
 
 def told(texts: list[Text], language: str = "en") -> list[str]:
-    return [speaker(language).speak(text, NAMES.__getitem__) for text in texts]
+    return [speaker_for(language).speak_text(text, NAMES.__getitem__) for text in texts]
 
 
 def bought(lot: Named, who: int, price: int) -> Text:
@@ -44,15 +43,15 @@ def work(who: int, card: str, value: int) -> Text:
 
 
 def princes(*texts: Text) -> list[str]:
-    return told(list(of_princes.remembered(texts)))
+    return told(list(of_princes.list_feats(texts)))
 
 
 # What one likes to remember
 
 
 def test_every_prestige_card_stands_beside_its_owner_with_what_it_brought() -> None:
-    card = Named("prestige", next(iter(speaker("en").things("prestige"))).name)
-    name = speaker("en").thing(card)
+    card = Named("prestige", next(iter(speaker_for("en").things_of_kind("prestige"))).name)
+    name = speaker_for("en").name_thing(card)
     shows = [say("scores-prestige", who=Who(0), card=card, points=points) for points in (8, 0)]
 
     assert princes(*shows) == [f"Prestige cards, Lorenzo: “{name}” 8 and “{name}” (no points)"]
@@ -104,11 +103,11 @@ def test_in_firenze_celebrations_and_the_best_commissions_are_remembered() -> No
     heard = (*sealed, celebration)
 
     for language in LANGUAGES:
-        cards, best = told(list(of_firenze.remembered(heard)), language)
+        cards, best = told(list(of_firenze.list_feats(heard)), language)
         assert "Isabella" in cards
         assert "Lorenzo" in best
         assert "Isabella" in best
-    assert list(of_princes.remembered([])) == list(of_firenze.remembered([])) == []
+    assert list(of_princes.list_feats([])) == list(of_firenze.list_feats([])) == []
 
 
 # The post
@@ -118,7 +117,7 @@ async def over(scene: Stage, game: str) -> None:
     await scene.gather(game=game)
     await played(scene)
     await scene.pass_time(10)
-    assert (await scene.standing()).card.status is Status.OVER
+    assert (await scene.standing()).card.status is TableStatus.OVER
 
 
 @pytest.mark.asyncio
@@ -130,21 +129,21 @@ async def test_the_last_post_tells_who_won_and_where_everybodys_points_are_from(
         await over(scene, game)
 
         standing, words = await scene.standing(), said(scene.board)
-        scores = scores_of(standing)
+        scores = final_scores(standing)
         assert scores is not None
         for total in scores.totals:
             assert f" {total}**" in words
         (best, *_) = scores.winners
         assert f"{PEOPLE[best]} wins with {max(scores.totals)} points" in words
         for source, *points in zip(scores.sources, *scores.points, strict=True):
-            named = speaker("en").thing(Named(FRONTS[game].sources, source))
+            named = speaker_for("en").name_thing(Named(GAME_UIS[game].sources, source))
             assert (f"{named} " in words) == any(points)
         assert f"{len((await scene.course()).made)} moves in " in words
         for lasted, told_so in ((30, "1 minute"), (5 * HOUR, "5 hours"), (23 * DAY, "23 days")):
             started = Time(0)
             card = replace(standing.card, started=started, ended=Time(started + lasted))
-            post = result_post(replace(standing, card=card), scores, Voice("en", PEOPLE))
-            assert f"moves in {told_so}" in words_in(post.head)
+            post = result_post(replace(standing, card=card), scores, SpeechContext("en", PEOPLE))
+            assert f"moves in {told_so}" in words_of_blocks(post.head)
         helped = await scene.slash(scene.people[0], "help")
         assert "opens a new table here" in helped
         assert shown(scene.board) == ["a dot"]
@@ -156,20 +155,20 @@ async def test_equal_points_are_placed_with_the_reason(language: str, tmp_path: 
     async with stage(tmp_path, people=3) as scene:
         await over(scene, "princes")
         standing = await scene.standing()
-        scores = scores_of(standing)
+        scores = final_scores(standing)
         assert scores is not None
         nothing = (0,) * (len(scores.sources) - 1)
         points = ((40, *nothing), (50, *nothing), (40, *nothing))
         tied = replace(scores, points=points, tie_break=(300, 0, 900), winners=(Seat(1),))
 
-        voice = Voice(language, PEOPLE)
-        words = words_in(result_post(standing, tied, voice).foot).splitlines()
+        voice = SpeechContext(language, PEOPLE)
+        words = words_of_blocks(result_post(standing, tied, voice).foot).splitlines()
 
         money = [voice("tie-money", florins=Florins(left)) for left in (900, 300)]
         assert words[0].startswith("1. **Isabella 50** –")
         assert words[1].startswith(f"2. **Cosimo 40** ({money[0]}) –")
         assert words[2].startswith(f"3. **Lorenzo 40** ({money[1]}) –")
-        for film in (voice.text(film_shared(standing, tied, Seat(0))),):
+        for film in (voice.speak_text(film_text(standing, tied, Seat(0))),):
             assert f"Isabella 50, Cosimo 40 ({money[0]})" in film
 
 
@@ -195,7 +194,7 @@ async def panel_at_the_end(scene: Stage, last: int, lazy: int) -> str:
         if who is scene.people[last] and (view.round, view.phase) == (view.box.rounds, "action"):
             panel = await scene.click(who, scene.board, custom_id=f"d:turn:{scene.table}:")
             done = await press_in(scene, who, panel, spelt)
-            if (await scene.standing()).card.status is Status.OVER:
+            if (await scene.standing()).card.status is TableStatus.OVER:
                 return said(private(done) or scene.board)
             continue
         await scene.done_elsewhere(who, spelt)
@@ -214,11 +213,11 @@ async def test_only_who_has_won_is_congratulated_and_who_has_lost_reads_their_pl
         told = await panel_at_the_end(scene, last, lazy=first if wins else last)
 
         standing = await scene.standing()
-        assert standing.card.status is Status.OVER
-        scores = scores_of(standing)
+        assert standing.card.status is TableStatus.OVER
+        scores = final_scores(standing)
         assert scores is not None
         points = say("points-counted", points=scores.totals[last])
-        place = Voice(language)("result-own-place", place=2, points=points)
+        place = SpeechContext(language)("result-own-place", place=2, points=points)
         assert (place in told) == (not wins)
         log = await scene.slash(scene.people[last], "game log")
         board = said(scene.board)
@@ -260,15 +259,15 @@ async def test_whoever_played_shows_the_film_to_everybody_and_it_is_shown_once(
 
 async def struck_by_lightning(scene: Stage) -> None:
     """As if the house had been killed when the film was sent and before that was kept."""
-    door = scene.bot.door
+    door = scene.bot.services
     standing = await scene.standing()
-    found = scores_of(standing)
+    found = final_scores(standing)
     assert found is not None
-    async with door.store.page() as page:
-        page.strike_post(scene.table, Film())
-    text = film_shared(standing, found, Seat(0))
-    messenger = Messenger(scene.bot, door.house, door.store, door.clock)
-    assert await messenger.has_arrived(Note(scene.table, Film(), None, text), "nonce")
+    async with door.store.unit_of_work() as page:
+        page.delete_post(scene.table, FilmKey())
+    text = film_text(standing, found, Seat(0))
+    messenger = DiscordTransport(scene.bot, door.house, door.store, door.clock)
+    assert await messenger.has_arrived(OutboxMessage(scene.table, FilmKey(), None, text), "nonce")
 
 
 def films(scene: Stage) -> list[discord.Message]:
@@ -277,6 +276,6 @@ def films(scene: Stage) -> list[discord.Message]:
 
 
 async def scores(scene: Stage) -> tuple[int, ...]:
-    found = scores_of(await scene.standing())
+    found = final_scores(await scene.standing())
     assert found is not None
     return found.totals

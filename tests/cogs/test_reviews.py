@@ -10,22 +10,22 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot import catalogue
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Opening
-from bot.host.reviews import Reviews, read, written
-from bot.host.thinking import Thinking, Unthought
+from bot.history.reviews import ReviewService, format_review, parse_review
 from bot.i18n.speak import LANGUAGES
 from bot.players import review as review_of
-from bot.players.estimates import Estimate
-from bot.players.guestbook import hindsight, reasons
-from bot.players.review import Doubt, Moment, Review, Weighed
-from cogs.door import limits
-from cogs.door.sitting import Sitting
-from cogs.door.speech import voice_at
-from cogs.games import FRONTS
-from cogs.posts import review
-from cogs.table import reviews
+from bot.players.player import Estimate
+from bot.players.registry import reason_finder, review_method
+from bot.players.review import DecisionToWeigh, GameReview, ReviewMoment, WeighedDecision
+from bot.tables.thinking import ThinkingFailed, ThinkingPool
+from cogs.games import GAME_UIS
+from cogs.interaction import limits
+from cogs.interaction.context import SeatContext
+from cogs.interaction.speech import speech_at_table
+from cogs.messages import result
+from cogs.table import finished_games
 from tests.cogs.reading import private, said
 from tests.cogs.stage import Stage, ids, played, stage
 from tests.cogs.test_dead_ends import standing_after
@@ -40,28 +40,28 @@ class Thought:
     """In place of those who think long: each first decision of a kind cost a lot, or gained it."""
 
     def __init__(self, *better: float) -> None:
-        self.better, self.asked, self.fails = better, list[Doubt](), False
+        self.better, self.asked, self.fails = better, list[DecisionToWeigh](), False
 
-    async def weighed(self, _: Opening, doubt: Doubt) -> Weighed | None:
+    async def weighed(self, _: Opening, doubt: DecisionToWeigh) -> WeighedDecision | None:
         self.asked.append(doubt)
         if not self.better or (self.fails and len(self.asked) % 3 == 0):
-            raise Unthought
+            raise ThinkingFailed
         better = self.better[doubt.at % len(self.better)]
-        return Weighed(doubt.made, better > 0, better, 0.1)
+        return WeighedDecision(doubt.made, better > 0, better, 0.1)
 
 
-def weighed_here(game: AnyGame, doubt: Doubt) -> Weighed | None:
+def weighed_here(game: AnyGame, doubt: DecisionToWeigh) -> WeighedDecision | None:
     """As a process of its own weighs it, but briefly."""
-    mind = hindsight(game.key)
+    mind = review_method(game.key)
     assert mind is not None
-    return review_of.weighed(game, mind, replace(doubt, truths=2))
+    return review_of.weigh_decision(game, mind, replace(doubt, truths=2))
 
 
 @pytest.fixture
 def thinks(monkeypatch: pytest.MonkeyPatch) -> Any:
     def so(*better: float) -> Thought:
         thought = Thought(*better)
-        monkeypatch.setattr(Thinking, "weighed", thought.weighed)
+        monkeypatch.setattr(ThinkingPool, "weigh_decision", thought.weighed)
         return thought
 
     return so
@@ -102,13 +102,15 @@ async def test_who_asks_reads_that_it_takes_a_while_then_what_was_found_and_it_i
         # What could be thought about is told, and not thought about anew at the next press.
         thought, waited = thinks(DEAR, -DEAR, -DEAR), list[int]()
         monkeypatch.setattr(
-            scene.bot.gauge, "answered", lambda _: waited.append(len(thought.asked))
+            scene.bot.gauge, "add_answer_time", lambda _: waited.append(len(thought.asked))
         )
         thought.fails = True
         told = await answered(scene, lorenzo)
         assert "you chose" in said(told)
         assert waited == [0], "for what he has been told of he does not wait unawares"
-        assert not await scene.bot.door.store.review(scene.table, (await scene.person(lorenzo)).id)
+        assert not await scene.bot.services.store.load_review(
+            scene.table, (await scene.person(lorenzo)).id
+        )
         thought.fails = False
         thought.asked.clear()
         assert said(await answered(scene, lorenzo)) == said(told)
@@ -136,12 +138,12 @@ async def test_who_asks_reads_that_it_takes_a_while_then_what_was_found_and_it_i
         assert said(again) == found
         assert not thought.asked
         person = (await scene.person(lorenzo)).id
-        store = scene.bot.door.store
-        assert await store.review(scene.table, person)
-        assert (await store.all_about(person))["reviews"]
-        assert not (await store.all_about((await scene.person(isabella)).id))["reviews"]
-        await store.forget(person)
-        assert not await store.review(scene.table, person)
+        store = scene.bot.services.store
+        assert await store.load_review(scene.table, person)
+        assert (await store.export_person(person))["reviews"]
+        assert not (await store.export_person((await scene.person(isabella)).id))["reviews"]
+        await store.erase_person(person)
+        assert not await store.load_review(scene.table, person)
 
 
 @pytest.mark.asyncio
@@ -150,11 +152,13 @@ async def test_who_played_alone_looks_back_at_every_decision_once(
 ) -> None:
     asked = list[int]()
 
-    async def weighed(_: Thinking, opening: Opening, doubt: Doubt) -> Weighed | None:
+    async def weighed(
+        _: ThinkingPool, opening: Opening, doubt: DecisionToWeigh
+    ) -> WeighedDecision | None:
         asked.append(doubt.at)
-        return weighed_here(catalogue.game(opening.game), doubt)
+        return weighed_here(catalogue.current_game(opening.game), doubt)
 
-    monkeypatch.setattr(Thinking, "weighed", weighed)
+    monkeypatch.setattr(ThinkingPool, "weigh_decision", weighed)
     async with stage(tmp_path, people=1) as scene:
         (lorenzo,) = scene.people
         await scene.slash(lorenzo, "game new", solo="easy")
@@ -164,7 +168,7 @@ async def test_who_played_alone_looks_back_at_every_decision_once(
         assert "Looking back at your game" in told
         assert {*asked} == {*range(len((await scene.course()).made))}
         person = (await scene.person(lorenzo)).id
-        assert await scene.bot.door.store.review(scene.table, person)
+        assert await scene.bot.services.store.load_review(scene.table, person)
 
         asked.clear()
         assert said(await answered(scene, lorenzo)) == told
@@ -178,13 +182,13 @@ async def test_who_waits_reads_which_decision_of_how_many_is_looked_at(
     thought = thinks(DEAR, -DEAR, -DEAR)
     at_once = thought.weighed
 
-    async def slowly(opening: Opening, doubt: Doubt) -> Weighed | None:
+    async def slowly(opening: Opening, doubt: DecisionToWeigh) -> WeighedDecision | None:
         await asyncio.sleep(0.1 if doubt.progress.is_again else 0.02)
-        found: Weighed | None = await at_once(opening, doubt)
+        found: WeighedDecision | None = await at_once(opening, doubt)
         return found
 
-    monkeypatch.setattr(Thinking, "weighed", lambda _, *asked: slowly(*asked))
-    monkeypatch.setattr(reviews, "SIGN_OF_LIFE", 0.05)
+    monkeypatch.setattr(ThinkingPool, "weigh_decision", lambda _, *asked: slowly(*asked))
+    monkeypatch.setattr(finished_games, "SIGN_OF_LIFE", 0.05)
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
         await played(scene)
@@ -209,7 +213,7 @@ def sent(scene: Stage) -> str:
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize("game", FRONTS)
+@pytest.mark.parametrize("game", GAME_UIS)
 async def test_what_is_told_fits_into_a_message_in_every_language(
     game: str, tmp_path: Path
 ) -> None:
@@ -221,13 +225,13 @@ async def test_what_is_told_fits_into_a_message_in_every_language(
         own = [(at, made) for at, made in enumerate(over.course.made) if made.seat == seat]
         spelt = over.game.vocabulary.spell
         some = own[:: len(own) // 4]
-        moments = [Moment(at, spelt(made.move), at % 3 + 1) for at, made in some]
+        moments = [ReviewMoment(at, spelt(made.move), at % 3 + 1) for at, made in some]
         for language in LANGUAGES:
-            sitting = Sitting(over, seat, voice_at(over, language))
-            told = review.reply(sitting, Review(moments[0], tuple(moments[1:4])))
+            sitting = SeatContext(over, seat, speech_at_table(over, language))
+            told = result.review_reply(sitting, GameReview(moments[0], tuple(moments[1:4])))
             assert len(told.blocks) == 4
-            assert len(told.read) < limits.WORDS
-            bare = review.reply(sitting, Review(None, ()))
+            assert len(told.all_words) < limits.WORDS
+            bare = result.review_reply(sitting, GameReview(None, ()))
             assert len(bare.blocks) == 2
 
 
@@ -236,15 +240,17 @@ def test_of_a_decision_one_figure_is_told(game_of: str) -> None:
     """Not the adviser's own beside it, nor how much more it is than something nobody did."""
     over, left_out = standing_after(game_of, 10_000), set[str]()
     assert over.course is not None
-    why, spell = reasons(over.game.key), over.game.vocabulary.spell
+    why, spell = reason_finder(over.game.key), over.game.vocabulary.spell
     assert why is not None
     before = [over.course.start, *(made.step.state for made in over.course.made)]
     for at, made in enumerate(over.course.made):
-        sitting = Sitting(over, made.seat, voice_at(over, "en"))
-        told = review.reply(sitting, Review(Moment(at, spell(made.move), 77), ())).read
+        sitting = SeatContext(over, made.seat, speech_at_table(over, "en"))
+        told = result.review_reply(
+            sitting, GameReview(ReviewMoment(at, spell(made.move), 77), ())
+        ).all_words
         assert "about 77 points" in told
         for reason in why(over.game.view(before[at], made.seat), made.move):
-            words = sitting.voice.text(reason)
+            words = sitting.voice.speak_text(reason)
             assert (words in told) is not isinstance(reason, Estimate)
             left_out |= set() if words in told else {reason.key}
         assert "As far as I can see" not in told
@@ -253,8 +259,11 @@ def test_of_a_decision_one_figure_is_told(game_of: str) -> None:
 
 
 def test_what_is_kept_is_read_as_it_was() -> None:
-    for kept in (Review(None, ()), Review(Moment(0, "pass", 3), (Moment(7, "bid 300", 2),))):
-        assert read(written(kept)) == kept
+    for kept in (
+        GameReview(None, ()),
+        GameReview(ReviewMoment(0, "pass", 3), (ReviewMoment(7, "bid 300", 2),)),
+    ):
+        assert parse_review(format_review(kept)) == kept
 
 
 ODD_ROWS = (
@@ -270,7 +279,7 @@ class Odd:
     def __init__(self, text: str) -> None:
         self._text = text
 
-    async def review(self, *_: object) -> str:
+    async def load_review(self, *_: object) -> str:
         return self._text
 
 
@@ -283,16 +292,19 @@ async def test_what_is_kept_and_speaks_of_no_decision_of_his_is_thought_about_an
     assert standing.course is not None
     store: Any = Odd(text)
     thinking: Any = None
-    assert await Reviews(store, thinking).kept(standing, standing.course.made[0].seat) is None
+    assert (
+        await ReviewService(store, thinking).stored_review(standing, standing.course.made[0].seat)
+        is None
+    )
 
 
 @pytest.mark.asyncio
 async def test_nothing_is_thought_about_any_more_in_a_house_that_closes(thinks: Any) -> None:
     standing, thought = standing_after("firenze/three-builders", 12), thinks(DEAR)
     store: Any = Odd("")
-    house = Reviews(store, thought)
-    await house.close()
-    assert await house.look(standing, Seat(1)).found() is None
+    house = ReviewService(store, thought)
+    await house.close_service()
+    assert await house.start_review(standing, Seat(1)).wait_for_review() is None
     assert not thought.asked
 
 
@@ -303,16 +315,16 @@ async def assert_weighed(file: Path, every: int = 1) -> None:
     """Each decision of each seat; what is told of it is what is read again from the disk."""
     over = standing_after(name(file), 10_000)
     assert over.course is not None
-    mind, thinking = hindsight(over.game.key), cast(Any, None)
+    mind, thinking = review_method(over.game.key), cast(Any, None)
     assert mind is not None
-    for seat in range(len(over.card.chairs)):
-        asking = review_of.reviewed(over.game, mind, over.course, Seat(seat))
+    for seat in range(len(over.card.holders)):
+        asking = review_of.review_game(over.game, mind, over.course, Seat(seat))
         for doubt in islice(asking, 0, None, every):
             weighed = weighed_here(over.game, doubt)
             if weighed is not None:
-                moment = Moment(doubt.at, weighed.other, 3)
-                store: Any = Odd(written(Review(moment, ())))
-                assert await Reviews(store, thinking).kept(over, Seat(seat)), moment
+                moment = ReviewMoment(doubt.at, weighed.other, 3)
+                store: Any = Odd(format_review(GameReview(moment, ())))
+                assert await ReviewService(store, thinking).stored_review(over, Seat(seat)), moment
 
 
 @pytest.mark.asyncio

@@ -11,78 +11,85 @@ from discord import app_commands
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cogs.door import forms, limits
-from cogs.door.answers import Reply
-from cogs.door.knocks import KNOCKS
-from cogs.door.layout import laid_out
-from cogs.door.presses import Link, Menu, MenuOption, Press, Pressable, rows_of
-from cogs.games import FRONTS
-from cogs.posts.panel import choice_panel, turn_panel
+from cogs.games import GAME_UIS
+from cogs.interaction import limits, routes
+from cogs.interaction.components import (
+    ButtonSpec,
+    ComponentSpec,
+    LinkSpec,
+    MenuChoice,
+    MenuSpec,
+    arrange_rows,
+)
+from cogs.interaction.layout import build_view
+from cogs.interaction.replies import PrivateReply
+from cogs.interaction.routes import BUTTON_ROUTES
+from cogs.messages.panel import choice_panel, turn_panel
 from tests.cogs.firenze_sittings import asked
 from tests.cogs.panel_sittings import at_their_turn, goes_on, sittings
 from tests.cogs.reading import said
 from tests.cogs.stage import stage
 
 ROWS = st.one_of(st.none(), st.integers(0, 6))
-CHOICE = (MenuOption("a", "A"), MenuOption("b", "B"))
+CHOICE = (MenuChoice("a", "A"), MenuChoice("b", "B"))
 
 
 @st.composite
-def things(draw: st.DrawFn) -> list[Pressable]:
+def things(draw: st.DrawFn) -> list[ComponentSpec]:
     """Buttons, menus and links, with rows of their own or without."""
-    found: list[Pressable] = []
+    found: list[ComponentSpec] = []
     for at in range(draw(st.integers(0, 14))):
         kind, row = draw(st.sampled_from("pppml")), draw(ROWS)
         match kind:
             case "p":
-                found.append(Press(f"p{at}", "press", row=row))
+                found.append(ButtonSpec(f"p{at}", "press", row=row))
             case "m":
-                found.append(Menu(f"m{at}", "which?", CHOICE, row=row))
+                found.append(MenuSpec(f"m{at}", "which?", CHOICE, row=row))
             case _:
-                found.append(Link("https://example.com", f"{at}"))
+                found.append(LinkSpec("https://example.com", f"{at}"))
     return found
 
 
 @cache
-def panels() -> tuple[tuple[Pressable, ...], ...]:
+def panels() -> tuple[tuple[ComponentSpec, ...], ...]:
     """Of every kind of question in both games, and of the wishes, one step further too."""
     some = [
         one for name in ("both-five", "solo-won") for one in at_their_turn(f"princes/{name}", 17)
     ]
     some += [*islice(asked("building", every=9), 4), *at_their_turn("firenze/campanile", 17)]
     found = [one for sitting in some for one in _panels(sitting)]
-    called = FRONTS["princes"].call
+    called = GAME_UIS["princes"].call
     assert called is not None
     found += [called.panel(one, "") for one in sittings("both-three", kind="nominating", every=9)]
     return tuple(dict.fromkeys(reply.presses for reply in found))
 
 
-def _panels(sitting: Any) -> list[Reply]:
+def _panels(sitting: Any) -> list[PrivateReply]:
     panel = turn_panel(sitting)
     return [panel, *(choice_panel(sitting, words) for words in goes_on(panel))]
 
 
-def assert_laid_out(things: Sequence[Pressable]) -> None:
-    rows = rows_of(things)
+def assert_laid_out(things: Sequence[ComponentSpec]) -> None:
+    rows = arrange_rows(things)
     for row in rows:
-        has_menu = any(isinstance(one, Menu) for one in row)
+        has_menu = any(isinstance(one, MenuSpec) for one in row)
         assert 0 < len(row) <= (1 if has_menu else limits.IN_A_ROW)
     placed = [one for row in rows for one in row]
-    shown = [one for one in things if not (isinstance(one, Menu) and len(one.options) == 1)]
+    shown = [one for one in things if not (isinstance(one, MenuSpec) and len(one.options) == 1)]
     assert len(placed) >= len(shown)
     assert {id(one) for one in placed} <= {id(one) for one in things}
-    laid_out(things)
+    build_view(things)
 
 
 @given(things())
-def test_no_row_has_too_much_wherever_things_claim_to_stand(things: list[Pressable]) -> None:
+def test_no_row_has_too_much_wherever_things_claim_to_stand(things: list[ComponentSpec]) -> None:
     assert_laid_out(things)
 
 
 @settings(max_examples=10)
 @given(things().map(lambda found: found[:4]), things().map(lambda found: found[:4]))
 def test_every_panel_is_laid_out_with_anything_before_and_behind_it(
-    before: list[Pressable], behind: list[Pressable]
+    before: list[ComponentSpec], behind: list[ComponentSpec]
 ) -> None:
     for panel in panels():
         if len(panel) + len(before) + len(behind) < limits.PARTS // 2:
@@ -90,15 +97,15 @@ def test_every_panel_is_laid_out_with_anything_before_and_behind_it(
 
 
 def test_what_comes_before_a_panel_stands_above_it_and_its_rows_stay_as_they_are() -> None:
-    panel: list[Pressable]
-    menu, other = (Menu(name, "which?", CHOICE, row=row) for name, row in (("a", 0), ("b", 1)))
-    down, way = Press("c", "down", row=3), Press("d", "way", row=4)
-    panel, vote, page = [menu, other, down, way], Press("e", "vote"), Press("f", "page")
+    panel: list[ComponentSpec]
+    menu, other = (MenuSpec(name, "which?", CHOICE, row=row) for name, row in (("a", 0), ("b", 1)))
+    down, way = ButtonSpec("c", "down", row=3), ButtonSpec("d", "way", row=4)
+    panel, vote, page = [menu, other, down, way], ButtonSpec("e", "vote"), ButtonSpec("f", "page")
 
-    assert rows_of([vote, *panel]) == [[vote], *([one] for one in panel)]
-    assert rows_of([*panel, page]) == [[menu], [other], [page], [down], [way]]
-    many = [Press(f"{at}", "x", row=2) for at in range(7)]
-    assert [len(row) for row in rows_of([menu, *many, way])] == [1, 5, 2, 1]
+    assert arrange_rows([vote, *panel]) == [[vote], *([one] for one in panel)]
+    assert arrange_rows([*panel, page]) == [[menu], [other], [page], [down], [way]]
+    many = [ButtonSpec(f"{at}", "x", row=2) for at in range(7)]
+    assert [len(row) for row in arrange_rows([menu, *many, way])] == [1, 5, 2, 1]
 
 
 # Whatever fails all the same
@@ -112,14 +119,14 @@ async def test_what_can_not_be_laid_out_is_answered_with_the_number_of_its_log(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    too_much = tuple(Press(f"d:hand:1:{at}", "x") for at in range(limits.PARTS))
+    too_much = tuple(ButtonSpec(f"d:hand:1:{at}", "x") for at in range(limits.PARTS))
 
-    async def crowded(*_: object) -> Reply:
-        return Reply("too much", too_much)
+    async def crowded(*_: object) -> PrivateReply:
+        return PrivateReply("too much", too_much)
 
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
-        monkeypatch.setitem(KNOCKS, "hand", crowded)
+        monkeypatch.setitem(BUTTON_ROUTES, "hand", crowded)
         (lorenzo, _) = scene.people
         if is_typed:
             done = await lorenzo.slash(scene.channel, "hand")
@@ -131,7 +138,7 @@ async def test_what_can_not_be_laid_out_is_answered_with_the_number_of_its_log(
         assert "Something went wrong" in words
         (told,) = [line for line in caplog.messages if line.startswith("trouble ")]
         assert told.split()[1].rstrip(":") in words
-        assert "laid_out" in told
+        assert "build_view" in told
 
 
 @pytest.mark.asyncio
@@ -146,7 +153,7 @@ async def test_a_sheet_that_can_not_be_laid_out_is_answered_too(
         (lorenzo, _) = scene.people
         panel = (await lorenzo.slash(scene.channel, "notes")).response
         assert panel is not None
-        monkeypatch.setattr(forms, "_drawn", torn)
+        monkeypatch.setattr(routes, "_make_modal", torn)
 
         done = await lorenzo.click(panel, custom_id="f:notes:1:")
 

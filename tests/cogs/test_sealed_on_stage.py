@@ -8,13 +8,12 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.company import Status
-from bot.host.letters import ALONE
-from bot.host.rows import Ring
-from bot.host.standing import called_for_wishes
-from bot.host.time import SECOND
-from cogs.games import FRONTS
-from cogs.posts.pictures import Gallery
+from bot.notifications.policy import LEFT_ALONE_FOR
+from bot.tables.people import SECOND, TableStatus
+from bot.tables.records import JobKind
+from bot.tables.state import seats_called
+from cogs.games import GAME_UIS
+from cogs.messages.pictures import AlbumPainter
 from tests.cogs.reading import private, said, shown
 from tests.cogs.stage import LANGUAGES, Stage, ids, stage, words_of
 from tests.cogs.test_forged import forge
@@ -54,7 +53,7 @@ async def these_are_my_wishes(scene: Stage, who: MemberActor) -> Any:
 
 
 async def called(scene: Stage) -> int:
-    return len(called_for_wishes(await scene.standing()))
+    return len(seats_called(await scene.standing()))
 
 
 async def test_everybody_is_asked_on_the_board_and_answers_with_one_button(tmp_path: Path) -> None:
@@ -91,7 +90,7 @@ async def test_a_refused_taking_back_is_answered_while_wishes_are_asked_for(
 
 
 async def test_the_picture_and_its_words_say_that_all_are_asked(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3, painter=Gallery()) as scene:
+    async with stage(tmp_path, people=3, painter=AlbumPainter()) as scene:
         await sealed(scene)
         first, second, third = scene.people
         names = ["Lorenzo", "Isabella", "Cosimo"]
@@ -131,12 +130,12 @@ async def test_a_letter_asks_for_wishes_and_a_reminder_too(tmp_path: Path) -> No
         await sealed(scene)
         first, second = scene.people
         await these_are_my_wishes(scene, first)
-        await ring(scene, Ring.ANSWER)
-        await scene.pass_time(ALONE + SECOND)
+        await ring(scene, JobKind.ANSWER)
+        await scene.pass_time(LEFT_ALONE_FOR + SECOND)
         asking = scene.letters(second)[-1]
         assert "Your wishes for the auctions of round 1" in said(asking)
         assert not any("Your wishes" in said(one) for one in scene.letters(first))
-        await ring(scene, Ring.REMIND)
+        await ring(scene, JobKind.REMIND)
         reminding = scene.letters(second)[-1]
         assert said(reminding) == said(asking)
         assert reminding.id != asking.id
@@ -146,14 +145,14 @@ async def test_a_letter_asks_for_wishes_and_a_reminder_too(tmp_path: Path) -> No
         assert not any("Your wishes" in said(one) for one in scene.letters(second))
 
 
-async def ring(scene: Stage, ring: Ring) -> None:
+async def ring(scene: Stage, ring: JobKind) -> None:
     """As if it were time for that."""
-    store, now = scene.bot.door.store, (await scene.standing()).now
-    dues = [due for due in await store.dues_of(scene.table) if due.ring is ring]
-    async with store.page() as page:
+    store, now = scene.bot.services.store, (await scene.standing()).now
+    dues = [due for due in await store.jobs_of_table(scene.table) if due.kind is ring]
+    async with store.unit_of_work() as page:
         for due in dues:
-            page.strike_due(due)
-        page.set_dues(scene.table, [replace(due, at=now) for due in dues], ())
+            page.delete_job(due)
+        page.replace_jobs(scene.table, [replace(due, at=now) for due in dues], ())
     await scene.restart()
     await scene.pass_time(10)
 
@@ -214,7 +213,7 @@ async def test_the_table_votes_for_the_other_kind_of_auctions(tmp_path: Path) ->
 
 
 async def test_only_a_game_with_orders_says_how_its_auctions_go(tmp_path: Path) -> None:
-    assert [key for key, front in FRONTS.items() if front.call] == ["princes"]
+    assert [key for key, front in GAME_UIS.items() if front.call] == ["princes"]
     async with stage(tmp_path, people=1) as scene:
         await scene.slash(scene.people[0], "game new", game="firenze")
         assert "Auctions" not in await scene.slash(scene.people[0], "game deadline")
@@ -228,10 +227,10 @@ async def test_a_short_sealed_game_is_played_to_its_end_with_restarts(
     luck, calls, bought = Random(people), 0, 0
     async with stage(tmp_path, people=people) as scene:
         await sealed(scene)
-        while (standing := await scene.standing()).card.status is Status.PLAYING:
+        while (standing := await scene.standing()).card.status is TableStatus.PLAYING:
             if luck.random() < 0.2:
                 await scene.restart()
-            if not called_for_wishes(standing):
+            if not seats_called(standing):
                 await goes_by(scene)
                 continue
             calls += 1

@@ -6,15 +6,15 @@ from pathlib import Path
 import pytest
 
 from bot.engine.chance import Chance
-from bot.host.standing import Standing
-from cogs.posts.board import board_post
+from bot.tables.state import TableState
+from cogs.messages.board import board_post
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, played, stage
 
 EVERY = 7  # plies between two looks
 
 
-def imagined(standing: Standing, seed: str) -> Standing:
+def imagined(standing: TableState, seed: str) -> TableState:
     """The same table with other hands, decks and choices, as far as nobody can know them."""
     course = standing.course
     assert course is not None

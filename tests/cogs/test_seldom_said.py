@@ -7,18 +7,18 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host import annals
-from bot.host.house import House
-from bot.host.ports import CannotKeep
-from cogs.door import answers, limits
-from cogs.door.answers import Reply, Sketch, fitted
-from cogs.door.caller import Caller
-from cogs.door.knocks import KNOCKS
-from cogs.door.layout import Pictured, Words
-from cogs.door.presses import Menu
-from cogs.door.speech import Voice
-from cogs.games import FRONTS
-from cogs.posts import panel
+from bot.history import ratings
+from bot.tables.service import TableService
+from bot.tables.store import WriteError
+from cogs.games import GAME_UIS
+from cogs.interaction import limits, replies
+from cogs.interaction.components import MenuSpec
+from cogs.interaction.context import RequestContext
+from cogs.interaction.layout import PictureBlock, TextBlock
+from cogs.interaction.replies import PictureRequest, PrivateReply, fit_reply
+from cogs.interaction.routes import BUTTON_ROUTES
+from cogs.interaction.speech import SpeechContext
+from cogs.messages import panel
 from tests.cogs.panel_sittings import pressed, sittings
 from tests.cogs.stage import Stage, stage
 
@@ -27,11 +27,11 @@ asyncs = pytest.mark.asyncio
 
 async def caller(
     scene: Stage, who: MemberActor, *, server: str | None = None, place: str | None = None
-) -> Caller:
+) -> RequestContext:
     """Somebody who presses a button in the channel, or elsewhere."""
     person, place = await scene.person(who), place or str(scene.channel.id)
     server = server or str(scene.env.guild.id)
-    return Caller(scene.bot.door, person, place, server, "a press", is_steward=False)
+    return RequestContext(scene.bot.services, person, place, server, "a press", is_moderator=False)
 
 
 # Where there is no table, or not yet
@@ -72,7 +72,7 @@ async def test_who_sits_alone_has_nobody_to_send_away(tmp_path: Path) -> None:
         await scene.slash(scene.people[1], "game join")
         await scene.slash(scene.people[1], "game leave")
 
-        told = await KNOCKS["chairs"](await caller(scene, lorenzo), scene.table, "")
+        told = await BUTTON_ROUTES["chairs"](await caller(scene, lorenzo), scene.table, "")
 
         assert told.words.startswith("There is nobody to send away")
 
@@ -118,7 +118,7 @@ async def test_a_table_of_several_goes_on_in_no_other_server(tmp_path: Path) -> 
         await scene.gather()
         elsewhere = await caller(scene, scene.people[0], server="77", place="78")
 
-        told = await KNOCKS["here"](elsewhere, scene.table, "")
+        told = await BUTTON_ROUTES["here"](elsewhere, scene.table, "")
 
         assert "server" in told.words
 
@@ -133,11 +133,13 @@ async def test_the_strongest_of_a_server_are_told_in_order(
     async with stage(tmp_path, people=2) as scene:
         people = [await scene.person(one) for one in scene.people]
 
-        async def leaderboard(*_: object) -> tuple[tuple[Any, annals.Rank], ...]:
-            ranks = [annals.Rank(one.id, 25.04 - at, 7, 3) for at, one in enumerate(people)]
+        async def leaderboard(*_: object) -> tuple[tuple[Any, ratings.LeaderboardRow], ...]:
+            ranks = [
+                ratings.LeaderboardRow(one.id, 25.04 - at, 7, 3) for at, one in enumerate(people)
+            ]
             return tuple(zip(people, ranks, strict=True))
 
-        monkeypatch.setattr(House, "leaderboard", leaderboard)
+        monkeypatch.setattr(TableService, "leaderboard", leaderboard)
 
         told = await scene.slash(scene.people[0], "game ratings", players=3)
 
@@ -153,7 +155,7 @@ async def test_the_strongest_of_a_server_are_told_in_order(
 @pytest.mark.parametrize(
     ("fault", "words", "logged"),
     [
-        (CannotKeep("disk full"), "That could not be saved just now", "disk full"),
+        (WriteError("disk full"), "That could not be saved just now", "disk full"),
         (RuntimeError("a tower leans"), "Something went wrong on our side", "RuntimeError"),
     ],
 )
@@ -170,7 +172,7 @@ async def test_whoever_asks_is_told_that_it_failed_and_the_log_why(
 
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
-        monkeypatch.setattr(House, "standing", fails)
+        monkeypatch.setattr(TableService, "table_state", fails)
 
         told = await scene.slash(scene.people[0], "hand")
 
@@ -198,7 +200,7 @@ def test_a_move_that_leaves_no_choice_is_confirmed() -> None:
 async def test_where_nothing_is_held_the_hand_says_that_all_lies_open(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(FRONTS, "princes", replace(FRONTS["princes"], hand=lambda *_: ()))
+    monkeypatch.setitem(GAME_UIS, "princes", replace(GAME_UIS["princes"], hand=lambda *_: ()))
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
 
@@ -208,22 +210,24 @@ async def test_where_nothing_is_held_the_hand_says_that_all_lies_open(
 
 
 def test_a_text_that_no_message_holds_is_in_a_file() -> None:
-    menu, whole = Menu("s:story:1:", "rounds", ()), "\n".join(["Lorenzo builds. " * 20] * 40)
+    menu, whole = MenuSpec("s:story:1:", "rounds", ()), "\n".join(["Lorenzo builds. " * 20] * 40)
 
-    reply = fitted(Reply("**Round 3**", (menu,), more=whole), Voice("en"))
+    reply = fit_reply(PrivateReply("**Round 3**", (menu,), more=whole), SpeechContext("en"))
 
     assert reply.more.endswith("the file has all of it.")
     assert len(reply.words) + len(reply.more) < limits.WORDS
     assert reply.paper == ("signoria.txt", whole)
     assert reply.presses == (menu,)
-    assert fitted(Reply("", more="short"), Voice("en")) == Reply("", more="short")
+    assert fit_reply(PrivateReply("", more="short"), SpeechContext("en")) == PrivateReply(
+        "", more="short"
+    )
 
 
 def test_a_picture_alone_is_an_answer_too() -> None:
-    alone = Reply("", sketch=Sketch(lambda: b"png", "a Lake", "a Lake in words"))
+    alone = PrivateReply("", sketch=PictureRequest(lambda: b"png", "a Lake", "a Lake in words"))
 
-    shown, _ = answers.in_full(alone, b"png")
-    told, _ = answers.in_full(alone, b"")
+    shown, _ = replies.reply_blocks(alone, b"png")
+    told, _ = replies.reply_blocks(alone, b"")
 
-    assert shown == [Pictured("panel.png", "a Lake")]
-    assert told == [Words("a Lake in words")]
+    assert shown == [PictureBlock("panel.png", "a Lake")]
+    assert told == [TextBlock("a Lake in words")]

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from bot.host import apart
-from bot.host.company import Person, PersonId
-from bot.host.letters import ALONE
-from bot.host.postman import SWEEP_EVERY
 from bot.i18n.speak import LANGUAGES
+from bot.notifications.policy import LEFT_ALONE_FOR
+from bot.outbox.worker import SWEEP_EVERY
+from bot.tables import service
+from bot.tables.people import Person, PersonId
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, stage
 
@@ -28,7 +28,7 @@ async def pressed(scene: Stage, who: Any, message: Any, id: str) -> Any:
 
 async def kept(scene: Stage) -> Person:
     """What is kept of the first one who plays."""
-    found = await scene.bot.door.house.person(PersonId(1))
+    found = await scene.bot.services.house.find_person(PersonId(1))
     assert found is not None
     return found
 
@@ -103,7 +103,7 @@ async def test_how_long_nobody_is_answered_for_is_chosen_on_the_panel(
             choice = await pressed(scene, who, shown, "d:respites:0:")
             shown = (await scene.select(who, choice, value, "s:settle:0:respite")).response
             assert (" 20 " in said(shown)) == has
-            assert (await kept(scene)).respite == int(value)
+            assert (await kept(scene)).undo_grace == int(value)
 
 
 @pytest.mark.asyncio
@@ -146,10 +146,10 @@ async def test_whom_one_would_rather_not_meet_is_listed_and_taken_off_the_list(
         assert "Not with: nobody" in said(await panel(scene, isabella))
 
         again = await pressed(scene, lorenzo, back, "d:apart:0:")
-        number = next(iter(await scene.bot.door.store.avoided(PersonId(1))))
+        number = next(iter(await scene.bot.services.store.avoided_people(PersonId(1))))
         empty = await scene.select(lorenzo, again, str(number), "s:apart:0:")
         assert "Your list is empty" in said(empty.response)
-        assert await scene.bot.door.store.avoided(PersonId(1)) == frozenset()
+        assert await scene.bot.services.store.avoided_people(PersonId(1)) == frozenset()
 
 
 @pytest.mark.asyncio
@@ -159,7 +159,7 @@ async def test_nobody_avoids_himself_nor_a_bot_nor_more_than_a_menu_shows(
     async with stage(tmp_path, people=3) as scene:
         lorenzo, isabella, cosimo = scene.people
         assert "yourself" in await scene.slash(lorenzo, "settings not-with", player=lorenzo.user)
-        monkeypatch.setattr(apart, "MOST", 1)
+        monkeypatch.setattr(service, "MOST_AVOIDED", 1)
         await scene.slash(lorenzo, "settings not-with", player=isabella.user)
 
         told = await scene.slash(lorenzo, "settings not-with", player=cosimo.user)
@@ -189,7 +189,7 @@ async def test_whoever_comes_next_is_told_silently_and_no_longer_than_it_is_true
         def told(who: Any) -> list[Any]:
             return [one for one in scene.letters(who) if "You come next" in said(one)]
 
-        await scene.pass_time(ALONE + SWEEP_EVERY)
+        await scene.pass_time(LEFT_ALONE_FOR + SWEEP_EVERY)
         (letter,) = told(second)
         assert f"after {names[at]}" in said(letter)
         assert letter.flags.suppress_notifications
@@ -197,7 +197,7 @@ async def test_whoever_comes_next_is_told_silently_and_no_longer_than_it_is_true
         assert f"Next: {names[(at + 1) % 3]}" in said(scene.board)
 
         await scene.slash(first, "princes nominate", object="jester")
-        await scene.pass_time(ALONE + SWEEP_EVERY)
+        await scene.pass_time(LEFT_ALONE_FOR + SWEEP_EVERY)
 
         assert told(second) == []
         assert len(told(third)) == 1

@@ -19,8 +19,8 @@ def test_what_is_rehearsed_is_the_same_whatever_the_table_hides(table: Table) ->
     elsewhere = replace(course, start=game.imagine(course.state, seat, Chance("elsewhere", 1)))
     assert elsewhere.state != course.state
 
-    here = seated(game, course, seat).rehearsal()
-    there = seated(game, elsewhere, seat).rehearsal()
+    here = seated(game, course, seat).start_rehearsal()
+    there = seated(game, elsewhere, seat).start_rehearsal()
 
     assert here.imagined == there.imagined
     assert here.view == game.view(course.state, seat)

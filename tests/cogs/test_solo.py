@@ -8,10 +8,10 @@ from simcord.results import InteractionResult
 
 from bot.engine.journal import Course
 from bot.engine.text import Named, Text, say
-from bot.host.company import Status, TableId
-from cogs.door.limits import CONTENT, cut
-from cogs.games.princes import alone
-from cogs.posts.pictures import Gallery
+from bot.tables.people import TableId, TableStatus
+from cogs.games.princes import automa
+from cogs.interaction.limits import CONTENT, cut_lines
+from cogs.messages.pictures import AlbumPainter
 from tests.cogs.chamber import Chamber, chamber, options
 from tests.cogs.reading import said
 from tests.cogs.stage import ids, outlive_tokens, press_move, stage
@@ -139,9 +139,9 @@ async def test_what_wolfgang_did_is_told_in_full_behind_its_button(tmp_path: Pat
         everything = [
             text for made in (await course(scene)).made for text in _heard(made.step.events)
         ]
-        rounds = alone.STORY.rounds(everything)
+        rounds = automa.STORY.rounds(everything)
         assert [text for texts in rounds for text in texts] == everything
-        told_of = [text for one in alone.STORY.chapters(rounds[1]) for text in one.lines]
+        told_of = [text for one in automa.STORY.chapters(rounds[1]) for text in one.lines]
         assert told_of == list(rounds[1])
 
 
@@ -159,7 +159,7 @@ def test_wolfgangs_turn_ends_where_one_acts_oneself_though_nobody_else_is_told()
         say("keeps-one-of", card=Named("bonus", "lakes")),
         say("best-work"),
     )
-    chapters = alone.STORY.chapters(texts)
+    chapters = automa.STORY.chapters(texts)
     assert [chapter.title and chapter.title.key for chapter in chapters] == [
         "chapter-actions",
         "chapter-automa-turn",
@@ -173,12 +173,12 @@ def test_what_there_is_no_room_for_ends_with_a_line_and_says_where_the_rest_is()
     lines = [f"{number} {'x' * 90}" for number in range(60)]
     whole = "\n".join(lines)
 
-    *kept, rest = cut(whole, 1000, "… the rest").splitlines()
+    *kept, rest = cut_lines(whole, 1000, "… the rest").splitlines()
 
     assert rest == "… the rest"
     assert kept == lines[: len(kept)]
     assert 900 < len("\n".join([*kept, rest])) <= 1000
-    assert cut(whole, len(whole), "… the rest") == whole
+    assert cut_lines(whole, len(whole), "… the rest") == whole
 
 
 # The end
@@ -195,8 +195,8 @@ async def test_a_game_alone_is_told_in_the_annals_played_again_and_not_rated(
             await scene.press(spelt)
 
         assert "solo games: 1" in await scene.slash("game ratings", players=1)
-        store = scene.bot.door.store
-        assert await store.ratings("princes", 1) == {}
+        store = scene.bot.services.store
+        assert await store.load_ratings("princes", 1) == {}
         (result,) = await store.results(person=(await scene.person()).id)
         assert result.seats == 1
 
@@ -205,7 +205,7 @@ async def test_a_game_alone_is_told_in_the_annals_played_again_and_not_rated(
 
         scene.table = TableId(2)
         assert await options(scene) == {"level": "easy", "dummies": "3"}
-        assert (await scene.standing()).card.status is Status.PLAYING
+        assert (await scene.standing()).card.status is TableStatus.PLAYING
         again = await scene.click(None, over, custom_id="d:rematch:1:")
         assert again.response
         assert "Which of your four" in said(again.response)
@@ -274,7 +274,7 @@ async def test_a_game_alone_goes_on_in_direct_messages_in_one_message(tmp_path: 
 
 @pytest.mark.asyncio
 async def test_the_hand_lies_below_the_picture_of_the_board(tmp_path: Path) -> None:
-    async with chamber(tmp_path, painter=Gallery()) as scene:
+    async with chamber(tmp_path, painter=AlbumPainter()) as scene:
         await scene.slash("game new", solo="standard")
 
         words = said(scene.board)

@@ -7,9 +7,9 @@ import discord
 import pytest
 from simcord.results import InteractionResult
 
-from bot.host.company import Status
-from cogs.door.command_names import CommandNames
-from cogs.table import alone as at_the_door
+from bot.tables.people import TableStatus
+from cogs.interaction.command_texts import CommandTranslator
+from cogs.table import lobby_options as at_the_door
 from tests.cogs.chamber import Chamber, chamber, options
 from tests.cogs.reading import said
 from tests.cogs.stage import ids, stage
@@ -63,7 +63,7 @@ async def test_two_clicks_are_enough(tmp_path: Path) -> None:
         await scene.click(None, levels.response, custom_id="d:alone:0:easy 3")
 
         assert await options(scene) == {"level": "easy", "dummies": "3"}
-        assert (await scene.standing()).card.status is Status.PLAYING
+        assert (await scene.standing()).card.status is TableStatus.PLAYING
 
 
 @pytest.mark.asyncio
@@ -78,10 +78,10 @@ async def test_nobody_is_left_alone_with_wolfgang_by_a_press_of_start(tmp_path: 
         assert refused.response
         assert "Invite others" in said(refused.response)
         assert "solo" in said(refused.response)
-        assert (await scene.standing()).card.status is Status.GATHERING
+        assert (await scene.standing()).card.status is TableStatus.GATHERING
         chosen = await scene.click(lorenzo, refused.response, custom_id="d:alone:1:")
         await scene.click(lorenzo, chosen.response, custom_id="d:alone:1:standard 2")
-        assert (await scene.standing()).card.status is Status.PLAYING
+        assert (await scene.standing()).card.status is TableStatus.PLAYING
         assert await options(scene) == {"level": "standard", "dummies": "2"}
 
 
@@ -93,7 +93,7 @@ async def test_a_table_where_somebody_has_sat_down_is_no_solo_game_any_more(tmp_
         await scene.slash(isabella, "game join")
 
         assert "already open" in await scene.slash(lorenzo, "game new", solo="easy")
-        assert (await scene.standing()).card.status is Status.GATHERING
+        assert (await scene.standing()).card.status is TableStatus.GATHERING
 
 
 @pytest.mark.asyncio
@@ -106,11 +106,11 @@ async def test_expansions_are_refused_where_one_plays_alone(tmp_path: Path, expa
 
         at_new = await scene.slash(lorenzo, "game new", solo="easy")
         assert "alone it isn’t possible" in at_new
-        assert (await scene.standing()).card.status is Status.GATHERING
+        assert (await scene.standing()).card.status is TableStatus.GATHERING
 
         await scene.slash(lorenzo, "game options", option=expansion, value="off")
         await scene.slash(lorenzo, "game new", solo="easy")
-        assert (await scene.standing()).card.status is Status.PLAYING
+        assert (await scene.standing()).card.status is TableStatus.PLAYING
         later = await scene.slash(lorenzo, "game options", option=expansion, value="on")
         assert "alone it isn’t possible" in later
 
@@ -135,7 +135,7 @@ async def test_levels_are_called_in_the_language_of_whoever_chooses(
     locale: str, names: list[str]
 ) -> None:
     told = [
-        await choice.get_translated_payload_for_locale(CommandNames(), discord.Locale(locale))
+        await choice.get_translated_payload_for_locale(CommandTranslator(), discord.Locale(locale))
         for choice in at_the_door.LEVELS
     ]
     assert [one["name"] for one in told] == names

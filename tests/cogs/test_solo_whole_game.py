@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.company import Status
+from bot.tables.people import TableStatus
 from tests.cogs.chamber import chamber
 from tests.cogs.reading import said
 
@@ -32,7 +32,7 @@ async def test_a_whole_game_alone_is_played_by_buttons_in_direct_messages(
 
         assert restarts == 2
         card = (await scene.standing()).card
-        assert card.status is Status.OVER
+        assert card.status is TableStatus.OVER
         assert "Wolfgang" in said(scene.board)
         below = scene.labels(scene.board)
         told = ["Was geschah", "Was hat Wolfgang getan?", "Mischen nachprüfen"]

@@ -7,7 +7,7 @@ import discord
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.company import Status
+from bot.tables.people import TableStatus
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, stage
 
@@ -40,8 +40,8 @@ async def test_only_a_steward_gives_a_stewards_orders(tmp_path: Path) -> None:
             ("block", {"player": isabella}),
         ):
             assert "manage the channels" in await order(scene, lorenzo, name, **options)
-        assert (await scene.standing()).card.status is Status.PLAYING
-        assert await scene.bot.door.house.kept_out(str(scene.env.guild.id)) == frozenset()
+        assert (await scene.standing()).card.status is TableStatus.PLAYING
+        assert await scene.bot.services.house.banned_people(str(scene.env.guild.id)) == frozenset()
 
 
 async def test_whoever_may_manage_channels_is_a_steward(tmp_path: Path) -> None:
@@ -51,7 +51,7 @@ async def test_whoever_may_manage_channels_is_a_steward(tmp_path: Path) -> None:
         role = guild.create_role("podesta", permissions=discord.Permissions(manage_channels=True))
         podesta = guild.add_member(scene.env.create_user("podesta"), roles=[role])
         assert "Done" in await order(scene, podesta, "pause")
-        assert (await scene.standing()).card.status is Status.PAUSED
+        assert (await scene.standing()).card.status is TableStatus.PAUSED
 
 
 async def test_a_steward_pauses_goes_on_and_closes_in_everybodys_hearing(tmp_path: Path) -> None:
@@ -65,7 +65,7 @@ async def test_a_steward_pauses_goes_on_and_closes_in_everybodys_hearing(tmp_pat
         sure = await chief.slash(scene.channel, "game cancel")
         await scene.click(chief, sure.response, custom_id="d:cancel:1:")
         assert heard(scene, "A moderator closes this table")
-        assert (await scene.standing()).card.status is Status.CANCELLED
+        assert (await scene.standing()).card.status is TableStatus.CANCELLED
 
 
 async def test_a_steward_gives_more_time(tmp_path: Path) -> None:
@@ -154,7 +154,7 @@ async def test_an_owner_sends_somebody_away_and_asks_him_back(tmp_path: Path) ->
 
         panel = await scene.click(lorenzo, scene.board, custom_id="d:chairs:1:")
         await scene.click(lorenzo, panel.response, custom_id=f"d:away:1:1 {person} ")
-        assert len((await scene.standing()).card.chairs) == 1
+        assert len((await scene.standing()).card.holders) == 1
         assert "sent away" in await scene.slash(isabella, "game join")
 
         panel = await scene.click(lorenzo, scene.board, custom_id="d:chairs:1:")
@@ -169,7 +169,7 @@ async def test_whoever_goes_away_lets_somebody_stand_in_and_comes_back(tmp_path:
         lorenzo, _ = scene.people
         away = await lorenzo.slash(scene.channel, "settings away", days=3)
         await scene.click(lorenzo, away.response, custom_id="d:standin:1:")
-        assert (await scene.standing()).card.chairs[0].stand_in
+        assert (await scene.standing()).card.holders[0].replacement
         await scene.pass_time(10)
 
         panel = await lorenzo.slash(scene.channel, "game status")
@@ -177,4 +177,4 @@ async def test_whoever_goes_away_lets_somebody_stand_in_and_comes_back(tmp_path:
         assert "d:back:1:" in ids(panel.response)
         await scene.click(lorenzo, panel.response, custom_id="d:back:1:")
 
-        assert not (await scene.standing()).card.chairs[0].stand_in
+        assert not (await scene.standing()).card.holders[0].replacement

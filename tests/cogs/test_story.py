@@ -8,17 +8,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.text import Florins, Named, Text, Who, say
-from bot.i18n.speak import LANGUAGES, speaker
-from cogs.door import limits
-from cogs.door.layout import words_in
-from cogs.door.limits import newest
-from cogs.door.presses import Press
-from cogs.door.speech import Voice, voice_at
+from bot.i18n.speak import LANGUAGES, speaker_for
 from cogs.games.firenze import story as firenze
-from cogs.games.princes.story import gathered
-from cogs.posts.board import EVENTS, LATEST, board_post
-from cogs.posts.pictures import read_aloud
-from cogs.posts.story import told_since
+from cogs.games.princes.story import gather_lines
+from cogs.interaction import limits
+from cogs.interaction.components import ButtonSpec
+from cogs.interaction.layout import words_of_blocks
+from cogs.interaction.limits import keep_newest
+from cogs.interaction.speech import SpeechContext, speech_at_table
+from cogs.messages.board import LATEST_EVENTS, MOST_EVENTS, board_post
+from cogs.messages.pictures import shorten_alt_text
+from cogs.messages.story import story_since
 from tests.cogs.panel_sittings import seated
 from tests.cogs.panel_sittings import told as told_courses
 from tests.golden.recipes import FOLDER, moments
@@ -34,8 +34,8 @@ DIE_BY_DIE = {"solo-rolls", "solo-forced", "automa-rolls", "automa-knows-price"}
 
 
 def told(*texts: Text) -> list[str]:
-    lines = gathered(texts)
-    return [speaker("en").speak(text, NAMES.__getitem__) for text in lines.values()]
+    lines = gather_lines(texts)
+    return [speaker_for("en").speak_text(text, NAMES.__getitem__) for text in lines.values()]
 
 
 def of_lot(key: str, who: int, price: int | None = None) -> Text:
@@ -150,7 +150,7 @@ def one_line_for_each_lot(name: str, language: str) -> None:
     game, sheet = sheet_of(FOLDER / "princes" / f"{name}.game")
     *_, last = moments(game, sheet.opening, [line.entry for line in sheet.lines])
     texts = [event.text for made in last.after.made for event in made.step.events]
-    lines = gathered(texts)
+    lines = gather_lines(texts)
     keys = Counter(text.key for text in lines.values())
 
     sold = sum(text.key == "wins" for text in texts)
@@ -160,7 +160,7 @@ def one_line_for_each_lot(name: str, language: str) -> None:
     assert keys["has-chosen"] <= 1
     assert not (BID_BY_BID | DIE_BY_DIE) & keys.keys()
     assert list(lines) == sorted(lines)
-    assert all(speaker(language).speak(text, NAMES.__getitem__) for text in lines.values())
+    assert all(speaker_for(language).speak_text(text, NAMES.__getitem__) for text in lines.values())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -187,20 +187,20 @@ def test_a_board_tells_what_came_after_the_last_move_of_who_is_asked(language: s
         standing = seated(game, course, seat).standing
         terms = replace(standing.card.terms, language=language)
         standing = replace(standing, card=replace(standing.card, terms=terms))
-        voice = voice_at(standing, language)
+        voice = speech_at_table(standing, language)
         own = max(at for at, made in enumerate(course.made) if made.seat == seat)
-        after = told_since(standing, voice, own)
+        after = story_since(standing, voice, own)
 
         foot = board_post(standing, 0).foot
-        whole = words_in(foot).splitlines()
+        whole = words_of_blocks(foot).splitlines()
 
         is_cut = whole[0] == voice("story-earlier")
         lines = whole[1:] if is_cut else whole
-        assert lines[-len(after) :] == after[-EVENTS:]
-        assert len(lines) == min(max(len(after), LATEST), EVENTS)
-        assert is_cut == (len(after) > EVENTS)
-        is_there = any(isinstance(one, Press) and ":log:" in one.id for one in foot)
-        found |= {(is_cut, len(after) < LATEST), ("log", is_there)}
+        assert lines[-len(after) :] == after[-MOST_EVENTS:]
+        assert len(lines) == min(max(len(after), LATEST_EVENTS), MOST_EVENTS)
+        assert is_cut == (len(after) > MOST_EVENTS)
+        is_there = any(isinstance(one, ButtonSpec) and ":log:" in one.id for one in foot)
+        found |= {(is_cut, len(after) < LATEST_EVENTS), ("log", is_there)}
     assert {(True, False), (False, True), (False, False), ("log", True)} <= found
 
 
@@ -208,7 +208,7 @@ def test_a_board_tells_what_came_after_the_last_move_of_who_is_asked(language: s
 def test_of_a_long_story_the_last_lines_are_told(most: int | None, kept: int) -> None:
     lines = [f"line {at}" for at in range(9)]
 
-    shown = newest(lines, 1000, "earlier: elsewhere", most=most).splitlines()
+    shown = keep_newest(lines, 1000, "earlier: elsewhere", most=most).splitlines()
 
     assert shown[-kept:] == lines[-kept:]
     assert shown[:-kept] == ([] if kept == 9 else ["earlier: elsewhere"])
@@ -218,21 +218,21 @@ def test_of_a_long_story_the_last_lines_are_told(most: int | None, kept: int) ->
 def test_what_has_no_room_beside_a_picture_ends_with_where_the_rest_is(longest: int) -> None:
     words = "\n".join(f"Line {at}: so and so, and more of it; that is all." for at in range(90))
 
-    shown = limits.told(words, longest, "More: below.")
+    shown = limits.cut_text(words, longest, "More: below.")
 
     assert shown.endswith("\nMore: below.")
     assert words.startswith(shown.removesuffix("\nMore: below.").rstrip("."))
     assert longest // 3 < len(shown) <= longest
-    assert limits.told(words, len(words), "More: below.") == words
+    assert limits.cut_text(words, len(words), "More: below.") == words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_picture_with_more_words_than_it_has_room_for_says_they_are_in_its_message(
     language: str,
 ) -> None:
-    voice = Voice(language)
+    voice = SpeechContext(language)
 
-    shown = read_aloud("**Poet** – University, Lake; and so on. " * 50, voice)
+    shown = shorten_alt_text("**Poet** – University, Lake; and so on. " * 50, voice)
 
     assert shown.endswith(voice("alt-rest"))
     assert len(shown) <= limits.ALT_TEXT
@@ -241,7 +241,7 @@ def test_a_picture_with_more_words_than_it_has_room_for_says_they_are_in_its_mes
 
 @given(st.lists(st.text("abc ", min_size=1, max_size=30), max_size=20), st.integers(40, 200))
 def test_a_story_never_takes_more_room_than_it_has(lines: list[str], longest: int) -> None:
-    shown = newest(lines, longest, "earlier: there")
+    shown = keep_newest(lines, longest, "earlier: there")
 
     assert len(shown) <= longest
     assert ("earlier: there" in shown) == (len("\n".join(lines)) > longest)
@@ -256,9 +256,9 @@ def test_a_card_that_is_taken_and_the_one_that_comes_for_it_are_one_line() -> No
     comes = say("firenze-new-card", card=Named("action-card", "palazzo"), bricks=bricks)
     church = say("firenze-church-card", card=card)
 
-    assert [text.key for text in firenze.gathered((takes, comes)).values()] == [
+    assert [text.key for text in firenze.gather_lines((takes, comes)).values()] == [
         "firenze-takes-and-next"
     ]
-    assert [*firenze.gathered((takes, church, comes)).values()] == [takes, church, comes]
-    (line,) = firenze.gathered((takes, comes)).values()
+    assert [*firenze.gather_lines((takes, church, comes)).values()] == [takes, church, comes]
+    (line,) = firenze.gather_lines((takes, comes)).values()
     assert line.fact("who") == Who(0)  # so that whoever took it is told so as `you`

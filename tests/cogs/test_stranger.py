@@ -7,13 +7,20 @@ import pytest
 from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.text import Named
-from bot.host import clocks
-from bot.host.company import Chair, PersonId, Status, TableCard, TableId, Terms
-from bot.host.time import Time
-from bot.i18n.speak import LANGUAGES, speaker
-from cogs.door.speech import computer_called
-from cogs.games import FRONTS
-from cogs.posts import looks
+from bot.i18n.speak import LANGUAGES, speaker_for
+from bot.tables import clocks
+from bot.tables.people import (
+    PersonId,
+    SeatHolder,
+    TableCard,
+    TableId,
+    TableStatus,
+    TableTerms,
+    Time,
+)
+from cogs.games import GAME_UIS
+from cogs.interaction.speech import computer_name
+from cogs.messages import table_texts
 from tests.cogs.reading import components, said, shown
 from tests.cogs.stage import Stage, stage
 from tests.cogs.test_panels_on_stage import Painter
@@ -22,10 +29,10 @@ TABLES = range(1, 7)
 
 
 def card_of(game: str, table: int, computers: int) -> TableCard:
-    chairs = (Chair(PersonId(1)), *(Chair(guest="greedy") for _ in range(computers)))
+    chairs = (SeatHolder(PersonId(1)), *(SeatHolder(computer="greedy") for _ in range(computers)))
     return TableCard(
-        *(TableId(table), game, Status.GATHERING, "1", "2", PersonId(1)),
-        *((), Terms(), chairs, Time(0)),
+        *(TableId(table), game, TableStatus.GATHERING, "1", "2", PersonId(1)),
+        *((), TableTerms(), chairs, Time(0)),
     )
 
 
@@ -49,22 +56,22 @@ async def test_a_stranger_reads_what_is_played_with_whom_and_what_each_option_me
             (lorenzo,) = scene.people
             await scene.slash(lorenzo, "game new", game=game, language=language)
 
-            words, voice = said(scene.board), speaker(language)
-            assert voice.thing(Named("about", game)) in words
+            words, voice = said(scene.board), speaker_for(language)
+            assert voice.name_thing(Named("about", game)) in words
             card = (await scene.standing()).card
-            for name, (value, *_) in looks.offered(card).items():
-                line = f"{voice.thing(Named('option', name))}"
-                meaning = voice.thing(Named(f"option-{name}", value), "about")
+            for name, (value, *_) in table_texts.options_offered(card).items():
+                line = f"{voice.name_thing(Named('option', name))}"
+                meaning = voice.name_thing(Named(f"option-{name}", value), "about")
                 assert any(line in one and meaning in one for one in words.splitlines()), name
             assert shown(scene.board) != [""]
             assert scene.board.attachments[0].size == len(cover_of(game))
 
 
 def cover_of(game: str) -> bytes:
-    pictures = FRONTS[game].pictures
+    pictures = GAME_UIS[game].pictures
     assert pictures is not None
-    assert pictures.draw_cover is not None
-    return pictures.draw_cover()
+    assert pictures.load_cover is not None
+    return pictures.load_cover()
 
 
 @pytest.mark.asyncio
@@ -92,12 +99,12 @@ def test_computer_players_of_one_table_have_different_names_and_other_tables_oth
     game: str,
 ) -> None:
     cards = [card_of(game, table, 4) for table in TABLES]
-    called = [[computer_called(card, at) for at in range(1, 5)] for card in cards]
+    called = [[computer_name(card, at) for at in range(1, 5)] for card in cards]
 
     assert all(len(set(names)) == 4 for names in called)
     assert len({names[0] for names in called}) == len(TABLES)
     for language in LANGUAGES:
-        spoken = {speaker(language).speak(names[0]) for names in called}
+        spoken = {speaker_for(language).speak_text(names[0]) for names in called}
         assert len(spoken) == len(TABLES)
 
 
@@ -109,7 +116,7 @@ async def test_a_computer_player_keeps_its_name_from_the_lobby_to_the_game(tmp_p
         await scene.slash(lorenzo, "game add-computer", computer="apprentice")
         await scene.slash(lorenzo, "game add-computer", computer="random")
         card = (await scene.standing()).card
-        names = [speaker("en").speak(computer_called(card, Seat(at))) for at in (1, 2)]
+        names = [speaker_for("en").speak_text(computer_name(card, Seat(at))) for at in (1, 2)]
         line = next(one for one in said(scene.board).splitlines() if "Computer players" in one)
         assert line == f"Computer players: {names[0]} and {names[1]} – Computer (random)"
         assert names[0].endswith(" (Apprentice)")

@@ -9,15 +9,20 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.game import Seat
-from bot.host.company import TableId
-from bot.host.letters import ALONE, HERE, NEXT, Contents, Matter
-from bot.host.rows import Wait
-from bot.host.tidings import AT_WORK
-from bot.host.time import DAY, MINUTE, SECOND, Time
-from cogs.door.presses import Press
-from cogs.door.sitting import sitting_of
-from cogs.posts import meanwhile
-from cogs.posts.summons import drafted, summons
+from bot.notifications.policy import (
+    LEFT_ALONE_FOR,
+    NEXT_UP,
+    PRESENT_FOR,
+    Notification,
+    NotificationItem,
+)
+from bot.tables.outbox_rules import AT_WORK
+from bot.tables.people import DAY, MINUTE, SECOND, TableId, Time
+from bot.tables.records import PendingItem
+from cogs.interaction.components import ButtonSpec
+from cogs.interaction.context import seat_context
+from cogs.messages import notices
+from cogs.messages.notification import build_notification, make_notification_view
 from tests.cogs.reading import said
 from tests.cogs.stage import LANGUAGES, Stage, ids, played, stage
 
@@ -44,9 +49,9 @@ async def moved(scene: Stage) -> MemberActor:
 
 
 async def meanwhile_of(scene: Stage, who: MemberActor) -> list[str]:
-    sitting = sitting_of(await scene.standing(), await scene.person(who))
+    sitting = seat_context(await scene.standing(), await scene.person(who))
     assert sitting is not None
-    return meanwhile.since_own_move(sitting)
+    return notices.since_own_move(sitting)
 
 
 @pytest.mark.asyncio
@@ -57,7 +62,7 @@ async def test_a_letter_calls_first_and_carries_the_buttons_of_a_simple_question
         await scene.gather(languages=LANGUAGES)
         assert [summoned(scene, who) for who in scene.people] == [[], [], []]  # all were just here
 
-        await scene.pass_time(ALONE + SECOND)
+        await scene.pass_time(LEFT_ALONE_FOR + SECOND)
 
         for seat, who in enumerate(scene.people):
             (letter,) = summoned(scene, who)
@@ -81,7 +86,7 @@ async def test_a_letter_tells_what_was_since_the_last_move_and_how_the_points_mo
         while "Points:" not in "".join(await meanwhile_of(scene, asked)):
             asked = await moved(scene)
 
-        await scene.pass_time(ALONE + SECOND)
+        await scene.pass_time(LEFT_ALONE_FOR + SECOND)
 
         (letter,) = summoned(scene, asked)
         call, head, *lines = letter.content.split("\n")
@@ -99,7 +104,7 @@ async def test_the_first_panel_after_an_absence_begins_with_what_was_meanwhile(
         await scene.gather()
         await played(scene, 2)
         asked = await moved(scene)
-        await scene.pass_time(HERE + MINUTE)
+        await scene.pass_time(PRESENT_FOR + MINUTE)
 
         first = await scene.slash(asked, "game status")
         second = await scene.slash(asked, "game status")
@@ -114,21 +119,21 @@ async def test_after_a_restart_a_letter_is_found_by_its_buttons_and_nobody_is_ca
 ) -> None:
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
-        await scene.pass_time(ALONE + SECOND)
+        await scene.pass_time(LEFT_ALONE_FOR + SECOND)
         before = [one.id for who in scene.people for one in summoned(scene, who)]
-        await scene.bot.leave_the_house()
+        await scene.bot.stop_services()
         await scene.env.advance_time(16 * MINUTE)
 
         await scene.restart()
-        await scene.pass_time(ALONE + SECOND)
+        await scene.pass_time(LEFT_ALONE_FOR + SECOND)
 
         assert [one.id for who in scene.people for one in summoned(scene, who)] == before
         assert len(before) == 2
         person, postman = await scene.person(scene.people[0]), scene.bot._postman
         assert postman is not None
-        known = await scene.bot.door.store.letter(person.id)
+        known = await scene.bot.services.store.load_direct_message(person.id)
         assert known.message == str(before[0])
-        assert await postman._messenger.find(known) == (known.channel, known.message)
+        assert await postman._messenger.find_direct_message(known) == (known.channel, known.message)
 
 
 @pytest.mark.asyncio
@@ -157,7 +162,7 @@ async def at_rest(scene: Stage) -> None:
     """The postman has come home."""
     postman = scene.bot._postman
     assert postman is not None
-    while tasks := postman._tasks():
+    while tasks := postman._running_tasks():
         await asyncio.wait(tasks)
 
 
@@ -176,18 +181,20 @@ async def test_a_letter_asks_for_a_vote_with_its_buttons_and_says_who_comes_next
         await scene.slash(scene.people[0], "game vote", motion="pause")
         standing, isabella = await scene.standing(), await scene.person(scene.people[1])
         (ballot,) = standing.ballots
-        vote = Wait(TableId(1), Seat(1), 0, ballot.until, str(ballot.motion))
-        after = Wait(TableId(1), Seat(1), 0, about=NEXT)
+        vote = PendingItem(TableId(1), Seat(1), 0, ballot.until, str(ballot.motion))
+        after = PendingItem(TableId(1), Seat(1), 0, about=NEXT_UP)
         for language in LANGUAGES:
             who = replace(isabella, language=language)
-            matters = tuple(Matter(wait, standing) for wait in (vote, after))
+            matters = tuple(NotificationItem(wait, standing) for wait in (vote, after))
 
-            letter = summons(drafted(Contents(who, matters, silent=True)), {})
+            letter = build_notification(
+                make_notification_view(Notification(who, matters, silent=True)), {}
+            )
 
             call, *_, last = letter.words.split("\n")
             assert "Lorenzo" in call
             assert last.startswith(CALLED)
-            pressed = [one.id for one in letter.presses if isinstance(one, Press)]
+            pressed = [one.id for one in letter.presses if isinstance(one, ButtonSpec)]
             assert pressed[:3] == ["d:vote:1:pause", "d:against:1:pause", "d:board:1:letter"]
             assert "d:turn:1:letter" in pressed
             assert len(set(pressed)) == len(pressed)
@@ -201,10 +208,12 @@ async def test_a_table_beyond_the_five_that_are_told_is_counted(
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
         standing, lorenzo = await scene.standing(), await scene.person(scene.people[0])
-        waits = (Wait(TableId(at), Seat(0), 0) for at in range(1, tables + 1))
-        matters = tuple(Matter(wait, standing) for wait in waits)
+        waits = (PendingItem(TableId(at), Seat(0), 0) for at in range(1, tables + 1))
+        matters = tuple(NotificationItem(wait, standing) for wait in waits)
 
-        letter = summons(drafted(Contents(lorenzo, matters, silent=True)), {})
+        letter = build_notification(
+            make_notification_view(Notification(lorenzo, matters, silent=True)), {}
+        )
 
         told = [line for line in letter.words.split("\n") if line.startswith(CALLED)]
         assert len(told) == min(tables, 5)
@@ -218,9 +227,11 @@ async def test_five_tables_are_told_and_of_the_others_how_many_there_are(tmp_pat
         await scene.gather()
         standing, lorenzo = await scene.standing(), await scene.person(scene.people[0])
         tomorrow = Time(standing.now + DAY)
-        waits = [Wait(TableId(1), Seat(0), 0, at) for at in (standing.now, tomorrow, *[None] * 10)]
+        waits = [
+            PendingItem(TableId(1), Seat(0), 0, at) for at in (standing.now, tomorrow, *[None] * 10)
+        ]
         matters = tuple(
-            Matter(replace(wait, table=TableId(at)), standing)
+            NotificationItem(replace(wait, table=TableId(at)), standing)
             for at, wait in enumerate(waits, start=1)
         )
         for language, more in zip(
@@ -228,11 +239,13 @@ async def test_five_tables_are_told_and_of_the_others_how_many_there_are(tmp_pat
         ):
             who = replace(lorenzo, language=language, zone="Europe/Rome")
 
-            letter = summons(drafted(Contents(who, matters, silent=True)), {})
+            letter = build_notification(
+                make_notification_view(Notification(who, matters, silent=True)), {}
+            )
 
             assert letter.silent
             assert sum(line.startswith(CALLED) for line in letter.words.split("\n")) == 5
             assert letter.words.endswith(more)
-            pressed = [one.id for one in letter.presses if isinstance(one, Press)]
+            pressed = [one.id for one in letter.presses if isinstance(one, ButtonSpec)]
             turns = [one for one in pressed if "turn" in one]
             assert turns == [f"d:turn:{table}:letter" for table in range(1, 6)]

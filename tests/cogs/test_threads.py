@@ -5,8 +5,8 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.host.company import TableId
-from bot.host.standing import Standing
+from bot.tables.people import TableId
+from bot.tables.state import TableState
 from tests.cogs.chamber import chamber
 from tests.cogs.stage import stage
 from tests.cogs.test_posts import deny
@@ -22,8 +22,8 @@ async def test_several_tables_of_one_channel_have_a_thread_each(tmp_path: Path) 
         assert not [one for one in scene.channel.history() if one.components]
         places = set()
         for table, told in ((1, first), (2, second)):
-            standing = await scene.bot.door.house.standing(TableId(table))
-            assert isinstance(standing, Standing)
+            standing = await scene.bot.services.house.table_state(TableId(table))
+            assert isinstance(standing, TableState)
             assert f"<#{standing.card.place}>" in told
             assert standing.card.place != str(scene.channel.id)
             places.add(standing.card.place)
@@ -41,14 +41,14 @@ async def test_without_the_right_to_it_no_thread_is_made_and_it_is_said_which(
         told = await scene.slash(lorenzo, "game new", place="thread")
 
         assert "Create Public Threads" in told
-        assert not await scene.bot.door.store.cards()
+        assert not await scene.bot.services.store.find_cards()
 
 
 @pytest.mark.asyncio
 async def test_in_direct_messages_there_are_no_threads(tmp_path: Path) -> None:
     async with chamber(tmp_path) as scene:
         assert "only be opened from a text channel" in await scene.slash("game new", place="thread")
-        assert not await scene.bot.door.store.cards()
+        assert not await scene.bot.services.store.find_cards()
 
 
 TOO_MANY, TOO_MANY_NEWS, FORBIDDEN = 160006, 160007, 50013
@@ -76,11 +76,11 @@ async def test_a_thread_that_discord_refuses_is_said_to_be_refused(
         scene.env.inject_error("POST", "/channels/*/threads", status=status, code=code, times=None)
 
         assert why in await scene.slash(scene.people[0], command, **options)
-        assert not await scene.bot.door.store.cards()
+        assert not await scene.bot.services.store.find_cards()
 
         scene.env.backend.faults.clear()
         await scene.slash(scene.people[0], command, **options)
-        assert await scene.bot.door.store.cards()
+        assert await scene.bot.services.store.find_cards()
 
 
 @pytest.mark.asyncio

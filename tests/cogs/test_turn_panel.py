@@ -9,15 +9,15 @@ from bot.engine.game import is_pointless, why_not
 from bot.engine.notation import verb
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Recruit
-from bot.host.standing import waited_for
-from cogs.door import limits
-from cogs.door.answers import Reply
-from cogs.door.layout import Line, presses_in
-from cogs.door.presses import Link, Menu, MenuOption, Press, rows_of
-from cogs.door.sitting import Sitting
-from cogs.games import front_of
-from cogs.posts.board import board_post
-from cogs.posts.panel import choice_panel, turn_panel
+from bot.tables.state import seats_waited_for
+from cogs.games import game_ui_of
+from cogs.interaction import limits
+from cogs.interaction.components import ButtonSpec, LinkSpec, MenuChoice, MenuSpec, arrange_rows
+from cogs.interaction.context import SeatContext
+from cogs.interaction.layout import LineBlock, components_of_blocks
+from cogs.interaction.replies import PrivateReply
+from cogs.messages.board import board_post
+from cogs.messages.panel import choice_panel, turn_panel
 from tests.cogs.panel_sittings import assert_sound, at_their_turn, goes_on, pressed, sittings
 from tests.golden.recipes import FOLDER
 
@@ -29,28 +29,28 @@ ALL = sorted(file.relative_to(FOLDER).with_suffix("") for file in FOLDER.glob("*
 SOME = ("princes/both-five", "princes/solo-won", "firenze/campanile")
 
 
-def begun(reply: Reply) -> set[str]:
+def begun(reply: PrivateReply) -> set[str]:
     """The kinds of moves that can be made in it, or begun."""
     whole = {one.id.split(":", 4)[4] for one in pressed(reply) if one.id.startswith("m:")}
     own = {one.id.split(":", 5)[5] for one in pressed(reply) if one.id.startswith("d:firenze:")}
     return {words.split()[0] for words in (*whole, *own, *goes_on(reply))}
 
 
-def assert_all_of_it(sitting: Sitting[Any]) -> None:
+def assert_all_of_it(sitting: SeatContext[Any]) -> None:
     reply = turn_panel(sitting)
     assert_sound(sitting, reply)
     shown = begun(reply)
     if {"begin", "lay"} & shown:
         shown |= {"begin", "lay"}  # they share a menu
-    legal = {verb(type(move)) for move in sitting.legal() if not is_pointless(move)}
+    legal = {verb(type(move)) for move in sitting.legal_moves() if not is_pointless(move)}
     assert legal <= shown, legal - shown
     for line in reply.blocks:
-        if isinstance(line, Line):
+        if isinstance(line, LineBlock):
             assert len(line.press.label) <= LONGEST_LABEL, line.press.label
             assert names_its_line(line), (line.text, line.press.label)
 
 
-def names_its_line(line: Line) -> bool:
+def names_its_line(line: LineBlock) -> bool:
     """For whoever hears nothing but the button; a name may stand in another case there."""
     head = _HEAD.search(line.text)
     assert head, line.text
@@ -91,7 +91,9 @@ def test_in_firenze_to_be_done_is_never_the_first_of_several() -> None:
     for sitting in at_their_turn("firenze/exchange", every=3):
         if sitting.view.asked.kind not in ("building", "fulfilling"):
             continue
-        things = [one.id for one in turn_panel(sitting).pressed if not isinstance(one, Link)]
+        things = [
+            one.id for one in turn_panel(sitting).all_components if not isinstance(one, LinkSpec)
+        ]
         ends = [at for at, id_ in enumerate(things) if id_.endswith((":done", ":end"))]
         assert ends == [len(things) - 1]
         found += len(things) > 1
@@ -103,7 +105,7 @@ def test_nobody_is_asked_to_fulfil_commissions_where_he_meets_none() -> None:
     for sitting in at_their_turn("firenze/campanile", every=1):
         if sitting.view.asked.kind != "fulfilling":
             continue
-        may = {"fulfil", "consecrate"} & set(sitting.by_verb())
+        may = {"fulfil", "consecrate"} & set(sitting.moves_by_verb())
         ends = sitting.voice("asked-firenze-ending", "you")
         assert (ends in turn_panel(sitting).words) == (not may)
         found.add(bool(may))
@@ -115,9 +117,9 @@ def test_a_button_of_the_board_is_refused_for_what_nobody_sees_alone(name: str) 
     found = 0
     for sitting in at_their_turn(name, every=3):
         game, state = sitting.standing.game, sitting.course.state
-        if sitting.seat not in waited_for(sitting.standing):
+        if sitting.seat not in seats_waited_for(sitting.standing):
             continue
-        for spelt, _ in front_of(sitting.standing).public_moves(game.view(state, None)):
+        for spelt, _ in game_ui_of(sitting.standing).public_moves(game.view(state, None)):
             move = game.vocabulary.read(spelt)
             if not isinstance(move, Refusal):
                 refusal = why_not(game, state, sitting.seat, move)
@@ -129,7 +131,7 @@ def test_a_button_of_the_board_is_refused_for_what_nobody_sees_alone(name: str) 
 def test_whoever_is_offered_a_bargain_may_give_up_points_for_it() -> None:
     found = set()
     for sitting in sittings("together-beyond-a-purse", kind="bargaining"):
-        may = "sell" in sitting.by_verb()
+        may = "sell" in sitting.moves_by_verb()
         ids = [one.id for one in pressed(turn_panel(sitting))]
         assert any(id_.endswith(":sell") for id_ in ids) == may
         found.add(may)
@@ -143,23 +145,25 @@ def test_wishes_stand_on_the_board_as_long_as_there_is_an_auction_to_come() -> N
             view, table = sitting.view, sitting.standing.card.id
             is_to_come = view.round < view.box.rounds or view.phase != "action"
             foot = board_post(sitting.standing, since=0).foot
-            ids = [one.id for one in presses_in(foot) if not isinstance(one, Link)]
+            ids = [one.id for one in components_of_blocks(foot) if not isinstance(one, LinkSpec)]
             assert (f"d:orders:{table}:" in ids) == (is_to_come and view.automa is None)
             found.add((is_to_come, view.automa is None))
     assert found == {(True, True), (True, False), (False, True), (False, False)}
 
 
 def test_a_menu_of_one_answer_that_holds_already_is_not_asked() -> None:
-    one, other = MenuOption("a", "A", chosen=True), MenuOption("b", "B")
-    asked = [Menu("k:1", "Which?", options) for options in ((one, other), (other,))]
-    assert rows_of([*asked, Menu("k:2", "Which?", (one,))]) == [[menu] for menu in asked]
+    one, other = MenuChoice("a", "A", chosen=True), MenuChoice("b", "B")
+    asked = [MenuSpec("k:1", "Which?", options) for options in ((one, other), (other,))]
+    assert arrange_rows([*asked, MenuSpec("k:2", "Which?", (one,))]) == [[menu] for menu in asked]
 
 
 def test_who_can_recruit_but_one_has_a_button_for_it() -> None:
     found = set()
     for sitting in sittings("recruits-later", "recruits-back", kind="acting"):
-        who = [move.profession for move in sitting.legal() if isinstance(move, Recruit)]
-        ids = [one.id for one in turn_panel(sitting).pressed if not isinstance(one, Link)]
+        who = [move.profession for move in sitting.legal_moves() if isinstance(move, Recruit)]
+        ids = [
+            one.id for one in turn_panel(sitting).all_components if not isinstance(one, LinkSpec)
+        ]
         assert (len(who) == 1) == any(":recruit " in id_ for id_ in ids)
         assert (len(who) > 1) == any(id_.endswith(":recruit") for id_ in ids)
         found.add(min(len(who), 2))
@@ -175,8 +179,8 @@ def test_a_landscape_is_placed_at_once_without_a_button_that_leads_there() -> No
         assert_sound(sitting, reply)
         arrows = [one for one in pressed(reply) if one.id.startswith("c:")]
         assert arrows  # one press from the board
-        assert sitting.turn not in [one.id for one in pressed(reply)]
-        by_row = rows_of(reply.presses)
+        assert sitting.turn_button_id not in [one.id for one in pressed(reply)]
+        by_row = arrange_rows(reply.presses)
         steps = next(row for row in by_row if arrows[0] in row)
-        assert not [one for one in steps if isinstance(one, Press) and one.id[:2] == "d:"]
+        assert not [one for one in steps if isinstance(one, ButtonSpec) and one.id[:2] == "d:"]
         assert all(len(row) <= limits.IN_A_ROW for row in by_row)

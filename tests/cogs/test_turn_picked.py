@@ -5,8 +5,8 @@ from itertools import islice
 import pytest
 
 from bot.engine.game import Seat
-from cogs.posts.panel import choice_panel, turn_panel
-from cogs.turn.moving import moved_on
+from cogs.messages.panel import choice_panel, turn_panel
+from cogs.play.submit_move import stale_reply
 from tests.cogs.panel_sittings import assert_sound, at_their_turn, goes_on, pressed, sittings
 
 
@@ -27,17 +27,17 @@ def test_from_the_board_it_is_two_presses_to_an_arrow_and_four_to_a_building() -
 
 def test_what_was_picked_is_kept_when_the_position_moves_on_under_it() -> None:
     for sitting in sittings("five-sensible", kind="acting", every=29):
-        builds = list(sitting.spelt(verb="build"))
+        builds = list(sitting.spellings_of_verb(verb="build"))
         if not builds:
             continue
         words = f"{builds[-1]} left"
-        kept, anew = moved_on(sitting, words), choice_panel(sitting, words)
+        kept, anew = stale_reply(sitting, words), choice_panel(sitting, words)
         assert kept.sketch
         assert anew.sketch
         assert kept.sketch.alt == anew.sketch.alt
         assert kept.words.startswith(sitting.voice("door-stale"))
         assert kept.words.endswith(anew.words)
-        gone = moved_on(sitting, "nominate jester")
+        gone = stale_reply(sitting, "nominate jester")
         assert gone.blocks == turn_panel(sitting).blocks
         return
     pytest.fail("nobody could build")
@@ -50,10 +50,10 @@ def test_what_was_picked_a_question_ago_is_looked_at_as_it_would_be_now() -> Non
     for sitting in (*islice(acting, 16), *islice(at_their_turn("firenze/campanile", 1), 20)):
         key = sitting.standing.game.key, sitting.seat
         for words in picked.get(key, []):
-            reply, verb_ = moved_on(sitting, words), words.split()[0]
+            reply, verb_ = stale_reply(sitting, words), words.split()[0]
             assert reply.words.startswith(sitting.voice("door-stale"))
             assert_sound(sitting, reply)
-            if verb_ in sitting.by_verb():
+            if verb_ in sitting.moves_by_verb():
                 panel = choice_panel(sitting, words)
                 assert reply.words.endswith(panel.words)
                 assert reply.blocks == panel.blocks
@@ -65,9 +65,9 @@ def test_what_was_picked_a_question_ago_is_looked_at_as_it_would_be_now() -> Non
 
 def test_an_old_press_of_a_move_asks_once_more_and_makes_nothing() -> None:
     for sitting in sittings("five-sensible", kind="acting", every=11):
-        spelt = next(sitting.spelt(verb="introduce"), "")
+        spelt = next(sitting.spellings_of_verb(verb="introduce"), "")
         if spelt:
-            asked_again = moved_on(sitting, spelt)
+            asked_again = stale_reply(sitting, spelt)
             assert sitting.voice("door-choose-sure") in asked_again.words
             assert any(one.id.endswith(spelt) for one in pressed(asked_again))
             return

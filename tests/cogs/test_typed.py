@@ -8,13 +8,13 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot import catalogue
-from bot.chores import _spoken
-from bot.host.company import AtDeadline, Status
-from bot.i18n.speak import LANGUAGES, speaker
-from bot.i18n.things import kinds_of
-from cogs.door import limits, typed
+from bot.i18n.phrases import kinds_of
+from bot.i18n.speak import LANGUAGES, speaker_for
+from bot.tables.people import DeadlineAction, TableStatus
+from cogs.interaction import limits, speech
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, stage
+from tests.tools import named_things
 
 
 async def opening_the_auctions(scene: Stage) -> MemberActor:
@@ -62,7 +62,7 @@ async def test_a_motion_is_understood_in_any_language(motion: str, tmp_path: Pat
         for who in scene.people:
             await scene.slash(who, "game vote", motion=motion)
 
-        assert (await scene.standing()).card.status is Status.PAUSED
+        assert (await scene.standing()).card.status is TableStatus.PAUSED
 
 
 # Moves
@@ -87,24 +87,26 @@ async def test_a_lot_is_named_as_it_reads(lot: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_thing_of_a_game_is_known_by_its_name(language: str, key: str) -> None:
     found = 0
-    kinds = catalogue.game(key).vocabulary.kinds.values()
+    kinds = catalogue.current_game(key).vocabulary.kinds.values()
     for field in {field.name for kind in kinds for field in fields(kind)}:
         for thing in (
-            one for kind in kinds_of(key, field) for one in speaker(language).things(kind)
+            one
+            for kind in kinds_of(key, field)
+            for one in speaker_for(language).things_of_kind(kind)
         ):
-            called = speaker(language).thing(thing)
+            called = speaker_for(language).name_thing(thing)
             for words in (called, called.upper(), thing.name):
-                assert typed.of_move(key, field, words, several=False) == thing.name
+                assert speech.parse_move_field(key, field, words, several=False) == thing.name
                 found += 1
-    assert found > 30 or not _spoken.by_game()[key].things
+    assert found > 30 or not named_things.load_named_things()[key].things
 
 
 def test_several_cards_and_none_are_understood() -> None:
-    assert typed.of_move("princes", "bonus", "none", several=True) == "-"
-    assert typed.of_move("princes", "bonus", "Aucune", several=True) == "-"
-    assert typed.of_move("princes", "bonus", "-", several=True) == "-"
-    assert typed.of_move("princes", "square", "A3", several=False) == "a3"
-    assert typed.of_move("princes", "lot", "a b-c", several=False) == "a b-c"
+    assert speech.parse_move_field("princes", "bonus", "none", several=True) == "-"
+    assert speech.parse_move_field("princes", "bonus", "Aucune", several=True) == "-"
+    assert speech.parse_move_field("princes", "bonus", "-", several=True) == "-"
+    assert speech.parse_move_field("princes", "square", "A3", several=False) == "a3"
+    assert speech.parse_move_field("princes", "lot", "a b-c", several=False) == "a b-c"
 
 
 # What is offered
@@ -181,7 +183,7 @@ async def test_an_option_is_chosen_by_its_name_in_any_language(tmp_path: Path) -
 
         card = (await scene.standing()).card
         assert dict(card.options)["characters"] == "on"
-        assert card.chairs[1].guest == "random"
+        assert card.holders[1].computer == "random"
         assert (await scene.person(lorenzo)).zone == "Europe/Rome"
 
 
@@ -210,7 +212,7 @@ async def test_clocks_have_names(language: str, words: str, tmp_path: Path) -> N
         assert words in said(scene.board).replace("\u00a0", " ")
         assert words in (await scene.slash(lorenzo, "game deadline")).replace("\u00a0", " ")
         terms = (await scene.standing()).card.terms
-        assert (terms.clock, terms.at_deadline) == ("fast", AtDeadline.STAND_IN)
+        assert (terms.clock, terms.at_deadline) == ("fast", DeadlineAction.STAND_IN)
 
 
 @pytest.mark.asyncio

@@ -9,12 +9,12 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.deal import Deal
-from bot.host.company import Status, TableId
-from bot.host.outcomes import Kept
-from bot.host.rows import SharedDeal
-from bot.host.standing import Standing
-from bot.players.guest import luck, situation_of
-from bot.players.guestbook import guests
+from bot.players.player import make_situation, player_chance
+from bot.players.registry import computer_players
+from bot.tables.people import TableId, TableStatus
+from bot.tables.records import SharedDeal
+from bot.tables.results import Applied
+from bot.tables.state import TableState
 from tests.cogs.reading import private, said
 from tests.cogs.stage import LANGUAGES, Stage, ids, stage
 from tests.cogs.test_forged import forge
@@ -32,22 +32,22 @@ async def turned_on(scene: Stage, **options: Any) -> SharedDeal:
 
 
 async def week_of(scene: Stage, number: int = 1) -> SharedDeal:
-    deal = await scene.bot.door.store.shared(number)
+    deal = await scene.bot.services.store.shared_deal(number)
     assert deal is not None
     return deal
 
 
 async def end_the_week(scene: Stage) -> None:
     """As if it had gone by."""
-    async with scene.bot.door.store.page() as page:
-        page.put_shared(replace(await week_of(scene), until=scene.bot.door.clock.now()))
+    async with scene.bot.services.store.unit_of_work() as page:
+        page.save_shared_deal(replace(await week_of(scene), until=scene.bot.services.clock.now()))
     for _ in range(2):  # the next one is announced a round later
         await go_round(scene)
 
 
 async def go_round(scene: Stage) -> None:
     """What comes about once a minute."""
-    assert await scene.bot.herald.come_round()
+    assert await scene.bot.herald.run_round()
     await scene.pass_time(10)
 
 
@@ -66,32 +66,34 @@ async def press(scene: Stage, who: MemberActor, knock: str = "week", week: int =
 
 async def table_of(scene: Stage, who: MemberActor) -> TableId:
     person = (await scene.person(who)).id
-    table = await scene.bot.door.shared.table_of(await week_of(scene), person)
+    table = await scene.bot.services.shared.table_of_person(await week_of(scene), person)
     assert table is not None
     return table
 
 
-async def standing(scene: Stage, table: TableId) -> Standing:
-    found = await scene.bot.door.house.standing(table)
-    assert isinstance(found, Standing)
+async def standing(scene: Stage, table: TableId) -> TableState:
+    found = await scene.bot.services.house.table_state(table)
+    assert isinstance(found, TableState)
     return found
 
 
 async def play(scene: Stage, who: MemberActor, *, guest: str = "random", moves: int = 999) -> None:
     """On by so many moves of his own table, each as it came from him."""
     table, person = await table_of(scene, who), (await scene.person(who)).id
-    choose, house = guests("princes")[guest], scene.bot.door.house
+    choose, house = computer_players("princes")[guest], scene.bot.services.house
     for _ in range(moves):
         here = await standing(scene, table)
         assert here.course is not None
         if not (seats := here.game.to_move(here.course.state)):
             break
-        situation = situation_of(here.game, here.course.state, min(seats))
+        situation = make_situation(here.game, here.course.state, min(seats))
         # People are not alike: each has a luck of his own.
-        move = choose(situation, luck(str(person), min(seats), here.course.ply))
+        move = choose(situation, player_chance(str(person), min(seats), here.course.ply))
         spelt = here.game.vocabulary.spell(move)
-        outcome = await house.play(table, person, [spelt], None, f"{table} {here.course.ply}")
-        assert isinstance(outcome, Kept), outcome
+        outcome = await house.submit_moves(
+            table, person, [spelt], None, f"{table} {here.course.ply}"
+        )
+        assert isinstance(outcome, Applied), outcome
     await scene.env.settle()
 
 
@@ -122,7 +124,7 @@ async def test_a_week_from_the_first_announcement_to_the_last_film(tmp_path: Pat
         week = await turned_on(scene, solo="easy")
         lorenzo, isabella, cosimo, caterina = scene.people
         announced = said(post(scene, "week"))
-        assert Deal(week.half).commitment(week.opening) in announced
+        assert Deal(week.server_seed).commitment(week.make_opening) in announced
         for who, language in zip(scene.people, (*LANGUAGES, "en"), strict=True):
             await scene.slash(who, "settings language", language=language)
             await press(scene, who)
@@ -139,16 +141,16 @@ async def test_a_week_from_the_first_announcement_to_the_last_film(tmp_path: Pat
         # Two have finished: what they read is their own result, and nothing that tells the deal.
         for who in (lorenzo, isabella):
             table = await table_of(scene, who)
-            assert (await standing(scene, table)).card.status is Status.OVER
+            assert (await standing(scene, table)).card.status is TableStatus.OVER
             (board,) = [one for one in scene.letters(who) if f"d:rematch:{table}:" in ids(one)]
             assert not {f"d:{one}:{table}:" for one in ("film", "deal", "share")} & set(ids(board))
-        assert week.half not in sent(scene)
+        assert week.server_seed not in sent(scene)
 
         await end_the_week(scene)
 
         results = post(scene, "weekfilms")
         words = said(results)
-        assert week.half in words
+        assert week.server_seed in words
         assert "Lorenzo" in words
         assert "Isabella" in words
         assert "Cosimo" not in words  # he has not finished
@@ -165,7 +167,7 @@ async def test_a_week_from_the_first_announcement_to_the_last_film(tmp_path: Pat
         (board,) = [one for one in scene.letters(isabella) if f"d:deal:{table}:" in ids(one)]
         told = private(await isabella.user.click(board, custom_id=f"d:deal:{table}:"))
         assert told is not None
-        assert week.half in said(told)
+        assert week.server_seed in said(told)
 
 
 async def test_everybody_plays_it_once(tmp_path: Path) -> None:
@@ -178,7 +180,7 @@ async def test_everybody_plays_it_once(tmp_path: Path) -> None:
         await play(scene, lorenzo)
 
         assert "it is played only once" in said(await press(scene, lorenzo))
-        sharers = await scene.bot.door.store.sharers(1)
+        sharers = await scene.bot.services.store.shared_deal_tables(1)
         assert len(sharers) == 1
 
 
@@ -192,7 +194,7 @@ async def test_whoever_cannot_play_it_reads_why(
 
         assert "Table 1 is still open in your direct messages" in said(await press(scene, lorenzo))
         with monkeypatch.context() as late:
-            late.setattr(type(scene.bot.door.shared), "is_late", lambda *_: True)
+            late.setattr(type(scene.bot.services.shared), "is_overdue", lambda *_: True)
             assert "The week is over" in said(await press(scene, isabella))
         for path in ("/users/@me/channels", "/channels/*/messages"):
             scene.env.inject_error("POST", path, status=403, code=50007, times=None)
@@ -226,7 +228,7 @@ async def test_only_a_steward_turns_it_on_and_it_ends_with_its_week(tmp_path: Pa
         await end_the_week(scene)
 
         assert [said(one) for one in scene.channel.history() if "Nobody finished" in said(one)]
-        assert await scene.bot.door.store.shared(2) is None
+        assert await scene.bot.services.store.shared_deal(2) is None
 
 
 async def test_whoever_is_forgotten_leaves_the_results_and_the_others_stay(tmp_path: Path) -> None:
@@ -239,7 +241,7 @@ async def test_whoever_is_forgotten_leaves_the_results_and_the_others_stay(tmp_p
         await end_the_week(scene)
         assert "Lorenzo" in said(post(scene, "weekfilms"))
 
-        await scene.bot.door.house.forget((await scene.person(lorenzo)).id)
+        await scene.bot.services.house.forget_person((await scene.person(lorenzo)).id)
         await go_round(scene)
 
         words = said(post(scene, "weekfilms"))
@@ -272,8 +274,8 @@ async def test_thirty_people_play_a_week_through_restarts_and_all_of_them_are_to
                 await scene.restart()
         assert len(starts) == 1
         await scene.pass_time(60)
-        assert week.half not in sent(scene)
-        assert Deal(week.half).promise in sent(scene)
+        assert week.server_seed not in sent(scene)
+        assert Deal(week.server_seed).promise in sent(scene)
         for who in scene.people:
             own = letters(scene, who)
             others = {other.user.global_name or other.name for other in scene.people} - {
@@ -286,7 +288,7 @@ async def test_thirty_people_play_a_week_through_restarts_and_all_of_them_are_to
         await go_round(scene)
 
         words = said(post(scene, "weekfilms"))
-        results = await scene.bot.door.store.shared_results(await week_of(scene))
+        results = await scene.bot.services.store.shared_deal_results(await week_of(scene))
         assert len(results) == 27
         assert len({one.points for one in results}) > 1
         assert words.count("**") == 2 * 27
@@ -320,8 +322,8 @@ async def test_friends_play_the_same_deal_and_see_each_others_films_once_all_hav
         assert "already played these cards" in await scene.slash(lorenzo, "game same-deal", table=1)
         await scene.restart()
         await go_round(scene)
-        assert (await standing(scene, TableId(1))).sealed
-        assert deal.half not in sent(scene)
+        assert (await standing(scene, TableId(1))).is_embargoed
+        assert deal.server_seed not in sent(scene)
 
         await play(scene, isabella)
         await go_round(scene)

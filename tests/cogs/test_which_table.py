@@ -9,9 +9,8 @@ from simcord.builders import ChannelHandle
 
 from bot.client import DiscordClock
 from bot.engine.game import Seat
-from bot.host.company import TableId
-from bot.host.time import HOUR, Time
-from bot.players.guestbook import levels
+from bot.players.registry import levels_of_game
+from bot.tables.people import HOUR, TableId, Time
 from tests.cogs.reading import components, said
 from tests.cogs.stage import Stage, ids, press_move, stage
 from tests.cogs.test_posts import Painter, move
@@ -181,6 +180,6 @@ async def test_what_can_be_chosen_is_offered_by_name(tmp_path: Path) -> None:
         pictures = await offered("game options", "value", option="pictures")
         assert pictures == ["move", "turn", "demand"]
         assert await offered("game options", "value", option="language") == ["en", "fr", "de"]
-        assert set(await offered("game add-computer", "computer")) == {*levels("princes")}
+        assert set(await offered("game add-computer", "computer")) == {*levels_of_game("princes")}
         await scene.slash(lorenzo, "game add-computer", computer="random")
         assert "(random)" in said(scene.board)

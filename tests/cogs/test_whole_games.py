@@ -9,7 +9,7 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from bot import catalogue
-from bot.host.company import Status
+from bot.tables.people import TableStatus
 from tests.cogs.stage import LANGUAGES, Stage, press_move, stage, words_of
 
 
@@ -19,7 +19,7 @@ def tables(*at_once: str) -> Iterator[ParameterSet]:
     The fewest are tried each time for these games, the others in the long suite.
     """
     for key in catalogue.GAMES:
-        seats = [number for number in catalogue.game(key).seats if number > 1]
+        seats = [number for number in catalogue.current_game(key).seats if number > 1]
         for people in sorted({seats[0], min(3, seats[-1]), seats[-1]}):
             is_tried = key in at_once and people == seats[0]
             yield pytest.param(key, people, marks=() if is_tried else (pytest.mark.long,))
@@ -48,7 +48,7 @@ async def play_by_buttons(scene: Stage, *, restarts: Random | None = None) -> No
 async def is_over(scene: Stage) -> bool:
     """And the post says so, with a button to play again, and nothing but it."""
     assert len(scene.board.components) == 1
-    return (await scene.standing()).card.status is Status.OVER
+    return (await scene.standing()).card.status is TableStatus.OVER
 
 
 def no_trouble(caplog: pytest.LogCaptureFixture) -> None:

@@ -10,12 +10,12 @@ import pytest
 
 from bot.client import INTENTS
 from bot.engine.text import say
-from bot.host.company import TableId
-from bot.host.letters import Contents, Matter, waits_of
-from bot.host.ports import Later
-from bot.host.rows import Note
-from bot.host.topics import Sentence
-from cogs.posts.messenger import Messenger
+from bot.notifications.policy import Notification, NotificationItem, pending_items
+from bot.tables.message_keys import SentenceKey
+from bot.tables.people import TableId
+from bot.tables.records import OutboxMessage
+from bot.tables.store import DeliverLater
+from cogs.messages.transport import DiscordTransport
 from tests.door.post_office import PostOffice, opened
 from tests.host.houses import ISABELLA, LORENZO, World, world
 
@@ -27,7 +27,7 @@ SLOWLY = {"status": 429, "retry_after": 0.05}
 @asynccontextmanager
 async def connected(
     folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[tuple[PostOffice, Messenger, World, TableId]]:
+) -> AsyncIterator[tuple[PostOffice, DiscordTransport, World, TableId]]:
     async with world(folder) as host, opened(host.clock) as (office, address):
         monkeypatch.setattr(discord.http.Route, "BASE", address)
         client = discord.Client(intents=INTENTS)
@@ -36,13 +36,13 @@ async def connected(
             await client.http.static_login("token")
             table = await host.house.open_table("princes", LORENZO, server="1", place=str(CHANNEL))
             assert isinstance(table, int)
-            yield office, Messenger(client, host.house, host.store, host.clock), host, table
+            yield office, DiscordTransport(client, host.house, host.store, host.clock), host, table
         finally:
             await client.close()
 
 
-def news(table: TableId) -> Note:
-    return Note(table, Sentence("1"), None, say("table-goes-on"))
+def news(table: TableId) -> OutboxMessage:
+    return OutboxMessage(table, SentenceKey("1"), None, say("table-goes-on"))
 
 
 @pytest.mark.asyncio
@@ -52,7 +52,7 @@ async def test_who_is_too_fast_waits_and_arrives(
     async with connected(tmp_path, monkeypatch) as (office, messenger, _, table):
         office.trouble(LETTER, times=2, **SLOWLY)
 
-        await messenger.deliver(news(table), "nonce-1")
+        await messenger.deliver_message(news(table), "nonce-1")
 
         assert len(office.asked_like(LETTER)) == 3
         assert len(office.messages) == 1
@@ -63,8 +63,8 @@ async def test_what_is_sent_again_after_a_crash_is_not_a_second_message(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with connected(tmp_path, monkeypatch) as (office, messenger, _, table):
-        await messenger.deliver(news(table), "nonce-1")
-        await messenger.deliver(news(table), "nonce-1")
+        await messenger.deliver_message(news(table), "nonce-1")
+        await messenger.deliver_message(news(table), "nonce-1")
 
         assert len(office.asked_like(LETTER)) == 2
         assert len(office.messages) == 1
@@ -77,8 +77,8 @@ async def test_a_limit_without_end_is_left_to_the_postman(
     async with connected(tmp_path, monkeypatch) as (office, messenger, _, table):
         office.trouble(LETTER, times=100, **SLOWLY)
 
-        with pytest.raises(Later):
-            await messenger.deliver(news(table), "nonce-1")
+        with pytest.raises(DeliverLater):
+            await messenger.deliver_message(news(table), "nonce-1")
 
         assert office.messages == {}
 
@@ -86,12 +86,12 @@ async def test_a_limit_without_end_is_left_to_the_postman(
 # Letters
 
 
-async def a_letter(host: World, channel: str) -> Contents:
+async def a_letter(host: World, channel: str) -> Notification:
     """What Isabella is asked, for somebody whose letters lay in this channel before."""
     standing = await host.standing(await host.auction())
     person = replace(await host.person(ISABELLA), outside="discord 7")
-    (wait,) = waits_of(standing, ISABELLA)
-    return Contents(person, (Matter(wait, standing),), silent=True, channel=channel)
+    (wait,) = pending_items(standing, ISABELLA)
+    return Notification(person, (NotificationItem(wait, standing),), silent=True, channel=channel)
 
 
 @pytest.mark.asyncio
@@ -99,11 +99,13 @@ async def test_where_letters_to_somebody_lie_is_not_asked_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with connected(tmp_path, monkeypatch) as (office, messenger, host, _):
-        channel, message = await messenger.write(await a_letter(host, ""), "nonce-1")
+        channel, message = await messenger.send_direct_message(await a_letter(host, ""), "nonce-1")
         assert len(office.asked_like("POST /users/@me/channels")) == 1
         assert [one["id"] for one in office.lying_in(int(channel))] == [message]
 
-        assert (await messenger.write(await a_letter(host, "77"), "nonce-2"))[0] == "77"
+        assert (await messenger.send_direct_message(await a_letter(host, "77"), "nonce-2"))[
+            0
+        ] == "77"
         assert len(office.asked_like("POST /users/@me/channels")) == 1
 
 
@@ -114,7 +116,7 @@ async def test_letters_to_somebody_whose_channel_is_gone_find_his_new_one(
     async with connected(tmp_path, monkeypatch) as (office, messenger, host, _):
         office.trouble("POST /channels/77/messages", status=404, code=10003)
 
-        channel, _ = await messenger.write(await a_letter(host, "77"), "nonce-1")
+        channel, _ = await messenger.send_direct_message(await a_letter(host, "77"), "nonce-1")
 
         assert channel != "77"
         assert len(office.lying_in(int(channel))) == 1

@@ -4,8 +4,8 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
-from bot.players import standing_order
-from cogs.games.princes.typed_wishes import understood
+from bot.planning import orders
+from cogs.games.princes.wishes import parse_wishes
 from tests.cogs.panel_sittings import first, seated
 
 
@@ -42,7 +42,7 @@ from tests.cogs.panel_sittings import first, seated
 )
 def test_wishes_are_typed_in_any_language(typed: str, orders: list[str] | None) -> None:
     game, course = first("three-sensible", "nominating")
-    found = understood(seated(game, course, Seat(1)), typed)
+    found = parse_wishes(seated(game, course, Seat(1)), typed)
 
     if orders is None:
         assert isinstance(found, Refusal)
@@ -54,31 +54,31 @@ def test_wishes_are_typed_in_any_language(typed: str, orders: list[str] | None) 
 def test_a_square_alone_is_a_place_that_is_free() -> None:
     game, course = first("three-sensible", "nominating")
     sitting = seated(game, course, Seat(1))
-    found = understood(sitting, "forest 500 d4")
+    found = parse_wishes(sitting, "forest 500 d4")
 
     assert isinstance(found, list)
     assert found[1].startswith("lay forest d4-")
-    assert not isinstance(standing_order.given("princes", sitting.view, (), found), Refusal)
+    assert not isinstance(orders.add_orders("princes", sitting.view, (), found), Refusal)
 
 
 def test_two_players_type_the_landscape_before_its_squares() -> None:
     game, course = first("two-sensible", "nominating")
     sitting = seated(game, course, Seat(1))
 
-    assert understood(sitting, "Landschaft 500 Wald c3-0 See a4-0 d4-1") == [
+    assert parse_wishes(sitting, "Landschaft 500 Wald c3-0 See a4-0 d4-1") == [
         "wish landscapes 500",
         "lay forest c3-0",
         "lay lake a4-0+d4-1",
     ]
-    assert isinstance(understood(sitting, "Landschaft 500 c3"), Refusal)
+    assert isinstance(parse_wishes(sitting, "Landschaft 500 c3"), Refusal)
 
 
 def test_a_square_that_is_none_is_refused_by_the_rules() -> None:
     game, course = first("three-sensible", "nominating")
     sitting = seated(game, course, Seat(1))
-    found = understood(sitting, "forest 500 z9")
+    found = parse_wishes(sitting, "forest 500 z9")
 
     assert found == ["wish forest 500", "lay forest z9-0"]
-    refused = standing_order.given("princes", sitting.view, (), ["lay forest z9-0"])
+    refused = orders.add_orders("princes", sitting.view, (), ["lay forest z9-0"])
     assert isinstance(refused, Refusal)
     assert refused.text.key == "no-such-square"

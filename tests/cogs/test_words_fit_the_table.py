@@ -7,18 +7,18 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot import catalogue
-from bot.host.company import Status, TableId
-from bot.host.standing import Standing
 from bot.i18n.speak import LANGUAGES
-from cogs.door.speech import Voice
-from cogs.posts.lessons import lesson_at, lessons
+from bot.tables.people import TableId, TableStatus
+from bot.tables.state import TableState
+from cogs.interaction.speech import SpeechContext
+from cogs.messages.coach import lesson_at_table, playable_lessons
 from tests.cogs.chamber import chamber
 from tests.cogs.reading import on, private, said
 from tests.cogs.stage import Stage, ids, stage
 
 pytestmark = pytest.mark.asyncio
 
-LANGUAGES_SPOKEN = tuple(map(Voice, LANGUAGES))
+LANGUAGES_SPOKEN = tuple(map(SpeechContext, LANGUAGES))
 
 
 def opening_post(scene: Stage) -> str:
@@ -34,7 +34,7 @@ def opening_post(scene: Stage) -> str:
 async def test_only_options_for_this_many_players_are_listed(
     game: str, people: int, tmp_path: Path
 ) -> None:
-    rules = catalogue.game(game)
+    rules = catalogue.current_game(game)
     if people not in rules.seats:
         pytest.skip(f"{game} is not for {people}")
     known = {option.name for seats in rules.seats if seats > 1 for option in rules.options(seats)}
@@ -53,7 +53,7 @@ async def test_only_options_for_this_many_players_are_listed(
                 name
                 for name in known
                 for line in lines
-                if re.match(rf"{re.escape(voice.thing('option', name))}\W?:", line)
+                if re.match(rf"{re.escape(voice.name_thing('option', name))}\W?:", line)
             }
             assert listed == fitting
 
@@ -151,7 +151,7 @@ async def test_the_only_person_who_resigns_hears_that_the_game_ends(
         for told in await resigned(scene, lorenzo):
             assert TAKES_OVER[language] not in told
             assert ENDS[language] in told
-        assert (await scene.standing()).card.status is Status.CANCELLED
+        assert (await scene.standing()).card.status is TableStatus.CANCELLED
 
 
 async def test_the_last_of_two_to_resign_hears_that_the_game_ends(tmp_path: Path) -> None:
@@ -185,12 +185,12 @@ async def test_who_presses_join_at_their_own_table_is_told_so_and_what_they_may_
                 answer = await isabella.slash(scene.channel, "game join")
             told = private(answer)
             assert told
-            assert Voice(language)("you-play-already") in said(told)
+            assert SpeechContext(language)("you-play-already") in said(told)
             assert "d:leave:1:" in ids(told)
             assert "d:join:1:" not in ids(told)
         await scene.slash(lorenzo, "game start")
         playing = await scene.slash(isabella, "game join")
-        assert Voice(language)("you-play-already") in playing
+        assert SpeechContext(language)("you-play-already") in playing
 
 
 async def test_who_plays_here_cannot_take_over_and_is_told_so(tmp_path: Path) -> None:
@@ -225,7 +225,7 @@ async def test_in_a_running_game_the_vote_is_named_that_changes_auctions(
         await scene.slash(lorenzo, "game new")
         await scene.slash(isabella, "game join")
         vote = f"d:vote:1:{motion}"
-        named = Voice(language)(f"motion-{motion}")
+        named = SpeechContext(language)(f"motion-{motion}")
         before = (await lorenzo.slash(scene.channel, "game deadline", clock=clock)).response
         assert before
         assert named not in said(before)
@@ -268,14 +268,14 @@ async def test_a_lesson_asked_for_beside_a_game_in_direct_messages_has_ways_on_a
 
         taken = (await scene.user.slash("learn")).response
         assert taken
-        assert Voice(language)("week-busy", table=1) in said(taken)
+        assert SpeechContext(language)("week-busy", table=1) in said(taken)
         assert ids(taken) == ["d:turn:1:", "d:learn:1:princes"]
         await scene.click(None, taken, custom_id="d:learn:1:princes")
-        first, second = [await scene.bot.door.house.standing(TableId(at)) for at in (1, 2)]
-        assert isinstance(first, Standing)
-        assert isinstance(second, Standing)
-        assert first.card.status is Status.CANCELLED
-        assert lesson_at(second) == lessons()["princes"]
+        first, second = [await scene.bot.services.house.table_state(TableId(at)) for at in (1, 2)]
+        assert isinstance(first, TableState)
+        assert isinstance(second, TableState)
+        assert first.card.status is TableStatus.CANCELLED
+        assert lesson_at_table(second) == playable_lessons()["princes"]
 
 
 async def test_from_a_channel_no_lesson_is_said_to_have_begun_where_another_game_is_on(
@@ -292,6 +292,6 @@ async def test_from_a_channel_no_lesson_is_said_to_have_begun_where_another_game
         told = private(done)
         assert told
         assert "Your lesson has begun in your direct messages" in said(told)
-        standing = await scene.bot.door.house.standing(TableId(2))
-        assert isinstance(standing, Standing)
-        assert lesson_at(standing) == lessons()["princes"]
+        standing = await scene.bot.services.house.table_state(TableId(2))
+        assert isinstance(standing, TableState)
+        assert lesson_at_table(standing) == playable_lessons()["princes"]

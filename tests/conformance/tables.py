@@ -10,11 +10,11 @@ from typing import Any, TypeAlias
 
 from bot import catalogue
 from bot.engine.chance import Chance
-from bot.engine.game import Event, Option, Seat, Viewer, legal_moves, settled
-from bot.engine.journal import AnyGame, Course, Entry, Made, Opening, advance, begin
+from bot.engine.game import Event, Option, Seat, Viewer, legal_moves, settle_options
+from bot.engine.journal import AnyGame, Course, Entry, MoveInForce, Opening, advance, begin
 from bot.engine.text import Refusal, Text
-from bot.players.guest import Situation, luck, situation_of
-from bot.players.guestbook import PONDERING, AnyGuest, guests
+from bot.players.player import Situation, make_situation, player_chance
+from bot.players.registry import SLOW_PLAYERS, AnyComputerPlayer, computer_players
 
 State: TypeAlias = Any
 Move: TypeAlias = Any
@@ -35,15 +35,15 @@ class Table:
 
     @property
     def game(self) -> AnyGame:
-        return catalogue.game(self.key)
+        return catalogue.current_game(self.key)
 
     def __str__(self) -> str:
         return "-".join([self.key, str(self.seats), *(f"{name}-{v}" for name, v in self.chosen)])
 
     def opening(self, seed: str) -> Opening:
-        setup = settled(self.game, self.seats, dict(self.chosen))
+        setup = settle_options(self.game, self.seats, dict(self.chosen))
         assert not isinstance(setup, Refusal)
-        printed = catalogue.current(self.key).seal
+        printed = catalogue.current_edition(self.key).seal
         return Opening(self.key, setup.rules, printed, self.seats, setup.options, seed)
 
 
@@ -55,7 +55,7 @@ def tables() -> Iterator[Table]:
     suite has all combinations.
     """
     for key in catalogue.GAMES:
-        game = catalogue.game(key)
+        game = catalogue.current_game(key)
         offered: dict[Option, list[int]] = {}
         for seats in game.seats:
             options = game.options(seats)
@@ -82,8 +82,8 @@ FOR_TWO = next(table for table in TABLES if table.seats == 2)
 def combinations() -> Iterator[Table]:
     """Every game with every number of seats, and all values of all options with each other."""
     for key in catalogue.GAMES:
-        for seats in catalogue.game(key).seats:
-            options = catalogue.game(key).options(seats)
+        for seats in catalogue.current_game(key).seats:
+            options = catalogue.current_game(key).options(seats)
             for values in product(*(option.values for option in options)):
                 chosen = zip((option.name for option in options), values, strict=True)
                 yield Table(key, seats, tuple(chosen))
@@ -106,7 +106,7 @@ class Story:
         return self.courses[0].opening
 
     @property
-    def made(self) -> tuple[Made[State, Move], ...]:
+    def made(self) -> tuple[MoveInForce[State, Move], ...]:
         return self.courses[-1].made
 
     @cached_property
@@ -151,9 +151,11 @@ class Story:
         return f"{self.table}, seed {self.opening.seed}, ply {ply}, after {after}"
 
 
-def company_of(key: str) -> dict[str, AnyGuest]:
+def company_of(key: str) -> dict[str, AnyComputerPlayer]:
     """Who plays at once; whoever thinks long is watched in tests of his own."""
-    return {name: guest for name, guest in guests(key).items() if name not in PONDERING}
+    return {
+        name: guest for name, guest in computer_players(key).items() if name not in SLOW_PLAYERS
+    }
 
 
 @lru_cache(maxsize=4)
@@ -167,8 +169,8 @@ def played(table: Table) -> Story:
     while awaited := game.to_move(course.state):
         assert course.ply < ENDLESS, f"{table} does not end"
         seat = Chance(f"quickest of {seed}", course.ply).one_of(sorted(awaited), "seat")
-        situation = situation_of(game, course.state, seat)
-        move = company[seat % len(company)](situation, luck(seed, seat, course.ply))
+        situation = make_situation(game, course.state, seat)
+        move = company[seat % len(company)](situation, player_chance(seed, seat, course.ply))
         after = advance(game, course, seat, move)
         assert isinstance(after, Course), f"{table}: {after}"
         course = after
@@ -177,7 +179,7 @@ def played(table: Table) -> Story:
     return Story(table, tuple(courses), tuple(entries))
 
 
-def wander(game: AnyGame) -> AnyGuest:
+def wander(game: AnyGame) -> AnyComputerPlayer:
     """A guest who does all kinds of things, and seldom one that leads nowhere."""
 
     def choose(situation: Situation[Any, Move], chance: Chance) -> Move:

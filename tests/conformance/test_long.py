@@ -41,10 +41,10 @@ def watch(key: str, number: int) -> None:
     company = list(known.values()) if is_mixed else [known["random"]]
     sitting = [company[seat % len(company)] for seat in range(table.seats)]
 
-    course = match.played(game, opening, sitting)
+    course = match.play_match(game, opening, sitting)
 
     match.check_journal(game, course)
-    entries = match.entries(game, course)
+    entries = match.journal_entries(game, course)
     chance = Chance(opening.seed, 0)
     start = begin(game, opening).state
     for _ in range(REPLAYS if len(entries) < MANY_PLIES else 1):

@@ -12,19 +12,18 @@ from types import SimpleNamespace
 import discord
 import pytest
 
-from bot.client import Signoria
+from bot.client import SignoriaBot
 from bot.engine.text import Refusal, Text, say
-from bot.host import lobby
-from bot.host.company import Person, TableId, Terms
-from bot.host.outcomes import Kept
-from bot.host.postman import Postman
-from bot.host.rows import Note, Post
-from bot.host.time import HOUR
-from bot.host.topics import Board, Chronicle, Sentence
-from cogs.posts.pictures import Painter
+from bot.outbox.worker import OutboxWorker
+from bot.tables import lobby
+from bot.tables.message_keys import BoardKey, SentenceKey, StoryKey
+from bot.tables.people import HOUR, Person, TableId, TableTerms
+from bot.tables.records import OutboxMessage, PostRecord
+from bot.tables.results import Applied
+from cogs.messages.pictures import PicturePainter
 from tests.cogs import requests
 from tests.door.post_office import Json, PostOffice, commanded, direct_channel, opened, user
-from tests.host.recording_messenger import HandClock
+from tests.host.recording_transport import HandClock
 
 TOKEN = "MTIzNDU2.paper.do-not-tell"
 SERVER, CHANNEL = 200, 300
@@ -56,17 +55,17 @@ class Naps:
 class Doorway:
     """The bot, what is on the other side of its door, and what passes between them."""
 
-    bot: Signoria
+    bot: SignoriaBot
     office: PostOffice
     clock: HandClock
     naps: Naps
     people: tuple[Person, ...]
     table: TableId
-    born: Callable[[], Signoria]  # on the same file
+    born: Callable[[], SignoriaBot]  # on the same file
     _interactions: Iterator[int] = field(default_factory=lambda: count(7000))
 
     @property
-    def postman(self) -> Postman:
+    def postman(self) -> OutboxWorker:
         assert self.bot._postman is not None
         return self.bot._postman
 
@@ -77,16 +76,16 @@ class Doorway:
 
     async def at_rest(self) -> None:
         """Until the postman has come home."""
-        while tasks := self.postman._tasks():
+        while tasks := self.postman._running_tasks():
             await asyncio.wait(tasks)
 
     async def sweep_after(self, seconds: int = 0) -> None:
         self.clock.turn(seconds)
-        await self.postman.sweep()
+        await self.postman.send_due_messages()
         await self.at_rest()
 
     async def show_board(self) -> None:
-        await self.write(Note(self.table, Board(), None, None))
+        await self.write(OutboxMessage(self.table, BoardKey(), None, None))
         await self.sweep_after()
 
     async def move_board_away(self) -> None:
@@ -95,27 +94,29 @@ class Doorway:
 
     async def tell(self, person: Person | None, text: Text = HEARD) -> None:
         """Say something to somebody, or in the channel."""
-        await self.write(Note(self.table, Sentence("1"), person.id if person else None, text))
+        await self.write(
+            OutboxMessage(self.table, SentenceKey("1"), person.id if person else None, text)
+        )
         await self.sweep_after()
 
-    async def write(self, note: Note) -> None:
-        async with self.bot.door.store.page() as page:
-            page.put_note(replace(note, created=self.clock.now()))
+    async def write(self, note: OutboxMessage) -> None:
+        async with self.bot.services.store.unit_of_work() as page:
+            page.enqueue_message(replace(note, created=self.clock.now()))
 
     async def begin(self) -> None:
         """The game begins: there is a board to be shown, and hands, and questions."""
-        done = await self.bot.door.house.start(self.table, self.people[0].id, "start")
-        assert isinstance(done, Kept)
+        done = await self.bot.services.house.start_game(self.table, self.people[0].id, "start")
+        assert isinstance(done, Applied)
         await self.at_rest()
 
-    async def waiting(self) -> list[Note]:
+    async def waiting(self) -> list[OutboxMessage]:
         """But for the chronicle, which waits a while on purpose."""
-        notes = await self.bot.door.store.notes_of(self.table)
-        return [note for note in notes if note.topic != Chronicle()]
+        notes = await self.bot.services.store.messages_of_table(self.table)
+        return [note for note in notes if note.key != StoryKey()]
 
-    async def board(self) -> Post:
-        posts = await self.bot.door.store.posts(self.table)
-        (post,) = [one for one in posts if str(one.topic) == "board"]
+    async def board(self) -> PostRecord:
+        posts = await self.bot.services.store.posts_of_table(self.table)
+        (post,) = [one for one in posts if str(one.key) == "board"]
         return post
 
     def boards(self) -> list[Json]:
@@ -144,7 +145,7 @@ async def doorway(
     patience: float = PATIENCE,
     accounts: Mapping[str, int] = TWO,
     guests: Sequence[str] = (),
-    painter: Painter | None = None,
+    painter: PicturePainter | None = None,
 ) -> AsyncIterator[Doorway]:
     """People sit at a table that has not begun, and its post is in the channel."""
     naps = Naps()
@@ -152,11 +153,11 @@ async def doorway(
     clock = HandClock()
     async with opened(clock) as (office, address):
         patch.setattr(discord.http.Route, "BASE", address)
-        patch.setattr("cogs.door.answers.MOMENT", 0)
-        patch.setattr("bot.client.Postman", partial(Postman, longest_delivery=patience))
+        patch.setattr("cogs.interaction.replies.RETRY_PAUSE", 0)
+        patch.setattr("bot.client.OutboxWorker", partial(OutboxWorker, longest_delivery=patience))
         for module in ("discord.http", "discord.webhook.async_"):
             patch.setattr(f"{module}.asyncio", _napping(naps))
-        born = partial(Signoria, folder / "signoria.db", clock=clock, painter=painter)
+        born = partial(SignoriaBot, folder / "signoria.db", clock=clock, painter=painter)
         bot = await _logged_in(born())
         people = await _people(bot, accounts)
         table = await _gathered(bot, people, guests)
@@ -179,7 +180,7 @@ def _check(office: PostOffice) -> None:
             requests.check_body(str(asked), body, is_public=is_public)
 
 
-async def _logged_in(bot: Signoria) -> Signoria:
+async def _logged_in(bot: SignoriaBot) -> SignoriaBot:
     await bot.login(TOKEN)
     return bot
 
@@ -189,24 +190,25 @@ def _napping(naps: Naps) -> SimpleNamespace:
     return SimpleNamespace(**vars(asyncio) | {"sleep": naps.nap})
 
 
-async def _people(bot: Signoria, accounts: Mapping[str, int]) -> tuple[Person, ...]:
-    store = bot.door.store
+async def _people(bot: SignoriaBot, accounts: Mapping[str, int]) -> tuple[Person, ...]:
+    store = bot.services.store
     known = [
-        await store.person_outside(f"discord {account}", name) for name, account in accounts.items()
+        await store.find_or_add_person(f"discord {account}", name)
+        for name, account in accounts.items()
     ]
     return tuple(known)
 
 
-async def _gathered(bot: Signoria, people: Sequence[Person], guests: Sequence[str]) -> TableId:
-    house, (owner, *others) = bot.door.house, people
+async def _gathered(bot: SignoriaBot, people: Sequence[Person], guests: Sequence[str]) -> TableId:
+    house, (owner, *others) = bot.services.house, people
     table = await house.open_table(
-        "princes", owner.id, server=str(SERVER), place=str(CHANNEL), terms=Terms()
+        "princes", owner.id, server=str(SERVER), place=str(CHANNEL), terms=TableTerms()
     )
     assert not isinstance(table, Refusal)
     for other in others:
-        await house.carry_out(table, lobby.sit_down(other.id), f"sit {other.id}")
+        await house.run_command(table, lobby.sit_down(other.id), f"sit {other.id}")
     for at, guest in enumerate(guests):
-        await house.carry_out(table, lobby.invite_guest(owner.id, guest), f"guest {at}")
+        await house.run_command(table, lobby.invite_computer(owner.id, guest), f"guest {at}")
     return table
 
 

@@ -14,13 +14,13 @@ from typing import Any, cast
 
 import pytest
 
-from bot.host.company import TableId
-from bot.host.house import House
-from bot.host.standing import AnyCourse, Standing, is_played_by_guest, waited_for
-from cogs.door.layout import Leaf
-from cogs.door.speech import Voice
-from cogs.posts.page import Chronicled
-from cogs.posts.pictures import Picture
+from bot.tables.people import TableId
+from bot.tables.service import TableService
+from bot.tables.state import AnyCourse, TableState, is_played_by_computer, seats_waited_for
+from cogs.interaction.layout import BookPageBlock
+from cogs.interaction.speech import SpeechContext
+from cogs.messages.game_page import FinishedGamePage
+from cogs.messages.pictures import BoardPicture
 from tests.cogs.reading import said
 from tests.cogs.stage import greedy, press_move
 from tests.door.doors import CHANNEL, Doorway, doorway, over_at_discord_py
@@ -34,23 +34,25 @@ SUPPRESSED = 1 << 12  # the flag of a message that makes no sound
 DIRECT = {direct_channel(account): account for account in ACCOUNTS.values()}
 
 
-class Easel:
+class FakePainter:
     """Draws the same picture every time, and counts."""
 
     def __init__(self) -> None:
         self.drawn = 0
 
-    async def board(self, standing: Standing, _: Voice) -> Picture:
+    async def paint_board(self, standing: TableState, _: SpeechContext) -> BoardPicture:
         self.drawn += 1
-        return Picture(b"\x89PNG\r\n\x1a\n", f"table {standing.card.id}")
+        return BoardPicture(b"\x89PNG\r\n\x1a\n", f"table {standing.card.id}")
 
-    async def page(self, told: Chronicled, voice: Voice) -> Picture:
-        return await self.board(told.standing, voice)
+    async def paint_page(self, told: FinishedGamePage, voice: SpeechContext) -> BoardPicture:
+        return await self.paint_board(told.standing, voice)
 
-    async def leaf(self, leaf: Leaf, standing: Standing, voice: Voice) -> Picture:
-        return replace(await self.board(standing, voice), alt=leaf.alt, name=leaf.name)
+    async def paint_book_page(
+        self, leaf: BookPageBlock, standing: TableState, voice: SpeechContext
+    ) -> BoardPicture:
+        return replace(await self.paint_board(standing, voice), alt=leaf.alt, name=leaf.name)
 
-    def close(self) -> None:
+    def close_painter(self) -> None:
         pass
 
 
@@ -103,7 +105,7 @@ class Player:
 class Evening:
     """A table that is played by nothing but presses."""
 
-    def __init__(self, way: Doorway, easel: Easel) -> None:
+    def __init__(self, way: Doorway, easel: FakePainter) -> None:
         self.way, self.easel = way, easel
         self.people = [Player(self, one.name, ACCOUNTS[one.name]) for one in way.people]
         self.presses = 0
@@ -119,9 +121,9 @@ class Evening:
         (board,) = self.way.boards()
         return Seen(board)
 
-    async def standing(self) -> Standing:
-        standing = await self.way.bot.door.house.standing(self.table)
-        assert isinstance(standing, Standing)
+    async def standing(self) -> TableState:
+        standing = await self.way.bot.services.house.table_state(self.table)
+        assert isinstance(standing, TableState)
         return standing
 
     async def course(self) -> AnyCourse:
@@ -161,10 +163,12 @@ class Evening:
         """Who is asked, and what the greedy guest would do in his place; computers move first."""
         while True:
             standing, course = await self.standing(), await self.course()
-            waits = sorted(waited_for(standing))
+            waits = sorted(seats_waited_for(standing))
             if not waits:
                 return None
-            by_hand = [seat for seat in waits if not is_played_by_guest(standing.card.chairs[seat])]
+            by_hand = [
+                seat for seat in waits if not is_played_by_computer(standing.card.holders[seat])
+            ]
             if by_hand:
                 return self.people[by_hand[0]], greedy(standing.game, course, by_hand[0])
             await self.pass_time(1)
@@ -176,13 +180,13 @@ class Evening:
     async def pass_time(self, seconds: int) -> None:
         """The bell rings when anything is due, and the postman looks in now and then."""
         while seconds > 0:
-            due, now = await self.way.bot.door.store.next_due(), self.way.clock.now()
+            due, now = await self.way.bot.services.store.next_job_time(), self.way.clock.now()
             step = min(seconds, STEP, STEP if due is None else max(1, due - now))
             self.way.clock.turn(step)
-            await self.way.bot._bell.sweep()
+            await self.way.bot._bell.run_due_jobs()
             if self.way.clock.now() - self._looked_in >= STEP:
                 self._looked_in = self.way.clock.now()
-                await self.way.postman.sweep()
+                await self.way.postman.send_due_messages()
             await self.way.at_rest()
             seconds -= step
 
@@ -190,7 +194,7 @@ class Evening:
 
     async def made_by_people(self) -> int:
         """Moves of their seats, whoever saw to them."""
-        chairs, course = (await self.standing()).card.chairs, await self.course()
+        chairs, course = (await self.standing()).card.holders, await self.course()
         return sum(chairs[made.seat].person is not None for made in course.made)
 
     @property
@@ -229,10 +233,10 @@ async def evening(
     folder: Path, *people: str, guests: tuple[str, ...] = ()
 ) -> AsyncIterator[Evening]:
     """They have looked at what is played, and the first of them has pressed *Start*."""
-    easel = Easel()
+    easel = FakePainter()
     accounts = {name: ACCOUNTS[name] for name in people}
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.client.House", partial(House, half=lambda: SEED))
+        patch.setattr("bot.client.TableService", partial(TableService, half=lambda: SEED))
         async with doorway(folder, patch, accounts=accounts, guests=guests, painter=easel) as way:
             table = Evening(way, easel)
             for who in reversed(table.people):

@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 from aiohttp import web
 from discord.utils import time_snowflake
 
-from bot.host.time import Clock
+from bot.tables.people import Clock
 from tests.door.scales import too_much
 
 Json: TypeAlias = dict[str, Any]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 
-from cogs.door import limits
+from cogs.interaction import limits
 
 Json: TypeAlias = dict[str, Any]
 

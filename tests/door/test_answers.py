@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.standing import Standing
+from bot.tables.state import TableState
 from tests.door.doors import LORENZO, Doorway, doorway
 
 CALLBACK, ANSWER = "POST /interactions/*", "PATCH /webhooks/*"
 
 
 async def has_begun(way: Doorway) -> bool:
-    standing = await way.bot.door.house.standing(way.table)
-    assert isinstance(standing, Standing)
+    standing = await way.bot.services.house.table_state(way.table)
+    assert isinstance(standing, TableState)
     return standing.course is not None
 
 

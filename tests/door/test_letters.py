@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from bot.engine.game import Seat, legal_moves
-from bot.host.letters import NONCE_LASTS
-from bot.host.outcomes import Kept
-from bot.host.rows import Note
-from bot.host.standing import Standing
-from bot.host.time import MINUTE, SECOND
-from bot.host.topics import Board, Hand
-from cogs.posts.messenger import Messenger
+from bot.notifications.policy import NONCE_LASTS
+from bot.tables.message_keys import BoardKey, HandKey
+from bot.tables.people import MINUTE, SECOND
+from bot.tables.records import OutboxMessage
+from bot.tables.results import Applied
+from bot.tables.state import TableState
+from cogs.messages.transport import DiscordTransport
 from tests.door.doors import BOARD, CHANNEL, EDIT, ISABELLA, LETTER, LORENZO, Doorway, doorway
 from tests.door.post_office import direct_channel
 
@@ -217,22 +217,22 @@ async def test_a_board_sent_before_a_long_silence_is_taken_for_ours(
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize("topic", [Board(), Hand(Seat(0))], ids=str)
+@pytest.mark.parametrize("topic", [BoardKey(), HandKey(Seat(0))], ids=str)
 @pytest.mark.parametrize("away", [MINUTE, 16 * MINUTE])
 async def test_a_post_whose_sender_is_killed_before_it_is_kept_is_sent_once(
-    away: int, topic: Board | Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    away: int, topic: BoardKey | HandKey, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with doorway(tmp_path, monkeypatch) as way:
         await way.begin()
         await way.move_board_away()  # both are too old to be edited
-        channel = CHANNEL if isinstance(topic, Board) else direct_channel(LORENZO)
-        person = None if isinstance(topic, Board) else way.people[0].id
-        seat = None if isinstance(topic, Board) else topic.seat
+        channel = CHANNEL if isinstance(topic, BoardKey) else direct_channel(LORENZO)
+        person = None if isinstance(topic, BoardKey) else way.people[0].id
+        seat = None if isinstance(topic, BoardKey) else topic.seat
         await give_back(way)
         before = {one["id"] for one in way.office.lying_in(channel)}
         with monkeypatch.context() as killed:
-            killed.setattr(Messenger, "_keep", nothing_is_kept)
-            await way.write(Note(way.table, topic, person, None, seat))
+            killed.setattr(DiscordTransport, "_save_post", nothing_is_kept)
+            await way.write(OutboxMessage(way.table, topic, person, None, seat))
             await way.sweep_after()
         (sent,) = [one for one in way.office.lying_in(channel) if one["id"] not in before]
         if away > NONCE_LASTS:
@@ -242,8 +242,8 @@ async def test_a_post_whose_sender_is_killed_before_it_is_kept_is_sent_once(
 
         lying = [one for one in way.office.lying_in(channel) if one["flags"] & LAID_OUT]
         laid_out = [one for one in lying if "custom_id" in str(one["components"])]
-        posts = await way.bot.door.store.posts(way.table)
-        (kept,) = [post.message for post in posts if post.topic == topic]
+        posts = await way.bot.services.store.posts_of_table(way.table)
+        (kept,) = [post.message for post in posts if post.key == topic]
         assert [one["id"] for one in laid_out] == [kept] == [sent["id"]]
 
 
@@ -256,7 +256,7 @@ async def test_a_board_that_is_told_anew_after_a_kill_is_there_once(
     async with doorway(tmp_path, monkeypatch) as way:
         await way.move_board_away()
         with monkeypatch.context() as killed:
-            killed.setattr(Messenger, "_keep", nothing_is_kept)
+            killed.setattr(DiscordTransport, "_save_post", nothing_is_kept)
             await way.show_board()
             await way.sweep_after()
         assert len(way.boards()) == 2
@@ -276,18 +276,20 @@ async def nothing_is_kept(*_: object) -> None:
 
 async def give_back(way: Doorway) -> None:
     """What is in a hand changes, and nobody is told of it yet."""
-    house, person = way.bot.door.house, way.people[0]
-    standing = await house.standing(way.table)
-    assert isinstance(standing, Standing)
+    house, person = way.bot.services.house, way.people[0]
+    standing = await house.table_state(way.table)
+    assert isinstance(standing, TableState)
     assert standing.course is not None
     move, *_ = legal_moves(standing.game, standing.course.state, Seat(0))
     spelt = standing.game.vocabulary.spell(move)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(way.bot, "_postman", None)
-        assert isinstance(await house.play(way.table, person.id, [spelt], None, "play"), Kept)
-    async with way.bot.door.store.page() as page:
+        assert isinstance(
+            await house.submit_moves(way.table, person.id, [spelt], None, "play"), Applied
+        )
+    async with way.bot.services.store.unit_of_work() as page:
         for note in await way.waiting():
-            page.note_done(note.id)
+            page.mark_message_sent(note.id)
 
 
 @pytest.mark.asyncio

@@ -6,11 +6,10 @@ from typing import Any, cast
 
 import pytest
 
-from bot.host.company import Status
-from bot.host.outcomes import Kept
-from bot.host.standing import waited_for
-from bot.host.time import MINUTE
-from bot.host.topics import Panel
+from bot.tables.message_keys import PanelKey
+from bot.tables.people import MINUTE, TableStatus
+from bot.tables.results import Applied
+from bot.tables.state import seats_waited_for
 from tests.cogs.reading import components, said
 from tests.cogs.stage import greedy, press_in
 from tests.door.evening import Done, Evening, Player, Seen, evening
@@ -62,10 +61,10 @@ async def until(table: Evening, verb: str) -> tuple[Player, str]:
 
 async def elsewhere(table: Evening, who: Player, spelt: str) -> None:
     """A person moves, and nothing of it is pressed here."""
-    house, ply = table.way.bot.door.house, (await table.course()).ply
+    house, ply = table.way.bot.services.house, (await table.course()).ply
     person = table.way.people[BY_HAND[who.name]].id
-    outcome = await house.play(table.table, person, [spelt], None, f"elsewhere {ply}")
-    assert isinstance(outcome, Kept)
+    outcome = await house.submit_moves(table.table, person, [spelt], None, f"elsewhere {ply}")
+    assert isinstance(outcome, Applied)
     await table.way.at_rest()
 
 
@@ -210,8 +209,8 @@ async def test_a_panel_that_is_gone_already_is_no_trouble(tmp_path: Path) -> Non
         await table.move(who, spelt)
 
         owner = table.way.people[BY_HAND[other.name]].id
-        assert await table.way.bot.door.store.panels(owner, table.table) == ()
-        assert not [one for one in await table.way.waiting() if isinstance(one.topic, Panel)]
+        assert await table.way.bot.services.store.panels_of_person(owner, table.table) == ()
+        assert not [one for one in await table.way.waiting() if isinstance(one.key, PanelKey)]
 
 
 @pytest.mark.asyncio
@@ -233,9 +232,9 @@ async def test_where_discord_fails_a_panel_is_put_right_later(tmp_path: Path) ->
 async def test_a_move_elsewhere_and_the_end_of_the_game_take_a_panel_away(tmp_path: Path) -> None:
     async with evening(tmp_path, *THREE) as table:
         taken_away = 0
-        while (standing := await table.standing()).card.status is Status.PLAYING:
+        while (standing := await table.standing()).card.status is TableStatus.PLAYING:
             assert standing.course is not None
-            seat = min(waited_for(standing))
+            seat = min(seats_waited_for(standing))
             who, spelt = table.people[seat], greedy(standing.game, standing.course, seat)
             looks = standing.course.state.round == LAST
             if looks:
@@ -262,7 +261,7 @@ async def test_the_panel_of_the_last_move_stays_to_say_how_it_ended(tmp_path: Pa
             await press_in(cast("Any", table), cast("Any", who), cast("Any", Done(panel)), spelt)
 
         standing = await table.standing()
-        assert standing.card.status is Status.OVER
+        assert standing.card.status is TableStatus.OVER
         scores = standing.game.scores((await table.course()).state)
         assert scores is not None
         (last,) = lying(table, who)

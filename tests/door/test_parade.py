@@ -8,14 +8,15 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.chores import Unfit, parade
-from bot.chores._floats import Floats, Post
+from bot.cli import CommandError
 from bot.i18n.speak import LANGUAGES
-from bot.store.sqlite import Sqlite
+from bot.storage.store import SqliteStore
 from tests.door.doors import CHANNEL, TOKEN
 from tests.door.post_office import Json, PostOffice, opened
 from tests.door.scales import is_laid_out, parts, words
-from tests.host.recording_messenger import HandClock
+from tests.host.recording_transport import HandClock
+from tests.tools import parade
+from tests.tools.parade_samples import ParadeSamples, SamplePost
 
 OWNER = 1  # of the application, as the post office tells it
 UNKNOWN, MISSING_ACCESS, MISSING_PERMISSION = 10003, 50001, 50013
@@ -47,7 +48,7 @@ def pictures(message: Json) -> list[str]:
 
 async def march(patch: pytest.MonkeyPatch, language: str) -> list[Json]:
     async with office(patch) as found:
-        count = await parade.marched(TOKEN, CHANNEL, language)
+        count = await parade.post_samples(TOKEN, CHANNEL, language)
         messages = found.lying_in(CHANNEL)
     assert len(messages) == count
     return messages
@@ -97,8 +98,8 @@ async def test_a_channel_that_cannot_be_seen_is_refused_in_one_sentence(
     async with office(monkeypatch) as found:
         found.trouble(f"GET /channels/{CHANNEL}", status=status, code=code)
 
-        with pytest.raises(Unfit, match=f"sees no channel {CHANNEL}"):
-            await parade.marched(TOKEN, CHANNEL, None)
+        with pytest.raises(CommandError, match=f"sees no channel {CHANNEL}"):
+            await parade.post_samples(TOKEN, CHANNEL, None)
 
         assert not found.lying_in(CHANNEL)
 
@@ -110,18 +111,18 @@ async def test_a_token_that_discord_does_not_know_is_refused(
     async with office(monkeypatch) as found:
         found.trouble("GET /users/@me", status=401)
 
-        with pytest.raises(Unfit, match="does not know this token"):
-            await parade.marched(TOKEN, CHANNEL, None)
+        with pytest.raises(CommandError, match="does not know this token"):
+            await parade.post_samples(TOKEN, CHANNEL, None)
 
 
 @pytest.fixture
 def empty(monkeypatch: pytest.MonkeyPatch) -> None:
     """A parade in which only the list marches."""
 
-    async def posts(_: Floats) -> list[Post]:
+    async def posts(_: ParadeSamples) -> list[SamplePost]:
         return []
 
-    monkeypatch.setattr(Floats, "posts", posts)
+    monkeypatch.setattr(ParadeSamples, "make_posts", posts)
 
 
 @pytest.mark.asyncio
@@ -132,8 +133,8 @@ async def test_a_channel_in_which_nothing_may_be_posted_is_refused(
     async with office(monkeypatch) as found:
         found.trouble(f"POST /channels/{CHANNEL}/*", status=403, code=MISSING_PERMISSION)
 
-        with pytest.raises(Unfit, match="may not post"):
-            await parade.marched(TOKEN, CHANNEL, None)
+        with pytest.raises(CommandError, match="may not post"):
+            await parade.post_samples(TOKEN, CHANNEL, None)
 
 
 @pytest.mark.asyncio
@@ -141,13 +142,13 @@ async def test_a_channel_in_which_nothing_may_be_posted_is_refused(
 async def test_the_list_is_in_the_language_of_whoever_owns_the_application(
     house: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store = await Sqlite.open_for_hosting(house / "signoria.db")
-    owner = await store.person_outside(f"discord {OWNER}", "Lorenzo")
-    async with store.page() as page:
-        page.put_person(replace(owner, language="fr"))
-    await store.close()
+    store = await SqliteStore.open_for_hosting(house / "signoria.db")
+    owner = await store.find_or_add_person(f"discord {OWNER}", "Lorenzo")
+    async with store.unit_of_work() as page:
+        page.save_person(replace(owner, language="fr"))
+    await store.close_store()
     async with office(monkeypatch) as found:
-        await parade.marched(TOKEN, CHANNEL, None)
+        await parade.post_samples(TOKEN, CHANNEL, None)
 
         (told,) = found.lying_in(CHANNEL)
     assert told["content"].startswith("**Signoria à la parade**")

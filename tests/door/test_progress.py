@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.standing import is_left_to_computers
+from bot.tables.state import is_left_to_computers
 from tests.bench.figures.table import COMPUTERS
 from tests.door.doors import CHANNEL, EDIT
 from tests.door.evening import THINKS, Evening, evening

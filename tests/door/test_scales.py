@@ -2,9 +2,9 @@
 
 import pytest
 
-from cogs.door import limits
-from cogs.door.layout import Line, Rule, Words, laid_out
-from cogs.door.presses import Press
+from cogs.interaction import limits
+from cogs.interaction.components import ButtonSpec
+from cogs.interaction.layout import LineBlock, Separator, TextBlock, build_view
 from tests.door.scales import LAID_OUT, Json, too_much
 
 BUTTON = {"type": 2, "custom_id": "d:hand:1:", "label": "My hand"}
@@ -15,13 +15,13 @@ def discretion() -> None:
     """Nothing is sent here, so nothing is logged."""
 
 
-def sent(*blocks: Words | Line | Rule) -> Json:
-    view = laid_out(blocks)
+def sent(*blocks: TextBlock | LineBlock | Separator) -> Json:
+    view = build_view(blocks)
     return {"flags": LAID_OUT, "components": view.to_components()}  # type: ignore[no-untyped-call]
 
 
 def test_what_fits_just_so_is_taken() -> None:
-    lines = [Line("x" * 400, Press(f"d:hand:{at}:", "My hand")) for at in range(10)]
+    lines = [LineBlock("x" * 400, ButtonSpec(f"d:hand:{at}:", "My hand")) for at in range(10)]
 
     assert too_much(sent(*lines)) == []
     assert too_much({"content": "x" * limits.CONTENT}) == []
@@ -31,7 +31,7 @@ def test_what_fits_just_so_is_taken() -> None:
     ("message", "why"),
     [
         ({"content": "x" * (limits.CONTENT + 1)}, "its words are too long"),
-        (sent(Words("x" * limits.WORDS), Words("x")), "its paragraphs are too long"),
+        (sent(TextBlock("x" * limits.WORDS), TextBlock("x")), "its paragraphs are too long"),
         ({"flags": LAID_OUT, "components": [{"type": 14}] * 41}, "it has too many parts"),
         ({"flags": LAID_OUT, "content": "x"}, "it is laid out and has words or frames beside"),
         ({"components": [BUTTON, BUTTON]}, "two of its parts have the same id"),

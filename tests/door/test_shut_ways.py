@@ -9,21 +9,20 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.text import Who, say
-from bot.host.company import TableId, Terms
-from bot.host.outcomes import Kept
-from bot.host.rows import Note
-from bot.host.standing import Standing, waited_for
-from bot.host.tidings import AT_WORK
-from bot.host.time import MINUTE
-from bot.host.topics import Board, Sentence, StillYourTurn
-from bot.players.guest import luck, situation_of
-from bot.players.guestbook import guests
-from cogs.door.layout import Leaf, Words
-from cogs.door.speech import Voice
-from cogs.posts import board
-from cogs.posts.messenger import Messenger
-from cogs.posts.page import Chronicled
-from cogs.posts.pictures import Picture
+from bot.players.player import make_situation, player_chance
+from bot.players.registry import computer_players
+from bot.tables.message_keys import BoardKey, SentenceKey, TurnNewsKey
+from bot.tables.outbox_rules import AT_WORK
+from bot.tables.people import MINUTE, TableId, TableTerms
+from bot.tables.records import OutboxMessage
+from bot.tables.results import Applied
+from bot.tables.state import TableState, seats_waited_for
+from cogs.interaction.layout import BookPageBlock, TextBlock
+from cogs.interaction.speech import SpeechContext
+from cogs.messages import board
+from cogs.messages.game_page import FinishedGamePage
+from cogs.messages.pictures import BoardPicture
+from cogs.messages.transport import DiscordTransport
 from tests.door.doors import (
     BOARD,
     CHANNEL,
@@ -46,29 +45,31 @@ def said(way: Doorway) -> list[str]:
     return [body["content"] for body in sent if not body.get("components")]
 
 
-async def standing(way: Doorway) -> Standing:
-    found = await way.bot.door.house.standing(way.table)
-    assert isinstance(found, Standing)
+async def standing(way: Doorway) -> TableState:
+    found = await way.bot.services.house.table_state(way.table)
+    assert isinstance(found, TableState)
     return found
 
 
 async def play_on(way: Doorway, moves: int) -> int:
     """The game goes on; how often Lorenzo was asked anew after somebody else had moved."""
-    waits, before = 0, waited_for(await standing(way))
+    waits, before = 0, seats_waited_for(await standing(way))
     for _ in range(moves):
         now = await standing(way)
         assert now.course is not None
-        seat = min(waited_for(now))
-        situation = situation_of(now.game, now.course.state, seat)
-        move = guests("princes")["greedy"](situation, luck("door", seat, now.course.ply))
-        spelt, person = now.game.vocabulary.spell(move), now.card.chairs[seat].person
+        seat = min(seats_waited_for(now))
+        situation = make_situation(now.game, now.course.state, seat)
+        move = computer_players("princes")["greedy"](
+            situation, player_chance("door", seat, now.course.ply)
+        )
+        spelt, person = now.game.vocabulary.spell(move), now.card.holders[seat].person
         assert person is not None
-        done = await way.bot.door.house.play(
+        done = await way.bot.services.house.submit_moves(
             way.table, person, [spelt], None, f"move {now.course.ply}"
         )
-        assert isinstance(done, Kept)
+        assert isinstance(done, Applied)
         await way.at_rest()
-        after = waited_for(await standing(way))
+        after = seats_waited_for(await standing(way))
         waits += Seat(0) in after and Seat(0) not in before
         before = after
     return waits
@@ -103,7 +104,7 @@ async def test_whoever_was_called_in_the_channel_is_not_called_again_in_the_same
         way.office.trouble(LETTER, **CLOSED)
         await way.begin()
         lorenzo, text = way.people[0].id, say("reminder", who=Who(0))
-        reminder = Note(way.table, StillYourTurn(Seat(0)), lorenzo, text, Seat(0))
+        reminder = OutboxMessage(way.table, TurnNewsKey(Seat(0)), lorenzo, text, Seat(0))
 
         for _ in range(3):
             await way.write(reminder)
@@ -122,7 +123,7 @@ async def test_messages_that_close_during_a_wait_make_the_reminder_a_call(
         assert not [one for one in said(way) if one.startswith(CALL)]
         way.office.trouble(LETTER, **CLOSED)
         lorenzo, text = way.people[0].id, say("reminder", who=Who(0))
-        reminder = Note(way.table, StillYourTurn(Seat(0)), lorenzo, text, Seat(0))
+        reminder = OutboxMessage(way.table, TurnNewsKey(Seat(0)), lorenzo, text, Seat(0))
 
         for _ in range(2):
             way.clock.turn(MINUTE)
@@ -151,19 +152,21 @@ async def test_a_call_is_withdrawn_once_he_has_answered(
 # Without Attach Files
 
 
-class Easel:
+class FakePainter:
     """Draws the same picture every time."""
 
-    async def board(self, standing: Standing, _: Voice) -> Picture:
-        return Picture(b"\x89PNG\r\n\x1a\n", f"table {standing.card.id}")
+    async def paint_board(self, standing: TableState, _: SpeechContext) -> BoardPicture:
+        return BoardPicture(b"\x89PNG\r\n\x1a\n", f"table {standing.card.id}")
 
-    async def page(self, told: Chronicled, voice: Voice) -> Picture:
-        return await self.board(told.standing, voice)
+    async def paint_page(self, told: FinishedGamePage, voice: SpeechContext) -> BoardPicture:
+        return await self.paint_board(told.standing, voice)
 
-    async def leaf(self, leaf: Leaf, standing: Standing, voice: Voice) -> Picture:
-        return replace(await self.board(standing, voice), alt=leaf.alt, name=leaf.name)
+    async def paint_book_page(
+        self, leaf: BookPageBlock, standing: TableState, voice: SpeechContext
+    ) -> BoardPicture:
+        return replace(await self.paint_board(standing, voice), alt=leaf.alt, name=leaf.name)
 
-    def close(self) -> None:
+    def close_painter(self) -> None:
         pass
 
 
@@ -172,11 +175,13 @@ async def test_a_board_whose_picture_is_refused_goes_on_in_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with doorway(tmp_path, monkeypatch) as way:
-        letters = Messenger(way.bot, way.bot.door.house, way.bot.door.store, way.clock, Easel())
+        letters = DiscordTransport(
+            way.bot, way.bot.services.house, way.bot.services.store, way.clock, FakePainter()
+        )
         await way.begin()
         way.office.trouble(EDIT, status=403, code=50013)
 
-        await letters.deliver(Note(way.table, Board(), None, None), "nonce")
+        await letters.deliver_message(OutboxMessage(way.table, BoardKey(), None, None), "nonce")
 
         (with_picture, in_words) = [one.body for one in way.office.asked_like(EDIT)][-2:]
         assert with_picture["attachments"]
@@ -252,18 +257,18 @@ async def test_a_lost_board_comes_back_when_its_server_is_another_way(
         trouble.times = 0
         asked = len(way.office.asked)
 
-        await way.postman.look_again(str(SERVER + 1))
+        await way.postman.retry_lost_channels(str(SERVER + 1))
         await way.at_rest()
         assert len(way.office.asked) == asked
-        await way.postman.look_again(str(SERVER))
+        await way.postman.retry_lost_channels(str(SERVER))
         await way.at_rest()
 
         (shown,) = way.boards()
         (words, *_) = board.board_post(await standing(way), 0).head
-        assert isinstance(words, Words)
+        assert isinstance(words, TextBlock)
         assert words.text in str(shown["components"])
         asked = len(way.office.asked)
-        await way.postman.look_again(str(SERVER))
+        await way.postman.retry_lost_channels(str(SERVER))
         await way.at_rest()
         assert len(way.office.asked) == asked
 
@@ -282,7 +287,9 @@ async def test_servers_that_come_at_the_same_time_are_looked_at_together(
             return await lost_channels()
 
         monkeypatch.setattr(store, "lost_channels", counted)
-        await asyncio.gather(*(way.postman.look_again(str(server)) for server in range(1000)))
+        await asyncio.gather(
+            *(way.postman.retry_lost_channels(str(server)) for server in range(1000))
+        )
 
         assert looks == 2  # for the first, and for all that came meanwhile
 
@@ -300,16 +307,16 @@ async def test_nine_slow_channels_do_not_delay_a_tenth(
         for channel in slow:
             way.office.trouble(f"POST /channels/{channel}/messages", delay=4)
         for channel in slow:
-            await way.bot.door.house.open_table(
+            await way.bot.services.house.open_table(
                 "princes",
                 way.people[0].id,
                 server=str(SERVER),
                 place=str(channel),
-                terms=Terms(),
+                terms=TableTerms(),
             )
         async with asyncio.timeout(3):
-            await way.write(Note(way.table, Sentence("1"), None, say("table-closes")))
-            way.postman.wake(way.table)
+            await way.write(OutboxMessage(way.table, SentenceKey("1"), None, say("table-closes")))
+            way.postman.wake_for_table(way.table)
             while not said(way):
                 await asyncio.sleep(0.01)
         await way.at_rest()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.time import MINUTE
+from bot.tables.people import MINUTE
 from tests.cogs.reading import components
 from tests.door.evening import Evening, Player, Seen, evening
 

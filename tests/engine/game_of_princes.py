@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.engine.game import Seat, Setup, legal_moves, settled
+from bot.engine.game import Seat, Setup, legal_moves, settle_options
 from bot.engine.journal import Course, Entry, Opening, advance, begin
 from bot.engine.text import Refusal
 from tests.rules.princes_table import GAME
@@ -11,7 +11,7 @@ SEED = "medici"
 
 
 def opening(seats: int = 2, seed: str = SEED) -> Opening:
-    setup = settled(GAME, seats, {})
+    setup = settle_options(GAME, seats, {})
     assert isinstance(setup, Setup)
     return Opening("princes", GAME.rules, "printed", seats, setup.options, seed)
 

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from bot.engine.chance import Chance, sealed
+from bot.engine.chance import Chance, hash_seed
 
 
 def draws(chance: Chance, purpose: str = "cards") -> list[int]:
@@ -95,7 +95,7 @@ def test_another_process_with_another_hash_seed_draws_the_same() -> None:
 
 
 def test_the_seal_of_a_seed_proves_it_and_does_not_show_it() -> None:
-    assert sealed("medici") == sealed("medici")
-    assert sealed("medici") != sealed("medicj")
-    assert "medici" not in sealed("medici")
-    assert len(sealed("medici")) == 64
+    assert hash_seed("medici") == hash_seed("medici")
+    assert hash_seed("medici") != hash_seed("medicj")
+    assert "medici" not in hash_seed("medici")
+    assert len(hash_seed("medici")) == 64

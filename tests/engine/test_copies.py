@@ -8,7 +8,7 @@ import pytest
 
 from bot import catalogue
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.game import Setup, legal_moves
 
 
@@ -43,7 +43,7 @@ def values(within: Any) -> Iterator[Any]:
 
 @pytest.mark.parametrize("key", catalogue.GAMES)
 def test_all_that_a_state_is_made_of_is_copied_as_dataclasses_copies_it(key: str) -> None:
-    game = catalogue.game(key)
+    game = catalogue.current_game(key)
     state = game.start(Setup(2, game.rules), Chance("copies", 0))
     moves = [move for seat in game.to_move(state) for move in legal_moves(game, state, seat)]
 

@@ -15,8 +15,8 @@ from bot.engine.game import (
     forced_move,
     legal_moves,
     passing_move,
-    play,
-    settled,
+    play_move,
+    settle_options,
     why_not,
 )
 from bot.engine.text import Refusal
@@ -31,7 +31,7 @@ LUCK = Chance("engine", 1)
 
 
 def test_what_was_not_wished_has_its_default() -> None:
-    setup = settled(GAME, 2, {"deal": "open"})
+    setup = settle_options(GAME, 2, {"deal": "open"})
     others = (("money", "covered"), ("freedoms", "5"), ("characters", "off"), ("together", "off"))
     assert setup == Setup(2, GAME.rules, (("deal", "open"), *others))
 
@@ -49,13 +49,13 @@ def test_what_was_not_wished_has_its_default() -> None:
     ],
 )
 def test_what_can_t_be_had_is_refused(seats: int, wished: dict[str, str], key: str) -> None:
-    refusal = settled(GAME, seats, wished)
+    refusal = settle_options(GAME, seats, wished)
     assert isinstance(refusal, Refusal)
     assert refusal.text.key == key
 
 
 def test_an_option_of_other_sizes_is_refused_with_these_sizes() -> None:
-    refusal = settled(GAME, 1, {"money": "open"})
+    refusal = settle_options(GAME, 1, {"money": "open"})
     assert isinstance(refusal, Refusal)
     assert refusal.text.fact("sizes") == (2, 3, 4, 5)
     assert refusal.text.fact("seats") == 1
@@ -72,11 +72,11 @@ def test_whoever_is_not_to_move_has_no_moves() -> None:
 
 def test_a_legal_move_has_nothing_against_it_and_can_be_played() -> None:
     assert why_not(GAME, table(), Seat(0), Nominate("park")) is None
-    assert isinstance(play(GAME, table(), Seat(0), Nominate("park"), LUCK), Step)
+    assert isinstance(play_move(GAME, table(), Seat(0), Nominate("park"), LUCK), Step)
 
 
 def test_what_is_refused_is_not_played() -> None:
-    refusal = play(GAME, table(), Seat(0), Nominate("castle"), LUCK)
+    refusal = play_move(GAME, table(), Seat(0), Nominate("castle"), LUCK)
     assert refusal == why_not(GAME, table(), Seat(0), Nominate("castle"))
 
 

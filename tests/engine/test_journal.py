@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.game import Option, Seat
-from bot.engine.journal import Diverged, Entry, advance, begin, replay, take_back, undone
+from bot.engine.journal import Diverged, Entry, advance, begin, count_undone, replay, take_back
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Nominate
 from bot.games.princes.options import DEAL
@@ -118,7 +118,7 @@ def test_an_undo_of_everything_leads_back_to_the_start() -> None:
     ],
 )
 def test_an_act_takes_back_as_many_moves_as_it_says(act: str, count: int) -> None:
-    assert undone(act) == count
+    assert count_undone(act) == count
 
 
 # Decision numbers

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.engine import known as room
-from bot.engine.known import known
+from bot.engine import frozen_values as room
+from bot.engine.frozen_values import memoize_by_identity
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +14,7 @@ class Thing:
 def test_of_the_same_things_it_is_found_out_once_and_of_equal_ones_rightly() -> None:
     asked: list[Thing] = []
 
-    @known
+    @memoize_by_identity
     def length(one: Thing, other: Thing) -> int:
         asked.append(one)
         return len(one.name) + len(other.name)
@@ -27,7 +27,7 @@ def test_of_the_same_things_it_is_found_out_once_and_of_equal_ones_rightly() -> 
 
 
 def test_nothing_new_takes_the_place_of_what_was_asked_about() -> None:
-    @known
+    @memoize_by_identity
     def name(thing: Thing) -> str:
         return thing.name
 
@@ -38,7 +38,7 @@ def test_nothing_new_takes_the_place_of_what_was_asked_about() -> None:
 def test_no_more_is_kept_than_there_is_room_for() -> None:
     asked: list[int] = []
 
-    @known
+    @memoize_by_identity
     def found(thing: Thing, at: int) -> int:
         asked.append(at)
         return at + len(thing.name)

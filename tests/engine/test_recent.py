@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.engine.recent import Recent
+from bot.engine.frozen_values import RecentAnswers
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,25 +11,25 @@ class Large:
 
 
 def test_the_same_question_is_answered_from_memory_though_it_is_put_in_other_words() -> None:
-    recent = Recent[int](most=2)
+    recent = RecentAnswers[int](most=2)
 
-    answers = [recent.of((Large((1, 2)), "x"), lambda n=n: n) for n in range(3)]  # type: ignore[misc]
+    answers = [recent.get_or_find((Large((1, 2)), "x"), lambda n=n: n) for n in range(3)]  # type: ignore[misc]
 
     assert answers == [0, 0, 0]
 
 
 def test_whatever_differs_is_found_out() -> None:
-    recent = Recent[int](most=2)
-    recent.of((Large((1, 2)), "x"), lambda: 7)
+    recent = RecentAnswers[int](most=2)
+    recent.get_or_find((Large((1, 2)), "x"), lambda: 7)
 
-    assert recent.of((Large((1, 3)), "x"), lambda: 8) == 8
-    assert recent.of((Large((1, 2)), "y"), lambda: 9) == 9
+    assert recent.get_or_find((Large((1, 3)), "x"), lambda: 8) == 8
+    assert recent.get_or_find((Large((1, 2)), "y"), lambda: 9) == 9
 
 
 def test_what_is_older_is_forgotten() -> None:
-    recent = Recent[int](most=2)
+    recent = RecentAnswers[int](most=2)
     for key in range(3):
-        recent.of((key,), lambda key=key: key)  # type: ignore[misc]
+        recent.get_or_find((key,), lambda key=key: key)  # type: ignore[misc]
 
-    assert recent.of((1,), lambda: -1) == 1
-    assert recent.of((0,), lambda: -1) == -1
+    assert recent.get_or_find((1,), lambda: -1) == 1
+    assert recent.get_or_find((0,), lambda: -1) == -1

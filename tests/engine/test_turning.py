@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.turning import turning
+from bot.engine.summary import turning_point
 
 NEVER, LAST = 0, 4
 
@@ -22,4 +22,4 @@ NEVER, LAST = 0, 4
 def test_it_is_found_after_the_last_move_that_left_somebody_before_the_winner(
     points: list[tuple[int, ...]], winners: tuple[int, ...], turn: int
 ) -> None:
-    assert turning(points, winners) == turn
+    assert turning_point(points, winners) == turn

@@ -5,9 +5,8 @@ from typing import Any
 import pytest
 
 from bot.engine.game import Seat
-from bot.engine.journal import Course, begin
+from bot.engine.journal import Course, begin, count_undoable, why_not_undo, why_not_vote
 from bot.engine.text import Refusal, Who
-from bot.engine.undo import undoable, why_not_undo, why_not_vote
 from tests.engine.game_of_princes import beginning, going_on, opening
 from tests.rules.princes_table import GAME
 
@@ -31,7 +30,7 @@ def key(refusal: Refusal | None) -> str:
 def test_ones_own_last_moves_are_taken_back_one_by_one_or_together() -> None:
     course, seat = in_action()
     course = going_on(course, f"{seat} introduce travel", f"{seat} build tower f5 1")
-    assert undoable(course, Seat(seat)) == 2
+    assert count_undoable(course, Seat(seat)) == 2
     assert why_not_undo(course, Seat(seat)) is None
     assert why_not_undo(course, Seat(seat), 2) is None
 
@@ -65,13 +64,13 @@ def test_nothing_is_taken_back_once_another_player_has_acted() -> None:
 def test_the_end_of_a_turn_is_taken_back_while_nobody_has_acted_since() -> None:
     course, seat = in_action()
     course = going_on(course, f"{seat} end")
-    assert undoable(course, Seat(seat)) == 1
+    assert count_undoable(course, Seat(seat)) == 1
 
 
 def test_nothing_is_taken_back_across_cards_that_were_seen() -> None:
     course, seat = in_action()
     course = going_on(course, f"{seat} acquire-bonus")
-    assert undoable(course, Seat(seat)) == 0
+    assert count_undoable(course, Seat(seat)) == 0
     assert key(why_not_undo(course, Seat(seat))) == "undo-something-was-seen"
 
 
@@ -79,7 +78,7 @@ def test_what_was_done_after_cards_were_seen_is_taken_back_up_to_them() -> None:
     course, seat = in_action()
     card = course.state.decks.bonus[0]
     course = going_on(course, f"{seat} acquire-bonus", f"{seat} keep {card}")
-    assert undoable(course, Seat(seat)) == 1
+    assert count_undoable(course, Seat(seat)) == 1
     assert key(why_not_undo(course, Seat(seat), 2)) == "undo-only-so-many"
 
 

@@ -17,10 +17,9 @@ from bot import catalogue
 from bot.engine import scoresheet
 from bot.engine.chance import Chance
 from bot.engine.game import waited_for
-from bot.engine.journal import AnyGame, Course, Entry, Opening, begin
-from bot.engine.undo import undoable
-from bot.players.guest import Situation, luck, situation_of
-from bot.players.guestbook import AnyGuest, guests
+from bot.engine.journal import AnyGame, Course, Entry, Opening, begin, count_undoable
+from bot.players.player import Situation, make_situation, player_chance
+from bot.players.registry import AnyComputerPlayer, computer_players
 from tests.golden.firenze import RECIPES as FIRENZE
 from tests.golden.princes import RECIPES as PRINCES
 from tests.golden.princes_both import RECIPES as PRINCES_BOTH
@@ -39,7 +38,7 @@ FARTHEST = 6  # moves that a vote takes back
 def made(recipe: Recipe, *, anew: bool) -> str | None:
     """The text of the golden game; None if no seed shows what it should."""
     if recipe.file.exists() and not anew:
-        sheet = scoresheet.read(recipe.file.read_text("utf-8"))
+        sheet = scoresheet.parse_sheet(recipe.file.read_text("utf-8"))
         opening = recipe.opening(sheet.opening.seed, sheet.opening.printed)
         text = written(recipe, opening, sheet.entries)
         if text:
@@ -54,20 +53,20 @@ def made(recipe: Recipe, *, anew: bool) -> str | None:
 
 def written(recipe: Recipe, opening: Opening, entries: Iterable[Entry]) -> str | None:
     """The sheet, if the game can be played to its end and shows what it should."""
-    game = catalogue.unpacked(catalogue.edition(opening.game, opening.printed))
+    game = catalogue.unpack_edition(catalogue.find_edition(opening.game, opening.printed))
     told = list(moments(game, opening, entries))
     ply = first_shown(recipe, told)
     if ply is None or not told[-1].ending:
         return None
     sealed = [_sealed(game, moment.entry, moment.after) for moment in told]
     remark = f"{recipe.sentence} (ply {ply})"
-    return scoresheet.written(game, opening, sealed, remarks=[remark])
+    return scoresheet.write_sheet(game, opening, sealed, remarks=[remark])
 
 
 def acted_out(recipe: Recipe, opening: Opening) -> list[Entry]:
     """The game as these guests play it, moves taken back included."""
     game = recipe.table.game
-    known = {**guests(recipe.table.key), "idle": idle(game)}
+    known = {**computer_players(recipe.table.key), "idle": idle(game)}
     names = recipe.guests * (recipe.table.seats if len(recipe.guests) == 1 else 1)
     course: Course[Any, Any] = begin(game, opening)
     entries: list[Entry] = []
@@ -76,10 +75,10 @@ def acted_out(recipe: Recipe, opening: Opening) -> list[Entry]:
         seat = Chance(f"{opening.seed}\nquickest", course.ply).one_of(sorted(awaited), "seat")
         entry = second_thoughts(course, opening.seed) if recipe.fickle else None
         if entry is None:
-            situation = situation_of(game, course.state, seat)
-            move = known[names[seat]](situation, luck(opening.seed, seat, course.ply))
+            situation = make_situation(game, course.state, seat)
+            move = known[names[seat]](situation, player_chance(opening.seed, seat, course.ply))
             entry = Entry(seat, game.vocabulary.spell(move), "")
-        after = scoresheet.continued(game, course, entry.seat, entry.act)
+        after = scoresheet.continue_course(game, course, entry.seat, entry.act)
         assert isinstance(after, Course), after
         course = after
         entries.append(entry)
@@ -92,7 +91,7 @@ def second_thoughts(course: Course[Any, Any], seed: str) -> Entry | None:
     if not course.made:
         return None
     last = course.made[-1].seat
-    own = undoable(course, last)
+    own = count_undoable(course, last)
     if own and not chance.below(CHANGES_HIS_MIND, "own"):
         return Entry(last, f"undo {1 + chance.below(own, 'own')}", "")
     if not chance.below(ALL_CHANGE_THEIR_MINDS, "all"):
@@ -101,7 +100,7 @@ def second_thoughts(course: Course[Any, Any], seed: str) -> Entry | None:
     return None
 
 
-def idle(game: AnyGame) -> AnyGuest:
+def idle(game: AnyGame) -> AnyComputerPlayer:
     """A guest who lets every question go by that he can."""
 
     def choose(situation: Situation[Any, Any], _: Chance) -> Any:

@@ -43,11 +43,11 @@ import tempfile  # noqa: E402
 from collections.abc import Iterable, Iterator, Mapping  # noqa: E402
 from zlib import crc32  # noqa: E402
 
-from bot.chores import replay  # noqa: E402
+from bot.cli import replay  # noqa: E402
 from bot.engine.chance import Chance  # noqa: E402
 from bot.engine.game import Seat  # noqa: E402
 from bot.engine.journal import replay as replayed  # noqa: E402
-from cogs.door.presses import Link  # noqa: E402
+from cogs.interaction.components import LinkSpec  # noqa: E402
 from tests.cogs import answered  # noqa: E402
 from tests.cogs.panel_sittings import at_their_turn  # noqa: E402
 from tests.cogs.stage import stage  # noqa: E402
@@ -95,7 +95,7 @@ def luck_of_games() -> Iterator[str]:
     What a seat does not know in the middle of it is imagined once, under labels of its own.
     """
     for file in sorted(FOLDER.glob("*/*.game")):
-        game, sheet = replay.playable(file)
+        game, sheet = replay.load_playable(file)
         DRAWN.clear()
         course, seed = replayed(game, sheet.opening, sheet.entries), f"{sheet.opening.seed}\n"
         middle = course.made[len(course.made) // 2].step.state
@@ -163,10 +163,10 @@ def ids() -> Iterator[str]:
     """Position by position what can be pressed."""
     for name in GAMES:
         for sitting in at_their_turn(name, EVERY):
-            asked, everything = sitting.question, answered.everything_at(sitting)
+            asked, everything = sitting.question_id, answered.everything_at(sitting)
             question = f":{asked.table}:{asked.seat}:{asked.decision}:"
             yield f"{name}, decision {asked.decision} of seat {asked.seat}"
-            drawn = [one.id for one in everything if not isinstance(one, Link)]
+            drawn = [one.id for one in everything if not isinstance(one, LinkSpec)]
             for id_ in dict.fromkeys(drawn):
                 folded = id_.replace(question, ":QUESTION:").replace(f":{asked.table}:", ":TABLE:")
                 yield f"  {_STAMP.sub('@', folded)}"

@@ -15,8 +15,8 @@ from pathlib import Path
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
-from bot.host.sequel import AT_HAND
-from bot.host.standing import waited_for
+from bot.tables.effects import AT_HAND
+from bot.tables.state import seats_waited_for
 from tests.cogs.chamber import chamber
 from tests.cogs.stage import Stage, greedy, played, stage
 from tests.cogs.test_ahead import done, plan_of, pressed, to_come
@@ -162,10 +162,12 @@ async def solo_game() -> str:
         async with chamber(Path(folder)) as scene:
             await scene.slash("game new", solo="easy")
             person = await scene.person()
-            while waiting := waited_for(standing := await scene.standing()):
+            while waiting := seats_waited_for(standing := await scene.standing()):
                 assert standing.course is not None
                 spelt, ply = greedy(standing.game, standing.course, *waiting), standing.course.ply
-                await scene.bot.door.house.play(scene.table, person.id, [spelt], None, f"{ply}")
+                await scene.bot.services.house.submit_moves(
+                    scene.table, person.id, [spelt], None, f"{ply}"
+                )
             await scene.env.settle()
             return await score_sheet(await scene.user.slash("game export"))
 

@@ -6,10 +6,10 @@ from typing import Any, get_type_hints
 
 from bot import catalogue
 from bot.engine.notation import Vocabulary
-from bot.host import motions, topics
-from bot.host.company import Allowed, AtDeadline, Rings, Status
-from bot.host.rows import Ring
-from bot.players import ahead, standing_order
+from bot.planning import orders, turns_ahead
+from bot.tables import message_keys, motions
+from bot.tables.people import DeadlineAction, ReplacementFreedom, RingPreference, TableStatus
+from bot.tables.records import JobKind
 
 MOTIONS = (
     *("undo 2", "stand-in 1", "substitute 1 7", "pause", "resume", "cancel", "sealed", "by-hand"),
@@ -28,25 +28,25 @@ PLANS = (
     "loose: end =0d4cbb29",
 )
 NAMED = {
-    "status of a table": Status,
-    "at the deadline": AtDeadline,
-    "kind of a due job": Ring,
-    "when messages ring": Rings,
-    "what a replacement may do": Allowed,
+    "status of a table": TableStatus,
+    "at the deadline": DeadlineAction,
+    "kind of a due job": JobKind,
+    "when messages ring": RingPreference,
+    "what a replacement may do": ReplacementFreedom,
 }
 
 
 def spelled() -> Iterator[str]:
     for key in catalogue.GAMES:
-        yield from _grammar(f"move of {key}", catalogue.game(key).vocabulary)
-        if key in standing_order.RULES:
-            yield from _grammar(f"order of {key}", standing_order.RULES[key].VOCABULARY)
-        if key in ahead.RULES:
-            yield from _grammar(f"wish of {key}", ahead.RULES[key].VOCABULARY)
-    yield from _again("motion", MOTIONS, motions.read)
-    yield from _again("message key", KEYS, topics.read)
+        yield from _grammar(f"move of {key}", catalogue.current_game(key).vocabulary)
+        if key in orders.ORDER_RULES:
+            yield from _grammar(f"order of {key}", orders.ORDER_RULES[key].VOCABULARY)
+        if key in turns_ahead.AHEAD_RULES:
+            yield from _grammar(f"wish of {key}", turns_ahead.AHEAD_RULES[key].VOCABULARY)
+    yield from _again("motion", MOTIONS, motions.parse_motion)
+    yield from _again("message key", KEYS, message_keys.parse_key)
     yield from (f"{what}: {one}" for what, kind in NAMED.items() for one in sorted(kind))
-    yield from (f"plan: {one} -> {ahead.read([one])[0]}" for one in PLANS)
+    yield from (f"plan: {one} -> {turns_ahead.parse_plans([one])[0]}" for one in PLANS)
 
 
 def _grammar(what: str, vocabulary: Vocabulary[Any]) -> Iterator[str]:

@@ -37,7 +37,7 @@ class Moment:
 
     @property
     def ending(self) -> str:
-        return scoresheet.ending(self.game, self.after.state)
+        return scoresheet.format_ending(self.game, self.after.state)
 
     def view(self) -> Any:
         """What is open to all after it."""
@@ -74,7 +74,7 @@ def moments(game: AnyGame, opening: Opening, entries: Iterable[Entry]) -> Iterat
     """The game of these lines, line by line, as far as it can be played."""
     course: Course[Any, Any] = begin(game, opening)
     for ply, entry in enumerate(entries, start=1):
-        after = scoresheet.continued(game, course, entry.seat, entry.act)
+        after = scoresheet.continue_course(game, course, entry.seat, entry.act)
         if not isinstance(after, Course):
             return
         yield Moment(game, ply, entry, course, after)

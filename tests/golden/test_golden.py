@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot import catalogue
-from bot.chores import replay
+from bot.cli import replay
 from bot.engine import scoresheet
 from bot.engine.journal import AnyGame
 from bot.engine.scoresheet import ScoreSheet
@@ -20,7 +20,7 @@ FILES = sorted(FOLDER.glob("*/*.game"))
 
 @cache
 def sheet_of(file: Path) -> tuple[AnyGame, ScoreSheet]:
-    return replay.playable(file)
+    return replay.load_playable(file)
 
 
 def sheets(key: str) -> list[ScoreSheet]:
@@ -31,7 +31,7 @@ def sheets(key: str) -> list[ScoreSheet]:
 def test_a_golden_game_is_played_as_it_is_written(file: Path) -> None:
     difference = replay.first_difference(*sheet_of(file))
 
-    assert difference is None, f"{file} differs {difference.where}\n{difference.reasons}"
+    assert difference is None, f"{file} differs {difference.to_place}\n{difference.reasons}"
 
 
 @pytest.mark.parametrize("recipe", RECIPES, ids=lambda recipe: recipe.name)
@@ -48,7 +48,7 @@ def test_a_golden_game_shows_what_its_remark_says(recipe: Recipe) -> None:
 def test_a_golden_game_is_written_as_the_house_writes_it(recipe: Recipe) -> None:
     game, sheet = sheet_of(recipe.file)
 
-    text = scoresheet.written(game, sheet.opening, sheet.entries, remarks=sheet.remarks)
+    text = scoresheet.write_sheet(game, sheet.opening, sheet.entries, remarks=sheet.remarks)
 
     assert text == recipe.file.read_text("utf-8")
 
@@ -64,17 +64,21 @@ class TestEveryGame:
     ) -> None:
         openings = [sheet.opening for sheet in sheets(key)]
 
-        assert {opening.rules for opening in openings} == {*range(1, catalogue.game(key).rules + 1)}
-        printed = {catalogue.current(key).seal, *catalogue.earlier(key)}
+        assert {opening.rules for opening in openings} == {
+            *range(1, catalogue.current_game(key).rules + 1)
+        }
+        printed = {catalogue.current_edition(key).seal, *catalogue.earlier_seals(key)}
         assert {opening.printed for opening in openings} == printed
 
     def test_has_golden_games_with_every_number_of_seats(self, key: str) -> None:
-        assert {sheet.opening.seats for sheet in sheets(key)} == set(catalogue.game(key).seats)
+        assert {sheet.opening.seats for sheet in sheets(key)} == set(
+            catalogue.current_game(key).seats
+        )
 
     def test_has_golden_games_with_every_option(self, key: str) -> None:
         chosen = {option for sheet in sheets(key) for option in sheet.opening.options}
 
-        game = catalogue.game(key)
+        game = catalogue.current_game(key)
         options = [option for seats in game.seats for option in game.options(seats)]
         assert chosen == {(option.name, value) for option in options for value in option.values}
 
@@ -86,7 +90,7 @@ class TestEveryGame:
     def test_has_every_kind_of_move_in_a_golden_game(self, key: str) -> None:
         verbs = {line.act.split()[0] for sheet in sheets(key) for line in sheet.lines}
 
-        assert verbs >= set(catalogue.game(key).vocabulary.kinds)
+        assert verbs >= set(catalogue.current_game(key).vocabulary.kinds)
 
     @pytest.mark.parametrize("by_vote", [False, True], ids=["by oneself", "by vote"])
     def test_has_a_golden_game_with_moves_taken_back(self, key: str, *, by_vote: bool) -> None:

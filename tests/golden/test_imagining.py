@@ -51,7 +51,7 @@ def test_a_rehearsed_move_leads_to_what_its_maker_sees_after_it(file: Path) -> N
         seat = moment.entry.seat
         if moment.undoes or seat is None or moment.ply % SOME:
             continue
-        after = rehearse(game, moment.before.state, seat).then(seat, moment.move)
+        after = rehearse(game, moment.before.state, seat).after_move(seat, moment.move)
         assert (after is None) == moment.after.made[-1].step.opened, moment.ply
         if after:
             assert after.view == game.view(moment.after.state, seat), moment.ply
@@ -70,11 +70,11 @@ def test_a_move_alone_shows_nothing_of_what_the_table_hides(file: Path) -> None:
             continue
         here = rehearse(game, state, seat)
         there = rehearse(game, game.imagine(state, seat, Chance("elsewhere", moment.ply)), seat)
-        seen = here.alone(seat, moment.move)
-        assert seen == there.alone(seat, moment.move), moment.ply
+        seen = here.view_after_move(seat, moment.move)
+        assert seen == there.view_after_move(seat, moment.move), moment.ply
         done = game.apply(here.imagined, seat, moment.move, Chance(here.luck, 0))
         assert (seen is None) == done.opened, moment.ply
-        whole = here.then(seat, moment.move)
+        whole = here.after_move(seat, moment.move)
         assert seen or whole is None, moment.ply
         alike += whole is not None and seen == whole.view
     assert alike

@@ -6,13 +6,12 @@ from zoneinfo import ZoneInfo
 
 from hypothesis import strategies as st
 
-from bot.host.company import Person, PersonId, Terms
-from bot.host.hours import is_waking
-from bot.host.time import DAY, HOUR, MINUTE, Time
+from bot.tables.clocks import is_waking
+from bot.tables.people import DAY, HOUR, MINUTE, Person, PersonId, TableTerms, Time
 
 LORENZO = Person(PersonId(1), "1", "Lorenzo", zone="Europe/Paris")
 NIGHT = (22 * 60, 7 * 60)  # from ten in the evening to seven
-BUSY, FREE = Terms(), Terms(weekend_pause=True)
+BUSY, FREE = TableTerms(), TableTerms(weekend_pause=True)
 
 # Clocks changed at midnight, by half an hour, by two hours, not at all, in the other half of the
 # year; zones a quarter of an hour off; and one the database has lost.
@@ -76,7 +75,7 @@ def is_away(person: Person, now: Time) -> bool:
 times = st.integers(told("2015-01-01"), told("2037-12-31")).map(Time)
 waits = st.integers(0, 300 * HOUR)
 terms = st.builds(
-    Terms,
+    TableTerms,
     clock=st.sampled_from(("none", "fast", "slow", "18:30", "2:30 Europe/Paris")),
     weekend_pause=st.booleans(),
 )

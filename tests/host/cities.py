@@ -2,9 +2,8 @@
 
 from random import Random
 
-from bot.host.city import Built
-from bot.host.company import TableId
-from bot.host.time import DAY, Time
+from bot.history.city import BuiltGame
+from bot.tables.people import DAY, TableId, Time
 
 PEOPLE = (
     *("Lorenzo", "Isabella", "Cosimo", "Lucrezia", "Giuliano", "Caterina", "Bernardino"),
@@ -23,18 +22,20 @@ def built(
     won: bool = True,
     greatest: int | None = 20,
     names: tuple[str, ...] = (),
-) -> Built:
+) -> BuiltGame:
     opened = Time(BEGUN + table * DAY)
-    return Built(TableId(table), game, seats, computers, points, won, greatest, opened, names=names)
+    return BuiltGame(
+        TableId(table), game, seats, computers, points, won, greatest, opened, names=names
+    )
 
 
-def games(count: int, seed: str = "arno") -> tuple[Built, ...]:
+def games(count: int, seed: str = "arno") -> tuple[BuiltGame, ...]:
     """Of both games and every size, alone and with computers, by people who may be named or not."""
     luck = Random(seed)
     return tuple(_game(table, luck) for table in range(1, count + 1))
 
 
-def _game(table: int, luck: Random) -> Built:
+def _game(table: int, luck: Random) -> BuiltGame:
     game = luck.choice(("princes", "princes", "firenze"))
     seats = luck.choice((1, 2, 3, 3, 4, 4, 5) if game == "princes" else (2, 3, 4))
     works = min(31, round(luck.gauss(22, 3.5))) if game == "princes" else luck.randint(3, 9)

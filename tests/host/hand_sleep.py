@@ -2,7 +2,7 @@
 
 import asyncio
 
-from tests.host.recording_messenger import HandClock
+from tests.host.recording_transport import HandClock
 
 
 class Woken(Exception):

@@ -13,19 +13,18 @@ from typing import Any
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
-from bot.host import acts, calls, motions, ports, votes
-from bot.host.bell import Bell
-from bot.host.company import PersonId, TableId
-from bot.host.house import House
-from bot.host.letters import Contents
-from bot.host.motions import Motion
-from bot.host.outcomes import Outcome
-from bot.host.ports import Later, Store
-from bot.host.postman import Postman
-from bot.host.rows import Letter, Note
-from bot.host.table import Act
-from bot.host.time import MINUTE, Clock, Time
-from bot.store.sqlite import Sqlite
+from bot.notifications.policy import Notification
+from bot.outbox.worker import OutboxWorker
+from bot.scheduler.jobs import Scheduler
+from bot.storage.store import SqliteStore
+from bot.tables import commands, motions, sealed_round, store, votes
+from bot.tables.motions import Motion
+from bot.tables.people import MINUTE, Clock, PersonId, TableId, Time
+from bot.tables.records import DirectMessageState, OutboxMessage
+from bot.tables.results import CommandResult
+from bot.tables.service import TableService
+from bot.tables.store import DeliverLater, Store
+from bot.tables.table import TableCommand
 
 HASTE = 60  # a minute passes in a second, so that guests and orders answer within a short life
 NONCE_LASTS = 5 * MINUTE
@@ -86,7 +85,7 @@ async def hasty_sleep(seconds: float) -> None:
     await asyncio.sleep(seconds / HASTE)
 
 
-class FiledMessenger:
+class FileTransport:
     """Its messages outlive the house; it knows a nonce for minutes, and is not always lucky."""
 
     def __init__(self, file: Path, clock: Clock, luck: Random) -> None:
@@ -98,7 +97,7 @@ class FiledMessenger:
         lines = (line.split() for line in whole.decode().splitlines())
         self._seen = {nonce: Time(int(at)) for nonce, at in lines}
 
-    async def deliver(self, note: Note, nonce: str) -> bool:
+    async def deliver_message(self, note: OutboxMessage, nonce: str) -> bool:
         await self._bad_luck()
         self._see(nonce)
         await self._bad_luck()
@@ -110,23 +109,23 @@ class FiledMessenger:
             os.write(self._file, f"{nonce} {now}\n".encode())
             self._seen[nonce] = now
 
-    async def has_arrived(self, note: Note, nonce: str) -> bool:
+    async def has_arrived(self, note: OutboxMessage, nonce: str) -> bool:
         await self._bad_luck()
         return nonce in self._seen
 
-    async def write(self, contents: Contents, nonce: str) -> ports.Place:
+    async def send_direct_message(self, contents: Notification, nonce: str) -> store.MessagePlace:
         await self._bad_luck()
         self._see(nonce)
         await self._bad_luck()
         return "letters", nonce
 
-    async def rewrite(self, letter: Letter, contents: Contents) -> bool:
+    async def edit_direct_message(self, letter: DirectMessageState, contents: Notification) -> bool:
         await self._bad_luck()
         return True
 
-    async def take_away(self, letter: Letter) -> None: ...
+    async def delete_direct_message(self, letter: DirectMessageState) -> None: ...
 
-    async def find(self, letter: Letter) -> ports.Place | None:
+    async def find_direct_message(self, letter: DirectMessageState) -> store.MessagePlace | None:
         return ("letters", letter.nonce) if letter.nonce in self._seen else None
 
     def close(self) -> None:
@@ -135,56 +134,58 @@ class FiledMessenger:
     async def _bad_luck(self) -> None:
         await asyncio.sleep(self._luck.random() / 500)
         if self._luck.random() < 0.05:
-            raise Later(self._luck.randrange(20))
+            raise DeliverLater(self._luck.randrange(20))
 
 
 class Place:
     """A whole house with its bell and its postman."""
 
-    def __init__(self, store: Store, clock: Clock, messenger: FiledMessenger) -> None:
+    def __init__(self, store: Store, clock: Clock, messenger: FileTransport) -> None:
         self.store = store
-        self.house = House(store, clock, kept=self._kept)
-        self.bell = Bell(self.house, store, clock)
-        self.postman = Postman(self.house, store, messenger, clock)
+        self.house = TableService(store, clock, kept=self._kept)
+        self.bell = Scheduler(self.house, store, clock)
+        self.postman = OutboxWorker(self.house, store, messenger, clock)
 
     def _kept(self, table: TableId) -> None:
-        self.bell.nudge()
-        self.postman.wake(table)
+        self.bell.wake_up()
+        self.postman.wake_for_table(table)
 
-    async def put(self, ask: Ask) -> Outcome:
+    async def put(self, ask: Ask) -> CommandResult:
         table, person = TableId(ask.table), PersonId(ask.person)
         if ask.verb == "play":
-            return await self.house.play(table, person, ask.words, ask.decision, ask.request)
+            return await self.house.submit_moves(
+                table, person, ask.words, ask.decision, ask.request
+            )
         act_of = _ACTS[ask.verb](ask.words)
-        return await self.house.as_seat(table, person, act_of, ask.request)
+        return await self.house.run_seat_command(table, person, act_of, ask.request)
 
 
-_ACTS: dict[str, Callable[[Sequence[str]], Callable[[Seat], Act]]] = {
-    "undo": lambda words: lambda seat: acts.take_back_own(seat, int(words[0])),
-    "order": lambda words: lambda seat: acts.give_orders(seat, words),
-    "vote": lambda words: lambda seat: votes.vote(seat, _motion(words[0]), in_favour=True),
-    "wishes": lambda words: lambda seat: calls.answer(seat, int(words[0])),
-    "away": lambda _: acts.let_stand_in,
-    "back": lambda _: acts.come_back,
+_ACTS: dict[str, Callable[[Sequence[str]], Callable[[Seat], TableCommand]]] = {
+    "undo": lambda words: lambda seat: commands.undo_own_moves(seat, int(words[0])),
+    "order": lambda words: lambda seat: commands.give_orders(seat, words),
+    "vote": lambda words: lambda seat: votes.cast_vote(seat, _motion(words[0]), in_favour=True),
+    "wishes": lambda words: lambda seat: sealed_round.answer_call(seat, int(words[0])),
+    "away": lambda _: commands.let_computer_replace,
+    "back": lambda _: commands.come_back,
 }
 
 
 def _motion(words: str) -> Motion:
-    motion = motions.read(words)
+    motion = motions.parse_motion(words)
     assert not isinstance(motion, Refusal)
     return motion
 
 
 @asynccontextmanager
 async def opened(folder: Path, clock: Clock, luck: Random) -> AsyncIterator[Place]:
-    store = await Sqlite.open_for_hosting(folder / "signoria.db")
-    messenger = FiledMessenger(folder / "messages", clock, luck)
+    store = await SqliteStore.open_for_hosting(folder / "signoria.db")
+    messenger = FileTransport(folder / "messages", clock, luck)
     try:
         with closing(sqlite3.connect(store.path)) as file:
             file.executescript(WITNESS)
         for name in PEOPLE:
-            await store.person_outside(name, name)
+            await store.find_or_add_person(name, name)
         yield Place(store, clock, messenger)
     finally:
         messenger.close()
-        await store.close()
+        await store.close_store()

@@ -8,19 +8,18 @@ from typing import TypeAlias
 from bot.engine.game import Seat, legal_moves
 from bot.engine.journal import AnyGame, Course
 from bot.engine.text import Refusal
-from bot.host import acts, lobby, votes
-from bot.host.bell import Bell
-from bot.host.company import Person, PersonId, Status, TableId, Terms
-from bot.host.house import House
-from bot.host.motions import Motion
-from bot.host.outcomes import Kept, Outcome, Refused
-from bot.host.ports import Store
-from bot.host.rows import Due, Note, Ring
-from bot.host.standing import AnyCourse, Standing
-from bot.host.table import Act
-from bot.host.time import MINUTE, Time
-from bot.store.sqlite import Sqlite
-from tests.host.recording_messenger import HandClock
+from bot.scheduler.jobs import Scheduler
+from bot.storage.store import SqliteStore
+from bot.tables import commands, lobby, votes
+from bot.tables.motions import Motion
+from bot.tables.people import MINUTE, Person, PersonId, TableId, TableStatus, TableTerms, Time
+from bot.tables.records import Job, JobKind, OutboxMessage
+from bot.tables.results import Applied, CommandResult, Rejected
+from bot.tables.service import TableService
+from bot.tables.state import AnyCourse, TableState
+from bot.tables.store import Store
+from bot.tables.table import TableCommand
+from tests.host.recording_transport import HandClock
 
 NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico", "Lucrezia", "Giuliano")
 LORENZO, ISABELLA, COSIMO, CATERINA, LUDOVICO, LUCREZIA, GIULIANO = map(PersonId, range(1, 8))
@@ -42,14 +41,14 @@ class World:
 
     def open(self) -> None:
         """A house that knows nothing but what is on disk."""
-        self.house = House(
+        self.house = TableService(
             self.store,
             self.clock,
             room=self._room,
             kept=self.told.append,
             half=lambda: self._seed,
         )
-        self.bell = Bell(self.house, self.store, self.clock)
+        self.bell = Scheduler(self.house, self.store, self.clock)
 
     # Time
 
@@ -57,25 +56,25 @@ class World:
         """The house is open all the while, and rings whatever falls due."""
         end = Time(self.clock.now() + seconds)
         while self.clock.now() < end:
-            due = await self.store.next_due()
+            due = await self.store.next_job_time()
             later = end if due is None or due <= self.clock.now() else min(due, end)
             while later - self.clock.now() > STEP:
                 self.clock.turn(STEP)
-                await self.house.shutters.now()  # somebody looks in; nothing is due
+                await self.house.downtime.current_time()  # somebody looks in; nothing is due
             self.clock.at = later
-            await self.bell.sweep()
+            await self.bell.run_due_jobs()
 
     async def be_shut(self, seconds: int) -> None:
         """The process was down."""
-        await self.house.shutters.beat()
+        await self.house.downtime.save_heartbeat()
         self.clock.turn(seconds)
         self.open()
 
-    async def ring(self) -> Ring:
+    async def ring(self) -> JobKind:
         """On to the very next thing that is due; which it was."""
-        (due, *_) = sorted(await self.store.dues(FAR), key=lambda due: due.at)
+        (due, *_) = sorted(await self.store.due_jobs(FAR), key=lambda due: due.at)
         await self.pass_time(max(0, due.at - self.clock.now()))
-        return due.ring
+        return due.kind
 
     # Tables
 
@@ -83,7 +82,7 @@ class World:
         self,
         *people: PersonId,
         guests: tuple[str, ...] = (),
-        terms: Terms | None = None,
+        terms: TableTerms | None = None,
         options: Options = (),
     ) -> TableId:
         owner, *others = people
@@ -92,26 +91,26 @@ class World:
         )
         assert not isinstance(table, Refusal), table
         for person in others:
-            assert isinstance(await self.do(table, lobby.sit_down(person)), Kept)
+            assert isinstance(await self.do(table, lobby.sit_down(person)), Applied)
         for guest in guests:
-            assert isinstance(await self.do(table, lobby.invite_guest(owner, guest)), Kept)
+            assert isinstance(await self.do(table, lobby.invite_computer(owner, guest)), Applied)
         return table
 
     async def start(
         self,
         *people: PersonId,
         guests: tuple[str, ...] = (),
-        terms: Terms | None = None,
+        terms: TableTerms | None = None,
         options: Options = (),
     ) -> TableId:
         """A game is on, and everybody still has to give back a profession."""
         people = people or EVERYBODY
         table = await self.gather(*people, guests=guests, terms=terms, options=options)
-        assert isinstance(await self.house.start(table, people[0], self._request()), Kept)
+        assert isinstance(await self.house.start_game(table, people[0], self._request()), Applied)
         return table
 
     async def auction(
-        self, *people: PersonId, terms: Terms | None = None, options: Options = ()
+        self, *people: PersonId, terms: TableTerms | None = None, options: Options = ()
     ) -> TableId:
         """Everybody has given back a profession; somebody is to name a lot."""
         table = await self.start(*people, terms=terms, options=options)
@@ -120,7 +119,7 @@ class World:
         return table
 
     async def action(
-        self, *people: PersonId, terms: Terms | None = None, options: Options = ()
+        self, *people: PersonId, terms: TableTerms | None = None, options: Options = ()
     ) -> TableId:
         """Nobody bought anything; somebody has his two actions."""
         table = await self.auction(*people, terms=terms, options=options)
@@ -134,51 +133,51 @@ class World:
         self.requests += 1
         return f"interaction {self.requests}"
 
-    async def do(self, table: TableId, act: Act) -> Outcome:
-        return await self.house.carry_out(table, act, self._request())
+    async def do(self, table: TableId, act: TableCommand) -> CommandResult:
+        return await self.house.run_command(table, act, self._request())
 
     async def do_as(
-        self, table: TableId, person: PersonId, act_of: Callable[[Seat], Act]
-    ) -> Outcome:
-        return await self.house.as_seat(table, person, act_of, self._request())
+        self, table: TableId, person: PersonId, act_of: Callable[[Seat], TableCommand]
+    ) -> CommandResult:
+        return await self.house.run_seat_command(table, person, act_of, self._request())
 
-    async def attempt(self, table: TableId, person: PersonId, *moves: str) -> Outcome:
-        return await self.house.play(table, person, moves, None, self._request())
+    async def attempt(self, table: TableId, person: PersonId, *moves: str) -> CommandResult:
+        return await self.house.submit_moves(table, person, moves, None, self._request())
 
-    async def play(self, table: TableId, person: PersonId, *moves: str) -> Kept:
+    async def play(self, table: TableId, person: PersonId, *moves: str) -> Applied:
         outcome = await self.attempt(table, person, *moves)
-        assert isinstance(outcome, Kept), outcome
+        assert isinstance(outcome, Applied), outcome
         return outcome
 
     async def order(self, table: TableId, person: PersonId, *texts: str) -> None:
-        outcome = await self.do_as(table, person, lambda seat: acts.give_orders(seat, texts))
-        assert isinstance(outcome, Kept), outcome
+        outcome = await self.do_as(table, person, lambda seat: commands.give_orders(seat, texts))
+        assert isinstance(outcome, Applied), outcome
 
     async def vote(
         self, table: TableId, person: PersonId, motion: Motion, *, in_favour: bool = True
-    ) -> Outcome:
+    ) -> CommandResult:
         return await self.do_as(
-            table, person, lambda seat: votes.vote(seat, motion, in_favour=in_favour)
+            table, person, lambda seat: votes.cast_vote(seat, motion, in_favour=in_favour)
         )
 
     async def say_yes(self, table: TableId, motion: Motion, *people: PersonId) -> None:
         for person in people or EVERYBODY:
-            assert isinstance(await self.vote(table, person, motion), Kept)
+            assert isinstance(await self.vote(table, person, motion), Applied)
 
     async def play_on(self, table: TableId, plies: int = 1) -> None:
         """Whoever is asked does the first thing he may."""
         for _ in range(plies):
             course = await self.course(table)
             seat = min((await self.game(table)).to_move(course.state))
-            person = (await self.standing(table)).card.chairs[seat].person
+            person = (await self.standing(table)).card.holders[seat].person
             assert person is not None
             await self.play(table, person, (await self.legal(table, person))[0])
 
     # What can be seen
 
-    async def standing(self, table: TableId) -> Standing:
-        standing = await self.house.standing(table)
-        assert isinstance(standing, Standing), standing
+    async def standing(self, table: TableId) -> TableState:
+        standing = await self.house.table_state(table)
+        assert isinstance(standing, TableState), standing
         return standing
 
     async def course(self, table: TableId) -> AnyCourse:
@@ -189,14 +188,14 @@ class World:
     async def game(self, table: TableId) -> AnyGame:
         return (await self.standing(table)).game
 
-    async def status(self, table: TableId) -> Status:
+    async def status(self, table: TableId) -> TableStatus:
         return (await self.standing(table)).card.status
 
     async def asked(self, table: TableId) -> list[PersonId | None]:
         """Who has to move."""
         standing = await self.standing(table)
         seats = standing.game.to_move((await self.course(table)).state)
-        return [standing.card.chairs[seat].person for seat in sorted(seats)]
+        return [standing.card.holders[seat].person for seat in sorted(seats)]
 
     async def next(self, table: TableId) -> PersonId:
         """The one person who has to move."""
@@ -208,7 +207,7 @@ class World:
         return (await self.course(table)).decisions[await self.seat(table, person)]
 
     async def seat(self, table: TableId, person: PersonId) -> Seat:
-        seat = (await self.standing(table)).card.seat_of(person)
+        seat = (await self.standing(table)).card.owned_seat(person)
         assert seat is not None
         return seat
 
@@ -220,28 +219,28 @@ class World:
 
     async def journal(self, table: TableId) -> list[str]:
         """What is on disk, line by line."""
-        lines = await self.store.lines(table)
+        lines = await self.store.journal_lines(table)
         return [f"{line.entry.seat} {line.entry.act}" for line in lines]
 
-    async def dues(self, table: TableId, ring: Ring | None = None) -> list[Due]:
-        return [due for due in await self.store.dues_of(table) if ring in (None, due.ring)]
+    async def dues(self, table: TableId, ring: JobKind | None = None) -> list[Job]:
+        return [due for due in await self.store.jobs_of_table(table) if ring in (None, due.kind)]
 
-    async def notes(self, table: TableId) -> list[Note]:
-        return [note for note in await self.store.notes(FAR) if note.table == table]
+    async def notes(self, table: TableId) -> list[OutboxMessage]:
+        return [note for note in await self.store.due_messages(FAR) if note.table == table]
 
     async def news(self, table: TableId) -> list[str]:
         return [note.text.key for note in await self.notes(table) if note.text is not None]
 
-    async def take_notes(self, table: TableId) -> list[Note]:
+    async def take_notes(self, table: TableId) -> list[OutboxMessage]:
         """What waits to be told, and is told now."""
         notes = await self.notes(table)
-        async with self.store.page() as page:
+        async with self.store.unit_of_work() as page:
             for note in notes:
-                page.note_done(note.id)
+                page.mark_message_sent(note.id)
         return notes
 
     async def person(self, person: PersonId) -> Person:
-        found = await self.house.person(person)
+        found = await self.house.find_person(person)
         assert found is not None
         return found
 
@@ -249,17 +248,17 @@ class World:
 @asynccontextmanager
 async def world(folder: Path, *, room: int = 64, seed: str = "medici-7") -> AsyncIterator[World]:
     """Lorenzo, Isabella and all the others are known in it."""
-    store = await Sqlite.open_for_hosting(folder / "signoria.db")
+    store = await SqliteStore.open_for_hosting(folder / "signoria.db")
     try:
         for name in NAMES:
-            await store.person_outside(f"discord {name}", name)
+            await store.find_or_add_person(f"discord {name}", name)
         yield World(store, room=room, seed=seed)
     finally:
-        await store.close()
+        await store.close_store()
 
 
 def why(outcome: object) -> str:
     """The one reason why nothing was changed."""
-    refusal = outcome.refusal if isinstance(outcome, Refused) else outcome
+    refusal = outcome.refusal if isinstance(outcome, Rejected) else outcome
     assert isinstance(refusal, Refusal), outcome
     return refusal.text.key

@@ -19,24 +19,22 @@ from typing import Any
 
 from bot import catalogue
 from bot.engine.game import Seat
-from bot.engine.journal import AnyGame, Course, advance
+from bot.engine.journal import AnyGame, Course, advance, count_undoable
 from bot.engine.text import Refusal
-from bot.engine.undo import undoable
-from bot.host import lobby
-from bot.host.company import PersonId, Status, TableCard, TableId, Terms
-from bot.host.outcomes import Kept
-from bot.host.standing import (
+from bot.players.player import make_situation
+from bot.players.player import player_chance as luck_of
+from bot.players.registry import computer_players
+from bot.tables import lobby
+from bot.tables.people import PersonId, TableCard, TableId, TableStatus, TableTerms, Time
+from bot.tables.results import Applied
+from bot.tables.state import (
     AnyCourse,
-    Standing,
-    asks_person,
-    called_for_wishes,
-    owners,
-    waited_for,
+    TableState,
+    is_person_asked,
+    owned_seats,
+    seats_called,
+    seats_waited_for,
 )
-from bot.host.time import Time
-from bot.players.guest import luck as luck_of
-from bot.players.guest import situation_of
-from bot.players.guestbook import guests
 from tests.host.hasty_house import Ask, HastyClock, Place, hasty_sleep, opened
 
 AT_ONCE = 6  # tables
@@ -64,12 +62,12 @@ class Life:
     async def live(self, unanswered: Sequence[Ask]) -> None:
         for ask in unanswered:
             await self._ask(ask)
-        running = (Status.GATHERING, Status.PLAYING, Status.PAUSED)
-        tables = [card.id for card in await self._place.store.cards(status=running)]
+        running = (TableStatus.GATHERING, TableStatus.PLAYING, TableStatus.PAUSED)
+        tables = [card.id for card in await self._place.store.find_cards(status=running)]
         tables += [await self._open_table() for _ in range(AT_ONCE - len(tables))]
         await asyncio.gather(
-            self._place.bell.run(hasty_sleep),
-            self._place.postman.run(hasty_sleep),
+            self._place.bell.run_forever(hasty_sleep),
+            self._place.postman.run_forever(hasty_sleep),
             *(self._play_at(table) for table in tables),
         )
 
@@ -78,14 +76,14 @@ class Life:
     async def _ask(self, ask: Ask, *, presses: int = 1) -> None:
         say(asks=asdict(ask))
         outcomes = await asyncio.gather(*(self._place.put(ask) for _ in range(presses)))
-        kept = [outcome for outcome in outcomes if isinstance(outcome, Kept)]
+        kept = [outcome for outcome in outcomes if isinstance(outcome, Applied)]
         assert len(kept) <= 1, outcomes
         said = kept[0] if kept else outcomes[0]
-        ply = said.ply if isinstance(said, Kept) else None
+        ply = said.ply if isinstance(said, Applied) else None
         say(told=ask.request, outcome=type(said).__name__, ply=ply)
 
     async def _will(self, card: TableCard, seat: Seat, verb: str, *words: str, **more: Any) -> None:
-        person = card.chairs[seat].person
+        person = card.holders[seat].person
         assert person is not None
         decision = more.pop("decision", None)
         await self._ask(Ask(self._request(), card.id, person, verb, words, decision), **more)
@@ -97,7 +95,7 @@ class Life:
     # A table
 
     async def _open_table(self) -> TableId:
-        terms = Terms(self._luck.choice(("none", "fast", "slow")))
+        terms = TableTerms(self._luck.choice(("none", "fast", "slow")))
         table = await self._place.house.open_table(
             "princes", PersonId(1), server="Florence", place="piazza", terms=terms
         )
@@ -108,56 +106,60 @@ class Life:
     async def _play_at(self, table: TableId) -> None:
         while True:
             await asyncio.sleep(self._luck.random() / 500)
-            standing = await self._place.house.standing(table)
-            assert isinstance(standing, Standing)
+            standing = await self._place.house.table_state(table)
+            assert isinstance(standing, TableState)
             match standing.card.status:
-                case Status.GATHERING:
+                case TableStatus.GATHERING:
                     await self._begin(standing.card)
-                case Status.PLAYING:
+                case TableStatus.PLAYING:
                     await self._do_something(standing)
-                case Status.PAUSED:
+                case TableStatus.PAUSED:
                     await self._vote(standing, "resume")
-                case Status.OVER:
+                case TableStatus.OVER:
                     table = await self._open_table()
                 case other:
                     raise AssertionError(f"table {table} is {other}: {standing.card.why}")
 
     async def _begin(self, card: TableCard) -> None:
         house, (people, company) = self._place.house, COMPANIES[card.id % len(COMPANIES)]
-        sitting = len(card.chairs)
+        sitting = len(card.holders)
         for person in range(sitting + 1, people + 1):
-            await house.carry_out(card.id, lobby.sit_down(PersonId(person)), self._request())
+            await house.run_command(card.id, lobby.sit_down(PersonId(person)), self._request())
         for guest in company[max(0, sitting - people) :]:
-            await house.carry_out(card.id, lobby.invite_guest(card.owner, guest), self._request())
-        outcome = await house.start(card.id, card.owner, self._request())
-        assert isinstance(outcome, Kept), outcome
+            await house.run_command(
+                card.id, lobby.invite_computer(card.owner, guest), self._request()
+            )
+        outcome = await house.start_game(card.id, card.owner, self._request())
+        assert isinstance(outcome, Applied), outcome
         say(started=card.id)
 
-    async def _do_something(self, standing: Standing) -> None:
+    async def _do_something(self, standing: TableState) -> None:
         card, course, luck = standing.card, standing.course, self._luck
         assert course is not None
-        seat = luck.choice([Seat(at) for at, chair in enumerate(card.chairs) if chair.person])
+        seat = luck.choice([Seat(at) for at, chair in enumerate(card.holders) if chair.person])
         match luck.choices(("play", "undo", "order", "vote", "away"), (60, 4, 2, 1, 1))[0]:
             case "play":
                 await self._play(standing, course)
-            case "undo" if (most := undoable(course, seat)) > 0:
+            case "undo" if (most := count_undoable(course, seat)) > 0:
                 await self._will(card, seat, "undo", str(luck.randint(1, most)), presses=2)
             case "order":
                 await self._will(card, seat, "order", luck.choice(ORDERS))
             case "vote":
                 await self._vote(standing, luck.choice(MOTIONS))
             case "away":
-                verb = "back" if card.chairs[seat].stand_in else "away"
+                verb = "back" if card.holders[seat].replacement else "away"
                 await self._will(card, seat, verb)
 
-    async def _play(self, standing: Standing, course: AnyCourse) -> None:
+    async def _play(self, standing: TableState, course: AnyCourse) -> None:
         """Only where nobody else answers: then nothing but his own act changes his question."""
-        called = called_for_wishes(standing)
+        called = seats_called(standing)
         if called:
             seat, words = self._luck.choice(sorted(called)), str(standing.phase)
             await self._will(standing.card, seat, "wishes", words, presses=2)
             return
-        asked = [seat for seat in sorted(waited_for(standing)) if asks_person(standing, seat)]
+        asked = [
+            seat for seat in sorted(seats_waited_for(standing)) if is_person_asked(standing, seat)
+        ]
         if asked:
             seat = self._luck.choice(asked)
             moves = self._moves(standing.game, course, seat)
@@ -173,15 +175,17 @@ class Life:
         wishes = self._luck.choice((1, 1, 1, 2, 3))
         while len(spelt) < wishes and seat in game.to_move(course.state):
             whim = luck_of(str(self._luck.random()), seat, course.ply)
-            move = guests(game.key)["random"](situation_of(game, course.state, seat), whim)
+            move = computer_players(game.key)["random"](
+                make_situation(game, course.state, seat), whim
+            )
             after = advance(game, course, seat, move)
             assert isinstance(after, Course), after
             course = after
             spelt.append(game.vocabulary.spell(move))
         return spelt
 
-    async def _vote(self, standing: Standing, motion: str) -> None:
-        for seat in owners(standing.card):
+    async def _vote(self, standing: TableState, motion: str) -> None:
+        for seat in owned_seats(standing.card):
             await self._will(standing.card, seat, "vote", motion)
 
 
@@ -197,7 +201,7 @@ async def lived(folder: Path, number: int, begun: int, unanswered: Sequence[Ask]
 
 def main() -> None:
     folder = Path(sys.argv[1])
-    catalogue.game("princes")
+    catalogue.current_game("princes")
     say(ready=True)
     for words in sys.stdin:
         life = json.loads(words)

@@ -8,14 +8,14 @@ import pytest
 from bot import catalogue
 from bot.engine.chance import Chance
 from bot.engine.game import Seat
-from bot.host import acts, planning, votes
-from bot.host.company import PersonId, TableId
-from bot.host.motions import Undo
-from bot.host.outcomes import Kept, Stale
-from bot.host.rows import Note, Ring
-from bot.host.standing import asks_person
-from bot.players import ahead, made_ahead
-from bot.players.order_rules import Play
+from bot.planning import plan_runner, turns_ahead
+from bot.planning.order_rules import PlayMove
+from bot.tables import commands, plans, votes
+from bot.tables.motions import UndoMotion
+from bot.tables.people import PersonId, TableId
+from bot.tables.records import JobKind, OutboxMessage
+from bot.tables.results import Applied, Stale
+from bot.tables.state import is_person_asked
 from tests.host.houses import EVERYBODY, LORENZO, World, why, world
 from tests.host.turns_ahead import (
     after_him,
@@ -68,7 +68,7 @@ async def test_a_plan_outlives_a_restart_in_its_midst(tmp_path: Path, game: str)
         here.open()
         await turn_over(here, table)
         before = len(await here.journal(table))
-        assert await here.ring() is Ring.ANSWER
+        assert await here.ring() is JobKind.ANSWER
         left = await kept(here, table, person)
         await here.be_shut(3600)
         assert await kept(here, table, person) == left
@@ -89,17 +89,19 @@ async def test_a_plan_acts_the_same_whatever_is_hidden(tmp_path: Path, game: str
         seat, state = await here.seat(table, person), (await here.course(table)).state
         rules, plans = await here.game(table), await kept(here, table, person)
         truths = [rules.imagine(state, seat, Chance(f"truth {at}", 0)) for at in range(5)]
-        replies = [made_ahead.reply(rules, truth, seat, plans) for truth in (state, *truths)]
-        assert isinstance(replies[0], Play)
+        replies = [
+            plan_runner.answer_by_plan(rules, truth, seat, plans) for truth in (state, *truths)
+        ]
+        assert isinstance(replies[0], PlayMove)
         assert set(map(repr, replies)) == {repr(replies[0])}
 
 
 # Nobody else can tell
 
 
-def heard_by_others(notes: Sequence[Note], person: PersonId) -> list[str]:
+def heard_by_others(notes: Sequence[OutboxMessage], person: PersonId) -> list[str]:
     return sorted(
-        f"{note.topic} {note.text} {note.created}" for note in notes if note.person != person
+        f"{note.key} {note.text} {note.created}" for note in notes if note.person != person
     )
 
 
@@ -117,14 +119,14 @@ async def test_nobody_else_can_tell_that_there_is_a_plan(tmp_path: Path, game: s
             said, *_ = await thought_of(here, table, person)
             seen = []
             for act_of in (
-                lambda seat: planning.think(seat, said[:1], 0),
-                planning.leave,
-                planning.change,
-                lambda seat: planning.think(seat, said[1:], 1),
-                planning.leave,
+                lambda seat: plans.add_plan_moves(seat, said[:1], 0),
+                plans.keep_draft,
+                plans.reopen_plan,
+                lambda seat: plans.add_plan_moves(seat, said[1:], 1),
+                plans.keep_draft,
             ):
                 if planned:
-                    assert isinstance(await here.do_as(table, person, act_of), Kept)
+                    assert isinstance(await here.do_as(table, person, act_of), Applied)
                 seen.append(await told(here, table, person))
             await turn_over(here, table)
             return [*seen, await told(here, table, person)]
@@ -159,7 +161,7 @@ async def test_the_house_takes_as_long_for_a_plan_as_for_anything_it_answers(
             said, *_ = await thought_of(here, table, person)
             await leave(here, table, person, said[:share])
             await turn_over(here, table)
-            (due,) = await here.dues(table, Ring.ANSWER)
+            (due,) = await here.dues(table, JobKind.ANSWER)
             pauses.append(due.at - here.clock.now())
     assert pauses[0] == pauses[1]
     assert 2 <= pauses[0] <= 6
@@ -182,11 +184,11 @@ async def test_a_plan_that_can_no_longer_be_made_asks_its_owner_and_shows_how_it
         assert first.card.name in str(await kept(here, table, person))
         await turn_over(here, table)  # the one before him takes that very card
         await here.take_notes(table)
-        assert await here.ring() is Ring.ANSWER
-        (plan,) = ahead.read(await kept(here, table, person))
-        assert plan.kind == ahead.LOOSE
+        assert await here.ring() is JobKind.ANSWER
+        (plan,) = turns_ahead.parse_plans(await kept(here, table, person))
+        assert plan.kind == turns_ahead.LOOSE
         seat = await here.seat(table, person)
-        assert asks_person(await here.standing(table), seat)
+        assert is_person_asked(await here.standing(table), seat)
         told = [note for note in await here.notes(table) if note.text is not None]
         assert [(note.person, note.text.key) for note in told if note.text] == [
             (person, "plan-stops")
@@ -236,8 +238,8 @@ async def test_whoever_makes_the_first_planned_move_himself_is_helped_on(tmp_pat
         await leave(here, table, person, ["take 2", "done"])
         await turn_over(here, table)
         await here.play(table, person, "take 1")  # where that card lies now
-        (plan,) = ahead.read(await kept(here, table, person))
-        assert [step.said for step in plan.steps] == ["done"]
+        (plan,) = turns_ahead.parse_plans(await kept(here, table, person))
+        assert [step.spelling for step in plan.steps] == ["done"]
 
 
 @pytest.mark.asyncio
@@ -252,13 +254,17 @@ async def test_an_undo_or_a_vote_ends_a_plan_until_its_owner_says_that_it_holds(
         await leave(here, table, one, ["acquire-bonus"])
         await here.take_notes(table)
         for voice in EVERYBODY:
-            vote = lambda seat: votes.vote(seat, Undo(1), in_favour=True)  # noqa: E731
-            assert isinstance(await here.do_as(table, voice, vote), Kept)
-        assert [plan.kind for plan in ahead.read(await kept(here, table, one))] == [ahead.LOOSE]
+            vote = lambda seat: votes.cast_vote(seat, UndoMotion(1), in_favour=True)  # noqa: E731
+            assert isinstance(await here.do_as(table, voice, vote), Applied)
+        assert [plan.kind for plan in turns_ahead.parse_plans(await kept(here, table, one))] == [
+            turns_ahead.LOOSE
+        ]
         told = [note for note in await here.notes(table) if note.text]
         assert [n.person for n in told if n.text and n.text.key == "plan-loosened"] == [one]
-        assert isinstance(await here.do_as(table, one, planning.hold_again), Kept)
-        assert [plan.kind for plan in ahead.read(await kept(here, table, one))] == [ahead.PLAN]
+        assert isinstance(await here.do_as(table, one, plans.rely_on_plans_again), Applied)
+        assert [plan.kind for plan in turns_ahead.parse_plans(await kept(here, table, one))] == [
+            turns_ahead.PLAN
+        ]
 
 
 @pytest.mark.asyncio
@@ -269,9 +275,11 @@ async def test_ones_own_undo_ends_the_plans_of_others_too(tmp_path: Path) -> Non
         await here.play(table, one, "take 1")
         await leave(here, table, person, ["take 1", "done"])
         await here.play(table, one, "done")
-        back = lambda seat: acts.take_back_own(seat, 1)  # noqa: E731
-        assert isinstance(await here.do_as(table, one, back), Kept)
-        assert [plan.kind for plan in ahead.read(await kept(here, table, person))] == [ahead.LOOSE]
+        back = lambda seat: commands.undo_own_moves(seat, 1)  # noqa: E731
+        assert isinstance(await here.do_as(table, one, back), Applied)
+        assert [plan.kind for plan in turns_ahead.parse_plans(await kept(here, table, person))] == [
+            turns_ahead.LOOSE
+        ]
 
 
 @pytest.mark.asyncio
@@ -281,7 +289,7 @@ async def test_a_bell_for_somebody_else_leaves_a_plan_as_it_is(tmp_path: Path) -
         person = await after_him(here, table)
         await leave(here, table, person, ["take 2", "done"])
         before = await kept(here, table, person)
-        while not await here.dues(table, Ring.REMIND):
+        while not await here.dues(table, JobKind.REMIND):
             await here.play(table, await here.next(table), "take 1")
         await here.ring()
         assert await kept(here, table, person) == before
@@ -299,23 +307,23 @@ async def test_what_can_not_be_planned_is_refused_with_the_reason(
         person, other = await after_him(here, table), EVERYBODY[await whose_turn(here, table)]
 
         async def thinking(who: PersonId, *moves: str, at: int = 0) -> object:
-            return await here.do_as(table, who, lambda seat: planning.think(seat, moves, at))
+            return await here.do_as(table, who, lambda seat: plans.add_plan_moves(seat, moves, at))
 
         assert why(await thinking(other, "take 1")) == "plan-is-your-turn"
         assert why(await thinking(person, "done")) == "firenze-take-a-card-first"
         assert isinstance(await thinking(person, "take 1", at=3), Stale)
-        assert why(await here.do_as(table, person, planning.leave)) == "plan-is-empty"
-        assert why(await here.do_as(table, person, planning.forget)) == "no-plan-here"
-        assert why(await here.do_as(table, person, planning.change)) == "no-plan-here"
-        assert why(await here.do_as(table, person, planning.hold_again)) == "plan-is-empty"
+        assert why(await here.do_as(table, person, plans.keep_draft)) == "plan-is-empty"
+        assert why(await here.do_as(table, person, plans.forget_plans)) == "no-plan-here"
+        assert why(await here.do_as(table, person, plans.reopen_plan)) == "no-plan-here"
+        assert why(await here.do_as(table, person, plans.rely_on_plans_again)) == "plan-is-empty"
         assert why(await thinking(person, "take 1", "done", "end", "take 1")) == "plan-turn-is-over"
-        monkeypatch.setattr(ahead, "MOST_STEPS", 1)
+        monkeypatch.setattr(turns_ahead, "MOST_STEPS", 1)
         assert why(await thinking(person, "take 1", "done")) == "plan-too-long"
-        for _ in range(ahead.MOST_PLANS):
+        for _ in range(turns_ahead.MOST_PLANS):
             await leave(here, table, person, ["take 1"])
-        assert isinstance(await thinking(person, "take 1"), Kept)
-        assert why(await here.do_as(table, person, planning.leave)) == "too-many-plans"
-        assert isinstance(await here.do_as(table, person, planning.forget), Kept)
+        assert isinstance(await thinking(person, "take 1"), Applied)
+        assert why(await here.do_as(table, person, plans.keep_draft)) == "too-many-plans"
+        assert isinstance(await here.do_as(table, person, plans.forget_plans), Applied)
         assert await kept(here, table, person) == ()
 
 
@@ -323,9 +331,9 @@ async def test_what_can_not_be_planned_is_refused_with_the_reason(
 async def test_before_the_first_turn_none_is_planned(tmp_path: Path) -> None:
     async with world(tmp_path) as here:
         table = await here.start()
-        thinking = lambda seat: planning.think(seat, ["end"], 0)  # noqa: E731
+        thinking = lambda seat: plans.add_plan_moves(seat, ["end"], 0)  # noqa: E731
         assert why(await here.do_as(table, LORENZO, thinking)) == "no-turn-to-come"
-        assert catalogue.game("princes").turn((await here.course(table)).state) is None
+        assert catalogue.current_game("princes").turn((await here.course(table)).state) is None
 
 
 # Where we are at fault
@@ -339,17 +347,19 @@ async def test_a_plan_that_fails_leaves_the_question_to_its_owner(
     def slips(*_: object) -> object:
         if slip == "raises":
             raise ArithmeticError
-        return Play(catalogue.game("firenze").vocabulary.read("take 6"))
+        return PlayMove(catalogue.current_game("firenze").vocabulary.read("take 6"))
 
     async with world(tmp_path) as here:
         table = await opened(here, "firenze")
         person = await after_him(here, table)
         await leave(here, table, person, ["take 2", "done"])
         await turn_over(here, table)
-        monkeypatch.setattr(made_ahead, "reply", slips)
-        assert await here.ring() is Ring.ANSWER
+        monkeypatch.setattr(plan_runner, "answer_by_plan", slips)
+        assert await here.ring() is JobKind.ANSWER
         standing, seat = await here.standing(table), await here.seat(table, person)
-        assert asks_person(standing, seat)
-        assert [plan.kind for plan in ahead.read(await kept(here, table, person))] == [ahead.LOOSE]
+        assert is_person_asked(standing, seat)
+        assert [plan.kind for plan in turns_ahead.parse_plans(await kept(here, table, person))] == [
+            turns_ahead.LOOSE
+        ]
         assert "plan" in caplog.text
         assert "take" not in caplog.text

@@ -4,16 +4,15 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from bot.host import acts
-from bot.host.company import AtDeadline, PersonId, TableId, Terms
-from bot.host.rows import Ring
-from bot.host.standing import may_move, waited_for
-from bot.host.time import HOUR
+from bot.tables import commands
+from bot.tables.people import HOUR, DeadlineAction, PersonId, TableId, TableTerms
+from bot.tables.records import JobKind
+from bot.tables.state import seats_that_may_move, seats_waited_for
 from tests.host.houses import EVERYBODY, World, why
 
 pytestmark = pytest.mark.asyncio
 
-FAST = Terms("fast")
+FAST = TableTerms("fast")
 OFFER = "offer tower east g4 0 500"
 
 
@@ -27,8 +26,8 @@ class Bargain:
     partner: PersonId
 
     async def deadlines(self) -> dict[PersonId | None, int]:
-        chairs = (await self.world.standing(self.table)).card.chairs
-        dues = await self.world.dues(self.table, Ring.DEADLINE)
+        chairs = (await self.world.standing(self.table)).card.holders
+        dues = await self.world.dues(self.table, JobKind.DEADLINE)
         return {chairs[due.seat].person: due.at for due in dues if due.seat is not None}
 
     async def left(self, person: PersonId) -> int:
@@ -42,12 +41,12 @@ class Bargain:
         return kind
 
 
-async def offered(world: World, terms: Terms = FAST) -> Bargain:
+async def offered(world: World, terms: TableTerms = FAST) -> Bargain:
     table = await world.action(terms=terms, options=(("together", "on"),))
     builder = await world.next(table)
     seats = len(EVERYBODY)
     at = (await world.seat(table, builder) + 1) % seats
-    partner = (await world.standing(table)).card.chairs[at].person
+    partner = (await world.standing(table)).card.holders[at].person
     assert partner is not None
     await world.take_notes(table)
     await world.play(table, builder, OFFER)
@@ -59,13 +58,13 @@ async def test_the_table_waits_for_the_partner_alone(world: World) -> None:
     standing = await world.standing(bargain.table)
     partner = await world.seat(bargain.table, bargain.partner)
     builder = await world.seat(bargain.table, bargain.builder)
-    assert waited_for(standing) == {partner}
-    assert may_move(standing) == {builder, partner}
+    assert seats_waited_for(standing) == {partner}
+    assert seats_that_may_move(standing) == {builder, partner}
 
 
 async def test_only_the_partner_is_called_and_only_his_clock_runs(world: World) -> None:
     bargain = await offered(world)
-    turns = [note.person for note in await world.notes(bargain.table) if "turn" in str(note.topic)]
+    turns = [note.person for note in await world.notes(bargain.table) if "turn" in str(note.key)]
     assert turns == [bargain.partner]
     assert list(await bargain.deadlines()) == [bargain.partner]
 
@@ -88,7 +87,7 @@ async def test_the_builder_is_called_again_once_the_partner_has_answered(world: 
     bargain = await offered(world)
     await world.take_notes(bargain.table)
     await world.play(bargain.table, bargain.partner, "counter 200")
-    turns = [note.person for note in await world.notes(bargain.table) if "turn" in str(note.topic)]
+    turns = [note.person for note in await world.notes(bargain.table) if "turn" in str(note.key)]
     assert turns == [bargain.builder]
     assert list(await bargain.deadlines()) == [bargain.builder]
 
@@ -98,7 +97,7 @@ async def test_the_builder_takes_his_offer_back_and_goes_on(world: World) -> Non
     await world.play(bargain.table, bargain.builder, "retract", "build tower d5 0")
     assert await world.asked(bargain.table) == [bargain.builder]
     assert list(await bargain.deadlines()) == [bargain.builder]
-    turns = [note.person for note in await world.notes(bargain.table) if "turn" in str(note.topic)]
+    turns = [note.person for note in await world.notes(bargain.table) if "turn" in str(note.key)]
     assert bargain.partner not in turns  # what he was called for is over
 
 
@@ -110,7 +109,7 @@ async def test_nothing_answers_for_the_builder_while_he_waits(world: World) -> N
 
 
 async def test_a_partner_who_sleeps_declines_and_the_turn_goes_on(world: World) -> None:
-    bargain = await offered(world, replace(FAST, at_deadline=AtDeadline.PASS))
+    bargain = await offered(world, replace(FAST, at_deadline=DeadlineAction.PASS))
     (due,) = (await bargain.deadlines()).values()
     await world.pass_time(due - world.clock.now())
     assert (await world.journal(bargain.table))[-1].endswith("decline")
@@ -120,7 +119,7 @@ async def test_a_partner_who_sleeps_declines_and_the_turn_goes_on(world: World) 
 
 
 async def test_a_builder_who_sleeps_over_an_answer_takes_his_offer_back(world: World) -> None:
-    bargain = await offered(world, replace(FAST, at_deadline=AtDeadline.PASS))
+    bargain = await offered(world, replace(FAST, at_deadline=DeadlineAction.PASS))
     await world.play(bargain.table, bargain.partner, "counter 200")
     (due,) = (await bargain.deadlines()).values()
     await world.pass_time(due - world.clock.now())
@@ -134,7 +133,7 @@ async def test_a_builder_who_sleeps_over_an_answer_takes_his_offer_back(world: W
 
 
 async def test_a_stand_in_answers_for_a_partner_who_sleeps(world: World) -> None:
-    bargain = await offered(world, replace(FAST, at_deadline=AtDeadline.STAND_IN))
+    bargain = await offered(world, replace(FAST, at_deadline=DeadlineAction.STAND_IN))
     (due,) = (await bargain.deadlines()).values()
     await world.pass_time(due - world.clock.now() + HOUR)
     assert not (await world.journal(bargain.table))[-1].endswith(OFFER)
@@ -142,7 +141,7 @@ async def test_a_stand_in_answers_for_a_partner_who_sleeps(world: World) -> None
 
 async def test_a_guest_who_made_an_offer_waits_for_the_answer(world: World) -> None:
     bargain = await offered(world)
-    await world.do_as(bargain.table, bargain.builder, acts.let_stand_in)
+    await world.do_as(bargain.table, bargain.builder, commands.let_computer_replace)
     await world.pass_time(HOUR)
     assert (await world.journal(bargain.table))[-1].endswith(OFFER)
     await world.play(bargain.table, bargain.partner, "counter 200")
@@ -152,12 +151,12 @@ async def test_a_guest_who_made_an_offer_waits_for_the_answer(world: World) -> N
 
 async def test_an_offer_is_undone_until_the_partner_has_answered(world: World) -> None:
     bargain = await offered(world)
-    await world.do_as(bargain.table, bargain.builder, lambda seat: acts.take_back_own(seat, 1))
+    await world.do_as(bargain.table, bargain.builder, lambda seat: commands.undo_own_moves(seat, 1))
     assert await world.asked(bargain.table) == [bargain.builder]
     await world.play(bargain.table, bargain.builder, OFFER)
     await world.play(bargain.table, bargain.partner, "counter 200")
     outcome = await world.do_as(
-        bargain.table, bargain.builder, lambda seat: acts.take_back_own(seat, 1)
+        bargain.table, bargain.builder, lambda seat: commands.undo_own_moves(seat, 1)
     )
     assert why(outcome) == "undo-others-have-acted"
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.host import acts
-from bot.host.company import Status, TableId, Terms
-from bot.host.outcomes import Already, Kept
+from bot.tables import commands
+from bot.tables.people import TableId, TableStatus, TableTerms
+from bot.tables.results import Applied, Duplicate
 from tests.host.houses import COSIMO, EVERYBODY, LORENZO, World, world
 from tests.host.interruptions import cancelled_at
 
@@ -31,7 +31,7 @@ async def test_moves_cancelled_at_any_await_are_kept_entirely_or_not_at_all(
         # Who looks at it stands in line before us, and reads it for both.
         looking = [asyncio.create_task(world.standing(table))] * (table_is == "cold and busy")
         moves = ["introduce travel", "end"]
-        press = partial(world.house.play, table, person, moves, decision, f"press {number}")
+        press = partial(world.house.submit_moves, table, person, moves, decision, f"press {number}")
 
         reached, outcome = await cancelled_at(number, press())
 
@@ -41,7 +41,7 @@ async def test_moves_cancelled_at_any_await_are_kept_entirely_or_not_at_all(
         if outcome is not None:
             assert kept == 2
         # Whoever was cut off presses again, and it is done once.
-        assert isinstance(await press(), Already if kept else Kept)
+        assert isinstance(await press(), Duplicate if kept else Applied)
         assert len(await world.journal(table)) == before + 2
         await the_rows_tell_what_is_believed(world, table)
         seen.add(kept)
@@ -69,11 +69,11 @@ async def test_an_order_cancelled_at_any_await_is_kept_or_not(world: World) -> N
     for number in count():
         price = 300 + 100 * (number % 20)
         text = f"limit jester {price} pass"
-        order = partial(acts.give_orders, texts=[text])
+        order = partial(commands.give_orders, texts=[text])
         reached, outcome = await cancelled_at(
-            number, world.house.as_seat(table, COSIMO, order, f"order {number}")
+            number, world.house.run_seat_command(table, COSIMO, order, f"order {number}")
         )
-        orders = [order.act for order in await world.store.orders(table)]
+        orders = [order.act for order in await world.store.load_orders(table)]
         if outcome is not None:
             assert orders == [f"1: {text}"]
         await the_rows_tell_what_is_believed(world, table)
@@ -84,7 +84,7 @@ async def test_an_order_cancelled_at_any_await_is_kept_or_not(world: World) -> N
 async def test_the_last_move_cancelled_at_any_await_ends_the_game_once(tmp_path: Path) -> None:
     async with world(made(tmp_path / "first")) as first:
         table = await game_of_stand_ins(first)
-        while await first.status(table) is Status.PLAYING:
+        while await first.status(table) is TableStatus.PLAYING:
             await first.ring()
         length = len(await first.journal(table))
 
@@ -96,16 +96,16 @@ async def test_the_last_move_cancelled_at_any_await_ends_the_game_once(tmp_path:
             (due,) = await here.dues(table)
             here.clock.at = due.at
 
-            reached, _ = await cancelled_at(number, here.bell.sweep())
+            reached, _ = await cancelled_at(number, here.bell.run_due_jobs())
 
-            over = await here.status(table) is Status.OVER
-            results = await here.store.results()
-            ratings = await here.store.ratings("princes", 3)
+            over = await here.status(table) is TableStatus.OVER
+            results = await here.store.find_results()
+            ratings = await here.store.load_ratings("princes", 3)
             assert (len(results), len(ratings)) == ((3, 3) if over else (0, 0))
             await here.pass_time(5)
-            assert await here.status(table) is Status.OVER
-            assert len(await here.store.results()) == 3
-            rated = (await here.store.ratings("princes", 3)).values()
+            assert await here.status(table) is TableStatus.OVER
+            assert len(await here.store.find_results()) == 3
+            rated = (await here.store.load_ratings("princes", 3)).values()
             assert [rating.games for rating in rated] == [1, 1, 1]
             if not reached:
                 return
@@ -119,20 +119,20 @@ def made(folder: Path) -> Path:
 async def game_of_stand_ins(world: World) -> TableId:
     table = await world.start(*EVERYBODY)
     for person in EVERYBODY:
-        await world.do_as(table, person, acts.let_stand_in)
+        await world.do_as(table, person, commands.let_computer_replace)
     return table
 
 
 async def test_new_habits_cancelled_at_any_await_are_kept_everywhere_or_nowhere(
     world: World,
 ) -> None:
-    tables = [await world.auction(terms=Terms("fast")) for _ in range(3)]
+    tables = [await world.auction(terms=TableTerms("fast")) for _ in range(3)]
     zones = ("Europe/Paris", "Asia/Tokyo")
     for number in count():
         before = await world.person(LORENZO)
         wished = replace(before, zone=zones[number % 2], quiet=(60, 120 + number))
-        reached, _ = await cancelled_at(number, world.house.write_down(wished))
-        on_disk = await world.store.person(LORENZO)
+        reached, _ = await cancelled_at(number, world.house.save_person(wished))
+        on_disk = await world.store.load_person(LORENZO)
         assert on_disk in (before, wished)
         assert await world.person(LORENZO) == on_disk
         for table in tables:

@@ -8,12 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.text import Named
-from bot.host import clocks
-from bot.host.clocks import NEAR, deadline, next_reminder
-from bot.host.company import Person, Terms
-from bot.host.hours import is_waking
-from bot.host.rows import Budget
-from bot.host.time import DAY, HOUR, MINUTE, Time
+from bot.tables import clocks
+from bot.tables.clocks import TOO_NEAR, deadline, is_waking, next_reminder
+from bot.tables.people import DAY, HOUR, MINUTE, Person, TableTerms, Time
+from bot.tables.records import TimeBudget
 from tests.host.almanac import (
     FREE,
     LORENZO,
@@ -28,23 +26,25 @@ from tests.host.almanac import (
     told,
 )
 
-FAST, SLOW, NONE = Terms("fast"), Terms("slow"), Terms("none")
-EVENING = Terms("18:30 Europe/Paris")
+FAST, SLOW, NONE = TableTerms("fast"), TableTerms("slow"), TableTerms("none")
+EVENING = TableTerms("18:30 Europe/Paris")
 SLEEPER = replace(LORENZO, quiet=NIGHT)
 FRIDAY = told("2026-01-09 12:00")
 MOVES = ("asked", "answered", "stopped", "resumed", "settled", "taken back", "reopened")
 
 
-def asked(agreed: Terms, at: Time = FRIDAY, left: int | None = None) -> Budget:
-    budget = clocks.started(agreed) if left is None else Budget(left)
-    return clocks.asked(budget, at)
+def asked(agreed: TableTerms, at: Time = FRIDAY, left: int | None = None) -> TimeBudget:
+    budget = clocks.start_budget(agreed) if left is None else TimeBudget(left)
+    return clocks.start_clock(budget, at)
 
 
 def later(at: Time, seconds: int) -> Time:
     return Time(at + seconds)
 
 
-def due_of(agreed: Terms, budget: Budget, person: Person = LORENZO, now: Time = FRIDAY) -> str:
+def due_of(
+    agreed: TableTerms, budget: TimeBudget, person: Person = LORENZO, now: Time = FRIDAY
+) -> str:
     return clock_face(deadline(agreed, budget, person, now))
 
 
@@ -55,14 +55,14 @@ def due_of(agreed: Terms, budget: Budget, person: Person = LORENZO, now: Time = 
     "clock", ["none", "fast", "slow", "18:30", "7:05", "0:00", "23:59 UTC", "18:30 Europe/Paris"]
 )
 def test_a_clock_is_one_of_three_or_a_time_of_day(clock: str) -> None:
-    assert clocks.why_no_clock(clock) is None
+    assert clocks.refuse_clock(clock) is None
 
 
 @pytest.mark.parametrize(
     "clock", ["", "quick", "24:00", "18:60", "1830", "18:30 ", "18:30 a b", "١٨:٣٠", "Fast"]
 )
 def test_anything_else_is_refused_with_the_clocks_there_are(clock: str) -> None:
-    refusal = clocks.why_no_clock(clock)
+    refusal = clocks.refuse_clock(clock)
     assert refusal is not None
     assert refusal.text.key == "no-such-clock"
     names = ("none", "fast", "slow")
@@ -70,7 +70,7 @@ def test_anything_else_is_refused_with_the_clocks_there_are(clock: str) -> None:
 
 
 def test_a_time_of_day_in_no_zone_of_this_world_is_refused_with_the_nearest() -> None:
-    refusal = clocks.why_no_clock("18:30 Paris")
+    refusal = clocks.refuse_clock("18:30 Paris")
     assert refusal is not None
     assert refusal.nearest == "Europe/Paris"
 
@@ -82,13 +82,15 @@ def test_a_time_of_day_in_no_zone_of_this_world_is_refused_with_the_nearest() ->
     ("agreed", "start", "gain", "cap"), [(FAST, 24, 4, 72), (SLOW, 72, 24, 240)]
 )
 def test_a_seat_starts_with_time_gains_some_by_each_answer_and_saves_up_to_a_cap(
-    agreed: Terms, start: int, gain: int, cap: int
+    agreed: TableTerms, start: int, gain: int, cap: int
 ) -> None:
-    budget = clocks.started(agreed)
-    assert budget == Budget(start * HOUR)
+    budget = clocks.start_budget(agreed)
+    assert budget == TimeBudget(start * HOUR)
     for answers in range(1, 30):
-        budget = clocks.answered(agreed, clocks.asked(budget, FRIDAY), LORENZO, FRIDAY)
-        assert budget == Budget(min(cap, start + answers * gain) * HOUR)
+        budget = clocks.stop_after_answer(
+            agreed, clocks.start_clock(budget, FRIDAY), LORENZO, FRIDAY
+        )
+        assert budget == TimeBudget(min(cap, start + answers * gain) * HOUR)
 
 
 def test_the_deadline_is_when_the_budget_is_used_up() -> None:
@@ -98,30 +100,33 @@ def test_the_deadline_is_when_the_budget_is_used_up() -> None:
 
 def test_without_a_clock_and_while_it_stands_still_there_is_no_deadline() -> None:
     assert due_of(NONE, asked(NONE)) == "never"
-    assert due_of(FAST, clocks.started(FAST)) == "never"
-    assert due_of(Terms("a clock of long ago"), asked(Terms("a clock of long ago"))) == "never"
+    assert due_of(FAST, clocks.start_budget(FAST)) == "never"
+    assert (
+        due_of(TableTerms("a clock of long ago"), asked(TableTerms("a clock of long ago")))
+        == "never"
+    )
 
 
 def test_a_seat_that_thought_five_hours_has_one_less_than_before() -> None:
-    budget = clocks.answered(FAST, asked(FAST), LORENZO, later(FRIDAY, 5 * HOUR))
-    assert budget == Budget(23 * HOUR)
+    budget = clocks.stop_after_answer(FAST, asked(FAST), LORENZO, later(FRIDAY, 5 * HOUR))
+    assert budget == TimeBudget(23 * HOUR)
 
 
 def test_asking_a_seat_again_what_it_was_asked_gives_it_no_time() -> None:
     budget = asked(FAST)
-    assert clocks.asked(budget, later(FRIDAY, DAY)) == budget
+    assert clocks.start_clock(budget, later(FRIDAY, DAY)) == budget
 
 
 def test_the_voted_pause_of_a_table_costs_nobody_time() -> None:
-    paused = clocks.stopped(FAST, asked(FAST), LORENZO, later(FRIDAY, 4 * HOUR))
-    assert paused == Budget(20 * HOUR)
+    paused = clocks.stop_clock(FAST, asked(FAST), LORENZO, later(FRIDAY, 4 * HOUR))
+    assert paused == TimeBudget(20 * HOUR)
     february = told("2026-02-01 10:00")
-    playing = clocks.resumed(FAST, paused, february)
+    playing = clocks.resume_clock(FAST, paused, february)
     assert due_of(FAST, playing, now=february) == "Mon 02 Feb 06:00"
 
 
 def test_after_a_pause_everybody_has_an_hour_at_least() -> None:
-    playing = clocks.resumed(FAST, Budget(5), FRIDAY)
+    playing = clocks.resume_clock(FAST, TimeBudget(5), FRIDAY)
     assert due_of(FAST, playing) == "Fri 09 Jan 13:00"
 
 
@@ -135,7 +140,7 @@ def test_a_vacation_stops_the_clock_of_who_is_away() -> None:
 def test_a_vacation_cut_short_is_paid_for_by_the_old_facts() -> None:
     traveller = replace(LORENZO, away_from=FRIDAY, away_until=told("2026-01-30"))
     back = told("2026-01-16 12:00")
-    budget = clocks.settled(FAST, asked(FAST), traveller, back)
+    budget = clocks.settle_clock(FAST, asked(FAST), traveller, back)
     assert due_of(FAST, budget, LORENZO, back) == "Sat 17 Jan 12:00"
 
 
@@ -168,8 +173,8 @@ def test_a_time_of_day_nearer_than_four_hours_is_tomorrows() -> None:
 
 
 def test_a_time_of_day_without_a_zone_is_that_of_utc() -> None:
-    assert due_of(Terms("18:30"), asked(EVENING)) == "Fri 09 Jan 19:30"
-    assert due_of(Terms("18:30 Lost/Atlantis"), asked(EVENING)) == "Fri 09 Jan 19:30"
+    assert due_of(TableTerms("18:30"), asked(EVENING)) == "Fri 09 Jan 19:30"
+    assert due_of(TableTerms("18:30 Lost/Atlantis"), asked(EVENING)) == "Fri 09 Jan 19:30"
 
 
 def test_a_time_of_day_in_a_free_weekend_is_mondays() -> None:
@@ -184,14 +189,14 @@ def test_a_time_of_day_is_the_same_on_both_sides_of_a_change_of_clocks() -> None
 
 
 def test_an_answer_gives_the_whole_notice_back() -> None:
-    answered = clocks.answered(EVENING, asked(EVENING), LORENZO, later(FRIDAY, 6 * HOUR))
-    assert answered == clocks.started(EVENING)
+    answered = clocks.stop_after_answer(EVENING, asked(EVENING), LORENZO, later(FRIDAY, 6 * HOUR))
+    assert answered == clocks.start_budget(EVENING)
 
 
 def test_a_zone_changed_at_night_does_not_put_off_the_deadline_by_a_day() -> None:
-    late, night = Terms("22:30 Europe/Paris"), told("2026-01-09 23:00")
+    late, night = TableTerms("22:30 Europe/Paris"), told("2026-01-09 23:00")
     assert due_of(late, asked(late), SLEEPER) == "Sat 10 Jan 07:00"
-    settled = clocks.settled(late, asked(late), SLEEPER, night)
+    settled = clocks.settle_clock(late, asked(late), SLEEPER, night)
     assert due_of(late, settled, SLEEPER, night) == "Sat 10 Jan 07:00"
 
 
@@ -199,15 +204,15 @@ def test_a_zone_changed_at_night_does_not_put_off_the_deadline_by_a_day() -> Non
 
 
 def test_doing_undoing_and_doing_again_is_doing_once() -> None:
-    once = clocks.answered(FAST, asked(FAST), LORENZO, later(FRIDAY, 5 * HOUR))
-    undone = clocks.asked(clocks.taken_back(FAST, once), later(FRIDAY, 5 * HOUR))
-    assert clocks.answered(FAST, undone, LORENZO, later(FRIDAY, 5 * HOUR)) == once
+    once = clocks.stop_after_answer(FAST, asked(FAST), LORENZO, later(FRIDAY, 5 * HOUR))
+    undone = clocks.start_clock(clocks.revoke_gain(FAST, once), later(FRIDAY, 5 * HOUR))
+    assert clocks.stop_after_answer(FAST, undone, LORENZO, later(FRIDAY, 5 * HOUR)) == once
 
 
 def test_an_undo_drives_nobody_into_a_deadline() -> None:
-    assert clocks.taken_back(FAST, Budget(4 * HOUR)) == Budget(4 * HOUR)
-    assert clocks.taken_back(FAST, Budget(5 * HOUR)) == Budget(4 * HOUR)
-    assert clocks.taken_back(FAST, Budget(MINUTE)) == Budget(MINUTE)
+    assert clocks.revoke_gain(FAST, TimeBudget(4 * HOUR)) == TimeBudget(4 * HOUR)
+    assert clocks.revoke_gain(FAST, TimeBudget(5 * HOUR)) == TimeBudget(4 * HOUR)
+    assert clocks.revoke_gain(FAST, TimeBudget(MINUTE)) == TimeBudget(MINUTE)
 
 
 # Clocks that jump, and a house that was shut
@@ -215,40 +220,45 @@ def test_an_undo_drives_nobody_into_a_deadline() -> None:
 
 def test_a_clock_set_back_uses_no_time_and_lengthens_no_wait() -> None:
     budget, before = asked(FAST), later(FRIDAY, -30 * DAY)
-    assert clocks.answered(FAST, budget, LORENZO, before) == Budget(28 * HOUR)
+    assert clocks.stop_after_answer(FAST, budget, LORENZO, before) == TimeBudget(28 * HOUR)
     assert deadline(FAST, budget, LORENZO, before) == later(before, DAY)
 
 
 def test_a_restart_is_no_closing_and_a_clock_set_back_neither() -> None:
-    assert clocks.down_for(FRIDAY, later(FRIDAY, 4 * MINUTE)) == 0
-    assert clocks.down_for(FRIDAY, later(FRIDAY, -DAY)) == 0
-    assert clocks.down_for(FRIDAY, later(FRIDAY, DAY)) == DAY
+    assert clocks.downtime_between(FRIDAY, later(FRIDAY, 4 * MINUTE)) == 0
+    assert clocks.downtime_between(FRIDAY, later(FRIDAY, -DAY)) == 0
+    assert clocks.downtime_between(FRIDAY, later(FRIDAY, DAY)) == DAY
 
 
 def test_a_week_asleep_costs_the_players_nothing() -> None:
     budget = asked(FAST)
     closed, opened = later(FRIDAY, 4 * HOUR), later(FRIDAY, 7 * DAY)
-    reopened = clocks.reopened(FAST, budget, LORENZO, last_seen=closed, now=opened)
-    assert reopened == Budget(20 * HOUR, opened)
+    reopened = clocks.resume_after_downtime(FAST, budget, LORENZO, last_seen=closed, now=opened)
+    assert reopened == TimeBudget(20 * HOUR, opened)
 
 
 def test_a_deadline_passed_while_the_house_was_shut_comes_an_hour_after_it_opens() -> None:
     budget = asked(FAST)
     closed, opened = later(FRIDAY, DAY - MINUTE), later(FRIDAY, DAY + HOUR)
-    reopened = clocks.reopened(FAST, budget, LORENZO, last_seen=closed, now=opened)
+    reopened = clocks.resume_after_downtime(FAST, budget, LORENZO, last_seen=closed, now=opened)
     assert deadline(FAST, reopened, LORENZO, opened) == later(opened, HOUR)
 
 
 def test_a_short_restart_and_a_standing_clock_change_nothing() -> None:
-    budget, still = asked(FAST), clocks.started(FAST)
+    budget, still = asked(FAST), clocks.start_budget(FAST)
     soon, much_later = later(FRIDAY, MINUTE), later(FRIDAY, 9 * DAY)
-    assert clocks.reopened(FAST, budget, LORENZO, last_seen=FRIDAY, now=soon) == budget
-    assert clocks.reopened(FAST, still, LORENZO, last_seen=FRIDAY, now=much_later) == still
+    assert clocks.resume_after_downtime(FAST, budget, LORENZO, last_seen=FRIDAY, now=soon) == budget
+    assert (
+        clocks.resume_after_downtime(FAST, still, LORENZO, last_seen=FRIDAY, now=much_later)
+        == still
+    )
 
 
 def test_a_time_of_day_passed_while_the_house_was_shut_is_tomorrows() -> None:
     closed, opened = later(FRIDAY, HOUR), told("2026-01-09 20:00")
-    reopened = clocks.reopened(EVENING, asked(EVENING), LORENZO, last_seen=closed, now=opened)
+    reopened = clocks.resume_after_downtime(
+        EVENING, asked(EVENING), LORENZO, last_seen=closed, now=opened
+    )
     assert due_of(EVENING, reopened, now=opened) == "Sat 10 Jan 18:30"
 
 
@@ -257,40 +267,40 @@ def test_a_time_of_day_passed_while_the_house_was_shut_is_tomorrows() -> None:
 
 @given(terms, st.lists(st.tuples(st.sampled_from(MOVES), people(), times), max_size=12))
 def test_a_budget_stays_between_nothing_and_its_cap_whatever_the_clock_does(
-    agreed: Terms, story: list[tuple[str, Person, Time]]
+    agreed: TableTerms, story: list[tuple[str, Person, Time]]
 ) -> None:
-    budget, before = clocks.started(agreed), FRIDAY
+    budget, before = clocks.start_budget(agreed), FRIDAY
     for move, person, now in story:
         budget = _moved(move, agreed, budget, person, before, now)
-        assert 0 <= budget.left <= clocks.pace(agreed).cap
+        assert 0 <= budget.left <= clocks.clock_pace(agreed).cap
         before = now
 
 
 def _moved(
-    move: str, agreed: Terms, budget: Budget, person: Person, before: Time, now: Time
-) -> Budget:
+    move: str, agreed: TableTerms, budget: TimeBudget, person: Person, before: Time, now: Time
+) -> TimeBudget:
     match move:
         case "asked":
-            return clocks.asked(budget, now)
+            return clocks.start_clock(budget, now)
         case "answered":
-            return clocks.answered(agreed, budget, person, now)
+            return clocks.stop_after_answer(agreed, budget, person, now)
         case "stopped":
-            return clocks.stopped(agreed, budget, person, now)
+            return clocks.stop_clock(agreed, budget, person, now)
         case "resumed":
-            return clocks.resumed(agreed, budget, now)
+            return clocks.resume_clock(agreed, budget, now)
         case "settled":
-            return clocks.settled(agreed, budget, person, now)
+            return clocks.settle_clock(agreed, budget, person, now)
         case "taken back":
-            return clocks.taken_back(agreed, budget)
-    return clocks.reopened(agreed, budget, person, last_seen=before, now=now)
+            return clocks.revoke_gain(agreed, budget)
+    return clocks.resume_after_downtime(agreed, budget, person, last_seen=before, now=now)
 
 
 @given(moments(), st.integers(-30 * DAY, 30 * DAY), terms, st.floats(0, 1))
 def test_a_deadline_is_never_gone_by_and_never_in_a_night_or_a_pause(
-    moment: tuple[Person, Time], passed: int, agreed: Terms, share: float
+    moment: tuple[Person, Time], passed: int, agreed: TableTerms, share: float
 ) -> None:
     person, now = moment
-    budget = asked(agreed, later(now, -passed), int(clocks.pace(agreed).cap * share))
+    budget = asked(agreed, later(now, -passed), int(clocks.clock_pace(agreed).cap * share))
     due = deadline(agreed, budget, person, now)
     assert (due is None) == (agreed.clock == "none")
     if due is not None:
@@ -300,27 +310,27 @@ def test_a_deadline_is_never_gone_by_and_never_in_a_night_or_a_pause(
 
 @given(moments(), st.floats(0, 1), terms)
 def test_settling_a_running_clock_moves_no_deadline(
-    moment: tuple[Person, Time], share: float, agreed: Terms
+    moment: tuple[Person, Time], share: float, agreed: TableTerms
 ) -> None:
     person, begun = moment
     budget = asked(agreed, begun)
     due = deadline(agreed, budget, person, begun)
     now = begun if due is None else later(begun, int((due - begun) * share))
     assert deadline(agreed, budget, person, now) == due
-    assert deadline(agreed, clocks.settled(agreed, budget, person, now), person, now) == due
+    assert deadline(agreed, clocks.settle_clock(agreed, budget, person, now), person, now) == due
 
 
 @given(moments(), terms, st.integers(0, 20 * DAY), st.integers(0, 20 * DAY))
 def test_after_the_house_was_shut_nobody_has_less_time_than_before(
-    moment: tuple[Person, Time], agreed: Terms, played: int, shut: int
+    moment: tuple[Person, Time], agreed: TableTerms, played: int, shut: int
 ) -> None:
     person, begun = moment
     closed, opened = later(begun, played), later(begun, played + shut)
     before = asked(agreed, begun)
-    after = clocks.reopened(agreed, before, person, last_seen=closed, now=opened)
-    left = clocks.stopped(agreed, before, person, closed).left
-    if shut >= clocks.NAP:
-        assert after.left >= max(left, min(HOUR, clocks.pace(agreed).cap))
+    after = clocks.resume_after_downtime(agreed, before, person, last_seen=closed, now=opened)
+    left = clocks.stop_clock(agreed, before, person, closed).left
+    if shut >= clocks.SHORTEST_DOWNTIME:
+        assert after.left >= max(left, min(HOUR, clocks.clock_pace(agreed).cap))
         due = deadline(agreed, after, person, opened)
         assert due is None or due >= opened + HOUR
 
@@ -333,7 +343,7 @@ def rungs(
     person: Person,
     *,
     asked_at: Time = FRIDAY,
-    agreed: Terms = FAST,
+    agreed: TableTerms = FAST,
     most: int = 50,
 ) -> list[Time]:
     """All reminders of one wait, one after the other, as the bell rings them."""
@@ -472,7 +482,11 @@ def test_who_wants_no_reminders_may_still_snooze() -> None:
     st.none() | st.integers(-DAY, 20 * DAY),
 )
 def test_a_reminder_is_ahead_before_the_deadline_and_wakes_nobody(
-    moment: tuple[Person, Time], agreed: Terms, wait: int | None, passed: int, snooze: int | None
+    moment: tuple[Person, Time],
+    agreed: TableTerms,
+    wait: int | None,
+    passed: int,
+    snooze: int | None,
 ) -> None:
     person, asked_at = moment
     now = later(asked_at, passed)
@@ -489,7 +503,7 @@ def test_a_reminder_is_ahead_before_the_deadline_and_wakes_nobody(
 
 @given(moments(), terms)
 def test_whoever_is_reminded_at_all_is_reminded_while_a_table_waits(
-    moment: tuple[Person, Time], agreed: Terms
+    moment: tuple[Person, Time], agreed: TableTerms
 ) -> None:
     person, asked_at = moment
     rung = next_reminder(None, asked_at, person, agreed, asked_at)
@@ -498,31 +512,31 @@ def test_whoever_is_reminded_at_all_is_reminded_while_a_table_waits(
 
 @given(moments(), terms, st.integers(0, 20 * DAY))
 def test_two_reminders_of_one_wait_are_not_of_the_same_moment(
-    moment: tuple[Person, Time], agreed: Terms, wait: int
+    moment: tuple[Person, Time], agreed: TableTerms, wait: int
 ) -> None:
     person, asked_at = moment
     due = later(asked_at, wait)
     rung = rungs(due, replace(person, remind_every=30 * DAY), asked_at=asked_at, agreed=agreed)
     before = [at for at in rung if at < due]
-    assert all(second - first >= NEAR for first, second in pairwise(before))
+    assert all(second - first >= TOO_NEAR for first, second in pairwise(before))
 
 
 # A deadline that was missed
 
 
 def test_a_deadline_that_was_missed_is_none_any_more_for_this_wait() -> None:
-    late = clocks.missed(asked(FAST), later(FRIDAY, 24 * HOUR))
+    late = clocks.mark_missed(asked(FAST), later(FRIDAY, 24 * HOUR))
     assert clocks.has_missed(late)
     assert due_of(FAST, late, now=later(FRIDAY, 30 * HOUR)) == "never"
     monday = later(FRIDAY, 3 * DAY)
-    assert clocks.reopened(FAST, late, LORENZO, last_seen=FRIDAY, now=monday) == late
-    assert clocks.has_missed(clocks.settled(FAST, late, LORENZO, monday))
+    assert clocks.resume_after_downtime(FAST, late, LORENZO, last_seen=FRIDAY, now=monday) == late
+    assert clocks.has_missed(clocks.settle_clock(FAST, late, LORENZO, monday))
 
 
 def test_who_missed_one_deadline_has_another_when_he_is_asked_again() -> None:
-    late = clocks.missed(asked(FAST), later(FRIDAY, 24 * HOUR))
-    rest = clocks.answered(FAST, late, LORENZO, later(FRIDAY, 25 * HOUR))
-    assert rest == Budget(4 * HOUR, missed=later(FRIDAY, 24 * HOUR))
-    again = clocks.asked(rest, later(FRIDAY, 26 * HOUR))
+    late = clocks.mark_missed(asked(FAST), later(FRIDAY, 24 * HOUR))
+    rest = clocks.stop_after_answer(FAST, late, LORENZO, later(FRIDAY, 25 * HOUR))
+    assert rest == TimeBudget(4 * HOUR, missed=later(FRIDAY, 24 * HOUR))
+    again = clocks.start_clock(rest, later(FRIDAY, 26 * HOUR))
     assert not clocks.has_missed(again)
     assert due_of(FAST, again, now=later(FRIDAY, 26 * HOUR)) == "Sat 10 Jan 18:00"

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.company import Status, TableId
-from bot.host.deeds import OwnRecord
-from bot.host.outcomes import Kept, Refused
-from bot.store import oddities, restoring
-from bot.store.scribe import opened
-from bot.store.tables import COUNTED
+from bot.history.records import OwnRecord
+from bot.storage import restore, schema
+from bot.storage.db_thread import open_and_close
+from bot.storage.table_rows import COUNTED
+from bot.tables.people import TableId, TableStatus
+from bot.tables.results import Applied, Rejected
 from tests.host.crowded import SERVER, crowd
 from tests.host.houses import ISABELLA, LORENZO, LUCREZIA, LUDOVICO, world
 
@@ -67,10 +67,10 @@ def change(file: Path, statement: str) -> None:
 
 def named(file: Path) -> list[str]:
     """All that the doctor finds wrong with the rows."""
-    with opened(file, "ro") as database:
-        torn = [f"table {table}" for table in oddities.torn(database)]
-        damage = restoring.first_damage(database)
-        return [*([damage] if damage else []), *torn, *oddities.odd(database)]
+    with open_and_close(file, "ro") as database:
+        torn = [f"table {table}" for table in schema.tables_with_incomplete_journal(database)]
+        damage = restore.full_check(database)
+        return [*([damage] if damage else []), *torn, *schema.find_odd_rows(database)]
 
 
 def columns(file: Path) -> Iterator[tuple[str, str, str]]:
@@ -91,8 +91,8 @@ def test_nothing_is_wrong_with_rows_of_the_house(file: Path) -> None:
 def test_the_doctor_looks_at_every_table_of_the_schema(file: Path, crowded: bytes) -> None:
     every = list(columns(file))
     tables = {table for table, _, _ in every}
-    assert tables == oddities.KINDS.keys() | set(PLAIN.split())
-    assert oddities.KINDS.keys().isdisjoint(PLAIN.split())
+    assert tables == schema.ROW_KINDS.keys() | set(PLAIN.split())
+    assert schema.ROW_KINDS.keys().isdisjoint(PLAIN.split())
     for table, column, kind in every:
         if kind != "TEXT" or (table, column) == ("notes", "state"):  # SQLite watches over that
             continue
@@ -144,16 +144,16 @@ async def test_a_table_with_lost_or_strange_rows_is_frozen_and_the_others_play_o
         here.requests = 1000  # others came before
         other = await here.start(LUDOVICO, LUCREZIA)
 
-        pressed = await here.house.play(TABLE, ISABELLA, ["pass"], None, "press")
+        pressed = await here.house.submit_moves(TABLE, ISABELLA, ["pass"], None, "press")
 
-        assert isinstance(pressed, Refused)
-        assert await here.status(TABLE) is Status.FROZEN
+        assert isinstance(pressed, Rejected)
+        assert await here.status(TABLE) is TableStatus.FROZEN
         assert {"table-is-torn", "table-freezes"} & set(await here.news(TABLE))
         here.open()
-        assert await here.status(TABLE) is Status.FROZEN
-        thawed = await here.house.thaw(TABLE, "thaw")
+        assert await here.status(TABLE) is TableStatus.FROZEN
+        thawed = await here.house.thaw_table(TABLE, "thaw")
         # What is due follows from all else.
-        assert isinstance(thawed, Kept if " dues " in statement else Refused)
+        assert isinstance(thawed, Applied if " dues " in statement else Rejected)
         await here.play_on(other)
 
 
@@ -192,13 +192,13 @@ async def test_a_damaged_rating_keeps_no_game_from_ending(
     change(file, f"UPDATE ratings SET {strength}")
     assert named(file)
     async with world(tmp_path) as here:
-        assert await here.store.ratings("princes", 3) == {}
+        assert await here.store.load_ratings("princes", 3) == {}
 
 
 @pytest.mark.asyncio
 async def test_a_lost_counter_gives_no_number_twice(tmp_path: Path, file: Path) -> None:
     change(file, "DELETE FROM counters")
     async with world(tmp_path) as here:
-        assert await here.store.next_table() == TABLE + 1
-        assert await here.store.next_table() == TABLE + 2
-        assert await here.store.next_shared() == 2
+        assert await here.store.next_table_id() == TABLE + 1
+        assert await here.store.next_table_id() == TABLE + 2
+        assert await here.store.next_shared_deal_id() == 2

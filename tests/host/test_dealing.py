@@ -8,11 +8,10 @@ import pytest
 from bot.engine.deal import Deal
 from bot.engine.game import Seat
 from bot.engine.text import say
-from bot.host import dealing, lobby
-from bot.host.company import TableId
-from bot.host.outcomes import Kept
-from bot.host.time import DAY
-from bot.host.votes import seated
+from bot.tables import lobby
+from bot.tables.people import DAY, TableId
+from bot.tables.results import Applied
+from bot.tables.votes import seat_person
 from tests.host.houses import COSIMO, ISABELLA, LORENZO, World, why, world
 
 pytestmark = pytest.mark.asyncio
@@ -24,20 +23,20 @@ WORDS = {LORENZO: "ponte vecchio", ISABELLA: "Arno"}
 async def with_words(here: World) -> None:
     table = await here.gather(LORENZO, ISABELLA, COSIMO)
     for person, word in WORDS.items():
-        assert isinstance(await here.do(table, lobby.sit_down(person, word)), Kept)
+        assert isinstance(await here.do(table, lobby.sit_down(person, word)), Applied)
 
 
 async def deal(here: World) -> Deal:
-    return dealing.dealt(await here.standing(TABLE), await here.course(TABLE))
+    return lobby.deal_of_game(await here.standing(TABLE), await here.course(TABLE))
 
 
 async def test_the_half_is_chosen_when_the_table_opens_and_stays(tmp_path: Path) -> None:
     async with world(tmp_path) as here:
         await with_words(here)
-        promised = Deal((await here.standing(TABLE)).half).promise
+        promised = Deal((await here.standing(TABLE)).server_seed).promise
         here.open()
 
-        await here.house.start(TABLE, LORENZO, "start")
+        await here.house.start_game(TABLE, LORENZO, "start")
 
         assert (await deal(here)).promise == promised
 
@@ -47,7 +46,7 @@ async def test_the_seed_is_made_of_the_half_and_of_the_words_of_those_who_play(
 ) -> None:
     async with world(tmp_path) as here:
         await with_words(here)
-        await here.house.start(TABLE, LORENZO, "start")
+        await here.house.start_game(TABLE, LORENZO, "start")
         here.open()
 
         course = await here.course(TABLE)
@@ -62,7 +61,10 @@ async def test_where_nobody_adds_a_word_the_half_is_the_seed(tmp_path: Path) -> 
         table = await here.start()
 
         assert (await here.course(table)).opening.seed == "medici-7"
-        assert dealing.dealt(await here.standing(table), await here.course(table)).words == ()
+        assert (
+            lobby.deal_of_game(await here.standing(table), await here.course(table)).player_salts
+            == ()
+        )
 
 
 async def test_another_word_takes_the_place_of_the_first(tmp_path: Path) -> None:
@@ -71,7 +73,7 @@ async def test_another_word_takes_the_place_of_the_first(tmp_path: Path) -> None
 
         await here.do(TABLE, lobby.sit_down(ISABELLA, "  Mugnone \n e \x00 Arno "))
 
-        words = {word.person: word.text for word in (await here.standing(TABLE)).words}
+        words = {word.person: word.text for word in (await here.standing(TABLE)).player_salts}
         assert words == {LORENZO: "ponte vecchio", ISABELLA: "Mugnone e Arno"}
 
 
@@ -83,7 +85,7 @@ async def test_what_is_no_word_is_refused_and_nobody_joins_with_it(
         table = await here.gather(LORENZO)
 
         assert why(await here.do(table, lobby.sit_down(ISABELLA, typed))) == "no-such-word"
-        assert (await here.standing(table)).card.chair_of(ISABELLA) is None
+        assert (await here.standing(table)).card.seat_ever_held(ISABELLA) is None
 
 
 async def test_once_the_game_has_begun_nobody_adds_a_word(tmp_path: Path) -> None:
@@ -97,21 +99,21 @@ async def test_whoever_leaves_or_is_forgotten_takes_his_word_along(tmp_path: Pat
     async with world(tmp_path) as here:
         await with_words(here)
         await here.do(TABLE, lobby.stand_up(ISABELLA))
-        assert [word.person for word in (await here.standing(TABLE)).words] == [LORENZO]
-        await here.house.forget(LORENZO)
+        assert [word.person for word in (await here.standing(TABLE)).player_salts] == [LORENZO]
+        await here.house.forget_person(LORENZO)
 
-        assert (await here.standing(TABLE)).words == ()
-        assert (await here.store.shelf(TABLE)).words == ()
+        assert (await here.standing(TABLE)).player_salts == ()
+        assert (await here.store.load_table(TABLE)).player_salts == ()
 
 
 async def test_a_place_that_is_taken_over_leaves_the_deal_as_it_was(tmp_path: Path) -> None:
     async with world(tmp_path) as here:
         await with_words(here)
-        await here.house.start(TABLE, LORENZO, "start")
+        await here.house.start_game(TABLE, LORENZO, "start")
         before = await deal(here)
 
         news = say("substitute-sits-down", who=say("nobody"))
-        await here.do(TABLE, lambda now: seated(now, Seat(1), COSIMO, news))
+        await here.do(TABLE, lambda now: seat_person(now, Seat(1), COSIMO, news))
 
         assert await deal(here) == before
 
@@ -119,17 +121,19 @@ async def test_a_place_that_is_taken_over_leaves_the_deal_as_it_was(tmp_path: Pa
 async def test_who_is_forgotten_withdraws_his_word_and_no_other(tmp_path: Path) -> None:
     async with world(tmp_path) as here:
         await with_words(here)
-        await here.house.start(TABLE, LORENZO, "start")
-        told = await here.store.all_about(ISABELLA)
+        await here.house.start_game(TABLE, LORENZO, "start")
+        told = await here.store.export_person(ISABELLA)
         assert told["words"] == [{"table": TABLE, "word": "Arno"}]
 
-        await here.house.forget(ISABELLA)
+        await here.house.forget_person(ISABELLA)
 
         after = await deal(here)
-        assert after.words == ((Seat(0), "ponte vecchio"), (Seat(1), ""))
+        assert after.player_salts == ((Seat(0), "ponte vecchio"), (Seat(1), ""))
         assert not after.is_whole
-        assert "Arno" not in str([word.text for word in (await here.store.shelf(TABLE)).words])
-        assert (await here.store.all_about(ISABELLA))["words"] == []
+        assert "Arno" not in str(
+            [word.text for word in (await here.store.load_table(TABLE)).player_salts]
+        )
+        assert (await here.store.export_person(ISABELLA))["words"] == []
 
 
 async def test_a_table_that_an_older_signoria_opened_gets_its_half_at_the_start(
@@ -137,13 +141,13 @@ async def test_a_table_that_an_older_signoria_opened_gets_its_half_at_the_start(
 ) -> None:
     async with world(tmp_path) as here:
         table = await here.gather(LORENZO, ISABELLA)
-        async with here.store.page() as page:
-            page.put_half(table, "")
+        async with here.store.unit_of_work() as page:
+            page.save_server_seed(table, "")
         here.open()
 
-        await here.house.start(table, LORENZO, "start")
+        await here.house.start_game(table, LORENZO, "start")
 
-        assert (await here.store.shelf(table)).half == "medici-7"
+        assert (await here.store.load_table(table)).server_seed == "medici-7"
 
 
 async def test_nothing_of_half_or_words_is_told_or_shown_to_a_log(tmp_path: Path) -> None:
@@ -151,12 +155,11 @@ async def test_nothing_of_half_or_words_is_told_or_shown_to_a_log(tmp_path: Path
         await with_words(here)
         for step in ("gathering", "playing"):
             standing = await here.standing(TABLE)
-            shown = (
-                f"{standing!r}{await here.notes(TABLE)!r}{(await here.store.shelf(TABLE)).words!r}"
-            )
+            salts = (await here.store.load_table(TABLE)).player_salts
+            shown = f"{standing!r}{await here.notes(TABLE)!r}{salts!r}"
             for secret in ("medici-7", *WORDS.values()):
                 assert secret not in shown, step
-            await here.house.start(TABLE, LORENZO, "start")
+            await here.house.start_game(TABLE, LORENZO, "start")
 
 
 async def test_a_table_that_nobody_starts_and_wakes_again_keeps_its_deal(tmp_path: Path) -> None:
@@ -168,5 +171,7 @@ async def test_a_table_that_nobody_starts_and_wakes_again_keeps_its_deal(tmp_pat
         await here.do(TABLE, lobby.sit_down(COSIMO, "Boboli"))
 
         after = await here.standing(TABLE)
-        assert after.half == before.half
-        assert [replace(word, seat=None) for word in after.words][:2] == list(before.words)
+        assert after.server_seed == before.server_seed
+        assert [replace(word, seat=None) for word in after.player_salts][:2] == list(
+            before.player_salts
+        )

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.host import acts, errands
-from bot.host.company import Allowed, AtDeadline, PersonId, TableId, Terms
-from bot.host.rows import Errand
-from bot.host.time import DAY
-from bot.store.sqlite import Sqlite
+from bot.notifications import absence_log
+from bot.storage.store import SqliteStore
+from bot.tables import commands
+from bot.tables.people import DAY, DeadlineAction, PersonId, ReplacementFreedom, TableId, TableTerms
+from bot.tables.records import AbsenceEntry
 from tests.host.houses import World
 
 pytestmark = pytest.mark.asyncio
@@ -19,17 +19,17 @@ async def acted_for(world: World, allows: str) -> tuple[TableId, PersonId]:
     table = await world.action()
     away = await world.next(table)
     assert away is not None
-    person = await world.store.person(away)
+    person = await world.store.load_person(away)
     assert person is not None
-    await world.house.write_down(replace(person, allows=Allowed(allows)))
-    await world.do_as(table, away, acts.let_stand_in)
+    await world.house.save_person(replace(person, allows=ReplacementFreedom(allows)))
+    await world.do_as(table, away, commands.let_computer_replace)
     while await world.next(table) == away:
         await world.ring()
     return table, away
 
 
-async def errands_of(world: World, table: TableId, person: PersonId) -> tuple[Errand, ...]:
-    return errands.of(await world.standing(table), await world.seat(table, person))
+async def errands_of(world: World, table: TableId, person: PersonId) -> tuple[AbsenceEntry, ...]:
+    return absence_log.entries_of_seat(await world.standing(table), await world.seat(table, person))
 
 
 @pytest.mark.parametrize(("allows", "passes"), [("careful", False), ("passive", True)])
@@ -44,19 +44,19 @@ async def test_what_was_done_or_let_go_by_is_known_with_what_was_at_stake(
     seat = await world.seat(table, away)
     assert [standing.course.made[one.at].seat for one in done] == [seat] * len(done)
     assert done[0].stake > 0
-    assert errands.is_pass(standing, done[0]) is passes
+    assert absence_log.is_passing_move(standing, done[0]) is passes
 
 
 async def test_it_is_the_same_when_the_house_opens_again(world: World) -> None:
     table, away = await acted_for(world, "careful")
     known = await errands_of(world, table, away)
-    shelf = await world.store.shelf(table)
-    assert shelf.errands == known != ()
+    shelf = await world.store.load_table(table)
+    assert shelf.absence_log == known != ()
 
 
 async def test_it_is_told_until_somebody_has_acted_himself_twice(world: World) -> None:
     table, away = await acted_for(world, "careful")
-    since = errands.since_own_move(await world.standing(table), await world.seat(table, away))
+    since = absence_log.since_own_move(await world.standing(table), await world.seat(table, away))
     known = await errands_of(world, table, away)
     assert since <= known[0].at
 
@@ -81,13 +81,13 @@ async def test_whoever_takes_a_seat_over_is_told_nothing_of_what_was_done_before
 ) -> None:
     table, away = await acted_for(world, "careful")
     standing, seat = await world.standing(table), await world.seat(table, away)
-    assert errands.dropped(standing, seat).errands == ()
+    assert absence_log.drop_seat(standing, seat).absence_log == ()
     other = next(one for one in standing.people if one != away)
-    assert errands.of(standing, await world.seat(table, other)) == ()
+    assert absence_log.entries_of_seat(standing, await world.seat(table, other)) == ()
 
 
 async def test_what_time_decided_is_known_too(world: World) -> None:
-    table = await world.auction(terms=Terms("fast", AtDeadline.PASS))
+    table = await world.auction(terms=TableTerms("fast", DeadlineAction.PASS))
     away = await world.next(table)
     assert away is not None
     await world.pass_time(3 * DAY)
@@ -98,13 +98,18 @@ async def test_rows_of_what_was_done_for_nobody_stop_no_table(world: World) -> N
     table, away = await acted_for(world, "careful")
     known, standing = await errands_of(world, table, away), await world.standing(table)
     seat, store = await world.seat(table, away), world.store
-    assert isinstance(store, Sqlite)
+    assert isinstance(store, SqliteStore)
     assert standing.course is not None
     made = len(standing.course.made)
     other = next(at for at, one in enumerate(standing.course.made) if one.seat != seat)
-    odd = [*(Errand(seat, at, 9) for at in range(made, made + 40)), Errand(seat, other, 9)]
-    async with store.page() as page:
-        page.set_errands(table, [*known, *odd, Errand(seat, -1, 9), Errand(seat, 2**62, 9)])
+    odd = [
+        *(AbsenceEntry(seat, at, 9) for at in range(made, made + 40)),
+        AbsenceEntry(seat, other, 9),
+    ]
+    async with store.unit_of_work() as page:
+        page.replace_absence_log(
+            table, [*known, *odd, AbsenceEntry(seat, -1, 9), AbsenceEntry(seat, 2**62, 9)]
+        )
 
     await world.be_shut(1)
     assert await errands_of(world, table, away) == known
@@ -122,6 +127,6 @@ async def test_nobody_who_can_not_tell_what_was_at_stake_stops_a_table(
     def fails(*_: object) -> float:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(errands, "gained", lambda _: fails)
+    monkeypatch.setattr(absence_log, "gain_estimator", lambda _: fails)
     table, away = await acted_for(world, "careful")
     assert {one.stake for one in await errands_of(world, table, away)} == {0}

@@ -5,19 +5,18 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from bot.host.company import Person, Terms
-from bot.host.hours import (
-    after_counted,
-    counted_between,
+from bot.tables.clocks import (
+    find_zone,
     is_waking,
     last_waking,
     next_strike,
     next_waking,
-    why_no_zone,
-    zone_named,
-    zones,
+    refuse_zone,
+    seconds_counted,
+    time_after_counted,
+    zone_names,
 )
-from bot.host.time import DAY, HOUR, MINUTE, Time
+from bot.tables.people import DAY, HOUR, MINUTE, Person, TableTerms, Time
 from tests.host.almanac import (
     BUSY,
     FREE,
@@ -119,7 +118,7 @@ def test_the_end_of_quiet_is_not_quiet_and_all_before_it_is(moment: tuple[Person
     ],
 )
 def test_an_unknown_zone_is_refused_with_the_nearest_one(name: str, nearest: str) -> None:
-    refusal = why_no_zone(name)
+    refusal = refuse_zone(name)
     assert refusal is not None
     assert refusal.text.key == "no-such-zone"
     assert refusal.nearest == nearest or not nearest
@@ -127,12 +126,12 @@ def test_an_unknown_zone_is_refused_with_the_nearest_one(name: str, nearest: str
 
 @pytest.mark.parametrize("name", ["UTC", "Europe/Paris", "Asia/Kathmandu"])
 def test_a_known_zone_is_taken(name: str) -> None:
-    assert why_no_zone(name) is None
+    assert refuse_zone(name) is None
 
 
 @pytest.mark.parametrize("name", ["Lost/Atlantis", "Europe", "", "../up", "\0", "a" * 5000])
 def test_a_zone_the_database_has_lost_is_utc(name: str) -> None:
-    assert zone_named(name) is zone_named("UTC")
+    assert find_zone(name) is find_zone("UTC")
 
 
 @given(times)
@@ -144,12 +143,12 @@ def test_a_minute_of_the_day_strikes_within_a_day_and_what_clocks_are_changed_by
         ("Australia/Lord_Howe", 1),
         ("Antarctica/Troll", 2),
     ):
-        assert now <= next_strike(now, 150, zone_named(zone)) <= now + (24 + hours) * HOUR
+        assert now <= next_strike(now, 150, find_zone(zone)) <= now + (24 + hours) * HOUR
 
 
 CHANGES = [
     (name, change, abs(shift))
-    for name in sorted(zones())
+    for name in sorted(zone_names())
     for change, shift in clock_changes(name, "2026-01-01", "2027-01-01")
 ]
 
@@ -158,7 +157,7 @@ def test_in_every_zone_each_minute_strikes_in_time_when_clocks_are_changed() -> 
     """Never sooner than asked for, and never the sooner the later one asks."""
     assert max(shift for _, _, shift in CHANGES) == 2 * HOUR
     for name, change, shift in CHANGES:
-        zone = zone_named(name)
+        zone = find_zone(name)
         for minute in range(0, DAY // MINUTE, 30):
             asked = [Time(change + hours * HOUR) for hours in (-30, -24, -4, -1, 0, 1, 3, 24)]
             strikes = [next_strike(at, minute, zone) for at in asked]
@@ -212,38 +211,38 @@ def test_who_is_away_is_so_from_the_first_second_and_not_in_the_last() -> None:
 def test_a_vacation_that_ends_before_it_begins_is_none() -> None:
     confused = replace(LORENZO, away_from=told("2026-07-15"), away_until=told("2026-07-01"))
     assert not is_away(confused, told("2026-07-10"))
-    assert counted_between(told("2026-07-01"), told("2026-07-31"), confused, BUSY) == 30 * DAY
+    assert seconds_counted(told("2026-07-01"), told("2026-07-31"), confused, BUSY) == 30 * DAY
 
 
 def test_a_vacation_does_not_count() -> None:
     traveller = replace(LORENZO, away_from=told("2026-07-02"), away_until=told("2026-07-15"))
-    assert counted_between(told("2026-07-01"), told("2026-07-16"), traveller, BUSY) == 2 * DAY
-    due = after_counted(told("2026-07-01 20:00"), 6 * HOUR, traveller, BUSY)
+    assert seconds_counted(told("2026-07-01"), told("2026-07-16"), traveller, BUSY) == 2 * DAY
+    due = time_after_counted(told("2026-07-01 20:00"), 6 * HOUR, traveller, BUSY)
     assert clock_face(due) == "Wed 15 Jul 02:00"
 
 
 def test_nothing_runs_out_for_who_is_away_for_ever() -> None:
     gone = replace(LORENZO, away_from=told("2026-07-02"))
-    assert after_counted(told("2026-07-01"), 2 * DAY, gone, BUSY) is None
+    assert time_after_counted(told("2026-07-01"), 2 * DAY, gone, BUSY) is None
     assert next_waking(told("2026-07-03"), gone, BUSY) is None
-    assert counted_between(told("2026-07-01"), told("2036-07-01"), gone, FREE) == DAY
+    assert seconds_counted(told("2026-07-01"), told("2036-07-01"), gone, FREE) == DAY
 
 
 def test_a_vacation_until_the_end_of_all_calendars_is_one_for_ever() -> None:
     gone = replace(LORENZO, away_from=told("2026-07-02"), away_until=Time(10**15))
-    assert after_counted(told("2026-07-01"), 2 * DAY, gone, FREE) is None
+    assert time_after_counted(told("2026-07-01"), 2 * DAY, gone, FREE) is None
 
 
 def test_a_weekend_does_not_count_at_a_table_that_keeps_it_free() -> None:
     friday, monday = told("2026-01-09 20:00"), told("2026-01-12 04:00")
-    assert counted_between(friday, monday, LORENZO, FREE) == 8 * HOUR
-    assert counted_between(friday, monday, LORENZO, BUSY) == 56 * HOUR
-    assert clock_face(after_counted(friday, 8 * HOUR, LORENZO, FREE)) == "Mon 12 Jan 04:00"
+    assert seconds_counted(friday, monday, LORENZO, FREE) == 8 * HOUR
+    assert seconds_counted(friday, monday, LORENZO, BUSY) == 56 * HOUR
+    assert clock_face(time_after_counted(friday, 8 * HOUR, LORENZO, FREE)) == "Mon 12 Jan 04:00"
 
 
 def test_what_would_run_out_as_the_weekend_begins_runs_out_as_it_ends() -> None:
     friday = told("2026-01-09 20:00")
-    assert clock_face(after_counted(friday, 4 * HOUR, LORENZO, FREE)) == "Mon 12 Jan 00:00"
+    assert clock_face(time_after_counted(friday, 4 * HOUR, LORENZO, FREE)) == "Mon 12 Jan 00:00"
 
 
 def test_everybody_has_the_weekend_of_his_own_zone() -> None:
@@ -256,56 +255,56 @@ def test_everybody_has_the_weekend_of_his_own_zone() -> None:
 def test_the_weekend_on_which_clocks_change_is_an_hour_shorter_or_longer() -> None:
     for friday, hours in (("2026-03-27", 47), ("2026-10-23", 49), ("2026-01-09", 48)):
         evening = told(f"{friday} 23:00")
-        due = after_counted(evening, 2 * HOUR, LORENZO, FREE)
+        due = time_after_counted(evening, 2 * HOUR, LORENZO, FREE)
         assert due == evening + (2 + hours) * HOUR
 
 
 def test_a_vacation_over_a_weekend_is_not_taken_off_twice() -> None:
     traveller = replace(LORENZO, away_from=told("2026-01-10 12:00"), away_until=told("2026-01-13"))
     friday, tuesday = told("2026-01-09 12:00"), told("2026-01-13 12:00")
-    assert counted_between(friday, tuesday, traveller, FREE) == DAY
+    assert seconds_counted(friday, tuesday, traveller, FREE) == DAY
 
 
 def test_a_clock_set_back_has_used_nothing() -> None:
-    assert counted_between(told("2026-01-09"), told("2026-01-01"), LORENZO, FREE) == 0
+    assert seconds_counted(told("2026-01-09"), told("2026-01-01"), LORENZO, FREE) == 0
 
 
 @given(moments(), waits, terms)
 def test_counting_on_and_counting_back_agree(
-    moment: tuple[Person, Time], seconds: int, agreed: Terms
+    moment: tuple[Person, Time], seconds: int, agreed: TableTerms
 ) -> None:
     person, start = moment
-    end = after_counted(start, seconds, person, agreed)
+    end = time_after_counted(start, seconds, person, agreed)
     assert end is not None
     assert end >= start + seconds
-    assert counted_between(start, end, person, agreed) == seconds
+    assert seconds_counted(start, end, person, agreed) == seconds
     # Time really runs there: one more second counts.
-    assert counted_between(start, Time(end + 1), person, agreed) == seconds + 1
+    assert seconds_counted(start, Time(end + 1), person, agreed) == seconds + 1
 
 
 @given(moments(), waits, waits, terms)
 def test_more_time_never_runs_out_sooner(
-    moment: tuple[Person, Time], some: int, more: int, agreed: Terms
+    moment: tuple[Person, Time], some: int, more: int, agreed: TableTerms
 ) -> None:
     person, start = moment
-    first = after_counted(start, some, person, agreed)
-    then = after_counted(start, some + more, person, agreed)
+    first = time_after_counted(start, some, person, agreed)
+    then = time_after_counted(start, some + more, person, agreed)
     assert first is not None
     assert then is not None
     assert then - first >= more
-    assert after_counted(first, more, person, agreed) == then
+    assert time_after_counted(first, more, person, agreed) == then
 
 
 @given(moments(), waits, waits, terms)
 def test_what_counts_in_two_parts_counts_as_one(
-    moment: tuple[Person, Time], some: int, more: int, agreed: Terms
+    moment: tuple[Person, Time], some: int, more: int, agreed: TableTerms
 ) -> None:
     person, start = moment
     middle, end = Time(start + some), Time(start + some + more)
-    halves = counted_between(start, middle, person, agreed) + counted_between(
+    halves = seconds_counted(start, middle, person, agreed) + seconds_counted(
         middle, end, person, agreed
     )
-    assert counted_between(start, end, person, agreed) == halves <= some + more
+    assert seconds_counted(start, end, person, agreed) == halves <= some + more
 
 
 # Waking
@@ -313,7 +312,7 @@ def test_what_counts_in_two_parts_counts_as_one(
 
 @given(moments(), terms)
 def test_the_next_waking_time_is_no_night_no_vacation_and_no_free_weekend(
-    moment: tuple[Person, Time], agreed: Terms
+    moment: tuple[Person, Time], agreed: TableTerms
 ) -> None:
     person, now = moment
     waking = next_waking(now, person, agreed)
@@ -327,7 +326,7 @@ def test_the_next_waking_time_is_no_night_no_vacation_and_no_free_weekend(
 
 @given(moments(), terms)
 def test_between_the_last_waking_time_and_the_next_nobody_wakes(
-    moment: tuple[Person, Time], agreed: Terms
+    moment: tuple[Person, Time], agreed: TableTerms
 ) -> None:
     person, now = moment
     last, following = last_waking(now, person, agreed), next_waking(now, person, agreed)
@@ -338,7 +337,7 @@ def test_between_the_last_waking_time_and_the_next_nobody_wakes(
 
 @given(people(), times, terms)
 def test_who_is_at_home_for_good_wakes_within_a_few_days(
-    person: Person, now: Time, agreed: Terms
+    person: Person, now: Time, agreed: TableTerms
 ) -> None:
     at_home = replace(person, away_from=None, away_until=None)
     waking = next_waking(now, at_home, agreed)

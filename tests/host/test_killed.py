@@ -17,18 +17,17 @@ from typing import Any
 
 import pytest
 
-from bot.host import topics
-from bot.host.company import Status, TableId
-from bot.host.dispatch import nonce_of
-from bot.host.outcomes import Already, Kept
-from bot.host.rows import Line, Note
-from bot.host.table import printed_for, replayed
-from bot.host.time import HOUR, MINUTE, Time
-from bot.host.topics import Progress, Revision, StillYourTurn, VoteWanted, YourTurn
-from bot.store import texts
-from bot.store.sqlite import Sqlite
+from bot.outbox.delivery import make_nonce
+from bot.storage import outbox
+from bot.storage.store import SqliteStore
+from bot.tables import message_keys
+from bot.tables.message_keys import ProgressKey, RevisionKey, TurnKey, TurnNewsKey, VoteKey
+from bot.tables.people import HOUR, MINUTE, TableId, TableStatus, Time
+from bot.tables.records import JournalLine, OutboxMessage
+from bot.tables.results import Applied, Duplicate
+from bot.tables.table import load_game_edition, replay_table
 from tests.host.hasty_house import HASTE, Ask, opened
-from tests.host.recording_messenger import AUTUMN, HandClock
+from tests.host.recording_transport import AUTUMN, HandClock
 from tests.house.checkout import ROOT
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="nobody can be forked here")
@@ -37,7 +36,7 @@ KILLS = 1_000
 OF_ONE_HOUSE = 25
 SOME_KILLS = 16
 SHORTEST_LIFE, LONGEST_LIFE = 0.001, 0.1  # seconds of work
-ONCE = (Kept.__name__, Already.__name__)
+ONCE = (Applied.__name__, Duplicate.__name__)
 IN_AUCTIONS = {"nominate", "withdraw", "bid", "pass", "sell", "place", "recruit", "keep", "hold"}
 DOWN = (1, 1, 1, 3 * MINUTE, 2 * HOUR)  # between two lives
 
@@ -58,7 +57,7 @@ class Witness:
                 self.asked[ask["request"]] = Ask.read(ask)
             case {"told": request, "outcome": outcome, "ply": ply}:
                 self.told[request] = outcome
-                if outcome == Kept.__name__:
+                if outcome == Applied.__name__:
                     self.promised[request] = ply
             case {"opened": table}:
                 self.opened.add(TableId(table))
@@ -127,26 +126,31 @@ async def brought_to_rest(folder: Path, witness: Witness, now: Time, luck: Rando
     async with opened(folder, clock, luck) as place, asyncio.timeout(60):
         for ask in witness.unanswered():
             outcome = await place.put(ask)
-            ply = outcome.ply if isinstance(outcome, Kept) else None
+            ply = outcome.ply if isinstance(outcome, Applied) else None
             witness.hear({"told": ask.request, "outcome": type(outcome).__name__, "ply": ply})
-        while await place.store.notes(Time(1 << 40)):
+        while await place.store.due_messages(Time(1 << 40)):
             clock.turn(MINUTE)
-            await place.postman.sweep()
+            await place.postman.send_due_messages()
             await asyncio.sleep(0.02)
-        await place.postman.close()
+        await place.postman.finish_sending()
 
 
 # What was promised
 
 
-async def read(store: Sqlite) -> dict[TableId, tuple[Line, ...]]:
+async def read(store: SqliteStore) -> dict[TableId, tuple[JournalLine, ...]]:
     """The journal of every table that started; each tells a game, and none is frozen."""
     journals = {}
-    for card in await store.cards():
-        assert card.status in (Status.GATHERING, Status.PLAYING, Status.PAUSED, Status.OVER)
-        shelf = await store.shelf(card.id)
-        course = replayed(shelf, await printed_for(store, shelf)).course
-        assert (course is None) == (card.status is Status.GATHERING)
+    for card in await store.find_cards():
+        assert card.status in (
+            TableStatus.GATHERING,
+            TableStatus.PLAYING,
+            TableStatus.PAUSED,
+            TableStatus.OVER,
+        )
+        shelf = await store.load_table(card.id)
+        course = replay_table(shelf, await load_game_edition(store, shelf)).course
+        assert (course is None) == (card.status is TableStatus.GATHERING)
         if course is not None:
             assert course.ply == len(shelf.lines)
             journals[card.id] = shelf.lines
@@ -154,10 +158,10 @@ async def read(store: Sqlite) -> dict[TableId, tuple[Line, ...]]:
 
 
 def no_move_is_lost_or_doubled(
-    witness: Witness, journals: Mapping[TableId, Sequence[Line]]
+    witness: Witness, journals: Mapping[TableId, Sequence[JournalLine]]
 ) -> None:
     """By what was said, and by what is on disk."""
-    kept: dict[str, list[tuple[TableId, Line]]] = {}
+    kept: dict[str, list[tuple[TableId, JournalLine]]] = {}
     for table, lines in journals.items():
         for line in lines:
             kept.setdefault(line.request, []).append((table, line))
@@ -197,23 +201,25 @@ def _lines_of(ask: Ask) -> list[list[str]]:
 class Written:
     """A note that was kept at some time, and what became of it."""
 
-    note: Note
+    note: OutboxMessage
     ply: int | None  # of the newest line when it was written
     ending: str
 
     @classmethod
     def read(cls, *row: Any) -> "Written":
         number, table, topic, person, text, seat, decision, created, ply, ending = row
-        words = None if text is None else texts.read(text)
-        note = Note(
-            *(table, topics.read(topic), person, words, seat, decision),
+        words = None if text is None else outbox.text_from_json(text)
+        note = OutboxMessage(
+            *(table, message_keys.parse_key(topic), person, words, seat, decision),
             id=number,
             created=created,
         )
         return cls(note, ply, ending)
 
 
-def no_note_is_lost_or_seen_twice(folder: Path, journals: Mapping[TableId, Sequence[Line]]) -> None:
+def no_note_is_lost_or_seen_twice(
+    folder: Path, journals: Mapping[TableId, Sequence[JournalLine]]
+) -> None:
     with closing(sqlite3.connect(folder / "signoria.db")) as file:
         written = [Written.read(*row) for row in file.execute("SELECT * FROM witness")]
     arrived = Counter(
@@ -221,28 +227,28 @@ def no_note_is_lost_or_seen_twice(folder: Path, journals: Mapping[TableId, Seque
     )
     assert max(arrived.values()) == 1
     _every_line_has_its_notes(written, journals)
-    newest = {(one.note.table, one.note.topic): one.note.id for one in written}
+    newest = {(one.note.table, one.note.key): one.note.id for one in written}
     for one in written:
         note = one.note
-        if nonce_of(note) in arrived:
+        if make_nonce(note) in arrived:
             continue
         if one.ending == "struck":
             # By another that says it anew; or what it asked has been answered, or needs no answer.
-            again = newest[note.table, note.topic] > note.id
+            again = newest[note.table, note.key] > note.id
             assert again or isinstance(
-                note.topic, YourTurn | StillYourTurn | Revision | VoteWanted | Progress
+                note.key, TurnKey | TurnNewsKey | RevisionKey | VoteKey | ProgressKey
             ), one
         else:
             # It found no open question, or no hand, that it could be about.
             assert one.ending == "told", one
-            assert note.seat is not None or isinstance(note.topic, VoteWanted), one
+            assert note.seat is not None or isinstance(note.key, VoteKey), one
 
 
 def _every_line_has_its_notes(
-    written: Sequence[Written], journals: Mapping[TableId, Sequence[Line]]
+    written: Sequence[Written], journals: Mapping[TableId, Sequence[JournalLine]]
 ) -> None:
     """Written with it, and not by whoever came next."""
-    told = {(one.note.table, one.ply, str(one.note.topic)) for one in written}
+    told = {(one.note.table, one.ply, str(one.note.key)) for one in written}
     for table, lines in journals.items():
         for line, following in zip_longest(lines, lines[1:]):
             if following is None or following.request != line.request:
@@ -257,12 +263,12 @@ def _every_line_has_its_notes(
 async def survived(folder: Path, kills: int, luck: Random) -> Witness:
     witness, now = killed(folder, kills, luck)
     await brought_to_rest(folder, witness, now, luck)
-    store = await Sqlite.open_for_reading(folder / "signoria.db")
+    store = await SqliteStore.open_for_reading(folder / "signoria.db")
     try:
-        cards = {card.id: card for card in await store.cards()}
+        cards = {card.id: card for card in await store.find_cards()}
         journals = await read(store)
     finally:
-        await store.close()
+        await store.close_store()
     assert witness.opened <= cards.keys()
     assert witness.started <= journals.keys()
     no_move_is_lost_or_doubled(witness, journals)

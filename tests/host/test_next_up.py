@@ -6,14 +6,14 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.game import Seat
-from bot.host import acts
-from bot.host.company import PersonId, TableId
-from bot.host.letters import NEXT
-from bot.host.postman import Postman
-from bot.host.standing import Standing, next_up, with_chair
-from bot.host.topics import YouAreNext
+from bot.notifications.policy import NEXT_UP
+from bot.outbox.worker import OutboxWorker
+from bot.tables import commands
+from bot.tables.message_keys import NextUpKey
+from bot.tables.people import PersonId, TableId
+from bot.tables.state import TableState, next_seat_waited_for, with_chair
 from tests.host.houses import COSIMO, ISABELLA, LORENZO, World
-from tests.host.recording_messenger import RecordingMessenger
+from tests.host.recording_transport import RecordingTransport
 
 pytestmark = pytest.mark.asyncio
 
@@ -21,12 +21,12 @@ pytestmark = pytest.mark.asyncio
 async def likes_to_hear(world: World, *people: PersonId) -> None:
     for person in people:
         wished = replace(await world.person(person), hears_next=True)
-        assert await world.house.write_down(wished) is None
+        assert await world.house.save_person(wished) is None
 
 
 async def foretold(world: World, table: TableId) -> list[PersonId | None]:
     """Whom a note waits for that says so."""
-    return [note.person for note in await world.notes(table) if isinstance(note.topic, YouAreNext)]
+    return [note.person for note in await world.notes(table) if isinstance(note.key, NextUpKey)]
 
 
 async def test_only_whoever_likes_to_is_told_that_he_comes_next(world: World) -> None:
@@ -38,7 +38,7 @@ async def test_only_whoever_likes_to_is_told_that_he_comes_next(world: World) ->
     await world.play(table, ISABELLA, "nominate jester")
 
     assert await world.next(table) == COSIMO
-    assert next_up(await world.standing(table)) == await world.seat(table, LORENZO)
+    assert next_seat_waited_for(await world.standing(table)) == await world.seat(table, LORENZO)
     assert await foretold(world, table) == []
 
 
@@ -47,36 +47,36 @@ async def test_it_is_told_no_more_once_it_is_no_longer_true(world: World) -> Non
     table = await world.auction()
     await world.play(table, ISABELLA, "nominate jester")
     assert await foretold(world, table) == [LORENZO]
-    (note,) = [one for one in await world.notes(table) if isinstance(one.topic, YouAreNext)]
+    (note,) = [one for one in await world.notes(table) if isinstance(one.key, NextUpKey)]
 
-    await world.do_as(table, ISABELLA, lambda seat: acts.take_back_own(seat, 1))
+    await world.do_as(table, ISABELLA, lambda seat: commands.undo_own_moves(seat, 1))
 
     assert await foretold(world, table) == []
-    async with world.store.page() as page:
-        page.put_note(note)  # as if it had been on its way all the time
-    letters = RecordingMessenger(world.clock)
-    postman = Postman(world.house, world.store, letters, world.clock)
-    await postman.sweep()
-    while tasks := postman._tasks():
+    async with world.store.unit_of_work() as page:
+        page.enqueue_message(note)  # as if it had been on its way all the time
+    letters = RecordingTransport(world.clock)
+    postman = OutboxWorker(world.house, world.store, letters, world.clock)
+    await postman.send_due_messages()
+    while tasks := postman._running_tasks():
         await asyncio.wait(tasks)
     assert await foretold(world, table) == []
     told = [one for contents in letters.written for one in contents.matters]
-    assert not any(one.wait.about == NEXT for one in told)
+    assert not any(one.wait.about == NEXT_UP for one in told)
 
 
 async def test_nobody_is_told_who_is_played_for_nor_while_only_computers_are_asked(
     world: World,
 ) -> None:
     standing = await world.standing(await world.auction())  # the second one is asked
-    chairs = standing.card.chairs
+    chairs = standing.card.holders
 
-    def with_stand_in(at: int) -> Standing:
-        return with_chair(standing, Seat(at), replace(chairs[at], stand_in="greedy"))
+    def with_stand_in(at: int) -> TableState:
+        return with_chair(standing, Seat(at), replace(chairs[at], replacement="greedy"))
 
-    assert next_up(standing) == 2
-    assert next_up(with_stand_in(2)) is None
-    assert next_up(with_stand_in(1)) is None
-    assert next_up(with_stand_in(0)) == 2
+    assert next_seat_waited_for(standing) == 2
+    assert next_seat_waited_for(with_stand_in(2)) is None
+    assert next_seat_waited_for(with_stand_in(1)) is None
+    assert next_seat_waited_for(with_stand_in(0)) == 2
 
 
 async def test_that_somebody_has_ordered_something_changes_nothing_of_it(world: World) -> None:

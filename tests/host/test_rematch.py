@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.game import Seat
-from bot.host import acts, apart, leaving
-from bot.host.company import Chair, PersonId, Status, Terms
-from bot.host.motions import Cancel
-from bot.host.outcomes import Kept
-from bot.host.topics import Invitation
+from bot.tables import commands, service, votes
+from bot.tables.message_keys import InvitationKey
+from bot.tables.motions import CancelMotion
+from bot.tables.people import PersonId, SeatHolder, TableStatus, TableTerms
+from bot.tables.results import Applied
 from tests.host.houses import (
     COSIMO,
     GIULIANO,
@@ -33,23 +33,23 @@ async def test_a_guest_plays_on_for_who_resigns_and_he_never_comes_back(world: W
     seat = await world.seat(table, person)
     await world.order(table, person, "limit jester 500 pass")
 
-    assert isinstance(await world.do_as(table, person, leaving.resign), Kept)
+    assert isinstance(await world.do_as(table, person, votes.resign_seat), Applied)
 
-    chair = (await world.standing(table)).card.chairs[seat]
-    assert chair == Chair(person, stand_in="journeyman", resigned=True)
-    assert await world.store.orders(table) == ()
+    chair = (await world.standing(table)).card.holders[seat]
+    assert chair == SeatHolder(person, replacement="journeyman", resigned=True)
+    assert await world.store.load_orders(table) == ()
     await world.pass_time(5)
     assert len(await world.journal(table)) > 3
     assert why(await world.attempt(table, person, "pass")) == "has-resigned"
-    assert why(await world.do_as(table, person, leaving.resign)) == "has-resigned"
-    assert why(await world.do_as(table, person, acts.come_back)) == "has-resigned"
+    assert why(await world.do_as(table, person, votes.resign_seat)) == "has-resigned"
+    assert why(await world.do_as(table, person, commands.come_back)) == "has-resigned"
 
 
 async def test_a_table_that_everybody_left_is_given_up(world: World) -> None:
     table = await world.start(LORENZO, ISABELLA, guests=("random",))
     for person in (LORENZO, ISABELLA):
-        await world.do_as(table, person, leaving.resign)
-    assert await world.status(table) is Status.CANCELLED
+        await world.do_as(table, person, votes.resign_seat)
+    assert await world.status(table) is TableStatus.CANCELLED
     assert await world.dues(table) == []
 
 
@@ -58,19 +58,22 @@ async def test_a_table_that_everybody_left_is_given_up(world: World) -> None:
 
 async def test_a_rematch_has_the_same_options_terms_and_guests(world: World) -> None:
     table = await world.gather(
-        *(LORENZO, ISABELLA), guests=("random",), terms=Terms("slow"), options=(("money", "open"),)
+        *(LORENZO, ISABELLA),
+        guests=("random",),
+        terms=TableTerms("slow"),
+        options=(("money", "open"),),
     )
-    assert why(await world.house.rematch(table, ISABELLA, "again")) == "rematch-after-the-end"
-    await world.house.start(table, LORENZO, "start")
+    assert why(await world.house.open_rematch(table, ISABELLA, "again")) == "rematch-after-the-end"
+    await world.house.start_game(table, LORENZO, "start")
     for person in (LORENZO, ISABELLA):
-        await world.vote(table, person, Cancel())
-    assert why(await world.house.rematch(table, GIULIANO, "again")) == "does-not-sit-here"
+        await world.vote(table, person, CancelMotion())
+    assert why(await world.house.open_rematch(table, GIULIANO, "again")) == "does-not-sit-here"
 
-    again = await world.house.rematch(table, ISABELLA, "again")
+    again = await world.house.open_rematch(table, ISABELLA, "again")
 
     assert isinstance(again, int)
     before, after = (await world.standing(table)).card, (await world.standing(again)).card
-    assert after.chairs == (Chair(ISABELLA), Chair(guest="random"))
+    assert after.holders == (SeatHolder(ISABELLA), SeatHolder(computer="random"))
     assert after.owner == ISABELLA
     assert after == replace(
         *(after,),
@@ -80,19 +83,19 @@ async def test_a_rematch_has_the_same_options_terms_and_guests(world: World) -> 
         place=before.place,
         game=before.game,
     )
-    invited = [note for note in await world.notes(again) if note.topic == Invitation(Seat(0))]
+    invited = [note for note in await world.notes(again) if note.key == InvitationKey(Seat(0))]
     assert [note.person for note in invited] == [LORENZO]
 
 
 async def test_everybody_else_is_asked_whether_he_comes_to_the_rematch(world: World) -> None:
     table = await world.start()
     for person in (LORENZO, ISABELLA, COSIMO):
-        await world.do_as(table, person, leaving.resign)
+        await world.do_as(table, person, votes.resign_seat)
 
-    again = await world.house.rematch(table, ISABELLA, "again")
+    again = await world.house.open_rematch(table, ISABELLA, "again")
 
     assert isinstance(again, int)
-    invited = [note for note in await world.notes(again) if isinstance(note.topic, Invitation)]
+    invited = [note for note in await world.notes(again) if isinstance(note.key, InvitationKey)]
     assert [note.person for note in invited] == [LORENZO, COSIMO]
 
 
@@ -111,52 +114,52 @@ async def test_the_house_brings_nobody_together_who_would_rather_not_be(
     """Nobody is asked at all then: who was left out would tell whom it is about."""
     table = await world.start()
     for person in (LORENZO, ISABELLA, COSIMO):
-        await world.do_as(table, person, leaving.resign)
+        await world.do_as(table, person, votes.resign_seat)
     for person, other in wishes:
-        assert await apart.avoid(world.store, person, other) is None
+        assert await service.avoid_person(world.store, person, other) is None
 
-    again = await world.house.rematch(table, ISABELLA, "again")
+    again = await world.house.open_rematch(table, ISABELLA, "again")
 
     assert isinstance(again, int)
-    invited = [note for note in await world.notes(again) if isinstance(note.topic, Invitation)]
+    invited = [note for note in await world.notes(again) if isinstance(note.key, InvitationKey)]
     assert [note.person for note in invited] == asked
-    assert await world.house.rematch(table, LORENZO, "by himself") == again
+    assert await world.house.open_rematch(table, LORENZO, "by himself") == again
 
 
 async def test_whom_somebody_avoids_is_his_own_affair_and_can_be_taken_back(world: World) -> None:
-    assert why(await apart.avoid(world.store, LORENZO, LORENZO)) == "avoids-nobody-else"
+    assert why(await service.avoid_person(world.store, LORENZO, LORENZO)) == "avoids-nobody-else"
     for _ in range(2):
-        assert await apart.avoid(world.store, LORENZO, COSIMO) is None
+        assert await service.avoid_person(world.store, LORENZO, COSIMO) is None
 
-    assert await world.store.avoided(LORENZO) == {COSIMO}
-    assert await world.store.avoided(COSIMO) == frozenset()
-    assert not await apart.may_meet(world.store, [COSIMO, LORENZO])
-    assert await apart.may_meet(world.store, [COSIMO, ISABELLA])
+    assert await world.store.avoided_people(LORENZO) == {COSIMO}
+    assert await world.store.avoided_people(COSIMO) == frozenset()
+    assert not await service.can_be_seated_together(world.store, [COSIMO, LORENZO])
+    assert await service.can_be_seated_together(world.store, [COSIMO, ISABELLA])
 
-    await apart.avoid_no_more(world.store, LORENZO, COSIMO)
-    assert await apart.may_meet(world.store, [COSIMO, LORENZO])
+    await service.stop_avoiding(world.store, LORENZO, COSIMO)
+    assert await service.can_be_seated_together(world.store, [COSIMO, LORENZO])
 
 
 async def test_nobody_avoids_more_than_a_menu_shows(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(apart, "MOST", 1)
-    await apart.avoid(world.store, LORENZO, COSIMO)
+    monkeypatch.setattr(service, "MOST_AVOIDED", 1)
+    await service.avoid_person(world.store, LORENZO, COSIMO)
 
-    assert why(await apart.avoid(world.store, LORENZO, ISABELLA)) == "avoids-too-many"
-    assert await apart.avoid(world.store, LORENZO, COSIMO) is None
+    assert why(await service.avoid_person(world.store, LORENZO, ISABELLA)) == "avoids-too-many"
+    assert await service.avoid_person(world.store, LORENZO, COSIMO) is None
 
 
 async def test_whoever_is_forgotten_avoids_nobody_and_is_avoided_by_nobody(world: World) -> None:
-    await apart.avoid(world.store, LORENZO, COSIMO)
-    await apart.avoid(world.store, COSIMO, ISABELLA)
-    assert (await world.store.all_about(LORENZO))["not with"] == [{"person": COSIMO}]
-    assert (await world.store.all_about(ISABELLA))["not with"] == []
+    await service.avoid_person(world.store, LORENZO, COSIMO)
+    await service.avoid_person(world.store, COSIMO, ISABELLA)
+    assert (await world.store.export_person(LORENZO))["not with"] == [{"person": COSIMO}]
+    assert (await world.store.export_person(ISABELLA))["not with"] == []
 
-    await world.house.forget(COSIMO)
+    await world.house.forget_person(COSIMO)
 
-    assert await world.store.avoided(LORENZO) == frozenset()
-    assert await world.store.avoided(COSIMO) == frozenset()
+    assert await world.store.avoided_people(LORENZO) == frozenset()
+    assert await world.store.avoided_people(COSIMO) == frozenset()
 
 
 async def test_whoever_asks_for_a_rematch_later_or_twice_sits_down_at_the_same_table(
@@ -164,18 +167,18 @@ async def test_whoever_asks_for_a_rematch_later_or_twice_sits_down_at_the_same_t
 ) -> None:
     table = await world.start()
     for person in (LORENZO, ISABELLA, COSIMO):
-        await world.do_as(table, person, leaving.resign)
+        await world.do_as(table, person, votes.resign_seat)
 
     tables = await asyncio.gather(
         *(
-            world.house.rematch(table, person, f"again {person}")
+            world.house.open_rematch(table, person, f"again {person}")
             for person in (LORENZO, ISABELLA, LORENZO)
         )
     )
 
     (again,) = set(tables)
     assert isinstance(again, int)
-    assert [chair.person for chair in (await world.standing(again)).card.chairs] == [
+    assert [chair.person for chair in (await world.standing(again)).card.holders] == [
         *(LORENZO, ISABELLA),
     ]
 
@@ -187,9 +190,9 @@ async def test_who_is_forgotten_leaves_no_name_and_holds_up_no_table(world: Worl
     playing = await world.start(LORENZO, ISABELLA)
     waiting = await world.gather(ISABELLA, LORENZO)
 
-    await world.house.forget(LORENZO)
+    await world.house.forget_person(LORENZO)
 
     assert (await world.person(LORENZO)).name == ""
-    assert (await world.standing(playing)).card.chairs[0].resigned
-    assert [c.person for c in (await world.standing(waiting)).card.chairs] == [ISABELLA]
+    assert (await world.standing(playing)).card.holders[0].resigned
+    assert [c.person for c in (await world.standing(waiting)).card.holders] == [ISABELLA]
     assert (await world.standing(playing)).people[LORENZO].outside == ""

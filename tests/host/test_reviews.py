@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from bot.engine.journal import Opening
-from bot.host import acts, errands, stewards
-from bot.host.reviews import Reviews
-from bot.players.review import Doubt, Progress, Review
+from bot.history.reviews import ReviewService
+from bot.notifications import absence_log
+from bot.players.review import DecisionToWeigh, GameReview, ReviewProgress
+from bot.tables import commands, moderation
 from tests.host.houses import GIULIANO, LORENZO, World
 from tests.host.test_errands import acted_for
 
@@ -21,26 +22,26 @@ class Thought:
     def __init__(self) -> None:
         self.asked, self.times, self.pause = set[int](), 0, 0.0
 
-    async def weighed(self, _: Opening, doubt: Doubt) -> None:
+    async def weigh_decision(self, _: Opening, doubt: DecisionToWeigh) -> None:
         await asyncio.sleep(self.pause)
         self.asked.add(doubt.at)
         self.times += 1
 
 
-def looking_back(world: World) -> tuple[Reviews, Thought]:
+def looking_back(world: World) -> tuple[ReviewService, Thought]:
     thought: Any = Thought()
-    return Reviews(world.store, thought), thought
+    return ReviewService(world.store, thought), thought
 
 
 async def test_what_was_done_for_somebody_who_was_away_is_no_decision_of_his(world: World) -> None:
     table, away = await acted_for(world, "careful")
     standing, seat = await world.standing(table), await world.seat(table, away)
     assert standing.course is not None
-    done = {errand.at for errand in errands.of(standing, seat)}
+    done = {errand.at for errand in absence_log.entries_of_seat(standing, seat)}
     moves = {at for at, made in enumerate(standing.course.made) if made.seat == seat}
     reviews, thought = looking_back(world)
 
-    await reviews.look(standing, seat).found()
+    await reviews.start_review(standing, seat).wait_for_review()
 
     assert done
     assert thought.asked == moves - done != set()
@@ -51,7 +52,7 @@ async def test_what_was_decided_before_somebody_took_the_seat_over_is_no_decisio
 ) -> None:
     table = await world.auction()
     seat = await world.seat(table, LORENZO)
-    await world.do(table, stewards.replaced(LORENZO, GIULIANO))
+    await world.do(table, moderation.replace_person(LORENZO, GIULIANO))
     before = len(await world.journal(table))
     await world.play_on(table, 9)
     reviews, thought = looking_back(world)
@@ -59,7 +60,7 @@ async def test_what_was_decided_before_somebody_took_the_seat_over_is_no_decisio
     assert standing.course is not None
     moves = {at for at, made in enumerate(standing.course.made) if made.seat == seat}
 
-    await reviews.look(standing, seat).found()
+    await reviews.start_review(standing, seat).wait_for_review()
 
     assert min(moves) < before
     assert thought.asked == {at for at in moves if at >= before} != set()
@@ -67,13 +68,13 @@ async def test_what_was_decided_before_somebody_took_the_seat_over_is_no_decisio
 
 async def test_who_has_decided_nothing_is_told_so_and_not_asked_to_wait(world: World) -> None:
     table = await world.start()
-    await world.do_as(table, LORENZO, acts.let_stand_in)
+    await world.do_as(table, LORENZO, commands.let_computer_replace)
     seat = await world.seat(table, LORENZO)
-    while not errands.of(standing := await world.standing(table), seat):
+    while not absence_log.entries_of_seat(standing := await world.standing(table), seat):
         await world.ring()
     reviews, thought = looking_back(world)
 
-    assert await reviews.look(standing, seat).found() == Review(None, ())
+    assert await reviews.start_review(standing, seat).wait_for_review() == GameReview(None, ())
     assert not thought.asked
 
 
@@ -83,14 +84,14 @@ async def test_who_asks_again_while_a_review_is_thought_out_joins_it(world: Worl
     standing, seat = await world.standing(table), await world.seat(table, LORENZO)
     reviews, thought = looking_back(world)
     thought.pause = 0.01
-    look = reviews.look(standing, seat)
-    assert await look.found(0) == Progress()
+    look = reviews.start_review(standing, seat)
+    assert await look.wait_for_review(0) == ReviewProgress()
 
-    assert reviews.look(standing, seat) is look
-    while (far := await look.found(0.001)) == Progress():
+    assert reviews.start_review(standing, seat) is look
+    while (far := await look.wait_for_review(0.001)) == ReviewProgress():
         pass
 
-    assert isinstance(far, Progress)
-    assert 0 < far.number < far.of
-    assert await look.found() == Review(None, ())
-    assert thought.times == far.of
+    assert isinstance(far, ReviewProgress)
+    assert 0 < far.number < far.total
+    assert await look.wait_for_review() == GameReview(None, ())
+    assert thought.times == far.total

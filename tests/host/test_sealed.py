@@ -2,24 +2,31 @@
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
 from bot.engine.game import Seat
-from bot.host import acts, calls, clocks, lobby, sequel, votes
-from bot.host.company import AtDeadline, PersonId, TableId, Terms
-from bot.host.motions import ByHand, Motion, Pause, Resume, Sealed, Undo
-from bot.host.outcomes import Kept, Outcome
-from bot.host.rows import Note, Ring
-from bot.host.standing import asks_person, called_for_wishes, may_move, waited_for
-from bot.host.time import DAY, HOUR, MINUTE, Time
+from bot.tables import clocks, commands, effects, lobby, sealed_round, votes
+from bot.tables.motions import (
+    ByHandMotion,
+    Motion,
+    PauseMotion,
+    ResumeMotion,
+    SealedMotion,
+    UndoMotion,
+)
+from bot.tables.people import DAY, HOUR, MINUTE, DeadlineAction, PersonId, TableId, TableTerms, Time
+from bot.tables.records import JobKind, OutboxMessage
+from bot.tables.results import Applied, CommandResult
+from bot.tables.state import is_person_asked, seats_called, seats_that_may_move, seats_waited_for
 from tests.host.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World, why, world
 
 pytestmark = pytest.mark.asyncio
 
-SLOW = Terms("slow")
+SLOW = TableTerms("slow")
 
 
 @pytest_asyncio.fixture(name="world")
@@ -29,26 +36,26 @@ async def _world(tmp_path: Path) -> AsyncIterator[World]:
 
 
 async def called(here: World, table: TableId) -> frozenset[Seat]:
-    return called_for_wishes(await here.standing(table))
+    return seats_called(await here.standing(table))
 
 
-async def answered(here: World, table: TableId, person: PersonId) -> Outcome:
+async def answered(here: World, table: TableId, person: PersonId) -> CommandResult:
     phase = (await here.standing(table)).phase
-    return await here.do_as(table, person, lambda seat: calls.answer(seat, phase))
+    return await here.do_as(table, person, lambda seat: sealed_round.answer_call(seat, phase))
 
 
 async def all_answered(here: World, table: TableId, *people: PersonId) -> None:
     for person in people or EVERYBODY:
-        assert isinstance(await answered(here, table, person), Kept)
+        assert isinstance(await answered(here, table, person), Applied)
 
 
 async def agreed(here: World, table: TableId, motion: Motion) -> None:
     for person in EVERYBODY:
-        await here.do_as(table, person, lambda seat: votes.vote(seat, motion, in_favour=True))
+        await here.do_as(table, person, lambda seat: votes.cast_vote(seat, motion, in_favour=True))
 
 
-def told(notes: list[Note], topic: str) -> list[Note]:
-    return [note for note in notes if str(note.topic).startswith(topic)]
+def told(notes: list[OutboxMessage], topic: str) -> list[OutboxMessage]:
+    return [note for note in notes if str(note.key).startswith(topic)]
 
 
 # The call
@@ -57,8 +64,8 @@ def told(notes: list[Note], topic: str) -> list[Note]:
 async def test_everybody_is_asked_at_once_and_nobody_makes_a_move(world: World) -> None:
     table = await world.auction(terms=SLOW)
     standing = await world.standing(table)
-    assert waited_for(standing) == {0, 1, 2}
-    assert may_move(standing) == set()
+    assert seats_waited_for(standing) == {0, 1, 2}
+    assert seats_that_may_move(standing) == set()
     for person in EVERYBODY:
         assert why(await world.attempt(table, person, "nominate jester")) == "wishes-come-first"
     assert all(budget.since == world.clock.now() for budget in standing.budgets)
@@ -80,14 +87,14 @@ async def test_a_command_of_several_moves_does_not_run_into_a_call(world: World)
 async def test_the_table_waits_for_exactly_those_who_have_not_answered(world: World) -> None:
     table = await world.auction(terms=SLOW)
     for left, person in ((2, LORENZO), (1, ISABELLA)):
-        assert isinstance(await answered(world, table, person), Kept)
+        assert isinstance(await answered(world, table, person), Applied)
         assert len(await called(world, table)) == left
-        assert waited_for(await world.standing(table)) == await called(world, table)
+        assert seats_waited_for(await world.standing(table)) == await called(world, table)
     assert why(await answered(world, table, LORENZO)) == "no-call-for-wishes"
     await all_answered(world, table, COSIMO)
     standing = await world.standing(table)
     assert await called(world, table) == set()
-    assert waited_for(standing) == standing.game.to_move((await world.course(table)).state)
+    assert seats_waited_for(standing) == standing.game.to_move((await world.course(table)).state)
     assert why(await answered(world, table, LORENZO)) == "no-call-for-wishes"
 
 
@@ -97,14 +104,14 @@ async def test_letters_go_once_the_first_moments_are_over_and_only_to_who_is_wai
     table = await world.auction(terms=SLOW)
     assert not told([n for n in await world.take_notes(table) if n.decision < 0], "turn")
     await all_answered(world, table, LORENZO)
-    await world.pass_time(sequel.AT_HAND.stop)
+    await world.pass_time(effects.AT_HAND.stop)
     letters = [note.person for note in told(await world.take_notes(table), "turn")]
     assert set(letters) == {ISABELLA, COSIMO}
     assert len(letters) == 2
     standing = await world.standing(table)
-    assert all(asks_person(standing, seat) for seat in await called(world, table))
-    rings = {due.ring for due in await world.dues(table)}
-    assert rings == {Ring.DEADLINE, Ring.REMIND}
+    assert all(is_person_asked(standing, seat) for seat in await called(world, table))
+    rings = {due.kind for due in await world.dues(table)}
+    assert rings == {JobKind.DEADLINE, JobKind.REMIND}
     await world.pass_time(DAY)
     texts = [note.text.key for note in await world.take_notes(table) if note.text]
     assert texts.count("reminder-wishes") == 2
@@ -113,7 +120,7 @@ async def test_letters_go_once_the_first_moments_are_over_and_only_to_who_is_wai
 
 async def test_who_orders_something_while_he_is_asked_gets_no_second_letter(world: World) -> None:
     table = await world.auction(terms=SLOW)
-    await world.pass_time(sequel.AT_HAND.stop)
+    await world.pass_time(effects.AT_HAND.stop)
     await world.take_notes(table)
     await world.order(table, LORENZO, "wish jester 900")
     assert [note for note in await world.notes(table) if note.person is not None] == []
@@ -126,14 +133,14 @@ async def test_auctions_are_played_out_in_one_breath(world: World) -> None:
         await world.order(table, person, f"wish {lot} 900", "otherwise pass")
         await world.order(table, person, "limit jester 500 pass")
     await all_answered(world, table)
-    (due,) = await world.dues(table, Ring.ANSWER)
-    assert sequel.SHORTEST <= due.at - world.clock.now() <= sequel.LONGEST
+    (due,) = await world.dues(table, JobKind.ANSWER)
+    assert effects.SHORTEST <= due.at - world.clock.now() <= effects.LONGEST
     await world.take_notes(table)
     before = len(await world.journal(table))
 
-    assert await world.ring() is Ring.ANSWER
+    assert await world.ring() is JobKind.ANSWER
 
-    lines = (await world.store.lines(table))[before:]
+    lines = (await world.store.journal_lines(table))[before:]
     assert len({line.request for line in lines}) == 1
     assert [line.step for line in lines] == list(range(1, len(lines) + 1))
     assert sum(line.entry.act.startswith("nominate") for line in lines) >= 2
@@ -146,7 +153,7 @@ async def test_only_who_bids_by_hand_is_asked_and_the_rest_goes_on(world: World)
     await world.order(table, COSIMO, "pass-rest")
     await all_answered(world, table)
     while (await world.standing(table)).phase:
-        if await world.dues(table, Ring.ANSWER):
+        if await world.dues(table, JobKind.ANSWER):
             await world.ring()
             continue
         assert await world.next(table) == ISABELLA
@@ -168,15 +175,15 @@ async def test_who_answered_before_the_call_is_counted_after_a_while(world: Worl
     table = await world.auction(terms=SLOW)
     await actions(world, table)
     seat = await world.seat(table, LORENZO)
-    (coming,) = calls.answerable(await world.standing(table), seat)
-    await world.do_as(table, LORENZO, lambda own: calls.answer(own, coming))
+    (coming,) = sealed_round.answerable_phases(await world.standing(table), seat)
+    await world.do_as(table, LORENZO, lambda own: sealed_round.answer_call(own, coming))
     for _ in EVERYBODY:
         await world.play(table, await world.next(table), "end")
     assert await called(world, table) == {0, 1, 2}
     world.open()  # the bell rings in the midst of the call, whatever happened to the house
     await world.pass_time(MINUTE - 1)
     assert await called(world, table) == {0, 1, 2}
-    await world.pass_time(sequel.AT_HAND.stop)
+    await world.pass_time(effects.AT_HAND.stop)
     assert await called(world, table) == {0, 1, 2} - {seat}
     letters = [note.person for note in await world.notes(table) if note.seat == seat]
     assert letters in ([], [LORENZO])  # at most his hand
@@ -186,22 +193,24 @@ async def test_what_a_log_could_show_does_not_say_who_has_answered_before(world:
     table = await world.auction(terms=SLOW)
     await actions(world, table)
     shown = repr(await world.standing(table))
-    (coming,) = calls.answerable(await world.standing(table), Seat(0))
-    outcome = await world.do_as(table, LORENZO, lambda own: calls.answer(own, coming))
-    assert isinstance(outcome, Kept)
+    (coming,) = sealed_round.answerable_phases(await world.standing(table), Seat(0))
+    outcome = await world.do_as(table, LORENZO, lambda own: sealed_round.answer_call(own, coming))
+    assert isinstance(outcome, Applied)
     assert repr(await world.standing(table)) == shown
 
 
 async def test_who_thinks_better_of_it_is_asked(world: World) -> None:
     table = await world.auction(terms=SLOW)
     await actions(world, table)
-    assert why(await world.do_as(table, LORENZO, calls.reconsider)) == "no-call-for-wishes"
-    (coming,) = calls.answerable(await world.standing(table), Seat(0))
-    await world.do_as(table, LORENZO, lambda own: calls.answer(own, coming))
-    assert isinstance(await world.do_as(table, LORENZO, calls.reconsider), Kept)
+    assert (
+        why(await world.do_as(table, LORENZO, sealed_round.reopen_answer)) == "no-call-for-wishes"
+    )
+    (coming,) = sealed_round.answerable_phases(await world.standing(table), Seat(0))
+    await world.do_as(table, LORENZO, lambda own: sealed_round.answer_call(own, coming))
+    assert isinstance(await world.do_as(table, LORENZO, sealed_round.reopen_answer), Applied)
     for _ in EVERYBODY:
         await world.play(table, await world.next(table), "end")
-    await world.pass_time(sequel.AT_HAND.stop)
+    await world.pass_time(effects.AT_HAND.stop)
     assert await called(world, table) == {0, 1, 2}
 
 
@@ -211,7 +220,7 @@ async def test_a_call_outlives_the_house(world: World) -> None:
     await all_answered(world, table, LORENZO)
     await world.be_shut(3 * HOUR)
     assert len(await called(world, table)) == 2
-    await world.pass_time(sequel.AT_HAND.stop)
+    await world.pass_time(effects.AT_HAND.stop)
     await world.be_shut(3 * HOUR)
     await all_answered(world, table, ISABELLA, COSIMO)
     world.open()
@@ -230,11 +239,11 @@ async def test_at_a_table_that_waits_the_call_stays_open(world: World) -> None:
     await all_answered(world, table, LORENZO)
 
 
-@pytest.mark.parametrize("late", [AtDeadline.PASS, AtDeadline.STAND_IN])
+@pytest.mark.parametrize("late", [DeadlineAction.PASS, DeadlineAction.STAND_IN])
 async def test_whoever_lets_the_bell_ring_holds_up_nothing_more(
-    world: World, late: AtDeadline
+    world: World, late: DeadlineAction
 ) -> None:
-    table = await world.auction(terms=Terms("slow", late))
+    table = await world.auction(terms=TableTerms("slow", late))
     for person in (ISABELLA, COSIMO):
         await world.order(table, person, "pass-rest")
     await world.order(table, LORENZO, "wish jester 900", "otherwise ask", "limit lake 400 ask")
@@ -243,14 +252,14 @@ async def test_whoever_lets_the_bell_ring_holds_up_nothing_more(
     assert not (await world.standing(table)).phase
     sales = [act for act in await world.journal(table) if "nominate" in act]
     seat = await world.seat(table, LORENZO)
-    if late is AtDeadline.PASS:  # what he had written so far holds
+    if late is DeadlineAction.PASS:  # what he had written so far holds
         assert sales == [f"{seat} nominate jester"]
     else:
-        assert (await world.standing(table)).card.chairs[seat].stand_in
+        assert (await world.standing(table)).card.holders[seat].replacement
 
 
 async def test_who_has_written_nothing_and_lets_the_bell_ring_buys_nothing(world: World) -> None:
-    table = await world.auction(terms=Terms("slow", AtDeadline.PASS))
+    table = await world.auction(terms=TableTerms("slow", DeadlineAction.PASS))
     await world.pass_time(5 * DAY)
     assert not (await world.standing(table)).phase
     assert not any("nominate" in act for act in await world.journal(table))
@@ -258,7 +267,7 @@ async def test_who_has_written_nothing_and_lets_the_bell_ring_buys_nothing(world
 
 async def test_at_the_characters_too_the_bell_lets_somebody_pass(world: World) -> None:
     table = await world.auction(
-        terms=Terms("slow", AtDeadline.PASS), options=(("characters", "on"),)
+        terms=TableTerms("slow", DeadlineAction.PASS), options=(("characters", "on"),)
     )
     await world.order(table, LORENZO, "courtship muse 400")
     for person in EVERYBODY:
@@ -277,11 +286,11 @@ async def test_one_answer_may_be_for_lots_and_characters(world: World) -> None:
     for person in EVERYBODY:
         seat = await world.seat(table, person)
         await world.order(table, person, "pass-rest", "no-courtship")
-        _, characters = calls.answerable(await world.standing(table), seat)
-        await world.do_as(table, person, lambda own, last=characters: calls.answer(own, last))  # type: ignore[misc]
+        _, characters = sealed_round.answerable_phases(await world.standing(table), seat)
+        await world.do_as(table, person, partial(sealed_round.answer_call, phase=characters))
     await world.ring()
     assert await called(world, table) == {0, 1, 2}  # nobody can tell who has answered already
-    await world.pass_time(sequel.AT_HAND.stop + MINUTE)
+    await world.pass_time(effects.AT_HAND.stop + MINUTE)
     assert not (await world.standing(table)).phase
 
 
@@ -294,9 +303,9 @@ async def test_guests_and_stand_ins_are_not_waited_for(world: World) -> None:
         await world.play(table, person, (await world.legal(table, person))[0])
     await world.pass_time(5)
     assert len(await called(world, table)) == 2
-    await world.do_as(table, ISABELLA, acts.let_stand_in)
+    await world.do_as(table, ISABELLA, commands.let_computer_replace)
     assert await called(world, table) == set()  # there is one person left
-    await world.do_as(table, ISABELLA, acts.come_back)
+    await world.do_as(table, ISABELLA, commands.come_back)
     assert await called(world, table) == set()  # and what is over is over
 
 
@@ -311,25 +320,25 @@ async def test_where_one_person_plays_he_bids_as_he_comes_along(world: World) ->
 @pytest.mark.parametrize(
     ("terms", "sealed"),
     [
-        (Terms(), False),
-        (Terms("fast"), False),
-        (Terms("slow"), True),
-        (Terms("18:30"), True),
-        (Terms("slow", auctions="hand"), False),
-        (Terms("none", auctions="sealed"), True),
+        (TableTerms(), False),
+        (TableTerms("fast"), False),
+        (TableTerms("slow"), True),
+        (TableTerms("18:30"), True),
+        (TableTerms("slow", auctions="hand"), False),
+        (TableTerms("none", auctions="sealed"), True),
     ],
 )
 async def test_unless_it_is_chosen_the_clock_says_how_auctions_go(
-    world: World, terms: Terms, *, sealed: bool
+    world: World, terms: TableTerms, *, sealed: bool
 ) -> None:
-    assert clocks.are_sealed(terms) == sealed
+    assert clocks.has_sealed_auctions(terms) == sealed
     table = await world.auction(terms=terms)
     assert bool(await called(world, table)) == sealed
 
 
 async def test_auctions_of_another_kind_there_are_not(world: World) -> None:
     table = await world.gather(*EVERYBODY)
-    agree = lobby.agree(LORENZO, Terms(auctions="dutch"))
+    agree = lobby.set_terms(LORENZO, TableTerms(auctions="dutch"))
     assert why(await world.do(table, agree)) == "no-such-auctions"
 
 
@@ -346,10 +355,10 @@ async def test_an_undo_back_to_the_call_opens_it_again_and_what_was_written_stay
     before = len((await world.course(table)).made)
     await world.ring()
     count = len((await world.course(table)).made) - before
-    orders = await world.store.orders(table)
-    await agreed(world, table, Undo(count))
+    orders = await world.store.load_orders(table)
+    await agreed(world, table, UndoMotion(count))
     assert await called(world, table) == {0, 1, 2}
-    assert await world.store.orders(table) == orders
+    assert await world.store.load_orders(table) == orders
     await world.pass_time(HOUR)
     assert await called(world, table) == {0, 1, 2}  # nothing happens by itself now
     await world.order(table, LORENZO, "wish builder 900")
@@ -367,11 +376,11 @@ async def test_an_undo_before_the_call_leaves_the_answers_to_be_counted_again(
     last = await world.next(table)
     await world.play(table, last, "end")
     await all_answered(world, table, *(person for person in EVERYBODY if person != last))
-    await world.do_as(table, last, lambda seat: acts.take_back_own(seat, 1))
+    await world.do_as(table, last, lambda seat: commands.undo_own_moves(seat, 1))
     assert not (await world.standing(table)).phase
     await world.play(table, last, "end")
     assert await called(world, table) == {0, 1, 2}
-    await world.pass_time(sequel.AT_HAND.stop)
+    await world.pass_time(effects.AT_HAND.stop)
     assert await called(world, table) == {await world.seat(table, last)}
 
 
@@ -386,7 +395,7 @@ async def test_a_call_that_is_answered_again_after_an_undo_gives_nobody_time_aga
     await world.play(table, last, "end")
     await all_answered(world, table, *(person for person in EVERYBODY if person != last))
     had = [budget.left for budget in (await world.standing(table)).budgets]
-    await world.do_as(table, last, lambda seat: acts.take_back_own(seat, 1))
+    await world.do_as(table, last, lambda seat: commands.undo_own_moves(seat, 1))
     await world.play(table, last, "end")
 
     await all_answered(world, table, *(person for person in EVERYBODY if person != last))
@@ -400,14 +409,14 @@ async def test_who_takes_back_his_own_nomination_calls_nobody(world: World) -> N
     await all_answered(world, table)
     first = await world.next(table)
     await world.play(table, first, "nominate jester")
-    await world.do_as(table, first, lambda seat: acts.take_back_own(seat, 1))
+    await world.do_as(table, first, lambda seat: commands.undo_own_moves(seat, 1))
     assert await called(world, table) == set()
     assert await world.next(table) == first
 
 
 async def test_the_table_votes_how_auctions_go(world: World) -> None:
     table = await world.auction()
-    await agreed(world, table, Sealed())
+    await agreed(world, table, SealedMotion())
     assert "votes-auctions-sealed" in await world.news(table)
     assert await called(world, table) == set()  # those that are on go on as they began
     for _ in EVERYBODY:
@@ -416,9 +425,11 @@ async def test_the_table_votes_how_auctions_go(world: World) -> None:
         await world.play(table, await world.next(table), "end")
     assert await called(world, table) == {0, 1, 2}
     await world.take_notes(table)
-    refused = await world.do_as(table, LORENZO, lambda s: votes.vote(s, Sealed(), in_favour=True))
+    refused = await world.do_as(
+        table, LORENZO, lambda s: votes.cast_vote(s, SealedMotion(), in_favour=True)
+    )
     assert why(refused) == "votes-auctions-are-so"
-    await agreed(world, table, ByHand())
+    await agreed(world, table, ByHandMotion())
     assert "votes-auctions-by-hand" in await world.news(table)
     assert await called(world, table) == set()
     await world.play(table, await world.next(table), "withdraw")
@@ -428,14 +439,14 @@ async def test_while_all_are_there_they_bid_by_hand(world: World) -> None:
     table = await world.auction(terms=SLOW)
     before = await world.standing(table)
     live = replace(before.card, terms=replace(SLOW, live_until=Time(before.now + HOUR)))
-    assert called_for_wishes(before) == {0, 1, 2}
-    assert called_for_wishes(replace(before, card=live)) == set()
+    assert seats_called(before) == {0, 1, 2}
+    assert seats_called(replace(before, card=live)) == set()
 
 
 async def test_a_call_is_still_open_after_a_pause(world: World) -> None:
     table = await world.auction(terms=SLOW)
     await all_answered(world, table, LORENZO)
-    await agreed(world, table, Pause())
+    await agreed(world, table, PauseMotion())
     assert await called(world, table) == set()
-    await agreed(world, table, Resume())
+    await agreed(world, table, ResumeMotion())
     assert len(await called(world, table)) == 2

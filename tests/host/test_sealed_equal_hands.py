@@ -17,13 +17,13 @@ from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat, legal_moves, passing_move
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Sell
-from bot.host import acts, calls, clocks
-from bot.host.company import PersonId, TableId, Terms
-from bot.host.outcomes import Kept
-from bot.host.rows import Ring
-from bot.host.standing import Standing, called_for_wishes, seats_of, waited_for
-from bot.players import standing_order
-from bot.players.order_rules import Play
+from bot.planning import orders as planning_orders
+from bot.planning.order_rules import PlayMove
+from bot.tables import clocks, commands, sealed_round
+from bot.tables.people import PersonId, TableId, TableTerms
+from bot.tables.records import JobKind
+from bot.tables.results import Applied
+from bot.tables.state import TableState, seats_called, seats_of, seats_waited_for
 from tests.host.houses import Options, World, world
 
 LOTS = ("forest", "lake", "park", "prestige", "recruiting", "jester", "builder")
@@ -99,33 +99,33 @@ class _Auctions:
             standing = await self.here.standing(self.table)
         assert standing.course is not None
         course, viewers = standing.course, [*range(self.company.seats), None]
-        lines = (await self.here.store.lines(self.table))[ply:]
+        lines = (await self.here.store.journal_lines(self.table))[ply:]
         return Told(
             tuple(f"{line.entry.seat} {line.entry.act} {line.entry.seal}" for line in lines),
             tuple(event for one in course.made[begun:] for event in one.step.events),
             tuple(standing.game.view(course.state, viewer) for viewer in viewers),
         )
 
-    async def opens(self, standing: Standing, number: int) -> None:
+    async def opens(self, standing: TableState, number: int) -> None:
         raise NotImplementedError
 
-    async def goes_on(self, standing: Standing) -> None:
-        if await self.here.dues(self.table, Ring.ANSWER):
-            assert await self.here.ring() is Ring.ANSWER
+    async def goes_on(self, standing: TableState) -> None:
+        if await self.here.dues(self.table, JobKind.ANSWER):
+            assert await self.here.ring() is JobKind.ANSWER
             return
-        seat = min(waited_for(standing))
-        person = standing.card.chairs[seat].person
+        seat = min(seats_waited_for(standing))
+        person = standing.card.holders[seat].person
         assert person is not None
         await self.here.play(self.table, person, self.choice(standing, seat))
 
-    def choice(self, standing: Standing, seat: Seat) -> str:
+    def choice(self, standing: TableState, seat: Seat) -> str:
         """As what he has in his head says; else by luck, which is the same at both tables."""
         game, course = standing.game, standing.course
         assert course is not None
         legal = legal_moves(game, course.state, seat)
         view = game.view(course.state, seat)
-        match standing_order.reply(game.key, view, legal, self.heads.get(seat, ())):
-            case Play(move):
+        match planning_orders.answer_by_orders(game.key, view, legal, self.heads.get(seat, ())):
+            case PlayMove(move):
                 return game.vocabulary.spell(move)
         calm = [move for move in legal if not isinstance(move, Sell)]
         luck = Chance(f"people {self.company.seed}", len(course.made))
@@ -133,40 +133,40 @@ class _Auctions:
 
 
 class _Sealed(_Auctions):
-    async def opens(self, standing: Standing, number: int) -> None:
-        assert called_for_wishes(standing) == set(range(self.company.seats))
-        for seat in sorted(called_for_wishes(standing)):
-            person = standing.card.chairs[seat].person
+    async def opens(self, standing: TableState, number: int) -> None:
+        assert seats_called(standing) == set(range(self.company.seats))
+        for seat in sorted(seats_called(standing)):
+            person = standing.card.holders[seat].person
             assert person is not None
             for text in self.wishes.get((number, seat), ()):
                 await order(self.here, self.table, person, text)
             outcome = await self.here.do_as(
-                self.table, person, lambda at: calls.answer(at, standing.phase)
+                self.table, person, lambda at: sealed_round.answer_call(at, standing.phase)
             )
-            assert isinstance(outcome, Kept), outcome
+            assert isinstance(outcome, Applied), outcome
 
 
 async def order(here: World, table: TableId, person: PersonId, text: str) -> None:
     """It may be refused, as it is at the other table then."""
-    await here.do_as(table, person, lambda seat: acts.give_orders(seat, [text]))
+    await here.do_as(table, person, lambda seat: commands.give_orders(seat, [text]))
 
 
 class _ByHand(_Auctions):
-    async def opens(self, standing: Standing, number: int) -> None:
-        assert not called_for_wishes(standing)
+    async def opens(self, standing: TableState, number: int) -> None:
+        assert not seats_called(standing)
         assert standing.course is not None
         for seat in map(Seat, range(self.company.seats)):
             view = standing.game.view(standing.course.state, seat)
             for text in self.wishes.get((number, seat), ()):
                 has = self.heads.get(seat, ())
-                orders = standing_order.given(standing.game.key, view, has, [text])
+                orders = planning_orders.add_orders(standing.game.key, view, has, [text])
                 if not isinstance(orders, Refusal):
                     self.heads[seat] = orders
 
 
 async def played(company: Company, wishes: Wishes, *, sealed: bool) -> Told:
     people = [PersonId(number) for number in range(1, company.seats + 1)]
-    terms = Terms(auctions=clocks.SEALED if sealed else clocks.BY_HAND)
+    terms = TableTerms(auctions=clocks.SEALED if sealed else clocks.BY_HAND)
     with TemporaryDirectory() as folder:
         async with world(Path(folder), seed=f"sealed {company.seed}") as here:
             table = await here.auction(*people, terms=terms, options=company.options)
@@ -250,12 +250,12 @@ async def noticed(company: Company, texts: Sequence[str], *, before: bool) -> li
     people = [PersonId(number) for number in range(1, company.seats + 1)]
     with TemporaryDirectory() as folder:
         async with world(Path(folder), seed=f"noticed {company.seed}") as here:
-            terms = Terms("slow", auctions=clocks.SEALED)
+            terms = TableTerms("slow", auctions=clocks.SEALED)
             table = await here.auction(*people, terms=terms, options=company.options)
             await to_the_actions(here, table, people)
-            coming = calls.answerable(await here.standing(table), Seat(0))[0]
+            coming = sealed_round.answerable_phases(await here.standing(table), Seat(0))[0]
             if before:
-                await here.do_as(table, people[0], lambda at: calls.answer(at, coming))
+                await here.do_as(table, people[0], lambda at: sealed_round.answer_call(at, coming))
             for _ in people:
                 await here.play(table, await here.next(table), "end")
             with overheard() as log:
@@ -265,7 +265,7 @@ async def noticed(company: Company, texts: Sequence[str], *, before: bool) -> li
                     await order(here, table, people[0], text)
                 await watch.look()
                 for person in people[1:]:
-                    await here.do_as(table, person, lambda at: calls.answer(at, coming))
+                    await here.do_as(table, person, lambda at: sealed_round.answer_call(at, coming))
                     await watch.look()
                 for _ in range(16):
                     await here.pass_time(60)
@@ -277,9 +277,9 @@ async def to_the_actions(here: World, table: TableId, people: Sequence[PersonId]
     """Nobody wishes for anything, and nobody buys anything."""
     while phase := (await here.standing(table)).phase:
         for person in people:
-            await here.do_as(table, person, lambda at, now=phase: calls.answer(at, now))  # type: ignore[misc]
+            await here.do_as(table, person, lambda at, now=phase: sealed_round.answer_call(at, now))  # type: ignore[misc]
         while (standing := await here.standing(table)).phase == phase:
-            seat = min(waited_for(standing))
+            seat = min(seats_waited_for(standing))
             assert standing.course is not None
             move = passing_move(standing.game, standing.course.state, seat)
             await here.play(table, people[seat], standing.game.vocabulary.spell(move))
@@ -311,9 +311,9 @@ class _Watch:
         here, table = self._here, self._table
         standing = await here.standing(table)
         assert standing.course is not None
-        own = standing.card.seat_of(self._writer)
+        own = standing.card.owned_seat(self._writer)
         notes = [
-            (str(note.topic), note.person, note.text, note.seat, note.decision, note.created)
+            (str(note.key), note.person, note.text, note.seat, note.decision, note.created)
             for note in await here.take_notes(table)
             if note.person != self._writer
         ]
@@ -327,11 +327,13 @@ class _Watch:
             for event in made.step.events
             for viewer in (*viewers, None)
         ]
-        told = repr((sorted(waited_for(standing)), clocks_, notes, dues, views, events, self._log))
-        called = called_for_wishes(standing)
-        lines = await here.store.lines(table)
+        told = repr(
+            (sorted(seats_waited_for(standing)), clocks_, notes, dues, views, events, self._log)
+        )
+        called = seats_called(standing)
+        lines = await here.store.journal_lines(table)
         begun = [line.at for line in lines if line.entry.act.split()[0] in ("nominate", "withdraw")]
-        before = len(standing.card.chairs)  # everybody let them go by in the first round
+        before = len(standing.card.holders)  # everybody let them go by in the first round
         self.seen.append(
             Seen(here.clock.now(), told, bool(called), own not in called, tuple(begun[before:]))
         )

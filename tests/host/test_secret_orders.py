@@ -15,15 +15,14 @@ from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat, legal_moves
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Sell, Withdraw
-from bot.host import acts, sequel
-from bot.host.company import PersonId, TableId
-from bot.host.motions import Undo
-from bot.host.outcomes import Kept
-from bot.host.rows import Ring
-from bot.host.table import Act
-from bot.host.time import Time
-from bot.players import standing_order
-from bot.players.order_rules import Ask, Play
+from bot.planning import orders as planning_orders
+from bot.planning.order_rules import AskPlayer, PlayMove
+from bot.tables import commands, effects
+from bot.tables.motions import UndoMotion
+from bot.tables.people import PersonId, TableId, Time
+from bot.tables.records import JobKind
+from bot.tables.results import Applied
+from bot.tables.table import TableCommand
 from tests.host.houses import COSIMO, EVERYBODY, Options, World, why, world
 
 LOTS = ("forest", "lake", "park", "prestige", "recruiting", "jester", "builder")
@@ -145,8 +144,8 @@ class _People:
             await self._give(plan, by_hand=by_hand)
         before = len(await here.journal(table))
         while len(await here.journal(table)) == before:
-            if await here.dues(table, Ring.ANSWER):
-                assert await here.ring() is Ring.ANSWER
+            if await here.dues(table, JobKind.ANSWER):
+                assert await here.ring() is JobKind.ANSWER
                 continue
             person = await here.next(table)
             await here.play(table, person, await self._answer(person, number))
@@ -157,15 +156,17 @@ class _People:
         if by_hand:
             view = await self._view(plan.seat)
             has = self._heads.get(plan.seat, ())
-            orders = standing_order.given("princes", view, has, plan.texts)
+            orders = planning_orders.add_orders("princes", view, has, plan.texts)
             if not isinstance(orders, Refusal):
                 self._heads[plan.seat] = orders
             return
         outcome = await here.do_as(
-            table, EVERYBODY[plan.seat], lambda seat: acts.give_orders(seat, plan.texts)
+            table, EVERYBODY[plan.seat], lambda seat: commands.give_orders(seat, plan.texts)
         )
         if currently_in_test_context():
-            event("an order was refused" if not isinstance(outcome, Kept) else "an order was given")
+            event(
+                "an order was refused" if not isinstance(outcome, Applied) else "an order was given"
+            )
 
     async def _answer(self, person: PersonId, number: int) -> str:
         """As the orders in his head say; else by luck, which is the same at both tables."""
@@ -173,12 +174,12 @@ class _People:
         seat = await here.seat(table, person)
         standing, course = await here.standing(table), await here.course(table)
         legal = legal_moves(standing.game, course.state, seat)
-        match standing_order.reply(
+        match planning_orders.answer_by_orders(
             "princes", await self._view(seat), legal, self._heads.get(seat, ())
         ):
-            case Play(move):
+            case PlayMove(move):
                 return standing.game.vocabulary.spell(move)
-            case Ask():
+            case AskPlayer():
                 pass
         luck = Chance(f"people {self._seed}", number)
         calm = [move for move in legal if not isinstance(move, Sell | Withdraw)] or legal
@@ -194,10 +195,10 @@ class _People:
     async def _told(self) -> Told:
         here, table = self._world, self._table
         course = await here.course(table)
-        line = (await here.store.lines(table))[-1].entry
+        line = (await here.store.journal_lines(table))[-1].entry
         others = {person for person in EVERYBODY if person - 1 not in self._planners}
         notes = {
-            repr((str(note.topic).split()[0], note.person, note.text, note.seat, note.decision))
+            repr((str(note.key).split()[0], note.person, note.text, note.seat, note.decision))
             for note in await here.take_notes(table)
             if note.person in (None, *others)
         }
@@ -344,10 +345,10 @@ async def test_an_order_waits_a_moment_that_is_drawn_without_looking_at_it(
         folder.mkdir()
         async with world(folder) as here:
             table, *_ = await with_limit(here, text)
-            (due,) = await here.dues(table, Ring.ANSWER)
+            (due,) = await here.dues(table, JobKind.ANSWER)
             pauses[text] = due.at - here.clock.now()
     (pause,) = set(pauses.values())
-    assert sequel.SHORTEST <= pause <= sequel.LONGEST
+    assert effects.SHORTEST <= pause <= effects.LONGEST
 
 
 @pytest.mark.asyncio
@@ -356,7 +357,7 @@ async def test_the_pauses_differ_from_ply_to_ply(world: World) -> None:
     for _ in range(12):
         table, *_ = await with_limit(world, "pass-rest")
         world._seed += "."
-        (due,) = await world.dues(table, Ring.ANSWER)
+        (due,) = await world.dues(table, JobKind.ANSWER)
         found.add(due.at - world.clock.now())
     assert found <= {2, 3, 4, 5, 6}
     assert len(found) >= 3
@@ -365,12 +366,10 @@ async def test_the_pauses_differ_from_ply_to_ply(world: World) -> None:
 @pytest.mark.asyncio
 async def test_whose_order_answers_is_not_told_that_it_is_his_turn(world: World) -> None:
     table, _, second, third = await with_limit(world, "limit jester 400 pass")
-    assert not [
-        note for note in await world.take_notes(table) if str(note.topic).startswith("turn")
-    ]
+    assert not [note for note in await world.take_notes(table) if str(note.key).startswith("turn")]
     await world.ring()
     assert (await world.journal(table))[-1].endswith("bid 300")
-    (turn,) = [n for n in await world.take_notes(table) if str(n.topic).startswith("turn")]
+    (turn,) = [n for n in await world.take_notes(table) if str(n.key).startswith("turn")]
     assert turn.person == third
     assert second != third
 
@@ -386,7 +385,7 @@ async def test_an_order_that_is_at_its_end_asks_its_owner_once(world: World) -> 
 
     await world.ring()
 
-    assert await world.dues(table, Ring.ANSWER) == []
+    assert await world.dues(table, JobKind.ANSWER) == []
     notes = await world.notes(table)
     assert {note.person for note in notes} == {second}
     assert [note.text.key for note in notes if note.text] == ["limit-reached"]
@@ -399,43 +398,41 @@ async def test_an_order_that_is_at_its_end_asks_its_owner_once(world: World) -> 
 @pytest.mark.asyncio
 async def test_orders_are_listed_changed_and_withdrawn_by_their_owner_alone(world: World) -> None:
     table, first, second, _ = await with_limit(world, "limit jester 400 pass", "wish lake 500")
-    orders = [order.act for order in await world.store.orders(table)]
+    orders = [order.act for order in await world.store.load_orders(table)]
     assert orders == ["1: limit jester 400 pass", "1: wish lake 500"]
 
-    def withdraw(seat: Seat) -> Act:
-        return acts.withdraw_orders(seat, orders[:1])
+    def withdraw(seat: Seat) -> TableCommand:
+        return commands.withdraw_orders(seat, orders[:1])
 
     assert why(await world.do_as(table, first, withdraw)) == "no-such-order"
-    assert isinstance(await world.do_as(table, second, withdraw), Kept)
-    assert [order.act for order in await world.store.orders(table)] == orders[1:]
+    assert isinstance(await world.do_as(table, second, withdraw), Applied)
+    assert [order.act for order in await world.store.load_orders(table)] == orders[1:]
     await world.order(table, second, "wish lake 900")
-    assert [order.act for order in await world.store.orders(table)] == ["1: wish lake 900"]
+    assert [order.act for order in await world.store.load_orders(table)] == ["1: wish lake 900"]
 
 
 @pytest.mark.asyncio
 async def test_who_withdraws_his_order_when_it_is_his_turn_is_asked(world: World) -> None:
     table, _, second, _ = await with_limit(world, "limit jester 400 pass")
-    orders = [order.act for order in await world.store.orders(table)]
-    await world.do_as(table, second, lambda seat: acts.withdraw_orders(seat, orders))
-    assert await world.dues(table, Ring.ANSWER) == []
-    assert [n.person for n in await world.notes(table) if str(n.topic).startswith("turn")] == [
-        second
-    ]
+    orders = [order.act for order in await world.store.load_orders(table)]
+    await world.do_as(table, second, lambda seat: commands.withdraw_orders(seat, orders))
+    assert await world.dues(table, JobKind.ANSWER) == []
+    assert [n.person for n in await world.notes(table) if str(n.key).startswith("turn")] == [second]
     await world.order(table, second, "pass-rest")
-    assert await world.dues(table, Ring.ANSWER)
-    assert not [n for n in await world.notes(table) if str(n.topic).startswith("turn")]
+    assert await world.dues(table, JobKind.ANSWER)
+    assert not [n for n in await world.notes(table) if str(n.key).startswith("turn")]
 
 
 @pytest.mark.asyncio
 async def test_an_order_given_behind_a_bell_that_rings_is_not_played_twice(world: World) -> None:
     table, _, second, _ = await with_limit(world, "limit jester 400 pass")
-    (due,) = await world.dues(table, Ring.ANSWER)
+    (due,) = await world.dues(table, JobKind.ANSWER)
     await world.play(table, second, "bid 300")
-    async with world.store.page() as page:
-        page.set_dues(table, [due], ())
+    async with world.store.unit_of_work() as page:
+        page.replace_jobs(table, [due], ())
     world.clock.at = due.at
     journal = await world.journal(table)
-    await world.bell.sweep()
+    await world.bell.run_due_jobs()
     assert await world.journal(table) == journal
 
 
@@ -443,13 +440,15 @@ async def test_an_order_given_behind_a_bell_that_rings_is_not_played_twice(world
 async def test_an_order_survives_an_undo_but_does_not_fire_into_it(world: World) -> None:
     table, first, second, third = await with_limit(world, "limit jester 400 pass")
     await world.ring()
-    await world.say_yes(table, Undo(1))
+    await world.say_yes(table, UndoMotion(1))
     assert (await world.journal(table))[-1] == "None undo 1"
 
     await world.pass_time(60)
     assert await world.next(table) == second
     assert (await world.journal(table))[-1] == "None undo 1"
-    assert [order.act for order in await world.store.orders(table)] == ["1: limit jester 400 pass"]
+    assert [order.act for order in await world.store.load_orders(table)] == [
+        "1: limit jester 400 pass"
+    ]
 
     # From his own answer on it is obeyed again.
     await world.play(table, second, "bid 300")
@@ -463,8 +462,8 @@ async def test_an_order_survives_an_undo_but_does_not_fire_into_it(world: World)
 async def test_who_takes_back_what_his_order_did_decides_himself(world: World) -> None:
     table, _, second, _ = await with_limit(world, "limit jester 400 pass")
     await world.ring()
-    await world.do_as(table, second, lambda seat: acts.take_back_own(seat, 1))
-    assert await world.dues(table, Ring.ANSWER) == []
+    await world.do_as(table, second, lambda seat: commands.undo_own_moves(seat, 1))
+    assert await world.dues(table, JobKind.ANSWER) == []
     await world.pass_time(60)
     assert (await world.journal(table))[-1].endswith("undo 1")
     await world.play(table, second, "pass")
@@ -493,17 +492,15 @@ async def test_orders_that_fail_ask_their_owner_and_log_nothing_of_them(
     def failing(_: str, view: object, __: object, orders: Sequence[str]) -> object:
         if fault == "raises":
             raise ValueError(f"{orders} {view}")
-        return Play(vocabulary.read("bid 9900"))
+        return PlayMove(vocabulary.read("bid 9900"))
 
     with caplog.at_level(logging.DEBUG), monkeypatch.context() as patch:
-        patch.setattr(standing_order, "reply", failing)
+        patch.setattr(planning_orders, "answer_by_orders", failing)
         await world.ring()
 
     assert await world.next(table) == second
-    assert await world.dues(table, Ring.ANSWER) == []
-    assert [n.person for n in await world.notes(table) if str(n.topic).startswith("turn")] == [
-        second
-    ]
+    assert await world.dues(table, JobKind.ANSWER) == []
+    assert [n.person for n in await world.notes(table) if str(n.key).startswith("turn")] == [second]
     assert len([record for record in caplog.records if record.name.startswith("bot")]) == 1
     assert "limit" not in caplog.text
     assert "jester" not in caplog.text
@@ -550,5 +547,5 @@ async def test_a_wish_beyond_ones_purse_is_told_to_its_owner_when_the_auctions_b
     told = [note for note in await world.notes(table) if note.text is not None]
     void = [note for note in told if note.text and note.text.key == "order-void"]
     assert [note.person for note in void] == [owner]
-    kept = [order.act for order in await world.store.orders(table)]
+    kept = [order.act for order in await world.store.load_orders(table)]
     assert kept == ["2: wish jester 9900", "2: wish lake 300"]

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.host.rows import SharedDeal
-from bot.host.shared import SharedDeals
+from bot.history.shared_deals import SharedDeals
+from bot.tables.records import SharedDeal
 from tests.host.houses import LORENZO, World
 from tests.host.test_solo_tables import in_direct_messages
 
@@ -16,8 +16,8 @@ async def test_a_deal_that_is_offered_twice_at_once_is_one_deal(world: World) ->
     table = await in_direct_messages(world)
     shared = SharedDeals(world.house, world.store, world.clock)
 
-    one, other = await asyncio.gather(*(shared.offer(table, LORENZO) for _ in range(2)))
+    one, other = await asyncio.gather(*(shared.offer_deal(table, LORENZO) for _ in range(2)))
 
     assert isinstance(one, SharedDeal)
     assert one == other
-    assert [sharer.table for sharer in await world.store.sharers(one.id)] == [table]
+    assert [sharer.table for sharer in await world.store.shared_deal_tables(one.id)] == [table]

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.host import acts
-from bot.host.company import Allowed, PersonId, TableId
-from bot.host.standing import plans_of
+from bot.tables import commands
+from bot.tables.people import PersonId, ReplacementFreedom, TableId
+from bot.tables.state import plans_of
 from tests.host.houses import EVERYBODY, World
 from tests.host.turns_ahead import leave, thought_of
 
@@ -24,7 +24,7 @@ async def auctioned_with_one_away(
     away = next(person for person in EVERYBODY if person != namer)
     if wishes:
         await world.order(table, away, *wishes)
-    await world.do_as(table, away, acts.let_stand_in)
+    await world.do_as(table, away, commands.let_computer_replace)
     await world.play(table, namer, "nominate jester")
     while (asked := await world.next(table)) and (await _lot(world, table)) == "jester":
         bids = [move for move in await world.legal(table, asked) if move.startswith("bid")]
@@ -44,7 +44,9 @@ async def _lot(world: World, table: TableId) -> str:
 
 async def acts_of(world: World, table: TableId, person: PersonId) -> list[str]:
     seat = await world.seat(table, person)
-    return [line.entry.act for line in await world.store.lines(table) if line.entry.seat == seat]
+    return [
+        line.entry.act for line in await world.store.journal_lines(table) if line.entry.seat == seat
+    ]
 
 
 async def bids_of(world: World, table: TableId, person: PersonId) -> list[int]:
@@ -70,7 +72,7 @@ async def test_where_his_owner_wished_to_be_asked_he_raises_no_bid(world: World)
     table, away = await auctioned_with_one_away(world, wishes=("limit jester 400 ask",))
 
     assert all(bid <= 400 for bid in await bids_of(world, table, away))
-    assert (await world.standing(table)).card.chairs[await world.seat(table, away)].stand_in
+    assert (await world.standing(table)).card.holders[await world.seat(table, away)].replacement
 
 
 async def test_he_makes_the_turn_that_his_owner_has_made_ahead(world: World) -> None:
@@ -78,7 +80,7 @@ async def test_he_makes_the_turn_that_his_owner_has_made_ahead(world: World) -> 
     away = (EVERYBODY * 2)[EVERYBODY.index(await world.next(table)) + 1]
     said = (await thought_of(world, table, away))[0]
     await leave(world, table, away, said)
-    await world.do_as(table, away, acts.let_stand_in)
+    await world.do_as(table, away, commands.let_computer_replace)
     await world.play(table, await world.next(table), "end")
     seat = await world.seat(table, away)
     while await world.next(table) == away:
@@ -96,16 +98,16 @@ async def test_his_owner_says_how_much_he_may_do(
 ) -> None:
     table = await world.action()
     away = (EVERYBODY * 2)[EVERYBODY.index(await world.next(table)) + 1]
-    person = await world.store.person(away)
+    person = await world.store.load_person(away)
     assert person is not None
-    await world.house.write_down(replace(person, allows=Allowed(allowed)))
-    await world.do_as(table, away, acts.let_stand_in)
+    await world.house.save_person(replace(person, allows=ReplacementFreedom(allowed)))
+    await world.do_as(table, away, commands.let_computer_replace)
     await world.play(table, await world.next(table), "end")
     before = len(await acts_of(world, table, away))
     while await world.next(table) == away:
         await world.ring()
 
     done = (await acts_of(world, table, away))[before:]
-    chair = (await world.standing(table)).card.chairs[await world.seat(table, away)]
-    assert chair.stand_in == stands_in
+    chair = (await world.standing(table)).card.holders[await world.seat(table, away)]
+    assert chair.replacement == stands_in
     assert (done == ["end"]) == (allowed == "passive")

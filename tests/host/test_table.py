@@ -4,12 +4,12 @@ import asyncio
 
 import pytest
 
-from bot.host import acts
-from bot.host.company import PersonId, Status, TableId
-from bot.host.motions import Cancel, Pause
-from bot.host.outcomes import Already, Kept, NotKept, Outcome, Refused, Stale
-from bot.host.ports import CannotKeep
-from bot.store.draft import Draft
+from bot.storage.unit_of_work import SqlUnitOfWork
+from bot.tables import commands
+from bot.tables.motions import CancelMotion, PauseMotion
+from bot.tables.people import PersonId, TableId, TableStatus
+from bot.tables.results import Applied, CommandResult, Duplicate, Rejected, Stale, StorageError
+from bot.tables.store import WriteError
 from tests.host.houses import CATERINA, COSIMO, ISABELLA, LORENZO, LUDOVICO, World, why
 
 pytestmark = pytest.mark.asyncio
@@ -30,12 +30,12 @@ async def test_five_people_choosing_at_once_do_not_make_each_others_buttons_stal
 
     outcomes = await asyncio.gather(
         *(
-            world.house.play(table, person, [move], decision, f"press {person}")
+            world.house.submit_moves(table, person, [move], decision, f"press {person}")
             for person, (move, decision) in zip(people, buttons, strict=True)
         )
     )
 
-    assert [type(outcome) for outcome in outcomes] == [Kept] * 5
+    assert [type(outcome) for outcome in outcomes] == [Applied] * 5
     assert len(await world.journal(table)) == 5
 
 
@@ -47,11 +47,11 @@ async def test_of_two_presses_of_one_button_at_once_the_second_is_stale(world: W
     move, decision = (await world.legal(table, person))[0], await world.decision(table, person)
 
     first, second = await asyncio.gather(
-        world.house.play(table, person, [move], decision, "first"),
-        world.house.play(table, person, [move], decision, "second"),
+        world.house.submit_moves(table, person, [move], decision, "first"),
+        world.house.submit_moves(table, person, [move], decision, "second"),
     )
 
-    assert isinstance(first, Kept)
+    assert isinstance(first, Applied)
     assert second == Stale(decision + 1)
 
 
@@ -62,10 +62,10 @@ async def test_the_same_request_is_kept_once(world: World, numbered: bool) -> No
     decision = await world.decision(table, LORENZO) if numbered else None
 
     outcomes = await asyncio.gather(
-        *(world.house.play(table, LORENZO, [move], decision, "same") for _ in range(3))
+        *(world.house.submit_moves(table, LORENZO, [move], decision, "same") for _ in range(3))
     )
 
-    assert [type(outcome) for outcome in outcomes] == [Kept, Already, Already]
+    assert [type(outcome) for outcome in outcomes] == [Applied, Duplicate, Duplicate]
     assert len(await world.journal(table)) == 1
 
 
@@ -78,11 +78,11 @@ async def test_the_same_request_is_kept_once_even_where_the_rules_would_allow_it
     await world.play(table, person, build)
     assert "sell 1" in await world.legal(table, person)
 
-    first = await world.house.play(table, person, ["sell 1"], None, "sale")
+    first = await world.house.submit_moves(table, person, ["sell 1"], None, "sale")
     assert "sell 1" in await world.legal(table, person)
-    second = await world.house.play(table, person, ["sell 1"], None, "sale")
+    second = await world.house.submit_moves(table, person, ["sell 1"], None, "sale")
 
-    assert [type(first), type(second)] == [Kept, Already]
+    assert [type(first), type(second)] == [Applied, Duplicate]
     assert (await world.journal(table))[-2:] == [
         f"{await world.seat(table, person)} {build}",
         f"{await world.seat(table, person)} sell 1",
@@ -92,12 +92,12 @@ async def test_the_same_request_is_kept_once_even_where_the_rules_would_allow_it
 async def test_what_was_kept_before_a_crash_is_not_kept_again(world: World) -> None:
     table = await world.start()
     move = (await world.legal(table, LORENZO))[0]
-    assert isinstance(await world.house.play(table, LORENZO, [move], 0, "request"), Kept)
+    assert isinstance(await world.house.submit_moves(table, LORENZO, [move], 0, "request"), Applied)
 
     world.open()
 
-    assert await world.house.play(table, LORENZO, [move], 0, "request") == Already()
-    assert await world.house.play(table, LORENZO, [move], None, "request") == Already()
+    assert await world.house.submit_moves(table, LORENZO, [move], 0, "request") == Duplicate()
+    assert await world.house.submit_moves(table, LORENZO, [move], None, "request") == Duplicate()
 
 
 async def test_a_command_of_several_moves_is_kept_as_one_or_not_at_all(world: World) -> None:
@@ -106,7 +106,7 @@ async def test_a_command_of_several_moves_is_kept_as_one_or_not_at_all(world: Wo
     before = await world.journal(table)
 
     refused = await world.attempt(table, person, "introduce travel", "introduce travel")
-    assert isinstance(refused, Refused)
+    assert isinstance(refused, Rejected)
     assert await world.journal(table) == before
 
     await world.play(table, person, "introduce travel", "end")
@@ -114,7 +114,7 @@ async def test_a_command_of_several_moves_is_kept_as_one_or_not_at_all(world: Wo
         "introduce travel",
         "end",
     ]
-    lines = (await world.store.lines(table))[-2:]
+    lines = (await world.store.journal_lines(table))[-2:]
     assert len({line.request for line in lines}) == 1
     assert [line.step for line in lines] == [1, 2]
 
@@ -138,10 +138,10 @@ async def test_nobody_moves_out_of_turn(world: World) -> None:
 async def test_a_table_that_was_never_opened_is_refused(world: World, number: int) -> None:
     table = TableId(number)
     assert why(await world.attempt(table, LORENZO, "pass")) == "no-such-table"
-    assert why(await world.house.start(table, LORENZO, "start")) == "no-such-table"
-    assert why(await world.house.thaw(table, "thaw")) == "no-such-table"
-    assert why(await world.house.rematch(table, LORENZO, "again")) == "no-such-table"
-    standing = await world.house.standing(table)
+    assert why(await world.house.start_game(table, LORENZO, "start")) == "no-such-table"
+    assert why(await world.house.thaw_table(table, "thaw")) == "no-such-table"
+    assert why(await world.house.open_rematch(table, LORENZO, "again")) == "no-such-table"
+    standing = await world.house.table_state(table)
     assert why(standing) == "no-such-table"
 
 
@@ -151,12 +151,12 @@ async def test_moves_are_refused_where_nobody_plays(world: World) -> None:
 
     table = await world.start(LORENZO, ISABELLA)
     for person in (LORENZO, ISABELLA):
-        await world.vote(table, person, Pause())
-    assert await world.status(table) is Status.PAUSED
+        await world.vote(table, person, PauseMotion())
+    assert await world.status(table) is TableStatus.PAUSED
     assert why(await world.attempt(table, LORENZO, "pass")) == "table-is-paused"
 
     for person in (LORENZO, ISABELLA):
-        await world.vote(table, person, Cancel())
+        await world.vote(table, person, CancelMotion())
     assert why(await world.attempt(table, LORENZO, "pass")) == "table-is-cancelled"
 
 
@@ -190,14 +190,14 @@ async def test_a_full_disk_changes_nothing_and_the_player_is_told(
     move = (await world.legal(table, LORENZO))[0]
 
     def full(*_: object) -> None:
-        raise CannotKeep("the disk is full")
+        raise WriteError("the disk is full")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Draft, "write", full)
-        assert await world.attempt(table, LORENZO, move) == NotKept("the disk is full")
+        patch.setattr(SqlUnitOfWork, "write_transaction_to", full)
+        assert await world.attempt(table, LORENZO, move) == StorageError("the disk is full")
 
     assert await world.journal(table) == []
-    assert isinstance(await world.attempt(table, LORENZO, move), Kept)
+    assert isinstance(await world.attempt(table, LORENZO, move), Applied)
 
 
 # Undo
@@ -209,9 +209,9 @@ async def test_ones_own_last_move_is_taken_back_and_nothing_is_deleted(world: Wo
     before = (await world.course(table)).state
     await world.play(table, person, "introduce travel")
 
-    outcome = await world.do_as(table, person, lambda seat: acts.take_back_own(seat, 1))
+    outcome = await world.do_as(table, person, lambda seat: commands.undo_own_moves(seat, 1))
 
-    assert isinstance(outcome, Kept)
+    assert isinstance(outcome, Applied)
     assert outcome.events == ()
     assert (await world.course(table)).state == before
     assert (await world.journal(table))[-1].endswith("undo 1")
@@ -226,11 +226,11 @@ async def test_nobody_takes_back_what_others_did_or_what_was_seen(world: World) 
     await world.play(table, first, "nominate jester")
     second = await world.next(table)
 
-    async def back(person: PersonId) -> Outcome:
-        return await world.do_as(table, person, lambda seat: acts.take_back_own(seat, 1))
+    async def back(person: PersonId) -> CommandResult:
+        return await world.do_as(table, person, lambda seat: commands.undo_own_moves(seat, 1))
 
     assert why(await back(second)) == "undo-others-have-acted"
-    assert isinstance(await back(first), Kept)
+    assert isinstance(await back(first), Applied)
     # The third choice of a profession opened the first round: luck was used.
     assert why(await back(COSIMO)) == "undo-something-was-seen"
 
@@ -240,9 +240,9 @@ async def test_a_button_drawn_before_an_undo_is_stale_after_it(world: World) -> 
     person = await world.next(table)
     decision = await world.decision(table, person)
     await world.play(table, person, "nominate jester")
-    await world.do_as(table, person, lambda seat: acts.take_back_own(seat, 1))
+    await world.do_as(table, person, lambda seat: commands.undo_own_moves(seat, 1))
 
-    outcome = await world.house.play(table, person, ["nominate lake"], decision, "old")
+    outcome = await world.house.submit_moves(table, person, ["nominate lake"], decision, "old")
 
     assert isinstance(outcome, Stale)
     assert outcome.decision == await world.decision(table, person)
@@ -268,15 +268,15 @@ async def test_an_outcome_knows_the_table_after_it_and_shows_nothing_of_it(world
     of_none = await world.attempt(TableId(77), LORENZO, move)
 
     for outcome, plies in ((refused, 0), (kept, 1)):
-        assert outcome.standing
-        assert outcome.standing.course
-        assert outcome.standing.course.ply == plies
-        assert not outcome.standing.fresh
-        assert not outcome.standing.news
+        assert outcome.state
+        assert outcome.state.course
+        assert outcome.state.course.ply == plies
+        assert not outcome.state.new_entries
+        assert not outcome.state.news
         assert "standing" not in repr(outcome)
-    assert kept.standing == await world.standing(table)
-    assert isinstance(of_none, Refused)
-    assert of_none.standing is None
+    assert kept.state == await world.standing(table)
+    assert isinstance(of_none, Rejected)
+    assert of_none.state is None
 
 
 async def test_what_could_not_be_kept_leaves_the_table_as_it_was(
@@ -285,13 +285,13 @@ async def test_what_could_not_be_kept_leaves_the_table_as_it_was(
     table = await world.start(LORENZO, ISABELLA, COSIMO)
     (move, *_) = await world.legal(table, LORENZO)
 
-    def is_full(_: Draft, __: object) -> None:
-        raise CannotKeep("the disk is full")
+    def is_full(_: SqlUnitOfWork, __: object) -> None:
+        raise WriteError("the disk is full")
 
-    monkeypatch.setattr(Draft, "write", is_full)
+    monkeypatch.setattr(SqlUnitOfWork, "write_transaction_to", is_full)
     outcome = await world.attempt(table, LORENZO, move)
 
-    assert isinstance(outcome, NotKept)
-    assert outcome.standing
-    assert outcome.standing.course
-    assert outcome.standing.course.ply == 0
+    assert isinstance(outcome, StorageError)
+    assert outcome.state
+    assert outcome.state.course
+    assert outcome.state.course.ply == 0

@@ -8,17 +8,16 @@ import pytest
 import pytest_asyncio
 
 from bot.engine.game import Seat
-from bot.engine.undo import undoable
-from bot.host import acts, calls, clocks
-from bot.host.company import PersonId, Status, TableId, Terms
-from bot.host.motions import Undo
-from bot.host.outcomes import Kept, Stale
-from bot.host.standing import Standing, called_for_wishes, waited_for
-from bot.host.time import HOUR
+from bot.engine.journal import count_undoable
 from bot.players import match
-from bot.players.guest import luck as luck_of
-from bot.players.guest import situation_of
-from bot.players.guestbook import guests
+from bot.players.player import make_situation
+from bot.players.player import player_chance as luck_of
+from bot.players.registry import computer_players
+from bot.tables import clocks, commands, sealed_round
+from bot.tables.motions import UndoMotion
+from bot.tables.people import HOUR, PersonId, TableId, TableStatus, TableTerms
+from bot.tables.results import Applied, Stale
+from bot.tables.state import TableState, seats_called, seats_waited_for
 from tests.host.houses import World, world
 
 CLOCKS = ("none", "fast", "slow", "18:30 Europe/Paris")
@@ -32,50 +31,50 @@ class Doubter:
         self.here, self.table, self.luck = here, table, luck
         self.undone, self.undone_by_vote = 0, 0
 
-    async def standing(self) -> Standing:
+    async def standing(self) -> TableState:
         return await self.here.standing(self.table)
 
     async def play_out(self) -> None:
-        while (before := await self.standing()).card.status is Status.PLAYING:
-            if called_for_wishes(before):
+        while (before := await self.standing()).card.status is TableStatus.PLAYING:
+            if seats_called(before):
                 await self._answer_the_call(before)
                 continue
-            seat = self.luck.choice(sorted(waited_for(before)))
+            seat = self.luck.choice(sorted(seats_waited_for(before)))
             await self._do(seat, self._choice(before, seat))
             self.here.clock.turn(self.luck.choice((0, 0, 60, HOUR)))
             after = await self.standing()
             assert after.course is not None
-            most = undoable(after.course, seat)
-            if after.card.status is Status.PLAYING:
+            most = count_undoable(after.course, seat)
+            if after.card.status is TableStatus.PLAYING:
                 for count in {1, most} if most else ():
                     await self._undo_and_redo(seat, count)
                 if self.luck.random() < 0.1:
                     count = self.luck.randint(1, min(MOST, len(after.course.made)))
                     await self._undo_and_redo(None, count)
 
-    def _choice(self, standing: Standing, seat: Seat) -> str:
+    def _choice(self, standing: TableState, seat: Seat) -> str:
         game, course = standing.game, standing.course
         assert course is not None
         whim = luck_of(str(self.luck.random()), seat, course.ply)
         return game.vocabulary.spell(
-            guests(game.key)["random"](situation_of(game, course.state, seat), whim)
+            computer_players(game.key)["random"](make_situation(game, course.state, seat), whim)
         )
 
-    async def _answer_the_call(self, standing: Standing) -> None:
-        for seat in called_for_wishes(standing):
+    async def _answer_the_call(self, standing: TableState) -> None:
+        for seat in seats_called(standing):
             outcome = await self.here.do_as(
                 self.table,
                 await self._person(seat),
-                lambda own: calls.answer(own, standing.phase),
+                lambda own: sealed_round.answer_call(own, standing.phase),
             )
-            assert isinstance(outcome, Kept), outcome
+            assert isinstance(outcome, Applied), outcome
 
     async def _do(self, seat: Seat, move: str) -> None:
         await self._answer_the_call(await self.standing())
         await self.here.play(self.table, await self._person(seat), move)
 
     async def _person(self, seat: Seat) -> PersonId:
-        person = (await self.standing()).card.chairs[seat].person
+        person = (await self.standing()).card.holders[seat].person
         assert person is not None
         return person
 
@@ -104,57 +103,59 @@ class Doubter:
         await self._old_buttons_are_stale(before)
 
     async def _undo(self, seat: Seat | None, count: int) -> None:
-        people = [chair.person for chair in (await self.standing()).card.chairs]
+        people = [chair.person for chair in (await self.standing()).card.holders]
         if seat is not None:
             self.undone += 1
             outcome = await self.here.do_as(
-                self.table, await self._person(seat), lambda own: acts.take_back_own(own, count)
+                self.table,
+                await self._person(seat),
+                lambda own: commands.undo_own_moves(own, count),
             )
-            assert isinstance(outcome, Kept), outcome
+            assert isinstance(outcome, Applied), outcome
             return
         self.undone_by_vote += 1
-        motion = Undo(count)
+        motion = UndoMotion(count)
         for person in people:
             assert person is not None
             outcome = await self.here.vote(self.table, person, motion)
-            assert isinstance(outcome, Kept), outcome
+            assert isinstance(outcome, Applied), outcome
 
-    def _is_without_the_last(self, before: Standing, there: Standing, count: int) -> None:
+    def _is_without_the_last(self, before: TableState, there: TableState, count: int) -> None:
         assert before.course is not None
         assert there.course is not None
         assert there.course.made == before.course.made[:-count]
         assert there.course.ply == before.course.ply + 1
         self._earned_time_by_at_most(0, before, there)
 
-    def _is_the_same_game(self, before: Standing, back: Standing) -> None:
+    def _is_the_same_game(self, before: TableState, back: TableState) -> None:
         assert before.course is not None
         assert back.course is not None
         assert back.course.state == before.course.state
         assert back.course.made == before.course.made
-        assert waited_for(back) == waited_for(before)
+        assert seats_waited_for(back) == seats_waited_for(before)
         assert back.card == before.card
 
-    def _earned_time_by_at_most(self, answers: int, before: Standing, after: Standing) -> None:
-        gain = clocks.pace(before.card.terms).gain
+    def _earned_time_by_at_most(self, answers: int, before: TableState, after: TableState) -> None:
+        gain = clocks.clock_pace(before.card.terms).gain
         for had, has in zip(before.budgets, after.budgets, strict=True):
             assert has.left <= had.left + answers * gain
         for seat, budget in enumerate(after.budgets):
-            assert (budget.since is not None) == (seat in waited_for(after))
+            assert (budget.since is not None) == (seat in seats_waited_for(after))
 
-    async def _the_lines_agree(self, before: Standing, count: int) -> None:
+    async def _the_lines_agree(self, before: TableState, count: int) -> None:
         """The undo is a line of its own; those after it say again what was said before it."""
         assert before.course is not None
-        undo, *again = [line.entry for line in await self.here.store.lines(self.table)][
+        undo, *again = [line.entry for line in await self.here.store.journal_lines(self.table)][
             -count - 1 :
         ]
         assert undo.act == f"undo {count}"
-        assert again == list(match.entries(before.game, before.course)[-count:])
+        assert again == list(match.journal_entries(before.game, before.course)[-count:])
 
-    async def _old_buttons_are_stale(self, before: Standing) -> None:
+    async def _old_buttons_are_stale(self, before: TableState) -> None:
         assert before.course is not None
-        for seat in waited_for(before) - called_for_wishes(before):
+        for seat in seats_waited_for(before) - seats_called(before):
             old, move = before.course.decisions[seat], self._choice(before, seat)
-            outcome = await self.here.house.play(
+            outcome = await self.here.house.submit_moves(
                 self.table, await self._person(seat), [move], old, "an old button"
             )
             assert isinstance(outcome, Stale), outcome
@@ -165,7 +166,7 @@ async def _doubter(seed: int, tmp_path: Path) -> AsyncIterator[Doubter]:
     luck = Random(seed)
     async with world(tmp_path, seed=f"undo {seed}") as here:
         people = [PersonId(number) for number in range(1, luck.randint(2, 5) + 1)]
-        table = await here.start(*people, terms=Terms(luck.choice(CLOCKS)))
+        table = await here.start(*people, terms=TableTerms(luck.choice(CLOCKS)))
         yield Doubter(here, table, luck)
 
 
@@ -174,7 +175,7 @@ async def _doubter(seed: int, tmp_path: Path) -> AsyncIterator[Doubter]:
 async def test_undo_and_redo_lead_to_the_same_game(doubter: Doubter) -> None:
     await doubter.play_out()
 
-    assert await doubter.here.status(doubter.table) is Status.OVER
+    assert await doubter.here.status(doubter.table) is TableStatus.OVER
     assert doubter.undone > 20
     assert doubter.undone_by_vote
 

@@ -4,10 +4,10 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.host.ports import CannotKeep
-from bot.host.vigil import TROUBLED, keep_vigil
+from bot.scheduler.jobs import PAUSE_AFTER_FAILURE, run_periodically
+from bot.tables.store import WriteError
 from tests.host.hand_sleep import HandSleep, Woken
-from tests.host.recording_messenger import HandClock
+from tests.host.recording_transport import HandClock
 
 EVERY = 2.0
 
@@ -17,7 +17,7 @@ async def kept(
 ) -> HandSleep:
     sleep = HandSleep(HandClock(), naps=naps)
     with pytest.raises(Woken):
-        await keep_vigil("lamp", work, every=every, sleep=sleep)
+        await run_periodically("lamp", work, every=every, sleep=sleep)
     return sleep
 
 
@@ -40,7 +40,7 @@ async def test_what_fails_is_told_without_its_words_and_done_again_after_a_while
     async def work() -> bool:
         raise ValueError("the hand of Isabella")
 
-    assert (await kept(work, naps=2)).naps == [TROUBLED, TROUBLED]
+    assert (await kept(work, naps=2)).naps == [PAUSE_AFTER_FAILURE, PAUSE_AFTER_FAILURE]
     assert len(caplog.messages) == 3
     assert all("the lamp missed a round" in line for line in caplog.messages)
     assert "Isabella" not in caplog.text
@@ -49,7 +49,7 @@ async def test_what_fails_is_told_without_its_words_and_done_again_after_a_while
 @pytest.mark.asyncio
 async def test_what_the_disk_says_is_told_to_the_owner(caplog: pytest.LogCaptureFixture) -> None:
     async def work() -> bool:
-        raise CannotKeep("the disk is full")
+        raise WriteError("the disk is full")
 
     assert (await kept(work, naps=1, every=60)).naps == [60]
     assert "the lamp has to wait: the disk is full" in caplog.messages
@@ -62,4 +62,4 @@ async def test_what_did_not_go_well_is_slept_over_longer() -> None:
     async def work() -> bool:
         return outcomes.pop(0)
 
-    assert (await kept(work, naps=2)).naps == [EVERY, TROUBLED]
+    assert (await kept(work, naps=2)).naps == [EVERY, PAUSE_AFTER_FAILURE]

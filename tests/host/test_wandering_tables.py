@@ -8,29 +8,47 @@ from random import Random
 import pytest
 
 from bot.engine.game import Seat
-from bot.host import acts, calls, clocks, letters, votes
-from bot.host.company import AtDeadline, PersonId, Status, TableId, Terms
-from bot.host.motions import ByHand, Motion, Pause, Resume, Sealed, StandIn, Substitute, Undo
-from bot.host.outcomes import Kept, Outcome
-from bot.host.rows import Ring
-from bot.host.standing import (
-    Standing,
-    asks_person,
-    called_for_wishes,
-    decision_of,
-    seats_of,
-    waited_for,
+from bot.notifications import policy
+from bot.tables import clocks, commands, sealed_round, votes
+from bot.tables.motions import (
+    ByHandMotion,
+    Motion,
+    PauseMotion,
+    ReplaceMotion,
+    ResumeMotion,
+    SealedMotion,
+    TakeoverMotion,
+    UndoMotion,
 )
-from bot.host.table import Act
-from bot.host.time import DAY, HOUR, Time
+from bot.tables.people import (
+    DAY,
+    HOUR,
+    DeadlineAction,
+    PersonId,
+    TableId,
+    TableStatus,
+    TableTerms,
+    Time,
+)
+from bot.tables.records import JobKind
+from bot.tables.results import Applied, CommandResult
+from bot.tables.state import (
+    TableState,
+    is_person_asked,
+    question_number,
+    seats_called,
+    seats_of,
+    seats_waited_for,
+)
+from bot.tables.table import TableCommand
 from tests.host.houses import EVERYBODY, GIULIANO, World, why, world
 
 pytestmark = pytest.mark.asyncio
 
 STEPS = 60
 MOTIONS: tuple[Motion, ...] = (
-    *(Undo(1), Undo(4), Pause(), Resume(), Sealed(), ByHand()),
-    *(StandIn(Seat(1)), Substitute(Seat(1), GIULIANO)),
+    *(UndoMotion(1), UndoMotion(4), PauseMotion(), ResumeMotion(), SealedMotion(), ByHandMotion()),
+    *(ReplaceMotion(Seat(1)), TakeoverMotion(Seat(1), GIULIANO)),
 )
 ORDERS = ("limit jester 700 pass", "limit lake 400 ask", "wish forest 900", "pass-rest")
 
@@ -59,63 +77,65 @@ class Wanderer:
     def someone(self) -> PersonId:
         return self.luck.choice(EVERYBODY)
 
-    async def as_someone(self, act: Callable[[Seat], Act]) -> Outcome:
+    async def as_someone(self, act: Callable[[Seat], TableCommand]) -> CommandResult:
         return await self.here.do_as(self.table, self.someone(), act)
 
     async def play(self) -> None:
         standing = await self.here.standing(self.table)
-        if called_for_wishes(standing):
+        if seats_called(standing):
             await self.answer_a_call(standing)
             return
-        for seat in sorted(waited_for(standing)):
-            person = standing.card.chairs[seat].person
-            if person is not None and not standing.card.chairs[seat].resigned:
+        for seat in sorted(seats_waited_for(standing)):
+            person = standing.card.holders[seat].person
+            if person is not None and not standing.card.holders[seat].resigned:
                 legal = await self.here.legal(self.table, person)
                 assert legal
                 outcome = await self.here.attempt(self.table, person, self.luck.choice(legal))
-                assert isinstance(outcome, Kept), outcome
+                assert isinstance(outcome, Applied), outcome
                 return
 
-    async def answer_a_call(self, standing: Standing) -> None:
-        seat = self.luck.choice(sorted(called_for_wishes(standing)))
-        person = standing.card.chairs[seat].person
+    async def answer_a_call(self, standing: TableState) -> None:
+        seat = self.luck.choice(sorted(seats_called(standing)))
+        person = standing.card.holders[seat].person
         assert person is not None
         assert why(await self.here.attempt(self.table, person, "withdraw")) == "wishes-come-first"
         outcome = await self.here.do_as(
-            self.table, person, lambda at: calls.answer(at, standing.phase)
+            self.table, person, lambda at: sealed_round.answer_call(at, standing.phase)
         )
-        assert isinstance(outcome, Kept), outcome
+        assert isinstance(outcome, Applied), outcome
 
     async def wish(self) -> None:
         """Whoever wants to, before the call too; and thinks better of it."""
         standing, person = await self.here.standing(self.table), self.someone()
-        seat = standing.card.seat_of(person)
-        phases = calls.answerable(standing, seat) if seat is not None else ()
+        seat = standing.card.owned_seat(person)
+        phases = sealed_round.answerable_phases(standing, seat) if seat is not None else ()
         if phases and self.luck.random() < 0.7:
             phase = self.luck.choice(phases)
-            await self.here.do_as(self.table, person, lambda at: calls.answer(at, phase))
+            await self.here.do_as(
+                self.table, person, lambda at: sealed_round.answer_call(at, phase)
+            )
         else:
-            await self.here.do_as(self.table, person, calls.reconsider)
+            await self.here.do_as(self.table, person, sealed_round.reopen_answer)
 
     async def pass_time(self) -> None:
         await self.here.pass_time(self.luck.choice((1, 5, HOUR, 7 * HOUR, 2 * DAY)))
 
     async def ring(self) -> None:
-        if await self.here.store.next_due() is not None:
+        if await self.here.store.next_job_time() is not None:
             await self.here.ring()
 
     async def undo(self) -> None:
-        await self.as_someone(lambda seat: acts.take_back_own(seat, 1))
+        await self.as_someone(lambda seat: commands.undo_own_moves(seat, 1))
 
     async def order(self) -> None:
         texts = [self.luck.choice(ORDERS)]
-        await self.as_someone(lambda seat: acts.give_orders(seat, texts))
+        await self.as_someone(lambda seat: commands.give_orders(seat, texts))
 
     async def withdraw(self) -> None:
-        orders = await self.here.store.orders(self.table)
+        orders = await self.here.store.load_orders(self.table)
         if orders:
             one = self.luck.choice(orders)
-            await self.here.do(self.table, acts.withdraw_orders(one.seat, [one.act]))
+            await self.here.do(self.table, commands.withdraw_orders(one.seat, [one.act]))
 
     async def vote(self) -> None:
         motion = self.luck.choice(MOTIONS)
@@ -124,17 +144,17 @@ class Wanderer:
             await self.here.vote(self.table, person, motion, in_favour=in_favour)
 
     async def offer(self) -> None:
-        await self.here.do(self.table, votes.offer(GIULIANO, Seat(1)))
+        await self.here.do(self.table, votes.offer_takeover(GIULIANO, Seat(1)))
 
     async def leave(self) -> None:
-        await self.as_someone(acts.let_stand_in)
+        await self.as_someone(commands.let_computer_replace)
 
     async def come_back(self) -> None:
-        await self.as_someone(acts.come_back)
+        await self.as_someone(commands.come_back)
 
     async def snooze(self) -> None:
         until = Time(self.here.clock.now() + self.luck.choice((HOUR, DAY)))
-        await self.as_someone(lambda seat: acts.snooze(seat, until))
+        await self.as_someone(lambda seat: commands.snooze_reminders(seat, until))
 
     async def habits(self) -> None:
         person = await self.here.person(self.someone())
@@ -146,7 +166,7 @@ class Wanderer:
             {"away_until": until},
             {"away_from": None, "away_until": None},
         )
-        await self.here.house.write_down(replace(person, **self.luck.choice(wishes)))
+        await self.here.house.save_person(replace(person, **self.luck.choice(wishes)))
 
     async def restart(self) -> None:
         self.here.open()
@@ -157,47 +177,47 @@ class Wanderer:
 
 async def the_rows_agree(here: World, table: TableId) -> None:
     standing = await here.standing(table)
-    shelf = await here.store.shelf(table)
+    shelf = await here.store.load_table(table)
     assert shelf.card == standing.card
     assert set(shelf.orders) == set(standing.orders)
     # What ran while the house was shut is put right whenever it is looked at, and kept with the
     # next act: until then the rows say how it was before.
-    asked = here.house.shutters.put_right(replace(standing, ballots=shelf.ballots))
+    asked = here.house.downtime.adjust_clocks(replace(standing, ballots=shelf.ballots))
     assert asked.ballots == standing.ballots
     assert standing.course is not None
     assert len(shelf.lines) == standing.course.ply
-    waits = waited_for(standing)
+    waits = seats_waited_for(standing)
     dues = await here.dues(table)
     of_motions = [due for due in dues if due.seat is None]
     assert sorted(due.at for due in of_motions) == sorted(one.until for one in shelf.ballots)
-    assert {due.ring for due in of_motions} <= {Ring.VOTE}
+    assert {due.kind for due in of_motions} <= {JobKind.VOTE}
     dues = [due for due in dues if due.seat is not None]
     for due in dues:
         assert due.seat in waits
-        assert due.decision == decision_of(standing, due.seat or Seat(0))
+        assert due.decision == question_number(standing, due.seat or Seat(0))
     for seat in waits:
-        own = sorted(due.ring for due in dues if due.seat == seat)
+        own = sorted(due.kind for due in dues if due.seat == seat)
         budget = standing.budgets[seat]
         assert budget.since is not None
-        if not asks_person(standing, seat):
-            assert own == [Ring.ANSWER]
+        if not is_person_asked(standing, seat):
+            assert own == [JobKind.ANSWER]
             continue
-        assert Ring.ANSWER not in own
+        assert JobKind.ANSWER not in own
         assert len(own) == len(set(own))
-        hurries = clocks.runs(standing.card.terms) and not clocks.has_missed(budget)
-        assert (Ring.DEADLINE in own) == hurries
+        hurries = clocks.has_clock(standing.card.terms) and not clocks.has_missed(budget)
+        assert (JobKind.DEADLINE in own) == hurries
     for seat in seats_of(standing.card):
         assert (standing.budgets[seat].since is not None) == (seat in waits)
     for person in EVERYBODY:
-        if any(letters.waits_of(standing, person)):
-            assert table in await here.store.asking(person)
+        if any(policy.pending_items(standing, person)):
+            assert table in await here.store.tables_asking(person)
 
 
 async def wandered(folder: Path, seed: int) -> None:
     luck = Random(seed)
-    terms = Terms(
+    terms = TableTerms(
         luck.choice(("none", "fast", "slow", "18:30 Europe/Paris")),
-        luck.choice(tuple(AtDeadline)),
+        luck.choice(tuple(DeadlineAction)),
         weekend_pause=luck.random() < 0.3,
     )
     async with world(folder, seed=f"wandering {seed}") as here:
@@ -207,7 +227,7 @@ async def wandered(folder: Path, seed: int) -> None:
         for _ in range(STEPS):
             await wanderer.wander()
             await the_rows_agree(here, table)
-            if await here.status(table) is Status.OVER:
+            if await here.status(table) is TableStatus.OVER:
                 return
 
 

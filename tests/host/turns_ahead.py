@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
-from bot.host import lobby, planning
-from bot.host.company import PersonId, TableId
-from bot.host.outcomes import Kept
-from bot.host.rows import Ring
-from bot.host.standing import asks_person, plans_of
-from bot.players import foresight
-from bot.players.guest import luck
-from bot.players.guestbook import guests
+from bot.planning import plan_runner
+from bot.players.player import player_chance
+from bot.players.registry import computer_players
+from bot.tables import lobby, plans
+from bot.tables.people import PersonId, TableId
+from bot.tables.records import JobKind
+from bot.tables.results import Applied
+from bot.tables.state import is_person_asked, plans_of
 from tests.host.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World
 
 
@@ -23,7 +23,7 @@ async def opened(here: World, game: str) -> TableId:
     assert not isinstance(table, Refusal)
     for person in (ISABELLA, COSIMO):
         await here.do(table, lobby.sit_down(person))
-    assert isinstance(await here.house.start(table, LORENZO, "start"), Kept)
+    assert isinstance(await here.house.start_game(table, LORENZO, "start"), Applied)
     return table
 
 
@@ -50,10 +50,12 @@ async def turn_over(here: World, table: TableId) -> None:
 async def thought_of(here: World, table: TableId, person: PersonId) -> Sequence[Sequence[str]]:
     """What the greedy guest would do in his place when his turn comes."""
     standing, seat = await here.standing(table), await here.seat(table, person)
-    start = planning.begun(standing, seat)
+    start = plans.begin_thought(standing, seat)
     assert not isinstance(start, Refusal)
     key = standing.game.key
-    return foresight.planned(start, guests(key)["greedy"], luck("ahead", seat, 0), 3)
+    return plan_runner.plan_turns(
+        start, computer_players(key)["greedy"], player_chance("ahead", seat, 0), 3
+    )
 
 
 async def leave_all(here: World, table: TableId, person: PersonId) -> None:
@@ -64,9 +66,9 @@ async def leave_all(here: World, table: TableId, person: PersonId) -> None:
 
 
 async def leave(here: World, table: TableId, person: PersonId, said: Sequence[str]) -> None:
-    for act_of in (lambda seat: planning.think(seat, said, 0), planning.leave):
+    for act_of in (lambda seat: plans.add_plan_moves(seat, said, 0), plans.keep_draft):
         outcome = await here.do_as(table, person, act_of)
-        assert isinstance(outcome, Kept), outcome
+        assert isinstance(outcome, Applied), outcome
 
 
 async def kept(here: World, table: TableId, person: PersonId) -> tuple[str, ...]:
@@ -76,5 +78,7 @@ async def kept(here: World, table: TableId, person: PersonId) -> tuple[str, ...]
 async def made(here: World, table: TableId, person: PersonId) -> None:
     """All that the house does for him."""
     seat = await here.seat(table, person)
-    while not asks_person(await here.standing(table), seat) and await here.next(table) == person:
-        assert await here.ring() is Ring.ANSWER
+    while (
+        not is_person_asked(await here.standing(table), seat) and await here.next(table) == person
+    ):
+        assert await here.ring() is JobKind.ANSWER

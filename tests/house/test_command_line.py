@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from bot import __main__ as step
-from bot import chores
+from bot import cli
+from bot.cli import OWNER_COMMANDS, CliCommand, CommandSet
 from tests.house.checkout import ROOT
 
 
@@ -43,25 +44,29 @@ runpy.run_module("bot", run_name="__main__", alter_sys=True)
     )
 
 
-def chore(run: type[BaseException] | BaseException | int) -> chores.Chore:
-    """A chore that ends as told."""
+class Idle(CommandSet):
+    """A program with one command, `idle`, that ends as told."""
 
-    def arguments(parser: argparse.ArgumentParser) -> None:
-        parser.add_argument("file", nargs="?")
-        parser.add_argument("--seats", type=int)
+    def __init__(self, end: BaseException | int = 0) -> None:
+        super().__init__("python -m bot", "nowhere", ("idle",))
+        object.__setattr__(self, "end", end)
 
-    def end(_: argparse.Namespace) -> int:
-        if isinstance(run, int):
-            return run
-        raise run
+    def find_command(self, name: str) -> CliCommand:
+        def add_arguments(parser: argparse.ArgumentParser) -> None:
+            parser.add_argument("file", nargs="?")
+            parser.add_argument("--seats", type=int)
 
-    return chores.Chore("idle", "Does as it is told.", arguments, end)
+        def run_command(_: argparse.Namespace) -> int:
+            end: BaseException | int = getattr(self, "end")  # noqa: B009
+            if isinstance(end, int):
+                return end
+            raise end
+
+        return CliCommand(name, "Does as it is told.", add_arguments, run_command)
 
 
 @pytest.fixture
 def typed(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
-    monkeypatch.setattr(chores, "names", lambda: ("idle",))
-    monkeypatch.setattr(chores, "summary", lambda name: f"What {name} does.")
     monkeypatch.setattr(sys, "argv", ["bot", "idle"])
     return monkeypatch
 
@@ -70,20 +75,20 @@ def test_help_lists_every_command_with_a_line_on_it() -> None:
     done = type_in("--help")
 
     assert (done.returncode, done.stderr) == (0, "")
-    for name in chores.names():
+    for name in OWNER_COMMANDS.names:
         assert f"  {name} " in done.stdout
-        assert chores.summary(name) in done.stdout
+        assert OWNER_COMMANDS.command_summary(name) in done.stdout
 
 
-@pytest.mark.parametrize("name", chores.names())
+@pytest.mark.parametrize("name", OWNER_COMMANDS.names)
 def test_a_command_says_what_it_does_and_how(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
-        step.obey([name, "--help"])
+        step.run_line([name, "--help"])
 
     told = capsys.readouterr()
     assert (ended.value.code, told.err) == (0, "")
     assert told.out.startswith(f"usage: python -m bot {name} ")
-    assert chores.summary(name).endswith(".")
+    assert OWNER_COMMANDS.command_summary(name).endswith(".")
 
 
 @pytest.mark.parametrize(
@@ -94,7 +99,7 @@ def test_a_command_says_what_it_does_and_how(name: str, capsys: pytest.CaptureFi
         ("dance",),
         ("dance\nand sing",),
         ("--dance",),
-        ("phrases", "--dance"),
+        ("doctor", "--dance"),
     ],
     ids=repr,
 )
@@ -108,7 +113,7 @@ def test_a_slip_is_answered_in_one_line(words: tuple[str, ...]) -> None:
     assert "--help" in done.stderr
 
 
-@pytest.mark.parametrize("name", chores.names())
+@pytest.mark.parametrize("name", OWNER_COMMANDS.names)
 def test_no_command_dances(
     name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -127,7 +132,7 @@ def test_a_near_miss_is_set_right(
 ) -> None:
     typed.setattr(sys, "argv", ["bot", "idel"])
 
-    assert step.main() == 2
+    assert step.main(Idle()) == 2
     assert "perhaps you mean 'idle'" in capsys.readouterr().err
 
 
@@ -135,19 +140,19 @@ def test_a_near_miss_is_set_right(
 def test_arguments_that_do_not_fit_are_answered_in_one_line(
     words: list[str], typed: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    typed.setattr(chores, "chore_named", lambda _: chore(0))
     typed.setattr(sys, "argv", ["bot", "idle", *words])
 
-    assert step.main() == 2
+    assert step.main(Idle()) == 2
     assert capsys.readouterr().err.count("\n") == 1
 
 
+@pytest.mark.usefixtures("typed")
 @pytest.mark.parametrize(
     ("end", "status", "told"),
     [
         (0, 0, ""),
         (1, 1, ""),
-        (chores.Unfit("the seats\nare too few"), 2, "signoria: the seats are too few\n"),
+        (cli.CommandError("the seats\nare too few"), 2, "signoria: the seats are too few\n"),
         (FileNotFoundError(2, "No such file", "x.game"), 2, "signoria: x.game: No such file\n"),
         (KeyboardInterrupt(), 130, ""),
     ],
@@ -156,20 +161,16 @@ def test_the_exit_status_tells_how_a_command_ended(
     end: BaseException | int,
     status: int,
     told: str,
-    typed: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    typed.setattr(chores, "chore_named", lambda _: chore(end))
-
-    assert step.main() == status
+    assert step.main(Idle(end)) == status
     assert capsys.readouterr().err == told
 
 
-def test_a_fault_of_ours_is_not_hidden(typed: pytest.MonkeyPatch) -> None:
-    typed.setattr(chores, "chore_named", lambda _: chore(OSError("the tower leans")))
-
+@pytest.mark.usefixtures("typed")
+def test_a_fault_of_ours_is_not_hidden() -> None:
     with pytest.raises(OSError, match="leans"):
-        step.main()
+        step.main(Idle(OSError("the tower leans")))
 
 
 def test_a_reader_who_has_seen_enough_is_not_bothered() -> None:
@@ -193,20 +194,20 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     garbled.write_bytes(b"\xff\xfe")
 
     for path in (tmp_path / "missing.game", tmp_path, garbled):
-        with pytest.raises(chores.Unfit, match=path.name):
-            chores.text_of(path)
+        with pytest.raises(cli.CommandError, match=path.name):
+            cli.read_text_file(path)
 
 
 STOPS_WHILE_UNPACKING = """
 import time
-from bot.store import restoring
+from bot.storage import restore
 
 def unpack(file, copy):
     copy.touch()
     print("unpacked", flush=True)
     time.sleep(60)
 
-restoring.unpack = unpack
+restore.unpack_backup = unpack
 """
 
 
@@ -233,13 +234,13 @@ def test_a_restore_that_is_ended_leaves_no_scratch_folder(
 
 LOGS_IN_A_CONTAINER = """
 import logging, discord
-from bot.chores import run
+from bot.cli import run
 
 async def serve(token):
     logging.getLogger("discord").warning("no connection")
 
 discord.utils.is_docker = lambda: True
-run.serve = serve
+run.serve_forever = serve
 """
 
 

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from bot.engine.deal import Deal, settled
+from bot.engine.deal import Deal, format_settled
 from bot.engine.game import Seat
 from tests.house.checkout import ROOT
 from tests.players.matches import opening, started
@@ -32,7 +32,7 @@ def test_the_codes_on_the_page_are_those_that_are_announced() -> None:
     codes = [answered.split()[0] for _, answered in TYPED]
 
     assert codes == [DEAL.promise, DEAL.commitment(OPENING), DEAL.seed]
-    assert settled(OPENING) in TYPED[1][0]
+    assert format_settled(OPENING) in TYPED[1][0]
 
 
 def test_its_ten_lines_deal_what_the_rules_deal() -> None:

@@ -6,26 +6,25 @@ from pathlib import Path
 import pytest
 
 from bot import catalogue
-from bot.chores import replay
+from bot.cli import replay
 from bot.engine.game import Seat, legal_moves
 from bot.engine.text import Named, Text, Who, say
-from bot.games.firenze.options import NEUTRAL_SEALS
-from bot.games.firenze.pieces import KINDS
-from bot.i18n.acts import act, refused
-from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, speaker
-from cogs.door import limits
+from bot.games.firenze.pieces import KINDS, NEUTRAL_SEALS
+from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, speaker_for
+from cogs.interaction import limits
+from cogs.interaction.wording import describe_move, describe_refusal
 from tests.golden.recipes import FOLDER, Moment, moments
 from tests.rules import firenze_table as table
 from tests.rules.test_firenze_refusals import CASES, Case
 
-GAME = catalogue.game("firenze")
+GAME = catalogue.current_game("firenze")
 NAMES = {0: "Anna", 1: "Bruno", 2: "Carla", 3: "Dario"}
 GOLDEN = ("campanile", "event-averted", "bell-tower", "two-churches", "costly-feast", "sabotage")
 OWN_ACTS = {"en": r"[Yy]ou", "fr": r"[Vv]o(us|tre|s)", "de": r"[Dd](u|ir|ich|ein\w*)"}
 
 
 def played(name: str) -> list[Moment]:
-    game, sheet = replay.playable(Path(FOLDER) / "firenze" / f"{name}.game")
+    game, sheet = replay.load_playable(Path(FOLDER) / "firenze" / f"{name}.game")
     return list(moments(game, sheet.opening, sheet.entries))
 
 
@@ -45,7 +44,7 @@ def language(request: pytest.FixtureRequest) -> str:
 
 
 def said(language: str, text: Text, form: str = "") -> str:
-    words = speaker(language).speak(text, NAMES, form=form)
+    words = speaker_for(language).speak_text(text, NAMES, form=form)
     assert words.strip() == words
     assert "  " not in words, words
     assert " ." not in words, words
@@ -63,7 +62,7 @@ def test_every_event_of_whole_games_is_told(language: str) -> None:
 
 
 def test_of_ones_own_acts_one_is_told_as_you(language: str) -> None:
-    own = {text for text in EVENTS if speaker(language).bends(text.key, "you")}
+    own = {text for text in EVENTS if speaker_for(language).has_form(text.key, "you")}
     assert len({text.key for text in own}) > 15
     for text in own:
         words = said(language, text, "you")
@@ -73,16 +72,16 @@ def test_of_ones_own_acts_one_is_told_as_you(language: str) -> None:
 def test_every_legal_move_is_told_and_fits_a_button(language: str) -> None:
     assert len({spelt.split()[0] for _, spelt in MOVES}) > 15
     for _, spelt in MOVES:
-        text = act(spelt, GAME)
+        text = describe_move(spelt, GAME)
         assert text is not None
         assert said(language, text)
-        label = speaker(language).button(text, NAMES)
+        label = speaker_for(language).button_text(text, NAMES)
         assert len(label) <= LONGEST_BUTTON
         assert "…" not in label
 
 
 def test_a_player_is_called_by_name_in_a_move() -> None:
-    text = act("smuggle 1 white red", GAME)
+    text = describe_move("smuggle 1 white red", GAME)
 
     assert text is not None
     assert text.fact("seat") == Who(1)
@@ -92,7 +91,7 @@ def test_a_player_is_called_by_name_in_a_move() -> None:
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_every_refusal_is_one_sentence_with_its_rule(case: Case, language: str) -> None:
     refusal = table.refused(case.state(), case.line)
-    words = said(language, refused(refusal, GAME))
+    words = said(language, describe_refusal(refusal, GAME))
 
     assert words.endswith(")"), words
     assert words[0].isupper() or words[0] in "“„«"
@@ -102,7 +101,7 @@ def test_every_refusal_is_one_sentence_with_its_rule(case: Case, language: str) 
 def test_cards_are_described_in_a_line(language: str, kind: str) -> None:
     names = table.BOX.cards if kind == "action-card" else KINDS
     for name in names:
-        about = speaker(language).thing(Named(kind, name), "about")
+        about = speaker_for(language).name_thing(Named(kind, name), "about")
         assert 10 < len(about) <= 140, about
         assert about.endswith(".")
 
@@ -114,7 +113,7 @@ SIX = {"en": "six", "fr": "six", "de": "sechs"}
 def test_how_many_seals_lie_is_told_for_a_dead_colour_too(language: str) -> None:
     """There its six are covered, however few were wished for."""
     for many in NEUTRAL_SEALS.values:
-        about = speaker(language).thing(Named("option-neutral-seals", many), "about")
+        about = speaker_for(language).name_thing(Named("option-neutral-seals", many), "about")
         assert DEAD[language] in about, about
         assert many == "6" or SIX[language] in about.partition(DEAD[language])[2], about
         assert len(about) <= limits.OPTION

@@ -10,17 +10,19 @@ import pytest
 from tests.house.checkout import ROOT
 
 GROUND = """
-    bot/__init__ bot/__main__ bot/settings bot/chores/__init__
-    bot/engine/__init__ bot/engine/game bot/players/__init__ bot/players/guest bot/catalogue
+    bot/__init__ bot/__main__ bot/settings bot/cli/__init__
+    bot/engine/__init__ bot/engine/game bot/players/__init__ bot/players/player bot/catalogue
     bot/games/__init__ bot/games/princes/__init__ bot/games/princes/state bot/games/princes/view
-    bot/i18n/__init__ bot/store/__init__ bot/client bot/sandbox cogs/__init__ render/__init__
+    bot/i18n/__init__ bot/storage/__init__ bot/client bot/planning/__init__
+    bot/history/__init__ bot/notifications/__init__ bot/outbox/__init__ bot/scheduler/__init__
+    bot/tables/__init__ bot/sandbox cogs/__init__ render/__init__
     cogs/games/__init__ cogs/games/princes/__init__ cogs/games/princes/words
-    cogs/door/__init__ cogs/door/answers cogs/posts/__init__ cogs/posts/board
-    cogs/table/__init__ cogs/table/lobby cogs/turn/__init__ cogs/turn/play
-    render/frame/__init__ render/princes/__init__ render/firenze/__init__
+    cogs/interaction/__init__ cogs/interaction/replies cogs/messages/__init__ cogs/messages/board
+    cogs/table/__init__ cogs/table/lobby cogs/play/__init__ cogs/play/slash_moves
+    render/common/__init__ render/princes/__init__ render/firenze/__init__
 """
 WHOLE = f"""{GROUND}
-    bot/chores/run bot/host/__init__ bot/host/table
+    bot/cli/run bot/tables/table
     bot/games/firenze/__init__ bot/games/firenze/state bot/games/firenze/view
     render/album cogs/games/firenze/__init__ cogs/games/firenze/words
 """
@@ -60,32 +62,40 @@ def test_a_house_whose_rooms_keep_to_themselves_passes(rooms: str, tmp_path: Pat
 @pytest.mark.parametrize(
     ("room", "line", "contract"),
     [
-        ("bot/engine/game", "import bot.games.princes.view", "You only look down"),
-        ("bot/store/__init__", "import render", "You only look down"),
-        ("bot/i18n/__init__", "import bot.host.table", "You only look down"),
-        ("bot/cellar", "", "Every module of bot has a floor"),
+        ("bot/engine/game", "import bot.games.princes.view", "Each package imports only"),
+        ("bot/storage/__init__", "import render", "Each package imports only"),
+        ("bot/i18n/__init__", "import bot.tables.table", "Each package imports only"),
+        ("bot/misc", "", "Every module of bot has a layer"),
         ("bot/engine/game", "import random", "Rules have no disk"),
         ("bot/games/princes/view", "import os.path", "Rules have no disk"),
-        ("bot/players/guest", "from datetime import date", "Rules have no disk"),
-        ("bot/players/guest", "import bot.games.princes.state", "A state is opened only inside"),
-        ("bot/host/table", "from bot.games.firenze import state", "A state is opened only inside"),
+        ("bot/players/player", "from datetime import date", "Rules have no disk"),
+        ("bot/players/player", "import bot.games.princes.state", "A state is opened only"),
+        (
+            "bot/tables/table",
+            "from bot.games.firenze import state",
+            "A state is opened only",
+        ),
         ("bot/games/firenze/view", "import bot.games.princes.view", "Games do not know each other"),
-        ("cogs/games/firenze/words", "import cogs.games.princes.words", "The door shows each game"),
+        (
+            "cogs/games/firenze/words",
+            "import cogs.games.princes.words",
+            "The user interfaces",
+        ),
         ("render/firenze/__init__", "import render.princes", "Each game is drawn by itself"),
-        ("render/frame/__init__", "import render.princes", "Each game is drawn by itself"),
+        ("render/common/__init__", "import render.princes", "Each game is drawn by itself"),
         ("render/album", "import bot.catalogue", "Pictures know views"),
-        ("render/album", "import bot.players.guest", "Pictures know views"),
-        ("bot/host/table", "import discord", "Only the front doors speak Discord"),
+        ("render/album", "import bot.players.player", "Pictures know views"),
+        ("bot/tables/table", "import discord", "Only the front doors speak Discord"),
         ("bot/i18n/__init__", "from discord.ext import commands", "Only the front doors"),
-        ("render/album", "import bot.host.table", "Pictures know views"),
+        ("render/album", "import bot.tables.table", "Pictures know views"),
         ("render/album", "import discord", "Only the front doors speak Discord"),
-        ("cogs/turn/play", "import cogs.table.lobby", "What is done at the door stands above"),
-        ("cogs/posts/board", "import cogs.turn.play", "What is done at the door stands above"),
-        ("cogs/games/princes/words", "import cogs.posts", "What is done at the door stands above"),
-        ("cogs/door/answers", "import cogs.games", "What is done at the door stands above"),
-        ("cogs/cellar", "", "What is done at the door stands above"),
-        ("bot/client", "import bot.sandbox", "You only look down"),
-        ("cogs/turn/play", "import bot.sandbox", "You only look down"),
+        ("cogs/play/slash_moves", "import cogs.table.lobby", "Cogs that act stand above"),
+        ("cogs/messages/board", "import cogs.play.slash_moves", "Cogs that act stand above"),
+        ("cogs/games/princes/words", "import cogs.messages", "Cogs that act stand above"),
+        ("cogs/interaction/replies", "import cogs.games", "Cogs that act stand above"),
+        ("cogs/misc", "", "Cogs that act stand above"),
+        ("bot/client", "import bot.sandbox", "Each package imports only"),
+        ("cogs/play/slash_moves", "import bot.sandbox", "Each package imports only"),
     ],
 )
 def test_a_forbidden_look_is_seen(room: str, line: str, contract: str, tmp_path: Path) -> None:
@@ -102,8 +112,8 @@ def test_the_rest_of_the_door_may_ask_the_list_of_all_games(tmp_path: Path) -> N
     house = build(WHOLE, tmp_path)
     for room, line in {
         "cogs/games/__init__": "from cogs.games import firenze, princes",
-        "cogs/turn/play": "import cogs.games",
-        "cogs/games/firenze/words": "import cogs.door.answers",
+        "cogs/play/slash_moves": "import cogs.games",
+        "cogs/games/firenze/words": "import cogs.interaction.replies",
     }.items():
         (house / f"{room}.py").write_text(f"{line}\n", encoding="utf-8")
 
@@ -115,12 +125,12 @@ def test_the_rest_of_the_door_may_ask_the_list_of_all_games(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("room", "line"),
     [
-        ("bot/client", "import discord, cogs.turn.play"),
+        ("bot/client", "import discord, cogs.play.slash_moves"),
         ("bot/sandbox", "import discord, bot.client"),
-        ("bot/chores/run", "import discord, bot.sandbox, bot.client"),
-        ("cogs/turn/play", "import discord, render, bot.host.table"),
+        ("bot/cli/run", "import discord, bot.sandbox, bot.client"),
+        ("cogs/play/slash_moves", "import discord, render, bot.tables.table"),
         ("bot/games/princes/view", "import bot.games.princes.state"),
-        ("bot/host/table", "import asyncio, logging, bot.catalogue, bot.games.princes"),
+        ("bot/tables/table", "import asyncio, logging, bot.catalogue, bot.games.princes"),
         ("render/album", "import PIL, bot.i18n, bot.games.princes.view"),
     ],
 )

@@ -9,19 +9,19 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.chores import phrases as chore
 from bot.engine.game import Seat, legal_moves, why_not
 from bot.engine.journal import Course
 from bot.engine.text import Named, Refusal, Text, Who
 from bot.games.princes.game import Princes
 from bot.i18n import phrases
-from bot.i18n.acts import act, refused
-from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, PHRASES, speaker
-from cogs.door import limits
-from cogs.door.speech import Voice
+from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, PHRASES, speaker_for
+from cogs.interaction import limits
+from cogs.interaction.speech import SpeechContext
+from cogs.interaction.wording import describe_move, describe_refusal
 from tests.players.matches import GREEDY, RANDOM, matched, started, states
+from tests.tools import phrases as chore
 
-GAME = catalogue.game("princes")
+GAME = catalogue.current_game("princes")
 assert isinstance(GAME, Princes)
 BOX = GAME.box
 NAMES = {0: "Anna", 1: "Bruno", 2: "Carla", 3: "Dario", 4: "Elena"}
@@ -45,7 +45,7 @@ def language(request: pytest.FixtureRequest) -> str:
 
 
 def said(language: str, text: Text, form: str = "") -> str:
-    words = speaker(language).speak(text, NAMES, form=form)
+    words = speaker_for(language).speak_text(text, NAMES, form=form)
     assert words.strip() == words
     assert "  " not in words, words
     assert " ." not in words, words
@@ -131,7 +131,7 @@ def refusals() -> frozenset[Refusal]:
 def test_every_refusal_is_one_kind_sentence_with_its_rule(language: str) -> None:
     assert len({refusal.text.key for refusal in refusals()}) > 20
     for refusal in refusals():
-        words = said(language, refused(refusal, GAME))
+        words = said(language, describe_refusal(refusal, GAME))
         assert words.endswith(")"), words
         assert words[0].isupper() or words[0] in "“„«0123456789", words
 
@@ -140,32 +140,35 @@ def test_every_legal_move_fits_a_button(language: str) -> None:
     dice = random.Random(f"buttons in {language}")
     moves = {m for state, seat in positions(dice) for m in legal_moves(GAME, state, seat)}
     for move in moves:
-        text = act(GAME.vocabulary.spell(move), GAME)
+        text = describe_move(GAME.vocabulary.spell(move), GAME)
         assert text is not None
         assert said(language, text)
-        label = speaker(language).button(text)
+        label = speaker_for(language).button_text(text)
         assert len(label) <= LONGEST_BUTTON
         assert "…" not in label
 
 
 def test_things_of_one_kind_have_names_of_their_own(language: str) -> None:
-    for kind, names in chore.lexicon().things.items():
+    for kind, names in chore.make_lexicon().things.items():
         if kind == "option":
             continue  # two options may have a choice of the same name
-        called = [speaker(language).thing(Named(kind, name)) for name in names]
+        called = [speaker_for(language).name_thing(Named(kind, name)) for name in names]
         assert len(set(called)) == len(called), called
 
 
 @pytest.mark.parametrize(("kind"), ["lot", "bonus", "prestige", "option", "character", "use"])
 def test_what_can_be_chosen_is_described_in_a_line(language: str, kind: str) -> None:
-    for name in chore.lexicon().things[kind]:
-        about = speaker(language).thing(Named(kind, name), "about")
+    for name in chore.make_lexicon().things[kind]:
+        about = speaker_for(language).name_thing(Named(kind, name), "about")
         assert 10 < len(about) <= 140, about  # a menu of Discord has room for 100, a panel for more
         assert about.endswith(".")
 
 
 def numbers(kind: str, name: str, language: str) -> list[int]:
-    return [int(n) for n in re.findall(r"\d+", speaker(language).thing(Named(kind, name), "about"))]
+    return [
+        int(n)
+        for n in re.findall(r"\d+", speaker_for(language).name_thing(Named(kind, name), "about"))
+    ]
 
 
 @pytest.mark.parametrize("name", BOX.bonus)
@@ -211,7 +214,7 @@ def kinds_asked() -> frozenset[str]:
 
 def test_the_table_is_asked_and_each_player_too(language: str) -> None:
     ours = f"asked-{GAME.key}-"
-    found = phrases.read(PHRASES / language).found
+    found = phrases.read_phrases(PHRASES / language).found
     keys = [key for key in found if key.startswith(ours)]
 
     assert set(keys) == {f"{ours}{kind}" for kind in kinds_asked()}
@@ -220,7 +223,7 @@ def test_the_table_is_asked_and_each_player_too(language: str) -> None:
 
 def test_a_language_is_called_by_its_own_name() -> None:
     for language in LANGUAGES:
-        names = {speaker(other).thing(Named("language", language)) for other in LANGUAGES}
+        names = {speaker_for(other).name_thing(Named("language", language)) for other in LANGUAGES}
         assert len(names) == 1
 
 
@@ -228,7 +231,7 @@ OWN_ACTS = {"en": ("You", "you"), "fr": ("Vous", "vous"), "de": ("Du", "du", "di
 
 
 def test_of_ones_own_acts_one_is_told_as_you(language: str) -> None:
-    acts_ = {t for t in set(events()) if speaker(language).bends(t.key, "you")}
+    acts_ = {t for t in set(events()) if speaker_for(language).has_form(t.key, "you")}
     assert len({text.key for text in acts_}) > 15
     for text in acts_:
         words = said(language, text, "you")
@@ -237,15 +240,15 @@ def test_of_ones_own_acts_one_is_told_as_you(language: str) -> None:
 
 def test_the_others_hear_who_did_it(language: str) -> None:
     text = Text("passes", (("who", Who(1)), ("lot", Named("lot", "lake"))))
-    voice = Voice(language, ("Anna", "Bruno"))
+    voice = SpeechContext(language, ("Anna", "Bruno"))
 
-    assert "Bruno" in voice.to(0, text)
-    assert "Bruno" in voice.to(None, text)
-    assert voice.to(1, text) == said(language, text, "you")
+    assert "Bruno" in voice.speak_to_seat(0, text)
+    assert "Bruno" in voice.speak_to_seat(None, text)
+    assert voice.speak_to_seat(1, text) == said(language, text, "you")
 
 
 def test_what_is_said_of_a_thing_has_room_below_its_name_in_a_menu(language: str) -> None:
-    found = phrases.read(PHRASES / language).found
+    found = phrases.read_phrases(PHRASES / language).found
     abouts = [key for key, phrase in found.items() if phrase.forms.get("about") == frozenset()]
 
     told = {key: said(language, Text(key), "about") for key in abouts}

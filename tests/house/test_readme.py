@@ -12,25 +12,27 @@ import pytest
 from discord import app_commands
 
 import bot.client  # noqa: F401 - with it all rooms that hang up commands
-from bot import chores
-from bot.__main__ import obey
-from bot.host.company import PersonId, Status
-from bot.host.house import House
-from bot.host.outcomes import Kept
-from bot.store.sqlite import Sqlite
-from cogs.door import rights
-from cogs.door.commands import GAME, SETTINGS
-from cogs.games import FRONTS
-from cogs.table import chronicle, florence, learning, records, steward
-from cogs.turn import ahead, hand, notes, orders, play
+from bot.__main__ import run_line
+from bot.cli import OWNER_COMMANDS
+from bot.storage.store import SqliteStore
+from bot.tables.people import PersonId, TableStatus
+from bot.tables.results import Applied
+from bot.tables.service import TableService
+from cogs.games import GAME_UIS
+from cogs.interaction import permissions
+from cogs.interaction.command_texts import GAME, SETTINGS
+from cogs.play import hand, notes, plans, slash_moves
+from cogs.table import city, info, lessons, places, records
 from tests.chores.kept_tables import HALF, SEVEN, STORY, with_table
-from tests.host.recording_messenger import HandClock
+from tests.host.recording_transport import HandClock
 from tests.house.checkout import ROOT
+from tests.tools import DEVELOPER_COMMANDS
 
 README, CONTRIBUTING = (
     (ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "CONTRIBUTING.md")
 )
 PAPERS = f"{README}\n{CONTRIBUTING}"
+PROGRAMS = {"bot": OWNER_COMMANDS, "tests.tools": DEVELOPER_COMMANDS}
 FENCES = re.findall(r"^```(?:sh|console)\n(.*?)^```", PAPERS, flags=re.MULTILINE | re.DOTALL)
 COMMANDS = [line.removeprefix("$ ") for fence in FENCES for line in fence.splitlines() if line]
 
@@ -43,7 +45,7 @@ def obeys(name: str, value: str) -> None:
     assert f"$({name})" in MAKEFILE
     if name == "SANDBOX":
         parser = argparse.ArgumentParser(exit_on_error=False)
-        chores.chore_named("sandbox").arguments(parser)
+        OWNER_COMMANDS.find_command("sandbox").add_arguments(parser)
         parser.parse_args(shlex.split(value))
 
 
@@ -61,13 +63,16 @@ def test_a_promised_command_is_there(command: str) -> None:
         assert {word for word in words[1:] if "=" not in word} <= TARGETS
         for name, _, value in wishes:
             obeys(name, value)
-    if "bot" in words:
-        assert words[words.index("bot") + 1] in {"--help", *chores.names()}
+    for program, commands in PROGRAMS.items():
+        if program in words:
+            assert words[words.index(program) + 1] in {"--help", *commands.names}
 
 
-@pytest.mark.parametrize("command", sorted(set(re.findall(r"-m bot (\w+)", PAPERS))))
-def test_a_command_named_in_a_sentence_is_there(command: str) -> None:
-    assert command in chores.names()
+@pytest.mark.parametrize(
+    ("program", "command"), sorted(set(re.findall(r"-m (bot|tests\.tools) (\w+)", PAPERS)))
+)
+def test_a_command_named_in_a_sentence_is_there(program: str, command: str) -> None:
+    assert command in PROGRAMS[program].names
 
 
 @pytest.mark.parametrize("place", re.findall(r"\]\(([^)]+)\)", PAPERS))
@@ -81,10 +86,16 @@ def test_what_is_shown_and_linked_is_there(place: str) -> None:
 def spelt_commands() -> Iterator[str]:
     """As they are typed in English, the groups too."""
     alone: list[app_commands.Command[Any, ..., Any]]
-    alone = [hand.hand, chronicle.board, chronicle.help_, orders.orders, ahead.plan]
-    alone += [learning.learn, records.record, florence.florence, notes.notes]
+    alone = [
+        hand.hand_command,
+        info.board_command,
+        info.help_command,
+        slash_moves.wishes_command,
+        plans.plan_command,
+    ]
+    alone += [lessons.learn_command, records.record_command, city.city_command, notes.notes_command]
     groups: list[app_commands.Group]
-    groups = [GAME, SETTINGS, steward.STEWARD, *map(play.group_of, FRONTS)]
+    groups = [GAME, SETTINGS, places.ADMIN_GROUP, *map(slash_moves.make_game_group, GAME_UIS)]
     yield from (f"/{command.name}" for command in alone)
     yield from (f"/{group.name}" for group in groups)
     yield from (f"/{group.name} {one.name}" for group in groups for one in group.commands)
@@ -98,7 +109,7 @@ def test_every_slash_command_of_the_readme_is_there() -> None:
 
 
 def test_the_readme_says_of_each_permission_what_it_is_for_and_of_no_other() -> None:
-    asked = {name for name, is_asked in rights.PERMISSIONS if is_asked}
+    asked = {name for name, is_asked in permissions.PERMISSIONS if is_asked}
     called = {"read_messages": "view channel"}  # what Discord's own settings say
     table = README.partition("### What it asks for")[2].partition("\n### ")[0]
     rows = re.findall(r"^\| (?!permission|---)([^|]+) \| \w", table, flags=re.MULTILINE)
@@ -123,41 +134,41 @@ def test_a_house_that_moves_goes_on_where_it_stood(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here, there = tmp_path / "here" / "signoria.db", tmp_path / "there" / "signoria.db"
-    with_table(here, plies=HALF, status=Status.PLAYING)
+    with_table(here, plies=HALF, status=TableStatus.PLAYING)
     monkeypatch.chdir(tmp_path)
     commands = re.findall(r"`\.venv/bin/python -m bot ([^`]+)`", " ".join(MOVING))
     assert len(commands) == 2
 
     for place, command in zip((here, there), commands, strict=True):
         monkeypatch.setenv("SIGNORIA_DB", str(place))
-        assert obey(shlex.split(command)) == 0
+        assert run_line(shlex.split(command)) == 0
 
     assert asyncio.run(told(there)) == asyncio.run(told(here))
     assert asyncio.run(played_on(there)) == HALF + 1
 
 
 async def told(database: Path) -> tuple[object, ...]:
-    store = await Sqlite.open_for_reading(database)
+    store = await SqliteStore.open_for_reading(database)
     try:
-        shelf = await store.shelf(SEVEN)
-        people = [await store.person(PersonId(number)) for number in (1, 2)]
+        shelf = await store.load_table(SEVEN)
+        people = [await store.load_person(PersonId(number)) for number in (1, 2)]
         return shelf.card, shelf.opening, shelf.entries, shelf.orders, shelf.ballots, people
     finally:
-        await store.close()
+        await store.close_store()
 
 
 async def played_on(database: Path) -> int:
     """The next move of the story is made, as if nothing had happened."""
-    store = await Sqlite.open_for_hosting(database)
+    store = await SqliteStore.open_for_hosting(database)
     try:
-        house, following = House(store, HandClock()), STORY.entries[HALF]
-        card = await store.card(SEVEN)
+        house, following = TableService(store, HandClock()), STORY.entries[HALF]
+        card = await store.load_card(SEVEN)
         assert card is not None
         assert following.seat is not None
-        person = card.chairs[following.seat].person
+        person = card.holders[following.seat].person
         assert person is not None
-        outcome = await house.play(SEVEN, person, [following.act], None, "after the move")
-        assert isinstance(outcome, Kept), outcome
+        outcome = await house.submit_moves(SEVEN, person, [following.act], None, "after the move")
+        assert isinstance(outcome, Applied), outcome
         return outcome.ply
     finally:
-        await store.close()
+        await store.close_store()

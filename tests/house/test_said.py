@@ -11,8 +11,9 @@ from bot import catalogue
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, Setup, why_not
 from bot.engine.text import Florins, Named, Text, Who, refuse, say
-from bot.i18n import acts, phrases
+from bot.i18n import phrases
 from bot.i18n.speak import Speaker
+from cogs.interaction import wording
 from tests.house.checkout import ROOT
 from tests.i18n.papers import JOINING
 from tests.said import Listener, Notes, complaints
@@ -31,7 +32,7 @@ def wrong(where: Path, said: list[Text], english: str, german: str | None = None
     notes = Notes()
     for text in said:
         notes.note("room.py:1", text)
-    read = [phrases.read(where / language) for language in LANGUAGES]
+    read = [phrases.read_phrases(where / language) for language in LANGUAGES]
     voices = [Speaker(language, where) for language in LANGUAGES]
     listed = {"lot-lake", "money", "list-nothing", "list-more", "list-last"}
     return list(complaints(notes, read, voices, listed))
@@ -66,12 +67,12 @@ def test_a_phrase_within_another_is_said_with_it(tmp_path: Path) -> None:
 
 
 def test_the_house_is_heard_and_a_test_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    game, listener = catalogue.game("princes"), Listener()
+    game, listener = catalogue.current_game("princes"), Listener()
     state = game.start(Setup(3, 1), Chance("said", 0))
     listener.begin(monkeypatch)
 
     by_a_test = refuse("of-a-test", "made-by-a-test")
-    assert acts.refused(by_a_test).key == "refused"
+    assert wording.describe_refusal(by_a_test).key == "refused"
     assert why_not(game, state, Seat(0), game.vocabulary.read("bid 300"))
 
     said = {text.key for _, text in listener.notes.samples.values()}
@@ -100,16 +101,16 @@ said.found = lambda notes: sorted(text.key for _, text in notes.samples.values()
 """
 TELLING = """
 from bot.engine.text import refuse, say
-from bot.i18n import acts, names
-from bot.i18n.speak import speaker
+from bot.i18n.speak import speaker_for
+from cogs.interaction import wording
 
 
 def test_one():
-    acts.refused(refuse("paper", "paper"))
+    wording.describe_refusal(refuse("paper", "paper"))
 
 
 def test_another():
-    names.called(speaker("en"), [""])
+    wording.name_seats(speaker_for("en"), [""])
 """
 HERE = "[pytest]\ntestpaths = .\naddopts = --import-mode=importlib -m 'not long'\nmarkers = long\n"
 

@@ -10,15 +10,15 @@ from bot import catalogue
 from tests.house.checkout import ROOT, files
 
 # What a game's room of pictures is asked for: drawings, and the board in words.
-DESCRIPTIONS = {"describe", "position"}
+DESCRIPTIONS = {"describe_board", "describe_position", "load_cover"}
 DRAWN = "draw_"
 # What all games have: where drawn pictures are kept, the colours of the seats, the ribbon, and
 # the city that they build.
 KEPT = {
     "render.city": {"draw_city"},
-    "render.album": {"Album", "AlbumPage"},
-    "render.heraldry": {"tincture"},
-    "render.frame.ribbon": {"draw_stopped", "draw_unknown"},
+    "render.album": {"Album", "AlbumKey"},
+    "render.heraldry": {"seat_tincture"},
+    "render.common.board": {"draw_stopped_board", "draw_unknown_board"},
 }
 
 MODULES = [path for path in files(ROOT / "cogs") if path.suffix == ".py"]
@@ -77,9 +77,9 @@ def test_anything_else_is_seen(line: str) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "from render.princes import describe, draw_board, draw_placement, position",
+        "from render.princes import describe_board, describe_position, draw_board, draw_placement",
         "from render.firenze import draw_building",
-        "from render.album import Album, AlbumPage",
+        "from render.album import Album, AlbumKey",
         "from rendering import anything",
     ],
 )

@@ -10,15 +10,15 @@ from bot.engine.notation import Vocabulary
 from bot.engine.text import Florins, Named, Who, refuse, say
 from bot.games.princes.favours import USES
 from bot.games.princes.game import Princes
-from bot.i18n.acts import act, refused
-from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, speaker
-from bot.players import standing_order
-from bot.players.princes.following import LATER
+from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, speaker_for
+from bot.planning import orders
+from bot.planning.princes.after_purchase import LATER
+from cogs.interaction.wording import describe_move, describe_refusal
 
-GAME = catalogue.game("princes")
+GAME = catalogue.current_game("princes")
 assert isinstance(GAME, Princes)
 BOX = GAME.box
-ORDERS = standing_order.RULES["princes"].VOCABULARY
+ORDERS = orders.ORDER_RULES["princes"].VOCABULARY
 NAMES = {0: "Anna"}
 
 # The longest names there are for every word of a move.
@@ -54,26 +54,26 @@ def spellings(vocabulary: Vocabulary[object]) -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_move_and_order_has_words_that_fit_a_button(language: str) -> None:
-    voice = speaker(language)
+    voice = speaker_for(language)
 
     for spelt in ["undo 1", "undo 12", *spellings(GAME.vocabulary), *spellings(ORDERS)]:
-        text = act(spelt, GAME, ORDERS)
+        text = describe_move(spelt, GAME, ORDERS)
         assert text is not None, spelt
-        assert voice.speak(text)
-        label = voice.button(text)
+        assert voice.speak_text(text)
+        label = voice.button_text(text)
         assert len(label) <= LONGEST_BUTTON
         assert not label.endswith("…"), f"{label} is too long for a button"
 
 
 def test_things_are_named_and_money_is_money() -> None:
-    assert act("bid 400", GAME) == say("move-princes-bid", florins=Florins(400))
-    assert act("keep most-jesters", GAME) == say(
+    assert describe_move("bid 400", GAME) == say("move-princes-bid", florins=Florins(400))
+    assert describe_move("keep most-jesters", GAME) == say(
         "move-princes-keep", card=Named("prestige", "most-jesters")
     )
 
 
 def test_what_is_no_act_has_no_words() -> None:
-    assert act("dance all night", GAME) is None
+    assert describe_move("dance all night", GAME) is None
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ def test_a_refusal_says_what_is_wrong_what_would_be_right_and_the_rule(
     refusal = refuse("raise", "raise-by-one-step", price=Florins(400))
     nearer = type(refusal)(refusal.text, refusal.rule, "bid 400")
 
-    spoken = speaker(language).speak(refused(nearer, GAME))
+    spoken = speaker_for(language).speak_text(describe_refusal(nearer, GAME))
 
     assert spoken.replace("\u00a0", " ") == words
 
@@ -110,7 +110,7 @@ def test_a_refusal_says_what_is_wrong_what_would_be_right_and_the_rule(
 def test_a_refusal_without_a_nearest_act_names_the_rule() -> None:
     refusal = refuse("turns", "not-your-turn", who=Who(0), awaited=1)
 
-    assert speaker("en").speak(refused(refusal), NAMES) == (
+    assert speaker_for("en").speak_text(describe_refusal(refusal), NAMES) == (
         "It isn’t your turn yet: we are waiting for Anna. (rulebook: order of play)"
     )
 
@@ -119,20 +119,20 @@ def test_a_nearest_thing_that_is_no_act_is_repeated_as_it_is() -> None:
     refusal = refuse("hours", "no-such-zone", zone="Florence")
     nearer = type(refusal)(refusal.text, refusal.rule, "Europe/Rome")
 
-    assert "“Europe/Rome”" in speaker("en").speak(refused(nearer, GAME))
+    assert "“Europe/Rome”" in speaker_for("en").speak_text(describe_refusal(nearer, GAME))
 
 
 def test_what_was_chosen_is_called_by_the_name_the_player_knows() -> None:
     refusal = refuse("keep-one", "not-among-these", card="lakes", cards=(Named("bonus", "parks"),))
 
-    assert "„Seen“ ist nicht unter diesen Karten: Parks." in speaker("de").speak(
-        refused(refusal, GAME)
+    assert "„Seen“ ist nicht unter diesen Karten: Parks." in speaker_for("de").speak_text(
+        describe_refusal(refusal, GAME)
     )
 
 
 def test_words_in_a_list_are_spoken_of_by_their_names_too() -> None:
     refusal = refuse("lobby", "no-such-pictures", pictures=("move", "turn", "demand"))
 
-    spoken = speaker("de").speak(refused(refusal))
+    spoken = speaker_for("de").speak_text(describe_refusal(refusal))
 
     assert "bei jeder Aktion, in jedem Zug und nur mit /spielplan" in spoken

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.i18n import phrases
-from bot.i18n.check import Family, Lexicon, complaints
+from bot.i18n.check import Family, SpokenThings, find_complaints
 
 THINGS = "lot-lake = Lake\n    .the = the Lake\nlot-park = Park\n    .the = the Park\n"
 
@@ -21,9 +21,9 @@ def complained(
     for language, words in (("en", english), ("de", english if german is None else german)):
         (where / language).mkdir()
         (where / language / "all.ftl").write_text(f"{THINGS}{words}", encoding="utf-8")
-    languages = [phrases.read(where / language) for language in ("en", "de")]
-    lexicon = Lexicon(things={"lot": ("lake", "park")}, families=families or {})
-    return list(complaints(languages, lexicon))
+    languages = [phrases.read_phrases(where / language) for language in ("en", "de")]
+    lexicon = SpokenThings(things={"lot": ("lake", "park")}, families=families or {})
+    return list(find_complaints(languages, lexicon))
 
 
 WON = "wins = { $who } has { $lot-the } for { $price }.\n"
@@ -60,9 +60,9 @@ def test_all_things_of_a_kind_must_be_bent_the_same_way(tmp_path: Path) -> None:
     (tmp_path / "de").mkdir()
     words = "lot-lake = See\nlot-park = Park\n    .den = den Park\n"
     (tmp_path / "de" / "all.ftl").write_text(words, encoding="utf-8")
-    lexicon = Lexicon(things={"lot": ("lake", "park")}, families={})
+    lexicon = SpokenThings(things={"lot": ("lake", "park")}, families={})
 
-    assert list(complaints([phrases.read(tmp_path / "de")], lexicon)) == [
+    assert list(find_complaints([phrases.read_phrases(tmp_path / "de")], lexicon)) == [
         "de/all.ftl: lot-lake lacks the form .den that others of its kind have"
     ]
 
@@ -71,9 +71,9 @@ def test_a_thing_without_a_name_is_missed(tmp_path: Path) -> None:
     families: dict[str, Family] = {}
     (tmp_path / "de").mkdir()
     (tmp_path / "de" / "all.ftl").write_text("lot-lake = See\n", encoding="utf-8")
-    lexicon = Lexicon(things={"lot": ("lake", "park")}, families=families)
+    lexicon = SpokenThings(things={"lot": ("lake", "park")}, families=families)
 
-    assert list(complaints([phrases.read(tmp_path / "de")], lexicon)) == [
+    assert list(find_complaints([phrases.read_phrases(tmp_path / "de")], lexicon)) == [
         "de: lot-park is missing (lot is a thing of the house)"
     ]
 

@@ -12,14 +12,13 @@ from typing import TypeAlias
 
 import pytest
 
-from bot.chores._hearing import NAMES, Heard, Kind, Listener
-from bot.i18n.check import drawn_signs
-from bot.i18n.elision import runs_together
-from bot.i18n.speak import LANGUAGES, speaker
-from cogs.door import limits
+from bot.i18n.check import find_emoji_signs
+from bot.i18n.speak import LANGUAGES, speaker_for, starts_with_vowel
+from cogs.interaction import limits
 from tests.golden.recipes import FOLDER
 from tests.golden.test_golden import sheet_of
 from tests.i18n.test_terms import LISTS, Terms, banned, terms
+from tests.tools.heard import AWKWARD_NAMES, GameReader, ReadingKind, ReadText
 
 LONGEST_LABEL = 45
 ALL = sorted(FOLDER.glob("*/*.game"))
@@ -36,11 +35,11 @@ SOME = (
 )
 
 # What is wrong with a sentence, if anything is.
-Law: TypeAlias = Callable[[Heard, str], str]
+Law: TypeAlias = Callable[[ReadText, str], str]
 
 
 def _vowel_names() -> str:
-    return "|".join(re.escape(name) for name in NAMES if runs_together(name))
+    return "|".join(re.escape(name) for name in AWKWARD_NAMES if starts_with_vowel(name))
 
 
 _ELIDED = re.compile(rf"\b(de|que|le|jusque|lorsque|puisque) ({_vowel_names()})\b", re.IGNORECASE)
@@ -61,73 +60,77 @@ _MARKS = re.compile(r"\*|__|~~|\|\||`|\\|<t:|<#|<@|^> |^#|-# ", re.MULTILINE)
 _ARROWS = re.compile("[←↑→↓↺↻⟲⟳⇋◀◄▲▼▶►]")
 
 
-def elided(heard: Heard, language: str) -> str:
+def elided(heard: ReadText, language: str) -> str:
     found = language == "fr" and _ELIDED.search(heard.words)
     return f"“{found[0]}” runs together" if found else ""
 
 
-def says_zero(heard: Heard, _: str) -> str:
+def says_zero(heard: ReadText, _: str) -> str:
     found = _ZERO.search(heard.words) or _NOTHING.search(heard.words)
     return f"“{found[0]}”" if found else ""
 
 
-def says_a_code(heard: Heard, language: str) -> str:
+def says_a_code(heard: ReadText, language: str) -> str:
     found = _CODE.search(heard.words) or _CODES[language].search(heard.words)
     if found:
         return f"a code: {found[0]}"
-    keys = [word for word in _BARE.findall(heard.words) if speaker(language).knows(word)]
+    keys = [word for word in _BARE.findall(heard.words) if speaker_for(language).has_phrase(word)]
     return f"a key: {keys[0]}" if keys else ""
 
 
-def shapes_an_alt_text(heard: Heard, _: str) -> str:
-    found = heard.kind is Kind.ALT and (_MARKS.search(heard.words) or _ARROWS.search(heard.words))
+def shapes_an_alt_text(heard: ReadText, _: str) -> str:
+    found = heard.kind is ReadingKind.ALT and (
+        _MARKS.search(heard.words) or _ARROWS.search(heard.words)
+    )
     return f"“{found[0]}” in an alt text" if found else ""
 
 
-def has_a_sign_that_is_drawn(heard: Heard, _: str) -> str:
-    found = drawn_signs(heard.words)
+def has_a_sign_that_is_drawn(heard: ReadText, _: str) -> str:
+    found = find_emoji_signs(heard.words)
     return f"“{found[0]}” is an emoji somewhere" if found else ""
 
 
-def is_a_sign_alone(heard: Heard, _: str) -> str:
+def is_a_sign_alone(heard: ReadText, _: str) -> str:
     """A button is heard too, and a sign is read aloud as it pleases the reader."""
-    is_mute = heard.kind is Kind.BUTTON and not any(map(str.isalnum, heard.words))
+    is_mute = heard.kind is ReadingKind.BUTTON and not any(map(str.isalnum, heard.words))
     return f"a label without a word: “{heard.words}”" if is_mute else ""
 
 
 _LONGEST = {
-    Kind.ALT: limits.ALT_TEXT,
-    Kind.MENU: limits.OPTION,
-    Kind.BUTTON: limits.LABEL,
-    Kind.LETTER: limits.CONTENT,
+    ReadingKind.ALT: limits.ALT_TEXT,
+    ReadingKind.MENU: limits.OPTION,
+    ReadingKind.BUTTON: limits.LABEL,
+    ReadingKind.DIRECT_MESSAGE: limits.CONTENT,
 }
 _CUT = re.compile(r"^…$|…\Z", re.MULTILINE)
 
 
-def is_cut(heard: Heard, _: str) -> str:
+def is_cut(heard: ReadText, _: str) -> str:
     """All of it has room; where it has not, it says where the rest is."""
     longest = _LONGEST.get(heard.kind, limits.WORDS)
     if len(heard.words) > longest:
         return f"{len(heard.words)} characters"
-    opens_more = heard.kind in (Kind.BUTTON, Kind.MENU) and len(heard.words) < limits.LABEL - 1
+    opens_more = (
+        heard.kind in (ReadingKind.BUTTON, ReadingKind.MENU) and len(heard.words) < limits.LABEL - 1
+    )
     return "cut, and nothing says so" if _CUT.search(heard.words) and not opens_more else ""
 
 
-def is_long(heard: Heard, _: str) -> str:
-    if heard.kind is Kind.BUTTON and len(heard.words) > LONGEST_LABEL:
+def is_long(heard: ReadText, _: str) -> str:
+    if heard.kind is ReadingKind.BUTTON and len(heard.words) > LONGEST_LABEL:
         return f"a label of {len(heard.words)} characters"
     return ""
 
 
-def is_no_call(heard: Heard, _: str) -> str:
+def is_no_call(heard: ReadText, _: str) -> str:
     """Who is asked is called by name; what happened is told in another form."""
-    names = "|".join(map(re.escape, NAMES))
+    names = "|".join(map(re.escape, AWKWARD_NAMES))
     called = re.match(
         rf"(?:{names})(?:(?:, | and | et | und )(?:{names}))*[ \u202f\u00a0]?:", heard.words
     )
-    if heard.kind is Kind.PROMPT and not called:
+    if heard.kind is ReadingKind.PROMPT and not called:
         return "a prompt that calls nobody"
-    if heard.kind is Kind.STORY and called:
+    if heard.kind is ReadingKind.STORY and called:
         return "an event that calls somebody"
     return ""
 
@@ -150,7 +153,7 @@ LAWS: tuple[Law, ...] = (
 )
 
 
-def second_words(heard: Heard, language: str, lists: list[Terms]) -> Iterator[str]:
+def second_words(heard: ReadText, language: str, lists: list[Terms]) -> Iterator[str]:
     for of in lists:
         for word in of.never[language]:
             if banned(word).search(heard.words):
@@ -162,7 +165,7 @@ def slips(file: Path, language: str, often: int) -> list[str]:
     entries, lists = [line.entry for line in sheet.lines], _of(game.key)
     found: Counter[str] = Counter()
     examples: dict[str, str] = {}
-    for heard in Listener(game, sheet.opening, language, often).hear(entries):
+    for heard in GameReader(game, sheet.opening, language, often).read_game(entries):
         wrongs = [law(heard, language) for law in LAWS]
         for wrong in filter(None, [*wrongs, *second_words(heard, language, lists)]):
             found[wrong] += 1
@@ -185,55 +188,55 @@ def test_what_is_heard_of_any_golden_game_is_said_well(file: Path, language: str
 @pytest.mark.parametrize(
     ("law", "language", "kind", "words"),
     [
-        (elided, "fr", Kind.STORY, "Le pion de Ömer revient."),
-        (elided, "fr", Kind.STORY, "On attend que Anaïs joue."),
-        (says_zero, "en", Kind.HAND, "You have 0 florins."),
-        (says_zero, "de", Kind.BOARD, "Runde 12 · 0 Karten im Stapel"),
-        (says_zero, "fr", Kind.MENU, "Prix : 0\u202fflorin"),
-        (says_zero, "de", Kind.BOARD, "Türme: nichts."),
-        (says_zero, "de", Kind.BUTTON, "Für 0 Fl. errichten"),
-        (says_a_code, "fr", Kind.BOARD, "Pendule : none"),
-        (says_a_code, "de", Kind.BOARD, "Uhr: fast"),
-        (says_a_code, "en", Kind.PANEL, "asked-princes-bidding"),
-        (says_a_code, "en", Kind.PANEL, "{ $who } bids"),
-        (shapes_an_alt_text, "en", Kind.ALT, "**Park** on d1"),
-        (shapes_an_alt_text, "en", Kind.ALT, "Poet (3 → 6)"),
-        (shapes_an_alt_text, "en", Kind.ALT, "*our version* of ~~this~~"),
-        (has_a_sign_that_is_drawn, "en", Kind.BOARD, "▶ Ömer: pass"),
-        (is_a_sign_alone, "en", Kind.BUTTON, "◄"),
-        (is_cut, "en", Kind.MENU, f"{'x' * 99}…"),
-        (is_cut, "en", Kind.MENU, f"{'x' * 78}…"),
-        (is_cut, "en", Kind.ALT, f"{'x' * 1023}…"),
-        (is_cut, "en", Kind.ALT, "x" * 1025),
-        (is_cut, "en", Kind.MENU, "x" * 101),
-        (is_cut, "en", Kind.HAND, f"{'x' * 1999}…"),
-        (is_cut, "en", Kind.BOARD, "…\nÖmer passes."),
-        (is_long, "en", Kind.BUTTON, "x" * 46),
-        (is_no_call, "en", Kind.PROMPT, "Ömer bids 300 florins, or passes."),
-        (is_no_call, "en", Kind.STORY, "Ömer: bid 300 florins, or pass."),
+        (elided, "fr", ReadingKind.STORY, "Le pion de Ömer revient."),
+        (elided, "fr", ReadingKind.STORY, "On attend que Anaïs joue."),
+        (says_zero, "en", ReadingKind.HAND, "You have 0 florins."),
+        (says_zero, "de", ReadingKind.BOARD, "Runde 12 · 0 Karten im Stapel"),
+        (says_zero, "fr", ReadingKind.MENU, "Prix : 0\u202fflorin"),
+        (says_zero, "de", ReadingKind.BOARD, "Türme: nichts."),
+        (says_zero, "de", ReadingKind.BUTTON, "Für 0 Fl. errichten"),
+        (says_a_code, "fr", ReadingKind.BOARD, "Pendule : none"),
+        (says_a_code, "de", ReadingKind.BOARD, "Uhr: fast"),
+        (says_a_code, "en", ReadingKind.PANEL, "asked-princes-bidding"),
+        (says_a_code, "en", ReadingKind.PANEL, "{ $who } bids"),
+        (shapes_an_alt_text, "en", ReadingKind.ALT, "**Park** on d1"),
+        (shapes_an_alt_text, "en", ReadingKind.ALT, "Poet (3 → 6)"),
+        (shapes_an_alt_text, "en", ReadingKind.ALT, "*our version* of ~~this~~"),
+        (has_a_sign_that_is_drawn, "en", ReadingKind.BOARD, "▶ Ömer: pass"),
+        (is_a_sign_alone, "en", ReadingKind.BUTTON, "◄"),
+        (is_cut, "en", ReadingKind.MENU, f"{'x' * 99}…"),
+        (is_cut, "en", ReadingKind.MENU, f"{'x' * 78}…"),
+        (is_cut, "en", ReadingKind.ALT, f"{'x' * 1023}…"),
+        (is_cut, "en", ReadingKind.ALT, "x" * 1025),
+        (is_cut, "en", ReadingKind.MENU, "x" * 101),
+        (is_cut, "en", ReadingKind.HAND, f"{'x' * 1999}…"),
+        (is_cut, "en", ReadingKind.BOARD, "…\nÖmer passes."),
+        (is_long, "en", ReadingKind.BUTTON, "x" * 46),
+        (is_no_call, "en", ReadingKind.PROMPT, "Ömer bids 300 florins, or passes."),
+        (is_no_call, "en", ReadingKind.STORY, "Ömer: bid 300 florins, or pass."),
     ],
 )
-def test_every_law_bites(law: Law, language: str, kind: Kind, words: str) -> None:
-    assert law(Heard(1, kind, words), language)
+def test_every_law_bites(law: Law, language: str, kind: ReadingKind, words: str) -> None:
+    assert law(ReadText(1, kind, words), language)
 
 
 @pytest.mark.parametrize(
     ("language", "kind", "words"),
     [
-        ("fr", Kind.STORY, "Le pion d’Ömer revient, celui de LeoTheGreat reste."),
-        ("de", Kind.BOARD, "Émilie, 0 Punkte · 10 Karten"),
-        ("en", Kind.HAND, "You have 200 florins, 1000 florins and no florins."),
-        ("en", Kind.BUTTON, "Build…"),
-        ("en", Kind.BOARD, "… Earlier: **/game log**\nÖmer passes."),
-        ("en", Kind.PROMPT, "Ömer, Anaïs and O’Neil: choose a card."),
-        ("en", Kind.PANEL, "None of the bell-makers can be recruited."),
+        ("fr", ReadingKind.STORY, "Le pion d’Ömer revient, celui de LeoTheGreat reste."),
+        ("de", ReadingKind.BOARD, "Émilie, 0 Punkte · 10 Karten"),
+        ("en", ReadingKind.HAND, "You have 200 florins, 1000 florins and no florins."),
+        ("en", ReadingKind.BUTTON, "Build…"),
+        ("en", ReadingKind.BOARD, "… Earlier: **/game log**\nÖmer passes."),
+        ("en", ReadingKind.PROMPT, "Ömer, Anaïs and O’Neil: choose a card."),
+        ("en", ReadingKind.PANEL, "None of the bell-makers can be recruited."),
     ],
 )
-def test_what_is_said_well_is_let_be(language: str, kind: Kind, words: str) -> None:
-    assert not [law for law in LAWS if law(Heard(1, kind, words), language)]
+def test_what_is_said_well_is_let_be(language: str, kind: ReadingKind, words: str) -> None:
+    assert not [law for law in LAWS if law(ReadText(1, kind, words), language)]
 
 
 def test_another_word_for_a_term_is_found_in_what_is_heard() -> None:
-    heard = Heard(1, Kind.STORY, "Ömer lays out a Forest.")
+    heard = ReadText(1, ReadingKind.STORY, "Ömer lays out a Forest.")
 
     assert [*second_words(heard, "en", _of("princes"))] == ["“lays out” is another word for a term"]

@@ -9,11 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.text import Named, Text, Who, say
-from bot.i18n.names import LONGEST, called
-from bot.i18n.speak import PHRASES, speaker
+from bot.i18n.speak import PHRASES, speaker_for
+from cogs.interaction.wording import LONGEST_NAME, name_seats
 from tests.i18n.papers import speaking
 
-EN = speaker("en")
+EN = speaker_for("en")
 
 
 @pytest.mark.parametrize(
@@ -29,25 +29,27 @@ EN = speaker("en")
     ],
 )
 def test_a_name_is_shown_so(given_name: str, shown: str) -> None:
-    assert called(EN, [given_name]) == {0: shown}
+    assert name_seats(EN, [given_name]) == {0: shown}
 
 
 def test_those_of_the_same_name_are_numbered() -> None:
-    assert called(EN, ["Anna", "Bruno", "ANNA"]) == {0: "Anna (1)", 1: "Bruno", 2: "ANNA (3)"}
+    assert name_seats(EN, ["Anna", "Bruno", "ANNA"]) == {0: "Anna (1)", 1: "Bruno", 2: "ANNA (3)"}
 
 
 def test_a_guest_is_called_in_the_language_of_the_sentence() -> None:
-    assert called(speaker("de"), ["Anna", say("guest-greedy")])[1] == "Computer (denkt nach)"
+    assert (
+        name_seats(speaker_for("de"), ["Anna", say("guest-greedy")])[1] == "Computer (denkt nach)"
+    )
 
 
 def test_two_guests_of_a_kind_are_told_apart() -> None:
-    names = called(EN, [Text("guest-random"), Text("guest-random")])
+    names = name_seats(EN, [Text("guest-random"), Text("guest-random")])
 
     assert len(set(names.values())) == 2
 
 
 def test_the_door_says_what_is_harmful() -> None:
-    assert called(EN, ["*Anna*"], escaped=lambda name: name.replace("*", "\\*")) == {
+    assert name_seats(EN, ["*Anna*"], escaped=lambda name: name.replace("*", "\\*")) == {
         0: "\\*Anna\\*"
     }
 
@@ -56,12 +58,12 @@ def test_the_door_says_what_is_harmful() -> None:
 def test_whatever_people_call_themselves_each_has_a_name(
     given_names: list[str],
 ) -> None:
-    names = called(EN, given_names)
+    names = name_seats(EN, given_names)
 
     assert list(names) == list(range(len(given_names)))
     for name in names.values():
         assert name.strip()
-        assert len(name) <= LONGEST + len(" (5)")
+        assert len(name) <= LONGEST_NAME + len(" (5)")
         assert not any(unicodedata.bidirectional(mark) in {"RLO", "LRO", "RLE"} for mark in name)
         assert "\n" not in name
 
@@ -81,14 +83,14 @@ def test_whatever_people_call_themselves_each_has_a_name(
     ],
 )
 def test_french_runs_a_name_together_with_the_word_before_it(name: str, place: str) -> None:
-    assert place in speaker("fr").speak(say("stand-in-plays", who=Who(0)), {0: name})
+    assert place in speaker_for("fr").speak_text(say("stand-in-plays", who=Who(0)), {0: name})
 
 
 def test_a_list_of_names_is_run_together_one_by_one(tmp_path: Path) -> None:
     whose = "whose = de { $name }\nwhose-runs-together = d’{ $name }\nturn = Tour { $who-of }\n"
     paper = speaking(tmp_path, whose, "fr")
 
-    words = paper.speak(say("turn", who=(Who(0), Who(1))), {0: "Ömer", 1: "Carla"})
+    words = paper.speak_text(say("turn", who=(Who(0), Who(1))), {0: "Ömer", 1: "Carla"})
 
     assert words == "Tour d’Ömer and de Carla"
 
@@ -96,7 +98,7 @@ def test_a_list_of_names_is_run_together_one_by_one(tmp_path: Path) -> None:
 def test_english_says_whose_by_an_apostrophe() -> None:
     told = say("no-space-above", who=Who(0), character=Named("character", "muse"))
 
-    assert EN.speak(told, {0: "Anaïs"}).startswith("Anaïs’s pawn")
+    assert EN.speak_text(told, {0: "Anaïs"}).startswith("Anaïs’s pawn")
 
 
 def test_no_french_phrase_puts_a_word_before_a_name_that_may_run_together_with_it() -> None:

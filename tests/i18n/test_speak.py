@@ -8,7 +8,14 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
-from bot.i18n.speak import LANGUAGES, Speaker, Unspoken, spaced, speaker, understood
+from bot.i18n.speak import (
+    LANGUAGES,
+    MissingPhrase,
+    Speaker,
+    add_french_spaces,
+    nearest_language,
+    speaker_for,
+)
 from tests.i18n.papers import speaking
 
 NAMES = {0: "Anna", 1: "Bruno", 2: "Carla"}
@@ -16,7 +23,7 @@ NBSP = "\u00a0"
 
 
 def spoken(language: str, text: Text) -> str:
-    return speaker(language).speak(text, NAMES).replace(NBSP, " ")
+    return speaker_for(language).speak_text(text, NAMES).replace(NBSP, " ")
 
 
 # Facts
@@ -66,7 +73,10 @@ def test_a_list_is_joined_and_counted(winners: int, words: str) -> None:
 
 
 def test_an_empty_list_has_a_word(tmp_path: Path) -> None:
-    assert speaking(tmp_path, "has = Has { $cards }.").speak(say("has", cards=())) == "Has nothing."
+    assert (
+        speaking(tmp_path, "has = Has { $cards }.").speak_text(say("has", cards=()))
+        == "Has nothing."
+    )
 
 
 def test_a_sentence_within_a_sentence_is_spoken_in_place() -> None:
@@ -84,25 +94,25 @@ def test_a_sentence_within_a_sentence_is_spoken_in_place() -> None:
 def test_money_has_a_short_form(tmp_path: Path) -> None:
     paper = speaking(tmp_path, "bid = Bid { $price-short } of { $price }")
 
-    assert paper.speak(say("bid", price=Florins(300))) == "Bid 300 of 300 fl."
+    assert paper.speak_text(say("bid", price=Florins(300))) == "Bid 300 of 300 fl."
 
 
 def test_typed_words_are_quoted_and_phrases_choose_by_what_was_typed(tmp_path: Path) -> None:
     paper = speaking(tmp_path, "echo = { $word } { $word ->\n    [pass] yes\n   *[other] no\n}")
 
-    assert paper.speak(say("echo", word="pass"), quoted=str.upper) == "PASS yes"
+    assert paper.speak_text(say("echo", word="pass"), quoted=str.upper) == "PASS yes"
 
 
 def test_a_typed_word_cannot_become_a_phrase(tmp_path: Path) -> None:
     paper = speaking(tmp_path, "echo = “{ $word }”\nsecret = hidden")
 
-    assert paper.speak(say("echo", word="{ secret }")) == "“{ secret }”"
+    assert paper.speak_text(say("echo", word="{ secret }")) == "“{ secret }”"
 
 
 def test_somebody_who_types_a_novel_is_cut_short(tmp_path: Path) -> None:
     paper = speaking(tmp_path, "echo = “{ $word }”")
 
-    assert paper.speak(say("echo", word="x" * 6000)) == f"“{'x' * 999}…”"
+    assert paper.speak_text(say("echo", word="x" * 6000)) == f"“{'x' * 999}…”"
 
 
 # Numbers
@@ -121,13 +131,13 @@ def test_somebody_who_types_a_novel_is_cut_short(tmp_path: Path) -> None:
     ],
 )
 def test_numbers_are_written_by_our_own_rule(language: str, number: int, words: str) -> None:
-    assert speaker(language).number(number) == words
+    assert speaker_for(language).format_number(number) == words
 
 
 @given(st.sampled_from(LANGUAGES), st.integers(-(10**9), 10**9))
 def test_a_number_can_be_read_again_and_needs_no_rare_space(language: str, number: int) -> None:
     assume(number)  # of nothing no number is told
-    words = speaker(language).speak(say("money", amount=number))
+    words = speaker_for(language).speak_text(say("money", amount=number))
 
     assert "\u202f" not in words
     digits = words.removesuffix("s").removesuffix("florin").removesuffix("Florin")
@@ -145,14 +155,14 @@ def test_one_point_is_no_points(language: str, points: int) -> None:
     one, many = POINT[language]
     word = one if points in ONE[language] else many
 
-    assert f" {speaker(language).number(points)} {word} ".replace(NBSP, " ") in spoken(
+    assert f" {speaker_for(language).format_number(points)} {word} ".replace(NBSP, " ") in spoken(
         language, sold
     )
 
 
 @given(st.sampled_from(["en", "fr"]), st.integers(0, 10**6))
 def test_one_florin_is_no_florins(language: str, amount: int) -> None:
-    words = speaker(language).speak(say("money", amount=amount))
+    words = speaker_for(language).speak_text(say("money", amount=amount))
 
     assert words.endswith("florin") == (amount in ONE[language])
 
@@ -199,16 +209,16 @@ def test_every_sentence_with_numbers_reads_right_in_the_singular(
     ],
 )
 def test_a_language_nobody_speaks_is_answered_in_english(asked: str, answered: str) -> None:
-    assert understood(asked) == speaker(asked).language == answered
+    assert nearest_language(asked) == speaker_for(asked).language == answered
 
 
 def test_a_language_is_learnt_once() -> None:
-    assert speaker("de") is speaker("de-CH")
+    assert speaker_for("de") is speaker_for("de-CH")
 
 
 def test_french_double_marks_stay_with_their_word() -> None:
-    assert spaced("fr", "Quoi ? « Oui » !") == f"Quoi{NBSP}? «{NBSP}Oui{NBSP}»{NBSP}!"
-    assert spaced("en", "Why ?") == "Why ?"
+    assert add_french_spaces("fr", "Quoi ? « Oui » !") == f"Quoi{NBSP}? «{NBSP}Oui{NBSP}»{NBSP}!"
+    assert add_french_spaces("en", "Why ?") == "Why ?"
 
 
 # What has no words
@@ -226,23 +236,23 @@ def test_french_double_marks_stay_with_their_word() -> None:
     ids=lambda part: part.key if isinstance(part, Text) else "",
 )
 def test_what_cannot_be_said_raises(text: Text, problem: str) -> None:
-    with pytest.raises(Unspoken, match=problem):
-        speaker("en").speak(text, NAMES)
+    with pytest.raises(MissingPhrase, match=problem):
+        speaker_for("en").speak_text(text, NAMES)
 
 
 def test_nobody_is_called_by_a_seat_number() -> None:
-    with pytest.raises(Unspoken, match="called"):
-        speaker("en").speak(say("is-back", who=Who(0)))
+    with pytest.raises(MissingPhrase, match="called"):
+        speaker_for("en").speak_text(say("is-back", who=Who(0)))
 
 
 def test_a_phrase_that_is_no_fluent_is_refused_when_it_is_read(tmp_path: Path) -> None:
-    with pytest.raises(Unspoken, match="half"):
+    with pytest.raises(MissingPhrase, match="half"):
         speaking(tmp_path, "half = { $open\n")
 
 
 def test_a_form_that_a_phrase_lacks_raises(tmp_path: Path) -> None:
-    with pytest.raises(Unspoken, match="no form 'loud'"):
-        speaking(tmp_path, "plain = plain").speak(say("plain"), form="loud")
+    with pytest.raises(MissingPhrase, match="no form 'loud'"):
+        speaking(tmp_path, "plain = plain").speak_text(say("plain"), form="loud")
 
 
 # Buttons
@@ -251,12 +261,12 @@ def test_a_form_that_a_phrase_lacks_raises(tmp_path: Path) -> None:
 def test_a_button_takes_the_short_way_if_there_is_one(tmp_path: Path) -> None:
     paper = speaking(tmp_path, "go = Go to the market square\n    .button = Go\nstay = Stay")
 
-    assert paper.button(say("go")) == "Go"
-    assert paper.button(say("stay")) == "Stay"
+    assert paper.button_text(say("go")) == "Go"
+    assert paper.button_text(say("stay")) == "Stay"
 
 
 def test_a_button_is_never_longer_than_discord_allows(tmp_path: Path) -> None:
-    label = speaking(tmp_path, "echo = { $word }").button(say("echo", word="ab " * 50))
+    label = speaking(tmp_path, "echo = { $word }").button_text(say("echo", word="ab " * 50))
 
     assert len(label) <= 80
     assert label.endswith("…")
@@ -267,11 +277,11 @@ def test_a_button_is_never_longer_than_discord_allows(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sentence_takes_a_tenth_of_a_millisecond_at_most(language: str) -> None:
-    voice: Speaker = speaker(language)
+    voice: Speaker = speaker_for(language)
     bonus = (Named("bonus", "lakes"), Named("bonus", "forests"))
     facts: dict[str, Fact] = {"value": 15, "florins": Florins(100), "points": 7, "bonus": bonus}
     work = say("works", who=Who(1), card=Named("profession", "poet"), **facts)
 
-    seconds = min(timeit.repeat(lambda: voice.speak(work, NAMES), number=50, repeat=10)) / 50
+    seconds = min(timeit.repeat(lambda: voice.speak_text(work, NAMES), number=50, repeat=10)) / 50
 
     assert seconds < 100e-6

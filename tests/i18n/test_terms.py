@@ -81,7 +81,7 @@ def _is_a_name(key: str, text: str) -> bool:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("page", LISTS, ids=lambda page: page.parent.name)
 def test_a_thing_has_one_word_wherever_it_is_spoken_of(page: Path, language: str) -> None:
-    found = phrases.read(PHRASES / language).found
+    found = phrases.read_phrases(PHRASES / language).found
 
     assert slips(terms(page.read_text("utf-8")), found, language) == []
 
@@ -130,7 +130,7 @@ def test_the_list_bites(tmp_path: Path) -> None:
     page = "Spoken in: panels\n\n| a | b | c | d | e | f |\n|---|---|---|---|---|---|\n"
     page += "| to place | placer | anlegen | lay out | | |\n"
 
-    found = slips(terms(page), phrases.read(tmp_path / "en").found, "en")
+    found = slips(terms(page), phrases.read_phrases(tmp_path / "en").found, "en")
 
     assert len(found) == 2
     assert all("bad says “lay out”" in line for line in found)

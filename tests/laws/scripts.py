@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course, Entry, advance, begin, take_back
-from bot.players.guest import situation_of
+from bot.players.player import make_situation
 from tests.conformance.tables import TABLES, Table, wander
 
 MOST_PLIES = 120
@@ -48,7 +48,7 @@ def acted_out(table: Table, seed: str, plies: int) -> Script:
             course = take_back(course, count)
         else:
             seat = guest.one_of(awaited, "seat")
-            move = wander(game)(situation_of(game, course.state, seat), guest)
+            move = wander(game)(make_situation(game, course.state, seat), guest)
             act = game.vocabulary.spell(move)
             after = advance(game, course, seat, move)
             assert isinstance(after, Course)

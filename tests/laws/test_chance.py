@@ -5,7 +5,7 @@ from collections import Counter
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from bot.engine.chance import Chance, sealed
+from bot.engine.chance import Chance, hash_seed
 
 seeds = st.text(max_size=20)
 moves = st.integers(0, 500)
@@ -71,7 +71,7 @@ def test_no_version_changes_what_is_drawn() -> None:
     assert Chance("Übermut", 12).die("die") == 2
     assert Chance("", 0).below(1_000_000, "x") == 40_532
     proof = "cd57b55dc986d616ba4babe9b16926d86f6bc6a05833163934efd478b4db34df"
-    assert sealed("medici-7") == proof
+    assert hash_seed("medici-7") == proof
 
 
 def test_a_die_is_fair() -> None:
@@ -96,5 +96,5 @@ def test_every_order_of_a_deck_is_as_likely_as_the_others() -> None:
 
 
 def test_what_is_shown_of_a_seed_is_proof_of_it_and_not_the_seed() -> None:
-    assert sealed("medici-7") != sealed("medici-8")
-    assert "medici" not in sealed("medici-7")
+    assert hash_seed("medici-7") != hash_seed("medici-8")
+    assert "medici" not in hash_seed("medici-7")

@@ -7,8 +7,15 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from bot.engine.game import Seat
-from bot.engine.journal import Diverged, Entry, replay, take_back
-from bot.engine.undo import undoable, why_not_undo, why_not_vote
+from bot.engine.journal import (
+    Diverged,
+    Entry,
+    count_undoable,
+    replay,
+    take_back,
+    why_not_undo,
+    why_not_vote,
+)
 from tests.laws.scripts import Script, scripts
 
 
@@ -88,7 +95,7 @@ def test_one_may_take_back_own_moves_back_to_what_was_opened(
 ) -> None:
     course = script.course
     seat = Seat(data.draw(st.integers(0, script.table.seats - 1)))
-    count = undoable(course, seat)
+    count = count_undoable(course, seat)
 
     own = course.made[len(course.made) - count :]
     assert all(made.seat == seat and not made.step.opened for made in own)

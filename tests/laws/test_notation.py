@@ -76,7 +76,7 @@ def test_whatever_is_typed_is_a_move_in_its_one_spelling_or_a_refusal(text: str)
 @pytest.mark.parametrize("key", catalogue.GAMES)
 @given(line=st.text(), words=st.lists(names | wholes.map(str) | scraps, max_size=6))
 def test_every_game_can_be_told_anything(key: str, line: str, words: list[str]) -> None:
-    vocabulary = catalogue.game(key).vocabulary
+    vocabulary = catalogue.current_game(key).vocabulary
     for kind in vocabulary.kinds:
         for text in (f"{kind} {line}", " ".join([kind, *words])):
             move = vocabulary.read(text)

@@ -7,13 +7,12 @@ from hypothesis import strategies as st
 
 from bot import catalogue
 from bot.engine.chance import Chance
-from bot.games.princes import palazzo
-from bot.games.princes.estate import Open
-from bot.games.princes.palazzo import Cell, Ground
-from bot.games.princes.pieces import Tile
+from bot.games.princes import board
+from bot.games.princes.board import Cell, Ground
+from bot.games.princes.pieces import Open, Tile
 from bot.games.princes.printed import Principality
 
-BOX = catalogue.game("princes").box  # type: ignore[attr-defined]
+BOX = catalogue.current_game("princes").box  # type: ignore[attr-defined]
 PRINTED: Ground = BOX.ground
 OUTLINES: dict[str, tuple[str, ...]] = {
     tile.name: tile.outline for tile in (*BOX.printed.buildings, *BOX.printed.landscapes)
@@ -163,14 +162,14 @@ def test_tiles_cover_what_each_of_them_covers(estate: Open) -> None:
     assert cells_of(PRINTED, PRINTED.covered(tiles)) == set().union(*each)
     outline = [OUTLINES[tile.name] for tile in tiles]
     assert list(map(len, each)) == ["".join(lines).count("X") for lines in outline]
-    assert palazzo.free_squares(PRINTED, estate) == 43 - sum(map(len, each))
+    assert board.free_squares(PRINTED, estate) == 43 - sum(map(len, each))
 
 
 @given(estates())
 def test_a_building_may_stand_where_the_rules_of_placing_let_it(estate: Open) -> None:
     """Rules p. 7: off palazzo and tiles, and with fewer than two builders off their sides too."""
-    closed = palazzo.closed_to_buildings(PRINTED, estate)
-    walls = cells_of(PRINTED, palazzo.walls(PRINTED, estate))
+    closed = board.closed_to_buildings(PRINTED, estate)
+    walls = cells_of(PRINTED, board.walls(PRINTED, estate))
     taken = walls | cells_of(PRINTED, PRINTED.covered(estate.landscapes))
 
     for name in BOX.building_order:
@@ -183,7 +182,7 @@ def test_a_building_may_stand_where_the_rules_of_placing_let_it(estate: Open) ->
 
 @given(estates(), st.sampled_from(tuple(OUTLINES)))
 def test_a_tile_fits_when_one_of_its_ways_is_free(estate: Open, name: str) -> None:
-    taken = palazzo.taken(PRINTED, estate)
+    taken = board.taken_squares(PRINTED, estate)
 
     free = [way for way in PRINTED.ways[name] if not way.bits & taken]
-    assert palazzo.fits(PRINTED, name, taken) == bool(free)
+    assert board.fits(PRINTED, name, taken) == bool(free)

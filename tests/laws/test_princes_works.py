@@ -31,7 +31,7 @@ def test_what_is_listed_reaches_every_value_with_the_fewest_cards(state: State) 
     estate, refusal = state.estates[0], GAME.judge(state, Seat(0))
 
     def value(work: Work) -> tuple[str, int]:
-        return work.profession, works.summed(BOX, estate, work.profession, work.bonus).value
+        return work.profession, works.sum_work(BOX, estate, work.profession, work.bonus).value
 
     fewest: dict[tuple[str, int], int] = {}
     for profession in PROFESSIONS:

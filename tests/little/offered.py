@@ -4,6 +4,6 @@ import logging
 
 logging.basicConfig(format="%(message)s", level=logging.ERROR)
 
-from cogs.games import FRONTS  # noqa: E402 - the log is there before the games are looked for
+from cogs.games import GAME_UIS  # noqa: E402 - the log is there before the games are looked for
 
-print(*FRONTS)
+print(*GAME_UIS)

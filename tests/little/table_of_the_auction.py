@@ -6,12 +6,11 @@ from typing import Any
 import pytest
 
 from bot import sandbox
-from bot.host.company import Status, TableId
-from bot.host.standing import Standing, waited_for
-from bot.host.time import MINUTE
 from bot.i18n.speak import LANGUAGES
-from bot.sandbox import Cast
-from cogs.posts.pictures import Gallery
+from bot.sandbox import SandboxSetup
+from bot.tables.people import MINUTE, TableId, TableStatus
+from bot.tables.state import TableState, seats_waited_for
+from cogs.messages.pictures import AlbumPainter
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, stage, words_of
 
@@ -20,7 +19,7 @@ PLENTY = 60  # moves; five lots among two are fewer
 
 async def asked(scene: Stage) -> Any:
     """Whoever is to move."""
-    (seat,) = waited_for(await scene.standing())
+    (seat,) = seats_waited_for(await scene.standing())
     return scene.people[seat]
 
 
@@ -35,14 +34,14 @@ async def test_a_whole_game_is_played_by_commands(language: str, tmp_path: Path)
     async with stage(tmp_path, people=2) as scene:
         await scene.gather(game="auction", languages=(language,))
         for _ in range(PLENTY):
-            if (await scene.standing()).card.status is not Status.PLAYING:
+            if (await scene.standing()).card.status is not TableStatus.PLAYING:
                 break
             state = (await scene.course()).state
-            (seat,) = waited_for(await scene.standing())
+            (seat,) = seats_waited_for(await scene.standing())
             await typed(scene, "pass" if state.price or not state.purses[seat] else "bid 1")
 
         standing = await scene.standing()
-        assert standing.card.status is Status.OVER
+        assert standing.card.status is TableStatus.OVER
         assert standing.game.scores((await scene.course()).state)
 
 
@@ -50,7 +49,7 @@ async def test_a_whole_game_is_played_by_commands(language: str, tmp_path: Path)
 async def test_it_is_played_by_buttons_taken_back_and_goes_on_after_a_restart(
     tmp_path: Path,
 ) -> None:
-    async with stage(tmp_path, people=3, painter=Gallery()) as scene:
+    async with stage(tmp_path, people=3, painter=AlbumPainter()) as scene:
         await scene.gather(game="auction")
         assert not scene.board.attachments
         assert "lies open at 0" in said(scene.board)
@@ -68,7 +67,7 @@ async def test_it_is_played_by_buttons_taken_back_and_goes_on_after_a_restart(
         await scene.slash(who, "game undo")
         assert (await scene.course()).state.price == 0
 
-        await scene.restart(Gallery())
+        await scene.restart(AlbumPainter())
         await typed(scene, "bid 2")
         assert (await scene.course()).state.price == 2
 
@@ -76,7 +75,7 @@ async def test_it_is_played_by_buttons_taken_back_and_goes_on_after_a_restart(
 @pytest.mark.asyncio
 @pytest.mark.parametrize("command", ["hand", "board", "help", "game status"])
 async def test_whatever_is_asked_is_answered_in_words(command: str, tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2, painter=Gallery()) as scene:
+    async with stage(tmp_path, people=2, painter=AlbumPainter()) as scene:
         await scene.gather(game="auction")
 
         told = await scene.slash(scene.people[0], command)
@@ -97,12 +96,14 @@ async def test_a_wrong_move_is_answered_with_the_rule(tmp_path: Path) -> None:
 
 @pytest.mark.asyncio
 async def test_the_sandbox_opens_with_it_and_a_computer_plays(tmp_path: Path) -> None:
-    async with sandbox.stage(tmp_path / "s.db", Cast("auction", people=1, guests=1)) as set_up:
-        await set_up.type(set_up.people[0], "auction pass")
+    async with sandbox.open_stage(
+        tmp_path / "s.db", SandboxSetup("auction", people=1, guests=1)
+    ) as set_up:
+        await set_up.type_command(set_up.people[0], "auction pass")
         await set_up.env.advance_time(MINUTE)
 
-        after = await set_up.bot.door.house.standing(TableId(1))
-        assert isinstance(after, Standing)
-        assert [chair.guest for chair in after.card.chairs] == ["", "random"]
+        after = await set_up.bot.services.house.table_state(TableId(1))
+        assert isinstance(after, TableState)
+        assert [chair.computer for chair in after.card.holders] == ["", "random"]
         assert after.course is not None
         assert {made.seat for made in after.course.made} == {0, 1}

@@ -33,17 +33,17 @@ def test_it_is_as_little_as_it_may_be() -> None:
     front = [line for line in (HERE / "front.py").read_text("utf-8").splitlines() if line]
 
     assert len(front) <= 30
-    assert len(phrases.read(HERE).found) <= 20
+    assert len(phrases.read_phrases(HERE).found) <= 20
 
 
 def test_its_words_are_in_order(house: Path) -> None:
-    done = run(house, "bot", "phrases")
+    done = run(house, "tests.tools", "phrases")
 
     assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_it_is_played_by_computers_under_an_umpire(house: Path) -> None:
-    done = run(house, "bot", "simulate", "auction", "--seats", "3", "--games", "20")
+    done = run(house, "tests.tools", "simulate", "auction", "--seats", "3", "--games", "20")
 
     assert (done.returncode, done.stderr) == (0, "")
     assert "20 games" in done.stdout
@@ -68,7 +68,7 @@ def test_a_game_without_words_is_complained_of_and_the_others_are_offered(
 ) -> None:
     house = build(tmp_path, without=("en.ftl", "fr.ftl", "de.ftl"))
 
-    told = run(house, "bot", "phrases")
+    told = run(house, "tests.tools", "phrases")
     offered = run(house, "tests.little.offered")
 
     assert told.returncode == 1
@@ -82,7 +82,7 @@ def test_a_game_without_words_is_complained_of_and_the_others_are_offered(
 def test_a_game_without_a_front_is_complained_of_and_the_others_are_offered(tmp_path: Path) -> None:
     house = build(tmp_path, without=("front.py",))
 
-    played = run(house, "bot", "simulate", "auction", "--seats", "2", "--games", "2")
+    played = run(house, "tests.tools", "simulate", "auction", "--seats", "2", "--games", "2")
     offered = run(house, "tests.little.offered")
 
     assert played.returncode == 0
@@ -93,8 +93,8 @@ def test_a_game_without_a_front_is_complained_of_and_the_others_are_offered(tmp_
 def test_a_game_without_rules_is_complained_of_in_one_line(tmp_path: Path) -> None:
     house = build(tmp_path, without=("rules.py",))
 
-    done = run(house, "bot", "simulate", "auction")
-    other = run(house, "bot", "simulate", "princes", "--seats", "2", "--games", "1")
+    done = run(house, "tests.tools", "simulate", "auction")
+    other = run(house, "tests.tools", "simulate", "princes", "--seats", "2", "--games", "1")
 
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1
@@ -103,7 +103,7 @@ def test_a_game_without_rules_is_complained_of_in_one_line(tmp_path: Path) -> No
 
 
 def test_a_picture_is_offered_only_where_there_are_some(house: Path) -> None:
-    done = run(house, "bot", "picture", "--help")
+    done = run(house, "tests.tools", "picture", "--help")
 
     assert done.returncode == 0, done.stderr
     assert "princes: board" in done.stdout

@@ -12,8 +12,8 @@ from pathlib import Path
 from statistics import quantiles
 from typing import Any
 
-from bot.store import telling
-from bot.store.scribe import connect
+from bot.storage import outbox
+from bot.storage.db_thread import open_connection
 from tests.bench.figures.engine import HOUSE
 from tests.bench.figures.house import long_game
 from tests.load.gateway import Gateway, open_gateway
@@ -191,8 +191,8 @@ async def lodging(
 
 def waiting(database: Path) -> int:
     """Notes that could be on their way; what is kept for a while later does not count."""
-    with closing(connect(database, "ro")) as file:
-        return telling.to_be_sent(file)
+    with closing(open_connection(database, "ro")) as file:
+        return outbox.count_to_be_sent(file)
 
 
 def _less(after: list[list[Any]], before: list[list[Any]]) -> dict[str, int]:

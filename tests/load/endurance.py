@@ -8,7 +8,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.store.scribe import connect
+from bot.storage.db_thread import open_connection
 from tests.load.drive import Load, Stretch, lodging, waiting
 from tests.load.gateway import open_gateway
 from tests.load.town import Town
@@ -96,7 +96,7 @@ def heard_before_the_kill(load: Load) -> set[tuple[int, int]]:
 
 def missing(database: Path, answered: set[tuple[int, int]]) -> set[tuple[int, int]]:
     """Which of these acts no journal tells: each is known by the number of its request."""
-    with closing(connect(database, "ro")) as file:
+    with closing(open_connection(database, "ro")) as file:
         told = {
             (table, request)
             for table, request in file.execute(
@@ -110,7 +110,7 @@ def missing(database: Path, answered: set[tuple[int, int]]) -> set[tuple[int, in
 
 def plies(database: Path, town: Town) -> dict[int, int]:
     """How far each game has come: of what nobody heard, some was kept and some was not."""
-    with closing(connect(database, "ro")) as file:
+    with closing(open_connection(database, "ro")) as file:
         return dict(file.execute("SELECT id, lines FROM tables WHERE lines > ?", (town.plies,)))
 
 

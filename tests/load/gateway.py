@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from aiohttp import WSMsgType, web
 
-from bot.host.time import Time
+from bot.tables.people import Time
 from tests.door.post_office import BOT, MADE, Asked, Json, PostOffice, in_json
 from tests.load.town import SERVER, Town, ready, spelt
 

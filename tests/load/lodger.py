@@ -14,16 +14,16 @@ from pathlib import Path
 
 import discord
 
-from bot.client import Signoria
-from bot.host.time import Time
-from cogs.posts.pictures import Gallery
+from bot.client import SignoriaBot
+from bot.tables.people import Time
+from cogs.messages.pictures import AlbumPainter
 from tests.bench.figures.house import Standstill
 from tests.load.rooms import Rooms
 
 EVERY = 1.0  # seconds
 
 
-class Lodger(Signoria):
+class Lodger(SignoriaBot):
     """The bot as it is; only its shards need not wait for each other as long as Discord asks."""
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
@@ -43,7 +43,7 @@ class Since:
 async def live(database: Path, address: str, *, pictures: bool) -> None:
     discord.http.Route.BASE = address
     begun, rooms = time.monotonic(), Rooms()
-    bot = Lodger(database, clock=Since(), painter=Gallery() if pictures else None)
+    bot = Lodger(database, clock=Since(), painter=AlbumPainter() if pictures else None)
     loop, task = asyncio.get_running_loop(), asyncio.current_task()
     assert task is not None
     loop.add_signal_handler(signal.SIGTERM, task.cancel)

@@ -7,8 +7,8 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from cogs.door.rights import PERMISSIONS
-from cogs.posts.caretaker import program_seal
+from cogs.interaction.permissions import PERMISSIONS
+from cogs.messages.maintenance import program_hash
 from tests.bench.figures.door import typed
 from tests.bench.figures.house import PLIES, SEATS, build, long_game
 from tests.door.post_office import APPLICATION, BOT, MADE, Json, user
@@ -77,7 +77,7 @@ class Town:
             file.execute("DELETE FROM notes")
             file.execute("DELETE FROM presence")
             # It is no upgrade, after which every game is told again.
-            file.execute("INSERT INTO settings VALUES ('', 'program', ?)", (program_seal(),))
+            file.execute("INSERT INTO settings VALUES ('', 'program', ?)", (program_hash(),))
 
     # Discord's words for it
 

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from zlib import crc32
 
-from bot.chores import replay
+from bot.cli import replay
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, begin
 from bot.engine.journal import replay as replayed
 from bot.engine.scoresheet import ScoreSheet
-from bot.players.guest import luck, situation_of
-from bot.players.guestbook import guests, wishes
+from bot.players.player import make_situation, player_chance
+from bot.players.registry import computer_players, wish_planner
 from tests.golden.recipes import FOLDER
 
 KEPT = Path(__file__).with_name("answered.txt")
@@ -26,18 +26,18 @@ def name(file: Path) -> str:
 
 def digits(file: Path) -> str:
     """Of all that is answered and wished for in this game, whoever is asked."""
-    game, sheet = replay.playable(file)
+    game, sheet = replay.load_playable(file)
     return f"{crc32(chr(10).join(_answers(game, sheet)).encode()):08x}"
 
 
 def _answers(game: AnyGame, sheet: ScoreSheet) -> Iterator[str]:
-    greedy, wished = guests(game.key)["greedy"], wishes(game.key)
+    greedy, wished = computer_players(game.key)["greedy"], wish_planner(game.key)
     course = replayed(game, sheet.opening, sheet.entries)
     states = [begin(game, sheet.opening).state, *(made.step.state for made in course.made)]
     for ply, state in enumerate(states):
         for seat in sorted(game.to_move(state)):
-            chance = luck(sheet.opening.seed, seat, ply)
-            yield game.vocabulary.spell(greedy(situation_of(game, state, seat), chance))
+            chance = player_chance(sheet.opening.seed, seat, ply)
+            yield game.vocabulary.spell(greedy(make_situation(game, state, seat), chance))
         for at in range(sheet.opening.seats if wished else 0):
             assert wished is not None
             yield "; ".join(wished(game.view(state, Seat(at))))

@@ -7,7 +7,7 @@ from functools import cache
 from hypothesis import strategies as st
 
 from bot.engine.chance import Chance
-from bot.engine.game import Event, Seat, legal_moves, play
+from bot.engine.game import Event, Seat, legal_moves, play_move
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Move, Sell, Withdraw
 from bot.games.princes.state import State
@@ -61,7 +61,7 @@ def played(state: State, answers: Answers) -> list[Ply]:
     while asked(state).asked.kind in _PHASE and state.turn is None:
         (seat,) = GAME.to_move(state)
         move = answers(state, seat, len(plies))
-        step = play(GAME, state, seat, move, Chance("auctions", len(plies)))
+        step = play_move(GAME, state, seat, move, Chance("auctions", len(plies)))
         assert not isinstance(step, Refusal), f"{move}: {step}"
         state = step.state
         plies.append(Ply(seat, move, state, step.events, _seen(state)))

@@ -4,54 +4,54 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.journal import AnyGame, Course
 from bot.games.princes.moves import Bid, End, Nominate, Work
-from bot.players.foresight import deed
-from bot.players.guest import Situation, situation_of
-from bot.players.guestbook import AnyGuest, guests
+from bot.planning.plan_runner import move_essence
+from bot.players.player import Situation, make_situation
+from bot.players.registry import AnyComputerPlayer, computer_players
 
 FAR_TOO_MUCH = 1_500  # florins, for a jester
 JESTER = "jester"
-_JOURNEYMAN = guests("princes")["journeyman"]
+_JOURNEYMAN = computer_players("princes")["journeyman"]
 
 AnySituation: TypeAlias = Situation[Any, Any]
-Blunder: TypeAlias = Callable[[], AnyGuest]
+Blunder: TypeAlias = Callable[[], AnyComputerPlayer]
 
 
-def throws_a_work_away() -> AnyGuest:
+def throws_a_work_away() -> AnyComputerPlayer:
     """In the last round he ends a turn in which he could complete a work."""
 
     def choose(situation: AnySituation, chance: Chance) -> Any:
-        view, move = situation.look(), _JOURNEYMAN(situation, chance)
+        view, move = situation.make_view(), _JOURNEYMAN(situation, chance)
         is_last = view.asked.kind == "acting" and view.round == view.box.rounds
         return End() if is_last and isinstance(move, Work) else move
 
     return choose
 
 
-def pays_for_a_jester() -> AnyGuest:
+def pays_for_a_jester() -> AnyComputerPlayer:
     """For the first one he gets he goes as far as his neighbour drives him."""
     return _bidding(FAR_TOO_MUCH)
 
 
-def drives(others: AnyGuest) -> AnyGuest:
+def drives(others: AnyComputerPlayer) -> AnyComputerPlayer:
     """Somebody who bids against him until it is enough."""
     driver = _bidding(FAR_TOO_MUCH - 100)
 
     def choose(situation: AnySituation, chance: Chance) -> Any:
-        view = situation.look()
+        view = situation.make_view()
         is_driven = view.asked.kind == "bidding" and view.asked.lot == JESTER
         return (driver if is_driven else others)(situation, chance)
 
     return choose
 
 
-def _bidding(most: int) -> AnyGuest:
+def _bidding(most: int) -> AnyComputerPlayer:
     def choose(situation: AnySituation, chance: Chance) -> Any:
-        view = situation.look()
+        view = situation.make_view()
         kind, jesters = view.asked.kind, sum(one.jesters for one in view.open_estates)
-        if not jesters and kind == "nominating" and situation.may(Nominate(JESTER)):
+        if not jesters and kind == "nominating" and situation.allows_move(Nominate(JESTER)):
             return Nominate(JESTER)
         if not jesters and kind == "bidding" and view.asked.lot == JESTER:
             bids = [move for move in situation.moves if isinstance(move, Bid)]
@@ -62,7 +62,7 @@ def _bidding(most: int) -> AnyGuest:
     return choose
 
 
-def forgets_a_profession() -> AnyGuest:
+def forgets_a_profession() -> AnyComputerPlayer:
     """Of the first one he would play he never thinks again."""
     forgotten = list[str]()
 
@@ -79,8 +79,12 @@ def forgets_a_profession() -> AnyGuest:
 
 def without(situation: AnySituation, unwanted: Any) -> AnySituation:
     """As if nobody had thought of this."""
-    moves = [move for move in situation.moves if deed(move) != deed(unwanted)]
-    return replace(situation, moves=moves, is_unwanted=lambda move: deed(move) == deed(unwanted))
+    moves = [move for move in situation.moves if move_essence(move) != move_essence(unwanted)]
+    return replace(
+        situation,
+        moves=moves,
+        is_unwanted=lambda move: move_essence(move) == move_essence(unwanted),
+    )
 
 
 BLUNDERS: dict[str, Blunder] = {
@@ -95,7 +99,7 @@ def blundered(game: AnyGame, course: Course[Any, Any], seat: int) -> Iterator[in
     state = course.start
     for at, made in enumerate(course.made):
         if made.seat == seat:
-            advised = _JOURNEYMAN(situation_of(game, state, made.seat), Chance("", 0))
-            if deed(advised) != deed(made.move):
+            advised = _JOURNEYMAN(make_situation(game, state, made.seat), Chance("", 0))
+            if move_essence(advised) != move_essence(made.move):
                 yield at
         state = made.step.state

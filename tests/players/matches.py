@@ -5,23 +5,23 @@ from typing import Any
 
 from bot import catalogue
 from bot.engine.chance import Chance
-from bot.engine.game import Scores, Seat, settled
+from bot.engine.game import Scores, Seat, settle_options
 from bot.engine.journal import AnyGame, Course, Opening, begin
 from bot.engine.text import Refusal
-from bot.players import guestbook, match
-from bot.players.guest import Situation
-from bot.players.guestbook import AnyGuest
+from bot.players import match, registry
+from bot.players.player import Situation
+from bot.players.registry import AnyComputerPlayer
 
-GAME: AnyGame = catalogue.game("princes")
-GREEDY = guestbook.guests("princes")["greedy"]
-JOURNEYMAN = guestbook.guests("princes")["journeyman"]
-RANDOM = guestbook.guests("princes")["random"]
+GAME: AnyGame = catalogue.current_game("princes")
+GREEDY = registry.computer_players("princes")["greedy"]
+JOURNEYMAN = registry.computer_players("princes")["journeyman"]
+RANDOM = registry.computer_players("princes")["random"]
 
 
 def opening(seats: int, seed: str, **chosen: str) -> Opening:
-    setup = settled(GAME, seats, chosen)
+    setup = settle_options(GAME, seats, chosen)
     assert not isinstance(setup, Refusal)
-    printed = catalogue.current("princes").seal
+    printed = catalogue.current_edition("princes").seal
     return Opening(GAME.key, GAME.rules, printed, seats, setup.options, seed)
 
 
@@ -29,11 +29,11 @@ def started(seats: int, seed: str) -> Course[Any, Any]:
     return begin(GAME, opening(seats, seed))
 
 
-def matched(guests: Sequence[AnyGuest], seed: str, **chosen: str) -> Course[Any, Any]:
-    return match.played(GAME, opening(len(guests), seed, **chosen), guests)
+def matched(guests: Sequence[AnyComputerPlayer], seed: str, **chosen: str) -> Course[Any, Any]:
+    return match.play_match(GAME, opening(len(guests), seed, **chosen), guests)
 
 
-def scored(guests: Sequence[AnyGuest], seed: str, **chosen: str) -> Scores:
+def scored(guests: Sequence[AnyComputerPlayer], seed: str, **chosen: str) -> Scores:
     scores = GAME.scores(matched(guests, seed, **chosen).state)
     assert scores is not None
     return scores
@@ -45,7 +45,7 @@ def states(course: Course[Any, Any]) -> list[tuple[Any, Seat]]:
     return [(state, made.seat) for state, made in zip(before, course.made, strict=False)]
 
 
-def supervised(guest: AnyGuest) -> AnyGuest:
+def supervised(guest: AnyComputerPlayer) -> AnyComputerPlayer:
     """The same guest, with somebody who looks whether his answer was among the offers."""
 
     def choose(situation: Situation[Any, Any], chance: Chance) -> Any:

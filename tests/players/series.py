@@ -17,15 +17,15 @@ from typing import Any
 
 import bot
 from bot import catalogue
-from bot.chores._series import SURE, Kept, interval
 from bot.engine.chance import Chance
-from bot.engine.game import Scores, settled
+from bot.engine.game import Scores, settle_options
 from bot.engine.journal import Course, Opening
 from bot.engine.text import Florins, Named, Refusal
 from bot.games.princes.moves import Work
 from bot.players import match
-from bot.players.guest import Situation
-from bot.players.guestbook import AnyGuest, in_chairs
+from bot.players.player import Situation
+from bot.players.registry import AnyComputerPlayer, players_and_replacements
+from tests.tools.simulate import STANDARD_ERRORS, SeriesFile, win_share_interval
 
 _HOUSE = Path(bot.__file__).parents[1]
 CACHE = _HOUSE / ".series"
@@ -55,8 +55,10 @@ class Series:
 
     def played(self, folder: Path = CACHE) -> Iterator[Finding]:
         """What is missing is played first."""
-        kept = Kept(self._file(folder), [self.name])
-        notes = [kept.of(number, partial(self.noted, number)) for number in range(self.games)]
+        kept = SeriesFile(self._file(folder), [self.name])
+        notes = [
+            kept.load_or_play(number, partial(self.noted, number)) for number in range(self.games)
+        ]
         yield from self.findings(notes)
 
     def _file(self, folder: Path) -> Path:
@@ -71,7 +73,7 @@ class Series:
 
 def _state_of(game: str) -> str:
     """Another one as soon as a game may go otherwise."""
-    digest = blake2b(catalogue.current(game).seal.encode(), digest_size=4)
+    digest = blake2b(catalogue.current_edition(game).seal.encode(), digest_size=4)
     rooms = (f"bot/games/{game}", "bot/engine", "bot/players")
     for file in sorted(file for room in rooms for file in (_HOUSE / room).rglob("*.py")):
         if file.parent.name in {*catalogue.GAMES} - {game}:
@@ -84,28 +86,28 @@ def _state_of(game: str) -> str:
 
 
 def _opening(game: str, seats: int, seed: str, chosen: Mapping[str, str]) -> Opening:
-    rules = catalogue.game(game)
-    setup = settled(rules, seats, chosen)
+    rules = catalogue.current_game(game)
+    setup = settle_options(rules, seats, chosen)
     assert not isinstance(setup, Refusal)
-    printed = catalogue.current(game).seal
+    printed = catalogue.current_edition(game).seal
     return Opening(game, rules.rules, printed, seats, setup.options, seed)
 
 
 def _course(
-    game: str, guests: Sequence[AnyGuest], seed: str, chosen: Mapping[str, str] = NOTHING
+    game: str, guests: Sequence[AnyComputerPlayer], seed: str, chosen: Mapping[str, str] = NOTHING
 ) -> tuple[Course[Any, Any], Scores]:
-    rules = catalogue.game(game)
-    course = match.played(rules, _opening(game, len(guests), seed, chosen), guests)
+    rules = catalogue.current_game(game)
+    course = match.play_match(rules, _opening(game, len(guests), seed, chosen), guests)
     scores = rules.scores(course.state)
     assert scores is not None
     return course, scores
 
 
-def leaving(begun: AnyGuest, gone_on: AnyGuest) -> AnyGuest:
+def leaving(begun: AnyComputerPlayer, gone_on: AnyComputerPlayer) -> AnyComputerPlayer:
     """One guest until a round, and from then on the other."""
 
     def choose(situation: Situation[Any, Any], chance: Chance) -> Any:
-        guest = begun if situation.look().round < LEFT_IN else gone_on
+        guest = begun if situation.make_view().round < LEFT_IN else gone_on
         return guest(situation, chance)
 
     return choose
@@ -126,7 +128,7 @@ def against(
     chosen: Mapping[str, str] = NOTHING,
 ) -> Series:
     """He sits in every seat by turns; the target is one below or above his part at random."""
-    book, name = in_chairs(game), "-".join([game, one, *chosen])
+    book, name = players_and_replacements(game), "-".join([game, one, *chosen])
 
     def noted(number: int) -> float:
         seat = number % seats
@@ -136,7 +138,7 @@ def against(
         return (seat in scores.winners) / max(1, len(scores.winners))
 
     def findings(won: Sequence[float]) -> Iterator[Finding]:
-        share, least, most = interval(sum(won), len(won))
+        share, least, most = win_share_interval(sum(won), len(won))
         if target > 1 / seats:
             met, aim = share >= target and least > 1 / seats, "at least"
         else:
@@ -165,7 +167,9 @@ class _Market:
 
 
 def _journeymen(number: int) -> list[Any]:
-    course, _ = _course("princes", [in_chairs("princes")["journeyman"]] * 4, f"table-{number}")
+    course, _ = _course(
+        "princes", [players_and_replacements("princes")["journeyman"]] * 4, f"table-{number}"
+    )
     market = _market(course)
     at_opening = market.prices.count(market.opening)
     return [len(market.prices), at_opening, market.builders, market.buildings, market.idle]
@@ -173,7 +177,7 @@ def _journeymen(number: int) -> list[Any]:
 
 def _market(course: Course[Any, Any]) -> _Market:
     sold = list(_sold(course))
-    view = catalogue.game("princes").view(course.state, None)
+    view = catalogue.current_game("princes").view(course.state, None)
     standing = {
         (seat, tile.name)
         for seat, estate in enumerate(view.open_estates)
@@ -220,7 +224,7 @@ def _of_the_market(notes: Sequence[list[Any]]) -> Iterator[Finding]:
 
 def absence(games: int) -> Series:
     """The same seed twice: once a journeyman plays to the end, once somebody stands in for him."""
-    book = in_chairs("princes")
+    book = players_and_replacements("princes")
     journeyman, name = book["journeyman"], "princes-stand-in"
     left = leaving(journeyman, book["careful"])
 
@@ -244,7 +248,7 @@ def absence(games: int) -> Series:
 
 def _mean(found: Sequence[float]) -> tuple[float, float]:
     """With how far the true one may lie from it."""
-    return fmean(found), SURE * stdev(found) / sqrt(len(found))
+    return fmean(found), STANDARD_ERRORS * stdev(found) / sqrt(len(found))
 
 
 SERIES = (

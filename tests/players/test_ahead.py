@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import Chance
-from bot.engine.game import Seat, Setup, carried_out, settled
+from bot.engine.game import Seat, Setup, carry_out_move, settle_options
 from bot.engine.text import Florins, Refusal, Text, say
 from bot.games.firenze.moves import Done, Exchange, Take
 from bot.games.firenze.pieces import COLORS, EVENT, NO_BRICKS, ORDER
-from bot.players import ahead, made_ahead
-from bot.players.ahead import Plan, Step, Thought, thought_through
-from bot.players.firenze import ahead as firenze
-from bot.players.order_rules import Ask, Play
-from bot.players.princes import unseen as princes
+from bot.planning import plan_runner, turns_ahead
+from bot.planning.firenze import turns_ahead as firenze
+from bot.planning.order_rules import AskPlayer, PlayMove
+from bot.planning.princes import turns_ahead as princes
+from bot.planning.turns_ahead import ImaginedTurn, PlanStep, TurnPlan, check_plan
 from tests.conformance.tables import Table
 from tests.little.auction.rules import Auction, Bid
 
@@ -23,15 +23,15 @@ FIRENZE = Table("firenze", 3)
 
 
 @cache
-def start(seed: str = "ahead") -> Thought:
+def start(seed: str = "ahead") -> ImaginedTurn:
     """The second player thinks of his turn while the first one has his."""
     game = FIRENZE.game
-    setup = settled(game, 3, {})
+    setup = settle_options(game, 3, {})
     assert not isinstance(setup, Refusal)
     state = game.start(setup, Chance(seed, 0))
     (first,) = game.to_move(state)
     seat = Seat((first + 1) % 3)
-    thought = ahead.begun(game, state, seat)
+    thought = turns_ahead.imagine_turn(game, state, seat)
     assert thought is not None
     return thought
 
@@ -54,31 +54,31 @@ def rewarded(church: str, points: int) -> Text:
     return say("firenze-church-rewards", card=church, points=points)
 
 
-def why(thought: Thought, *said: str) -> str:
+def why(thought: ImaginedTurn, *said: str) -> str:
     """Why the last of these can't be counted on."""
     *before, last = said
     for step in before:
-        after = thought.then(step)
+        after = thought.try_step(step)
         assert not isinstance(after, Refusal), (step, after)
         thought = after
-    refusal = thought.then(last)
+    refusal = thought.try_step(last)
     assert isinstance(refusal, Refusal), last
     return refusal.text.key
 
 
-def after(thought: Thought, *said: str) -> Thought:
-    thinking = thought_through(thought, Plan(ahead.DRAFT, tuple(map(Step, said))))
-    assert thinking.holds, thinking.why
-    return thinking.last
+def after(thought: ImaginedTurn, *said: str) -> ImaginedTurn:
+    thinking = check_plan(thought, TurnPlan(turns_ahead.DRAFT, tuple(map(PlanStep, said))))
+    assert thinking.is_feasible, thinking.why
+    return thinking.last_turn
 
 
 def test_what_luck_brings_can_not_be_named() -> None:
     taken = after(start(), "take 1")
     new = taken.view.row[-1]
     brick = next(color for color, many in zip(COLORS, new.bricks, strict=True) if many)
-    step, _ = taken.kept_as([f"exchange {new.place} {brick}"])
+    step, _ = taken.split_first_step([f"exchange {new.place} {brick}"])
     assert step == f"fetch {brick} {new.card.name}"
-    refusal = taken.after_moves([f"exchange {new.place} {brick}"])
+    refusal = taken.try_moves([f"exchange {new.place} {brick}"])
     assert isinstance(refusal, Refusal)
     assert refusal.text.key == "plan-names-luck"
 
@@ -86,10 +86,10 @@ def test_what_luck_brings_can_not_be_named() -> None:
 def test_a_card_is_meant_wherever_it_lies() -> None:
     thought = start()
     third = thought.view.row[2]
-    step, rest = thought.kept_as(["take 3", "pay red", "pay white", "done"])
+    step, rest = thought.split_first_step(["take 3", "pay red", "pay white", "done"])
     assert step.split()[:3] == ["choose", third.card.name, "red+white"]
     assert rest == ["done"]
-    step, _ = thought.kept_as(["take 3"])
+    step, _ = thought.split_first_step(["take 3"])
     assert step.split()[2] == "spare+spare"
 
 
@@ -97,11 +97,11 @@ def test_whichever_card_is_taken_is_the_first_with_which_the_rest_can_be_made() 
     """An event is not among them, nor what costs more; in advance each may be the one."""
     view = start().view
     offers = [one for one in view.row if one.cost <= 2 and one.card.kind != EVENT]
-    found = firenze.meant(view, firenze.Whichever(2))
+    found = firenze.moves_meant(view, firenze.Whichever(2))
     assert not isinstance(found, Refusal)
     assert set(found) == {Take(one.place) for one in offers}
     assert len(offers) > 1
-    planned = start().then("whichever 2")
+    planned = start().try_step("whichever 2")
     assert not isinstance(planned, Refusal)
     assert len({repr(truth.moves[0]) for truth in planned.truths}) > 1
 
@@ -109,30 +109,34 @@ def test_whichever_card_is_taken_is_the_first_with_which_the_rest_can_be_made() 
     chances = {str(one.place): one for one in offers}
     for place, offer in chances.items():
         needs = next(c for c in COLORS if offer.bricks[ORDER[c]])
-        plan = Plan(ahead.PLAN, (Step("whichever 2"), Step(f"begin {needs}")))
-        thinking = thought_through(come, plan)
-        assert thinking.holds, (place, thinking.why)
-    nothing = thought_through(come, Plan(ahead.PLAN, (Step("whichever 2"), Step("begin gold"))))
-    assert not nothing.holds
+        plan = TurnPlan(turns_ahead.PLAN, (PlanStep("whichever 2"), PlanStep(f"begin {needs}")))
+        thinking = check_plan(come, plan)
+        assert thinking.is_feasible, (place, thinking.why)
+    nothing = check_plan(
+        come, TurnPlan(turns_ahead.PLAN, (PlanStep("whichever 2"), PlanStep("begin gold")))
+    )
+    assert not nothing.is_feasible
 
 
 def test_only_events_are_no_card_whichever_it_is() -> None:
     view = start().view
     event = next(c for c in view.box.cards.values() if c.kind == EVENT)
     row = tuple(replace(one, card=event) for one in view.row)
-    refusal = firenze.meant(replace(view, row=row), firenze.Whichever(1))
+    refusal = firenze.moves_meant(replace(view, row=row), firenze.Whichever(1))
     assert isinstance(refusal, Refusal)
     assert refusal.text.key == "firenze-ahead-only-events"
 
 
 def test_what_is_better_than_planned_is_no_reason_to_ask_and_what_is_worse_is() -> None:
-    thinking = thought_through(start(), Plan(ahead.DRAFT, (Step("take 1"), Step("done"))))
-    step = thinking.pinned().steps[0]
-    digits = step.seal[:8]
+    thinking = check_plan(
+        start(), TurnPlan(turns_ahead.DRAFT, (PlanStep("take 1"), PlanStep("done")))
+    )
+    step = thinking.with_hashes().steps[0]
+    digits = step.outcome_hash[:8]
     for sealed, holds in ((f"{digits}-3", True), (digits, True), (f"{digits}+3", False)):
-        plan = Plan(ahead.PLAN, (Step("take 1", sealed),))
-        assert thought_through(start(), plan).holds == holds, sealed
-        assert ahead.read([str(plan)]) == (plan,)
+        plan = TurnPlan(turns_ahead.PLAN, (PlanStep("take 1", sealed),))
+        assert check_plan(start(), plan).is_feasible == holds, sealed
+        assert turns_ahead.parse_plans([str(plan)]) == (plan,)
 
 
 @pytest.mark.parametrize(
@@ -152,7 +156,7 @@ def test_what_is_better_than_planned_is_no_reason_to_ask_and_what_is_worse_is() 
 def test_a_plan_counts_on_what_it_names_and_on_nothing_worse(
     rules: Any, planned: Text, now: Text, *, same: bool, better: int
 ) -> None:
-    (was, good), (is_, good_now) = rules.counted_on(planned), rules.counted_on(now)
+    (was, good), (is_, good_now) = rules.weigh_outcome(planned), rules.weigh_outcome(now)
     assert (was == is_) == same
     assert good_now - good == better
 
@@ -173,7 +177,7 @@ def test_a_wish_for_a_card_says_what_may_come_of_it(wish: str, wrong: str) -> No
     if wrong:
         assert why(thought, said) == wrong
     else:
-        assert thought.then(said) is not None
+        assert thought.try_step(said) is not None
 
 
 def test_a_brick_is_fetched_from_another_card_where_it_lies_no_more_on_that_one() -> None:
@@ -181,66 +185,79 @@ def test_a_brick_is_fetched_from_another_card_where_it_lies_no_more_on_that_one(
     view, white = thought.view, ORDER["white"]
     first, *_, farthest = [one for one in view.row if one.bricks[white]]
     named, other = (
-        firenze.meant(view, firenze.Fetch("white", card)) for card in (first.card.name, "nowhere")
+        firenze.moves_meant(view, firenze.Fetch("white", card))
+        for card in (first.card.name, "nowhere")
     )
     assert first != farthest
     assert named == (Exchange(first.place, "white"),)
     assert other == (Exchange(farthest.place, "white"),)
     bare = replace(view, row=tuple(replace(one, bricks=NO_BRICKS) for one in view.row))
-    refusal = firenze.meant(bare, firenze.Fetch("white", "nowhere"))
+    refusal = firenze.moves_meant(bare, firenze.Fetch("white", "nowhere"))
     assert isinstance(refusal, Refusal)
     assert refusal.text.key == "firenze-ahead-brick-gone"
 
 
 def test_a_step_that_would_tell_something_else_stops_the_plan() -> None:
     """Another price, another gain: what was sealed is not what would be told now."""
-    thinking = thought_through(start(), Plan(ahead.DRAFT, (Step("take 1"), Step("done"))))
-    sealed = thinking.pinned()
-    assert thought_through(start(), sealed).holds
-    other = replace(sealed, steps=(replace(sealed.steps[0], seal="0" * 8), sealed.steps[1]))
-    stopped = thought_through(start(), other)
-    assert not stopped.holds
+    thinking = check_plan(
+        start(), TurnPlan(turns_ahead.DRAFT, (PlanStep("take 1"), PlanStep("done")))
+    )
+    sealed = thinking.with_hashes()
+    assert check_plan(start(), sealed).is_feasible
+    other = replace(sealed, steps=(replace(sealed.steps[0], outcome_hash="0" * 8), sealed.steps[1]))
+    stopped = check_plan(start(), other)
+    assert not stopped.is_feasible
     assert stopped.instead
-    assert stopped.broken == other.steps[0]
+    assert stopped.broken_step == other.steps[0]
 
 
 def test_what_was_to_be_paid_and_is_not_asked_any_more_is_left_out() -> None:
-    game, setup = FIRENZE.game, settled(FIRENZE.game, 3, {})
+    game, setup = FIRENZE.game, settle_options(FIRENZE.game, 3, {})
     assert not isinstance(setup, Refusal)
     state = game.start(setup, Chance("ahead", 0))
     (seat,) = game.to_move(state)
-    plan = Plan(ahead.PLAN, (Step("spare"), Step("choose {} - -"), Step("spare"), Step("done")))
+    plan = TurnPlan(
+        turns_ahead.PLAN,
+        (PlanStep("spare"), PlanStep("choose {} - -"), PlanStep("spare"), PlanStep("done")),
+    )
     first = game.view(state, seat).row[0].card.name
     kept = [str(plan).format(first)]
-    assert made_ahead.reply(game, state, seat, kept) == Play(Take(1))
-    after = carried_out(game, state, seat, Take(1), Chance("ahead", 1)).state
-    left = made_ahead.gone_on(game, state, after, seat, Take(1), kept)
-    assert [[one.said for one in rest.steps] for rest in ahead.read(left)] == [["spare", "done"]]
-    assert made_ahead.reply(game, after, seat, left) == Play(Done())
-    nothing = [str(Plan(ahead.PLAN, (Step("spare"),)))]
-    assert isinstance(made_ahead.reply(game, state, seat, nothing), Ask)
+    assert plan_runner.answer_by_plan(game, state, seat, kept) == PlayMove(Take(1))
+    after = carry_out_move(game, state, seat, Take(1), Chance("ahead", 1)).state
+    left = plan_runner.advance_plans(game, state, after, seat, Take(1), kept)
+    assert [[one.spelling for one in rest.steps] for rest in turns_ahead.parse_plans(left)] == [
+        ["spare", "done"]
+    ]
+    assert plan_runner.answer_by_plan(game, after, seat, left) == PlayMove(Done())
+    nothing = [str(TurnPlan(turns_ahead.PLAN, (PlanStep("spare"),)))]
+    assert isinstance(plan_runner.answer_by_plan(game, state, seat, nothing), AskPlayer)
 
 
 def test_what_is_kept_is_read_again_and_anything_else_is_no_plan() -> None:
-    plan = Plan(ahead.PLAN, (Step("take 1", "0123abcd"), Step("done")))
-    assert ahead.read([str(plan), "3: limit jester 700 pass", "plan:"]) == (plan,)
-    assert ahead.loosened([str(plan)]) == (str(replace(plan, kind=ahead.LOOSE)),)
-    assert [ahead.is_plan(text) for text in (str(plan), "1: pass-rest")] == [True, False]
+    plan = TurnPlan(turns_ahead.PLAN, (PlanStep("take 1", "0123abcd"), PlanStep("done")))
+    assert turns_ahead.parse_plans([str(plan), "3: limit jester 700 pass", "plan:"]) == (plan,)
+    assert turns_ahead.mark_plans_loose([str(plan)]) == (
+        str(replace(plan, kind=turns_ahead.LOOSE)),
+    )
+    assert [turns_ahead.is_stored_plan(text) for text in (str(plan), "1: pass-rest")] == [
+        True,
+        False,
+    ]
 
 
 def test_a_game_without_wishes_of_its_own_is_planned_by_moves_alone() -> None:
     game = Auction(purse=10, lots=(3, 5, 8))
     state = game.start(Setup(3, 1), Chance("lots", 0))
-    thought = ahead.begun(game, state, Seat(1))
+    thought = turns_ahead.imagine_turn(game, state, Seat(1))
     assert thought is not None
-    bid = thought.then("bid 2")
+    bid = thought.try_step("bid 2")
     assert not isinstance(bid, Refusal)
-    assert not bid.goes_on
-    assert thought.wishes() == ()
-    (plan,) = [thought_through(thought, Plan(ahead.DRAFT, (Step("bid 2"),))).pinned()]
+    assert not bid.can_continue
+    assert thought.wishes_instead() == ()
+    (plan,) = [check_plan(thought, TurnPlan(turns_ahead.DRAFT, (PlanStep("bid 2"),))).with_hashes()]
     raised = game.apply(state, Seat(0), Bid(1), Chance("lots", 1)).state
-    assert made_ahead.reply(game, raised, Seat(1), [str(plan)]) == Play(Bid(2))
+    assert plan_runner.answer_by_plan(game, raised, Seat(1), [str(plan)]) == PlayMove(Bid(2))
     dearer = game.apply(state, Seat(0), Bid(2), Chance("lots", 1)).state
-    assert made_ahead.reply(game, dearer, Seat(1), [str(plan)]) == Ask(
+    assert plan_runner.answer_by_plan(game, dearer, Seat(1), [str(plan)]) == AskPlayer(
         say("plan-stops", step=1, steps=1)
     )

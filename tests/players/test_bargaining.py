@@ -9,7 +9,7 @@ from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.games.princes.moves import Accept, Counter, Decline, End, Move, Offer, Retract
 from bot.games.princes.state import State
-from bot.players.guest import situation_of
+from bot.players.player import make_situation
 from tests.players.matches import GAME, GREEDY, RANDOM, matched, scored, supervised
 from tests.rules.ascii_border import to_build
 from tests.rules.princes_table import given, tell
@@ -20,7 +20,7 @@ UNMOVED = ("poet", "jurist")  # who want no workshop
 
 def answers(state: State, seat: int) -> Any:
     """What a greedy guest does here; it is among what he may do."""
-    return supervised(GREEDY)(situation_of(GAME, state, Seat(seat)), Chance("greedy", 0))
+    return supervised(GREEDY)(make_situation(GAME, state, Seat(seat)), Chance("greedy", 0))
 
 
 def moves(guests: list[Any], seed: str) -> list[tuple[Seat, Move]]:

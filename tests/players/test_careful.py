@@ -6,18 +6,24 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.engine.game import settled
+from bot.engine.game import settle_options
 from bot.engine.journal import Course, Opening
 from bot.engine.text import Refusal
 from bot.games.firenze.moves import Avert
 from bot.games.firenze.personnel import is_hire
 from bot.games.princes.moves import Accept, Bid, Counter, Court, Offer, Sell
 from bot.players import match
-from bot.players.guestbook import AnyGuest, guests, in_chairs, stand_in, usual
+from bot.players.registry import (
+    AnyComputerPlayer,
+    choose_replacement,
+    computer_players,
+    default_player,
+    players_and_replacements,
+)
 from tests.players.matches import GREEDY, matched, states, supervised
 from tests.players.series import absence
 
-CAREFUL = supervised(in_chairs("princes")["careful"])
+CAREFUL = supervised(players_and_replacements("princes")["careful"])
 BOTH = {"characters": "on", "together": "on"}
 
 
@@ -47,8 +53,8 @@ def test_an_absence_costs_little() -> None:
 
 
 def test_in_firenze_he_sends_for_nobody() -> None:
-    careful = in_chairs("firenze")["careful"]
-    greedy = guests("firenze")["greedy"]
+    careful = players_and_replacements("firenze")["careful"]
+    greedy = computer_players("firenze")["greedy"]
 
     course = _firenze(careful, greedy)
 
@@ -58,21 +64,21 @@ def test_in_firenze_he_sends_for_nobody() -> None:
 
 def test_he_stands_in_and_is_not_invited() -> None:
     for key in catalogue.GAMES:
-        assert stand_in(key, "careful") == "careful"
-        assert stand_in(key, "passive") == "passive"
-        assert stand_in(key, "free") == usual(key) != "random"
-        assert not {"careful", "passive"} & set(guests(key))
-    assert stand_in("chess", "careful") == usual("chess") == "random"
+        assert choose_replacement(key, "careful") == "careful"
+        assert choose_replacement(key, "passive") == "passive"
+        assert choose_replacement(key, "free") == default_player(key) != "random"
+        assert not {"careful", "passive"} & set(computer_players(key))
+    assert choose_replacement("chess", "careful") == default_player("chess") == "random"
 
 
 def _with_states(course: Course[Any, Any]) -> list[tuple[Any, Any]]:
     return [(state, made) for (state, _), made in zip(states(course), course.made, strict=True)]
 
 
-def _firenze(*chairs: AnyGuest) -> Course[Any, Any]:
-    game = catalogue.game("firenze")
-    setup = settled(game, len(chairs), {})
+def _firenze(*chairs: AnyComputerPlayer) -> Course[Any, Any]:
+    game = catalogue.current_game("firenze")
+    setup = settle_options(game, len(chairs), {})
     assert not isinstance(setup, Refusal)
-    printed = catalogue.current("firenze").seal
+    printed = catalogue.current_edition("firenze").seal
     opening = Opening(game.key, game.rules, printed, len(chairs), setup.options, "careful")
-    return match.played(game, opening, chairs)
+    return match.play_match(game, opening, chairs)

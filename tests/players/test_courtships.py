@@ -12,8 +12,8 @@ from bot.engine.game import Seat, legal_moves
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Court, Move, Pass
 from bot.games.princes.state import State
-from bot.players import standing_order
-from bot.players.order_rules import Play
+from bot.planning import orders as planning_orders
+from bot.planning.order_rules import PlayMove
 from tests.players import obeying
 from tests.players.auctions import Answers, Ply, asked, by_luck
 from tests.players.obeying import notices, refusal, reply, void
@@ -256,7 +256,7 @@ def orders_equal_hands(state: State, minds: Minds, seed: int) -> None:
         for character, florins in mind:
             text = f"courtship {character} {florins}"
             kept = orders.get(seat, ())
-            after = standing_order.given("princes", GAME.view(state, seat), kept, [text])
+            after = planning_orders.add_orders("princes", GAME.view(state, seat), kept, [text])
             if not isinstance(after, Refusal):
                 orders[seat] = after
                 taken.setdefault(at, []).append((character, florins))
@@ -300,8 +300,10 @@ def test_a_courtship_knows_nothing_that_its_owner_does_not(
 def _obeyed(orders: Mapping[Seat, tuple[str, ...]], people: Answers) -> Answers:
     def answer(state: State, seat: Seat, number: int) -> Move:
         legal = legal_moves(GAME, state, seat)
-        found = standing_order.reply("princes", GAME.view(state, seat), legal, orders.get(seat, ()))
-        return found.move if isinstance(found, Play) else people(state, seat, number)
+        found = planning_orders.answer_by_orders(
+            "princes", GAME.view(state, seat), legal, orders.get(seat, ())
+        )
+        return found.move if isinstance(found, PlayMove) else people(state, seat, number)
 
     return answer
 

@@ -9,8 +9,8 @@ from bot.games.firenze.moves import Move
 from bot.games.firenze.pieces import NO_BRICKS
 from bot.games.firenze.row import PayingCard
 from bot.games.firenze.state import State
-from bot.players import guestbook
-from bot.players.guest import situation_of
+from bot.players import registry
+from bot.players.player import make_situation
 from tests.rules.firenze_table import (
     GAME,
     asking,
@@ -29,7 +29,7 @@ from tests.rules.firenze_table import (
     tell,
 )
 
-GREEDY = guestbook.guests("firenze")["greedy"]
+GREEDY = registry.computer_players("firenze")["greedy"]
 
 # No event, nobody's favourite: what lies on them decides.
 PLAIN = ("smuggler", "wholesaler", "alchemist", "mason", "princess", "architect")
@@ -37,7 +37,7 @@ PLAIN = ("smuggler", "wholesaler", "alchemist", "mason", "princess", "architect"
 
 def answer(state: State) -> str:
     """What he does as seat 0."""
-    move: Move = GREEDY(situation_of(GAME, state, state.seat), Chance("none", 0))
+    move: Move = GREEDY(make_situation(GAME, state, state.seat), Chance("none", 0))
     return GAME.vocabulary.spell(move)
 
 

@@ -5,56 +5,58 @@ from typing import Any
 
 import pytest
 
-from bot import __main__ as step
-from bot import catalogue, chores
+from bot import catalogue
 from bot.engine.chance import Chance
 from bot.engine.journal import AnyGame, Course
 from bot.games.firenze.moves import VOCABULARY
 from bot.games.firenze.pieces import OPEN
-from bot.players import guestbook, match
-from bot.players.guest import situation_of
-from bot.players.guestbook import AnyGuest
+from bot.players import match, registry
+from bot.players.player import make_situation
+from bot.players.registry import AnyComputerPlayer
 from tests.conformance.tables import Table
 from tests.players.matches import states, supervised
+from tests.tools import run_tool
 
-GAME: AnyGame = catalogue.game("firenze")
-GREEDY = guestbook.guests("firenze")["greedy"]
-RANDOM = guestbook.guests("firenze")["random"]
+GAME: AnyGame = catalogue.current_game("firenze")
+GREEDY = registry.computer_players("firenze")["greedy"]
+RANDOM = registry.computer_players("firenze")["random"]
 
 
-def matched(guests: list[AnyGuest], seed: str, **chosen: str) -> Course[Any, Any]:
+def matched(guests: list[AnyComputerPlayer], seed: str, **chosen: str) -> Course[Any, Any]:
     wishes = tuple((name.replace("_", "-"), value) for name, value in chosen.items())
-    return match.played(GAME, Table("firenze", len(guests), wishes).opening(seed), guests)
+    return match.play_match(GAME, Table("firenze", len(guests), wishes).opening(seed), guests)
 
 
-def totals(guests: list[AnyGuest], seed: str) -> tuple[int, ...]:
+def totals(guests: list[AnyComputerPlayer], seed: str) -> tuple[int, ...]:
     scores = GAME.scores(matched(guests, seed).state)
     assert scores is not None
     return scores.totals
 
 
 def test_a_random_and_a_greedy_guest_play_firenze() -> None:
-    assert {"random", "greedy"} < set(guestbook.guests("firenze"))
+    assert {"random", "greedy"} < set(registry.computer_players("firenze"))
 
 
 @pytest.mark.parametrize("seats", [2, *(pytest.param(n, marks=pytest.mark.long) for n in (3, 4))])
 @pytest.mark.parametrize("guest", [RANDOM, GREEDY], ids=["random", "greedy"])
-def test_a_guest_answers_with_what_he_is_offered(guest: AnyGuest, seats: int) -> None:
+def test_a_guest_answers_with_what_he_is_offered(guest: AnyComputerPlayer, seats: int) -> None:
     matched([supervised(guest)] * seats, f"offers-{seats}", campanile="in")
 
 
 @pytest.mark.parametrize("guest", [RANDOM, GREEDY], ids=["random", "greedy"])
-def test_a_guest_plays_the_same_game_again(guest: AnyGuest) -> None:
+def test_a_guest_plays_the_same_game_again(guest: AnyComputerPlayer) -> None:
     assert matched([guest] * 2, "again") == matched([guest] * 2, "again")
 
 
 @pytest.mark.parametrize("guest", [RANDOM, GREEDY], ids=["random", "greedy"])
-def test_a_guest_answers_the_same_when_what_he_cannot_see_is_different(guest: AnyGuest) -> None:
+def test_a_guest_answers_the_same_when_what_he_cannot_see_is_different(
+    guest: AnyComputerPlayer,
+) -> None:
     for ply, (state, seat) in enumerate(states(matched([GREEDY] * 3, "secrets"))):
         imagined = GAME.imagine(state, seat, Chance("other secrets", ply))
 
-        answer = guest(situation_of(GAME, state, seat), Chance("luck", ply))
-        elsewhere = guest(situation_of(GAME, imagined, seat), Chance("luck", ply))
+        answer = guest(make_situation(GAME, state, seat), Chance("luck", ply))
+        elsewhere = guest(make_situation(GAME, imagined, seat), Chance("luck", ply))
 
         assert answer == elsewhere
 
@@ -112,7 +114,7 @@ def test_simulate_tells_how_firenze_went(
     monkeypatch.chdir(tmp_path)
     words = ["firenze", "--seats", "2", "--games", "2", "--guests", "random,greedy"]
 
-    status = step.perform(chores.chore_named("simulate"), words)
+    status = run_tool(["simulate", *words])
 
     told = capsys.readouterr().out
     assert status == 0

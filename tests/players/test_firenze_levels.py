@@ -10,28 +10,28 @@ from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.engine.rehearsal import Rehearsal
 from bot.games.firenze.moves import Take
-from bot.players import guestbook, match
-from bot.players.firenze import apprentice, master
-from bot.players.guest import situation_of
-from bot.players.guestbook import AnyGuest
+from bot.players import match, registry
+from bot.players.firenze import levels
+from bot.players.player import make_situation
+from bot.players.registry import AnyComputerPlayer
 from tests.conformance.tables import Table
 from tests.players.matches import states, supervised
 from tests.players.test_firenze_guests import GAME, matched
 
-BOOK = guestbook.guests("firenze")
-APPRENTICE, JOURNEYMAN, MASTER = (supervised(BOOK[name]) for name in guestbook.LEVELS)
+BOOK = registry.computer_players("firenze")
+APPRENTICE, JOURNEYMAN, MASTER = (supervised(BOOK[name]) for name in registry.LEVELS)
 GREEDY = BOOK["greedy"]
 
 
-def share_won(guest: AnyGuest, others: AnyGuest, games: int, name: str) -> float:
+def share_won(guest: AnyComputerPlayer, others: AnyComputerPlayer, games: int, name: str) -> float:
     """Of games of three in which he sits in every seat by turns; a shared win counts in part."""
     won = 0.0
     for number in range(games):
         seat = Seat(number % 3)
-        table: list[AnyGuest] = [others] * 3
+        table: list[AnyComputerPlayer] = [others] * 3
         table[seat] = guest
         opening = Table("firenze", 3, ()).opening(f"{name}-{number // 3}")
-        scores = GAME.scores(match.played(GAME, opening, table).state)
+        scores = GAME.scores(match.play_match(GAME, opening, table).state)
         assert scores is not None
         won += (seat in scores.winners) / len(scores.winners)
     return won / games
@@ -44,7 +44,7 @@ def test_they_play_whole_games_by_the_rules() -> None:
 def test_an_apprentice_takes_what_lies_near_and_sends_for_nobody() -> None:
     made = matched([BOOK["apprentice"]] * 2, "near").made
 
-    assert not [one for one in made if apprentice.is_too_much(one.move)]
+    assert not [one for one in made if levels.is_beyond_beginner(one.move)]
     assert {one.move.place for one in made if isinstance(one.move, Take)} == {1, 2, 3}
 
 
@@ -67,7 +67,7 @@ def _answers_told_apart(plies: range, seed: str) -> list[int]:
         if ply in wanted:
             other = GAME.imagine(state, seat, Chance("other secrets", ply))
             told = [
-                BOOK["master"](situation_of(GAME, truth, seat), Chance("luck", ply))
+                BOOK["master"](make_situation(GAME, truth, seat), Chance("luck", ply))
                 for truth in (state, other)
             ]
             differing += [ply] if told[0] != told[1] else []
@@ -82,7 +82,7 @@ def test_a_master_departs_from_what_the_journeyman_does_and_says_the_same_again(
     ]
     answers = [
         [
-            guest(situation_of(GAME, *one), Chance("luck", at))
+            guest(make_situation(GAME, *one), Chance("luck", at))
             for at, one in enumerate(islice(asked, 4, 12, 2))
         ]
         for guest in (BOOK["journeyman"], BOOK["master"], BOOK["master"])
@@ -98,15 +98,15 @@ def test_a_master_counts_what_he_tries_and_never_the_time() -> None:
         if GAME.view(state, seat).asked.kind == "choosing"
     )
     tried: list[str] = []
-    situation = situation_of(GAME, state, seat)
+    situation = make_situation(GAME, state, seat)
 
     def rehearsed(luck: str) -> Rehearsal[Any, Any, Any]:
         tried.append(luck)
-        return situation.rehearsed(luck)
+        return situation.start_rehearsal(luck)
 
-    master.choose(replace(situation, rehearsed=rehearsed), Chance("luck", 0))
+    levels.choose_master(replace(situation, start_rehearsal=rehearsed), Chance("luck", 0))
 
-    assert 4 <= len(tried) <= master.SEARCH.truths
+    assert 4 <= len(tried) <= levels.SEARCH.truths
 
 
 @pytest.mark.long

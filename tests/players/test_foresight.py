@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import Chance
-from bot.engine.game import Seat, play, settled
+from bot.engine.game import Seat, play_move, settle_options
 from bot.engine.text import Refusal
-from bot.players import ahead, foresight, made_ahead
-from bot.players.ahead import Plan, Step, Thinking, Thought, thought_through
-from bot.players.guest import luck, situation_of
-from bot.players.guestbook import guests
+from bot.planning import plan_runner, turns_ahead
+from bot.planning.turns_ahead import ImaginedTurn, PlanCheck, PlanStep, TurnPlan, check_plan
+from bot.players.player import make_situation, player_chance
+from bot.players.registry import computer_players
 from tests.conformance.tables import Table
 
 MANY = 6
@@ -20,26 +20,29 @@ TRUTHS = 4
 
 
 @cache
-def start(game: str) -> Thought:
+def start(game: str) -> ImaginedTurn:
     """Somebody has his turn, and somebody else thinks of his own."""
     begins = (one for one in played(game, "foresight", 50) if one[0].turn(one[1]) is not None)
     table, state = next(begins)
-    thought = ahead.begun(table, state, Seat((table.turn(state) + 1) % 3))
+    thought = turns_ahead.imagine_turn(table, state, Seat((table.turn(state) + 1) % 3))
     assert thought is not None
     return thought
 
 
 @cache
 def planned(game: str) -> tuple[tuple[str, ...], ...]:
-    return foresight.planned(
-        start(game), guests(game)["greedy"], luck("foresight", start(game).seat, 0), MANY
+    return plan_runner.plan_turns(
+        start(game),
+        computer_players(game)["greedy"],
+        player_chance("foresight", start(game).seat, 0),
+        MANY,
     )
 
 
 def played(game: str, seed: str, moves: int) -> Iterator[tuple[Any, Any]]:
     """A game among three as the greedy guest plays it; the table, and its state after each move."""
     table = Table(game, 3).game
-    setup = settled(table, 3, {})
+    setup = settle_options(table, 3, {})
     assert not isinstance(setup, Refusal)
     state = table.start(setup, Chance(seed, 0))
     for number in range(1, moves + 1):
@@ -47,18 +50,20 @@ def played(game: str, seed: str, moves: int) -> Iterator[tuple[Any, Any]]:
         seat = min(table.to_move(state), default=None)
         if seat is None:
             return
-        move = guests(game)["greedy"](situation_of(table, state, seat), luck(seed, seat, number))
-        step = play(table, state, seat, move, Chance(seed, number))
+        move = computer_players(game)["greedy"](
+            make_situation(table, state, seat), player_chance(seed, seat, number)
+        )
+        step = play_move(table, state, seat, move, Chance(seed, number))
         assert not isinstance(step, Refusal)
         state = step.state
 
 
-def pinned(thought: Thought) -> list[str]:
+def pinned(thought: ImaginedTurn) -> list[str]:
     """Plans as the house keeps them."""
-    mind = guests(thought.game.key)["greedy"], luck("pinned", thought.seat, 0)
-    turns = foresight.planned(thought, *mind, 3)
-    drafts = [Plan(ahead.DRAFT, tuple(map(Step, said))) for said in turns]
-    return [str(thought_through(thought, draft).pinned()) for draft in drafts]
+    mind = computer_players(thought.game.key)["greedy"], player_chance("pinned", thought.seat, 0)
+    turns = plan_runner.plan_turns(thought, *mind, 3)
+    drafts = [TurnPlan(turns_ahead.DRAFT, tuple(map(PlanStep, said))) for said in turns]
+    return [str(check_plan(thought, draft).with_hashes()) for draft in drafts]
 
 
 def answers_in_all_truths(game: str, seed: str, moves: int) -> int:
@@ -73,12 +78,13 @@ def answers_in_all_truths(game: str, seed: str, moves: int) -> int:
         if kept.get(at_turn):
             truths = [table.imagine(state, at_turn, Chance(seed, n)) for n in range(TRUTHS)]
             replies = [
-                made_ahead.reply(table, one, at_turn, kept[at_turn]) for one in (state, *truths)
+                plan_runner.answer_by_plan(table, one, at_turn, kept[at_turn])
+                for one in (state, *truths)
             ]
             assert {repr(reply) for reply in replies} == {repr(replies[0])}
             answered += 1
         following = Seat((at_turn + 1) % 3)
-        thought = ahead.begun(table, state, following)
+        thought = turns_ahead.imagine_turn(table, state, following)
         kept[following] = pinned(thought) if thought else []
     return answered
 
@@ -95,8 +101,8 @@ def test_the_same_plans_do_the_same_in_whole_games(game: str, number: int) -> No
     assert answers_in_all_truths(game, f"whole {number}", 1000) > 15
 
 
-def thought_of(game: str, said: tuple[str, ...]) -> Thinking:
-    return thought_through(start(game), Plan(ahead.DRAFT, tuple(map(Step, said))))
+def thought_of(game: str, said: tuple[str, ...]) -> PlanCheck:
+    return check_plan(start(game), TurnPlan(turns_ahead.DRAFT, tuple(map(PlanStep, said))))
 
 
 @pytest.mark.parametrize("game", ["firenze", "princes"])
@@ -106,8 +112,8 @@ def test_every_plan_is_a_whole_turn_that_can_be_made_and_another_one(game: str) 
     assert len(set(plans)) == len(plans)
     for said in plans:
         thinking = thought_of(game, said)
-        assert thinking.holds, (said, thinking.why)
-        assert not thinking.last.goes_on
+        assert thinking.is_feasible, (said, thinking.why)
+        assert not thinking.last_turn.can_continue
 
 
 def test_at_last_comes_whichever_card_there_is_then_and_something_is_built_with_it() -> None:

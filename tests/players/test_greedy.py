@@ -9,8 +9,8 @@ from bot.engine.chance import Chance
 from bot.games.princes.moves import Change, Consult, Court, Pass, PrincessWork
 from bot.games.princes.view import View
 from bot.players import match
-from bot.players.guest import Situation
-from bot.players.princes import cards, scenarios
+from bot.players.player import Situation
+from bot.players.princes import evaluation, scenarios
 from tests.conformance.tables import Table
 from tests.players.matches import GAME, GREEDY, RANDOM, matched, scored, states
 
@@ -60,7 +60,7 @@ def test_wolfgang_is_as_strong_as_his_level(dummies: str) -> None:
 def alone(seed: str, **options: str) -> tuple[int, int]:
     """The points of a greedy guest and of Wolfgang."""
     opening = Table("princes", 1, tuple(options.items())).opening(seed)
-    scores = GAME.scores(match.played(GAME, opening, [GREEDY]).state)
+    scores = GAME.scores(match.play_match(GAME, opening, [GREEDY]).state)
     assert scores is not None
     own, his = scores.totals
     return own, his
@@ -70,14 +70,16 @@ def test_the_best_of_so_many_cards_as_there_are_is_the_best() -> None:
     view: View = GAME.view(matched([RANDOM] * 2, "best").start, None)
     figures = {"a": 1.0, "b": 7.0, "c": 3.0}
 
-    assert cards.hoped_best(view, [], figures.__getitem__) == 0
-    assert cards.hoped_best(view, list(figures), figures.__getitem__) == 7
+    assert evaluation.expected_best_worth(view, [], figures.__getitem__) == 0
+    assert evaluation.expected_best_worth(view, list(figures), figures.__getitem__) == 7
 
 
 def test_the_best_of_five_among_six_is_missed_once_in_six_times() -> None:
     view: View = GAME.view(matched([RANDOM] * 2, "best").start, None)
 
-    best = cards.hoped_best(view, ["good", *"abcde"], lambda card: 6.0 * (card == "good"))
+    best = evaluation.expected_best_worth(
+        view, ["good", *"abcde"], lambda card: 6.0 * (card == "good")
+    )
 
     assert best == pytest.approx(5.0)
 
@@ -134,6 +136,6 @@ def test_the_actions_he_counts_on_are_those_he_has() -> None:
         view: View = GAME.view(state, seat)
         later = 2 * (7 - view.round)
         if view.phase == "action":
-            assert scenarios.held(view).slots == view.asked.actions + later
+            assert scenarios.current_scenario(view).slots == view.asked.actions + later
         if view.phase == "auction":
-            assert scenarios.held(view).slots == 2 + later
+            assert scenarios.current_scenario(view).slots == 2 + later

@@ -5,31 +5,33 @@ import pytest
 from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.games.princes.moves import VOCABULARY, Sell, Work
-from bot.players import guest as guest_room
-from bot.players import guestbook
-from bot.players.guest import luck, situation_of
-from bot.players.guestbook import AnyGuest
+from bot.players import player as guest_room
+from bot.players import registry
+from bot.players.player import make_situation, player_chance
+from bot.players.registry import AnyComputerPlayer
 from tests.players.matches import GAME, GREEDY, RANDOM, matched, states, supervised
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("guest", [RANDOM, GREEDY], ids=["random", "greedy"])
-def test_a_guest_answers_with_what_he_is_offered(guest: AnyGuest, seats: int) -> None:
+def test_a_guest_answers_with_what_he_is_offered(guest: AnyComputerPlayer, seats: int) -> None:
     matched([supervised(guest)] * seats, f"offers-{seats}")
 
 
 @pytest.mark.parametrize("guest", [RANDOM, GREEDY], ids=["random", "greedy"])
-def test_a_guest_plays_the_same_game_again(guest: AnyGuest) -> None:
+def test_a_guest_plays_the_same_game_again(guest: AnyComputerPlayer) -> None:
     assert matched([guest] * 3, "again") == matched([guest] * 3, "again")
 
 
 @pytest.mark.parametrize("guest", [RANDOM, GREEDY], ids=["random", "greedy"])
-def test_a_guest_answers_the_same_when_what_he_cannot_see_is_different(guest: AnyGuest) -> None:
+def test_a_guest_answers_the_same_when_what_he_cannot_see_is_different(
+    guest: AnyComputerPlayer,
+) -> None:
     for ply, (state, seat) in enumerate(states(matched([GREEDY] * 4, "secrets"))):
         imagined = GAME.imagine(state, seat, Chance("other secrets", ply))
 
-        answer = guest(situation_of(GAME, state, seat), Chance("luck", ply))
-        elsewhere = guest(situation_of(GAME, imagined, seat), Chance("luck", ply))
+        answer = guest(make_situation(GAME, state, seat), Chance("luck", ply))
+        elsewhere = guest(make_situation(GAME, imagined, seat), Chance("luck", ply))
 
         assert answer == elsewhere
 
@@ -38,12 +40,12 @@ def test_a_greedy_guest_has_not_every_way_to_build_listed_for_him(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     acting = next((s, seat) for s, seat in states(matched([GREEDY] * 3, "quick")) if s.turn)
-    answer = GREEDY(situation_of(GAME, *acting), Chance("luck", 0))
+    answer = GREEDY(make_situation(GAME, *acting), Chance("luck", 0))
     monkeypatch.setattr(guest_room, "legal_moves", lambda *_: pytest.fail("all are listed"))
 
-    assert GREEDY(situation_of(GAME, *acting), Chance("luck", 0)) == answer
+    assert GREEDY(make_situation(GAME, *acting), Chance("luck", 0)) == answer
     with pytest.raises(pytest.fail.Exception):
-        RANDOM(situation_of(GAME, *acting), Chance("luck", 0))
+        RANDOM(make_situation(GAME, *acting), Chance("luck", 0))
 
 
 def test_random_guests_try_every_kind_of_move() -> None:
@@ -74,20 +76,26 @@ def test_random_guests_try_amounts_beyond_the_lowest() -> None:
 def test_nobody_is_asked_out_of_turn() -> None:
     state, seat = states(matched([RANDOM] * 2, "turns"))[-1]
 
-    assert situation_of(GAME, state, seat).moves
-    assert not situation_of(GAME, state, Seat(1 - seat)).moves
+    assert make_situation(GAME, state, seat).moves
+    assert not make_situation(GAME, state, Seat(1 - seat)).moves
 
 
 def test_a_guest_has_other_luck_than_the_game_and_his_neighbours() -> None:
     draws = {
         chance.below(2**64, "professions")
-        for chance in (Chance("medici", 5), luck("medici", Seat(0), 5), luck("medici", Seat(1), 5))
+        for chance in (
+            Chance("medici", 5),
+            player_chance("medici", Seat(0), 5),
+            player_chance("medici", Seat(1), 5),
+        )
     }
 
     assert len(draws) == 3
 
 
 def test_every_game_has_a_random_guest_and_princes_guests_of_every_level() -> None:
-    assert {"random", "greedy", *guestbook.levels("princes")} == set(guestbook.guests("princes"))
-    assert guestbook.levels("chess") == ("random",)
-    assert set(guestbook.guests("a game to come")) == {"random"}
+    assert {"random", "greedy", *registry.levels_of_game("princes")} == set(
+        registry.computer_players("princes")
+    )
+    assert registry.levels_of_game("chess") == ("random",)
+    assert set(registry.computer_players("a game to come")) == {"random"}

@@ -10,15 +10,15 @@ from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.games.princes.moves import Pass, Withdraw
 from bot.games.princes.view import View
-from bot.players.guest import luck, situation_of
-from bot.players.guestbook import AnyGuest, guests
+from bot.players.player import make_situation, player_chance
 from bot.players.princes import bidding
-from bot.players.princes import journeyman as princes
-from bot.players.princes.scenarios import held
+from bot.players.princes import levels as princes
+from bot.players.princes.scenarios import current_scenario
+from bot.players.registry import AnyComputerPlayer, computer_players
 from tests.players.matches import GAME, GREEDY, matched, scored, states, supervised
 
-APPRENTICE = supervised(guests("princes")["apprentice"])
-JOURNEYMAN = supervised(guests("princes")["journeyman"])
+APPRENTICE = supervised(computer_players("princes")["apprentice"])
+JOURNEYMAN = supervised(computer_players("princes")["journeyman"])
 BOTH = {"characters": "on", "together": "on"}
 
 
@@ -29,7 +29,8 @@ def test_they_play_whole_games_by_the_rules(chosen: dict[str, str]) -> None:
 
 def test_the_same_luck_errs_alike_and_another_errs_otherwise() -> None:
     answers = [
-        _answers([guests("princes")["apprentice"]] * 3, seed) for seed in ("one", "one", "two")
+        _answers([computer_players("princes")["apprentice"]] * 3, seed)
+        for seed in ("one", "one", "two")
     ]
 
     assert answers[0] == answers[1] != answers[2]
@@ -44,19 +45,19 @@ def test_an_apprentice_never_leaves_an_auction_with_money_while_something_is_wor
 def test_a_journeyman_needs_no_luck() -> None:
     course = matched([GREEDY] * 3, "no luck")
     for state, seat in islice(states(course), 0, None, 9):
-        situation = situation_of(GAME, state, seat)
+        situation = make_situation(GAME, state, seat)
         answered = {JOURNEYMAN(situation, Chance(seed, 0)) for seed in ("one", "two")}
         assert len(answered) == 1
 
 
 def test_a_journeyman_makes_others_pay_for_what_they_want() -> None:
     """He raises where the greedy guest in his place passes."""
-    course = matched([guests("princes")["journeyman"]] * 4, "contested")
+    course = matched([computer_players("princes")["journeyman"]] * 4, "contested")
     raised = 0
     for ply, (state, seat) in enumerate(states(course)):
-        situation = situation_of(GAME, state, seat)
-        if situation.look().asked.kind == "bidding":
-            chance = luck("contested", seat, ply)
+        situation = make_situation(GAME, state, seat)
+        if situation.make_view().asked.kind == "bidding":
+            chance = player_chance("contested", seat, ply)
             his = course.made[ply].move
             raised += GREEDY(situation, chance) == Pass() != his
     assert raised >= 3
@@ -64,7 +65,7 @@ def test_a_journeyman_makes_others_pay_for_what_they_want() -> None:
 
 def test_what_one_thinks_of_a_rival_follows_from_what_one_sees_oneself() -> None:
     """Whoever thought of the same rival before may have seen something else."""
-    course = matched([guests("princes")["journeyman"]] * 4, "contested")
+    course = matched([computer_players("princes")["journeyman"]] * 4, "contested")
     seen = [view for state, _ in states(course) for view in _bid_for(state)]
     first_to_last = [_eagerness(view) for view in seen]
     last_to_first = [_eagerness(view) for view in reversed(seen)]
@@ -79,10 +80,13 @@ def _bid_for(state: Any) -> Iterator[View]:
 
 
 def _eagerness(view: View) -> list[float]:
-    own = held(view, princes.JOURNEYMAN)
+    own = current_scenario(view, princes.JOURNEYMAN)
     others = [seat for seat in view.asked.bidders if seat != view.viewer]
-    return [bidding.eagerness(view, own, seat, view.asked.lot, view.asked.price) for seat in others]
+    return [
+        bidding.rival_eagerness(view, own, seat, view.asked.lot, view.asked.price)
+        for seat in others
+    ]
 
 
-def _answers(table: Sequence[AnyGuest], seed: str) -> list[Any]:
+def _answers(table: Sequence[AnyComputerPlayer], seed: str) -> list[Any]:
     return [made.move for made in matched(table, seed).made]

@@ -9,13 +9,13 @@ import pytest
 
 from bot.engine.chance import Chance
 from bot.engine.rehearsal import Rehearsal
-from bot.players.guest import Situation, luck, situation_of
-from bot.players.guestbook import guests, levels, usual
-from bot.players.princes.standing import standing
-from bot.players.search import AT_LEAST, Search
+from bot.players.player import Situation, make_situation, player_chance
+from bot.players.princes.master import evaluate_position
+from bot.players.registry import computer_players, default_player, levels_of_game
+from bot.players.search import LEAST_TRUTHS, Search
 from tests.players.matches import GAME, JOURNEYMAN, matched, started, states
 
-MASTER = guests("princes")["master"]
+MASTER = computer_players("princes")["master"]
 
 
 def answers_alike(seed: str, every: int, most: int) -> int:
@@ -25,7 +25,7 @@ def answers_alike(seed: str, every: int, most: int) -> int:
     for ply, (state, seat) in enumerate(islice(positions, most)):
         other = GAME.imagine(state, seat, Chance(f"other {seed}", ply))
         one, another = (
-            MASTER(situation_of(GAME, truth, seat), luck(seed, seat, ply))
+            MASTER(make_situation(GAME, truth, seat), player_chance(seed, seat, ply))
             for truth in (state, other)
         )
         assert one == another
@@ -38,13 +38,13 @@ def test_what_is_hidden_from_him_does_not_go_into_his_answer() -> None:
 
 
 def test_he_is_the_last_of_the_levels_and_stands_in_for_nobody() -> None:
-    assert levels("princes")[-1] == "master"
-    assert usual("princes") == "journeyman"
+    assert levels_of_game("princes")[-1] == "master"
+    assert default_player("princes") == "journeyman"
 
 
 def test_of_few_moves_each_is_tried_more_often_and_no_more_is_played_than_is_granted() -> None:
     state = started(3, "granted").state
-    situation = situation_of(GAME, state, min(GAME.to_move(state)))
+    situation = make_situation(GAME, state, min(GAME.to_move(state)))
 
     assert [tried(situation, moves) for moves in (2, 4)] == [10, 5]
     assert tried(situation, 2, truths=7) == 7
@@ -52,9 +52,9 @@ def test_of_few_moves_each_is_tried_more_often_and_no_more_is_played_than_is_gra
 
 def test_of_however_many_moves_each_is_tried_a_few_times() -> None:
     state = started(3, "many").state
-    situation = situation_of(GAME, state, min(GAME.to_move(state)))
+    situation = make_situation(GAME, state, min(GAME.to_move(state)))
 
-    assert tried(situation, 4, playouts=1) == AT_LEAST
+    assert tried(situation, 4, playouts=1) == LEAST_TRUTHS
 
 
 def tried(situation: Situation[Any, Any], moves: int, truths: int = 99, playouts: int = 20) -> int:
@@ -63,11 +63,11 @@ def tried(situation: Situation[Any, Any], moves: int, truths: int = 99, playouts
 
     def rehearsed(luck: str) -> Rehearsal[Any, Any, Any]:
         asked.append(luck)
-        return situation.rehearsed(luck)
+        return situation.start_rehearsal(luck)
 
     search = replace(looking(lambda _: 0.0), truths=truths, playouts=playouts)
-    trial = replace(situation, rehearsed=rehearsed)
-    search.best(trial, Chance("luck", 0), situation.moves[:moves])
+    trial = replace(situation, start_rehearsal=rehearsed)
+    search.find_best(trial, Chance("luck", 0), situation.moves[:moves])
     return len(asked)
 
 
@@ -80,7 +80,7 @@ def test_whoever_owns_more_when_a_round_begins_stands_better(begins: int) -> Non
     )
     richer = replace(view.own, hidden=replace(view.own.hidden, florins=9000))
 
-    assert standing(replace(view, own=richer)) > standing(view)
+    assert evaluate_position(replace(view, own=richer)) > evaluate_position(view)
 
 
 def looking(hoped: Callable[[Any], float]) -> Search[Any, Any]:
@@ -91,21 +91,24 @@ def looking(hoped: Callable[[Any], float]) -> Search[Any, Any]:
 def test_he_departs_only_for_what_is_surely_better() -> None:
     """Two moves that come to the same: the first one is kept."""
     state = started(3, "alike").state
-    situation = situation_of(GAME, state, min(GAME.to_move(state)))
+    situation = make_situation(GAME, state, min(GAME.to_move(state)))
     first = situation.moves[0]
 
     search = looking(lambda _: 0.0)
-    assert search.best(situation, Chance("luck", 0), [first, situation.moves[1]]) == (first, 0.0)
+    assert search.find_best(situation, Chance("luck", 0), [first, situation.moves[1]]) == (
+        first,
+        0.0,
+    )
 
 
 def test_he_finds_what_is_better_and_says_by_how_much() -> None:
     state = started(3, "better").state
-    situation = situation_of(GAME, state, min(GAME.to_move(state)))
+    situation = make_situation(GAME, state, min(GAME.to_move(state)))
     first, second = situation.moves[:2]
-    seat = situation.look().viewer
+    seat = situation.make_view().viewer
 
     def hoped(view: Any) -> float:
         return 3.0 if view.own.gives_back == second.profession and view.viewer == seat else 0.0
 
     search = looking(hoped)
-    assert search.best(situation, Chance("luck", 0), [first, second]) == (second, 3.0)
+    assert search.find_best(situation, Chance("luck", 0), [first, second]) == (second, 3.0)

@@ -69,7 +69,7 @@ def test_rules_that_fail_end_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_match_that_does_not_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match, "ENDLESS", 20)
+    monkeypatch.setattr(match, "MOST_MOVES", 20)
 
     with pytest.raises(LawBroken, match="no end after 20 moves"):
         matched([RANDOM] * 3, "endless")

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from bot.engine.game import Seat
 from bot.games.princes.state import State
-from bot.players import standing_order
-from bot.players.order_rules import Ask
+from bot.planning import orders
+from bot.planning.order_rules import AskPlayer
 from tests.players.obeying import given, notices, refusal, reply, void
 from tests.rules import princes_table
 from tests.rules.princes_table import GAME, acting, dealt, hiring, naming, table, tell
@@ -21,7 +21,7 @@ def test_orders_are_given_in_the_actions_for_the_next_round() -> None:
     acts = given(state, 1, "wish jester 700", "total 900", "wish forest 500")
 
     assert acts == ("2: total 900", "2: wish jester 700", "2: wish forest 500")
-    assert standing_order.to_come("princes", GAME.view(state, Seat(1)), acts) == acts
+    assert orders.orders_to_come("princes", GAME.view(state, Seat(1)), acts) == acts
     assert reply(opened(state), acts) == "nominate jester"
 
 
@@ -71,10 +71,10 @@ def test_orders_for_later_answer_nothing_yet() -> None:
     state = acting(table(3), 0)
     view, acts = GAME.view(state, Seat(0)), given(state, 0, "pass-rest")
 
-    assert not standing_order.may_answer("princes", view, acts)
-    assert standing_order.reply("princes", view, (), acts) == Ask()
+    assert not orders.can_orders_answer("princes", view, acts)
+    assert orders.answer_by_orders("princes", view, (), acts) == AskPlayer()
     begun = GAME.view(opened(state, 0), Seat(0))
-    assert standing_order.may_answer("princes", begun, acts)
+    assert orders.can_orders_answer("princes", begun, acts)
 
 
 def test_those_of_the_round_that_is_played_stay_for_an_undo() -> None:
@@ -84,7 +84,7 @@ def test_those_of_the_round_that_is_played_stay_for_an_undo() -> None:
 
     assert both == ("1: limit jester 400 pass", "2: pass-rest")
     assert reply(tell(auctions, "0 nominate jester"), both) == "bid 300"
-    assert standing_order.kept("princes", GAME.view(opened(auctions), Seat(1)), both) == (
+    assert orders.unexpired_orders("princes", GAME.view(opened(auctions), Seat(1)), both) == (
         "2: pass-rest",
     )
 

@@ -21,8 +21,8 @@ from bot.games.princes.moves import (
     Withdraw,
 )
 from bot.games.princes.state import State
-from bot.players import standing_order
-from bot.players.order_rules import Ask, Play
+from bot.planning import orders as planning_orders
+from bot.planning.order_rules import AskPlayer, PlayMove
 from tests.players.auctions import Answers, asked, by_luck, played, starts
 from tests.rules.princes_table import GAME, naming, table, tell
 
@@ -128,7 +128,7 @@ def plans_are_kept(state: State, plans: Mapping[int, list[str]], seed: int) -> N
 
     def watched(state: State, seat: Seat, number: int) -> Move:
         reply = _reply(state, seat, orders.get(seat, ()))
-        if isinstance(reply, Play):
+        if isinstance(reply, PlayMove):
             _look_at(state, seat, reply.move, orders[seat])
         return obeyed(state, seat, number)
 
@@ -190,7 +190,7 @@ def _obeyed(orders: Orders, people: Answers) -> Answers:
 
     def answer(state: State, seat: Seat, number: int) -> Move:
         reply = _reply(state, seat, orders.get(seat, ()))
-        return reply.move if isinstance(reply, Play) else people(state, seat, number)
+        return reply.move if isinstance(reply, PlayMove) else people(state, seat, number)
 
     return answer
 
@@ -215,9 +215,9 @@ def _by_hand(orders: Orders, people: Answers) -> Answers:
     return answer
 
 
-def _reply(state: State, seat: Seat, acts: tuple[str, ...]) -> Play[Move] | Ask:
+def _reply(state: State, seat: Seat, acts: tuple[str, ...]) -> PlayMove[Move] | AskPlayer:
     legal = legal_moves(GAME, state, seat)
-    return standing_order.reply("princes", GAME.view(state, seat), legal, acts)
+    return planning_orders.answer_by_orders("princes", GAME.view(state, seat), legal, acts)
 
 
 def _taken(state: State, texts: Mapping[int, list[str]]) -> dict[Seat, tuple[str, ...]]:
@@ -227,7 +227,7 @@ def _taken(state: State, texts: Mapping[int, list[str]]) -> dict[Seat, tuple[str
         seat = Seat(at % len(state.estates))
         view, acts = GAME.view(state, seat), orders.get(seat, ())
         for text in texts[at]:
-            after = standing_order.given("princes", view, acts, [text])
+            after = planning_orders.add_orders("princes", view, acts, [text])
             acts = acts if isinstance(after, Refusal) else after
         orders[seat] = acts
     return orders

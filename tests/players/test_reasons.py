@@ -6,7 +6,7 @@ from typing import Any
 from bot import catalogue
 from bot.games.firenze.moves import Begin, Done, Lay, Take
 from bot.games.princes.moves import Consult, End, Move, Nominate, Offer, Withdraw
-from bot.players.guestbook import gained, guests, reasons
+from bot.players.registry import computer_players, gain_estimator, reason_finder
 from tests.players.matches import GAME, JOURNEYMAN, matched, states
 from tests.players.test_firenze_guests import matched as firenze_matched
 
@@ -22,7 +22,7 @@ def played() -> list[tuple[Any, Move]]:
 
 
 def said(view: Any, move: Move) -> list[str]:
-    why = reasons("princes")
+    why = reason_finder("princes")
     assert why is not None
     return [text.key for text in why(view, move)]
 
@@ -39,7 +39,7 @@ def test_a_favour_that_costs_no_action_needs_no_reason() -> None:
 
 
 def test_whatever_an_action_brings_is_told_beside_letting_it_go_by() -> None:
-    gains = gained("princes")
+    gains = gain_estimator("princes")
     assert gains is not None
     brought = {
         type(move).__name__: round(gains(view, move, End()), 1)
@@ -51,7 +51,7 @@ def test_whatever_an_action_brings_is_told_beside_letting_it_go_by() -> None:
 
 
 def test_a_lot_that_others_will_go_further_for_is_no_gain_yet() -> None:
-    gains = gained("princes")
+    gains = gain_estimator("princes")
     assert gains is not None
     named = [gains(view, move, Withdraw()) for view, move in played() if isinstance(move, Nominate)]
     assert 0.0 in named
@@ -60,9 +60,9 @@ def test_a_lot_that_others_will_go_further_for_is_no_gain_yet() -> None:
 
 
 def test_in_firenze_a_turn_is_the_sum_of_what_its_bricks_bring() -> None:
-    gains, firenze = gained("firenze"), catalogue.game("firenze")
+    gains, firenze = gain_estimator("firenze"), catalogue.current_game("firenze")
     assert gains is not None
-    course = firenze_matched([guests("firenze")["journeyman"]] * 2, "why")
+    course = firenze_matched([computer_players("firenze")["journeyman"]] * 2, "why")
     seen = [
         (firenze.view(state, seat), made.move)
         for made, (state, seat) in zip(course.made, states(course), strict=True)

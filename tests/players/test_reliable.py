@@ -12,9 +12,8 @@ from bot.engine.journal import begin
 from bot.games.princes.moves import Bid, GiveBack
 from bot.games.princes.state import State
 from bot.players import match
-from bot.players.guest import Situation, situation_of
-from bot.players.guestbook import AnyGuest, guests
-from bot.players.reliable import NotAllowed, reliable
+from bot.players.player import IllegalAnswer, Situation, make_reliable, make_situation
+from bot.players.registry import AnyComputerPlayer, computer_players
 from tests.conformance.tables import TABLES, Table
 from tests.players.matches import GAME, GREEDY, started
 from tests.rules.princes_table import BOX, given
@@ -32,11 +31,11 @@ def cheats(*_: object) -> Any:
     return Bid(12_300)
 
 
-def answered(guest: AnyGuest) -> tuple[Any, list[Exception]]:
+def answered(guest: AnyComputerPlayer) -> tuple[Any, list[Exception]]:
     """His answer to the first question of a game, and what was told of his failures."""
     told: list[Exception] = []
-    situation = situation_of(GAME, started(3, "reliable").state, Seat(0))
-    return reliable(guest, told.append)(situation, Chance("luck", 0)), told
+    situation = make_situation(GAME, started(3, "reliable").state, Seat(0))
+    return make_reliable(guest, told.append)(situation, Chance("luck", 0)), told
 
 
 def test_where_a_guest_fails_the_random_one_answers_and_the_failure_is_told() -> None:
@@ -50,24 +49,24 @@ def test_where_a_guest_cheats_the_random_one_answers_and_the_rule_is_told() -> N
     move, (failure,) = answered(cheats)
 
     assert isinstance(move, GiveBack)
-    assert isinstance(failure, NotAllowed)
+    assert isinstance(failure, IllegalAnswer)
     assert "rule deal" in str(failure)
 
 
 def test_nobody_helps_a_guest_who_knows_what_to_do() -> None:
-    situation = situation_of(GAME, started(3, "reliable").state, Seat(0))
+    situation = make_situation(GAME, started(3, "reliable").state, Seat(0))
 
     assert answered(GREEDY) == (GREEDY(situation, Chance("luck", 0)), [])
 
 
 def test_a_guest_never_hides_that_the_rules_offer_nothing() -> None:
-    rehearsed = situation_of(GAME, started(3, "reliable").state, Seat(0)).rehearsed
+    rehearsed = make_situation(GAME, started(3, "reliable").state, Seat(0)).start_rehearsal
     situation: Situation[Any, Any] = Situation(
         lambda: None, (), lambda _: range(0), lambda move, _: move, lambda _: None, rehearsed
     )
 
     with pytest.raises(ZeroDivisionError, match="modulo"):
-        reliable(fails, lambda _: None)(situation, Chance("luck", 0))
+        make_reliable(fails, lambda _: None)(situation, Chance("luck", 0))
 
 
 # Alone against Wolfgang with all the builders one may have
@@ -79,7 +78,7 @@ def test_alone_he_weighs_a_lot_whatever_builders_he_has(builders: int, card: str
     began = opened(given(alone(), 0, builders=builders), card)
     state: State = rolled(began, "0 nominate jester", 4).state
 
-    move = GREEDY(situation_of(GAME, state, Seat(0)), Chance("luck", 0))
+    move = GREEDY(make_situation(GAME, state, Seat(0)), Chance("luck", 0))
 
     assert GAME.judge(state, Seat(0))(move) is None
 
@@ -90,8 +89,8 @@ def test_alone_he_weighs_a_lot_whatever_builders_he_has(builders: int, card: str
 def positions(table: Table, seed: str) -> Iterator[tuple[Any, Seat]]:
     """Every position of a game that random guests play, with each seat that is asked there."""
     game = table.game
-    random = guests(table.key)["random"]
-    course = match.played(game, table.opening(seed), [random] * table.seats)
+    random = computer_players(table.key)["random"]
+    course = match.play_match(game, table.opening(seed), [random] * table.seats)
     start = begin(game, course.opening).state
     for state in chain([start], (made.step.state for made in course.made)):
         for seat in waited_for(game, state):
@@ -101,9 +100,9 @@ def positions(table: Table, seed: str) -> Iterator[tuple[Any, Seat]]:
 def unanswered(table: Table, seed: str) -> list[str]:
     """Where the greedy guest has no answer, or one that is not allowed."""
     game, told = table.game, list[Exception]()
-    greedy = reliable(guests(table.key)["greedy"], told.append)
+    greedy = make_reliable(computer_players(table.key)["greedy"], told.append)
     for state, seat in positions(table, seed):
-        greedy(situation_of(game, state, seat), Chance("luck", 0))
+        greedy(make_situation(game, state, seat), Chance("luck", 0))
     return [repr(failure) for failure in told]
 
 

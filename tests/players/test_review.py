@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.game import Seat
-from bot.engine.journal import AnyGame, Course, Made
+from bot.engine.journal import AnyGame, Course, MoveInForce
 from bot.players import review
-from bot.players.guestbook import guests, hindsight
-from bot.players.review import Doubt, Review, Weighed
+from bot.players.registry import computer_players, review_method
+from bot.players.review import DecisionToWeigh, GameReview, WeighedDecision
 from tests.players.blunders import BLUNDERS, blundered, drives
 from tests.players.matches import GAME, JOURNEYMAN, matched
 
@@ -24,12 +24,12 @@ OWN = Seat(0)
 
 def looked_back(
     game: AnyGame, course: Course[Any, Any], seat: Seat, playouts: int | None = None
-) -> tuple[Review, list[Doubt]]:
+) -> tuple[GameReview, list[DecisionToWeigh]]:
     """The review, and all that was asked for it."""
-    mind = hindsight(game.key)
+    mind = review_method(game.key)
     assert mind is not None
     mind = replace(mind, playouts=playouts or mind.playouts)
-    asking, asked = review.reviewed(game, mind, course, seat), list[Doubt]()
+    asking, asked = review.review_game(game, mind, course, seat), list[DecisionToWeigh]()
     answer = None
     while True:
         try:
@@ -37,7 +37,7 @@ def looked_back(
         except StopIteration as told:
             return told.value, asked
         asked.append(doubt)
-        answer = review.weighed(game, mind, doubt)
+        answer = review.weigh_decision(game, mind, doubt)
 
 
 # Briefly
@@ -84,10 +84,12 @@ def test_whoever_looks_back_thinks_of_one_decision_at_a_time(
 
 
 def test_of_one_auction_only_what_cost_most_is_told() -> None:
-    course, mind = matched([JOURNEYMAN] * 3, "hidden"), hindsight(GAME.key)
+    course, mind = matched([JOURNEYMAN] * 3, "hidden"), review_method(GAME.key)
     assert mind is not None
     occasion = mind.occasion
-    told = answered(course, lambda doubt: Weighed(doubt.made, True, 9.0 - doubt.at / 100, 0.1))
+    told = answered(
+        course, lambda doubt: WeighedDecision(doubt.made, True, 9.0 - doubt.at / 100, 0.1)
+    )
 
     def about(at: int) -> Any:
         state = course.made[at - 1].step.state if at else course.start
@@ -101,35 +103,37 @@ def test_of_one_auction_only_what_cost_most_is_told() -> None:
 def test_of_what_is_not_sure_nothing_is_told() -> None:
     course = matched([JOURNEYMAN] * 3, "hidden")
     unsure = review.SURE_OF_LOSS * 4.0 - 0.1
-    assert not answered(course, lambda doubt: Weighed(doubt.made, True, unsure, 4.0)).lost
-    sure = answered(course, lambda doubt: Weighed(doubt.made, True, unsure + 0.2, 4.0))
-    assert len(sure.lost) == review.MOST_LOST
+    assert not answered(course, lambda doubt: WeighedDecision(doubt.made, True, unsure, 4.0)).lost
+    sure = answered(course, lambda doubt: WeighedDecision(doubt.made, True, unsure + 0.2, 4.0))
+    assert len(sure.lost) == review.MOST_MOMENTS
 
 
-def answered(course: Course[Any, Any], answer: Callable[[Doubt], Weighed]) -> Review:
+def answered(
+    course: Course[Any, Any], answer: Callable[[DecisionToWeigh], WeighedDecision]
+) -> GameReview:
     """What is told where each decision came to this."""
-    mind, weighed = hindsight(GAME.key), None
+    mind, weighed = review_method(GAME.key), None
     assert mind is not None
-    asking = review.reviewed(GAME, mind, course, OWN)
+    asking = review.review_game(GAME, mind, course, OWN)
     while True:
         try:
             weighed = answer(asking.send(weighed))
         except StopIteration as told:
-            found: Review = told.value
+            found: GameReview = told.value
             return found
 
 
-def imagined(made: Made[Any, Any]) -> Made[Any, Any]:
+def imagined(made: MoveInForce[Any, Any]) -> MoveInForce[Any, Any]:
     """The same for the seat: what it can't see is something else."""
     other = GAME.imagine(made.step.state, OWN, Chance("elsewhere", 0))
     return replace(made, step=replace(made.step, state=other))
 
 
-def doubts(course: Course[Any, Any]) -> Iterator[Doubt]:
+def doubts(course: Course[Any, Any]) -> Iterator[DecisionToWeigh]:
     """All that is asked about a seat's decisions where nobody answers."""
-    mind = hindsight("princes")
+    mind = review_method("princes")
     assert mind is not None
-    asking = review.reviewed(GAME, mind, course, OWN)
+    asking = review.review_game(GAME, mind, course, OWN)
     with suppress(StopIteration):
         while True:
             yield asking.send(None)
@@ -140,7 +144,7 @@ def doubts(course: Course[Any, Any]) -> Iterator[Doubt]:
 
 def planted(number: int) -> tuple[str, Course[Any, Any]]:
     """A game in which one blunder is made, against computers of one of four strengths."""
-    kind, others = list(BLUNDERS)[number % 3], guests("princes")[STRENGTHS[number % 4]]
+    kind, others = list(BLUNDERS)[number % 3], computer_players("princes")[STRENGTHS[number % 4]]
     rivals = [others, JOURNEYMAN, JOURNEYMAN] if number % 4 == 3 else [others] * 3
     first = drives(rivals[0]) if kind == "jester" else rivals[0]
     for deal in count():
@@ -174,7 +178,7 @@ def test_who_plays_his_own_best_is_rarely_told_that_he_erred(
 ) -> None:
     false = dict[int, Any]()
     for number in range(GAMES):
-        own = guests("princes")["master" if number % 2 else "journeyman"]
+        own = computer_players("princes")["master" if number % 2 else "journeyman"]
         course = matched([own, *[JOURNEYMAN] * 3], f"strong {number}")
         told, _ = looked_back(GAME, course, OWN)
         if told.lost:

@@ -8,16 +8,15 @@ from typing import Any
 import pytest
 
 from bot import __main__ as step
-from bot import chores
-from bot.chores import Unfit
-from bot.chores._series import interval
-from bot.chores.simulate import Report, seated
+from bot.cli import CommandError
 from bot.engine import scoresheet
 from bot.engine.game import Scores, Seat
 from bot.games.princes.game import Princes
 from bot.players import match
-from bot.players.princes import greedy
+from bot.players.princes import levels
 from tests.players.test_match import replaced_at
+from tests.tools import run_tool
+from tests.tools.simulate import SeriesReport, rotate_seats, win_share_interval
 
 Typed = Callable[..., int]
 
@@ -28,7 +27,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Typed:
     monkeypatch.chdir(tmp_path)
 
     def type_in(*words: str) -> int:
-        return step.perform(chores.chore_named("simulate"), ["princes", *words])
+        return run_tool(["simulate", "princes", *words])
 
     return type_in
 
@@ -66,23 +65,23 @@ def test_a_series_that_was_broken_off_goes_on_where_it_was(
     with Path("kept").open("a", encoding="utf-8") as kept:
         kept.write('[{"sour')  # it was broken off here
 
-    played, plays = [], match.played
+    played, plays = [], match.play_match
 
     def noted(*game: Any) -> Any:
         played.append(game)
         return plays(*game)
 
-    monkeypatch.setattr(match, "played", noted)
+    monkeypatch.setattr(match, "play_match", noted)
     typed(*words, "--games", "3", "--keep", "kept")
 
     assert {**figures(capsys), "seconds": 0} == {**whole, "seconds": 0}
     assert len(played) == 1
-    with pytest.raises(Unfit, match="keeps another series"):
+    with pytest.raises(CommandError, match="keeps another series"):
         typed(*words, "--games", "3", "--seed", "other", "--keep", "kept")
 
 
 def test_a_share_is_told_with_what_it_may_be() -> None:
-    share, least, most = interval(110, 200)
+    share, least, most = win_share_interval(110, 200)
     assert (share, least, most) == (0.55, 0.481, 0.617)
 
 
@@ -102,20 +101,20 @@ def test_guests_who_rotate_sit_everywhere_and_win_as_themselves(
 def test_from_game_to_game_every_guest_moves_on_by_a_seat() -> None:
     names = ("a", "b", "c")
 
-    assert [seated(names, game, rotates=True) for game in range(4)] == [
+    assert [rotate_seats(names, game, rotates=True) for game in range(4)] == [
         ("a", "b", "c"),
         ("c", "a", "b"),
         ("b", "c", "a"),
         ("a", "b", "c"),
     ]
-    assert seated(names, 2, rotates=False) == names
+    assert rotate_seats(names, 2, rotates=False) == names
 
 
 def test_of_a_shared_victory_each_has_his_part() -> None:
     shared = Scores(("works",), ((9,), (9,), (3,)), (0, 0, 0), (Seat(0), Seat(1)))
-    report = Report("princes", ("a", "b", "b"), True, (shared, shared), (1, 1), 1.0)
+    report = SeriesReport("princes", ("a", "b", "b"), True, (shared, shared), (1, 1), 1.0)
 
-    assert report.wins_by_guest() == {"a": 1.0, "b": 1.0}
+    assert report.wins_by_computer() == {"a": 1.0, "b": 1.0}
 
 
 def test_it_tells_people_scores_lengths_and_wins(
@@ -172,7 +171,7 @@ def test_a_guest_that_fails_is_logged_with_its_traceback_and_stops_no_game(
     def at_a_loss(*_: Any) -> Any:
         raise ZeroDivisionError("three builders were too many")
 
-    monkeypatch.setitem(greedy._ANSWERS, "nominating", at_a_loss)
+    monkeypatch.setitem(levels._ANSWERS, "nominating", at_a_loss)
 
     assert typed("--seats", "2", "--games", "1", "--guests", "greedy", "--json") == 0
 
@@ -195,7 +194,7 @@ def test_a_guest_that_fails_is_logged_with_its_traceback_and_stops_no_game(
     ],
 )
 def test_what_does_not_go_alone_is_told(typed: Typed, words: tuple[str, ...], reason: str) -> None:
-    with pytest.raises(Unfit, match=reason):
+    with pytest.raises(CommandError, match=reason):
         typed(*words)
 
 
@@ -207,7 +206,7 @@ def test_a_table_is_played_with_the_options_that_were_asked_for(
     typed("--seats", "2", "--option", "freedoms=4", "--option", "deal=open")
 
     (file,) = Path().glob("*.game")
-    options = dict(scoresheet.read(file.read_text("utf-8")).opening.options)
+    options = dict(scoresheet.parse_sheet(file.read_text("utf-8")).opening.options)
     assert (options["freedoms"], options["deal"]) == ("4", "open")
 
 
@@ -225,7 +224,7 @@ def test_the_first_broken_law_stops_it_and_saves_the_game(
         "signoria: game pazzi-1 broke a law at ply 7: a jester ran away;"
         " saved as broken-pazzi-1.game\n"
     )
-    sheet = scoresheet.read(Path("broken-pazzi-1.game").read_text("utf-8"))
+    sheet = scoresheet.parse_sheet(Path("broken-pazzi-1.game").read_text("utf-8"))
     assert sheet.ends == "broken: a jester ran away"
     assert len(sheet.lines) == 7
 
@@ -239,7 +238,7 @@ def test_a_saved_game_can_be_replayed(
         typed("--guests", "greedy", "--seed", "../a b")
     capsys.readouterr()
 
-    status = step.perform(chores.chore_named("replay"), ["broken-.._a_b-1.game"])
+    status = step.run_line(["replay", "broken-.._a_b-1.game"])
 
     assert status == 0
     assert "90 lines, as written, though once it was broken: a jester" in capsys.readouterr().out
@@ -261,12 +260,14 @@ def test_a_saved_game_can_be_replayed(
 def test_what_cannot_be_played_is_answered_in_one_line(
     typed: Typed, words: list[str], reason: str
 ) -> None:
-    with pytest.raises(Unfit, match=reason) as unfit:
+    with pytest.raises(CommandError, match=reason) as unfit:
         typed(*words)
 
     assert "\n" not in str(unfit.value)
 
 
 def test_an_unknown_game_is_answered_with_those_there_are() -> None:
-    with pytest.raises(Unfit, match="there is no game 'chess' in the house; there is princes"):
-        step.perform(chores.chore_named("simulate"), ["chess"])
+    with pytest.raises(
+        CommandError, match="there is no game 'chess' in the house; there is princes"
+    ):
+        run_tool(["simulate", "chess"])

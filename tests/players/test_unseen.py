@@ -10,8 +10,8 @@ from bot import catalogue
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, legal_moves
 from bot.players import match
-from bot.players.guest import luck, situation_of
-from bot.players.guestbook import LEVELS, guests, usual
+from bot.players.player import make_situation, player_chance
+from bot.players.registry import LEVELS, computer_players, default_player
 from tests.conformance.tables import Table
 
 PARTS, POSITIONS = 10, 100  # a thousand for each level and game
@@ -25,10 +25,10 @@ TABLES = {
 
 def positions(game: str, part: int) -> Iterator[tuple[Any, Seat]]:
     """With a choice, out of game after game of journeymen at one table after the other."""
-    rules, player = catalogue.game(game), guests(game)[usual(game)]
+    rules, player = catalogue.current_game(game), computer_players(game)[default_player(game)]
     for number in count():
         table = TABLES[game][number % len(TABLES[game])]
-        course = match.played(rules, table.opening(f"unseen-{part}-{number}"), [player] * 4)
+        course = match.play_match(rules, table.opening(f"unseen-{part}-{number}"), [player] * 4)
         states = [course.start, *(made.step.state for made in course.made)]
         asked = (
             (state, made.seat)
@@ -40,11 +40,11 @@ def positions(game: str, part: int) -> Iterator[tuple[Any, Seat]]:
 
 def told_apart(game: str, level: str, part: int, most: int) -> list[int]:
     """Where he answers otherwise once what is hidden lies otherwise; with the same luck."""
-    rules, player, found = catalogue.game(game), guests(game)[level], []
+    rules, player, found = catalogue.current_game(game), computer_players(game)[level], []
     for at, (state, seat) in enumerate(islice(positions(game, part), most)):
         other = rules.imagine(state, seat, Chance(f"unseen {part}", at))
         one, another = (
-            player(situation_of(rules, truth, seat), luck("unseen", seat, at))
+            player(make_situation(rules, truth, seat), player_chance("unseen", seat, at))
             for truth in (state, other)
         )
         found += [at] if one != another else []

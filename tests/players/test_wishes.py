@@ -7,14 +7,15 @@ from itertools import islice
 import pytest
 
 from bot.engine.chance import Chance
-from bot.engine.game import Seat, legal_moves, play
+from bot.engine.game import Seat, legal_moves, play_move
 from bot.engine.text import Refusal
 from bot.games.princes.state import State
 from bot.games.princes.view import View
-from bot.players import guestbook, standing_order
-from bot.players.guest import situation_of
-from bot.players.order_rules import Play
-from bot.players.princes import greedy
+from bot.planning import orders as planning_orders
+from bot.planning.order_rules import PlayMove
+from bot.players import registry
+from bot.players.player import make_situation
+from bot.players.princes import levels
 from tests.rules.princes_table import GAME, table
 from tests.rules.wanderings import wandering
 
@@ -39,7 +40,7 @@ def is_ordered(seen: View) -> bool:
 
 
 def wished(state: State, seat: Seat) -> tuple[str, ...]:
-    wishes = guestbook.wishes("princes")
+    wishes = registry.wish_planner("princes")
     assert wishes is not None
     return wishes(GAME.view(state, seat))
 
@@ -47,16 +48,18 @@ def wished(state: State, seat: Seat) -> tuple[str, ...]:
 def obeyed(state: State, seat: Seat) -> object:
     """What the house does for him if he wishes this now."""
     view = GAME.view(state, seat)
-    orders = standing_order.given("princes", view, (), wished(state, seat))
+    orders = planning_orders.add_orders("princes", view, (), wished(state, seat))
     assert not isinstance(orders, Refusal), orders
-    reply = standing_order.reply("princes", view, legal_moves(GAME, state, seat), orders)
-    return reply.move if isinstance(reply, Play) else reply
+    reply = planning_orders.answer_by_orders(
+        "princes", view, legal_moves(GAME, state, seat), orders
+    )
+    return reply.move if isinstance(reply, PlayMove) else reply
 
 
 @pytest.mark.parametrize("characters", ["off", "on"])
 def test_what_he_wishes_does_what_he_would_have_done(characters: str) -> None:
     for state, seat in asked(characters):
-        by_hand = greedy.choose(situation_of(GAME, state, seat), Chance("greedy", 0))
+        by_hand = levels.choose_greedy(make_situation(GAME, state, seat), Chance("greedy", 0))
         assert obeyed(state, seat) == by_hand, wished(state, seat)
 
 
@@ -69,7 +72,7 @@ def others(characters: str) -> Iterator[tuple[State, Seat]]:
 def test_whoever_is_not_asked_wishes_only_what_the_house_takes(characters: str) -> None:
     for state, seat in others(characters):
         texts = wished(state, seat)
-        given = standing_order.given("princes", GAME.view(state, seat), (), texts)
+        given = planning_orders.add_orders("princes", GAME.view(state, seat), (), texts)
         assert not isinstance(given, Refusal), (texts, given)
 
 
@@ -80,13 +83,13 @@ def test_wishes_are_for_the_auctions_that_are_on_or_come_next() -> None:
         texts = wished(stride.before, stride.seat)
         phases.add(view.phase)
         assert bool(texts) == (view.phase in {*AUCTIONS, "action"}), (view.phase, texts)
-        given = standing_order.given("princes", view, (), texts)
+        given = planning_orders.add_orders("princes", view, (), texts)
         assert not isinstance(given, Refusal), (view.phase, texts)
     assert phases == {"deal", "auction", "action"}
 
 
 def test_no_orders_are_wished_where_the_house_takes_none() -> None:
-    assert guestbook.wishes("firenze") is None
+    assert registry.wish_planner("firenze") is None
 
 
 # Whole games
@@ -100,16 +103,18 @@ def questions_left(seats: int, seed: int, characters: str) -> list[tuple[str, st
     while GAME.to_move(state):
         seat = min(GAME.to_move(state))
         view = GAME.view(state, seat)
-        move = greedy.choose(situation_of(GAME, state, seat), Chance("greedy", 0))
+        move = levels.choose_greedy(make_situation(GAME, state, seat), Chance("greedy", 0))
         if view.phase in AUCTIONS:
             _all_wish(state, orders)
             legal = legal_moves(GAME, state, seat)
-            reply = standing_order.reply("princes", view, legal, orders[seat, view.round])
-            if not isinstance(reply, Play):
+            reply = planning_orders.answer_by_orders(
+                "princes", view, legal, orders[seat, view.round]
+            )
+            if not isinstance(reply, PlayMove):
                 left.append((view.asked.kind, view.asked.character))
             else:
                 move = reply.move
-        step = play(GAME, state, seat, move, Chance(f"wishes {seed}", number))
+        step = play_move(GAME, state, seat, move, Chance(f"wishes {seed}", number))
         assert not isinstance(step, Refusal)
         state, number = step.state, number + 1
     return left
@@ -120,7 +125,7 @@ def _all_wish(state: State, orders: dict[tuple[Seat, int], tuple[str, ...]]) -> 
         view = GAME.view(state, Seat(at))
         if (Seat(at), view.round) not in orders:
             texts = wished(state, Seat(at))
-            given = standing_order.given("princes", view, (), texts)
+            given = planning_orders.add_orders("princes", view, (), texts)
             assert not isinstance(given, Refusal), given
             orders[Seat(at), view.round] = given
 

@@ -3,35 +3,42 @@
 from functools import cache
 from pathlib import Path
 
-from bot.chores.replay import playable
+from bot.cli.replay import load_playable
 from bot.engine.journal import replay
-from bot.host.company import Chair, PersonId, Status, TableCard, TableId, Terms
-from bot.host.standing import Standing
-from bot.host.time import Time
-from cogs.door.speech import Voice
-from cogs.posts import page
-from cogs.posts.page import Chronicled
+from bot.tables.people import (
+    PersonId,
+    SeatHolder,
+    TableCard,
+    TableId,
+    TableStatus,
+    TableTerms,
+    Time,
+)
+from bot.tables.state import TableState
+from cogs.interaction.speech import SpeechContext
+from cogs.messages import game_page
+from cogs.messages.game_page import FinishedGamePage
 from tests.render.positions import NAMES
 
 _SHEETS = Path(__file__).parents[1] / "golden"
 
 
 @cache
-def told(game: str, sheet: str) -> Chronicled:
-    rules, written = playable(_SHEETS / game / f"{sheet}.game")
+def told(game: str, sheet: str) -> FinishedGamePage:
+    rules, written = load_playable(_SHEETS / game / f"{sheet}.game")
     opening = written.opening
     card = TableCard(
-        *(TableId(7), game, Status.OVER, "", "", PersonId(1), opening.options, Terms()),
-        tuple(Chair(None, "greedy") for _ in range(opening.seats)),
+        *(TableId(7), game, TableStatus.OVER, "", "", PersonId(1), opening.options, TableTerms()),
+        tuple(SeatHolder(None, "greedy") for _ in range(opening.seats)),
         *(Time(0), Time(0), Time(1)),
     )
     course = replay(rules, opening, written.entries)
-    found = page.chronicled(Standing(card, rules, course))
+    found = game_page.make_page(TableState(card, rules, course))
     assert found is not None, f"{sheet} is not played to its end"
     return found
 
 
 def draw(game: str, sheet: str, language: str) -> bytes:
     of = told(game, sheet)
-    names = tuple(NAMES[seat] for seat in range(of.page.people))
-    return page.drawing(of, Voice(language, names))()
+    names = tuple(NAMES[seat] for seat in range(of.summary.people))
+    return game_page.page_drawing(of, SpeechContext(language, names))()

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from bot.host.city import city_of
+from bot.history.city import build_city
 from render.city import draw_city
 from tests.host.cities import games
 
 
 def _drawn(count: int, language: str) -> bytes:
-    return draw_city(city_of(games(count)), language)
+    return draw_city(build_city(games(count)), language)
 
 
 PICTURES: Mapping[str, Callable[[], bytes]] = {

@@ -16,7 +16,13 @@ from render.canvas import Canvas, Sprite
 from render.palette import Colour
 
 # The same words in the same letters are the same in every picture, and dear to draw.
-LETTERS = (fonts.font, fonts.words, fonts.width, fonts.drawable, fonts._has)
+LETTERS = (
+    fonts.load_font,
+    fonts.text_mask,
+    fonts.text_width,
+    fonts.drawable_text,
+    fonts._has_glyph,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,14 +79,14 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[list[Written], li
     """All that is written, and whatever had to be shortened."""
     written: list[Written] = []
     shortened: list[str] = []
-    write, shorten = Canvas.write, fonts.shortened
+    write, shorten = Canvas.write, fonts.shorten_text
 
     def watched_write(self: Canvas, x: int, y: int, text: str, *rest: Any, **more: Any) -> int:
         face, size, ink = rest
         fits = text
         if more.get("room"):
-            size, fits = fonts.fitted(face, size, text, more["room"], more.get("least") or size)
-        made = fonts.words(face, size, fits)
+            size, fits = fonts.fit_text(face, size, text, more["room"], more.get("least") or size)
+        made = fonts.text_mask(face, size, fits)
         top, high = y + made.top, made.mask.height
         before = self.image.crop((0, top, self.image.width, top + high))
         end = write(self, x, y, text, *rest, **more)
@@ -100,7 +106,7 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[list[Written], li
     forget(but_sprites=True)
     with monkeypatch.context() as patch:
         patch.setattr(Canvas, "write", watched_write)
-        patch.setattr(fonts, "shortened", watched_shorten)
-        patch.setattr(canvas, "_PACKED", 0)  # nobody looks at the file
+        patch.setattr(fonts, "shorten_text", watched_shorten)
+        patch.setattr(canvas, "_COMPRESSION", 0)  # nobody looks at the file
         yield written, shortened
     forget(but_sprites=True)

@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 
 from bot.engine.chance import Chance
-from bot.engine.game import Seat, Setup, Viewer, carried_out, settled
+from bot.engine.game import Seat, Setup, Viewer, carry_out_move, settle_options
 from bot.games.princes.moves import Move
 from bot.games.princes.state import State
 from bot.games.princes.view import View
@@ -32,7 +32,7 @@ def options(combination: str) -> dict[str, str]:
 @cache
 def states(combination: str, seats: int) -> tuple[State, ...]:
     """All states of a game at random."""
-    setup = settled(GAME, seats, options(combination))
+    setup = settle_options(GAME, seats, options(combination))
     assert isinstance(setup, Setup)
     began = replace(setup, rules=1)  # whatever is corrected since, no picture changes by it
     luck, words = Random(_SEED), "pictures"
@@ -41,7 +41,7 @@ def states(combination: str, seats: int) -> tuple[State, ...]:
     while asked := sorted(GAME.to_move(state)):
         seat = _whose(state, asked)
         move = _drawn_move(luck, every_move(GAME, state, seat))
-        state = carried_out(GAME, state, seat, move, Chance(words, len(told))).state
+        state = carry_out_move(GAME, state, seat, move, Chance(words, len(told))).state
         told.append(state)
     return tuple(told)
 

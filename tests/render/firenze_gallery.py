@@ -7,12 +7,12 @@ from PIL import Image
 
 from bot import catalogue
 from bot.engine.chance import Chance
-from bot.engine.game import Setup, carried_out, legal_moves, passing_move
+from bot.engine.game import Setup, carry_out_move, legal_moves, passing_move
 from bot.games.firenze.moves import Begin, Lay
 from render import firenze, palette
 from render.firenze import board
 from render.firenze.building import draw_building
-from render.firenze.covered import held
+from render.firenze.panel import held_cards
 from tests.render import chronicles
 from tests.render.firenze_positions import (
     FULLEST,
@@ -37,7 +37,7 @@ def _late(seats: int, kind: str, language: str) -> bytes:
 
 def _placing(language: str) -> bytes:
     """Two neutral seals have been laid, and the row waits for the last one."""
-    game = catalogue.game("firenze")
+    game = catalogue.current_game("firenze")
     state = game.start(Setup(4, game.rules, (("placing", "free"),)), Chance("giotto", 0))
     views = []
     for ply in (1, 2):
@@ -45,7 +45,7 @@ def _placing(language: str) -> bytes:
         seat = min(game.to_move(state))
         move = passing_move(game, state, seat)
         assert move is not None
-        state = carried_out(game, state, seat, move, Chance("giotto", ply)).state
+        state = carry_out_move(game, state, seat, move, Chance("giotto", ply)).state
     return firenze.draw_board(game.view(state, None), language, NAMES, views[-1])
 
 
@@ -72,7 +72,7 @@ def _hand(language: str) -> bytes:
 
 def _mine(seats: int, kind: str, language: str) -> bytes:
     ply = ply_of(seats, kind)
-    return firenze.draw_mine(view(seats, ply, asked_seat(seats, ply)), language, NAMES)
+    return firenze.draw_my_view(view(seats, ply, asked_seat(seats, ply)), language, NAMES)
 
 
 def _plan(language: str) -> bytes:
@@ -97,9 +97,9 @@ def _fulfilling(language: str) -> bytes:
 def _uncovered(language: str) -> bytes:
     """A board of a film with all hands."""
     seen = view(4, 900)
-    hands = tuple(held(view(4, 900, builder.seat)) for builder in seen.builders)
+    hands = tuple(held_cards(view(4, 900, builder.seat)) for builder in seen.builders)
     picture = Image.new("RGB", (board.WIDTH, board.HEIGHT), palette.GROUND)
-    for box, region in board.regions(seen, language, NAMES, view(4, 899), hands):
+    for box, region in board.draw_regions(seen, language, NAMES, view(4, 899), hands):
         picture.paste(region.convert("RGB"), (box.left, box.top))
     file = BytesIO()
     picture.save(file, "PNG")

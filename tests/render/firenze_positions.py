@@ -7,7 +7,7 @@ from typing import Any
 
 from bot import catalogue
 from bot.engine.chance import Chance
-from bot.engine.game import Seat, Setup, Viewer, carried_out, legal_moves
+from bot.engine.game import Seat, Setup, Viewer, carry_out_move, legal_moves
 from bot.games.firenze import bricks, sites
 from bot.games.firenze.moves import Begin, End, Exchange, Fulfil, Lay
 from bot.games.firenze.pieces import ORDER, Tower
@@ -15,7 +15,7 @@ from bot.games.firenze.view import View
 
 # The golden pictures are of games under the first rules, with the numbers that were printed then.
 _RULES, _PRINTED = 1, "0175d24b5500"
-GAME = catalogue.unpacked(catalogue.edition("firenze", _PRINTED))
+GAME = catalogue.unpack_edition(catalogue.find_edition("firenze", _PRINTED))
 LANGUAGES = ("en", "fr", "de")
 NAMES = {0: "Lorenzo", 1: "Isabella", 2: "Cosimo", 3: "Lucrezia"}
 SEATS = (2, 3, 4)
@@ -56,7 +56,7 @@ def states(seats: int) -> tuple[Any, ...]:
         moves = legal_moves(GAME, state, seat)
         site = GAME.view(state, seat).builders[seat].open.site
         [move] = luck.choices(moves, [_weight(one, len(site)) for one in moves])
-        state = carried_out(GAME, state, seat, move, Chance(_SEED, len(passed))).state
+        state = carry_out_move(GAME, state, seat, move, Chance(_SEED, len(passed))).state
         passed.append(state)
     return tuple(passed)
 
@@ -92,7 +92,7 @@ def laid(seen: View, move: Lay | Begin) -> View:
     """With this brick laid by the viewer, legal or not, and all that it costs still to be paid."""
     own, turn = seen.mine.open, seen.turn
     if isinstance(move, Lay):
-        site = sites.raised(own.site, move.color, move.height)
+        site = sites.raise_tower(own.site, move.color, move.height)
     else:
         site = (*own.site, Tower(move.color, 1))
     if own.storehouse[ORDER[move.color]]:

@@ -10,12 +10,12 @@ from bot import catalogue
 from bot.engine import scoresheet
 from bot.engine.game import Seat, Viewer, legal_moves
 from bot.engine.journal import AnyGame, replay
-from bot.games.princes.asked import WISHING, Asked
 from bot.games.princes.moves import Move, Work
+from bot.games.princes.pieces import WISHING, Asked
 from bot.games.princes.state import State
 from bot.games.princes.view import View
 
-GAME = catalogue.game("princes")
+GAME = catalogue.current_game("princes")
 LANGUAGES = ("en", "fr", "de")
 NAMES = {0: "Lorenzo", 1: "Isabella", 2: "Cosimo", 3: "Lucrezia", 4: "Ferrante"}
 
@@ -29,7 +29,7 @@ _SHEETS = Path(__file__).parents[1] / "golden" / "princes"
 @cache
 def states(game: str) -> tuple[Any, ...]:
     """All states of a golden game, the start included."""
-    sheet = scoresheet.read((_SHEETS / f"{game}.game").read_text(encoding="utf-8"))
+    sheet = scoresheet.parse_sheet((_SHEETS / f"{game}.game").read_text(encoding="utf-8"))
     course = replay(GAME, sheet.opening, sheet.entries)
     return (course.start, *(made.step.state for made in course.made))
 

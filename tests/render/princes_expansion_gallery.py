@@ -8,8 +8,7 @@ from bot.games.princes.moves import Build
 from bot.games.princes.pieces import Tile
 from bot.games.princes.view import View
 from render import princes
-from render.princes.offer import draw_offer
-from render.princes.placement import draw_placement
+from render.princes.placement import draw_offer, draw_placement
 from tests.render.expansion_positions import BOTH, game, ply_of, states, view
 from tests.render.positions import GAME, NAMES
 
@@ -102,7 +101,7 @@ def _mine(combination: str, seats: int, language: str, looks_so: Callable[[View]
     shown = game(combination, seats)
     ply = ply_of(shown, looks_so)
     seen = view(combination, seats, ply, shown[ply].asked.seats[0])
-    return princes.draw_mine(seen, language, NAMES)
+    return princes.draw_my_view(seen, language, NAMES)
 
 
 def princess(face_down: bool) -> View:

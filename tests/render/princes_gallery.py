@@ -10,7 +10,7 @@ from bot.games.princes.moves import Build
 from bot.games.princes.pieces import Tile
 from render import palette, princes
 from render.princes import board
-from render.princes.covered import held
+from render.princes.held_cards import held_cards
 from render.princes.placement import draw_placement
 from tests.render import chronicles, princes_expansion_gallery, princes_solo_gallery
 from tests.render.positions import (
@@ -43,7 +43,7 @@ def _board_wishing(seats: int, language: str) -> bytes:
 def _mine_wishing(seats: int, language: str) -> bytes:
     game, ply = GAMES[seats], _wishing(GAMES[seats])
     seen = view(game, ply, asked_seat(game, ply))
-    return princes.draw_mine(wishing(seen), language, NAMES)
+    return princes.draw_my_view(wishing(seen), language, NAMES)
 
 
 def _first(seats: int, language: str) -> bytes:
@@ -90,9 +90,9 @@ def _uncovered(language: str) -> bytes:
     """A board of a film with all hands."""
     game = GAMES[5]
     seen = view(game, 230)
-    hands = tuple(held(view(game, 230, estate.seat)) for estate in seen.estates)
+    hands = tuple(held_cards(view(game, 230, estate.seat)) for estate in seen.estates)
     picture = Image.new("RGB", (board.WIDTH, board.HEIGHT), palette.GROUND)
-    for box, region in board.regions(seen, language, NAMES, view(game, 229), hands):
+    for box, region in board.draw_regions(seen, language, NAMES, view(game, 229), hands):
         picture.paste(region.convert("RGB"), (box.left, box.top))
     file = BytesIO()
     picture.save(file, "PNG")
@@ -112,7 +112,7 @@ def _many(language: str) -> bytes:
 def _mine(kind: str, deck: str, language: str) -> bytes:
     game = GAMES[5]
     ply = ply_of(game, kind, deck=deck)
-    return princes.draw_mine(view(game, ply, asked_seat(game, ply)), language, NAMES)
+    return princes.draw_my_view(view(game, ply, asked_seat(game, ply)), language, NAMES)
 
 
 PICTURES: dict[str, Callable[[], bytes]] = {

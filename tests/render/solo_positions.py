@@ -10,7 +10,7 @@ from random import Random
 
 from bot import catalogue
 from bot.engine.chance import Chance
-from bot.engine.game import Seat, Setup, Viewer, carried_out, settled
+from bot.engine.game import Seat, Setup, Viewer, carry_out_move, settle_options
 from bot.games.princes.game import Princes
 from bot.games.princes.moves import Move
 from bot.games.princes.printed import AUTOMA_LOTS, AutomaCard
@@ -40,7 +40,7 @@ def _card(at: int, card: AutomaCard) -> AutomaCard:
 
 
 def _made() -> Princes:
-    ours = catalogue.game("princes")
+    ours = catalogue.current_game("princes")
     assert isinstance(ours, Princes)
     automa = ours.box.printed.automa
     assert automa is not None
@@ -56,7 +56,7 @@ SIZES = ("2", "3")  # dummies
 @cache
 def states(seed: int, dummies: str) -> tuple[State, ...]:
     """All states of a game at random, from the first auction on."""
-    setup = settled(GAME, 1, {"dummies": dummies})
+    setup = settle_options(GAME, 1, {"dummies": dummies})
     assert isinstance(setup, Setup)
     luck, words = Random(seed), f"pictures {seed}"
     began = replace(setup, rules=1)  # whatever is corrected since, no picture changes by it
@@ -64,7 +64,7 @@ def states(seed: int, dummies: str) -> tuple[State, ...]:
     told = [state]
     while GAME.to_move(state):
         move = _drawn_move(luck, every_move(GAME, state, Seat(0)))
-        state = carried_out(GAME, state, Seat(0), move, Chance(words, len(told))).state
+        state = carry_out_move(GAME, state, Seat(0), move, Chance(words, len(told))).state
         told.append(state)
     return tuple(told)
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from render.album import Album, AlbumPage, AlbumPicture
+from render.album import Album, AlbumKey, AlbumPicture
 
-PAGE = AlbumPage(7, None, "en")
-OTHER = AlbumPage(8, None, "en")
+PAGE = AlbumKey(7, None, "en")
+OTHER = AlbumKey(8, None, "en")
 
 
 def run(story: Coroutine[Any, Any, None]) -> None:
@@ -47,8 +47,8 @@ def test_a_picture_is_drawn_once_and_kept() -> None:
         album, easel = Album(), Easel()
         easel.let.set()
 
-        first = await album.picture(PAGE, 3, easel("three"))
-        again = await album.picture(PAGE, 3, easel("again"))
+        first = await album.get_picture(PAGE, 3, easel("three"))
+        again = await album.get_picture(PAGE, 3, easel("again"))
         album.close()
 
         assert first == again == AlbumPicture(3, b"three")
@@ -60,10 +60,10 @@ def test_a_picture_is_drawn_once_and_kept() -> None:
 def test_what_was_not_begun_is_replaced_by_what_is_newer() -> None:
     async def story() -> None:
         album, easel = Album(), Easel()
-        waiting = [asyncio.create_task(album.picture(PAGE, 1, easel("one")))]
+        waiting = [asyncio.create_task(album.get_picture(PAGE, 1, easel("one")))]
         await begun(easel)
         for ply, name in ((2, "two"), (3, "three"), (4, "four")):
-            waiting.append(asyncio.create_task(album.picture(PAGE, ply, easel(name))))
+            waiting.append(asyncio.create_task(album.get_picture(PAGE, ply, easel(name))))
         await asyncio.sleep(0.01)
         easel.let.set()
         pictures = await asyncio.gather(*waiting)
@@ -78,17 +78,17 @@ def test_what_was_not_begun_is_replaced_by_what_is_newer() -> None:
 def test_an_older_ply_never_replaces_a_newer_one() -> None:
     async def story() -> None:
         album, easel = Album(), Easel()
-        block = asyncio.create_task(album.picture(OTHER, 1, easel("other")))
+        block = asyncio.create_task(album.get_picture(OTHER, 1, easel("other")))
         await begun(easel)
-        new = asyncio.create_task(album.picture(PAGE, 5, easel("five")))
+        new = asyncio.create_task(album.get_picture(PAGE, 5, easel("five")))
         await asyncio.sleep(0.01)
-        old = asyncio.create_task(album.picture(PAGE, 4, easel("four")))
+        old = asyncio.create_task(album.get_picture(PAGE, 4, easel("four")))
         await asyncio.sleep(0.01)
         easel.let.set()
         await block
 
         assert (await new, await old) == (AlbumPicture(5, b"five"), AlbumPicture(5, b"five"))
-        assert (await album.picture(PAGE, 2, easel("two"))).ply == 5
+        assert (await album.get_picture(PAGE, 2, easel("two"))).ply == 5
         assert easel.drawn == ["other", "five"]
         album.close()
 
@@ -102,12 +102,12 @@ def test_pages_do_not_know_each_other() -> None:
         pages = [
             PAGE,
             OTHER,
-            AlbumPage(7, 0, "en"),
-            AlbumPage(7, None, "de"),
-            AlbumPage(7, 0, "en", "hand"),
-            AlbumPage(7, 0, "en", "hand", ("Lorenzo",)),  # who is called otherwise now
+            AlbumKey(7, 0, "en"),
+            AlbumKey(7, None, "de"),
+            AlbumKey(7, 0, "en", "hand"),
+            AlbumKey(7, 0, "en", "hand", ("Lorenzo",)),  # who is called otherwise now
         ]
-        pictures = [await album.picture(page, 1, easel(str(n))) for n, page in enumerate(pages)]
+        pictures = [await album.get_picture(page, 1, easel(str(n))) for n, page in enumerate(pages)]
         album.close()
 
         assert [picture.file for picture in pictures] == [b"0", b"1", b"2", b"3", b"4", b"5"]
@@ -119,8 +119,8 @@ def test_one_thread_draws_everything_and_it_is_not_the_loops() -> None:
     async def story() -> None:
         album, easel = Album(), Easel()
         easel.let.set()
-        pages = [AlbumPage(table, None, "en") for table in range(20)]
-        await asyncio.gather(*(album.picture(page, 1, easel("x")) for page in pages))
+        pages = [AlbumKey(table, None, "en") for table in range(20)]
+        await asyncio.gather(*(album.get_picture(page, 1, easel("x")) for page in pages))
         album.close()
 
         assert len(easel.threads) == 1
@@ -132,7 +132,7 @@ def test_one_thread_draws_everything_and_it_is_not_the_loops() -> None:
 def test_the_loop_goes_on_while_a_picture_is_drawn() -> None:
     async def story() -> None:
         album, easel = Album(), Easel()
-        waiting = asyncio.create_task(album.picture(PAGE, 1, easel("one")))
+        waiting = asyncio.create_task(album.get_picture(PAGE, 1, easel("one")))
         await begun(easel)
         for _ in range(50):
             await asyncio.sleep(0)
@@ -147,10 +147,10 @@ def test_the_loop_goes_on_while_a_picture_is_drawn() -> None:
 def test_whoever_stops_waiting_takes_nothing_from_the_others() -> None:
     async def story() -> None:
         album, easel = Album(), Easel()
-        block = asyncio.create_task(album.picture(OTHER, 1, easel("other")))
+        block = asyncio.create_task(album.get_picture(OTHER, 1, easel("other")))
         await begun(easel)
-        gone = asyncio.create_task(album.picture(PAGE, 1, easel("one")))
-        stays = asyncio.create_task(album.picture(PAGE, 1, easel("one")))
+        gone = asyncio.create_task(album.get_picture(PAGE, 1, easel("one")))
+        stays = asyncio.create_task(album.get_picture(PAGE, 1, easel("one")))
         await asyncio.sleep(0.01)
         gone.cancel()
         easel.let.set()
@@ -170,9 +170,9 @@ def test_a_picture_that_cannot_be_drawn_is_told_to_all_and_tried_again() -> None
         album, easel = Album(), Easel()
         easel.let.set()
         with pytest.raises(ValueError, match="torn"):
-            await album.picture(PAGE, 1, torn)
+            await album.get_picture(PAGE, 1, torn)
 
-        assert (await album.picture(PAGE, 1, easel("one"))).file == b"one"
+        assert (await album.get_picture(PAGE, 1, easel("one"))).file == b"one"
         album.close()
 
     run(story())
@@ -183,7 +183,7 @@ def test_the_album_forgets_the_pictures_nobody_has_asked_for_longest() -> None:
         album, easel = Album(kept=2), Easel()
         easel.let.set()
         for table in (1, 2, 1, 3, 1, 2):
-            await album.picture(AlbumPage(table, None, "en"), 1, easel(f"{table}"))
+            await album.get_picture(AlbumKey(table, None, "en"), 1, easel(f"{table}"))
         album.close()
 
         assert easel.drawn == ["1", "2", "3", "2"]

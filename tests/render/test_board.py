@@ -12,9 +12,8 @@ from bot.games.princes.view import View
 from render import palette, words
 from render.canvas import Box
 from render.princes import board, draw_board
-from render.princes.board import HEIGHT, WIDTH, composed, regions
-from render.princes.changes import NOTHING, Changes, changes
-from render.princes.fame import spread
+from render.princes.board import HEIGHT, WIDTH, compose_board, draw_regions, spread_marks
+from render.princes.changes import NO_CHANGES, BoardChanges, find_changes
 from tests.render.drawing import forget, watched
 from tests.render.positions import GAMES, LANGUAGES, NAMES, OPEN, ply_of, states, view
 
@@ -26,7 +25,7 @@ def meet(one: Box, other: Box) -> bool:
 
 @pytest.mark.parametrize("seats", GAMES)
 def test_the_parts_lie_side_by_side_on_the_picture(seats: int) -> None:
-    parts = list(regions(view(GAMES[seats], -1), "en", NAMES, None))
+    parts = list(draw_regions(view(GAMES[seats], -1), "en", NAMES, None))
 
     for box, drawn in parts:
         assert (box.width, box.height) == drawn.size
@@ -42,22 +41,22 @@ def test_the_parts_lie_side_by_side_on_the_picture(seats: int) -> None:
 @pytest.mark.parametrize("seats", GAMES)
 def test_everybody_has_a_panel_of_the_same_size(seats: int) -> None:
     boxes = [
-        box for box, _ in board._panels(view(GAMES[seats], -1), "en", NAMES, changes_of(seats))
+        box for box, _ in board._draw_panels(view(GAMES[seats], -1), "en", NAMES, changes_of(seats))
     ]
 
     assert len(boxes) == seats
     assert len({(box.width, box.height, box.top) for box in boxes}) == 1
 
 
-def changes_of(seats: int) -> Changes:
-    return changes(None, view(GAMES[seats], -1))
+def changes_of(seats: int) -> BoardChanges:
+    return find_changes(None, view(GAMES[seats], -1))
 
 
 @pytest.mark.parametrize("seats", GAMES)
 def test_a_board_is_1600_pixels_wide_and_small_in_bytes(seats: int) -> None:
     game = GAMES[seats]
     for ply in (1, len(states(game)) // 2, len(states(game)) - 1):
-        picture = composed(view(game, ply), "de", NAMES)
+        picture = compose_board(view(game, ply), "de", NAMES)
         assert picture.size == (1600, 1000)
         assert picture.mode == "P"
         assert len(draw_board(view(game, ply), "de", NAMES)) <= 110_000
@@ -70,7 +69,7 @@ def test_the_fullest_board_is_small_too() -> None:
 
 
 def test_no_pixel_has_the_colour_that_moving_pictures_keep() -> None:
-    picture = composed(view(OPEN, -1), "de", NAMES)
+    picture = compose_board(view(OPEN, -1), "de", NAMES)
 
     highest = picture.getextrema()[1]
     assert isinstance(highest, int)
@@ -104,9 +103,9 @@ def test_all_languages_are_drawn_in_all_phases() -> None:
 
 
 def test_nothing_is_new_without_a_picture_before() -> None:
-    new = changes(None, view(GAMES[5], 300))
+    new = find_changes(None, view(GAMES[5], 300))
 
-    assert set(new.estates) == {NOTHING}
+    assert set(new.estates) == {NO_CHANGES}
     assert not new.lots
     assert not new.supplies
     assert not new.price
@@ -120,7 +119,7 @@ def test_a_new_building_is_new_with_its_points_and_its_supply() -> None:
     game = GAMES[5]
     ply = next(p for p in range(1, 330) if _built(*moved(game, p)))
     before, after = moved(game, ply)
-    new = changes(before, after)
+    new = find_changes(before, after)
 
     [fresh] = [fresh for fresh in new.estates if fresh.tiles]
     [tile] = fresh.tiles
@@ -137,7 +136,9 @@ def test_what_is_new_is_set_off_and_nothing_else() -> None:
     game = GAMES[5]
     ply = next(p for p in range(200, 330) if _built(*moved(game, p)))
     before, after = moved(game, ply)
-    plain, marked = (composed(after, "en", NAMES, old).convert("RGB") for old in (None, before))
+    plain, marked = (
+        compose_board(after, "en", NAMES, old).convert("RGB") for old in (None, before)
+    )
     box = ImageChops.difference(plain, marked).getbbox()
 
     assert box is not None
@@ -152,7 +153,7 @@ def test_what_is_new_is_set_off_and_nothing_else() -> None:
     "wanted", [[0, 0, 0, 0, 0], [100, 110, 900], [1500, 1500], [5], [40, 70, 71, 72, 1400]]
 )
 def test_shields_on_the_track_keep_their_order_and_do_not_overlap(wanted: list[int]) -> None:
-    places = spread(wanted, 36, 24, 1530)
+    places = spread_marks(wanted, 36, 24, 1530)
 
     assert all(after - before >= 36 for before, after in pairwise(places))
     assert places[0] >= 24
@@ -160,21 +161,21 @@ def test_shields_on_the_track_keep_their_order_and_do_not_overlap(wanted: list[i
 
 
 def test_a_shield_alone_stands_below_its_field() -> None:
-    assert spread([100, 700, 1200], 36, 24, 1530) == [100, 700, 1200]
+    assert spread_marks([100, 700, 1200], 36, 24, 1530) == [100, 700, 1200]
 
 
 def test_who_has_gone_around_has_a_disk() -> None:
-    from render.princes import fame  # noqa: PLC0415
+    from render.princes import board  # noqa: PLC0415
 
-    once, never = (fame.track((points,), (False,), 1572) for points in (53, 3))
-    twice = fame.track((103,), (False,), 1572)
+    once, never = (board.draw_fame_track((points,), (False,), 1572) for points in (53, 3))
+    twice = board.draw_fame_track((103,), (False,), 1572)
 
     assert len({once.tobytes(), never.tobytes(), twice.tobytes()}) == 3
 
 
 def test_pictures_are_never_shared() -> None:
     seen = view(GAMES[2], 5)
-    one, other = composed(seen, "en", NAMES), composed(seen, "en", NAMES)
+    one, other = compose_board(seen, "en", NAMES), compose_board(seen, "en", NAMES)
     one.paste(0, (0, 0, WIDTH, HEIGHT))
 
     assert isinstance(other, Image.Image)
@@ -184,9 +185,9 @@ def test_pictures_are_never_shared() -> None:
 def test_a_picture_after_a_move_takes_a_fraction_of_the_first_one() -> None:
     shown = [view(GAMES[5], ply) for ply in range(300, 320)]
     forget()
-    first = seconds(lambda: composed(shown[0], "en", NAMES))
+    first = seconds(lambda: compose_board(shown[0], "en", NAMES))
     later = [
-        seconds(lambda old=old, new=new: composed(new, "en", NAMES, old))  # type: ignore[misc]
+        seconds(lambda old=old, new=new: compose_board(new, "en", NAMES, old))  # type: ignore[misc]
         for old, new in pairwise(shown)
     ]
 
@@ -209,7 +210,9 @@ def test_works_are_written_in_letters_of_one_size_in_all_estates(
     game = GAMES[seats]
     last = view(game, ply_of(game, "acting"))
     names = {
-        words.thing("de", "profession", card) for one in last.estates for card in one.open.table
+        words.thing_name("de", "profession", card)
+        for one in last.estates
+        for card in one.open.table
     }
     with watched(monkeypatch) as (written, _):
         draw_board(last, "de", NAMES)

@@ -6,10 +6,10 @@ import pytest
 from PIL import Image
 
 from render import palette, words
-from render.palette import GONE, INK, SLOT, TILES, TINCTURES, contrast
+from render.palette import GONE, INK, SLOT, TILES, TINCTURES, contrast_ratio
 from render.princes import draw_board, draw_hand, draw_scores, tiles
 from render.princes.placement import draw_placement
-from render.princes.principality import mark
+from render.princes.principality import tile_mark
 from tests.render.drawing import watched
 from tests.render.positions import GAMES, LANGUAGES, NAMES, OPEN, asked_seat, ply_of, view
 
@@ -17,8 +17,8 @@ ENOUGH = 4.5
 
 
 def test_contrast_is_reckoned_as_the_web_does() -> None:
-    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
-    assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
+    assert contrast_ratio((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert contrast_ratio((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
 
 
 @pytest.mark.parametrize("kind", ["choosing", "bidding", "placing", "acting", "over"])
@@ -30,7 +30,7 @@ def test_all_letters_on_a_board_stand_out(kind: str, monkeypatch: pytest.MonkeyP
             draw_scores(view(game, ply), "de", NAMES)
 
     assert written
-    assert [one for one in written if contrast(one.ink, one.ground) < ENOUGH] == []
+    assert [one for one in written if contrast_ratio(one.ink, one.ground) < ENOUGH] == []
 
 
 def test_all_letters_in_private_stand_out(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -44,13 +44,13 @@ def test_all_letters_in_private_stand_out(monkeypatch: pytest.MonkeyPatch) -> No
                 draw_placement(seen, tile, "de")
 
     assert written
-    assert [one for one in written if contrast(one.ink, one.ground) < ENOUGH] == []
+    assert [one for one in written if contrast_ratio(one.ink, one.ground) < ENOUGH] == []
 
 
 @pytest.mark.parametrize("tincture", TINCTURES, ids=lambda tincture: tincture.letter)
 def test_a_shield_can_be_read_in_its_colour_and_out_of_play(tincture: palette.Tincture) -> None:
-    assert contrast(tincture.ink, tincture.fill) >= ENOUGH
-    assert contrast(INK, SLOT) >= ENOUGH
+    assert contrast_ratio(tincture.ink, tincture.fill) >= ENOUGH
+    assert contrast_ratio(INK, SLOT) >= ENOUGH
     assert GONE not in {tincture.ink, INK}
 
 
@@ -61,7 +61,7 @@ def test_seats_differ_by_letter_and_by_hatching() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_tiles_differ_by_two_letters(language: str) -> None:
-    marks = [mark(language, name) for name in TILES]
+    marks = [tile_mark(language, name) for name in TILES]
 
     assert len(set(marks)) == len(TILES)
     assert all(len(one) == 2 for one in marks)
@@ -71,8 +71,8 @@ def test_marks_begin_like_the_word_they_stand_for() -> None:
     kinds = {"forest": "landscape", "lake": "landscape", "park": "landscape"}
     for language in LANGUAGES:
         for name in TILES:
-            word = words.thing(language, kinds.get(name, "building"), name)
-            assert word[0].lower() == mark(language, name)[0].lower(), (language, name)
+            word = words.thing_name(language, kinds.get(name, "building"), name)
+            assert word[0].lower() == tile_mark(language, name)[0].lower(), (language, name)
 
 
 def test_tiles_differ_by_texture_without_any_colour() -> None:
@@ -80,7 +80,7 @@ def test_tiles_differ_by_texture_without_any_colour() -> None:
     grey = {}
     for name, fill in TILES.items():
         level = Image.new("RGB", (1, 1), fill).convert("L").tobytes()[0]
-        drawn = tiles.tile(name, square, 40, fresh=False).image.convert("L").tobytes()
+        drawn = tiles.tile_sprite(name, square, 40, fresh=False).image.convert("L").tobytes()
         # What is left when the colour itself is taken away: where lines are, and where none.
         grey[name] = [abs(light - level) > 8 for light in drawn]
 

@@ -9,36 +9,31 @@ import pytest
 
 from bot.engine.chance import Chance
 from bot.engine.game import Seat
-from bot.games.princes.borders import EAST, WEST
-from bot.games.princes.estate import Open
-from bot.games.princes.palazzo import closed_to_buildings
-from bot.games.princes.pieces import Feat, Pawn, Proposal, Serving, Tile
+from bot.games.princes.board import EAST, WEST, closed_to_buildings
+from bot.games.princes.pieces import Feat, Open, Pawn, Proposal, Serving, Tile
 from bot.games.princes.view import View
 from render import words
-from render.frame.alt import LONGEST as LONGEST_ALT
-from render.palette import contrast
+from render.common.board import ALT_TEXT_LIMIT as LONGEST_ALT
+from render.palette import contrast_ratio
 from render.princes import (
     board,
-    courtship,
-    describe,
-    district,
+    current_question,
+    describe_board,
+    describe_position,
     draw_board,
     draw_hand,
-    draw_mine,
+    draw_my_view,
     draw_scores,
-    header,
+    neighborhood,
     panel,
-    position,
     principality,
-    shared,
-    stage,
+    supply,
 )
-from render.princes.board import HEIGHT, WIDTH, composed, regions
-from render.princes.changes import changes
-from render.princes.covered import held
-from render.princes.offer import draw_offer
-from render.princes.placement import draw_placement
-from render.princes.vacant import after
+from render.princes.board import HEIGHT, WIDTH, compose_board, draw_regions
+from render.princes.changes import find_changes
+from render.princes.held_cards import held_cards
+from render.princes.placement import draw_offer, draw_placement
+from render.princes.principality import estates_after
 from tests.render.drawing import forget, in_turn, watched
 from tests.render.expansion_positions import (
     BOTH,
@@ -85,7 +80,7 @@ def moments(combination: str, seats: int) -> Iterator[tuple[View, View]]:
 @pytest.mark.parametrize(("combination", "seats"), TABLES)
 def test_the_parts_lie_side_by_side_on_the_picture(combination: str, seats: int) -> None:
     for before, seen in moments(combination, seats):
-        parts = list(regions(seen, "en", NAMES, before))
+        parts = list(draw_regions(seen, "en", NAMES, before))
         for box, drawn in parts:
             assert (box.width, box.height) == drawn.size
             assert box.left >= 0
@@ -107,7 +102,7 @@ def test_no_word_of_ours_is_shortened_and_all_letters_stand_out(
 
     assert not shortened
     assert [one.text for one in written if not one.inside] == []
-    assert [one for one in written if contrast(one.ink, one.ground) < ENOUGH] == []
+    assert [one for one in written if contrast_ratio(one.ink, one.ground) < ENOUGH] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -122,7 +117,7 @@ def test_names_of_any_kind_are_drawn_or_shortened(
         assert bargain is not None
         draw_offer(seen, builder, bargain.offer, language, LONGEST)
 
-    names = [words.called(LONGEST, seat) for seat in LONGEST]
+    names = [words.player_name(LONGEST, seat) for seat in LONGEST]
     assert all(any(one in name for name in names) for one in shortened)
     assert [one.text for one in written if not one.inside] == []
 
@@ -135,7 +130,7 @@ def test_whoever_is_asked_is_named_in_full(seats: int, monkeypatch: pytest.Monke
         for before, seen in moments(BOTH, seats):
             draw_board(seen, "de", names, before)
         seen, builder = offer_of(BOTH, seats)
-        draw_mine(seen, "de", names)
+        draw_my_view(seen, "de", names)
         bargain = seen.asked.bargain
         assert bargain is not None
         draw_offer(seen, builder, bargain.offer, "de", names)
@@ -158,11 +153,11 @@ def test_all_that_is_private_has_room_and_stands_out(
             for ply in range(5, len(states(BOTH, seats)), 53):
                 for estate in game(BOTH, seats)[ply].estates:
                     draw_hand(view(BOTH, seats, ply, estate.seat), language, NAMES)
-                    draw_mine(view(BOTH, seats, ply, estate.seat), language, NAMES)
+                    draw_my_view(view(BOTH, seats, ply, estate.seat), language, NAMES)
 
     assert not shortened
     assert [one.text for one in written if not one.inside] == []
-    assert [one for one in written if contrast(one.ink, one.ground) < ENOUGH] == []
+    assert [one for one in written if contrast_ratio(one.ink, one.ground) < ENOUGH] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -202,7 +197,7 @@ def test_what_matters_can_be_read_on_a_phone(monkeypatch: pytest.MonkeyPatch) ->
     sizes = {one.text: one.size for one in written}
     largest = {one.text: max(o.size for o in written if o.text == one.text) for one in written}
 
-    assert sizes[header.sentence(courting, "de", NAMES)] >= 40
+    assert sizes[board.header_sentence(courting, "de", NAMES)] >= 40
     for card in courting.characters:
         if card.pawn:
             assert largest[f"{card.pawn.florins}"] >= 40
@@ -218,8 +213,8 @@ def test_the_film_of_a_game_that_is_over_has_room_for_everybodys_cards(
     with watched(monkeypatch) as (written, shortened):
         for ply in range(len(shown) // 2, len(shown) - 1, 29):
             estates = shown[ply].estates
-            hands = tuple(held(view(BOTH, 5, ply, estate.seat)) for estate in estates)
-            assert len(list(regions(shown[ply], "de", NAMES, None, hands))) > 8
+            hands = tuple(held_cards(view(BOTH, 5, ply, estate.seat)) for estate in estates)
+            assert len(list(draw_regions(shown[ply], "de", NAMES, None, hands))) > 8
 
     assert not shortened
     assert [one.text for one in written if not one.inside] == []
@@ -244,7 +239,7 @@ def test_all_six_characters_are_on_the_board_while_they_are_auctioned(
     shown = game(CHARACTERS, 4)
     seen = shown[liveliest(shown)]
     written = on_a_board(seen, monkeypatch)
-    names = [words.thing("en", "character", card.name) for card in seen.characters]
+    names = [words.thing_name("en", "character", card.name) for card in seen.characters]
     banker = seen.characters[0]
 
     assert len(names) == 6
@@ -260,7 +255,7 @@ def test_all_six_characters_are_on_the_board_while_they_are_auctioned(
 def test_who_has_passed_is_out_on_the_stage() -> None:
     shown = game(CHARACTERS, 5)
     ply = ply_of(shown, lambda one: is_courting(one) and any(e.pawn_lies for e in one.estates))
-    scene = stage.scene(shown[ply], "en", fresh=False)
+    scene = current_question.make_question_data(shown[ply], "en", fresh=False)
 
     assert scene.out == {estate.seat for estate in shown[ply].estates if estate.pawn_lies}
     assert scene.next == set(shown[ply].asked.seats)
@@ -276,20 +271,20 @@ def test_a_card_looks_otherwise_free_bid_for_hired_and_used() -> None:
     used = replace(muse, serving=Serving("muse", Seat(1), face_down=True))
     free = replace(muse, pawn=None, serving=None)
     looks = [
-        courtship.CharacterLook(card, "Muse", 24, "Isabella", asked=False, fresh=False)
+        supply.CharacterData(card, "Muse", 24, "Isabella", asked=False, fresh=False)
         for card in (free, bid, higher, hired, used)
     ]
 
-    assert len({courtship.character(look, 178, 200).tobytes() for look in looks}) == len(looks)
+    assert len({supply.draw_character(look, 178, 200).tobytes() for look in looks}) == len(looks)
 
 
 def test_a_new_pawn_is_set_off_on_its_card_and_in_the_panel() -> None:
     shown = game(CHARACTERS, 4)
     ply = next(p for p in range(1, len(shown)) if _has_bid(shown[p - 1], shown[p]))
-    new = changes(shown[ply - 1], shown[ply])
+    new = find_changes(shown[ply - 1], shown[ply])
 
     assert len(new.characters) == 1
-    assert new.estates[shown[ply - 1].asked.seats[0]].service
+    assert new.estates[shown[ply - 1].asked.seats[0]].character
 
 
 def _has_bid(before: View, after: View) -> bool:
@@ -304,7 +299,7 @@ def test_the_character_stands_beside_its_holder(monkeypatch: pytest.MonkeyPatch)
     shown = game(CHARACTERS, 5)
     seen = shown[ply_of(shown, lambda one: is_acting(one) and bool(one.estates[0].character))]
     estate = seen.estates[0]
-    name = words.thing("en", "character", estate.character)
+    name = words.thing_name("en", "character", estate.character)
 
     assert name in on_a_board(seen, monkeypatch)
     nobody = replace(seen, estates=tuple(replace(estate, character="") for estate in seen.estates))
@@ -321,7 +316,9 @@ def test_the_cardinal_has_three_actions_on_the_stage() -> None:
             replace(estate, character=character if estate.seat == seat else "")
             for estate in seen.estates
         )
-        scene = stage.scene(replace(seen, estates=estates), "en", fresh=False)
+        scene = current_question.make_question_data(
+            replace(seen, estates=estates), "en", fresh=False
+        )
         assert len(scene.lozenges) == actions
 
 
@@ -340,7 +337,7 @@ def test_who_is_consulted_is_on_the_stage_with_the_price_to_be_paid() -> None:
     shown = game(CHARACTERS, 4)
     seen = shown[ply_of(shown, is_consulting)]
     asked = replace(seen.asked, lot="jester", price=700)
-    scene = stage.scene(replace(seen, asked=asked), "en", fresh=False)
+    scene = current_question.make_question_data(replace(seen, asked=asked), "en", fresh=False)
 
     assert scene.symbol == seen.asked.character
     assert scene.figure == 700
@@ -351,7 +348,7 @@ def test_points_through_characters_have_their_own_piece(monkeypatch: pytest.Monk
     with watched(monkeypatch) as (written, _):
         draw_scores(game(CHARACTERS, 3)[-1], "de", NAMES)
 
-    assert words.thing("de", "source", "characters") in [one.text for one in written]
+    assert words.thing_name("de", "source", "characters") in [one.text for one in written]
 
 
 def test_a_hand_tells_what_the_princess_would_be_worth(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -372,7 +369,7 @@ def test_a_building_across_a_border_begins_where_it_lies_on_the_strip(
     side: str, corner: int
 ) -> None:
     ground = game(TOGETHER, 3)[0].box.ground
-    cells, (column, row) = principality.lying(ground, Tile("tower", "f3", 0, side))
+    cells, (column, row) = principality.tile_cells(ground, Tile("tower", "f3", 0, side))
 
     assert len(cells) == 3
     assert (column, row) == (corner, 2)
@@ -380,7 +377,7 @@ def test_a_building_across_a_border_begins_where_it_lies_on_the_strip(
 
 def test_a_shared_building_is_drawn_on_both_boards_with_the_shield_of_the_other() -> None:
     offer = Proposal("tower", EAST, "f3", 0, 0)
-    ghosts = shared.ghosts(3, Seat(2), offer)
+    ghosts = principality.offer_ghosts(3, Seat(2), offer)
 
     assert set(ghosts) == {Seat(2), Seat(0)}
     assert ghosts[Seat(2)].neighbour == Seat(0)
@@ -392,13 +389,22 @@ def test_a_shared_building_is_drawn_on_both_boards_with_the_shield_of_the_other(
 def test_what_is_shared_with_another_neighbour_looks_otherwise() -> None:
     shown = game(TOGETHER, 4)
     seen = shown[-1]
-    look = board._look(
-        seen, 0, "en", NAMES, changes(None, seen), panel.Shape(388, 606, 44, beside=False), ()
+    look = board._make_prince_data(
+        seen,
+        0,
+        "en",
+        NAMES,
+        find_changes(None, seen),
+        panel.PanelShape(388, 606, 44, beside=False),
+        (),
     )
     assert any(tile.across for tile in look.estate.open.buildings)
     others = tuple((side, Seat(seat + 1)) for side, seat in look.neighbours)
 
-    assert panel.panel(look).tobytes() != panel.panel(replace(look, neighbours=others)).tobytes()
+    assert (
+        panel.draw_prince_panel(look).tobytes()
+        != panel.draw_prince_panel(replace(look, neighbours=others)).tobytes()
+    )
 
 
 def test_the_offer_is_a_ghost_in_both_principalities_and_in_no_other() -> None:
@@ -406,16 +412,17 @@ def test_the_offer_is_a_ghost_in_both_principalities_and_in_no_other() -> None:
     seen = shown[ply_of(shown, is_bargaining)]
     bargain = seen.asked.bargain
     assert bargain is not None
-    shape = panel.Shape(308, 606, 39, beside=False)
+    shape = panel.PanelShape(308, 606, 39, beside=False)
     looks = [
-        board._look(seen, seat, "en", NAMES, changes(None, seen), shape, ()) for seat in range(5)
+        board._make_prince_data(seen, seat, "en", NAMES, find_changes(None, seen), shape, ())
+        for seat in range(5)
     ]
     haunted = {look.estate.seat for look in looks if look.ghost}
 
     assert haunted == {bargain.builder, bargain.partner}
     for look in looks:
-        bare = panel.panel(replace(look, ghost=None)).tobytes()
-        assert (panel.panel(look).tobytes() != bare) == bool(look.ghost)
+        bare = panel.draw_prince_panel(replace(look, ghost=None)).tobytes()
+        assert (panel.draw_prince_panel(look).tobytes() != bare) == bool(look.ghost)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -423,7 +430,7 @@ def test_the_builder_stands_between_his_neighbours(seats: int) -> None:
     shown = game(TOGETHER, seats)
     seen = shown[ply_of(shown, is_bargaining)]
     assert seen.asked.bargain is not None
-    look = district.look(seen, "en", NAMES, fresh=False)
+    look = neighborhood.make_neighborhood_data(seen, "en", NAMES, fresh=False)
     at = [plot.seat for plot in look.plots]
     builder = seen.asked.bargain.builder
 
@@ -442,7 +449,7 @@ def test_every_figure_of_an_offer_is_on_the_board(monkeypatch: pytest.MonkeyPatc
     written = on_a_board(replace(seen, asked=asked), monkeypatch)
 
     assert texts(written, "1700", "300")
-    assert words.thing("en", "building", bargain.offer.building) in written
+    assert words.thing_name("en", "building", bargain.offer.building) in written
 
 
 def test_an_offer_for_the_two_tells_names_and_prices(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -463,7 +470,7 @@ def test_an_offer_that_clashes_looks_otherwise() -> None:
     seen, builder = offer_of(TOGETHER, 3)
     bargain = seen.asked.bargain
     assert bargain is not None
-    ghosts = shared.ghosts(3, builder, bargain.offer)
+    ghosts = principality.offer_ghosts(3, builder, bargain.offer)
     ground = seen.box.ground
     taken = {seat: closed_to_buildings(ground, seen.estates[seat].open) for seat in ghosts}
 
@@ -472,7 +479,7 @@ def test_an_offer_that_clashes_looks_otherwise() -> None:
     assert draw_standing(blocked, builder, "en") != draw_standing(seen, builder, "en")
 
 
-def _with_tile_of(seen: View, ghost: shared.Ghost) -> View:
+def _with_tile_of(seen: View, ghost: principality.GhostTile) -> View:
     """Somebody has built exactly there."""
     estates = list(seen.estates)
     own = estates[ghost.builder]
@@ -486,12 +493,12 @@ def test_a_ghost_across_a_border_lies_on_both_boards_and_one_that_can_not_lie_on
     seen = game(TOGETHER, 3)[-1]
     bare = tuple(replace(one, open=Open(builders=1)) for one in seen.estates)
     library = Tile("library", "h5", 0, EAST)
-    estates = after(replace(seen, estates=bare), Seat(0), library)
+    estates = estates_after(replace(seen, estates=bare), Seat(0), library)
 
     assert [tile.name for tile in estates[1].buildings] == ["library"]
-    assert after(replace(seen, estates=bare), Seat(0), replace(library, square="a1")) == tuple(
-        one.open for one in bare
-    )
+    assert estates_after(
+        replace(seen, estates=bare), Seat(0), replace(library, square="a1")
+    ) == tuple(one.open for one in bare)
 
 
 # In words
@@ -501,9 +508,9 @@ def test_a_ghost_across_a_border_lies_on_both_boards_and_one_that_can_not_lie_on
 @pytest.mark.parametrize(("combination", "seats"), TABLES)
 def test_every_moment_is_told_in_words(combination: str, seats: int, language: str) -> None:
     for _, seen in moments(combination, seats):
-        told = describe(seen, language, NAMES)
+        told = describe_board(seen, language, NAMES)
         assert 0 < len(told) <= LONGEST_ALT
-        assert told.startswith(position(seen, language, NAMES).split("\n")[0])
+        assert told.startswith(describe_position(seen, language, NAMES).split("\n")[0])
 
 
 def test_an_offer_is_told_with_its_squares_and_its_prices() -> None:
@@ -511,7 +518,7 @@ def test_an_offer_is_told_with_its_squares_and_its_prices() -> None:
     seen = shown[ply_of(shown, is_bargaining)]
     bargain = seen.asked.bargain
     assert bargain is not None
-    told = describe(seen, "en", NAMES)
+    told = describe_board(seen, "en", NAMES)
 
     assert bargain.offer.square in told
     assert f"{bargain.price} florins" in told
@@ -521,7 +528,7 @@ def test_an_offer_is_told_with_its_squares_and_its_prices() -> None:
 def test_a_shared_building_is_told_to_be_shared_and_with_whom() -> None:
     seen = game(TOGETHER, 3)[-1]
     west = next(border for border in seen.borders if border.shared)
-    told = position(seen, "en", NAMES)
+    told = describe_position(seen, "en", NAMES)
 
     assert f"shared with {NAMES[west.east]}" in told
     assert f"shared with {NAMES[west.west]}" in told
@@ -531,10 +538,10 @@ def test_a_shared_building_is_told_to_be_shared_and_with_whom() -> None:
 def test_pawns_prices_and_holders_are_told() -> None:
     shown = game(CHARACTERS, 5)
     seen = shown[liveliest(shown)]
-    told = describe(seen, "en", NAMES)
+    told = describe_board(seen, "en", NAMES)
 
     for card in seen.characters:
-        name = words.thing("en", "character", card.name)
+        name = words.thing_name("en", "character", card.name)
         assert name.lower() in told.lower()
         if card.pawn:
             assert f"{name} {card.pawn.florins} florins ({NAMES[card.pawn.seat]})" in told
@@ -572,7 +579,7 @@ def test_the_board_of_a_seat_is_the_board_of_all() -> None:
         public, own = view(BOTH, 3, ply), view(BOTH, 3, ply, Seat(ply % 3))
 
         assert draw_board(own, "en", NAMES) == draw_board(public, "en", NAMES)
-        assert position(own, "en", NAMES) == position(public, "en", NAMES)
+        assert describe_position(own, "en", NAMES) == describe_position(public, "en", NAMES)
 
 
 # How long it takes
@@ -581,9 +588,9 @@ def test_the_board_of_a_seat_is_the_board_of_all() -> None:
 def test_a_picture_after_a_move_takes_a_fraction_of_the_first_one() -> None:
     shown = game(BOTH, 5)[-30:]
     forget()
-    first = seconds(lambda: composed(shown[0], "en", NAMES))
+    first = seconds(lambda: compose_board(shown[0], "en", NAMES))
     later = [
-        seconds(lambda old=old, new=new: composed(new, "en", NAMES, old))  # type: ignore[misc]
+        seconds(lambda old=old, new=new: compose_board(new, "en", NAMES, old))  # type: ignore[misc]
         for old, new in pairwise(shown)
     ]
 

@@ -2,11 +2,11 @@
 
 import pytest
 
+from bot.games.firenze.box import OURS
 from bot.games.firenze.pieces import COLORS
-from bot.games.firenze.printed import OURS
-from render.firenze import describe, position
-from render.firenze.names import card_name, color
-from render.frame.alt import LONGEST
+from render.common.board import ALT_TEXT_LIMIT
+from render.firenze import describe_board, describe_position
+from render.firenze.theme import card_name, color_name
 from tests.render.firenze_positions import (
     FULLEST,
     KINDS,
@@ -25,14 +25,14 @@ LONG = {seat: f"{letter * 31}{seat}" for seat, letter in enumerate("WÄŒM")}
 def test_an_alt_text_is_never_too_long(language: str) -> None:
     for seats in SEATS:
         for ply in range(0, len(states(seats)), 97):
-            assert 100 < len(describe(view(seats, ply), language, LONG)) <= LONGEST
+            assert 100 < len(describe_board(view(seats, ply), language, LONG)) <= ALT_TEXT_LIMIT
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_question_is_told_in_every_language(kind: str, language: str) -> None:
     seen = view(FULLEST, ply_of(FULLEST, kind))
-    told = describe(seen, language, NAMES)
+    told = describe_board(seen, language, NAMES)
 
     for builder in seen.builders:
         points = f"{builder.open.points}".replace("-", "−")
@@ -44,7 +44,7 @@ def test_every_question_is_told_in_every_language(kind: str, language: str) -> N
 
 def test_the_row_with_its_bricks_and_costs_comes_right_after_the_points() -> None:
     seen = view(4, ply_of(4, "choosing"))
-    told = describe(seen, "en", NAMES)
+    told = describe_board(seen, "en", NAMES)
 
     for offer in seen.row:
         cost = "1 brick" if offer.cost == 1 else f"{offer.cost} bricks" if offer.cost else "free"
@@ -56,18 +56,20 @@ def test_an_event_is_told_by_its_name() -> None:
 
     [name] = [card.name for card in seen.box.printed.cards if card.name == seen.asked.card]
     assert name
-    assert "loses bricks, still to choose: 1" in describe(seen, "en", NAMES)[:200]
+    assert "loses bricks, still to choose: 1" in describe_board(seen, "en", NAMES)[:200]
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_whole_position_tells_every_commission_tower_and_brick(seats: int) -> None:
     seen = view(seats, ply_of(seats, "fulfilling"))
-    told = position(seen, "en", NAMES)
+    told = describe_position(seen, "en", NAMES)
 
     assert told.count("\n\n") == seats
     for family in seen.families:
         line = next(
-            one for one in told.split("\n") if one.startswith(f"{color('en', family.color)}, by")
+            one
+            for one in told.split("\n")
+            if one.startswith(f"{color_name('en', family.color)}, by")
         )
         for commission in family.commissions:
             if not commission.neutral:
@@ -77,12 +79,12 @@ def test_the_whole_position_tells_every_commission_tower_and_brick(seats: int) -
                 assert f"({NAMES[commission.seat]}’s seal)" in line
     for builder in seen.builders:
         for tower in builder.open.site:
-            assert f"{color('en', tower.color)} {tower.height}" in told
+            assert f"{color_name('en', tower.color)} {tower.height}" in told
         stored, limit = builder.open.stored, builder.storehouse_limit
         assert (f"{stored} of at most {limit}" if stored else f"empty; room for {limit}") in told
     pouch = next(one for one in told.split("\n") if one.startswith("Pouch: "))
     for name, count in zip(COLORS, seen.pouch, strict=True):
-        assert (f"{color('en', name)} {count}" in pouch) == bool(count)
+        assert (f"{color_name('en', name)} {count}" in pouch) == bool(count)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -90,12 +92,12 @@ def test_the_end_is_told_with_its_celebrations(language: str) -> None:
     seen = view(FULLEST, -1)
 
     assert seen.scores is not None
-    assert NAMES[seen.scores.winners[0]] in describe(seen, language, NAMES)[:200]
+    assert NAMES[seen.scores.winners[0]] in describe_board(seen, language, NAMES)[:200]
     for builder in seen.builders:
         for card in builder.revealed:
-            assert card_name(language, card) in position(seen, language, NAMES)
+            assert card_name(language, card) in describe_position(seen, language, NAMES)
 
 
 def test_who_has_no_name_is_called_by_his_letter() -> None:
-    assert "Lorenzo" in describe(view(2, 5), "en", {0: "Lorenzo"})
-    assert "B 0" in describe(view(2, 5), "en", {0: "Lorenzo"})
+    assert "Lorenzo" in describe_board(view(2, 5), "en", {0: "Lorenzo"})
+    assert "B 0" in describe_board(view(2, 5), "en", {0: "Lorenzo"})

@@ -12,8 +12,8 @@ from bot.games.firenze.view import View
 from render import palette
 from render.canvas import Box
 from render.firenze import board, draw_board
-from render.firenze.board import HEIGHT, WIDTH, composed, regions
-from render.firenze.changes import Fresh, changes
+from render.firenze.board import HEIGHT, WIDTH, compose_board, draw_regions
+from render.firenze.changes import BuilderChanges, find_changes
 from tests.render.drawing import forget
 from tests.render.firenze_positions import (
     FULLEST,
@@ -34,7 +34,7 @@ def meet(one: Box, other: Box) -> bool:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_parts_lie_side_by_side_on_the_picture(seats: int) -> None:
-    parts = list(regions(view(seats, -1), "en", NAMES, None))
+    parts = list(draw_regions(view(seats, -1), "en", NAMES, None))
 
     for box, drawn in parts:
         assert (box.width, box.height) == drawn.size
@@ -50,7 +50,7 @@ def test_the_parts_lie_side_by_side_on_the_picture(seats: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_everybody_has_a_panel_of_the_same_size(seats: int) -> None:
     seen = view(seats, -1)
-    boxes = [box for box, _ in board._panels(seen, "en", NAMES, changes(None, seen))]
+    boxes = [box for box, _ in board._draw_panels(seen, "en", NAMES, find_changes(None, seen))]
 
     assert len(boxes) == seats
     assert len({(box.width, box.height, box.top) for box in boxes}) == 1
@@ -60,14 +60,14 @@ def test_everybody_has_a_panel_of_the_same_size(seats: int) -> None:
 def test_a_board_is_1600_pixels_wide_and_small_in_bytes(seats: int) -> None:
     last = len(states(seats)) - 1
     for ply in (1, *range(last // 4, last, last // 6), last):
-        picture = composed(view(seats, ply), "de", NAMES)
+        picture = compose_board(view(seats, ply), "de", NAMES)
         assert picture.size == (1600, 1040)
         assert picture.mode == "P"
         assert len(draw_board(view(seats, ply), "de", NAMES, view(seats, ply - 1))) <= 110_000
 
 
 def test_no_pixel_has_the_colour_that_moving_pictures_keep() -> None:
-    highest = composed(view(FULLEST, -1), "de", NAMES).getextrema()[1]
+    highest = compose_board(view(FULLEST, -1), "de", NAMES).getextrema()[1]
 
     assert isinstance(highest, int)
     assert highest < palette.TRANSPARENT
@@ -100,7 +100,8 @@ def test_a_place_of_the_row_without_a_card_stays_empty() -> None:
     full = view(2, 0)
     fewer = replace(full, row=full.row[:-1])
     box = ImageChops.difference(
-        composed(full, "en", NAMES).convert("RGB"), composed(fewer, "en", NAMES).convert("RGB")
+        compose_board(full, "en", NAMES).convert("RGB"),
+        compose_board(fewer, "en", NAMES).convert("RGB"),
     ).getbbox()
 
     assert box is not None
@@ -115,9 +116,9 @@ def moved(seats: int, ply: int) -> tuple[View, View]:
 
 
 def test_nothing_is_new_without_a_picture_before() -> None:
-    new = changes(None, view(4, 300))
+    new = find_changes(None, view(4, 300))
 
-    assert set(new.builders) == {Fresh()}
+    assert set(new.builders) == {BuilderChanges()}
     assert not new.commissions
     assert not new.cards
     assert not any(new.laid)
@@ -130,7 +131,7 @@ def _fulfilled(before: View, after: View) -> bool:
 def test_a_fulfilled_commission_is_new_with_its_points_and_seal() -> None:
     ply = next(p for p in range(1, 900) if _fulfilled(*moved(4, p)))
     before, after = moved(4, ply)
-    new = changes(before, after)
+    new = find_changes(before, after)
 
     [fresh] = [fresh for fresh in new.builders if fresh.points]
     [(color, [height])] = [(color, set(of)) for color, of in new.commissions.items() if of]
@@ -146,7 +147,7 @@ def test_a_taken_card_leaves_only_the_last_one_new() -> None:
     for ply in range(1, 400):
         before, after = moved(4, ply)
         if len(before.row) == len(after.row) == 6 and before.deck > after.deck:
-            assert changes(before, after).cards == {6}
+            assert find_changes(before, after).cards == {6}
 
 
 def test_bricks_laid_on_a_card_are_new_there() -> None:
@@ -155,7 +156,7 @@ def test_bricks_laid_on_a_card_are_new_there() -> None:
         for p in range(1, 900)
         if view(4, p - 1).asked.kind == "paying-card" and view(4, p).asked.kind == "paying-card"
     )
-    laid = changes(*moved(4, ply)).laid
+    laid = find_changes(*moved(4, ply)).laid
 
     assert [len(colors) for colors in laid if colors] == [1]
 
@@ -168,7 +169,7 @@ def test_a_brick_laid_makes_its_tower_new_and_no_other() -> None:
         and len(view(4, p).builders[view(4, p).turn.seat].open.site) > 1
     )
     before, after = moved(4, ply)
-    fresh = changes(before, after).builders[after.turn.seat]
+    fresh = find_changes(before, after).builders[after.turn.seat]
 
     assert sum(fresh.towers) == 1
 
@@ -176,7 +177,9 @@ def test_a_brick_laid_makes_its_tower_new_and_no_other() -> None:
 def test_what_is_new_is_set_off_and_nothing_else() -> None:
     ply = next(p for p in range(200, 900) if _fulfilled(*moved(4, p)))
     before, after = moved(4, ply)
-    plain, marked = (composed(after, "en", NAMES, old).convert("RGB") for old in (None, before))
+    plain, marked = (
+        compose_board(after, "en", NAMES, old).convert("RGB") for old in (None, before)
+    )
     untouched = (0, 0, WIDTH, 70)  # the header does not change by what is new
 
     assert ImageChops.difference(plain, marked).getbbox() is not None
@@ -187,12 +190,12 @@ def test_a_picture_after_a_move_takes_a_fraction_of_the_first_one() -> None:
     shown = [view(4, ply) for ply in range(300, 330)]
     forget()
     begun = perf_counter()
-    composed(shown[0], "en", NAMES)
+    compose_board(shown[0], "en", NAMES)
     first = perf_counter() - begun
     later = []
     for old, new in pairwise(shown):
         begun = perf_counter()
-        composed(new, "en", NAMES, old)
+        compose_board(new, "en", NAMES, old)
         later.append(perf_counter() - begun)
 
     assert median(later) < first / 4

@@ -7,10 +7,10 @@ import pytest
 from bot.games.firenze.moves import Begin
 from bot.games.firenze.pieces import COLORS
 from render import palette
-from render.firenze import bricks, colours, draw_board, draw_hand, draw_scores
+from render.firenze import bricks, draw_board, draw_hand, draw_scores, theme
 from render.firenze.building import draw_building
-from render.firenze.colours import BRICKS
-from render.palette import contrast
+from render.firenze.theme import BRICK_COLOURS
+from render.palette import contrast_ratio
 from tests.render.drawing import watched
 from tests.render.firenze_positions import (
     FULLEST,
@@ -34,7 +34,7 @@ def test_all_letters_on_a_board_stand_out(kind: str, monkeypatch: pytest.MonkeyP
         draw_scores(view(FULLEST, ply), "de", NAMES)
 
     assert written
-    assert [one for one in written if contrast(one.ink, one.ground) < ENOUGH] == []
+    assert [one for one in written if contrast_ratio(one.ink, one.ground) < ENOUGH] == []
 
 
 def test_all_letters_in_private_stand_out(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -45,18 +45,18 @@ def test_all_letters_in_private_stand_out(monkeypatch: pytest.MonkeyPatch) -> No
             draw_building(seen, laid(seen, Begin("white")), "de", NAMES)
 
     assert written
-    assert [one for one in written if contrast(one.ink, one.ground) < ENOUGH] == []
+    assert [one for one in written if contrast_ratio(one.ink, one.ground) < ENOUGH] == []
 
 
 @pytest.mark.parametrize("color", COLORS)
 def test_a_mark_stands_out_on_its_brick(color: str) -> None:
-    assert contrast(bricks.ink_on(color), BRICKS[color]) >= ENOUGH
+    assert contrast_ratio(bricks.ink_on_brick(color), BRICK_COLOURS[color]) >= ENOUGH
 
 
 def test_bricks_differ_by_their_mark_without_any_colour() -> None:
     marks = {}
     for color in COLORS:
-        drawn = bricks.sign(color, 40).mask.tobytes()
+        drawn = bricks.color_mark_sprite(color, 40).mask.tobytes()
         marks[color] = [alpha > 128 for alpha in drawn]
 
     for one, other in combinations(COLORS, 2):
@@ -65,6 +65,6 @@ def test_bricks_differ_by_their_mark_without_any_colour() -> None:
 
 
 def test_the_palette_has_every_brick_and_one_index_to_spare() -> None:
-    assert set(BRICKS) == set(COLORS)
-    assert set(BRICKS.values()) <= set(colours.COLOURS)
-    assert len(colours.COLOURS) <= palette.TRANSPARENT
+    assert set(BRICK_COLOURS) == set(COLORS)
+    assert set(BRICK_COLOURS.values()) <= set(theme.COLOURS)
+    assert len(theme.COLOURS) <= palette.TRANSPARENT

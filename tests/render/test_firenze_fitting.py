@@ -5,19 +5,19 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.game import Seat
+from bot.games.firenze.box import ActionCard
 from bot.games.firenze.moves import Begin
 from bot.games.firenze.pieces import Tower
-from bot.games.firenze.printed import ActionCard
 from bot.games.firenze.view import View
 from render import fonts
-from render.firenze import board, covered, draw_board, draw_hand, draw_mine, draw_scores, header
+from render.common import my_view
+from render.common.film import FilmHands
+from render.firenze import board, draw_board, draw_hand, draw_my_view, draw_scores, panel, table
 from render.firenze.building import draw_building
-from render.firenze.covered import held
 from render.firenze.hand import _ABOUT
-from render.firenze.names import card_about, card_name
+from render.firenze.panel import held_cards
+from render.firenze.theme import card_name, card_text
 from render.fonts import ELLIPSIS, Face
-from render.frame import portrait
-from render.frame.covered import Hands
 from tests.render.drawing import in_turn, watched
 from tests.render.firenze_positions import (
     FULLEST,
@@ -80,13 +80,13 @@ def kinds_of_cards() -> list[ActionCard]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_has_room_in_the_row_and_in_a_hand(language: str) -> None:
     for card in kinds_of_cards():
-        name, about = card_name(language, card), card_about(language, card)
-        assert fonts.fitted(Face.NAME, 31, name, 186, 20)[1] == name
+        name, about = card_name(language, card), card_text(language, card)
+        assert fonts.fit_text(Face.NAME, 31, name, 186, 20)[1] == name
         # The place of what a card of the row does, where two rows of bricks lie on it.
-        _, lines = fonts.wrapped(Face.TEXT, 22, about, 231, 66, 15)
+        _, lines = fonts.wrap_text(Face.TEXT, 22, about, 231, 66, 15)
         assert not lines[-1].endswith(ELLIPSIS), about
         # The narrowest card of a hand: four side by side, with a verdict below.
-        _, lines = fonts.wrapped(Face.TEXT, _ABOUT[-1], about, 351, 124, _ABOUT[0])
+        _, lines = fonts.wrap_text(Face.TEXT, _ABOUT[-1], about, 351, 124, _ABOUT[0])
         assert not lines[-1].endswith(ELLIPSIS), about
 
 
@@ -125,8 +125,8 @@ def test_covered_cards_are_inside_their_panels_and_not_shortened(
     with watched(monkeypatch) as (written, shortened):
         for ply in range(20, len(states(4)), 97):
             seen = [view(4, ply, builder.seat) for builder in view(4, ply).builders]
-            hands = tuple(held(one) for one in seen)
-            for _ in board.regions(view(4, ply), language, NAMES, None, hands):
+            hands = tuple(held_cards(one) for one in seen)
+            for _ in board.draw_regions(view(4, ply), language, NAMES, None, hands):
                 pass
 
     assert not shortened
@@ -137,8 +137,8 @@ def test_hands_are_lower_than_the_sites_they_lie_on() -> None:
     """Seven cards, as many as a hand may ever hold, leave room for the towers."""
     cards = tuple(kinds_of_cards()[:7])
 
-    assert covered.height(covered.Held(cards), 360, 200) <= 120
-    assert Hands(view(2, 5), ()).of(1) == ((),)
+    assert panel.held_cards_height(panel.HeldCards(cards), 360, 200) <= 120
+    assert FilmHands(view(2, 5), ()).for_views(1) == ((),)
 
 
 @pytest.mark.parametrize("buildings", range(8))
@@ -156,12 +156,12 @@ def test_whatever_is_built_there_is_room_for_hand_and_towers_of_four(
         replace(one, buildings=tuple(houses), open=replace(one.open, site=towers))
         for one in seen.builders
     ]
-    hands = (covered.Held(tuple(cards[: 7 - buildings])),) * 4
+    hands = (panel.HeldCards(tuple(cards[: 7 - buildings])),) * 4
     crowded = replace(seen, builders=tuple(built))
 
     with watched(monkeypatch) as (written, _):
         for shown in ((), hands):
-            assert list(board.regions(crowded, "de", NAMES, None, shown))
+            assert list(board.draw_regions(crowded, "de", NAMES, None, shown))
 
     assert [one.text for one in written if not one.inside] == []
 
@@ -178,8 +178,8 @@ def test_what_matters_can_be_read_on_a_phone(
     largest: dict[str, int] = {}
     for one in written:
         largest[one.text] = max(one.size, largest.get(one.text, 0))
-    assert largest[header.sentence(seen, language, NAMES)] >= 32
-    assert largest[header.turn(seen, language)] >= 24
+    assert largest[table.header_sentence(seen, language, NAMES)] >= 32
+    assert largest[table.turn_text(seen, language)] >= 24
     assert all(largest[NAMES[builder.seat]] >= 24 for builder in seen.builders)
     for builder in seen.builders:
         assert largest[f"{builder.open.points}"] >= 40
@@ -204,11 +204,11 @@ def test_my_view_can_be_read_on_a_phone_without_a_zoom(
         for seen in moments(seats):
             seat = seen.asked.seats[0] if seen.asked.seats else 0
             ply = ply_of(seats, seen.asked.kind)
-            draw_mine(view(seats, ply, Seat(seat)), language, NAMES)
+            draw_my_view(view(seats, ply, Seat(seat)), language, NAMES)
 
     assert not shortened
     assert [one.text for one in written if not one.inside] == []
-    small = {one.text for one in written if one.size * 380 < 11 * portrait.WIDTH}
+    small = {one.text for one in written if one.size * 380 < 11 * my_view.WIDTH}
     assert small <= {"*", ""}
 
 
@@ -224,7 +224,7 @@ def test_every_card_has_room_in_the_row_of_my_view(
         for first in range(0, len(cards), count):
             offers = zip(seen.row, cards[first : first + count], strict=False)
             shown = tuple(replace(offer, card=card) for offer, card in offers)
-            draw_mine(replace(seen, row=shown), language, NAMES)
+            draw_my_view(replace(seen, row=shown), language, NAMES)
 
     assert not shortened
 
@@ -235,6 +235,6 @@ def test_whoever_is_asked_is_named_in_full(monkeypatch: pytest.MonkeyPatch) -> N
         for kind in ("choosing", "paying-construction", "fulfilling"):
             ply = ply_of(4, kind)
             draw_board(view(4, ply), "de", names)
-            draw_mine(view(4, ply, asked_seat(4, ply)), "de", names)
+            draw_my_view(view(4, ply, asked_seat(4, ply)), "de", names)
 
     assert not shortened

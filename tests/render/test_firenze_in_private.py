@@ -14,8 +14,8 @@ from bot.games.firenze.pieces import Tower
 from bot.games.firenze.view import SeenBuilder, View
 from render import words
 from render.firenze import draw_hand
-from render.firenze.building import Blueprint, draw_building, verdict
-from render.firenze.site import StandingTower
+from render.firenze.building import Blueprint, draw_building, judge_tower
+from render.firenze.panel import StandingTower
 from tests.render.firenze_positions import FULLEST, GAME, NAMES, asked_seat, ply_of, states, view
 
 
@@ -35,9 +35,13 @@ def test_a_plan_without_moves_is_the_site_as_it_stands() -> None:
     seen, builder = at_work()
     plan = Blueprint(seen, seen)
 
-    assert [one.tower for one in plan.towers] == list(builder.open.site)
-    assert not any(one.fresh or one.planned for one in plan.towers)
-    assert (plan.own.storehouse, sum(plan.paid), plan.due) == (builder.open.storehouse, 0, 0)
+    assert [one.tower for one in plan.planned_towers] == list(builder.open.site)
+    assert not any(one.fresh or one.planned for one in plan.planned_towers)
+    assert (plan.own.storehouse, sum(plan.bricks_paid), plan.bricks_due) == (
+        builder.open.storehouse,
+        0,
+        0,
+    )
 
 
 def test_bricks_that_are_planned_are_told_from_those_that_lie() -> None:
@@ -46,18 +50,18 @@ def test_bricks_that_are_planned_are_told_from_those_that_lie() -> None:
     for ply in range(100, 900, 3):
         seat = asked_seat(4, ply)
         tried = rehearse(GAME, states(4)[ply], seat)
-        for move in tried.legal(seat):
-            after = tried.then(seat, move)
+        for move in tried.legal_moves(seat):
+            after = tried.after_move(seat, move)
             if not isinstance(move, Lay | Begin) or after is None:
                 continue
             plan = Blueprint(tried.view, after.view)
-            (laid,) = [one for one in plan.towers if one.planned]
+            (laid,) = [one for one in plan.planned_towers if one.planned]
             assert laid == StandingTower(laid.tower, fresh=True, planned=1)
             height = move.height if isinstance(move, Lay) else 0
             assert (laid.tower.color, laid.tower.height) == (move.color, height + 1)
-            assert [one.tower for one in plan.towers] == list(plan.own.site)
-            assert plan.laid == tried.view.turn.built + 1
-            assert plan.due == tried.view.next_cost
+            assert [one.tower for one in plan.planned_towers] == list(plan.own.site)
+            assert plan.bricks_laid == tried.view.turn.built + 1
+            assert plan.bricks_due == tried.view.next_cost
             compared += 1
     assert compared > 50
 
@@ -67,21 +71,21 @@ def test_a_plan_tells_which_bricks_are_paid_and_which_are_still_owed() -> None:
     for ply in range(100, 900):
         seat = asked_seat(4, ply)
         tried = rehearse(GAME, states(4)[ply], seat)
-        for move in tried.legal(seat)[:1]:
-            after = tried.then(seat, move)
+        for move in tried.legal_moves(seat)[:1]:
+            after = tried.after_move(seat, move)
             if after is None or tried.view.asked.kind != "paying-construction":
                 continue
             plan = Blueprint(tried.view, after.view)
             assert isinstance(move, Pay)
-            assert plan.paid == bricks.only(move.brick, 1)
-            assert plan.due == tried.view.asked.due - 1
+            assert plan.bricks_paid == bricks.only(move.brick, 1)
+            assert plan.bricks_due == tried.view.asked.due - 1
             told += 1
     assert told
 
 
 def test_a_tower_left_alone_is_told_to_fall() -> None:
     seen, _ = at_work()
-    told = verdict(seen, Tower("red", 3, idle=True), "en")
+    told = judge_tower(seen, Tower("red", 3, idle=True), "en")
 
     assert told.icon == "ruin"
     assert "2 bricks lost, 1 back" in told.text
@@ -90,7 +94,7 @@ def test_a_tower_left_alone_is_told_to_fall() -> None:
 def test_of_a_tower_is_told_which_commission_it_meets_or_why_none() -> None:
     seen, _ = at_work()
     signs = {
-        (commission.color, commission.height): verdict(
+        (commission.color, commission.height): judge_tower(
             seen, Tower(commission.color, commission.height), "en"
         ).icon
         for family in seen.families
@@ -101,8 +105,8 @@ def test_of_a_tower_is_told_which_commission_it_meets_or_why_none() -> None:
         for one in family.commissions:
             expected = "yes" if one.open else "no"
             assert signs[one.color, one.height] == expected
-    assert verdict(seen, Tower("red", 9), "en").icon == "no"
-    assert verdict(seen, Tower("red", 2), "en").icon == "tower"
+    assert judge_tower(seen, Tower("red", 9), "en").icon == "no"
+    assert judge_tower(seen, Tower("red", 2), "en").icon == "tower"
 
 
 def test_who_owes_a_bell_tower_is_told_so_first() -> None:
@@ -110,8 +114,8 @@ def test_who_owes_a_bell_tower_is_told_so_first() -> None:
         seat = asked_seat(FULLEST, ply)
         seen = view(FULLEST, ply, seat)
         if seen.builders[seat].open.owes_bell_tower:
-            assert verdict(seen, Tower("white", 3), "en").text == "can be the bell tower"
-            assert verdict(seen, Tower("red", 3), "en").icon == "bell-tower"
+            assert judge_tower(seen, Tower("white", 3), "en").text == "can be the bell tower"
+            assert judge_tower(seen, Tower("red", 3), "en").icon == "bell-tower"
             return
     raise AssertionError("nobody owes a bell tower")
 

@@ -7,11 +7,10 @@ from PIL import Image, ImageChops
 
 from bot.engine.game import Seat
 from bot.games.firenze.view import View
+from render.common.film import FilmHands
 from render.firenze import board, draw_replay
-from render.firenze.colours import flattened
-from render.firenze.covered import Held, calmed, held
-from render.firenze.names import card_name
-from render.frame.covered import Hands
+from render.firenze.panel import HeldCards, align_hands, held_cards
+from render.firenze.theme import card_name, quantize_picture
 from tests.render.drawing import watched
 from tests.render.firenze_positions import NAMES, states, view
 
@@ -32,8 +31,10 @@ def test_a_frame_is_the_board_at_half_its_size() -> None:
     assert len(shown) == len(views)
     for number, frame in enumerate(shown):
         before = views[number - 1] if number else None
-        whole = board.composed(views[number], "en", NAMES, before).convert("RGB").reduce(2)
-        difference = ImageChops.difference(frame, flattened(whole).convert("RGB")).convert("L")
+        whole = board.compose_board(views[number], "en", NAMES, before).convert("RGB").reduce(2)
+        difference = ImageChops.difference(frame, quantize_picture(whole).convert("RGB")).convert(
+            "L"
+        )
         assert frame.size == (800, 520)
         assert sum(difference.histogram()[32:]) < 50
 
@@ -69,9 +70,9 @@ def test_a_frame_lasts_longer_where_everybody_has_had_a_turn() -> None:
 MIDDLE = range(700, 704)
 
 
-def hands_at(plies: range) -> tuple[tuple[Held, ...], ...]:
-    def seats(ply: int) -> tuple[Held, ...]:
-        return tuple(held(view(4, ply, builder.seat)) for builder in view(4, ply).builders)
+def hands_at(plies: range) -> tuple[tuple[HeldCards, ...], ...]:
+    def seats(ply: int) -> tuple[HeldCards, ...]:
+        return tuple(held_cards(view(4, ply, builder.seat)) for builder in view(4, ply).builders)
 
     return tuple(seats(ply) for ply in plies)
 
@@ -80,7 +81,7 @@ def drawn(end: View, monkeypatch: pytest.MonkeyPatch) -> tuple[bytes, set[str], 
     """A film with hands, the words in it, and the names of all cards that were covered."""
     views, hands = [view(4, ply) for ply in MIDDLE], hands_at(MIDDLE)
     with watched(monkeypatch) as (written, _):
-        film = draw_replay(views, "en", NAMES, Hands(end, hands))
+        film = draw_replay(views, "en", NAMES, FilmHands(end, hands))
     names = {card_name("en", card) for seats in hands for one in seats for card in one.hand}
     open_ = {card_name("en", offer.card) for seen in views for offer in seen.row}
     return film, {one.text for one in written}, names - open_
@@ -106,13 +107,13 @@ def test_while_a_game_is_not_over_its_film_holds_no_hidden_word(
 def test_hands_belong_to_their_views() -> None:
     views = [view(4, ply) for ply in MIDDLE]
     with pytest.raises(AssertionError, match="for every view"):
-        draw_replay(views, "en", NAMES, Hands(view(4, -1), hands_at(MIDDLE)[1:]))
+        draw_replay(views, "en", NAMES, FilmHands(view(4, -1), hands_at(MIDDLE)[1:]))
 
 
 def test_covered_cards_are_set_alike_until_everybody_has_had_a_turn() -> None:
     plies = [ply for ply in range(len(states(4))) if (view(4, ply).turns - 1) // 4 == 10]
-    one_round = [held(view(4, ply, Seat(0))) for ply in plies]
+    one_round = [held_cards(view(4, ply, Seat(0))) for ply in plies]
 
     assert len({one.hand for one in one_round}) > 1
-    assert len({(one.places, one.known) for one in calmed(one_round)}) == 1
-    assert [one.hand for one in calmed(one_round)] == [one.hand for one in one_round]
+    assert len({(one.places, one.known) for one in align_hands(one_round)}) == 1
+    assert [one.hand for one in align_hands(one_round)] == [one.hand for one in one_round]

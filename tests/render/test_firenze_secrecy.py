@@ -5,7 +5,14 @@ import pytest
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, Viewer
 from bot.games.firenze.moves import Begin
-from render.firenze import describe, draw_board, draw_hand, draw_mine, draw_scores, position
+from render.firenze import (
+    describe_board,
+    describe_position,
+    draw_board,
+    draw_hand,
+    draw_my_view,
+    draw_scores,
+)
 from render.firenze.building import draw_building
 from tests.render.drawing import forget
 from tests.render.firenze_positions import GAME, NAMES, laid, states
@@ -18,11 +25,11 @@ def pictures(state: object, viewer: Viewer) -> list[bytes | str]:
     drawn: list[bytes | str] = [
         draw_board(view, "en", NAMES),
         draw_scores(view, "en", NAMES),
-        describe(view, "en", NAMES),
-        position(view, "en", NAMES),
+        describe_board(view, "en", NAMES),
+        describe_position(view, "en", NAMES),
     ]
     if viewer is not None:
-        drawn += [draw_hand(view, "en", NAMES), draw_mine(view, "en", NAMES)]
+        drawn += [draw_hand(view, "en", NAMES), draw_my_view(view, "en", NAMES)]
         drawn.append(draw_building(view, laid(view, Begin("red")), "en", NAMES))
     return drawn
 
@@ -44,7 +51,7 @@ def test_the_board_of_a_seat_is_the_board_of_all() -> None:
         public, own = GAME.view(state, None), GAME.view(state, Seat(number % 4))
 
         assert draw_board(own, "en", NAMES) == draw_board(public, "en", NAMES)
-        assert position(own, "en", NAMES) == position(public, "en", NAMES)
+        assert describe_position(own, "en", NAMES) == describe_position(public, "en", NAMES)
 
 
 def test_the_cards_of_a_hand_are_on_no_board_before_the_end() -> None:

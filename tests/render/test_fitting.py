@@ -5,9 +5,10 @@ import pytest
 from bot.games.princes.pieces import Tile
 from bot.games.princes.view import View
 from render import fonts, heraldry, words
+from render.common import my_view
 from render.fonts import ELLIPSIS, Face
-from render.frame import portrait
-from render.princes import draw_board, draw_hand, draw_mine, draw_scores, header, stage
+from render.princes import current_question, draw_board, draw_hand, draw_my_view, draw_scores
+from render.princes.board import header_sentence
 from render.princes.placement import draw_placement
 from tests.render.drawing import in_turn, watched
 from tests.render.positions import (
@@ -60,7 +61,7 @@ def test_names_of_any_kind_are_drawn_or_shortened(
             draw_board(board, language, LONGEST)
             draw_scores(board, language, LONGEST)
 
-    names = [words.called(LONGEST, seat) for seat in LONGEST]
+    names = [words.player_name(LONGEST, seat) for seat in LONGEST]
     assert all(any(one in name for name in names) for one in shortened)
     assert [one.text for one in written if not one.inside] == []
     assert any(one.text.startswith("W") and one.text.endswith(ELLIPSIS) for one in written)
@@ -84,12 +85,12 @@ def test_every_card_has_room_in_a_hand(language: str) -> None:
     box = view(GAMES[5], 0).box
     for deck, cards in (("bonus", box.bonus), ("prestige", box.prestige)):
         for card in cards:
-            about = words.thing(language, deck, card, "about")
-            size, lines = fonts.wrapped(Face.TEXT, 22, about, 349, 84, 16)
+            about = words.thing_name(language, deck, card, "about")
+            size, lines = fonts.wrap_text(Face.TEXT, 22, about, 349, 84, 16)
             assert not lines[-1].endswith(ELLIPSIS), (size, about)
     for card in box.professions:
-        name = words.thing(language, "profession", card)
-        assert fonts.fitted(Face.NAME, 31, name, 274, 22)[1] == name
+        name = words.thing_name(language, "profession", card)
+        assert fonts.fit_text(Face.NAME, 31, name, 274, 22)[1] == name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -115,7 +116,7 @@ def test_what_matters_can_be_read_on_a_phone(
         draw_board(bidding, language, NAMES)
 
     sizes = {one.text: one.size for one in written}
-    assert sizes[header.sentence(bidding, language, NAMES)] >= 40
+    assert sizes[header_sentence(bidding, language, NAMES)] >= 40
     assert sizes[str(bidding.asked.price)] >= 24
     assert max(one.size for one in written if one.text == str(bidding.asked.price)) >= 60
     assert sizes[words.label(language, "minimum", minimum=bidding.minimum)] >= 24
@@ -141,12 +142,12 @@ def test_my_view_can_be_read_on_a_phone_without_a_zoom(
     """380 pixels wide, no letter is lower than eleven; and no word of ours is shortened."""
     with watched(monkeypatch) as (written, shortened):
         for seen in own_views(game):
-            draw_mine(seen, language, NAMES)
+            draw_my_view(seen, language, NAMES)
 
     assert not shortened
     assert [one.text for one in written if not one.inside] == []
     assert {
-        one.text for one in written if one.text and one.size * 380 < 11 * portrait.WIDTH
+        one.text for one in written if one.text and one.size * 380 < 11 * my_view.WIDTH
     } == set()
 
 
@@ -158,7 +159,7 @@ def test_a_long_name_is_whole_however_many_signs_stand_beside_it(
     names = dict.fromkeys(NAMES, LONG_NAME)
     with watched(monkeypatch) as (_, shortened):
         for seen in own_views(game):
-            draw_mine(seen, "de", names)
+            draw_my_view(seen, "de", names)
             draw_board(seen, "de", names)
 
     assert not shortened
@@ -166,9 +167,11 @@ def test_a_long_name_is_whole_however_many_signs_stand_beside_it(
 
 @pytest.mark.parametrize("price", [200, 1100, 12_300])
 def test_a_price_is_never_shortened(price: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = stage.Scene("jester", "Jester", figure=price, money=True, leader=0, row=(1, 2))
+    scene = current_question.QuestionData(
+        "jester", "Jester", figure=price, money=True, leader=0, row=(1, 2)
+    )
     with watched(monkeypatch) as (written, shortened):
-        stage.stage(scene, 350, 230)
+        current_question.draw_question(scene, 350, 230)
 
     assert str(price) in [one.text for one in written]
     assert not shortened
@@ -189,23 +192,25 @@ def test_a_price_is_never_shortened(price: int, monkeypatch: pytest.MonkeyPatch)
     ],
 )
 def test_of_a_name_is_drawn_what_can_be_drawn(given: str, drawn: str) -> None:
-    assert fonts.drawable(given) == drawn
+    assert fonts.drawable_text(given) == drawn
 
 
 @pytest.mark.parametrize("name", ["", "   ", "👑🎲", "花子", "מלך", "\u0301\u0302"])
 def test_a_name_that_cannot_be_drawn_at_all_is_the_letter_of_the_shield(name: str) -> None:
-    assert words.called({3: name}, 3) == heraldry.letter(3) == "D"
+    assert words.player_name({3: name}, 3) == heraldry.seat_letter(3) == "D"
 
 
 def test_marks_on_marks_do_not_climb_out_of_their_line() -> None:
-    name = fonts.drawable(LONGEST[4])
+    name = fonts.drawable_text(LONGEST[4])
 
     assert name == "ZALGO"
-    assert fonts.words(Face.NAME, 31, name).mask.height < 31
+    assert fonts.text_mask(Face.NAME, 31, name).mask.height < 31
 
 
 @pytest.mark.parametrize("room", [10, 60, 150, 400])
 def test_a_text_is_no_wider_than_its_room(room: int) -> None:
-    size, text = fonts.fitted(Face.NAME, 31, "W" * 32, room, 25)
+    size, text = fonts.fit_text(Face.NAME, 31, "W" * 32, room, 25)
 
-    assert fonts.width(Face.NAME, size, text) <= max(room, fonts.width(Face.NAME, 25, ELLIPSIS))
+    assert fonts.text_width(Face.NAME, size, text) <= max(
+        room, fonts.text_width(Face.NAME, 25, ELLIPSIS)
+    )

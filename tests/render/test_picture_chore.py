@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot import __main__ as step
-from bot.chores import Unfit
+from bot.cli import CommandError
 from tests.render.positions import GAMES, asked_seat, ply_of
+from tests.tools import run_tool
 
 SHEET = Path(__file__).parents[1] / "golden" / "princes" / f"{GAMES[2]}.game"
 
 
 def drawn(tmp_path: Path, *words: str) -> Image.Image:
     out = tmp_path / "out.png"
-    assert step.obey(["picture", str(SHEET), *words, "-o", str(out)]) == 0
+    assert run_tool(["picture", str(SHEET), *words, "-o", str(out)]) == 0
     return Image.open(BytesIO(out.read_bytes()))
 
 
@@ -70,10 +70,10 @@ def test_the_hands_of_a_game_that_is_not_over_stay_covered(tmp_path: Path) -> No
     running = lines[: len(lines) // 2]
     sheet.write_text("\n".join([running[0].partition(" · ends")[0], *running[1:]]) + "\n", "utf-8")
     words = ["picture", str(sheet), "--kind", "replay", "-o", str(tmp_path / "out.gif")]
-    assert step.obey(words) == 0
+    assert run_tool(words) == 0
 
-    with pytest.raises(Unfit, match="its hands stay covered"):
-        step.obey([*words, "--covered"])
+    with pytest.raises(CommandError, match="its hands stay covered"):
+        run_tool([*words, "--covered"])
 
 
 @pytest.mark.parametrize(
@@ -97,10 +97,10 @@ def test_the_hands_of_a_game_that_is_not_over_stay_covered(tmp_path: Path) -> No
     ],
 )
 def test_a_slip_is_answered_in_one_line(tmp_path: Path, words: list[str], complaint: str) -> None:
-    with pytest.raises(Unfit, match=complaint):
+    with pytest.raises(CommandError, match=complaint):
         drawn(tmp_path, *words)
 
 
 def test_a_sheet_that_is_not_there(tmp_path: Path) -> None:
-    with pytest.raises(Unfit, match="cannot read"):
-        step.obey(["picture", str(tmp_path / "none.game"), "-o", str(tmp_path / "out.png")])
+    with pytest.raises(CommandError, match="cannot read"):
+        run_tool(["picture", str(tmp_path / "none.game"), "-o", str(tmp_path / "out.png")])

@@ -7,11 +7,11 @@ from PIL import Image, ImageChops
 
 from bot.engine.game import Seat
 from bot.games.princes.view import View
-from render import replay, words
-from render.frame.covered import Hands
-from render.palette import flattened
+from render import animation, words
+from render.common.film import FilmHands
+from render.palette import quantize_picture
 from render.princes import board, draw_replay
-from render.princes.covered import Held, calmed, held, setting
+from render.princes.held_cards import HeldCards, align_hands, held_cards, lay_out_cards
 from tests.render.drawing import watched
 from tests.render.positions import GAMES, NAMES, states, view
 
@@ -32,8 +32,8 @@ def test_a_frame_is_the_board_at_half_its_size() -> None:
     assert len(shown) == len(views)
     for number, frame in enumerate(shown):
         before = views[number - 1] if number else None
-        whole = board.composed(views[number], "en", NAMES, before).convert("RGB").reduce(2)
-        expected = flattened(whole).convert("RGB")
+        whole = board.compose_board(views[number], "en", NAMES, before).convert("RGB").reduce(2)
+        expected = quantize_picture(whole).convert("RGB")
         difference = ImageChops.difference(frame, expected).convert("L")
         assert frame.size == (800, 500)
         assert sum(difference.histogram()[32:]) < 50
@@ -58,7 +58,7 @@ def test_too_large_a_film_leaves_frames_out_but_never_the_last(
 ) -> None:
     views = [view(GAMES[3], ply) for ply in range(60, 81)]
     whole = draw_replay(views, "en", NAMES)
-    monkeypatch.setattr(replay, "MOST", len(whole) * 2 // 3)
+    monkeypatch.setattr(animation, "MOST_BYTES", len(whole) * 2 // 3)
     thinner = draw_replay(views, "en", NAMES)
 
     assert len(thinner) <= len(whole) * 2 // 3
@@ -87,24 +87,24 @@ def test_one_view_is_a_picture_that_stands_still() -> None:
 # Hands, once the game is over
 
 
-def held_at(game: str, plies: range) -> tuple[tuple[Held, ...], ...]:
-    def seats(ply: int) -> tuple[Held, ...]:
-        return tuple(held(view(game, ply, estate.seat)) for estate in view(game, ply).estates)
+def held_at(game: str, plies: range) -> tuple[tuple[HeldCards, ...], ...]:
+    def seats(ply: int) -> tuple[HeldCards, ...]:
+        return tuple(held_cards(view(game, ply, estate.seat)) for estate in view(game, ply).estates)
 
     return tuple(seats(ply) for ply in plies)
 
 
-def hidden_words(views: list[View], hands: tuple[tuple[Held, ...], ...]) -> set[str]:
+def hidden_words(views: list[View], hands: tuple[tuple[HeldCards, ...], ...]) -> set[str]:
     """The names of all cards that were covered; what lay open somewhere is none of them."""
     names = {
-        words.thing("en", deck, card)
+        words.thing_name("en", deck, card)
         for seats in hands
         for one in seats
-        for deck, card in one.cards()
+        for deck, card in one.all_cards()
     }
     estates = [estate for seen in views for estate in seen.estates]
     shown = {card for estate in estates for card in (*estate.open.table, *estate.open.shown)}
-    return names - {words.thing("en", "profession", card) for card in shown}
+    return names - {words.thing_name("en", "profession", card) for card in shown}
 
 
 def drawn(
@@ -114,7 +114,7 @@ def drawn(
     game = GAMES[5]
     views, hands = [view(game, ply) for ply in plies], held_at(game, plies)
     with watched(monkeypatch) as (written, _):
-        film = draw_replay(views, "en", NAMES, Hands(view(game, end), hands))
+        film = draw_replay(views, "en", NAMES, FilmHands(view(game, end), hands))
     return film, {one.text for one in written}, hidden_words(views, hands)
 
 
@@ -142,7 +142,9 @@ def test_while_a_game_is_not_over_its_film_holds_no_hidden_word(
 def test_hands_belong_to_their_views() -> None:
     views = [view(GAMES[5], ply) for ply in MIDDLE]
     with pytest.raises(AssertionError, match="for every view"):
-        draw_replay(views, "en", NAMES, Hands(view(GAMES[5], -1), held_at(GAMES[5], MIDDLE[1:])))
+        draw_replay(
+            views, "en", NAMES, FilmHands(view(GAMES[5], -1), held_at(GAMES[5], MIDDLE[1:]))
+        )
 
 
 @pytest.mark.parametrize("seats", GAMES)
@@ -153,7 +155,7 @@ def test_covered_cards_are_inside_their_panels_and_not_shortened(
     with watched(monkeypatch) as (written, shortened):
         for ply in range(20, len(states(game)), 47):
             [hands] = held_at(game, range(ply, ply + 1))
-            for _ in board.regions(view(game, ply), "de", NAMES, None, hands):
+            for _ in board.draw_regions(view(game, ply), "de", NAMES, None, hands):
                 pass
 
     assert not shortened
@@ -163,27 +165,27 @@ def test_covered_cards_are_inside_their_panels_and_not_shortened(
 def test_whole_games_with_all_hands_can_be_sent() -> None:
     plies = range(140, 200)
     views, hands = [view(GAMES[5], ply) for ply in plies], held_at(GAMES[5], plies)
-    sixty = len(draw_replay(views, "de", NAMES, Hands(view(GAMES[5], -1), hands)))
+    sixty = len(draw_replay(views, "de", NAMES, FilmHands(view(GAMES[5], -1), hands)))
 
     assert sixty <= 700_000
-    assert sixty / len(plies) * len(states(GAMES[5])) < replay.MOST
+    assert sixty / len(plies) * len(states(GAMES[5])) < animation.MOST_BYTES
 
 
 def test_covered_cards_are_set_alike_until_a_round_ends() -> None:
     """However many are held, and whatever they are called: nothing jumps while it is seen."""
     game, seat = GAMES[5], Seat(0)
     plies = [ply for ply in range(len(states(game))) if view(game, ply).round == 5]
-    one_round = [held(view(game, ply, seat)) for ply in plies]
+    one_round = [held_cards(view(game, ply, seat)) for ply in plies]
     loose = {_set(one) for one in one_round}
-    calm = {_set(one) for one in calmed(one_round)}
+    calm = {_set(one) for one in align_hands(one_round)}
 
-    assert len({one.cards() for one in one_round}) > 2
+    assert len({one.all_cards() for one in one_round}) > 2
     assert len(loose) > 1
     assert len(calm) == 1
 
 
-def _set(one: Held) -> tuple[int, int, int]:
+def _set(one: HeldCards) -> tuple[int, int, int]:
     """How many places it has, how high they are, and their letters."""
-    shown = setting(one, 272, 180, 2, "de")
+    shown = lay_out_cards(one, 272, 180, 2, "de")
     assert shown is not None
     return shown.places, shown.high, shown.letters

@@ -8,7 +8,14 @@ import pytest
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, Viewer
 from bot.games.princes.state import State
-from render.princes import describe, draw_board, draw_hand, draw_mine, draw_scores, position
+from render.princes import (
+    describe_board,
+    describe_position,
+    draw_board,
+    draw_hand,
+    draw_my_view,
+    draw_scores,
+)
 from tests.render.drawing import forget
 from tests.render.positions import GAME, NAMES
 from tests.rules.wanderings import wandering
@@ -26,11 +33,11 @@ def pictures(state: State, viewer: Viewer) -> list[bytes | str]:
     drawn: list[bytes | str] = [
         draw_board(view, "en", NAMES),
         draw_scores(view, "en", NAMES),
-        describe(view, "en", NAMES),
-        position(view, "en", NAMES),
+        describe_board(view, "en", NAMES),
+        describe_position(view, "en", NAMES),
     ]
     if viewer is not None:
-        drawn += [draw_hand(view, "en", NAMES), draw_mine(view, "en", NAMES)]
+        drawn += [draw_hand(view, "en", NAMES), draw_my_view(view, "en", NAMES)]
     return drawn
 
 
@@ -51,10 +58,12 @@ def test_the_board_of_a_seat_is_the_board_of_all() -> None:
         public, own = GAME.view(state, None), GAME.view(state, Seat(number % 4))
 
         assert draw_board(own, "en", NAMES) == draw_board(public, "en", NAMES)
-        assert position(own, "en", NAMES) == position(public, "en", NAMES)
+        assert describe_position(own, "en", NAMES) == describe_position(public, "en", NAMES)
 
 
 def test_covered_money_is_on_no_board() -> None:
     state = next(islice(places(5, 3), 3, None))
 
-    assert "florins" not in position(GAME.view(state, None), "en", NAMES).partition("\n\n")[2]
+    assert (
+        "florins" not in describe_position(GAME.view(state, None), "en", NAMES).partition("\n\n")[2]
+    )

@@ -12,31 +12,28 @@ from PIL import Image
 
 from bot.engine.chance import Chance
 from bot.engine.game import Seat
-from bot.games.princes.automa_view import AutomaView, InRow
 from bot.games.princes.pieces import AutomaAct, Roll
-from bot.games.princes.view import View
+from bot.games.princes.view import AutomaView, InRow, View
 from render import palette, words
-from render.fonts import Face, width
-from render.frame.alt import LONGEST
-from render.frame.covered import Hands
-from render.palette import contrast
+from render.common.board import ALT_TEXT_LIMIT
+from render.common.film import FilmHands
+from render.fonts import Face, text_width
+from render.palette import contrast_ratio
 from render.princes import (
-    describe,
+    board,
+    describe_board,
+    describe_position,
     draw_board,
     draw_hand,
-    draw_mine,
+    draw_my_view,
     draw_replay,
     draw_scores,
-    fame,
-    header,
-    position,
-    wanted,
 )
-from render.princes.alone import with_wolfgang
-from render.princes.board import HEIGHT, WIDTH, composed, regions
-from render.princes.changes import changes
-from render.princes.covered import held
-from render.princes.dice import die
+from render.princes.alt import names_with_wolfgang
+from render.princes.automa import die_sprite, make_wanted_lots, wanted_groups
+from render.princes.board import HEIGHT, WIDTH, compose_board, draw_regions
+from render.princes.changes import find_changes
+from render.princes.held_cards import held_cards
 from render.princes.placement import draw_placement
 from tests.render.drawing import forget, watched
 from tests.render.positions import LANGUAGES
@@ -68,7 +65,7 @@ def moments(dummies: str) -> Iterator[tuple[View, View]]:
 @pytest.mark.parametrize("dummies", SIZES)
 def test_the_parts_of_a_solo_board_lie_side_by_side(dummies: str) -> None:
     for seen, before in moments(dummies):
-        parts = list(regions(seen, "de", NAMES, before))
+        parts = list(draw_regions(seen, "de", NAMES, before))
         for box, drawn in parts:
             assert (box.width, box.height) == drawn.size
             assert box.left >= 0
@@ -82,7 +79,7 @@ def test_the_parts_of_a_solo_board_lie_side_by_side(dummies: str) -> None:
 @pytest.mark.parametrize("dummies", SIZES)
 def test_a_solo_board_is_as_large_as_any_and_small_in_bytes(dummies: str) -> None:
     for seen, before in list(moments(dummies))[::5]:
-        picture = composed(seen, "de", NAMES, before)
+        picture = compose_board(seen, "de", NAMES, before)
         highest = picture.getextrema()[1]
         assert picture.size == (1600, 1000)
         assert isinstance(highest, int)
@@ -101,7 +98,7 @@ def test_all_words_of_a_solo_board_have_room_and_stand_out(
 
     assert not shortened
     assert [one.text for one in written if not one.inside] == []
-    assert [one for one in written if contrast(one.ink, one.ground) < 4.5] == []
+    assert [one for one in written if contrast_ratio(one.ink, one.ground) < 4.5] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -131,7 +128,7 @@ def test_the_fullest_row_there_may_be_has_room(
 
 def _longest(language: str, cards: list[str]) -> list[str]:
     def wide(card: str) -> int:
-        return width(Face.TEXT, 20, words.thing(language, "profession", card))
+        return text_width(Face.TEXT, 20, words.thing_name(language, "profession", card))
 
     return sorted(cards, key=wide, reverse=True)
 
@@ -147,7 +144,7 @@ def test_what_matters_alone_can_be_read_on_a_phone(
         draw_board(seen, language, NAMES)
 
     sizes = {one.text: one.size for one in written}
-    assert sizes[header.sentence(seen, language, NAMES)] >= 40
+    assert sizes[board.header_sentence(seen, language, NAMES)] >= 40
     assert sizes[price] >= 60
     assert sizes[words.label(language, "minimum", minimum=seen.minimum)] >= 24
     assert sizes["Wolfgang"] >= 24
@@ -159,7 +156,7 @@ def test_a_solo_board_after_a_move_takes_a_fraction_of_the_first_one() -> None:
 
     def seconds(at: int) -> float:
         begun = perf_counter()
-        composed(shown[at], "en", NAMES, shown[at - 1])
+        compose_board(shown[at], "en", NAMES, shown[at - 1])
         return perf_counter() - begun
 
     forget()
@@ -182,7 +179,7 @@ def test_what_was_kept_of_a_solo_board_is_what_would_be_drawn_anew() -> None:
 def test_the_stacks_lie_in_the_order_of_the_open_card() -> None:
     shown = game(25, "3")
     seen = shown[ply_of(shown, lambda view: view.asked.kind == "bidding")]
-    looks = wanted.looks(seen, automa(seen), "en", frozenset(), 90)
+    looks = make_wanted_lots(seen, automa(seen), "en", frozenset(), 90)
     expected = [
         lot
         for want in automa(seen).wants
@@ -190,7 +187,7 @@ def test_the_stacks_lie_in_the_order_of_the_open_card() -> None:
     ]
 
     assert [look.stack.lot for look in looks] == expected
-    assert [group.add for group in wanted.groups(automa(seen))] == [
+    assert [group.add for group in wanted_groups(automa(seen))] == [
         want.add for want in automa(seen).wants
     ]
 
@@ -199,7 +196,7 @@ def test_what_was_rolled_stays_beside_its_lot() -> None:
     shown = game(25, "3")
     seen = shown[ply_of(shown, lambda seen: automa(seen).is_last)]
     looks = {
-        look.stack.lot: look for look in wanted.looks(seen, automa(seen), "en", frozenset(), 90)
+        look.stack.lot: look for look in make_wanted_lots(seen, automa(seen), "en", frozenset(), 90)
     }
 
     for roll in automa(seen).rolls:
@@ -211,7 +208,7 @@ def test_the_last_auction_shows_its_price_and_what_it_does_not_sell(
 ) -> None:
     shown = game(25, "3")
     seen = shown[ply_of(shown, lambda seen: automa(seen).is_last)]
-    looks = wanted.looks(seen, automa(seen), "en", frozenset(), 90)
+    looks = make_wanted_lots(seen, automa(seen), "en", frozenset(), 90)
     with watched(monkeypatch) as (written, _):
         draw_board(seen, "en", NAMES)
 
@@ -239,7 +236,7 @@ def test_the_die_that_wolfgang_rolled_follows_from_his_price(dummies: str) -> No
 
 
 def test_every_face_of_the_die_is_another_picture() -> None:
-    assert len({die(pips, 40).image.tobytes() for pips in range(7)}) == 7
+    assert len({die_sprite(pips, 40).image.tobytes() for pips in range(7)}) == 7
 
 
 # Wolfgang
@@ -248,13 +245,18 @@ def test_every_face_of_the_die_is_another_picture() -> None:
 def test_wolfgang_is_called_by_his_name_and_nobody_else_is() -> None:
     seen = game(25, "2")[5]
 
-    assert with_wolfgang(seen, "de", {0: "Lorenzo", 1: "Isabella"}) == {0: "Lorenzo", 1: "Wolfgang"}
-    assert "Wolfgang" in describe(seen, "fr", NAMES)
+    assert names_with_wolfgang(seen, "de", {0: "Lorenzo", 1: "Isabella"}) == {
+        0: "Lorenzo",
+        1: "Wolfgang",
+    }
+    assert "Wolfgang" in describe_board(seen, "fr", NAMES)
 
 
 def test_less_than_nothing_is_marked_by_another_disk() -> None:
     """Rules p. 10: below 0 he is marked by a disk of another colour."""
-    below, above, fifty = (fame.track((5, at), (False, False), 1572) for at in (-8, 8, 58))
+    below, above, fifty = (
+        board.draw_fame_track((5, at), (False, False), 1572) for at in (-8, 8, 58)
+    )
 
     assert len({below.tobytes(), above.tobytes(), fifty.tobytes()}) == 3
 
@@ -269,14 +271,14 @@ def test_a_work_of_his_is_new_and_so_is_what_the_dummies_turn_up() -> None:
         for old, new in pairwise(shown)
         if len(new.estates[1].open.feats) == len(old.estates[1].open.feats) + 1
     )
-    new = changes(before, after)
-    fresh = [automa(after).row[at] for at in sorted(new.beside.row)]
+    new = find_changes(before, after)
+    fresh = [automa(after).row[at] for at in sorted(new.automa.row)]
 
-    assert new.beside.acts
+    assert new.automa.acts
     assert after.estates[1].open.feats[-1].profession in {
         card.card for card in fresh if card.faceup
     }
-    assert any(new.beside.dummies)
+    assert any(new.automa.dummies)
 
 
 def test_a_second_building_of_the_same_kind_is_new_as_well() -> None:
@@ -287,7 +289,7 @@ def test_a_second_building_of_the_same_kind_is_new_as_well() -> None:
     again = replace(estate, open=replace(estate.open, buildings=twice))
     after = replace(before, estates=(before.estates[0], again))
 
-    assert changes(before, after).estates[1].tiles == {estate.open.buildings[0]}
+    assert find_changes(before, after).estates[1].tiles == {estate.open.buildings[0]}
 
 
 def test_a_die_just_rolled_sets_its_lot_off() -> None:
@@ -295,7 +297,7 @@ def test_a_die_just_rolled_sets_its_lot_off() -> None:
     before = shown[ply_of(shown, lambda view: view.asked.kind == "nominating")]
     rolled = replace(automa(before), rolls=(*automa(before).rolls, Roll("lake", 4, 500)))
 
-    assert "lake" in changes(before, replace(before, automa=rolled)).lots
+    assert "lake" in find_changes(before, replace(before, automa=rolled)).lots
 
 
 # Secrets
@@ -315,7 +317,9 @@ def test_unseen_cards_are_in_no_picture_and_no_text(dummies: str) -> None:
         for seen in (one, other):
             forget()
             pictures = draw_board(seen, "en", NAMES), draw_scores(seen, "en", NAMES)
-            drawn.append((*pictures, describe(seen, "en", NAMES), position(seen, "en", NAMES)))
+            drawn.append(
+                (*pictures, describe_board(seen, "en", NAMES), describe_position(seen, "en", NAMES))
+            )
         assert drawn[0] == drawn[1]
 
 
@@ -330,9 +334,9 @@ def test_no_name_is_written_on_the_board_that_nobody_has_seen(
         hidden |= {*his.hidden.hand} - {*his.open.shown, "recruiting"} | {*state.decks.profession}
         with watched(monkeypatch) as (written, _):
             draw_board(seen, "en", NAMES)
-        texts = {one.text for one in written} | {position(seen, "en", NAMES)}
+        texts = {one.text for one in written} | {describe_position(seen, "en", NAMES)}
         for card in hidden:
-            name = words.thing("en", "profession", card)
+            name = words.thing_name("en", "profession", card)
             assert not any(name in text for text in texts), name
 
 
@@ -346,7 +350,7 @@ def test_hand_placement_and_scores_of_a_solo_game_can_be_read(
         for ply in range(2, len(states(14, "2")), 23):
             seen = view(14, "2", ply, Seat(0))
             draw_hand(seen, "de", NAMES)
-            draw_mine(seen, "de", NAMES)
+            draw_my_view(seen, "de", NAMES)
             draw_scores(seen, "de", NAMES)
             for tile in seen.estates[0].open.buildings[:1]:
                 draw_placement(seen, tile, "de")
@@ -354,14 +358,14 @@ def test_hand_placement_and_scores_of_a_solo_game_can_be_read(
 
     assert not shortened
     assert [one.text for one in written if not one.inside] == []
-    assert [one for one in written if contrast(one.ink, one.ground) < 4.5] == []
+    assert [one for one in written if contrast_ratio(one.ink, one.ground) < 4.5] == []
     assert "Wolfgang" in {one.text for one in written}
 
 
 def test_a_film_of_a_solo_game_ends_with_its_scores_and_shows_the_hand() -> None:
     plies = range(len(states(14, "2")) - 4, len(states(14, "2")))
     shown = [view(14, "2", ply) for ply in plies]
-    hands = Hands(shown[-1], tuple((held(view(14, "2", ply, Seat(0))),) for ply in plies))
+    hands = FilmHands(shown[-1], tuple((held_cards(view(14, "2", ply, Seat(0))),) for ply in plies))
     covered, open_ = draw_replay(shown, "en", NAMES), draw_replay(shown, "en", NAMES, hands)
 
     with Image.open(BytesIO(covered)) as film:
@@ -377,25 +381,25 @@ def test_a_film_of_a_solo_game_ends_with_its_scores_and_shows_the_hand() -> None
 @pytest.mark.parametrize("dummies", SIZES)
 def test_every_solo_position_is_told_in_words(dummies: str, language: str) -> None:
     for seen, _ in moments(dummies):
-        told = describe(seen, language, {0: "W" * 32})
-        assert 100 < len(told) <= LONGEST
+        told = describe_board(seen, language, {0: "W" * 32})
+        assert 100 < len(told) <= ALT_TEXT_LIMIT
         assert "Wolfgang" in told
-        assert position(seen, language, NAMES).count("\n\n") == 3
+        assert describe_position(seen, language, NAMES).count("\n\n") == 3
 
 
 def test_the_whole_solo_position_names_all_that_lies_open() -> None:
     shown = game(25, "3")
     seen = shown[fullest(shown)]
-    told = position(seen, "en", NAMES)
+    told = describe_position(seen, "en", NAMES)
 
     for card in (card.card for card in automa(seen).row if card.card):
-        assert words.thing("en", "profession", card) in told
+        assert words.thing_name("en", "profession", card) in told
     for card in (card for dummy in automa(seen).dummies for card in dummy.faceup):
-        assert words.thing("en", "profession", card) in told
+        assert words.thing_name("en", "profession", card) in told
     for card in seen.estates[1].revealed:
-        assert words.thing("en", "prestige", card) in told
+        assert words.thing_name("en", "prestige", card) in told
     for card in automa(seen).bonus:
-        assert words.thing("en", "bonus", card) in told
+        assert words.thing_name("en", "bonus", card) in told
     for roll in automa(seen).rolls:
         assert f"{roll.die} (last bid {roll.bid} florins)" in told
 
@@ -405,12 +409,14 @@ def test_the_price_alone_comes_before_all_else() -> None:
     seen = shown[ply_of(shown, lambda view: view.asked.kind == "bidding")]
     price = seen.asked.price + seen.box.numbers.step
 
-    assert f"for {price} florins: Lorenzo buys or declines" in describe(seen, "en", NAMES)[:200]
+    assert (
+        f"for {price} florins: Lorenzo buys or declines" in describe_board(seen, "en", NAMES)[:200]
+    )
 
 
 def test_an_action_that_was_not_possible_is_told_as_such() -> None:
     seen = game(25, "2")[-1]
     act = AutomaAct("late-one", "middle", ("build", "bonus"), ("build", "bonus"), "")
-    told = position(replace(seen, automa=replace(automa(seen), acts=(act,))), "en", NAMES)
+    told = describe_position(replace(seen, automa=replace(automa(seen), acts=(act,))), "en", NAMES)
 
     assert "not possible: build a Building and acquire a Bonus card; done: none" in told

@@ -15,7 +15,7 @@ built together. Where something is to be built, its squares are marked with "x":
 from typing import Any
 
 from bot.engine.game import Seat
-from bot.games.princes.borders import EAST, WEST, Across, BorderGround, neighbours
+from bot.games.princes.board import EAST, WEST, Across, BorderGround, neighbours
 from bot.games.princes.pieces import Tile
 from bot.games.princes.state import State
 from tests.rules.princes_table import GAME, LETTERS, acting, given, principality, table

@@ -8,12 +8,20 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, cast
 
-from bot.catalogue import game
+from bot.catalogue import current_game
 from bot.engine.chance import Chance
-from bot.engine.game import Event, Seat, Setup, Step, legal_moves, play, settled, why_not
+from bot.engine.game import (
+    Event,
+    Seat,
+    Setup,
+    Step,
+    legal_moves,
+    play_move,
+    settle_options,
+    why_not,
+)
 from bot.engine.text import Refusal
 from bot.games.firenze import commissions
-from bot.games.firenze.builder import Builder, Hidden
 from bot.games.firenze.building import Building
 from bot.games.firenze.commissions import Fulfilling
 from bot.games.firenze.game import Firenze
@@ -29,6 +37,8 @@ from bot.games.firenze.pieces import (
     NO_BRICKS,
     Balcony,
     Bricks,
+    Builder,
+    Hidden,
     Spot,
     Tower,
     Turn,
@@ -36,7 +46,7 @@ from bot.games.firenze.pieces import (
 from bot.games.firenze.row import Choosing
 from bot.games.firenze.state import Question, State
 
-GAME = cast(Firenze, game("firenze"))
+GAME = cast(Firenze, current_game("firenze"))
 BOX = GAME.box
 
 ROW = ("wholesaler", "mason", "princess", "smuggler", "storehouse-fire", "saboteur")
@@ -79,7 +89,7 @@ def stored(state: State, seat: int) -> str:
 def dealt(seats: int = 3, seed: str = "medici", **options: str) -> State:
     """The table as it is laid out."""
     wishes = {name.replace("_", "-"): value for name, value in options.items()}
-    setup = settled(GAME, seats, wishes)
+    setup = settle_options(GAME, seats, wishes)
     assert isinstance(setup, Setup)
     return GAME.start(setup, Chance(seed, 0))
 
@@ -280,7 +290,7 @@ def ended_by(state: State, seat: int, *places: str) -> State:
 def step(state: State, line: str, number: int = 1) -> Step[State]:
     """What one move leads to; it has to be legal, listed, and to break no law."""
     seat, move = _read(line)
-    after = play(GAME, state, seat, move, Chance("told", number))
+    after = play_move(GAME, state, seat, move, Chance("told", number))
     assert not isinstance(after, Refusal), f"{line}: refused, {after}"
     assert move in legal_moves(GAME, state, seat), f"{line}: allowed, and not listed"
     assert not GAME.broken_law(after.state), f"{line}: {GAME.broken_law(after.state)}"
@@ -320,7 +330,7 @@ def refused(state: State, line: str) -> Refusal:
     seat, move = _read(line)
     refusal = why_not(GAME, state, seat, move)
     assert refusal is not None, f"{line}: is legal"
-    assert isinstance(play(GAME, state, seat, move, Chance("told", 1)), Refusal)
+    assert isinstance(play_move(GAME, state, seat, move, Chance("told", 1)), Refusal)
     assert move not in legal_moves(GAME, state, seat), f"{line}: refused, and listed"
     if refusal.nearest:
         nearest = GAME.vocabulary.read(refusal.nearest)

@@ -4,19 +4,26 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, cast
 
-from bot.catalogue import game
+from bot.catalogue import current_game
 from bot.engine.chance import Chance
-from bot.engine.game import Event, Seat, Setup, Step, legal_moves, play, settled, why_not
+from bot.engine.game import (
+    Event,
+    Seat,
+    Setup,
+    Step,
+    legal_moves,
+    play_move,
+    settle_options,
+    why_not,
+)
 from bot.engine.text import Refusal
 from bot.games.princes.actions import Acting
 from bot.games.princes.auction import Nominating
-from bot.games.princes.borders import WEST
+from bot.games.princes.board import WEST, Ground
 from bot.games.princes.box import Box
 from bot.games.princes.cards import Picking
-from bot.games.princes.estate import Estate, Hidden
 from bot.games.princes.game import Princes
 from bot.games.princes.moves import Move
-from bot.games.princes.palazzo import Ground
 from bot.games.princes.pieces import (
     BUILDERS,
     BUILDINGS,
@@ -24,13 +31,15 @@ from bot.games.princes.pieces import (
     RECRUITING,
     SOLD,
     WORKS,
+    Estate,
     Feat,
+    Hidden,
     Serving,
     Tile,
 )
 from bot.games.princes.state import State, Turn
 
-GAME = cast(Princes, game("princes"))
+GAME = cast(Princes, current_game("princes"))
 BOX = GAME.box
 
 # Letters of a drawn principality; "." is free and "#" the palazzo.
@@ -56,7 +65,7 @@ LETTERS = {
 
 def dealt(seats: int = 4, seed: str = "medici", **options: str) -> State:
     """The table as it is laid out, before anybody has chosen his professions."""
-    setup = settled(GAME, seats, options)
+    setup = settle_options(GAME, seats, options)
     assert isinstance(setup, Setup)
     return GAME.start(setup, Chance(seed, 0))
 
@@ -198,7 +207,7 @@ def hiring(state: State, starter: int = 0) -> State:
 def step(state: State, line: str, number: int = 1) -> Step[State]:
     """What one move leads to; it has to be legal, listed, and to break no law."""
     seat, move = _read(line)
-    after = play(GAME, state, seat, move, Chance("told", number))
+    after = play_move(GAME, state, seat, move, Chance("told", number))
     assert not isinstance(after, Refusal), f"{line}: refused, {after}"
     if not GAME.amounts(state, seat, move):
         assert move in legal_moves(GAME, state, seat), f"{line}: allowed, and not listed"
@@ -238,7 +247,7 @@ def refused(state: State, line: str) -> Refusal:
     seat, move = _read(line)
     refusal = why_not(GAME, state, seat, move)
     assert refusal is not None, f"{line}: is legal"
-    assert isinstance(play(GAME, state, seat, move, Chance("told", 1)), Refusal)
+    assert isinstance(play_move(GAME, state, seat, move, Chance("told", 1)), Refusal)
     assert move not in legal_moves(GAME, state, seat), f"{line}: refused, and listed"
     if refusal.nearest:
         nearest = GAME.vocabulary.read(refusal.nearest)

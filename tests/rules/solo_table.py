@@ -5,14 +5,13 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.chance import Chance
-from bot.engine.game import Event, Seat, Step, play
+from bot.engine.game import Event, Seat, Step, play_move
 from bot.engine.text import Refusal, Text
-from bot.games.princes import automa_auction, automa_turn
+from bot.games.princes import automa, automa_auction
 from bot.games.princes.automa import solo_of, with_solo
 from bot.games.princes.automa_auction import NominatingAlone
 from bot.games.princes.box import Box
-from bot.games.princes.estate import Estate
-from bot.games.princes.pieces import HUMAN, WOLFGANG, Tile
+from bot.games.princes.pieces import HUMAN, WOLFGANG, Estate, Tile
 from bot.games.princes.printed import AUTOMA_LOTS, AutomaCard
 from bot.games.princes.state import State
 from tests.rules.princes_table import BOX, GAME, _read, acting, dealt, given, tell
@@ -65,7 +64,7 @@ def rolled(state: State, line: str, *dice: int) -> Step[State]:
     """What one move leads to when the dice fall so."""
     seat, move = _read(line)
     for number in range(20_000):
-        after = play(GAME, state, seat, move, Chance("dice", number))
+        after = play_move(GAME, state, seat, move, Chance("dice", number))
         assert not isinstance(after, Refusal), f"{line}: refused, {after}"
         if _dice(after.events) == list(dice):
             assert not GAME.broken_law(after.state), f"{line}: {GAME.broken_law(after.state)}"
@@ -87,7 +86,7 @@ def over(state: State, *wants: str, adds: int = 0, seed: str = "over") -> Step[S
     if wants:
         numbers = (adds,) * len(AUTOMA_LOTS)
         card = replace(card, wants=(*wants, *others), four=numbers, five=numbers)
-    return _lawful(automa_auction.over(_box_with(card), state, Chance(seed, 1)))
+    return _lawful(automa_auction.end_phase(_box_with(card), state, Chance(seed, 1)))
 
 
 def his_turn(state: State, middle: str, bottom: str, seed: str = "turn") -> Step[State]:
@@ -98,7 +97,7 @@ def his_turn(state: State, middle: str, bottom: str, seed: str = "turn") -> Step
         replace(second, bottom=tuple(bottom.split())),
     )
     turn = acting(state, WOLFGANG)
-    return _lawful(automa_turn.play(_box_with(*cards), turn, Chance(seed, 1)))
+    return _lawful(automa.play_turn(_box_with(*cards), turn, Chance(seed, 1)))
 
 
 def _box_with(*cards: AutomaCard) -> Box:

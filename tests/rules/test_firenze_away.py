@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.engine.game import Seat, passing_move
-from bot.games.firenze.placing import Placing
+from bot.games.firenze.setup import Placing
 from bot.games.firenze.state import State
 from tests.rules.firenze_table import (
     GAME,

@@ -162,7 +162,7 @@ def test_a_tower_has_ahead_of_it_what_nothing_covers_from_its_own_height_up() ->
     state = sealed(sealed(table(), 1, "white 5"), NEUTRAL, "white 7")
 
     def ahead(height: int) -> list[int]:
-        return commissions.ahead(BOX, state.board, "white", height)
+        return commissions.heights_ahead(BOX, state.board, "white", height)
 
     assert ahead(1) == [3, 4, 6, 8]
     assert ahead(4) == [4, 6, 8]
@@ -175,7 +175,7 @@ def test_a_balcony_that_has_to_wait_lies_ahead_and_is_not_open() -> None:
     at = balcony.color, balcony.height
 
     assert not commissions.is_open(BOX, table().board, *at)
-    assert balcony.height in commissions.ahead(BOX, table().board, *at)
+    assert balcony.height in commissions.heights_ahead(BOX, table().board, *at)
 
 
 def test_what_is_sealed_by_somebody_or_neutrally_is_not_open() -> None:

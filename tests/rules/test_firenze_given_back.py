@@ -143,7 +143,7 @@ def test_to_have_paid_too_much_breaks_a_law_of_these_rules_and_of_none_before() 
     state = laid(4)
     overpaid = replace(state, turn=replace(state.turn, payments=PAID[:4]))
 
-    assert not list(laws.all_broken(GAME.box, state))
+    assert not list(laws.broken_laws(GAME.box, state))
     assert "more was paid for building than it costs" in GAME.broken_law(overpaid)
     assert not GAME.broken_law(replace(overpaid, rules=1))
 

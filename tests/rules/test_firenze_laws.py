@@ -9,12 +9,11 @@ import pytest
 from bot.engine.game import Seat
 from bot.games.firenze import laws
 from bot.games.firenze.bricks import more
-from bot.games.firenze.builder import Builder, Hidden
 from bot.games.firenze.limits import Limiting
-from bot.games.firenze.pieces import CELEBRATIONS, CHURCHES, NO_BRICKS, OPEN, Tower
+from bot.games.firenze.pieces import CELEBRATIONS, CHURCHES, NO_BRICKS, OPEN, Builder, Hidden, Tower
 from bot.games.firenze.state import Deck, State
 from bot.players import match
-from bot.players.guestbook import guests
+from bot.players.registry import computer_players
 from tests.conformance.tables import TABLES
 from tests.rules.firenze_table import GAME, building, church, given, more_than, sealed, table
 
@@ -113,7 +112,7 @@ DAMAGES: dict[str, Damage] = {
 @pytest.mark.parametrize("law", DAMAGES)
 def test_every_law_bites(law: str, lawful: State) -> None:
     assert not GAME.broken_law(lawful)
-    found = list(laws.all_broken(GAME.box, DAMAGES[law](lawful)))
+    found = list(laws.broken_laws(GAME.box, DAMAGES[law](lawful)))
     assert any(law in broken for broken in found), found
 
 
@@ -134,9 +133,9 @@ USUAL = [table for table in TABLES if table.key == "firenze" and len(table.chose
 @pytest.mark.parametrize("at", range(len(USUAL)))
 def test_random_games_end_without_a_broken_law(at: int) -> None:
     sitting = USUAL[at]
-    game, guest = sitting.game, guests("firenze")["random"]
+    game, guest = sitting.game, computer_players("firenze")["random"]
 
-    course = match.played(game, sitting.opening(f"laws-{at}"), [guest] * sitting.seats)
+    course = match.play_match(game, sitting.opening(f"laws-{at}"), [guest] * sitting.seats)
 
     match.check_journal(game, course)
     assert game.scores(course.state) is not None

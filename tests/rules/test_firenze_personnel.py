@@ -8,7 +8,7 @@ import pytest
 from bot.engine.game import Seat, is_pointless
 from bot.games.firenze.moves import Transmute
 from bot.games.firenze.state import State
-from bot.players.guest import situation_of
+from bot.players.player import make_situation
 from tests.rules.firenze_table import (
     GAME,
     asked,
@@ -266,7 +266,7 @@ def test_whoever_could_only_be_played_in_vain_is_not_shown_as_playable() -> None
 
 def test_a_guest_is_not_offered_what_is_pointless() -> None:
     for moment in (choosing, building, fulfilling):
-        offered = situation_of(GAME, moment(swapping()), Seat(0)).moves
+        offered = make_situation(GAME, moment(swapping()), Seat(0)).moves
         assert any(isinstance(move, Transmute) for move in offered)
         assert not any(is_pointless(move) for move in offered)
 

@@ -6,8 +6,8 @@ import pytest
 
 from bot.engine.game import Seat, passing_move
 from bot.games.firenze.pieces import COLORS, NEUTRAL
-from bot.games.firenze.placing import Placing, tiles
 from bot.games.firenze.row import Choosing
+from bot.games.firenze.setup import Placing, tiles
 from bot.games.firenze.state import State
 from tests.rules.firenze_table import (
     BOX,

@@ -12,21 +12,21 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.engine.tables import Misprint
+from bot.engine.printed_values import Misprint
 from bot.engine.text import Named
 from bot.games.firenze import tables as kept
+from bot.games.firenze.box import STANDINGS, Printed
 from bot.games.firenze.game import Firenze
 from bot.games.firenze.pieces import COLORS
-from bot.games.firenze.printed import STANDINGS, Printed
 from bot.games.firenze.tables import FILES
-from bot.i18n.speak import LANGUAGES, speaker
+from bot.i18n.speak import LANGUAGES, speaker_for
 
 Tables = dict[str, dict[str, Any]]
 FOLDER = Path(__file__).parents[2] / "data" / "firenze"
 TABLES: Tables = {
     name: tomllib.loads((FOLDER / f"{name}.toml").read_text("utf-8")) for name in FILES
 }
-READ: Printed = kept.read(TABLES)
+READ: Printed = kept.build_printed(TABLES)
 CARDS = {card.name: card for card in READ.cards}
 
 
@@ -79,7 +79,7 @@ def test_every_value_has_its_standing() -> None:
 
 def test_a_palazzo_of_once_kept_one_card_less() -> None:
     """Nothing else that is ours differs from the first edition."""
-    first = catalogue.unpacked(catalogue.edition("firenze", "0175d24b5500"))
+    first = catalogue.unpack_edition(catalogue.find_edition("firenze", "0175d24b5500"))
     assert isinstance(first, Firenze)
     then, now = first.box.printed, READ
 
@@ -95,7 +95,7 @@ def test_a_palazzo_of_once_kept_one_card_less() -> None:
 @pytest.mark.parametrize("name", CARDS)
 def test_a_card_is_described_with_the_numbers_it_has(name: str, language: str) -> None:
     card = CARDS[name]
-    about = speaker(language).thing(Named("action-card", name), "about")
+    about = speaker_for(language).name_thing(Named("action-card", name), "about")
     told = set(map(int, re.findall(r"\d+", about)))
 
     assert 10 < len(about) <= 140
@@ -152,7 +152,7 @@ def test_damage_is_told_with_its_place(reason: str) -> None:
     DAMAGES[reason](tables)
 
     with pytest.raises(Misprint) as found:
-        kept.read(tables)
+        kept.build_printed(tables)
 
     assert reason in str(found.value)
     assert str(found.value).startswith("data/firenze/")

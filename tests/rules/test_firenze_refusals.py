@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.firenze.pieces import NEUTRAL
-from bot.games.firenze.placing import Placing
+from bot.games.firenze.setup import Placing
 from bot.games.firenze.state import State
 from tests.rules.firenze_table import (
     asking,

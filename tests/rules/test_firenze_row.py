@@ -6,9 +6,8 @@ import pytest
 
 from bot.engine.chance import Chance
 from bot.engine.text import Named
-from bot.games.firenze import deck
 from bot.games.firenze.bricks import heap as heaped
-from bot.games.firenze.state import Deck
+from bot.games.firenze.state import Deck, fill_row
 from tests.rules.firenze_table import (
     BOX,
     ROW,
@@ -142,7 +141,7 @@ def test_the_start_cards_are_counted_down_to_none() -> None:
     left = []
     for _ in range(6):
         left.append(state.deck.starts)
-        state = deck.filled(BOX, replace(state, row=state.row[1:]), Chance("down", 0)).state
+        state = fill_row(BOX, replace(state, row=state.row[1:]), Chance("down", 0)).state
 
     assert left == [4, 3, 2, 1, 0, 0]
 
@@ -152,7 +151,7 @@ def test_without_any_card_left_the_space_stays_empty() -> None:
     state = table()
     state = replace(state, row=state.row[:4], deck=Deck((), 0, ("tribute",)))
 
-    filled = deck.filled(BOX, state, Chance("last", 0)).state
+    filled = fill_row(BOX, state, Chance("last", 0)).state
 
     assert [spot.card for spot in filled.row[3:]] == [ROW[3], "tribute"]
     assert not filled.deck.cards

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.engine.game import Seat
-from bot.games.firenze.placing import Placing
+from bot.games.firenze.setup import Placing
 from bot.games.princes.auction import Bidding
 from bot.games.princes.state import State
 from tests.rules import firenze_table as firenze

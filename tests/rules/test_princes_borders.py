@@ -3,8 +3,7 @@
 import pytest
 
 from bot.engine.game import Seat
-from bot.games.princes.borders import EAST, WEST, borders, neighbours
-from bot.games.princes.palazzo import free_squares
+from bot.games.princes.board import EAST, WEST, borders, free_squares, neighbours
 from tests.rules.ascii_border import BORDERS, BOX_B, alone, drawn, neighbouring, picture, to_build
 from tests.rules.bargains import TOWER_ACROSS, built
 from tests.rules.princes_table import GAME, legal, naming, refused, table, tell

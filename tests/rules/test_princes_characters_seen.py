@@ -9,13 +9,12 @@ import pytest
 
 from bot import catalogue
 from bot.engine.chance import Chance
-from bot.engine.game import Seat, Setup, forced_move, passing_move, settled
+from bot.engine.game import Seat, Setup, forced_move, passing_move, settle_options
 from bot.engine.text import Refusal
 from bot.games.princes import tables
-from bot.games.princes.asked import Asked
 from bot.games.princes.game import Princes
 from bot.games.princes.moves import Forgo, Pass
-from bot.games.princes.pieces import CHARACTERS, SOLD, Pawn, Serving
+from bot.games.princes.pieces import CHARACTERS, SOLD, Asked, Pawn, Serving
 from bot.games.princes.state import Characters, State
 from bot.games.princes.view import Own, View
 from tests.rules.princes_table import (
@@ -279,15 +278,15 @@ def test_a_banker_pays_nobody_in_a_game_without_him() -> None:
 
 def older() -> Princes:
     """The printed tables as games were started with before there was the expansion."""
-    files = json.loads(catalogue.current("princes").text)
+    files = json.loads(catalogue.current_edition("princes").text)
     del files["characters"]
-    return Princes(tables.read(files))
+    return Princes(tables.build_printed(files))
 
 
 def test_an_edition_without_the_characters_opens_and_does_not_offer_them() -> None:
     game = older()
     assert [option.name for option in game.options(4)] == ["deal", "money", "together"]
-    assert isinstance(settled(game, 4, {"characters": "on"}), Refusal)
+    assert isinstance(settle_options(game, 4, {"characters": "on"}), Refusal)
     assert game.start(Setup(4, 1), Chance("older", 0)).characters is None
 
 

@@ -13,8 +13,8 @@ from bot.games.princes.actions import Acting
 from bot.games.princes.cards import Picking
 from bot.games.princes.characters import Courting
 from bot.games.princes.favours import Changing, Consulting
-from bot.games.princes.landscaping import Placing
 from bot.games.princes.pieces import BUILDINGS, PRESTIGE, SOLD
+from bot.games.princes.placement import Placing
 from bot.games.princes.scoring import Over
 from bot.games.princes.state import State
 from tests.rules.ascii_border import BOX_B, drawn, picture, wish

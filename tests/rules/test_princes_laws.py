@@ -8,7 +8,6 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.games.princes.cards import Picking
-from bot.games.princes.estate import Estate
 from bot.games.princes.pieces import (
     BEST_WORKS,
     BUILDERS,
@@ -17,6 +16,7 @@ from bot.games.princes.pieces import (
     PRESTIGE,
     SOLD,
     WORKS,
+    Estate,
     Feat,
     Tile,
 )

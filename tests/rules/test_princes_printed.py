@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import Chance
-from bot.engine.game import Setup, settled
-from bot.engine.tables import Misprint
+from bot.engine.game import Setup, settle_options
+from bot.engine.printed_values import Misprint
 from bot.games.princes import tables as kept
 from bot.games.princes.game import Princes
 from bot.games.princes.printed import THINGS, BonusCard, PrestigeCard, Printed
@@ -27,7 +27,7 @@ def tables() -> Tables:
 
 @pytest.fixture
 def read(tables: Tables) -> Printed:
-    return kept.read(tables)
+    return kept.build_printed(tables)
 
 
 # --- The tables of the house ---
@@ -40,7 +40,7 @@ def test_there_is_a_file_for_every_name_and_a_name_for_every_file() -> None:
 
 def test_an_edition_older_than_the_characters_has_none(tables: Tables) -> None:
     del tables["characters"]
-    older = kept.read(tables)
+    older = kept.build_printed(tables)
     assert (older.characters, older.favours) == ((), None)
 
 
@@ -125,12 +125,12 @@ def test_an_edition_printed_before_side_b_opens_and_lets_nobody_build_together(
     tables: Tables,
 ) -> None:
     del tables["together"]
-    read = kept.read(tables)
+    read = kept.build_printed(tables)
     assert read.side_b is None
     game = Princes(read)
     for seats in game.seats:
         assert "together" not in [option.name for option in game.options(seats)]
-    setup = settled(game, 3, {})
+    setup = settle_options(game, 3, {})
     assert isinstance(setup, Setup)
     assert game.to_move(game.start(setup, Chance("old", 0)))
 
@@ -571,14 +571,14 @@ def test_damage_is_told_with_its_file_table_entry_and_reason(
 ) -> None:
     damage(tables)
     with pytest.raises(Misprint) as told:
-        kept.read(tables)
+        kept.build_printed(tables)
     assert str(told.value) == f"data/princes/{complaint}"
 
 
 def test_a_damage_keeps_its_parts_for_whoever_wants_them(tables: Tables) -> None:
     card(tables, "tiles", "building", "library").update(outline=["XX", "XX"])
     with pytest.raises(Misprint) as told:
-        kept.read(tables)
+        kept.build_printed(tables)
     assert told.value.file == "data/princes/tiles.toml"
     assert told.value.table == "building"
     assert told.value.entry == "library"
@@ -591,4 +591,4 @@ def test_no_damage_is_anything_but_damaged(tables: Tables, value: object) -> Non
     for file in FILES:
         for table in tables[file]:
             with pytest.raises(Misprint):
-                kept.read({**tables, file: {**tables[file], table: value}})
+                kept.build_printed({**tables, file: {**tables[file], table: value}})

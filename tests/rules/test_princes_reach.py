@@ -30,7 +30,7 @@ def seen(state: State) -> View:
 
 
 def coming(state: State) -> list[Coming]:
-    return list(reach.coming(seen(state), GAME.turn(state)))
+    return list(reach.turns_to_come(seen(state), GAME.turn(state)))
 
 
 def prospect(state: State) -> Prospect:
@@ -65,7 +65,7 @@ def test_once_the_turn_is_over_the_next_round_is_the_first() -> None:
 
 def test_of_a_turn_that_is_planned_only_what_the_plan_leaves_is_to_come() -> None:
     view = seen(table())
-    left = [list(reach.coming(view, None, left)) for left in (1, 0)]
+    left = [list(reach.turns_to_come(view, None, left)) for left in (1, 0)]
     assert left[0][0] == Coming(round=1, purchases=0, lots=1)
     assert left[1][0] == Coming(round=2, purchases=1, lots=2)
 
@@ -130,7 +130,7 @@ def test_a_purchase_is_told_with_all_it_would_lift() -> None:
 def test_once_the_game_is_over_no_turn_is_to_come() -> None:
     view = seen(acting(table(), 0))
     over = replace(view, round=view.box.rounds, scores=Scores((), (), (), ()))
-    assert not list(reach.coming(over, ZERO))
+    assert not list(reach.turns_to_come(over, ZERO))
 
 
 def goals_with_muse(view: View, points: int) -> tuple[Goal, ...]:
@@ -138,7 +138,7 @@ def goals_with_muse(view: View, points: int) -> tuple[Goal, ...]:
     (held,) = view.own.hand
     inspired = replace(held, sum=replace(held.sum, muse=points))
     lifted = replace(view, own=replace(view.own, hand=(inspired,)))
-    return reach.prospects(lifted, list(reach.coming(lifted, ZERO)))[0].goals
+    return reach.prospects(lifted, list(reach.turns_to_come(lifted, ZERO)))[0].goals
 
 
 def test_the_muse_lifts_a_work_of_this_round_and_of_no_other() -> None:

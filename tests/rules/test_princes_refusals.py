@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import Chance
-from bot.engine.game import legal_moves, play, why_not
+from bot.engine.game import legal_moves, play_move, why_not
 from bot.engine.text import Refusal
 from bot.games.princes.automa import with_solo
 from bot.games.princes.cards import Choosing
@@ -748,7 +748,7 @@ def test_along_a_whole_game_every_refusal_has_a_rule_and_its_nearest_act_is_lega
                 assert not isinstance(nearest, Refusal)
                 assert why_not(GAME, state, seat, nearest) is None
                 assert type(nearest) is type(proposed)
-        after = play(GAME, state, seat, move, luck)
+        after = play_move(GAME, state, seat, move, luck)
         assert not isinstance(after, Refusal)
         state = after.state
     assert met > least

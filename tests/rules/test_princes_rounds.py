@@ -6,8 +6,8 @@ import pytest
 
 from bot.engine.game import Scores, Seat
 from bot.engine.text import Florins, Named, Text, Who, say
+from bot.games.princes.economy import add_points
 from bot.games.princes.pieces import BEST_WORKS, PRESTIGE, WORKS, Feat
-from bot.games.princes.purse import gained
 from bot.games.princes.scoring import Over
 from bot.games.princes.state import State
 from tests.rules.princes_table import (
@@ -195,7 +195,7 @@ def test_works_of_earlier_rounds_do_not_count() -> None:
     rewarded = replace(
         state.estates[0],
         open=replace(
-            state.estates[0].open, earned=gained(state.estates[0].open.earned, BEST_WORKS, 3)
+            state.estates[0].open, earned=add_points(state.estates[0].open.earned, BEST_WORKS, 3)
         ),
     )
     state = replace(state, estates=state.estates_with(Seat(0), rewarded))

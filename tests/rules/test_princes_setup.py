@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from bot.engine.game import settled
+from bot.engine.game import settle_options
 from bot.engine.text import Refusal, Text
 from tests.rules.princes_table import (
     BOX,
@@ -193,14 +193,14 @@ def test_money_is_covered_unless_the_table_wishes_otherwise() -> None:
 
 @pytest.mark.parametrize("seats", [0, 6])
 def test_the_game_is_for_two_to_five_or_for_one_alone(seats: int) -> None:
-    refusal = settled(GAME, seats, {})
+    refusal = settle_options(GAME, seats, {})
     assert isinstance(refusal, Refusal)
     wanted = Text("wrong-number-of-players", (("fewest", 1), ("most", 5)))
     assert refusal == Refusal(wanted, "seats")
 
 
 def test_only_two_players_choose_how_many_freedoms_there_are() -> None:
-    refusal = settled(GAME, 3, {"freedoms": "4"})
+    refusal = settle_options(GAME, 3, {"freedoms": "4"})
     assert isinstance(refusal, Refusal)
     assert (refusal.rule, refusal.text.key) == ("options", "option-at-other-sizes")
     assert [option.name for option in GAME.options(2)] == [
@@ -219,7 +219,7 @@ def test_only_two_players_choose_how_many_freedoms_there_are() -> None:
 
 
 def test_an_option_has_only_the_values_that_are_offered() -> None:
-    refusal = settled(GAME, 3, {"deal": "upside-down"})
+    refusal = settle_options(GAME, 3, {"deal": "upside-down"})
     assert isinstance(refusal, Refusal)
     assert refusal.text.key == "no-such-value"
     assert refusal.text.fact("values") == "secret open"

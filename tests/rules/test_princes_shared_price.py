@@ -4,20 +4,20 @@ from dataclasses import replace
 
 import pytest
 
-from bot.catalogue import edition, unpacked
+from bot.catalogue import find_edition, unpack_edition
 from bot.engine.game import Seat, legal_moves
 from bot.engine.rehearsal import rehearse
 from bot.engine.text import Florins, Who
 from bot.games.princes import together
-from bot.games.princes.estate import Estate, Hidden, Open
 from bot.games.princes.game import Princes
 from bot.games.princes.moves import Accept, Offer
+from bot.games.princes.pieces import Estate, Hidden, Open
 from bot.games.princes.state import State
 from tests.rules.ascii_border import BOX_B, neighbouring, to_build, wish
 from tests.rules.bargains import TOWER_ACROSS, built, florins, not_offered, points
 from tests.rules.princes_table import GAME, acting, facts, given, hear, keys, legal, refused, tell
 
-BEFORE: Princes = unpacked(edition("princes", "1a9155c6329f"))  # type: ignore[assignment]
+BEFORE: Princes = unpack_edition(find_edition("princes", "1a9155c6329f"))  # type: ignore[assignment]
 
 
 @pytest.mark.parametrize(
@@ -165,7 +165,7 @@ def test_a_deal_can_be_looked_at_though_nobody_could_pay_for_another() -> None:
     state = replace(to_build(florins=(100, 600)), rules=1)
     dear = tell(state, f"0 offer {wish('tower', TOWER_ACROSS)} 600")
 
-    seen = rehearse(GAME, dear, Seat(1)).alone(Seat(1), Accept(600))
+    seen = rehearse(GAME, dear, Seat(1)).view_after_move(Seat(1), Accept(600))
 
     assert seen is not None
     assert seen.own is not None

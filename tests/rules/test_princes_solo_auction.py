@@ -5,17 +5,17 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.chance import Chance
-from bot.engine.game import Seat, carried_out
+from bot.engine.game import Seat, carry_out_move
 from bot.engine.text import Florins, Named
 from bot.games.princes.auction import Bidding, Nominating
-from bot.games.princes.automa import added, added_by, solo_of, with_solo
-from bot.games.princes.automa_auction import BiddingAlone, barred
-from bot.games.princes.automa_view import AutomaView
+from bot.games.princes.automa import die_additions, die_additions_of, solo_of, with_solo
+from bot.games.princes.automa_auction import BiddingAlone, barred_objects
 from bot.games.princes.cards import Recruiting
-from bot.games.princes.landscaping import Placing
 from bot.games.princes.moves import Pass
 from bot.games.princes.pieces import HUMAN, Die, Roll
+from bot.games.princes.placement import Placing
 from bot.games.princes.state import State
+from bot.games.princes.view import AutomaView
 from tests.rules.princes_table import BOX, GAME, asked, given, legal, refused, tell
 from tests.rules.solo_table import EXAMPLE, alone, beginning, opened, over, rolled, told
 
@@ -53,7 +53,9 @@ def test_wolfgangs_own_die_is_seen_by_what_he_paid(round_: int) -> None:
     (facts,) = told(step.events, "automa-rolls")
     assert isinstance(facts["lot"], Named)
     state, lot = step.state, facts["lot"].name
-    others = [name for name in BOX.automa_cards if added_by(BOX, state, name)[lot] != facts["add"]]
+    others = [
+        name for name in BOX.automa_cards if die_additions_of(BOX, state, name)[lot] != facts["add"]
+    ]
     before, after = others[:played], (solo_of(state).played[-1], *others[:2])
     (die,) = seen(with_solo(state, played=(*before, *after))).dice
     assert (die.lot, die.pips, die.add) == (lot, facts["die"], facts["add"])
@@ -141,8 +143,8 @@ def test_the_number_is_that_of_the_size_of_the_table() -> None:
     card = next(card for card in BOX.automa_cards.values() if card.four != card.five)
     lot = next(lot for lot, a, b in zip(card.wants, card.four, card.five, strict=True) if a != b)
     four, five = opened(alone(), card.name), opened(alone(dummies="3"), card.name)
-    assert added(BOX, four)[lot] == dict(zip(card.wants, card.four, strict=True))[lot]
-    assert added(BOX, five)[lot] == dict(zip(card.wants, card.five, strict=True))[lot]
+    assert die_additions(BOX, four)[lot] == dict(zip(card.wants, card.four, strict=True))[lot]
+    assert die_additions(BOX, five)[lot] == dict(zip(card.wants, card.five, strict=True))[lot]
 
 
 def test_points_may_be_sold_for_an_object_as_ever() -> None:
@@ -231,7 +233,7 @@ def card_with(*numbers: int) -> tuple[str, ...]:
     state = alone()
     card = replace(BOX.automa_cards[EXAMPLE], four=numbers)
     box = type("Cards", (), {"automa_cards": {EXAMPLE: card}})()
-    return barred(box, state)
+    return barred_objects(box, state)
 
 
 def test_all_that_tie_for_the_second_highest_number_are_barred() -> None:
@@ -295,5 +297,5 @@ def test_no_undo_goes_back_behind_a_die() -> None:
 
 def test_a_declined_die_can_be_reconsidered() -> None:
     state = rolled(alone(), "0 nominate jester", 4).state
-    passed = carried_out(GAME, state, Seat(0), Pass(), Chance("no luck", 0))
+    passed = carry_out_move(GAME, state, Seat(0), Pass(), Chance("no luck", 0))
     assert not passed.opened

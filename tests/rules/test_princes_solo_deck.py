@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.engine.tables import Misprint
+from bot.engine.printed_values import Misprint
 from bot.games.princes import tables as kept
-from bot.games.princes.automa_auction import barred
+from bot.games.princes.automa_auction import barred_objects
 from bot.games.princes.printed import AUTOMA_LOTS, AutomaCard
 from tests.rules.princes_table import BOX
 from tests.rules.solo_table import alone, opened
@@ -67,7 +67,7 @@ def test_every_card_bars_exactly_two_objects_from_the_last_auction(
     column = card.four if dummies == "2" else card.five
     numbers = dict(zip(card.wants, column, strict=True))
     *_, third, second, first = sorted(card.wants, key=lambda lot: numbers[lot])
-    assert set(barred(BOX, state)) == {first, second}
+    assert set(barred_objects(BOX, state)) == {first, second}
     assert numbers[third] < numbers[second]
 
 
@@ -189,7 +189,7 @@ def test_damage_is_told_with_its_card_and_reason(damage: Damage, complaint: str)
     }
     damage(tables)
     with pytest.raises(Misprint) as told:
-        kept.read(tables)
+        kept.build_printed(tables)
     assert str(told.value) == f"data/princes/automa.toml{complaint}"
 
 
@@ -198,4 +198,4 @@ def test_three_actions_are_not_too_many() -> None:
         name: tomllib.loads((FOLDER / f"{name}.toml").read_text("utf-8")) for name in kept.FILES
     }
     cards(tables)[0].update(bottom=["work", "build", "freedom"])
-    assert kept.read(tables)
+    assert kept.build_printed(tables)

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.players import match
-from bot.players.guestbook import guests
+from bot.players.registry import computer_players
 from tests.conformance.tables import Table
 
 GAMES = 3_000
@@ -15,9 +15,9 @@ def watch(number: int) -> None:
     """One game, at each level and size in turn; the umpire raises where a law is broken."""
     level, dummies = LEVELS[number % 3], "23"[number // 3 % 2]
     table = Table("princes", 1, (("level", level), ("dummies", dummies)))
-    known = guests("princes")
+    known = computer_players("princes")
     guest = known["greedy"] if number % 10 == 9 else known["random"]
-    course = match.played(table.game, table.opening(f"solo-{number}"), [guest])
+    course = match.play_match(table.game, table.opening(f"solo-{number}"), [guest])
     match.check_journal(table.game, course)
 
 

@@ -8,16 +8,14 @@ import pytest
 
 from bot.engine.chance import Chance
 from bot.engine.game import Scores, Seat
-from bot.engine.journal import Course, advance, begin
-from bot.engine.scoresheet import ending
+from bot.engine.journal import Course, advance, begin, count_undoable
+from bot.engine.scoresheet import format_ending
 from bot.engine.text import Named, Text, Who
-from bot.engine.undo import undoable
 from bot.games.princes import rounds, scoring
 from bot.games.princes.actions import Acting
 from bot.games.princes.automa import solo_of, with_solo
 from bot.games.princes.automa_auction import NominatingAlone
-from bot.games.princes.automa_view import AutomaView
-from bot.games.princes.holdings import count
+from bot.games.princes.economy import count
 from bot.games.princes.pieces import (
     BEST_WORKS,
     PRESTIGE,
@@ -30,6 +28,7 @@ from bot.games.princes.pieces import (
 )
 from bot.games.princes.scoring import Over
 from bot.games.princes.state import State
+from bot.games.princes.view import AutomaView
 from tests.conformance.tables import Table
 from tests.rules.princes_table import BOX, GAME, given, hear, keys, on_top, step, tell
 from tests.rules.solo_table import alone, beginning, him, his, over, told
@@ -97,7 +96,7 @@ def test_the_best_work_is_sought_between_the_two(
 ) -> None:
     state = given(beginning(alone(), WOLFGANG), 0, **feat(own))
     state = his(state, table=("jurist",), feats=(Feat(1, "jurist", his_value),))
-    after = rounds._round_ended(BOX, state).state
+    after = rounds._end_round(BOX, state).state
     assert [estate.open.earned[BEST_WORKS] for estate in after.estates] == points
 
 
@@ -108,7 +107,7 @@ def test_of_two_works_of_his_the_higher_counts() -> None:
 
 def test_the_table_hears_wolfgang_by_his_name() -> None:
     state = his(alone(), table=("jurist",), feats=(Feat(1, "jurist", 8),))
-    (facts,) = told(rounds._round_ended(BOX, state).events, "best-work")
+    (facts,) = told(rounds._end_round(BOX, state).events, "best-work")
     assert facts["who"] == (Named("automa", "wolfgang"),)
 
 
@@ -116,7 +115,7 @@ def test_the_table_hears_wolfgang_by_his_name() -> None:
 
 
 def scored(state: State) -> Scores:
-    scores = GAME.scores(scoring.final(BOX, state).state)
+    scores = GAME.scores(scoring.score_final(BOX, state).state)
     assert scores is not None
     assert scores.automas == 1  # he has a row of points, and no seat that anybody owns
     return scores
@@ -124,11 +123,11 @@ def scored(state: State) -> Scores:
 
 def first(state: State) -> tuple[int, ...]:
     """Who is seen as the winner: Wolfgang is seen, too, though no score is his."""
-    return GAME.view(scoring.final(BOX, state).state, None).winners
+    return GAME.view(scoring.score_final(BOX, state).state, None).winners
 
 
 def told_end(state: State) -> Text:
-    return scoring.final(BOX, state).events[-1].text
+    return scoring.score_final(BOX, state).events[-1].text
 
 
 def standing(own: int, his_points: int, *, florins: int = 0, his_florins: int = 0) -> State:
@@ -141,14 +140,18 @@ def test_more_points_win() -> None:
     assert scored(state).winners == first(state) == (0,)
     assert scored(state).totals == (50, 47)
     assert told_end(state).key == "solo-won"
-    assert ending(GAME, scoring.final(BOX, state).state).endswith("seat 0 wins with 50 to 47")
+    assert format_ending(GAME, scoring.score_final(BOX, state).state).endswith(
+        "seat 0 wins with 50 to 47"
+    )
 
 
 def test_when_wolfgang_has_more_nobody_wins_but_he() -> None:
     state = standing(40, 47)
     assert (scored(state).winners, first(state)) == ((), (1,))
     assert told_end(state) == Text("solo-lost", (("who", Who(0)), ("points", 40), ("his", 47)))
-    assert ending(GAME, scoring.final(BOX, state).state).endswith("the automa wins with 47 to 40")
+    assert format_ending(GAME, scoring.score_final(BOX, state).state).endswith(
+        "the automa wins with 47 to 40"
+    )
 
 
 def test_money_breaks_a_tie() -> None:
@@ -157,7 +160,9 @@ def test_money_breaks_a_tie() -> None:
     lost = standing(47, 47, florins=100, his_florins=300)
     assert (scored(lost).winners, told_end(lost).key) == ((), "solo-tie-lost")
     assert (first(won), first(lost)) == ((0,), (1,))
-    assert ending(GAME, scoring.final(BOX, lost).state).endswith("wins the tie with 47 to 47")
+    assert format_ending(GAME, scoring.score_final(BOX, lost).state).endswith(
+        "wins the tie with 47 to 47"
+    )
 
 
 def test_with_as_much_money_the_victory_is_shared() -> None:
@@ -165,7 +170,7 @@ def test_with_as_much_money_the_victory_is_shared() -> None:
     assert (scored(state).winners, told_end(state).key) == ((0,), "solo-shared")
     assert first(state) == (0, 1)
     assert GAME.view(state, None).winners == ()
-    told_ = ending(GAME, scoring.final(BOX, state).state)
+    told_ = format_ending(GAME, scoring.score_final(BOX, state).state)
     assert told_.endswith("seat 0 and the automa share the victory with 47")
 
 
@@ -177,9 +182,9 @@ def test_his_points_may_be_below_0_at_the_end() -> None:
 
 def test_his_prestige_cards_are_scored_as_anybodys() -> None:
     state = his(alone(), prestige=("most-jesters", "most-parks"), jesters=2)
-    after = scoring.final(BOX, state).state
+    after = scoring.score_final(BOX, state).state
     assert him(after).open.earned[PRESTIGE] == 6
-    (first, _) = told(scoring.final(BOX, state).events, "scores-prestige")
+    (first, _) = told(scoring.score_final(BOX, state).events, "scores-prestige")
     assert first["who"] == Named("automa", "wolfgang")
 
 
@@ -187,7 +192,7 @@ def test_dummies_count_for_nothing_in_scoring() -> None:
     state = given(alone(), 0, table=("poet",), prestige=("most-works",))
     columns = tuple(replace(c, covered=(), faceup=c.covered) for c in solo_of(state).columns)
     state = with_solo(state, columns=columns)
-    assert scoring.final(BOX, state).state.estates[0].open.earned[PRESTIGE] == 7
+    assert scoring.score_final(BOX, state).state.estates[0].open.earned[PRESTIGE] == 7
 
 
 def test_his_face_up_cards_are_his_works() -> None:
@@ -380,7 +385,7 @@ def test_undo_goes_back_to_the_last_die_or_card_and_no_further() -> None:
         after = advance(GAME, course, Seat(0), GAME.vocabulary.read(line))
         assert isinstance(after, Course)
         course = after
-        free.append(undoable(course, Seat(0)))
+        free.append(count_undoable(course, Seat(0)))
     assert free == [0, 0, 1, 0]
 
 

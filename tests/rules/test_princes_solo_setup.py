@@ -3,7 +3,7 @@
 import pytest
 
 from bot import catalogue
-from bot.engine.game import Seat, settled
+from bot.engine.game import Seat, settle_options
 from bot.engine.text import Refusal
 from bot.games.princes import tables
 from bot.games.princes.game import Princes
@@ -78,7 +78,7 @@ def test_a_table_alone_has_a_level_and_a_size() -> None:
 
 
 def test_nothing_of_a_table_for_several_goes_with_it() -> None:
-    refusal = settled(GAME, 1, {"level": "hard", "deal": "open"})
+    refusal = settle_options(GAME, 1, {"level": "hard", "deal": "open"})
     assert isinstance(refusal, Refusal)
     assert refusal.text.key == "option-at-other-sizes"
 
@@ -87,7 +87,7 @@ def test_nothing_of_a_table_for_several_goes_with_it() -> None:
 def test_an_expansion_cannot_be_combined_with_it_and_who_asks_hears_for_how_many_it_is(
     expansion: str,
 ) -> None:
-    refusal = settled(GAME, 1, {expansion: "on"})
+    refusal = settle_options(GAME, 1, {expansion: "on"})
     assert isinstance(refusal, Refusal)
     assert (refusal.rule, refusal.text.key) == ("options", "option-at-other-sizes")
     assert refusal.text.fact("sizes") == (2, 3, 4, 5)
@@ -102,14 +102,14 @@ def test_there_is_nobody_to_cover_money_from() -> None:
 
 def test_an_edition_without_automa_cards_is_still_played_by_several_and_not_alone() -> None:
     read = catalogue.DATA / "princes"
-    files = {name: catalogue._table(read / f"{name}.toml") for name in tables.FILES}
+    files = {name: catalogue._read_table(read / f"{name}.toml") for name in tables.FILES}
     del files["automa"]
-    game = Princes(tables.read(files))
+    game = Princes(tables.build_printed(files))
     assert game.seats == range(2, 6)
-    refusal = settled(game, 1, {})
+    refusal = settle_options(game, 1, {})
     assert isinstance(refusal, Refusal)
     assert refusal.text.key == "wrong-number-of-players"
-    assert not isinstance(settled(game, 4, {}), Refusal)
+    assert not isinstance(settle_options(game, 4, {}), Refusal)
 
 
 def test_a_recruiting_card_is_nobodys_at_first() -> None:

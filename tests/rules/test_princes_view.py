@@ -7,11 +7,10 @@ from functools import cache
 import pytest
 
 from bot.engine.chance import Chance
-from bot.engine.game import Seat, Viewer, carried_out, legal_moves
+from bot.engine.game import Seat, Viewer, carry_out_move, legal_moves
 from bot.engine.text import Fact, Named, Text
-from bot.games.princes.asked import Asked
 from bot.games.princes.cards import Choosing, Picking
-from bot.games.princes.pieces import Feat, Sale
+from bot.games.princes.pieces import Asked, Feat, Sale
 from bot.games.princes.scoring import Over
 from bot.games.princes.state import State
 from bot.games.princes.view import InHand, Own, Stack, Supply, View, Worth
@@ -563,7 +562,7 @@ def test_what_others_hear_of_a_move_does_not_tell_what_they_may_not_see(
         if stride.step.opened:
             continue
         imagined = GAME.imagine(stride.before, stride.seat, Chance("imagine", number))
-        after = carried_out(GAME, imagined, stride.seat, stride.move, Chance("other", number))
+        after = carry_out_move(GAME, imagined, stride.seat, stride.move, Chance("other", number))
         assert after.events == stride.step.events
 
 

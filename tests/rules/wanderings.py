@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 
 from bot.engine.chance import Chance
-from bot.engine.game import Seat, Step, carried_out, legal_moves
+from bot.engine.game import Seat, Step, carry_out_move, legal_moves
 from bot.games.princes.moves import Move, Sell
 from bot.games.princes.state import State
 from tests.rules.princes_table import GAME, dealt
@@ -29,7 +29,7 @@ def wandering(seed: int, seats: int, **options: str) -> Iterator[Stride]:
         number += 1
         seat = luck.choice(awaited)
         move = _drawn_move(luck, legal_moves(GAME, state, seat))
-        step = carried_out(GAME, state, seat, move, Chance(f"wandering {seed}", number))
+        step = carry_out_move(GAME, state, seat, move, Chance(f"wandering {seed}", number))
         yield Stride(state, seat, move, step)
         state = step.state
 

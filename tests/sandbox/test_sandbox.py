@@ -13,25 +13,25 @@ import aiohttp
 import pytest
 
 from bot import sandbox
-from bot.chores import Unfit
-from bot.chores import sandbox as chore
-from bot.host import vigil
-from bot.host.company import TableId
-from bot.host.standing import Standing
-from bot.sandbox import Cast
+from bot.cli import CommandError
+from bot.cli import sandbox as chore
+from bot.sandbox import SandboxSetup
+from bot.scheduler import jobs
+from bot.tables.people import TableId
+from bot.tables.state import TableState
 from tests.cogs.reading import said
 
 TABLE = TableId(1)
-WITH_COMPUTERS = Cast("princes", people=1, guests=2)
+WITH_COMPUTERS = SandboxSetup("princes", people=1, guests=2)
 
 
-async def standing(stage: sandbox.Stage) -> Standing:
-    found = await stage.bot.door.house.standing(TABLE)
-    assert isinstance(found, Standing)
+async def standing(stage: sandbox.SandboxStage) -> TableState:
+    found = await stage.bot.services.house.table_state(TABLE)
+    assert isinstance(found, TableState)
     return found
 
 
-async def guests_have_moved(stage: sandbox.Stage) -> None:
+async def guests_have_moved(stage: sandbox.SandboxStage) -> None:
     """Both have given a card back."""
     while True:
         course = (await standing(stage)).course
@@ -45,18 +45,18 @@ async def guests_have_moved(stage: sandbox.Stage) -> None:
 
 @pytest.mark.asyncio
 async def test_a_table_is_open_and_the_cards_are_dealt(tmp_path: Path) -> None:
-    cast = Cast("princes", people=2, guests=1)
-    async with sandbox.stage(tmp_path / "s.db", cast) as stage:
+    cast = SandboxSetup("princes", people=2, guests=1)
+    async with sandbox.open_stage(tmp_path / "s.db", cast) as stage:
         card = (await standing(stage)).card
 
-        assert len(card.chairs) == 3
+        assert len(card.holders) == 3
         assert card.started is not None
         assert any(message.attachments for message in stage.channel.history())
 
 
 @pytest.mark.asyncio
 async def test_signoria_says_today_what_to_try_first(tmp_path: Path) -> None:
-    async with sandbox.stage(tmp_path / "s.db", WITH_COMPUTERS) as stage:
+    async with sandbox.open_stage(tmp_path / "s.db", WITH_COMPUTERS) as stage:
         first = next(one for one in stage.channel.history() if one.content)
 
         assert first.author.name == "Signoria"
@@ -68,8 +68,10 @@ async def test_signoria_says_today_what_to_try_first(tmp_path: Path) -> None:
 
 @pytest.mark.asyncio
 async def test_another_game_is_played_with_the_options_that_were_wished(tmp_path: Path) -> None:
-    scene = Cast("firenze", people=1, guests=2, options=(("campanile", "in"),), language="de")
-    async with sandbox.stage(tmp_path / "s.db", scene) as stage:
+    scene = SandboxSetup(
+        "firenze", people=1, guests=2, options=(("campanile", "in"),), language="de"
+    )
+    async with sandbox.open_stage(tmp_path / "s.db", scene) as stage:
         card = (await standing(stage)).card
 
         assert card.game == "firenze"
@@ -80,8 +82,8 @@ async def test_another_game_is_played_with_the_options_that_were_wished(tmp_path
 @pytest.mark.asyncio
 async def test_somebody_alone_meets_wolfgang_in_direct_messages(tmp_path: Path) -> None:
     options = (("level", "hard"), ("dummies", "3"))
-    scene = Cast("princes", people=1, guests=0, options=options, language="fr")
-    async with sandbox.stage(tmp_path / "s.db", scene) as stage:
+    scene = SandboxSetup("princes", people=1, guests=0, options=options, language="fr")
+    async with sandbox.open_stage(tmp_path / "s.db", scene) as stage:
         card = (await standing(stage)).card
 
         assert card.server == ""
@@ -98,8 +100,8 @@ async def test_somebody_alone_meets_wolfgang_in_direct_messages(tmp_path: Path) 
 async def test_guests_move_while_the_page_is_open(tmp_path: Path) -> None:
     pytest.importorskip("av", reason="the page needs what .ci/sandbox.lock lists")
     async with (
-        sandbox.stage(tmp_path / "s.db", WITH_COMPUTERS) as stage,
-        sandbox.page_of(stage) as page,
+        sandbox.open_stage(tmp_path / "s.db", WITH_COMPUTERS) as stage,
+        sandbox.serve_page(stage) as page,
         asyncio.timeout(60),
     ):
         await guests_have_moved(stage)
@@ -128,10 +130,10 @@ async def test_a_lesson_in_direct_messages_has_a_page_to_which_its_link_leads(
     tmp_path: Path,
 ) -> None:
     pytest.importorskip("av", reason="the page needs what .ci/sandbox.lock lists")
-    async with sandbox.stage(tmp_path / "s.db", WITH_COMPUTERS) as stage:
+    async with sandbox.open_stage(tmp_path / "s.db", WITH_COMPUTERS) as stage:
         (who,) = stage.people
-        await stage.type(who, "learn")
-        async with sandbox.page_of(stage) as page, aiohttp.ClientSession() as session:
+        await stage.type_command(who, "learn")
+        async with sandbox.serve_page(stage) as page, aiohttp.ClientSession() as session:
             thread, *_, lesson = links_in(await opened(session, page.url))
             assert len({page.url, thread, lesson}) == 3
             assert "Your first cards" in await opened(session, lesson)
@@ -143,8 +145,8 @@ async def test_a_tick_that_fails_is_told_in_the_log_and_the_next_one_comes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     pytest.importorskip("av", reason="the page needs what .ci/sandbox.lock lists")
-    monkeypatch.setattr(vigil, "TROUBLED", sandbox.TICK)
-    async with sandbox.stage(tmp_path / "s.db", WITH_COMPUTERS) as stage:
+    monkeypatch.setattr(jobs, "PAUSE_AFTER_FAILURE", sandbox.TICK_SECONDS)
+    async with sandbox.open_stage(tmp_path / "s.db", WITH_COMPUTERS) as stage:
         advance, troubles = stage.env.advance_time, [TimeoutError("did not settle")]
 
         async def advance_after_trouble(seconds: float) -> None:
@@ -153,7 +155,7 @@ async def test_a_tick_that_fails_is_told_in_the_log_and_the_next_one_comes(
             await advance(seconds)
 
         monkeypatch.setattr(stage.env, "advance_time", advance_after_trouble)
-        async with sandbox.page_of(stage), asyncio.timeout(60):
+        async with sandbox.serve_page(stage), asyncio.timeout(60):
             await guests_have_moved(stage)
 
     assert [line for line in caplog.messages if "clock missed a round" in line]
@@ -186,31 +188,33 @@ async def test_a_sandbox_that_is_ended_complains_of_nothing_and_leaves_nothing_b
 # What is asked for on the command line
 
 
-def asked(*words: str) -> Cast:
+def asked(*words: str) -> SandboxSetup:
     parser = argparse.ArgumentParser()
-    chore.arguments(parser)
-    return chore._cast(parser.parse_args(words))
+    chore.add_arguments(parser)
+    return chore._make_setup(parser.parse_args(words))
 
 
 def test_where_nothing_is_asked_for_a_newcomer_sits_down_with_two_computers() -> None:
-    assert asked() == Cast("princes", people=1, guests=2)
+    assert asked() == SandboxSetup("princes", people=1, guests=2)
 
 
 @pytest.mark.parametrize(
     ("words", "scene"),
     [
-        (("--seats", "5", "--guests", "2"), Cast("princes", 3, 2)),
-        (("--game", "firenze", "--seats", "4"), Cast("firenze", 1, 3)),
-        (("--guests", "0", "--language", "fr"), Cast("princes", 3, 0, language="fr")),
-        (("--option", "together=on"), Cast("princes", 1, 2, (("together", "on"),))),
-        (("--solo", "easy"), Cast("princes", 1, 0, (("level", "easy"), ("dummies", "2")))),
+        (("--seats", "5", "--guests", "2"), SandboxSetup("princes", 3, 2)),
+        (("--game", "firenze", "--seats", "4"), SandboxSetup("firenze", 1, 3)),
+        (("--guests", "0", "--language", "fr"), SandboxSetup("princes", 3, 0, language="fr")),
+        (("--option", "together=on"), SandboxSetup("princes", 1, 2, (("together", "on"),))),
+        (("--solo", "easy"), SandboxSetup("princes", 1, 0, (("level", "easy"), ("dummies", "2")))),
         (
             ("--solo", "hard", "--option", "dummies=3"),
-            Cast("princes", 1, 0, (("level", "hard"), ("dummies", "3"))),
+            SandboxSetup("princes", 1, 0, (("level", "hard"), ("dummies", "3"))),
         ),
     ],
 )
-def test_the_table_is_the_one_that_was_asked_for(words: tuple[str, ...], scene: Cast) -> None:
+def test_the_table_is_the_one_that_was_asked_for(
+    words: tuple[str, ...], scene: SandboxSetup
+) -> None:
     assert asked(*words) == scene
 
 
@@ -234,5 +238,5 @@ def test_the_table_is_the_one_that_was_asked_for(words: tuple[str, ...], scene: 
     ],
 )
 def test_what_makes_no_table_is_refused_in_one_line(words: tuple[str, ...], why: str) -> None:
-    with pytest.raises(Unfit, match=why):
+    with pytest.raises(CommandError, match=why):
         asked(*words)

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest_asyncio
 
-from bot.store.sqlite import Sqlite
+from bot.storage.store import SqliteStore
 
 
 @pytest_asyncio.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Sqlite]:
-    opened = await Sqlite.open_for_hosting(tmp_path / "signoria.db")
+async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
+    opened = await SqliteStore.open_for_hosting(tmp_path / "signoria.db")
     yield opened
-    await opened.close()
+    await opened.close_store()

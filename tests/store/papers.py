@@ -9,12 +9,20 @@ from bot.catalogue import Edition
 from bot.engine.game import Seat
 from bot.engine.journal import Entry, Opening
 from bot.engine.text import say
-from bot.host import topics
-from bot.host.company import AtDeadline, Chair, PersonId, Status, TableCard, TableId, Terms
-from bot.host.ports import Page
-from bot.host.rows import Line, Note
-from bot.host.time import Time
-from bot.store.sqlite import Sqlite
+from bot.storage.store import SqliteStore
+from bot.tables import message_keys
+from bot.tables.people import (
+    DeadlineAction,
+    PersonId,
+    SeatHolder,
+    TableCard,
+    TableId,
+    TableStatus,
+    TableTerms,
+    Time,
+)
+from bot.tables.records import JournalLine, OutboxMessage
+from bot.tables.store import UnitOfWork
 
 T = TypeVar("T")
 
@@ -27,11 +35,11 @@ SEED = "a-seed-nobody-may-see"
 def card(
     table: int = SEVEN,
     *people: int,
-    status: Status = Status.PLAYING,
+    status: TableStatus = TableStatus.PLAYING,
     place: str = "loggia",
     server: str = "florence",
 ) -> TableCard:
-    chairs = tuple(Chair(PersonId(person)) for person in people or (LORENZO,))
+    chairs = tuple(SeatHolder(PersonId(person)) for person in people or (LORENZO,))
     return TableCard(
         TableId(table),
         "princes",
@@ -40,7 +48,7 @@ def card(
         place,
         chairs[0].person or LORENZO,
         (("deal", "printed"),),
-        Terms("fast", AtDeadline.PASS),
+        TableTerms("fast", DeadlineAction.PASS),
         chairs,
         opened=Time(100),
         started=Time(200),
@@ -51,35 +59,41 @@ def opening(printed: str = PRINTED.seal) -> Opening:
     return Opening("princes", 1, printed, 1, (("deal", "printed"),), SEED)
 
 
-def line(ply: int, request: str = "", *, step: int = 0, act: str = "bid 300") -> Line:
-    return Line(ply, Entry(Seat(0), act, "0badcafe"), request or f"click {ply}", step, Time(ply))
+def line(ply: int, request: str = "", *, step: int = 0, act: str = "bid 300") -> JournalLine:
+    return JournalLine(
+        ply, Entry(Seat(0), act, "0badcafe"), request or f"click {ply}", step, Time(ply)
+    )
 
 
-def note(topic: str = "board", *, person: PersonId | None = None, created: int = 0) -> Note:
-    return Note(SEVEN, topics.read(topic), person, say("table-is-playing"), created=Time(created))
+def note(
+    topic: str = "board", *, person: PersonId | None = None, created: int = 0
+) -> OutboxMessage:
+    return OutboxMessage(
+        SEVEN, message_keys.parse_key(topic), person, say("table-is-playing"), created=Time(created)
+    )
 
 
-async def set_up(store: Sqlite, *people: str) -> None:
+async def set_up(store: SqliteStore, *people: str) -> None:
     """Table 7 with these people at it, Lorenzo first."""
     names = people or ("Lorenzo",)
-    known = [await store.person_outside(name.lower(), name) for name in names]
-    async with store.page() as page:
+    known = [await store.find_or_add_person(name.lower(), name) for name in names]
+    async with store.unit_of_work() as page:
         open_game(page, SEVEN, *(person.id for person in known))
 
 
-def open_game(page: Page, table: int, *people: int) -> None:
-    page.put_card(card(table, *people))
-    page.put_edition(PRINTED.seal, PRINTED.game, PRINTED.text)
-    page.put_opening(TableId(table), opening())
+def open_game(page: UnitOfWork, table: int, *people: int) -> None:
+    page.save_card(card(table, *people))
+    page.save_edition(PRINTED.seal, PRINTED.game, PRINTED.text)
+    page.save_opening(TableId(table), opening())
 
 
-async def keep(store: Sqlite, *lines: Line, table: int = SEVEN) -> None:
-    async with store.page() as page:
-        page.add_lines(TableId(table), lines)
+async def keep(store: SqliteStore, *lines: JournalLine, table: int = SEVEN) -> None:
+    async with store.unit_of_work() as page:
+        page.add_journal_lines(TableId(table), lines)
 
 
-async def plies(store: Sqlite, table: int = SEVEN) -> list[int]:
-    return [line.ply for line in await store.lines(TableId(table))]
+async def plies(store: SqliteStore, table: int = SEVEN) -> list[int]:
+    return [line.ply for line in await store.journal_lines(TableId(table))]
 
 
 class CancelledAt(Generic[T]):
@@ -117,12 +131,14 @@ async def outcome(work: Awaitable[object]) -> BaseException | None:
 class Paused:
     """Keeps the writing scribe busy until told to go on."""
 
-    def __init__(self, store: Sqlite) -> None:
+    def __init__(self, store: SqliteStore) -> None:
         assert store._writer
         self._writer, self._gate = store._writer, Event()
 
     async def __aenter__(self) -> "Paused":
-        self._busy = asyncio.create_task(self._writer.run(lambda _: self._gate.wait(timeout=5)))
+        self._busy = asyncio.create_task(
+            self._writer.run_task(lambda _: self._gate.wait(timeout=5))
+        )
         await asyncio.sleep(0)
         return self
 

@@ -11,19 +11,17 @@ from pathlib import Path
 
 import pytest
 
-from bot import catalogue, chores
-from bot.__main__ import obey
-from bot.engine.game import Seat, legal_moves, settled
+from bot import catalogue, cli
+from bot.__main__ import run_line
+from bot.engine.game import Seat, legal_moves, settle_options
 from bot.engine.journal import Entry, Opening, advance, begin
 from bot.engine.text import Refusal
-from bot.host.company import Status, TableId
-from bot.host.ports import CannotKeep
-from bot.host.rows import Line
-from bot.host.time import DAY, HOUR, Time
-from bot.store import backup, restoring, upgrade
-from bot.store.scribe import connect
-from bot.store.sqlite import Sqlite
-from bot.store.trouble import Unusable
+from bot.storage import backup, restore, schema
+from bot.storage.db_thread import DatabaseError, open_connection
+from bot.storage.store import SqliteStore
+from bot.tables.people import DAY, HOUR, TableId, TableStatus, Time
+from bot.tables.records import JournalLine
+from bot.tables.store import WriteError
 from tests.store.papers import SEED, SEVEN, card, keep, line, plies, set_up
 
 NOON = Time(int(datetime(2026, 3, 4, 12, tzinfo=UTC).timestamp()))
@@ -37,7 +35,9 @@ def companions(path: Path) -> list[str]:
 
 
 @pytest.mark.asyncio
-async def test_a_backup_taken_while_people_play_is_whole(store: Sqlite, tmp_path: Path) -> None:
+async def test_a_backup_taken_while_people_play_is_whole(
+    store: SqliteStore, tmp_path: Path
+) -> None:
     await set_up(store)
     taken: list[Path] = []
 
@@ -56,14 +56,14 @@ async def test_a_backup_taken_while_people_play_is_whole(store: Sqlite, tmp_path
     for path in taken:
         assert companions(path) == []
         with closing(sqlite3.connect(path)) as copy:
-            assert restoring.first_damage(copy) == ""
+            assert restore.full_check(copy) == ""
             counts.append(copy.execute("SELECT count(*) FROM lines").fetchone()[0])
     assert counts == sorted(counts)
     assert all(count % 2 == 0 for count in counts), "the two lines of a page belong together"
 
 
 @pytest.mark.asyncio
-async def test_a_backup_is_for_its_owner_alone(store: Sqlite, tmp_path: Path) -> None:
+async def test_a_backup_is_for_its_owner_alone(store: SqliteStore, tmp_path: Path) -> None:
     path = await backup.back_up(store.path, tmp_path / "copy.db")
 
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
@@ -71,14 +71,14 @@ async def test_a_backup_is_for_its_owner_alone(store: Sqlite, tmp_path: Path) ->
 
 @pytest.mark.asyncio
 async def test_a_backup_that_cannot_be_written_leaves_nothing_behind(
-    store: Sqlite, tmp_path: Path
+    store: SqliteStore, tmp_path: Path
 ) -> None:
     (tmp_path / "wall").touch()
     (tmp_path / "copies" / "copy.db" / "in the way").mkdir(parents=True)
 
-    with pytest.raises(CannotKeep, match="wall"):
+    with pytest.raises(WriteError, match="wall"):
         await backup.back_up(store.path, tmp_path / "wall" / "copy.db")
-    with pytest.raises(CannotKeep, match=r"copy\.db"):
+    with pytest.raises(WriteError, match=r"copy\.db"):
         await backup.back_up(store.path, tmp_path / "copies" / "copy.db")
 
     assert os.listdir(tmp_path / "copies") == ["copy.db"]
@@ -90,7 +90,7 @@ async def test_a_backup_that_cannot_be_written_leaves_nothing_behind(
 def pretend(folder: Path, *times: int) -> None:
     folder.mkdir(exist_ok=True)
     for at in times:
-        (folder / f"auto-{backup.stamp(Time(at))}.db").touch()
+        (folder / f"auto-{backup.format_stamp(Time(at))}.db").touch()
 
 
 def days_ago(at: int) -> int:
@@ -100,7 +100,7 @@ def days_ago(at: int) -> int:
 def test_the_newest_of_every_hour_day_and_week_is_kept() -> None:
     taken = [Time(NOON - hours * HOUR) for hours in range(24 * 60)]
 
-    kept = sorted(backup.wanted(taken), reverse=True)
+    kept = sorted(backup.backups_to_keep(taken), reverse=True)
 
     assert kept[:24] == taken[:24]
     # Noon on a Wednesday: the ends of six days before today, and of three weeks before this one.
@@ -112,13 +112,13 @@ def test_the_newest_of_every_hour_day_and_week_is_kept() -> None:
 
 
 def test_several_backups_of_one_hour_are_one_too_many() -> None:
-    assert backup.wanted([NOON, Time(NOON + 60)]) == {NOON + 60}
+    assert backup.backups_to_keep([NOON, Time(NOON + 60)]) == {NOON + 60}
 
 
 def test_after_a_long_silence_the_old_ones_are_still_there() -> None:
     taken = {Time(NOON - 400 * DAY - hours * HOUR) for hours in range(24)}
 
-    assert backup.wanted(taken | {NOON}) >= {NOON, *sorted(taken)[1:]}
+    assert backup.backups_to_keep(taken | {NOON}) >= {NOON, *sorted(taken)[1:]}
 
 
 def test_only_automatic_backups_of_the_past_are_thrown_away(tmp_path: Path) -> None:
@@ -128,18 +128,18 @@ def test_only_automatic_backups_of_the_past_are_thrown_away(tmp_path: Path) -> N
         (tmp_path / name).touch()
     (tmp_path / "auto-20260304T110000Z.db.x.part").touch()
 
-    backup.rotate(tmp_path, NOON)
+    backup.rotate_backups(tmp_path, NOON)
 
     left = os.listdir(tmp_path)
     assert set(ours) <= set(left)
-    assert f"auto-{backup.stamp(Time(NOON + 400 * DAY))}.db" in left
+    assert f"auto-{backup.format_stamp(Time(NOON + 400 * DAY))}.db" in left
     assert len(left) == len(ours) + 1 + len(
-        backup.wanted(Time(NOON - hours * HOUR) for hours in range(100))
+        backup.backups_to_keep(Time(NOON - hours * HOUR) for hours in range(100))
     )
 
 
 @pytest.mark.asyncio
-async def test_a_backup_is_due_an_hour_after_the_last(store: Sqlite, tmp_path: Path) -> None:
+async def test_a_backup_is_due_an_hour_after_the_last(store: SqliteStore, tmp_path: Path) -> None:
     folder = tmp_path / "backups"
 
     async def made(at: int) -> bool:
@@ -152,7 +152,7 @@ async def test_a_backup_is_due_an_hour_after_the_last(store: Sqlite, tmp_path: P
 
 
 @pytest.mark.asyncio
-async def test_backups_of_many_weeks_become_few(store: Sqlite, tmp_path: Path) -> None:
+async def test_backups_of_many_weeks_become_few(store: SqliteStore, tmp_path: Path) -> None:
     folder = tmp_path / "backups"
     pretend(folder, *(NOON - hours * HOUR for hours in range(1, 24 * 60)))
 
@@ -177,13 +177,13 @@ def bitten(path: Path) -> str:
 def noticed(path: Path) -> str:
     """What is found wrong with it; of a page of the schema nothing, since it can't be opened."""
     try:
-        database = connect(path, "ro")
+        database = open_connection(path, "ro")
     except sqlite3.DatabaseError as error:
         if "malformed database schema" not in str(error):
             raise
         return ""
     with closing(database):
-        return backup.quick_damage(database)
+        return backup.quick_check(database)
 
 
 def test_a_damaged_backup_costs_no_older_one(tmp_path: Path) -> None:
@@ -193,7 +193,7 @@ def test_a_damaged_backup_costs_no_older_one(tmp_path: Path) -> None:
     before = sorted(os.listdir(folder))
     damage = bitten(path)
 
-    with pytest.raises(CannotKeep, match="so its older backups are kept") as caught:
+    with pytest.raises(WriteError, match="so its older backups are kept") as caught:
         asyncio.run(backup.back_up_if_due(path, folder, NOON))
 
     assert damage in str(caught.value)
@@ -202,30 +202,30 @@ def test_a_damaged_backup_costs_no_older_one(tmp_path: Path) -> None:
 
 @pytest.mark.asyncio
 async def test_a_damaged_file_is_noticed_when_it_is_opened(
-    store: Sqlite, caplog: pytest.LogCaptureFixture
+    store: SqliteStore, caplog: pytest.LogCaptureFixture
 ) -> None:
     await set_up(store)
     await keep(store, *(line(ply) for ply in range(1, 200)))
-    await store.close()
+    await store.close_store()
     damage = bitten(store.path)
 
-    opened = await Sqlite.open_for_hosting(store.path)
+    opened = await SqliteStore.open_for_hosting(store.path)
 
     assert opened.damage == damage
     assert f"{store.path} is damaged: {damage}" in caplog.text
-    await opened.close()
+    await opened.close_store()
 
 
 # Using them
 
 
-async def begun(store: Sqlite, *, plies: int = 5, table: int = SEVEN) -> None:
+async def begun(store: SqliteStore, *, plies: int = 5, table: int = SEVEN) -> None:
     """A game of princes as the host would have kept it."""
-    game, edition = catalogue.game("princes"), catalogue.current("princes")
-    setup = settled(game, 3, {})
+    game, edition = catalogue.current_game("princes"), catalogue.current_edition("princes")
+    setup = settle_options(game, 3, {})
     assert not isinstance(setup, Refusal)
     opening = Opening(game.key, setup.rules, edition.seal, 3, setup.options, SEED)
-    lorenzo = await store.person_outside("lorenzo", "Lorenzo")
+    lorenzo = await store.find_or_add_person("lorenzo", "Lorenzo")
     course, lines = begin(game, opening), []
     for ply in range(1, plies + 1):
         seat = min(game.to_move(course.state))
@@ -235,12 +235,12 @@ async def begun(store: Sqlite, *, plies: int = 5, table: int = SEVEN) -> None:
         course = after
         seal = game.tally(course.state).seal()
         entry = Entry(Seat(seat), game.vocabulary.spell(move), seal)
-        lines.append(Line(ply, entry, f"{table}/{ply}", 0, NOON))
-    async with store.page() as page:
-        page.put_card(card(table, *[lorenzo.id] * 3, status=Status.PLAYING))
-        page.put_edition(edition.seal, "princes", edition.text)
-        page.put_opening(TableId(table), opening)
-        page.add_lines(TableId(table), lines)
+        lines.append(JournalLine(ply, entry, f"{table}/{ply}", 0, NOON))
+    async with store.unit_of_work() as page:
+        page.save_card(card(table, *[lorenzo.id] * 3, status=TableStatus.PLAYING))
+        page.save_edition(edition.seal, "princes", edition.text)
+        page.save_opening(TableId(table), opening)
+        page.add_journal_lines(TableId(table), lines)
 
 
 @pytest.fixture
@@ -253,25 +253,25 @@ def ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def do(*words: str) -> int:
     """Run a command of the house."""
-    return obey(words)
+    return run_line(words)
 
 
 def played(path: Path, plies: int = 5) -> None:
     async def play() -> None:
-        store = await Sqlite.open_for_hosting(path)
+        store = await SqliteStore.open_for_hosting(path)
         await begun(store, plies=plies)
-        await store.close()
+        await store.close_store()
 
     asyncio.run(play())
 
 
 def kept_plies(path: Path) -> list[int]:
     async def look() -> list[int]:
-        store = await Sqlite.open_for_reading(path)
+        store = await SqliteStore.open_for_reading(path)
         try:
             return await plies(store)
         finally:
-            await store.close()
+            await store.close_store()
 
     return asyncio.run(look())
 
@@ -299,11 +299,11 @@ def test_the_command_says_where_the_backup_is(
 
 
 def test_a_backup_never_overwrites(ours: Path) -> None:
-    with pytest.raises(chores.Unfit, match="no database"):
+    with pytest.raises(cli.CommandError, match="no database"):
         do("backup")
     played(ours)
 
-    with pytest.raises(chores.Unfit, match="there already"):
+    with pytest.raises(cli.CommandError, match="there already"):
         do("backup", str(ours))
 
 
@@ -333,10 +333,10 @@ def test_a_journal_left_by_the_database_before_is_not_played_into_the_new_one(
     do("backup", str(copy))
 
     async def die_while_playing() -> None:
-        store = await Sqlite.open_for_hosting(ours)
+        store = await SqliteStore.open_for_hosting(ours)
         await keep(store, *(line(ply) for ply in range(3, 9)))
         wal = ours.with_name("signoria.db-wal").read_bytes()
-        await store.close()
+        await store.close_store()
         ours.with_name("signoria.db-wal").write_bytes(wal)
 
     asyncio.run(die_while_playing())
@@ -350,11 +350,11 @@ def with_last_moves_in_its_journal(path: Path, last: int) -> None:
     """As a host that was killed leaves it: five plies, and those behind them in the -wal."""
 
     async def die_while_playing() -> None:
-        store = await Sqlite.open_for_hosting(path)
+        store = await SqliteStore.open_for_hosting(path)
         await keep(store, *(line(ply) for ply in range(6, last + 1)))
         names = [path, path.with_name(f"{path.name}-wal")]
         left = {name: name.read_bytes() for name in names}
-        await store.close()
+        await store.close_store()
         for name, content in left.items():
             name.write_bytes(content)
 
@@ -368,7 +368,7 @@ class Killed(BaseException):
 
 KILLED_AT = [
     (where, call)
-    for where, calls in (("copy_bytes", 2), ("put_in_place", 3), ("_to_the_disk", 5))
+    for where, calls in (("copy_file", 2), ("move_into_place", 3), ("_sync_file", 5))
     for call in range(calls)
 ]
 
@@ -384,7 +384,7 @@ def test_a_restore_killed_at_any_moment_loses_no_move(
     played(ours)
     with_last_moves_in_its_journal(ours, last=12)
     unpacked = tmp_path / "unpacked.db"
-    restoring.unpack(copy, unpacked)
+    restore.unpack_backup(copy, unpacked)
     done, real = 0, getattr(backup, where)
 
     def kills(*arguments: Path) -> None:
@@ -397,8 +397,8 @@ def test_a_restore_killed_at_any_moment_loses_no_move(
             raise Killed
 
     monkeypatch.setattr(backup, where, kills)
-    with suppress(Killed), restoring.alone_with(ours) as database:
-        restoring.replace(database, unpacked, NOON)
+    with suppress(Killed), restore.hold_database(ours) as database:
+        restore.replace_database(database, unpacked, NOON)
     monkeypatch.undo()
 
     now, before = kept_plies(ours), list(range(1, 13))
@@ -439,7 +439,7 @@ def test_what_is_no_whole_database_of_ours_is_not_restored(
         copy.touch()
     before = ours.read_bytes()
 
-    with pytest.raises(chores.Unfit, match=why):
+    with pytest.raises(cli.CommandError, match=why):
         do("restore", str(copy), *dry)
 
     assert ours.read_bytes() == before
@@ -450,10 +450,10 @@ def test_a_backup_of_an_older_schema_is_restored_and_brought_up_to_date(
 ) -> None:
     copy, first = tmp_path / "copy.db", tmp_path / "schema"
     first.mkdir()
-    shutil.copy(next(upgrade.SCHEMA.glob("0001_*.sql")), first)
+    shutil.copy(next(schema.SCHEMA_FOLDER.glob("0001_*.sql")), first)
     copy.touch()
-    with closing(connect(copy, "rw")) as database:
-        upgrade.bring_up_to_date(database, copy, first)
+    with closing(open_connection(copy, "rw")) as database:
+        schema.migrate_database(database, copy, first)
 
     assert do("restore", str(copy)) == 0
 
@@ -482,7 +482,7 @@ def test_parts_of_backups_are_swept_once_nobody_can_be_writing_them(tmp_path: Pa
     os.utime(old, (NOON - 2 * DAY, NOON - 2 * DAY))
     os.utime(fresh, (NOON - HOUR, NOON - HOUR))
 
-    backup.rotate(tmp_path, NOON)
+    backup.rotate_backups(tmp_path, NOON)
 
     assert list(tmp_path.iterdir()) == [fresh]
 
@@ -507,7 +507,7 @@ def test_a_damaged_backup_is_not_restored(dry: list[str], ours: Path, tmp_path: 
     damaged(copy)
     before = ours.read_bytes()
 
-    with pytest.raises(chores.Unfit, match="damaged"):
+    with pytest.raises(cli.CommandError, match="damaged"):
         do("restore", str(copy), *dry)
 
     assert ours.read_bytes() == before
@@ -516,9 +516,9 @@ def test_a_damaged_backup_is_not_restored(dry: list[str], ours: Path, tmp_path: 
 def test_a_file_that_is_no_backup_is_not_restored(ours: Path, tmp_path: Path) -> None:
     (tmp_path / "letter").write_text("Dear Lorenzo")
 
-    with pytest.raises(chores.Unfit, match="it is no database"):
+    with pytest.raises(cli.CommandError, match="it is no database"):
         do("restore", str(tmp_path / "letter"))
-    with pytest.raises(chores.Unfit, match="there is no file"):
+    with pytest.raises(cli.CommandError, match="there is no file"):
         do("restore", str(tmp_path / "nothing"))
 
     assert not ours.exists()
@@ -554,15 +554,17 @@ def test_a_game_that_no_longer_replays_is_named_and_the_others_restored(
 
 
 @pytest.mark.asyncio
-async def test_nothing_is_restored_under_a_host_that_plays(store: Sqlite, tmp_path: Path) -> None:
+async def test_nothing_is_restored_under_a_host_that_plays(
+    store: SqliteStore, tmp_path: Path
+) -> None:
     copy = await backup.back_up(store.path, tmp_path / "copy.db")
-    restoring.unpack(copy, tmp_path / "unpacked.db")
+    restore.unpack_backup(copy, tmp_path / "unpacked.db")
 
     with (
-        pytest.raises(Unusable, match="another host"),
-        restoring.alone_with(store.path) as database,
+        pytest.raises(DatabaseError, match="another host"),
+        restore.hold_database(store.path) as database,
     ):
-        restoring.replace(database, tmp_path / "unpacked.db", NOON)
+        restore.replace_database(database, tmp_path / "unpacked.db", NOON)
 
     await set_up(store)
     assert await plies(store) == []

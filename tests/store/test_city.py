@@ -10,13 +10,12 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.text import Named
-from bot.host.city import City, Feat, city_of
-from bot.host.company import PersonId, Status, TableId
-from bot.host.deeds import Account, Deed, Finished, OwnRecord
-from bot.host.rows import Rating, Result
-from bot.host.time import DAY, Time
-from bot.store import upgrade
-from bot.store.sqlite import Sqlite
+from bot.history.city import City, CityFeat, build_city
+from bot.history.records import BestFeat, FinishedGame, OwnRecord, PlayerAccount
+from bot.storage import schema
+from bot.storage.store import SqliteStore
+from bot.tables.people import DAY, PersonId, TableId, TableStatus, Time
+from bot.tables.records import PlayerRating, SeatResult
 from render.city import draw_city
 from tests.store.papers import LORENZO, card, set_up
 
@@ -25,75 +24,79 @@ POET = Named("profession", "poet")
 GAMES = range(8, 24)
 
 
-async def fill(store: Sqlite, *, server: str = "florence", computers: int = 0) -> None:
+async def fill(store: SqliteStore, *, server: str = "florence", computers: int = 0) -> None:
     """Games of three, won by each of them in turn, and all of them may be named."""
     await set_up(store, "Lorenzo", "Isabella", "Cosimo")
-    async with store.page() as page:
+    async with store.unit_of_work() as page:
         for person in (LORENZO, ISABELLA, COSIMO):
-            known = await store.person(person)
+            known = await store.load_person(person)
             assert known is not None
-            page.put_person(replace(known, named=True))
-            page.put_rating(Rating(person, "princes", 3, 25.0, 8.0, 16))
+            page.save_person(replace(known, named=True))
+            page.save_rating(PlayerRating(person, "princes", 3, 25.0, 8.0, 16))
         for table in GAMES:
             people = [PersonId(1 + (seat + table) % 3) for seat in range(3)]
             number = TableId(table)
-            page.put_card(card(table, *people, status=Status.OVER))
+            page.save_card(card(table, *people, status=TableStatus.OVER))
             for seat, person in enumerate(people):
                 guest = "greedy" if seat >= 3 - computers else ""
                 whole = (number, "princes", server, 3, Seat(seat), person, guest)
-                page.put_result(Result(*whole, 60 - seat, 1 + seat, Time(table * DAY)))
-            page.put_finished(_finished(number, people, server, computers=bool(computers)))
+                page.add_result(SeatResult(*whole, 60 - seat, 1 + seat, Time(table * DAY)))
+            page.save_finished_game(_finished(number, people, server, computers=bool(computers)))
 
 
-def _finished(table: TableId, people: list[PersonId], server: str, *, computers: bool) -> Finished:
+def _finished(
+    table: TableId, people: list[PersonId], server: str, *, computers: bool
+) -> FinishedGame:
     deeds = [
-        Deed(Seat(seat), person, kind, POET, 10 * table + seat, is_price=kind == "lot")
+        BestFeat(Seat(seat), person, kind, POET, 10 * table + seat, is_price=kind == "lot")
         for seat, person in enumerate(people)
         for kind in ("work", "lot")
     ]
-    accounts = tuple(Account(Seat(seat), (50, 10 - seat), 1, 900, 700) for seat in range(3))
+    accounts = tuple(PlayerAccount(Seat(seat), (50, 10 - seat), 1, 900, 700) for seat in range(3))
     whole = (table, "princes", server, (), computers, 1, ("works", "sold"))
-    return Finished(*whole, accounts, tuple(deeds))
+    return FinishedGame(*whole, accounts, tuple(deeds))
 
 
-async def city(store: Sqlite) -> City:
-    return city_of(await store.built("florence"))
+async def city(store: SqliteStore) -> City:
+    return build_city(await store.finished_buildings("florence"))
 
 
 @pytest.mark.asyncio
-async def test_each_server_has_the_city_that_its_own_games_have_built(store: Sqlite) -> None:
+async def test_each_server_has_the_city_that_its_own_games_have_built(store: SqliteStore) -> None:
     await fill(store, computers=1)
 
-    built = await store.built("florence")
+    built = await store.finished_buildings("florence")
 
     assert [one.table for one in built] == list(GAMES)
     assert (built[0].seats, built[0].computers, built[0].points) == (3, 1, 60)
     assert built[0].greatest == 82
-    assert await store.built("siena") == ()
-    assert await store.built("") == ()
+    assert await store.finished_buildings("siena") == ()
+    assert await store.finished_buildings("") == ()
 
 
 @pytest.mark.asyncio
-async def test_a_name_stands_in_the_city_as_long_as_its_person_allows_it(store: Sqlite) -> None:
+async def test_a_name_stands_in_the_city_as_long_as_its_person_allows_it(
+    store: SqliteStore,
+) -> None:
     await fill(store)
-    before = await store.built("florence")
-    isabella = await store.person(ISABELLA)
+    before = await store.finished_buildings("florence")
+    isabella = await store.load_person(ISABELLA)
     assert isabella is not None
 
-    async with store.page() as page:
-        page.put_person(replace(isabella, named=False))
+    async with store.unit_of_work() as page:
+        page.save_person(replace(isabella, named=False))
 
-    after = await store.built("florence")
+    after = await store.finished_buildings("florence")
     assert {name for one in before for name in one.names} == {"Lorenzo", "Isabella", "Cosimo"}
     assert {name for one in after for name in one.names} == {"Lorenzo", "Cosimo"}
-    feats = await store.feats(TableId(table) for table in GAMES)
-    assert feats[TableId(9)] == Feat("work", POET, 92, "Cosimo")
+    feats = await store.best_feats(TableId(table) for table in GAMES)
+    assert feats[TableId(9)] == CityFeat("work", POET, 92, "Cosimo")
     assert {feat.name for feat in feats.values()} == {"Lorenzo", "", "Cosimo"}
 
 
 @pytest.mark.asyncio
 async def test_a_deal_that_others_still_play_has_built_nothing_and_later_builds_last(
-    store: Sqlite,
+    store: SqliteStore,
 ) -> None:
     await fill(store)
     with closing(sqlite3.connect(store.path)) as database:
@@ -103,7 +106,7 @@ async def test_a_deal_that_others_still_play_has_built_nothing_and_later_builds_
         )
         database.execute("INSERT INTO sharers VALUES (8, 1, 1), (20, 1, 2)")
         database.commit()
-        running = await store.built("florence")
+        running = await store.finished_buildings("florence")
         database.execute("UPDATE shared_deals SET over = 1")
         database.commit()
 
@@ -116,7 +119,7 @@ async def test_a_deal_that_others_still_play_has_built_nothing_and_later_builds_
 @pytest.mark.asyncio
 @pytest.mark.parametrize("odd", ["seats = 0", "seats = -3", f"seats = {2**40}", f"ended = {2**62}"])
 async def test_what_a_row_says_of_a_game_that_was_never_played_builds_nothing(
-    store: Sqlite, odd: str
+    store: SqliteStore, odd: str
 ) -> None:
     await fill(store)
     with closing(sqlite3.connect(store.path)) as database, database:
@@ -142,16 +145,16 @@ def texts(path: Path) -> Iterator[tuple[str, dict[str, object]]]:
 
 @pytest.mark.asyncio
 async def test_who_is_forgotten_leaves_no_name_and_no_number_and_the_city_stands(
-    store: Sqlite,
+    store: SqliteStore,
 ) -> None:
     await fill(store)
     before = await city(store)
-    bests = await store.bests("florence", "princes")
+    bests = await store.server_bests("florence", "princes")
     own = await store.own_record(ISABELLA, "florence", "princes")
-    about = await store.all_about(ISABELLA)
+    about = await store.export_person(ISABELLA)
     drawn = draw_city(before, "en")
 
-    await store.forget(LORENZO)
+    await store.erase_person(LORENZO)
 
     # What is shown: all that he built, and neither he nor what he came to.
     after = await city(store)
@@ -162,12 +165,12 @@ async def test_who_is_forgotten_leaves_no_name_and_no_number_and_the_city_stands
     left = [plot.built for plot in after.newest if not plot.built.is_known]
     assert [one.table for one in left] == [one.table for one in his]
     assert not any(one.names for one in left)
-    without = city_of(
+    without = build_city(
         replace(one, names=tuple(name for name in one.names if name != "Lorenzo"))
         for one in (plot.built for plot in before.newest)
     )
     assert drawn != draw_city(after, "en") == draw_city(without, "en")
-    feats = await store.feats(TableId(table) for table in GAMES)
+    feats = await store.best_feats(TableId(table) for table in GAMES)
     assert {feat.name for feat in feats.values()} == {"Isabella", "Cosimo"}
     greatest = {plot.number: plot.built.greatest for plot in after.newest}
     assert {table: feat.amount for table, feat in feats.items()}.items() <= greatest.items(), (
@@ -178,21 +181,21 @@ async def test_who_is_forgotten_leaves_no_name_and_no_number_and_the_city_stands
     # What is kept of the others is as it was, and of him nothing that says so.
     assert (await store.own_record(ISABELLA, "florence", "princes")).sheets == own.sheets
     assert (await store.own_record(ISABELLA, "florence", "princes")).peaks == own.peaks
-    assert await store.all_about(ISABELLA) == about
+    assert await store.export_person(ISABELLA) == about
     others = {peak for peak in bests.peaks if peak.name != "Lorenzo"}
-    assert others <= set((await store.bests("florence", "princes")).peaks)
+    assert others <= set((await store.server_bests("florence", "princes")).peaks)
     rows = list(texts(store.path))
     assert not [row for _, row in rows if "lorenzo" in str(list(row.values())).lower()]
     of_his = {table for table, row in rows if row.get("person") == LORENZO}
     assert of_his == {"chairs"}  # seats of nobody, without which no game could be told again
     assert sum(table == "accounts" for table, _ in rows) == 2 * len(GAMES)
-    await store.close()
+    await store.close_store()
     assert b"orenzo" not in store.path.read_bytes()
 
 
 def test_games_that_ended_before_there_was_a_city_have_built_it_too(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "old.db")) as database:
-        *before, raised = upgrade.migrations()[:19]
+        *before, raised = schema.load_migrations()[:19]
         for text in before:
             database.executescript(text)
         database.execute(

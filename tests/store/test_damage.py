@@ -11,13 +11,12 @@ from pathlib import Path
 import pytest
 
 from bot.engine.game import Seat
-from bot.host.company import ODD, Status, TableId
-from bot.host.motions import Pause
-from bot.host.rows import Ballot, Due, Errand, Order, Ring, Torn
-from bot.host.time import Time
-from bot.store import oddities, reading
-from bot.store.scribe import connect
-from bot.store.sqlite import Sqlite
+from bot.storage import queries, schema
+from bot.storage.db_thread import open_connection
+from bot.storage.store import SqliteStore
+from bot.tables.motions import PauseMotion
+from bot.tables.people import ODD_ROW, TableId, TableStatus, Time
+from bot.tables.records import AbsenceEntry, Ballot, IncompleteJournal, Job, JobKind, SecretOrder
 from tests.store.papers import LORENZO, PRINTED, SEVEN, card, keep, line, note, set_up
 
 PAGE = 4096
@@ -31,20 +30,20 @@ def read(path: Path) -> tuple[int, int]:
     """How many lines can be read, and how many are believed; all of them if there is any doubt."""
     found = LINES
     try:
-        with closing(connect(path, "ro")) as database:
-            found = len(reading.lines(database, SEVEN))
-            return found, len(reading.shelf(database, SEVEN).entries)
-    except Torn:
+        with closing(open_connection(path, "ro")) as database:
+            found = len(queries.select_lines(database, SEVEN))
+            return found, len(queries.select_table_record(database, SEVEN).entries)
+    except IncompleteJournal:
         return found, LINES
     except (sqlite3.DatabaseError, LookupError):
         return LINES, LINES
 
 
 @pytest.mark.asyncio
-async def test_no_flipped_bit_makes_a_journal_shorter(store: Sqlite) -> None:
+async def test_no_flipped_bit_makes_a_journal_shorter(store: SqliteStore) -> None:
     await set_up(store)
     await keep(store, *(line(ply, act=f"bid {ply * 100}") for ply in range(1, LINES + 1)))
-    await store.close()
+    await store.close_store()
     seen = {}
     with store.path.open("r+b", buffering=0) as file:
         for byte in (page + at for page in range(PAGE, len(file.read()), PAGE) for at in COUNT):
@@ -61,23 +60,23 @@ async def test_no_flipped_bit_makes_a_journal_shorter(store: Sqlite) -> None:
 # Rows that nobody of ours has written
 
 
-def change(store: Sqlite, statement: str) -> None:
+def change(store: SqliteStore, statement: str) -> None:
     with closing(sqlite3.connect(store.path)) as database, database:
         database.execute(statement)
 
 
-async def with_much_to_do(store: Sqlite) -> None:
+async def with_much_to_do(store: SqliteStore) -> None:
     """Two tables; for each a due and a note."""
     await set_up(store)
-    async with store.page() as page:
-        page.put_card(card(EIGHT, place="bottega"))
+    async with store.unit_of_work() as page:
+        page.save_card(card(EIGHT, place="bottega"))
         for table, at in ((SEVEN, 5), (EIGHT, 6)):
-            page.set_dues(table, [Due(table, Seat(0), Ring.REMIND, Time(at))])
-            page.put_note(replace(note(), table=table))
+            page.replace_jobs(table, [Job(table, Seat(0), JobKind.REMIND, Time(at))])
+            page.enqueue_message(replace(note(), table=table))
 
 
 @pytest.mark.asyncio
-async def test_one_odd_row_keeps_no_other_from_being_read(store: Sqlite) -> None:
+async def test_one_odd_row_keeps_no_other_from_being_read(store: SqliteStore) -> None:
     await with_much_to_do(store)
     for statement in (
         "UPDATE notes SET text = '{' WHERE table_id = 7",
@@ -86,15 +85,17 @@ async def test_one_odd_row_keeps_no_other_from_being_read(store: Sqlite) -> None
     ):
         change(store, statement)
 
-    assert [waiting.table for waiting in await store.notes(Time(9))] == [EIGHT]
-    assert await store.notes_of(SEVEN) == ()
-    assert [due.table for due in await store.dues(Time(9))] == [EIGHT]
-    assert await store.dues_of(SEVEN) == ()
-    assert await store.next_due() == 6
-    odd, sound = await store.cards()
-    assert (odd.status, odd.why, odd.chairs) == (Status.FROZEN, ODD, card(SEVEN).chairs)
-    assert (sound.status, sound.why) == (Status.PLAYING, "")
-    assert set(await store._reader.run(lambda database: list(oddities.odd(database)))) == {
+    assert [waiting.table for waiting in await store.due_messages(Time(9))] == [EIGHT]
+    assert await store.messages_of_table(SEVEN) == ()
+    assert [due.table for due in await store.due_jobs(Time(9))] == [EIGHT]
+    assert await store.jobs_of_table(SEVEN) == ()
+    assert await store.next_job_time() == 6
+    odd, sound = await store.find_cards()
+    assert (odd.status, odd.why, odd.holders) == (TableStatus.FROZEN, ODD_ROW, card(SEVEN).holders)
+    assert (sound.status, sound.why) == (TableStatus.PLAYING, "")
+    assert set(
+        await store._reader.run_task(lambda database: list(schema.find_odd_rows(database)))
+    ) == {
         "the row of table 7",
         "a due of table 7",
         "a message of table 7",
@@ -103,13 +104,13 @@ async def test_one_odd_row_keeps_no_other_from_being_read(store: Sqlite) -> None
 
 @pytest.mark.asyncio
 async def test_odd_rows_are_named_in_the_log_while_people_play(
-    store: Sqlite, caplog: pytest.LogCaptureFixture
+    store: SqliteStore, caplog: pytest.LogCaptureFixture
 ) -> None:
     await with_much_to_do(store)
     change(store, "UPDATE dues SET ring = 'gong' WHERE table_id = 7")
     change(store, "UPDATE tables SET status = 'asleep' WHERE id = 7")
 
-    looking = asyncio.create_task(store.look_over())
+    looking = asyncio.create_task(store.report_odd_rows())
     await keep(store, line(1))
     await looking
 
@@ -121,19 +122,19 @@ async def test_odd_rows_are_named_in_the_log_while_people_play(
 
 @pytest.mark.asyncio
 async def test_what_was_done_for_nobody_and_looked_back_at_in_vain_is_set_aside_and_named(
-    store: Sqlite,
+    store: SqliteStore,
 ) -> None:
     await with_much_to_do(store)
     await keep(store, line(1))
-    sound = Errand(Seat(0), 0, 2)
-    async with store.page() as page:
-        page.set_errands(SEVEN, [sound, replace(sound, at=1), replace(sound, at=-1)])
-        page.set_errands(EIGHT, [replace(sound, stake=-2)])
-        page.put_review(SEVEN, LORENZO, '[null, [0, "pass", 1]]')
-        page.put_review(EIGHT, LORENZO, '[null, [0, "pass"')
+    sound = AbsenceEntry(Seat(0), 0, 2)
+    async with store.unit_of_work() as page:
+        page.replace_absence_log(SEVEN, [sound, replace(sound, at=1), replace(sound, at=-1)])
+        page.replace_absence_log(EIGHT, [replace(sound, stake=-2)])
+        page.save_review(SEVEN, LORENZO, '[null, [0, "pass", 1]]')
+        page.save_review(EIGHT, LORENZO, '[null, [0, "pass"')
 
-    assert (await store.shelf(SEVEN)).errands == (sound,)
-    assert await store._reader.run(lambda database: list(oddities.odd(database))) == [
+    assert (await store.load_table(SEVEN)).absence_log == (sound,)
+    assert await store._reader.run_task(lambda database: list(schema.find_odd_rows(database))) == [
         "an errand of table 7",
         "an errand of table 7",
         "an errand of table 8",
@@ -143,11 +144,11 @@ async def test_what_was_done_for_nobody_and_looked_back_at_in_vain_is_set_aside_
 
 @pytest.mark.asyncio
 async def test_whoever_looks_for_odd_rows_stops_when_the_house_is_shut(
-    store: Sqlite, monkeypatch: pytest.MonkeyPatch
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(oddities, "looked_over", lambda _: repeat(()))
+    monkeypatch.setattr(schema, "check_rows", lambda _: repeat(()))
 
-    looking = asyncio.create_task(store.look_over())
+    looking = asyncio.create_task(store.report_odd_rows())
     await asyncio.sleep(0.05)
     looking.cancel()
 
@@ -168,21 +169,29 @@ async def test_whoever_looks_for_odd_rows_stops_when_the_house_is_shut(
     ],
 )
 async def test_text_that_is_no_utf_8_is_read_as_damaged_and_never_fails(
-    store: Sqlite, column: str, table: str
+    store: SqliteStore, column: str, table: str
 ) -> None:
     await with_much_to_do(store)
     await keep(store, line(1))
-    async with store.page() as page:
-        page.put_setting("florence", "key", "value")
-        page.set_orders(SEVEN, Seat(0), [Order(SEVEN, Seat(0), "pass-rest")])
-        page.set_ballots(SEVEN, [Ballot(Pause(), (Seat(0),), Time(5), Time(9))])
+    async with store.unit_of_work() as page:
+        page.save_setting("florence", "key", "value")
+        page.replace_orders(SEVEN, Seat(0), [SecretOrder(SEVEN, Seat(0), "pass-rest")])
+        page.replace_ballots(SEVEN, [Ballot(PauseMotion(), (Seat(0),), Time(5), Time(9))])
     change(store, f"UPDATE {table} SET {column} = CAST(x'ff' || {column} AS TEXT)")
 
     seen = [
-        *(await store.shelf(SEVEN), await store.cards(), await store.settings("florence")),
-        *(await store.notes(Time(9)), await store.dues(Time(9)), await store.next_due()),
-        *(await store.person(LORENZO), await store.edition(PRINTED.seal)),
-        await store.all_about(LORENZO),
+        *(
+            await store.load_table(SEVEN),
+            await store.find_cards(),
+            await store.server_settings("florence"),
+        ),
+        *(
+            await store.due_messages(Time(9)),
+            await store.due_jobs(Time(9)),
+            await store.next_job_time(),
+        ),
+        *(await store.load_person(LORENZO), await store.load_edition(PRINTED.seal)),
+        await store.export_person(LORENZO),
     ]
 
     assert ("\ufffd" in repr(seen)) or column in SET_ASIDE

@@ -4,19 +4,21 @@ import asyncio
 
 import pytest
 
-from bot.host import jottings
-from bot.store.sqlite import Sqlite
+from bot.storage.store import SqliteStore
+from cogs.play import notes
 from tests.store.papers import LORENZO, SEVEN, set_up
 
 pytestmark = pytest.mark.asyncio
 
 
-async def test_of_lines_that_come_at_once_none_is_lost(store: Sqlite) -> None:
+async def test_of_lines_that_come_at_once_none_is_lost(store: SqliteStore) -> None:
     await set_up(store)
-    (at_table,) = await store.cards()
-    lines = (jottings.add(store, at_table, LORENZO, text) for text in ("lake", "park", "forest"))
+    (at_table,) = await store.find_cards()
+    lines = (
+        notes.append_note(store, at_table, LORENZO, text) for text in ("lake", "park", "forest")
+    )
 
     assert await asyncio.gather(*lines) == [None, None, None]
 
-    noted = await store.jotting(SEVEN, LORENZO)
+    noted = await store.load_player_note(SEVEN, LORENZO)
     assert sorted(noted.splitlines()) == ["forest", "lake", "park"]

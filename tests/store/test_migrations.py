@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.company import PersonId, TableId
-from bot.host.rows import JournalEnd, Way
-from bot.store import reading, telling, upgrade
-from bot.store.scribe import connect
-from bot.store.trouble import Unusable
+from bot.storage import outbox, queries
+from bot.storage import schema as storage_schema
+from bot.storage.db_thread import DatabaseError, open_connection
+from bot.tables.people import PersonId, TableId
+from bot.tables.records import DeliveryChannel, JournalEnd
 
 SECOND = "ALTER TABLE people ADD COLUMN motto TEXT NOT NULL DEFAULT 'festina lente';"
 HALF_DONE = f"{SECOND} DELETE FROM people; INSERT INTO nowhere VALUES (1);"
@@ -21,7 +21,7 @@ FORSAKEN = "DELETE FROM people;"
 def schema(folder: Path, *later: str) -> Path:
     """The first migration, and those that follow it."""
     folder.mkdir(exist_ok=True)
-    (first,) = upgrade.SCHEMA.glob("0001_*.sql")
+    (first,) = storage_schema.SCHEMA_FOLDER.glob("0001_*.sql")
     for number, script in enumerate([first.read_text("utf-8"), *later], start=1):
         (folder / f"{number:04}_step.sql").write_text(script, "utf-8")
     return folder
@@ -30,7 +30,7 @@ def schema(folder: Path, *later: str) -> Path:
 def ours(folder: Path, many: int) -> Path:
     """So many of our own migrations."""
     folder.mkdir()
-    for file in sorted(upgrade.SCHEMA.glob("*.sql"))[:many]:
+    for file in sorted(storage_schema.SCHEMA_FOLDER.glob("*.sql"))[:many]:
         (folder / file.name).write_text(file.read_text("utf-8"), "utf-8")
     return folder
 
@@ -40,8 +40,8 @@ def before(folder: Path, many: int) -> Iterator[tuple[sqlite3.Connection, Path]]
     """A database of our first migrations, so many of them, with Lorenzo in it."""
     path = folder / "signoria.db"
     path.touch()
-    with closing(connect(path, "rw")) as database:
-        upgrade.bring_up_to_date(database, path, ours(folder / "schema", many))
+    with closing(open_connection(path, "rw")) as database:
+        storage_schema.migrate_database(database, path, ours(folder / "schema", many))
         database.execute(
             """
             INSERT INTO people (outside, name, language, zone, remind_every)
@@ -67,8 +67,8 @@ def old(tmp_path: Path) -> Path:
     """A database of the first schema, with Lorenzo in it, who has a rating."""
     path = tmp_path / "signoria.db"
     path.touch()
-    with closing(connect(path, "rw")) as database:
-        upgrade.bring_up_to_date(database, path, schema(tmp_path / "schema"))
+    with closing(open_connection(path, "rw")) as database:
+        storage_schema.migrate_database(database, path, schema(tmp_path / "schema"))
         database.executescript(
             """
             INSERT INTO people (outside, name, language, zone, remind_every)
@@ -88,23 +88,23 @@ def test_a_migration_is_run_once_and_after_a_backup(old: Path, tmp_path: Path) -
     newer = schema(tmp_path / "schema", SECOND)
 
     for _ in range(2):
-        with closing(connect(old, "rw")) as database:
-            upgrade.bring_up_to_date(database, old, newer)
-            assert upgrade.known_version(database, old, newer) == 2
+        with closing(open_connection(old, "rw")) as database:
+            storage_schema.migrate_database(database, old, newer)
+            assert storage_schema.check_version(database, old, newer) == 2
             assert database.execute("SELECT motto FROM people").fetchone() == ("festina lente",)
 
     (before,) = (tmp_path / "backups").iterdir()
     assert before.name == "signoria-before-schema-0002.db"
-    with closing(connect(before, "ro")) as database:
-        assert upgrade.known_version(database, before, newer) == 1
+    with closing(open_connection(before, "ro")) as database:
+        assert storage_schema.check_version(database, before, newer) == 1
     assert names(before) == ["Lorenzo"]
 
 
 def test_a_new_file_needs_no_backup(tmp_path: Path) -> None:
     path = tmp_path / "signoria.db"
     path.touch()
-    with closing(connect(path, "rw")) as database:
-        upgrade.bring_up_to_date(database, path)
+    with closing(open_connection(path, "rw")) as database:
+        storage_schema.migrate_database(database, path)
 
     assert not (tmp_path / "backups").exists()
 
@@ -114,9 +114,9 @@ def test_a_migration_that_fails_leaves_the_file_as_it_was(
     script: str, old: Path, tmp_path: Path
 ) -> None:
     before = old.read_bytes()
-    with closing(connect(old, "rw")) as database:
-        with pytest.raises(Unusable, match="while bringing its schema to 2"):
-            upgrade.bring_up_to_date(database, old, schema(tmp_path / "schema", script))
+    with closing(open_connection(old, "rw")) as database:
+        with pytest.raises(DatabaseError, match="while bringing its schema to 2"):
+            storage_schema.migrate_database(database, old, schema(tmp_path / "schema", script))
 
         assert database.execute("PRAGMA foreign_keys").fetchone() == (1,)
         assert not database.in_transaction
@@ -126,25 +126,25 @@ def test_a_migration_that_fails_leaves_the_file_as_it_was(
 
 def test_of_two_migrations_the_first_stays_when_the_second_fails(old: Path, tmp_path: Path) -> None:
     both = schema(tmp_path / "schema", SECOND, HALF_DONE)
-    with closing(connect(old, "rw")) as database:
-        with pytest.raises(Unusable, match="schema to 3"):
-            upgrade.bring_up_to_date(database, old, both)
+    with closing(open_connection(old, "rw")) as database:
+        with pytest.raises(DatabaseError, match="schema to 3"):
+            storage_schema.migrate_database(database, old, both)
 
-        assert upgrade.known_version(database, old, both) == 2
+        assert storage_schema.check_version(database, old, both) == 2
     assert names(old) == ["Lorenzo"]
 
 
 def test_without_a_backup_there_is_no_migration(old: Path, tmp_path: Path) -> None:
     (tmp_path / "backups").touch()
-    with closing(connect(old, "rw")) as database:
-        with pytest.raises(Unusable, match="was not brought up to date"):
-            upgrade.bring_up_to_date(database, old, schema(tmp_path / "schema", SECOND))
+    with closing(open_connection(old, "rw")) as database:
+        with pytest.raises(DatabaseError, match="was not brought up to date"):
+            storage_schema.migrate_database(database, old, schema(tmp_path / "schema", SECOND))
 
-        assert upgrade.version_of(database, old) == 1
+        assert storage_schema.read_version(database, old) == 1
 
 
 def test_no_migration_is_missing() -> None:
-    assert len(upgrade.migrations()) >= 1
+    assert len(storage_schema.load_migrations()) >= 1
 
 
 def test_a_gap_between_migrations_is_noticed(tmp_path: Path) -> None:
@@ -152,14 +152,14 @@ def test_a_gap_between_migrations_is_noticed(tmp_path: Path) -> None:
     (folder / "0001_step.sql").unlink()
 
     with pytest.raises(AssertionError, match="gaps"):
-        upgrade.migrations(folder)
+        storage_schema.load_migrations(folder)
 
 
 def test_journals_written_before_their_ends_were_kept_get_theirs(tmp_path: Path) -> None:
     path = tmp_path / "signoria.db"
     path.touch()
-    with closing(connect(path, "rw")) as database:
-        upgrade.bring_up_to_date(database, path, schema(tmp_path / "schema"))
+    with closing(open_connection(path, "rw")) as database:
+        storage_schema.migrate_database(database, path, schema(tmp_path / "schema"))
         database.executescript(
             """
             INSERT INTO people VALUES (1, 'l', 'Lorenzo', 'it', 'UTC', NULL, NULL, NULL, NULL, 0);
@@ -170,18 +170,18 @@ def test_journals_written_before_their_ends_were_kept_get_theirs(tmp_path: Path)
             """
         )
 
-        upgrade.bring_up_to_date(database, path)
+        storage_schema.migrate_database(database, path)
 
-        ends = [reading.shelf(database, TableId(table)).end for table in (7, 8)]
+        ends = [queries.select_table_record(database, TableId(table)).end for table in (7, 8)]
         assert ends == [JournalEnd(3, "seal 3"), JournalEnd(0, "")]
-        assert len(reading.shelf(database, TableId(7)).entries) == 3
+        assert len(queries.select_table_record(database, TableId(7)).entries) == 3
 
 
 def test_what_was_kept_among_the_settings_and_is_none_gets_rows_of_its_own(tmp_path: Path) -> None:
     path = tmp_path / "signoria.db"
     path.touch()
-    with closing(connect(path, "rw")) as database:
-        upgrade.bring_up_to_date(database, path, schema(tmp_path / "schema"))
+    with closing(open_connection(path, "rw")) as database:
+        storage_schema.migrate_database(database, path, schema(tmp_path / "schema"))
         database.executescript(
             """
             INSERT INTO people (id, outside, name, language, zone, remind_every)
@@ -199,15 +199,22 @@ def test_what_was_kept_among_the_settings_and_is_none_gets_rows_of_its_own(tmp_p
             """
         )
 
-        upgrade.bring_up_to_date(database, path)
+        storage_schema.migrate_database(database, path)
 
         seven, eight, one, twelve = TableId(7), TableId(8), PersonId(1), PersonId(12)
-        assert telling.way(database, seven, None) == Way(seven, None, shut=True)
-        assert telling.way(database, eight, None) == Way(eight, None)
-        assert telling.way(database, seven, twelve) == Way(seven, twelve, True, "1 500")
-        assert telling.way(database, eight, one) == Way(eight, one)
-        assert telling.lost_channels(database) == {seven: "s"}
-        assert [reading.rematch(database, table) for table in (seven, eight)] == [eight, None]
+        assert outbox.select_delivery_channel(database, seven, None) == DeliveryChannel(
+            seven, None, shut=True
+        )
+        assert outbox.select_delivery_channel(database, eight, None) == DeliveryChannel(eight, None)
+        assert outbox.select_delivery_channel(database, seven, twelve) == DeliveryChannel(
+            seven, twelve, True, "1 500"
+        )
+        assert outbox.select_delivery_channel(database, eight, one) == DeliveryChannel(eight, one)
+        assert outbox.select_lost_channels(database) == {seven: "s"}
+        assert [queries.select_rematch(database, table) for table in (seven, eight)] == [
+            eight,
+            None,
+        ]
         left = database.execute("SELECT server, key FROM settings ORDER BY server").fetchall()
         assert left == [("", "seen"), ("s", "languages")]
 
@@ -217,11 +224,11 @@ def test_a_motion_of_which_nobody_was_told_until_when_is_made_anew(tmp_path: Pat
         put_table(database, 7, server="f")
         database.execute("INSERT INTO votes VALUES (7, 0, 'undo 8', 0)")
 
-        upgrade.bring_up_to_date(database, path)
+        storage_schema.migrate_database(database, path)
 
-        assert reading.ballots(database, TableId(7)) == ()
-        assert reading.kept_out(database, "f") == frozenset()
-        card = reading.card(database, TableId(7))
+        assert queries.select_ballots(database, TableId(7)) == ()
+        assert queries.select_banned(database, "f") == frozenset()
+        card = queries.select_card(database, TableId(7))
         assert card is not None
         assert card.sent_away == frozenset()
 
@@ -231,9 +238,9 @@ def test_games_that_began_before_go_on_by_hand_and_without_a_chronicle(tmp_path:
         put_table(database, 1, started=5)
         put_table(database, 2)
 
-        upgrade.bring_up_to_date(database, path)
+        storage_schema.migrate_database(database, path)
 
-        begun, waiting = (reading.card(database, TableId(table)) for table in (1, 2))
+        begun, waiting = (queries.select_card(database, TableId(table)) for table in (1, 2))
     assert begun
     assert waiting
     assert (begun.terms.auctions, waiting.terms.auctions) == ("hand", "")
@@ -253,10 +260,10 @@ def test_whoever_played_on_before_it_was_noted_came_after_the_moves_he_began_wit
             """
         )
 
-        upgrade.bring_up_to_date(database, path)
+        storage_schema.migrate_database(database, path)
 
-        cards = [reading.card(database, TableId(table)) for table in (7, 8)]
-    assert [[one.came_after for one in card.chairs] for card in cards if card] == [[0], [30, 0]]
+        cards = [queries.select_card(database, TableId(table)) for table in (7, 8)]
+    assert [[one.came_after for one in card.holders] for card in cards if card] == [[0], [30, 0]]
 
 
 def test_rows_are_counted_from_then_on_and_of_what_is_over_nobody_is_known_to_have_been_there(
@@ -271,10 +278,10 @@ def test_rows_are_counted_from_then_on_and_of_what_is_over_nobody_is_known_to_ha
             " VALUES (7, 0, 1, '', '', 0)"
         )
 
-        upgrade.bring_up_to_date(database, path)
+        storage_schema.migrate_database(database, path)
 
-        assert not reading.shelf(database, TableId(7)).has_lost_rows
+        assert not queries.select_table_record(database, TableId(7)).has_lost_rows
         assert database.execute("SELECT chairs FROM tables").fetchall() == [(1,), (0,)]
-        assert reading.presence_of(database, PersonId(1)) == {7: 5}
+        assert queries.select_presence_of(database, PersonId(1)) == {7: 5}
         database.execute("DELETE FROM chairs")
-        assert reading.shelf(database, TableId(7)).has_lost_rows
+        assert queries.select_table_record(database, TableId(7)).has_lost_rows

@@ -15,11 +15,10 @@ from tempfile import mkdtemp
 import aiosqlite
 import pytest
 
-from bot.host.ports import CannotKeep
-from bot.store import lock, upgrade
-from bot.store.scribe import Scribe
-from bot.store.sqlite import Sqlite
-from bot.store.trouble import Unusable
+from bot.storage import lock, schema
+from bot.storage.db_thread import DatabaseError, DbThread
+from bot.storage.store import SqliteStore
+from bot.tables.store import WriteError
 from tests.house.checkout import ROOT
 from tests.store.papers import keep, line, plies, set_up
 
@@ -28,10 +27,10 @@ NOBODY = 65534
 
 async def used(path: Path) -> Path:
     """A database that was played on and closed."""
-    store = await Sqlite.open_for_hosting(path)
+    store = await SqliteStore.open_for_hosting(path)
     await set_up(store)
     await keep(store, line(1))
-    await store.close()
+    await store.close_store()
     return path
 
 
@@ -43,8 +42,8 @@ async def refused(path: Path, why: str) -> None:
     """It is not opened, in one sentence, and the file is as it was."""
     before = path.read_bytes() if path.is_file() else None
 
-    for opened in (Sqlite.open_for_hosting, Sqlite.open_for_reading):
-        with pytest.raises(Unusable, match=why) as caught:
+    for opened in (SqliteStore.open_for_hosting, SqliteStore.open_for_reading):
+        with pytest.raises(DatabaseError, match=why) as caught:
             await opened(path)
         assert str(caught.value).count("\n") == 0
         assert str(path) in str(caught.value)
@@ -57,13 +56,13 @@ async def refused(path: Path, why: str) -> None:
 
 @pytest.mark.asyncio
 @pytest.mark.usefixtures("patient")
-async def test_what_is_kept_is_really_on_the_disk_and_whole(store: Sqlite) -> None:
+async def test_what_is_kept_is_really_on_the_disk_and_whole(store: SqliteStore) -> None:
     assert store._writer
     for scribe in (store._writer, store._reader):
 
-        def asked(name: str, scribe: Scribe = scribe) -> asyncio.Future[object]:
+        def asked(name: str, scribe: DbThread = scribe) -> asyncio.Future[object]:
             pragma = f"PRAGMA {name}"
-            answer = scribe.run(lambda database: database.execute(pragma).fetchone()[0])
+            answer = scribe.run_task(lambda database: database.execute(pragma).fetchone()[0])
             return asyncio.ensure_future(answer)
 
         assert await asked("journal_mode") == "wal"
@@ -74,10 +73,10 @@ async def test_what_is_kept_is_really_on_the_disk_and_whole(store: Sqlite) -> No
 
 
 @pytest.mark.asyncio
-async def test_every_table_is_strict(store: Sqlite) -> None:
+async def test_every_table_is_strict(store: SqliteStore) -> None:
     asked = "SELECT name, strict FROM pragma_table_list WHERE name NOT LIKE 'sqlite_%'"
 
-    tables = dict(await store._reader.run(lambda database: database.execute(asked).fetchall()))
+    tables = dict(await store._reader.run_task(lambda database: database.execute(asked).fetchall()))
 
     assert {"tables", "lines", "notes"} <= set(tables)
     assert set(tables.values()) == {1}
@@ -95,11 +94,11 @@ async def test_nobody_else_on_the_machine_may_read_it(tmp_path: Path) -> None:
 async def test_a_database_opened_again_is_as_it_was_left(tmp_path: Path) -> None:
     path = await used(tmp_path / "signoria.db")
 
-    store = await Sqlite.open_for_hosting(path)
+    store = await SqliteStore.open_for_hosting(path)
 
     assert await plies(store) == [1]
-    await store.close()
-    await store.close()
+    await store.close_store()
+    await store.close_store()
 
 
 # Files that are not ours to write
@@ -142,8 +141,8 @@ async def test_a_folder_is_no_database(tmp_path: Path) -> None:
 async def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "wall").touch()
 
-    with pytest.raises(Unusable, match="wall"):
-        await Sqlite.open_for_hosting(tmp_path / "wall" / "signoria.db")
+    with pytest.raises(DatabaseError, match="wall"):
+        await SqliteStore.open_for_hosting(tmp_path / "wall" / "signoria.db")
 
 
 @contextmanager
@@ -154,11 +153,11 @@ def as_nobody(folder: Path) -> Iterator[None]:
         return
     for path in [folder, *folder.rglob("*")]:
         os.chown(path, NOBODY, NOBODY)
-    known = upgrade.migrations()  # the house itself may stand where nobody can look
+    known = schema.load_migrations()  # the house itself may stand where nobody can look
     os.seteuid(NOBODY)
     try:
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(upgrade, "migrations", lambda _: known)
+            patch.setattr(schema, "load_migrations", lambda _: known)
             yield
     finally:
         os.seteuid(0)
@@ -178,12 +177,12 @@ async def test_a_file_that_may_only_be_read_is_not_played_on(public_folder: Path
     with as_nobody(public_folder):
         path.chmod(0o400)
 
-        with pytest.raises(Unusable, match="Permission denied"):
-            await Sqlite.open_for_hosting(path)
-        reading = await Sqlite.open_for_reading(path)
+        with pytest.raises(DatabaseError, match="Permission denied"):
+            await SqliteStore.open_for_hosting(path)
+        reading = await SqliteStore.open_for_reading(path)
 
         assert await plies(reading) == [1]
-        await reading.close()
+        await reading.close_store()
 
 
 @pytest.mark.asyncio
@@ -194,19 +193,23 @@ async def test_a_folder_that_may_only_be_read_is_not_played_in(public_folder: Pa
     with as_nobody(public_folder):
         public_folder.chmod(0o500)
 
-        with pytest.raises(Unusable, match="Permission denied"):
-            await Sqlite.open_for_hosting(path)
+        with pytest.raises(DatabaseError, match="Permission denied"):
+            await SqliteStore.open_for_hosting(path)
 
         assert all_in(public_folder) == before
 
 
 @pytest.mark.asyncio
-async def test_a_file_that_turns_read_only_while_people_play_takes_no_more(store: Sqlite) -> None:
+async def test_a_file_that_turns_read_only_while_people_play_takes_no_more(
+    store: SqliteStore,
+) -> None:
     await set_up(store)
     assert store._writer
-    await store._writer.run(lambda database: database.execute("PRAGMA query_only = ON").fetchall())
+    await store._writer.run_task(
+        lambda database: database.execute("PRAGMA query_only = ON").fetchall()
+    )
 
-    with pytest.raises(CannotKeep, match="may only be read"):
+    with pytest.raises(WriteError, match="may only be read"):
         await keep(store, line(1))
 
 
@@ -215,9 +218,9 @@ async def test_a_file_that_turns_read_only_while_people_play_takes_no_more(store
 STARVED = """
 import asyncio, resource, sys
 from pathlib import Path
-from bot.host.ports import CannotKeep
-from bot.store.sqlite import Sqlite
-from bot.store.trouble import Unusable
+from bot.tables.store import WriteError
+from bot.storage.store import SqliteStore
+from bot.storage.db_thread import DatabaseError
 from tests.store.papers import keep, line, plies
 
 def starve(size):
@@ -227,18 +230,18 @@ async def main(path, first):
     if first:
         starve(20_000)
     try:
-        store = await Sqlite.open_for_hosting(path)
-    except Unusable as unusable:
+        store = await SqliteStore.open_for_hosting(path)
+    except DatabaseError as unusable:
         return print("unusable:", unusable)
     starve(1000)
     try:
         await keep(store, line(2))
-    except CannotKeep as fault:
+    except WriteError as fault:
         print("not kept:", fault)
     starve(resource.RLIM_INFINITY)
     await keep(store, line(3, "another"))
     print("kept:", await plies(store))
-    await store.close()
+    await store.close_store()
 
 asyncio.run(main(Path(sys.argv[1]), len(sys.argv) > 2))
 """
@@ -284,12 +287,12 @@ async def test_a_disk_that_refuses_a_page_takes_the_next_when_there_is_room(tmp_
 HOST = """
 import asyncio, sys
 from pathlib import Path
-from bot.store.sqlite import Sqlite
-from bot.store.trouble import Unusable
+from bot.storage.store import SqliteStore
+from bot.storage.db_thread import DatabaseError
 from tests.store.papers import keep, line
 
 async def main():
-    store = await Sqlite.open_for_hosting(Path(sys.argv[1]))
+    store = await SqliteStore.open_for_hosting(Path(sys.argv[1]))
     await keep(store, line(2))
     print("open", flush=True)
     sys.stdin.read()
@@ -319,24 +322,24 @@ async def test_a_second_host_is_refused_until_the_first_is_gone_however_it_goes(
 ) -> None:
     path = await used(tmp_path / "signoria.db")
     with another_host(path) as host:
-        with pytest.raises(Unusable, match=rf"another host \(process {host.pid}\)"):
-            await Sqlite.open_for_hosting(path)
+        with pytest.raises(DatabaseError, match=rf"another host \(process {host.pid}\)"):
+            await SqliteStore.open_for_hosting(path)
 
-        beside = await Sqlite.open_for_reading(path)
+        beside = await SqliteStore.open_for_reading(path)
         assert await plies(beside) == [1, 2]
-        with pytest.raises(CannotKeep, match="for reading only"):
+        with pytest.raises(WriteError, match="for reading only"):
             await keep(beside, line(3))
-        await beside.close()
+        await beside.close_store()
 
         host.send_signal(signal.SIGKILL)
         host.wait()
 
-    alone = await Sqlite.open_for_reading(path)
+    alone = await SqliteStore.open_for_reading(path)
     assert await plies(alone) == [1, 2]
-    await alone.close()
-    store = await Sqlite.open_for_hosting(path)
+    await alone.close_store()
+    store = await SqliteStore.open_for_hosting(path)
     assert await plies(store) == [1, 2]
-    await store.close()
+    await store.close_store()
 
 
 def test_a_process_that_never_closed_its_store_still_ends(tmp_path: Path) -> None:
@@ -355,25 +358,25 @@ def test_a_process_that_never_closed_its_store_still_ends(tmp_path: Path) -> Non
 
 
 @pytest.mark.asyncio
-async def test_two_names_of_one_file_are_one_database(store: Sqlite, tmp_path: Path) -> None:
+async def test_two_names_of_one_file_are_one_database(store: SqliteStore, tmp_path: Path) -> None:
     other = tmp_path / "other.db"
     other.symlink_to(store.path)
 
-    with pytest.raises(Unusable, match="another host"):
-        await Sqlite.open_for_hosting(other)
+    with pytest.raises(DatabaseError, match="another host"):
+        await SqliteStore.open_for_hosting(other)
 
 
 @pytest.mark.asyncio
 async def test_a_refused_opening_leaves_the_lock_free(tmp_path: Path) -> None:
     path = tmp_path / "signoria.db"
     path.write_text("hello")
-    with pytest.raises(Unusable, match="no database"):
-        await Sqlite.open_for_hosting(path)
+    with pytest.raises(DatabaseError, match="no database"):
+        await SqliteStore.open_for_hosting(path)
     path.unlink()
 
-    store = await Sqlite.open_for_hosting(path)
+    store = await SqliteStore.open_for_hosting(path)
 
-    await store.close()
+    await store.close_store()
 
 
 # Only reading
@@ -381,8 +384,8 @@ async def test_a_refused_opening_leaves_the_lock_free(tmp_path: Path) -> None:
 
 @pytest.mark.asyncio
 async def test_who_only_reads_makes_no_database(tmp_path: Path) -> None:
-    with pytest.raises(Unusable, match="there is no database"):
-        await Sqlite.open_for_reading(tmp_path / "signoria.db")
+    with pytest.raises(DatabaseError, match="there is no database"):
+        await SqliteStore.open_for_reading(tmp_path / "signoria.db")
 
     assert not all_in(tmp_path)
 
@@ -392,11 +395,11 @@ async def test_who_only_reads_does_not_bring_it_up_to_date(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = await used(tmp_path / "signoria.db")
-    one_more = (*upgrade.migrations(), "")
-    monkeypatch.setattr(upgrade, "migrations", lambda _: one_more)
+    one_more = (*schema.load_migrations(), "")
+    monkeypatch.setattr(schema, "load_migrations", lambda _: one_more)
 
-    with pytest.raises(Unusable, match="an older Signoria"):
-        await Sqlite.open_for_reading(path)
+    with pytest.raises(DatabaseError, match="an older Signoria"):
+        await SqliteStore.open_for_reading(path)
 
 
 # What is private to aiosqlite
@@ -413,8 +416,8 @@ async def test_an_aiosqlite_that_is_built_otherwise_is_named(
 
     monkeypatch.setattr(aiosqlite, "Connection", Other)
 
-    with pytest.raises(Unusable, match=r"requirements\.lock"):
-        await Sqlite.open_for_hosting(tmp_path / "signoria.db")
+    with pytest.raises(DatabaseError, match=r"requirements\.lock"):
+        await SqliteStore.open_for_hosting(tmp_path / "signoria.db")
 
 
 @pytest.mark.asyncio
@@ -423,8 +426,8 @@ async def test_sqlite_without_strict_tables_is_named(
 ) -> None:
     monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 31, 1))
 
-    with pytest.raises(Unusable, match=r"SQLite 3\.37 or newer"):
-        await Sqlite.open_for_hosting(tmp_path / "signoria.db")
+    with pytest.raises(DatabaseError, match=r"SQLite 3\.37 or newer"):
+        await SqliteStore.open_for_hosting(tmp_path / "signoria.db")
 
 
 # One host alone, whatever becomes of names and lock files
@@ -433,10 +436,10 @@ async def test_sqlite_without_strict_tables_is_named(
 def hosted_elsewhere(path: Path) -> str:
     """What a second process is told that wants to play on it."""
     script = (
-        "import asyncio, sys; from pathlib import Path; from bot.store.sqlite import Sqlite;"
-        "from bot.store.trouble import Unusable\n"
-        "try: asyncio.run(Sqlite.open_for_hosting(Path(sys.argv[1])))\n"
-        "except Unusable as trouble: print(trouble)"
+        "import asyncio, sys; from pathlib import Path; from bot.storage.store import SqliteStore;"
+        "from bot.storage.db_thread import DatabaseError\n"
+        "try: asyncio.run(SqliteStore.open_for_hosting(Path(sys.argv[1])))\n"
+        "except DatabaseError as trouble: print(trouble)"
     )
     words = [sys.executable, "-c", script, str(path)]
     return subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True).stdout
@@ -448,17 +451,17 @@ async def test_neither_a_second_name_nor_a_lost_lock_file_lets_a_second_host_in(
     tmp_path: Path,
 ) -> None:
     path, other = tmp_path / "signoria.db", tmp_path / "elsewhere" / "games.db"
-    store = await Sqlite.open_for_hosting(path)
+    store = await SqliteStore.open_for_hosting(path)
     other.parent.mkdir()
     other.hardlink_to(path)
 
     assert "another host" in hosted_elsewhere(other)
     path.with_name("signoria.db.lock").unlink()
     assert "another host" in hosted_elsewhere(path)
-    assert lock.holder(path) == "unknown"
+    assert lock.lock_holder(path) == "unknown"
 
     await set_up(store)
     await keep(store, line(1))
     assert await plies(store) == [1]
-    await store.close()
+    await store.close_store()
     assert hosted_elsewhere(path) == ""

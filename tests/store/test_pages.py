@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from bot.engine.game import Seat
-from bot.host.company import TableId
-from bot.host.ports import AlreadyKept, CannotKeep
-from bot.host.rows import Due, Ring
-from bot.store.sqlite import Sqlite
+from bot.storage.store import SqliteStore
+from bot.tables.people import TableId
+from bot.tables.records import Job, JobKind
+from bot.tables.store import DuplicateRequest, WriteError
 from tests.store.papers import (
     PRINTED,
     SEED,
@@ -42,13 +42,13 @@ pytestmark = pytest.mark.asyncio
     "blow", [ValueError, asyncio.CancelledError, KeyboardInterrupt, SystemExit, GeneratorExit]
 )
 async def test_whatever_goes_wrong_on_a_page_leaves_it_unwritten(
-    blow: type[BaseException], store: Sqlite
+    blow: type[BaseException], store: SqliteStore
 ) -> None:
     await set_up(store)
 
     with suppress(blow):
-        async with store.page() as page:
-            page.add_lines(SEVEN, [line(1)])
+        async with store.unit_of_work() as page:
+            page.add_journal_lines(SEVEN, [line(1)])
             raise blow
 
     assert await plies(store) == []
@@ -56,77 +56,77 @@ async def test_whatever_goes_wrong_on_a_page_leaves_it_unwritten(
     assert await plies(store) == [1]
 
 
-async def test_a_page_that_fails_at_its_end_is_taken_back_as_a_whole(store: Sqlite) -> None:
+async def test_a_page_that_fails_at_its_end_is_taken_back_as_a_whole(store: SqliteStore) -> None:
     await set_up(store)
     await keep(store, line(1))
 
     async def write() -> None:
-        async with store.page() as page:
-            page.put_note(note())
-            page.add_lines(SEVEN, [line(2), line(1, "another click")])
+        async with store.unit_of_work() as page:
+            page.enqueue_message(note())
+            page.add_journal_lines(SEVEN, [line(2), line(1, "another click")])
 
     assert isinstance(await outcome(write()), sqlite3.IntegrityError)
     assert await plies(store) == [1]
-    assert await store.notes_of(SEVEN) == ()
+    assert await store.messages_of_table(SEVEN) == ()
 
 
-async def test_an_empty_page_is_no_work(store: Sqlite) -> None:
-    async with store.page():
+async def test_an_empty_page_is_no_work(store: SqliteStore) -> None:
+    async with store.unit_of_work():
         pass
 
-    assert await store.cards() == ()
+    assert await store.find_cards() == ()
 
 
-async def test_a_page_may_be_written_in_any_order(store: Sqlite) -> None:
-    lorenzo = await store.person_outside("lorenzo", "Lorenzo")
+async def test_a_page_may_be_written_in_any_order(store: SqliteStore) -> None:
+    lorenzo = await store.find_or_add_person("lorenzo", "Lorenzo")
 
-    async with store.page() as page:
-        page.add_lines(SEVEN, [line(1)])
-        page.put_opening(SEVEN, opening())
-        page.put_edition(PRINTED.seal, PRINTED.game, PRINTED.text)
-        page.put_card(card(SEVEN, lorenzo.id))
+    async with store.unit_of_work() as page:
+        page.add_journal_lines(SEVEN, [line(1)])
+        page.save_opening(SEVEN, opening())
+        page.save_edition(PRINTED.seal, PRINTED.game, PRINTED.text)
+        page.save_card(card(SEVEN, lorenzo.id))
 
-    assert (await store.shelf(SEVEN)).lines == (line(1),)
+    assert (await store.load_table(SEVEN)).lines == (line(1),)
 
 
-async def test_a_line_of_no_table_is_a_fault_of_ours(store: Sqlite) -> None:
+async def test_a_line_of_no_table_is_a_fault_of_ours(store: SqliteStore) -> None:
     with pytest.raises(sqlite3.IntegrityError, match="FOREIGN KEY"):
         await keep(store, line(1))
 
 
-async def test_tables_take_only_what_they_are_made_for(store: Sqlite) -> None:
+async def test_tables_take_only_what_they_are_made_for(store: SqliteStore) -> None:
     await set_up(store)
 
     with pytest.raises(sqlite3.IntegrityError, match="cannot store TEXT value in INTEGER"):
-        async with store.page() as page:
-            page.set_dues(SEVEN, [Due(SEVEN, Seat(0), Ring.REMIND, "soon")])  # type: ignore[arg-type]
+        async with store.unit_of_work() as page:
+            page.replace_jobs(SEVEN, [Job(SEVEN, Seat(0), JobKind.REMIND, "soon")])  # type: ignore[arg-type]
 
 
 # Nothing twice
 
 
-async def test_a_request_is_carried_out_once(store: Sqlite) -> None:
+async def test_a_request_is_carried_out_once(store: SqliteStore) -> None:
     await set_up(store)
     await keep(store, line(1, "click"), line(2, "click", step=1))
 
     for again in (line(1, "click"), line(3, "click"), line(3, "click", step=1)):
-        with pytest.raises(AlreadyKept):
+        with pytest.raises(DuplicateRequest):
             await keep(store, again)
 
     assert await plies(store) == [1, 2]
 
 
-async def test_a_request_kept_for_one_table_is_kept_for_all(store: Sqlite) -> None:
+async def test_a_request_kept_for_one_table_is_kept_for_all(store: SqliteStore) -> None:
     await set_up(store)
-    async with store.page() as page:
+    async with store.unit_of_work() as page:
         open_game(page, 8, 1)
     await keep(store, line(1, "click"))
 
-    with pytest.raises(AlreadyKept):
+    with pytest.raises(DuplicateRequest):
         await keep(store, line(1, "click"), table=8)
 
 
-async def test_a_request_is_not_taken_for_kept_because_it_failed(store: Sqlite) -> None:
+async def test_a_request_is_not_taken_for_kept_because_it_failed(store: SqliteStore) -> None:
     await set_up(store)
     await keep(store, line(1, "click"))
 
@@ -134,15 +134,15 @@ async def test_a_request_is_not_taken_for_kept_because_it_failed(store: Sqlite) 
     with pytest.raises(sqlite3.IntegrityError):
         await keep(store, line(2, "other"), line(1, "other", step=1))
 
-    assert not await store.request_kept("other")
+    assert not await store.has_request("other")
 
 
 # Two at once
 
 
-async def test_pages_written_at_once_do_not_mix(store: Sqlite) -> None:
+async def test_pages_written_at_once_do_not_mix(store: SqliteStore) -> None:
     await set_up(store)
-    async with store.page() as page:
+    async with store.unit_of_work() as page:
         for table in range(10, 20):
             open_game(page, table, 1)
 
@@ -158,7 +158,7 @@ async def test_pages_written_at_once_do_not_mix(store: Sqlite) -> None:
     await asyncio.gather(*map(play, range(10, 20)))
 
     for table in range(10, 20):
-        kept = await store.lines(TableId(table))
+        kept = await store.journal_lines(TableId(table))
         requests = [line.request for line in kept]
         assert [line.ply for line in kept] == list(range(1, 12))
         # Of two lines of one page both are there, or neither is.
@@ -168,7 +168,7 @@ async def test_pages_written_at_once_do_not_mix(store: Sqlite) -> None:
         }
 
 
-async def test_reading_does_not_wait_for_who_writes(store: Sqlite) -> None:
+async def test_reading_does_not_wait_for_who_writes(store: SqliteStore) -> None:
     await set_up(store)
     async with Paused(store) as writer:
         page = asyncio.create_task(keep(store, line(1)))
@@ -184,7 +184,7 @@ async def test_reading_does_not_wait_for_who_writes(store: Sqlite) -> None:
 
 
 async def test_a_page_cancelled_while_it_is_written_is_over_before_one_hears_of_it(
-    store: Sqlite,
+    store: SqliteStore,
 ) -> None:
     await set_up(store)
     async with Paused(store) as writer:
@@ -204,7 +204,7 @@ async def test_a_page_cancelled_while_it_is_written_is_over_before_one_hears_of_
 
 
 async def test_a_page_cancelled_while_it_fails_is_cancelled_and_leaves_nothing(
-    store: Sqlite, caplog: pytest.LogCaptureFixture
+    store: SqliteStore, caplog: pytest.LogCaptureFixture
 ) -> None:
     await set_up(store)
     await keep(store, line(1))
@@ -219,22 +219,22 @@ async def test_a_page_cancelled_while_it_fails_is_cancelled_and_leaves_nothing(
     assert not caplog.records
 
 
-ERRANDS: dict[str, Callable[[Sqlite], Coroutine[Any, Any, object]]] = {
+ERRANDS: dict[str, Callable[[SqliteStore], Coroutine[Any, Any, object]]] = {
     "page": lambda store: keep(store, line(1), line(2)),
-    "next table": lambda store: store.next_table(),
-    "somebody new": lambda store: store.person_outside("isabella", "Isabella"),
-    "shelf": lambda store: store.shelf(SEVEN),
-    "forget": lambda store: store.forget((card()).owner),
+    "next table": lambda store: store.next_table_id(),
+    "somebody new": lambda store: store.find_or_add_person("isabella", "Isabella"),
+    "shelf": lambda store: store.load_table(SEVEN),
+    "forget": lambda store: store.erase_person((card()).owner),
 }
 
 
 @pytest.mark.parametrize("errand", ERRANDS)
 async def test_the_store_lives_on_wherever_an_errand_is_cancelled(
-    errand: str, store: Sqlite
+    errand: str, store: SqliteStore
 ) -> None:
     await set_up(store)
     for which in count(1):
-        async with store.page() as page:
+        async with store.unit_of_work() as page:
             open_game(page, SEVEN, 1)
         attempt = CancelledAt(ERRANDS[errand](store), which)
 
@@ -251,19 +251,19 @@ async def test_the_store_lives_on_wherever_an_errand_is_cancelled(
     assert which > 1, "nothing was ever awaited"
 
 
-async def _clear(store: Sqlite) -> None:
+async def _clear(store: SqliteStore) -> None:
     assert store._writer
-    await store._writer.run(lambda database: database.execute("DELETE FROM lines").fetchall())
+    await store._writer.run_task(lambda database: database.execute("DELETE FROM lines").fetchall())
 
 
 # The disk does not take it
 
 
-async def test_a_full_disk_keeps_nothing_and_says_so(store: Sqlite) -> None:
+async def test_a_full_disk_keeps_nothing_and_says_so(store: SqliteStore) -> None:
     await set_up(store)
     await _allow_no_more_pages(store)
 
-    with pytest.raises(CannotKeep, match="the disk is full"):
+    with pytest.raises(WriteError, match="the disk is full"):
         await keep(store, *(line(ply, act="bid " + "0" * 2000) for ply in range(1, 50)))
 
     assert await plies(store) == []
@@ -272,22 +272,24 @@ async def test_a_full_disk_keeps_nothing_and_says_so(store: Sqlite) -> None:
     assert await plies(store) == [1]
 
 
-async def _allow_no_more_pages(store: Sqlite, *, but: int = 1) -> None:
+async def _allow_no_more_pages(store: SqliteStore, *, but: int = 1) -> None:
     assert store._writer
     limit = f"PRAGMA max_page_count = {but}"  # never less than there are
-    await store._writer.run(lambda database: database.execute(limit).fetchall())
+    await store._writer.run_task(lambda database: database.execute(limit).fetchall())
 
 
-async def test_a_database_that_another_program_keeps_locked_takes_nothing(store: Sqlite) -> None:
+async def test_a_database_that_another_program_keeps_locked_takes_nothing(
+    store: SqliteStore,
+) -> None:
     await set_up(store)
     assert store._writer
-    await store._writer.run(
+    await store._writer.run_task(
         lambda database: database.execute("PRAGMA busy_timeout = 20").fetchall()
     )
     other = sqlite3.connect(store.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
 
-    with pytest.raises(CannotKeep, match="another program keeps it locked"):
+    with pytest.raises(WriteError, match="another program keeps it locked"):
         await keep(store, line(1))
 
     other.close()
@@ -295,8 +297,8 @@ async def test_a_database_that_another_program_keeps_locked_takes_nothing(store:
     assert await plies(store) == [1]
 
 
-async def test_a_closed_store_says_that_it_is(store: Sqlite) -> None:
-    await store.close()
+async def test_a_closed_store_says_that_it_is(store: SqliteStore) -> None:
+    await store.close_store()
 
     with pytest.raises(RuntimeError, match="closed"):
         await plies(store)
@@ -308,17 +310,17 @@ async def test_a_closed_store_says_that_it_is(store: Sqlite) -> None:
 
 
 async def test_a_seed_is_in_no_log_and_no_error(
-    store: Sqlite, caplog: pytest.LogCaptureFixture
+    store: SqliteStore, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
     asyncio.get_running_loop().set_debug(True)
     asyncio.get_running_loop().slow_callback_duration = 0
     await set_up(store)
 
-    opened = await store.opening(SEVEN)
+    opened = await store.load_opening(SEVEN)
     with pytest.raises(sqlite3.IntegrityError) as caught:
-        async with store.page() as page:
-            page.put_opening(TableId(99), opening())
+        async with store.unit_of_work() as page:
+            page.save_opening(TableId(99), opening())
 
     assert opened
     assert opened.seed == SEED

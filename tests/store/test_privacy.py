@@ -9,12 +9,19 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.game import Seat
-from bot.host.company import Chair, Person, PersonId, Status, TableId
-from bot.host.motions import Pause
-from bot.host.rows import Ballot, Exhibit, Order, Rating, Result, Way
-from bot.host.time import HOUR, Time
-from bot.store import privacy, sqlite
-from bot.store.sqlite import Sqlite
+from bot.storage import privacy
+from bot.storage import store as storage_store
+from bot.storage.store import SqliteStore
+from bot.tables.motions import PauseMotion
+from bot.tables.people import HOUR, Person, PersonId, SeatHolder, TableId, TableStatus, Time
+from bot.tables.records import (
+    Ballot,
+    DeliveryChannel,
+    NamedMessage,
+    PlayerRating,
+    SeatResult,
+    SecretOrder,
+)
 from tests.store.papers import LORENZO, SEED, SEVEN, card, keep, line, note, set_up
 
 pytestmark = pytest.mark.asyncio
@@ -23,44 +30,46 @@ ISABELLA = PersonId(2)
 EIGHT = TableId(8)
 
 
-async def fill(store: Sqlite) -> None:
+async def fill(store: SqliteStore) -> None:
     """Lorenzo (seat 0) and Isabella (seat 1) have left traces in every corner."""
     await set_up(store, "Lorenzo", "Isabella")
     await keep(store, line(1, act="bid 300"))
-    async with store.page() as page:
-        page.put_person(
+    async with store.unit_of_work() as page:
+        page.save_person(
             Person(
                 LORENZO, "lorenzo", "Lorenzo", "it", "Europe/Rome", (0, 60), Time(1), Time(2), HOUR
             )
         )
-        page.put_card(card(EIGHT, 1, status=Status.OVER, place="his messages", server=""))
+        page.save_card(card(EIGHT, 1, status=TableStatus.OVER, place="his messages", server=""))
         for seat, person in enumerate([LORENZO, ISABELLA]):
-            page.set_orders(SEVEN, Seat(seat), [Order(SEVEN, Seat(seat), f"limit {seat}00")])
-            page.put_note(note(f"hand {seat}", person=person))
-            page.put_rating(Rating(person, "princes", 2, 25.0, 8.0, 1))
-            page.put_result(
-                Result(EIGHT, "princes", "", 2, Seat(seat), person, "", 40, 1 + seat, Time(9))
+            page.replace_orders(
+                SEVEN, Seat(seat), [SecretOrder(SEVEN, Seat(seat), f"limit {seat}00")]
             )
-        page.set_ballots(SEVEN, [Ballot(Pause(), (Seat(0), Seat(1)), Time(5), Time(9))])
+            page.enqueue_message(note(f"hand {seat}", person=person))
+            page.save_rating(PlayerRating(person, "princes", 2, 25.0, 8.0, 1))
+            page.add_result(
+                SeatResult(EIGHT, "princes", "", 2, Seat(seat), person, "", 40, 1 + seat, Time(9))
+            )
+        page.replace_ballots(SEVEN, [Ballot(PauseMotion(), (Seat(0), Seat(1)), Time(5), Time(9))])
 
 
-async def test_moves_of_whoever_sat_there_before_are_not_told_as_his(store: Sqlite) -> None:
+async def test_moves_of_whoever_sat_there_before_are_not_told_as_his(store: SqliteStore) -> None:
     await set_up(store, "Lorenzo")
     await keep(store, line(1, act="bid 300"), line(2, act="bid 400"))
-    seven = await store.card(SEVEN)
+    seven = await store.load_card(SEVEN)
     assert seven is not None
-    async with store.page() as page:
-        page.put_card(replace(seven, chairs=(Chair(LORENZO, came_after=1),)))
+    async with store.unit_of_work() as page:
+        page.save_card(replace(seven, holders=(SeatHolder(LORENZO, came_after=1),)))
 
-    told = json.loads(json.dumps(await store.all_about(LORENZO)))
+    told = json.loads(json.dumps(await store.export_person(LORENZO)))
 
     assert [move["act"] for move in told["moves"]] == ["bid 400"]
 
 
-async def test_all_about_somebody_is_told_and_nothing_about_another(store: Sqlite) -> None:
+async def test_all_about_somebody_is_told_and_nothing_about_another(store: SqliteStore) -> None:
     await fill(store)
 
-    told = json.loads(json.dumps(await store.all_about(LORENZO)))
+    told = json.loads(json.dumps(await store.export_person(LORENZO)))
 
     assert told["person"]["name"] == "Lorenzo"
     assert [(table["table"], table["seat"]) for table in told["tables"]] == [(7, 0), (8, 0)]
@@ -75,18 +84,18 @@ async def test_all_about_somebody_is_told_and_nothing_about_another(store: Sqlit
     assert SEED not in str(told)
 
 
-async def test_somebody_forgotten_leaves_an_anonymous_seat(store: Sqlite) -> None:
+async def test_somebody_forgotten_leaves_an_anonymous_seat(store: SqliteStore) -> None:
     await fill(store)
 
-    await store.forget(LORENZO)
+    await store.erase_person(LORENZO)
 
-    assert await store.person(LORENZO) == Person(LORENZO, outside="", name="")
-    assert (await store.shelf(SEVEN)).lines == (line(1, act="bid 300"),)
-    assert [(result.seat, result.person) for result in await store.results()] == [
+    assert await store.load_person(LORENZO) == Person(LORENZO, outside="", name="")
+    assert (await store.load_table(SEVEN)).lines == (line(1, act="bid 300"),)
+    assert [(result.seat, result.person) for result in await store.find_results()] == [
         (0, None),
         (1, ISABELLA),
     ]
-    told = await store.all_about(LORENZO)
+    told = await store.export_person(LORENZO)
     assert not any(told[kind] for kind in ("orders", "votes", "notes", "results", "ratings"))
 
 
@@ -115,7 +124,7 @@ def written_into(database: sqlite3.Connection, table: str) -> None:
 
 
 async def test_whatever_the_schema_keeps_of_somebody_is_forgotten_and_told_before(
-    store: Sqlite,
+    store: SqliteStore,
 ) -> None:
     await set_up(store)
     with closing(sqlite3.connect(store.path, isolation_level=None)) as database:
@@ -123,8 +132,8 @@ async def test_whatever_the_schema_keeps_of_somebody_is_forgotten_and_told_befor
         for table in dict.fromkeys(table for table, _ in keeps):
             database.execute(f"DELETE FROM {table}")
             written_into(database, table)
-        told = privacy.all_about(database, LORENZO)
-        privacy.forget(database, LORENZO)
+        told = privacy.export_person(database, LORENZO)
+        privacy.erase_person(database, LORENZO)
         asked = ((one, f"SELECT 1 FROM {one[0]} WHERE {one[1]} = ?") for one in keeps)
         left = {one for one, question in asked if database.execute(question, (LORENZO,)).fetchone()}
 
@@ -135,79 +144,82 @@ async def test_whatever_the_schema_keeps_of_somebody_is_forgotten_and_told_befor
 
 
 async def test_a_write_of_his_that_comes_after_it_does_not_bring_anybody_back(
-    store: Sqlite,
+    store: SqliteStore,
 ) -> None:
     await fill(store)
-    known = await store.person(LORENZO)
+    known = await store.load_person(LORENZO)
     assert known
-    await store.forget(LORENZO)
+    await store.erase_person(LORENZO)
 
-    async with store.page() as page:
-        page.put_person(replace(known, name="Lorenzo il Magnifico"))
+    async with store.unit_of_work() as page:
+        page.save_person(replace(known, name="Lorenzo il Magnifico"))
 
-    assert await store.person(LORENZO) == Person(LORENZO, outside="", name="")
-    assert (await store.person_outside("lorenzo", "Lorenzo")).id != LORENZO
+    assert await store.load_person(LORENZO) == Person(LORENZO, outside="", name="")
+    assert (await store.find_or_add_person("lorenzo", "Lorenzo")).id != LORENZO
 
 
-async def test_who_is_forgotten_takes_nothing_of_anybody_else_along(store: Sqlite) -> None:
+async def test_who_is_forgotten_takes_nothing_of_anybody_else_along(store: SqliteStore) -> None:
     await fill(store)
-    before = await store.all_about(ISABELLA)
+    before = await store.export_person(ISABELLA)
 
-    await store.forget(LORENZO)
+    await store.erase_person(LORENZO)
 
-    assert await store.all_about(ISABELLA) == before
+    assert await store.export_person(ISABELLA) == before
 
 
-async def test_that_somebody_could_not_be_reached_is_forgotten_too(store: Sqlite) -> None:
+async def test_that_somebody_could_not_be_reached_is_forgotten_too(store: SqliteStore) -> None:
     await fill(store)
-    async with store.page() as page:
+    async with store.unit_of_work() as page:
         for person in (LORENZO, ISABELLA, None):
-            page.put_way(Way(SEVEN, person, shut=True, called="0 5"))
-    ways = (await store.all_about(LORENZO))["ways"]
+            page.save_delivery_channel(DeliveryChannel(SEVEN, person, shut=True, called="0 5"))
+    ways = (await store.export_person(LORENZO))["ways"]
     assert ways == [{"table": 7, "shut": 1, "called": "0 5"}]
 
-    await store.forget(LORENZO)
+    await store.erase_person(LORENZO)
 
-    assert (await store.all_about(LORENZO))["ways"] == []
-    assert await store.way(SEVEN, LORENZO) == Way(SEVEN, LORENZO)
+    assert (await store.export_person(LORENZO))["ways"] == []
+    assert await store.delivery_channel(SEVEN, LORENZO) == DeliveryChannel(SEVEN, LORENZO)
     for other in (ISABELLA, None):
-        assert (await store.way(SEVEN, other)).shut
+        assert (await store.delivery_channel(SEVEN, other)).shut
 
 
-async def test_where_somebody_forgotten_played_alone_is_forgotten_too(store: Sqlite) -> None:
+async def test_where_somebody_forgotten_played_alone_is_forgotten_too(store: SqliteStore) -> None:
     await fill(store)
 
-    await store.forget(LORENZO)
+    await store.erase_person(LORENZO)
 
-    private, public = await store.card(EIGHT), await store.card(SEVEN)
+    private, public = await store.load_card(EIGHT), await store.load_card(SEVEN)
     assert private
     assert public
     assert (private.place, public.place) == ("", "loggia")
 
 
-async def test_somebody_forgotten_who_comes_back_is_somebody_new(store: Sqlite) -> None:
+async def test_somebody_forgotten_who_comes_back_is_somebody_new(store: SqliteStore) -> None:
     await fill(store)
-    await store.forget(LORENZO)
-    await store.forget(ISABELLA)
+    await store.erase_person(LORENZO)
+    await store.erase_person(ISABELLA)
 
-    again = await store.person_outside("lorenzo", "Lorenzo")
+    again = await store.find_or_add_person("lorenzo", "Lorenzo")
 
     assert again.id not in (LORENZO, ISABELLA)
 
 
 @pytest.mark.parametrize("is_read", [False, True])
 async def test_who_was_forgotten_is_named_by_no_file_of_the_database(
-    store: Sqlite, is_read: bool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    store: SqliteStore,
+    is_read: bool,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     """Where another program reads the log for good, it says so and does not wait for ever."""
-    monkeypatch.setattr(sqlite, "TRUNCATED_AGAIN", (0, 0))
+    monkeypatch.setattr(storage_store, "TRUNCATED_AGAIN", (0, 0))
     await set_up(store, "Lorenzo the unmistakable")
     with closing(sqlite3.connect(store.path, isolation_level=None)) as other:
         if is_read:
             other.execute("BEGIN")
             other.execute("SELECT count(*) FROM people").fetchone()
 
-        await store.forget(LORENZO)
+        await store.erase_person(LORENZO)
 
         files = [path.read_bytes() for path in store.path.parent.glob(f"{store.path.name}*")]
         assert len(files) > 2  # beside the lock
@@ -215,46 +227,48 @@ async def test_who_was_forgotten_is_named_by_no_file_of_the_database(
         assert ("still named by" in caplog.text) == is_read
 
 
-async def test_what_was_forgotten_is_overwritten_on_the_disk(store: Sqlite) -> None:
+async def test_what_was_forgotten_is_overwritten_on_the_disk(store: SqliteStore) -> None:
     await set_up(store, "Lorenzo the unmistakable")
-    await store.forget(LORENZO)
+    await store.erase_person(LORENZO)
     path = store.path
 
-    await store.close()
+    await store.close_store()
 
     assert b"unmistakable" not in path.read_bytes()
 
 
-async def test_what_names_him_is_taken_down_even_if_it_was_kept_too_late(store: Sqlite) -> None:
+async def test_what_names_him_is_taken_down_even_if_it_was_kept_too_late(
+    store: SqliteStore,
+) -> None:
     await fill(store)
     both, hers = frozenset({LORENZO, ISABELLA}), frozenset({ISABELLA})
-    async with store.page() as page:
-        page.put_exhibit(Exhibit("piazza", "1", both))
-        page.put_exhibit(Exhibit("piazza", "2", hers))
+    async with store.unit_of_work() as page:
+        page.add_named_message(NamedMessage("piazza", "1", both))
+        page.add_named_message(NamedMessage("piazza", "2", hers))
 
-    await store.forget(LORENZO)
-    async with store.page() as page:
-        page.put_exhibit(Exhibit("thread", "", both, "somebody's"))
+    await store.erase_person(LORENZO)
+    async with store.unit_of_work() as page:
+        page.add_named_message(NamedMessage("thread", "", both, "somebody's"))
 
-    down = await store.to_take_down()
+    down = await store.messages_to_take_down()
     assert [(one.channel, one.message, one.instead) for one in down] == [
         ("piazza", "1", ""),
         ("thread", "", "somebody's"),
     ]
-    assert (await store.all_about(ISABELLA))["shown"] == [
+    assert (await store.export_person(ISABELLA))["shown"] == [
         {"channel": "piazza", "message": "1"},
         {"channel": "piazza", "message": "2"},
         {"channel": "thread", "message": ""},
     ]
-    async with store.page() as page:
+    async with store.unit_of_work() as page:
         for one in down:
-            page.strike_exhibit(one)
-    assert await store.to_take_down() == ()
-    assert (await store.all_about(ISABELLA))["shown"] == [{"channel": "piazza", "message": "2"}]
+            page.delete_named_message(one)
+    assert await store.messages_to_take_down() == ()
+    assert (await store.export_person(ISABELLA))["shown"] == [{"channel": "piazza", "message": "2"}]
 
 
-async def test_whoever_finished_a_game_there_is_found_by_his_name(store: Sqlite) -> None:
+async def test_whoever_finished_a_game_there_is_found_by_his_name(store: SqliteStore) -> None:
     await fill(store)
 
-    assert await store.called("", ["Lorenzo", "Cosimo"]) == {LORENZO}
-    assert await store.called("elsewhere", ["Lorenzo"]) == frozenset()
+    assert await store.people_named("", ["Lorenzo", "Cosimo"]) == {LORENZO}
+    assert await store.people_named("elsewhere", ["Lorenzo"]) == frozenset()

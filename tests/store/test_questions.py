@@ -9,12 +9,20 @@ import pytest
 import pytest_asyncio
 
 from bot.engine.game import Seat
-from bot.host.company import PersonId, Status
-from bot.host.motions import Pause
-from bot.host.rows import Ballot, Budget, Due, Order, Rating, Result, Ring, Way
-from bot.host.time import Time
-from bot.store.scribe import Scribe
-from bot.store.sqlite import Sqlite
+from bot.storage.db_thread import DbThread
+from bot.storage.store import SqliteStore
+from bot.tables.motions import PauseMotion
+from bot.tables.people import PersonId, TableStatus, Time
+from bot.tables.records import (
+    Ballot,
+    DeliveryChannel,
+    Job,
+    JobKind,
+    PlayerRating,
+    SeatResult,
+    SecretOrder,
+    TimeBudget,
+)
 from tests.store.papers import LORENZO, PRINTED, SEVEN, keep, line, note, set_up
 
 pytestmark = pytest.mark.asyncio
@@ -31,7 +39,7 @@ ALLOWED = {
 
 
 @pytest_asyncio.fixture
-async def overheard(store: Sqlite) -> AsyncIterator[list[str]]:
+async def overheard(store: SqliteStore) -> AsyncIterator[list[str]]:
     """Every statement that reaches SQLite."""
     said: list[str] = []
     assert store._writer
@@ -41,8 +49,8 @@ async def overheard(store: Sqlite) -> AsyncIterator[list[str]]:
     yield said
 
 
-async def _listen(scribe: Scribe, said: list[str]) -> None:
-    await scribe.run(lambda database: database.set_trace_callback(said.append))
+async def _listen(scribe: DbThread, said: list[str]) -> None:
+    await scribe.run_task(lambda database: database.set_trace_callback(said.append))
 
 
 def plan(database: sqlite3.Connection, statement: str) -> list[str]:
@@ -50,86 +58,88 @@ def plan(database: sqlite3.Connection, statement: str) -> list[str]:
     return [step for *_, step in database.execute(f"EXPLAIN QUERY PLAN {statement}")]
 
 
-async def test_every_question_is_answered_by_an_index(store: Sqlite, overheard: list[str]) -> None:
-    await store.person(LORENZO)
-    await store.person_outside("somebody new", "Isabella")
-    await store.shelf(SEVEN)
-    await store.card(SEVEN)
+async def test_every_question_is_answered_by_an_index(
+    store: SqliteStore, overheard: list[str]
+) -> None:
+    await store.load_person(LORENZO)
+    await store.find_or_add_person("somebody new", "Isabella")
+    await store.load_table(SEVEN)
+    await store.load_card(SEVEN)
     questions: list[dict[str, Any]] = [
-        {"status": [Status.PLAYING]},
-        {"status": [Status.PLAYING, Status.PAUSED], "server": "florence"},
+        {"status": [TableStatus.PLAYING]},
+        {"status": [TableStatus.PLAYING, TableStatus.PAUSED], "server": "florence"},
         {"place": "loggia"},
-        {"status": [Status.GATHERING], "place": "loggia"},
+        {"status": [TableStatus.GATHERING], "place": "loggia"},
         {"person": LORENZO},
     ]
     for asked in questions:
-        await store.cards(**asked)
-    await store.opening(SEVEN)
-    await store.edition(PRINTED.seal)
-    await store.lines(SEVEN)
-    await store.request_kept("click")
-    await store.dues(Time(9))
-    await store.dues_of(SEVEN)
-    await store.next_due()
-    await store.orders(SEVEN)
-    await store.orders(SEVEN, Seat(0))
-    await store.budgets(SEVEN)
-    await store.ballots(SEVEN)
-    await store.notes(Time(9))
-    await store.notes_of(SEVEN)
-    await store.notes_to(LORENZO)
-    await store.asking(LORENZO)
-    await store.letter(LORENZO)
+        await store.find_cards(**asked)
+    await store.load_opening(SEVEN)
+    await store.load_edition(PRINTED.seal)
+    await store.journal_lines(SEVEN)
+    await store.has_request("click")
+    await store.due_jobs(Time(9))
+    await store.jobs_of_table(SEVEN)
+    await store.next_job_time()
+    await store.load_orders(SEVEN)
+    await store.load_orders(SEVEN, Seat(0))
+    await store.load_budgets(SEVEN)
+    await store.load_ballots(SEVEN)
+    await store.due_messages(Time(9))
+    await store.messages_of_table(SEVEN)
+    await store.messages_to_person(LORENZO)
+    await store.tables_asking(LORENZO)
+    await store.load_direct_message(LORENZO)
     await store.presence_of(LORENZO)
-    await store.lost_notes()
-    await store.way(SEVEN, LORENZO)
-    await store.way(SEVEN, None)
-    await store.rematch(SEVEN)
+    await store.lost_messages()
+    await store.delivery_channel(SEVEN, LORENZO)
+    await store.delivery_channel(SEVEN, None)
+    await store.rematch_of(SEVEN)
     await store.lost_channels()
-    await store.settings("florence")
-    await store.results()
-    await store.results(server="florence")
-    await store.results(person=LORENZO)
-    await store.ratings("princes", 3)
-    await store.all_about(LORENZO)
+    await store.server_settings("florence")
+    await store.find_results()
+    await store.find_results(server="florence")
+    await store.find_results(person=LORENZO)
+    await store.load_ratings("princes", 3)
+    await store.export_person(LORENZO)
 
     await unhurried(store, overheard, at_least=39)
 
 
 async def test_everything_is_written_where_an_index_leads(
-    store: Sqlite, overheard: list[str]
+    store: SqliteStore, overheard: list[str]
 ) -> None:
-    due = Due(SEVEN, Seat(0), Ring.REMIND, Time(5))
+    due = Job(SEVEN, Seat(0), JobKind.REMIND, Time(5))
     await keep(store, line(1))
-    async with store.page() as page:
-        page.set_dues(SEVEN, [due])
-        page.set_dues(SEVEN, [due], [None, Seat(0)])
-        page.strike_due(due)
-        page.set_orders(SEVEN, Seat(0), [Order(SEVEN, Seat(0), "limit 300")])
-        page.set_ballots(SEVEN, [Ballot(Pause(), (Seat(0),), Time(5), Time(9))])
-        page.set_budgets(SEVEN, [Budget(60)])
-        page.put_note(note())
-        page.note_failed(1, Time(9), "slow")
-        page.note_done(1)
-        page.note_lost(1, "gone")
-        page.put_setting("florence", "language", "it")
-        page.put_way(Way(SEVEN, LORENZO, shut=True))
-        page.put_way(Way(SEVEN, None))
-        page.put_rematch(SEVEN, SEVEN)
-        page.put_rating(Rating(LORENZO, "princes", 3, 25.0, 8.0, 1))
-        page.put_result(
-            Result(SEVEN, "princes", "florence", 3, Seat(0), LORENZO, "", 40, 1, Time(9))
+    async with store.unit_of_work() as page:
+        page.replace_jobs(SEVEN, [due])
+        page.replace_jobs(SEVEN, [due], [None, Seat(0)])
+        page.delete_job(due)
+        page.replace_orders(SEVEN, Seat(0), [SecretOrder(SEVEN, Seat(0), "limit 300")])
+        page.replace_ballots(SEVEN, [Ballot(PauseMotion(), (Seat(0),), Time(5), Time(9))])
+        page.replace_budgets(SEVEN, [TimeBudget(60)])
+        page.enqueue_message(note())
+        page.mark_message_failed(1, Time(9), "slow")
+        page.mark_message_sent(1)
+        page.mark_message_undeliverable(1, "gone")
+        page.save_setting("florence", "language", "it")
+        page.save_delivery_channel(DeliveryChannel(SEVEN, LORENZO, shut=True))
+        page.save_delivery_channel(DeliveryChannel(SEVEN, None))
+        page.save_rematch(SEVEN, SEVEN)
+        page.save_rating(PlayerRating(LORENZO, "princes", 3, 25.0, 8.0, 1))
+        page.add_result(
+            SeatResult(SEVEN, "princes", "florence", 3, Seat(0), LORENZO, "", 40, 1, Time(9))
         )
-    await store.forget(PersonId(1))
+    await store.erase_person(PersonId(1))
 
     await unhurried(store, overheard, at_least=25)
 
 
-async def unhurried(store: Sqlite, statements: list[str], *, at_least: int) -> None:
+async def unhurried(store: SqliteStore, statements: list[str], *, at_least: int) -> None:
     """None of these statements goes through a table from end to end."""
     asked = [words for words in statements if words.split()[0] not in {"BEGIN", "COMMIT", "--"}]
     assert len(asked) >= at_least
     for statement in asked:
-        steps = await store._reader.run(partial(plan, statement=statement))
+        steps = await store._reader.run_task(partial(plan, statement=statement))
         scans = {step for step in steps if step.startswith("SCAN")}
         assert scans <= ALLOWED, f"{statement}: {steps}"

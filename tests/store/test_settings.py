@@ -19,28 +19,28 @@ def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_owner_names_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SIGNORIA_DB", "~/games.db")
 
-    assert settings.database() == Path("/home/lorenzo/games.db")
+    assert settings.database_path() == Path("/home/lorenzo/games.db")
 
 
 def test_without_a_name_it_is_in_the_data_folder_of_the_user(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert settings.database() == Path("/home/lorenzo/.local/share/signoria/signoria.db")
+    assert settings.database_path() == Path("/home/lorenzo/.local/share/signoria/signoria.db")
 
     monkeypatch.setenv("XDG_DATA_HOME", "/var/games")
-    assert settings.database() == Path("/var/games/signoria/signoria.db")
+    assert settings.database_path() == Path("/var/games/signoria/signoria.db")
 
     monkeypatch.setenv("XDG_DATA_HOME", "not/absolute")
-    assert settings.database() == Path("/home/lorenzo/.local/share/signoria/signoria.db")
+    assert settings.database_path() == Path("/home/lorenzo/.local/share/signoria/signoria.db")
 
 
 def test_other_systems_have_other_folders(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "darwin")
-    assert "Application Support" in settings.database().parts
+    assert "Application Support" in settings.database_path().parts
 
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setenv("LOCALAPPDATA", "/appdata")
-    assert settings.database() == Path("/appdata/signoria/signoria.db")
+    assert settings.database_path() == Path("/appdata/signoria/signoria.db")
 
 
 @pytest.mark.parametrize(
@@ -61,18 +61,18 @@ def test_a_token_is_found_in_the_file_however_it_was_written(
     monkeypatch.chdir(tmp_path)
     (tmp_path / ".env").write_bytes(line.encode())
 
-    assert settings.token() == "abc"
+    assert settings.discord_token() == "abc"
 
 
 def test_the_second_place_for_backups_is_named_or_there_is_none(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.delenv("SIGNORIA_BACKUPS", raising=False)
-    assert settings.backups() is None
+    assert settings.backup_path() is None
 
     monkeypatch.setenv("SIGNORIA_BACKUPS", "~/copies")
-    assert settings.backups() == Path("/home/lorenzo/copies")
+    assert settings.backup_path() == Path("/home/lorenzo/copies")
 
     monkeypatch.setenv("SIGNORIA_BACKUPS", "~nobody-of-this-name/copies")
-    with pytest.raises(settings.Misset, match="no home of whom"):
-        settings.backups()
+    with pytest.raises(settings.SettingsError, match="no home of whom"):
+        settings.backup_path()

@@ -3,61 +3,61 @@
 import pytest
 
 from bot.engine.game import Seat
-from bot.host import topics
-from bot.host.motions import Pause, Undo
-from bot.host.topics import (
-    Board,
-    Call,
-    ChannelGone,
-    Chronicle,
-    Film,
-    Frozen,
-    Hand,
-    Invitation,
-    MessagesClosed,
-    Opening,
-    PutToTheVote,
-    Retelling,
-    Sentence,
-    ServerGone,
-    Shown,
-    StillYourTurn,
-    Topic,
-    VoteWanted,
-    YourTurn,
+from bot.tables import message_keys
+from bot.tables.message_keys import (
+    BoardKey,
+    ChannelCallKey,
+    ChannelGoneKey,
+    FilmKey,
+    FrozenKey,
+    HandKey,
+    InvitationKey,
+    MessageKey,
+    MessagesClosedKey,
+    MotionPostKey,
+    OpeningKey,
+    SentenceKey,
+    ServerGoneKey,
+    ShownPositionKey,
+    StoryKey,
+    StoryRetellingKey,
+    TurnKey,
+    TurnNewsKey,
+    VoteKey,
 )
+from bot.tables.motions import PauseMotion, UndoMotion
 
-KEPT: dict[str, Topic] = {
-    "board": Board(),
-    "hand 2": Hand(Seat(2)),
-    "turn 0": YourTurn(Seat(0)),
-    "turn 3 again": StillYourTurn(Seat(3)),
-    "call 1": Call(Seat(1)),
-    "news press 9 0": Sentence("press 9 0"),
-    "news turn 3 again": Sentence("turn 3 again"),
-    "invitation 1": Invitation(Seat(1)),
-    "film": Film(),
-    "opening": Opening(),
-    "chronicle": Chronicle(),
-    "retelling": Retelling(),
-    "motion 1 undo 2": PutToTheVote(Undo(2), 1),
-    "vote 1 pause": VoteWanted(Seat(1), Pause()),
-    "frozen": Frozen(),
-    "channel": ChannelGone(),
-    "shown discord 12": Shown("discord 12"),
-    "closed 4": MessagesClosed(Seat(4)),
-    "server 1": ServerGone(Seat(1)),
+KEPT: dict[str, MessageKey] = {
+    "board": BoardKey(),
+    "hand 2": HandKey(Seat(2)),
+    "turn 0": TurnKey(Seat(0)),
+    "turn 3 again": TurnNewsKey(Seat(3)),
+    "call 1": ChannelCallKey(Seat(1)),
+    "news press 9 0": SentenceKey("press 9 0"),
+    "news turn 3 again": SentenceKey("turn 3 again"),
+    "invitation 1": InvitationKey(Seat(1)),
+    "film": FilmKey(),
+    "opening": OpeningKey(),
+    "chronicle": StoryKey(),
+    "retelling": StoryRetellingKey(),
+    "motion 1 undo 2": MotionPostKey(UndoMotion(2), 1),
+    "vote 1 pause": VoteKey(Seat(1), PauseMotion()),
+    "frozen": FrozenKey(),
+    "channel": ChannelGoneKey(),
+    "shown discord 12": ShownPositionKey("discord 12"),
+    "closed 4": MessagesClosedKey(Seat(4)),
+    "server 1": ServerGoneKey(Seat(1)),
 }
 
 
 @pytest.mark.parametrize(("spelt", "topic"), KEPT.items())
-def test_a_topic_is_read_as_it_is_spelt(spelt: str, topic: Topic) -> None:
+def test_a_topic_is_read_as_it_is_spelt(spelt: str, topic: MessageKey) -> None:
     assert str(topic) == spelt
-    assert topics.read(spelt) == topic
+    assert message_keys.parse_key(spelt) == topic
 
 
 def test_an_invitation_of_former_days_is_understood() -> None:
-    assert topics.read("invitation") == Invitation(Seat(0))
+    assert message_keys.parse_key("invitation") == InvitationKey(Seat(0))
 
 
 @pytest.mark.parametrize(
@@ -65,4 +65,4 @@ def test_an_invitation_of_former_days_is_understood() -> None:
 )
 def test_what_is_no_topic_is_not_taken_for_one(spelt: str) -> None:
     with pytest.raises(ValueError, match=r"topic|literal"):
-        topics.read(spelt)
+        message_keys.parse_key(spelt)

@@ -6,20 +6,22 @@ from contextlib import closing
 
 import pytest
 
-from bot.host.company import TableId
-from bot.host.ports import AlreadyKept
-from bot.store.draft import Draft
-from bot.store.sqlite import Sqlite
+from bot.storage.store import SqliteStore
+from bot.storage.unit_of_work import SqlUnitOfWork
+from bot.tables.people import TableId
+from bot.tables.store import DuplicateRequest
 from tests.store.papers import SEVEN, Paused, keep, line, outcome, plies, set_up
 
 pytestmark = pytest.mark.asyncio
 
 
-async def test_pages_that_wait_for_the_same_writer_go_to_the_disk_together(store: Sqlite) -> None:
+async def test_pages_that_wait_for_the_same_writer_go_to_the_disk_together(
+    store: SqliteStore,
+) -> None:
     await set_up(store)
     said: list[str] = []
     assert store._writer
-    await store._writer.run(lambda database: database.set_trace_callback(said.append))
+    await store._writer.run_task(lambda database: database.set_trace_callback(said.append))
     async with Paused(store) as writer:
         pages = [asyncio.create_task(keep(store, line(at, f"click {at}"))) for at in (1, 2, 3)]
         await asyncio.sleep(0)
@@ -29,7 +31,9 @@ async def test_pages_that_wait_for_the_same_writer_go_to_the_disk_together(store
     assert sum(one.startswith("BEGIN") for one in said) == 1
 
 
-async def test_what_is_wrong_with_a_page_is_no_trouble_of_those_beside_it(store: Sqlite) -> None:
+async def test_what_is_wrong_with_a_page_is_no_trouble_of_those_beside_it(
+    store: SqliteStore,
+) -> None:
     await set_up(store)
     await keep(store, line(1, "click"))
     async with Paused(store) as writer:
@@ -38,20 +42,20 @@ async def test_what_is_wrong_with_a_page_is_no_trouble_of_those_beside_it(store:
         sound = asyncio.create_task(outcome(keep(store, line(2, "another"))))
         await asyncio.sleep(0)
         writer.go_on()
-    assert isinstance(await again, AlreadyKept)
+    assert isinstance(await again, DuplicateRequest)
     assert isinstance(await no_table, sqlite3.IntegrityError)
     assert await sound is None
     assert await plies(store) == [1, 2]
 
 
 async def test_whoever_hears_that_the_disk_takes_nothing_hears_it_before_others_are_tried(
-    store: Sqlite,
+    store: SqliteStore,
 ) -> None:
     await set_up(store)
     tries: list[str] = []
     assert store._writer
-    await store._writer.run(lambda database: database.execute("PRAGMA busy_timeout = 1"))
-    await store._writer.run(lambda database: database.set_trace_callback(tries.append))
+    await store._writer.run_task(lambda database: database.execute("PRAGMA busy_timeout = 1"))
+    await store._writer.run_task(lambda database: database.set_trace_callback(tries.append))
     with closing(sqlite3.connect(store.path, isolation_level=None)) as other:
         async with Paused(store) as writer:
             other.execute("BEGIN IMMEDIATE")
@@ -62,12 +66,12 @@ async def test_whoever_hears_that_the_disk_takes_nothing_hears_it_before_others_
     assert await plies(store) == []
 
 
-async def _tries_before(store: Sqlite, ply: int, tries: list[str]) -> int:
+async def _tries_before(store: SqliteStore, ply: int, tries: list[str]) -> int:
     """How often the disk was asked for room until it was known that there is none."""
     assert store._writer
-    draft = Draft()
-    draft.add_lines(SEVEN, [line(ply)])
-    errand, found = store._tray.lay(draft), list[int]()
+    draft = SqlUnitOfWork()
+    draft.add_journal_lines(SEVEN, [line(ply)])
+    errand, found = store._group_commit.queue_unit(draft), list[int]()
 
     def counted(database: sqlite3.Connection) -> None:
         try:
@@ -75,5 +79,5 @@ async def _tries_before(store: Sqlite, ply: int, tries: list[str]) -> int:
         finally:
             found.append(sum(one.startswith("BEGIN") for one in tries))
 
-    assert isinstance(await outcome(store._writer.run(counted)), sqlite3.OperationalError)
+    assert isinstance(await outcome(store._writer.run_task(counted)), sqlite3.OperationalError)
     return found.pop()

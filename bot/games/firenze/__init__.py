@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 
 from bot.games.firenze.game import Firenze
-from bot.games.firenze.tables import FILES, read
+from bot.games.firenze.tables import FILES, build_printed
 
 __all__ = ["FILES", "made_of"]
 
 
 def made_of(tables: Mapping[str, Mapping[str, object]]) -> Firenze:
     """The game with these printed numbers."""
-    return Firenze(read(tables))
+    return Firenze(build_printed(tables))

@@ -1,7 +1,96 @@
-"""The box of the game: what is printed, looked up by name."""
+"""The box of the game: what is printed and how well it is known, looked up by name."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
 
 from bot.games.firenze.pieces import COLORS, ORDER
-from bot.games.firenze.printed import Printed
+
+# Where a value comes from: the rulebook prints it, a public source tells it, it follows from
+# either by reasoning, or it is ours because the printed one is not public.
+PRINTED, PUBLIC, INFERRED, OURS = "printed", "public", "inferred", "ours"
+STANDINGS = (PRINTED, PUBLIC, INFERRED, OURS)
+
+Standing: TypeAlias = str
+
+
+@dataclass(frozen=True, slots=True)
+class FamilyTower:
+    """A tower of the board: what its commissions are worth, from the lowest up."""
+
+    name: str  # its colour
+    bricks: int  # of this colour in the box
+    points: tuple[int, ...]
+    majority: int
+    points_from: tuple[Standing, ...]
+    majority_from: Standing
+
+
+@dataclass(frozen=True, slots=True)
+class LevelTile:
+    """The points of whoever is first to fulfil a commission of this height."""
+
+    height: int
+    points: int
+    points_from: Standing
+
+
+@dataclass(frozen=True, slots=True)
+class BalconyTile:
+    """A balcony: its points replace those of the commission that it covers."""
+
+    name: str
+    numeral: int
+    color: str
+    height: int
+    points: int
+    color_from: Standing
+    height_from: Standing
+    points_from: Standing
+
+
+@dataclass(frozen=True, slots=True)
+class ActionCard:
+    """A kind of card. What the two numbers mean is told where the card takes effect."""
+
+    name: str
+    kind: str
+    copies: int
+    starts: int  # of the copies, how many are start cards
+    amount: int
+    measure: int
+    name_from: Standing
+    effect_from: Standing
+    copies_from: Standing
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """Every other number of the game."""
+
+    seals: tuple[int, ...]  # of each player; the index is the number of players
+    start_bricks: int  # white, of the starting player; each next one has one more
+    row: int
+    bricks_each: int  # on a new card of the row
+    exchange: int
+    construction: tuple[int, ...]  # what so many bricks cost in a turn
+    storehouse: int
+    cards: int
+    last_seal: int
+    lowest: int  # the height of the lowest commissions
+    lowest_from: Standing
+    low_heights: int  # by lot, about half of the neutral seals lie on the lowest so many heights
+    low_seals: int  # and at most so many
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """All of it."""
+
+    towers: tuple[FamilyTower, ...]
+    levels: tuple[LevelTile, ...]
+    balconies: tuple[BalconyTile, ...]
+    cards: tuple[ActionCard, ...]
+    numbers: Numbers
 
 
 class Box:

@@ -17,7 +17,7 @@ def fewer(bricks: Bricks, color: str) -> Bricks:
     return more(bricks, color, -1)
 
 
-def exchanged(bricks: Bricks, given: str, taken: str) -> Bricks:
+def exchange_brick(bricks: Bricks, given: str, taken: str) -> Bricks:
     """One brick has gone for another."""
     return more(fewer(bricks, given), taken)
 
@@ -34,12 +34,12 @@ def only(color: str, many: int) -> Bricks:
     return tuple([many if name == color else 0 for name in COLORS])
 
 
-def counted(colors: Sequence[str]) -> Bricks:
+def count_colors(colors: Sequence[str]) -> Bricks:
     """These bricks, one after the other, as a heap."""
     return tuple([colors.count(color) for color in COLORS])
 
 
-def drawn(pouch: Bricks, many: int, chance: Chance) -> Bricks:
+def draw_bricks(pouch: Bricks, many: int, chance: Chance) -> Bricks:
     """So many bricks out of the pouch, unseen; all of them if there are fewer."""
     left, found = list(pouch), [0] * len(COLORS)
     for _ in range(min(many, sum(pouch))):
@@ -53,7 +53,7 @@ def drawn(pouch: Bricks, many: int, chance: Chance) -> Bricks:
     return tuple(found)
 
 
-def sparing(site: Sequence[Tower]) -> list[str]:
+def sparing_order(site: Sequence[Tower]) -> list[str]:
     """The colours, the one that can best be spared first.
 
     Ruling 27: first those of which there is no tower on the site, then the others; cheap before
@@ -63,10 +63,10 @@ def sparing(site: Sequence[Tower]) -> list[str]:
     return sorted(COLORS, key=building.__contains__)
 
 
-def spared(site: Sequence[Tower], spare: Bricks, due: int) -> Bricks:
+def spare_bricks(site: Sequence[Tower], spare: Bricks, due: int) -> Bricks:
     """So many of these bricks, chosen by the order of ruling 27; ruling 43: colour by colour."""
     found = [0] * len(COLORS)
-    for color in sparing(site):
+    for color in sparing_order(site):
         at = ORDER[color]
         found[at] = min(due, spare[at])
         due -= found[at]

@@ -1,21 +1,19 @@
-"""Exchanging, building towers, paying for it, tearing down what is abandoned (Rules p. 5-6)."""
+"""Build towers, pay for them, tear down what was abandoned (Rules p. 5-6)."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Judge, Step
 from bot.engine.text import Refusal, Who, refuse, say
-from bot.games.firenze import bricks, deck, exchanging, personnel, sites
-from bot.games.firenze.asked import Asked
+from bot.games.firenze import bricks, exchanging, personnel, sites
 from bot.games.firenze.box import Box
-from bot.games.firenze.builder import Open
 from bot.games.firenze.commissions import Fulfilling
+from bot.games.firenze.exchanging import Paying, lay_brick_down, spill_brick
 from bot.games.firenze.moves import Begin, Done, Exchange, Lay, Move, Pay, Play
-from bot.games.firenze.paying import Paying, laid_down, spilt
-from bot.games.firenze.pieces import COLORS, NO_BRICKS, ORDER, Bricks, Tower, Turn
-from bot.games.firenze.state import GIVES_BACK, Question, State
+from bot.games.firenze.pieces import COLORS, NO_BRICKS, ORDER, Asked, Bricks, Open, Tower, Turn
+from bot.games.firenze.state import GIVES_BACK, Question, State, fill_row
 
 # What building costs
 
@@ -81,7 +79,7 @@ class Building(Question):
                 case Done():
                     return None
                 case Exchange():
-                    return exchanging.why_not(box, state, move)
+                    return exchanging.why_not_exchange(box, state, move)
                 case Begin(color):
                     return brickless or bricks.why_not_give(color, own.storehouse)
                 case Lay(color, height):
@@ -91,7 +89,7 @@ class Building(Question):
                         or bricks.why_not_give(color, own.storehouse)
                     )
                 case _ if personnel.is_hire(move):
-                    return personnel.why_not(box, state, move)
+                    return personnel.why_not_hire(box, state, move)
             return refuse("firenze-phase-building", "firenze-build-or-done")
 
         return refusal
@@ -100,25 +98,25 @@ class Building(Question):
         site = state.open.site
         match move:
             case Done():
-                return _done(state)
+                return _end_building(state)
             case Exchange(place, brick):
-                price = exchanging.cost(box, state.open)
+                price = exchanging.exchange_cost(box, state.open)
                 asked = PayingExchange(place, brick, price, NO_BRICKS)
                 return Step(replace(state, question=asked), ())
             case Begin(color):
-                return _laid(box, state, color, (*site, Tower(color, 1)))
+                return _lay_brick(box, state, color, (*site, Tower(color, 1)))
             case Lay(color, height):
-                return _laid(box, state, color, sites.raised(site, color, height))
+                return _lay_brick(box, state, color, sites.raise_tower(site, color, height))
         step = personnel.hire(state, move, chance)
-        return _given_back(box, step) if isinstance(move, Play) else step
+        return _give_back_overpaid(box, step) if isinstance(move, Play) else step
 
     def asked(self, box: Box, state: State) -> Asked:
         return Asked("building", (state.seat,))
 
 
-def opened(box: Box, state: State, chance: Chance) -> Step[State]:
+def begin_building(box: Box, state: State, chance: Chance) -> Step[State]:
     """Ruling 10: once the card is dealt with, the row is closed up and filled; then one builds."""
-    step = deck.filled(box, state, chance)
+    step = fill_row(box, state, chance)
     return replace(step, state=replace(step.state, question=Building()))
 
 
@@ -146,12 +144,14 @@ class PayingExchange(Paying):
 
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         assert isinstance(move, Pay)
-        after = laid_down(state, self.place, move.brick)
+        after = lay_brick_down(state, self.place, move.brick)
         given = bricks.more(self.given, move.brick)
         if self.due > 1:
             left = replace(self, due=self.due - 1, given=given)
             return Step(replace(after, question=left), ())
-        return exchanging.taken(replace(after, question=Building()), self.place, self.brick, given)
+        return exchanging.take_brick(
+            replace(after, question=Building()), self.place, self.brick, given
+        )
 
     def asked(self, box: Box, state: State) -> Asked:
         return Asked(
@@ -168,7 +168,7 @@ class PayingExchange(Paying):
 # Laying
 
 
-def _laid(box: Box, state: State, color: str, site: tuple[Tower, ...]) -> Step[State]:
+def _lay_brick(box: Box, state: State, color: str, site: tuple[Tower, ...]) -> Step[State]:
     """A brick is laid, and what it adds to the cost is to be paid at once."""
     own, turn = state.open, state.turn
     price = next_cost(box, own, turn)
@@ -192,7 +192,7 @@ class PayingConstruction(Paying):
         assert isinstance(move, Pay)
         turn = state.turn
         after = replace(
-            spilt(state, move.brick),
+            spill_brick(state, move.brick),
             turn=replace(turn, payments=(*turn.payments, move.brick)),
             question=PayingConstruction(self.due - 1) if self.due > 1 else Building(),
         )
@@ -203,7 +203,7 @@ class PayingConstruction(Paying):
         return Asked("paying-construction", (state.seat,), due=self.due, spare=stored)
 
 
-def _given_back(box: Box, step: Step[State]) -> Step[State]:
+def _give_back_overpaid(box: Box, step: Step[State]) -> Step[State]:
     """Return what is overpaid once the Mason or the Architect is played (ruling 46)."""
     state, own, turn = step.state, step.state.open, step.state.turn
     over = len(turn.payments) - costs(box, own, turn)[turn.built]
@@ -241,13 +241,13 @@ def _split_payments(
 # The end of building
 
 
-def _done(state: State) -> Step[State]:
+def _end_building(state: State) -> Step[State]:
     """Rules p. 6: every tower that was not worked on is torn down, half of it for the pouch."""
     seat, own = state.seat, state.open
-    fallen = sites.torn_down(own.site)
+    fallen = sites.abandoned_towers(own.site)
     lost = back = NO_BRICKS
     for tower in fallen:
-        saved = sites.saved(tower.height)
+        saved = sites.bricks_saved(tower.height)
         lost = bricks.more(lost, tower.color, tower.height - saved)
         back = bricks.more(back, tower.color, saved)
     if fallen:
@@ -262,11 +262,11 @@ def _done(state: State) -> Step[State]:
         pouch=bricks.together(state.pouch, lost),
         question=Fulfilling(),
     )
-    events = (*_told_building(state.turn, own), *_told_tearing(state, fallen, lost, back))
+    events = (*_building_events(state.turn, own), *_tearing_events(state, fallen, lost, back))
     return Step(after, events)
 
 
-def _told_building(turn: Turn, own: Open) -> tuple[Event, ...]:
+def _building_events(turn: Turn, own: Open) -> tuple[Event, ...]:
     """What was laid and paid brick by brick is told once."""
     if not turn.built:
         return ()
@@ -280,7 +280,7 @@ def _told_building(turn: Turn, own: Open) -> tuple[Event, ...]:
     return (Event(told),)
 
 
-def _told_tearing(
+def _tearing_events(
     state: State, fallen: list[Tower], lost: Bricks, back: Bricks
 ) -> tuple[Event, ...]:
     if not fallen:

@@ -1,19 +1,18 @@
-"""Fulfilling commissions: balconies in order, level tiles, churches, the last seal (Rules p. 6)."""
+"""Fulfil commissions: balconies, level tiles, churches, the last seal (Rules p. 6-7)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Judge, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks, church, limits, personnel, sites
-from bot.games.firenze.asked import Asked
+from bot.games.firenze import bricks, limits, personnel, sites
 from bot.games.firenze.box import Box
-from bot.games.firenze.builder import Open
 from bot.games.firenze.moves import Consecrate, End, Fulfil, Move
 from bot.games.firenze.pieces import (
     BALCONIES,
+    CHURCHES,
     COLORS,
     COMMISSIONS,
     LAST_SEAL,
@@ -21,10 +20,56 @@ from bot.games.firenze.pieces import (
     NEUTRAL,
     NO_BRICKS,
     OPEN,
+    Asked,
     Balcony,
     Board,
+    Open,
+    Reward,
 )
-from bot.games.firenze.state import Question, State
+from bot.games.firenze.state import Question, State, discard_card
+
+_NOBLE = ("red", "blue", "purple")  # the colours that Santa Maria Novella honours
+
+
+def reward_commission(box: Box, state: State, move: Fulfil) -> Step[State]:
+    """The commission just fulfilled, as the churches see it in the order of their arrival."""
+    events: list[Event] = []
+    for card in state.board.church:
+        if not honours(box, card, move.color, move.height, fulfilled=state.turn.fulfilled):
+            continue
+        seat, points = state.seat, box.cards[card].amount
+        state = discard_church_card(state, card)
+        rewards = (*state.board.rewards, Reward(card, seat, points))
+        state = replace(
+            state,
+            board=replace(state.board, rewards=rewards),
+            builders=state.builders_with(seat, state.open.with_points(CHURCHES, points)),
+        )
+        named = Named("action-card", card)
+        events.append(
+            Event(say("firenze-church-rewards", who=Who(seat), card=named, points=points))
+        )
+    return Step(state, tuple(events))
+
+
+def honours(box: Box, card: str, color: str, height: int, *, fulfilled: int) -> bool:
+    """Whether the card rewards this commission, when so many have been fulfilled in the turn."""
+    measure = box.cards[card].measure
+    match card:
+        case "santa-croce":
+            return height == measure
+        case "santa-maria-novella":
+            return color in _NOBLE and height >= measure
+        case "san-lorenzo":
+            return fulfilled == measure
+    return False
+
+
+def discard_church_card(state: State, card: str) -> State:
+    """The card has done its work and is put away."""
+    board = replace(state.board, church=sites.without_card(state.board.church, card))
+    return discard_card(replace(state, board=board), card)
+
 
 # What a commission is
 
@@ -61,7 +106,7 @@ def is_open(box: Box, board: Board, color: str, height: int) -> bool:
     return cover == OPEN and in_order(box, board, balcony_at(board, color, height))
 
 
-def ahead(box: Box, board: Board, color: str, height: int) -> list[int]:
+def heights_ahead(box: Box, board: Board, color: str, height: int) -> list[int]:
     """How high the commissions are that such a tower still meets, or may come to meet."""
     first = box.commission(color, box.heights[0])
     covers = board.covers[first : first + len(box.heights)]
@@ -121,7 +166,7 @@ class Fulfilling(Question):
                 case Consecrate():
                     return _why_not_consecrate(box, state.open)
                 case _ if personnel.is_hire(move):
-                    return personnel.why_not(box, state, move)
+                    return personnel.why_not_hire(box, state, move)
             return refuse("firenze-phase-commissions", "firenze-fulfil-or-end")
 
         return refusal
@@ -131,9 +176,9 @@ class Fulfilling(Question):
             case End():
                 return Step(replace(state, question=limits.Limiting(NO_BRICKS)), ())
             case Fulfil():
-                return _fulfilled(box, state, move)
+                return _fulfil_commission(box, state, move)
             case Consecrate():
-                return _consecrated(box, state)
+                return _consecrate_tower(box, state)
         return personnel.hire(state, move, chance)
 
     def asked(self, box: Box, state: State) -> Asked:
@@ -178,14 +223,14 @@ def _why_not_consecrate(box: Box, own: Open) -> Refusal | None:
 # Fulfilling
 
 
-def _fulfilled(box: Box, state: State, move: Fulfil) -> Step[State]:
+def _fulfil_commission(box: Box, state: State, move: Fulfil) -> Step[State]:
     """Points, a seal, and all bricks of the tower into the pouch."""
     seat, board = state.seat, state.board
     points = worth(box, board, move.color, move.height)
     balcony = balcony_at(board, move.color, move.height)
     at = box.commission(move.color, move.height)
-    state = _torn_out(state, move.color, move.height)
-    own = state.open.gained(BALCONIES if balcony else COMMISSIONS, points)
+    state = _take_tower_out(state, move.color, move.height)
+    own = state.open.with_points(BALCONIES if balcony else COMMISSIONS, points)
     after = replace(
         state,
         builders=state.builders_with(seat, replace(own, seals=own.seals - 1)),
@@ -203,30 +248,30 @@ def _fulfilled(box: Box, state: State, move: Fulfil) -> Step[State]:
     )
     return (
         Step(after, (Event(told),))
-        .then(lambda state: _level_taken(box, state, move.height))
-        .then(lambda state: church.rewarded(box, state, move))
+        .then(lambda state: _take_level(box, state, move.height))
+        .then(lambda state: reward_commission(box, state, move))
         .then(lambda state: _last_seal(box, state))
     )
 
 
-def _consecrated(box: Box, state: State) -> Step[State]:
+def _consecrate_tower(box: Box, state: State) -> Step[State]:
     """Ruling 36: no points and no seal, but free of the Campanile."""
     color, height = bell_tower(box)
-    state = _torn_out(state, color, height)
+    state = _take_tower_out(state, color, height)
     own = replace(state.open, owes_bell_tower=False)
     state = replace(state, builders=state.builders_with(state.seat, own))
     told = Event(say("firenze-consecrates", who=Who(state.seat), height=height))
     if any(builder.open.owes_bell_tower for builder in state.builders):
         return Step(state, (told,))
     left = Event(say("firenze-church-card-leaves", card=Named("action-card", "campanile")))
-    return Step(church.left(state, "campanile"), (told, left))
+    return Step(discard_church_card(state, "campanile"), (told, left))
 
 
-def _torn_out(state: State, color: str, height: int) -> State:
+def _take_tower_out(state: State, color: str, height: int) -> State:
     """Such a tower is gone, and its bricks lie in the pouch."""
     own = state.open
     tower = sites.kinds(own.site)[color, height]
-    own = replace(own, site=sites.put(own.site, tower, None))
+    own = replace(own, site=sites.replace_tower(own.site, tower, None))
     return replace(
         state,
         builders=state.builders_with(state.seat, own),
@@ -234,7 +279,7 @@ def _torn_out(state: State, color: str, height: int) -> State:
     )
 
 
-def _level_taken(box: Box, state: State, height: int) -> Step[State]:
+def _take_level(box: Box, state: State, height: int) -> Step[State]:
     board, seat = state.board, state.seat
     if not level_lies(box, board, height):
         return Step(state, ())
@@ -243,7 +288,7 @@ def _level_taken(box: Box, state: State, height: int) -> Step[State]:
     after = replace(
         state,
         board=replace(board, levels=levels),
-        builders=state.builders_with(seat, state.open.gained(LEVELS, points)),
+        builders=state.builders_with(seat, state.open.with_points(LEVELS, points)),
     )
     told = say("firenze-takes-level", who=Who(seat), height=height, points=points)
     return Step(after, (Event(told),))
@@ -256,7 +301,7 @@ def _last_seal(box: Box, state: State) -> Step[State]:
     after = replace(
         state,
         board=replace(state.board, ender=seat),
-        builders=state.builders_with(seat, own.gained(LAST_SEAL, points)),
+        builders=state.builders_with(seat, own.with_points(LAST_SEAL, points)),
     )
     told = say("firenze-last-seal", who=Who(seat), points=points)
     return Step(after, (Event(told),))

@@ -4,16 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks, building, deck, paying, personnel, sites
-from bot.games.firenze.asked import Asked
+from bot.games.firenze import bricks, building, exchanging, personnel, sites
 from bot.games.firenze.box import Box
-from bot.games.firenze.builder import Hidden
 from bot.games.firenze.moves import Avert, Endure, Lower, Move, Spill
-from bot.games.firenze.pieces import NO_BRICKS, ORDER, Bricks, Spot, Tower
-from bot.games.firenze.state import ASKS_NOT_IN_VAIN, Question, State
+from bot.games.firenze.pieces import NO_BRICKS, ORDER, Asked, Bricks, Hidden, Spot, Tower
+from bot.games.firenze.state import ASKS_NOT_IN_VAIN, Question, State, discard_card
 
 # Which events strike everybody, and which take a level of a tower instead of bricks.
 _STRIKE_ALL = ("flood", "luxury-tax", "tribute", "collapse")
@@ -51,7 +49,7 @@ def due(box: Box, card: str, stored: int, towers: int) -> int:
     return min(amount, stored)
 
 
-def threatened(card: str, site: tuple[Tower, ...]) -> list[Tower]:
+def threatened_towers(card: str, site: tuple[Tower, ...]) -> list[Tower]:
     """The towers of which it may take a level."""
     if card == "botch":
         return list(site)
@@ -59,12 +57,12 @@ def threatened(card: str, site: tuple[Tower, ...]) -> list[Tower]:
     return [tower for tower in site if tower.height == highest]
 
 
-def struck(box: Box, state: State, spot: Spot, chance: Chance) -> Step[State]:
+def resolve_event(box: Box, state: State, spot: Spot, chance: Chance) -> Step[State]:
     """An event was chosen; ruling 37: who holds the Patrician is asked first."""
     held = "patrician" in state.hand and "patrician" not in state.turn.played
     if held and state.options.averting and _is_worth_asking(box, state, spot):
         return Step(replace(state, question=Averting(spot.card, spot.bricks)), ())
-    return _carried_out(box, state, spot.card, spot.bricks, chance)
+    return _carry_out_event(box, state, spot.card, spot.bricks, chance)
 
 
 # The Patrician
@@ -108,19 +106,19 @@ class Averting(Question):
 
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         if isinstance(move, Endure):
-            return _carried_out(box, state, self.card, self.bricks, chance)
-        return _averted(box, state, self.card, chance)
+            return _carry_out_event(box, state, self.card, self.bricks, chance)
+        return _avert_event(box, state, self.card, chance)
 
     def asked(self, box: Box, state: State) -> Asked:
         return Asked("averting", (state.seat,), card=self.card)
 
 
-def _averted(box: Box, state: State, card: str, chance: Chance) -> Step[State]:
-    seat, left = state.seat, Hidden(sites.one_out(state.hand, "patrician"))
+def _avert_event(box: Box, state: State, card: str, chance: Chance) -> Step[State]:
+    seat, left = state.seat, Hidden(sites.without_card(state.hand, "patrician"))
     after = replace(
         state,
         builders=state.builders_with(seat, left),
-        turn=personnel.played(state.turn, "patrician"),
+        turn=personnel.with_card_played(state.turn, "patrician"),
     )
     told = say(
         "firenze-averts",
@@ -128,27 +126,29 @@ def _averted(box: Box, state: State, card: str, chance: Chance) -> Step[State]:
         card=Named("action-card", card),
         patrician=Named("action-card", "patrician"),
     )
-    step = _over(box, deck.discarded(after, "patrician"), card, chance)
+    step = _end_event(box, discard_card(after, "patrician"), card, chance)
     return step.after(Event(told))
 
 
 # The active player loses something
 
 
-def _carried_out(box: Box, state: State, card: str, brought: Bricks, chance: Chance) -> Step[State]:
+def _carry_out_event(
+    box: Box, state: State, card: str, brought: Bricks, chance: Chance
+) -> Step[State]:
     """Ruling 27: clockwise, and the active player chooses himself where he has a choice."""
     own = state.open
     if takes_level(card):
-        hit = threatened(card, own.site)
+        hit = threatened_towers(card, own.site)
         if len(sites.kinds(tuple(hit))) > 1:
             return Step(replace(state, question=Lowering(card)), ())
-        return _others_struck(box, _lowest_lowered(state, state.seat, card, hit), card, chance)
+        return _strike_others(box, _lower_lowest(state, state.seat, card, hit), card, chance)
     may = spare(card, own.storehouse, brought)
     many = due(box, card, sum(may), len(own.site))
     if bricks.is_choice(may, many):
         return Step(replace(state, question=Losing(card, many, may, NO_BRICKS)), ())
-    lost = bricks.spared(own.site, may, many)
-    return _others_struck(box, _lost(state, state.seat, card, lost), card, chance)
+    lost = bricks.spare_bricks(own.site, may, many)
+    return _strike_others(box, _lose_bricks(state, state.seat, card, lost), card, chance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +161,7 @@ class Losing(Question):
     given: Bricks
 
     def candidates(self, box: Box, state: State) -> Iterator[Move]:
-        for color in bricks.sparing(state.open.site):
+        for color in bricks.sparing_order(state.open.site):
             if self.spare[ORDER[color]]:
                 yield Spill(color)
 
@@ -175,13 +175,16 @@ class Losing(Question):
 
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         assert isinstance(move, Spill)
-        given, after = bricks.more(self.given, move.brick), paying.spilt(state, move.brick)
+        given, after = (
+            bricks.more(self.given, move.brick),
+            exchanging.spill_brick(state, move.brick),
+        )
         if self.due > 1:
             spare = bricks.fewer(self.spare, move.brick)
             left = replace(self, due=self.due - 1, spare=spare, given=given)
             return Step(replace(after, question=left), ())
-        told = _told_loss(state.seat, self.card, given)
-        return _others_struck(box, Step(after, (told,)), self.card, chance)
+        told = _loss_event(state.seat, self.card, given)
+        return _strike_others(box, Step(after, (told,)), self.card, chance)
 
     def asked(self, box: Box, state: State) -> Asked:
         return Asked("losing", (state.seat,), card=self.card, due=self.due, spare=self.spare)
@@ -195,13 +198,13 @@ class Lowering(Question):
 
     def candidates(self, box: Box, state: State) -> Iterator[Move]:
         """The cheapest colour comes first: whoever is away loses that, as ruling 27 has it."""
-        found = sites.kinds(tuple(threatened(self.card, state.open.site)))
+        found = sites.kinds(tuple(threatened_towers(self.card, state.open.site)))
         for color, height in sorted(found, key=lambda tower: (ORDER[tower[0]], tower[1])):
             yield Lower(color, height)
 
     def judge(self, box: Box, state: State) -> Judge[Move]:
         site = state.open.site
-        least = min(tower.height for tower in threatened(self.card, site))
+        least = min(tower.height for tower in threatened_towers(self.card, site))
 
         def refusal(move: Move) -> Refusal | None:
             if not isinstance(move, Lower):
@@ -216,8 +219,8 @@ class Lowering(Question):
 
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         assert isinstance(move, Lower)
-        step = _lowered(state, state.seat, self.card, move.color, move.height)
-        return _others_struck(box, step, self.card, chance)
+        step = _lower_tower(state, state.seat, self.card, move.color, move.height)
+        return _strike_others(box, step, self.card, chance)
 
     def asked(self, box: Box, state: State) -> Asked:
         return Asked("lowering", (state.seat,), card=self.card, due=1)
@@ -230,30 +233,30 @@ def _event_first(card: str) -> Refusal:
 # Then everybody else does, and the row is filled
 
 
-def _others_struck(box: Box, step: Step[State], card: str, chance: Chance) -> Step[State]:
+def _strike_others(box: Box, step: Step[State], card: str, chance: Chance) -> Step[State]:
     if strikes_all(card):
         for seat in step.state.clockwise(step.state.seat)[1:]:
-            step = _struck_by_rule(box, step.state, seat, card).after(*step.events)
+            step = _strike_by_rule(box, step.state, seat, card).after(*step.events)
     if not step.events:
         vain = Event(say("firenze-event-in-vain", card=Named("action-card", card)))
         step = step.after(vain)
-    return step.then(lambda state: _over(box, state, card, chance))
+    return step.then(lambda state: _end_event(box, state, card, chance))
 
 
-def _struck_by_rule(box: Box, state: State, seat: Seat, card: str) -> Step[State]:
+def _strike_by_rule(box: Box, state: State, seat: Seat, card: str) -> Step[State]:
     """Ruling 27: outside of one's turn there is nothing to choose."""
     open_ = state.builders[seat].open
     if takes_level(card):
-        return _lowest_lowered(state, seat, card, threatened(card, open_.site))
+        return _lower_lowest(state, seat, card, threatened_towers(card, open_.site))
     many = due(box, card, open_.stored, len(open_.site))
-    return _lost(state, seat, card, bricks.spared(open_.site, open_.storehouse, many))
+    return _lose_bricks(state, seat, card, bricks.spare_bricks(open_.site, open_.storehouse, many))
 
 
-def _over(box: Box, state: State, card: str, chance: Chance) -> Step[State]:
-    return building.opened(box, deck.discarded(state, card), chance)
+def _end_event(box: Box, state: State, card: str, chance: Chance) -> Step[State]:
+    return building.begin_building(box, discard_card(state, card), chance)
 
 
-def _lost(state: State, seat: Seat, card: str, lost: Bricks) -> Step[State]:
+def _lose_bricks(state: State, seat: Seat, card: str, lost: Bricks) -> Step[State]:
     if not any(lost):
         return Step(state, ())
     open_ = state.builders[seat].open
@@ -263,23 +266,23 @@ def _lost(state: State, seat: Seat, card: str, lost: Bricks) -> Step[State]:
         builders=state.builders_with(seat, open_),
         pouch=bricks.together(state.pouch, lost),
     )
-    return Step(after, (_told_loss(seat, card, lost),))
+    return Step(after, (_loss_event(seat, card, lost),))
 
 
-def _told_loss(seat: Seat, card: str, lost: Bricks) -> Event:
+def _loss_event(seat: Seat, card: str, lost: Bricks) -> Event:
     named = Named("action-card", card)
     return Event(say("firenze-loses-bricks", who=Who(seat), card=named, bricks=bricks.heap(lost)))
 
 
-def _lowest_lowered(state: State, seat: Seat, card: str, hit: list[Tower]) -> Step[State]:
+def _lower_lowest(state: State, seat: Seat, card: str, hit: list[Tower]) -> Step[State]:
     """Ruling 29: who has no tower loses nothing; ruling 27: of several the cheapest colour."""
     if not hit:
         return Step(state, ())
     tower = min(hit, key=lambda tower: ORDER[tower.color])
-    return _lowered(state, seat, card, tower.color, tower.height)
+    return _lower_tower(state, seat, card, tower.color, tower.height)
 
 
-def _lowered(state: State, seat: Seat, card: str, color: str, height: int) -> Step[State]:
+def _lower_tower(state: State, seat: Seat, card: str, color: str, height: int) -> Step[State]:
     told = say(
         "firenze-loses-level",
         who=Who(seat),
@@ -288,4 +291,4 @@ def _lowered(state: State, seat: Seat, card: str, color: str, height: int) -> St
         height=height,
         left=height - 1,
     )
-    return Step(sites.lowered(state, seat, color, height), (Event(told),))
+    return Step(sites.lower_tower(state, seat, color, height), (Event(told),))

@@ -1,19 +1,19 @@
-"""Exchanging bricks for one that lies on a card of the row, once in a turn (Rules p. 5)."""
+"""Exchange bricks for one on a card of the row, and pay brick by brick (Rules p. 5)."""
 
+from abc import ABC
 from collections.abc import Iterator
 
-from bot.engine.copies import replace
-from bot.engine.game import Event, Step
+from bot.engine.frozen_values import replace
+from bot.engine.game import Event, Judge, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.games.firenze import bricks
 from bot.games.firenze.box import Box
-from bot.games.firenze.builder import Open
-from bot.games.firenze.moves import Exchange
-from bot.games.firenze.pieces import COLORS, ORDER, Bricks, Spot
-from bot.games.firenze.state import State
+from bot.games.firenze.moves import Exchange, Move, Pay
+from bot.games.firenze.pieces import COLORS, ORDER, Bricks, Builder, Open, Spot
+from bot.games.firenze.state import Question, State
 
 
-def cost(box: Box, own: Open) -> int:
+def exchange_cost(box: Box, own: Open) -> int:
     if "trading-house" in own.buildings:
         return box.cards["trading-house"].amount
     return box.numbers.exchange
@@ -26,7 +26,7 @@ def exchanges(state: State) -> Iterator[Exchange]:
                 yield Exchange(place, color)
 
 
-def why_not(box: Box, state: State, move: Exchange) -> Refusal | None:
+def why_not_exchange(box: Box, state: State, move: Exchange) -> Refusal | None:
     own, turn = state.open, state.turn
     if turn.exchanged:
         return refuse("firenze-exchange", "firenze-exchanged-already")
@@ -34,7 +34,7 @@ def why_not(box: Box, state: State, move: Exchange) -> Refusal | None:
         return refuse("firenze-exchange", "firenze-exchange-comes-first")
     if not 1 <= move.place <= len(state.row):
         return refuse("firenze-exchange", "firenze-no-such-place", most=len(state.row))
-    price, stored = cost(box, own), own.stored
+    price, stored = exchange_cost(box, own), own.stored
     if stored < price:
         return refuse("firenze-exchange", "firenze-exchange-too-dear", cost=price, stored=stored)
     return _why_not_there(state.row[move.place - 1], move.brick)
@@ -57,7 +57,7 @@ def _why_not_there(spot: Spot, brick: str) -> Refusal | None:
     return None
 
 
-def taken(state: State, place: int, brick: str, given: Bricks) -> Step[State]:
+def take_brick(state: State, place: int, brick: str, given: Bricks) -> Step[State]:
     """Ruling 40: it lay there before the others were put there."""
     own, at = state.open, place - 1
     spot = state.row[at]
@@ -78,3 +78,48 @@ def taken(state: State, place: int, brick: str, given: Bricks) -> Step[State]:
         paid=bricks.heap(given),
     )
     return Step(after, (Event(told),))
+
+
+class Paying(Question, ABC):
+    """So many bricks are due."""
+
+    __slots__ = ()
+
+    due: int
+
+    def candidates(self, box: Box, state: State) -> Iterator[Move]:
+        """What can best be spared comes first."""
+        own = state.open
+        for color in bricks.sparing_order(own.site):
+            if own.storehouse[ORDER[color]]:
+                yield Pay(color)
+
+    def judge(self, box: Box, state: State) -> Judge[Move]:
+        def refusal(move: Move) -> Refusal | None:
+            match move:
+                case Pay(brick):
+                    return bricks.why_not_give(brick, state.open.storehouse)
+            return refuse("firenze-paying", "firenze-pay-first", due=self.due)
+
+        return refusal
+
+
+def lay_brick_down(state: State, place: int, brick: str) -> State:
+    """A brick of the storehouse lies on this card of the row."""
+    at = place - 1
+    spot = state.row[at]
+    laden = Spot(spot.card, bricks.more(spot.bricks, brick))
+    row = (*state.row[:at], laden, *state.row[at + 1 :])
+    return replace(state, row=row, builders=_without(state, brick))
+
+
+def spill_brick(state: State, brick: str) -> State:
+    """A brick of the storehouse lies in the pouch."""
+    pouch = bricks.more(state.pouch, brick)
+    return replace(state, pouch=pouch, builders=_without(state, brick))
+
+
+def _without(state: State, brick: str) -> tuple[Builder, ...]:
+    own = state.open
+    own = replace(own, storehouse=bricks.fewer(own.storehouse, brick))
+    return state.builders_with(state.seat, own)

@@ -1,14 +1,16 @@
-"""Firenze signs the contract: the open question answers for itself."""
+"""Firenze as the engine plays it: the game contract, the course of turns, imagined hidden cards."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.engine.chance import Chance
+from bot.engine.frozen_values import replace
 from bot.engine.game import Judge, Note, Option, Scores, Seat, Setup, Step, Tally, Viewer
-from bot.engine.memory import Memory
 from bot.engine.notation import Vocabulary
+from bot.engine.summary import GameMemory
 from bot.engine.text import Text
-from bot.games.firenze import imagination, laws, memories, options, scoring, setup, turns, view
-from bot.games.firenze.box import Box
+from bot.games.firenze import laws, limits, pieces, scoring, setup, view
+from bot.games.firenze.box import Box, Printed
+from bot.games.firenze.limits import Limiting
 from bot.games.firenze.moves import (
     VOCABULARY,
     Cover,
@@ -22,9 +24,101 @@ from bot.games.firenze.moves import (
     Spill,
     Take,
 )
-from bot.games.firenze.printed import Printed
+from bot.games.firenze.pieces import CELEBRATION, OPEN, PERSONNEL, Hidden, Turn
+from bot.games.firenze.row import Choosing
 from bot.games.firenze.scoring import Over
-from bot.games.firenze.state import State
+from bot.games.firenze.setup import Placing
+from bot.games.firenze.state import Deck, State
+
+
+def imagine_state(state: State, chance: Chance) -> State:
+    """The order of the deck. What is in hands was taken openly, and the pouch can be counted.
+
+    It is put in an order of its own before it is shuffled: the true one would show through.
+    As long as start cards are left everybody knows that they lie on top (Rules p. 3).
+    """
+    deck = state.deck
+    starts = chance.shuffled(sorted(deck.cards[: deck.starts]), "imagine start cards")
+    others = chance.shuffled(sorted(deck.cards[deck.starts :]), "imagine deck")
+    return replace(state, deck=Deck((*starts, *others), deck.starts, deck.discards))
+
+
+def could_be(box: Box, state: State, seat: Seat) -> Iterator[State]:
+    """How many of a hand are celebrations lies open, and nothing else of it.
+
+    So the seat holds each kind of personnel, in one of these.
+    """
+    hand = state.builders[seat].hidden.hand
+    celebrations = [card for card in hand if box.kind(card) == CELEBRATION]
+    covered = len(hand) - len(celebrations)
+    some = _kinds(box, CELEBRATION)[:1] * len(celebrations)
+    for card in _kinds(box, PERSONNEL) if covered else [""]:
+        hidden = Hidden((*[card] * covered, *some))
+        yield replace(state, builders=state.builders_with(seat, hidden))
+
+
+def _kinds(box: Box, kind: str) -> list[str]:
+    return [card for card in box.cards if box.kind(card) == kind]
+
+
+def continue_turns(box: Box, step: Step[State]) -> Step[State]:
+    """As long as a limit is passed the turn goes on; then it is over."""
+    state = step.state
+    is_over = isinstance(state.question, Limiting) and limits.are_kept(
+        box, state.builders[state.seat]
+    )
+    return step.then(lambda state: _next_turn(box, state)) if is_over else step
+
+
+def _next_turn(box: Box, state: State) -> Step[State]:
+    """The next turn begins, or the game is over."""
+    seat = next_up(state)
+    if seat is None:
+        return scoring.score_final(box, state)
+    return Step(replace(_begin_turn(state, seat), turns=state.turns + 1), ())
+
+
+def _begin_turn(state: State, seat: Seat) -> State:
+    """The turn of this seat."""
+    open_ = state.builders[seat].open
+    site = tuple([replace(tower, idle=True) for tower in open_.site])
+    builders = state.builders_with(seat, replace(open_, site=site))
+    return replace(state, builders=builders, turn=Turn(seat), question=Choosing())
+
+
+def next_up(state: State) -> Seat | None:
+    """Whose turn comes after this one; nobody's once it comes back to who has the last tile."""
+    seat = state.clockwise(state.seat)[1]
+    match state.question:
+        case Placing(1):
+            return None if state.starter == state.seat else state.starter
+        case Placing():
+            return seat
+        case scoring.Over():
+            return None
+    return None if seat == state.board.ender else seat
+
+
+# Thinking ahead
+
+
+def turn(state: State) -> Seat | None:
+    """Neutral seals are laid before the first turn."""
+    return None if isinstance(state.question, Placing | scoring.Over) else state.seat
+
+
+def ahead(state: State, seat: Seat) -> State | None:
+    """The next turn of this seat, with the row as it lies now."""
+    if turn(state) is None or not _comes_again(state, seat):
+        return None
+    return _begin_turn(state, seat)
+
+
+def _comes_again(state: State, seat: Seat) -> bool:
+    """Rules p. 7: the round that was begun by whoever has the end tile is the last."""
+    if state.board.ender == OPEN:
+        return True
+    return seat != state.seat and scoring.has_turn_left(state, seat)
 
 
 class Firenze:
@@ -45,10 +139,10 @@ class Firenze:
         self.box = Box(printed)
 
     def options(self, seats: int) -> tuple[Option, ...]:
-        return options.offered()
+        return pieces.offered_options()
 
     def start(self, setup_: Setup, chance: Chance) -> State:
-        return setup.laid_out(self.box, setup_, chance)
+        return setup.set_up_table(self.box, setup_, chance)
 
     def to_move(self, state: State) -> frozenset[Seat]:
         return state.question.to_move(state)
@@ -57,13 +151,13 @@ class Firenze:
         return frozenset()
 
     def turn(self, state: State) -> Seat | None:
-        return turns.turn(state)
+        return turn(state)
 
     def ahead(self, state: State, seat: Seat) -> State | None:
-        return turns.ahead(state, seat)
+        return ahead(state, seat)
 
     def next_up(self, state: State) -> Seat | None:
-        return turns.next_up(state)
+        return next_up(state)
 
     def candidates(self, state: State, seat: Seat) -> Iterable[Move]:
         return state.question.candidates(self.box, state)
@@ -78,16 +172,16 @@ class Firenze:
         return state.question.answer(self.box, state, move, chance)
 
     def go_on(self, before: State, done: Step[State], chance: Chance) -> Step[State]:
-        return turns.went_on(self.box, done)
+        return continue_turns(self.box, done)
 
     def view(self, state: State, viewer: Viewer) -> view.View:
-        return view.seen(self.box, state, viewer)
+        return view.make_view(self.box, state, viewer)
 
     def imagine(self, state: State, viewer: Viewer, chance: Chance) -> State:
-        return imagination.imagined(state, chance)
+        return imagine_state(state, chance)
 
     def could_be(self, state: State, seat: Seat) -> Iterable[State]:
-        return imagination.could_be(self.box, state, seat)
+        return could_be(self.box, state, seat)
 
     def tally(self, state: State) -> Tally:
         builders = state.open_builders
@@ -113,10 +207,10 @@ class Firenze:
         )
 
     def broken_law(self, state: State) -> str:
-        return laws.broken(self.box, state)
+        return laws.find_broken_law(self.box, state)
 
     def scores(self, state: State) -> Scores | None:
         return scoring.scores_of(state) if isinstance(state.question, Over) else None
 
-    def memories(self, told: Sequence[Text]) -> Iterable[Memory]:
-        return memories.remembered(told)
+    def memories(self, told: Sequence[Text]) -> Iterable[GameMemory]:
+        return scoring.derive_memories(told)

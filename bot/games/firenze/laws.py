@@ -24,20 +24,20 @@ from bot.games.firenze.pieces import (
     ORDER,
     PERSONNEL,
 )
-from bot.games.firenze.placing import Placing
 from bot.games.firenze.row import Choosing
 from bot.games.firenze.scoring import Over
+from bot.games.firenze.setup import Placing
 from bot.games.firenze.state import GIVES_BACK, State
 
 _FROM_THE_POUCH = frozenset({"alchemist", "wholesaler"})  # who may take a paid brick out of it
 
 
-def broken(box: Box, state: State) -> str:
+def find_broken_law(box: Box, state: State) -> str:
     """The first law that does not hold, or ''."""
-    return next(all_broken(box, state), "")
+    return next(broken_laws(box, state), "")
 
 
-def all_broken(box: Box, state: State) -> Iterator[str]:
+def broken_laws(box: Box, state: State) -> Iterator[str]:
     yield from _bricks(box, state)
     yield from _cards(box, state)
     yield from _seals(box, state)

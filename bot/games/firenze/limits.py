@@ -4,16 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Judge, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks, deck, paying, personnel, sites
-from bot.games.firenze.asked import Asked
+from bot.games.firenze import bricks, exchanging, personnel, sites
 from bot.games.firenze.box import Box
-from bot.games.firenze.builder import Builder, Hidden, Open
 from bot.games.firenze.moves import Discard, Move, Spill
-from bot.games.firenze.pieces import ORDER, PERSONNEL, Bricks
-from bot.games.firenze.state import Question, State
+from bot.games.firenze.pieces import ORDER, PERSONNEL, Asked, Bricks, Builder, Hidden, Open
+from bot.games.firenze.state import Question, State, discard_card
 
 
 def storehouse_limit(box: Box, own: Open) -> int:
@@ -68,7 +66,7 @@ class Limiting(Question):
             for card in dict.fromkeys(disposable(box, builder)):
                 yield Discard(card)
         else:
-            for color in bricks.sparing(state.open.site):
+            for color in bricks.sparing_order(state.open.site):
                 if state.open.storehouse[ORDER[color]]:
                     yield Spill(color)
         yield from personnel.hires(box, state)
@@ -83,7 +81,7 @@ class Limiting(Question):
             if isinstance(move, Spill) and not over:
                 return bricks.why_not_give(move.brick, own.storehouse)
             if personnel.is_hire(move):
-                return personnel.why_not(box, state, move)
+                return personnel.why_not_hire(box, state, move)
             return _limit_first(box, own, over)
 
         return refusal
@@ -91,9 +89,9 @@ class Limiting(Question):
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         match move:
             case Discard():
-                return _discarded(state, move)
+                return _discard_card(state, move)
             case Spill(brick):
-                return _spilt(box, state, bricks.more(self.given, brick), brick)
+                return _spill_brick(box, state, bricks.more(self.given, brick), brick)
         return personnel.hire(state, move, chance)
 
     def asked(self, box: Box, state: State) -> Asked:
@@ -124,19 +122,19 @@ def _why_not_discard(box: Box, builder: Builder, card: str) -> Refusal | None:
     return refuse("firenze-card-limit", "firenze-no-such-card", card=card, cards=named)
 
 
-def _discarded(state: State, move: Discard) -> Step[State]:
+def _discard_card(state: State, move: Discard) -> Step[State]:
     seat, own, card = state.seat, state.open, move.card
     if card in own.buildings:
-        left: Open | Hidden = replace(own, buildings=sites.one_out(own.buildings, card))
+        left: Open | Hidden = replace(own, buildings=sites.without_card(own.buildings, card))
     else:
-        left = Hidden(sites.one_out(state.hand, card))
+        left = Hidden(sites.without_card(state.hand, card))
     after = replace(state, builders=state.builders_with(seat, left))
     told = say("firenze-discards", who=Who(seat), card=Named("action-card", card))
-    return Step(deck.discarded(after, card), (Event(told),))
+    return Step(discard_card(after, card), (Event(told),))
 
 
-def _spilt(box: Box, state: State, given: Bricks, brick: str) -> Step[State]:
-    after = replace(paying.spilt(state, brick), question=Limiting(given))
+def _spill_brick(box: Box, state: State, given: Bricks, brick: str) -> Step[State]:
+    after = replace(exchanging.spill_brick(state, brick), question=Limiting(given))
     if bricks_over(box, after.open):
         return Step(after, ())
     told = say("firenze-spills", who=Who(state.seat), bricks=bricks.heap(given))

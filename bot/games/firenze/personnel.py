@@ -3,12 +3,11 @@
 from collections.abc import Iterable, Iterator
 
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Seat, Step, is_pointless
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks, deck, sites
+from bot.games.firenze import bricks, sites
 from bot.games.firenze.box import Box
-from bot.games.firenze.builder import Hidden, Open
 from bot.games.firenze.moves import (
     Hire,
     Move,
@@ -19,8 +18,8 @@ from bot.games.firenze.moves import (
     Smuggle,
     Transmute,
 )
-from bot.games.firenze.pieces import CELEBRATION, COLORS, ORDER, PERSONNEL, Spot, Turn
-from bot.games.firenze.state import POINTLESS_LAST, State
+from bot.games.firenze.pieces import CELEBRATION, COLORS, ORDER, PERSONNEL, Hidden, Open, Spot, Turn
+from bot.games.firenze.state import POINTLESS_LAST, State, discard_card
 
 # Who is played by a move of his own; the others are played for the rest of the turn.
 _PLAYED_BY: dict[type[Move], str] = {
@@ -38,12 +37,12 @@ def is_hire(move: Move) -> bool:
     return isinstance(move, Hire)
 
 
-def played_by(move: Hire) -> str:
+def card_played_by(move: Hire) -> str:
     """The card that this move plays."""
     return move.card if isinstance(move, Play) else _PLAYED_BY[type(move)]
 
 
-def played(turn: Turn, card: str) -> Turn:
+def with_card_played(turn: Turn, card: str) -> Turn:
     """The turn with this card played in it."""
     return replace(turn, played=(*turn.played, card))
 
@@ -53,7 +52,7 @@ def is_playable(box: Box, state: State, seat: Seat, card: str) -> bool:
     if seat != state.seat or not _may_serve(box, state, card):
         return False
     return any(
-        not is_pointless(way) and why_not(box, state, way) is None
+        not is_pointless(way) and why_not_hire(box, state, way) is None
         for way in _ways(box, state, card)
     )
 
@@ -110,9 +109,9 @@ def _sabotages(state: State) -> Iterator[Hire]:
 # Judging
 
 
-def why_not(box: Box, state: State, move: Move) -> Refusal | None:
+def why_not_hire(box: Box, state: State, move: Move) -> Refusal | None:
     assert isinstance(move, Hire)
-    card = played_by(move)
+    card = card_played_by(move)
     return _why_not_play(box, state, card) or _why_not_so(box, state, move)
 
 
@@ -201,12 +200,12 @@ def _why_not_out(state: State, give: str, take: str) -> Refusal | None:
 
 def hire(state: State, move: Move, chance: Chance) -> Step[State]:
     assert isinstance(move, Hire)
-    card, seat = played_by(move), state.seat
-    state = deck.discarded(
+    card, seat = card_played_by(move), state.seat
+    state = discard_card(
         replace(
             state,
-            builders=state.builders_with(seat, Hidden(sites.one_out(state.hand, card))),
-            turn=played(state.turn, card),
+            builders=state.builders_with(seat, Hidden(sites.without_card(state.hand, card))),
+            turn=with_card_played(state.turn, card),
         ),
         card,
     )
@@ -215,36 +214,36 @@ def hire(state: State, move: Move, chance: Chance) -> Step[State]:
             told = say("firenze-plays", who=Who(seat), card=Named("action-card", card))
             return Step(state, (Event(told),))
         case Renounce():
-            return _renounced(state, move)
+            return _renounce_card(state, move)
         case Smuggle():
-            return _smuggled(state, move)
+            return _smuggle_brick(state, move)
         case Restock():
-            return _restocked(state, move, chance)
+            return _restock_card(state, move, chance)
         case Sabotage():
-            return _sabotaged(state, move)
+            return _sabotage_tower(state, move)
         case Transmute():
-            return _transmuted(state, move)
+            return _transmute_brick(state, move)
 
 
-def _renounced(state: State, move: Renounce) -> Step[State]:
-    seat, left = state.seat, Hidden(sites.one_out(state.hand, move.card))
+def _renounce_card(state: State, move: Renounce) -> Step[State]:
+    seat, left = state.seat, Hidden(sites.without_card(state.hand, move.card))
     after = replace(state, builders=state.builders_with(seat, left))
     card = Named("action-card", move.card)
     patrician = Named("action-card", "patrician")
     told = say("firenze-renounces", who=Who(seat), card=card, patrician=patrician)
-    return Step(deck.discarded(after, move.card), (Event(told),))
+    return Step(discard_card(after, move.card), (Event(told),))
 
 
-def _swapped(owner: Open, give: str, take: str) -> Open:
+def _swap_brick(owner: Open, give: str, take: str) -> Open:
     """One brick for another in a storehouse."""
-    return replace(owner, storehouse=bricks.exchanged(owner.storehouse, give, take))
+    return replace(owner, storehouse=bricks.exchange_brick(owner.storehouse, give, take))
 
 
-def _smuggled(state: State, move: Smuggle) -> Step[State]:
+def _smuggle_brick(state: State, move: Smuggle) -> Step[State]:
     own, other = state.open, state.builders[move.seat].open
-    own = _swapped(own, move.give, move.take)
+    own = _swap_brick(own, move.give, move.take)
     state = replace(state, builders=state.builders_with(state.seat, own))
-    other = _swapped(other, move.take, move.give)
+    other = _swap_brick(other, move.take, move.give)
     state = replace(state, builders=state.builders_with(move.seat, other))
     told = say(
         "firenze-smuggles",
@@ -256,11 +255,11 @@ def _smuggled(state: State, move: Smuggle) -> Step[State]:
     return Step(state, (Event(told),))
 
 
-def _restocked(state: State, move: Restock, chance: Chance) -> Step[State]:
+def _restock_card(state: State, move: Restock, chance: Chance) -> Step[State]:
     """Ruling 30: the new bricks are drawn before the old ones go back."""
     at = move.place - 1
     spot = state.row[at]
-    new = bricks.drawn(state.pouch, sum(spot.bricks), chance)
+    new = bricks.draw_bricks(state.pouch, sum(spot.bricks), chance)
     pouch = bricks.together(bricks.without(state.pouch, new), spot.bricks)
     row = (*state.row[:at], Spot(spot.card, new), *state.row[at + 1 :])
     told = say(
@@ -272,8 +271,8 @@ def _restocked(state: State, move: Restock, chance: Chance) -> Step[State]:
     return Step(replace(state, row=row, pouch=pouch), (Event(told),), opened=True)
 
 
-def _sabotaged(state: State, move: Sabotage) -> Step[State]:
-    after = sites.lowered(state, Seat(move.seat), move.color, move.height)
+def _sabotage_tower(state: State, move: Sabotage) -> Step[State]:
+    after = sites.lower_tower(state, Seat(move.seat), move.color, move.height)
     told = say(
         "firenze-sabotages",
         who=Who(state.seat),
@@ -285,12 +284,12 @@ def _sabotaged(state: State, move: Sabotage) -> Step[State]:
     return Step(after, (Event(told),))
 
 
-def _transmuted(state: State, move: Transmute) -> Step[State]:
-    own = _swapped(state.open, move.give, move.take)
+def _transmute_brick(state: State, move: Transmute) -> Step[State]:
+    own = _swap_brick(state.open, move.give, move.take)
     after = replace(
         state,
         builders=state.builders_with(state.seat, own),
-        pouch=bricks.exchanged(state.pouch, move.take, move.give),
+        pouch=bricks.exchange_brick(state.pouch, move.take, move.give),
     )
     given, taken = Named("brick", move.give), Named("brick", move.take)
     told = say("firenze-transmutes", who=Who(state.seat), given=given, taken=taken)

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.games.firenze import building, church, commissions, sites
-from bot.games.firenze.builder import Open
-from bot.games.firenze.pieces import COLORS, ORDER, Turn
+from bot.games.firenze import building, commissions, sites
+from bot.games.firenze.pieces import COLORS, ORDER, Open, Turn
 from bot.games.firenze.view import View
 
 
@@ -52,7 +51,7 @@ def _commissions(view: View, own: Open) -> Iterator[Target]:
     box, board = view.box, view.board
     for color, height in _towers(own) if own.seals else ():
         lowest = max(height, box.heights[0])
-        for goal in commissions.ahead(box, board, color, lowest):
+        for goal in commissions.heights_ahead(box, board, color, lowest):
             balcony = commissions.balcony_at(board, color, goal)
             waits = balcony is not None and not commissions.in_order(box, board, balcony)
             numeral = balcony.numeral if balcony and waits else 0
@@ -72,7 +71,7 @@ def _points(view: View, color: str, height: int) -> int:
     honours = [
         box.cards[card].amount
         for card in board.church
-        if church.honours(box, card, color, height, fulfilled=view.turn.fulfilled + 1)
+        if commissions.honours(box, card, color, height, fulfilled=view.turn.fulfilled + 1)
     ]
     worth = commissions.worth(box, board, color, height)
     return worth + commissions.level_points(box, board, height) + sum(honours)

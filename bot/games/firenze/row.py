@@ -1,20 +1,93 @@
-"""The card row: choosing a card and paying for it (Rules p. 4)."""
+"""The card row: choose a card, pay for it, and what becomes of it by its kind (Rules p. 4, 7)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
-from bot.engine.game import Event, Judge, Step
+from bot.engine.frozen_values import replace
+from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks, cards, personnel
-from bot.games.firenze.asked import Asked
+from bot.games.firenze import bricks, building, events, personnel
 from bot.games.firenze.box import Box
-from bot.games.firenze.builder import Open
+from bot.games.firenze.exchanging import Paying, lay_brick_down
 from bot.games.firenze.moves import VOCABULARY, Move, Pay, Take
-from bot.games.firenze.paying import Paying, laid_down
-from bot.games.firenze.pieces import NO_BRICKS, Bricks, Turn
-from bot.games.firenze.state import Question, State
+from bot.games.firenze.pieces import (
+    BUILDING,
+    CHURCH,
+    EVENT,
+    NO_BRICKS,
+    Asked,
+    Bricks,
+    Builder,
+    Hidden,
+    Open,
+    Spot,
+    Turn,
+)
+from bot.games.firenze.state import Question, State, discard_card
+
+
+def resolve_card(box: Box, state: State, spot: Spot, chance: Chance) -> Step[State]:
+    """The card finds its place or does its work; then the row is filled."""
+    kind = box.kind(spot.card)
+    if kind == EVENT:
+        return events.resolve_event(box, state, spot, chance)
+    if kind == CHURCH:
+        step = _to_the_church(state, spot.card)
+    elif kind == BUILDING:
+        step = _in_front(state, spot.card)
+    else:
+        step = _in_hand(state, spot.card)
+    return step.then(lambda state: building.begin_building(box, state, chance))
+
+
+def _in_hand(state: State, card: str) -> Step[State]:
+    receiver = state.seat
+    if card == "monument":
+        receiver = monument_goes_to(state.open_builders, state.seat)
+    hand = (*state.builders[receiver].hidden.hand, card)
+    after = replace(state, builders=state.builders_with(receiver, Hidden(hand)))
+    if card != "monument":
+        return Step(after, ())
+    told = say("firenze-monument", who=Who(receiver), card=Named("action-card", card))
+    return Step(after, (Event(told),))
+
+
+def monument_goes_to(builders: Sequence[Open], active: Seat) -> Seat:
+    """Ruling 33: who has the highest tower now; of several the first from the active player on."""
+
+    def highest(seat: int) -> int:
+        return max([tower.height for tower in builders[seat].site], default=0)
+
+    seats = len(builders)
+    return Seat(max([(active + i) % seats for i in range(seats)], key=highest))
+
+
+def is_second(owner: Open, card: str) -> bool:
+    """Rules p. 7: of two identical buildings the second is put away at once."""
+    return card in owner.buildings
+
+
+def _in_front(state: State, card: str) -> Step[State]:
+    seat, own = state.seat, state.open
+    if is_second(own, card):
+        told = say("firenze-second-building", who=Who(seat), card=Named("action-card", card))
+        return Step(discard_card(state, card), (Event(told),))
+    own = replace(own, buildings=(*own.buildings, card))
+    return Step(replace(state, builders=state.builders_with(seat, own)), ())
+
+
+def _to_the_church(state: State, card: str) -> Step[State]:
+    """Ruling 35: it counts from now on, for whoever took it too."""
+    board = replace(state.board, church=(*state.board.church, card))
+    state = replace(state, board=board)
+    if card == "campanile":  # ruling 36
+        builders = [
+            Builder(replace(b.open, owes_bell_tower=True), b.hidden) for b in state.builders
+        ]
+        state = replace(state, builders=tuple(builders))
+    told = say("firenze-church-card", card=Named("action-card", card))
+    return Step(state, (Event(told),))
 
 
 def cost(turn: Turn, place: int) -> int:
@@ -47,7 +120,7 @@ class Choosing(Question):
                 case Take(place):
                     return _why_not_take(state, place)
                 case _ if personnel.is_hire(move):
-                    return personnel.why_not(box, state, move)
+                    return personnel.why_not_hire(box, state, move)
             return refuse("firenze-phase-card", "firenze-take-a-card-first")
 
         return refusal
@@ -59,7 +132,7 @@ class Choosing(Question):
         if price:
             asked = PayingCard(move.place, price, NO_BRICKS)
             return Step(replace(state, question=asked), ())
-        return _taken(box, state, move.place, NO_BRICKS, chance)
+        return _take_card(box, state, move.place, NO_BRICKS, chance)
 
     def asked(self, box: Box, state: State) -> Asked:
         return Asked("choosing", (state.seat,))
@@ -88,12 +161,12 @@ class PayingCard(Paying):
 
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         assert isinstance(move, Pay)
-        after = laid_down(state, self.place - self.due, move.brick)
+        after = lay_brick_down(state, self.place - self.due, move.brick)
         given = bricks.more(self.given, move.brick)
         if self.due > 1:
             left = replace(self, due=self.due - 1, given=given)
             return Step(replace(after, question=left), ())
-        return _taken(box, after, self.place, given, chance)
+        return _take_card(box, after, self.place, given, chance)
 
     def asked(self, box: Box, state: State) -> Asked:
         return Asked(
@@ -106,7 +179,7 @@ class PayingCard(Paying):
         )
 
 
-def _taken(box: Box, state: State, place: int, given: Bricks, chance: Chance) -> Step[State]:
+def _take_card(box: Box, state: State, place: int, given: Bricks, chance: Chance) -> Step[State]:
     """Rules p. 4: the bricks go to the storehouse, then the card is dealt with by its kind."""
     seat, own, spot = state.seat, state.open, state.row[place - 1]
     own = replace(own, storehouse=bricks.together(own.storehouse, spot.bricks))
@@ -122,4 +195,4 @@ def _taken(box: Box, state: State, place: int, given: Bricks, chance: Chance) ->
         bricks=bricks.heap(spot.bricks),
         paid=bricks.heap(given),
     )
-    return cards.dealt_with(box, after, spot, chance).after(Event(told))
+    return resolve_card(box, after, spot, chance).after(Event(told))

@@ -1,12 +1,13 @@
-"""The end of the game: majorities, celebrations, the winner (Rules p. 7-8)."""
+"""The end of the game: majorities, celebrations, the winner, memories (Rules p. 7-8)."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Judge, Scores, Seat, Step
-from bot.engine.text import Named, Who, say
-from bot.games.firenze.asked import Asked
+from bot.engine.summary import GameMemory
+from bot.engine.text import Named, Text, Who, say
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import Move
 from bot.games.firenze.pieces import (
@@ -16,6 +17,7 @@ from bot.games.firenze.pieces import (
     MAJORITIES,
     OPEN,
     SOURCES,
+    Asked,
     Board,
 )
 from bot.games.firenze.state import Question, State
@@ -59,7 +61,7 @@ def leader(box: Box, board: Board, color: str) -> Seat | None:
     return Seat(max(seats, key=lambda seat: (covers.count(seat), highest[seat])))
 
 
-def counted(box: Box, board: Board, seat: Seat, card: str) -> int:
+def count_seals(box: Box, board: Board, seat: Seat, card: str) -> int:
     """How many of those seals a celebration looks at that this seat has: low ones, or towers."""
     sealed = [heights_sealed(box, board, color, seat) for color in COLORS]
     if card == "recognition":
@@ -73,9 +75,9 @@ def celebrates(box: Box, board: Board, seat: Seat, card: str) -> int:
     printed = box.cards[card]
     match card:
         case "recognition":
-            return printed.amount * counted(box, board, seat, card)
+            return printed.amount * count_seals(box, board, seat, card)
         case "tournament":
-            return printed.amount if counted(box, board, seat, card) >= printed.measure else 0
+            return printed.amount if count_seals(box, board, seat, card) >= printed.measure else 0
     return printed.amount
 
 
@@ -87,7 +89,7 @@ def has_turn_left(state: State, seat: Seat) -> bool:
     return seat != state.board.ender and order.index(seat) >= order.index(state.seat)
 
 
-def final(box: Box, state: State) -> Step[State]:
+def score_final(box: Box, state: State) -> Step[State]:
     """Majorities first, then the celebrations are shown; then it is known who has won."""
     step = Step(state, ())
     for color in COLORS:
@@ -95,8 +97,8 @@ def final(box: Box, state: State) -> Step[State]:
     for at, builder in enumerate(state.builders):
         for card in builder.hidden.hand:
             if box.kind(card) == CELEBRATION:
-                step = _celebrated(box, step.state, Seat(at), card).after(*step.events)
-    return step.then(_over)
+                step = _score_celebration(box, step.state, Seat(at), card).after(*step.events)
+    return step.then(_end_game)
 
 
 def _majority(box: Box, state: State, color: str) -> Step[State]:
@@ -104,21 +106,21 @@ def _majority(box: Box, state: State, color: str) -> Step[State]:
     if seat is None:
         return Step(state, ())
     told = say("firenze-majority", who=Who(seat), brick=Named("brick", color), points=points)
-    return _gained(state, seat, MAJORITIES, points, Event(told))
+    return _add_points(state, seat, MAJORITIES, points, Event(told))
 
 
-def _celebrated(box: Box, state: State, seat: Seat, card: str) -> Step[State]:
+def _score_celebration(box: Box, state: State, seat: Seat, card: str) -> Step[State]:
     points = celebrates(box, state.board, seat, card)
     told = say("firenze-celebrates", who=Who(seat), card=Named("action-card", card), points=points)
-    return _gained(state, seat, CELEBRATIONS, points, Event(told))
+    return _add_points(state, seat, CELEBRATIONS, points, Event(told))
 
 
-def _gained(state: State, seat: Seat, source: int, points: int, told: Event) -> Step[State]:
-    open_ = state.builders[seat].open.gained(source, points)
+def _add_points(state: State, seat: Seat, source: int, points: int, told: Event) -> Step[State]:
+    open_ = state.builders[seat].open.with_points(source, points)
     return Step(replace(state, builders=state.builders_with(seat, open_)), (told,))
 
 
-def _over(state: State) -> Step[State]:
+def _end_game(state: State) -> Step[State]:
     over = replace(state, question=Over())
     scores = scores_of(over)
     who = tuple(Who(seat) for seat in scores.winners)
@@ -133,3 +135,29 @@ def scores_of(state: State) -> Scores:
     totals = [open_.points for open_ in state.open_builders]
     winners = tuple(Seat(at) for at, total in enumerate(totals) if total == max(totals))
     return Scores(SOURCES, points, (0,) * len(points), winners)
+
+
+COMMISSION, CELEBRATION_MEMORY = "commission", "celebration"
+
+
+def derive_memories(told: Sequence[Text]) -> Iterator[GameMemory]:
+    """Of all that everybody heard until the end, in its order."""
+    for text in told:
+        match text.key:
+            case "firenze-fulfils":
+                height = _int_fact(text, "height")
+                yield _memory(COMMISSION, text, "brick", which=height)
+            case "firenze-celebrates":
+                yield _memory(CELEBRATION_MEMORY, text, "card")
+
+
+def _memory(kind: str, text: Text, name: str, which: int = 0) -> GameMemory:
+    what = text.fact(name)
+    assert isinstance(what, Named)
+    return GameMemory(kind, text.fact("who"), what, _int_fact(text, "points"), which)
+
+
+def _int_fact(text: Text, name: str) -> int:
+    number = text.fact(name)
+    assert isinstance(number, int)
+    return number

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Text, refuse, say
 from bot.games.firenze import bricks
@@ -46,30 +46,30 @@ def in_words(site: Iterable[Tower]) -> tuple[Text, ...]:
     return tuple(of_height(tower.color, tower.height) for tower in site)
 
 
-def put(site: tuple[Tower, ...], old: Tower, new: Tower | None) -> tuple[Tower, ...]:
+def replace_tower(site: tuple[Tower, ...], old: Tower, new: Tower | None) -> tuple[Tower, ...]:
     """The site with a tower changed, or gone."""
     at = site.index(old)
     return (*site[:at], *(() if new is None else (new,)), *site[at + 1 :])
 
 
-def raised(site: tuple[Tower, ...], color: str, height: int) -> tuple[Tower, ...]:
+def raise_tower(site: tuple[Tower, ...], color: str, height: int) -> tuple[Tower, ...]:
     """The site with a brick more on this tower, which is worked on now."""
-    return put(site, kinds(site)[color, height], Tower(color, height + 1))
+    return replace_tower(site, kinds(site)[color, height], Tower(color, height + 1))
 
 
-def a_level_less(site: tuple[Tower, ...], color: str, height: int) -> tuple[Tower, ...]:
+def without_level(site: tuple[Tower, ...], color: str, height: int) -> tuple[Tower, ...]:
     """The site with a brick less on this tower; ruling 16: that was no work on it."""
     tower = kinds(site)[color, height]
-    return put(site, tower, replace(tower, height=height - 1) if height > 1 else None)
+    return replace_tower(site, tower, replace(tower, height=height - 1) if height > 1 else None)
 
 
-def lowered(state: State, seat: Seat, color: str, height: int) -> State:
+def lower_tower(state: State, seat: Seat, color: str, height: int) -> State:
     """One brick of this tower lies in the pouch."""
     open_ = state.builders[seat].open
     return replace(
         state,
         builders=state.builders_with(
-            seat, replace(open_, site=a_level_less(open_.site, color, height))
+            seat, replace(open_, site=without_level(open_.site, color, height))
         ),
         pouch=bricks.more(state.pouch, color),
     )
@@ -78,17 +78,17 @@ def lowered(state: State, seat: Seat, color: str, height: int) -> State:
 # Tearing down
 
 
-def torn_down(site: tuple[Tower, ...]) -> list[Tower]:
+def abandoned_towers(site: tuple[Tower, ...]) -> list[Tower]:
     """Rules p. 6: what falls when building ends, since it was not worked on."""
     return [tower for tower in site if tower.idle]
 
 
-def saved(height: int) -> int:
+def bricks_saved(height: int) -> int:
     """How many bricks of a tower torn down come back: half of them, the smaller one."""
     return height // 2
 
 
-def one_out(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+def without_card(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     """The cards without one of this name."""
     at = cards.index(card)
     return (*cards[:at], *cards[at + 1 :])

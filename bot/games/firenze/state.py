@@ -1,4 +1,4 @@
-"""The whole truth of one game of Firenze; nobody outside the rules sees it."""
+"""The whole truth of one game of Firenze, and its deck; nobody outside the rules sees it."""
 
 from abc import abstractmethod
 from collections.abc import Iterable
@@ -6,13 +6,23 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from bot.engine.chance import Chance
-from bot.engine.game import Judge, Seat, Step
-from bot.games.firenze.asked import Asked
+from bot.engine.frozen_values import replace
+from bot.engine.game import Event, Judge, Seat, Step
+from bot.engine.text import Named, say
+from bot.games.firenze import bricks
 from bot.games.firenze.box import Box
-from bot.games.firenze.builder import Builder, Hidden, Open
 from bot.games.firenze.moves import Move
-from bot.games.firenze.options import Options
-from bot.games.firenze.pieces import Board, Bricks, Spot, Turn
+from bot.games.firenze.pieces import (
+    Asked,
+    Board,
+    Bricks,
+    Builder,
+    Hidden,
+    Open,
+    Options,
+    Spot,
+    Turn,
+)
 
 # Since which rules some rulings hold: a game that began before ends as it would have then.
 GIVES_BACK = 2  # ruling 46: overpaid bricks come back
@@ -104,3 +114,30 @@ class State:
         else:
             builder = Builder(builder.open, part)
         return (*self.builders[:seat], builder, *self.builders[seat + 1 :])
+
+
+def discard_card(state: State, card: str) -> State:
+    deck = state.deck
+    return replace(state, deck=Deck(deck.cards, deck.starts, (*deck.discards, card)))
+
+
+def fill_row(box: Box, state: State, chance: Chance) -> Step[State]:
+    """Rules p. 4: a new card from the deck with bricks from the pouch, as far as they go."""
+    numbers, row, deck, pouch = box.numbers, state.row, state.deck, state.pouch
+    new: list[str] = []
+    events: list[Event] = []
+    while len(row) + len(new) < numbers.row:
+        if not deck.cards:
+            if not deck.discards:
+                break  # ruling 11: the space stays empty
+            deck = Deck(chance.shuffled(deck.discards, "discards"), 0)
+            events.append(Event(say("firenze-deck-shuffled", cards=len(deck.cards))))
+        new.append(deck.cards[0])
+        deck = Deck(deck.cards[1:], max(0, deck.starts - 1), deck.discards)
+    for card in new:
+        laid = bricks.draw_bricks(pouch, numbers.bricks_each, chance)
+        pouch = bricks.without(pouch, laid)
+        row = (*row, Spot(card, laid))
+        named = Named("action-card", card)
+        events.append(Event(say("firenze-new-card", card=named, bricks=bricks.heap(laid))))
+    return Step(replace(state, row=row, deck=deck, pouch=pouch), tuple(events), opened=True)

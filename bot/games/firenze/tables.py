@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 
-from bot.engine.tables import File, Misprint, PrintedEntry, files_of, keys_of
-from bot.games.firenze.pieces import COLORS, KINDS
-from bot.games.firenze.printed import (
+from bot.engine.printed_values import Misprint, PrintedEntry, PrintedFile, files_of, keys_of
+from bot.games.firenze.box import (
     STANDINGS,
     ActionCard,
     BalconyTile,
@@ -13,6 +12,7 @@ from bot.games.firenze.printed import (
     Numbers,
     Printed,
 )
+from bot.games.firenze.pieces import COLORS, KINDS
 
 # The files, and the tables each of them has.
 _TABLES: Mapping[str, tuple[str, ...]] = {
@@ -68,7 +68,7 @@ _KNOWN = (
 )
 
 
-def read(tables: Mapping[str, Mapping[str, object]]) -> Printed:
+def build_printed(tables: Mapping[str, Mapping[str, object]]) -> Printed:
     """Build what is printed from parsed TOML, one mapping per file of FILES; else `Misprint`."""
     files = files_of("firenze", _TABLES, tables)
     numbers = _numbers(files["numbers"])
@@ -85,7 +85,7 @@ def read(tables: Mapping[str, Mapping[str, object]]) -> Printed:
 # --- The board ---
 
 
-def _towers(file: File) -> tuple[FamilyTower, ...]:
+def _towers(file: PrintedFile) -> tuple[FamilyTower, ...]:
     entries = file.cards("tower", len(COLORS), keys_of(FamilyTower))
     towers = tuple(_tower(entry) for entry in entries)
     if tuple(tower.name for tower in towers) != COLORS:
@@ -112,7 +112,7 @@ def _tower(entry: PrintedEntry) -> FamilyTower:
     )
 
 
-def _levels(file: File, heights: range) -> tuple[LevelTile, ...]:
+def _levels(file: PrintedFile, heights: range) -> tuple[LevelTile, ...]:
     # In the file a tile has a name, as everything there has; it is known by its height.
     keys = ("name", *keys_of(LevelTile))
     levels = tuple(
@@ -136,7 +136,7 @@ def _height(entry: PrintedEntry, heights: range) -> int:
     return height
 
 
-def _balconies(file: File, heights: range) -> tuple[BalconyTile, ...]:
+def _balconies(file: PrintedFile, heights: range) -> tuple[BalconyTile, ...]:
     entries = file.cards("balcony", _BALCONIES, keys_of(BalconyTile))
     balconies = tuple(_balcony(entry, heights) for entry in entries)
     for numeral in range(1, _NUMERALS + 1):
@@ -172,7 +172,7 @@ def _balcony(entry: PrintedEntry, heights: range) -> BalconyTile:
 # --- Cards ---
 
 
-def _cards(file: File) -> tuple[ActionCard, ...]:
+def _cards(file: PrintedFile) -> tuple[ActionCard, ...]:
     cards = tuple(_card(e) for e in file.cards("card", len(_KNOWN), keys_of(ActionCard)))
     for what, wanted, found in (
         ("cards", _CARDS, sum(card.copies for card in cards)),
@@ -208,7 +208,7 @@ def _card(entry: PrintedEntry) -> ActionCard:
 # --- Every other number ---
 
 
-def _numbers(file: File) -> Numbers:
+def _numbers(file: PrintedFile) -> Numbers:
     sheet = file.sheet("numbers", keys_of(Numbers))
     seals = sheet.wholes("seals", _MOST_PLAYERS + 1)
     if seals[0] or seals[1] or 0 in seals[2:]:

@@ -2,24 +2,25 @@
 
 from dataclasses import dataclass
 
+from bot.engine.frozen_values import memoize_by_identity
 from bot.engine.game import Scores, Seat, Viewer
-from bot.engine.known import known
 from bot.games.firenze import building, commissions, exchanging, limits, personnel, row, scoring
-from bot.games.firenze.asked import Asked
-from bot.games.firenze.box import Box
-from bot.games.firenze.builder import Builder, Hidden, Open
+from bot.games.firenze.box import ActionCard, Box
 from bot.games.firenze.pieces import (
     CELEBRATION,
     COLORS,
     NEUTRAL,
     ORDER,
     PERSONNEL,
+    Asked,
     Balcony,
     Board,
     Bricks,
+    Builder,
+    Hidden,
+    Open,
     Turn,
 )
-from bot.games.firenze.printed import ActionCard
 from bot.games.firenze.scoring import Over
 from bot.games.firenze.state import State
 
@@ -166,7 +167,7 @@ class View:
 
     @property
     def exchange_cost(self) -> int:
-        return exchanging.cost(self.box, self.active)
+        return exchanging.exchange_cost(self.box, self.active)
 
     @property
     def costs(self) -> tuple[int, ...]:
@@ -184,7 +185,7 @@ class View:
         return building.next_cost(self.box, self.active, self.turn)
 
 
-def seen(box: Box, state: State, viewer: Viewer) -> View:
+def make_view(box: Box, state: State, viewer: Viewer) -> View:
     over = isinstance(state.question, Over)
     board = state.board
     return View(
@@ -223,7 +224,7 @@ def _seat(cover: int) -> Seat | None:
 # The board
 
 
-@known
+@memoize_by_identity
 def _families(box: Box, board: Board, dead: str) -> tuple[Family, ...]:
     """Until another commission is fulfilled they stay as they are."""
     return tuple([_family(box, board, dead, color) for color in COLORS])
@@ -256,7 +257,7 @@ def _commission(box: Box, board: Board, color: str, height: int) -> Commission:
     )
 
 
-@known
+@memoize_by_identity
 def _levels(box: Box, board: Board) -> tuple[Level, ...]:
     return tuple(
         [
@@ -279,7 +280,7 @@ def _everybody(box: Box, state: State) -> tuple[SeenBuilder, ...]:
     )
 
 
-@known
+@memoize_by_identity
 def _open(box: Box, builder: Builder, seat: Seat, over: bool, turn_left: bool) -> SeenBuilder:
     """Until something of it changes everybody sees the same."""
     held = [box.cards[card] for card in builder.hidden.hand]

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 
 from bot.games.princes.game import Princes
-from bot.games.princes.tables import FILES, read
+from bot.games.princes.tables import FILES, build_printed
 
 __all__ = ["FILES", "made_of"]
 
 
 def made_of(tables: Mapping[str, Mapping[str, object]]) -> Princes:
     """The game with these printed numbers."""
-    return Princes(read(tables))
+    return Princes(build_printed(tables))

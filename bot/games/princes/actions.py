@@ -6,21 +6,11 @@ from itertools import chain
 from typing import Any
 
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import (
-    bargaining,
-    cards,
-    favours,
-    gains,
-    laying,
-    palazzo,
-    purse,
-    together,
-    works,
-)
-from bot.games.princes.asked import Asked
+from bot.games.princes import bargaining, board, cards, economy, favours, placement, together, works
+from bot.games.princes.board import Bits, Ways
 from bot.games.princes.box import Box
 from bot.games.princes.moves import (
     AcquireBonus,
@@ -36,8 +26,7 @@ from bot.games.princes.moves import (
     TakeProfession,
     Work,
 )
-from bot.games.princes.palazzo import Bits, Ways
-from bot.games.princes.pieces import Tile
+from bot.games.princes.pieces import Asked, Tile
 from bot.games.princes.state import AskedOfOne, State, Turn
 
 
@@ -114,7 +103,7 @@ class ActionJudge:
         return None
 
     def sell(self, move: Sell) -> Refusal | None:
-        return purse.why_not_sell(self._state, self._seat, move)
+        return economy.why_not_sell(self._state, self._seat, move)
 
     def recruit(self, move: Recruit) -> Refusal | None:
         return cards.why_not_recruit(self._state, self._seat, move)
@@ -144,8 +133,8 @@ class ActionJudge:
 
     def _why_not_there(self, move: Build, bits: Bits | None) -> Refusal:
         ground, name = self._box.ground, Named("building", move.building)
-        if bits is None or bits & palazzo.closed_to_buildings(ground, self._estate.open):
-            return palazzo.why_not_there(ground, self._estate.open, name, move.square, move.turn)
+        if bits is None or bits & board.closed_to_buildings(ground, self._estate.open):
+            return board.why_not_there(ground, self._estate.open, name, move.square, move.turn)
         return together.why_not_at_border(
             self._box, self._state.open_estates, self._seat, name, bits
         )
@@ -159,7 +148,7 @@ class ActionJudge:
     def _why_not_building(self, building: str) -> Refusal | None:
         """Why this building can't be built, wherever it were to stand."""
         cost = self._box.building_cost(self._estate.open.builders)
-        return self._why_not_another(building) or purse.why_not_pay(self._box, self._estate, cost)
+        return self._why_not_another(building) or economy.why_not_pay(self._box, self._estate, cost)
 
     def _why_not_another(self, building: str) -> Refusal | None:
         """Why there can't be such a building here, whoever pays for it."""
@@ -168,7 +157,7 @@ class ActionJudge:
             named = tuple(Named("building", name) for name in self._box.building_order)
             return refuse("buildings", "no-such-building", building=building, buildings=named)
         name = Named("building", building)
-        if palazzo.stands(self._estate.open, building):
+        if board.stands(self._estate.open, building):
             return refuse("placing-5", "building-stands-already", building=name)
         if not self._state.stock.buildings[order]:
             return refuse("building-supply", "building-exhausted", building=name)
@@ -179,14 +168,14 @@ class ActionJudge:
             return refuse("once-a-round", "profession-taken-already")
         if not self._state.decks.profession:
             return refuse("deck-empty", "deck-is-empty", deck=Named("deck", "profession"))
-        return self._no_action_left() or purse.why_not_pay(
+        return self._no_action_left() or economy.why_not_pay(
             self._box, self._estate, self._box.numbers.profession_cost
         )
 
     def acquire_bonus(self, move: AcquireBonus) -> Refusal | None:
         if not self._state.decks.bonus:
             return refuse("deck-empty", "deck-is-empty", deck=Named("deck", "bonus"))
-        return self._no_action_left() or purse.why_not_pay(
+        return self._no_action_left() or economy.why_not_pay(
             self._box, self._estate, self._box.numbers.bonus_cost
         )
 
@@ -202,7 +191,7 @@ class ActionJudge:
             return refuse("freedom-once", "has-this-freedom", freedom=name)
         if not self._state.stock.freedoms[order]:
             return refuse("freedom-supply", "freedom-exhausted", freedom=name)
-        return self._no_action_left() or purse.why_not_pay(
+        return self._no_action_left() or economy.why_not_pay(
             self._box, self._estate, self._box.numbers.freedom_cost
         )
 
@@ -210,15 +199,15 @@ class ActionJudge:
 def _one_fewer_action(box: Box, state: State) -> State:
     assert state.turn is not None
     turn = replace(state.turn, actions=state.turn.actions - 1)
-    return favours.cardinal_used(box, replace(state, turn=turn))
+    return favours.use_cardinal(box, replace(state, turn=turn))
 
 
 def build(box: Box, state: State, seat: Seat, move: Build) -> Step[State]:
     before = state.estates[seat]
     cost, points = box.building_cost(before.open.builders), box.numbers.building_points
-    estate, sold = purse.paid(box, before, cost)
+    estate, sold = economy.pay_with_points(box, before, cost)
     tile = Tile(move.building, move.square, move.turn)
-    estate = replace(estate, open=laying.with_building(box, estate.open, tile))
+    estate = replace(estate, open=placement.with_building(box, estate.open, tile))
     stock = state.stock.less("buildings", box.building_order[move.building])
     told = say(
         "builds",
@@ -229,20 +218,20 @@ def build(box: Box, state: State, seat: Seat, move: Build) -> Step[State]:
         points=points,
     )
     after = replace(state, estates=state.estates_with(seat, estate), stock=stock)
-    return Step(after, (*purse.told_sale(box, seat, sold), Event(told)))
+    return Step(after, (*economy.sale_events(box, seat, sold), Event(told)))
 
 
 def introduce(box: Box, state: State, seat: Seat, move: Introduce) -> Step[State]:
     assert state.turn is not None
     cost = box.numbers.freedom_cost
-    estate, sold = purse.paid(box, state.estates[seat], cost)
-    estate = gains.with_freedom(estate, move.freedom)
+    estate, sold = economy.pay_with_points(box, state.estates[seat], cost)
+    estate = economy.with_freedom(estate, move.freedom)
     stock = state.stock.less("freedoms", box.freedom_order[move.freedom])
     freedom = Named("freedom", move.freedom)
     told = say("introduces", who=Who(seat), freedom=freedom, price=Florins(cost))
     turn = replace(state.turn, introduced=True)
     after = replace(state, estates=state.estates_with(seat, estate), stock=stock, turn=turn)
-    return Step(after, (*purse.told_sale(box, seat, sold), Event(told)))
+    return Step(after, (*economy.sale_events(box, seat, sold), Event(told)))
 
 
 def take_profession(box: Box, state: State, seat: Seat, _: TakeProfession) -> Step[State]:
@@ -256,10 +245,10 @@ def acquire_bonus(box: Box, state: State, seat: Seat, _: AcquireBonus) -> Step[S
 
 
 def _look_for(box: Box, state: State, seat: Seat, deck: str, cost: int) -> Step[State]:
-    estate, sold = purse.paid(box, state.estates[seat], cost)
+    estate, sold = economy.pay_with_points(box, state.estates[seat], cost)
     after = replace(state, estates=state.estates_with(seat, estate))
     step = cards.look(box, after, seat, deck, cost)
-    return step.after(*purse.told_sale(box, seat, sold))
+    return step.after(*economy.sale_events(box, seat, sold))
 
 
 def end(_: Box, state: State, seat: Seat, __: End) -> Step[State]:
@@ -307,7 +296,7 @@ def _is_served(state: State, seat: Seat) -> bool:
 def _building(box: Box, state: State, seat: Seat) -> Iterable[Move]:
     lying = state.estates[seat].open
     found: list[Move] = []
-    if purse.why_not_pay(box, state.estates[seat], box.building_cost(lying.builders)):
+    if economy.why_not_pay(box, state.estates[seat], box.building_cost(lying.builders)):
         return found  # nothing can be built, wherever it were to stand
     closed = together.closed_to_buildings(box, state.open_estates, seat)
     standing = {tile.name for tile in lying.buildings}
@@ -333,7 +322,7 @@ _ACTIONS: dict[type[Move], _Action] = {
     AcquireBonus: _Action(
         _always(AcquireBonus()), ActionJudge.acquire_bonus, _for_an_action(acquire_bonus)
     ),
-    Sell: _Action(_always(Sell(1)), ActionJudge.sell, purse.sell),
+    Sell: _Action(_always(Sell(1)), ActionJudge.sell, economy.sell),
     Introduce: _Action(_introducing, ActionJudge.introduce, _for_an_action(introduce)),
     Recruit: _Action(cards.recruitments, ActionJudge.recruit, cards.recruit),
     Work: _Action(_works, ActionJudge.work, _for_an_action(works.work)),

@@ -1,29 +1,52 @@
-"""The auction phase: seven stacks, and one object for each seat (Rules p. 3-4)."""
+"""The auction phase: name lots, bid, buy, and which lots a seat can use (Rules p. 3-4)."""
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import cards, favours, gains, purse
-from bot.games.princes.asked import Asked
-from bot.games.princes.box import Box
+from bot.games.princes import board, cards, economy, favours
+from bot.games.princes.box import LANDSCAPES, Box
 from bot.games.princes.cards import Recruiting
-from bot.games.princes.landscaping import Placing
 from bot.games.princes.moves import VOCABULARY, Bid, Move, Nominate, Pass, Sell, Withdraw
-from bot.games.princes.pieces import Sale
+from bot.games.princes.pieces import Asked, Open, Sale
+from bot.games.princes.placement import Placing
 from bot.games.princes.state import ALONE, AskedOfOne, Decks, Question, State, Stock
-from bot.games.princes.usefulness import why_no_use
 
 
-def still_in(withdrawn: Container[Seat], sales: Iterable[Sale], seat: Seat) -> bool:
+def why_no_use(box: Box, estates: Sequence[Open], seat: Seat, lot: str) -> Refusal | None:
+    """Why this seat could not use the lot; all of it lies open, so that anybody may ask."""
+    own, most = estates[seat], box.numbers.builders_each
+    if lot == "builder" and own.builders >= most:
+        return refuse("builders-each", "has-all-builders", most=most)
+    landscapes = box.landscapes_of(lot)
+    if not landscapes or any(_can_be_laid_out(box, estates, own, name) for name in landscapes):
+        return None
+    if lot == LANDSCAPES:
+        return refuse("landscape-placed", "no-landscape-left-fits")
+    return refuse("landscape-placed", "landscape-fits-nowhere", lot=Named("lot", lot))
+
+
+def is_left(box: Box, estates: Sequence[Open], landscape: str) -> bool:
+    """A landscape leaves its stack for an estate and nothing else."""
+    laid_out = [tile.name for estate in estates for tile in estate.landscapes]
+    return laid_out.count(landscape) < box.numbers.landscapes
+
+
+def _can_be_laid_out(box: Box, estates: Sequence[Open], own: Open, landscape: str) -> bool:
+    if not is_left(box, estates, landscape):
+        return False
+    return board.fits(box.ground, landscape, board.taken_squares(box.ground, own))
+
+
+def is_still_in(withdrawn: Container[Seat], sales: Iterable[Sale], seat: Seat) -> bool:
     """Whether the seat may still get something in this auction phase."""
     return seat not in withdrawn and all(sale.seat != seat for sale in sales)
 
 
-def left(box: Box, stock: Stock, decks: Decks, lot: str) -> int:
+def lots_left(box: Box, stock: Stock, decks: Decks, lot: str) -> int:
     """How many are left on the stack of this lot."""
     match lot:
         case "prestige":
@@ -58,7 +81,7 @@ class Nominating(AskedOfOne):
                 case Withdraw():
                     return None
                 case Sell():
-                    return purse.why_not_sell(state, seat, move)
+                    return economy.why_not_sell(state, seat, move)
             return refuse("auction-turn", "name-a-lot-or-withdraw")
 
         return refusal
@@ -79,19 +102,19 @@ class Nominating(AskedOfOne):
 def _why_not_nominate(box: Box, state: State, seat: Seat, lot: str) -> Refusal | None:
     opening = box.opening_bid(state.size)
     return (
-        why_not_to_be_had(
+        why_lot_unavailable(
             box,
             state.size,
             state.sales,
-            left(box, state.stock, state.decks, lot),
+            lots_left(box, state.stock, state.decks, lot),
             lot,
         )
         or why_no_use(box, state.open_estates, seat, lot)
-        or purse.why_not_pay(box, state.estates[seat], opening)
+        or economy.why_not_pay(box, state.estates[seat], opening)
     )
 
 
-def why_not_to_be_had(
+def why_lot_unavailable(
     box: Box, size: int, sales: Iterable[Sale], left: int, lot: str
 ) -> Refusal | None:
     """Why a lot of which so many are left can't be sold any more in this auction phase."""
@@ -110,10 +133,10 @@ def nominate(box: Box, state: State, seat: Seat, move: Nominate) -> Step[State]:
     others = [
         other
         for other in state.clockwise(seat)[1:]
-        if still_in(state.withdrawn, state.sales, other)
+        if is_still_in(state.withdrawn, state.sales, other)
     ]
     if not others:  # Rules p. 4: the last one alone just pays the opening bid
-        return sold(box, state, move.lot, seat, price)
+        return sell_lot(box, state, move.lot, seat, price)
     told = say("nominates", who=Who(seat), lot=Named("lot", move.lot), price=Florins(price))
     question = Bidding(move.lot, price, (*others, seat))
     return Step(replace(state, question=question), (Event(told),))
@@ -141,7 +164,7 @@ class Bidding(Question):
 
     def bid(self, box: Box) -> int:
         """What has to be bid next: always one step more."""
-        return raised(box, self.price)
+        return next_price(box, self.price)
 
     def candidates(self, box: Box, state: State, seat: Seat) -> Iterator[Move]:
         yield Bid(self.bid(box))
@@ -167,7 +190,7 @@ class Bidding(Question):
         )
 
 
-def raised(box: Box, price: int) -> int:
+def next_price(box: Box, price: int) -> int:
     return price + box.numbers.step
 
 
@@ -177,14 +200,14 @@ def _judge_bid(box: Box, state: State, seat: Seat, lot: Bidding) -> Judge[Move]:
             case Bid(florins):
                 if florins != lot.bid(box):
                     return refuse("raise", "raise-by-one-step", price=Florins(lot.bid(box)))
-                refusal = why_no_use(box, state.open_estates, seat, lot.lot) or purse.why_not_pay(
+                refusal = why_no_use(box, state.open_estates, seat, lot.lot) or economy.why_not_pay(
                     box, state.estates[seat], florins
                 )
                 return refusal and replace(refusal, nearest=VOCABULARY.spell(Pass()))
             case Pass():
                 return None
             case Sell():
-                return purse.why_not_sell(state, seat, move)
+                return economy.why_not_sell(state, seat, move)
         return refuse("auction-bid", "bid-or-pass", lot=Named("lot", lot.lot))
 
     return why_not
@@ -201,66 +224,66 @@ def pass_(box: Box, state: State, seat: Seat, lot: Bidding) -> Step[State]:
     bidders = lot.bidders[1:]
     if len(bidders) > 1:
         return Step(replace(state, question=replace(lot, bidders=bidders)), (told,))
-    step = sold(box, state, lot.lot, bidders[0], lot.price)
+    step = sell_lot(box, state, lot.lot, bidders[0], lot.price)
     return step.after(told)
 
 
 # The hammer
 
 
-def sold(box: Box, state: State, lot: str, winner: Seat, price: int) -> Step[State]:
+def sell_lot(box: Box, state: State, lot: str, winner: Seat, price: int) -> Step[State]:
     """The winner pays and takes the object, unless a character of his may be used first."""
     sale = Sale(lot, winner, price)
     after = replace(state, sales=(*state.sales, sale))
-    asked = favours.asked_on_winning(after, sale)
+    asked = favours.ask_on_winning(after, sale)
     if asked:
         told = say("wins-first", who=Who(winner), lot=Named("lot", lot), price=Florins(price))
         return Step(asked, (Event(told),))
-    return settled(box, after, sale)
+    return settle_sale(box, after, sale)
 
 
-def settled(box: Box, state: State, sale: Sale) -> Step[State]:
+def settle_sale(box: Box, state: State, sale: Sale) -> Step[State]:
     """The winner pays and takes the object; what is to be decided about it is asked at once."""
     winner, lot = sale.seat, sale.lot
-    estate, points = purse.paid(box, state.estates[winner], sale.price)
+    estate, points = economy.pay_with_points(box, state.estates[winner], sale.price)
     told = say("wins", who=Who(winner), lot=Named("lot", lot), price=Florins(sale.price))
-    events = (*purse.told_sale(box, winner, points), Event(told))
+    events = (*economy.sale_events(box, winner, points), Event(told))
     paid = replace(state, estates=state.estates_with(winner, estate))
-    step = _handed_over(box, paid, winner, lot)
+    step = _hand_over(box, paid, winner, lot)
     return step.after(*events)
 
 
-def _handed_over(box: Box, state: State, seat: Seat, lot: str) -> Step[State]:
+def _hand_over(box: Box, state: State, seat: Seat, lot: str) -> Step[State]:
     match lot:
         case "prestige":
             return cards.look(box, state, seat, "prestige")
         case "recruiting":
-            return _recruiting_won(state, seat)
+            return _win_recruiting(state, seat)
         case "jester":
-            return jester_won(state, seat)
+            return win_jester(state, seat)
         case "builder":
-            return builder_won(box, state, seat)
+            return win_builder(box, state, seat)
     return Step(replace(state, question=Placing(seat, lot)), ())
 
 
-def _recruiting_won(state: State, seat: Seat) -> Step[State]:
-    estates = state.estates_with(seat, gains.with_recruiting(state.estates[seat]))
+def _win_recruiting(state: State, seat: Seat) -> Step[State]:
+    estates = state.estates_with(seat, economy.with_recruiting(state.estates[seat]))
     after = replace(state, estates=estates, stock=state.stock.less("recruiting"))
     if cards.to_recruit(after, seat):
         after = replace(after, question=Recruiting(seat))
     return Step(after, ())
 
 
-def jester_won(state: State, seat: Seat) -> Step[State]:
-    estate = gains.with_jester(state.estates[seat])
+def win_jester(state: State, seat: Seat) -> Step[State]:
+    estate = economy.with_jester(state.estates[seat])
     stock = state.stock.less("jesters")
     return Step(replace(state, estates=state.estates_with(seat, estate), stock=stock), ())
 
 
-def builder_won(box: Box, state: State, seat: Seat) -> Step[State]:
+def win_builder(box: Box, state: State, seat: Seat) -> Step[State]:
     before = state.estates[seat]
-    estate = gains.with_builder(box, before)
+    estate = economy.with_builder(box, before)
     points = estate.open.points - before.open.points
     stock = state.stock.less("builders")
-    events = purse.told_points(state.called(seat), points, Named("lot", "builder"))
+    events = economy.points_events(state.name_of_seat(seat), points, Named("lot", "builder"))
     return Step(replace(state, estates=state.estates_with(seat, estate), stock=stock), events)

@@ -1,17 +1,29 @@
-"""Wolfgang, the Automa of the solo game: his row, how he pays, how he chooses (Rules p. 10)."""
+"""Wolfgang, the Automa of the solo game: his cards, how he pays, and his turn (Rules p. 10-12)."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
 
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Text, Who, say
-from bot.games.princes import gains, purse
+from bot.games.princes import economy, placement
 from bot.games.princes.box import LANDSCAPES, Box
-from bot.games.princes.estate import Estate
-from bot.games.princes.pieces import RECRUITING, WOLFGANG, Look
+from bot.games.princes.pieces import (
+    RECRUITING,
+    WOLFGANG,
+    WORKS,
+    AutomaAct,
+    Estate,
+    Feat,
+    Look,
+    Tile,
+)
 from bot.games.princes.printed import AutomaCard
-from bot.games.princes.state import Decks, Solo, State
+from bot.games.princes.state import Column, Decks, Solo, State
+from bot.games.princes.together import counts_the_card_to_turn_as_in_hand
+from bot.games.princes.works import worth
 
 NAME = Named("automa", "wolfgang")
 
@@ -36,7 +48,7 @@ def with_solo(state: State, **fields: object) -> State:
 # The Automa cards
 
 
-def turned_up(box: Box, state: State) -> tuple[State, AutomaCard]:
+def turn_up_card(box: Box, state: State) -> tuple[State, AutomaCard]:
     """The next card of the Automa deck."""
     top, *rest = solo_of(state).deck
     return with_solo(state, deck=tuple(rest)), box.automa_cards[top]
@@ -52,12 +64,12 @@ def lots_of(box: Box, group: str) -> tuple[str, ...]:
     return box.landscapes_of(group) or (group,)
 
 
-def added(box: Box, state: State) -> dict[str, int]:
+def die_additions(box: Box, state: State) -> dict[str, int]:
     """What the open card adds to the die for each object, in the order of Wolfgang's desire."""
-    return added_by(box, state, solo_of(state).card)
+    return die_additions_of(box, state, solo_of(state).card)
 
 
-def added_by(box: Box, state: State, name: str) -> dict[str, int]:
+def die_additions_of(box: Box, state: State, name: str) -> dict[str, int]:
     """The same of any card."""
     card = box.automa_cards[name]
     return dict(zip(card.wants, card.four if state.size == _FOUR else card.five, strict=True))
@@ -74,7 +86,7 @@ def leftmost(estate: Estate) -> str:
     return next((card for card in estate.hidden.hand if card != RECRUITING), "")
 
 
-def flipped(state: State, card: str, thing: Named) -> tuple[State, Event]:
+def flip_profession(state: State, card: str, thing: Named) -> tuple[State, Event]:
     """The card is turned over for a look at what it wants, and back again."""
     estate = wolfgang(state)
     if card not in estate.open.shown:
@@ -94,7 +106,7 @@ def recruits_in_row(estate: Estate) -> int:
 def pay(box: Box, state: State, price: int) -> tuple[State, tuple[Event, ...]]:
     """Rules p. 10: what he lacks he pays in points, below zero if need be; the change is his."""
     rate = box.numbers.florins_per_point
-    estate, points = purse.paid_at(rate, wolfgang(state), price)
+    estate, points = economy.pay_at_rate(rate, wolfgang(state), price)
     after = with_wolfgang(state, estate)
     if not points:
         return after, ()
@@ -118,7 +130,7 @@ def best_of_five(
     decks: Decks = replace(state.decks, **{deck: (*rest, *others)})
     looks = (*solo_of(state).looks, Look(deck, seen, worths, kept))
     told = (
-        say("automa-looks", deck=Named("deck", deck), cards=valued(deck, seen, worths)),
+        say("automa-looks", deck=Named("deck", deck), cards=worth_texts(deck, seen, worths)),
         say(
             "automa-keeps",
             card=Named(deck, kept),
@@ -129,7 +141,7 @@ def best_of_five(
     return with_solo(replace(state, decks=decks), looks=looks), kept, tuple(map(Event, told))
 
 
-def valued(deck: str, cards: tuple[str, ...], worths: tuple[int, ...]) -> tuple[Text, ...]:
+def worth_texts(deck: str, cards: tuple[str, ...], worths: tuple[int, ...]) -> tuple[Text, ...]:
     pairs = zip(cards, worths, strict=True)
     return tuple(say("automa-worth", card=Named(deck, card), worth=worth) for card, worth in pairs)
 
@@ -137,9 +149,9 @@ def valued(deck: str, cards: tuple[str, ...], worths: tuple[int, ...]) -> tuple[
 # Recruiting from him and from the dummies
 
 
-def recruited(state: State, seat: Seat, solo: Solo, profession: str) -> Step[State]:
+def recruit_in_solo(state: State, seat: Seat, solo: Solo, profession: str) -> Step[State]:
     """Rules p. 11: for his card the recruiting card joins his row, for a dummy's it is gone."""
-    own = gains.with_recruit(state.estates[seat], profession)
+    own = economy.with_recruit(state.estates[seat], profession)
     state = replace(state, estates=state.estates_with(seat, own))
     card, his = Named("profession", profession), wolfgang(state)
     if profession in his.open.table:
@@ -156,3 +168,233 @@ def recruited(state: State, seat: Seat, solo: Solo, profession: str) -> Step[Sta
     told = say("recruits-from-dummy", who=Who(seat), card=card, dummy=at + 1)
     discarded = (*solo.discarded, RECRUITING)
     return Step(with_solo(state, columns=columns, discarded=discarded), (Event(told),))
+
+
+# The panels in the order in which his two actions read them.
+PANELS = ("middle", "bottom")
+# What he does when nothing on the panel is possible: the first of these that is.
+FALLBACK = ("profession", "build", "bonus", "freedom")
+
+
+@dataclass(frozen=True, slots=True)
+class Impossible:
+    """Why he can't do it; what had to be turned over to find out stays known."""
+
+    state: State
+    events: tuple[Event, ...]
+    why: Text
+
+
+_Action: TypeAlias = Callable[[Box, State, Chance], Step[State] | Impossible]
+
+
+def play_turn(box: Box, state: State, chance: Chance) -> Step[State]:
+    first, second = PANELS
+    step = _act_by_panel(box, with_solo(state, acts=()), first, chance)
+    step = step.then(lambda state: _act_by_panel(box, state, second, chance))
+    return replace(step, opened=True)
+
+
+def _act_by_panel(box: Box, state: State, panel: str, chance: Chance) -> Step[State]:
+    state, card = turn_up_card(box, state)
+    shown = card.middle if panel == PANELS[0] else card.bottom
+    solo = solo_of(state)
+    act = AutomaAct(card.name, panel, shown, tried=(), done="")
+    state = with_solo(state, played=(*solo.played, card.name), acts=(*solo.acts, act))
+    actions = tuple(Named("automa-action", action) for action in shown)
+    nth = PANELS.index(panel) + 1
+    told = Event(say("automa-acts", nth=nth, number=card.number, actions=actions))
+    return Step(state, (told,)).then(lambda state: _choose_action(box, state, shown, chance))
+
+
+def _choose_action(box: Box, state: State, shown: tuple[str, ...], chance: Chance) -> Step[State]:
+    """The leftmost action of the panel that is possible, unless his works become urgent."""
+    cards, rounds = len(wolfgang(state).hidden.hand), box.rounds - state.round + 1
+    if cards >= rounds:
+        told = Event(say("automa-has-to-work", cards=cards, rounds=rounds))
+        return Step(state, (told,)).then(lambda state: _try_actions(box, state, ("work",), chance))
+    step = _try_actions(box, state, shown, chance)
+    if solo_of(step.state).acts[-1].done:
+        return step
+    return step.then(lambda state: _fall_back(box, state, chance))
+
+
+def _fall_back(box: Box, state: State, chance: Chance) -> Step[State]:
+    tried = solo_of(state).acts[-1].tried
+    actions = tuple(action for action in FALLBACK if action not in tried)
+    step = Step(state, (Event(say("automa-falls-back")),))
+    step = step.then(lambda state: _try_actions(box, state, actions, chance))
+    if solo_of(step.state).acts[-1].done:
+        return step
+    return replace(step, events=(*step.events, Event(say("automa-does-nothing"))))
+
+
+def _try_actions(box: Box, state: State, actions: tuple[str, ...], chance: Chance) -> Step[State]:
+    """The first of these actions that is possible; why those before it aren't is told."""
+    events: tuple[Event, ...] = ()
+    for action in actions:
+        after = _ACTIONS[action](box, state, chance)
+        events = (*events, *after.events)
+        if isinstance(after, Step):
+            return Step(_note_action(after.state, action, done=action), events)
+        told = say("automa-cannot", action=Named("automa-action", action), why=after.why)
+        state, events = _note_action(after.state, action, done=""), (*events, Event(told))
+    return Step(state, events)
+
+
+def _note_action(state: State, action: str, *, done: str) -> State:
+    *before, act = solo_of(state).acts
+    act = replace(act, tried=(*act.tried, action), done=done)
+    return with_solo(state, acts=(*before, act))
+
+
+# Complete a work
+
+
+def _work(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
+    estate, numbers = wolfgang(state), box.numbers
+    if not estate.hidden.hand:
+        return Impossible(state, (), say("automa-no-card"))
+    card, *rest = estate.hidden.hand
+    worths = tuple(worth(box, estate, bonus) for bonus in estate.hidden.bonus)
+    jesters = numbers.work_jester * estate.open.jesters
+    recruits = numbers.work_card * recruits_in_row(estate)
+    value = box.minimum(state.round) + jesters + recruits + sum(worths)
+    points, florins = divmod(value * numbers.florins_per_value, numbers.florins_per_point)
+    told = say(
+        "automa-works",
+        card=Named("profession", card),
+        value=value,
+        minimum=box.minimum(state.round),
+        jesters=jesters,
+        recruits=recruits,
+        bonus=worth_texts("bonus", estate.hidden.bonus, worths),
+        points=points,
+        florins=Florins(florins),
+    )
+    decks = replace(state.decks, spent=(*state.decks.spent, *estate.hidden.bonus))
+    estate = Estate(
+        replace(
+            estate.open,
+            shown=tuple(other for other in estate.open.shown if other != card),
+            table=(*estate.open.table, card),
+            feats=(*estate.open.feats, Feat(state.round, card, value)),
+            earned=economy.add_points(estate.open.earned, WORKS, points),
+        ),
+        replace(estate.hidden, florins=estate.hidden.florins + florins, hand=tuple(rest), bonus=()),
+    )
+    step = Step(replace(with_wolfgang(state, estate), decks=decks), (Event(told),))
+    return step.then(_dummies_turn_up)
+
+
+def _dummies_turn_up(state: State) -> Step[State]:
+    """In each dummy's column one of the covered cards is turned face up."""
+    solo = solo_of(state)
+    cards = tuple(Named("profession", col.covered[0]) for col in solo.columns if col.covered)
+    if not cards:
+        return Step(state, ())
+    columns = tuple(
+        Column(column.covered[1:], (*column.faceup, *column.covered[:1])) for column in solo.columns
+    )
+    told = Event(say("dummies-turn-up", cards=cards))
+    return Step(with_solo(state, columns=columns), (told,))
+
+
+# Build a building
+
+
+def _build(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
+    card = leftmost(wolfgang(state))
+    if not card:
+        return Impossible(state, (), say("automa-no-profession"))
+    name = box.professions[card].building
+    building, order = Named("building", name), box.building_order[name]
+    state, flip = flip_profession(state, card, building)
+    left = state.stock.buildings
+    if not left[order]:
+        return Impossible(state, (flip,), say("automa-gone", thing=building))
+    price, points = box.building_cost(wolfgang(state).open.builders), box.numbers.building_points
+    state, paid = pay(box, state, price)
+    estate = wolfgang(state)
+    estate = replace(estate, open=placement.with_building(box, estate.open, Tile(name, "", 0)))
+    stock = state.stock.less("buildings", order)
+    told = say("automa-builds", building=building, price=Florins(price), points=points)
+    after = replace(with_wolfgang(state, estate), stock=stock)
+    return Step(after, (flip, *paid, Event(told)))
+
+
+# Take a profession card
+
+
+def _profession(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
+    """Then the dummies take one each, in order, as long as there are any."""
+    if not state.decks.profession:
+        return Impossible(state, (), say("automa-deck-empty", deck=Named("deck", "profession")))
+    price = box.numbers.profession_cost
+    state, paid = pay(box, state, price)
+    card, *deck = state.decks.profession
+    estate = wolfgang(state)
+    columns = solo_of(state).columns
+    drawn, left = deck[: len(columns)], deck[len(columns) :]
+    columns = tuple(
+        replace(column, covered=(*column.covered, *drawn[at : at + 1]))
+        for at, column in enumerate(columns)
+    )
+    state = with_wolfgang(state, economy.with_card(estate, "profession", card))
+    state = replace(state, decks=replace(state.decks, profession=tuple(left)))
+    told = say("automa-takes-profession", price=Florins(price), dummies=len(drawn))
+    return Step(with_solo(state, columns=columns), (*paid, Event(told)))
+
+
+# Introduce a freedom
+
+
+def _freedom(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
+    card = leftmost(wolfgang(state))
+    if not card:
+        return Impossible(state, (), say("automa-no-profession"))
+    name = box.professions[card].freedom
+    freedom, order = Named("freedom", name), box.freedom_order[name]
+    state, flip = flip_profession(state, card, freedom)
+    left = state.stock.freedoms
+    if not left[order]:
+        return Impossible(state, (flip,), say("automa-gone", thing=freedom))
+    price = box.numbers.freedom_cost
+    state, paid = pay(box, state, price)
+    estate = economy.with_freedom(wolfgang(state), name)
+    stock = state.stock.less("freedoms", order)
+    told = say("introduces", who=NAME, freedom=freedom, price=Florins(price))
+    after = replace(with_wolfgang(state, estate), stock=stock)
+    return Step(after, (flip, *paid, Event(told)))
+
+
+# Acquire a bonus card
+
+
+def _bonus(box: Box, state: State, chance: Chance) -> Step[State] | Impossible:
+    """It lies on his leftmost face-down card, so it is part of his next work."""
+    if not state.decks.bonus:
+        return Impossible(state, (), say("automa-deck-empty", deck=Named("deck", "bonus")))
+    if not wolfgang(state).hidden.hand:
+        return Impossible(state, (), say("automa-no-card"))
+    price = box.numbers.bonus_cost
+    state, paid = pay(box, state, price)
+    told = Event(say("automa-pays-for-bonus", price=Florins(price)))
+    estate = wolfgang(state)
+    turning = 0 if counts_the_card_to_turn_as_in_hand(state.rules) else 1
+
+    def worth_now(card: str) -> int:
+        return worth(box, estate, card, playing=turning)
+
+    state, kept, events = best_of_five(box, state, "bonus", worth_now, chance)
+    after = with_wolfgang(state, economy.with_card(estate, "bonus", kept))
+    return Step(after, (*paid, told, *events))
+
+
+_ACTIONS: dict[str, _Action] = {
+    "work": _work,
+    "build": _build,
+    "profession": _profession,
+    "freedom": _freedom,
+    "bonus": _bonus,
+}

@@ -3,23 +3,23 @@
 from dataclasses import dataclass
 
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Text, Who, refuse, say
-from bot.games.princes import auction, gains, laying, purse
-from bot.games.princes.auction import Bidding, Nominating
+from bot.games.princes import auction, economy, placement
+from bot.games.princes.auction import Bidding, Nominating, why_no_use
 from bot.games.princes.automa import (
     NAME,
-    added,
-    added_by,
     best_of_five,
-    flipped,
+    die_additions,
+    die_additions_of,
+    flip_profession,
     group_of,
     leftmost,
     lots_of,
     pay,
     solo_of,
-    turned_up,
+    turn_up_card,
     with_solo,
     with_wolfgang,
     wolfgang,
@@ -29,7 +29,6 @@ from bot.games.princes.moves import Bid, Move, Nominate
 from bot.games.princes.pieces import HUMAN, RECRUITING, WOLFGANG, Die, Roll, Sale, Tile
 from bot.games.princes.scoring import prestige_points
 from bot.games.princes.state import State
-from bot.games.princes.usefulness import why_no_use
 
 FORCED = 2  # a die up to this, with nothing added to it, has to be accepted
 DEAREST = 2  # so many of the highest numbers bar their lots from the last auction
@@ -38,13 +37,13 @@ DEAREST = 2  # so many of the highest numbers bar their lots from the last aucti
 # The phase begins
 
 
-def begun(box: Box, state: State) -> Step[State]:
+def begin_phase(box: Box, state: State) -> Step[State]:
     """The top card of the Automa deck tells what is added to the dice of this phase."""
-    state, card = turned_up(box, replace(state, question=NominatingAlone(HUMAN)))
+    state, card = turn_up_card(box, replace(state, question=NominatingAlone(HUMAN)))
     state = with_solo(state, card=card.name, rolls=())
     lots = tuple(
         say("automa-price", lot=Named("lot", lot), add=add)
-        for lot, add in added(box, state).items()
+        for lot, add in die_additions(box, state).items()
     )
     told = Event(say("automa-opens", number=card.number, lots=lots))
     return Step(state, (told,), opened=True)
@@ -58,12 +57,12 @@ def is_last(state: State) -> bool:
     return len(solo_of(state).rolls) == state.size - 1
 
 
-def barred(box: Box, state: State) -> tuple[str, ...]:
+def barred_objects(box: Box, state: State) -> tuple[str, ...]:
     """The objects with the two highest numbers, which the last auction doesn't sell.
 
     Whatever ties for the second-highest is barred too; what has no number never is.
     """
-    numbers = added(box, state)
+    numbers = die_additions(box, state)
     least = sorted(numbers.values(), reverse=True)[:DEAREST][-1]
     return tuple(lot for lot, number in numbers.items() if number and number >= least)
 
@@ -91,18 +90,18 @@ def _why_not_nominate(box: Box, state: State, lot: str) -> Refusal | None:
 
 def open_lots(box: Box, state: State) -> tuple[str, ...]:
     """What may be named now by whoever has a use and the money for it, most wanted first."""
-    lots = [lot for group in added(box, state) for lot in lots_of(box, group)]
+    lots = [lot for group in die_additions(box, state) for lot in lots_of(box, group)]
     return tuple(lot for lot in lots if _why_not_to_be_had(box, state, lot) is None)
 
 
 def _why_not_to_be_had(box: Box, state: State, lot: str) -> Refusal | None:
-    left = auction.left(box, state.stock, state.decks, lot)
-    refusal = auction.why_not_to_be_had(box, state.size, state.sales, left, lot)
+    left = auction.lots_left(box, state.stock, state.decks, lot)
+    refusal = auction.why_lot_unavailable(box, state.size, state.sales, left, lot)
     if refusal:
         return refusal
     if any(roll.lot == lot for roll in solo_of(state).rolls):
         return refuse("solo-once-each", "lot-declined-already", lot=Named("lot", lot))
-    if is_last(state) and group_of(box, lot) in barred(box, state):
+    if is_last(state) and group_of(box, lot) in barred_objects(box, state):
         return refuse("solo-last-auction", "lot-too-dear-for-last", lot=Named("lot", lot))
     return None
 
@@ -111,18 +110,18 @@ def _why_not_risk(box: Box, state: State, lot: str) -> Refusal | None:
     """Whoever names a lot can pay what he may have to pay."""
     own = state.estates[HUMAN]
     if is_last(state):
-        return purse.why_not_pay(box, own, box.opening_bid(state.size))
-    most = forced_most(box)
-    if added(box, state)[group_of(box, lot)] or purse.means(box, own) >= most:
+        return economy.why_not_pay(box, own, box.opening_bid(state.size))
+    most = most_forced_price(box)
+    if die_additions(box, state)[group_of(box, lot)] or economy.means(box, own) >= most:
         return None
-    means = Florins(purse.means(box, own))
+    means = Florins(economy.means(box, own))
     name, price = Named("lot", lot), Florins(most)
     return refuse("solo-forced", "could-not-pay-if-forced", lot=name, price=price, most=means)
 
 
-def forced_most(box: Box) -> int:
+def most_forced_price(box: Box) -> int:
     """What a die that has to be accepted may make one pay."""
-    return auction.raised(box, last_bid(box, FORCED, 0))
+    return auction.next_price(box, last_bid(box, FORCED, 0))
 
 
 def last_bid(box: Box, die: int, add: int) -> int:
@@ -141,7 +140,7 @@ class BiddingAlone(Bidding):
 
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         if isinstance(move, Bid):  # nobody bids against the one who outbids the last bid
-            return auction.sold(box, state, self.lot, HUMAN, move.florins)
+            return auction.sell_lot(box, state, self.lot, HUMAN, move.florins)
         name, price = Named("lot", self.lot), Florins(self.price)
         return Step(state, (Event(say("solo-declines", who=Who(HUMAN), lot=name, price=price)),))
 
@@ -149,8 +148,8 @@ class BiddingAlone(Bidding):
 def _nominate(box: Box, state: State, move: Nominate, chance: Chance) -> Step[State]:
     lot, solo = Named("lot", move.lot), solo_of(state)
     if is_last(state):
-        return auction.sold(box, state, move.lot, HUMAN, box.opening_bid(state.size))
-    roll, add = _rolled(box, state, move.lot, chance)
+        return auction.sell_lot(box, state, move.lot, HUMAN, box.opening_bid(state.size))
+    roll, add = _roll_for_lot(box, state, move.lot, chance)
     question = BiddingAlone(move.lot, roll.bid, (HUMAN, WOLFGANG))
     price = question.bid(box)
     after = with_solo(state, rolls=(*solo.rolls, roll))
@@ -167,11 +166,11 @@ def _nominate(box: Box, state: State, move: Nominate, chance: Chance) -> Step[St
         return Step(replace(after, question=question), (Event(told),), opened=True)
     forced = say("solo-forced", who=Who(HUMAN), lot=lot, die=roll.die)
     step = Step(after, (Event(told), Event(forced)), opened=True)
-    return step.then(lambda state: auction.sold(box, state, move.lot, HUMAN, price))
+    return step.then(lambda state: auction.sell_lot(box, state, move.lot, HUMAN, price))
 
 
-def _rolled(box: Box, state: State, lot: str, chance: Chance) -> tuple[Roll, int]:
-    add, die = added(box, state)[group_of(box, lot)], chance.die(f"die {lot}")
+def _roll_for_lot(box: Box, state: State, lot: str, chance: Chance) -> tuple[Roll, int]:
+    add, die = die_additions(box, state)[group_of(box, lot)], chance.die(f"die {lot}")
     return Roll(lot, die, last_bid(box, die, add)), add
 
 
@@ -187,7 +186,7 @@ def dice(box: Box, state: State) -> tuple[Die, ...]:
 
 
 def _his_die(box: Box, state: State, sale: Sale) -> Die:
-    add = added_by(box, state, _card_of_auctions(box, state))[group_of(box, sale.lot)]
+    add = die_additions_of(box, state, _card_of_auctions(box, state))[group_of(box, sale.lot)]
     return Die(sale.lot, sale.price // box.numbers.step - add, add)
 
 
@@ -200,37 +199,37 @@ def _card_of_auctions(box: Box, state: State) -> str:
 # Wolfgang buys
 
 
-def over(box: Box, state: State, chance: Chance) -> Step[State]:
+def end_phase(box: Box, state: State, chance: Chance) -> Step[State]:
     """Wolfgang buys; of two stacks a piece is discarded where nobody bought one."""
-    step = _bought(box, with_solo(state, looks=()), chance).then(
-        lambda state: _discarded(box, state)
+    step = _buy_for_wolfgang(box, with_solo(state, looks=()), chance).then(
+        lambda state: _discard_unsold(box, state)
     )
     solo = solo_of(step.state)
     after = with_solo(step.state, card="", played=(*solo.played, solo.card))
     return Step(after, step.events, opened=True)
 
 
-def _bought(box: Box, state: State, chance: Chance) -> Step[State]:
+def _buy_for_wolfgang(box: Box, state: State, chance: Chance) -> Step[State]:
     """The leftmost object of the card that he is able to buy."""
     events: tuple[Event, ...] = ()
-    for object_ in added(box, state):
-        state, lot, told = _meant(box, state, object_)
+    for object_ in die_additions(box, state):
+        state, lot, told = _lot_meant(box, state, object_)
         events = (*events, *told)
         why = _why_not_buy(box, state, lot)
         if why is None:
-            step = _sold(box, state, lot, chance)
+            step = _sell_to_wolfgang(box, state, lot, chance)
             return step.after(*events)
         events = (*events, Event(say("automa-skips", lot=Named("lot", lot), why=why)))
     return Step(state, (*events, Event(say("automa-buys-nothing"))))
 
 
-def _meant(box: Box, state: State, object_: str) -> tuple[State, str, tuple[Event, ...]]:
+def _lot_meant(box: Box, state: State, object_: str) -> tuple[State, str, tuple[Event, ...]]:
     """Which lot an object is: his leftmost profession tells the landscape, where he has one."""
     card = leftmost(wolfgang(state)) if object_ == LANDSCAPES else ""
     if not card:
         return state, object_, ()
     lot = box.professions[card].landscape
-    state, told = flipped(state, card, Named("landscape", lot))
+    state, told = flip_profession(state, card, Named("landscape", lot))
     return state, lot, (told,)
 
 
@@ -239,7 +238,7 @@ def _why_not_buy(box: Box, state: State, lot: str) -> Text | None:
         return say("automa-no-profession")
     if any(sale.lot == lot for sale in state.sales):
         return say("automa-bought-already")
-    if not auction.left(box, state.stock, state.decks, lot):
+    if not auction.lots_left(box, state.stock, state.decks, lot):
         return say("automa-none-left")
     most = box.numbers.builders_each
     if lot == "builder" and wolfgang(state).open.builders >= most:
@@ -247,69 +246,69 @@ def _why_not_buy(box: Box, state: State, lot: str) -> Text | None:
     return None
 
 
-def _sold(box: Box, state: State, lot: str, chance: Chance) -> Step[State]:
+def _sell_to_wolfgang(box: Box, state: State, lot: str, chance: Chance) -> Step[State]:
     """He pays the last bid that was rolled for the lot, or that is rolled now."""
     name = Named("lot", lot)
     roll = next((roll for roll in solo_of(state).rolls if roll.lot == lot), None)
     if roll:
         told = say("automa-knows-price", lot=name, price=Florins(roll.bid))
     else:
-        roll, add = _rolled(box, state, lot, chance)
+        roll, add = _roll_for_lot(box, state, lot, chance)
         told = say("automa-rolls", lot=name, die=roll.die, add=add, price=Florins(roll.bid))
     state, paid = pay(box, state, roll.bid)
     won = say("wins", who=NAME, lot=name, price=Florins(roll.bid))
     state = replace(state, sales=(*state.sales, Sale(lot, WOLFGANG, roll.bid)))
     step = Step(state, (Event(told), *paid, Event(won)))
-    return step.then(lambda state: _handed_over(box, state, lot, chance))
+    return step.then(lambda state: _hand_over(box, state, lot, chance))
 
 
-def _handed_over(box: Box, state: State, lot: str, chance: Chance) -> Step[State]:
+def _hand_over(box: Box, state: State, lot: str, chance: Chance) -> Step[State]:
     match lot:
         case "prestige":
-            return _prestige_won(box, state, chance)
+            return _win_prestige(box, state, chance)
         case "recruiting":
-            return _recruiting_won(state)
+            return _win_recruiting(state)
         case "jester":
-            return auction.jester_won(state, WOLFGANG)
+            return auction.win_jester(state, WOLFGANG)
         case "builder":
-            return auction.builder_won(box, state, WOLFGANG)
-    return _landscape_won(box, state, lot)
+            return auction.win_builder(box, state, WOLFGANG)
+    return _win_landscape(box, state, lot)
 
 
-def _prestige_won(box: Box, state: State, chance: Chance) -> Step[State]:
+def _win_prestige(box: Box, state: State, chance: Chance) -> Step[State]:
     """It lies face up in his principality."""
 
     def worth(card: str) -> int:
         return prestige_points(box, state, WOLFGANG, card)
 
     after, kept, events = best_of_five(box, state, "prestige", worth, chance)
-    estate = gains.with_card(wolfgang(after), "prestige", kept)
+    estate = economy.with_card(wolfgang(after), "prestige", kept)
     return Step(with_wolfgang(after, estate), events)
 
 
-def _recruiting_won(state: State) -> Step[State]:
+def _win_recruiting(state: State) -> Step[State]:
     """It lies face down on the right of his row."""
-    estate = gains.with_card(wolfgang(state), "profession", RECRUITING)
+    estate = economy.with_card(wolfgang(state), "profession", RECRUITING)
     after = with_wolfgang(state, estate)
     stock = state.stock.less("recruiting")
     return Step(replace(after, stock=stock), ())
 
 
-def _landscape_won(box: Box, state: State, landscape: str) -> Step[State]:
+def _win_landscape(box: Box, state: State, landscape: str) -> Step[State]:
     before, order = wolfgang(state), box.landscape_order[landscape]
-    lying = laying.with_landscape(box, before.open, Tile(landscape, "", 0))
+    lying = placement.with_landscape(box, before.open, Tile(landscape, "", 0))
     estate, points = replace(before, open=lying), lying.points - before.open.points
     stock = state.stock.less("landscapes", order)
-    events = purse.told_points(NAME, points, Named("landscape", landscape))
+    events = economy.points_events(NAME, points, Named("landscape", landscape))
     return Step(replace(with_wolfgang(state, estate), stock=stock), events)
 
 
-def _discarded(box: Box, state: State) -> Step[State]:
+def _discard_unsold(box: Box, state: State) -> Step[State]:
     """Of recruiting cards and builders one goes, where nobody bought one this round."""
     events: list[Event] = []
     sold = {sale.lot for sale in state.sales}
     for lot, pile in ((RECRUITING, "recruiting"), ("builder", "builders")):
-        if lot in sold or not auction.left(box, state.stock, state.decks, lot):
+        if lot in sold or not auction.lots_left(box, state.stock, state.decks, lot):
             continue
         discarded = (*solo_of(state).discarded, lot)
         state = with_solo(replace(state, stock=state.stock.less(pile)), discarded=discarded)

@@ -4,18 +4,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import favours, laying, purse, together
-from bot.games.princes.asked import Asked, Bargain
-from bot.games.princes.borders import neighbours
+from bot.games.princes import economy, favours, placement, together
+from bot.games.princes.board import neighbours
 from bot.games.princes.box import Box
-from bot.games.princes.corrections import sells_while_bargaining
-from bot.games.princes.estate import Estate
 from bot.games.princes.moves import Accept, Counter, Decline, Move, Offer, Retract, Sell
-from bot.games.princes.pieces import Proposal, Tile
+from bot.games.princes.pieces import Asked, Bargain, Estate, Proposal, Tile
 from bot.games.princes.state import ALONE, NOBODY, Question, State
+from bot.games.princes.together import sells_while_bargaining
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +57,9 @@ class Bargaining(Question):
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         match move:
             case Accept():
-                return _built(box, state, seat, self)
+                return _build_together(box, state, seat, self)
             case Counter(florins):
-                return _countered(state, seat, self, florins)
+                return _counter_offer(state, seat, self, florins)
         key = "retracts-offer" if isinstance(move, Retract) else "declines-offer"
         whom = self.partner if seat == self.builder else self.builder
         told = say(key, who=Who(seat), whom=Who(whom), building=_building(self))
@@ -114,7 +112,7 @@ def _judge(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Judge[Mov
                     return together.why_not_price(amounts)
                 return refuse("bargaining", "no-price-between")
             case Sell() if sells_while_bargaining(state.rules):
-                return purse.why_not_sell(state, seat, move)
+                return economy.why_not_sell(state, seat, move)
         if is_builder:
             return refuse("bargaining", "answer-or-retract", whom=whom)
         return refuse("bargaining", "answer-or-decline", whom=Who(bargain.builder))
@@ -130,11 +128,11 @@ def _why_not_agree(box: Box, state: State, seat: Seat, bargain: Bargaining) -> R
     builder, partner, price = bargain.builder, bargain.partner, bargain.price
     rest = max(0, box.building_cost(state.estates[builder].open.builders) - price)
     parts = {builder: rest, partner: price}
-    own = purse.why_not_pay(box, state.estates[seat], parts.pop(seat))
+    own = economy.why_not_pay(box, state.estates[seat], parts.pop(seat))
     if own:
         return own
     ((other, part),) = parts.items()
-    if purse.why_not_pay(box, state.estates[other], part):
+    if economy.why_not_pay(box, state.estates[other], part):
         return refuse("paying", "price-cannot-be-paid", price=Florins(price))
     return None
 
@@ -157,7 +155,7 @@ def offer(_: Box, state: State, seat: Seat, move: Offer) -> Step[State]:
     return Step(replace(state, turn=turn, question=question), (Event(told),))
 
 
-def _countered(state: State, seat: Seat, bargain: Bargaining, florins: int) -> Step[State]:
+def _counter_offer(state: State, seat: Seat, bargain: Bargaining, florins: int) -> Step[State]:
     if seat == bargain.partner:
         question = replace(bargain, seat=bargain.builder, bid=florins)
     else:
@@ -167,7 +165,7 @@ def _countered(state: State, seat: Seat, bargain: Bargaining, florins: int) -> S
     return Step(replace(state, question=question), (Event(told),))
 
 
-def _built(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Step[State]:
+def _build_together(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Step[State]:
     """Both have it in their principality, and both score it; one action of the builder's is gone.
 
     The partner pays first. The bank gets what the builder's own builders make it cost.
@@ -176,13 +174,13 @@ def _built(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Step[Stat
     turn = replace(state.turn, actions=state.turn.actions - 1)
     builder, partner, plan = bargain.builder, bargain.partner, bargain.offer
     price, cost = bargain.price, box.building_cost(state.estates[builder].open.builders)
-    theirs, sold_first = partner_paid(box, state.estates[partner], price)
-    own, sold = builder_paid(box, state.estates[builder], price)
+    theirs, sold_first = pay_as_partner(box, state.estates[partner], price)
+    own, sold = pay_as_builder(box, state.estates[builder], price)
     stock = state.stock.less("buildings", box.building_order[plan.building])
     paid = replace(state, estates=state.estates_with(builder, own))
     paid = replace(paid, estates=paid.estates_with(partner, theirs))
     tile = Tile(plan.building, plan.square, plan.turn, across=plan.side)
-    laid = laying.laid(box, paid.open_estates, builder, tile)
+    laid = placement.lay_tile(box, paid.open_estates, builder, tile)
     estates = tuple(
         [replace(estate, open=open_) for estate, open_ in zip(paid.estates, laid, strict=True)]
     )
@@ -198,25 +196,28 @@ def _built(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Step[Stat
         price=Florins(cost),
         points=box.numbers.building_points,
     )
-    sales = (*purse.told_sale(box, partner, sold_first), *purse.told_sale(box, builder, sold))
-    after = favours.cardinal_used(box, replace(state, estates=estates, stock=stock, turn=turn))
+    sales = (
+        *economy.sale_events(box, partner, sold_first),
+        *economy.sale_events(box, builder, sold),
+    )
+    after = favours.use_cardinal(box, replace(state, estates=estates, stock=stock, turn=turn))
     return Step(after, (Event(agreed), *sales, Event(told)))
 
 
-def partner_paid(box: Box, estate: Estate, price: int) -> tuple[Estate, int]:
+def pay_as_partner(box: Box, estate: Estate, price: int) -> tuple[Estate, int]:
     """The partner's estate once he has paid the builder, and how many points he sold for it."""
-    estate, sold = purse.paid(box, estate, price)
+    estate, sold = economy.pay_with_points(box, estate, price)
     hidden = estate.hidden
     after = replace(hidden, spent=hidden.spent - price, received=hidden.received - price)
     return replace(estate, hidden=after), sold
 
 
-def builder_paid(box: Box, estate: Estate, price: int) -> tuple[Estate, int]:
+def pay_as_builder(box: Box, estate: Estate, price: int) -> tuple[Estate, int]:
     """The builder's, once he has that money and has paid the bank."""
     hidden = estate.hidden
     after = replace(hidden, florins=hidden.florins + price, received=hidden.received + price)
     cost = box.building_cost(estate.open.builders)
-    return purse.paid(box, replace(estate, hidden=after), cost)
+    return economy.pay_with_points(box, replace(estate, hidden=after), cost)
 
 
 def _building(bargain: Bargaining) -> Named:

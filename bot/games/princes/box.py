@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from bot.engine.copies import replace
-from bot.games.princes.borders import EAST, SIDES, BorderGround
+from bot.engine.frozen_values import replace
+from bot.games.princes.board import EAST, SIDES, Bits, BorderGround, Ground, Ways
 from bot.games.princes.moves import Build, Offer, Place
-from bot.games.princes.palazzo import Bits, Ground, Ways
 from bot.games.princes.printed import Favours, Printed
 
 LANDSCAPES = "landscapes"  # two players: the three landscapes are one lot

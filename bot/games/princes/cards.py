@@ -4,15 +4,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import automa, gains
-from bot.games.princes.asked import Asked
+from bot.games.princes import automa, economy
 from bot.games.princes.box import Box
-from bot.games.princes.estate import Estate
 from bot.games.princes.moves import GiveBack, Hold, Keep, Move, Recruit
-from bot.games.princes.pieces import RECRUITING
+from bot.games.princes.pieces import RECRUITING, Asked, Estate
 from bot.games.princes.state import AskedOfOne, Decks, Question, State
 
 # Before the first round
@@ -39,8 +37,8 @@ class Choosing(Question):
                 case GiveBack(profession):
                     if profession in hand:
                         return None
-                    return refuse("deal", "not-in-hand", card=profession, hand=_named(hand))
-            return refuse("deal", "give-one-back", hand=_named(hand))
+                    return refuse("deal", "not-in-hand", card=profession, hand=_named_cards(hand))
+            return refuse("deal", "give-one-back", hand=_named_cards(hand))
 
         return refusal
 
@@ -94,9 +92,9 @@ class Picking(AskedOfOne):
                 case Keep(card):
                     if card in self.cards:
                         return None
-                    cards = _named(self.cards, self.deck)
+                    cards = _named_cards(self.cards, self.deck)
                     return refuse("keep-one", "not-among-these", card=card, cards=cards)
-            return refuse("keep-one", "keep-one-first", cards=_named(self.cards, self.deck))
+            return refuse("keep-one", "keep-one-first", cards=_named_cards(self.cards, self.deck))
 
         return refusal
 
@@ -116,7 +114,7 @@ def look(box: Box, state: State, seat: Seat, deck: str, price: int = 0) -> Step[
     after = replace(state, decks=_with_pile(state.decks, deck, rest))
     of, paid = Named("deck", deck), Florins(price)
     told = say("looks", who=Who(seat), deck=of, count=len(seen), price=paid)
-    own = say("sees", deck=of, cards=_named(seen, deck), price=paid)
+    own = say("sees", deck=of, cards=_named_cards(seen, deck), price=paid)
     events = (Event(told, ((seat, own),)),)
     return Step(replace(after, question=Picking(seat, deck, seen)), events, opened=True)
 
@@ -125,7 +123,7 @@ def keep(state: State, seat: Seat, picking: Picking, move: Keep) -> Step[State]:
     """Ruling 9: the others go under the deck in the order in which they were drawn."""
     pile = _pile(state.decks, picking.deck)
     decks = _with_pile(state.decks, picking.deck, (*pile, *_without(picking.cards, move.card)))
-    estate = gains.with_card(state.estates[seat], picking.deck, move.card)
+    estate = economy.with_card(state.estates[seat], picking.deck, move.card)
     after = replace(state, decks=decks, estates=state.estates_with(seat, estate))
     deck = Named("deck", picking.deck)
     own = say("keeps-this", deck=deck, card=Named(picking.deck, move.card))
@@ -185,18 +183,20 @@ def why_not_recruit(state: State, seat: Seat, move: Recruit) -> Refusal | None:
     offered = to_recruit(state, seat)
     if move.profession in offered:
         return None
-    return refuse("recruiting", "not-on-another-table", card=move.profession, cards=_named(offered))
+    return refuse(
+        "recruiting", "not-on-another-table", card=move.profession, cards=_named_cards(offered)
+    )
 
 
 def recruit(_: Box, state: State, seat: Seat, move: Recruit) -> Step[State]:
     """Ruling 12: the recruiting card takes the place of the profession, and stays there."""
     if state.solo:
-        return automa.recruited(state, seat, state.solo, move.profession)
+        return automa.recruit_in_solo(state, seat, state.solo, move.profession)
     at = next(i for i, estate in enumerate(state.estates) if move.profession in estate.open.table)
     other = state.estates[at]
     table = tuple(RECRUITING if card == move.profession else card for card in other.open.table)
     estates = state.estates_with(Seat(at), replace(other, open=replace(other.open, table=table)))
-    own = gains.with_recruit(estates[seat], move.profession)
+    own = economy.with_recruit(estates[seat], move.profession)
     told = say("recruits", who=Who(seat), whom=Who(at), card=Named("profession", move.profession))
     estates = (*estates[:seat], own, *estates[seat + 1 :])
     return Step(replace(state, estates=estates), (Event(told),))
@@ -215,5 +215,5 @@ def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     return tuple(other for other in cards if other != card)
 
 
-def _named(cards: tuple[str, ...], kind: str = "profession") -> tuple[Named, ...]:
+def _named_cards(cards: tuple[str, ...], kind: str = "profession") -> tuple[Named, ...]:
     return tuple(Named(kind, card) for card in cards)

@@ -4,29 +4,28 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Judge, Note, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import favours, purse
-from bot.games.princes.asked import Asked
+from bot.games.princes import economy, favours
 from bot.games.princes.box import Box
 from bot.games.princes.moves import VOCABULARY, Court, Move, Pass
-from bot.games.princes.pieces import Pawn, Serving
+from bot.games.princes.pieces import Asked, Pawn, Serving
 from bot.games.princes.state import AskedOfOne, Characters, State
 
 
-def begun(box: Box, state: State) -> Step[State]:
+def begin_auction(box: Box, state: State) -> Step[State]:
     """Every card goes back; where the Banker comes back, his money is laid out anew."""
     before = _in_play(state)
     banker_back = any(serving.character == "banker" for serving in before.serving)
     florins = box.favours.banker_florins if banker_back else before.florins
     after = Characters(florins, next=state.starter)
     told = say("characters-begin", who=Who(state.starter), florins=Florins(florins))
-    step = went_on(box, replace(state, characters=after))
+    step = continue_auction(box, replace(state, characters=after))
     return step.after(Event(told))
 
 
-def went_on(box: Box, state: State) -> Step[State]:
+def continue_auction(box: Box, state: State) -> Step[State]:
     """On to the next seat with something to decide; whoever's pawn still stands buys on the way.
 
     When all pawns lie, nobody is next, and the action phase begins.
@@ -35,22 +34,22 @@ def went_on(box: Box, state: State) -> Step[State]:
     assert characters.next is not None
     seat = next((s for s in state.clockwise(characters.next) if s not in characters.lying), None)
     if seat is None:
-        return _ended(box, state)
+        return _end_auction(box, state)
     characters = replace(characters, next=state.clockwise(seat)[1])
     state = replace(state, characters=characters)
     standing = next((pawn for pawn in characters.pawns if pawn.seat == seat), None)
     if standing is None:
         return Step(replace(state, question=Courting(seat)), ())
-    bought = _bought(box, state, standing)
-    asked = favours.asked_on_hiring(bought.state, seat)
-    step = Step(asked, ()) if asked else went_on(box, bought.state)
+    bought = _hire_for_pawn(box, state, standing)
+    asked = favours.ask_on_hiring(bought.state, seat)
+    step = Step(asked, ()) if asked else continue_auction(box, bought.state)
     return step.after(*bought.events)
 
 
-def _bought(box: Box, state: State, pawn: Pawn) -> Step[State]:
+def _hire_for_pawn(box: Box, state: State, pawn: Pawn) -> Step[State]:
     """One's own pawn still stands at one's next turn: one pays, and the card is one's own."""
     characters, seat = _in_play(state), pawn.seat
-    estate, _ = purse.paid(box, state.estates[seat], pawn.florins)
+    estate, _ = economy.pay_with_points(box, state.estates[seat], pawn.florins)
     name, price = Named("character", pawn.character), Florins(pawn.florins)
     events = [Event(say("hires", who=Who(seat), character=name, price=price))]
     brought = characters.florins if pawn.character == "banker" else 0
@@ -75,7 +74,7 @@ def _bought(box: Box, state: State, pawn: Pawn) -> Step[State]:
     return Step(replace(state, characters=after, estates=estates), tuple(events))
 
 
-def _ended(box: Box, state: State) -> Step[State]:
+def _end_auction(box: Box, state: State) -> Step[State]:
     characters = _in_play(state)
     after = replace(characters, next=None, lying=())
     if any(serving.character == "banker" for serving in characters.serving):
@@ -123,7 +122,7 @@ def _judge(box: Box, state: State, seat: Seat) -> Judge[Move]:
         match move:
             case Court(character):
                 serving, pawns = _in_play(state).serving, _in_play(state).pawns
-                refusal = why_not_to_be_had(box, serving, pawns, character)
+                refusal = why_character_unavailable(box, serving, pawns, character)
                 return refusal or _why_not_so_much(box, state, seat, move)
             case Pass():
                 return None
@@ -132,7 +131,7 @@ def _judge(box: Box, state: State, seat: Seat) -> Judge[Move]:
     return refusal
 
 
-def why_not_to_be_had(
+def why_character_unavailable(
     box: Box, served: Iterable[Serving], pawns: Iterable[Pawn], character: str
 ) -> Refusal | None:
     """Why nobody can hire this character any more in this round."""
@@ -162,7 +161,7 @@ def _why_not_so_much(box: Box, state: State, seat: Seat, move: Court) -> Refusal
         return refuse(
             "character-spaces", "place-pawn-higher", character=name, who=who, lowest=lowest
         )
-    refusal = purse.why_not_pay(box, state.estates[seat], move.florins)
+    refusal = economy.why_not_pay(box, state.estates[seat], move.florins)
     if refusal and not bids(box, state, seat, move):
         return replace(refusal, nearest=VOCABULARY.spell(Pass()))
     return refusal
@@ -209,7 +208,7 @@ def spaces_left(
     box: Box, served: Iterable[Serving], pawns: Sequence[Pawn], character: str
 ) -> range:
     """The spaces on which a pawn may still be put, whoever has the money for it."""
-    if why_not_to_be_had(box, served, pawns, character):
+    if why_character_unavailable(box, served, pawns, character):
         return range(0)
     return spaces_above(box, character, _pawn_on(pawns, character))
 

@@ -7,15 +7,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import cards, purse
-from bot.games.princes.asked import Asked
+from bot.games.princes import cards, economy
 from bot.games.princes.box import Box
-from bot.games.princes.estate import Open
 from bot.games.princes.moves import Change, Consult, Forgo, Move
-from bot.games.princes.pieces import CHARACTERS, Sale
+from bot.games.princes.pieces import CHARACTERS, Asked, Open, Sale
 from bot.games.princes.state import AskedOfOne, State
 
 FREE, POINTS, PRESTIGE, BONUS = "free", "points", "prestige", "bonus"
@@ -40,13 +38,13 @@ def actions_with(box: Box, character: str) -> int:
     return usual + box.favours.cardinal_actions if character == "cardinal" else usual
 
 
-def cardinal_used(box: Box, state: State) -> State:
+def use_cardinal(box: Box, state: State) -> State:
     """Ruling 19: it is the third action that the Cardinal is turned down for."""
     assert state.turn is not None
     seat, left = state.turn.seat, state.turn.actions
     if not state.is_helped_by("cardinal", seat) or left >= box.favours.cardinal_actions:
         return state
-    return state.turned_down(seat)
+    return state.turn_character_down(seat)
 
 
 # The Merchant and the Professor
@@ -76,7 +74,7 @@ def why_not_consult(state: State, seat: Seat, move: Consult) -> Refusal | None:
         return refuse("consulting", "no-such-use", use=move.use, character=character, uses=named)
     match move.use:
         case "free":
-            return None if _unsettled(state) else refuse("merchant", "free-when-winning")
+            return None if _unsettled_sale(state) else refuse("merchant", "free-when-winning")
         case "prestige":
             return _why_no_prestige_card(state)
         case "bonus" if not state.decks.bonus:
@@ -85,7 +83,7 @@ def why_not_consult(state: State, seat: Seat, move: Consult) -> Refusal | None:
 
 
 def _why_no_prestige_card(state: State) -> Refusal | None:
-    left, unsettled = len(state.decks.prestige), _unsettled(state)
+    left, unsettled = len(state.decks.prestige), _unsettled_sale(state)
     if not left:
         return refuse("deck-empty", "deck-is-empty", deck=Named("deck", "prestige"))
     if left == 1 and unsettled and unsettled.lot == "prestige":
@@ -94,7 +92,7 @@ def _why_no_prestige_card(state: State) -> Refusal | None:
 
 
 def consult(box: Box, state: State, seat: Seat, move: Consult) -> Step[State]:
-    state = state.turned_down(seat)
+    state = state.turn_character_down(seat)
     match move.use:
         case "free":
             return _for_free(state, seat)
@@ -106,7 +104,7 @@ def consult(box: Box, state: State, seat: Seat, move: Consult) -> Step[State]:
 
 
 def _for_free(state: State, seat: Seat) -> Step[State]:
-    unsettled = _unsettled(state)
+    unsettled = _unsettled_sale(state)
     assert state.characters is not None
     assert unsettled is not None
     saved, lot = Florins(unsettled.price), Named("lot", unsettled.lot)
@@ -120,10 +118,12 @@ def _for_points(box: Box, state: State, seat: Seat) -> Step[State]:
     estate = state.estates[seat]
     estate = replace(
         estate,
-        open=replace(estate.open, earned=purse.gained(estate.open.earned, CHARACTERS, points)),
+        open=replace(
+            estate.open, earned=economy.add_points(estate.open.earned, CHARACTERS, points)
+        ),
     )
     after = replace(state, estates=state.estates_with(seat, estate))
-    return Step(after, purse.told_points(Who(seat), points, Named("character", "merchant")))
+    return Step(after, economy.points_events(Who(seat), points, Named("character", "merchant")))
 
 
 def merchant_points(box: Box, estates: Sequence[Open], seat: Seat) -> int:
@@ -151,7 +151,7 @@ class Consulting(AskedOfOne):
                     return why_not_consult(state, seat, move)
                 case Forgo():
                     return None
-            return refuse("consulting", "consult-or-forgo", character=_named(state, seat))
+            return refuse("consulting", "consult-or-forgo", character=_named_character(state, seat))
 
         return refusal
 
@@ -159,7 +159,11 @@ class Consulting(AskedOfOne):
         return consult(box, state, seat, move) if isinstance(move, Consult) else forgo(state, seat)
 
     def asked(self, box: Box, state: State) -> Asked:
-        characters, serving, won = state.characters, state.serving(self.seat), _unsettled(state)
+        characters, serving, won = (
+            state.characters,
+            state.serving(self.seat),
+            _unsettled_sale(state),
+        )
         assert characters is not None
         assert serving is not None
         return Asked(
@@ -173,32 +177,34 @@ class Consulting(AskedOfOne):
         )
 
 
-def asked_on_hiring(state: State, seat: Seat) -> State | None:
+def ask_on_hiring(state: State, seat: Seat) -> State | None:
     """The Merchant or the Professor was just bought."""
-    return _asked(state, seat)
+    return _ask_to_consult(state, seat)
 
 
-def asked_on_winning(state: State, sale: Sale) -> State | None:
+def ask_on_winning(state: State, sale: Sale) -> State | None:
     """A lot was just won: it is paid for and handed over once the winner has decided."""
     if state.characters is None:
         return None
-    return _asked(replace(state, characters=replace(state.characters, unsettled=sale)), sale.seat)
+    return _ask_to_consult(
+        replace(state, characters=replace(state.characters, unsettled=sale)), sale.seat
+    )
 
 
-def asked_at_last(state: State) -> State | None:
+def ask_at_last(state: State) -> State | None:
     """The auction phase is over, and so is the time of the characters of the round before."""
     seats = state.clockwise(state.starter)
-    return next((asked for seat in seats if (asked := _asked(state, seat))), None)
+    return next((asked for seat in seats if (asked := _ask_to_consult(state, seat))), None)
 
 
-def _asked(state: State, seat: Seat) -> State | None:
+def _ask_to_consult(state: State, seat: Seat) -> State | None:
     return replace(state, question=Consulting(seat)) if can_consult(state, seat) else None
 
 
 def forgo(state: State, seat: Seat) -> Step[State]:
     """He stays for later; at the end of the next auction phase there is no later."""
     assert state.characters is not None
-    character = _named(state, seat)
+    character = _named_character(state, seat)
     if state.characters.next is not None or state.characters.unsettled:
         return Step(state, (Event(say("forgoes", who=Who(seat), character=character)),))
     left = tuple(serving for serving in state.characters.serving if serving.seat != seat)
@@ -206,28 +212,28 @@ def forgo(state: State, seat: Seat) -> Step[State]:
     return Step(after, (Event(say("lets-go", who=Who(seat), character=character)),))
 
 
-def _named(state: State, seat: Seat) -> Named:
+def _named_character(state: State, seat: Seat) -> Named:
     serving = state.serving(seat)
     assert serving is not None
     return Named("character", serving.character)
 
 
-def _unsettled(state: State) -> Sale | None:
+def _unsettled_sale(state: State) -> Sale | None:
     return state.characters.unsettled if state.characters else None
 
 
 # The Banker at the end (ruling 18)
 
 
-def asked_to_change(box: Box, state: State) -> State | None:
+def ask_to_change(box: Box, state: State) -> State | None:
     """Whoever bought the Banker in the last round, and can afford a point."""
     for seat in state.clockwise(Seat(0)):
-        if state.is_helped_by("banker", seat) and most_changed(box, state, seat):
+        if state.is_helped_by("banker", seat) and most_points_bought(box, state, seat):
             return replace(state, question=Changing(seat))
     return None
 
 
-def most_changed(box: Box, state: State, seat: Seat) -> int:
+def most_points_bought(box: Box, state: State, seat: Seat) -> int:
     return state.estates[seat].hidden.florins // box.favours.banker_florins_per_point
 
 
@@ -247,7 +253,7 @@ class Changing(AskedOfOne):
         yield Forgo()
 
     def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
-        most = most_changed(box, state, seat)
+        most = most_points_bought(box, state, seat)
 
         def refusal(move: Move) -> Refusal | None:
             match move:
@@ -262,7 +268,7 @@ class Changing(AskedOfOne):
         return refusal
 
     def amounts(self, box: Box, state: State, seat: Seat, move: Move) -> range:
-        most = most_changed(box, state, seat)
+        most = most_points_bought(box, state, seat)
         return range(1, most + 1) if isinstance(move, Change) else range(0)
 
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
@@ -276,10 +282,12 @@ class Changing(AskedOfOne):
 
 def change(box: Box, state: State, seat: Seat, move: Change) -> Step[State]:
     price = change_price(box, move.points)
-    estate, _ = purse.paid(box, state.estates[seat], price)
+    estate, _ = economy.pay_with_points(box, state.estates[seat], price)
     estate = replace(
         estate,
-        open=replace(estate.open, earned=purse.gained(estate.open.earned, CHARACTERS, move.points)),
+        open=replace(
+            estate.open, earned=economy.add_points(estate.open.earned, CHARACTERS, move.points)
+        ),
     )
     told = say("changes", who=Who(seat), florins=Florins(price), points=move.points)
     return Step(replace(state, estates=state.estates_with(seat, estate)), (Event(told),))

@@ -4,21 +4,20 @@ from collections.abc import Iterable, Sequence
 
 from bot.engine.chance import Chance
 from bot.engine.game import Judge, Note, Option, Scores, Seat, Setup, Step, Tally, Viewer
-from bot.engine.memory import Memory
 from bot.engine.notation import Vocabulary
+from bot.engine.summary import GameMemory
 from bot.engine.text import Text
 from bot.games.princes import (
     characters,
-    corrections,
+    economy,
     imagination,
     laws,
-    memories,
     options,
-    purse,
     rounds,
     scoring,
     setup,
-    sight,
+    together,
+    view_builder,
 )
 from bot.games.princes.auction import Bidding
 from bot.games.princes.bargaining import Bargaining
@@ -46,7 +45,7 @@ class Princes:
     """The game for one to five, with the expansions that the table wants."""
 
     key = "princes"
-    rules = corrections.NEWEST
+    rules = together.NEWEST
     vocabulary: Vocabulary[Move] = VOCABULARY
     passes: frozenset[type[Move]] = frozenset({Pass, Withdraw, End, Hold, Forgo, Decline, Retract})
     asides: frozenset[type[Move]] = frozenset({Sell})
@@ -61,10 +60,10 @@ class Princes:
         return self.box_b if state.options.together else self.box
 
     def options(self, seats: int) -> tuple[Option, ...]:
-        return options.offered(self.box.printed, seats)
+        return options.offered_options(self.box.printed, seats)
 
     def start(self, setup_: Setup, chance: Chance) -> State:
-        return setup.laid_out(self.box, setup_, chance)
+        return setup.set_up_table(self.box, setup_, chance)
 
     def to_move(self, state: State) -> frozenset[Seat]:
         return state.question.to_move
@@ -95,17 +94,17 @@ class Princes:
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         box = self.box_of(state)
         if isinstance(move, Sell):
-            return purse.sell(box, state, seat, move)
+            return economy.sell(box, state, seat, move)
         return state.question.answer(box, state, seat, move, chance)
 
     def go_on(self, before: State, done: Step[State], chance: Chance) -> Step[State]:
-        return rounds.went_on(self.box_of(before), before, done, chance)
+        return rounds.continue_round(self.box_of(before), before, done, chance)
 
     def view(self, state: State, viewer: Viewer) -> View:
-        return sight.seen(self.box_of(state), state, viewer)
+        return view_builder.make_view(self.box_of(state), state, viewer)
 
     def imagine(self, state: State, viewer: Viewer, chance: Chance) -> State:
-        return imagination.imagined(self.box, state, viewer, chance)
+        return imagination.imagine_state(self.box, state, viewer, chance)
 
     def could_be(self, state: State, seat: Seat) -> Iterable[State]:
         return imagination.could_be(self.box_of(state), state, seat)
@@ -132,19 +131,19 @@ class Princes:
             aside = question.given_back
         piles = (decks.profession, decks.bonus, decks.prestige)
         if state.solo:
-            return Tally(tuple(notes), (covered, piles, aside, _noted_alone(state.solo)))
+            return Tally(tuple(notes), (covered, piles, aside, _solo_notes(state.solo)))
         return Tally(tuple(notes), (covered, piles, aside))
 
     def broken_law(self, state: State) -> str:
-        return laws.broken(self.box_of(state), state)
+        return laws.find_broken_law(self.box_of(state), state)
 
     def scores(self, state: State) -> Scores | None:
         return scoring.scores_of(state) if isinstance(state.question, Over) else None
 
-    def memories(self, told: Sequence[Text]) -> Iterable[Memory]:
-        return memories.remembered(told)
+    def memories(self, told: Sequence[Text]) -> Iterable[GameMemory]:
+        return scoring.derive_memories(told)
 
 
-def _noted_alone(solo: Solo) -> tuple[object, ...]:
+def _solo_notes(solo: Solo) -> tuple[object, ...]:
     columns = tuple([(column.covered, column.faceup) for column in solo.columns])
     return solo.deck, columns, solo.card, solo.discarded

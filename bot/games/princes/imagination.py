@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.game import Seat, Viewer
 from bot.games.princes.box import Box
 from bot.games.princes.cards import Choosing, Picking
-from bot.games.princes.estate import Estate
-from bot.games.princes.pieces import RECRUITING
+from bot.games.princes.pieces import RECRUITING, Estate
 from bot.games.princes.printed import AUTOMA_BACKS
 from bot.games.princes.state import Solo, State
 from bot.games.princes.works import worth
@@ -16,7 +15,7 @@ from bot.games.princes.works import worth
 PLENTY = 1_000_000  # florins: more than anything costs
 
 
-def imagined(box: Box, state: State, viewer: Viewer, chance: Chance) -> State:
+def imagine_state(box: Box, state: State, viewer: Viewer, chance: Chance) -> State:
     """Covered cards change places; covered money follows from what was told, so it stays.
 
     What is kept is what the viewer sees now, not what he once saw: a card that he put
@@ -25,15 +24,15 @@ def imagined(box: Box, state: State, viewer: Viewer, chance: Chance) -> State:
     for deck in ("profession", "bonus", "prestige"):
         # At the end the prestige cards lie open.
         if deck != "prestige" or not state.is_played_out:
-            state = _dealt_again(state, deck, viewer, chance)
+            state = _deal_again(state, deck, viewer, chance)
     if isinstance(state.question, Choosing):
-        state = replace(state, question=_chosen_again(state, state.question, viewer, chance))
+        state = replace(state, question=_choose_again(state, state.question, viewer, chance))
     if state.solo:
-        state = replace(state, solo=_automa_deck_shuffled(box, state.solo, chance))
+        state = replace(state, solo=_shuffle_automa_deck(box, state.solo, chance))
     return state
 
 
-def _dealt_again(state: State, deck: str, viewer: Viewer, chance: Chance) -> State:
+def _deal_again(state: State, deck: str, viewer: Viewer, chance: Chance) -> State:
     """All cards of a deck that the viewer can't see, shuffled and dealt to the same places."""
     question, solo = state.question, state.solo
     looked_at: tuple[str, ...] = ()
@@ -42,7 +41,7 @@ def _dealt_again(state: State, deck: str, viewer: Viewer, chance: Chance) -> Sta
     pile: tuple[str, ...] = getattr(state.decks, deck)
     columns = solo.columns if solo and deck == "profession" else ()
     covered = [
-        () if seat == viewer else _covered(state, Seat(seat), deck)
+        () if seat == viewer else _covered_cards(state, Seat(seat), deck)
         for seat in range(len(state.estates))
     ]
     below = [column.covered for column in columns]
@@ -69,7 +68,7 @@ def _dealt_again(state: State, deck: str, viewer: Viewer, chance: Chance) -> Sta
     return replace(state, decks=decks, question=question, estates=estates, solo=solo)
 
 
-def _covered(state: State, seat: Seat, deck: str) -> tuple[str, ...]:
+def _covered_cards(state: State, seat: Seat, deck: str) -> tuple[str, ...]:
     estate = state.estates[seat]
     if deck == "profession":
         seen = (*estate.open.shown, RECRUITING)
@@ -99,7 +98,7 @@ def _with_covered(estate: Estate, deck: str, dealt: tuple[str, ...], *, in_row: 
     return replace(estate, hidden=replace(hidden, prestige=dealt))
 
 
-def _automa_deck_shuffled(box: Box, solo: Solo, chance: Chance) -> Solo:
+def _shuffle_automa_deck(box: Box, solo: Solo, chance: Chance) -> Solo:
     """The backs of the Automa cards are seen, and so is which lie next."""
     deck = tuple(
         card
@@ -112,7 +111,7 @@ def _automa_deck_shuffled(box: Box, solo: Solo, chance: Chance) -> Solo:
     return replace(solo, deck=deck)
 
 
-def _chosen_again(state: State, question: Choosing, viewer: Viewer, chance: Chance) -> Choosing:
+def _choose_again(state: State, question: Choosing, viewer: Viewer, chance: Chance) -> Choosing:
     """Whoever has chosen, but the viewer, gave back any card he could have."""
     return Choosing(
         tuple(

@@ -4,10 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from bot.engine.game import Seat
-from bot.games.princes import borders, palazzo
+from bot.games.princes import board
 from bot.games.princes.box import Box
 from bot.games.princes.cards import Picking
-from bot.games.princes.estate import Estate
 from bot.games.princes.pieces import (
     BEST_WORKS,
     BUILDERS,
@@ -19,16 +18,17 @@ from bot.games.princes.pieces import (
     RECRUITING,
     SOLD,
     WORKS,
+    Estate,
 )
 from bot.games.princes.state import Characters, Column, State, Stock
 
 
-def broken(box: Box, state: State) -> str:
+def find_broken_law(box: Box, state: State) -> str:
     """The first law that does not hold, or ''."""
-    return next(_broken(box, state), "")
+    return next(_broken_laws(box, state), "")
 
 
-def _broken(box: Box, state: State) -> Iterator[str]:
+def _broken_laws(box: Box, state: State) -> Iterator[str]:
     yield from _supply(state.stock)
     yield from _cards(box, state)
     yield from _pieces(box, state)
@@ -65,12 +65,12 @@ def _cards(box: Box, state: State) -> Iterator[str]:
         "prestige": (box.prestige, (*prestige, *decks.prestige)),
     }
     for deck, (printed, found) in places.items():
-        if sorted(printed) != sorted((*found, *_looked_at(state, deck))):
+        if sorted(printed) != sorted((*found, *_cards_looked_at(state, deck))):
             yield f"the {deck} cards are not each in one place"
     recruiting = sum(
         e.open.recruiting + (*e.hidden.hand, *e.open.table).count(RECRUITING) for e in estates
     )
-    recruiting += _discarded(state, RECRUITING)
+    recruiting += _count_discarded(state, RECRUITING)
     if recruiting + state.stock.recruiting != box.numbers.recruiting:
         yield "recruiting cards were lost or made"
     for estate in estates:
@@ -86,12 +86,12 @@ def _columns(state: State) -> tuple[Column, ...]:
     return state.solo.columns if state.solo else ()
 
 
-def _discarded(state: State, lot: str) -> int:
+def _count_discarded(state: State, lot: str) -> int:
     """Solo: what went out of the supply because nobody bought it."""
     return state.solo.discarded.count(lot) if state.solo else 0
 
 
-def _looked_at(state: State, deck: str) -> tuple[str, ...]:
+def _cards_looked_at(state: State, deck: str) -> tuple[str, ...]:
     question = state.question
     return question.cards if isinstance(question, Picking) and question.deck == deck else ()
 
@@ -101,11 +101,11 @@ def _pieces(box: Box, state: State) -> Iterator[str]:
     stock, estates, numbers = state.stock, state.estates, box.numbers
     if stock.jesters + sum(e.open.jesters for e in estates) != numbers.jesters:
         yield "jesters were lost or made"
-    builders = sum(e.open.builders for e in estates) + _discarded(state, "builder")
+    builders = sum(e.open.builders for e in estates) + _count_discarded(state, "builder")
     if stock.builders + builders != numbers.builders:
         yield "builders were lost or made"
     # One across a border stands in two books; the stack lost it once.
-    mine = [t for e in estates for t in e.open.buildings if t.across != borders.WEST]
+    mine = [t for e in estates for t in e.open.buildings if t.across != board.WEST]
     standing = Counter(tile.name for tile in mine)
     for name, left in zip(box.building_order, stock.buildings, strict=True):
         if left + standing[name] != numbers.buildings:
@@ -224,14 +224,14 @@ def _banker(box: Box, state: State, characters: Characters) -> Iterator[str]:
 
 def _across(state: State) -> Iterator[str]:
     """What lies across a border lies there in the books of both neighbours."""
-    for west, east in borders.borders(len(state.estates)):
-        ours = _lying(state.estates[west], borders.EAST)
-        if ours != _lying(state.estates[east], borders.WEST):
+    for west, east in board.borders(len(state.estates)):
+        ours = _lying(state.estates[west], board.EAST)
+        if ours != _lying(state.estates[east], board.WEST):
             yield f"seats {west} and {east} do not agree on what lies across their border"
     allowed = {
         (seat, side)
         for seat in range(len(state.estates))
-        for side, _ in borders.neighbours(len(state.estates), Seat(seat))
+        for side, _ in board.neighbours(len(state.estates), Seat(seat))
     }
     lying = {
         (at, t.across) for at, e in enumerate(state.estates) for t in e.open.buildings if t.across
@@ -255,7 +255,7 @@ def _squares(box: Box, state: State, seat: Seat) -> Iterator[str]:
             yield "a tile of his lies somewhere"
         return
     covered = sum(box.ground.covered([tile]).bit_count() for tile in tiles)
-    free = palazzo.free_squares(box.ground, estate.open)
+    free = board.free_squares(box.ground, estate.open)
     if covered + free + box.ground.palazzo.bit_count() != len(box.ground.squares):
         yield "tiles overlap"
     names = [tile.name for tile in estate.open.buildings]

@@ -27,7 +27,7 @@ class Options:
     dummies: int = 0
 
 
-def offered(printed: Printed, seats: int) -> tuple[Option, ...]:
+def offered_options(printed: Printed, seats: int) -> tuple[Option, ...]:
     """What this many may choose; an edition without an expansion's tables knows nothing of it."""
     if seats == 1:
         return (LEVEL, DUMMIES)
@@ -37,9 +37,9 @@ def offered(printed: Printed, seats: int) -> tuple[Option, ...]:
     return (DEAL, MONEY, *freedoms, *characters, *together)
 
 
-def chosen(setup: Setup) -> Options:
+def parse_options(setup: Setup) -> Options:
     if setup.seats == 1:
-        return _alone(setup)
+        return _parse_solo_options(setup)
     freedoms = int(setup.option(FREEDOMS)) if setup.seats == 2 else 3
     return Options(
         open_deal=setup.option(DEAL) == "open",
@@ -50,7 +50,7 @@ def chosen(setup: Setup) -> Options:
     )
 
 
-def _alone(setup: Setup) -> Options:
+def _parse_solo_options(setup: Setup) -> Options:
     """There is nobody to cover money from."""
     return Options(
         open_deal=False,

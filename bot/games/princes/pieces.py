@@ -1,4 +1,4 @@
-"""What lies openly on the table: the same in the state and in every view."""
+"""What lies openly on the table, the estates, and the question everybody sees."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -124,3 +124,82 @@ class AutomaAct:
     shown: tuple[str, ...]  # on the panel
     tried: tuple[str, ...]  # in order
     done: str  # the last that he tried, or "" when nothing was possible
+
+
+WISHING = "wishing"
+
+
+@dataclass(frozen=True, slots=True)
+class Bargain:
+    """An offer to build together: everybody hears what is asked and what is answered."""
+
+    builder: Seat
+    partner: Seat
+    offer: Proposal  # the side is the builder's, the price what he asks
+    bid: int | None  # what the partner answered last
+    price: int  # what the seat that is asked may accept
+    cost: int  # what the builder pays the bank
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the table waits for."""
+
+    # choosing nominating bidding placing picking recruiting acting over;
+    # courting (for a character) consulting (one) changing (money, at the Banker's);
+    # bargaining (about a building across a border);
+    # wishing (all at once, before sealed auctions: the table asks it, the rules never do)
+    kind: str
+    seats: tuple[Seat, ...]
+    lot: str = ""  # under the hammer, or being laid out
+    price: int = 0
+    bid: int = 0  # what has to be bid next
+    bidders: tuple[Seat, ...] = ()  # still in, in order of turn; the last one leads
+    deck: str = ""  # being looked at
+    cards: int = 0
+    actions: int = 0  # left in the running turn
+    character: str = ""  # who may be used now
+    is_last_chance: bool = False  # and goes back if he is not
+    bargain: Bargain | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """What lies on the table for everybody to see."""
+
+    shown: tuple[str, ...] = ()  # professions in hand that everybody has seen
+    recruiting: int = 0
+    table: tuple[str, ...] = ()  # professions whose work is done, and recruiting cards left there
+    builders: int = 0
+    jesters: int = 0
+    freedoms: tuple[str, ...] = ()
+    buildings: tuple[Tile, ...] = ()
+    landscapes: tuple[Tile, ...] = ()
+    feats: tuple[Feat, ...] = ()
+    earned: tuple[int, ...] = (0,) * len(SOURCES)
+    may_sell: bool = True  # whether points may be given up for money
+
+    @property
+    def points(self) -> int:
+        return sum(self.earned)
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """What nobody but its owner knows: his purse and his cards."""
+
+    florins: int
+    hand: tuple[str, ...] = ()  # professions
+    bonus: tuple[str, ...] = ()
+    prestige: tuple[str, ...] = ()
+    spent: int = 0  # florins paid to the bank so far, for whatever
+    banked: int = 0  # florins the Banker brought
+    received: int = 0  # florins from neighbours for building together, less those paid to them
+
+
+@dataclass(frozen=True, slots=True)
+class Estate:
+    """What one prince owns."""
+
+    open: Open
+    hidden: Hidden

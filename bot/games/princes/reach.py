@@ -8,14 +8,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, combinations
 
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.game import Seat
 from bot.engine.notation import Names
 from bot.engine.text import Named
-from bot.games.princes import favours, gains, laying, palazzo, usefulness, works
-from bot.games.princes.estate import Estate
+from bot.games.princes import auction, board, economy, favours, placement, works
 from bot.games.princes.moves import Build
-from bot.games.princes.pieces import Tile
+from bot.games.princes.pieces import Estate, Tile
 from bot.games.princes.view import InHand, Supply, View
 
 JESTER = Named("lot", "jester")
@@ -87,7 +86,7 @@ class Prospect:
 # The turns
 
 
-def coming(view: View, turn: Seat | None, left: int | None = None) -> Iterator[Coming]:
+def turns_to_come(view: View, turn: Seat | None, left: int | None = None) -> Iterator[Coming]:
     """All own action turns that are to come; `turn` is whose one is running.
 
     Where the first of them is planned, so many actions are `left` of it.
@@ -135,13 +134,13 @@ def _distance(one: Prospect) -> tuple[int, int]:
 
 
 def _prospect(view: View, held: InHand, turns: Sequence[Coming]) -> Prospect:
-    things = list(wanted(held))
+    things = list(wants_missing(held))
     barred = tuple([thing for thing in things if not _is_there(view, thing)])
     ways = list(_ways(view, held, list(_aids(view, things))))
     return Prospect(held, barred, tuple([_goal(view, held, one, ways) for one in turns]))
 
 
-def wanted(held: InHand) -> Iterator[Named]:
+def wants_missing(held: InHand) -> Iterator[Named]:
     """What this work wants and has not found."""
     card, found = held.card, held.sum
     if not found.building:
@@ -178,24 +177,24 @@ def _is_there(view: View, thing: Named) -> bool:
     name, seat, estates = thing.name, view.own.seat, view.open_estates
     match thing.kind:
         case "building":
-            shut = laying.closed(view.box, estates, seat, name)
-            return _left(view.buildings, name) and palazzo.fits(view.box.ground, name, shut)
+            shut = placement.closed_squares(view.box, estates, seat, name)
+            return _has_left(view.buildings, name) and board.fits(view.box.ground, name, shut)
         case "landscape":
-            shut = laying.closed(view.box, estates, seat, name)
-            is_left = usefulness.is_left(view.box, estates, name)
-            return is_left and palazzo.fits(view.box.ground, name, shut)
+            shut = placement.closed_squares(view.box, estates, seat, name)
+            is_left = auction.is_left(view.box, estates, name)
+            return is_left and board.fits(view.box.ground, name, shut)
         case "freedom":
-            return _left(view.freedoms, name)
+            return _has_left(view.freedoms, name)
         case "deck":
-            return _left(view.decks, name)
+            return _has_left(view.decks, name)
     return any(stack.left for stack in view.stacks if stack.lot == name)
 
 
-def _left(supplies: Sequence[Supply], name: str) -> bool:
+def _has_left(supplies: Sequence[Supply], name: str) -> bool:
     return any(supply.left for supply in supplies if supply.name == name)
 
 
-def lifted(view: View, *things: Named) -> Estate:
+def estate_with(view: View, *things: Named) -> Estate:
     """One's estate once it has these, wherever they lie."""
     estate = view.mine
     for thing in things:
@@ -207,20 +206,20 @@ def _with(view: View, estate: Estate, thing: Named) -> Estate:
     match thing.kind:
         case "building" | "landscape":
             tile = Tile(thing.name, "", 0)
-            return Estate(laying.with_tile(view.box, estate.open, tile), estate.hidden)
+            return Estate(placement.with_tile(view.box, estate.open, tile), estate.hidden)
         case "freedom":
-            return gains.with_freedom(estate, thing.name)
+            return economy.with_freedom(estate, thing.name)
         case "deck":
-            return gains.with_card(estate, thing.name, "")
-    return gains.with_jester(estate)
+            return economy.with_card(estate, thing.name, "")
+    return economy.with_jester(estate)
 
 
 def _ways(view: View, held: InHand, aids: Sequence[Aid]) -> Iterator[Way]:
     """Each choice of these, with the fewest bonus cards for each value that it can come to."""
     choices = chain.from_iterable(combinations(aids, many) for many in range(len(aids) + 1))
     for chosen in choices:
-        estate = lifted(view, *(aid.thing for aid in chosen))
-        value = works.summed(view.box, estate, held.card.name).value
+        estate = estate_with(view, *(aid.thing for aid in chosen))
+        value = works.sum_work(view.box, estate, held.card.name).value
         worths = [(card, works.worth(view.box, estate, card)) for card in estate.hidden.bonus]
         for more, cards in works.sparing_sets(worths).items():
             yield Way(chosen, cards, value + more)
@@ -250,7 +249,7 @@ def _dearness(way: Way) -> tuple[int, int, int, int]:
 def builds(view: View, name: str) -> list[Build]:
     """Every way in which the viewer can build this by himself."""
     assert view.own is not None
-    shut = laying.closed(view.box, view.open_estates, view.own.seat, name)
+    shut = placement.closed_squares(view.box, view.open_estates, view.own.seat, name)
     return [build for build, bits in view.box.builds[name] if not bits & shut]
 
 
@@ -260,7 +259,7 @@ def builds(view: View, name: str) -> list[Build]:
 def helpful(view: View) -> tuple[Aid, ...]:
     """All that some work in hand still wants by name and can have, and what lifts every one."""
     assert view.own is not None
-    things = dict.fromkeys(thing for held in view.own.hand for thing in wanted(held))
+    things = dict.fromkeys(thing for held in view.own.hand for thing in wants_missing(held))
     there = [thing for thing in (*things, JESTER) if _is_there(view, thing)]
     aids = [Aid(thing, price(view, thing)) for thing in there] if view.own.hand else []
     return tuple(sorted(aids, key=lambda aid: (aid.price is None, -gain(view, aid.thing))))
@@ -268,6 +267,6 @@ def helpful(view: View) -> tuple[Aid, ...]:
 
 def gain(view: View, thing: Named) -> int:
     """By how much it lifts all works in hand together."""
-    after, box, hand = lifted(view, thing), view.box, view.mine.hidden.hand
-    before = sum([works.summed(box, view.mine, card).value for card in hand])
-    return sum([works.summed(box, after, card).value for card in hand]) - before
+    after, box, hand = estate_with(view, thing), view.box, view.mine.hidden.hand
+    before = sum([works.sum_work(box, view.mine, card).value for card in hand])
+    return sum([works.sum_work(box, after, card).value for card in hand]) - before

@@ -3,17 +3,17 @@
 from collections.abc import Iterator, Sequence
 
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Who, say
 from bot.games.princes import (
     auction,
+    automa,
     automa_auction,
-    automa_turn,
     cards,
     characters,
+    economy,
     favours,
-    purse,
     scoring,
 )
 from bot.games.princes.actions import Acting
@@ -22,13 +22,12 @@ from bot.games.princes.automa_auction import NominatingAlone
 from bot.games.princes.bargaining import Bargaining
 from bot.games.princes.box import Box
 from bot.games.princes.cards import Choosing
-from bot.games.princes.estate import Estate, Open
 from bot.games.princes.favours import Changing
-from bot.games.princes.pieces import BEST_WORKS
+from bot.games.princes.pieces import BEST_WORKS, Estate, Open
 from bot.games.princes.state import Characters, State, Turn
 
 
-def went_on(box: Box, state: State, step: Step[State], chance: Chance) -> Step[State]:
+def continue_round(box: Box, state: State, step: Step[State], chance: Chance) -> Step[State]:
     """The step, followed by all that happens until somebody is asked again."""
     if step.state.question is not state.question:
         return step  # the room that did the move has a question of its own
@@ -48,15 +47,15 @@ def with_best_work(values: Sequence[int]) -> tuple[Seat, ...]:
 
 def _next_question(box: Box, state: State, chance: Chance) -> Step[State]:
     if isinstance(state.question, Choosing):
-        return _round_begun(box, state)
+        return _begin_round(box, state)
     if isinstance(state.question, Changing):
-        return scoring.over(Step(state, ()))
+        return scoring.end_game(Step(state, ()))
     if state.turn is None:
         return _next_nomination(box, state, chance)
     turn = state.turn
     if not turn.ended and (turn.actions or _can_still_do_something(state, turn.seat)):
         return Step(replace(state, question=Acting(turn.seat)), ())
-    return _turn_over(box, state, turn.seat, chance)
+    return _end_turn(box, state, turn.seat, chance)
 
 
 def _next_nomination(box: Box, state: State, chance: Chance) -> Step[State]:
@@ -65,54 +64,54 @@ def _next_nomination(box: Box, state: State, chance: Chance) -> Step[State]:
     So everybody between the starting player and whoever opened is out.
     """
     if state.characters and state.characters.unsettled:
-        return _settled(box, state, state.characters, chance)
+        return _settle_sale(box, state, state.characters, chance)
     if state.characters and state.characters.next is not None:
-        return _begun_to_act(box, characters.went_on(box, state), chance)
+        return _begin_actions(box, characters.continue_auction(box, state), chance)
     for seat in state.clockwise(state.starter):
-        is_in = auction.still_in(state.withdrawn, state.sales, seat)
+        is_in = auction.is_still_in(state.withdrawn, state.sales, seat)
         if is_in and not state.is_automa(seat):
             nominating = NominatingAlone if state.solo else Nominating
             return Step(replace(state, question=nominating(seat)), ())
     if state.characters:
-        asked = favours.asked_at_last(state)
+        asked = favours.ask_at_last(state)
         if asked:
             return Step(asked, ())
-        return _begun_to_act(box, characters.begun(box, state), chance)
-    sold = automa_auction.over(box, state, chance) if state.solo else Step(state, ())
-    return _begun_to_act(box, sold, chance)
+        return _begin_actions(box, characters.begin_auction(box, state), chance)
+    sold = automa_auction.end_phase(box, state, chance) if state.solo else Step(state, ())
+    return _begin_actions(box, sold, chance)
 
 
-def _settled(box: Box, state: State, asked: Characters, chance: Chance) -> Step[State]:
+def _settle_sale(box: Box, state: State, asked: Characters, chance: Chance) -> Step[State]:
     """The winner has made use of his character or not: now he pays and takes the object."""
     assert asked.unsettled is not None
     after = replace(state, characters=replace(asked, unsettled=None))
-    return went_on(box, after, auction.settled(box, after, asked.unsettled), chance)
+    return continue_round(box, after, auction.settle_sale(box, after, asked.unsettled), chance)
 
 
-def _begun_to_act(box: Box, step: Step[State], chance: Chance) -> Step[State]:
+def _begin_actions(box: Box, step: Step[State], chance: Chance) -> Step[State]:
     """All auctions are over, the one of the characters too, unless somebody is still asked."""
     state = step.state
     if state.characters and state.characters.next is not None:
         return step
-    told = Event(say("action-phase-begins", who=state.called(state.starter)))
+    told = Event(say("action-phase-begins", who=state.name_of_seat(state.starter)))
     begun = replace(step, events=(*step.events, told))
-    return begun.then(lambda state: _turn_of(box, state, state.starter, chance))
+    return begun.then(lambda state: _begin_turn(box, state, state.starter, chance))
 
 
-def _turn_of(box: Box, state: State, seat: Seat, chance: Chance) -> Step[State]:
+def _begin_turn(box: Box, state: State, seat: Seat, chance: Chance) -> Step[State]:
     turn = Turn(seat, favours.actions(box, state, seat))
     state = replace(state, turn=turn, question=Acting(seat))
     if not state.is_automa(seat):
         return Step(state, ())
-    step = automa_turn.play(box, state, chance)
-    return step.then(lambda state: _turn_over(box, state, seat, chance))
+    step = automa.play_turn(box, state, chance)
+    return step.then(lambda state: _end_turn(box, state, seat, chance))
 
 
-def _turn_over(box: Box, state: State, seat: Seat, chance: Chance) -> Step[State]:
+def _end_turn(box: Box, state: State, seat: Seat, chance: Chance) -> Step[State]:
     following = state.clockwise(seat)[1]
     if following != state.starter:
-        return _turn_of(box, state, following, chance)
-    return _round_ended(box, state)
+        return _begin_turn(box, state, following, chance)
+    return _end_round(box, state)
 
 
 def turn(state: State) -> Seat | None:
@@ -149,17 +148,17 @@ def _can_still_do_something(state: State, seat: Seat) -> bool:
     return favours.can_consult(state, seat)
 
 
-def _round_ended(box: Box, state: State) -> Step[State]:
-    state, events = _best_works_scored(box, state)
+def _end_round(box: Box, state: State) -> Step[State]:
+    state, events = _score_best_works(box, state)
     if state.round == box.rounds:
-        end = scoring.final(box, state)
+        end = scoring.score_final(box, state)
         return Step(end.state, (*events, *end.events), opened=True)
     starter = state.clockwise(state.starter)[1]
-    begun = _round_begun(box, replace(state, round=state.round + 1, starter=starter))
+    begun = _begin_round(box, replace(state, round=state.round + 1, starter=starter))
     return replace(begun, events=(*events, *begun.events))
 
 
-def _round_begun(box: Box, state: State) -> Step[State]:
+def _begin_round(box: Box, state: State) -> Step[State]:
     """It is the starting player who names the first lot."""
     starter = state.starter
     question = Nominating(starter)
@@ -167,15 +166,15 @@ def _round_begun(box: Box, state: State) -> Step[State]:
     minimum = box.minimum(state.round)
     if state.solo:
         told = say(
-            "solo-round-begins", round=state.round, minimum=minimum, who=state.called(starter)
+            "solo-round-begins", round=state.round, minimum=minimum, who=state.name_of_seat(starter)
         )
         begun = Step(after, (Event(told),))
-        return begun.then(lambda state: automa_auction.begun(box, state))
+        return begun.then(lambda state: automa_auction.begin_phase(box, state))
     told = say("round-begins", round=state.round, minimum=minimum, who=Who(starter))
     return Step(after, (Event(told),))
 
 
-def _best_works_scored(box: Box, state: State) -> tuple[State, tuple[Event, ...]]:
+def _score_best_works(box: Box, state: State) -> tuple[State, tuple[Event, ...]]:
     """All who tie for the highest single work of the round get the points."""
     values = [best_work(own, state.round) for own in state.open_estates]
     seats = with_best_work(values)
@@ -183,18 +182,20 @@ def _best_works_scored(box: Box, state: State) -> tuple[State, tuple[Event, ...]
         return state, (Event(say("no-best-work")),)
     points, best = box.numbers.best_work_points, max(values)
     estates = tuple(
-        _rewarded(estate, points) if Seat(seat) in seats else estate
+        _reward_estate(estate, points) if Seat(seat) in seats else estate
         for seat, estate in enumerate(state.estates)
     )
-    who = tuple(map(state.called, seats))
+    who = tuple(map(state.name_of_seat, seats))
     told = Event(say("best-work", who=who, value=best, points=points))
     return replace(state, estates=estates), (told,)
 
 
-def _rewarded(estate: Estate, points: int) -> Estate:
+def _reward_estate(estate: Estate, points: int) -> Estate:
     return replace(
         estate,
-        open=replace(estate.open, earned=purse.gained(estate.open.earned, BEST_WORKS, points)),
+        open=replace(
+            estate.open, earned=economy.add_points(estate.open.earned, BEST_WORKS, points)
+        ),
     )
 
 
@@ -228,5 +229,5 @@ def _line_after(box: Box, state: State, asked: Seat) -> Iterator[Seat]:
     else:
         # Whoever has just won a lot names no other: then the first one who is in does.
         names = state.clockwise(asked) if isinstance(state.question, Nominating) else seats
-        yield from (s for s in names if auction.still_in(state.withdrawn, state.sales, s))
+        yield from (s for s in names if auction.is_still_in(state.withdrawn, state.sales, s))
         yield from seats

@@ -1,18 +1,16 @@
-"""The end of the game: prestige cards, and who has won (Rules p. 9, 12, 19)."""
+"""The end of the game: prestige cards, who has won, and what is remembered of the game."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Judge, Scores, Seat, Step
-from bot.engine.text import Florins, Named, Who, say
-from bot.games.princes import favours, purse
-from bot.games.princes.asked import Asked
+from bot.engine.summary import GameMemory
+from bot.engine.text import Fact, Florins, Named, Text, Who, say
+from bot.games.princes import economy, favours
 from bot.games.princes.box import Box
-from bot.games.princes.corrections import wants_all_types_of_freedom
-from bot.games.princes.estate import Estate, Open
-from bot.games.princes.holdings import count, count_open
+from bot.games.princes.economy import count, count_open
 from bot.games.princes.moves import Move
 from bot.games.princes.pieces import (
     HUMAN,
@@ -21,9 +19,13 @@ from bot.games.princes.pieces import (
     SOURCES,
     SOURCES_WITH_CHARACTERS,
     WOLFGANG,
+    Asked,
+    Estate,
+    Open,
 )
 from bot.games.princes.printed import PrestigeCard
 from bot.games.princes.state import NOBODY, Question, State
+from bot.games.princes.together import wants_all_types_of_freedom
 
 
 def prestige_points(box: Box, state: State, seat: Seat, card: str) -> int:
@@ -33,14 +35,16 @@ def prestige_points(box: Box, state: State, seat: Seat, card: str) -> int:
     if printed.needs:
         has_all = all(_has(box, state, estate, thing, least) for thing, least in printed.needs)
         return printed.points if has_all else 0
-    own, *others = (compared(box, state.estates[at].open, printed) for at in state.clockwise(seat))
+    own, *others = (
+        count_compared(box, state.estates[at].open, printed) for at in state.clockwise(seat)
+    )
     ahead = lead(printed, own, others)
     if ahead < 0:
         return 0
     return printed.points if ahead else printed.shared
 
 
-def compared(box: Box, estate: Open, card: PrestigeCard) -> int:
+def count_compared(box: Box, estate: Open, card: PrestigeCard) -> int:
     """How many an estate has of what the card compares."""
     return count_open(box, estate, card.most or card.fewest)
 
@@ -61,7 +65,7 @@ def _has(box: Box, state: State, estate: Estate, thing: str, least: int) -> bool
     return count(box, estate, thing) >= least
 
 
-def final(box: Box, state: State) -> Step[State]:
+def score_final(box: Box, state: State) -> Step[State]:
     """Every prestige card is shown and scored; the Banker changes money; the game is over."""
     events: list[Event] = []
     estates = []
@@ -73,17 +77,21 @@ def final(box: Box, state: State) -> Step[State]:
             total += points
             named = Named("prestige", card)
             events.append(
-                Event(say("scores-prestige", who=state.called(seat), card=named, points=points))
+                Event(
+                    say("scores-prestige", who=state.name_of_seat(seat), card=named, points=points)
+                )
             )
         estates.append(
             replace(
                 estate,
-                open=replace(estate.open, earned=purse.gained(estate.open.earned, PRESTIGE, total)),
+                open=replace(
+                    estate.open, earned=economy.add_points(estate.open.earned, PRESTIGE, total)
+                ),
             )
         )
     scored = replace(state, estates=tuple(estates))
-    asked = favours.asked_to_change(box, scored)
-    step = Step(asked, ()) if asked else over(Step(scored, ()))
+    asked = favours.ask_to_change(box, scored)
+    step = Step(asked, ()) if asked else end_game(Step(scored, ()))
     return Step(step.state, (*events, *step.events), opened=True)
 
 
@@ -110,20 +118,20 @@ class Over(Question):
         return Asked("over", ())
 
 
-def over(step: Step[State]) -> Step[State]:
+def end_game(step: Step[State]) -> Step[State]:
     """Now it is known who has won."""
     over = replace(step.state, question=Over())
-    return Step(over, (*step.events, _told_end(scores_of(over))), opened=True)
+    return Step(over, (*step.events, _end_event(scores_of(over))), opened=True)
 
 
-def _told_end(scores: Scores) -> Event:
+def _end_event(scores: Scores) -> Event:
     if scores.automas:
-        return _told_end_alone(scores)
+        return _solo_end_event(scores)
     who = tuple(Who(seat) for seat in scores.winners)
     return Event(say("game-over", who=who, points=max(scores.totals), all=scores.ranking()))
 
 
-def _told_end_alone(scores: Scores) -> Event:
+def _solo_end_event(scores: Scores) -> Event:
     """Rules p. 12: points, then money; against Wolfgang both are told."""
     own, his = scores.totals
     who, money = Who(HUMAN), tuple(map(Florins, scores.tie_break))
@@ -137,7 +145,7 @@ def _told_end_alone(scores: Scores) -> Event:
     return Event(say("solo-lost", who=who, points=own, his=his))
 
 
-def first(state: State) -> tuple[Seat, ...]:
+def leading_seats(state: State) -> tuple[Seat, ...]:
     """Ruling 15: points, then money, then a shared victory; Wolfgang may be first, too."""
     ranks = [(estate.open.points, estate.hidden.florins) for estate in state.estates]
     return tuple(Seat(at) for at, rank in enumerate(ranks) if rank == max(ranks))
@@ -146,7 +154,7 @@ def first(state: State) -> tuple[Seat, ...]:
 def scores_of(state: State) -> Scores:
     """The points of everybody by source, and who has won."""
     florins = tuple(estate.hidden.florins for estate in state.estates)
-    points, winners = tuple(by_source(estate) for estate in state.estates), first(state)
+    points, winners = tuple(by_source(estate) for estate in state.estates), leading_seats(state)
     if state.solo:
         winners = tuple(seat for seat in winners if seat != WOLFGANG)
         return Scores(SOURCES, points, florins, winners, automas=1, decides="tie-money")
@@ -159,3 +167,45 @@ def by_source(estate: Estate) -> tuple[int, ...]:
     if estate.open.may_sell:
         return estate.open.earned
     return (*estate.open.earned[:SOLD], *estate.open.earned[SOLD + 1 :])
+
+
+WORK, JESTER, LOT, PRESTIGE_MEMORY = "work", "jester", "lot", "prestige"
+_PRINCESS = Named("character", "princess")
+
+
+def derive_memories(told: Sequence[Text]) -> Iterator[GameMemory]:
+    """Of all that everybody heard until the end, in its order."""
+    for text in told:
+        match text.key:
+            case "works":
+                yield GameMemory(
+                    WORK, text.fact("who"), _named_fact(text, "card"), _int_fact(text, "value")
+                )
+            case "princess-works":
+                yield GameMemory(WORK, text.fact("who"), _PRINCESS, _int_fact(text, "value"))
+            case "wins":
+                yield _purchase_memory(
+                    text.fact("who"), _named_fact(text, "lot"), text.fact("price")
+                )
+            case "scores-prestige":
+                card, points = _named_fact(text, "card"), _int_fact(text, "points")
+                yield GameMemory(PRESTIGE_MEMORY, text.fact("who"), card, points)
+
+
+def _purchase_memory(who: Fact, lot: Named, price: Fact) -> GameMemory:
+    assert isinstance(price, Florins)
+    # What was paid for a Jester is remembered apart: no other lot is fought for like it.
+    kind = JESTER if lot.name == "jester" else LOT
+    return GameMemory(kind, who, lot, price.amount, is_price=True)
+
+
+def _named_fact(text: Text, name: str) -> Named:
+    named = text.fact(name)
+    assert isinstance(named, Named)
+    return named
+
+
+def _int_fact(text: Text, name: str) -> int:
+    number = text.fact(name)
+    assert isinstance(number, int)
+    return number

@@ -1,23 +1,22 @@
-"""Setting up the table (Rules p. 2, two players and solo p. 10)."""
+"""Set up the table (Rules p. 2, two players and solo p. 10)."""
 
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.game import Seat, Setup
 from bot.games.princes.box import Box
 from bot.games.princes.cards import Choosing
-from bot.games.princes.estate import Estate, Hidden, Open
-from bot.games.princes.options import chosen
-from bot.games.princes.pieces import CHARACTERS
+from bot.games.princes.options import parse_options
+from bot.games.princes.pieces import CHARACTERS, Estate, Hidden, Open
 from bot.games.princes.printed import AUTOMA_BACKS, Automa
 from bot.games.princes.state import Characters, Column, Decks, Solo, State, Stock
 
 
-def laid_out(box: Box, setup: Setup, chance: Chance) -> State:
+def set_up_table(box: Box, setup: Setup, chance: Chance) -> State:
     """The table before the first choice: four professions dealt to each seat."""
-    options, seats, numbers = chosen(setup), setup.seats, box.numbers
+    options, seats, numbers = parse_options(setup), setup.seats, box.numbers
     professions = chance.shuffled(list(box.professions), "professions")
     if options.level:
-        return _laid_out_alone(box, setup, professions, chance)
+        return _set_up_solo(box, setup, professions, chance)
     hands = [
         professions[seat * numbers.dealt : (seat + 1) * numbers.dealt] for seat in range(seats)
     ]
@@ -42,10 +41,10 @@ def laid_out(box: Box, setup: Setup, chance: Chance) -> State:
     )
 
 
-def _laid_out_alone(box: Box, setup: Setup, professions: tuple[str, ...], chance: Chance) -> State:
+def _set_up_solo(box: Box, setup: Setup, professions: tuple[str, ...], chance: Chance) -> State:
     """Rules p. 10: four professions for the player, three for Wolfgang and for each dummy."""
     assert box.automa is not None
-    options, numbers = chosen(setup), box.numbers
+    options, numbers = parse_options(setup), box.numbers
     own, rest = professions[: numbers.dealt], professions[numbers.dealt :]
     kept = [rest[at * numbers.kept : (at + 1) * numbers.kept] for at in range(1 + options.dummies)]
     florins = box.starting_florins(options.dummies + 2)

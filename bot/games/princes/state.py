@@ -6,18 +6,19 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from bot.engine.chance import Chance
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.game import Judge, Seat, Step
 from bot.engine.text import Named, Who
-from bot.games.princes.asked import Asked
 from bot.games.princes.box import Box
-from bot.games.princes.estate import Estate, Open
 from bot.games.princes.moves import Move
 from bot.games.princes.options import Options
 from bot.games.princes.pieces import (
     WOLFGANG,
+    Asked,
     AutomaAct,
+    Estate,
     Look,
+    Open,
     Pawn,
     Proposal,
     Roll,
@@ -200,7 +201,7 @@ class State:
         """Whether this is Wolfgang's estate, whom nobody plays."""
         return self.solo is not None and seat == WOLFGANG
 
-    def called(self, seat: Seat) -> Who | Named:
+    def name_of_seat(self, seat: Seat) -> Who | Named:
         """How a text speaks of the owner of this estate."""
         if self.is_automa(seat):
             return Named("automa", "wolfgang")
@@ -229,7 +230,7 @@ class State:
         """Whether this character serves the seat, and still lies face up."""
         return self.characters is not None and self.serving(seat) == Serving(character, seat)
 
-    def turned_down(self, seat: Seat) -> "State":
+    def turn_character_down(self, seat: Seat) -> "State":
         """The character in front of this seat has been used."""
         assert self.characters is not None
         serving = tuple(

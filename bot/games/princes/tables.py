@@ -1,13 +1,17 @@
-"""The printed tables, read from what data/princes holds and checked against the rulebook."""
+"""Read the printed tables, Automa cards included, and check them against the rulebook."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
-from bot.engine.tables import File, Misprint, PrintedEntry, files_of, keys_of
-from bot.games.princes import automa_table
+from bot.engine.printed_values import Misprint, PrintedEntry, PrintedFile, files_of, keys_of
 from bot.games.princes.printed import (
+    AUTOMA_ACTIONS,
+    AUTOMA_BACKS,
+    AUTOMA_LOTS,
     OPEN_THINGS,
     THINGS,
+    Automa,
+    AutomaCard,
     BonusCard,
     Building,
     CharacterCard,
@@ -20,6 +24,68 @@ from bot.games.princes.printed import (
     Profession,
     SideB,
 )
+
+# Rules p. 10: rounds 1-2, 3-4 and 5-7; each round takes one card for its auction phase and one
+# for each of Wolfgang's two actions.
+_OF_BACK = {"early": 6, "middle": 6, "late": 9}
+_CARDS = sum(_OF_BACK.values())
+LEVELS = ("standard", "easy", "hard")  # the first is what a table plays that says nothing
+_MOST_ACTIONS = 3
+
+
+def automa(file: PrintedFile) -> Automa:
+    sheet = file.sheet("automa", ("authentic", "freedoms"))
+    levels = file.sheet("levels", LEVELS)
+    return Automa(
+        cards=_cards(file),
+        florins=tuple((level, levels.whole(level)) for level in LEVELS),
+        freedoms=sheet.whole("freedoms", least=1),
+        authentic=sheet.truth("authentic"),
+    )
+
+
+def _cards(file: PrintedFile) -> tuple[AutomaCard, ...]:
+    entries = file.cards("card", _CARDS, keys_of(AutomaCard))
+    cards = tuple(_card(entry) for entry in entries)
+    owners: dict[int, str] = {}
+    for entry, card in zip(entries, cards, strict=True):
+        if card.number > _CARDS:
+            raise entry.misprint(f"must be at most {_CARDS}, it is {card.number}", "number")
+        if card.number in owners:
+            raise entry.misprint(f"{card.number} is already {owners[card.number]}", "number")
+        owners[card.number] = card.name
+    found = Counter(card.back for card in cards)
+    for back, count in _OF_BACK.items():
+        if found[back] != count:
+            reason = f"must have {count} cards with the back {back}, it has {found[back]}"
+            raise Misprint(file.path, "card", "", reason)
+    return cards
+
+
+def _card(entry: PrintedEntry) -> AutomaCard:
+    wants = entry.some_of("wants", AUTOMA_LOTS)
+    if len(wants) < len(AUTOMA_LOTS):
+        missing = next(lot for lot in AUTOMA_LOTS if lot not in wants)
+        raise entry.misprint(f"must name all objects, {missing} is missing", "wants")
+    return AutomaCard(
+        name=entry.name,
+        number=entry.whole("number", least=1),
+        back=entry.one_of("back", AUTOMA_BACKS),
+        wants=wants,
+        four=entry.wholes("four", len(AUTOMA_LOTS)),
+        five=entry.wholes("five", len(AUTOMA_LOTS)),
+        middle=_actions(entry, "middle", AUTOMA_ACTIONS),
+        bottom=_actions(entry, "bottom", AUTOMA_ACTIONS),
+    )
+
+
+def _actions(entry: PrintedEntry, panel: str, known: Collection[str]) -> tuple[str, ...]:
+    actions = entry.some_of(panel, known)
+    if len(actions) > _MOST_ACTIONS:
+        reason = f"must show at most {_MOST_ACTIONS} actions, it shows {len(actions)}"
+        raise entry.misprint(reason, panel)
+    return actions
+
 
 # The files, and the tables each of them has.
 _TABLES: Mapping[str, tuple[str, ...]] = {
@@ -57,7 +123,7 @@ _SIDE = 7  # squares along each side of a principality
 _PALAZZO = 6  # squares
 
 
-def read(tables: Mapping[str, Mapping[str, object]]) -> Printed:
+def build_printed(tables: Mapping[str, Mapping[str, object]]) -> Printed:
     """Build what is printed from parsed TOML, one mapping per file of FILES; else `Misprint`."""
     files = files_of("princes", _TABLES, tables, later=_LATER)
     tiles = files["tiles"]
@@ -77,14 +143,14 @@ def read(tables: Mapping[str, Mapping[str, object]]) -> Printed:
         characters=_characters(files["characters"]) if "characters" in files else (),
         favours=_favours(files["characters"]) if "characters" in files else None,
         side_b=_side_b(files["together"]) if "together" in files else None,
-        automa=automa_table.automa(files["automa"]) if "automa" in files else None,
+        automa=automa(files["automa"]) if "automa" in files else None,
     )
 
 
 # --- Tiles and the grid ---
 
 
-def _buildings(tiles: File) -> tuple[Building, ...]:
+def _buildings(tiles: PrintedFile) -> tuple[Building, ...]:
     cards = tiles.cards("building", sum(_OF_SIZE.values()), keys_of(Building))
     buildings = tuple(_building(card) for card in cards)
     for size, count in _OF_SIZE.items():
@@ -101,7 +167,7 @@ def _building(card: PrintedEntry) -> Building:
     return Building(card.name, size, outline)
 
 
-def _landscapes(tiles: File) -> tuple[Landscape, ...]:
+def _landscapes(tiles: PrintedFile) -> tuple[Landscape, ...]:
     cards = tiles.cards("landscape", len(_SQUARES_OF_LANDSCAPE), keys_of(Landscape))
     return tuple(_landscape(card) for card in cards)
 
@@ -144,7 +210,7 @@ def _hangs_together(squares: set[tuple[int, int]]) -> bool:
     return not left
 
 
-def _principality(file: File, side: str) -> Principality:
+def _principality(file: PrintedFile, side: str) -> Principality:
     sheet = file.sheet(side, keys_of(Principality))
     columns = sheet.word("columns")
     if columns != "abcdefg":
@@ -161,7 +227,7 @@ def _principality(file: File, side: str) -> Principality:
     return Principality(columns, rows, palazzo)
 
 
-def _side_b(file: File) -> SideB:
+def _side_b(file: PrintedFile) -> SideB:
     bargaining = file.sheet("bargaining", ("offers", "highest"), perhaps=("highest",))
     highest = bargaining.whole("highest", least=1) if "highest" in bargaining.values else None
     return SideB(_principality(file, "side-b"), bargaining.whole("offers", least=1), highest)
@@ -170,13 +236,13 @@ def _side_b(file: File) -> SideB:
 # --- Cards ---
 
 
-def _freedoms(file: File) -> tuple[str, ...]:
+def _freedoms(file: PrintedFile) -> tuple[str, ...]:
     cards = file.cards("freedom", _FREEDOMS, ("name",))
     return tuple(card.name for card in cards)
 
 
 def _professions(
-    file: File,
+    file: PrintedFile,
     buildings: tuple[Building, ...],
     landscapes: tuple[Landscape, ...],
     freedoms: tuple[str, ...],
@@ -194,18 +260,18 @@ def _professions(
         )
         for card in cards
     )
-    _numbered(cards, professions)
+    _check_numbers(cards, professions)
     wishes = (
         ("building", {name: _WANTED_OF_SIZE[size] for name, size in sizes.items()}),
         ("landscape", _WANTED_LANDSCAPE),
         ("freedom", dict.fromkeys(freedoms, _WANTED_FREEDOM)),
     )
     for key, wanted in wishes:
-        _wanted(file, key, wanted, Counter(getattr(each, key) for each in professions))
+        _check_wants(file, key, wanted, Counter(getattr(each, key) for each in professions))
     return professions
 
 
-def _numbered(cards: tuple[PrintedEntry, ...], professions: tuple[Profession, ...]) -> None:
+def _check_numbers(cards: tuple[PrintedEntry, ...], professions: tuple[Profession, ...]) -> None:
     owners: dict[int, str] = {}
     for card, profession in zip(cards, professions, strict=True):
         number = profession.number
@@ -216,14 +282,16 @@ def _numbered(cards: tuple[PrintedEntry, ...], professions: tuple[Profession, ..
         owners[number] = card.name
 
 
-def _wanted(file: File, key: str, wanted: Mapping[str, int], found: Mapping[str, int]) -> None:
+def _check_wants(
+    file: PrintedFile, key: str, wanted: Mapping[str, int], found: Mapping[str, int]
+) -> None:
     for name, many in wanted.items():
         if found.get(name, 0) != many:
             reason = f"the {key} {name} must be wanted by {many}, it is by {found.get(name, 0)}"
             raise Misprint(file.path, "profession", "", reason)
 
 
-def _bonus(file: File) -> tuple[BonusCard, ...]:
+def _bonus(file: PrintedFile) -> tuple[BonusCard, ...]:
     return tuple(
         BonusCard(
             name=card.name,
@@ -235,7 +303,7 @@ def _bonus(file: File) -> tuple[BonusCard, ...]:
     )
 
 
-def _prestige(file: File) -> tuple[PrestigeCard, ...]:
+def _prestige(file: PrintedFile) -> tuple[PrestigeCard, ...]:
     demands = ("most", "fewest", "needs")
     cards = file.cards("prestige", _PRESTIGE_CARDS, keys_of(PrestigeCard), perhaps=demands)
     return tuple(_prestige_card(card, demands) for card in cards)
@@ -265,7 +333,7 @@ def _prestige_card(card: PrintedEntry, demands: tuple[str, ...]) -> PrestigeCard
 # --- Characters ---
 
 
-def _characters(file: File) -> tuple[CharacterCard, ...]:
+def _characters(file: PrintedFile) -> tuple[CharacterCard, ...]:
     cards = file.cards("character", len(_CHARACTERS), keys_of(CharacterCard))
     step = _favours(file).step
     return tuple(_character(card, step) for card in cards)
@@ -280,7 +348,7 @@ def _character(card: PrintedEntry, step: int) -> CharacterCard:
     return CharacterCard(name, lowest, highest)
 
 
-def _favours(file: File) -> Favours:
+def _favours(file: PrintedFile) -> Favours:
     sheet = file.sheet("favours", keys_of(Favours))
     return Favours(
         step=sheet.whole("step", least=1),
@@ -299,7 +367,7 @@ def _favours(file: File) -> Favours:
 # --- Numbers ---
 
 
-def _numbers(file: File) -> Numbers:
+def _numbers(file: PrintedFile) -> Numbers:
     sheet = file.sheet("numbers", keys_of(Numbers))
     dealt = sheet.whole("dealt", least=1)
     if dealt * _MOST_PLAYERS > _PROFESSIONS:

@@ -1,22 +1,48 @@
-"""Building together: on side B a building may lie across the border, with a neighbour's consent.
-
-Rules, co-operative building; rulings 20 and 21. A building across a border stands in the books of
-both its owners, as a tile that lies `across`: so whatever counts an estate counts it for both.
-"""
+"""Building together: offers across the borders of side B, and by which version of the rules."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from bot.engine.game import Seat
 from bot.engine.text import Florins, Named, Refusal, Who, refuse
-from bot.games.princes import palazzo, purse
-from bot.games.princes.borders import neighbours
+from bot.games.princes import board, economy
+from bot.games.princes.board import NOWHERE, Bits, Ways, neighbours
 from bot.games.princes.box import Box
-from bot.games.princes.corrections import names_any_price
-from bot.games.princes.estate import Estate, Open
 from bot.games.princes.moves import Move, Offer
-from bot.games.princes.palazzo import NOWHERE, Bits, Ways
+from bot.games.princes.pieces import Estate, Open
 from bot.games.princes.state import State
+
+NEWEST = 3
+
+
+def wants_all_types_of_freedom(rules: int) -> bool:
+    """Whoever has to own all freedoms has to own each type; before, any three tokens would do.
+
+    It makes a difference for Wolfgang alone, who may own the same freedom twice.
+    """
+    return rules >= 2
+
+
+def sells_while_bargaining(rules: int) -> bool:
+    """Whoever decides what to pay across a border may give up points for money first."""
+    return rules >= 2
+
+
+def names_any_price(rules: int) -> bool:
+    """An offer across a border names any price up to a fixed most; only to agree takes a purse.
+
+    Before, its prices went from what the builder lacked to what the partner had: they told both.
+    """
+    return rules >= 2
+
+
+def counts_the_card_to_turn_as_in_hand(rules: int) -> bool:
+    """Wolfgang values a bonus card by what lies there before a card is turned for it.
+
+    Before, the next card to be turned counted as one on the table.
+    """
+    return rules >= 3
+
 
 _NO_PRICE = range(0)
 
@@ -29,7 +55,7 @@ def closed_to_buildings(box: Box, estates: Sequence[Open], seat: Seat) -> Bits:
 
     Without a builder nothing may stand at a border; with one only where nothing faces it.
     """
-    closed = palazzo.closed_to_buildings(box.ground, estates[seat])
+    closed = board.closed_to_buildings(box.ground, estates[seat])
     for bits in closed_by_neighbours(box, estates, seat).values():
         closed |= bits
     return closed
@@ -38,10 +64,10 @@ def closed_to_buildings(box: Box, estates: Sequence[Open], seat: Seat) -> Bits:
 def closed_by_neighbours(box: Box, estates: Sequence[Open], seat: Seat) -> dict[Seat, Bits]:
     """The squares at each border where a seat with one builder, or none, can't build alone."""
     borders, builders = box.borders, estates[seat].builders
-    if borders is None or palazzo.may_touch(builders):
+    if borders is None or board.may_touch(builders):
         return {}
     return {
-        other: borders.facing(side, palazzo.taken(borders, estates[other]))
+        other: borders.facing(side, board.taken_squares(borders, estates[other]))
         if builders
         else borders.along(side)
         for side, other in neighbours(len(estates), seat)
@@ -67,13 +93,13 @@ def prices(box: Box, state: State, builder: Seat, partner: Seat) -> range:
     own, step = state.estates[builder], box.numbers.step
     if names_any_price(state.rules):
         return range(0, box.highest_price + 1, step)
-    return range(least_price(box, own), purse.means(box, state.estates[partner]) + 1, step)
+    return range(least_price(box, own), economy.means(box, state.estates[partner]) + 1, step)
 
 
 def least_price(box: Box, builder: Estate) -> int:
     """What the builder can't do without: the partner pays first, and the builder the bank then."""
     step = box.numbers.step
-    lacking = box.building_cost(builder.open.builders) - purse.means(box, builder)
+    lacking = box.building_cost(builder.open.builders) - economy.means(box, builder)
     return -(-max(0, lacking) // step) * step
 
 
@@ -115,8 +141,8 @@ def offers_left(box: Box, state: State) -> int:
 
 def _closed_to_both(box: Box, own: Estate, partner: Estate) -> Bits:
     """Ruling 20: the rules of placing hold in each principality by itself, with its builders."""
-    beyond = palazzo.closed_to_buildings(box.ground, partner.open)
-    return palazzo.closed_to_buildings(box.ground, own.open) | beyond << len(box.ground.squares)
+    beyond = board.closed_to_buildings(box.ground, partner.open)
+    return board.closed_to_buildings(box.ground, own.open) | beyond << len(box.ground.squares)
 
 
 # Of a building across a border: why it can't be built at all, where nothing may stand, what each
@@ -188,7 +214,7 @@ class OfferJudge:
 
     def _why_not_with(self, other: Seat, building: str) -> Refusal | None:
         partner = self._state.estates[other]
-        if palazzo.stands(partner.open, building):
+        if board.stands(partner.open, building):
             name = Named("building", building)
             return refuse("placing-5", "neighbour-has-building", whom=Who(other), building=name)
         if self._prices(other):
@@ -206,20 +232,22 @@ class OfferJudge:
         if bits is None:
             if borders.strip.lying(move.building, move.square, move.turn) is not None:
                 return refuse("border-crossed", "border-not-crossed", tile=name, square=move.square)
-            return palazzo.why_not_lying(borders.strip, name, move.square, move.turn)
+            return board.why_not_lying(borders.strip, name, move.square, move.turn)
         squares = len(borders.squares)
         mine, beyond = bits & (1 << squares) - 1, bits >> squares
-        refusal = palazzo.why_not_laid(borders, self._own.open, name, move.square, mine)
+        refusal = board.why_not_laid(borders, self._own.open, name, move.square, mine)
         if refusal:
             return refusal
         other = self._partners[move.side]
         partner = self._state.estates[other]
-        under = palazzo.first_met(borders, partner.open, beyond)
+        under = board.first_thing_met(borders, partner.open, beyond)
         if under:
             return refuse(
                 "placing-2", "overlaps-next-door", tile=name, other=under, whom=Who(other)
             )
-        beside = palazzo.first_met(borders, partner.open, borders.beside(beyond), landscapes=False)
+        beside = board.first_thing_met(
+            borders, partner.open, borders.beside(beyond), landscapes=False
+        )
         assert beside is not None
         return refuse("placing-3", "touches-next-door", tile=name, other=beside, whom=Who(other))
 

@@ -3,16 +3,15 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.engine.copies import replace
+from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.notation import Names
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import purse
+from bot.games.princes import economy
 from bot.games.princes.box import Box
-from bot.games.princes.estate import Estate, Open
-from bot.games.princes.holdings import count
+from bot.games.princes.economy import count
 from bot.games.princes.moves import PrincessWork, Work
-from bot.games.princes.pieces import PRINCESS, WORKS, Feat
+from bot.games.princes.pieces import PRINCESS, WORKS, Estate, Feat, Open
 from bot.games.princes.state import State
 
 
@@ -43,9 +42,9 @@ class Sum:
         )
 
 
-def summed(box: Box, estate: Estate, profession: str, bonus: Names = (), *, muse: int = 0) -> Sum:
+def sum_work(box: Box, estate: Estate, profession: str, bonus: Names = (), *, muse: int = 0) -> Sum:
     """What a work of this profession in hand would be worth with these bonus cards."""
-    building, landscape, freedom = wants_met(box, profession, *found(estate.open))
+    building, landscape, freedom = wants_met(box, profession, *find_wants(estate.open))
     jesters, cards = common(box, estate)
     return Sum(
         building=building,
@@ -58,7 +57,7 @@ def summed(box: Box, estate: Estate, profession: str, bonus: Names = (), *, muse
     )
 
 
-def found(estate: Open) -> tuple[Names, Names, Names]:
+def find_wants(estate: Open) -> tuple[Names, Names, Names]:
     """What a profession finds in an estate: buildings, landscapes and freedoms, by their names."""
     return (
         tuple([tile.name for tile in estate.buildings]),
@@ -152,7 +151,7 @@ def _value(box: Box, state: State, seat: Seat, move: Work | PrincessWork) -> int
     if isinstance(move, PrincessWork):
         return princess_sum(box, estate).value
     muse = muse_adds(state, seat)
-    return summed(box, estate, move.profession, move.bonus, muse=muse).value
+    return sum_work(box, estate, move.profession, move.bonus, muse=muse).value
 
 
 def most_points(box: Box, value: int) -> int:
@@ -172,7 +171,7 @@ class WorkJudge:
         self._estate = state.estates[seat]
         self._minimum = box.minimum(state.round)
         self._for_all = sum(common(box, self._estate)) + muse_adds(state, seat)
-        self._found = found(self._estate.open)
+        self._found = find_wants(self._estate.open)
         self._serving = state.serving(seat)
         self._sums: dict[str, int] = {}
         self._bonus: dict[str, int] = {}
@@ -225,7 +224,7 @@ def work(box: Box, state: State, seat: Seat, move: Work) -> Step[State]:
     estate = state.estates[seat]
     value = _value(box, state, seat, move)
     played = tuple(card for card in estate.hidden.bonus if card in move.bonus)
-    estate = completed(box, estate, move, Feat(state.round, move.profession, value))
+    estate = complete_work(box, estate, move, Feat(state.round, move.profession, value))
     told = say(
         "works",
         who=Who(seat),
@@ -244,7 +243,7 @@ def princess_work(box: Box, state: State, seat: Seat, move: PrincessWork) -> Ste
     """No profession is played, so none comes to the table; the Princess is turned down."""
     value = _value(box, state, seat, move)
     estate = state.estates[seat]
-    estate = paid_for(box, estate, Feat(state.round, PRINCESS, value), move.points)
+    estate = pay_for_work(box, estate, Feat(state.round, PRINCESS, value), move.points)
     told = say(
         "princess-works",
         who=Who(seat),
@@ -252,11 +251,11 @@ def princess_work(box: Box, state: State, seat: Seat, move: PrincessWork) -> Ste
         florins=Florins(pay(box, value, move.points)),
         points=move.points,
     )
-    after = replace(state, estates=state.estates_with(seat, estate)).turned_down(seat)
+    after = replace(state, estates=state.estates_with(seat, estate)).turn_character_down(seat)
     return Step(after, (Event(told),))
 
 
-def completed(box: Box, estate: Estate, move: Work, feat: Feat) -> Estate:
+def complete_work(box: Box, estate: Estate, move: Work, feat: Feat) -> Estate:
     """The estate once this work lies on the table, its bonus cards are played and it is paid."""
     open_, hidden = estate.open, estate.hidden
     estate = Estate(
@@ -271,16 +270,16 @@ def completed(box: Box, estate: Estate, move: Work, feat: Feat) -> Estate:
             bonus=tuple(card for card in hidden.bonus if card not in move.bonus),
         ),
     )
-    return paid_for(box, estate, feat, move.points)
+    return pay_for_work(box, estate, feat, move.points)
 
 
-def paid_for(box: Box, estate: Estate, feat: Feat, points: int) -> Estate:
+def pay_for_work(box: Box, estate: Estate, feat: Feat, points: int) -> Estate:
     """The estate with the pay of a work, of which so many points are taken."""
     return Estate(
         replace(
             estate.open,
             feats=(*estate.open.feats, feat),
-            earned=purse.gained(estate.open.earned, WORKS, points),
+            earned=economy.add_points(estate.open.earned, WORKS, points),
         ),
         replace(estate.hidden, florins=estate.hidden.florins + pay(box, feat.value, points)),
     )

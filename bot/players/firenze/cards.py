@@ -1,13 +1,27 @@
-"""Cards: what it is worth to have one, and what an event does to whoever chooses it."""
+"""Choose a card of the row, hire personnel, and what each card is worth."""
 
-from bot.engine.copies import replace
-from bot.games.firenze import events, limits, scoring, sites
-from bot.games.firenze.cards import is_second, monument_goes_to
-from bot.games.firenze.pieces import CELEBRATION, EVENT, PERSONNEL, Bricks, Tower
-from bot.games.firenze.printed import ActionCard
-from bot.players.firenze import sparing
-from bot.players.firenze.outlook import Outlook
-from bot.players.firenze.plans import Means
+from collections.abc import Sequence
+
+from bot.engine.frozen_values import replace
+from bot.games.firenze import building, events, limits, personnel, row, scoring, sites
+from bot.games.firenze.box import ActionCard
+from bot.games.firenze.moves import (
+    Move,
+    Play,
+    Renounce,
+    Restock,
+    Sabotage,
+    Smuggle,
+    Take,
+    Transmute,
+)
+from bot.games.firenze.pieces import CELEBRATION, EVENT, ORDER, PERSONNEL, Bricks, Tower
+from bot.games.firenze.row import is_second, monument_goes_to
+from bot.games.firenze.view import Offer, View
+from bot.players.firenze import building_plans, evaluation
+from bot.players.firenze.building_plans import BuildingMeans, BuildingPlan
+from bot.players.firenze.evaluation import Outlook
+from bot.players.player import Situation
 
 # What personnel is worth in hand: what it must bring to be played, too.
 IN_HAND = {
@@ -32,52 +46,52 @@ A_LEVEL = 2  # bricks that a level of a tower is worth
 # Having a card
 
 
-def worth_of(outlook: Outlook, card: ActionCard) -> float:
+def worth_of_card(outlook: Outlook, card: ActionCard) -> float:
     """What it brings to choose the card, beside its bricks."""
     me, turns, view = outlook.me, outlook.turns, outlook.view
     match card.kind:
         case "personnel":
             full = limits.cards(view.mine) >= limits.card_limit(view.box, me) or not turns
-            return 0.0 if full else IN_HAND[card.name] + _relief(outlook, card)
+            return 0.0 if full else IN_HAND[card.name] + _worth_of_relief(outlook, card)
         case "celebration":
-            return celebrates(outlook, card)
+            return worth_of_celebration(outlook, card)
         case "building":
             return 0.0 if is_second(me, card.name) else A_TURN[card.name] * turns
         case "church":
-            return _church(outlook, card)
+            return _worth_of_church_card(outlook, card)
     return 0.0
 
 
-def kept_worth(outlook: Outlook, card: ActionCard) -> float:
+def worth_of_keeping(outlook: Outlook, card: ActionCard) -> float:
     """What it is worth to keep a card of one's own."""
     if card.kind == PERSONNEL:
         return IN_HAND[card.name] if outlook.turns else 0.0
     return A_TURN[card.name] * outlook.turns
 
 
-def celebrates(outlook: Outlook, card: ActionCard) -> float:
+def worth_of_celebration(outlook: Outlook, card: ActionCard) -> float:
     """What a celebration is likely to bring at the end."""
     view, me = outlook.view, outlook.me
     match card.name:
         case "recognition":
-            low = scoring.counted(view.box, view.board, outlook.seat, card.name)
+            low = scoring.count_seals(view.box, view.board, outlook.seat, card.name)
             return card.amount * (low + LOW_SEALS_AHEAD * min(me.seals, outlook.turns))
         case "tournament":
-            towers = scoring.counted(view.box, view.board, outlook.seat, card.name)
+            towers = scoring.count_seals(view.box, view.board, outlook.seat, card.name)
             missing = card.measure - towers
             ahead = TOWERS_AHEAD * min(me.seals, outlook.turns)
             return card.amount * min(1.0, max(0.0, ahead - missing / 2 + 0.5))
         case "monument":
-            return card.amount if _is_mine(outlook) else -RIVALS * card.amount
+            return card.amount if _is_monument_mine(outlook) else -RIVALS * card.amount
     return card.amount
 
 
-def _is_mine(outlook: Outlook) -> bool:
+def _is_monument_mine(outlook: Outlook) -> bool:
     """Whether the monument goes to the guest, if he takes it now."""
     return monument_goes_to(outlook.view.open_builders, outlook.seat) == outlook.seat
 
 
-def _relief(outlook: Outlook, card: ActionCard) -> float:
+def _worth_of_relief(outlook: Outlook, card: ActionCard) -> float:
     """What the patrician takes away."""
     return max(0.0, -worst_celebration(outlook)[0]) if card.name == "patrician" else 0.0
 
@@ -85,10 +99,12 @@ def _relief(outlook: Outlook, card: ActionCard) -> float:
 def worst_celebration(outlook: Outlook) -> tuple[float, str]:
     """The one in hand that brings least, and what it brings; 0 and '' without any."""
     held = [h.card for h in outlook.hand if h.card.kind == CELEBRATION]
-    return min([(celebrates(outlook, card), card.name) for card in held], default=(0.0, ""))
+    return min(
+        [(worth_of_celebration(outlook, card), card.name) for card in held], default=(0.0, "")
+    )
 
 
-def _church(outlook: Outlook, card: ActionCard) -> float:
+def _worth_of_church_card(outlook: Outlook, card: ActionCard) -> float:
     if card.name != "campanile":
         return CHURCHES_MINE * card.amount
     color, height = outlook.bell_tower
@@ -99,17 +115,19 @@ def _church(outlook: Outlook, card: ActionCard) -> float:
 # Events
 
 
-def struck(outlook: Outlook, means: Means, card: ActionCard, brought: Bricks) -> Means:
+def means_after_event(
+    outlook: Outlook, means: BuildingMeans, card: ActionCard, brought: Bricks
+) -> BuildingMeans:
     """The means after the event; `brought` came with the card."""
     site, stored = means.site, means.stored
     if events.takes_level(card.name):
-        return replace(means, site=_lowered(outlook, site, card.name))
+        return replace(means, site=_site_after_event(outlook, site, card.name))
     spare = events.spare(card.name, stored, brought)
     lost = events.due(outlook.view.box, card.name, sum(spare), len(site))
-    return replace(means, stored=sparing.without(outlook, stored, spare, lost))
+    return replace(means, stored=evaluation.bricks_after_giving(outlook, stored, spare, lost))
 
 
-def others_struck(outlook: Outlook, card: ActionCard) -> float:
+def worth_of_striking_others(outlook: Outlook, card: ActionCard) -> float:
     """What it is worth that an event strikes the others too."""
     if not events.strikes_all(card.name):
         return 0.0
@@ -122,14 +140,159 @@ def others_struck(outlook: Outlook, card: ActionCard) -> float:
     return RIVALS * outlook.judgement.brick * lost
 
 
-def _lowered(outlook: Outlook, site: tuple[Tower, ...], card: str) -> tuple[Tower, ...]:
+def _site_after_event(outlook: Outlook, site: tuple[Tower, ...], card: str) -> tuple[Tower, ...]:
     """Without the level that can best be spared."""
-    hit = events.threatened(card, site)
+    hit = events.threatened_towers(card, site)
     if not hit:
         return site
-    tower = min(hit, key=lambda t: sparing.level_loss(outlook, t.color, t.height))
-    return sites.a_level_less(site, tower.color, tower.height)
+    tower = min(hit, key=lambda t: evaluation.level_loss(outlook, t.color, t.height))
+    return sites.without_level(site, tower.color, tower.height)
 
 
 def is_event(card: ActionCard) -> bool:
     return card.kind == EVENT
+
+
+_IN_BUILDING = ("mason", "architect", "smuggler", "alchemist")
+
+LEAST_HARM = 2  # points that it must be likely to cost somebody
+NEW_BRICKS = 4  # so many must lie on a card to be worth a wholesaler
+
+
+def can_play(outlook: Outlook, *names: str) -> bool:
+    """Whether one of these is in hand and of use now."""
+    return any(held.playable and held.card.name in names for held in outlook.hand)
+
+
+def hire_for_building(
+    outlook: Outlook, means: BuildingMeans, plan: BuildingPlan, situation: Situation[Move, View]
+) -> Move | None:
+    """Whoever makes a plan possible that is so much better."""
+    turn, box = outlook.view.turn, outlook.view.box
+    if not can_play(outlook, *_IN_BUILDING):
+        return None
+    for move in situation.moves:
+        if not isinstance(move, Play):
+            continue
+        costs = building.costs(box, outlook.me, personnel.with_card_played(turn, move.card))
+        helped = building_plans.best_plan(outlook, replace(means, costs=costs))
+        if _is_worth_playing(outlook, move.card, helped.worth - plan.worth):
+            return move
+    return None if means.built else _best_swap(outlook, means, plan, situation.moves)
+
+
+def _best_swap(
+    outlook: Outlook, means: BuildingMeans, plan: BuildingPlan, moves: Sequence[Move]
+) -> Move | None:
+    """Alchemist and smuggler change the brick that can best be spared for a better one."""
+    swaps = [move for move in moves if isinstance(move, (Smuggle, Transmute))]
+    if not swaps:
+        return None
+    give = evaluation.color_to_spare(outlook, means.stored, means.stored)
+    gains: dict[str, float] = {}
+    best: Move | None = None
+    better = 0.0
+    for move in swaps:
+        if move.give != give or move.take == give:
+            continue
+        if move.take not in gains:
+            swapped = building_plans.with_swap(means, give, move.take)
+            gains[move.take] = building_plans.best_plan(outlook, swapped).worth - plan.worth
+        gain, card = gains[move.take], "smuggler" if isinstance(move, Smuggle) else "alchemist"
+        if gain > better and _is_worth_playing(outlook, card, gain):
+            best, better = move, gain
+    return best
+
+
+def _is_worth_playing(outlook: Outlook, card: str, gain: float) -> bool:
+    """In the last turn everything is played that helps at all."""
+    return gain > (IN_HAND[card] if outlook.turns else 0.0)
+
+
+def hire_before_choosing(outlook: Outlook, situation: Situation[Move, View]) -> Move | None:
+    found: Move | None = None
+    if can_play(outlook, "saboteur"):
+        found = choose_sabotage(outlook, situation.moves)
+    if not found and can_play(outlook, "wholesaler"):
+        found = _choose_restock(outlook, situation.moves)
+    return found
+
+
+def choose_sabotage(outlook: Outlook, moves: Sequence[Move]) -> Move | None:
+    """The tower whose owner it hurts most: the higher, the worse if he has no brick for it."""
+    hurts = {move: _harm_of_sabotage(outlook, move) for move in moves if isinstance(move, Sabotage)}
+    best = max(hurts, key=hurts.__getitem__, default=None)
+    return best if best and hurts[best] >= LEAST_HARM else None
+
+
+def _harm_of_sabotage(outlook: Outlook, move: Sabotage) -> float:
+    view, rival = outlook.view, outlook.view.builders[move.seat].open
+    at = ORDER[move.color]
+    worths = [c.points for c in view.families[at].commissions if c.open and c.height >= move.height]
+    return (max(worths, default=0) - rival.storehouse[at]) / 2 if move.height > 2 else 0.0
+
+
+def _choose_restock(outlook: Outlook, moves: Sequence[Move]) -> Move | None:
+    """New bricks for the first card, where those that lie there are of no use."""
+    if Restock(1) not in moves or not outlook.turns:
+        return None
+    bricks, stored = outlook.view.row[0].bricks, outlook.me.storehouse
+    useful = sum(
+        many * outlook.is_brick_wanted(color, stored[ORDER[color]])
+        for color, many in zip(ORDER, bricks, strict=True)
+    )
+    return Restock(1) if sum(bricks) >= NEW_BRICKS and not useful else None
+
+
+def choose_renouncing(outlook: Outlook, situation: Situation[Move, View]) -> Move | None:
+    """A celebration that costs points is put away."""
+    points, card = worst_celebration(outlook)
+    if points >= -IN_HAND["patrician"] or not can_play(outlook, "patrician"):
+        return None
+    move = Renounce(card)
+    return move if situation.allows_move(move) else None
+
+
+def choose_card(outlook: Outlook, situation: Situation[Move, View]) -> Move:
+    """The card that leaves the best outlook; of equals the cheapest."""
+    offers, means = outlook.view.row, building_plans.current_means(outlook)
+    worths = worths_by_place(outlook, situation)
+    best = max(worths, key=lambda place: (worths[place], -place))
+    if can_play(outlook, "princess") and situation.allows_move(Play("princess")):
+        with_her = personnel.with_card_played(outlook.view.turn, "princess")
+        free = max(
+            worth_after_choosing(outlook, means, o, row.cost(with_her, o.place)) for o in offers
+        )
+        if free - worths[best] >= IN_HAND["princess"]:
+            return Play("princess")
+    return Take(best)
+
+
+def worths_by_place(outlook: Outlook, situation: Situation[Move, View]) -> dict[int, float]:
+    """The outlook with each card of the row that may be taken, by its place."""
+    means = building_plans.current_means(outlook)
+    may = [offer for offer in outlook.view.row if situation.allows_move(Take(offer.place))]
+    return {offer.place: worth_after_choosing(outlook, means, offer, offer.cost) for offer in may}
+
+
+def worth_after_choosing(outlook: Outlook, means: BuildingMeans, offer: Offer, cost: int) -> float:
+    """The outlook after choosing this card at this price."""
+    card, stored = offer.card, means.stored
+    with_its_bricks = building_plans.with_bricks(means, offer.bricks)
+    left = evaluation.bricks_after_giving(outlook, with_its_bricks.stored, stored, cost)
+    after = building_plans.with_stored(means, left)
+    if not is_event(card):
+        return building_plans.best_plan(outlook, after).worth + worth_of_card(outlook, card)
+    return worth_after_event(outlook, after, offer)
+
+
+def worth_after_event(outlook: Outlook, means: BuildingMeans, offer: Offer) -> float:
+    """With the Patrician in hand an event need not be endured."""
+    hit = means_after_event(outlook, means, offer.card, offer.bricks)
+    endured = building_plans.best_plan(outlook, hit).worth + worth_of_striking_others(
+        outlook, offer.card
+    )
+    if any(held.card.name == "patrician" for held in outlook.hand):
+        averted = building_plans.best_plan(outlook, means).worth - IN_HAND["patrician"]
+        return max(endured, averted)
+    return endured

@@ -1,4 +1,4 @@
-"""Why the journeyman of Firenze would do it: what he builds for, what is gained, what is spared."""
+"""Explain a move of Firenze by the journeyman's judgement."""
 
 from collections.abc import Iterator
 
@@ -24,13 +24,12 @@ from bot.games.firenze.moves import (
 )
 from bot.games.firenze.pieces import COLORS, ORDER
 from bot.games.firenze.view import Offer, View
-from bot.players.estimates import A_POINT, Comparison, estimated
-from bot.players.firenze import building, cards, choosing, greedy, plans
-from bot.players.firenze.judgement import JOURNEYMAN
-from bot.players.firenze.outlook import Outlook
+from bot.players.firenze import building, building_plans, cards, levels
+from bot.players.firenze.evaluation import JOURNEYMAN, Outlook
+from bot.players.player import LEAST_POINTS, Comparison, describe_estimate
 
 
-def reasons(view: View, move: Move) -> Iterator[Text]:
+def find_reasons(view: View, move: Move) -> Iterator[Text]:
     """What there is to be said for it, by what its owner sees."""
     if isinstance(move, Cover):
         yield say("reason-firenze-cover")
@@ -38,24 +37,26 @@ def reasons(view: View, move: Move) -> Iterator[Text]:
     outlook = Outlook(view, JOURNEYMAN)
     match move:
         case Take(place):
-            yield from _of_card(outlook, view.row[place - 1])
+            yield from _explain_card(outlook, view.row[place - 1])
         case Begin(color) | Exchange(_, color):
-            yield from _goal(outlook, color, 0)
+            yield from _explain_goal(outlook, color, 0)
         case Lay(color, height):
-            yield from _goal(outlook, color, height)
+            yield from _explain_goal(outlook, color, height)
         case Fulfil(color, height):
-            yield from estimated("reason-firenze-fulfil", outlook.worth(color, height))
+            yield from describe_estimate(
+                "reason-firenze-fulfil", outlook.commission_worth(color, height)
+            )
         case End():
-            yield from _higher(outlook)
+            yield from _explain_waiting(outlook)
         case Pay(color) | Spill(color):
             yield say("reason-firenze-spare", brick=Named("brick", color))
         case Avert():
-            yield from estimated("reason-firenze-avert", greedy.event_loss(outlook))
+            yield from describe_estimate("reason-firenze-avert", levels.event_loss(outlook))
         case _:
-            yield from _plainly(move)
+            yield from _explain_plainly(move)
 
 
-def _plainly(move: Move) -> Iterator[Text]:
+def _explain_plainly(move: Move) -> Iterator[Text]:
     """What needs no figure."""
     match move:
         case Done():
@@ -75,20 +76,22 @@ def _plainly(move: Move) -> Iterator[Text]:
 # What is built for
 
 
-def _goal(outlook: Outlook, color: str, height: int) -> Iterator[Text]:
+def _explain_goal(outlook: Outlook, color: str, height: int) -> Iterator[Text]:
     """The commission for which this brick is laid, or taken."""
-    goal = outlook.goal(color, height, outlook.me.storehouse[ORDER[color]])
-    worth = outlook.worth(color, goal)
-    if worth >= A_POINT:
+    goal = outlook.goal_height(color, height, outlook.me.storehouse[ORDER[color]])
+    worth = outlook.commission_worth(color, goal)
+    if worth >= LEAST_POINTS:
         tower = sites.of_height(color, goal)
         yield say("reason-firenze-goal", tower=tower, points=round(worth))
 
 
-def _higher(outlook: Outlook) -> Iterator[Text]:
+def _explain_waiting(outlook: Outlook) -> Iterator[Text]:
     """The tower that is kept, though it could be handed in."""
     for tower in outlook.me.site:
         commission = outlook.view.commission(tower.color, tower.height)
-        goal = outlook.goal(tower.color, tower.height, outlook.me.storehouse[ORDER[tower.color]])
+        goal = outlook.goal_height(
+            tower.color, tower.height, outlook.me.storehouse[ORDER[tower.color]]
+        )
         if commission is not None and commission.open and goal > tower.height:
             kept = sites.of_height(tower.color, tower.height)
             yield say("reason-firenze-higher", tower=kept, height=goal)
@@ -98,38 +101,40 @@ def _higher(outlook: Outlook) -> Iterator[Text]:
 # A card
 
 
-def _of_card(outlook: Outlook, offer: Offer) -> Iterator[Text]:
-    yield from _nearer(outlook, offer)
+def _explain_card(outlook: Outlook, offer: Offer) -> Iterator[Text]:
+    yield from _explain_bricks_of_card(outlook, offer)
     if cards.is_event(offer.card):
         yield say("reason-firenze-event")
     else:
-        yield from estimated("reason-firenze-card", cards.worth_of(outlook, offer.card))
+        yield from describe_estimate(
+            "reason-firenze-card", cards.worth_of_card(outlook, offer.card)
+        )
     if offer.place == 1:
         yield say("reason-firenze-free")
     else:
-        yield from estimated(
-            "reason-firenze-better", _beyond_the_first(outlook, offer.place), Comparison
+        yield from describe_estimate(
+            "reason-firenze-better", _gain_over_first_card(outlook, offer.place), Comparison
         )
 
 
-def _nearer(outlook: Outlook, offer: Offer) -> Iterator[Text]:
+def _explain_bricks_of_card(outlook: Outlook, offer: Offer) -> Iterator[Text]:
     """The commission that its bricks help most."""
     me, gains = outlook.me, dict[str, float]()
     for color in COLORS:
         at = ORDER[color]
         heights = tuple(sorted([tower.height for tower in me.site if tower.color == color]))
-        before = outlook.of_color(color, heights, me.storehouse[at])
+        before = outlook.worth_of_color(color, heights, me.storehouse[at])
         with_them = me.storehouse[at] + offer.bricks[at]
-        gains[color] = outlook.of_color(color, heights, with_them) - before
+        gains[color] = outlook.worth_of_color(color, heights, with_them) - before
     best = max(gains, key=gains.__getitem__)
-    if gains[best] < A_POINT:
+    if gains[best] < LEAST_POINTS:
         return
     stored = me.storehouse[ORDER[best]] + offer.bricks[ORDER[best]]
     heights = tuple(tower.height for tower in me.site if tower.color == best)
-    goals = {outlook.goal(best, height, stored) for height in (*heights, 0)}
-    goal = max(goals, key=lambda height: outlook.worth(best, height))
-    worth = outlook.worth(best, goal)
-    if worth >= A_POINT:
+    goals = {outlook.goal_height(best, height, stored) for height in (*heights, 0)}
+    goal = max(goals, key=lambda height: outlook.commission_worth(best, height))
+    worth = outlook.commission_worth(best, goal)
+    if worth >= LEAST_POINTS:
         tower = sites.of_height(best, goal)
         yield say("reason-firenze-nearer", tower=tower, points=round(worth))
 
@@ -137,36 +142,40 @@ def _nearer(outlook: Outlook, offer: Offer) -> Iterator[Text]:
 # In points
 
 
-def gained(view: View, move: Move, instead: Move) -> float:
+def estimate_gain(view: View, move: Move, instead: Move) -> float:
     """How many points more the move promises than to do this instead; of a turn its part."""
     if move == instead or isinstance(move, Cover):
         return 0.0
     outlook = Outlook(view, JOURNEYMAN)
-    means = plans.means_of(outlook)
+    means = building_plans.current_means(outlook)
     match move:
         case Take(place) if isinstance(instead, Take):
-            return _beyond(outlook, place, instead.place)
+            return _gain_over_card(outlook, place, instead.place)
         case Begin() | Lay():
-            plan = plans.best_plan(outlook, means)
-            return (plan.worth - plans.idle(outlook, means)) / max(1, len(plan.lay))
+            plan = building_plans.best_plan(outlook, means)
+            return (plan.worth - building_plans.worth_if_idle(outlook, means)) / max(
+                1, len(plan.lay)
+            )
         case Exchange(_, color):
-            exchanged = plans.best_plan(outlook, building.exchanged(outlook, means, color))
-            return exchanged.worth - plans.best_plan(outlook, means).worth
+            exchanged = building_plans.best_plan(
+                outlook, building.means_after_exchange(outlook, means, color)
+            )
+            return exchanged.worth - building_plans.best_plan(outlook, means).worth
         case Fulfil(color, height):
             kept = outlook.judgement.kept if outlook.turns else 0.0
-            return outlook.worth(color, height) * (1 - kept)
+            return outlook.commission_worth(color, height) * (1 - kept)
     return 0.0
 
 
-def _beyond_the_first(outlook: Outlook, place: int) -> float:
-    return _beyond(outlook, place, 1)
+def _gain_over_first_card(outlook: Outlook, place: int) -> float:
+    return _gain_over_card(outlook, place, 1)
 
 
-def _beyond(outlook: Outlook, place: int, other: int) -> float:
+def _gain_over_card(outlook: Outlook, place: int, other: int) -> float:
     """How much better the outlook is with this card than with the other one."""
-    means = plans.means_of(outlook)
+    means = building_plans.current_means(outlook)
     one, another = (
-        choosing.worth(outlook, means, offer, offer.cost)
+        cards.worth_after_choosing(outlook, means, offer, offer.cost)
         for offer in (outlook.view.row[place - 1], outlook.view.row[other - 1])
     )
     return one - another

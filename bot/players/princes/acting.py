@@ -1,16 +1,22 @@
-"""Acting: works, buildings, freedoms, new cards, each weighed by the outlook it leaves."""
+"""Choose an act of one's turn by the evaluation it leaves, and lay tiles out tidily."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import islice
+from typing import TypeAlias, TypeVar
 
-from bot.engine.copies import replace
-from bot.games.princes import favours, gains, together
+from bot.engine.frozen_values import replace
+from bot.engine.game import Seat
+from bot.games.princes import board, economy, favours, together
+from bot.games.princes.board import Bits, Ground, neighbours, opposite
 from bot.games.princes.moves import (
     AcquireBonus,
     Build,
     End,
     Introduce,
     Move,
+    Offer,
+    Place,
     PrincessWork,
     Recruit,
     TakeProfession,
@@ -19,39 +25,111 @@ from bot.games.princes.moves import (
 from bot.games.princes.view import View
 from bot.games.princes.works import most_points, pay
 from bot.games.princes.works import works as completable
-from bot.players.guest import Situation
-from bot.players.princes import cards, courting, outlook, scenarios, works
-from bot.players.princes.following import recruitable
-from bot.players.princes.layout import tidiest
+from bot.planning.princes.after_purchase import recruitable_professions
+from bot.players.player import Situation
+from bot.players.princes import courting, evaluation, scenarios, works
 from bot.players.princes.scenarios import Scenario
+
+Way = TypeVar("Way", Build, Place, Offer)
+Measure: TypeAlias = Callable[[Build | Place | Offer], int]
+
+# Ground where a building may stand is scarcer than ground for landscapes alone.
+BUILDING_GROUND_WEIGHT = 2
+
+
+def tidiest_way(view: View, ways: Sequence[Way]) -> Way:
+    """The way to lay a tile that leaves the most connected ground; the first of equals.
+
+    The ways of one offer leave it to both, so they are all across the same border.
+    """
+    assert view.own is not None
+    seat = view.own.seat
+    if isinstance(ways[0], Offer):
+        side = ways[0].side
+        other = dict(neighbours(len(view.estates), seat))[side]
+        return max(ways, key=_ground_left_to_both(view, ((seat, side), (other, opposite(side)))))
+    return max(ways, key=_ground_left_to(view, seat))
+
+
+def rank_by_tidiness(view: View, ways: Sequence[Place]) -> list[Place]:
+    """Ways to lay a landscape of one's own: what leaves the most connected ground goes first."""
+    assert view.own is not None
+    return sorted(ways, key=_ground_left_to(view, view.own.seat), reverse=True)
+
+
+def _ground_left_to_both(view: View, ends: Sequence[tuple[Seat, str]]) -> Measure:
+    """Of either end of the building: whose board that is, and on which side it crosses."""
+    measures = [_ground_left_to(view, seat, across) for seat, across in ends]
+    return lambda way: sum(measure(way) for measure in measures)
+
+
+def _ground_left_to(view: View, seat: Seat, across: str = "") -> Measure:
+    """How much ground each way leaves to this seat."""
+    ground, own = view.box.ground, view.estates[seat].open
+    walls, green = board.walls(ground, own), ground.covered(own.landscapes)
+
+    def ground_left(way: Build | Place | Offer) -> int:
+        name = way.landscape if isinstance(way, Place) else way.building
+        bits = ground.parts(name, across)[way.square, way.turn]
+        if isinstance(way, Place):
+            return _ground_left(ground, walls, green | bits, own.builders)
+        return _ground_left(ground, walls | bits, green, own.builders)
+
+    return ground_left
+
+
+def _ground_left(ground: Ground, walls: Bits, green: Bits, builders: int) -> int:
+    """How many squares side by side stay free, those open to buildings counting more."""
+    free = _all_squares(ground) & ~walls & ~green
+    open_to_buildings = free & ~board.closed_around(ground, walls, green, builders)
+    return _count_adjacent(ground, free) + BUILDING_GROUND_WEIGHT * _count_adjacent(
+        ground, open_to_buildings
+    )
+
+
+def _count_adjacent(ground: Ground, free: Bits) -> int:
+    """How many pairs of neighbouring squares are both free."""
+    across = free & (free & ~_last_column(ground)) << 1
+    upwards = free & free << len(ground.columns)
+    return across.bit_count() + upwards.bit_count()
+
+
+@lru_cache(maxsize=8)
+def _last_column(ground: Ground) -> Bits:
+    return ground.bits_of(f"{ground.columns[-1]}{row + 1}" for row in range(ground.rows))
+
+
+@lru_cache(maxsize=8)
+def _all_squares(ground: Ground) -> Bits:
+    return ground.bits_of(ground.squares)
 
 
 def best_act(view: View, own: Scenario, situation: Situation[Move, View]) -> Move:
     """The act with the best outlook; the first of equals."""
-    consultation = courting.useful_consultation(view, own, _consultations(view, situation))
+    consultation = courting.useful_consultation(view, own, _legal_consultations(view, situation))
     if consultation:
         return consultation
-    best = max(_one_of_each(view, situation), key=lambda act: worth_after(view, own, act))
-    return made(view, own, situation, best)
+    best = max(_one_of_each(view, situation), key=lambda act: worth_after_act(view, own, act))
+    return best_way_to_act(view, own, situation, best)
 
 
-def ranked(view: View, own: Scenario, situation: Situation[Move, View]) -> list[Move]:
+def rank_acts(view: View, own: Scenario, situation: Situation[Move, View]) -> list[Move]:
     """One act of each kind, the one with the best outlook first."""
     acts = _one_of_each(view, situation)
-    return sorted(acts, key=lambda act: worth_after(view, own, act), reverse=True)
+    return sorted(acts, key=lambda act: worth_after_act(view, own, act), reverse=True)
 
 
-def made(view: View, own: Scenario, situation: Situation[Move, View], act: Move) -> Move:
+def best_way_to_act(view: View, own: Scenario, situation: Situation[Move, View], act: Move) -> Move:
     """An act of its kind as it is best done: laid tidily, paid as the purse can spare it."""
     match act:
         case Build(building):
-            return tidiest(view, list(_ways(view, situation, building)))
+            return tidiest_way(view, list(_ways_to_build(view, situation, building)))
         case Work() | PrincessWork():
-            return _paid_best(view, own, act)
+            return _pay_best(view, own, act)
     return act
 
 
-def is_alike(one: Move, other: Move) -> bool:
+def is_same_act(one: Move, other: Move) -> bool:
     """Whether two acts do the same, however a tile is laid or a work is paid."""
     match one, other:
         case Build(building), Build(also):
@@ -61,8 +139,8 @@ def is_alike(one: Move, other: Move) -> bool:
     return type(one) is type(other) and (isinstance(one, PrincessWork) or one == other)
 
 
-def _consultations(view: View, situation: Situation[Move, View]) -> list[Move]:
-    return _wanted(situation, favours.consultations()) if view.characters else []
+def _legal_consultations(view: View, situation: Situation[Move, View]) -> list[Move]:
+    return _allowed_acts(situation, favours.consultations()) if view.characters else []
 
 
 def _one_of_each(view: View, situation: Situation[Move, View]) -> list[Move]:
@@ -73,17 +151,17 @@ def _one_of_each(view: View, situation: Situation[Move, View]) -> list[Move]:
     """
     box, own = view.box, view.mine
     acts: list[Move] = [End(), TakeProfession(), AcquireBonus(), *map(Introduce, box.freedom_order)]
-    acts += map(Recruit, recruitable(view) if own.open.recruiting else ())
+    acts += map(Recruit, recruitable_professions(view) if own.open.recruiting else ())
     acts += completable(box, own)
     acts += [PrincessWork(0)] if view.own and view.own.princess else []
     standing = {tile.name for tile in own.open.buildings}
     for building in box.builds:
         if building not in standing:
-            acts += islice(_ways(view, situation, building), 1)
-    return _wanted(situation, acts)
+            acts += islice(_ways_to_build(view, situation, building), 1)
+    return _allowed_acts(situation, acts)
 
 
-def _ways(view: View, situation: Situation[Move, View], building: str) -> Iterator[Build]:
+def _ways_to_build(view: View, situation: Situation[Move, View], building: str) -> Iterator[Build]:
     """Where there is room for a building that doesn't stand yet."""
     assert view.viewer is not None
     closed = together.closed_to_buildings(view.box, view.open_estates, view.viewer)
@@ -93,57 +171,63 @@ def _ways(view: View, situation: Situation[Move, View], building: str) -> Iterat
             yield build
 
 
-def _wanted(situation: Situation[Move, View], acts: Iterable[Move]) -> list[Move]:
+def _allowed_acts(situation: Situation[Move, View], acts: Iterable[Move]) -> list[Move]:
     """Those of them that may be done."""
-    is_unwanted, refusal = situation.is_unwanted, situation.refusal
+    is_unwanted, refusal = situation.is_unwanted, situation.judge
     legal = [act for act in acts if refusal(act) is None]
     return [act for act in legal if not is_unwanted(act)] if is_unwanted else legal
 
 
-def worth_after(view: View, own: Scenario, act: Move) -> float:
+def worth_after_act(view: View, own: Scenario, act: Move) -> float:
     """The outlook that this act leaves."""
     match act:
         case Recruit(profession):
-            return outlook.worth(view, own.with_(gains.with_recruit(own.estate, profession)))
+            return evaluation.evaluate_estate(
+                view, own.with_estate(economy.with_recruit(own.estate, profession))
+            )
         case End():
-            return outlook.worth(view, own.acting(view.asked.actions))
+            return evaluation.evaluate_estate(view, own.after_actions(view.asked.actions))
         case Work() | PrincessWork():
             return _worth_after_work(view, own, act)
-    own, box = own.acting(), view.box
+    own, box = own.after_actions(), view.box
     match act:
         case Build(building):
             built = scenarios.with_building(box, own, building)
-            return outlook.worth(view, built) - _idleness(view, built, building)
+            return evaluation.evaluate_estate(view, built) - _idleness_cost(view, built, building)
         case Introduce(freedom):
-            paid = scenarios.paying(box, own, box.numbers.freedom_cost)
-            return outlook.worth(view, paid.with_(gains.with_freedom(paid.estate, freedom)))
+            paid = scenarios.after_payment(box, own, box.numbers.freedom_cost)
+            return evaluation.evaluate_estate(
+                view, paid.with_estate(economy.with_freedom(paid.estate, freedom))
+            )
         case TakeProfession():
-            paid = scenarios.paying(box, own, box.numbers.profession_cost)
-            return _hoped_worth(view, paid, "profession", cards.unseen_professions(view))
+            paid = scenarios.after_payment(box, own, box.numbers.profession_cost)
+            return _expected_card_worth(
+                view, paid, "profession", evaluation.unseen_professions(view)
+            )
         case AcquireBonus():
-            paid = scenarios.paying(box, own, box.numbers.bonus_cost)
-            return _hoped_worth(view, paid, "bonus", cards.unseen_bonus(view))
+            paid = scenarios.after_payment(box, own, box.numbers.bonus_cost)
+            return _expected_card_worth(view, paid, "bonus", evaluation.unseen_bonus(view))
     raise AssertionError(act)
 
 
-def _hoped_worth(view: View, own: Scenario, deck: str, unseen: Sequence[str]) -> float:
+def _expected_card_worth(view: View, own: Scenario, deck: str, unseen: Sequence[str]) -> float:
     """The outlook with the best of the cards that will be looked at."""
-    adds = works.added_by(view.box, own, deck, unseen)
+    adds = works.value_added_by_cards(view.box, own, deck, unseen)
     one_of_each = {more: card for card, more in adds.items()}  # which are worth the same
     worths = {
-        more: outlook.worth(view, scenarios.with_card(own, deck, card))
+        more: evaluation.evaluate_estate(view, scenarios.with_card(own, deck, card))
         for more, card in one_of_each.items()
     }
-    return cards.hoped_best(view, unseen, lambda card: worths[adds[card]])
+    return evaluation.expected_best_worth(view, unseen, lambda card: worths[adds[card]])
 
 
-def _idleness(view: View, built: Scenario, building: str) -> float:
+def _idleness_cost(view: View, built: Scenario, building: str) -> float:
     """What it takes off a building that nobody in hand is likely to work in."""
     professions, idle = view.box.professions, built.judgement.idle_building
     if not idle:
         return 0.0
     hand = [card for card in built.estate.hidden.hand if professions[card].building == building]
-    likely = [works.likelihood(view, built, card) for card in hand]
+    likely = [works.chance_of_work(view, built, card) for card in hand]
     return idle * (1 - max(likely, default=0.0))
 
 
@@ -152,17 +236,17 @@ def _idleness(view: View, built: Scenario, building: str) -> float:
 
 def _worth_after_work(view: View, own: Scenario, work: Work | PrincessWork) -> float:
     value = works.work_value(view, work)
-    done = scenarios.working(view, own, _paid_best(view, own, work), value)
-    return outlook.worth(view, done) + works.best_work_hope(view, own.judgement, value)
+    done = scenarios.after_work(view, own, _pay_best(view, own, work), value)
+    return evaluation.evaluate_estate(view, done) + works.best_work_hope(view, own.judgement, value)
 
 
-def _paid_best(view: View, own: Scenario, work: Work | PrincessWork) -> Work | PrincessWork:
+def _pay_best(view: View, own: Scenario, work: Work | PrincessWork) -> Work | PrincessWork:
     """As much of the pay in points as the purse can spare."""
     value = works.work_value(view, work)
-    florins, later = own.estate.hidden.florins, own.acting()
+    florins, later = own.estate.hidden.florins, own.after_actions()
 
     def points_and_purse(points: int) -> float:
-        return points + outlook.purse_worth(view, later, florins + pay(view.box, value, points))
+        return points + evaluation.purse_worth(view, later, florins + pay(view.box, value, points))
 
     most = most_points(view.box, value)
     return replace(work, points=max(range(most + 1), key=points_and_purse))

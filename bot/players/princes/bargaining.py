@@ -1,50 +1,47 @@
-"""Building together: what a neighbour is offered, and what is answered to an offer.
-
-A guest asks each neighbour once a turn, names another price once, and then takes it or lets it be:
-people who play over days are not to be pestered.
-"""
+"""Building together: what to offer a neighbour, and what to answer to an offer."""
 
 from collections.abc import Callable, Sequence
 
-from bot.engine.copies import replace
-from bot.games.princes.asked import Bargain
-from bot.games.princes.borders import neighbours
+from bot.engine.frozen_values import replace
+from bot.games.princes.board import neighbours
 from bot.games.princes.moves import Accept, Counter, Decline, Move, Offer, Retract
-from bot.games.princes.pieces import Proposal
+from bot.games.princes.pieces import Bargain, Proposal
 from bot.games.princes.together import least_price
 from bot.games.princes.view import View
-from bot.players.guest import Situation
-from bot.players.princes import acting, outlook, scenarios
-from bot.players.princes.layout import tidiest
+from bot.players.player import Situation
+from bot.players.princes import acting, evaluation, scenarios
+from bot.players.princes.acting import tidiest_way
 from bot.players.princes.scenarios import Scenario
 from bot.players.princes.works import POINTS_PER_VALUE
 
-MARGIN = 0.5  # points that a bargain has to be worth to whoever agrees
+LEAST_GAIN = 0.5  # points that a bargain has to be worth to whoever agrees
 
 
 # The builder
 
 
-def rather(view: View, own: Scenario, situation: Situation[Move, View], act: Move) -> Move:
+def choose_offer_or_act(
+    view: View, own: Scenario, situation: Situation[Move, View], act: Move
+) -> Move:
     """An offer to a neighbour, if it promises more than the best act of one's own."""
     if not view.borders:
         return act
-    ways = _ways_by_kind(view, situation.moves)
-    best, most = act, acting.worth_after(view, own, act) if ways else 0.0
+    ways = _offers_by_kind(view, situation.moves)
+    best, most = act, acting.worth_after_act(view, own, act) if ways else 0.0
     for offers in ways.values():
-        offer = _at_its_price(view, own, offers[0], situation.amounts(offers[0]))
+        offer = _price_offer(view, own, offers[0], situation.amounts(offers[0]))
         if offer is None:
             continue
-        worth = worth_offering(view, own, offer)
+        worth = worth_of_offer(view, own, offer)
         if worth > most:
             best, most = offer, worth
     if not isinstance(best, Offer):
         return best
-    tidy = tidiest(view, ways[best.side, best.building])
+    tidy = tidiest_way(view, ways[best.side, best.building])
     return replace(tidy, florins=best.florins)
 
 
-def _ways_by_kind(view: View, moves: Sequence[Move]) -> dict[tuple[str, str], list[Offer]]:
+def _offers_by_kind(view: View, moves: Sequence[Move]) -> dict[tuple[str, str], list[Offer]]:
     """The ways of each building across each border where nobody was asked in this turn."""
     asked = {proposal.side for proposal in view.offers}
     found: dict[tuple[str, str], list[Offer]] = {}
@@ -54,24 +51,26 @@ def _ways_by_kind(view: View, moves: Sequence[Move]) -> dict[tuple[str, str], li
     return found
 
 
-def _at_its_price(view: View, own: Scenario, offer: Offer, amounts: range) -> Offer | None:
+def _price_offer(view: View, own: Scenario, offer: Offer, amounts: range) -> Offer | None:
     """For as much as the neighbour is likely to pay, and so that the rest can be paid oneself."""
     step, least = view.box.numbers.step, least_price(view.box, view.mine)
-    hoped = (_neighbours_gain(view, offer) - MARGIN) / own.judgement.florin_soon
+    hoped = (_neighbours_gain(view, offer) - LEAST_GAIN) / own.judgement.florin_soon
     enough = [florins for florins in amounts if florins >= least]
     if not enough:
         return None
     return replace(offer, florins=max(enough[0], min(int(hoped) // step * step, enough[-1])))
 
 
-def worth_offering(view: View, own: Scenario, offer: Offer) -> float:
+def worth_of_offer(view: View, own: Scenario, offer: Offer) -> float:
     """The outlook once it is built, less what a rival's gain takes away from it."""
     left = _neighbours_gain(view, offer) - offer.florins * own.judgement.florin_soon
     if left < 0:
         return 0.0  # nobody would agree
     proposal = Proposal(offer.building, offer.side, offer.square, offer.turn, offer.florins)
-    together = scenarios.as_builder(view.box, own.acting(), proposal, offer.florins)
-    return outlook.worth(view, together) - _share(view) * left
+    together = scenarios.with_building_as_builder(
+        view.box, own.after_actions(), proposal, offer.florins
+    )
+    return evaluation.evaluate_estate(view, together) - _rival_share(view) * left
 
 
 def _neighbours_gain(view: View, offer: Offer) -> float:
@@ -89,53 +88,55 @@ def _neighbours_gain(view: View, offer: Offer) -> float:
 # Answers
 
 
-def answer(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
+def choose_answer(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
     """What is answered to the price on the table; whoever waits for an answer does nothing."""
     assert view.own is not None
     bargain = view.asked.bargain
     assert bargain is not None
     if view.own.seat == bargain.builder:
-        return _as_builder(view, own, bargain, moves)
-    return _as_partner(view, own, bargain, moves)
+        return _choose_as_builder(view, own, bargain, moves)
+    return _choose_as_partner(view, own, bargain, moves)
 
 
-def _as_builder(view: View, own: Scenario, bargain: Bargain, moves: Sequence[Move]) -> Move:
+def _choose_as_builder(view: View, own: Scenario, bargain: Bargain, moves: Sequence[Move]) -> Move:
     """Another price was named: agree if building so is better than to go on without it."""
     agree = Accept(bargain.price)
     if agree not in moves:
         return Retract()
-    together = scenarios.as_builder(view.box, own.acting(), bargain.offer, bargain.price)
-    if outlook.worth(view, together) >= outlook.worth(view, own):
+    together = scenarios.with_building_as_builder(
+        view.box, own.after_actions(), bargain.offer, bargain.price
+    )
+    if evaluation.evaluate_estate(view, together) >= evaluation.evaluate_estate(view, own):
         return agree
     return Retract()
 
 
-def _as_partner(view: View, own: Scenario, bargain: Bargain, moves: Sequence[Move]) -> Move:
+def _choose_as_partner(view: View, own: Scenario, bargain: Bargain, moves: Sequence[Move]) -> Move:
     """To agree takes the money of both; what one could not pay oneself is not named either."""
     assert view.own is not None
     gain, agree = _gain_by_price(view, own, bargain), Accept(bargain.price)
-    if agree in moves and gain(bargain.price) >= MARGIN:
+    if agree in moves and gain(bargain.price) >= LEAST_GAIN:
         return agree
     if bargain.bid is not None:
         return Decline()
     prices = [price for price in reversed(view.own.prices) if price <= view.own.means]
-    better = [price for price in prices if gain(price) >= MARGIN]
+    better = [price for price in prices if gain(price) >= LEAST_GAIN]
     return Counter(better[0]) if better else Decline()
 
 
 def _gain_by_price(view: View, own: Scenario, bargain: Bargain) -> Callable[[int], float]:
     """What building together is worth at a price, less what the money is worth to a rival."""
-    share = _share(view)
-    before = outlook.worth(view, own)
+    share = _rival_share(view)
+    before = evaluation.evaluate_estate(view, own)
 
     def gain(price: int) -> float:
-        together = scenarios.as_partner(view.box, own, bargain.offer, price)
+        together = scenarios.with_building_as_partner(view.box, own, bargain.offer, price)
         lost = share * price * own.judgement.florin
-        return outlook.worth(view, together) - before - lost
+        return evaluation.evaluate_estate(view, together) - before - lost
 
     return gain
 
 
-def _share(view: View) -> float:
+def _rival_share(view: View) -> float:
     """How much of a rival's gain is one's own loss: of two players all of it."""
     return 1 / (len(view.estates) - 1)

@@ -1,31 +1,57 @@
-"""Bidding: which lot to name, and how far to go for one (Rules p. 3-4)."""
+"""Bid: which lot to name and how far to go, against people or against Wolfgang."""
 
 from collections.abc import Sequence
 
+from bot.engine.frozen_values import RecentAnswers, replace
 from bot.engine.game import Seat
-from bot.engine.recent import Recent
-from bot.games.princes.gains import with_builder, with_jester, with_recruiting
-from bot.games.princes.usefulness import why_no_use
-from bot.games.princes.view import View
-from bot.players.princes import cards, outlook, rivals, scenarios
+from bot.games.princes.auction import next_price, why_no_use
+from bot.games.princes.automa import group_of
+from bot.games.princes.automa_auction import is_forced, last_bid
+from bot.games.princes.economy import with_builder, with_jester, with_recruiting
+from bot.games.princes.pieces import Estate, Hidden
+from bot.games.princes.view import AutomaView, SeenEstate, View, Wanted
+from bot.players.princes import evaluation, scenarios
 from bot.players.princes.scenarios import Scenario
 
-_HOPES = Recent[float](most=16)
+_SEEN = RecentAnswers[Scenario](most=8)
 
 
-def lot_to_name(view: View, own: Scenario, lots: Sequence[str]) -> str:
+def rival_scenario(view: View, own: Scenario, seat: Seat) -> Scenario:
+    """A rival's estate, with the purse of whoever looks at it where his own is covered.
+
+    Covered professions are as good as recruiting cards: each of them may be whoever is wanted.
+    """
+    estate, rounds = view.estates[seat], view.box.rounds - view.round + 1
+    slots = view.box.numbers.actions * rounds
+    key = (estate, slots, own.estate.hidden.florins, own.judgement)
+    return _SEEN.get_or_find(
+        key, lambda: Scenario(_imagine_estate(estate, own), slots, own.judgement)
+    )
+
+
+def _imagine_estate(seen: SeenEstate, own: Scenario) -> Estate:
+    covered = seen.hand - len(seen.open.shown)
+    florins = own.estate.hidden.florins if seen.florins is None else seen.florins
+    open_ = replace(seen.open, recruiting=seen.open.recruiting + covered)
+    return Estate(open_, Hidden(florins, seen.open.shown))
+
+
+_HOPES = RecentAnswers[float](most=16)
+
+
+def choose_lot(view: View, own: Scenario, lots: Sequence[str]) -> str:
     """The lot that promises most, or '' when nothing is worth the opening bid."""
-    promised = gains(view, own, lots, _opening_bid(view))
+    promised = gains_of_lots(view, own, lots, _opening_bid(view))
     best = max(promised, key=lambda lot: promised[lot], default="")
     return best if best and promised[best] > 0 else ""
 
 
-def is_worth(view: View, own: Scenario, lot: str, price: int) -> bool:
+def is_worth_bidding(view: View, own: Scenario, lot: str, price: int) -> bool:
     """Whether the lot at this price is better than what the others promise to whoever waits.
 
     Somebody else may want it so much that he will go further: then he is made to pay for it.
     """
-    short = hope_elsewhere(view, own, lot) - gain(view, own, lot, price)
+    short = hope_elsewhere(view, own, lot) - gain_of_lot(view, own, lot, price)
     return short < 0 or _will_be_outbid(view, own, lot, price, short)
 
 
@@ -36,17 +62,17 @@ def _will_be_outbid(view: View, own: Scenario, lot: str, price: int, short: floa
         return False
     next_ = price + view.box.numbers.step
     others = [seat for seat in view.asked.bidders if seat != own_seat(view)]
-    return any(eagerness(view, own, seat, lot, next_) > sure + short for seat in others)
+    return any(rival_eagerness(view, own, seat, lot, next_) > sure + short for seat in others)
 
 
-def eagerness(view: View, own: Scenario, seat: Seat, lot: str, price: int) -> float:
+def rival_eagerness(view: View, own: Scenario, seat: Seat, lot: str, price: int) -> float:
     """How much better this lot is for a rival, as far as one can see, than what he may wait for."""
-    box, rival = view.box, rivals.seen(view, own, seat)
+    box, rival = view.box, rival_scenario(view, own, seat)
     if why_no_use(box, view.open_estates, seat, lot):
         return 0.0
-    paid = scenarios.paying(box, rival, price)
-    gained = _worth_with(view, paid, lot) - outlook.worth(view, rival)
-    return gained - _hope_of(view, rival, seat, lot)
+    paid = scenarios.after_payment(box, rival, price)
+    gained = _worth_with_lot(view, paid, lot) - evaluation.evaluate_estate(view, rival)
+    return gained - _cached_hope_elsewhere(view, rival, seat, lot)
 
 
 def own_seat(view: View) -> Seat:
@@ -59,72 +85,79 @@ def hope_elsewhere(view: View, own: Scenario, lot: str) -> float:
 
     As long as a lot is bid for, that stays as it is.
     """
-    return _hope_of(view, own, own_seat(view), lot)
+    return _cached_hope_elsewhere(view, own, own_seat(view), lot)
 
 
-def _hope_of(view: View, own: Scenario, seat: Seat, lot: str) -> float:
+def _cached_hope_elsewhere(view: View, own: Scenario, seat: Seat, lot: str) -> float:
     table = [(estate.open, estate.withdrawn, estate.revealed) for estate in view.estates]
     mine = (seat, lot, view.round, own, view.own)  # of a rival each one hopes otherwise
     key = (*mine, table, view.stacks, view.box, view.size, view.starter, view.phase)
-    return _HOPES.of(key, lambda: _hope_elsewhere(view, own, seat, lot))
+    return _HOPES.get_or_find(key, lambda: _find_hope_elsewhere(view, own, seat, lot))
 
 
-def _hope_elsewhere(view: View, own: Scenario, seat: Seat, lot: str) -> float:
+def _find_hope_elsewhere(view: View, own: Scenario, seat: Seat, lot: str) -> float:
     opening = _opening_bid(view)
     if opening > own.estate.hidden.florins:
         return 0.0
-    others = [other for other in lots_of_use(view, seat) if other != lot]
-    best = max(gains(view, own, others, opening).values(), default=0.0)
+    others = [other for other in useful_lots(view, seat) if other != lot]
+    best = max(gains_of_lots(view, own, others, opening).values(), default=0.0)
     # One of the rivals gets the lot under the hammer, and is no rival for the others.
-    return max(0.0, best * (1 - own.judgement.eaten_up[_rivals(view) - 1]))
+    return max(0.0, best * (1 - own.judgement.eaten_up[_count_rivals(view) - 1]))
 
 
-def gain(view: View, own: Scenario, lot: str, price: int) -> float:
+def gain_of_lot(view: View, own: Scenario, lot: str, price: int) -> float:
     """How much better the outlook is with this lot at this price."""
-    return gains(view, own, [lot], price)[lot]
+    return gains_of_lots(view, own, [lot], price)[lot]
 
 
-def gains(view: View, own: Scenario, lots: Sequence[str], price: int) -> dict[str, float]:
+def gains_of_lots(view: View, own: Scenario, lots: Sequence[str], price: int) -> dict[str, float]:
     """The same of each of these lots."""
     assert view.own is not None
-    before, paid = outlook.worth(view, own), scenarios.paying(view.box, own, price)
-    gained = {lot: _worth_with(view, paid, lot) - before for lot in lots}
+    before, paid = (
+        evaluation.evaluate_estate(view, own),
+        scenarios.after_payment(view.box, own, price),
+    )
+    gained = {lot: _worth_with_lot(view, paid, lot) - before for lot in lots}
     if not view.own.merchant:
         return gained
     # The Merchant may pay instead; then he brings no points.
-    saved = before - outlook.worth(view, paid)
+    saved = before - evaluation.evaluate_estate(view, paid)
     return {lot: max(gain, gain + saved - view.own.merchant) for lot, gain in gained.items()}
 
 
-def worth_of(view: View, own: Scenario, price: int) -> float:
+def worth_of_florins(view: View, own: Scenario, price: int) -> float:
     """What it is worth not to pay so much."""
-    return outlook.worth(view, own) - outlook.worth(view, scenarios.paying(view.box, own, price))
+    return evaluation.evaluate_estate(view, own) - evaluation.evaluate_estate(
+        view, scenarios.after_payment(view.box, own, price)
+    )
 
 
-def _worth_with(view: View, own: Scenario, lot: str) -> float:
+def _worth_with_lot(view: View, own: Scenario, lot: str) -> float:
     """The outlook with this lot."""
     match lot:
         case "jester":
-            return outlook.worth(view, own.with_(with_jester(own.estate)))
+            return evaluation.evaluate_estate(view, own.with_estate(with_jester(own.estate)))
         case "recruiting":
-            return outlook.worth(view, own.with_(with_recruiting(own.estate)))
+            return evaluation.evaluate_estate(view, own.with_estate(with_recruiting(own.estate)))
         case "builder":
-            return outlook.worth(view, own.with_(with_builder(view.box, own.estate)))
+            return evaluation.evaluate_estate(
+                view, own.with_estate(with_builder(view.box, own.estate))
+            )
         case "prestige":
-            return outlook.worth(view, own) + cards.best_prestige_card(view, own)
+            return evaluation.evaluate_estate(view, own) + evaluation.best_prestige_hope(view, own)
     return max(
-        outlook.worth(view, scenarios.with_landscape(view.box, own, landscape))
+        evaluation.evaluate_estate(view, scenarios.with_landscape(view.box, own, landscape))
         for landscape in view.box.landscapes_of(lot)
     )
 
 
-def lots_of_use(view: View, seat: Seat) -> list[str]:
+def useful_lots(view: View, seat: Seat) -> list[str]:
     """The lots that are still to be had this round, and that this seat could use."""
     box, estates = view.box, view.open_estates
     return [lot for lot in view.open_lots if why_no_use(box, estates, seat, lot) is None]
 
 
-def _rivals(view: View) -> int:
+def _count_rivals(view: View) -> int:
     """The opponents who may still get something in this auction phase."""
     assert view.own is not None
     return sum(seat != view.own.seat for seat in view.buyers)
@@ -132,3 +165,65 @@ def _rivals(view: View) -> int:
 
 def _opening_bid(view: View) -> int:
     return view.box.opening_bid(view.size)
+
+
+DICE = range(1, 7)
+
+
+def choose_lot_in_solo(view: View, own: Scenario, lots: Sequence[str]) -> str:
+    """The lot whose die promises most, or '' when nothing is worth its price.
+
+    The best lot of those that the last auction sells is kept for it: there it is cheapest.
+    """
+    automa = _automa_view(view)
+    kept, reserve = _best_lot_for_last(view, own, lots)
+    if automa.is_last:
+        return kept
+    others = [lot for lot in lots if lot != kept]
+    hopes = {lot: _hope_of_die(view, own, lot, reserve) for lot in others}
+    best = max(hopes, key=lambda lot: hopes[lot], default="")
+    # With a hope of 0 a lot serves to come to the last auction; one that may have to be bought
+    # for too much does not.
+    return best if best and hopes[best] >= 0 else kept
+
+
+def is_worth_bidding_in_solo(view: View, own: Scenario, lot: str, price: int) -> bool:
+    """Whether the lot at this price is better than what the last auction will sell."""
+    rolled = {roll.lot for roll in _automa_view(view).rolls}
+    others = [lot for lot in useful_lots(view, own_seat(view)) if lot not in rolled]
+    _, reserve = _best_lot_for_last(view, own, others)
+    here = gain_of_lot(view, own, lot, price)
+    return here > 0 and here >= reserve
+
+
+def _best_lot_for_last(view: View, own: Scenario, lots: Sequence[str]) -> tuple[str, float]:
+    """The best lot that the last auction sells, and how much better the outlook is with it."""
+    price = view.box.opening_bid(view.size)
+    promised = gains_of_lots(
+        view, own, [lot for lot in lots if not _wanted_object(view, lot).barred], price
+    )
+    best = max(promised, key=lambda lot: promised[lot], default="")
+    if not best or promised[best] <= 0:
+        return "", 0.0
+    return best, promised[best]
+
+
+def _hope_of_die(view: View, own: Scenario, lot: str, reserve: float) -> float:
+    """How much the die for this lot promises beyond what can be had anyway."""
+    added, hope = _wanted_object(view, lot).add, 0.0
+    for die in DICE:
+        price = next_price(view.box, last_bid(view.box, die, added))
+        better = gain_of_lot(view, own, lot, price) - reserve
+        hope += better if is_forced(die, added) else max(0.0, better)
+    return hope / len(DICE)
+
+
+def _automa_view(view: View) -> AutomaView:
+    assert view.automa is not None
+    return view.automa
+
+
+def _wanted_object(view: View, lot: str) -> Wanted:
+    """What the open card says of the object that this lot belongs to."""
+    object_ = group_of(view.box, lot)
+    return next(wanted for wanted in _automa_view(view).wants if wanted.lot == object_)

@@ -1,7 +1,4 @@
-"""Courting: what each character is worth here and now, how far to go for one, and when to use it.
-
-Values are points, like every outlook.
-"""
+"""What each character is worth now, how far to go for one, and when to use it."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -9,7 +6,7 @@ from bot.games.princes.favours import merchant_points
 from bot.games.princes.moves import Consult, Court, Forgo, Move, Pass
 from bot.games.princes.view import View
 from bot.games.princes.works import princess_sum, worth
-from bot.players.princes import bidding, cards, outlook, scenarios, works
+from bot.players.princes import bidding, evaluation, scenarios, works
 from bot.players.princes.scenarios import Scenario
 
 # An action could do other good than the Princess's work.
@@ -18,25 +15,25 @@ ACTION_SPENT = 2.0
 LIFTED = 0.5
 
 
-def best_courtship(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
+def choose_courtship(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
     """The character that is worth most beyond its price, at the lowest space; or nobody."""
-    gains = {move: gain(view, own, move) for move in moves if isinstance(move, Court)}
+    gains = {move: gain_of_courtship(view, own, move) for move in moves if isinstance(move, Court)}
     best = max(gains, key=lambda move: gains[move], default=None)
     return best if best and gains[best] > 0 else Pass()
 
 
-def gain(view: View, own: Scenario, move: Court) -> float:
+def gain_of_courtship(view: View, own: Scenario, move: Court) -> float:
     """How much better the outlook is with this character at this price."""
     if move.character == "banker":
         return _gain_of_banker(view, own, move.florins)
-    paid = -bidding.worth_of(view, own, move.florins)
+    paid = -bidding.worth_of_florins(view, own, move.florins)
     return paid + _WORTH[move.character](view, own)
 
 
 def _gain_of_banker(view: View, own: Scenario, price: int) -> float:
     banker = next(card for card in view.characters if card.name == "banker")
-    richer = scenarios.paying(view.box, own, price - banker.florins)
-    better = outlook.worth(view, richer) - outlook.worth(view, own)
+    richer = scenarios.after_payment(view.box, own, price - banker.florins)
+    better = evaluation.evaluate_estate(view, richer) - evaluation.evaluate_estate(view, own)
     if view.round < view.box.rounds:
         return better
     # Bought in the last round, he changes what is left, and works may be paid in money.
@@ -44,10 +41,10 @@ def _gain_of_banker(view: View, own: Scenario, price: int) -> float:
     return max(better, max(0, richer.estate.hidden.florins - own.judgement.action) / rate)
 
 
-def _cardinal(view: View, own: Scenario) -> float:
+def _worth_of_cardinal(view: View, own: Scenario) -> float:
     """A third work is a work more; other actions are worth what the outlook says of one more."""
-    more = own.acting(-view.box.favours.cardinal_actions)
-    usual = outlook.worth(view, more) - outlook.worth(view, own)
+    more = own.after_actions(-view.box.favours.cardinal_actions)
+    usual = evaluation.evaluate_estate(view, more) - evaluation.evaluate_estate(view, own)
     ready = sorted(value for value in _work_values(view) if value >= view.minimum)
     third = ready[: -view.box.numbers.actions]
     if not third:
@@ -56,13 +53,13 @@ def _cardinal(view: View, own: Scenario) -> float:
     return max(usual, works.POINTS_PER_VALUE * third[-1] * (1 - kept))
 
 
-def _merchant(view: View, own: Scenario) -> float:
+def _worth_of_merchant(view: View, own: Scenario) -> float:
     assert view.own is not None
     points = merchant_points(view.box, view.open_estates, view.own.seat)
-    return max(points, _merchant_kept(view, own))
+    return max(points, _worth_of_waiting_merchant(view, own))
 
 
-def _muse(view: View, _: Scenario) -> float:
+def _worth_of_muse(view: View, _: Scenario) -> float:
     """What the works of this round gain."""
     assert view.own is not None
     minimum, lift = view.minimum, view.round
@@ -81,7 +78,7 @@ def _work_values(view: View) -> list[int]:
     return [card.sum.value for card in view.own.hand]
 
 
-def _princess(view: View, own: Scenario) -> float:
+def _worth_of_princess(view: View, own: Scenario) -> float:
     value = princess_sum(view.box, own.estate).value
     if value < view.minimum:
         return 0.0
@@ -89,31 +86,33 @@ def _princess(view: View, own: Scenario) -> float:
     return works.POINTS_PER_VALUE * value + hope - ACTION_SPENT
 
 
-def _professor(view: View, own: Scenario) -> float:
-    return max(cards.best_prestige_card(view, own), _bonus_card(view, own))
+def _worth_of_professor(view: View, own: Scenario) -> float:
+    return max(evaluation.best_prestige_hope(view, own), _worth_of_bonus_card(view, own))
 
 
-def _bonus_card(view: View, own: Scenario) -> float:
+def _worth_of_bonus_card(view: View, own: Scenario) -> float:
     if not own.slots or not own.estate.hidden.hand:
         return 0.0
-    unseen = cards.unseen_bonus(view)
-    best = cards.hoped_best(view, unseen, lambda card: worth(view.box, own.estate, card))
+    unseen = evaluation.unseen_bonus(view)
+    best = evaluation.expected_best_worth(
+        view, unseen, lambda card: worth(view.box, own.estate, card)
+    )
     return works.POINTS_PER_VALUE * best
 
 
 _WORTH: Mapping[str, Callable[[View, Scenario], float]] = {
-    "cardinal": _cardinal,
-    "merchant": _merchant,
-    "muse": _muse,
-    "princess": _princess,
-    "professor": _professor,
+    "cardinal": _worth_of_cardinal,
+    "merchant": _worth_of_merchant,
+    "muse": _worth_of_muse,
+    "princess": _worth_of_princess,
+    "professor": _worth_of_professor,
 }
 
 
 # When to use the Merchant and the Professor
 
 
-def answer(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
+def choose_consultation(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
     """At a moment when the Merchant or the Professor may be used, and nothing else done."""
     return useful_consultation(view, own, moves) or Forgo()
 
@@ -126,31 +125,31 @@ def useful_consultation(view: View, own: Scenario, moves: Sequence[Move]) -> Con
     assert view.own is not None
     points = view.own.merchant
     if uses & {"prestige", "bonus"}:
-        return _professors_card(view, own, uses)
-    if "free" in uses and bidding.worth_of(view, own, view.asked.price) > points:
+        return _consult_professor(view, own, uses)
+    if "free" in uses and bidding.worth_of_florins(view, own, view.asked.price) > points:
         return Consult("free")
     now = "free" in uses or view.asked.is_last_chance or is_merchant_ripe(view, own)
     return Consult("points") if now else None
 
 
-def _professors_card(view: View, own: Scenario, uses: set[str]) -> Consult:
+def _consult_professor(view: View, own: Scenario, uses: set[str]) -> Consult:
     if "bonus" not in uses or ("prestige" in uses and prefers_prestige(view, own)):
         return Consult("prestige")
     return Consult("bonus")
 
 
 def prefers_prestige(view: View, own: Scenario) -> bool:
-    return cards.best_prestige_card(view, own) >= _bonus_card(view, own)
+    return evaluation.best_prestige_hope(view, own) >= _worth_of_bonus_card(view, own)
 
 
 def is_merchant_ripe(view: View, own: Scenario) -> bool:
     """Whether his points are more now than what he would save later."""
     assert view.own is not None
     points = merchant_points(view.box, view.open_estates, view.own.seat)
-    return points > _merchant_kept(view, own)
+    return points > _worth_of_waiting_merchant(view, own)
 
 
-def _merchant_kept(view: View, own: Scenario) -> float:
+def _worth_of_waiting_merchant(view: View, own: Scenario) -> float:
     """What he saves in the next auction phase, if there is one."""
     if view.round == view.box.rounds:
         return 0.0

@@ -1,4 +1,4 @@
-"""Works: what they are worth now, how likely they are later, and what the best one may win."""
+"""What works are worth now, how likely they are later, and what the best one may win."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -8,9 +8,8 @@ from bot.engine.notation import Names
 from bot.games.princes.box import Box
 from bot.games.princes.moves import PrincessWork, Work
 from bot.games.princes.view import View
-from bot.games.princes.works import common, found, lacking, summed, wants_met, worth
-from bot.players.princes.judgement import Judgement
-from bot.players.princes.scenarios import Scenario
+from bot.games.princes.works import common, find_wants, lacking, sum_work, wants_met, worth
+from bot.players.princes.scenarios import Judgement, Scenario
 
 POINTS_PER_VALUE = 0.5  # paid as points; as florins it is worth the same
 
@@ -19,21 +18,23 @@ def works_worth(view: View, own: Scenario) -> float:
     """The points that all works to come are likely to pay."""
     box, estate = view.box, own.estate
     hand, recruiting = estate.hidden.hand, estate.open.recruiting
-    for_all, met = sum(common(box, estate)), _all_wants_met(box, *found(estate.open))
-    values = tuple(sorted([for_all + met.of[card] for card in hand], reverse=True))
+    for_all, met = sum(common(box, estate)), _all_wants_met(box, *find_wants(estate.open))
+    values = tuple(sorted([for_all + met.by_profession[card] for card in hand], reverse=True))
     # The invited profession is a card more.
     unknown = for_all + box.numbers.work_card + own.judgement.unknown_wants * met.on_average
-    hoped = _hoped_of_all(box, own.judgement, view.round, own.slots, values, recruiting, unknown)
+    hoped = _expected_pay_of_works(
+        box, own.judgement, view.round, own.slots, values, recruiting, unknown
+    )
     if not estate.hidden.bonus:
         return hoped
     if own.judgement.lifts:
         worths = tuple([worth(box, estate, card) for card in estate.hidden.bonus])
-        return hoped + _lifted(box, own.judgement, view.round, own.slots, values, worths)
-    return hoped + _bonus_cards(box, own)
+        return hoped + _worth_of_lifts(box, own.judgement, view.round, own.slots, values, worths)
+    return hoped + _worth_of_bonus_cards(box, own)
 
 
 @lru_cache(maxsize=4096)
-def _lifted(
+def _worth_of_lifts(
     box: Box,
     judgement: Judgement,
     round_: int,
@@ -47,8 +48,8 @@ def _lifted(
     for more in sorted(worths, reverse=True):
         best, at = 0.0, -1
         for place, value in enumerate(grown):
-            lifted = _pay(box, judgement, round_, slots, value + more + growth)
-            gain = lifted - _pay(box, judgement, round_, slots, value)
+            lifted = _expected_pay(box, judgement, round_, slots, value + more + growth)
+            gain = lifted - _expected_pay(box, judgement, round_, slots, value)
             if gain > best:
                 best, at = gain, place
         if at >= 0:
@@ -58,7 +59,7 @@ def _lifted(
 
 
 @lru_cache(maxsize=4096)  # most scenarios change something else
-def _hoped_of_all(
+def _expected_pay_of_works(
     box: Box,
     judgement: Judgement,
     round_: int,
@@ -68,14 +69,14 @@ def _hoped_of_all(
     unknown: float,
 ) -> float:
     """What works of these values in hand are likely to pay, and those of unknown professions."""
-    known = sum([_pay(box, judgement, round_, slots, value) for value in values[:slots]])
+    known = sum([_expected_pay(box, judgement, round_, slots, value) for value in values[:slots]])
     if judgement.ready:
-        known += _ready(box, judgement, round_, values)
+        known += _worth_of_ready_works(box, judgement, round_, values)
     ahead = min(slots, judgement.works_per_slot * slots + judgement.works_at_least)
     missing = ahead - len(values)
     if missing <= 0:  # there is no time for more
         return known
-    each = _pay(box, judgement, round_, slots, unknown)
+    each = _expected_pay(box, judgement, round_, slots, unknown)
     recruited = min(missing, recruiting)
     invited = missing - recruited
     return known + (
@@ -84,7 +85,9 @@ def _hoped_of_all(
     )
 
 
-def _ready(box: Box, judgement: Judgement, round_: int, values: Sequence[int]) -> float:
+def _worth_of_ready_works(
+    box: Box, judgement: Judgement, round_: int, values: Sequence[int]
+) -> float:
     """What it brings beside that works can be completed in this round: the money works for more."""
     minimum, near = box.minimum(round_), judgement.within_reach
     ready = [
@@ -93,30 +96,32 @@ def _ready(box: Box, judgement: Judgement, round_: int, values: Sequence[int]) -
     return judgement.ready * sum(ready) * (box.rounds - round_) / box.rounds
 
 
-def added_by(box: Box, own: Scenario, deck: str, cards: Sequence[str]) -> dict[str, int]:
+def value_added_by_cards(
+    box: Box, own: Scenario, deck: str, cards: Sequence[str]
+) -> dict[str, int]:
     """What of these professions or bonus cards makes each of them worth more than the others."""
     if deck == "profession":
-        met = _all_wants_met(box, *found(own.estate.open))
-        return {card: met.of[card] for card in cards}
+        met = _all_wants_met(box, *find_wants(own.estate.open))
+        return {card: met.by_profession[card] for card in cards}
     return {card: worth(box, own.estate, card) for card in cards}
 
 
 @dataclass(frozen=True, slots=True)
-class _Met:
+class _WantsMet:
     """What it adds that professions find what they want: to each of them, and on average."""
 
-    of: Mapping[str, int]
+    by_profession: Mapping[str, int]
     on_average: float
 
 
 @lru_cache(maxsize=256)
-def _all_wants_met(box: Box, buildings: Names, landscapes: Names, freedoms: Names) -> _Met:
+def _all_wants_met(box: Box, buildings: Names, landscapes: Names, freedoms: Names) -> _WantsMet:
     everybody = box.professions
     of = {card: sum(wants_met(box, card, buildings, landscapes, freedoms)) for card in everybody}
-    return _Met(of, sum(of.values()) / len(of))
+    return _WantsMet(of, sum(of.values()) / len(of))
 
 
-def _bonus_cards(box: Box, own: Scenario) -> float:
+def _worth_of_bonus_cards(box: Box, own: Scenario) -> float:
     """Bonus cards in hand, as long as there are works to play them with."""
     hidden = own.estate.hidden
     if not own.slots or not hidden.hand:
@@ -139,14 +144,16 @@ def work_value(view: View, work: Work | PrincessWork) -> int:
 
 
 @lru_cache(maxsize=1024)  # the same few values come again and again
-def _pay(box: Box, judgement: Judgement, round_: int, slots: int, value: float) -> float:
+def _expected_pay(box: Box, judgement: Judgement, round_: int, slots: int, value: float) -> float:
     """The points that a work of this value now is likely to bring some time."""
     grown = value + judgement.growth * judgement.halfway * (box.rounds - round_)
-    reached = _reach(box, judgement, round_, slots, value)
+    reached = _chance_of_minimum(box, judgement, round_, slots, value)
     return reached * (POINTS_PER_VALUE * grown + judgement.best_work)
 
 
-def _reach(box: Box, judgement: Judgement, round_: int, slots: int, value: float) -> float:
+def _chance_of_minimum(
+    box: Box, judgement: Judgement, round_: int, slots: int, value: float
+) -> float:
     """How likely a work of this value now gets over the minimum of its round."""
     lacking = _easiest_minimum(box, round_, judgement.growth) - value
     if lacking <= 0:
@@ -163,10 +170,10 @@ def _easiest_minimum(box: Box, round_: int, growth: float) -> float:
     )
 
 
-def likelihood(view: View, own: Scenario, profession: str) -> float:
+def chance_of_work(view: View, own: Scenario, profession: str) -> float:
     """How likely the work of this profession in hand gets over a minimum, without much help."""
     judgement = own.judgement
-    value = summed(view.box, own.estate, profession).value
+    value = sum_work(view.box, own.estate, profession).value
     short = _easiest_minimum(view.box, view.round, judgement.growth) - value
     return min(1.0, max(0.0, 1 - short / judgement.within_reach))
 

@@ -1,21 +1,24 @@
-"""What the door says of a game of Firenze: how far it has come, what is asked, what moves mean."""
+"""Texts of Firenze, bricks as codes in ids, and buttons that make several moves at once."""
 
 from collections.abc import Sequence
 
 from bot.engine.game import Seat
 from bot.engine.text import Fact, Named, Text, Who, say
-from bot.games.firenze import sites
+from bot.games.firenze import bricks, sites
 from bot.games.firenze.bricks import heap
 from bot.games.firenze.commissions import bell_tower
+from bot.games.firenze.pieces import COLORS, NO_BRICKS, ORDER, Bricks, Open
 from bot.games.firenze.row import can_pay
 from bot.games.firenze.view import Offer, View
-from bot.host.company import TableId
-from cogs.door.sitting import Sitting
+from bot.tables.people import TableId
+from cogs.interaction import components
+from cogs.interaction.components import ButtonSpec, QuestionId
+from cogs.interaction.context import SeatContext
 
-_TOLD = 2  # so many towers have room in a button
+_MOST_TOWERS = 2  # so many towers have room in a button
 
 
-def heading(view: View, table: TableId) -> Text:
+def table_heading(view: View, table: TableId) -> Text:
     if view.scores is not None:
         return say("door-heading", table=table, game=Named("game", "firenze"))
     seats = len(view.builders)
@@ -29,10 +32,10 @@ def heading(view: View, table: TableId) -> Text:
     )
 
 
-def asked(view: View) -> Text:
+def describe_question(view: View) -> Text:
     waiting = view.asked
     who = tuple(Who(seat) for seat in waiting.seats)
-    if waiting.kind == "fulfilling" and not _meets_any(view):
+    if waiting.kind == "fulfilling" and not _can_fulfil_any(view):
         return say("asked-firenze-ending", who=who)
     facts: dict[str, Fact] = {
         "who": who,
@@ -43,7 +46,7 @@ def asked(view: View) -> Text:
     return Text(f"asked-firenze-{waiting.kind}", tuple(facts.items()))
 
 
-def _meets_any(view: View) -> bool:
+def _can_fulfil_any(view: View) -> bool:
     """Whether a tower stands there that a commission, or the Campanile, waits for."""
     own = view.active
     towers = sites.kinds(own.site)
@@ -53,7 +56,7 @@ def _meets_any(view: View) -> bool:
     return own.seals > 0 and any(one is not None and one.open for one in found)
 
 
-def holdings(view: View, seat: Seat) -> Text:
+def describe_holdings(view: View, seat: Seat) -> Text:
     """What there is to play with."""
     own = view.builders[seat]
     return say(
@@ -79,18 +82,18 @@ def public_moves(view: View) -> list[tuple[str, bool]]:
 # Moves by what they mean here and now
 
 
-def on_offer(offer: Offer) -> Text:
+def describe_offer(offer: Offer) -> Text:
     """A card of the row with what it costs and what lies on it; a button only says how much."""
-    facts = {**_of_offer(offer), "count": sum(offer.bricks)}
+    facts = {**_offer_facts(offer), "count": sum(offer.bricks)}
     return Text("panel-firenze-card-laden", tuple(facts.items()))
 
 
-def told_in_full(offer: Offer) -> Text:
+def describe_offer_in_full(offer: Offer) -> Text:
     """The same where there is room for it."""
-    return Text("panel-firenze-offer", tuple(_of_offer(offer).items()))
+    return Text("panel-firenze-offer", tuple(_offer_facts(offer).items()))
 
 
-def _of_offer(offer: Offer) -> dict[str, Fact]:
+def _offer_facts(offer: Offer) -> dict[str, Fact]:
     return {
         "place": offer.place,
         "card": Named("action-card", offer.card.name),
@@ -109,11 +112,11 @@ def round_of(view: View) -> int:
     return (view.turns + len(view.builders) - 1) // len(view.builders)
 
 
-def named(view: View, spelt: str) -> Text | None:
+def describe_move(view: View, spelt: str) -> Text | None:
     """A move by what it does as things stand; None where its own words say enough."""
     match spelt.split():
         case ["take", place, *_]:
-            return on_offer(view.row[int(place) - 1])
+            return describe_offer(view.row[int(place) - 1])
         case ["exchange", place, brick]:
             offer = view.row[int(place) - 1]
             card, wanted = Named("action-card", offer.card.name), Named("brick", brick)
@@ -129,28 +132,97 @@ def named(view: View, spelt: str) -> Text | None:
             whom, tower = Who(int(seat)), Named("brick", color)
             return say("panel-firenze-sabotage", whom=whom, brick=tower, height=int(height))
         case ["done"]:
-            return _done(view)
+            return _describe_done(view)
     return None
 
 
-def _done(view: View) -> Text | None:
+def _describe_done(view: View) -> Text | None:
     """Not without a word of what would be torn down."""
-    fallen = sites.torn_down(view.active.site)
-    if len(fallen) > _TOLD:
+    fallen = sites.abandoned_towers(view.active.site)
+    if len(fallen) > _MOST_TOWERS:
         return say("panel-firenze-done-tears-many", count=len(fallen))
     return say("panel-firenze-done-tears", towers=sites.in_words(fallen)) if fallen else None
 
 
-def word(sitting: Sitting[View], chosen: Sequence[str], word_: str) -> str:
+def describe_word(sitting: SeatContext[View], chosen: Sequence[str], word_: str) -> str:
     """A word of a move that is a number and stands for something one can see."""
     view = sitting.view
     match [*chosen, word_]:
         case ["take" | "exchange" | "restock", place]:
-            return sitting.voice.plain(on_offer(view.row[int(place) - 1]))
+            return sitting.voice.plain_text(describe_offer(view.row[int(place) - 1]))
         case ["smuggle" | "sabotage", seat]:
             return sitting.voice.plain_names[int(seat)]
     return ""
 
 
-def points(view: View) -> Sequence[int]:
+def points_by_seat(view: View) -> Sequence[int]:
     return [builder.points for builder in view.open_builders]
+
+
+NO_BRICK = "-"
+COLOR_OF_CODE = {color[0]: color for color in COLORS}
+CODE_OF_COLOR = {color: letter for letter, color in COLOR_OF_CODE.items()}
+
+
+def filter_codes(word: str) -> str:
+    """The letters among these; whatever is none is nothing."""
+    return "".join(letter for letter in word if letter in COLOR_OF_CODE)
+
+
+def colors_of_codes(letters: str) -> list[str]:
+    return [COLOR_OF_CODE[letter] for letter in letters]
+
+
+def count_bricks(letters: str) -> Bricks:
+    return bricks.count_colors(colors_of_codes(letters))
+
+
+def describe_bricks(letters: str) -> tuple[Text, ...]:
+    return bricks.heap(count_bricks(letters))
+
+
+# What can best be spared
+
+
+def spare_bricks(own: Open, spare: Bricks, due: int, wanted: str = "") -> str:
+    """So many of these bricks, as the rules spare them by themselves; fewer if there are fewer.
+
+    Last of all goes the colour that is wanted in exchange.
+    """
+    kept = bricks.only(wanted, spare[ORDER[wanted]]) if wanted else NO_BRICKS
+    given = bricks.spare_bricks(own.site, bricks.without(spare, kept), due)
+    order = bricks.sparing_order(own.site)
+    letters = "".join(CODE_OF_COLOR[color] * given[ORDER[color]] for color in order)
+    return letters + CODE_OF_COLOR.get(wanted, "") * min(due - len(letters), sum(kept))
+
+
+def choose_payment(own: Open, spare: Bricks, due: int, wished: str, wanted: str = "") -> str:
+    """What is wished, if it is as much as is due and there; else what can best be spared."""
+    if len(wished) == due and min(bricks.without(spare, count_bricks(wished))) >= 0:
+        return wished
+    return spare_bricks(own, spare, due, wanted)
+
+
+SEVERAL_MOVES_ROUTE = "firenze"
+
+
+def several_moves_id(question: QuestionId, words: str) -> str:
+    return components.route_id(
+        SEVERAL_MOVES_ROUTE, question.table, f"{question.seat}:{question.stamp}:{words}"
+    )
+
+
+def several_moves_button(
+    sitting: SeatContext[View],
+    words: str,
+    label: str,
+    *,
+    likely: bool = False,
+    row: int | None = None,
+) -> ButtonSpec:
+    return ButtonSpec(several_moves_id(sitting.question_id, words), label, likely, row=row)
+
+
+def away_button(sitting: SeatContext[View], row: int) -> ButtonSpec:
+    back = sitting.turn_button_id
+    return ButtonSpec(back, sitting.voice.label_text("panel-away"), row=row)

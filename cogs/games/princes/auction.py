@@ -1,252 +1,209 @@
-"""Wishes for the auctions: all objects in one list, with what each would do; then one of them."""
+"""Questions of the auctions: which lot to name or buy, which character to bid for.
+
+court              which character, each with the next space above
+court merchant     how much for him
+"""
 
 from collections.abc import Iterator, Sequence
-from itertools import count
+from dataclasses import replace
 
-from bot.engine.text import Florins, Named, Text, say
-from bot.games.princes.view import View
-from bot.players import standing_order
-from bot.players.princes.ranked import (
-    ASK,
-    ENDS,
-    PASS,
-    Courtship,
-    Limit,
-    Order,
-    Otherwise,
-    PassRest,
-    PutUp,
-    Total,
-    Wish,
-)
-from bot.players.princes.ranked import VOCABULARY as ORDERS
-from cogs.door import presses
-from cogs.door.answers import Reply
-from cogs.door.presses import Menu, MenuOption, Press, Pressable
-from cogs.door.sitting import Sitting
-from cogs.games.princes import called, purchases
-from cogs.games.princes.prospects import prospect
-from cogs.games.princes.wishing import (
-    BEST,
-    CHANGES,
-    FOLLOWING,
-    KNOCK,
-    LOTS,
-    NONE,
-    PRICES,
-    WAYS,
-    WISH,
-    may_wish,
-    menu,
-    own_orders,
-    press,
-    prices,
-    prices_said,
-    refusal,
-    said,
-    some,
-    steps,
-    view_of_lots,
-)
+from bot.engine.text import Florins, Named, Who, say
+from bot.games.princes.moves import Bid, Court, Move, Nominate, Pass
+from bot.games.princes.pieces import PRINCESS
+from bot.games.princes.view import Character, InHand, View
+from bot.games.princes.works import princess_sum
+from cogs.games.princes import automa, turn, wishes
+from cogs.games.princes.benefit import describe_lifted
+from cogs.games.princes.turn import turn_heading
+from cogs.games.princes.wishes import describe_lot_use, lot_gain
+from cogs.games.princes.words import describe_question
+from cogs.interaction import components, limits
+from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
+from cogs.interaction.context import SeatContext
+from cogs.interaction.game_ui import QuestionLines
+from cogs.interaction.layout import Block, LineBlock, TextBlock
+from cogs.interaction.replies import PrivateReply
 
-MANNERS = (WISH, *ENDS)  # put it up and buy it; or bid up to a price, then pass or ask
+_NOMINATE, _BID = frozenset({"nominate"}), frozenset({"bid"})
 
 
-def beside(sitting: Sitting[View]) -> Sequence[Press]:
-    """The way to one's orders."""
-    if not may_wish(sitting.view):
-        return ()
-    table = sitting.standing.card.id
-    return (Press(presses.knock(KNOCK, table), sitting.voice.label("press-orders")),)
+# Naming an object
 
 
-# The list
+def nominating_lines(sitting: SeatContext[View]) -> QuestionLines:
+    view = sitting.view
+    words = "\n".join(
+        [turn_heading(sitting, view), *(f"-# {one}" for one in _describe_opening(sitting, view))]
+    )
+    named = [_lot_block(sitting, view, lot, Nominate(lot)) for lot in _sort_lots(view)]
+    named.sort(key=lambda block: not isinstance(block, LineBlock))
+    return QuestionLines(words, tuple(named), _NOMINATE)
 
 
-def listed(sitting: Sitting[View], before: str = "") -> Reply:
-    """All that is wished, all that may be wished, and what holds for the rest."""
-    words = [before] if before else []
-    words += [*told(sitting), *called.told(sitting)]
-    why = refusal(sitting, ORDERS.spell(PassRest()))
-    if why:
-        words.append(sitting.voice.text(why.text))
-        return Reply("\n".join(words), (*_forgetting(sitting), *_ways(sitting)))
-    words += _unwished(sitting)
-    return Reply("\n".join(words), tuple(_controls(sitting)))
+def _sort_lots(view: View) -> Sequence[str]:
+    """What lifts most first; alone, what Wolfgang wants most."""
+    if view.automa:
+        return view.automa.lots
+    return sorted(view.open_lots, key=lambda lot: -lot_gain(view, lot))
 
 
-def told(sitting: Sitting[View]) -> Iterator[str]:
-    """What is ordered, in its rank, and what each object wished for would do."""
-    voice, game, view = sitting.voice, sitting.standing.game.key, view_of_lots(sitting.view)
-    is_hiring = sitting.view.phase == "characters"
-    yield voice("panel-orders", round=sitting.view.round if is_hiring else view.round)
-    void = standing_order.void(game, sitting.view, own_orders(sitting))
-    ranks = count(1)
-    for act, order in said(sitting).items():
-        text = standing_order.described(game, act)
-        if act in void:
-            yield voice("panel-orders-void", order=text, why=void[act].why)
-        elif isinstance(order, Wish | Limit):
-            does = prospect(view, order.lot)
-            yield voice("panel-orders-wished", rank=next(ranks), order=text, does=does)
-        elif isinstance(order, Courtship):
-            yield voice("panel-orders-courted", rank=next(ranks), order=text)
-        else:
-            yield voice("panel-orders-line", order=text)
-    yield voice.text(rest(tuple(said(sitting).values())))
+def _describe_opening(sitting: SeatContext[View], view: View) -> Iterator[str]:
+    if view.automa is None:
+        opening = Florins(view.box.opening_bid(view.size))
+        is_alone = view.buyers == (sitting.seat,)
+        key = "panel-auction-alone" if is_alone else "panel-auction-opening"
+        yield sitting.voice(key, price=opening)
+    elif not view.automa.is_last:
+        yield sitting.voice("solo-wants-first")
 
 
-def rest(given: Sequence[Order]) -> Text:
-    """What happens wherever no order says anything."""
-    if PassRest() in given or Otherwise(PASS) in given:
-        return say("panel-orders-rest-pass")
-    return say("panel-orders-rest-by-hand") if given else say("panel-orders-none")
+# Bidding for it
 
 
-def _unwished(sitting: Sitting[View]) -> Iterator[str]:
-    """The other objects of the round, and what each would do."""
-    view, wished = view_of_lots(sitting.view), prices_said(sitting)
-    for lot in view.open_lots:
-        if lot not in wished:
-            name, does = Named("lot", lot), prospect(view, lot)
-            yield sitting.voice("panel-orders-unwished", lot=name, does=does)
+def bidding_lines(sitting: SeatContext[View]) -> QuestionLines:
+    view, asked = sitting.view, sitting.view.asked
+    words = [turn_heading(sitting, view)]
+    if view.automa is None:
+        leader, price = Who(asked.bidders[-1]), Florins(asked.price)
+        words.append(f"-# {sitting.voice('panel-auction-leads', who=leader, price=price)}")
+    return QuestionLines(
+        "\n".join(words), (_lot_block(sitting, view, asked.lot, Bid(asked.bid)),), _BID
+    )
 
 
-def _controls(sitting: Sitting[View]) -> Iterator[Pressable]:
-    if _lots(sitting):
-        yield _lots_menu(sitting, "")
-    if prices_said(sitting):
-        yield _put_up_menu(sitting)
-    if sitting.view.characters:
-        yield _total_menu(sitting)
-    yield from _rest_presses(sitting)
-    yield from _forgetting(sitting)
-    yield from _ways(sitting)
+# In a line
 
 
-def _rest_presses(sitting: Sitting[View]) -> Iterator[Press]:
-    """The rest: pass, or by hand; what holds already can't be pressed."""
-    passes = rest(tuple(said(sitting).values())) == say("panel-orders-rest-pass")
-    for end, closed in ((PASS, passes), (ASK, not passes)):
-        label = sitting.voice.label(f"press-orders-rest-{end}")
-        yield press(sitting, f"rest {end}", label, CHANGES, closed=closed)
+def _lot_block(sitting: SeatContext[View], view: View, lot: str, move: Move) -> Block:
+    """What the object would do, beside its button; or why it can't be had."""
+    voice, name = sitting.voice, Named("lot", lot)
+    why_not = sitting.refuse_move(move)
+    does = why_not.text if why_not else describe_lot_use(view, lot)
+    told = voice("panel-orders-for", lot=name, does=does)
+    return TextBlock(told) if why_not else LineBlock(told, _lot_button(sitting, view, name, move))
 
 
-def _forgetting(sitting: Sitting[View]) -> Iterator[Press]:
-    if own_orders(sitting):
-        label = sitting.voice.label("press-orders-forget")
-        yield press(sitting, "forget", label, CHANGES, grave=True)
+def _lot_button(sitting: SeatContext[View], view: View, lot: Named, move: Move) -> ButtonSpec:
+    """It says the object too, for whoever hears nothing but the button."""
+    press = sitting.move_button(sitting.spell_move(move))
+    text = automa.describe_auction_move(view, sitting.spell_move(move))
+    if text is not None:
+        return replace(press, label=sitting.voice.button_text(text))
+    if isinstance(move, Bid):
+        price = Florins(move.florins)
+        label = sitting.voice.label_text("panel-auction-bid", lot=lot, price=price)
+        return replace(press, label=label, likely=True)
+    return press
 
 
-def _ways(sitting: Sitting[View]) -> Iterator[Press]:
-    """To the orders for the characters, and away."""
-    voice = sitting.voice
-    yield from called.answers(sitting, characters=False)
-    if sitting.view.characters:
-        yield press(sitting, "characters", voice.label("press-orders-characters"), WAYS)
-    if purchases.served_by(sitting.view):
-        yield press(sitting, "favours", voice.label("press-orders-favours"), WAYS)
-    back = presses.knock("turn", sitting.standing.card.id)
-    yield Press(back, voice.label("press-back"), row=WAYS)
+NEXT_SPACES = 3  # spaces of one character that have a button each
+_CHARACTERS, _SPACES, _BUTTONS, _DECISION = range(4)
 
 
-def _lots(sitting: Sitting[View]) -> list[str]:
-    """Whatever may be ordered, and whatever is ordered and may be taken back."""
-    lots = view_of_lots(sitting.view).open_lots
-    open_ = [lot for lot in lots if next(prices(sitting, lot), None) is not None]
-    return [*open_, *(lot for lot in prices_said(sitting) if lot not in open_)]
-
-
-def _lots_menu(sitting: Sitting[View], chosen: str) -> Menu:
-    voice, view, wished = sitting.voice, view_of_lots(sitting.view), prices_said(sitting)
-    options = []
-    for lot in _lots(sitting):
-        name = Named("lot", lot)
-        text = say("panel-orders-option", lot=name)
-        if lot in wished:
-            florins = Florins(wished[lot].florins)
-            text = say("panel-orders-option-wished", lot=name, florins=florins)
-        about = voice.plain(prospect(view, lot))
-        options.append(MenuOption(lot, voice.plain(text), about, chosen=lot == chosen))
-    return menu(sitting, "lot", voice.label("panel-orders-lot"), options, LOTS)
-
-
-def _put_up_menu(sitting: Sitting[View]) -> Menu:
-    """Which lot to name; the best wish if nothing else is said."""
-    voice, view = sitting.voice, view_of_lots(sitting.view)
-    order = next((one for one in said(sitting).values() if isinstance(one, PutUp)), None)
-    first = order.lot[0] if order and order.lot else BEST
-    texts = {BEST: say("panel-orders-put-up-best")}
-    texts |= {lot: say("panel-orders-put-up-lot", lot=Named("lot", lot)) for lot in view.open_lots}
-    options = [
-        MenuOption(value, voice.plain(text), chosen=value == first) for value, text in texts.items()
-    ]
-    return menu(sitting, "put-up", voice.label("panel-orders-put-up"), options, PRICES)
-
-
-def _total_menu(sitting: Sitting[View]) -> Menu:
-    voice = sitting.voice
-    order = next((one for one in said(sitting).values() if isinstance(one, Total)), None)
-    now = str(order.florins) if order else NONE
-    texts = {NONE: say("panel-orders-total-none")}
-    texts |= {
-        str(one): say("panel-orders-total-of", florins=Florins(one)) for one in steps(sitting)
+def build_court_panel(sitting: SeatContext[View], words: str) -> PrivateReply:
+    view = sitting.view
+    bids = {
+        move.character: list(sitting.amounts(move))
+        for move in sitting.legal_moves()
+        if isinstance(move, Court)
     }
-    options = [
-        MenuOption(value, voice.plain(text), chosen=value == now) for value, text in texts.items()
-    ]
-    return menu(sitting, "total", voice.label("panel-orders-total"), options, FOLLOWING)
+    _, name, *_ = [*words.split(), ""]
+    chosen = name if name in bids else ""
+    lines = [f"### {sitting.voice.speak_text(describe_question(view), 'you')}"]
+    shown = [card for card in view.characters if card.name == chosen or not chosen]
+    in_lines = [card for card in shown if card.name in bids and not chosen]
+    lines += (
+        line
+        for card in shown
+        if card not in in_lines
+        for line in _describe_character(sitting, view, card)
+    )
+    blocks = tuple(_character_line(sitting, view, card, bids[card.name][0]) for card in in_lines)
+    return PrivateReply(
+        "\n".join(lines), tuple(_court_controls(sitting, bids, chosen)), blocks=blocks
+    )
 
 
-# One lot
+def _character_line(
+    sitting: SeatContext[View], view: View, card: Character, florins: int
+) -> LineBlock:
+    """A character with the next space above."""
+    told = "\n".join(_describe_character(sitting, view, card))
+    return LineBlock(told, sitting.move_button(sitting.spell_move(Court(card.name, florins))))
 
 
-def one_lot(sitting: Sitting[View], lot: str, before: str = "") -> Reply:
-    """Up to which price, what then, and what follows if it is won."""
-    if lot not in _lots(sitting):
-        return listed(sitting, before)
-    view, words = view_of_lots(sitting.view), [before] if before else []
-    words += told(sitting)
-    words.append(sitting.voice("panel-orders-for", lot=Named("lot", lot), does=prospect(view, lot)))
-    words.append(sitting.voice("panel-orders-how"))
-    return Reply("\n".join(words), tuple(_of_lot(sitting, view, lot)))
+def _describe_character(sitting: SeatContext[View], view: View, card: Character) -> Iterator[str]:
+    """What a character does, whom it serves or will, and what it does to one's own works now."""
+    voice, name = sitting.voice, Named("character", card.name)
+    about = voice.name_thing("character", card.name, "about")
+    yield f"**{voice.name_thing('character', card.name)}** – {about}"
+    if card.serving:
+        yield voice("panel-court-hired", character=name, who=Who(card.serving.seat))
+        return
+    if card.pawn:
+        florins, who = Florins(card.pawn.florins), Who(card.pawn.seat)
+        yield voice("panel-court-bid", character=name, who=who, florins=florins)
+    if card.florins:
+        yield voice("panel-court-banker", florins=Florins(card.florins))
+    if card.name == "muse":
+        yield describe_lifted(sitting, _values_with_muse(view))
+    if card.name == PRINCESS:
+        yield turn.describe_princess_line(voice, view, princess_sum(view.box, view.mine))
 
 
-def _of_lot(sitting: Sitting[View], view: View, lot: str) -> Iterator[Pressable]:
-    yield _lots_menu(sitting, lot)
-    allowed = list(prices(sitting, lot))
-    if allowed:
-        yield _price_menu(sitting, lot, allowed)
-    yield from purchases.menus_of_lot(sitting, view, lot)
-    if lot in prices_said(sitting):
-        yield from _changes(sitting, lot)
-    yield press(sitting, "", sitting.voice.label("press-orders-back"), WAYS)
+def _values_with_muse(view: View) -> list[tuple[InHand, int]]:
+    """Every work in hand with what it would be worth if the Muse served one in this round."""
+    assert view.own is not None
+    return [(held, held.sum.value - held.sum.muse + view.round) for held in view.own.hand]
 
 
-def _price_menu(sitting: Sitting[View], lot: str, allowed: Sequence[int]) -> Menu:
-    voice, manner = sitting.voice, _manner(prices_said(sitting).get(lot))
-    options = [
-        MenuOption(str(price), voice.plain(say("panel-orders-price", florins=Florins(price))))
-        for price in some(allowed)
-    ]
-    label = voice.label(f"panel-orders-{manner}")
-    return menu(sitting, f"price {lot} {manner}", label, options, PRICES)
+def _court_controls(
+    sitting: SeatContext[View], bids: dict[str, list[int]], chosen: str
+) -> Iterator[ComponentSpec]:
+    if bids:
+        yield _characters_menu(sitting, bids, chosen)
+    if chosen:
+        yield _spaces_menu(sitting, chosen, bids[chosen])
+        spelt = [
+            sitting.spell_move(Court(chosen, florins)) for florins in bids[chosen][:NEXT_SPACES]
+        ]
+        yield from (sitting.move_button(one, row=_BUTTONS) for one in spelt)
+    yield sitting.move_button(sitting.spell_move(Pass()), row=_DECISION)
+    if chosen:
+        back = sitting.turn_button_id
+        yield ButtonSpec(back, sitting.voice.label_text("press-back"), row=_DECISION)
+    knock = components.route_id(wishes.ORDERS_ROUTE, sitting.standing.card.id)
+    yield ButtonSpec(knock, sitting.voice.label_text("press-orders"), row=_DECISION)
 
 
-def _manner(order: Wish | Limit | None) -> str:
-    return order.afterwards if isinstance(order, Limit) else WISH
+def _characters_menu(
+    sitting: SeatContext[View], bids: dict[str, list[int]], chosen: str
+) -> MenuSpec:
+    voice = sitting.voice
+    options = tuple(
+        MenuChoice(
+            name,
+            _character_label(sitting, name, spaces[0]),
+            voice.name_thing("character", name, "about"),
+        )
+        if name != chosen
+        else MenuChoice(name, _character_label(sitting, name, spaces[0]), chosen=True)
+        for name, spaces in bids.items()
+    )
+    id_ = components.choice_menu_id(sitting.question_id, "court", 0)
+    return MenuSpec(id_, voice.label_text("panel-court-which"), options, row=_CHARACTERS)
 
 
-def _changes(sitting: Sitting[View], lot: str) -> Iterator[Press]:
-    """Up and down in rank, another manner, and away with it."""
-    voice, order = sitting.voice, prices_said(sitting)[lot]
-    if isinstance(order, Wish):
-        wishes = [one.lot for one in said(sitting).values() if isinstance(one, Wish)]
-        for way, last in (("up", wishes[0]), ("down", wishes[-1])):
-            label = voice.label(f"press-orders-{way}")
-            yield press(sitting, f"{way} {lot}", label, CHANGES, closed=lot == last)
-    for manner in MANNERS:
-        if manner != _manner(order):
-            label = voice.label(f"press-orders-{manner}")
-            yield press(sitting, f"manner {lot} {manner}", label, CHANGES)
-    yield press(sitting, f"drop {lot}", voice.label("press-orders-drop"), CHANGES, grave=True)
+def _character_label(sitting: SeatContext[View], name: str, florins: int) -> str:
+    text = say("panel-court-option", character=Named("character", name), florins=Florins(florins))
+    return sitting.voice.plain_text(text)
+
+
+def _spaces_menu(sitting: SeatContext[View], name: str, spaces: list[int]) -> MenuSpec:
+    options = tuple(
+        MenuChoice(str(florins), sitting.voice("panel-court-at", florins=Florins(florins)))
+        for florins in spaces[: limits.OPTIONS]
+    )
+    id_ = components.choice_menu_id(sitting.question_id, f"court {name}", 1)
+    placeholder = sitting.voice.label_text("panel-court-space", character=Named("character", name))
+    return MenuSpec(id_, placeholder, options, row=_SPACES)

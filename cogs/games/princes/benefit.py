@@ -1,40 +1,42 @@
-"""What a tile is good for: whose work gains by it, what still fits, and which points it costs.
+"""What a move would bring, from a rehearsal: money, points, works that gain, room that is lost.
 
-All of it is read off the estates as they would lie `after` it.
+Only what the player does alone is rehearsed: whether somebody else would agree, and could pay, is
+a secret that a rehearsal would tell.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 
 from bot.engine.game import Seat
 from bot.engine.text import Florins, Named, Text, say
-from bot.games.princes import laying, palazzo, usefulness, works
-from bot.games.princes.estate import Estate, Open
-from bot.games.princes.pieces import Tile
+from bot.games.princes import auction, board, placement, works
+from bot.games.princes.moves import Move
+from bot.games.princes.pieces import SOLD, Estate, Open, Tile
 from bot.games.princes.view import InHand, View
-from cogs.door.sitting import Sitting
+from cogs.interaction.context import SeatContext
 
 
-def agreed(sitting: Sitting[View], view: View, ghost: Tile) -> tuple[Open, ...]:
+def estates_built_together(sitting: SeatContext[View], view: View, ghost: Tile) -> tuple[Open, ...]:
     """What would lie open once neighbours have built this together.
 
     It is asked of the rules and not rehearsed: whether the other one could pay his part is his
     secret, and a rehearsal that came to nothing would tell it.
     """
-    return laying.laid(view.box, view.open_estates, sitting.seat, ghost)
+    return placement.lay_tile(view.box, view.open_estates, sitting.seat, ghost)
 
 
-def lifted(view: View, after: Estate) -> list[tuple[InHand, int]]:
+def find_lifted_works(view: View, after: Estate) -> list[tuple[InHand, int]]:
     """The professions in hand whose work gains by it, and what it would be worth then."""
     assert view.own is not None
     found = []
     for held in view.own.hand:
-        value = works.summed(view.box, after, held.card.name, muse=held.sum.muse).value
+        value = works.sum_work(view.box, after, held.card.name, muse=held.sum.muse).value
         if value > held.sum.value:
             found.append((held, value))
     return found
 
 
-def gains(raised: Iterable[tuple[InHand, int]]) -> tuple[Text, ...]:
+def describe_gains(raised: Iterable[tuple[InHand, int]]) -> tuple[Text, ...]:
     """Each of these works with what it is worth, and what it would be."""
     return tuple(
         say(
@@ -47,32 +49,32 @@ def gains(raised: Iterable[tuple[InHand, int]]) -> tuple[Text, ...]:
     )
 
 
-def _on_my_ground(view: View, after: Sequence[Open]) -> Estate:
+def _own_estate(view: View, after: Sequence[Open]) -> Estate:
     assert view.own is not None
     return Estate(after[view.own.seat], view.own.hidden)
 
 
-def wanting(view: View, after: Sequence[Open]) -> tuple[Named, ...]:
-    found = lifted(view, _on_my_ground(view, after))
+def professions_that_gain(view: View, after: Sequence[Open]) -> tuple[Named, ...]:
+    found = find_lifted_works(view, _own_estate(view, after))
     return tuple(Named("profession", held.card.name) for held, _ in found)
 
 
-def wanted(sitting: Sitting[View], view: View, after: Sequence[Open]) -> str:
+def describe_gain_of_tile(sitting: SeatContext[View], view: View, after: Sequence[Open]) -> str:
     """The works that are lifted."""
-    return wanted_of(sitting, lifted(view, _on_my_ground(view, after)))
+    return describe_lifted(sitting, find_lifted_works(view, _own_estate(view, after)))
 
 
-def wanted_of(sitting: Sitting[View], raised: Iterable[tuple[InHand, int]]) -> str:
-    professions = gains(raised)
+def describe_lifted(sitting: SeatContext[View], raised: Iterable[tuple[InHand, int]]) -> str:
+    professions = describe_gains(raised)
     if not professions:
         return sitting.voice("panel-wanted-not")
     return sitting.voice("panel-wanted", professions=professions)
 
 
-def fitting(sitting: Sitting[View], view: View, after: Sequence[Open]) -> Iterator[str]:
+def describe_fit(sitting: SeatContext[View], view: View, after: Sequence[Open]) -> Iterator[str]:
     """What of all that is to be had would have no room any more."""
-    left = laying.fitting(view.box, after, sitting.seat)
-    things = list(_to_be_had(view, after, sitting.seat))
+    left = placement.fitting_tiles(view.box, after, sitting.seat)
+    things = list(_available_tiles(view, after, sitting.seat))
     no_room = tuple(thing for thing in things if thing.name not in left)
     if no_room:
         yield sitting.voice("panel-fits-not", things=no_room)
@@ -80,18 +82,57 @@ def fitting(sitting: Sitting[View], view: View, after: Sequence[Open]) -> Iterat
         yield sitting.voice("panel-fits")
 
 
-def _to_be_had(view: View, after: Sequence[Open], seat: Seat) -> Iterator[Named]:
+def _available_tiles(view: View, after: Sequence[Open], seat: Seat) -> Iterator[Named]:
     for supply in view.buildings:
-        if supply.left and not palazzo.stands(after[seat], supply.name):
+        if supply.left and not board.stands(after[seat], supply.name):
             yield Named("building", supply.name)
     for name in view.box.landscape_order:
-        if usefulness.is_left(view.box, after, name):
+        if auction.is_left(view.box, after, name):
             yield Named("landscape", name)
 
 
-def selling(sitting: Sitting[View], view: View, sold: int) -> Iterator[str]:
+def describe_selling(sitting: SeatContext[View], view: View, sold: int) -> Iterator[str]:
     """What the purse lacks is paid by points: that should not come as a surprise."""
     assert view.own is not None
     if sold:
         florins = Florins(view.own.hidden.florins)
         yield sitting.voice("panel-build-sells", florins=florins, points=sold)
+
+
+@dataclass(frozen=True, slots=True)
+class RehearsedMove:
+    """A move that was rehearsed; nothing that follows from it has happened yet."""
+
+    before: View
+    after: View
+
+    @property
+    def florins_paid(self) -> int:
+        """Florins to the bank."""
+        return self.after.mine.hidden.spent - self.before.mine.hidden.spent
+
+    @property
+    def points_sold(self) -> int:
+        """Points given up to pay them."""
+        return -self.points_from(SOLD)
+
+    @property
+    def florins_received(self) -> int:
+        """What comes into the purse."""
+        return self.after.mine.hidden.florins - self.before.mine.hidden.florins
+
+    def points_from(self, source: int) -> int:
+        return self.after.mine.open.earned[source] - self.before.mine.open.earned[source]
+
+
+def rehearse_move(sitting: SeatContext[View], move: Move) -> RehearsedMove:
+    """For a legal move that takes no luck."""
+    return rehearse_moves(sitting, [move])[move]
+
+
+def rehearse_moves(sitting: SeatContext[View], moves: Iterable[Move]) -> dict[Move, RehearsedMove]:
+    """Those of these moves that are allowed, and take no luck."""
+    start = sitting.start_rehearsal()
+    before = start.view
+    tried = ((move, start.view_after_move(sitting.seat, move)) for move in moves)
+    return {move: RehearsedMove(before, after) for move, after in tried if after}

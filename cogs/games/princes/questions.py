@@ -1,35 +1,35 @@
-"""Questions that ask for more than a list of moves: line by line, or by a panel of their own."""
+"""Which lines or which panel a question of the game is asked with."""
 
 from bot.games.princes.view import View
-from cogs.door.answers import Reply
-from cogs.door.front import Lines
-from cogs.door.sitting import Sitting
-from cogs.games.princes import bargaining, bidding, favours, hiring, keeping, turn
+from cogs.games.princes import auction, cards, together, turn
+from cogs.interaction.context import SeatContext
+from cogs.interaction.game_ui import QuestionLines
+from cogs.interaction.replies import PrivateReply
 
 
-def lines(sitting: Sitting[View]) -> Lines | None:
+def question_lines(sitting: SeatContext[View]) -> QuestionLines | None:
     match sitting.view.asked.kind:
         case "nominating":
-            return bidding.nominating(sitting)
+            return auction.nominating_lines(sitting)
         case "bidding":
-            return bidding.bidding(sitting)
+            return auction.bidding_lines(sitting)
         case "acting":
-            return turn.acting(sitting)
+            return turn.acting_lines(sitting)
         case "picking":
-            return keeping.picking(sitting)
+            return cards.picking_lines(sitting)
         case "choosing":
-            return keeping.choosing(sitting)
+            return cards.choosing_lines(sitting)
     return None
 
 
-def panel(sitting: Sitting[View]) -> Reply | None:
+def build_question_panel(sitting: SeatContext[View]) -> PrivateReply | None:
     match sitting.view.asked.kind:
         case "courting":
-            return hiring.court(sitting, "court")
+            return auction.build_court_panel(sitting, "court")
         case "consulting":
-            return favours.consult(sitting, "consult")
+            return cards.build_consult_panel(sitting, "consult")
         case "changing":
-            return favours.change(sitting, "change")
+            return cards.build_change_panel(sitting, "change")
         case "bargaining":
-            return bargaining.answer(sitting)
+            return together.build_bargain_panel(sitting)
     return None

@@ -1,13 +1,19 @@
-"""One line of the story for what belongs together: a closed lot, a hired character, a deal."""
+"""Events as lines of a story, the tale of a finished game, and its feats."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from bot.engine.text import Fact, Florins, Text, say
+from bot.engine.summary import GameMemory, usual_price
+from bot.engine.text import Fact, Florins, Named, Text, Who, say
+from bot.games.princes import scoring
+from bot.games.princes.automa import NAME
+from bot.games.princes.scoring import JESTER, PRESTIGE_MEMORY, WORK
+from bot.history.game_summary import GameSummary, PlayerNumber, SummaryMoment
+from cogs.interaction import game_ui
 
 
 @dataclass(frozen=True, slots=True)
-class _Auction:
+class _RunningAuction:
     """An auction so far: who leads, who else has bid, in the order of first bids, who passed."""
 
     leader: Fact
@@ -15,12 +21,12 @@ class _Auction:
     others: tuple[Fact, ...] = ()
     passed: tuple[Fact, ...] = ()
 
-    def led_by(self, who: Fact, price: Fact) -> "_Auction":
+    def with_leader(self, who: Fact, price: Fact) -> "_RunningAuction":
         """Whoever led before is one of those the new leader is against."""
         others = tuple(one for one in dict.fromkeys((*self.others, self.leader)) if one != who)
         return replace(self, leader=who, price=price, others=others)
 
-    def told(self, lot: Fact) -> Text:
+    def to_text(self, lot: Fact) -> Text:
         return say(
             "auction-runs",
             lot=lot,
@@ -32,46 +38,46 @@ class _Auction:
 
 
 @dataclass(slots=True)
-class _Telling:
+class _StoryDraft:
     """The lines so far, each by the number of its last event, and what may still grow of them."""
 
     lines: dict[int, Text] = field(default_factory=dict)
     growing: dict[Hashable, int] = field(default_factory=dict)  # by what a line is about
-    auctions: dict[Fact, _Auction] = field(default_factory=dict)
+    auctions: dict[Fact, _RunningAuction] = field(default_factory=dict)
     courting: dict[Fact, dict[Fact, None]] = field(default_factory=dict)
     is_solo: bool = False
 
-    def grow(self, about: Hashable, at: int, text: Text) -> None:
+    def grow_line(self, about: Hashable, at: int, text: Text) -> None:
         """The line about this is told anew, and may go on growing."""
-        self.end(about, at, text)
+        self.end_line(about, at, text)
         self.growing[about] = at
 
-    def end(self, about: Hashable, at: int, text: Text | None) -> None:
+    def end_line(self, about: Hashable, at: int, text: Text | None) -> None:
         """With this the line is complete, or else it was told already."""
         self.lines.pop(self.growing.pop(about, -1), None)
         if text is not None:
             self.lines[at] = text
 
-    def last(self, about: Hashable) -> Text | None:
+    def last_line(self, about: Hashable) -> Text | None:
         return self.lines.get(self.growing.get(about, -1))
 
 
-def gathered(texts: Sequence[Text]) -> Mapping[int, Text]:
+def gather_lines(texts: Sequence[Text]) -> Mapping[int, Text]:
     """The events of a game as lines, each by the number of the event that completes it."""
-    return _told(texts).lines
+    return _draft_story(texts).lines
 
 
-def complete(texts: Sequence[Text]) -> Mapping[int, Text]:
+def complete_lines(texts: Sequence[Text]) -> Mapping[int, Text]:
     """Those of its lines that stay as they are, whatever comes."""
-    telling = _told(texts)
+    telling = _draft_story(texts)
     open_ = frozenset(telling.growing.values())
     return {at: text for at, text in telling.lines.items() if at not in open_}
 
 
-def _told(texts: Sequence[Text]) -> _Telling:
-    telling = _Telling(is_solo=any(text.key == "solo-round-begins" for text in texts))
+def _draft_story(texts: Sequence[Text]) -> _StoryDraft:
+    telling = _StoryDraft(is_solo=any(text.key == "solo-round-begins" for text in texts))
     for at, text in enumerate(texts):
-        tell = _TOLD.get(text.key)
+        tell = _HANDLERS.get(text.key)
         if tell is None:
             telling.lines[at] = text
         else:
@@ -79,7 +85,7 @@ def _told(texts: Sequence[Text]) -> _Telling:
     return telling
 
 
-def _round_began(telling: _Telling, at: int, text: Text) -> None:
+def _begin_round(telling: _StoryDraft, at: int, text: Text) -> None:
     """Whatever was under way has ended before."""
     telling.growing.clear()
     telling.lines[at] = text
@@ -88,14 +94,14 @@ def _round_began(telling: _Telling, at: int, text: Text) -> None:
 # Before the first round
 
 
-def _chosen(telling: _Telling, at: int, text: Text) -> None:
+def _add_choice(telling: _StoryDraft, at: int, text: Text) -> None:
     """All choose at the same time: one line says who has, and nobody hears what."""
-    before = telling.last("choice")
-    who = (*_several(before, "who"), *_several(text, "who"))
-    telling.grow("choice", at, say("has-chosen", who=who))
+    before = telling.last_line("choice")
+    who = (*_facts_named(before, "who"), *_facts_named(text, "who"))
+    telling.grow_line("choice", at, say("has-chosen", who=who))
 
 
-def _several(text: Text | None, name: str) -> tuple[Fact, ...]:
+def _facts_named(text: Text | None, name: str) -> tuple[Fact, ...]:
     fact = text.fact(name) if text else ()
     return fact if isinstance(fact, tuple) else (fact,)
 
@@ -103,32 +109,34 @@ def _several(text: Text | None, name: str) -> tuple[Fact, ...]:
 # Lots
 
 
-def _nominated(telling: _Telling, at: int, text: Text) -> None:
-    _ran(telling, at, text.fact("lot"), _Auction(text.fact("who"), text.fact("price")))
+def _open_auction(telling: _StoryDraft, at: int, text: Text) -> None:
+    _update_auction(
+        telling, at, text.fact("lot"), _RunningAuction(text.fact("who"), text.fact("price"))
+    )
 
 
-def _bid(telling: _Telling, at: int, text: Text) -> None:
+def _add_bid(telling: _StoryDraft, at: int, text: Text) -> None:
     lot = text.fact("lot")
-    auction = telling.auctions[lot].led_by(text.fact("who"), text.fact("price"))
-    _ran(telling, at, lot, auction)
+    auction = telling.auctions[lot].with_leader(text.fact("who"), text.fact("price"))
+    _update_auction(telling, at, lot, auction)
 
 
-def _passed(telling: _Telling, at: int, text: Text) -> None:
+def _add_pass(telling: _StoryDraft, at: int, text: Text) -> None:
     lot = text.fact("lot")
     before = telling.auctions[lot]
-    _ran(telling, at, lot, replace(before, passed=(*before.passed, text.fact("who"))))
+    _update_auction(telling, at, lot, replace(before, passed=(*before.passed, text.fact("who"))))
 
 
-def _ran(telling: _Telling, at: int, lot: Fact, auction: _Auction) -> None:
+def _update_auction(telling: _StoryDraft, at: int, lot: Fact, auction: _RunningAuction) -> None:
     telling.auctions[lot] = auction
-    telling.grow(lot, at, auction.told(lot))
+    telling.grow_line(lot, at, auction.to_text(lot))
 
 
-def _won(telling: _Telling, at: int, text: Text) -> None:
+def _end_auction(telling: _StoryDraft, at: int, text: Text) -> None:
     """Who may use a character before he pays has won all the same; at what price is told then."""
     lot = text.fact("lot")
     if telling.is_solo:
-        telling.end(lot, at, _bought(telling.last(lot), text))
+        telling.end_line(lot, at, _automa_purchase_text(telling.last_line(lot), text))
         return
     auction = telling.auctions.get(lot)
     ends = say(
@@ -140,16 +148,16 @@ def _won(telling: _Telling, at: int, text: Text) -> None:
         alone=int(auction is None),
     )
     if text.key == "wins-first":
-        telling.grow(lot, at, ends)
+        telling.grow_line(lot, at, ends)
         return
-    telling.end(lot, at, ends)
+    telling.end_line(lot, at, ends)
     telling.auctions.pop(lot, None)
 
 
 # Alone, the die is told until it is known what came of it; of what Wolfgang buys, with it
 
 
-def _bought(rolled: Text | None, won: Text) -> Text:
+def _automa_purchase_text(rolled: Text | None, won: Text) -> Text:
     match rolled:
         case Text("automa-rolls" | "automa-knows-price"):
             die = dict(rolled.facts)
@@ -163,24 +171,24 @@ def _bought(rolled: Text | None, won: Text) -> Text:
     return won
 
 
-def _rolled(telling: _Telling, at: int, text: Text) -> None:
-    telling.grow(text.fact("lot"), at, text)
+def _add_die_roll(telling: _StoryDraft, at: int, text: Text) -> None:
+    telling.grow_line(text.fact("lot"), at, text)
 
 
-def _declined(telling: _Telling, at: int, text: Text) -> None:
-    telling.end(text.fact("lot"), at, text)
+def _decline_lot(telling: _StoryDraft, at: int, text: Text) -> None:
+    telling.end_line(text.fact("lot"), at, text)
 
 
 # Characters
 
 
-def _courted(telling: _Telling, at: int, text: Text) -> None:
+def _add_courtship(telling: _StoryDraft, at: int, text: Text) -> None:
     character = text.fact("character")
     telling.courting.setdefault(character, {})[text.fact("who")] = None
-    telling.grow(character, at, text)
+    telling.grow_line(character, at, text)
 
 
-def _hired(telling: _Telling, at: int, text: Text) -> None:
+def _end_courtship(telling: _StoryDraft, at: int, text: Text) -> None:
     character, who = text.fact("character"), text.fact("who")
     bid = telling.courting.pop(character)
     ends = say(
@@ -190,83 +198,209 @@ def _hired(telling: _Telling, at: int, text: Text) -> None:
         price=text.fact("price"),
         against=tuple(one for one in bid if one != who),
     )
-    telling.end(character, at, ends)
+    telling.end_line(character, at, ends)
 
 
 # Cards
 
 
-def _looked(telling: _Telling, at: int, text: Text) -> None:
-    telling.grow("card", at, text)
+def _add_look(telling: _StoryDraft, at: int, text: Text) -> None:
+    telling.grow_line("card", at, text)
 
 
-def _kept(telling: _Telling, at: int, text: Text) -> None:
+def _keep_card(telling: _StoryDraft, at: int, text: Text) -> None:
     """What was bought; where a card was won, or the Professor brought it, that was told already."""
-    looked = telling.last("card")
+    looked = telling.last_line("card")
     price = looked.fact("price") if looked else Florins(0)
     is_free = price == Florins(0)
     bought = Text("takes-card", (*text.facts, ("price", price)))
-    telling.end("card", at, None if is_free else bought)
+    telling.end_line("card", at, None if is_free else bought)
 
 
-def _kept_this(telling: _Telling, at: int, text: Text) -> None:
+def _keep_known_card(telling: _StoryDraft, at: int, text: Text) -> None:
     """Whoever keeps the card hears which one it is."""
-    looked = telling.last("card")
+    looked = telling.last_line("card")
     price = looked.fact("price") if looked else Florins(0)
-    telling.end("card", at, Text("takes-this-card", (*text.facts, ("price", price))))
+    telling.end_line("card", at, Text("takes-this-card", (*text.facts, ("price", price))))
 
 
-def _held(telling: _Telling, at: int, text: Text) -> None:
+def _omit_event(telling: _StoryDraft, at: int, text: Text) -> None:
     """A Recruiting card that is saved was won, and that was told."""
 
 
 # Building together
 
 
-def _bargained(telling: _Telling, at: int, text: Text) -> None:
-    telling.grow("bargain", at, text)
+def _add_offer(telling: _StoryDraft, at: int, text: Text) -> None:
+    telling.grow_line("bargain", at, text)
 
 
-def _dealt(telling: _Telling, at: int, text: Text) -> None:
-    telling.end("bargain", at, text)
+def _end_offer(telling: _StoryDraft, at: int, text: Text) -> None:
+    telling.end_line("bargain", at, text)
 
 
 # Turns
 
 
-def _turn_ended(telling: _Telling, at: int, text: Text) -> None:
+def _end_turn(telling: _StoryDraft, at: int, text: Text) -> None:
     """That a turn ended is plain from the next one, unless something was given up with it."""
     if text.fact("forgone"):
         telling.lines[at] = text
 
 
-_TOLD: Mapping[str, Callable[[_Telling, int, Text], None]] = {
-    "round-begins": _round_began,
-    "solo-round-begins": _round_began,
-    "has-chosen": _chosen,
-    "nominates": _nominated,
-    "bids": _bid,
-    "passes": _passed,
-    "wins-first": _won,
-    "wins": _won,
-    "solo-rolls": _rolled,
-    "solo-forced": _rolled,
-    "automa-rolls": _rolled,
-    "automa-knows-price": _rolled,
-    "solo-declines": _declined,
-    "courts": _courted,
-    "courts-instead": _courted,
-    "hires": _hired,
-    "looks": _looked,
-    "sees": _looked,
-    "keeps-one": _kept,
-    "keeps-this": _kept_this,
-    "holds-recruiting": _held,
-    "offers": _bargained,
-    "answers-price": _bargained,
-    "accepts-price": _bargained,
-    "builds-together": _dealt,
-    "declines-offer": _dealt,
-    "retracts-offer": _dealt,
-    "ends-turn": _turn_ended,
+_HANDLERS: Mapping[str, Callable[[_StoryDraft, int, Text], None]] = {
+    "round-begins": _begin_round,
+    "solo-round-begins": _begin_round,
+    "has-chosen": _add_choice,
+    "nominates": _open_auction,
+    "bids": _add_bid,
+    "passes": _add_pass,
+    "wins-first": _end_auction,
+    "wins": _end_auction,
+    "solo-rolls": _add_die_roll,
+    "solo-forced": _add_die_roll,
+    "automa-rolls": _add_die_roll,
+    "automa-knows-price": _add_die_roll,
+    "solo-declines": _decline_lot,
+    "courts": _add_courtship,
+    "courts-instead": _add_courtship,
+    "hires": _end_courtship,
+    "looks": _add_look,
+    "sees": _add_look,
+    "keeps-one": _keep_card,
+    "keeps-this": _keep_known_card,
+    "holds-recruiting": _omit_event,
+    "offers": _add_offer,
+    "answers-price": _add_offer,
+    "accepts-price": _add_offer,
+    "builds-together": _end_offer,
+    "declines-offer": _end_offer,
+    "retracts-offer": _end_offer,
+    "ends-turn": _end_turn,
 }
+
+
+HIRE = "hire"
+
+
+def tell_tale(page: GameSummary) -> Iterator[Text]:
+    def called(player: PlayerNumber) -> Fact:
+        return Who(player) if player < page.people else NAME
+
+    yield _tell_scene(page)
+    yield from game_ui.sort_sentences(
+        (_tell_dearest_purchase(page), _tell_best_work(page), game_ui.turning_point(page, called))
+    )
+    yield game_ui.ending_text(page, called)
+
+
+def _tell_scene(page: GameSummary) -> Text:
+    """Who was there, and what was special about it."""
+    keys = [one.text.key for one in page.told]
+    players = tuple(map(Who, range(page.people)))
+    if "solo-round-begins" in keys:
+        return game_ui.tale_sentence(page, "alone", 2, who=players, automa=NAME)
+    hires, shared = "characters-begin" in keys, keys.count("builds-together")
+    if hires and shared:
+        return game_ui.tale_sentence(page, "both", 2, players=players, count=shared)
+    if shared:
+        return game_ui.tale_sentence(page, "together", 2, players=players, count=shared)
+    return game_ui.tale_sentence(page, "characters" if hires else "court", 3, players=players)
+
+
+def _tell_dearest_purchase(page: GameSummary) -> tuple[int, Text]:
+    """The dearest thing that was bought, the first of several."""
+    bought = [one for one in page.moments if one.memory.is_price] + list(_hire_moments(page))
+    dearest = max(bought, key=lambda one: (one.memory.amount, -one.moves), default=None)
+    if dearest is None or not dearest.memory.amount:
+        return page.moves, game_ui.tale_sentence(page, "unsold", 1)
+    memory = dearest.memory
+    kind, ways = (memory.kind, 3) if memory.kind == JESTER else ("bought", 3)
+    if memory.kind == HIRE:
+        kind, ways = HIRE, 2
+    return dearest.moves, game_ui.tale_sentence(
+        *(page, kind, ways),
+        year=game_ui.year_text(dearest.year),
+        who=memory.who,
+        price=Florins(memory.amount),
+        lot=memory.what,
+    )
+
+
+def _hire_moments(page: GameSummary) -> Iterator[SummaryMoment]:
+    """Characters, who are bought too."""
+    for one in page.told:
+        if one.text.key == "hires":
+            character, price = one.text.fact("character"), one.text.fact("price")
+            assert isinstance(character, Named)
+            assert isinstance(price, Florins)
+            memory = GameMemory(HIRE, one.text.fact("who"), character, price.amount)
+            yield SummaryMoment(memory, one.moves, one.year)
+
+
+def _tell_best_work(page: GameSummary) -> tuple[int, Text]:
+    """The best Work, the first of several."""
+    works = [one for one in page.moments if one.memory.kind == WORK]
+    if not works:
+        return page.moves, game_ui.tale_sentence(page, "no-work", 1)
+    best = max(works, key=lambda one: (one.memory.amount, -one.moves))
+    return best.moves, game_ui.tale_sentence(
+        *(page, "work", 3),
+        year=game_ui.year_text(best.year),
+        who=best.memory.who,
+        card=best.memory.what,
+        value=best.memory.amount,
+    )
+
+
+_MOST_ALIKE = 3  # buys for the same price; of more of them none is dear
+
+
+def list_feats(texts: Sequence[Text]) -> Iterator[Text]:
+    """Of all that everybody heard until the end."""
+    found = tuple(scoring.derive_memories(texts))
+    yield from _prestige_feats([one for one in found if one.kind == PRESTIGE_MEMORY])
+    yield from _best_work_feat([one for one in found if one.kind == WORK])
+    bought = [one for one in found if one.is_price]
+    yield from _dearest_feat(bought)
+    yield from _lucky_feat(bought)
+
+
+def _prestige_feats(scored: Sequence[GameMemory]) -> Iterator[Text]:
+    """What every prestige card brought, owner by owner."""
+    owned: dict[Fact, list[Text]] = {}
+    for one in scored:
+        owned.setdefault(one.who, []).append(say("feat-card", card=one.what, points=one.amount))
+    for who, cards in owned.items():
+        yield say("feat-prestige", who=who, cards=tuple(cards))
+
+
+def _best_work_feat(works: Sequence[GameMemory]) -> Iterator[Text]:
+    if not works:
+        return
+    best = max(work.amount for work in works)
+    told = [say("feat-work", who=work.who, card=work.what) for work in works if work.amount == best]
+    yield say("feat-best-work", value=best, works=tuple(told))
+
+
+def _dearest_feat(bought: Sequence[GameMemory]) -> Iterator[Text]:
+    if not bought:
+        return
+    price = max(one.amount for one in bought)
+    lots = [_describe_lot(one) for one in bought if one.amount == price]
+    if len(lots) <= _MOST_ALIKE:
+        yield say("feat-dearest", price=Florins(price), lots=tuple(lots))
+
+
+def _describe_lot(one: GameMemory) -> Text:
+    return say("feat-lot", lot=one.what, who=one.who)
+
+
+def _lucky_feat(bought: Sequence[GameMemory]) -> Iterator[Text]:
+    """What cost least beside what the others paid for the same; the first one of several."""
+    spared = [(usual_price(one, bought) - one.amount, one) for one in bought]
+    most, one = max(spared, key=lambda pair: pair[0], default=(0, None))
+    if one is None or most <= 0:
+        return
+    usual = Florins(usual_price(one, bought))
+    yield say("feat-lucky", price=Florins(one.amount), usual=usual, lot=_describe_lot(one))

@@ -1,30 +1,105 @@
-"""One's own turn: the works in hand, and what can be bought with what it costs and lifts."""
+"""One's own turn line by line: the works in hand, and what can be bought."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.text import Florins, Named, say
-from bot.games.princes import gains
+from bot.engine.notation import Names
+from bot.engine.text import Florins, Named, Text, say
+from bot.games.princes import economy
 from bot.games.princes import works as rules
-from bot.games.princes.estate import Estate
 from bot.games.princes.moves import Build, Introduce, Recruit
-from bot.games.princes.pieces import PRINCESS
+from bot.games.princes.pieces import PRINCESS, Estate
 from bot.games.princes.view import InHand, View
-from cogs.door import limits, presses
-from cogs.door.front import Lines
-from cogs.door.layout import Block, Line, Rule, Words
-from cogs.door.presses import Menu, MenuOption, Press, Pressable
-from cogs.door.sitting import Sitting
-from cogs.games.princes import benefit, shelf
-from cogs.games.princes.reckoning import each_reckoned
-from cogs.games.princes.shelf import Shelved, shelved
-from cogs.games.princes.words import asked
+from bot.games.princes.works import Sum, lacking
+from cogs.games.princes import benefit
+from cogs.games.princes.benefit import rehearse_moves
+from cogs.games.princes.words import describe_question
+from cogs.games.princes.works import fewest_bonus_cards, value_with_cards
+from cogs.interaction import components, limits
+from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
+from cogs.interaction.context import SeatContext
+from cogs.interaction.game_ui import QuestionLines
+from cogs.interaction.layout import Block, LineBlock, Separator, TextBlock
+from cogs.interaction.speech import SpeechContext
 
-Kinds: TypeAlias = Mapping[str, Sequence[object]]  # legal moves by their verbs
 
-_SEEN_TO = frozenset({"work", "princess-work", "build", "introduce", "recruit"})
-_MOST = 5  # works that have a button each; every other is found from each of them
+@dataclass(frozen=True, slots=True)
+class WorkInHand:
+    """A work as it could be completed now, with the fewest bonus cards that are enough."""
+
+    held: InHand
+    cards: Names
+    value: int
+    short: int  # of the minimum
+
+    @property
+    def name(self) -> str:
+        return self.held.card.name
+
+
+def works_in_hand(view: View, legal: Iterable[object]) -> list[WorkInHand]:
+    """Every work in hand: what can be completed first, and the best of it before all others."""
+    assert view.own is not None
+    moves = list(legal)
+    found = [
+        _make_work_in_hand(view, held, fewest_bonus_cards(view, held, moves))
+        for held in view.own.hand
+    ]
+    return sorted(found, key=lambda one: (one.short, -one.value))
+
+
+def _make_work_in_hand(view: View, held: InHand, cards: Names) -> WorkInHand:
+    value = value_with_cards(view, held, cards)
+    return WorkInHand(held, cards, value, lacking(value, view.minimum))
+
+
+def describe_work_line(voice: SpeechContext, view: View, one: WorkInHand) -> str:
+    """Its value against what is needed; by name, in signs and words, what is there and what not."""
+    thing = Named("profession", one.name)
+    head = voice.speak_text(_describe_value(view, thing, one.value, one.cards))
+    return f"{head}\n{describe_wants(voice, one.held)}"
+
+
+def describe_princess_line(voice: SpeechContext, view: View, sum_: Sum) -> str:
+    """She wants nothing by name."""
+    return voice.speak_text(_describe_value(view, Named("character", PRINCESS), sum_.value))
+
+
+def _describe_value(view: View, thing: Named, value: int, cards: Names = ()) -> Text:
+    return say(
+        "panel-turn-work",
+        profession=thing,
+        value=value,
+        short=lacking(value, view.minimum),
+        minimum=view.minimum,
+        cards=tuple(Named("bonus", card) for card in cards),
+    )
+
+
+def describe_wants(voice: SpeechContext, held: InHand) -> str:
+    card, sum_ = held.card, held.sum
+    wanted = (
+        (Named("building", card.building), sum_.building),
+        (Named("landscape", card.landscape), sum_.landscape),
+        (Named("freedom", card.freedom), sum_.freedom),
+    )
+    there = tuple(thing for thing, worth in wanted if worth)
+    missing = tuple(thing for thing, worth in wanted if not worth)
+    told = [voice("panel-turn-there", things=there)] if there else []
+    told += [voice("panel-turn-missing", things=missing)] if missing else []
+    return " · ".join(told)
+
+
+def completion_label(voice: SpeechContext, thing: Named, value: int) -> str:
+    """On the button beside the line: it names the line for whoever only hears it."""
+    return voice.label_text("panel-turn-complete", profession=thing, value=value)
+
+
+MovesByVerb: TypeAlias = Mapping[str, Sequence[object]]  # legal moves by their verbs
+
+_VERBS_IN_LINES = frozenset({"work", "princess-work", "build", "introduce", "recruit"})
+_MOST_READY = 5  # works that have a button each; every other is found from each of them
 _BUILD, _INTRODUCE, _RECRUIT = range(1, 4)
 
 
@@ -41,23 +116,26 @@ class Purchase:
         return sum(value - held.sum.value for held, value in self.lifted)
 
 
-def acting(sitting: Sitting[View]) -> Lines:
-    view, kinds = sitting.view, sitting.by_verb()
-    works, choices = tuple(_works(sitting, view, kinds)), tuple(_choices(sitting, view, kinds))
-    rule = (Rule(),) if works and choices else ()
-    words = "\n".join([heading(sitting, view), *_beyond_the_purse(sitting, view, kinds)])
-    return Lines(words, (*works, *rule, *choices), _SEEN_TO)
+def acting_lines(sitting: SeatContext[View]) -> QuestionLines:
+    view, kinds = sitting.view, sitting.moves_by_verb()
+    works, choices = (
+        tuple(_work_blocks(sitting, view, kinds)),
+        tuple(_purchase_controls(sitting, view, kinds)),
+    )
+    rule = (Separator(),) if works and choices else ()
+    words = "\n".join([turn_heading(sitting, view), *_warn_of_selling(sitting, view, kinds)])
+    return QuestionLines(words, (*works, *rule, *choices), _VERBS_IN_LINES)
 
 
-def heading(sitting: Sitting[View], view: View) -> str:
+def turn_heading(sitting: SeatContext[View], view: View) -> str:
     """What is asked, and what there is to do it with."""
     assert view.own is not None
-    called = sitting.voice.text(asked(view), "you" if sitting.is_asked else "")
+    called = sitting.voice.speak_text(describe_question(view), "you" if sitting.is_asked else "")
     florins, points = Florins(view.own.hidden.florins), view.mine.open.points
     return f"### {called}\n-# {sitting.voice('panel-turn-holds', florins=florins, points=points)}"
 
 
-def _beyond_the_purse(sitting: Sitting[View], view: View, kinds: Kinds) -> Iterator[str]:
+def _warn_of_selling(sitting: SeatContext[View], view: View, kinds: MovesByVerb) -> Iterator[str]:
     """That points go for what the purse lacks should not come as a surprise."""
     numbers = view.box.numbers
     prices = {
@@ -74,120 +152,138 @@ def _beyond_the_purse(sitting: Sitting[View], view: View, kinds: Kinds) -> Itera
 # Works
 
 
-def _works(sitting: Sitting[View], view: View, kinds: Kinds) -> Iterator[Block]:
+def _work_blocks(sitting: SeatContext[View], view: View, kinds: MovesByVerb) -> Iterator[Block]:
     """Those that can be completed have a button each; of the others is told what they lack."""
-    works = shelved(view, kinds.get("work", ()))
-    ready = [one for one in works if "work" in kinds and not one.short][:_MOST]
-    yield from (_ready(sitting, view, one) for one in ready)
-    told = [shelf.in_a_line(sitting.voice, view, one) for one in works if one not in ready]
+    works = works_in_hand(view, kinds.get("work", ()))
+    ready = [one for one in works if "work" in kinds and not one.short][:_MOST_READY]
+    yield from (_ready_line(sitting, view, one) for one in ready)
+    told = [describe_work_line(sitting.voice, view, one) for one in works if one not in ready]
     assert view.own is not None
     if view.own.princess:
-        line = shelf.princess_in_a_line(sitting.voice, view, view.own.princess)
+        line = describe_princess_line(sitting.voice, view, view.own.princess)
         if "princess-work" in kinds:
-            yield _line(sitting, line, "princess-work", _PRINCESS, view.own.princess.value)
+            yield _work_line(sitting, line, "princess-work", _PRINCESS, view.own.princess.value)
         else:
             told.append(line)
     if told:
-        yield Words("\n".join(told))
+        yield TextBlock("\n".join(told))
 
 
 _PRINCESS = Named("character", PRINCESS)
 
 
-def _ready(sitting: Sitting[View], view: View, one: Shelved) -> Line:
-    line, thing = shelf.in_a_line(sitting.voice, view, one), Named("profession", one.name)
-    return _line(sitting, line, f"work {one.name}", thing, one.value)
+def _ready_line(sitting: SeatContext[View], view: View, one: WorkInHand) -> LineBlock:
+    line, thing = describe_work_line(sitting.voice, view, one), Named("profession", one.name)
+    return _work_line(sitting, line, f"work {one.name}", thing, one.value)
 
 
-def _line(sitting: Sitting[View], line: str, words: str, thing: Named, value: int) -> Line:
-    label = shelf.label(sitting.voice, thing, value)
-    return Line(line, Press(presses.choice(sitting.question, words), label, likely=True))
+def _work_line(
+    sitting: SeatContext[View], line: str, words: str, thing: Named, value: int
+) -> LineBlock:
+    label = completion_label(sitting.voice, thing, value)
+    return LineBlock(
+        line, ButtonSpec(components.choice_id(sitting.question_id, words), label, likely=True)
+    )
 
 
 # What can be bought
 
 
-def _choices(sitting: Sitting[View], view: View, kinds: Kinds) -> Iterator[Pressable]:
+def _purchase_controls(
+    sitting: SeatContext[View], view: View, kinds: MovesByVerb
+) -> Iterator[ComponentSpec]:
     builds = [move for move in kinds.get("build", ()) if isinstance(move, Build)]
     freedoms = [m.freedom for m in kinds.get("introduce", ()) if isinstance(m, Introduce)]
     recruits = [m.profession for m in kinds.get("recruit", ()) if isinstance(m, Recruit)]
     if builds:
-        yield _priced(sitting, "build", _BUILD, _buildings(sitting, view, builds))
+        yield _purchase_control(
+            sitting, "build", _BUILD, _building_purchases(sitting, view, builds)
+        )
     if freedoms:
-        yield _priced(sitting, "introduce", _INTRODUCE, _freedoms(view, freedoms))
+        yield _purchase_control(
+            sitting, "introduce", _INTRODUCE, _freedom_purchases(view, freedoms)
+        )
     if recruits:
-        yield _recruits(sitting, view, recruits)
+        yield _recruit_control(sitting, view, recruits)
 
 
-def _buildings(sitting: Sitting[View], view: View, moves: Iterable[Build]) -> list[Purchase]:
+def _building_purchases(
+    sitting: SeatContext[View], view: View, moves: Iterable[Build]
+) -> list[Purchase]:
     """Each as if it lay in the first place there is: it lifts as much wherever it lies."""
     first = {move.building: move for move in reversed(list(moves))}
-    brought = each_reckoned(sitting, first.values())
+    brought = rehearse_moves(sitting, first.values())
     return [
-        _purchase(view, Named("building", name), brought[move].paid, brought[move].after.mine)
+        _make_purchase(
+            view, Named("building", name), brought[move].florins_paid, brought[move].after.mine
+        )
         for name, move in first.items()
     ]
 
 
-def _freedoms(view: View, names: Iterable[str]) -> list[Purchase]:
+def _freedom_purchases(view: View, names: Iterable[str]) -> list[Purchase]:
     price = view.box.numbers.freedom_cost
     return [
-        _purchase(view, Named("freedom", name), price, gains.with_freedom(view.mine, name))
+        _make_purchase(view, Named("freedom", name), price, economy.with_freedom(view.mine, name))
         for name in names
     ]
 
 
-def _purchase(view: View, thing: Named, price: int, after: Estate) -> Purchase:
-    return Purchase(thing, Florins(price), benefit.lifted(view, after))
+def _make_purchase(view: View, thing: Named, price: int, after: Estate) -> Purchase:
+    return Purchase(thing, Florins(price), benefit.find_lifted_works(view, after))
 
 
-def _priced(
-    sitting: Sitting[View], verb: str, page: int, purchases: Sequence[Purchase]
-) -> Pressable:
+def _purchase_control(
+    sitting: SeatContext[View], verb: str, page: int, purchases: Sequence[Purchase]
+) -> ComponentSpec:
     """A menu with prices, what lifts most before all others; a button where there is no choice."""
     voice, (best, *others) = sitting.voice, sorted(purchases, key=lambda one: -one.gain)
     if not others:
-        label = voice.label(f"panel-turn-{verb}-this", thing=best.thing, price=best.price)
-        return Press(presses.choice(sitting.question, f"{verb} {best.thing.name}"), label)
+        label = voice.label_text(f"panel-turn-{verb}-this", thing=best.thing, price=best.price)
+        return ButtonSpec(
+            components.choice_id(sitting.question_id, f"{verb} {best.thing.name}"), label
+        )
     options = [
-        MenuOption(
+        MenuChoice(
             one.thing.name,
-            voice.plain(say("panel-turn-option", thing=one.thing, price=one.price)),
-            _lifts(sitting, one),
+            voice.plain_text(say("panel-turn-option", thing=one.thing, price=one.price)),
+            _describe_lifted(sitting, one),
         )
         for one in (best, *others)[: limits.OPTIONS]
     ]
-    placeholder = voice.label(f"panel-turn-{verb}", price=best.price)
-    return Menu(presses.menu(sitting.question, verb, page), placeholder, tuple(options))
+    placeholder = voice.label_text(f"panel-turn-{verb}", price=best.price)
+    return MenuSpec(
+        components.choice_menu_id(sitting.question_id, verb, page), placeholder, tuple(options)
+    )
 
 
-def _lifts(sitting: Sitting[View], purchase: Purchase) -> str:
+def _describe_lifted(sitting: SeatContext[View], purchase: Purchase) -> str:
     """The works it lifts by name; of more than there is room for how many, and by how much."""
-    told = " · ".join(map(sitting.voice.plain, benefit.gains(purchase.lifted)))
+    told = " · ".join(map(sitting.voice.plain_text, benefit.describe_gains(purchase.lifted)))
     if len(told) <= limits.OPTION:
         return told
     count, gain = len(purchase.lifted), purchase.gain
-    return sitting.voice.plain(say("panel-turn-lifts", count=count, gain=gain))
+    return sitting.voice.plain_text(say("panel-turn-lifts", count=count, gain=gain))
 
 
-def _recruits(sitting: Sitting[View], view: View, names: Sequence[str]) -> Pressable:
+def _recruit_control(sitting: SeatContext[View], view: View, names: Sequence[str]) -> ComponentSpec:
     """Who lies on other tables, with what his work would be worth, the best one first."""
     if len(names) == 1:
-        return sitting.press(sitting.spell(Recruit(names[0])))
-    voice, worth = sitting.voice, {name: _worth(view, name) for name in names}
+        return sitting.move_button(sitting.spell_move(Recruit(names[0])))
+    voice, worth = sitting.voice, {name: _recruit_value(view, name) for name in names}
     options = [
-        MenuOption(
+        MenuChoice(
             name,
-            voice.plain(
+            voice.plain_text(
                 say("panel-orders-recruit", profession=Named("profession", name), value=worth[name])
             ),
         )
         for name in sorted(worth, key=lambda name: -worth[name])[: limits.OPTIONS]
     ]
-    id_ = presses.menu(sitting.question, "recruit", _RECRUIT)
-    return Menu(id_, voice.label("press-princes-recruit"), tuple(options))
+    id_ = components.choice_menu_id(sitting.question_id, "recruit", _RECRUIT)
+    return MenuSpec(id_, voice.label_text("press-princes-recruit"), tuple(options))
 
 
-def _worth(view: View, name: str) -> int:
+def _recruit_value(view: View, name: str) -> int:
     """Of a profession that is not in hand yet."""
-    return rules.summed(view.box, gains.with_recruit(view.mine, name), name).value
+    return rules.sum_work(view.box, economy.with_recruit(view.mine, name), name).value

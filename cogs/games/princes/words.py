@@ -1,22 +1,19 @@
-"""What the door says of a game of princes: how far it has come, what is asked, what one holds."""
+"""Texts of The Princes of Florence: heading, question, public moves, one's hand."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
-from bot.games.princes.asked import (
-    WISHING,
-    Bargain,
-)
-from bot.games.princes.usefulness import why_no_use
+from bot.games.princes.auction import why_no_use
+from bot.games.princes.pieces import WISHING, Bargain
 from bot.games.princes.view import (
     View,
 )
-from bot.host.company import TableId
-from cogs.door.speech import Voice
-from cogs.games.princes import alone
+from bot.tables.people import TableId
+from cogs.games.princes import automa
+from cogs.interaction.speech import SpeechContext
 
 
-def heading(view: View, table: TableId) -> Text:
+def table_heading(view: View, table: TableId) -> Text:
     if view.scores is not None:
         return say("door-heading", table=table, game=Named("game", "princes"))
     return say(
@@ -29,7 +26,7 @@ def heading(view: View, table: TableId) -> Text:
     )
 
 
-def asked(view: View) -> Text:
+def describe_question(view: View) -> Text:
     waiting = view.asked
     if waiting.kind == WISHING:
         return _wishing(view)
@@ -42,11 +39,13 @@ def asked(view: View) -> Text:
         "actions": waiting.actions,
         "character": Named("character", waiting.character),
     }
-    of_solo = alone.asked(view, facts)
+    of_solo = automa.describe_auction_question(view, facts)
     if of_solo is not None:
         return of_solo
     if waiting.bargain:
-        facts |= _bargained(waiting.bargain, is_builder=waiting.bargain.builder in waiting.seats)
+        facts |= _bargain_facts(
+            waiting.bargain, is_builder=waiting.bargain.builder in waiting.seats
+        )
     return Text(f"asked-princes-{waiting.kind}", tuple(facts.items()))
 
 
@@ -57,7 +56,7 @@ def _wishing(view: View) -> Text:
     return say("called-princes-lots", round=view.round, who=who)
 
 
-def _bargained(bargain: Bargain, *, is_builder: bool) -> dict[str, Fact]:
+def _bargain_facts(bargain: Bargain, *, is_builder: bool) -> dict[str, Fact]:
     """About an offer the builder is asked only once his partner has named another price."""
     return {
         "whom": Who(bargain.partner if is_builder else bargain.builder),
@@ -68,7 +67,7 @@ def _bargained(bargain: Bargain, *, is_builder: bool) -> dict[str, Fact]:
     }
 
 
-def ours(options: Mapping[str, str]) -> list[Text]:
+def list_unprinted(options: Mapping[str, str]) -> list[Text]:
     return [say("ours-side-b")] if options.get("together") == "on" else []
 
 
@@ -76,19 +75,22 @@ def public_moves(view: View) -> list[tuple[str, bool]]:
     """Moves that stand open to see for everybody: bids and lots."""
     match view.asked.kind:
         case "bidding" | "nominating" if view.automa:
-            return alone.public_moves(view, view.automa)
+            return automa.public_moves(view, view.automa)
         case "bidding":
             return [(f"bid {view.asked.bid}", True), ("pass", False)]
         case "nominating":
-            return [*((f"nominate {lot}", False) for lot in _useful(view)), ("withdraw", False)]
+            return [
+                *((f"nominate {lot}", False) for lot in _useful_lots(view)),
+                ("withdraw", False),
+            ]
         case "courting":
-            return [*((spelt, False) for spelt in _courtships(view)), ("pass", False)]
+            return [*((spelt, False) for spelt in _court_moves(view)), ("pass", False)]
         case "bargaining":
-            return _answers(view)
+            return _bargain_answers(view)
     return []
 
 
-def _useful(view: View) -> Iterator[str]:
+def _useful_lots(view: View) -> Iterator[str]:
     """The lots that whoever names the next one could use, as far as all can see."""
     (seat,) = view.asked.seats
     for lot in view.open_lots:
@@ -96,7 +98,7 @@ def _useful(view: View) -> Iterator[str]:
             yield lot
 
 
-def named(view: View, spelt: str) -> Text | None:
+def describe_move(view: View, spelt: str) -> Text | None:
     """What is bought as an action says its price; alone, an object what Wolfgang makes of it."""
     numbers = view.box.numbers
     match spelt.split():
@@ -108,11 +110,11 @@ def named(view: View, spelt: str) -> Text | None:
             move = say("move-princes-introduce", freedom=Named("freedom", freedom))
             price = numbers.freedom_cost
         case _:
-            return alone.named(view, spelt)
+            return automa.describe_auction_move(view, spelt)
     return say("panel-for-price", move=move, price=Florins(price))
 
 
-def _courtships(view: View) -> Iterator[str]:
+def _court_moves(view: View) -> Iterator[str]:
     """For each character that can be had, the next space above."""
     for card in view.characters:
         spaces = view.spaces_left(card.name)
@@ -120,7 +122,7 @@ def _courtships(view: View) -> Iterator[str]:
             yield f"court {card.name} {spaces[0]}"
 
 
-def _answers(view: View) -> list[tuple[str, bool]]:
+def _bargain_answers(view: View) -> list[tuple[str, bool]]:
     """What is named openly may be agreed to openly; another price is named in one's panel."""
     bargain = view.asked.bargain
     assert bargain is not None
@@ -137,14 +139,14 @@ def round_of(view: View) -> int:
     return view.round
 
 
-def hand(view: View, voice: Voice) -> Iterator[str]:
+def describe_hand(view: View, voice: SpeechContext) -> Iterator[str]:
     own = view.own
     assert own is not None
     if view.mine.open.may_sell and own.means > own.hidden.florins:
         yield voice("hand-money", florins=Florins(own.hidden.florins), means=Florins(own.means))
     else:
         yield voice("hand-purse", florins=Florins(own.hidden.florins))
-    yield from _serving(view, voice)
+    yield from _describe_character(view, voice)
     for held in own.hand:
         wants = held.card
         yield voice(
@@ -157,7 +159,7 @@ def hand(view: View, voice: Voice) -> Iterator[str]:
         )
     for kind, cards in (("bonus", own.bonus), ("prestige", own.prestige)):
         for card in cards:
-            about = voice.thing(kind, card.name, "about")
+            about = voice.name_thing(kind, card.name, "about")
             thing = Named(kind, card.name)
             yield voice(f"hand-{kind}", card=thing, about=about, worth=card.worth)
     if own.looking_at:
@@ -167,7 +169,7 @@ def hand(view: View, voice: Voice) -> Iterator[str]:
         yield voice("hand-gives-back", profession=Named("profession", own.gives_back))
 
 
-def _serving(view: View, voice: Voice) -> Iterator[str]:
+def _describe_character(view: View, voice: SpeechContext) -> Iterator[str]:
     """The character in one's service, and whether it may still be used."""
     assert view.own is not None
     estate = view.estates[view.own.seat]
@@ -175,9 +177,9 @@ def _serving(view: View, voice: Voice) -> Iterator[str]:
     if estate.is_face_down:
         yield voice("hand-character-used", character=character)
     elif estate.character:
-        about = voice.thing("character", estate.character, "about")
+        about = voice.name_thing("character", estate.character, "about")
         yield voice("hand-character", character=character, about=about)
 
 
-def points(view: View) -> Sequence[int]:
+def points_by_seat(view: View) -> Sequence[int]:
     return [estate.points for estate in view.open_estates]

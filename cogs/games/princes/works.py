@@ -1,28 +1,176 @@
-"""A work before it is completed: its value sum by sum, the bonus cards it is played with, its pay.
+"""The panels that complete a work: its value, bonus cards and pay; the Princess's work.
 
 work                        the profession that comes nearest to what is needed
 work poet                   with the fewest bonus cards that are enough
 work poet 3 lakes+parks     three points of its pay as points, and these cards
 work poet 3 CI              the same: cards are letters in ids, which have room for few names
+princess-work               with as many points as are sensible
+princess-work 3 pay         three points of its pay as points; the last word makes it no move
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from bot.engine.text import Named, Text, say
+from bot.engine.text import Florins, Named, Text, say
 from bot.games.princes import reach
-from bot.games.princes.moves import Work
-from bot.games.princes.pieces import PRINCESS
+from bot.games.princes.moves import PrincessWork, Work
+from bot.games.princes.pieces import PRINCESS, WORKS
 from bot.games.princes.view import InHand, Own, View
-from bot.games.princes.works import lacking, summed
-from cogs.door import limits, presses
-from cogs.door.answers import Reply
-from cogs.door.presses import Menu, MenuOption, Press, Pressable
-from cogs.door.sitting import Sitting
-from cogs.games.princes import princess
-from cogs.games.princes.payment import Payment, payment
+from bot.games.princes.works import Sum, lacking, sum_work
+from cogs.games.princes.benefit import rehearse_moves
+from cogs.interaction import components, limits
+from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
+from cogs.interaction.context import SeatContext, sample_amounts
+from cogs.interaction.replies import PrivateReply
+from cogs.interaction.speech import SpeechContext
 
-KNOCK = "work"  # for moves that are too long for an id of their own
+
+@dataclass(frozen=True, slots=True)
+class WorkPay:
+    """One way to be paid."""
+
+    florins: Florins
+    points: int
+
+    def describe_pay(self, voice: SpeechContext) -> str:
+        return voice("panel-work-pays", florins=self.florins, points=self.points)
+
+    def button_label(self, voice: SpeechContext) -> str:
+        """On the button that completes the work."""
+        return voice.label_text("panel-work-done", florins=self.florins, points=self.points)
+
+
+@dataclass(frozen=True, slots=True)
+class PaymentChoice:
+    """Every way to be paid for a work, and the one that is chosen; none if it is too small."""
+
+    ways: tuple[WorkPay, ...]
+    chosen: WorkPay | None
+
+    @property
+    def points(self) -> int:
+        return self.chosen.points if self.chosen else 0
+
+    def menu_options(
+        self, voice: SpeechContext, shown: Iterable[int], end: str
+    ) -> Iterator[MenuChoice]:
+        """Those that take so many points, each with the words that its value ends with."""
+        for points in shown:
+            pay = self.ways[points]
+            label = voice.plain_text(say("panel-work-pay", florins=pay.florins, points=points))
+            yield MenuChoice(f"{points} {end}", label, chosen=pay == self.chosen)
+
+
+def choose_payment(
+    sitting: SeatContext[View], work: Work | PrincessWork, points: str
+) -> PaymentChoice:
+    """As many points are chosen as these words say, or as there can be."""
+    works = [replace(work, points=points) for points in sitting.amounts(work)]
+    brought = rehearse_moves(sitting, works).values()
+    ways = tuple(WorkPay(Florins(one.florins_received), one.points_from(WORKS)) for one in brought)
+    if not ways:
+        return PaymentChoice((), None)
+    if points.isdecimal():
+        return PaymentChoice(ways, ways[min(int(points), len(ways) - 1)])
+    view = sitting.view
+    is_last = view.round == view.box.rounds  # there is little left that money could buy
+    return PaymentChoice(ways, ways[-1 if is_last else 0])
+
+
+_OTHERS_ROW, _PRINCESS_PAY_ROW, _PRINCESS_DECISION_ROW = range(3)
+
+
+@dataclass(frozen=True, slots=True)
+class PrincessDraft:
+    """Her work as it would be completed now."""
+
+    sitting: SeatContext[View]
+    view: View
+    sum: Sum
+    payment: PaymentChoice
+
+
+def build_princess_panel(sitting: SeatContext[View], words: str) -> PrivateReply:
+    draft = _draft_princess_work(sitting, words)
+    return PrivateReply("\n".join(_describe_princess_work(draft)), tuple(_princess_controls(draft)))
+
+
+def princess_option(sitting: SeatContext[View], view: View) -> MenuChoice:
+    """She stands among the professions that may complete a work."""
+    assert view.own is not None
+    assert view.own.princess is not None
+    found = view.own.princess
+    text = say(
+        "panel-work-option",
+        profession=Named("character", PRINCESS),
+        value=found.value,
+        minimum=view.minimum,
+    )
+    label = sitting.voice.plain_text(text)
+    return MenuChoice(PRINCESS, label, _describe_princess_sum(sitting, found))
+
+
+def _draft_princess_work(sitting: SeatContext[View], words: str) -> PrincessDraft:
+    view = sitting.view
+    assert view.own is not None
+    assert view.own.princess is not None
+    _, points, *_ = [*words.split(), ""]
+    return PrincessDraft(
+        sitting, view, view.own.princess, choose_payment(sitting, PrincessWork(0), points)
+    )
+
+
+def _describe_princess_work(draft: PrincessDraft) -> Iterator[str]:
+    voice, minimum = draft.sitting.voice, draft.view.minimum
+    yield voice(
+        "panel-work",
+        profession=Named("character", PRINCESS),
+        value=draft.sum.value,
+        minimum=minimum,
+        short=lacking(draft.sum.value, minimum),
+    )
+    yield _describe_princess_sum(draft.sitting, draft.sum)
+    yield voice("panel-princess")
+    if draft.payment.chosen:
+        yield draft.payment.chosen.describe_pay(voice)
+
+
+def _describe_princess_sum(sitting: SeatContext[View], found: Sum) -> str:
+    parts = (
+        (found.landscape, say("panel-part-landscapes", worth=found.landscape)),
+        (found.building, say("panel-part-buildings", worth=found.building)),
+        (found.builders, say("panel-part-builders", worth=found.builders)),
+        (found.cards, say("panel-part-cards", worth=found.cards)),
+    )
+    return " · ".join(sitting.voice.plain_text(text) for worth, text in parts if worth)
+
+
+def _princess_controls(draft: PrincessDraft) -> Iterator[ComponentSpec]:
+    sitting = draft.sitting
+    if "work" in sitting.moves_by_verb():
+        back = components.choice_id(sitting.question_id, "work")
+        yield ButtonSpec(back, sitting.voice.label_text("press-princes-work"), row=_OTHERS_ROW)
+    if draft.payment.chosen:
+        yield _princess_payments_menu(draft)
+        spelt = components.move_id(
+            sitting.question_id, sitting.spell_move(PrincessWork(draft.payment.points))
+        )
+        label = draft.payment.chosen.button_label(sitting.voice)
+        yield ButtonSpec(spelt, label, likely=True, row=_PRINCESS_DECISION_ROW)
+    away = sitting.turn_button_id
+    yield ButtonSpec(away, sitting.voice.label_text("panel-away"), row=_PRINCESS_DECISION_ROW)
+
+
+def _princess_payments_menu(draft: PrincessDraft) -> MenuSpec:
+    sitting, paid = draft.sitting, draft.payment
+    shown = sample_amounts(range(len(paid.ways)))
+    options = tuple(paid.menu_options(sitting.voice, shown, "pay"))
+    placeholder = sitting.voice.label_text("panel-work-paid")
+    id_ = components.choice_menu_id(sitting.question_id, "princess-work", 2)
+    return MenuSpec(id_, placeholder, options, row=_PRINCESS_PAY_ROW)
+
+
+WORK_ROUTE = "work"  # for moves that are too long for an id of their own
 NO_CARD = "-"
 _PROFESSIONS, _CARDS, _PAY, _DECISION = range(4)
 
@@ -31,11 +179,11 @@ _PROFESSIONS, _CARDS, _PAY, _DECISION = range(4)
 class WorkDraft:
     """A work as it would be completed now."""
 
-    sitting: Sitting[View]
+    sitting: SeatContext[View]
     view: View
     held: InHand
     cards: tuple[str, ...]  # in the order of the hand
-    payment: Payment
+    payment: PaymentChoice
 
     @property
     def own(self) -> Own:
@@ -48,27 +196,27 @@ class WorkDraft:
 
     @property
     def value(self) -> int:
-        return value_of(self.view, self.held, self.cards)
+        return value_with_cards(self.view, self.held, self.cards)
 
     @property
     def move(self) -> str:
-        return self.sitting.spell(Work(self.name, self.cards, self.payment.points))
+        return self.sitting.spell_move(Work(self.name, self.cards, self.payment.points))
 
 
-def panel(sitting: Sitting[View], words: str) -> Reply:
+def build_work_panel(sitting: SeatContext[View], words: str) -> PrivateReply:
     own = sitting.view.own
     assert own is not None
     if own.princess and (words.split()[1:2] == [PRINCESS] or not own.hand):
-        return princess.panel(sitting, "princess-work")
-    draft = drafted(sitting, words)
-    return Reply("\n".join(_caption(draft)), tuple(_controls(draft)))
+        return build_princess_panel(sitting, "princess-work")
+    draft = draft_work(sitting, words)
+    return PrivateReply("\n".join(_describe_work(draft)), tuple(_work_controls(draft)))
 
 
-def moves_of(sitting: Sitting[View], words: str) -> list[str]:
-    return [drafted(sitting, words).move]
+def moves_of_button(sitting: SeatContext[View], words: str) -> list[str]:
+    return [draft_work(sitting, words).move]
 
 
-def drafted(sitting: Sitting[View], words: str) -> WorkDraft:
+def draft_work(sitting: SeatContext[View], words: str) -> WorkDraft:
     """What these words say; what they leave open, or say amiss, is chosen sensibly."""
     view = sitting.view
     own = view.own
@@ -77,45 +225,47 @@ def drafted(sitting: Sitting[View], words: str) -> WorkDraft:
     in_hand = {held.card.name: held for held in own.hand}
     held = in_hand.get(name) or max(own.hand, key=lambda held: held.sum.value)
     if held.card.name == name and named:
-        cards = _read(view, own, named)
+        cards = _parse_cards(view, own, named)
     else:
-        cards = fewest(view, held, sitting.legal())
-    paid = payment(sitting, Work(held.card.name, cards, 0), points)
+        cards = fewest_bonus_cards(view, held, sitting.legal_moves())
+    paid = choose_payment(sitting, Work(held.card.name, cards, 0), points)
     return WorkDraft(sitting, view, held, cards, paid)
 
 
-def fewest(view: View, held: InHand, legal: Iterable[object]) -> tuple[str, ...]:
+def fewest_bonus_cards(view: View, held: InHand, legal: Iterable[object]) -> tuple[str, ...]:
     """The fewest bonus cards that are enough, of those the ones that waste least; else none."""
     works = [move for move in legal if isinstance(move, Work)]
     enough = [work.bonus for work in works if work.profession == held.card.name]
-    return min(enough, key=lambda cards: (len(cards), value_of(view, held, cards)), default=())
+    return min(
+        enough, key=lambda cards: (len(cards), value_with_cards(view, held, cards)), default=()
+    )
 
 
-def value_of(view: View, held: InHand, cards: tuple[str, ...]) -> int:
-    return summed(view.box, view.mine, held.card.name, cards, muse=held.sum.muse).value
+def value_with_cards(view: View, held: InHand, cards: tuple[str, ...]) -> int:
+    return sum_work(view.box, view.mine, held.card.name, cards, muse=held.sum.muse).value
 
 
 # Cards in ids
 
 
-def _letters(view: View, cards: Sequence[str]) -> str:
+def _spell_cards(view: View, cards: Sequence[str]) -> str:
     """Each card by its place among all that are printed."""
     printed = list(view.box.bonus)
     return "".join(chr(ord("A") + printed.index(card)) for card in cards) or NO_CARD
 
 
-def _read(view: View, own: Own, word: str) -> tuple[str, ...]:
+def _parse_cards(view: View, own: Own, word: str) -> tuple[str, ...]:
     """By names, as a menu gives them, or by letters."""
     names = set(word.split("+"))
     if word.isupper():
-        names = {name for name in view.box.bonus if _letters(view, [name]) in word}
+        names = {name for name in view.box.bonus if _spell_cards(view, [name]) in word}
     return tuple(card.name for card in own.bonus if card.name in names)
 
 
 # In words
 
 
-def _caption(draft: WorkDraft) -> Iterator[str]:
+def _describe_work(draft: WorkDraft) -> Iterator[str]:
     voice, minimum = draft.sitting.voice, draft.view.minimum
     yield voice(
         "panel-work",
@@ -124,19 +274,21 @@ def _caption(draft: WorkDraft) -> Iterator[str]:
         minimum=minimum,
         short=lacking(draft.value, minimum),
     )
-    yield _sum(draft.sitting, draft.view, draft.held, draft.cards)
-    missing = tuple(reach.wanted(draft.held))
+    yield _describe_sum(draft.sitting, draft.view, draft.held, draft.cards)
+    missing = tuple(reach.wants_missing(draft.held))
     if missing:
         yield voice("panel-work-missing", things=missing)
     if draft.payment.chosen:
-        yield draft.payment.chosen.told(voice)
+        yield draft.payment.chosen.describe_pay(voice)
 
 
-def _sum(sitting: Sitting[View], view: View, held: InHand, cards: Sequence[str]) -> str:
-    return " · ".join(sitting.voice.plain(part) for part in _parts(view, held, cards))
+def _describe_sum(
+    sitting: SeatContext[View], view: View, held: InHand, cards: Sequence[str]
+) -> str:
+    return " · ".join(sitting.voice.plain_text(part) for part in _sum_parts(view, held, cards))
 
 
-def _parts(view: View, held: InHand, cards: Sequence[str]) -> Iterator[Text]:
+def _sum_parts(view: View, held: InHand, cards: Sequence[str]) -> Iterator[Text]:
     """The summands that are not nothing."""
     wants, found = held.card, held.sum
     own = view.own
@@ -160,20 +312,20 @@ def _parts(view: View, held: InHand, cards: Sequence[str]) -> Iterator[Text]:
 # To be pressed
 
 
-def _controls(draft: WorkDraft) -> Iterator[Pressable]:
+def _work_controls(draft: WorkDraft) -> Iterator[ComponentSpec]:
     sitting = draft.sitting
-    yield _professions(draft)
+    yield _professions_menu(draft)
     if draft.own.bonus:
-        yield _cards(draft)
+        yield _cards_menu(draft)
     if draft.payment.chosen:
-        yield _payments(draft)
-        label = draft.payment.chosen.label(sitting.voice)
-        yield Press(_done(draft), label, likely=True, row=_DECISION)
-    back = sitting.turn
-    yield Press(back, sitting.voice.label("panel-away"), row=_DECISION)
+        yield _payments_menu(draft)
+        label = draft.payment.chosen.button_label(sitting.voice)
+        yield ButtonSpec(_completion_id(draft), label, likely=True, row=_DECISION)
+    back = sitting.turn_button_id
+    yield ButtonSpec(back, sitting.voice.label_text("panel-away"), row=_DECISION)
 
 
-def _professions(draft: WorkDraft) -> Menu:
+def _professions_menu(draft: WorkDraft) -> MenuSpec:
     sitting, view = draft.sitting, draft.view
     options = []
     for held in draft.own.hand[: limits.OPTIONS]:
@@ -182,59 +334,63 @@ def _professions(draft: WorkDraft) -> Menu:
             ("value", held.sum.value),
             ("minimum", view.minimum),
         )
-        label = sitting.voice.plain(Text("panel-work-option", facts))
-        about = _sum(sitting, view, held, ())
+        label = sitting.voice.plain_text(Text("panel-work-option", facts))
+        about = _describe_sum(sitting, view, held, ())
         chosen = held.card.name == draft.name
-        options.append(MenuOption(held.card.name, label, about, chosen=chosen))
-    if draft.own.princess and "princess-work" in sitting.by_verb():
-        options = [*options[: limits.OPTIONS - 1], princess.option(sitting, view)]
-    placeholder = sitting.voice.label("panel-work-which")
-    id_ = presses.menu(sitting.question, "work", 0)
-    return Menu(id_, placeholder, tuple(options), row=_PROFESSIONS)
+        options.append(MenuChoice(held.card.name, label, about, chosen=chosen))
+    if draft.own.princess and "princess-work" in sitting.moves_by_verb():
+        options = [*options[: limits.OPTIONS - 1], princess_option(sitting, view)]
+    placeholder = sitting.voice.label_text("panel-work-which")
+    id_ = components.choice_menu_id(sitting.question_id, "work", 0)
+    return MenuSpec(id_, placeholder, tuple(options), row=_PROFESSIONS)
 
 
-def _cards(draft: WorkDraft) -> Menu:
+def _cards_menu(draft: WorkDraft) -> MenuSpec:
     """Several at once; none is a choice too."""
     sitting = draft.sitting
     bonus = draft.own.bonus[: limits.OPTIONS]
     options = tuple(
-        MenuOption(
+        MenuChoice(
             card.name,
-            sitting.voice.plain(
+            sitting.voice.plain_text(
                 say("panel-part", thing=Named("bonus", card.name), worth=card.worth)
             ),
-            sitting.voice.thing("bonus", card.name, "about"),
+            sitting.voice.name_thing("bonus", card.name, "about"),
             chosen=card.name in draft.cards,
         )
         for card in bonus
     )
-    placeholder = sitting.voice.label("panel-work-cards")
-    id_ = presses.menu(sitting.question, f"work {draft.name} {draft.payment.points}", 1)
-    return Menu(id_, placeholder, options, least=0, most=len(options), row=_CARDS)
+    placeholder = sitting.voice.label_text("panel-work-cards")
+    id_ = components.choice_menu_id(
+        sitting.question_id, f"work {draft.name} {draft.payment.points}", 1
+    )
+    return MenuSpec(id_, placeholder, options, least=0, most=len(options), row=_CARDS)
 
 
-def _payments(draft: WorkDraft) -> Menu:
+def _payments_menu(draft: WorkDraft) -> MenuSpec:
     sitting, paid = draft.sitting, draft.payment
-    letters = _letters(draft.view, draft.cards)
-    shown = _some(range(len(paid.ways)), paid.points)
-    options = tuple(paid.options(sitting.voice, shown, letters))
-    placeholder = sitting.voice.label("panel-work-paid")
-    id_ = presses.menu(sitting.question, f"work {draft.name}", 2)
-    return Menu(id_, placeholder, options, row=_PAY)
+    letters = _spell_cards(draft.view, draft.cards)
+    shown = _amounts_around(range(len(paid.ways)), paid.points)
+    options = tuple(paid.menu_options(sitting.voice, shown, letters))
+    placeholder = sitting.voice.label_text("panel-work-paid")
+    id_ = components.choice_menu_id(sitting.question_id, f"work {draft.name}", 2)
+    return MenuSpec(id_, placeholder, options, row=_PAY)
 
 
-def _some(amounts: range, wanted: int) -> list[int]:
+def _amounts_around(amounts: range, wanted: int) -> list[int]:
     """As many as a menu has room for: those around what is wanted."""
     first = max(0, min(wanted - limits.OPTIONS // 2, len(amounts) - limits.OPTIONS))
     return list(amounts[first : first + limits.OPTIONS])
 
 
-def _done(draft: WorkDraft) -> str:
+def _completion_id(draft: WorkDraft) -> str:
     """The move itself where an id has room for it; else the words of this panel."""
-    question = draft.sitting.question
-    letters = _letters(draft.view, draft.cards)
+    question = draft.sitting.question_id
+    letters = _spell_cards(draft.view, draft.cards)
     words = f"work {draft.name} {draft.payment.points} {letters}"
     try:
-        return presses.move(question, draft.move)
-    except limits.TooLong:
-        return presses.knock(KNOCK, question.table, f"{question.seat}:{question.stamp}:{words}")
+        return components.move_id(question, draft.move)
+    except limits.IdTooLong:
+        return components.route_id(
+            WORK_ROUTE, question.table, f"{question.seat}:{question.stamp}:{words}"
+        )

@@ -3,8 +3,8 @@
 from functools import cache
 from time import process_time
 
-from bot.host.city import city_of
-from bot.store.sqlite import Sqlite
+from bot.history.city import build_city
+from bot.storage.store import SqliteStore
 from render.city import draw_city
 from tests.bench.figures import Figure
 from tests.bench.figures.record import GAMES, SERVER, read
@@ -18,8 +18,8 @@ TIMES = 5
 @cache
 def drawn(count: int) -> tuple[float, int]:
     """Milliseconds of the processor and bytes, once what every city has is there."""
-    city = city_of(games(count))
-    draw_city(city_of(games(1)), LANGUAGE)
+    city = build_city(games(count))
+    draw_city(build_city(games(1)), LANGUAGE)
     took, size = [], 0
     for _ in range(TIMES):
         begun = process_time()
@@ -28,8 +28,8 @@ def drawn(count: int) -> tuple[float, int]:
     return 1000 * min(took), size
 
 
-async def _built(store: Sqlite) -> None:
-    assert city_of(await store.built(SERVER)).games
+async def _built(store: SqliteStore) -> None:
+    assert build_city(await store.finished_buildings(SERVER)).games
 
 
 FIGURES = (

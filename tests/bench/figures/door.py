@@ -18,12 +18,11 @@ from typing import get_type_hints
 import discord
 
 from bot import catalogue
-from bot.client import Signoria
-from bot.host.company import TableId
-from bot.host.standing import Standing
-from bot.host.time import Clock
-from cogs.door.command_names import called, option_key
-from cogs.posts.pictures import Gallery, Painter
+from bot.client import SignoriaBot
+from bot.tables.people import Clock, TableId
+from bot.tables.state import TableState
+from cogs.interaction.command_texts import english_name, option_key
+from cogs.messages.pictures import AlbumPainter, PicturePainter
 from tests.bench.figures import Figure
 from tests.bench.figures.engine import PRINCES
 from tests.bench.figures.house import PLIES, SEATS, Standstill, build, long_game, own_folder
@@ -43,10 +42,10 @@ HEARD, ANSWERED = "callback", "@original"  # the last part of the path
 def typed(number: int, channel: int, who: Json, act: str) -> Json:
     """What Discord sends when somebody types this move in the channel of a table."""
     verb, *words = act.split()
-    kind = catalogue.game(PRINCES).vocabulary.kinds[verb]
+    kind = catalogue.current_game(PRINCES).vocabulary.kinds[verb]
     hints = get_type_hints(kind)
     options: list[Json] = [
-        {"name": called(option_key(one.name))}
+        {"name": english_name(option_key(one.name))}
         | (
             {"type": 4, "value": int(word)}
             if hints[one.name] is int
@@ -54,7 +53,7 @@ def typed(number: int, channel: int, who: Json, act: str) -> Json:
         )
         for one, word in zip(fields(kind), words, strict=True)
     ]
-    command, name = called(f"command-{PRINCES}"), called(f"command-{PRINCES}-{verb}")
+    command, name = english_name(f"command-{PRINCES}"), english_name(f"command-{PRINCES}-{verb}")
     move: Json = {"name": name, "type": 1, "options": options}
     return commanded(number, who, channel, command, [move])
 
@@ -77,15 +76,17 @@ def slowest(waits: tuple[float, ...]) -> float:
 
 @cache
 def waits(tables: int = TABLES, rounds: int = ROUNDS, *, pictured: bool = False) -> Waits:
-    painter = Gallery() if pictured else None
+    painter = AlbumPainter() if pictured else None
     with own_folder() as folder:
         build(folder / "signoria.db", tables)
         return asyncio.run(_played(folder / "signoria.db", tables, rounds, painter))
 
 
-async def _played(database: Path, tables: int, rounds: int, painter: Painter | None) -> Waits:
+async def _played(
+    database: Path, tables: int, rounds: int, painter: PicturePainter | None
+) -> Waits:
     clock = Standstill()
-    bot = Signoria(database, clock=clock, painter=painter)
+    bot = SignoriaBot(database, clock=clock, painter=painter)
     async with _logged_in(bot, clock) as office:
         await _settle_in(bot)
         due = await _typed_in_turn(bot, tables, rounds + 1)
@@ -102,7 +103,7 @@ async def _played(database: Path, tables: int, rounds: int, painter: Painter | N
 
 
 @asynccontextmanager
-async def _logged_in(bot: Signoria, clock: Clock) -> AsyncIterator[PostOffice]:
+async def _logged_in(bot: SignoriaBot, clock: Clock) -> AsyncIterator[PostOffice]:
     """For as long as it is open, discord.py finds the post office where Discord was."""
     elsewhere = discord.http.Route.BASE
     async with opened(clock) as (office, address):
@@ -124,21 +125,21 @@ def _when(office: PostOffice, last: str) -> dict[str, float]:
     return {parts[2]: at for parts, at in paths if parts[-1] == last}
 
 
-async def _settle_in(bot: Signoria) -> None:
+async def _settle_in(bot: SignoriaBot) -> None:
     """Those who play have accounts, and the first table has a channel like its copies."""
-    store = bot.door.store
+    store = bot.services.store
     for seat, account in enumerate(ACCOUNTS):
-        person = await store.person_outside(f"bench {seat}", "")
+        person = await store.find_or_add_person(f"bench {seat}", "")
         name = user(account)["global_name"]
-        async with store.page() as page:
-            page.put_person(replace(person, outside=f"discord {account}", name=name))
-    card = await store.card(TableId(1))
+        async with store.unit_of_work() as page:
+            page.save_person(replace(person, outside=f"discord {account}", name=name))
+    card = await store.load_card(TableId(1))
     assert card is not None
-    async with store.page() as page:
-        page.put_card(replace(card, place="1"))
+    async with store.unit_of_work() as page:
+        page.save_card(replace(card, place="1"))
 
 
-async def _typed_in_turn(bot: Signoria, tables: int, rounds: int) -> dict[int, float]:
+async def _typed_in_turn(bot: SignoriaBot, tables: int, rounds: int) -> dict[int, float]:
     """Table after table, round after round; when each act was due."""
     loop, due = asyncio.get_running_loop(), {}
     begun = loop.time()
@@ -153,10 +154,10 @@ async def _typed_in_turn(bot: Signoria, tables: int, rounds: int) -> dict[int, f
     return due
 
 
-async def _check(bot: Signoria, tables: int, plies: int) -> None:
+async def _check(bot: SignoriaBot, tables: int, plies: int) -> None:
     for table in range(1, tables + 1):
-        standing = await bot.door.house.standing(TableId(table))
-        assert isinstance(standing, Standing)
+        standing = await bot.services.house.table_state(TableId(table))
+        assert isinstance(standing, TableState)
         assert standing.course is not None
         assert len(standing.course.made) == plies, table
 

@@ -13,12 +13,12 @@ from typing import Any
 
 from bot import catalogue
 from bot.engine.chance import Chance
-from bot.engine.game import Seat, Step, legal_moves, play, settled
+from bot.engine.game import Seat, Step, legal_moves, play_move, settle_options
 from bot.engine.journal import AnyGame, Entry, Opening, begin, replay
 from bot.engine.text import Refusal
 from bot.players import match
-from bot.players.guest import luck, situation_of
-from bot.players.guestbook import AnyGuest, guests
+from bot.players.player import make_situation, player_chance
+from bot.players.registry import AnyComputerPlayer, computer_players
 from tests.bench.figures import Figure, seconds
 
 PRINCES = "princes"
@@ -37,23 +37,23 @@ class Record:
     moves: tuple[tuple[Seat, Any], ...]
 
 
-def recorded(game: AnyGame, seats: int, seed: str, guest: AnyGuest) -> Record:
+def recorded(game: AnyGame, seats: int, seed: str, guest: AnyComputerPlayer) -> Record:
     """The game that so many such guests play."""
-    setup = settled(game, seats, {})
+    setup = settle_options(game, seats, {})
     assert not isinstance(setup, Refusal)
-    printed = catalogue.current(game.key).seal
+    printed = catalogue.current_edition(game.key).seal
     opening = Opening(game.key, setup.rules, printed, seats, setup.options, seed)
-    course = match.played(game, opening, [guest] * seats)
+    course = match.play_match(game, opening, [guest] * seats)
     moves = tuple((made.seat, made.move) for made in course.made)
-    return Record(opening, match.entries(game, course), moves)
+    return Record(opening, match.journal_entries(game, course), moves)
 
 
 @cache
 def material(key: str) -> tuple[Record, ...]:
     """Games of every number of players, recorded before anything is timed."""
-    game = catalogue.game(key)
+    game = catalogue.current_game(key)
     return tuple(
-        recorded(game, seats, f"bench-{seats}-{number}", guests(game.key)["random"])
+        recorded(game, seats, f"bench-{seats}-{number}", computer_players(game.key)["random"])
         for seats in game.seats
         for number in range(GAMES_EACH.get(key, OF_ANOTHER))
     )
@@ -64,7 +64,7 @@ def material(key: str) -> tuple[Record, ...]:
 
 def replayed_moves(key: str = PRINCES) -> float:
     """Moves a second, from the words of the journal to the checked seal."""
-    game, records = catalogue.game(key), material(key)
+    game, records = catalogue.current_game(key), material(key)
 
     def work() -> None:
         for record in records:
@@ -75,8 +75,8 @@ def replayed_moves(key: str = PRINCES) -> float:
 
 def whole_game(key: str = PRINCES) -> float:
     """Milliseconds for a game of as many as can play, sensibly: none is longer."""
-    game = catalogue.game(key)
-    record = recorded(game, game.seats[-1], "bench", guests(game.key)["greedy"])
+    game = catalogue.current_game(key)
+    record = recorded(game, game.seats[-1], "bench", computer_players(game.key)["greedy"])
     return 1000 * seconds(lambda: replay(game, record.opening, record.entries), times=20)
 
 
@@ -90,12 +90,12 @@ def states(game: AnyGame, record: Record) -> list[Any]:
 
 def played_with_lists(record: Record) -> None:
     """Play it again, and list all legal moves of all awaited seats at every ply."""
-    game = catalogue.game(record.opening.game)
+    game = catalogue.current_game(record.opening.game)
     state = begin(game, record.opening).state
     for ply, (seat, move) in enumerate(record.moves, start=1):
         for awaited in game.to_move(state):
             legal_moves(game, state, awaited)
-        step = play(game, state, seat, move, Chance(record.opening.seed, ply))
+        step = play_move(game, state, seat, move, Chance(record.opening.seed, ply))
         assert isinstance(step, Step)
         state = step.state
 
@@ -112,7 +112,7 @@ def listed_plies(key: str = PRINCES) -> float:
 
 def listed_moves(key: str = PRINCES) -> float:
     """Legal moves a second where nothing is done but list them, at every ply of all games."""
-    game = catalogue.game(key)
+    game = catalogue.current_game(key)
     asked = [
         (state, seat)
         for record in material(key)
@@ -134,10 +134,10 @@ def listed_moves(key: str = PRINCES) -> float:
 @cache
 def positions(key: str) -> tuple[Any, ...]:
     """Where a few games of four stand when the first one by himself is asked."""
-    game, greedy = catalogue.game(key), guests(key)["greedy"]
+    game, greedy = catalogue.current_game(key), computer_players(key)["greedy"]
     found = []
     for number in range(OF_ANOTHER):
-        setup = settled(game, PLAYED_OUT, {})
+        setup = settle_options(game, PLAYED_OUT, {})
         assert not isinstance(setup, Refusal)
         state = game.start(setup, Chance(f"playout {number}", 0))
         while len(game.to_move(state)) > 1:
@@ -146,18 +146,22 @@ def positions(key: str) -> tuple[Any, ...]:
     return tuple(found)
 
 
-def played_on(game: AnyGame, state: Any, guest: AnyGuest, ply: int) -> Any:
+def played_on(game: AnyGame, state: Any, guest: AnyComputerPlayer, ply: int) -> Any:
     """After one more move, which nobody keeps or watches."""
     seat = min(game.to_move(state))
-    move = guest(situation_of(game, state, seat), luck("playout", seat, ply))
-    step = play(game, state, seat, move, Chance("playout", ply))
+    move = guest(make_situation(game, state, seat), player_chance("playout", seat, ply))
+    step = play_move(game, state, seat, move, Chance("playout", ply))
     assert isinstance(step, Step)
     return step.state
 
 
 def played_out(key: str = PRINCES) -> float:
     """Milliseconds of CPU until a game is over that four greedy guests play on."""
-    game, greedy, begun = catalogue.game(key), guests(key)["greedy"], positions(key)
+    game, greedy, begun = (
+        catalogue.current_game(key),
+        computer_players(key)["greedy"],
+        positions(key),
+    )
 
     def work() -> None:
         for state in begun:
@@ -173,10 +177,10 @@ def played_out(key: str = PRINCES) -> float:
 
 def simulation_memory(key: str = PRINCES) -> float:
     """Megabytes at the peak, in a process of its own that has nothing else to do."""
-    seats = str(catalogue.game(key).seats[-1])
+    seats = str(catalogue.current_game(key).seats[-1])
     simulation = ["simulate", key, "--seats", seats, "--games", "20", "--guests", "greedy,random"]
-    orders = f"from bot.__main__ import obey; from {__name__} import peak"
-    words = [sys.executable, "-c", f"{orders}; obey({simulation}); print(peak())"]
+    orders = f"from tests.tools import run_tool; from {__name__} import peak"
+    words = [sys.executable, "-c", f"{orders}; run_tool({simulation}); print(peak())"]
     done = subprocess.run(words, cwd=HOUSE, capture_output=True, text=True, check=True)
     return float(done.stdout.split()[-1])
 

@@ -22,18 +22,17 @@ import aiosqlite
 
 from bot import catalogue, settings
 from bot.engine.text import Refusal
-from bot.host import lobby
-from bot.host.bell import Bell
-from bot.host.company import PersonId, TableId, Terms
-from bot.host.house import House
-from bot.host.letters import Contents
-from bot.host.outcomes import Kept
-from bot.host.ports import Place
-from bot.host.postman import Postman
-from bot.host.rows import Letter, Note
-from bot.host.time import Time
-from bot.players.guestbook import guests
-from bot.store.sqlite import Sqlite
+from bot.notifications.policy import Notification
+from bot.outbox.worker import OutboxWorker
+from bot.players.registry import computer_players
+from bot.scheduler.jobs import Scheduler
+from bot.storage.store import SqliteStore
+from bot.tables import lobby
+from bot.tables.people import PersonId, TableId, TableTerms, Time
+from bot.tables.records import DirectMessageState, OutboxMessage
+from bot.tables.results import Applied
+from bot.tables.service import TableService
+from bot.tables.store import MessagePlace
 from tests.bench.figures import Figure
 from tests.bench.figures.engine import HOUSE, PRINCES, peak, recorded
 
@@ -54,25 +53,25 @@ class Standstill:
         return Time(1_700_000_000)
 
 
-class Nobody:
+class NullTransport:
     """A messenger who has nowhere to go."""
 
-    async def deliver(self, note: Note, nonce: str) -> bool:
+    async def deliver_message(self, note: OutboxMessage, nonce: str) -> bool:
         return True
 
-    async def has_arrived(self, note: Note, nonce: str) -> bool:
+    async def has_arrived(self, note: OutboxMessage, nonce: str) -> bool:
         return False
 
-    async def write(self, contents: Contents, nonce: str) -> Place:
+    async def send_direct_message(self, contents: Notification, nonce: str) -> MessagePlace:
         return "", nonce
 
-    async def rewrite(self, letter: Letter, contents: Contents) -> bool:
+    async def edit_direct_message(self, letter: DirectMessageState, contents: Notification) -> bool:
         return True
 
-    async def take_away(self, letter: Letter) -> None:
+    async def delete_direct_message(self, letter: DirectMessageState) -> None:
         return
 
-    async def find(self, letter: Letter) -> Place | None:
+    async def find_direct_message(self, letter: DirectMessageState) -> MessagePlace | None:
         return None
 
 
@@ -80,8 +79,8 @@ class Nobody:
 class _Place:
     """An open house, and who plays in it."""
 
-    house: House
-    store: Sqlite
+    house: TableService
+    store: SqliteStore
     people: tuple[PersonId, ...]
 
     async def move(self, table: int, ply: int) -> float:
@@ -90,28 +89,28 @@ class _Place:
 
     async def act(self, table: int, seat: int, act: str, request: str) -> float:
         person, begun = self.people[seat], perf_counter()
-        outcome = await self.house.play(TableId(table), person, [act], None, request)
+        outcome = await self.house.submit_moves(TableId(table), person, [act], None, request)
         elapsed = perf_counter() - begun
-        assert isinstance(outcome, Kept), outcome
+        assert isinstance(outcome, Applied), outcome
         return elapsed
 
 
 @asynccontextmanager
 async def _opened(database: Path) -> AsyncIterator[_Place]:
-    store = await Sqlite.open_for_hosting(database)
+    store = await SqliteStore.open_for_hosting(database)
     try:
-        people = [await store.person_outside(f"bench {seat}", "") for seat in range(SEATS)]
-        house = House(store, Standstill(), half=lambda: SEED)
+        people = [await store.find_or_add_person(f"bench {seat}", "") for seat in range(SEATS)]
+        house = TableService(store, Standstill(), half=lambda: SEED)
         yield _Place(house, store, tuple(person.id for person in people))
     finally:
-        await store.close()
+        await store.close_store()
 
 
 @cache
 def long_game() -> tuple[tuple[int, str], ...]:
     """Who does what in a long game; at every table here the same one is played."""
-    game = catalogue.game(PRINCES)
-    record = recorded(game, SEATS, SEED, guests(game.key)["greedy"])
+    game = catalogue.current_game(PRINCES)
+    record = recorded(game, SEATS, SEED, computer_players(game.key)["greedy"])
     return tuple(
         (seat, entry.act) for (seat, _), entry in zip(record.moves, record.entries, strict=True)
     )
@@ -123,7 +122,7 @@ def long_game() -> tuple[tuple[int, str], ...]:
 @contextmanager
 def own_folder() -> Iterator[Path]:
     """On the disk where the owner's database is or would be: in memory nothing costs anything."""
-    near = (folder for folder in settings.database().absolute().parents if folder.is_dir())
+    near = (folder for folder in settings.database_path().absolute().parents if folder.is_dir())
     here = next((folder for folder in near if os.access(folder, os.W_OK)), None)
     with TemporaryDirectory(prefix="signoria-bench-", dir=here) as folder:
         yield Path(folder)
@@ -139,16 +138,18 @@ def build(database: Path, tables: int, plies: int = PLIES) -> None:
 async def _play_first(database: Path, plies: int) -> None:
     async with _opened(database) as place:
         house, (owner, *others) = place.house, place.people
-        table = await house.open_table(PRINCES, owner, server="", place="", terms=Terms("fast"))
+        table = await house.open_table(
+            PRINCES, owner, server="", place="", terms=TableTerms("fast")
+        )
         assert not isinstance(table, Refusal)
         for person in others:
-            await house.carry_out(table, lobby.sit_down(person), f"{table} sit {person}")
-        await house.start(table, owner, f"{table} start")
+            await house.run_command(table, lobby.sit_down(person), f"{table} sit {person}")
+        await house.start_game(table, owner, f"{table} start")
         for ply in range(plies):
             await place.move(table, ply)
-        async with place.store.page() as page:
-            for note in await place.store.notes_of(table):
-                page.note_done(note.id)
+        async with place.store.unit_of_work() as page:
+            for note in await place.store.messages_of_table(table):
+                page.mark_message_sent(note.id)
 
 
 # What differs from table to table; everything else is copied as it is.
@@ -275,16 +276,16 @@ async def _lived(database: Path, tables: int, seat: int, act: str, begun: float)
 async def _served(place: _Place) -> AsyncIterator[None]:
     """Bell and postman are at work, as in every house, and look at once what waits for them."""
     clock = Standstill()
-    postman = Postman(place.house, place.store, Nobody(), clock)
-    bell = Bell(place.house, place.store, clock)
-    tasks = [asyncio.create_task(one.run(asyncio.sleep)) for one in (bell, postman)]
+    postman = OutboxWorker(place.house, place.store, NullTransport(), clock)
+    bell = Scheduler(place.house, place.store, clock)
+    tasks = [asyncio.create_task(one.run_forever(asyncio.sleep)) for one in (bell, postman)]
     try:
         yield
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await postman.close()
+        await postman.finish_sending()
 
 
 FIGURES = (

@@ -14,20 +14,19 @@ from time import perf_counter, time
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
-from bot.host import lobby
-from bot.host.bell import Bell
-from bot.host.company import PersonId, TableId, Terms
-from bot.host.house import House
-from bot.host.outcomes import Kept
-from bot.host.postman import Postman
-from bot.host.standing import asks_person
-from bot.host.thinker import Problem, Retrospect
-from bot.host.thinking import Thinking
-from bot.host.time import Time
-from bot.store.sqlite import Sqlite
+from bot.outbox.worker import OutboxWorker
+from bot.scheduler.jobs import Scheduler
+from bot.storage.store import SqliteStore
+from bot.tables import lobby
+from bot.tables.people import PersonId, TableId, TableTerms, Time
+from bot.tables.results import Applied
+from bot.tables.service import TableService
+from bot.tables.state import is_person_asked
+from bot.tables.thinking import ThinkingPool
+from bot.tables.thinking_process import MoveProblem, ReviewProblem
 from tests.bench.figures import Figure
 from tests.bench.figures.engine import PRINCES
-from tests.bench.figures.house import Nobody, own_folder
+from tests.bench.figures.house import NullTransport, own_folder
 
 MASTERS = 4
 MASTER = "master"
@@ -46,13 +45,13 @@ class _Today:
         return Time(int(time()))
 
 
-class _Thinkers(Thinking):
+class _Thinkers(ThinkingPool):
     """They count what they have found."""
 
     thoughts = 0
 
-    async def _thought_through(self, problem: Problem | Retrospect) -> object:
-        move = await super()._thought_through(problem)
+    async def _ask_process(self, problem: MoveProblem | ReviewProblem) -> object:
+        move = await super()._ask_process(problem)
         self.thoughts += bool(move)
         return move
 
@@ -90,56 +89,59 @@ async def _late(seconds: float) -> list[float]:
 
 
 @asynccontextmanager
-async def _house(database: Path) -> AsyncIterator[tuple[House, _Thinkers, PersonId]]:
-    store, clock = await Sqlite.open_for_hosting(database), _Today()
+async def _house(database: Path) -> AsyncIterator[tuple[TableService, _Thinkers, PersonId]]:
+    store, clock = await SqliteStore.open_for_hosting(database), _Today()
     thinking, wakes = _Thinkers(store), list[Callable[[TableId], object]]()
 
     def kept(table: TableId) -> None:
         for wake in wakes:
             wake(table)
 
-    house = House(store, clock, kept=kept, half=lambda: "lag")
-    bell, postman = Bell(house, store, clock, thinking), Postman(house, store, Nobody(), clock)
-    wakes += [lambda _: bell.nudge(), postman.wake]
-    tasks = [asyncio.create_task(one.run(asyncio.sleep)) for one in (bell, postman)]
+    house = TableService(store, clock, kept=kept, half=lambda: "lag")
+    bell, postman = (
+        Scheduler(house, store, clock, thinking),
+        OutboxWorker(house, store, NullTransport(), clock),
+    )
+    wakes += [lambda _: bell.wake_up(), postman.wake_for_table]
+    tasks = [asyncio.create_task(one.run_forever(asyncio.sleep)) for one in (bell, postman)]
     try:
-        yield house, thinking, (await store.person_outside("lag", "")).id
+        yield house, thinking, (await store.find_or_add_person("lag", "")).id
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await thinking.close()
-        await postman.close()
-        await store.close()
+        await postman.finish_sending()
+        await store.close_store()
 
 
-async def _table(house: House, person: PersonId) -> TableId:
-    table = await house.open_table(PRINCES, person, server="", place="", terms=Terms())
+async def _table(house: TableService, person: PersonId) -> TableId:
+    table = await house.open_table(PRINCES, person, server="", place="", terms=TableTerms())
     assert not isinstance(table, Refusal)
-    await house.carry_out(table, lobby.invite_guest(person, MASTER), f"{table} {MASTER}")
-    await house.start(table, person, f"{table} start")
+    await house.run_command(table, lobby.invite_computer(person, MASTER), f"{table} {MASTER}")
+    await house.start_game(table, person, f"{table} start")
     return table
 
 
-async def _plays(house: House, person: PersonId, table: TableId) -> None:
+async def _plays(house: TableService, person: PersonId, table: TableId) -> None:
     """He buys and does nothing, so that his answers take nobody's time."""
     while True:
-        standing = await house.standing(table)
+        standing = await house.table_state(table)
         assert not isinstance(standing, Refusal)
         assert standing.course is not None
-        if asks_person(standing, HIS):
+        if is_person_asked(standing, HIS):
             view = standing.game.view(standing.course.state, HIS)
             answer = _ANSWERS.get(view.asked.kind) or f"give-back {view.mine.hidden.hand[0]}"
             request = f"{table} press {standing.course.ply}"
-            outcome = await house.play(table, person, [answer], None, request)
-            assert isinstance(outcome, Kept), outcome
+            outcome = await house.submit_moves(table, person, [answer], None, request)
+            assert isinstance(outcome, Applied), outcome
         await asyncio.sleep(OFTEN)
 
 
-async def _heard(house: House, table: TableId) -> None:
+async def _heard(house: TableService, table: TableId) -> None:
     """The master there has found his first move."""
     while True:
-        standing = await house.standing(table)
+        standing = await house.table_state(table)
         assert not isinstance(standing, Refusal)
         assert standing.course is not None
         if any(made.seat != HIS for made in standing.course.made):

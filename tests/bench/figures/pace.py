@@ -3,9 +3,9 @@
 from functools import cache
 from statistics import mean, median
 
-from bot.chores._pace.correspondence import Fixture, Played, played
-from bot.chores._pace.manners import MANNERS
 from tests.bench.figures import Figure
+from tests.tools.pace_game import PaceResult, PaceSetup, simulate_game
+from tests.tools.pace_people import PLAY_STYLES
 
 GAMES = 15  # the seed is that of the chore, and so are the games
 FEW = 7  # where each takes seconds to play: whoever plans weighs many turns
@@ -17,13 +17,15 @@ def days(game: str, seats: int, manner: str, games: int = GAMES) -> float:
 
 def letters(game: str, seats: int, manner: str, games: int = GAMES) -> float:
     """Of each person, each day: where few play, each is asked more often."""
-    return median(mean(one.letters) / one.days for one in _played(game, seats, manner, games))
+    return median(mean(one.messages_rung) / one.days for one in _played(game, seats, manner, games))
 
 
 @cache
-def _played(game: str, seats: int, manner: str, games: int) -> tuple[Played, ...]:
+def _played(game: str, seats: int, manner: str, games: int) -> tuple[PaceResult, ...]:
     return tuple(
-        played(Fixture(game, seats, (), MANNERS[manner], visits=2, seed=f"medici-{number}"))
+        simulate_game(
+            PaceSetup(game, seats, (), PLAY_STYLES[manner], visits=2, seed=f"medici-{number}")
+        )
         for number in range(1, games + 1)
     )
 

@@ -14,12 +14,12 @@ from time import perf_counter
 from typing import Any
 
 from bot import catalogue
-from bot.chores._pictured import NAMES
-from bot.engine.reel import Views
-from bot.players.guestbook import guests
-from render.album import Album, AlbumPage
+from bot.engine.rehearsal import Views
+from bot.players.registry import computer_players
+from render.album import Album, AlbumKey
 from tests.bench.figures import Figure
 from tests.bench.figures.engine import HOUSE, PRINCES, recorded, states
+from tests.tools.game_pictures import PLAYER_NAMES
 
 LANGUAGE = "de"  # the longest words
 SECONDS_AWAKE = 2.0
@@ -33,8 +33,8 @@ def studio(key: str) -> Any:
 @cache
 def views(key: str) -> Views:
     """A game of as many as can play, sensibly, as a spectator sees it."""
-    game = catalogue.game(key)
-    record = recorded(game, game.seats[-1], "bench", guests(key)["greedy"])
+    game = catalogue.current_game(key)
+    record = recorded(game, game.seats[-1], "bench", computer_players(key)["greedy"])
     return tuple(game.view(state, None) for state in states(game, record))
 
 
@@ -53,7 +53,7 @@ def boards(key: str) -> list[tuple[float, int]]:
     measured, room = [], studio(key)
     for before, view in pairwise(views(key)):
         begun = perf_counter()
-        size = len(room.draw_board(view, LANGUAGE, NAMES, before))
+        size = len(room.draw_board(view, LANGUAGE, PLAYER_NAMES, before))
         measured.append((1000 * (perf_counter() - begun), size))
     return measured
 
@@ -77,8 +77,8 @@ def largest(key: str = PRINCES) -> float:
 @cache
 def mine_views(key: str) -> Views:
     """The same game as whoever is asked sees it, move by move."""
-    game = catalogue.game(key)
-    record = recorded(game, game.seats[-1], "bench", guests(key)["greedy"])
+    game = catalogue.current_game(key)
+    record = recorded(game, game.seats[-1], "bench", computer_players(key)["greedy"])
     shown = states(game, record)
     return tuple(game.view(state, min(game.to_move(state))) for state in shown[:-1])
 
@@ -94,7 +94,7 @@ def mine(key: str) -> list[tuple[float, int]]:
     measured, room = [], studio(key)
     for view in mine_views(key):
         begun = perf_counter()
-        size = len(room.draw_mine(view, LANGUAGE, NAMES))
+        size = len(room.draw_mine(view, LANGUAGE, PLAYER_NAMES))
         measured.append((1000 * (perf_counter() - begun), size))
     return measured
 
@@ -128,13 +128,13 @@ def first(key: str = PRINCES) -> float:
 
 
 def first_here(key: str) -> float:
-    from bot.i18n.speak import speaker  # noqa: PLC0415 - only this process needs it
+    from bot.i18n.speak import speaker_for  # noqa: PLC0415 - only this process needs it
 
-    speaker(LANGUAGE)  # phrases are read when the bot starts, not for its pictures
+    speaker_for(LANGUAGE)  # phrases are read when the bot starts, not for its pictures
     room = studio(key)
     before, view = views(key)[-2:]
     begun = perf_counter()
-    room.draw_board(view, LANGUAGE, NAMES, before)
+    room.draw_board(view, LANGUAGE, PLAYER_NAMES, before)
     return 1000 * (perf_counter() - begun)
 
 
@@ -170,11 +170,11 @@ async def _drawing_on(album: Album, key: str) -> None:
     while True:
         for before, view in pairwise(views(key)):
             ply += 1
-            await album.picture(
-                AlbumPage(1, None, LANGUAGE),
+            await album.get_picture(
+                AlbumKey(1, None, LANGUAGE),
                 ply,
                 lambda view=view, before=before: room.draw_board(  # type: ignore[misc]
-                    view, LANGUAGE, NAMES, before
+                    view, LANGUAGE, PLAYER_NAMES, before
                 ),
             )
 
@@ -190,7 +190,7 @@ def film(key: str = PRINCES) -> tuple[float, int]:
     best, size = float("inf"), 0
     for _ in range(3):
         begun = perf_counter()
-        size = len(studio(key).draw_replay(shown, LANGUAGE, NAMES))
+        size = len(studio(key).draw_replay(shown, LANGUAGE, PLAYER_NAMES))
         best = min(best, perf_counter() - begun)
     return best, size
 

@@ -11,18 +11,25 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from bot import catalogue
-from bot.chores._pictured import NAMES
 from bot.engine.journal import replay
-from bot.host.company import Chair, PersonId, Status, TableCard, TableId, Terms
-from bot.host.standing import Standing
-from bot.host.time import Time
-from bot.players.guestbook import guests
-from bot.store import deeds
-from bot.store.sqlite import Sqlite
-from cogs.door.speech import Voice
-from cogs.posts.page import chronicled, drawing
+from bot.players.registry import computer_players
+from bot.storage import history
+from bot.storage.store import SqliteStore
+from bot.tables.people import (
+    PersonId,
+    SeatHolder,
+    TableCard,
+    TableId,
+    TableStatus,
+    TableTerms,
+    Time,
+)
+from bot.tables.state import TableState
+from cogs.interaction.speech import SpeechContext
+from cogs.messages.game_page import make_page, page_drawing
 from tests.bench.figures import Figure
 from tests.bench.figures.engine import recorded
+from tests.tools.game_pictures import PLAYER_NAMES
 
 GAMES, SEATS, PEOPLE = 10_000, 4, 30
 SOURCES = ("works", "best-works", "buildings", "landscapes", "builders", "prestige", "sold")
@@ -47,7 +54,7 @@ def fill(database: sqlite3.Connection, games: int) -> None:
 def _finished(database: sqlite3.Connection, table: int) -> None:
     options = (("money", "open"),) if table % 2 else ()
     whole = (table, GAME, SERVER, json.dumps(options), table % 5 == 0, table % 17)
-    database.execute(deeds.PUT_FINISHED, (*whole, json.dumps(SOURCES), 15 + table * 7 % 16))
+    database.execute(history.INSERT_FINISHED, (*whole, json.dumps(SOURCES), 15 + table * 7 % 16))
     others = [2 + (table + at * 7) % (PEOPLE - 1) for at in range(SEATS - 1)]
     for seat, person in enumerate((int(PERSON), *others)):
         rank = 1 + (seat + table) % SEATS
@@ -56,7 +63,7 @@ def _finished(database: sqlite3.Connection, table: int) -> None:
             (table, GAME, SERVER, SEATS, seat, person, 60 - rank, rank, table),
         )
         points = json.dumps([(seat + table + at) % 20 for at in range(len(SOURCES))])
-        database.execute(deeds.PUT_ACCOUNT, (table, seat, points, 5, 3000, 3100))
+        database.execute(history.INSERT_ACCOUNT, (table, seat, points, 5, 3000, 3100))
         for kind in ("work", "jester", "lot", "prestige"):
             what = (
                 "lot",
@@ -68,17 +75,17 @@ def _finished(database: sqlite3.Connection, table: int) -> None:
                 SERVER,
                 True,
             )
-            database.execute(deeds.PUT_DEED, (table, seat, kind, *what))
+            database.execute(history.INSERT_FEAT, (table, seat, kind, *what))
 
 
-async def _records(store: Sqlite) -> None:
+async def _records(store: SqliteStore) -> None:
     """One's own record and the server's bests."""
     own = await store.own_record(PERSON, SERVER, GAME)
-    await store.bests(SERVER, GAME)
+    await store.server_bests(SERVER, GAME)
     assert own.sheets
 
 
-def read(games: int, asked: Callable[[Sqlite], Awaitable[None]] = _records) -> float:
+def read(games: int, asked: Callable[[SqliteStore], Awaitable[None]] = _records) -> float:
     """Milliseconds for what is asked of the store with so many games in it."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "signoria.db"
@@ -89,12 +96,12 @@ def read(games: int, asked: Callable[[Sqlite], Awaitable[None]] = _records) -> f
 
 
 async def _made(path: Path) -> None:
-    store = await Sqlite.open_for_hosting(path)
-    await store.close()
+    store = await SqliteStore.open_for_hosting(path)
+    await store.close_store()
 
 
-async def _timed(path: Path, asked: Callable[[Sqlite], Awaitable[None]]) -> float:
-    store = await Sqlite.open_for_reading(path)
+async def _timed(path: Path, asked: Callable[[SqliteStore], Awaitable[None]]) -> float:
+    store = await SqliteStore.open_for_reading(path)
     try:
         took = []
         for _ in range(TIMES):
@@ -103,7 +110,7 @@ async def _timed(path: Path, asked: Callable[[Sqlite], Awaitable[None]]) -> floa
             took.append(perf_counter() - begun)
         return 1000 * min(took)
     finally:
-        await store.close()
+        await store.close_store()
 
 
 @cache
@@ -120,21 +127,21 @@ def page(key: str = GAME) -> tuple[float, int]:
 
     What was kept of letters and tiles stays: so it is wherever pictures have been drawn before.
     """
-    game = catalogue.game(key)
-    record = recorded(game, game.seats[-1], "bench", guests(key)["greedy"])
+    game = catalogue.current_game(key)
+    record = recorded(game, game.seats[-1], "bench", computer_players(key)["greedy"])
     course = replay(game, record.opening, record.entries)
-    people = tuple(Chair(None, "greedy") for _ in range(course.opening.seats))
+    people = tuple(SeatHolder(None, "greedy") for _ in range(course.opening.seats))
     card = TableCard(
-        *(TableId(1), key, Status.OVER, "", "", PERSON, course.opening.options, Terms()),
+        *(TableId(1), key, TableStatus.OVER, "", "", PERSON, course.opening.options, TableTerms()),
         *(people, Time(0), Time(0), Time(1)),
     )
     best, size = float("inf"), 0
     for at in range(TIMES):
-        voice = Voice("de", tuple(f"{name} {at}" for name in NAMES.values()))
+        voice = SpeechContext("de", tuple(f"{name} {at}" for name in PLAYER_NAMES.values()))
         begun = perf_counter()
-        told = chronicled(Standing(card, game, course))
+        told = make_page(TableState(card, game, course))
         assert told is not None
-        size = len(drawing(told, voice)())
+        size = len(page_drawing(told, voice)())
         best = min(best, 1000 * (perf_counter() - begun))
     return best, size
 

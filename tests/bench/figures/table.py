@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TypeVar
 
-from bot.host.time import MINUTE
+from bot.tables.people import MINUTE
 from tests.bench.figures import Figure
 from tests.bench.figures.house import own_folder
 from tests.door.evening import THINKS, Evening, evening

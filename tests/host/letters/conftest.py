@@ -14,5 +14,5 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
     async with houses.world(tmp_path) as known:
         world = World(known.store)
         yield world
-        await world.postman.close(patience=0)
+        await world.postman.finish_sending(patience=0)
         assert not world.messenger.overlapped

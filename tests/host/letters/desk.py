@@ -2,11 +2,11 @@
 
 import asyncio
 
-from bot.host.company import PersonId, TableId, Terms
-from bot.host.postman import Postman
+from bot.outbox.worker import OutboxWorker
+from bot.tables.people import PersonId, TableId, TableTerms
 from tests.host import houses
 from tests.host.houses import ISABELLA
-from tests.host.recording_messenger import RecordingMessenger
+from tests.host.recording_transport import RecordingTransport
 
 
 class World(houses.World):
@@ -15,17 +15,19 @@ class World(houses.World):
     def open(self) -> None:
         super().open()
         if not hasattr(self, "messenger"):
-            self.messenger = RecordingMessenger(self.clock)
-        self.postman = Postman(self.house, self.store, self.messenger, self.clock)
+            self.messenger = RecordingTransport(self.clock)
+        self.postman = OutboxWorker(self.house, self.store, self.messenger, self.clock)
 
     async def come(self, table: TableId, person: PersonId) -> None:
         """He presses something there."""
-        await self.house.pressed(await self.standing(table), person, f"{person} {self.clock.now()}")
+        await self.house.note_presence(
+            await self.standing(table), person, f"{person} {self.clock.now()}"
+        )
 
     async def sweep_after(self, seconds: int = 0) -> None:
         self.clock.turn(seconds)
-        await self.postman.sweep()
-        while tasks := self.postman._tasks():
+        await self.postman.send_due_messages()
+        while tasks := self.postman._running_tasks():
             await asyncio.wait(tasks)
 
     def rung(self, person: PersonId) -> int:
@@ -46,7 +48,7 @@ class World(houses.World):
         return [matter.wait.table for matter in contents.matters] if contents else []
 
 
-async def auctions(world: World, *terms: Terms) -> list[TableId]:
+async def auctions(world: World, *terms: TableTerms) -> list[TableId]:
     """Tables at which Isabella is asked to name a lot; of what led there nobody was written."""
     tables = [await world.auction(terms=one) for one in terms]
     for table in tables:

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.host import acts, tidings
-from bot.host.company import TableId, Terms
-from bot.host.rows import Ring
-from bot.host.topics import Board, Progress
+from bot.tables import commands, outbox_rules
+from bot.tables.message_keys import BoardKey, ProgressKey
+from bot.tables.people import TableId, TableTerms
+from bot.tables.records import JobKind
 from tests.host.houses import COSIMO, ISABELLA, LORENZO
 from tests.host.letters.desk import World, auctions
 
@@ -22,20 +22,20 @@ async def test_the_board_waits_until_the_computers_have_played_on_to_a_person(
 
     waits: list[int] = []
     while LORENZO not in await world.asked(table):
-        (board,) = [one for one in await world.take_notes(table) if one.topic == Board()]
+        (board,) = [one for one in await world.take_notes(table) if one.key == BoardKey()]
         waits.append(board.not_before - world.clock.now())
-        assert await world.ring() is Ring.ANSWER
+        assert await world.ring() is JobKind.ANSWER
 
-    assert waits == [tidings.QUIET] * len(waits)  # nobody asked for time to take back
+    assert waits == [outbox_rules.QUIET] * len(waits)  # nobody asked for time to take back
     assert len(waits) > 2
-    (board,) = [one for one in await world.take_notes(table) if one.topic == Board()]
+    (board,) = [one for one in await world.take_notes(table) if one.key == BoardKey()]
     assert board.not_before <= world.clock.now()  # he is asked: now it is drawn
 
 
 async def at_an_auction(world: World, respite: int) -> TableId:
     """Lorenzo, who likes so long to take back, has just bid against two computers."""
-    likes = replace(await world.person(LORENZO), respite=respite)
-    assert await world.house.write_down(likes) is None
+    likes = replace(await world.person(LORENZO), undo_grace=respite)
+    assert await world.house.save_person(likes) is None
     table = await world.start(LORENZO, guests=("greedy", "greedy"))
     await world.play(table, LORENZO, (await world.legal(table, LORENZO))[0])
     while LORENZO not in await world.asked(table):
@@ -57,12 +57,12 @@ async def test_whoever_likes_a_while_to_take_back_has_it_and_sees_the_board_mean
     table = await at_an_auction(world, respite)
     before = len((await world.course(table)).made)
 
-    (board,) = [one for one in await world.take_notes(table) if one.topic == Board()]
-    (due,) = await world.dues(table, Ring.ANSWER)
+    (board,) = [one for one in await world.take_notes(table) if one.key == BoardKey()]
+    (due,) = await world.dues(table, JobKind.ANSWER)
 
     assert due.at - world.clock.now() == max(1, respite)
     assert (board.not_before <= world.clock.now()) == bool(respite)
-    await world.do_as(table, LORENZO, lambda seat: acts.take_back_own(seat, 1))
+    await world.do_as(table, LORENZO, lambda seat: commands.undo_own_moves(seat, 1))
     assert len((await world.course(table)).made) == before - 1
     assert await world.asked(table) == [LORENZO]
 
@@ -73,7 +73,7 @@ async def test_computers_do_not_wait_for_one_another(world: World) -> None:
     passed = []
     while LORENZO not in await world.asked(table):
         before = world.clock.now()
-        assert await world.ring() is Ring.ANSWER
+        assert await world.ring() is JobKind.ANSWER
         passed.append(world.clock.now() - before)
     assert passed[0] == 20
     assert passed[1:] == [1] * (len(passed) - 1)
@@ -84,14 +84,14 @@ async def test_computers_do_not_wait_for_one_another(world: World) -> None:
 async def test_orders_wait_as_long_for_whoever_may_take_back_whatever_they_say(
     world: World,
 ) -> None:
-    likes = replace(await world.person(ISABELLA), respite=60)
-    assert await world.house.write_down(likes) is None
-    (table,) = await auctions(world, Terms())
+    likes = replace(await world.person(ISABELLA), undo_grace=60)
+    assert await world.house.save_person(likes) is None
+    (table,) = await auctions(world, TableTerms())
     await world.order(table, COSIMO, "limit jester 700 pass")
 
     await world.play(table, ISABELLA, "nominate jester")
 
-    (due,) = await world.dues(table, Ring.ANSWER)
+    (due,) = await world.dues(table, JobKind.ANSWER)
     assert due.at - world.clock.now() == 60
 
 
@@ -123,23 +123,23 @@ async def test_the_board_tells_at_once_what_a_seat_did_by_hand_or_by_orders(
     else:
         await world.order(table, ISABELLA, "limit jester 700 pass")
         await world.take_notes(table)
-        assert await world.ring() is Ring.ANSWER
+        assert await world.ring() is JobKind.ANSWER
 
-    notes = {one.topic: one.not_before for one in await world.take_notes(table)}
-    assert notes[Progress()] <= world.clock.now()
-    assert notes[Board()] == world.clock.now() + tidings.QUIET
+    notes = {one.key: one.not_before for one in await world.take_notes(table)}
+    assert notes[ProgressKey()] <= world.clock.now()
+    assert notes[BoardKey()] == world.clock.now() + outbox_rules.QUIET
 
 
 @pytest.mark.asyncio
 async def test_of_what_computers_do_nothing_is_told_in_passing(world: World) -> None:
     table = await world.start(LORENZO, guests=("greedy", "greedy"))
     await world.play(table, LORENZO, (await world.legal(table, LORENZO))[0])
-    assert Progress() in {one.topic for one in await world.notes(table)}
+    assert ProgressKey() in {one.key for one in await world.notes(table)}
 
     while LORENZO not in await world.asked(table):
         await world.take_notes(table)
-        assert await world.ring() is Ring.ANSWER
-        assert Progress() not in {one.topic for one in await world.notes(table)}
+        assert await world.ring() is JobKind.ANSWER
+        assert ProgressKey() not in {one.key for one in await world.notes(table)}
 
 
 @pytest.mark.asyncio
@@ -149,7 +149,7 @@ async def test_what_was_to_be_told_in_passing_is_dropped_once_a_person_is_asked(
     table = await world.start(LORENZO, guests=("greedy", "greedy"))
     await world.play(table, LORENZO, (await world.legal(table, LORENZO))[0])
     while LORENZO not in await world.asked(table):
-        assert Progress() in {one.topic for one in await world.notes(table)}
-        assert await world.ring() is Ring.ANSWER
+        assert ProgressKey() in {one.key for one in await world.notes(table)}
+        assert await world.ring() is JobKind.ANSWER
 
-    assert Progress() not in {one.topic for one in await world.notes(table)}
+    assert ProgressKey() not in {one.key for one in await world.notes(table)}

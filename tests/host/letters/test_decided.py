@@ -5,121 +5,123 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.game import Seat
-from bot.host import letters
-from bot.host.company import Rings, TableId
-from bot.host.letters import Delivery, News, decided
-from bot.host.rows import Letter, Wait
-from bot.host.time import DAY, HOUR, MINUTE, Time
+from bot.notifications import policy
+from bot.notifications.policy import DeliveryDecision, ItemNews, decide_delivery
+from bot.tables.people import DAY, HOUR, MINUTE, RingPreference, TableId, Time
+from bot.tables.records import DirectMessageState, PendingItem
 from tests.host.houses import ISABELLA
 
 NOON = Time(1_700_000_000)
-HERS = Letter(ISABELLA, "letters", "1", made_at=NOON, rang=NOON)
+HERS = DirectMessageState(ISABELLA, "letters", "1", made_at=NOON, rang=NOON)
 
 
-def wait(table: int, until: int | None = None) -> Wait:
-    return Wait(TableId(table), Seat(0), 1, None if until is None else Time(NOON + until))
+def wait(table: int, until: int | None = None) -> PendingItem:
+    return PendingItem(TableId(table), Seat(0), 1, None if until is None else Time(NOON + until))
 
 
-def news(since: int = 1, until: int | None = None, *, reminds: bool = False) -> News:
+def news(since: int = 1, until: int | None = None, *, reminds: bool = False) -> ItemNews:
     at = None if until is None else Time(NOON + until)
-    return News(Time(NOON + since), at, reminds)
+    return ItemNews(Time(NOON + since), at, reminds)
 
 
 def by(
-    *found: News,
-    letter: Letter = HERS,
-    waits: tuple[Wait, ...] = (wait(1), wait(2)),
+    *found: ItemNews,
+    letter: DirectMessageState = HERS,
+    waits: tuple[PendingItem, ...] = (wait(1), wait(2)),
     came: int | None = None,
-    rings: Rings = Rings.ONCE,
+    rings: RingPreference = RingPreference.ONCE,
     after: int = MINUTE,
-) -> Delivery:
+) -> DeliveryDecision:
     at = None if came is None else Time(NOON + came)
-    return decided(letter, waits, found, at, rings, Time(NOON + after))
+    return decide_delivery(letter, waits, found, at, rings, Time(NOON + after))
 
 
 def test_whoever_was_never_written_to_is_rung() -> None:
-    assert by(news(), letter=Letter(ISABELLA)) is Delivery.RINGING
+    assert by(news(), letter=DirectMessageState(ISABELLA)) is DeliveryDecision.RINGING
 
 
 def test_what_comes_to_wait_in_the_same_absence_joins_silently() -> None:
-    assert by(news()) is Delivery.EDITED
+    assert by(news()) is DeliveryDecision.EDITED
 
 
 def test_an_old_letter_is_not_edited_but_replaced_without_a_sound() -> None:
-    assert by(news(), after=letters.YOUNG - 1) is Delivery.EDITED
-    assert by(news(), after=letters.YOUNG) is Delivery.SILENT
+    assert by(news(), after=policy.EDITABLE_FOR - 1) is DeliveryDecision.EDITED
+    assert by(news(), after=policy.EDITABLE_FOR) is DeliveryDecision.SILENT
 
 
 @pytest.mark.parametrize(
     ("heeded", "until", "done"),
     [
-        (8 * HOUR, 7 * HOUR, Delivery.RINGING),
-        (8 * HOUR, 8 * HOUR, Delivery.EDITED),
-        (8 * HOUR, None, Delivery.EDITED),
-        (None, 8 * HOUR, Delivery.RINGING),
+        (8 * HOUR, 7 * HOUR, DeliveryDecision.RINGING),
+        (8 * HOUR, 8 * HOUR, DeliveryDecision.EDITED),
+        (8 * HOUR, None, DeliveryDecision.EDITED),
+        (None, 8 * HOUR, DeliveryDecision.RINGING),
     ],
 )
 def test_an_earlier_deadline_rings_once_more(
-    heeded: int | None, until: int | None, done: Delivery
+    heeded: int | None, until: int | None, done: DeliveryDecision
 ) -> None:
     letter = replace(HERS, heeded=None if heeded is None else Time(NOON + heeded))
     assert by(news(until=until), letter=letter) is done
 
 
 def test_once_its_reader_has_come_anywhere_it_may_ring_again() -> None:
-    assert by(news(since=3 * MINUTE), came=2 * MINUTE, after=HOUR) is Delivery.RINGING
-    assert by(news(since=3 * MINUTE), came=-1) is Delivery.EDITED
+    assert by(news(since=3 * MINUTE), came=2 * MINUTE, after=HOUR) is DeliveryDecision.RINGING
+    assert by(news(since=3 * MINUTE), came=-1) is DeliveryDecision.EDITED
 
 
 def test_what_was_told_as_it_rang_does_not_ring_again_after_its_reader_came() -> None:
     told = replace(HERS, told=(wait(1),))
-    assert by(news(since=0), letter=told, waits=(wait(1),), came=1) is Delivery.NOTHING
+    assert by(news(since=0), letter=told, waits=(wait(1),), came=1) is DeliveryDecision.NOTHING
 
 
 def test_a_deadline_rings_before_it_acts_however_often_it_has_rung() -> None:
-    assert by(news(reminds=True)) is Delivery.RINGING
+    assert by(news(reminds=True)) is DeliveryDecision.RINGING
 
 
 def test_whoever_wants_every_ring_has_it_and_whoever_wants_none_has_none() -> None:
-    assert by(news(), rings=Rings.EVERY) is Delivery.RINGING
+    assert by(news(), rings=RingPreference.EVERY) is DeliveryDecision.RINGING
     for found in (news(), news(reminds=True), news(until=1)):
-        assert by(found, rings=Rings.NEVER) is Delivery.EDITED
-    assert by(news(), letter=Letter(ISABELLA), rings=Rings.NEVER) is Delivery.SILENT
+        assert by(found, rings=RingPreference.NEVER) is DeliveryDecision.EDITED
+    assert (
+        by(news(), letter=DirectMessageState(ISABELLA), rings=RingPreference.NEVER)
+        is DeliveryDecision.SILENT
+    )
 
 
 def test_what_is_true_already_is_not_written_again() -> None:
     waits = (wait(1), wait(2))
-    assert by(letter=replace(HERS, told=waits), waits=waits) is Delivery.NOTHING
-    assert by(letter=replace(HERS, told=waits), waits=waits[:1]) is Delivery.EDITED
+    assert by(letter=replace(HERS, told=waits), waits=waits) is DeliveryDecision.NOTHING
+    assert by(letter=replace(HERS, told=waits), waits=waits[:1]) is DeliveryDecision.EDITED
 
 
 def test_a_letter_is_withdrawn_once_nothing_waits() -> None:
-    assert by(waits=()) is Delivery.WITHDRAWN
-    assert by(waits=(), letter=Letter(ISABELLA, rang=NOON)) is Delivery.NOTHING
+    assert by(waits=()) is DeliveryDecision.WITHDRAWN
+    assert by(waits=(), letter=DirectMessageState(ISABELLA, rang=NOON)) is DeliveryDecision.NOTHING
 
 
 def test_a_clock_that_was_set_back_silences_nobody_for_ever() -> None:
     ahead = replace(HERS, rang=Time(NOON + DAY))
     assert by(news(since=3 * MINUTE), letter=ahead, came=4 * MINUTE, after=MINUTE) is not None
     later = by(news(since=HOUR + 1), letter=ahead, came=HOUR + 1, after=HOUR)
-    assert later is Delivery.RINGING
+    assert later is DeliveryDecision.RINGING
 
 
 def test_the_nearest_deadline_stands_first_and_of_the_others_what_is_new() -> None:
     waits = [wait(1), wait(2, 9 * HOUR), wait(3), wait(4, HOUR)]
-    in_order = letters.in_order(waits, {(TableId(3), ""): news()})
+    in_order = policy.sort_items(waits, {(TableId(3), ""): news()})
     assert [one.table for one in in_order] == [4, 2, 3, 1]
 
 
 def test_a_letter_goes_under_its_number_until_it_is_there_and_no_other_ever_does() -> None:
-    first = letters.on_its_way(Letter(ISABELLA), "note", Time(10), loud=True)
-    again = letters.on_its_way(first, "note", Time(20), loud=True)
-    there = letters.arrived(again, "channel", "message", ())
-    gone = letters.withdrawn(there)
+    first = policy.mark_sending(DirectMessageState(ISABELLA), "note", Time(10), loud=True)
+    again = policy.mark_sending(first, "note", Time(20), loud=True)
+    there = policy.mark_arrived(again, "channel", "message", ())
+    gone = policy.mark_withdrawn(there)
 
-    after = [letters.on_its_way(one, "note", Time(2 * HOUR), loud=True) for one in (there, gone)]
+    after = [policy.mark_sending(one, "note", Time(2 * HOUR), loud=True) for one in (there, gone)]
 
     assert first.nonce == again.nonce
     assert all(one.nonce != first.nonce for one in after)
-    tried_again = letters.on_its_way(after[0], "note", Time(3 * HOUR), loud=True)
+    tried_again = policy.mark_sending(after[0], "note", Time(3 * HOUR), loud=True)
     assert tried_again.nonce == after[0].nonce

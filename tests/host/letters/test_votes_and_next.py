@@ -4,22 +4,21 @@ from dataclasses import replace
 
 import pytest
 
-from bot.host import letters
-from bot.host.company import Terms
-from bot.host.motions import Pause, Resume
-from bot.host.ports import Unreachable
-from bot.host.time import MINUTE
-from bot.host.topics import VoteWanted
+from bot.notifications import policy
+from bot.tables.message_keys import VoteKey
+from bot.tables.motions import PauseMotion, ResumeMotion
+from bot.tables.people import MINUTE, TableTerms
+from bot.tables.store import UndeliverableError
 from tests.host.houses import COSIMO, ISABELLA, LORENZO
 from tests.host.letters.desk import World, auctions
 
 
 @pytest.mark.asyncio
 async def test_a_vote_is_a_line_of_the_letter_and_rings_as_a_question_does(world: World) -> None:
-    (table,) = await auctions(world, Terms())
+    (table,) = await auctions(world, TableTerms())
     assert world.about(COSIMO) == []
     world.clock.turn(MINUTE)
-    await world.say_yes(table, Pause(), LORENZO)
+    await world.say_yes(table, PauseMotion(), LORENZO)
 
     await world.sweep_after()
 
@@ -27,21 +26,21 @@ async def test_a_vote_is_a_line_of_the_letter_and_rings_as_a_question_does(world
     assert world.rung(COSIMO) == 1
     assert world.about(ISABELLA) == ["pause", ""]
     assert world.rung(ISABELLA) == 2  # it has an end, and her question has none
-    assert not any(isinstance(seen.note.topic, VoteWanted) for seen in world.messenger.seen)
+    assert not any(isinstance(seen.note.key, VoteKey) for seen in world.messenger.seen)
 
 
 @pytest.mark.asyncio
 async def test_a_vote_that_is_over_leaves_the_letter_and_so_does_whoever_has_voted(
     world: World,
 ) -> None:
-    (table,) = await auctions(world, Terms())
-    await world.say_yes(table, Pause(), LORENZO)
+    (table,) = await auctions(world, TableTerms())
+    await world.say_yes(table, PauseMotion(), LORENZO)
     await world.sweep_after()
 
-    await world.vote(table, ISABELLA, Pause(), in_favour=True)
+    await world.vote(table, ISABELLA, PauseMotion(), in_favour=True)
     await world.sweep_after()
     assert world.about(ISABELLA) == [""]
-    await world.vote(table, COSIMO, Pause(), in_favour=False)
+    await world.vote(table, COSIMO, PauseMotion(), in_favour=False)
     await world.sweep_after()
 
     assert world.about(COSIMO) == []
@@ -50,12 +49,12 @@ async def test_a_vote_that_is_over_leaves_the_letter_and_so_does_whoever_has_vot
 
 @pytest.mark.asyncio
 async def test_a_vote_in_a_pause_is_written_of_too(world: World) -> None:
-    (table,) = await auctions(world, Terms())
-    await world.say_yes(table, Pause())
+    (table,) = await auctions(world, TableTerms())
+    await world.say_yes(table, PauseMotion())
     await world.sweep_after()
     assert world.about(ISABELLA) == []
 
-    await world.say_yes(table, Resume(), LORENZO)
+    await world.say_yes(table, ResumeMotion(), LORENZO)
     await world.sweep_after()
 
     assert world.about(ISABELLA) == ["resume"]
@@ -64,9 +63,9 @@ async def test_a_vote_in_a_pause_is_written_of_too(world: World) -> None:
 @pytest.mark.asyncio
 async def test_who_comes_next_is_told_without_a_sound_and_only_who_likes_to(world: World) -> None:
     likes = replace(await world.person(COSIMO), hears_next=True)
-    assert await world.house.write_down(likes) is None
-    (table,) = await auctions(world, Terms())
-    assert world.about(COSIMO) == [letters.NEXT]
+    assert await world.house.save_person(likes) is None
+    (table,) = await auctions(world, TableTerms())
+    assert world.about(COSIMO) == [policy.NEXT_UP]
     assert world.rung(COSIMO) == 0
 
     await world.play(table, ISABELLA, "nominate jester")
@@ -81,9 +80,9 @@ async def test_who_comes_next_is_told_without_a_sound_and_only_who_likes_to(worl
 async def test_whoever_can_not_be_written_to_is_asked_for_his_vote_in_the_channel(
     world: World,
 ) -> None:
-    world.messenger.shut(COSIMO, Unreachable("closed"))
-    (table,) = await auctions(world, Terms())
-    await world.say_yes(table, Pause(), LORENZO)
+    world.messenger.shut(COSIMO, UndeliverableError("closed"))
+    (table,) = await auctions(world, TableTerms())
+    await world.say_yes(table, PauseMotion(), LORENZO)
     await world.sweep_after()
     await world.sweep_after()
     assert world.messenger.topics().count("vote 2 pause") == 1

@@ -15,10 +15,10 @@ from tests.host.postman.world import TABLE, World, quiet, shelves_at
 async def _gathered(path: Path) -> None:
     store = await shelves_at(path)
     for name in houses.NAMES:
-        await store.person_outside(f"discord {name}", name)
+        await store.find_or_add_person(f"discord {name}", name)
     assert await World(store).start() == TABLE
     await quiet()
-    await store.close()
+    await store.close_store()
 
 
 @pytest.fixture(scope="session")
@@ -37,6 +37,6 @@ async def world(florence: Path, tmp_path: Path) -> AsyncIterator[World]:
     world = World(store)
     await world.burn_letters()
     yield world
-    await world.postman.close(patience=0)
-    await store.close()
+    await world.postman.finish_sending(patience=0)
+    await store.close_store()
     assert not world.messenger.overlapped

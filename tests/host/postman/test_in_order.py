@@ -4,12 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.host import postman
-from bot.host.company import TableId
-from bot.host.ports import Later
-from bot.host.postman import Postman
-from bot.host.rows import Note
-from bot.host.time import DAY, MINUTE, Time
+from bot.outbox import worker
+from bot.outbox.worker import OutboxWorker
+from bot.tables.people import DAY, MINUTE, TableId, Time
+from bot.tables.records import OutboxMessage
+from bot.tables.store import DeliverLater
 from tests.host.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO
 from tests.host.postman.world import TABLE, World, quiet, reached, turns, until
 
@@ -39,7 +38,7 @@ async def test_sentences_come_in_the_order_written_and_before_the_board(world: W
 
 
 async def test_a_short_trouble_does_not_change_the_order(world: World) -> None:
-    world.messenger.fail("news 1", Later(2), OSError())
+    world.messenger.fail("news 1", DeliverLater(2), OSError())
     await world.tell(world.sentence(1), world.sentence(2), world.board())
     for _ in range(3):
         await quiet()
@@ -85,7 +84,7 @@ async def test_who_is_slow_delays_nobody_else(world: World) -> None:
 
 
 async def test_who_never_answers_is_left_and_tried_again(world: World) -> None:
-    world.postman = Postman(
+    world.postman = OutboxWorker(
         world.house, world.store, world.messenger, world.clock, longest_delivery=0
     )
     stop = world.messenger.stop_before("news 1")
@@ -104,17 +103,17 @@ async def test_a_few_notes_at_once_and_no_more(world: World) -> None:
     await quiet()
     world.messenger.seen.clear()
     everybody = [world.sentence(0), *[world.sentence(who, who) for who in EVERYBODY]]
-    stop = world.messenger.stop_before(*[str(note.topic) for note in everybody])
+    stop = world.messenger.stop_before(*[str(note.key) for note in everybody])
     for table in tables:
         await world.put(*[replace(note, table=table) for note in everybody])
-    await world.postman.sweep()
-    await reached(stop, postman.AT_ONCE)
+    await world.postman.send_due_messages()
+    await reached(stop, worker.AT_ONCE)
     await turns(50)
-    assert stop.reached == postman.AT_ONCE
+    assert stop.reached == worker.AT_ONCE
     world.messenger.go_on()
     await quiet()
     assert len(world.messenger.seen) == 16
-    assert world.messenger.most_at_once == postman.AT_ONCE
+    assert world.messenger.most_at_once == worker.AT_ONCE
 
 
 async def test_a_free_hand_takes_what_lies_behind_somebody_slow(
@@ -123,7 +122,7 @@ async def test_a_free_hand_takes_what_lies_behind_somebody_slow(
     other = await world.start(LORENZO, ISABELLA)
     await quiet()
     world.messenger.seen.clear()
-    monkeypatch.setattr(postman, "AT_ONCE", 2)
+    monkeypatch.setattr(worker, "AT_ONCE", 2)
     slow, slower = world.messenger.stop_before("news 1"), world.messenger.stop_before("news 2")
     await world.tell(replace(world.sentence(1), table=other))
     await world.tell(world.sentence(2, ISABELLA), world.sentence(3, COSIMO))
@@ -136,18 +135,18 @@ async def test_a_free_hand_takes_what_lies_behind_somebody_slow(
 async def test_what_is_told_while_the_rows_are_read_is_not_told_again(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stop, look = world.messenger.stop_before("news 1"), world.store.notes_of
+    stop, look = world.messenger.stop_before("news 1"), world.store.messages_of_table
     await world.tell(world.sentence(1))
     await reached(stop)
 
-    async def slow(table: TableId) -> tuple[Note, ...]:
+    async def slow(table: TableId) -> tuple[OutboxMessage, ...]:
         waiting = await look(table)
         stop.open()
         await turns(50)
         await until(lambda: not world.postman._under_way)
         return waiting
 
-    monkeypatch.setattr(world.store, "notes_of", slow)
-    world.postman.wake(TABLE)
+    monkeypatch.setattr(world.store, "messages_of_table", slow)
+    world.postman.wake_for_table(TABLE)
     await quiet()
-    assert [str(note.topic) for note in world.messenger.tried] == ["news 1"]
+    assert [str(note.key) for note in world.messenger.tried] == ["news 1"]

@@ -5,14 +5,14 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.text import Text, Who, say
-from bot.host.ports import Unreachable
-from bot.host.postman import CLOSED_FOR
+from bot.outbox.worker import CLOSED_PAUSE
+from bot.tables.store import UndeliverableError
 from tests.host.houses import ISABELLA, LORENZO
 from tests.host.postman.world import TABLE, World, quiet
 
 pytestmark = pytest.mark.asyncio
 
-CLOSED = Unreachable("closed direct messages")
+CLOSED = UndeliverableError("closed direct messages")
 
 
 async def test_closed_private_messages_are_told_in_public_once_without_content(
@@ -30,7 +30,7 @@ async def test_closed_private_messages_are_told_in_public_once_without_content(
 
 
 def tried(world: World, topic: str) -> int:
-    return sum(str(note.topic) == topic for note in world.messenger.tried)
+    return sum(str(note.key) == topic for note in world.messenger.tried)
 
 
 async def test_a_hand_is_not_tried_at_each_change_while_private_messages_are_closed(
@@ -43,7 +43,7 @@ async def test_a_hand_is_not_tried_at_each_change_while_private_messages_are_clo
     assert tried(world, "hand 1") == 1
     assert await world.waiting() == []
 
-    world.clock.turn(CLOSED_FOR)
+    world.clock.turn(CLOSED_PAUSE)
     world.messenger.reopen(ISABELLA)
     await world.tell(world.hand())
     await quiet()
@@ -101,7 +101,7 @@ async def test_a_letter_that_is_changed_proves_no_way_open(world: World) -> None
     assert world.messenger.rewritten
     await world.tell(world.sentence(2, ISABELLA))
     await quiet()
-    told_at = [one.note.table for one in world.messenger.seen if str(one.note.topic) == "closed 1"]
+    told_at = [one.note.table for one in world.messenger.seen if str(one.note.key) == "closed 1"]
     assert told_at.count(TABLE) == 1
 
 
@@ -129,12 +129,12 @@ async def test_every_table_is_told_of_its_own_closed_private_messages(world: Wor
     for table in (TABLE, other):
         await world.tell(replace(world.sentence(1, ISABELLA), table=table))
         await quiet()
-    told = {seen.note.table for seen in world.messenger.seen if str(seen.note.topic) == "closed 1"}
+    told = {seen.note.table for seen in world.messenger.seen if str(seen.note.key) == "closed 1"}
     assert told == {TABLE, other}
 
 
 async def test_who_has_no_seat_is_not_named_in_public(world: World) -> None:
-    stranger = (await world.store.person_outside("savonarola", "Savonarola")).id
+    stranger = (await world.store.find_or_add_person("savonarola", "Savonarola")).id
     world.messenger.shut(stranger, CLOSED)
     await world.tell(world.sentence(1, stranger))
     await quiet()
@@ -146,7 +146,7 @@ async def test_who_has_no_seat_is_not_named_in_public(world: World) -> None:
 async def test_a_deleted_channel_is_recorded_and_its_owner_told_in_private(
     world: World,
 ) -> None:
-    world.messenger.shut(None, Unreachable("no such channel"))
+    world.messenger.shut(None, UndeliverableError("no such channel"))
     for number in (1, 2):
         await world.tell(world.sentence(number), world.board())
         await quiet()
@@ -159,7 +159,7 @@ async def test_a_deleted_channel_is_recorded_and_its_owner_told_in_private(
 
 
 async def test_when_every_way_is_shut_it_ends(world: World) -> None:
-    world.messenger.shut(None, Unreachable())
+    world.messenger.shut(None, UndeliverableError())
     world.messenger.shut(LORENZO, CLOSED)
     await world.tell(world.board(), world.sentence(1, LORENZO))
     await quiet()

@@ -6,15 +6,15 @@ import logging
 import pytest
 
 from bot.engine.text import say
-from bot.host import dispatch, postman
-from bot.host.dispatch import pause_after
-from bot.host.letters import NONCE_LASTS
-from bot.host.outcomes import NotKept
-from bot.host.ports import Later
-from bot.host.postman import Postman
-from bot.host.rows import Note
-from bot.host.time import DAY, HOUR, MINUTE
-from bot.host.topics import Sentence
+from bot.notifications.policy import NONCE_LASTS
+from bot.outbox import delivery, worker
+from bot.outbox.delivery import retry_pause
+from bot.outbox.worker import OutboxWorker
+from bot.tables.message_keys import SentenceKey
+from bot.tables.people import DAY, HOUR, MINUTE
+from bot.tables.records import OutboxMessage
+from bot.tables.results import StorageError
+from bot.tables.store import DeliverLater
 from tests.host.hand_sleep import HandSleep, Woken
 from tests.host.houses import ISABELLA, LORENZO
 from tests.host.postman.world import TABLE, World, quiet, reached, until
@@ -46,7 +46,7 @@ async def test_a_young_note_is_not_looked_for_first(world: World) -> None:
 async def test_before_it_is_kept_nothing_is_told(world: World) -> None:
     world.shelves.full = True
     (move, *_) = await world.legal(TABLE, LORENZO)
-    assert isinstance(await world.attempt(TABLE, LORENZO, move), NotKept)
+    assert isinstance(await world.attempt(TABLE, LORENZO, move), StorageError)
     world.shelves.full = False
     await world.sweep()
     assert world.messenger.tried == []
@@ -56,7 +56,7 @@ async def test_once_it_is_kept_nothing_but_waking_is_needed(world: World) -> Non
     await world.put(world.sentence(1))
     await quiet()
     assert world.messenger.tried == []
-    world.postman.wake(TABLE)
+    world.postman.wake_for_table(TABLE)
     assert world.messenger.tried == []  # waking itself does nothing yet
     await quiet()
     assert world.messenger.topics() == ["news 1"]
@@ -64,11 +64,11 @@ async def test_once_it_is_kept_nothing_but_waking_is_needed(world: World) -> Non
 
 async def test_a_sweep_runs_every_few_seconds_and_sleeps_in_between(world: World) -> None:
     async def sleep(seconds: float) -> None:
-        assert seconds == postman.SWEEP_EVERY
+        assert seconds == worker.SWEEP_EVERY
         await asyncio.sleep(0)
 
     await world.put(world.sentence(1))
-    running = asyncio.create_task(world.postman.run(sleep))
+    running = asyncio.create_task(world.postman.run_forever(sleep))
     await until(lambda: world.messenger.topics() == ["news 1"])
     await world.put(world.sentence(2))
     await until(lambda: world.messenger.topics() == ["news 1", "news 2"])
@@ -110,7 +110,7 @@ async def test_a_crash_between_arriving_and_being_marked_shows_nothing_twice(
 async def test_a_note_that_arrived_in_an_attempt_that_failed_is_found_later(
     world: World,
 ) -> None:
-    world.postman = Postman(
+    world.postman = OutboxWorker(
         world.house, world.store, world.messenger, world.clock, longest_delivery=0
     )
     stop = world.messenger.stop_after("news 1")
@@ -119,7 +119,7 @@ async def test_a_note_that_arrived_in_an_attempt_that_failed_is_found_later(
     await quiet()
     assert await world.waiting() == ["news 1"]
     for _ in range(8):
-        world.clock.turn(pause_after(8))
+        world.clock.turn(retry_pause(8))
         await world.sweep()
     assert world.messenger.topics() == ["news 1"]
     assert await world.waiting() == []
@@ -155,14 +155,14 @@ async def test_a_note_that_was_told_but_could_not_be_marked_shows_nothing_twice(
     await world.sweep()
     assert world.messenger.topics() == ["news 1"]
     assert await world.waiting() == []
-    assert "could not be kept: CannotKeep" in caplog.text
+    assert "could not be kept: WriteError" in caplog.text
 
 
 # Failures
 
 
 async def test_a_failed_note_is_tried_again_when_its_pause_is_over(world: World) -> None:
-    world.messenger.fail("news 1", OSError(), Later(60))
+    world.messenger.fail("news 1", OSError(), DeliverLater(60))
     await world.tell(world.sentence(1))
     await quiet()
     for turned, tries in ((4, 1), (1, 2), (59, 2), (1, 3)):
@@ -175,8 +175,8 @@ async def test_a_failed_note_is_tried_again_when_its_pause_is_over(world: World)
 async def test_after_a_week_a_note_is_given_up_and_recorded(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert dispatch.MOST_TRIES == 336
-    monkeypatch.setattr(postman, "MOST_TRIES", 3)
+    assert delivery.MOST_TRIES == 336
+    monkeypatch.setattr(worker, "MOST_TRIES", 3)
     world.messenger.fail("news 1", *[OSError()] * 3)
     await world.put(world.sentence(1))
     for _ in range(3):
@@ -192,7 +192,7 @@ async def test_what_fails_is_logged_without_what_it_says(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
-    secret = Note(TABLE, Sentence("1"), ISABELLA, say("limit", florins="4711 fl."))
+    secret = OutboxMessage(TABLE, SentenceKey("1"), ISABELLA, say("limit", florins="4711 fl."))
     world.messenger.fail("news 1", RuntimeError("4711 fl."))
     await world.tell(secret)
     await quiet()
@@ -206,15 +206,15 @@ async def test_a_store_that_can_not_be_read_stops_nothing_for_good(
 ) -> None:
     await world.put(world.sentence(1))
 
-    async def broken(_: object) -> tuple[Note, ...]:
+    async def broken(_: object) -> tuple[OutboxMessage, ...]:
         raise OSError
 
     with monkeypatch.context() as patch:
-        patch.setattr(world.store, "notes_of", broken)
+        patch.setattr(world.store, "messages_of_table", broken)
         await world.sweep()
-        patch.setattr(world.store, "notes", broken)
+        patch.setattr(world.store, "due_messages", broken)
         with pytest.raises(Woken):
-            await world.postman.run(HandSleep(world.clock, naps=1))
+            await world.postman.run_forever(HandSleep(world.clock, naps=1))
     await world.sweep()
     assert world.messenger.topics() == ["news 1"]
 
@@ -226,14 +226,14 @@ async def test_closing_lets_what_is_under_way_arrive(world: World) -> None:
     stop = world.messenger.stop_before("news 1")
     await world.tell(world.sentence(1), world.sentence(2))
     await reached(stop)
-    closing = asyncio.create_task(world.postman.close())
+    closing = asyncio.create_task(world.postman.finish_sending())
     await asyncio.sleep(0)
     world.messenger.go_on()
     await closing
     await quiet()
     assert world.messenger.topics() == ["news 1"]
     assert await world.waiting() == ["news 2"]  # for the next start
-    world.postman.wake(TABLE)
+    world.postman.wake_for_table(TABLE)
     await world.sweep()
     assert world.messenger.topics() == ["news 1"]
 
@@ -242,11 +242,11 @@ async def test_closing_does_not_wait_for_ever(world: World) -> None:
     stop = world.messenger.stop_before("news 1")
     await world.tell(world.sentence(1))
     await reached(stop)
-    await world.postman.close(patience=0)
+    await world.postman.finish_sending(patience=0)
     await quiet()
     assert await world.waiting() == ["news 1"]
 
 
 async def test_a_postman_with_nothing_to_do_closes_at_once(world: World) -> None:
-    await world.postman.close()
-    await world.postman.close()
+    await world.postman.finish_sending()
+    await world.postman.finish_sending()

@@ -8,9 +8,9 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.text import Who, say
-from bot.host.company import Chair, Status
-from bot.host.rows import Note
-from bot.host.topics import StillYourTurn
+from bot.tables.message_keys import TurnNewsKey
+from bot.tables.people import SeatHolder, TableStatus
+from bot.tables.records import OutboxMessage
 from tests.host.houses import ISABELLA, LORENZO
 from tests.host.postman.world import TABLE, World, quiet
 
@@ -41,19 +41,21 @@ async def test_a_question_still_open_is_asked_even_if_it_is_the_first(world: Wor
 
 async def test_what_reminds_of_an_older_question_rings_nobody(world: World) -> None:
     turn = await world.turn(ISABELLA)
-    topic, text = StillYourTurn(Seat(1)), say("reminder", who=Who(1))
-    await world.tell(replace(turn, topic=topic, text=text, decision=7))
+    topic, text = TurnNewsKey(Seat(1)), say("reminder", who=Who(1))
+    await world.tell(replace(turn, key=topic, text=text, decision=7))
     await quiet()
     assert world.rung() == []
-    await world.tell(replace(turn, topic=topic, text=text))
+    await world.tell(replace(turn, key=topic, text=text))
     await quiet()
     assert world.rung() == [ISABELLA]
 
 
 async def test_who_no_longer_sits_there_is_not_asked(world: World) -> None:
     turn = await world.turn(ISABELLA)
-    chair = Chair()
-    await world.recast(lambda card: replace(card, chairs=(card.chairs[0], chair, card.chairs[2])))
+    chair = SeatHolder()
+    await world.recast(
+        lambda card: replace(card, holders=(card.holders[0], chair, card.holders[2]))
+    )
     await world.tell(turn)
     await quiet()
     assert world.messenger.written == []
@@ -72,14 +74,18 @@ async def test_who_is_no_longer_waited_for_is_not_asked(world: World) -> None:
 
 async def test_whom_a_stand_in_plays_for_is_not_asked(world: World) -> None:
     await world.put(await world.turn(ISABELLA))
-    chair = Chair(ISABELLA, stand_in="greedy")
-    await world.recast(lambda card: replace(card, chairs=(card.chairs[0], chair, card.chairs[2])))
+    chair = SeatHolder(ISABELLA, replacement="greedy")
+    await world.recast(
+        lambda card: replace(card, holders=(card.holders[0], chair, card.holders[2]))
+    )
     await world.sweep()
     assert world.messenger.written == []
 
 
 async def test_a_sentence_about_a_question_goes_with_the_question(world: World) -> None:
-    reminder = Note(TABLE, StillYourTurn(Seat(0)), LORENZO, say("reminder"), Seat(0), decision=0)
+    reminder = OutboxMessage(
+        TABLE, TurnNewsKey(Seat(0)), LORENZO, say("reminder"), Seat(0), decision=0
+    )
     await world.tell(reminder)
     await quiet()
     await world.play_on(TABLE)
@@ -92,7 +98,9 @@ async def test_a_sentence_about_a_question_goes_with_the_question(world: World) 
 async def test_a_hand_is_not_shown_to_who_no_longer_holds_it(world: World) -> None:
     await world.put(world.hand())
     await world.recast(
-        lambda card: replace(card, chairs=(card.chairs[0], Chair(guest="greedy"), card.chairs[2]))
+        lambda card: replace(
+            card, holders=(card.holders[0], SeatHolder(computer="greedy"), card.holders[2])
+        )
     )
     await world.sweep()
     assert world.messenger.seen == []
@@ -102,18 +110,18 @@ async def test_a_hand_is_not_shown_to_who_no_longer_holds_it(world: World) -> No
 @pytest.mark.parametrize(
     ("status", "told"),
     [
-        (Status.PAUSED, ["news 1", "board", "hand 1"]),
-        (Status.CANCELLED, ["news 1", "board"]),
-        (Status.OVER, ["news 1", "board", "hand 1"]),
+        (TableStatus.PAUSED, ["news 1", "board", "hand 1"]),
+        (TableStatus.CANCELLED, ["news 1", "board"]),
+        (TableStatus.OVER, ["news 1", "board", "hand 1"]),
     ],
 )
 async def test_a_table_where_nobody_plays_asks_nobody(
-    world: World, status: Status, told: list[str]
+    world: World, status: TableStatus, told: list[str]
 ) -> None:
     await world.put(await world.turn(ISABELLA), world.hand(), world.board(), world.sentence(1))
     await world.recast(lambda card: replace(card, status=status))
     await world.sweep()
-    assert sorted(str(seen.note.topic) for seen in world.messenger.seen) == sorted(told)
+    assert sorted(str(seen.note.key) for seen in world.messenger.seen) == sorted(told)
     assert world.messenger.written == []
     assert await world.waiting() == []
 

@@ -9,31 +9,31 @@ from time import sleep
 
 from bot.engine.game import Seat
 from bot.engine.text import Who, say
-from bot.host.company import PersonId, TableCard, TableId
-from bot.host.house import House
-from bot.host.ports import CannotKeep, Page
-from bot.host.postman import Postman
-from bot.host.rows import Letter, Note
-from bot.host.topics import Board, Hand, Sentence, YourTurn
-from bot.store.sqlite import Sqlite
+from bot.outbox.worker import OutboxWorker
+from bot.storage.store import SqliteStore
+from bot.tables.message_keys import BoardKey, HandKey, SentenceKey, TurnKey
+from bot.tables.people import PersonId, TableCard, TableId
+from bot.tables.records import DirectMessageState, OutboxMessage
+from bot.tables.service import TableService
+from bot.tables.store import UnitOfWork, WriteError
 from tests.host import houses
 from tests.host.houses import EVERYBODY, ISABELLA
-from tests.host.recording_messenger import RecordingMessenger, Stop
+from tests.host.recording_transport import RecordingTransport, Stop
 
 TABLE = TableId(1)
 
 
-class Shelves(Sqlite):
+class Shelves(SqliteStore):
     """A store whose disk can be full."""
 
     full = False
 
     @asynccontextmanager
-    async def page(self) -> AsyncIterator[Page]:
-        async with super().page() as page:
+    async def unit_of_work(self) -> AsyncIterator[UnitOfWork]:
+        async with super().unit_of_work() as page:
             yield page
             if self.full:
-                raise CannotKeep("the disk is full")
+                raise WriteError("the disk is full")
 
 
 class World(houses.World):
@@ -41,16 +41,16 @@ class World(houses.World):
 
     def __init__(self, store: Shelves) -> None:
         super().__init__(store)
-        self.shelves, self.messenger = store, RecordingMessenger(self.clock)
+        self.shelves, self.messenger = store, RecordingTransport(self.clock)
         self.employ()
 
     def employ(self) -> None:
         """A house and a postman that know nothing but what is on disk."""
-        self.house = House(self.store, self.clock, kept=self._wake, half=lambda: "medici-7")
-        self.postman = Postman(self.house, self.store, self.messenger, self.clock)
+        self.house = TableService(self.store, self.clock, kept=self._wake, half=lambda: "medici-7")
+        self.postman = OutboxWorker(self.house, self.store, self.messenger, self.clock)
 
     def _wake(self, table: TableId) -> None:
-        self.postman.wake(table)
+        self.postman.wake_for_table(table)
 
     async def crash(self) -> None:
         """All that is not on disk is gone."""
@@ -62,40 +62,40 @@ class World(houses.World):
         self.employ()
 
     async def sweep(self) -> None:
-        await self.postman.sweep()
+        await self.postman.send_due_messages()
         await quiet()
 
     # What is told
 
-    async def put(self, *notes: Note) -> None:
+    async def put(self, *notes: OutboxMessage) -> None:
         """Keep notes as an act of the table would, without waking the postman."""
-        async with self.store.page() as page:
+        async with self.store.unit_of_work() as page:
             for note in notes:
-                page.put_note(replace(note, created=self.clock.now()))
+                page.enqueue_message(replace(note, created=self.clock.now()))
 
-    async def tell(self, *notes: Note) -> None:
+    async def tell(self, *notes: OutboxMessage) -> None:
         await self.put(*notes)
-        self.postman.wake(notes[0].table)
+        self.postman.wake_for_table(notes[0].table)
 
-    def sentence(self, number: int, person: PersonId | None = None) -> Note:
-        return Note(TABLE, Sentence(str(number)), person, say("is-back", who=Who(0)))
+    def sentence(self, number: int, person: PersonId | None = None) -> OutboxMessage:
+        return OutboxMessage(TABLE, SentenceKey(str(number)), person, say("is-back", who=Who(0)))
 
-    def board(self) -> Note:
-        return Note(TABLE, Board(), None, None)
+    def board(self) -> OutboxMessage:
+        return OutboxMessage(TABLE, BoardKey(), None, None)
 
-    def hand(self) -> Note:
-        return Note(TABLE, Hand(Seat(1)), ISABELLA, None, Seat(1))
+    def hand(self) -> OutboxMessage:
+        return OutboxMessage(TABLE, HandKey(Seat(1)), ISABELLA, None, Seat(1))
 
-    async def turn(self, person: PersonId) -> Note:
+    async def turn(self, person: PersonId) -> OutboxMessage:
         """What tells somebody that he is asked what his seat is asked now."""
         seat, decision = await self.seat(TABLE, person), await self.decision(TABLE, person)
-        return Note(TABLE, YourTurn(seat), person, None, seat, decision)
+        return OutboxMessage(TABLE, TurnKey(seat), person, None, seat, decision)
 
     async def burn_letters(self) -> None:
         """Nobody has been written to yet."""
-        async with self.store.page() as page:
+        async with self.store.unit_of_work() as page:
             for person in EVERYBODY:
-                page.put_letter(Letter(person))
+                page.save_direct_message(DirectMessageState(person))
 
     def rung(self) -> list[PersonId]:
         """Whose letters rang."""
@@ -103,18 +103,18 @@ class World(houses.World):
 
     async def waiting(self) -> list[str]:
         """But for the chronicle, which waits a while on purpose."""
-        topics = [str(note.topic) for note in await self.store.notes_of(TABLE)]
+        topics = [str(note.key) for note in await self.store.messages_of_table(TABLE)]
         return [topic for topic in topics if topic != "chronicle"]
 
     async def lost(self) -> list[tuple[str, str]]:
-        return [(str(note.topic), why) for note, why in await self.shelves.lost_notes()]
+        return [(str(note.key), why) for note, why in await self.shelves.lost_messages()]
 
     async def recast(self, change: Callable[[TableCard], TableCard]) -> None:
         """Change the table's card behind everybody's back."""
-        card = await self.store.card(TABLE)
+        card = await self.store.load_card(TABLE)
         assert card is not None
-        async with self.store.page() as page:
-            page.put_card(change(card))
+        async with self.store.unit_of_work() as page:
+            page.save_card(change(card))
         await self.crash()
 
 

@@ -1,8 +1,8 @@
 """The little auction as the door shows it: its board in words, and whom it asks."""
 
 from bot.engine.text import Text, Who, say
-from bot.i18n.speak import speaker
-from cogs.door.front import Front, Names
+from bot.i18n.speak import speaker_for
+from cogs.interaction.game_ui import GameUI, Names
 from tests.little.auction.rules import View
 
 
@@ -12,11 +12,11 @@ def position(view: View, language: str, names: Names) -> str:
         say("auction-seat", who=Who(seat), coins=coins, points=points)
         for seat, (coins, points) in enumerate(zip(view.purses, view.points, strict=True))
     ]
-    return "\n".join(speaker(language).speak(text, names) for text in (table, *seats))
+    return "\n".join(speaker_for(language).speak_text(text, names) for text in (table, *seats))
 
 
-def asked(view: View) -> Text:
+def describe_question(view: View) -> Text:
     return say("asked-auction", who=Who(view.bidding[0]), lot=view.lot, price=view.price)
 
 
-FRONT: Front[View] = Front(position, asked)
+GAME_UI: GameUI[View] = GameUI(position, describe_question)

@@ -6,9 +6,9 @@ from typing import TypeAlias
 
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Judge, Option, Scores, Seat, Setup, Step, Tally, Viewer
-from bot.engine.memory import Memory
 from bot.engine.notation import Vocabulary
-from bot.engine.tables import PrintedEntry
+from bot.engine.printed_values import PrintedEntry
+from bot.engine.summary import GameMemory
 from bot.engine.text import Refusal, Text, Who, refuse, say
 
 FILES = ("lots",)
@@ -162,7 +162,7 @@ class Auction:
         winners = tuple(Seat(at) for at, own in enumerate(points) if sum(own) == most)
         return Scores(("lots", "coins"), points, (0,) * len(points), winners)
 
-    def memories(self, told: Sequence[Text]) -> Iterable[Memory]:
+    def memories(self, told: Sequence[Text]) -> Iterable[GameMemory]:
         return ()
 
 

@@ -1,0 +1,68 @@
+"""The command line: a set of commands, one module for each."""
+
+import argparse
+import ast
+import importlib
+import importlib.util
+import keyword
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+
+class CommandError(Exception):
+    """A command that cannot be done as it was asked; its message is one line for the asker."""
+
+
+@dataclass(frozen=True, slots=True)
+class CliCommand:
+    """One command, ready to read its arguments and to be run."""
+
+    name: str
+    about: str
+    add_arguments: Callable[[argparse.ArgumentParser], None]
+    run_command: Callable[[argparse.Namespace], int]
+
+
+@dataclass(frozen=True, slots=True)
+class CommandSet:
+    """The commands of one program, each a module of a package."""
+
+    program: str  # how it is started
+    package: str
+    names: tuple[str, ...]
+
+    def command_summary(self, name: str) -> str:
+        """Return one line of help, read from the source without importing the module."""
+        found = importlib.util.find_spec(self._module_name(name))
+        assert found
+        source = ast.parse(Path(found.origin or "").read_text(encoding="utf-8"))
+        return (ast.get_docstring(source) or "").partition("\n")[0]
+
+    def find_command(self, name: str) -> CliCommand:
+        """Import the module of one command, and no other."""
+        module = importlib.import_module(self._module_name(name))
+        return CliCommand(name, module.__doc__ or "", module.add_arguments, module.run_command)
+
+    def _module_name(self, name: str) -> str:
+        return f"{self.package}.{name}_" if keyword.iskeyword(name) else f"{self.package}.{name}"
+
+
+OWNER_COMMANDS = CommandSet(
+    "python -m bot",
+    "bot.cli",
+    (
+        *("backup", "doctor", "export", "health", "import"),
+        *("replay", "restore", "run", "sandbox", "verify"),
+    ),
+)
+
+
+def read_text_file(path: Path) -> str:
+    """Read a text file named on the command line; CommandError if it cannot be read."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise CommandError(f"cannot read {path}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise CommandError(f"cannot read {path}: it is not a text in UTF-8") from error

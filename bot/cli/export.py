@@ -1,0 +1,139 @@
+"""Write one table as JSON, its seed sealed until the game is over.
+
+Of a game that is over the file tells all, as its players saw it end: seed, deal and every move.
+Whoever has it can bring it in elsewhere with 'python -m bot import'. Who played is not in it.
+What somebody plays on from a position of such a game proves nothing, and is not exported.
+
+Of a game that is not over, or whose deal others still play, it tells only what everybody at the
+table was told. The seed, the moves made under cover and the checksums of hands and decks are left
+out, so it may be shown to anybody, and cannot be played on.
+
+--with-secrets is for moving a table to another machine: it adds the seed and every move, the
+server and the channel, and who sits where. Nobody who plays should see that file. Secret orders
+never leave the house; nor do votes, messages and deadlines. Cancel the table here once it goes on
+elsewhere.
+"""
+
+import argparse
+import json
+import os
+import sqlite3
+import sys
+from pathlib import Path
+
+from bot.cli import CommandError
+from bot.cli.database import UnplayableTable, edition_of_table, open_database
+from bot.cli.table_file import (
+    AccountName,
+    PlainJson,
+    SeatOccupant,
+    TableFile,
+    to_json,
+    to_public_json,
+)
+from bot.engine.journal import Diverged
+from bot.storage import queries
+from bot.tables import lobby
+from bot.tables.people import PersonId, SeatHolder, TableId, TableStatus
+from bot.tables.records import IncompleteJournal
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("table", metavar="TABLE", type=int, help="the table's number")
+    parser.add_argument(
+        "-o", metavar="FILE", dest="file", type=Path, help="a new file; otherwise it is printed"
+    )
+    parser.add_argument(
+        "--with-secrets",
+        action="store_true",
+        help="tell all of a game that is not over, and who plays: to play on elsewhere",
+    )
+
+
+def run_command(arguments: argparse.Namespace) -> int:
+    plain = export_table(TableId(arguments.table), with_secrets=arguments.with_secrets)
+    text = format_json(plain)
+    if arguments.file is None:
+        sys.stdout.write(text)
+        return 0
+    _write_new_file(arguments.file, text, mode=0o600 if arguments.with_secrets else 0o666)
+    print(arguments.file)
+    return 0
+
+
+def export_table(table: TableId, *, with_secrets: bool) -> PlainJson:
+    """What the file will hold."""
+    with open_database() as kept:
+        parcel = make_table_file(kept, table, with_people=with_secrets)
+    if with_secrets or (parcel.status is TableStatus.OVER and not parcel.is_sealed):
+        return to_json(parcel)
+    try:
+        return to_public_json(parcel)
+    except Diverged as diverged:
+        # Where and why it diverges may tell a secret.
+        raise CommandError(
+            f"the game of table {table} can no longer be told line by line; it leaves the house"
+            " only --with-secrets"
+        ) from diverged
+
+
+def make_table_file(kept: sqlite3.Connection, table: TableId, *, with_people: bool) -> TableFile:
+    """The table with all its lines, and with its people if they may be named."""
+    try:
+        shelf = queries.select_table_record(kept, table)
+    except LookupError as missing:
+        raise CommandError(str(missing)) from missing
+    card, opening = shelf.card, shelf.opening
+    if opening is None:
+        raise CommandError(f"the game of table {table} has not begun: there is nothing to tell")
+    if card.origin is not None:
+        raise CommandError(
+            f"table {table} plays on from move {card.origin.moves} of table {card.origin.table}: of"
+            " such a game no deal was announced, and it does not leave the house"
+        )
+    try:
+        edition, entries = edition_of_table(kept, opening), shelf.entries
+    except (UnplayableTable, IncompleteJournal) as fault:
+        raise CommandError(f"table {table}: {fault}") from fault
+
+    def who(person: PersonId | None) -> AccountName | None:
+        known = queries.select_person(kept, person) if with_people and person is not None else None
+        return AccountName(known.outside, known.name) if known and known.outside else None
+
+    def occupant(chair: SeatHolder) -> SeatOccupant:
+        return SeatOccupant(who(chair.person), chair.computer, chair.replacement, chair.resigned)
+
+    return TableFile(
+        table=card.id,
+        status=card.status,
+        terms=card.terms,
+        opened=card.opened,
+        started=card.started,
+        ended=card.ended,
+        occupants=tuple(map(occupant, card.holders)),
+        edition=edition,
+        opening=opening,
+        deal=lobby.make_deal(shelf.server_seed or opening.seed, shelf.player_salts),
+        lines=tuple(zip(entries, (line.at for line in shelf.lines), strict=True)),
+        server=card.server,
+        place=card.place,
+        owner=who(card.owner),
+        is_sealed=shelf.shared is not None and shelf.shared.is_embargoed,
+    )
+
+
+def format_json(plain: PlainJson) -> str:
+    """As JSON with a row for each fact and each line of the game, which people can compare."""
+    rows = [f"  {json.dumps(name)}: {json.dumps(plain[name])}" for name in plain if name != "lines"]
+    lines = ",\n".join(f"    {json.dumps(line)}" for line in plain["lines"])
+    return "{\n" + ",\n".join([*rows, f'  "lines": [\n{lines}\n  ]']) + "\n}\n"
+
+
+def _write_new_file(file: Path, text: str, mode: int) -> None:
+    """A file that was not there before."""
+    try:
+        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
+    except FileExistsError as error:
+        raise CommandError(f"{file} is there already") from error
+    with open(handle, "w", encoding="utf-8") as opened:
+        opened.write(text)

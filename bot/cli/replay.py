@@ -1,0 +1,211 @@
+"""Replay score sheets or kept tables line by line, and say where one differs.
+
+With --all every table of the database is replayed, with the printed numbers it was started with;
+a bot may be playing on it meanwhile.
+
+Exit status: 0 when all are as written, 1 when one differs, 2 when one cannot be replayed.
+"""
+
+import argparse
+import sqlite3
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from bot import catalogue
+from bot.cli import CommandError, read_text_file
+from bot.cli.database import UnplayableTable, open_database, replay_stored_game
+from bot.engine import scoresheet
+from bot.engine.game import settle_options
+from bot.engine.journal import AnyGame, Course, Diverged, Opening, begin
+from bot.engine.scoresheet import BROKEN, ScoreSheet, SheetError, SheetLine
+from bot.engine.text import Fact, Florins, Named, Refusal, Text, Who
+from bot.storage import queries
+from bot.tables.people import TableCard
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("files", metavar="FILE.game", nargs="*", type=Path, help="a score sheet")
+    parser.add_argument("--all", action="store_true", help="every table of the database")
+
+
+def run_command(arguments: argparse.Namespace) -> int:
+    if arguments.all == bool(arguments.files):
+        raise CommandError("replay takes score sheets or --all; see 'python -m bot replay --help'")
+    if arguments.all:
+        return int(replay_all_tables())
+    # All are looked at before one is replayed: a slip is answered at once.
+    sheets = [(file, *load_playable(file)) for file in arguments.files]
+    differing = [replay_and_report(file, game, sheet) for file, game, sheet in sheets]
+    return int(any(differing))
+
+
+# Score sheets
+
+
+@dataclass(frozen=True, slots=True)
+class SheetDifference:
+    """Where a sheet no longer tells its game, and in what way."""
+
+    line: SheetLine | None  # None: in the headline, which is known when all else was told
+    reasons: tuple[str, ...]
+
+    @property
+    def to_place(self) -> str:
+        if self.line is None:
+            return "in line 1, how it ends"
+        who = "all" if self.line.seat is None else f"seat {self.line.seat}"
+        return f"in line {self.line.number}, {who}: {self.line.act}"
+
+
+def load_playable(file: Path) -> tuple[AnyGame, ScoreSheet]:
+    """The sheet of this file and the game it was written for; Unfit if we lack either."""
+    try:
+        sheet = scoresheet.parse_sheet(read_text_file(file))
+    except SheetError as illegible:
+        raise CommandError(f"{file}, {illegible}") from illegible
+    opening = sheet.opening
+    if opening.game not in catalogue.GAMES:
+        raise CommandError(f"{file}: there is no game '{opening.game}' in the house")
+    game = _find_edition(file, opening)
+    if not 1 <= opening.rules <= game.rules:
+        raise CommandError(f"{file}: we know the rules 1 to {game.rules} only, not {opening.rules}")
+    setup = settle_options(game, opening.seats, dict(opening.options))
+    if isinstance(setup, Refusal):
+        raise CommandError(f"{file}: it cannot be set up: {describe_refusal(setup)}")
+    # What a sheet does not mention was not yet an option: then its default is how it was played.
+    return game, replace(sheet, opening=replace(opening, options=setup.options))
+
+
+def _find_edition(file: Path, opening: Opening) -> AnyGame:
+    """The game with the printed numbers the sheet was written with."""
+    try:
+        return catalogue.unpack_edition(catalogue.find_edition(opening.game, opening.printed))
+    except LookupError as missing:
+        known = ", ".join(
+            (catalogue.current_edition(opening.game).seal, *catalogue.earlier_seals(opening.game))
+        )
+        raise CommandError(
+            f"{file}: it was played with the printed numbers {opening.printed}, data/{opening.game}"
+            f" has {known}, and with other printed numbers a game cannot be replayed"
+        ) from missing
+
+
+def replay_and_report(file: Path, game: AnyGame, sheet: ScoreSheet) -> bool:
+    """Replay it and tell what came out; whether it differs."""
+    difference = first_difference(game, sheet)
+    if difference:
+        print(f"{file}: differs {difference.to_place}")
+        print(*(f"  {reason}" for reason in difference.reasons), sep="\n")
+        return True
+    once = f", though once it was {sheet.ends}" if sheet.ends.startswith(BROKEN) else ""
+    print(f"{file}: {len(sheet.lines)} lines, as written{once}")
+    return False
+
+
+def first_difference(game: AnyGame, sheet: ScoreSheet) -> SheetDifference | None:
+    """Where the rules first tell something else than the sheet; None: nowhere."""
+    course: Course[Any, Any] = begin(game, sheet.opening)
+    for line in sheet.lines:
+        try:
+            after = scoresheet.continue_course(game, course, line.seat, line.act)
+        except Exception as fault:
+            fault.add_note(f"when replaying line {line.number}: {line.act}")
+            raise
+        if isinstance(after, Refusal):
+            return SheetDifference(line, (f"it is refused: {describe_refusal(after)}",))
+        course = after
+        reasons = _compare_line(game, course.state, line)
+        if reasons:
+            return SheetDifference(line, reasons)
+    return _compare_ending(game, course.state, sheet)
+
+
+def _compare_line(game: AnyGame, state: object, line: SheetLine) -> tuple[str, ...]:
+    tally = game.tally(state)
+    notes, seal = scoresheet.format_notes(tally), tally.seal()
+    if (notes, seal) != (line.notes, line.seal):
+        return (
+            f"written:   {line.notes} · {line.seal}",
+            f"comes out: {notes} · {seal}",
+            f"other are: {_differing_notes(line.notes, notes)}",
+        )
+    law = game.broken_law(state)
+    return (f"a law is broken: {law}",) if law else ()
+
+
+def _differing_notes(written: str, notes: str) -> str:
+    """Which notes are not the same, by the words they begin with."""
+    before, after = written.split(" · "), notes.split(" · ")
+    differing = [note for note in after if note not in before]
+    differing += [note for note in before if note not in after]
+    names = [" ".join(word for word in note.split() if not word.isdecimal()) for note in differing]
+    return ", ".join(dict.fromkeys(names)) or "the hands or decks, which only the seal covers"
+
+
+def _compare_ending(game: AnyGame, state: object, sheet: ScoreSheet) -> SheetDifference | None:
+    if not sheet.ends or sheet.ends.startswith(BROKEN):
+        return None
+    ending = scoresheet.format_ending(game, state)
+    if ending == sheet.ends:
+        return None
+    comes_out = ending or "the game is not over"
+    return SheetDifference(None, (f"written:   {sheet.ends}", f"comes out: {comes_out}"))
+
+
+# Tables
+
+
+def replay_all_tables() -> bool:
+    """Replay every game that has begun and tell which differ; whether any does."""
+    count, differing = 0, 0
+    with open_database() as kept:
+        for card in queries.select_cards(kept):
+            if card.started is None:
+                continue
+            count += 1
+            fault = find_fault(kept, card)
+            if fault:
+                differing += 1
+                print(f"table {card.id}: {fault}")
+    games = "1 game" if count == 1 else f"{count} games"
+    print(f"{games} replayed, {f'not as written: {differing}' if differing else 'as written'}")
+    return differing > 0
+
+
+def find_fault(kept: sqlite3.Connection, card: TableCard) -> str:
+    """Where a kept game no longer tells what it told, or why it cannot be told; '' if it does."""
+    opening = queries.select_opening(kept, card.id)
+    if opening is None:
+        return "its opening is missing"
+    try:
+        replay_stored_game(kept, card, opening)
+    except (Diverged, UnplayableTable) as fault:
+        return str(fault)
+    except Exception as fault:  # one table on which our rules fail hides no other
+        return f"the rules fail at it: {fault!r}"
+    return ""
+
+
+def describe_refusal(refusal: Refusal) -> str:
+    """Key, facts, rule and the nearest legal act, for readers who know the rules by their keys."""
+    parts = [_describe_fact(refusal.text), f"rule {refusal.rule}"]
+    if refusal.nearest:
+        parts.append(f"nearest legal: {refusal.nearest}")
+    return " · ".join(parts)
+
+
+def _describe_fact(fact: Fact) -> str:
+    match fact:
+        case Text(key, facts):
+            told = ", ".join(f"{name} {_describe_fact(value)}" for name, value in facts)
+            return f"{key} ({told})" if told else key
+        case Who(seat):
+            return f"seat {seat}"
+        case Named(_, name):
+            return name
+        case Florins(amount):
+            return f"{amount} florins"
+        case tuple():
+            return " ".join(map(_describe_fact, fact)) or "none"
+    return str(fact)

@@ -1,0 +1,86 @@
+"""Put a backup back as the database, after a look at all of it.
+
+Every page is read and every open game replayed. The database it replaces is kept.
+
+Exit status: 0 when all is well, 1 when a game no longer replays (the host would freeze it, the
+others play on), 2 when nothing can be restored.
+"""
+
+import argparse
+import sqlite3
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bot import settings
+from bot.cli import CommandError
+from bot.cli.database import UnplayableTable, replay_stored_game
+from bot.engine.journal import Diverged
+from bot.storage import queries, restore
+from bot.storage.backup import SCRATCH
+from bot.storage.db_thread import DatabaseError, open_and_close
+from bot.tables.people import TableCard, TableStatus, Time
+
+OPEN_STATUSES = (TableStatus.PLAYING, TableStatus.PAUSED)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", type=Path, help="a backup")
+    parser.add_argument("--dry-run", action="store_true", help="only look, and change nothing")
+
+
+def run_command(arguments: argparse.Namespace) -> int:
+    file: Path = arguments.file
+    if not file.is_file():
+        raise CommandError(f"there is no file {file}")
+    try:
+        return restore_backup(file, settings.database_path(), dry_run=arguments.dry_run)
+    except DatabaseError as unusable:
+        raise CommandError(str(unusable)) from unusable
+
+
+def restore_backup(file: Path, database: Path, *, dry_run: bool) -> int:
+    if dry_run:
+        with TemporaryDirectory() as folder:
+            return int(examine_backup(file, Path(folder) / "unpacked.db"))
+    # What becomes the database has to lie on its disk.
+    with (
+        restore.hold_database(database) as real,
+        TemporaryDirectory(prefix=SCRATCH, dir=real.parent) as folder,
+    ):
+        copy = Path(folder) / "unpacked.db"
+        has_faults = examine_backup(file, copy)
+        before = restore.replace_database(real, copy, Time(int(time.time())))
+        print(f"restored as {database}" + (f"; the one before is {before}" if before else ""))
+        return int(has_faults)
+
+
+def examine_backup(file: Path, copy: Path) -> bool:
+    """Unpack it there and tell what is in it; whether a game no longer replays."""
+    restore.unpack_backup(file, copy)
+    with open_and_close(copy, "ro") as kept:
+        open_games, faults = replay_open_games(kept)
+    print(f"{file}: sound, with {open_games} open games")
+    print(*faults, sep="\n", end="\n" if faults else "")
+    return bool(faults)
+
+
+def replay_open_games(kept: sqlite3.Connection) -> tuple[int, list[str]]:
+    """How many open games there are, and a line on each that no longer replays."""
+    cards = queries.select_cards(kept, status=OPEN_STATUSES)
+    return len(cards), [fault for card in cards for fault in _find_faults(kept, card)]
+
+
+def _find_faults(kept: sqlite3.Connection, card: TableCard) -> Iterator[str]:
+    opening = queries.select_opening(kept, card.id)
+    if opening is None:
+        yield f"table {card.id}: it is played, but its opening is missing"
+        return
+    try:
+        replay_stored_game(kept, card, opening)
+    except (Diverged, UnplayableTable) as reason:
+        yield f"table {card.id}: {reason}"
+    except Exception as fault:
+        # One game that the rules stumble over must not stand in the way of all others.
+        yield f"table {card.id}: it cannot be replayed ({type(fault).__name__})"

@@ -1,0 +1,149 @@
+"""Run the bot on Discord, with the token in DISCORD_TOKEN or in a file .env.
+
+Everything is kept in the database; the bot may be stopped at any time, and goes on where it was.
+"""
+
+import argparse
+import asyncio
+import logging
+import os
+import signal
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import chain, repeat
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot import settings
+from bot.cli import CommandError
+from bot.client import SignoriaBot
+from bot.storage.db_thread import DatabaseError
+from cogs.interaction.permissions import invite_link
+from cogs.messages.pictures import AlbumPainter
+
+_log = logging.getLogger(__name__)
+
+NO_TOKEN = (
+    "there is no token: put it into DISCORD_TOKEN or a file .env,"
+    " or play without one by 'python -m bot sandbox'"
+)
+WRONG_TOKEN = "Discord does not know this token; copy it anew from the developer portal"
+
+LONGEST_STOP = 9.0  # seconds
+LOG_LINE = "[{asctime}] [{levelname:<8}] {name}: {message}"
+
+# What passes by itself. AttributeError: a failed first connect of discord.py ends in one (#10520).
+PASSING_ERRORS = (
+    OSError,
+    aiohttp.ClientError,
+    asyncio.TimeoutError,
+    discord.GatewayNotFound,
+    discord.ConnectionClosed,
+    discord.HTTPException,
+    AttributeError,
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--has-token", action="store_true", help="only tell by the exit status whether there is one"
+    )
+
+
+def run_command(arguments: argparse.Namespace) -> int:
+    token = settings.discord_token()
+    if arguments.has_token:
+        return int(not token)
+    if not token:
+        raise CommandError(NO_TOKEN)
+    discord.utils.setup_logging(level=logging.INFO, formatter=_log_format())
+    hide_token_in_logs(token)
+    with suppress(asyncio.CancelledError):
+        asyncio.run(serve_forever(token))
+    return 0
+
+
+def _log_format() -> Any:
+    """Colors for a terminal alone: discord.py writes them to any output within a container."""
+    if sys.stderr.isatty():
+        return discord.utils.MISSING  # which leaves it to discord.py
+    return logging.Formatter(LOG_LINE, "%Y-%m-%d %H:%M:%S", style="{")
+
+
+async def serve_forever(token: str) -> None:
+    """Until it is told to stop; trouble with the network only makes it wait."""
+    _stop_on_signal()
+    for pause in retry_pauses():
+        try:
+            await _run_bot(token)
+        except discord.LoginFailure as failure:
+            raise CommandError(WRONG_TOKEN) from failure
+        except DatabaseError as trouble:
+            raise CommandError(str(trouble)) from trouble
+        except PASSING_ERRORS as trouble:
+            _log.warning("no connection (%s); once more in %d s", type(trouble).__name__, pause)
+            await asyncio.sleep(pause)
+        else:
+            return
+
+
+def retry_pauses() -> Iterator[int]:
+    """Ever longer, up to five minutes."""
+    return chain((1, 2, 5, 10, 30, 60, 120), repeat(300))
+
+
+async def _run_bot(token: str) -> None:
+    bot = SignoriaBot(
+        settings.database_path(), painter=AlbumPainter(), second_place=settings.backup_path()
+    )
+    async with bot:
+        bot.gauge.start_sampling()  # only here: a simulated Discord has no clock of its own
+        await bot.login(token)
+        print(f"Invite me: {invite_link(bot.application_id)}", flush=True)
+        await bot.connect()
+
+
+def _stop_on_signal() -> None:
+    """A container says SIGTERM: what is under way is finished, and nothing is begun any more."""
+    task = asyncio.current_task()
+    assert task is not None
+
+    def stop() -> None:
+        loop.add_signal_handler(signal.SIGTERM, lambda: None)  # once is enough
+        _exit_in_time()
+        task.cancel()
+
+    loop = asyncio.get_running_loop()
+    with suppress(NotImplementedError):  # on Windows
+        loop.add_signal_handler(signal.SIGTERM, stop)
+
+
+def _exit_in_time() -> None:
+    """A container waits ten seconds and then kills. All that matters is kept by then, so rather
+    than be killed the process ends by itself, even with a picture half drawn."""
+    end = threading.Timer(LONGEST_STOP, os._exit, (0,))
+    end.daemon = True
+    end.start()
+
+
+class _TokenFilter(logging.Filter):
+    """Lets no line pass that holds the token, without taking it out."""
+
+    def __init__(self, token: str) -> None:
+        super().__init__()
+        self._token = token
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        told = record.getMessage()
+        if self._token in told:
+            record.msg, record.args = told.replace(self._token, "…"), ()
+        return True
+
+
+def hide_token_in_logs(token: str) -> None:
+    for handler in logging.getLogger().handlers:
+        handler.addFilter(_TokenFilter(token))

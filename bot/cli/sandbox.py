@@ -1,0 +1,99 @@
+"""Play in the browser: the whole bot against a simulated Discord, without token or network.
+
+A table that has begun, with as many people and computers as you ask for; alone against Wolfgang it
+stands in direct messages. At the top of the page you choose whose eyes you look through; what is
+private is seen by its owner alone. Links to direct messages and threads open pages of these.
+Nothing is kept.
+"""
+
+import argparse
+import asyncio
+import importlib.util
+import tempfile
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bot import catalogue
+from bot.cli import CommandError, table_options
+from bot.i18n.speak import LANGUAGES
+
+if TYPE_CHECKING:
+    from bot.sandbox import SandboxSetup
+
+_SEATS = 3  # where nothing else is asked for
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--game",
+        metavar="GAME",
+        default=catalogue.GAMES[0],
+        help=f"one of: {', '.join(catalogue.GAMES)}; default: {catalogue.GAMES[0]}",
+    )
+    parser.add_argument(
+        "--seats",
+        type=int,
+        metavar="N",
+        help=f"how many play, with computers; default: {_SEATS}",
+    )
+    parser.add_argument(
+        "--guests",
+        type=int,
+        metavar="N",
+        help="so many of them are computers; default: all but one",
+    )
+    parser.add_argument(
+        "--solo", metavar="LEVEL", help="alone against Wolfgang: easy, standard or hard"
+    )
+    table_options.add_option_arguments(parser)
+    parser.add_argument(
+        "--language", choices=LANGUAGES, default=LANGUAGES[0], help="default: %(default)s"
+    )
+    parser.add_argument("--port", type=int, help="where the page is served; else any free port")
+    parser.add_argument("--no-browser", action="store_true", help="only print the address")
+
+
+def run_command(arguments: argparse.Namespace) -> int:
+    if importlib.util.find_spec("simcord") is None or importlib.util.find_spec("av") is None:
+        raise CommandError("the sandbox needs what .ci/sandbox.lock lists; 'make run' installs it")
+    cast = _make_setup(arguments)
+    with tempfile.TemporaryDirectory(prefix="signoria-") as folder:
+        return _serve_until_stopped(arguments, cast, Path(folder))
+
+
+def _make_setup(arguments: argparse.Namespace) -> "SandboxSetup":
+    """The table that is asked for, if there can be such a one."""
+    from bot.sandbox import SandboxSetup  # noqa: PLC0415 - SimCord is not there in a plain installation
+
+    game, options = (
+        table_options.find_game(arguments.game),
+        table_options.parse_options(arguments.option),
+    )
+    seats = _SEATS if arguments.seats is None and arguments.solo is None else arguments.seats
+    setup = table_options.make_setup(game, seats, arguments.solo, options)
+    seats = setup.seats
+    guests = seats - 1 if arguments.guests is None else arguments.guests
+    if not 0 <= guests < seats:
+        raise CommandError(f"of {seats} seats, 0 to {seats - 1} can go to computers, not {guests}")
+    chosen = setup.options if seats == 1 else tuple(options.items())
+    return SandboxSetup(game.key, seats - guests, guests, chosen, arguments.language)
+
+
+def _serve_until_stopped(arguments: argparse.Namespace, cast: "SandboxSetup", folder: Path) -> int:
+    from bot import sandbox  # noqa: PLC0415 - as above
+
+    def opened(address: str) -> None:
+        print(f"Signoria's sandbox: {address}\nCtrl+C ends it.", flush=True)
+        if not arguments.no_browser:
+            webbrowser.open(address)
+
+    try:
+        asyncio.run(
+            sandbox.serve_sandbox(folder / "signoria.db", cast, port=arguments.port, opened=opened)
+        )
+    except asyncio.CancelledError:  # whoever started it has ended it
+        return 0
+    except sandbox.SandboxUnavailable as shut:
+        raise CommandError(f"{shut}; choose another with --port") from shut
+    return 0

@@ -1,0 +1,131 @@
+"""Lay out a tile: what it brings, what still fits, and the landscape just won (Rules p. 4, 7)."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.engine.chance import Chance
+from bot.engine.frozen_values import replace
+from bot.engine.game import Event, Judge, Seat, Step
+from bot.engine.text import Named, Refusal, Who, refuse, say
+from bot.games.princes import board, economy, together
+from bot.games.princes.board import NOWHERE, Bits, neighbours, opposite
+from bot.games.princes.box import Box
+from bot.games.princes.moves import Move, Place
+from bot.games.princes.pieces import BUILDINGS, LANDSCAPES, Asked, Open, Tile
+from bot.games.princes.state import AskedOfOne, State
+
+
+def with_building(box: Box, own: Open, tile: Tile) -> Open:
+    earned = economy.add_points(own.earned, BUILDINGS, box.numbers.building_points)
+    return replace(own, buildings=(*own.buildings, tile), earned=earned)
+
+
+def with_landscape(box: Box, own: Open, tile: Tile) -> Open:
+    """Rules p. 4: only another landscape of the same type brings points."""
+    again = any(laid.name == tile.name for laid in own.landscapes)
+    earned = economy.add_points(
+        own.earned, LANDSCAPES, box.numbers.landscape_points if again else 0
+    )
+    return replace(own, landscapes=(*own.landscapes, tile), earned=earned)
+
+
+def with_tile(box: Box, own: Open, tile: Tile) -> Open:
+    """Whatever kind of tile it is."""
+    lay = with_building if tile.name in box.building_order else with_landscape
+    return lay(box, own, tile)
+
+
+def points_for_tile(box: Box, own: Open, tile: Tile) -> int:
+    """What its owner gets for laying it out."""
+    return with_tile(box, own, tile).points - own.points
+
+
+def lay_tile(box: Box, estates: Sequence[Open], seat: Seat, tile: Tile) -> tuple[Open, ...]:
+    """Every estate once this seat has the tile; across a border the neighbour has it, too."""
+    after = list(estates)
+    after[seat] = with_tile(box, estates[seat], tile)
+    if tile.across:
+        other = dict(neighbours(len(estates), seat))[tile.across]
+        beyond = replace(tile, across=opposite(tile.across))
+        after[other] = with_tile(box, estates[other], beyond)
+    return tuple(after)
+
+
+def closed_squares(box: Box, estates: Sequence[Open], seat: Seat, name: str) -> Bits:
+    """Where this seat, by itself, can't lay such a tile."""
+    if name in box.building_order:
+        return together.closed_to_buildings(box, estates, seat)
+    return board.taken_squares(box.ground, estates[seat])
+
+
+def fitting_tiles(box: Box, estates: Sequence[Open], seat: Seat) -> frozenset[str]:
+    """The tiles for which this seat, by itself, has room."""
+    shut = {name: closed_squares(box, estates, seat, name) for name in box.ground.turns}
+    return frozenset(name for name in shut if board.fits(box.ground, name, shut[name]))
+
+
+@dataclass(frozen=True, slots=True)
+class Placing(AskedOfOne):
+    """A landscape was won, and where it is to lie."""
+
+    lot: str
+
+    def candidates(self, box: Box, state: State, seat: Seat) -> Iterator[Move]:
+        closed = board.taken_squares(box.ground, state.estates[seat].open)
+        for name in box.landscapes_of(self.lot):
+            yield from [place for place, bits in box.places[name] if not bits & closed]
+
+    def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
+        return _judge(box, state, self)
+
+    def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
+        assert isinstance(move, Place)
+        return place(box, state, seat, move)
+
+    def asked(self, box: Box, state: State) -> Asked:
+        return Asked("placing", self.seats, lot=self.lot)
+
+
+def _judge(box: Box, state: State, placing: Placing) -> Judge[Move]:
+    estate = state.estates[placing.seat]
+    closed = board.taken_squares(box.ground, estate.open)
+    won = box.landscapes_of(placing.lot)
+
+    def refusal(move: Move) -> Refusal | None:
+        match move:
+            case Place(landscape):
+                if landscape not in won:
+                    named = tuple(Named("landscape", name) for name in won)
+                    return refuse("landscape-placed", "other-landscape-won", landscapes=named)
+                if not state.stock.landscapes[box.landscape_order[landscape]]:
+                    name = Named("landscape", landscape)
+                    return refuse("exhausted-stack", "lot-exhausted", lot=name)
+                return _why_not_on(box, estate.open, closed, move)
+        return refuse("landscape-placed", "place-it-first", lot=Named("lot", placing.lot))
+
+    return refusal
+
+
+def why_no_room(box: Box, estate: Open, move: Place) -> Refusal | None:
+    """Why the ground of this estate has no room for a landscape there."""
+    return _why_not_on(box, estate, board.taken_squares(box.ground, estate), move)
+
+
+def _why_not_on(box: Box, estate: Open, closed: Bits, move: Place) -> Refusal | None:
+    bits = box.ground.by_square(move.landscape).get(move.square, NOWHERE).get(move.turn)
+    if bits is not None and not bits & closed:
+        return None
+    name = Named("landscape", move.landscape)
+    return board.why_not_there(box.ground, estate, name, move.square, move.turn)
+
+
+def place(box: Box, state: State, seat: Seat, move: Place) -> Step[State]:
+    before = state.estates[seat]
+    tile = Tile(move.landscape, move.square, move.turn)
+    estate = replace(before, open=with_landscape(box, before.open, tile))
+    points = estate.open.points - before.open.points
+    stock = state.stock.less("landscapes", box.landscape_order[move.landscape])
+    name = Named("landscape", move.landscape)
+    told = say("places", who=Who(seat), landscape=name, square=move.square)
+    after = replace(state, estates=state.estates_with(seat, estate), stock=stock)
+    return Step(after, (Event(told), *economy.points_events(Who(seat), points, name)))

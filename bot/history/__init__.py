@@ -1,0 +1,1 @@
+"""Finished games: results, ratings, records, reviews, shared deals, the city."""

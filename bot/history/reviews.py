@@ -1,0 +1,269 @@
+"""Look back at a finished game decision by decision, or play on from one of its positions."""
+
+import asyncio
+import json
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from bot.engine.game import Seat, is_legal
+from bot.engine.journal import Entry, in_force, replay
+from bot.engine.text import Refusal, refuse
+from bot.players import registry
+from bot.players.registry import default_player
+from bot.players.review import GameReview, ReviewMoment, ReviewProgress, review_game
+from bot.tables import effects, lobby
+from bot.tables.people import (
+    Person,
+    PersonId,
+    PlayOnOrigin,
+    SeatHolder,
+    TableCard,
+    TableId,
+    TableStatus,
+    TableTerms,
+    Time,
+)
+from bot.tables.service import TableService
+from bot.tables.state import AnyCourse, TableState, with_course
+from bot.tables.store import Store, summarize_error
+from bot.tables.thinking import ThinkingFailed, ThinkingPool
+
+_log = logging.getLogger(__name__)
+
+_ReviewKey: TypeAlias = tuple[TableId, PersonId]
+
+
+class RunningReview:
+    """A review that is being thought out."""
+
+    def __init__(self) -> None:
+        self.progress = ReviewProgress()
+        self.task: asyncio.Task[GameReview | None]
+
+    async def wait_for_review(
+        self, patience: float | None = None
+    ) -> GameReview | ReviewProgress | None:
+        """The review; how far it has come if that takes longer; None if there will be none."""
+        await asyncio.wait([self.task], timeout=patience)
+        if not self.task.done():
+            return self.progress
+        return None if self.task.cancelled() else self.task.result()
+
+
+class ReviewService:
+    def __init__(self, store: Store, thinking: ThinkingPool) -> None:
+        self._store, self._thinking = store, thinking
+        self._under_way = dict[_ReviewKey, RunningReview]()
+        self._incomplete = dict[_ReviewKey, GameReview]()
+        self._closed = False
+
+    async def stored_review(self, standing: TableState, seat: Seat) -> GameReview | None:
+        """What was found out before; None where it says nothing of this game."""
+        question = _review_key(standing, seat)
+        text = await self._store.load_review(*question)
+        try:
+            review = parse_review(text) if text else self._incomplete.get(question)
+        except (ValueError, TypeError, RecursionError):
+            return None
+        return review if review and _is_review_of(review, standing, seat) else None
+
+    def start_review(self, standing: TableState, seat: Seat) -> RunningReview:
+        """The one that is under way, or else begun now."""
+        question = _review_key(standing, seat)
+        look = self._under_way.get(question)
+        if look is None:
+            look = self._under_way[question] = RunningReview()
+            look.task = asyncio.create_task(self._think_review(look, standing, seat))
+            look.task.add_done_callback(lambda _: self._under_way.pop(question, None))
+        return look
+
+    async def _think_review(
+        self, look: RunningReview, standing: TableState, seat: Seat
+    ) -> GameReview | None:
+        question = _review_key(standing, seat)
+        try:
+            known = await self.stored_review(standing, seat)
+            if known is not None or self._closed:
+                return known
+            review, is_whole = await self._review_decisions(look, standing, seat)
+            if review is not None and is_whole:
+                async with self._store.unit_of_work() as page:
+                    page.save_review(*question, format_review(review))
+            elif review is not None:
+                self._incomplete[question] = review
+        except Exception as error:
+            _log.error(
+                "table %d is not looked back at: %s", standing.card.id, summarize_error(error)
+            )
+            return None
+        return review
+
+    async def _review_decisions(
+        self, look: RunningReview, standing: TableState, seat: Seat
+    ) -> tuple[GameReview | None, bool]:
+        """Decision by decision; nothing where nobody could think about any of them.
+
+        And whether all could be thought about. What was done for the player, or by whoever sat
+        there before, is no decision of theirs.
+        """
+        course, mind = standing.course, registry.review_method(standing.game.key)
+        assert course is not None
+        assert mind is not None
+        others = await self._moves_of_others(standing, seat)
+        asking, answer = review_game(standing.game, mind, course, seat, others), None
+        is_thought_about, is_whole = False, True
+        while True:
+            try:
+                doubt = asking.send(answer)
+            except StopIteration as told:
+                return (told.value if is_thought_about or is_whole else None), is_whole
+            look.progress = doubt.progress
+            try:
+                answer = await self._thinking.weigh_decision(course.opening, doubt)
+                is_thought_about = True
+            except ThinkingFailed:
+                answer, is_whole = None, False
+
+    async def _moves_of_others(self, standing: TableState, seat: Seat) -> frozenset[int]:
+        """Which of the moves in force nobody made by hand, or nobody who sits there now."""
+        before = standing.card.holders[seat].came_after
+        lines = in_force(await self._store.journal_lines(standing.card.id))
+        return frozenset(
+            at for at, line in enumerate(lines) if line.is_automatic or line.ply <= before
+        )
+
+    async def close_service(self) -> None:
+        """Whoever has pressed just before begins nothing any more."""
+        self._closed = True
+        tasks = [look.task for look in self._under_way.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _review_key(standing: TableState, seat: Seat) -> _ReviewKey:
+    person = standing.card.holders[seat].person
+    assert person is not None
+    return standing.card.id, person
+
+
+# As it is kept
+
+
+def format_review(review: GameReview) -> str:
+    moments = [review.best, *review.lost]
+    return json.dumps([one and [one.at, one.other, one.points] for one in moments])
+
+
+def parse_review(text: str) -> GameReview:
+    """ValueError or TypeError where nobody of the house has written it."""
+    best, *lost = (_parse_moment(*one) if one else None for one in json.loads(text))
+    return GameReview(best, tuple(one for one in lost if one))
+
+
+def _parse_moment(at: object, other: object, points: object) -> ReviewMoment:
+    match at, other, points:
+        case int(), str(), int():
+            return ReviewMoment(at, other, points)
+    raise ValueError("no moment of a game")
+
+
+def _is_review_of(review: GameReview, standing: TableState, seat: Seat) -> bool:
+    moments = (review.best, *review.lost)
+    return all(_is_decision(standing, seat, one) for one in moments if one)
+
+
+def _is_decision(standing: TableState, seat: Seat, moment: ReviewMoment) -> bool:
+    """Whether this seat decided then, and could have done the other thing."""
+    game, course = standing.game, standing.course
+    assert course is not None
+    if not 0 <= moment.at < len(course.made) or course.made[moment.at].seat != seat:
+        return False
+    state = course.made[moment.at - 1].step.state if moment.at else course.start
+    other = game.vocabulary.read(moment.other)
+    return not isinstance(other, Refusal) and is_legal(game, state, seat, other)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOnPosition:
+    """Where somebody plays on, and in which seat; `why_not` is asked before."""
+
+    standing: TableState  # of the old game
+    moves: int
+    seat: Seat
+
+    @property
+    def make_origin(self) -> PlayOnOrigin:
+        return PlayOnOrigin(self.standing.card.id, self.moves)
+
+
+def refuse_play_on(standing: TableState, moves: int) -> Refusal | None:
+    """A deal that others still play would tell them what is to come."""
+    course, status = standing.course, standing.card.status
+    is_over = status is TableStatus.OVER and course is not None and not standing.is_embargoed
+    if is_over and course is not None and moves < len(course.made):
+        return None
+    return refuse("lobby", "no-playing-on")
+
+
+async def begin_play_on(
+    house: TableService,
+    store: Store,
+    position: PlayOnPosition,
+    person: Person,
+    place: str,
+    request: str,
+) -> TableId:
+    """A table in this place of his own, whose game is under way as soon as it is there."""
+    old, table, now = (
+        position.standing,
+        await store.next_table_id(),
+        await house.downtime.current_time(),
+    )
+    lines = await store.journal_lines(old.card.id)
+    entries = in_force(line.entry for line in lines)[: position.moves]
+    assert old.course is not None
+    course = await asyncio.to_thread(replay, old.game, old.course.opening, entries)
+    gathering = TableState(
+        _play_on_card(position, table, person, place, now),
+        old.game,
+        now=now,
+        people={person.id: person},
+    )
+    follows = effects.derive_effects(
+        gathering, _begin_state(gathering, position, course, entries), request
+    )
+    async with store.unit_of_work() as page:
+        follows.write_to(page)
+    await house.reload_tables([table])
+    return table
+
+
+def _play_on_card(
+    position: PlayOnPosition, table: TableId, person: Person, place: str, now: Time
+) -> TableCard:
+    """Nobody but him sits at it yet."""
+    old, terms = position.standing.card, TableTerms(language=person.language)
+    return lobby.make_card(table, old.game, person.id, "", place, terms, old.options, now)
+
+
+def _begin_state(
+    gathering: TableState, position: PlayOnPosition, course: AnyCourse, entries: Sequence[Entry]
+) -> TableState:
+    """It has no half of a deal: none was announced."""
+    card, (own,) = gathering.card, gathering.card.holders
+    own, computer = (
+        replace(own, came_after=course.ply),
+        SeatHolder(computer=default_player(card.game)),
+    )
+    seats = range(course.opening.seats)
+    card = replace(
+        card,
+        status=TableStatus.PLAYING,
+        started=gathering.now,
+        holders=tuple(own if seat == position.seat else computer for seat in seats),
+        origin=position.make_origin,
+    )
+    return with_course(replace(gathering, card=card, new_entries=tuple(entries)), course)

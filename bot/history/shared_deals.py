@@ -1,0 +1,187 @@
+"""Shared deals: the deal of the week of a server, and the same deal at several tables."""
+
+import asyncio
+from dataclasses import replace
+
+from bot import catalogue
+from bot.catalogue import Edition
+from bot.engine.game import settle_options
+from bot.engine.journal import Opening
+from bot.engine.text import Refusal, refuse
+from bot.tables import lobby
+from bot.tables.message_keys import BoardKey
+from bot.tables.people import DAY, SECOND, Clock, PersonId, TableId, TableStatus, TableTerms, Time
+from bot.tables.records import OutboxMessage, SharedDeal, SharedDealTable
+from bot.tables.service import TableService
+from bot.tables.state import TableState, is_in_direct_messages, is_solo
+from bot.tables.store import Store, UnitOfWork
+
+ONE_WEEK = 7 * DAY
+WEEKLY_SETTING = "deal of the week"  # where, and with which options; "" where there is none
+
+
+class SharedDeals:
+    """Opens deals that several tables play, seats people at them, and closes them in time."""
+
+    def __init__(self, house: TableService, store: Store, clock: Clock) -> None:
+        self._house, self._store, self._clock = house, store, clock
+        self._entering = asyncio.Lock()
+
+    # The deal of the week
+
+    async def begin_week(self, server: str, wish: str) -> SharedDeal:
+        """By what the steward has wished for; its half is settled before anybody plays."""
+        week = await self._make_weekly(server, wish)
+        async with self._store.unit_of_work() as page:
+            _save_deal(page, week)
+        return week
+
+    async def _make_weekly(self, server: str, wish: str) -> SharedDeal:
+        place, language, game, *pairs = wish.split()
+        options = dict(zip(pairs[::2], pairs[1::2], strict=True))
+        edition, now = catalogue.current_edition(game), self._clock.now()
+        setup = settle_options(catalogue.unpack_edition(edition), 1, options)
+        assert not isinstance(setup, Refusal), setup
+        return SharedDeal(
+            *(await self._store.next_shared_deal_id(), server, place, language, game, setup.rules),
+            *(
+                edition.seal,
+                setup.options,
+                self._house.new_server_seed(),
+                now,
+                Time(now + ONE_WEEK),
+            ),
+        )
+
+    # The same deal at another table
+
+    async def offer_deal(self, table: TableId, person: PersonId) -> SharedDeal | Refusal:
+        """Whoever plays alone where nobody looks on lets others play his deal, each alone too."""
+        async with self._entering:
+            standing = await self._house.table_state(table)
+            if isinstance(standing, Refusal):
+                return standing
+            known = standing.shared
+            if known is not None:
+                return (
+                    known
+                    if known.is_embargoed and known.is_of_friends
+                    else _refuse_nothing_to_share()
+                )
+            course = standing.course
+            if course is None or not _may_be_shared(standing, person):
+                return _refuse_nothing_to_share()
+            return await self._make_offer(
+                table, person, course.opening, standing.card.terms.language
+            )
+
+    async def _make_offer(
+        self, table: TableId, person: PersonId, opening: Opening, language: str
+    ) -> SharedDeal:
+        now = self._clock.now()
+        deal = SharedDeal(
+            *(await self._store.next_shared_deal_id(), "", "", language, opening.game),
+            rules=opening.rules,
+            printed=opening.printed,
+            options=opening.options,
+            server_seed=opening.seed,
+            since=now,
+            until=Time(now + ONE_WEEK),
+        )
+        async with self._store.unit_of_work() as page:
+            page.save_shared_deal(deal)
+            page.add_shared_deal_table(SharedDealTable(table, deal.id, person))
+        await self._house.reload_tables([table])
+        return deal
+
+    async def has_ended(self, deal: SharedDeal) -> bool:
+        """Whether of friends all have played it; whoever offered it alone waits for another one."""
+        sharers = await self._store.shared_deal_tables(deal.id)
+        cards = [await self._store.load_card(sharer.table) for sharer in sharers]
+        ended = (TableStatus.OVER, TableStatus.CANCELLED)
+        return len(cards) > 1 and all(card is None or card.status in ended for card in cards)
+
+    # Who plays it
+
+    async def table_of_person(self, deal: SharedDeal, person: PersonId) -> TableId | None:
+        """Where somebody plays it, or has played it: everybody does once."""
+        sharers = await self._store.shared_deal_tables(deal.id)
+        return next((one.table for one in sharers if one.person == person), None)
+
+    async def enter_deal(
+        self, deal: SharedDeal, person: PersonId, place: str, language: str
+    ) -> TableId | Refusal:
+        """His table, which begins at once."""
+        async with self._entering:
+            table = await self.table_of_person(deal, person)
+            if table is None:
+                if self.is_overdue(deal):
+                    return refuse_over(deal)
+                table = await self._open_deal_table(deal, person, place, language)
+        standing = await self._house.table_state(table)
+        if not isinstance(standing, Refusal) and standing.card.status is TableStatus.GATHERING:
+            edition = Edition(*await self._store.load_edition(deal.printed))
+            begin = lobby.start_game(
+                person, catalogue.unpack_edition(edition), deal.printed, deal.server_seed
+            )
+            await self._house.run_command(table, begin, f"shared {deal.id} {table}")
+        return table
+
+    async def _open_deal_table(
+        self, deal: SharedDeal, person: PersonId, place: str, language: str
+    ) -> TableId:
+        table, now = await self._store.next_table_id(), self._clock.now()
+        terms = TableTerms(language=language)
+        card = lobby.make_card(table, deal.game, person, "", place, terms, deal.options, now)
+        sharer = SharedDealTable(table, deal.id, person)
+        await self._house.store_new_table(
+            card, half=deal.server_seed, also=lambda page: page.add_shared_deal_table(sharer)
+        )
+        return table
+
+    # The end
+
+    def is_overdue(self, deal: SharedDeal) -> bool:
+        """Whether its time is over, which may not have been told yet."""
+        return deal.over or (deal.until is not None and self._clock.now() >= deal.until)
+
+    async def close_deal(self, deal: SharedDeal) -> SharedDeal:
+        """It is told from now on, and the next week begins in the same breath, if there is one."""
+        over, now = replace(deal, over=True, seal=""), self._clock.now()
+        tables = [sharer.table for sharer in await self._store.shared_deal_tables(deal.id)]
+        settings = {} if deal.is_of_friends else await self._store.server_settings(deal.server)
+        wish = settings.get(WEEKLY_SETTING, "")
+        following = await self._make_weekly(deal.server, wish) if wish else None
+        later = Time(now + 2 * SECOND)  # not before the tables are read again below
+        async with self._store.unit_of_work() as page:
+            page.save_shared_deal(over)
+            if following is not None:
+                _save_deal(page, following)
+            for table in tables:
+                page.enqueue_message(
+                    OutboxMessage(table, BoardKey(), None, None, not_before=later, created=now)
+                )
+        await self._house.reload_tables(tables)
+        return over
+
+
+def _save_deal(page: UnitOfWork, deal: SharedDeal) -> None:
+    edition = catalogue.current_edition(deal.game)
+    page.save_edition(edition.seal, edition.game, edition.text)
+    page.save_shared_deal(deal)
+
+
+def _may_be_shared(standing: TableState, person: PersonId) -> bool:
+    card = standing.card
+    if card.status is not TableStatus.PLAYING or standing.player_salts or card.origin is not None:
+        return False
+    return is_in_direct_messages(card) and is_solo(card) and card.owned_seat(person) is not None
+
+
+def refuse_over(deal: SharedDeal) -> Refusal:
+    """Nobody begins it any more."""
+    return refuse("lobby", "shared-deal-is-over", friends=int(deal.is_of_friends))
+
+
+def _refuse_nothing_to_share() -> Refusal:
+    return refuse("lobby", "no-deal-to-share")

@@ -1,0 +1,242 @@
+"""Decide what a direct message says, when it is sent, and whether it rings."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+from hashlib import blake2b
+from typing import TypeAlias
+
+from bot.engine.game import Seat
+from bot.engine.text import Text
+from bot.tables import clocks, outbox_rules
+from bot.tables.message_keys import MessageKey, NextUpKey, TurnKey, TurnNewsKey, VoteKey
+from bot.tables.people import DAWN, MINUTE, Person, PersonId, RingPreference, TableId, Time
+from bot.tables.records import DirectMessageState, OutboxMessage, PendingItem
+from bot.tables.state import (
+    TableState,
+    is_in_direct_messages,
+    is_person_asked,
+    is_solo,
+    is_together,
+    next_seat_waited_for,
+    person_at,
+    question_number,
+)
+
+PRESENT_FOR = 5 * MINUTE  # whoever has pressed something within that time is there
+RECENTLY_PRESENT = 15 * MINUTE  # and may be looking on while others think about their turns
+LEFT_ALONE_FOR = 2 * MINUTE  # so long he is left alone with what he is asked
+EDITABLE_FOR = 55 * MINUTE  # Discord limits edits of messages older than an hour
+NONCE_LASTS = 2 * MINUTE  # Discord says "a few minutes"
+MOST_ITEMS = 5  # of what waits that are told in full
+
+NEXT_UP = "next"  # what somebody is told of, though he is not asked
+ItemKey: TypeAlias = tuple[TableId, str]  # of what waits at a table: his question, a motion, NEXT
+
+REMINDERS = frozenset({"reminder", "reminder-wishes"})
+_NEVER = Time(1 << 60)
+
+
+class DeliveryDecision(Enum):
+    """What is to be done about somebody's letter."""
+
+    NOTHING = auto()  # it says what it has to, or there is none and none is needed
+    EDITED = auto()
+    SILENT = auto()  # a new one in place of the old, without a sound
+    RINGING = auto()
+    WITHDRAWN = auto()  # nothing waits for him any more
+
+
+@dataclass(frozen=True, slots=True)
+class NotificationItem:
+    """Something that waits for somebody, and what is to be read of it."""
+
+    wait: PendingItem
+    standing: TableState
+    said: tuple[Text, ...] = ()  # beside the question: why his orders stopped
+
+
+@dataclass(frozen=True, slots=True)
+class Notification:
+    """What somebody is to read: the first of it is the call."""
+
+    person: Person
+    matters: tuple[NotificationItem, ...]
+    silent: bool
+    channel: str = ""  # where the one before lay, if that is known
+
+
+@dataclass(frozen=True, slots=True)
+class ItemNews:
+    """What has come to wait for somebody, or rings once more; since when it may be told."""
+
+    since: Time
+    until: Time | None = None
+    reminds: bool = False
+
+
+# What waits
+
+
+def pending_items(standing: TableState, person: PersonId) -> Iterator[PendingItem]:
+    """What he is asked there, on what he is to vote, and that he comes next if he likes to know."""
+    seat, table = standing.card.owned_seat(person), standing.card.id
+    if seat is None:
+        return
+    yield from _question_items(standing, seat)
+    for ballot in outbox_rules.ballots_open_to(standing, seat):
+        yield PendingItem(table, seat, 0, ballot.until, str(ballot.motion))
+    if person_at(standing, seat).hears_next and next_seat_waited_for(standing) == seat:
+        yield PendingItem(table, seat, 0, about=NEXT_UP)
+
+
+def _question_items(standing: TableState, seat: Seat) -> Iterator[PendingItem]:
+    """His question, if he has to be written to about it at all.
+
+    Not in a game in which nobody else ever acts, nor in the place where he plays, nor while all
+    of them are there.
+    """
+    card = standing.card
+    if is_solo(card) or is_in_direct_messages(card) or is_together(standing):
+        return
+    if not is_person_asked(standing, seat):
+        return
+    budget, hours = standing.budgets[seat], person_at(standing, seat)
+    until = clocks.deadline(card.terms, budget, hours, standing.now)
+    yield PendingItem(card.id, seat, question_number(standing, seat), until)
+
+
+def item_key(wait: PendingItem) -> ItemKey:
+    return wait.table, wait.about
+
+
+def item_about(topic: MessageKey) -> str:
+    """What of a table a note in somebody's letter is about."""
+    match topic:
+        case VoteKey(_, motion):
+            return str(motion)
+        case NextUpKey():
+            return NEXT_UP
+    return ""
+
+
+def tell_not_before(note: OutboxMessage, pressed: Time | None) -> Time:
+    """From when on somebody is told what this note is about, by when he was last at the table."""
+    if isinstance(note.key, TurnNewsKey) or pressed is None:
+        return note.created
+    if pressed < note.created - RECENTLY_PRESENT:
+        return note.created
+    return Time(max(note.created, pressed) + LEFT_ALONE_FOR)
+
+
+def sort_items(
+    waits: Iterable[PendingItem], news: Mapping[ItemKey, ItemNews]
+) -> tuple[PendingItem, ...]:
+    """What is most pressing first; of what is not, what is new; at last what asks nothing."""
+
+    def rank(wait: PendingItem) -> tuple[Time, bool, bool, ItemKey]:
+        key = item_key(wait)
+        return _or_never(wait.until), wait.about == NEXT_UP, key not in news, key
+
+    return tuple(sorted(waits, key=rank))
+
+
+def news_of(note: OutboxMessage, wait: PendingItem, pressed: Time | None) -> ItemNews | None:
+    """What a note has to say of what is open; one that only explains something rings nobody."""
+    since = tell_not_before(note, pressed)
+    match note.key:
+        case TurnKey() | VoteKey():
+            return ItemNews(since, wait.until)
+        case TurnNewsKey() if note.text is not None and note.text.key in REMINDERS:
+            return ItemNews(since, reminds=True)
+    return None
+
+
+# What is done
+
+
+def decide_delivery(
+    letter: DirectMessageState,
+    waits: tuple[PendingItem, ...],
+    news: Iterable[ItemNews],
+    came: Time | None,
+    rings: RingPreference,
+    now: Time,
+) -> DeliveryDecision:
+    """By what waits for him, what of it is new, and when he last pressed anything anywhere."""
+    if not waits:
+        return DeliveryDecision.WITHDRAWN if letter.message else DeliveryDecision.NOTHING
+    if letter.rang is not None and letter.rang > now:  # the clock was set back
+        letter = replace(letter, rang=now)
+    if any(_should_ring(one, letter, came, rings) for one in news):
+        return DeliveryDecision.RINGING
+    if letter.message and letter.told == waits:
+        return DeliveryDecision.NOTHING
+    if letter.message and 0 <= now - letter.made_at < EDITABLE_FOR:
+        return DeliveryDecision.EDITED
+    return DeliveryDecision.SILENT
+
+
+def _should_ring(
+    news: ItemNews, letter: DirectMessageState, came: Time | None, rings: RingPreference
+) -> bool:
+    if rings is RingPreference.NEVER:
+        return False
+    if letter.rang is None:
+        return True
+    if news.since <= letter.rang:
+        return False  # what rang then said this, too
+    if news.reminds or rings is RingPreference.EVERY:
+        return True
+    has_come_since = came is not None and came >= letter.rang
+    return has_come_since or _or_never(news.until) < _or_never(letter.heeded)
+
+
+def _or_never(at: Time | None) -> Time:
+    return _NEVER if at is None else at
+
+
+# What is known of it then
+
+
+def mark_sending(
+    letter: DirectMessageState, nonce: str, now: Time, *, loud: bool
+) -> DirectMessageState:
+    """Written down before it is sent: should nobody hear what came of it, it is looked for.
+
+    One that may still arrive goes under its own number again, and none ever under that of one that
+    did, though the same note calls for both: it would be taken for that one.
+    """
+    if letter.nonce and 0 <= now - letter.sent_at < NONCE_LASTS:
+        nonce = letter.nonce
+    elif letter.made_at != DAWN:
+        nonce = blake2b(f"{nonce} {letter.made_at}".encode(), digest_size=12).hexdigest()
+    return replace(letter, nonce=nonce, sent_at=now, loud=loud)
+
+
+def mark_settled(letter: DirectMessageState) -> DirectMessageState:
+    """Nothing is on its way any more."""
+    return replace(letter, nonce="", loud=False)
+
+
+def mark_arrived(
+    letter: DirectMessageState, channel: str, message: str, waits: tuple[PendingItem, ...]
+) -> DirectMessageState:
+    """What was on its way is there, and says this."""
+    there = replace(letter, channel=channel, message=message, made_at=letter.sent_at, told=waits)
+    if letter.loud:
+        there = replace(there, rang=letter.sent_at, heeded=_earliest_deadline(waits))
+    return mark_settled(there)
+
+
+def mark_edited(letter: DirectMessageState, waits: tuple[PendingItem, ...]) -> DirectMessageState:
+    return mark_settled(replace(letter, told=waits))
+
+
+def mark_withdrawn(letter: DirectMessageState) -> DirectMessageState:
+    """When it rang is still known: that he was called then is no reason to call him again."""
+    return mark_settled(replace(letter, message="", told=()))
+
+
+def _earliest_deadline(waits: tuple[PendingItem, ...]) -> Time | None:
+    return min((wait.until for wait in waits if wait.until is not None), default=None)

@@ -1,0 +1,95 @@
+"""When each person last pressed something at a table."""
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.tables.people import DAY, MINUTE, Clock, PersonId, TableId, Time
+from bot.tables.store import Store
+
+KEPT_EVERY = 2 * MINUTE  # so much less than the truth a row may tell
+PRESENCE_LASTS = 14 * DAY  # and not beyond the end of the game
+MOST_TABLES = 1024  # tables of which more is known than the rows tell
+
+
+@dataclass(frozen=True, slots=True)
+class _TablePresence:
+    """When everybody last pressed something at a table, and what its rows say of it."""
+
+    seen: dict[PersonId, Time]
+    kept: dict[PersonId, Time]
+
+
+class Presence:
+    """Who has pressed something where, and when."""
+
+    def __init__(self, store: Store, clock: Clock, *, room: int = MOST_TABLES) -> None:
+        self._store = store
+        self._clock = clock
+        self._room = room
+        self._tables: OrderedDict[TableId, _TablePresence] = OrderedDict()
+        # Who is answered just now, or is about to be written down.
+        self._acting: dict[PersonId, dict[TableId, Time]] = {}
+        self._rung: set[PersonId] = set()  # that he has come since then is written at once
+
+    async def last_seen_at(self, table: TableId) -> Mapping[PersonId, Time]:
+        """When everybody last pressed something at this table, of whom that is known."""
+        return (await self._load_presence(table)).seen
+
+    async def _load_presence(self, table: TableId) -> _TablePresence:
+        if table not in self._tables:
+            known = await self._store.presence_at_table(table)
+            # What was pressed while we read is newer.
+            self._tables.setdefault(table, _TablePresence(dict(known), dict(known)))
+        self._tables.move_to_end(table)
+        if len(self._tables) > self._room:
+            self._tables.popitem(last=False)
+        return self._tables[table]
+
+    def acting_at(self, table: TableId, person: PersonId) -> None:
+        """He is doing something there: what follows from it finds him there."""
+        self._acting.setdefault(person, {})[table] = self._clock.now()
+
+    async def last_seen_of(self, person: PersonId) -> Mapping[TableId, Time]:
+        """When he last pressed something, table by table."""
+        known = await self._store.presence_of(person)
+        here = {
+            table: self._tables[table].seen[person]
+            for table in known
+            if table in self._tables and person in self._tables[table].seen
+        }
+        return {**known, **here, **self._acting.get(person, {})}
+
+    def mark_rung(self, person: PersonId) -> None:
+        self._rung.add(person)
+
+    async def mark_present(self, table: TableId, person: PersonId) -> Mapping[PersonId, Time]:
+        """He has just pressed something there, and who else has and when."""
+        now, here = self._clock.now(), await self._load_presence(table)
+        here.seen[person] = now
+        known = here.kept.get(person)
+        try:
+            if known is None or not 0 <= now - known < KEPT_EVERY or person in self._rung:
+                self.acting_at(table, person)
+                await self._save_presence(table, person, now)
+                here.kept[person] = now
+        finally:
+            self._end_acting(table, person)
+        return here.seen
+
+    async def _save_presence(self, table: TableId, person: PersonId, now: Time) -> None:
+        self._rung.discard(person)
+        async with self._store.unit_of_work() as page:
+            page.save_presence(table, person, now)
+
+    def _end_acting(self, table: TableId, person: PersonId) -> None:
+        acting = self._acting.get(person, {})
+        acting.pop(table, None)
+        if not acting:
+            self._acting.pop(person, None)
+
+    def forget_person(self, person: PersonId) -> None:
+        for presses in self._tables.values():
+            presses.seen.pop(person, None)
+            presses.kept.pop(person, None)
+        self._acting.pop(person, None)

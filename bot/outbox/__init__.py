@@ -1,0 +1,1 @@
+"""Messages that were stored and are to be sent."""

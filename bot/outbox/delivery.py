@@ -1,0 +1,99 @@
+"""Which message goes next, under which nonce, when again, and how a delivery can end."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from hashlib import blake2b
+from math import ceil
+from typing import TypeAlias
+
+from bot.tables.message_keys import DIRECT_MESSAGE_KEYS
+from bot.tables.people import DAY, MINUTE, PersonId, TableId, Time
+from bot.tables.records import OutboxMessage
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """It is where it was to go: the way there is open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped:
+    """Nobody needs to hear it any more, or what he has says it: nothing was sent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Retry:
+    """It may succeed after a pause."""
+
+    why: str
+    pause: float = 0  # seconds, if the messenger knows better than the house
+
+
+@dataclass(frozen=True, slots=True)
+class Undeliverable:
+    """It can't arrive this way."""
+
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Postponed:
+    """Whom it concerns is there, and left alone until then."""
+
+    until: Time
+
+
+DeliveryResult: TypeAlias = Sent | Skipped | Retry | Undeliverable | Postponed
+
+
+FIRST_PAUSE, LONGEST_PAUSE = 5, 30 * MINUTE
+MOST_TRIES = 7 * DAY // LONGEST_PAUSE  # a week during which the house was open
+TRIES_BEFORE_YIELDING = 3  # after so many tries a note lets those behind it pass
+
+# What goes to one person, or to the channel, of one table goes one after another; and so does what
+# is told in the one letter that a person has over all his tables, which are NOWHERE then.
+Recipient: TypeAlias = tuple[TableId, PersonId | None]
+NO_TABLE = TableId(0)
+
+
+def ready_messages(waiting: Iterable[OutboxMessage], now: Time) -> Iterator[OutboxMessage]:
+    """For every recipient the note that may go now."""
+    piles: dict[Recipient, list[OutboxMessage]] = {}
+    for note in sorted(waiting, key=_send_order):
+        piles.setdefault(recipient_of(note), []).append(note)
+    for pile in piles.values():
+        yield from _next_of_recipient(pile, now)
+
+
+def _next_of_recipient(pile: Iterable[OutboxMessage], now: Time) -> Iterator[OutboxMessage]:
+    for note in pile:
+        if note.not_before <= now:
+            yield note
+            return
+        if 0 < note.tries < TRIES_BEFORE_YIELDING:
+            return  # a short trouble is no reason to tell things out of order
+
+
+def _send_order(note: OutboxMessage) -> tuple[bool, int]:
+    """Sentences in the order written; what shows the table as it is now comes after them."""
+    return note.text is None, note.id
+
+
+def recipient_of(note: OutboxMessage) -> Recipient:
+    return (NO_TABLE if is_direct_message(note) else note.table), note.person
+
+
+def is_direct_message(note: OutboxMessage) -> bool:
+    return note.person is not None and isinstance(note.key, DIRECT_MESSAGE_KEYS)
+
+
+def make_nonce(note: OutboxMessage) -> str:
+    """The same for every attempt; another one for a number given anew after a restored backup."""
+    facts = (note.id, note.table, str(note.key), note.person, note.decision, note.created)
+    return blake2b(repr(facts).encode(), digest_size=12).hexdigest()
+
+
+def retry_pause(tries: int, wished: float = 0) -> int:
+    """Seconds until the next try, after this many before the one that just failed."""
+    own = min(LONGEST_PAUSE, FIRST_PAUSE << min(tries, 16))
+    return max(own, ceil(min(wished, DAY)))

@@ -1,0 +1,460 @@
+"""The outbox worker: deliver stored messages to channels and people, with retries."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection
+from dataclasses import replace
+from functools import partial
+from typing import NoReturn
+
+from bot.engine.text import Refusal, Who, say
+from bot.notifications.notifier import Notifier
+from bot.notifications.policy import NONCE_LASTS
+from bot.outbox.delivery import (
+    MOST_TRIES,
+    DeliveryResult,
+    Postponed,
+    Recipient,
+    Retry,
+    Sent,
+    Skipped,
+    Undeliverable,
+    is_direct_message,
+    make_nonce,
+    ready_messages,
+    recipient_of,
+    retry_pause,
+)
+from bot.scheduler.jobs import Sleep, run_periodically
+from bot.tables.message_keys import (
+    BoardKey,
+    ChannelCallKey,
+    ChannelGoneKey,
+    FilmKey,
+    HandKey,
+    MessageKey,
+    MessagesClosedKey,
+    OpeningKey,
+    PanelKey,
+    RevisionKey,
+    ServerGoneKey,
+    ShownPositionKey,
+    StoryRetellingKey,
+    TurnKey,
+    VoteKey,
+)
+from bot.tables.people import MINUTE, Clock, PersonId, TableId, TableStatus, Time
+from bot.tables.records import DeliveryChannel, OutboxMessage
+from bot.tables.service import TableService
+from bot.tables.state import TableState, is_person_asked, owned_seats, question_number
+from bot.tables.store import DeliverLater, Store, Transport, UndeliverableError, summarize_error
+from bot.tables.votes import find_ballot
+
+_log = logging.getLogger(__name__)
+
+STATE_MESSAGES = (
+    BoardKey,
+    OpeningKey,
+    StoryRetellingKey,
+    FilmKey,
+    ShownPositionKey,
+)  # and names people as long as it does
+UNDER_WAY_KEYS = (TableStatus.PLAYING, TableStatus.PAUSED)
+CLOSED_PAUSE = 10 * MINUTE  # until direct messages that were closed are tried again for a hand
+AT_ONCE = 8  # notes in hand at the same time
+PATIENCE_WITH_ONE = (
+    1.0  # seconds; who takes longer is waited for beside, and keeps no hand from another
+)
+LONGEST_DELIVERY = 60.0  # seconds; whether it arrived is then found out like after a crash
+SWEEP_EVERY = 5.0  # seconds
+LONGEST_CLOSE = 10.0  # seconds
+
+
+class OutboxWorker:
+    """Delivers what the house has kept; whatever goes wrong with one note stays with that note."""
+
+    def __init__(
+        self,
+        house: TableService,
+        store: Store,
+        messenger: Transport,
+        clock: Clock,
+        *,
+        longest_delivery: float = LONGEST_DELIVERY,
+        brisk: float = PATIENCE_WITH_ONE,
+    ) -> None:
+        self._house = house
+        self._store = store
+        self._messenger = messenger
+        self._clock = clock
+        self._secretary = Notifier(house, store, messenger, clock)
+        self._longest_delivery = longest_delivery
+        self._brisk = brisk
+        self._to_visit: dict[TableId, None] = {}  # in the order they were named
+        self._round: asyncio.Task[None] | None = None
+        self._begun = clock.now()
+        self._is_settled: dict[
+            tuple[TableId, MessageKey], bool
+        ] = {}  # posts, by their last attempt
+        self._under_way: dict[Recipient, asyncio.Task[bool]] = {}
+        self._in_hand: dict[Recipient, asyncio.TimerHandle] = {}  # of those the brisk ones
+        self._passed_over: dict[TableId, None] = {}  # where something waits for one under way
+        self._at_shut_door = asyncio.Lock()
+        self._refused_at: dict[PersonId | None, Time] = {}  # by Discord
+        self._reopened: set[str] = set()  # servers where something is another way now
+        self._at_reopened = asyncio.Lock()
+        self._closed = False
+
+    def wake_for_table(self, table: TableId) -> None:
+        """Something was kept for this table. It is only noted here; a task of its own looks."""
+        self._to_visit[table] = None
+        self._start_round()
+
+    async def run_forever(self, sleep: Sleep) -> NoReturn:
+        await run_periodically("postman", self.send_due_messages, every=SWEEP_EVERY, sleep=sleep)
+
+    async def send_due_messages(self) -> bool:
+        """Find what waits: left over by the last run of the house, or due for another try."""
+        waiting = await self._store.due_messages(self._clock.now())
+        self._to_visit.update((note.table, None) for note in waiting)
+        self._start_round()
+        return True
+
+    async def retry_lost_channels(self, *servers: str) -> None:
+        """Something is another way on these servers: boards that were lost there may come back."""
+        self._reopened.update(servers)
+        try:
+            async with self._at_reopened:  # of those that come meanwhile none is looked at alone
+                servers, self._reopened = tuple(self._reopened), set()
+                if servers and not self._closed:
+                    await self._repost_boards(servers)
+        except Exception as error:
+            _log.error("the postman did not look again: %s", summarize_error(error))
+
+    async def _repost_boards(self, servers: Collection[str]) -> None:
+        for table, server in (await self._store.lost_channels()).items():
+            if server not in servers:
+                continue
+            async with self._store.unit_of_work() as page:
+                page.enqueue_message(
+                    OutboxMessage(table, BoardKey(), None, None, created=self._clock.now())
+                )
+            self.wake_for_table(table)
+
+    async def show_boards_in(self, place: str) -> None:
+        """Show the board of the table in this channel; if it is gone, its owner hears of it."""
+        for card in await self._store.find_cards(place=place, status=UNDER_WAY_KEYS):
+            async with self._store.unit_of_work() as page:
+                page.enqueue_message(
+                    OutboxMessage(card.id, BoardKey(), None, None, created=self._clock.now())
+                )
+            self.wake_for_table(card.id)
+
+    async def tell_removed(self, is_gone: Callable[[str], bool]) -> None:
+        """Tell everybody with a running game on a server that is gone, once."""
+        for card in await self._store.find_cards(status=UNDER_WAY_KEYS):
+            if not card.server or not is_gone(card.server):
+                continue
+            way, text = (
+                await self._store.delivery_channel(card.id, None),
+                say("server-is-gone", table=card.id),
+            )
+            if way.shut:
+                continue
+            async with self._store.unit_of_work() as page:
+                page.save_delivery_channel(replace(way, shut=True))
+                for seat in owned_seats(card):
+                    told = OutboxMessage(
+                        card.id, ServerGoneKey(seat), card.holders[seat].person, text
+                    )
+                    page.enqueue_message(replace(told, created=self._clock.now()))
+            self.wake_for_table(card.id)
+
+    async def finish_sending(self, patience: float = LONGEST_CLOSE) -> None:
+        """Let what is under way arrive, for a while; the rest is found at the next start."""
+        self._closed = True
+        late = await _wait_for_tasks(self._running_tasks(), patience)
+        for task in late:
+            task.cancel()
+        if await _wait_for_tasks(late, 1):
+            _log.error("the postman leaves deliveries behind that can't be stopped")
+
+    def _running_tasks(self) -> set[asyncio.Task[None] | asyncio.Task[bool]]:
+        return {*self._under_way.values(), *([self._round] if self._round else [])}
+
+    # From table to table
+
+    def _start_round(self) -> None:
+        if self._round or not self._to_visit or not self._has_capacity():
+            return
+        self._round = asyncio.create_task(self._visit_tables())
+        self._round.add_done_callback(self._end_round)
+
+    def _has_capacity(self) -> bool:
+        return not self._closed and len(self._in_hand) < AT_ONCE
+
+    async def _visit_tables(self) -> None:
+        """Visit those tables while there are hands to carry anything."""
+        while self._to_visit and self._has_capacity():
+            table = next(iter(self._to_visit))
+            del self._to_visit[table]
+            try:
+                waiting = await self._store.messages_of_table(table)
+            except Exception as error:
+                _log.error(
+                    "the postman could not look at table %d: %s", table, summarize_error(error)
+                )
+                continue
+            # What was told while the rows were read still stands among them: they are read again.
+            if table not in self._to_visit:
+                self._start_sending(table, waiting)
+
+    def _start_sending(self, table: TableId, waiting: tuple[OutboxMessage, ...]) -> None:
+        for note in ready_messages(waiting, self._clock.now()):
+            if not self._has_capacity():
+                self._to_visit[table] = None
+                return
+            if recipient_of(note) not in self._under_way:
+                self._send_message(note)
+            elif is_direct_message(note):
+                self._passed_over[table] = None
+
+    def _send_message(self, note: OutboxMessage) -> None:
+        recipient, task = recipient_of(note), asyncio.create_task(self._deliver_and_store(note))
+        self._under_way[recipient] = task
+        loop = asyncio.get_running_loop()
+        self._in_hand[recipient] = loop.call_later(self._brisk, self._stop_counting, recipient)
+        task.add_done_callback(partial(self._end_delivery, note))
+
+    def _stop_counting(self, recipient: Recipient) -> None:
+        """This one is slow: a channel that Discord holds back, a server that doesn't answer."""
+        self._in_hand.pop(recipient).cancel()
+        self._start_round()
+
+    def _end_round(self, _: asyncio.Task[None]) -> None:
+        self._round = None
+        self._start_round()
+
+    def _end_delivery(self, note: OutboxMessage, task: asyncio.Task[bool]) -> None:
+        del self._under_way[recipient_of(note)]
+        if recipient_of(note) in self._in_hand:
+            self._in_hand.pop(recipient_of(note)).cancel()
+        if not task.cancelled() and task.exception() is None and task.result():
+            # Others may have waited for this one, at other tables too.
+            self._to_visit |= {note.table: None, **self._passed_over}
+            self._passed_over.clear()
+        self._start_round()
+
+    # One note
+
+    async def _deliver_and_store(self, note: OutboxMessage) -> bool:
+        """Whether it is off the postman's hands; if that could not be kept, a sweep finds it."""
+        ending = await self._attempt_delivery(note)
+        if note.text is None:
+            self._is_settled[note.table, note.key] = not isinstance(ending, Retry)
+        try:
+            await self._store_result(note, ending)
+        except Exception as error:
+            _log.error(
+                "what came of note %d could not be kept: %s", note.id, summarize_error(error)
+            )
+            return False
+        return True
+
+    async def _attempt_delivery(self, note: OutboxMessage) -> DeliveryResult:
+        try:
+            async with asyncio.timeout(self._longest_delivery):
+                if is_direct_message(note):
+                    return await self._secretary.handle_message(note)
+                if not await self._is_current(note):
+                    return Skipped()
+                return Sent() if await self._deliver_once(note) else Skipped()
+        except UndeliverableError as unreachable:
+            return Undeliverable(str(unreachable) or "unreachable")
+        except DeliverLater as later:
+            return Retry("later", later.seconds)
+        except Exception as error:
+            # What it says may be private: only where it happened is told. Once is enough, and
+            # once more when it is given up.
+            if not note.tries:
+                _log.error(
+                    "note %d (%s) of table %d: %s",
+                    note.id,
+                    note.key,
+                    note.table,
+                    summarize_error(error),
+                )
+            return Retry(summarize_error(error))
+
+    async def _deliver_once(self, note: OutboxMessage) -> bool:
+        """Whether it is there; an attempt of which nothing is known may have got through since."""
+        nonce = make_nonce(note)
+        young = 0 <= self._clock.now() - note.created < NONCE_LASTS
+        may_lie_there = not young or await self._may_lie_there(note)
+        if may_lie_there and await self._messenger.has_arrived(note, nonce):
+            return True
+        return await self._messenger.deliver_message(note, nonce)
+
+    async def _may_lie_there(self, note: OutboxMessage) -> bool:
+        """Whether an attempt at the same post, of which nothing is known, may have arrived.
+
+        It may have been that of an earlier note, struck since, so that no nonce tells.
+        """
+        settled = self._is_settled.get((note.table, note.key))
+        if note.text is not None or settled is not None:
+            return settled is False
+        card = await self._store.load_card(note.table)
+        return card is not None and card.opened < self._begun
+
+    async def _is_current(self, note: OutboxMessage) -> bool:
+        if isinstance(note.key, PanelKey):
+            return True  # whatever has become of the table, the panels say nothing else
+        asks_for_vote = isinstance(note.key, VoteKey)
+        if note.text is not None and not _is_about_question(note) and not asks_for_vote:
+            return True
+        standing = await self._house.table_state(note.table)
+        if isinstance(standing, Refusal):
+            return False
+        if standing.card.status is TableStatus.FROZEN:
+            return isinstance(note.key, STATE_MESSAGES)  # that it is; no more of it can be shown
+        if isinstance(note.key, VoteKey):
+            return find_ballot(standing, note.key.motion) is not None
+        if _is_about_question(note):
+            return _is_question_open(standing, note)
+        return note.seat is None or (_has_hand(standing, note) and not await self._is_closed(note))
+
+    async def _is_closed(self, note: OutboxMessage) -> bool:
+        """Whether direct messages were closed just now: a hand changes too often to try again."""
+        refused_at = self._refused_at.get(note.person)
+        if refused_at is None or not 0 <= self._clock.now() - refused_at < CLOSED_PAUSE:
+            return False
+        return (await self._store.delivery_channel(note.table, note.person)).shut
+
+    # What came of it
+
+    async def _store_result(self, note: OutboxMessage, ending: DeliveryResult) -> None:
+        match ending:
+            case Sent():
+                await self._store_sent(note)
+            case Skipped():
+                async with self._store.unit_of_work() as page:
+                    page.mark_message_sent(note.id)
+            case Postponed(until):
+                async with self._store.unit_of_work() as page:
+                    page.postpone_message(note.id, until)
+            case Retry(why) if note.tries + 1 >= MOST_TRIES:
+                await self._store_lost(note, f"given up: {why}")
+            case Retry(why, pause):
+                again = Time(self._clock.now() + retry_pause(note.tries, pause))
+                async with self._store.unit_of_work() as page:
+                    page.mark_message_failed(note.id, again, why)
+            case Undeliverable(why):
+                async with self._at_shut_door:  # a letter and a hand find it shut together
+                    await self._store_undeliverable(note, why)
+
+    async def _store_sent(self, note: OutboxMessage) -> None:
+        self._refused_at.pop(note.person, None)
+        way = await self._store.delivery_channel(note.table, note.person)
+        async with self._store.unit_of_work() as page:
+            page.mark_message_sent(note.id)
+            if way.shut:
+                page.save_delivery_channel(replace(way, shut=False))
+
+    async def _store_undeliverable(self, note: OutboxMessage, why: str) -> None:
+        """The way is shut: that is told once by another way, until it is open again.
+
+        Whoever is asked is called in the channel, once for each wait.
+        """
+        self._refused_at[note.person] = self._clock.now()
+        way = await self._store.delivery_channel(note.table, note.person)
+        notice = None if way.shut else await self._make_notice(note)
+        wait = await self._wait_id(note, way)
+        _log.warning("note %d (%s) of table %d is lost", note.id, note.key, note.table)
+        async with self._store.unit_of_work() as page:
+            page.mark_message_undeliverable(note.id, why)
+            if notice:
+                page.enqueue_message(replace(notice, created=self._clock.now()))
+            if isinstance(note.key, VoteKey) and note.person is not None:
+                # What is put to the vote is no secret: he is asked in the channel.
+                page.enqueue_message(replace(note, person=None, created=self._clock.now()))
+            if wait:
+                page.enqueue_message(replace(_make_channel_call(note), created=self._clock.now()))
+            shut = way.shut or notice is not None
+            page.save_delivery_channel(replace(way, shut=shut, called=wait or way.called))
+
+    async def _store_lost(self, note: OutboxMessage, why: str) -> None:
+        _log.warning("note %d (%s) of table %d is lost", note.id, note.key, note.table)
+        async with self._store.unit_of_work() as page:
+            page.mark_message_undeliverable(note.id, why)
+
+    async def _wait_id(self, note: OutboxMessage, way: DeliveryChannel) -> str:
+        """For which wait somebody is to be called: since when he is asked; "" if for none."""
+        if note.person is None or note.seat is None or not _is_about_question(note):
+            return ""
+        standing = await self._house.table_state(note.table)
+        if isinstance(standing, Refusal) or not _is_question_open(standing, note):
+            return ""
+        wait = f"{note.seat} {standing.budgets[note.seat].since}"
+        begins = isinstance(note.key, TurnKey)  # of these there is one for each wait
+        return wait if begins or way.called != wait else ""
+
+    async def _make_notice(self, note: OutboxMessage) -> OutboxMessage | None:
+        """That the way is shut, without a word of what was to go there."""
+        card = await self._store.load_card(note.table)
+        if card is None:
+            return None
+        if note.person is None:
+            text = say("channel-is-gone", table=card.id)
+            return OutboxMessage(card.id, ChannelGoneKey(), card.owner, text)
+        seat = card.owned_seat(note.person)
+        if seat is None:
+            return None
+        text = say("private-messages-closed", who=Who(seat))
+        return OutboxMessage(card.id, MessagesClosedKey(seat), None, text)
+
+
+def _make_channel_call(note: OutboxMessage) -> OutboxMessage:
+    """In public only that he is asked: what he is asked may be a secret."""
+    assert note.seat is not None
+    return OutboxMessage(
+        note.table, ChannelCallKey(note.seat), None, None, note.seat, note.decision
+    )
+
+
+# What is still true
+
+
+def _is_about_question(note: OutboxMessage) -> bool:
+    """What is about a seat is about its open question, but for the hand it holds."""
+    return note.seat is not None and not isinstance(note.key, HandKey | PanelKey | RevisionKey)
+
+
+def _is_question_open(standing: TableState, note: OutboxMessage) -> bool:
+    """Whether whoever is told has to answer, and this very question."""
+    seat = note.seat
+    if seat is None or not is_person_asked(standing, seat) or not _is_still_seated(standing, note):
+        return False
+    return isinstance(note.key, TurnKey) or question_number(standing, seat) == note.decision
+
+
+def _has_hand(standing: TableState, note: OutboxMessage) -> bool:
+    """Whether there is a hand, and it is still his."""
+    if standing.course is None or standing.card.status is TableStatus.CANCELLED:
+        return False
+    return _is_still_seated(standing, note)
+
+
+def _is_still_seated(standing: TableState, note: OutboxMessage) -> bool:
+    """Whose seat it was yesterday must not hear of it today."""
+    assert note.seat is not None
+    return note.person is None or standing.card.owned_seat(note.person) == note.seat
+
+
+async def _wait_for_tasks(
+    tasks: set[asyncio.Task[None] | asyncio.Task[bool]], patience: float
+) -> set[asyncio.Task[None] | asyncio.Task[bool]]:
+    """Those that are not done by then."""
+    if not tasks:
+        return set()
+    _, late = await asyncio.wait(tasks, timeout=patience)
+    return late

@@ -1,0 +1,1 @@
+"""Secret orders of people: wishes for auctions and turns made ahead."""

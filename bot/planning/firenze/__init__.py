@@ -1,0 +1,1 @@
+"""Turns made ahead in Firenze."""

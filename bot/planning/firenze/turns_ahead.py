@@ -1,0 +1,212 @@
+"""Wishes in plans of turns in Firenze: cards and bricks, wherever they lie by then."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.notation import Names, Vocabulary
+from bot.engine.text import Fact, Named, Refusal, Text, refuse
+from bot.games.firenze import bricks
+from bot.games.firenze.moves import Exchange, Move, Pay, Spill, Take
+from bot.games.firenze.pieces import COLORS, EVENT, ORDER, Bricks
+from bot.games.firenze.view import Offer, View
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """This card, for at most these bricks, the leftmost first, if at least so many lie on it.
+
+    In the place of a brick to pay with there may be `spare`: what can best be spared then.
+    """
+
+    card: str
+    paid: Names
+    brings: Names
+
+
+@dataclass(frozen=True, slots=True)
+class Whichever:
+    """Whichever card brings the most bricks for at most so many: no event is taken unseen."""
+
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fetch:
+    """Exchange for such a brick from this card, wherever it lies."""
+
+    brick: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Spare:
+    """Give what can best be spared, however much is due."""
+
+
+FirenzeWish: TypeAlias = Choose | Whichever | Fetch | Spare
+VOCABULARY: Vocabulary[FirenzeWish] = Vocabulary(Choose, Whichever, Fetch, Spare)
+CHEAP = 2  # bricks: for more nobody takes whichever card it is
+_SPARE = "spare"
+_PAYING = ("paying-card", "paying-exchange", "paying-construction")
+_SPILLING = ("losing", "limiting-bricks")
+
+
+def wishes_instead(_: View) -> Sequence[FirenzeWish]:
+    """Which cards there are, everybody sees."""
+    return ()
+
+
+def wishes_beside(view: View) -> Sequence[FirenzeWish]:
+    """In case all cards that are there now have gone by then."""
+    if view.asked.kind != "choosing":
+        return ()
+    return (Whichever(CHEAP),)
+
+
+def moves_meant(view: View, wish: FirenzeWish) -> Sequence[Move] | Refusal:
+    match view.asked.kind, wish:
+        case "choosing", Choose():
+            return _moves_for_card(view, wish)
+        case "choosing", Whichever(most):
+            return _moves_for_any_card(view, most)
+        case "building", Fetch() if not view.turn.exchanged:
+            return _moves_for_exchange(view, wish)
+        case "paying-card", Choose(card, paid) if view.asked.card == card:
+            return (_pay_with(view, paid[view.asked.place - 1 - view.asked.due]),)
+        case "paying-card", Whichever():
+            return (_pay_with(view, _SPARE),)
+        case kind, Spare() if kind in _PAYING:
+            return (_pay_with(view, _SPARE),)
+        case kind, Spare() if kind in _SPILLING:
+            return (Spill(_bricks_to_spare(view, view.asked.spare)[0]),)
+    return ()
+
+
+def _moves_for_card(view: View, wish: Choose) -> Sequence[Move] | Refusal:
+    """The leftmost of these cards that costs no more and brings no less than it was to."""
+    offers = [one for one in view.row if one.card.name == wish.card]
+    if not offers:
+        card = Named("action-card", wish.card)
+        return refuse("firenze-phase-card", "firenze-ahead-card-gone", card=card)
+    refusals = [_refuse_offer(offer, wish) for offer in offers]
+    found = (offer for offer, why in zip(offers, refusals, strict=True) if why is None)
+    offer = next(found, None)
+    return refusals[0] or () if offer is None else (Take(offer.place),)
+
+
+def _refuse_offer(offer: Offer, wish: Choose) -> Refusal | None:
+    card, most = Named("action-card", wish.card), len(wish.paid)
+    if offer.cost > most:
+        dearer = "firenze-ahead-card-dearer"
+        return refuse("firenze-card-cost", dearer, card=card, cost=offer.cost, most=most)
+    if sum(offer.bricks) < len(wish.brings):
+        lie = bricks.heap(offer.bricks)
+        return refuse("firenze-phase-card", "firenze-ahead-card-poorer", card=card, bricks=lie)
+    return None
+
+
+def _pay_with(view: View, brick: str) -> Pay:
+    return Pay(_bricks_to_spare(view, view.asked.spare)[0] if brick == _SPARE else brick)
+
+
+def _moves_for_any_card(view: View, most: int) -> Sequence[Move] | Refusal:
+    """Those that leave the most bricks first."""
+    can = min(most, view.mine.open.stored)
+    offers = [one for one in view.row if one.cost <= can and one.card.kind != EVENT]
+    if not offers:
+        return refuse("firenze-phase-card", "firenze-ahead-only-events", most=can)
+    best_first = sorted(offers, key=lambda one: one.cost - sum(one.bricks))
+    return tuple(Take(one.place) for one in best_first)
+
+
+def _moves_for_exchange(view: View, wish: Fetch) -> Sequence[Move] | Refusal:
+    """From this card; where there is none on it any more, from the one farthest from the others."""
+    at = ORDER[wish.brick]
+    offers = [one for one in view.row if one.bricks[at]]
+    if not offers:
+        brick = Named("brick", wish.brick)
+        return refuse("firenze-exchange", "firenze-ahead-brick-gone", brick=brick)
+    best = max(offers, key=lambda one: (one.card.name == wish.card, one.place))
+    return (Exchange(best.place, wish.brick),)
+
+
+def is_available(view: View, wish: FirenzeWish) -> bool:
+    """A card that luck has yet to bring can't be named."""
+    return not isinstance(wish, Fetch) or wish.card in [one.card.name for one in view.row]
+
+
+# What is counted on
+
+
+def weigh_outcome(text: Text) -> tuple[Text | None, int]:
+    """What is built, not where other towers stand or with which bricks it is paid; points."""
+    facts = dict(text.facts)
+    match text.key:
+        case "firenze-builds":
+            return text.without("paid", "towers"), -_count_bricks(facts["paid"])
+        case "firenze-exchanges":
+            return text.without("paid"), -_count_bricks(facts["paid"])
+        case "firenze-fulfils":
+            return text.without("points", "numeral", "seals"), _int_fact(facts["points"])
+        case "firenze-takes-level" | "firenze-church-rewards" | "firenze-last-seal":
+            return None, _int_fact(facts["points"])
+    return text, 0
+
+
+def _count_bricks(heap: Fact) -> int:
+    assert isinstance(heap, tuple)
+    return sum(_int_fact(one.fact("count")) for one in heap if isinstance(one, Text))
+
+
+def _int_fact(fact: Fact) -> int:
+    assert isinstance(fact, int)
+    return fact
+
+
+# What moves are kept as
+
+
+def wish_for_moves(view: View, moves: Sequence[Move]) -> tuple[FirenzeWish, Sequence[Move]] | None:
+    """Choosing a card and paying for it are one wish; cards are known by what they are."""
+    match moves:
+        case [Take(place), *others] if 1 <= place <= len(view.row):
+            return _wish_for_card(view, view.row[place - 1], others)
+        case [Exchange(place, brick), *others] if 1 <= place <= len(view.row):
+            return Fetch(brick, view.row[place - 1].card.name), others
+        case [Pay() | Spill(), *_]:
+            return _wish_for_sparing(view, moves)
+    return None
+
+
+def _wish_for_card(
+    view: View, offer: Offer, others: Sequence[Move]
+) -> tuple[FirenzeWish, Sequence[Move]]:
+    """If it isn't said what is paid, it is what can best be spared, whichever that will be."""
+    cost = offer.cost
+    paid = [move.brick for move in others[:cost] if isinstance(move, Pay)]
+    others = others[len(paid) :]
+    if len(paid) < cost or sorted(paid) == sorted(
+        _bricks_to_spare(view, view.mine.open.storehouse)[:cost]
+    ):
+        paid = [_SPARE] * cost
+    return Choose(offer.card.name, tuple(paid), tuple(_list_bricks(offer.bricks, COLORS))), others
+
+
+def _wish_for_sparing(
+    view: View, moves: Sequence[Move]
+) -> tuple[FirenzeWish, Sequence[Move]] | None:
+    """Whoever gives what can best be spared means that, whichever it will be."""
+    spared = _bricks_to_spare(view, view.asked.spare)[: view.asked.due]
+    given = [move.brick for move in moves[: len(spared)] if isinstance(move, Pay | Spill)]
+    alike = len(given) == len(spared) and sorted(given) == sorted(spared)
+    return (Spare(), moves[len(spared) :]) if alike and spared else None
+
+
+def _bricks_to_spare(view: View, spare: Bricks) -> list[str]:
+    """These bricks, what can best be spared first."""
+    return _list_bricks(spare, bricks.sparing_order(view.mine.open.site))
+
+
+def _list_bricks(heap: Bricks, order: Sequence[str]) -> list[str]:
+    return [color for color in order for _ in range(heap[ORDER[color]])]

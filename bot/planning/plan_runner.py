@@ -1,0 +1,222 @@
+"""Play a plan whose turn has come, advance it, and plan turns as a computer player would."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from functools import partial
+from typing import Any
+
+from bot.engine.chance import Chance
+from bot.engine.frozen_values import replace
+from bot.engine.game import Seat
+from bot.engine.text import Refusal, say
+from bot.planning.order_rules import AskPlayer, OrderReply, PlayMove
+from bot.planning.turns_ahead import (
+    DRAFT,
+    MOST_STEPS,
+    PLAN,
+    AnyGame,
+    ImaginedTurn,
+    PlanStep,
+    TurnPlan,
+    check_plan,
+    imagine_turn,
+    moves_meant,
+    parse_plans,
+    parse_wish,
+    select_plans,
+)
+from bot.players.player import ComputerPlayer, make_situation
+
+
+def answer_by_plan(game: AnyGame, state: Any, seat: Seat, kept: Sequence[str]) -> OrderReply[Any]:
+    """The next move of the first plan that can be made to its end; or where the first one stops."""
+    start, plans = imagine_turn(game, state, seat), select_plans(parse_plans(kept), PLAN)
+    assert start is not None, "whoever has the turn can think about it"
+    thoughts = [check_plan(start, plan) for plan in plans]
+    for thinking in thoughts:
+        if thinking.is_feasible and thinking.moves:
+            return PlayMove(thinking.moves[0])
+    stopped = next((thinking for thinking in thoughts if not thinking.is_feasible), None)
+    if stopped is None:
+        return AskPlayer()
+    steps = stopped.plan.steps
+    return AskPlayer(say("plan-stops", step=len(stopped.steps_made) + 1, steps=len(steps)))
+
+
+def advance_plans(
+    game: AnyGame, before: Any, after: Any, seat: Seat, move: Any, kept: Sequence[str]
+) -> tuple[str, ...]:
+    """What is left of a seat's plans after a move of its own, whoever made it for the seat.
+
+    Of the plans that meant this move, the rest; all others are for a turn that went otherwise.
+    """
+    plans = parse_plans(kept)
+    if game.turn(before) != seat:
+        return tuple(kept)
+    left = [
+        _rest_of_plan(game, before, after, seat, move, plan) for plan in select_plans(plans, PLAN)
+    ]
+    drafts = select_plans(plans, DRAFT)
+    return tuple([str(plan) for plan in (*drafts, *left) if plan is not None and plan.steps])
+
+
+def _rest_of_plan(
+    game: AnyGame, before: Any, after: Any, seat: Seat, move: Any, plan: TurnPlan
+) -> TurnPlan | None:
+    """The plan without the step that this move was; None where it was to go otherwise."""
+    plan = replace(plan, steps=_drop_idle_wishes(game, game.view(before, seat), plan.steps))
+    if not plan.steps:
+        return None
+    said, rest = plan.steps[0].spelling, replace(plan, steps=plan.steps[1:])
+    if game.vocabulary.read(said) == move:
+        return rest
+    if move not in moves_meant(game, game.view(before, seat), said):
+        return None
+    asked = game.turn(after) == seat and seat in game.to_move(after)
+    return plan if asked and moves_meant(game, game.view(after, seat), said) else rest
+
+
+def _drop_idle_wishes(
+    game: AnyGame, view: Any, steps: tuple[PlanStep, ...]
+) -> tuple[PlanStep, ...]:
+    """Without the wishes at their head that are about something else than what is asked."""
+    for at, step in enumerate(steps):
+        found = parse_wish(game, step.spelling)
+        if found is None or found[0].moves_meant(view, found[1]) != ():
+            return steps[at:]
+    return ()
+
+
+_MOST_TRIES = 6  # moves he thinks of where luck might forbid the best
+
+
+@dataclass(frozen=True, slots=True)
+class _PlannedTurn:
+    """One way to make the turn, as far as it can be planned."""
+
+    said: tuple[str, ...]
+    moves: tuple[Any, ...]  # that were thought of
+    is_whole: bool = False
+
+
+def plan_turns(
+    start: ImaginedTurn, choose: ComputerPlayer[Any, Any], luck: Chance, many: int
+) -> tuple[tuple[str, ...], ...]:
+    """So many turns, the best first, each begun otherwise; none where none can be planned.
+
+    At last what he says for the case that nothing is left of all that he sees now; or, where there
+    is no such word, a turn without what all the others need.
+    """
+    mind = _TurnPlanner(choose, luck, start.game.passes)
+    beside = [mind.plan_after_wish(start, wish) for wish in start.wishes_beside()]
+    last = [turn for turn in beside if turn and mind.has_more_than_start(turn)][:1]
+    turns = mind.plan_distinct_turns(start, many - 1)
+    if not last:
+        needed = mind.moves_in_all(turns)
+        without = mind.plan_turn(start, (), needed) if needed else None
+        last = [without] if without else []
+        turns = mind.add_variants(start, turns, many - len(last))
+    whole = [turn for turn in (*turns, *last) if turn.is_whole]
+    return tuple(turn.said for turn in whole or turns[:1])
+
+
+@dataclass(frozen=True, slots=True)
+class _TurnPlanner:
+    choose: ComputerPlayer[Any, Any]
+    luck: Chance
+    passes: frozenset[type]
+
+    def plan_distinct_turns(self, start: ImaginedTurn, many: int) -> list[_PlannedTurn]:
+        turns, begun = list[_PlannedTurn](), list[Any]()
+        while len(turns) < many and (turn := self.plan_turn(start, begun, ())):
+            turns.append(turn)
+            begun.append(turn.moves[0])
+        return turns
+
+    def add_variants(
+        self, start: ImaginedTurn, turns: Sequence[_PlannedTurn], many: int
+    ) -> list[_PlannedTurn]:
+        """With another turn after each, as long as there is room, that only begins the same."""
+        found, room = list[_PlannedTurn](), many - len(turns)
+        for at, turn in enumerate(turns):
+            begun = [one.moves[0] for one in turns[:at]]
+            other = self.plan_turn(start, begun, turn.moves[1:]) if room > 0 else None
+            room -= bool(other)
+            found += [turn, other] if other else [turn]
+        return found
+
+    def has_more_than_start(self, turn: _PlannedTurn) -> bool:
+        """Beside its beginning."""
+        return any(type(move) not in self.passes for move in turn.moves[1:])
+
+    def moves_in_all(self, turns: Sequence[_PlannedTurn]) -> list[Any]:
+        """What nobody could do any more if the same thing failed in all of them."""
+        return [
+            move
+            for move in (turns[0].moves if turns else ())
+            if type(move) not in self.passes
+            and all(_is_like_any(move, turn.moves) for turn in turns)
+        ]
+
+    def plan_turn(
+        self, start: ImaginedTurn, begun: Sequence[Any], besides: Sequence[Any]
+    ) -> _PlannedTurn | None:
+        """A turn that begins with none of these, and has none of those in it."""
+        first = self._next_step(start, [*begun, *besides])
+        if first is None:
+            return None
+        move, said, thought = first
+        return self._complete_turn(thought, _PlannedTurn(tuple(said), (move,)), besides)
+
+    def plan_after_wish(self, start: ImaginedTurn, wish: str) -> _PlannedTurn | None:
+        thought = start.try_step(wish)
+        if isinstance(thought, Refusal):
+            return None
+        return self._complete_turn(thought, _PlannedTurn((wish,), (wish,)), ())
+
+    def _complete_turn(
+        self, thought: ImaginedTurn, turn: _PlannedTurn, besides: Sequence[Any]
+    ) -> _PlannedTurn:
+        while thought.can_continue and len(turn.said) < MOST_STEPS:
+            found = self._next_step(thought, besides)
+            if found is None:
+                break
+            move, steps, thought = found
+            turn = _PlannedTurn((*turn.said, *steps), (*turn.moves, move))
+        return replace(turn, is_whole=not thought.can_continue)
+
+    def _next_step(
+        self, thought: ImaginedTurn, besides: Sequence[Any]
+    ) -> tuple[Any, Sequence[str], ImaginedTurn] | None:
+        """What comes next: a wish where luck decides what there is, else the best that holds."""
+        for wish in thought.wishes_instead():
+            after = thought.try_step(wish)
+            return None if isinstance(after, Refusal) else (wish, [wish], after)
+        situation = make_situation(thought.game, thought.shown_state, thought.seat)
+        moves, unwanted = situation.moves, list(besides)
+        for _ in range(_MOST_TRIES):
+            moves = [move for move in moves if not _is_like_any(move, unwanted)]
+            if not any(type(move) in self.passes for move in moves):
+                return None  # what is always open to him was refused: nothing else is thought of
+            is_unwanted = partial(_is_like_any, others=tuple(unwanted))
+            others = replace(situation, moves=moves, is_unwanted=is_unwanted)
+            move = self.choose(others, self.luck)
+            if not _is_like_any(move, moves):  # he insists: then nothing more is counted on
+                move = next(one for one in moves if type(one) in self.passes)
+            steps = thought.try_moves([thought.game.vocabulary.spell(move)])
+            if not isinstance(steps, Refusal):
+                after, said = steps
+                return move, said, after
+            unwanted.append(move)
+        return None
+
+
+def _is_like_any(move: Any, others: Sequence[Any]) -> bool:
+    """The same building somewhere else and the same work for other pay are no other way."""
+    return any(move_essence(move) == move_essence(other) for other in others)
+
+
+def move_essence(move: Any) -> tuple[type, Any]:
+    """What it does, however that is done."""
+    about = fields(move)[0].name if is_dataclass(move) and fields(move) else ""
+    return type(move), getattr(move, about) if about else None

@@ -1,0 +1,1 @@
+"""Orders for The Princes of Florence."""

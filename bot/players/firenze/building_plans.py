@@ -1,0 +1,211 @@
+"""Find the best way to lay bricks this turn, and what site and storehouse are worth then."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from operator import itemgetter
+
+from bot.engine.frozen_values import replace
+from bot.games.firenze import building, sites
+from bot.games.firenze.bricks import exchange_brick, together
+from bot.games.firenze.pieces import COLORS, ORDER, Bricks, Tower
+from bot.players.firenze.evaluation import Outlook
+
+OVERFULL = 0.8  # of what a brick is worth: one too many must be put away
+
+_HOPE = itemgetter(0)
+_ROUNDED = 1e-9  # sums in another order may differ by so much
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingMeans:
+    """What there is to build with; a plan is weighed with means that are not true yet."""
+
+    site: tuple[Tower, ...]
+    stored: Bricks
+    built: int
+    paid: int
+    costs: tuple[int, ...]  # of all this turn's bricks
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingPlan:
+    """The towers to lay bricks on, by colour and height as they stand; 0 for a new one."""
+
+    worth: float
+    lay: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _ColorWay:
+    """A way to lay so many bricks of one colour."""
+
+    bricks: int
+    lay: tuple[tuple[str, int], ...]
+    worths: list[float]  # by the bricks of the colour that are left: none to all of them
+    most: float  # the highest of these
+
+
+@dataclass(frozen=True, slots=True)
+class _LaidBricks:
+    """Bricks of one colour laid on towers and on a new one, and what is there then."""
+
+    bricks: int
+    on: tuple[int, ...]  # the heights of the towers they are laid on; 0 for a new one
+    towers: tuple[int, ...]
+    left: int
+
+
+def current_means(outlook: Outlook) -> BuildingMeans:
+    """What the viewer has, as it lies on the table."""
+    turn, me = outlook.view.turn, outlook.me
+    return BuildingMeans(me.site, me.storehouse, turn.built, len(turn.payments), outlook.view.costs)
+
+
+def best_plan(outlook: Outlook, means: BuildingMeans) -> BuildingPlan:
+    """Of all ways to lay the bricks that one may and can lay the one with the best outlook."""
+    most, stored = len(means.costs) - 1 - means.built, sum(means.stored)
+    dues = [building.due(means.costs, means.built, means.paid, laid) for laid in range(most + 1)]
+    best: tuple[_ColorWay, ...] = ()
+    worth, first = float("-inf"), 0
+    for hope, at, laid, ways in _ways_by_hope(outlook, means, most):
+        if hope < worth - _ROUNDED:
+            break  # however the bricks are paid for
+        if dues[laid] + laid <= stored:
+            found = _worth_after_paying(outlook, ways, dues[laid])
+            if found > worth or (found == worth and at < first):
+                best, worth, first = ways, found, at
+    return BuildingPlan(worth, tuple([step for way in best for step in way.lay]))
+
+
+def worth_if_idle(outlook: Outlook, means: BuildingMeans) -> float:
+    """The outlook if no more is laid in this turn."""
+    return best_plan(outlook, replace(means, costs=means.costs[: means.built + 1])).worth
+
+
+def _ways_by_hope(
+    outlook: Outlook, means: BuildingMeans, most: int
+) -> list[tuple[float, int, int, tuple[_ColorWay, ...]]]:
+    """A way for each colour, with no more bricks in all than may be laid: what that promises at
+    most, where it stands among all, and how many bricks are laid."""
+    found: list[tuple[float, int, tuple[_ColorWay, ...]]] = [(0.0, 0, ())]
+    for color in COLORS:
+        ways = _ways_for_color(outlook, means, color, most)
+        found = [
+            (hope + way.most, laid + way.bricks, (*before, way))
+            for hope, laid, before in found
+            for way in ways
+            if laid + way.bricks <= most
+        ]
+    numbered = [(hope, at, laid, ways) for at, (hope, laid, ways) in enumerate(found)]
+    return sorted(numbered, key=_HOPE, reverse=True)
+
+
+def _worth_after_paying(outlook: Outlook, ways: tuple[_ColorWay, ...], due: int) -> float:
+    """With what is due paid brick by brick, each time of the colour that loses least."""
+    left = [len(way.worths) - 1 for way in ways]
+    worth = sum([way.worths[-1] for way in ways])
+    for _ in range(due):
+        loss, at = min(
+            [
+                (way.worths[many] - way.worths[many - 1], at)
+                for at, (way, many) in enumerate(zip(ways, left, strict=True))
+                if many
+            ]
+        )
+        left[at] -= 1
+        worth -= loss
+    over = sum(left) - outlook.room
+    return worth - OVERFULL * outlook.brick_worth * over if over > 0 else worth
+
+
+# One colour
+
+
+def _ways_for_color(
+    outlook: Outlook, means: BuildingMeans, color: str, most: int
+) -> list[_ColorWay]:
+    """For each number of bricks the best way to lay them."""
+    stored = means.stored[ORDER[color]]
+    towers = tuple([(tower.height, tower.idle) for tower in means.site if tower.color == color])
+    key = color, stored, min(stored, most), towers
+    if key not in outlook.ways:
+        outlook.ways[key] = _best_ways(outlook, *key)
+    ways: list[_ColorWay] = outlook.ways[key]
+    return ways
+
+
+def _best_ways(
+    outlook: Outlook, color: str, stored: int, most: int, towers: tuple[tuple[int, bool], ...]
+) -> list[_ColorWay]:
+    best: dict[int, tuple[float, _LaidBricks]] = {}
+    for laid in _all_ways_to_lay(stored, most, towers):
+        worth = outlook.worth_of_color(color, laid.towers, laid.left)
+        if laid.bricks not in best or worth > best[laid.bricks][0]:
+            best[laid.bricks] = worth, laid
+    idle, _ = best[0]
+    # What makes nothing better is not laid.
+    kept = [laid for worth, laid in best.values() if not laid.bricks or worth > idle]
+    return [_make_way(outlook, color, laid) for laid in kept]
+
+
+def _make_way(outlook: Outlook, color: str, laid: _LaidBricks) -> _ColorWay:
+    worths = [outlook.worth_of_color(color, laid.towers, left) for left in range(laid.left + 1)]
+    lay = tuple([(color, height) for height in laid.on])
+    return _ColorWay(laid.bricks, lay, worths, max(worths))
+
+
+@lru_cache(maxsize=4096)
+def _all_ways_to_lay(
+    stored: int, most: int, towers: tuple[tuple[int, bool], ...]
+) -> tuple[_LaidBricks, ...]:
+    """All ways to lay up to so many bricks on these towers and a new one; of equals the first."""
+    found: dict[tuple[int, int, tuple[int, ...]], _LaidBricks] = {}
+    for more in _spread_bricks(most, len(towers) + 1):
+        laid = _lay_bricks(stored, towers, more)
+        found.setdefault((laid.bricks, laid.left, laid.towers), laid)
+    return tuple(found.values())
+
+
+def _spread_bricks(most: int, towers: int) -> Iterator[tuple[int, ...]]:
+    """All ways to lay up to so many bricks on so many towers."""
+    if not towers:
+        yield ()
+        return
+    for bricks in range(most + 1):
+        for others in _spread_bricks(most - bricks, towers - 1):
+            yield (bricks, *others)
+
+
+def _lay_bricks(
+    stored: int, towers: tuple[tuple[int, bool], ...], more: tuple[int, ...]
+) -> _LaidBricks:
+    """So many bricks more on each tower, and at last on a new one."""
+    saved = 0
+    after: list[int] = []
+    on: list[int] = []
+    for (height, idle), bricks in zip((*towers, (0, False)), more, strict=True):
+        if bricks:
+            after.append(height + bricks)
+            on.append(height)
+        elif idle:
+            saved += sites.bricks_saved(height)
+        elif height:
+            after.append(height)
+    laid = sum(more)
+    return _LaidBricks(laid, tuple(on), tuple(sorted(after)), stored - laid + saved)
+
+
+# Means that are not true yet
+
+
+def with_stored(means: BuildingMeans, stored: Bricks) -> BuildingMeans:
+    return replace(means, stored=stored)
+
+
+def with_bricks(means: BuildingMeans, bricks: Bricks) -> BuildingMeans:
+    return replace(means, stored=together(means.stored, bricks))
+
+
+def with_swap(means: BuildingMeans, give: str, take: str) -> BuildingMeans:
+    return replace(means, stored=exchange_brick(means.stored, give, take))

@@ -1,0 +1,295 @@
+"""Computer players of Firenze, from random to master, and how games are reviewed."""
+
+from collections.abc import Callable, Hashable, Sequence
+
+from bot.engine.chance import Chance
+from bot.engine.frozen_values import replace
+from bot.games.firenze import bricks, personnel, setup
+from bot.games.firenze.box import ActionCard
+from bot.games.firenze.moves import (
+    Avert,
+    Begin,
+    Consecrate,
+    Cover,
+    Discard,
+    Done,
+    End,
+    Endure,
+    Fulfil,
+    Lay,
+    Lower,
+    Move,
+    Pay,
+    Spill,
+    Take,
+)
+from bot.games.firenze.pieces import CELEBRATION, COLORS, ORDER
+from bot.games.firenze.view import View
+from bot.players import player
+from bot.players.firenze import building, building_plans, cards, evaluation
+from bot.players.firenze.evaluation import APPRENTICE, GREEDY, JOURNEYMAN, Judgement, Outlook
+from bot.players.player import Situation
+from bot.players.review import ReviewMethod
+from bot.players.search import Search
+
+
+def choose_greedy(situation: Situation[Move, View], chance: Chance) -> Move:
+    """His answer follows from what he sees: he needs luck only before the first turn."""
+    return choose_by_judgement(GREEDY, situation, chance)
+
+
+def choose_by_judgement(
+    judgement: Judgement, situation: Situation[Move, View], chance: Chance
+) -> Move:
+    """What whoever judges so would do.
+
+    Where there is much that he might do he asks for what he wants, and lists nothing.
+    """
+    view = situation.make_view()
+    kind = view.asked.kind
+    if kind not in _UNLISTED and len(situation.moves) == 1:
+        return situation.moves[0]
+    if kind == "placing":
+        return _choose_cover(view, situation.moves, chance)
+    outlook = Outlook(view, judgement)
+    renounced = cards.choose_renouncing(outlook, situation)
+    if renounced:
+        return renounced
+    if kind in _UNLISTED:
+        return _UNLISTED[kind](outlook, situation)
+    return _ANSWERS[kind](outlook, situation.moves)
+
+
+def _choose_cover(view: View, moves: Sequence[Move], chance: Chance) -> Move:
+    """All towers are alike to him yet: one of those with the fewest tiles, as is recommended."""
+    tiles = {color: setup.tiles(view.box, view.board, color) for color in view.colors}
+    may = [move for move in moves if isinstance(move, Cover)]
+    fewest = min(tiles[move.color] for move in may)
+    return chance.one_of([move for move in may if tiles[move.color] == fewest], "neutral seal")
+
+
+def _choose_card(outlook: Outlook, situation: Situation[Move, View]) -> Move:
+    return cards.hire_before_choosing(outlook, situation) or cards.choose_card(outlook, situation)
+
+
+def _pay_card(outlook: Outlook, _: Sequence[Move]) -> Move:
+    """With an eye on the bricks that come with the card."""
+    asked, stored = outlook.view.asked, outlook.me.storehouse
+    coming = outlook.view.row[asked.place - 1].bricks
+    return Pay(evaluation.color_to_spare(outlook, bricks.together(stored, coming), stored))
+
+
+def _pay_exchange(outlook: Outlook, _: Sequence[Move]) -> Move:
+    asked, stored = outlook.view.asked, outlook.me.storehouse
+    return Pay(evaluation.color_to_spare(outlook, bricks.more(stored, asked.brick), stored))
+
+
+def _pay_construction(outlook: Outlook, _: Sequence[Move]) -> Move:
+    return Pay(_least_needed_brick(outlook))
+
+
+def _spill_brick(outlook: Outlook, _: Sequence[Move]) -> Move:
+    return Spill(_least_needed_brick(outlook))
+
+
+def _least_needed_brick(outlook: Outlook) -> str:
+    return evaluation.color_to_spare(outlook, outlook.me.storehouse, outlook.view.asked.spare)
+
+
+def _choose_averting(outlook: Outlook, _: Sequence[Move]) -> Move:
+    """Whether the event is worse than to be without the Patrician."""
+    return Avert() if event_loss(outlook) > cards.IN_HAND["patrician"] else Endure()
+
+
+def event_loss(outlook: Outlook) -> float:
+    """What the event just chosen would take."""
+    view, means = outlook.view, building_plans.current_means(outlook)
+    card = view.box.cards[view.asked.card]
+    hit = cards.means_after_event(outlook, means, card, (0,) * len(means.stored))
+    return (
+        building_plans.best_plan(outlook, means).worth
+        - building_plans.best_plan(outlook, hit).worth
+    )
+
+
+def _choose_tower_to_lower(outlook: Outlook, moves: Sequence[Move]) -> Move:
+    may = [move for move in moves if isinstance(move, Lower)]
+    return min(may, key=lambda move: evaluation.level_loss(outlook, move.color, move.height))
+
+
+def _choose_commission(outlook: Outlook, moves: Sequence[Move]) -> Move:
+    """What would not be worth more if it were built on, the best first."""
+    if Consecrate() in moves:
+        return Consecrate()
+    stored = outlook.me.storehouse
+    ready = [
+        move
+        for move in moves
+        if isinstance(move, Fulfil)
+        and outlook.goal_height(move.color, move.height, stored[ORDER[move.color]]) == move.height
+    ]
+    return max(ready, key=lambda m: outlook.commission_worth(m.color, m.height), default=End())
+
+
+def _choose_discard(outlook: Outlook, moves: Sequence[Move]) -> Move:
+    box = outlook.view.box
+    may = [move for move in moves if isinstance(move, Discard)]
+    return min(may, key=lambda move: cards.worth_of_keeping(outlook, box.cards[move.card]))
+
+
+_UNLISTED: dict[str, Callable[[Outlook, Situation[Move, View]], Move]] = {
+    "choosing": _choose_card,
+    "building": building.choose_building_move,
+}
+_ANSWERS: dict[str, Callable[[Outlook, Sequence[Move]], Move]] = {
+    "paying-card": _pay_card,
+    "averting": _choose_averting,
+    "losing": _spill_brick,
+    "lowering": _choose_tower_to_lower,
+    "paying-exchange": _pay_exchange,
+    "paying-construction": _pay_construction,
+    "fulfilling": _choose_commission,
+    "limiting-cards": _choose_discard,
+    "limiting-bricks": _spill_brick,
+}
+
+
+def choose_journeyman(situation: Situation[Move, View], chance: Chance) -> Move:
+    """His answer follows from what he sees, as the greedy guest's does."""
+    return choose_by_judgement(JOURNEYMAN, situation, chance)
+
+
+CARDS_IN_REACH = 3  # cards, from the left
+
+
+def choose_apprentice(situation: Situation[Move, View], chance: Chance) -> Move:
+    moves = [move for move in situation.moves if not is_beyond_beginner(move)]
+    return choose_by_judgement(
+        APPRENTICE, replace(situation, moves=moves, is_unwanted=is_beyond_beginner), chance
+    )
+
+
+def is_beyond_beginner(move: Move) -> bool:
+    """Whether a beginner would not think of it."""
+    if isinstance(move, Take):
+        return move.place > CARDS_IN_REACH
+    return isinstance(move, Avert) or personnel.is_hire(move)
+
+
+def choose_careful(situation: Situation[Move, View], chance: Chance) -> Move:
+    moves = [move for move in situation.moves if not is_rash_move(move)]
+    return choose_journeyman(replace(situation, moves=moves, is_unwanted=is_rash_move), chance)
+
+
+def is_rash_move(move: Move) -> bool:
+    """Whether somebody is sent for with it."""
+    return isinstance(move, Avert) or personnel.is_hire(move)
+
+
+def evaluate_position(view: View) -> float:
+    """The points the viewer is likely to have at the end."""
+    outlook = Outlook(view, JOURNEYMAN)
+    held = [_worth_of_held_card(outlook, held.card) for held in outlook.hand]
+    owned = [
+        cards.worth_of_keeping(outlook, card) for card in view.builders[outlook.seat].buildings
+    ]
+    return outlook.me.points + _worth_of_bricks(outlook) + sum(held) + sum(owned)
+
+
+def _worth_of_bricks(outlook: Outlook) -> float:
+    """What towers and storehouse are likely to bring."""
+    me = outlook.me
+    return sum(
+        outlook.worth_of_color(
+            color,
+            tuple(sorted([tower.height for tower in me.site if tower.color == color])),
+            me.storehouse[ORDER[color]],
+        )
+        for color in COLORS
+    )
+
+
+def _worth_of_held_card(outlook: Outlook, card: ActionCard) -> float:
+    if card.kind == CELEBRATION:
+        return cards.worth_of_celebration(outlook, card)
+    return cards.worth_of_keeping(outlook, card)
+
+
+ROUNDS_AHEAD = 4  # that he looks ahead
+CARDS_TRIED = 3  # of the row that he thinks about
+
+
+def choose_master(situation: Situation[Move, View], chance: Chance) -> Move:
+    usual = choose_journeyman(situation, chance)
+    thoughts = candidate_moves(situation, usual)
+    if len(thoughts) == 1:
+        return usual
+    return SEARCH.find_best(situation, chance, thoughts)[0]
+
+
+def candidate_moves(situation: Situation[Move, View], usual: Move) -> Sequence[Move]:
+    """What he would usually do first, and what else is worth a thought."""
+    match usual:
+        case Take(place):
+            worths = cards.worths_by_place(Outlook(situation.make_view(), JOURNEYMAN), situation)
+            best = sorted(worths, key=worths.__getitem__, reverse=True)[:CARDS_TRIED]
+            return [usual, *(Take(other) for other in best if other != place)]
+        case Fulfil() | End():
+            others = [move for move in situation.moves if isinstance(move, Fulfil | End)]
+            return [usual, *(move for move in others if move != usual)]
+    return [usual]
+
+
+# Playing on
+
+
+def _is_far_enough(now: View, then: View) -> bool:
+    return then.turns >= now.turns + ROUNDS_AHEAD * _count_seats(now)
+
+
+def _count_seats(view: View) -> int:
+    return len(view.builders)
+
+
+SEARCH = Search(
+    choose_journeyman,
+    _is_far_enough,
+    evaluate_position,
+    _count_seats,
+    truths=6,
+    playouts=24,
+    sure=0.8,
+)
+
+
+def _list_alternatives(situation: Situation[Move, View]) -> Sequence[Move]:
+    return candidate_moves(situation, choose_journeyman(situation, Chance("thoughts", 0)))
+
+
+def _occasion_of_move(view: View, _: Move) -> Hashable:
+    """One turn: it is made of many small moves."""
+    return view.turns
+
+
+REVIEW_METHOD = ReviewMethod(
+    choose_journeyman, _list_alternatives, SEARCH, _occasion_of_move, playouts=600
+)
+
+
+_LETS_GO = 6  # one commission of so many is not fulfilled though it could be
+_GIVES_UP = 16  # one brick of so many is not laid where it would keep a tower
+_BEGINS = 2  # one new tower of so many is not begun
+
+
+def choose_random(situation: Situation[Move, View], chance: Chance) -> Move:
+    """A tower is worth more than a whim, mostly; everything else is left to luck."""
+    fulfilling = [move for move in situation.moves if isinstance(move, Fulfil)]
+    if fulfilling and chance.below(_LETS_GO, "fulfil"):
+        return chance.one_of(fulfilling, "move")
+    laying = [move for move in situation.moves if isinstance(move, Lay)]
+    if laying and chance.below(_GIVES_UP, "lay"):
+        return chance.one_of(laying, "move")
+    beginning = any(isinstance(move, Begin) for move in situation.moves)
+    if beginning and chance.below(_BEGINS, "begin"):
+        return Done()
+    return player.choose_random_move(situation, chance)

@@ -1,0 +1,1 @@
+"""What is due and what runs by itself: jobs, periodic tasks, downtime, metrics."""

@@ -1,0 +1,139 @@
+"""Track downtime and stop the clocks of tables for it."""
+
+import asyncio
+import re
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import replace
+from typing import NamedTuple
+
+from bot.engine.game import Seat
+from bot.notifications.presence import PRESENCE_LASTS
+from bot.tables import clocks
+from bot.tables.people import MINUTE, Clock, Time
+from bot.tables.records import Ballot, TimeBudget
+from bot.tables.state import TableState, person_at, seats_of
+from bot.tables.store import Store, WriteError
+
+HEARTBEAT = MINUTE
+REMEMBERED = 50  # closures; a clock that ran through more of them has lost nothing that matters
+
+# The rows, among the settings of no server.
+OF_NO_SERVER, LAST_SEEN, _CLOSURES = "", "last seen", "closures"
+_TIME, _SPAN = re.compile(r"[0-9]{1,12}"), re.compile(r"([0-9]{1,12})-([0-9]{1,12})")
+
+
+class Closure(NamedTuple):
+    """From when to when nobody could play."""
+
+    last_seen: Time
+    opened: Time
+
+
+class Downtime:
+    """Tells the time, and notices by it when the house was shut."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+        self._seen: Time | None = None  # None: not asked since the start
+        self._written = Time(0)
+        self._closures: tuple[Closure, ...] = ()
+        self._looking = asyncio.Lock()
+        self.was_set_back = False  # until the bell has looked at all that waits
+
+    async def current_time(self) -> Time:
+        """What time it is. Whoever acts asks for it, so that no closure is overlooked."""
+        now = self._clock.now()
+        if self._seen is None or _is_gap(self._seen, now):
+            await self._notice_gap()
+        self._seen = now
+        return now
+
+    async def save_heartbeat(self) -> None:
+        """Write down, about once a minute, that the house is open."""
+        now = await self.current_time()
+        if abs(now - self._written) >= HEARTBEAT:
+            await self._save_times(now)
+
+    async def _save_times(self, now: Time) -> None:
+        async with self._store.unit_of_work() as page:
+            page.save_setting(OF_NO_SERVER, LAST_SEEN, str(now))
+            page.save_setting(OF_NO_SERVER, _CLOSURES, _format_closures(self._closures))
+            page.delete_old_presence(Time(now - PRESENCE_LASTS))
+        self._written = now
+
+    async def _notice_gap(self) -> None:
+        async with self._looking:
+            now, seen = self._clock.now(), self._seen
+            if seen is None:
+                seen = await self._load_times()
+            if seen is not None and _is_gap(seen, now):
+                self.was_set_back |= now < seen
+                past = [closure for closure in self._closures if closure.opened <= now]
+                self._closures = (*past, *([Closure(seen, now)] if seen < now else []))
+                with suppress(WriteError):  # the next beat tries again
+                    await self._save_times(now)
+            self._seen = now
+
+    async def _load_times(self) -> Time | None:
+        rows = await self._store.server_settings(OF_NO_SERVER)
+        self._closures = _parse_closures(rows)[-REMEMBERED:]
+        return parse_time_setting(rows, LAST_SEEN)
+
+    def adjust_clocks(self, standing: TableState) -> TableState:
+        """The same, with clocks that stood still while the house was shut."""
+        ballots = tuple(self._extend_ballot(ballot, standing.now) for ballot in standing.ballots)
+        if ballots != standing.ballots:
+            standing = replace(standing, ballots=ballots)
+        if not standing.budgets or not clocks.has_clock(standing.card.terms):
+            return standing
+        budgets = [self._adjust_budget(standing, seat) for seat in seats_of(standing.card)]
+        if budgets == list(standing.budgets):
+            return standing
+        return replace(standing, budgets=tuple(budgets))
+
+    def _extend_ballot(self, ballot: Ballot, now: Time) -> Ballot:
+        """While the house was shut nobody could be asked, nor say anything."""
+        if ballot.since > now:  # the clock was set back
+            return replace(ballot, since=now, until=Time(now + ballot.until - ballot.since))
+        for last_seen, opened in self._closures:
+            if ballot.since < opened <= now:
+                left = max(clocks.LEAST_AFTER_PAUSE, ballot.until - max(last_seen, ballot.since))
+                ballot = replace(ballot, since=opened, until=Time(opened + left))
+        return ballot
+
+    def _adjust_budget(self, standing: TableState, seat: Seat) -> TimeBudget:
+        budget, now = standing.budgets[seat], standing.now
+        if budget.since is None:
+            return budget
+        if budget.since > now:  # the clock was set back
+            return replace(budget, since=now)
+        for last_seen, opened in self._closures:
+            # Whoever was asked after the house was last seen was still asked before it shut.
+            if (budget.since or now) < opened <= now:
+                budget = clocks.resume_after_downtime(
+                    *(standing.card.terms, budget, person_at(standing, seat)),
+                    last_seen=last_seen,
+                    now=opened,
+                )
+        return budget
+
+
+def _is_gap(seen: Time, now: Time) -> bool:
+    return abs(now - seen) >= clocks.SHORTEST_DOWNTIME
+
+
+def _format_closures(closures: tuple[Closure, ...]) -> str:
+    return " ".join(f"{last_seen}-{opened}" for last_seen, opened in closures)
+
+
+def _parse_closures(rows: Mapping[str, str]) -> tuple[Closure, ...]:
+    spans = [_SPAN.fullmatch(span) for span in rows.get(_CLOSURES, "").split()]
+    return tuple(Closure(Time(int(span[1])), Time(int(span[2]))) for span in spans if span)
+
+
+def parse_time_setting(rows: Mapping[str, str], key: str) -> Time | None:
+    """A time among the settings; what is none was never written by the house."""
+    written = _TIME.fullmatch(rows.get(key, ""))
+    return Time(int(written[0])) if written else None

@@ -1,0 +1,159 @@
+"""The scheduler: run stored jobs when they are due, and run periodic tasks until cancelled."""
+
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from dataclasses import replace
+from typing import NoReturn, TypeAlias
+
+from bot.engine.text import Refusal
+from bot.tables import auto_play, lobby, pace, votes
+from bot.tables.people import MINUTE, Clock, Time
+from bot.tables.records import Job, JobKind
+from bot.tables.results import Applied, StorageError
+from bot.tables.service import TableService
+from bot.tables.state import question_number, seats_waited_for
+from bot.tables.store import ReadError, Store, WriteError, summarize_error
+from bot.tables.table import TableCommand
+from bot.tables.thinking import ThinkingPool
+
+_log = logging.getLogger(__name__)
+
+# How the house sleeps, in seconds: by the time of the world, or by one that is turned by hand.
+Sleep: TypeAlias = Callable[[float], Awaitable[object]]
+
+PAUSE_AFTER_FAILURE = 5.0  # seconds; the disk may be full: there is no use in trying every second
+
+
+async def run_periodically(
+    name: str, work: Callable[[], Awaitable[bool]], *, every: float, sleep: Sleep
+) -> NoReturn:
+    """Until cancelled. `work` says whether all went well; what fails comes again like the rest."""
+    while True:
+        well = False
+        try:
+            well = await work()
+        except (WriteError, ReadError) as trouble:  # what these say is meant for the owner
+            _log.error("the %s has to wait: %s", name, trouble)
+        except Exception as error:
+            _log.error("the %s missed a round and goes on: %s", name, summarize_error(error))
+        await sleep(every if well else max(every, PAUSE_AFTER_FAILURE))
+
+
+LOOK_EVERY = 1.0  # seconds
+LONGEST_SLEEP = 30  # seconds without a look at the disk, whatever was written there
+_FOREVER = Time(1 << 60)
+RETRY_AFTER = 15 * MINUTE  # what failed by a fault of ours is tried again then
+
+
+class Scheduler:
+    """Sweeps the dues; everything it does goes through the table's own line."""
+
+    def __init__(
+        self, house: TableService, store: Store, clock: Clock, thinking: ThinkingPool | None = None
+    ) -> None:
+        """Without anybody who thinks elsewhere, every guest thinks as soon as he is rung for."""
+        self._thinking = thinking
+        if thinking is not None:
+            thinking.found = self.wake_up
+        self._house = house
+        self._store = store
+        self._clock = clock
+        self._wakes = _FOREVER  # until then nothing is due; FOR_EVER: that isn't known
+
+    def wake_up(self) -> None:
+        """Something was kept: it may be due before the bell would wake."""
+        self._wakes = Time(0)
+
+    async def run_forever(self, sleep: Sleep) -> NoReturn:
+        await run_periodically("bell", self.run_if_due, every=LOOK_EVERY, sleep=sleep)
+
+    async def run_if_due(self) -> bool:
+        """Sweep, unless it is known that nothing is due; whether the disk took all of it."""
+        if self._wakes - LONGEST_SLEEP <= self._clock.now() < self._wakes:
+            return True
+        self._wakes = _FOREVER  # whoever nudges from now on is not overheard
+        well = await self.run_due_jobs()
+        if well:
+            self._wakes = min(self._wakes, await self._next_job_time())
+        return well
+
+    async def _next_job_time(self) -> Time:
+        longest, due = Time(self._clock.now() + LONGEST_SLEEP), await self._store.next_job_time()
+        return longest if due is None else min(longest, due)
+
+    async def run_due_jobs(self) -> bool:
+        """Ring all that is due now, each due on its own: one that fails spoils no other.
+
+        Whether the disk took all of it.
+        """
+        shutters = self._house.downtime
+        with suppress(WriteError):
+            await shutters.save_heartbeat()
+        if not shutters.was_set_back:
+            return await self._run_jobs(await self._store.due_jobs(self._clock.now()))
+        # What was to be in a moment may be years away: all that waits is looked at again.
+        well = await self._run_jobs(
+            due for due in await self._store.due_jobs(_FOREVER) if due.kind is not JobKind.SLEEP
+        )
+        shutters.was_set_back = not well
+        return well
+
+    async def _run_jobs(self, dues: Iterable[Job]) -> bool:
+        # A motion that waited for a deadline is decided before what the deadline itself does.
+        in_order = sorted(dues, key=lambda due: (due.at, due.kind is not JobKind.VOTE))
+        return all([await self._run_job(due) for due in in_order])
+
+    async def _run_job(self, due: Job) -> bool:
+        try:
+            act = await self._command_for(due)
+            if act is None:
+                return True  # somebody thinks about it: it stays due until he has found a move
+            outcome = await self._house.run_command(due.table, act, due.request_id, rung=due)
+        except Exception as error:
+            _log.error(
+                "the bell's %s at table %d failed: %s", due.kind, due.table, summarize_error(error)
+            )
+            await self._postpone_job(due)
+            return True
+        if not isinstance(outcome, Applied | StorageError):
+            # Nothing was waiting for it any more. What was kept has struck it out itself.
+            async with self._store.unit_of_work() as page:
+                page.delete_job(due)
+        return not isinstance(outcome, StorageError)
+
+    async def _command_for(self, due: Job) -> TableCommand | None:
+        """What the due asks for; None as long as a guest thinks about it."""
+        if self._thinking is None or due.kind is not JobKind.ANSWER or due.seat is None:
+            return _command_of_kind(due)
+        standing = await self._house.table_state(due.table)
+        if isinstance(standing, Refusal) or due.seat not in seats_waited_for(standing):
+            return _command_of_kind(due)
+        guest = auto_play.slow_thinker(standing, due.seat)
+        if not guest or question_number(standing, due.seat) != due.decision:
+            return _command_of_kind(due)
+        thought = self._thinking.find_move(standing, due.seat, guest)
+        return (
+            None if thought is None else auto_play.answer_for_seat(due.seat, due.decision, thought)
+        )
+
+    async def _postpone_job(self, due: Job) -> None:
+        later = replace(due, at=Time(self._clock.now() + RETRY_AFTER))
+        async with self._store.unit_of_work() as page:
+            page.delete_job(due)
+            page.replace_jobs(due.table, [later], ())
+
+
+def _command_of_kind(due: Job) -> TableCommand:
+    match due.kind, due.seat:
+        case JobKind.VOTE, _:
+            return votes.close_ballots()
+        case JobKind.LIVE, _:
+            return pace.expire_live()
+        case JobKind.ANSWER, seat if seat is not None:
+            return auto_play.answer_for_seat(seat, due.decision)
+        case JobKind.REMIND, seat if seat is not None:
+            return auto_play.remind_seat(seat, due.decision, due.at)
+        case JobKind.DEADLINE, seat if seat is not None:
+            return auto_play.apply_deadline(seat, due.decision)
+    return lobby.put_to_sleep()

@@ -1,0 +1,1 @@
+"""Storage: everything that outlives the process, in one SQLite file."""

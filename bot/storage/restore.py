@@ -1,0 +1,109 @@
+"""Put a backup back: checked on a copy first; what it replaces is kept."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from bot.storage import backup, schema
+from bot.storage.db_thread import (
+    DatabaseDamaged,
+    DatabaseError,
+    open_and_close,
+    open_connection,
+    to_database_error,
+    translate_sqlite_errors,
+)
+from bot.storage.lock import HostLock
+from bot.tables.people import Time
+from bot.tables.store import WriteError
+
+_JOURNAL_SUFFIXES = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a database
+
+
+@contextmanager
+def hold_database(database: Path) -> Iterator[Path]:
+    """Its real place, on which no host plays meanwhile; Unusable when one does."""
+    database = database.expanduser().resolve()
+    try:
+        database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        lock = HostLock(database)
+    except OSError as error:
+        raise to_database_error(database, error) from error
+    try:
+        if database.exists():
+            lock.hold_file()
+        backup.sweep_scratch(database)
+        yield database
+    finally:
+        lock.release_lock()
+
+
+def unpack_backup(file: Path, copy: Path) -> None:
+    """A copy of a backup, sound and up to date; Unusable when there is none to be had."""
+    try:
+        with open_and_close(file, "ro") as packed:
+            schema.check_schema(packed, file)
+            backup.copy_database(packed, copy)
+        with translate_sqlite_errors(file), closing(open_connection(copy, "rw")) as unpacked:
+            damage = full_check(unpacked)
+            if not damage:
+                schema.migrate_database(unpacked, copy)
+    except WriteError as error:
+        raise DatabaseError(str(error)) from error
+    if damage:
+        raise DatabaseDamaged(f"{file}: it is damaged ({damage})")
+
+
+def full_check(database: sqlite3.Connection) -> str:
+    """What SQLite finds wrong when it reads every page, or ""."""
+    (found,) = database.execute("PRAGMA integrity_check(1)").fetchone()
+    if found != "ok":
+        return " ".join(str(found).split())
+    missing = database.execute("PRAGMA foreign_key_check").fetchone()
+    return f"a row of {missing[0]} refers to one of {missing[2]} that is missing" if missing else ""
+
+
+def replace_database(database: Path, copy: Path, now: Time) -> Path | None:
+    """Make the copy the database one is alone with; where the one before is now.
+
+    Killed at any moment, it leaves the one or the other, and whole.
+    """
+    try:
+        before = _put_aside(database, now) if database.exists() else None
+        # Another database's journal would be played into the new one.
+        for journal in _companion_files(database):
+            journal.unlink()
+        backup.move_into_place(copy, database)
+    except OSError as error:
+        raise to_database_error(database, error) from error
+    return before
+
+
+def _put_aside(database: Path, now: Time) -> Path:
+    """Copied byte by byte: it may be damaged, which may be why it is replaced."""
+    _absorb_journal(database)
+    folder = backup.backup_folder(database)
+    folder.mkdir(parents=True, exist_ok=True)
+    before = folder / f"{database.stem}-replaced-{backup.format_stamp(now)}.db"
+    for part in (*_companion_files(database), database):
+        end = part.name.removeprefix(database.name)
+        backup.copy_file(part, before.with_name(f"{before.name}{end}"))
+    return before
+
+
+def _absorb_journal(database: Path) -> None:
+    """Its last moves may stand in a journal beside it only: then without it they were lost."""
+    try:
+        with open_and_close(database, "rw") as kept:
+            kept.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+            (busy, *_) = kept.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    except DatabaseDamaged:
+        return
+    if busy:
+        raise DatabaseError(f"{database}: another program reads it; let that end first")
+
+
+def _companion_files(database: Path) -> list[Path]:
+    paths = (database.with_name(f"{database.name}{end}") for end in _JOURNAL_SUFFIXES)
+    return [path for path in paths if path.exists()]

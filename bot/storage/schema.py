@@ -1,0 +1,303 @@
+"""The schema, its numbered migrations, and the check of rows one by one."""
+
+import re
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from itertools import chain
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from bot.catalogue import Edition
+from bot.history import reviews
+from bot.players.registry import players_and_replacements
+from bot.storage import backup
+from bot.storage.db_thread import (
+    ODD_ROW_ERRORS,
+    SQLITE_ERRORS,
+    DatabaseError,
+    listed,
+    pairs,
+    to_database_error,
+    translate_sqlite_errors,
+)
+from bot.storage.history import SELECT_RATINGS, read_rating
+from bot.storage.outbox import (
+    MESSAGE_COLUMNS,
+    SELECT_DIRECT_MESSAGES,
+    SELECT_POSTS,
+    read_direct_message,
+    read_message,
+    read_post,
+)
+from bot.storage.queries import (
+    SELECT_ABSENCE_LOG,
+    SELECT_JOBS,
+    SELECT_SHARED_DEAL,
+    read_absence_entry,
+    read_job,
+    read_motion,
+    read_opening,
+    read_shared_deal,
+    select_cards_after,
+)
+from bot.storage.table_rows import LOST_ROWS
+from bot.tables.people import ODD_ROW, ReplacementFreedom, RingPreference, TableId
+from bot.tables.store import WriteError
+
+SCHEMA_FOLDER = Path(__file__).parent / "schema"
+APPLICATION_ID = int.from_bytes(b"SIGN", "big")  # the mark in the head of a file that is a house's
+_COMMENTS_AND_SPACE = re.compile(r"(?:--[^\n]*|\s)+")
+OLDEST_SQLITE = (3, 37)  # the first with STRICT tables
+
+
+def load_migrations(folder: Path = SCHEMA_FOLDER) -> tuple[str, ...]:
+    """The text of 0001_….sql, 0002_….sql and so on; none may be missing."""
+    files = sorted(folder.glob("[0-9][0-9][0-9][0-9]_*.sql"))
+    numbers = [int(file.name[:4]) for file in files]
+    assert numbers == list(range(1, len(files) + 1)), f"{folder} has gaps or doubles"
+    return tuple(file.read_text("utf-8") for file in files)
+
+
+def read_version(database: sqlite3.Connection, path: Path) -> int:
+    """How many migrations the file has seen; Unusable when it is not a house's."""
+    if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+        raise DatabaseError(f"SQLite 3.37 or newer is needed, this is {sqlite3.sqlite_version}")
+    with translate_sqlite_errors(path):
+        (version,) = database.execute("PRAGMA user_version").fetchone()
+        (mark,) = database.execute("PRAGMA application_id").fetchone()
+        (things,) = database.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    if mark != APPLICATION_ID and (mark or version or things):
+        raise DatabaseError(f"{path}: it is the database of another program")
+    return int(version)
+
+
+def check_version(database: sqlite3.Connection, path: Path, folder: Path = SCHEMA_FOLDER) -> int:
+    """The version of the file, if this program is not too old for it."""
+    version, newest = read_version(database, path), len(load_migrations(folder))
+    if version > newest:
+        raise DatabaseError(
+            f"{path}: it was written by a newer Signoria (its schema is {version}, this program"
+            f" knows {newest}); run that one, or restore an older backup"
+        )
+    return version
+
+
+def check_schema(database: sqlite3.Connection, path: Path, folder: Path = SCHEMA_FOLDER) -> None:
+    """For what is to become the house's: it has the mark, and the schema of its version."""
+    version = check_version(database, path, folder)
+    if not version:
+        raise DatabaseError(f"{path}: it is empty, and no database of a Signoria")
+    with translate_sqlite_errors(path):
+        found = _read_schema(database)
+    ours = _expected_schema(load_migrations(folder)[:version])
+    strange = sorted({name for _, name, _ in found ^ ours})
+    if strange:
+        raise DatabaseError(
+            f"{path}: its schema is not the one that a Signoria makes; other than there are:"
+            f" {', '.join(strange)}"
+        )
+
+
+def _read_schema(database: sqlite3.Connection) -> set[tuple[str, str, str]]:
+    """Every table, index, trigger and view, and how it was made, apart from comments."""
+    rows = database.execute("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL")
+    return {
+        (kind, name, _COMMENTS_AND_SPACE.sub(" ", sql))
+        for kind, name, sql in rows
+        if not name.startswith("sqlite_")
+    }
+
+
+def _expected_schema(scripts: tuple[str, ...]) -> set[tuple[str, str, str]]:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as database:
+        for number, script in enumerate(scripts, start=1):
+            _run_migration(database, number, script)
+        return _read_schema(database)
+
+
+def check_is_current(
+    database: sqlite3.Connection, path: Path, folder: Path = SCHEMA_FOLDER
+) -> None:
+    """For those who only read and may change nothing."""
+    if check_version(database, path, folder) < len(load_migrations(folder)):
+        raise DatabaseError(f"{path}: it was written by an older Signoria; start the host once")
+
+
+def migrate_database(
+    database: sqlite3.Connection, path: Path, folder: Path = SCHEMA_FOLDER
+) -> None:
+    """Run what is missing. A migration that fails leaves the file as it was before it."""
+    seen = check_version(database, path, folder)
+    for number, script in enumerate(load_migrations(folder)[seen:], start=seen + 1):
+        if seen:
+            before = path.parent / "backups" / f"{path.stem}-before-schema-{number:04}.db"
+            try:
+                backup.copy_database(database, before)
+            except WriteError as error:
+                raise DatabaseError(f"{path} was not brought up to date: {error}") from error
+        try:
+            _run_migration(database, number, script)
+        except SQLITE_ERRORS as error:
+            why = to_database_error(path, error)
+            raise DatabaseError(f"{why} (while bringing its schema to {number})") from error
+
+
+def _run_migration(database: sqlite3.Connection, number: int, script: str) -> None:
+    # A migration may build a table anew, which foreign keys would forbid; they are looked at after.
+    database.execute("PRAGMA foreign_keys = OFF")
+    try:
+        database.executescript(f"BEGIN IMMEDIATE;\n{script}")
+        if database.execute("PRAGMA foreign_key_check").fetchone():
+            raise sqlite3.IntegrityError("a row refers to one that is missing")
+        database.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        database.execute(f"PRAGMA user_version = {number}")
+        database.execute("COMMIT")
+    except BaseException:
+        if database.in_transaction:
+            database.execute("ROLLBACK")
+        raise
+    finally:
+        database.execute("PRAGMA foreign_keys = ON")
+
+
+SELECT_INCOMPLETE = f"""
+    {LOST_ROWS} OR lines <> (SELECT count(*) FROM lines WHERE table_id = tables.id)
+        OR started IS NOT NULL AND id NOT IN (SELECT table_id FROM openings)
+        OR (id IN (SELECT table_id FROM finished)) <> (id IN (SELECT table_id FROM results))
+    UNION SELECT table_id FROM results GROUP BY table_id HAVING count(*) <> max(seats)
+"""
+_SELECT_OPENINGS = """
+    SELECT table_id, tables.game, tables.chairs,
+           openings.game, rules, printed, seats, openings.options, seed
+    FROM openings JOIN tables ON tables.id = table_id
+"""
+_SELECT_HOLDERS = """
+    SELECT table_id, game, guest, stand_in FROM chairs JOIN tables ON tables.id = table_id
+"""
+_SELECT_TABLE_NAMES = "SELECT name FROM sqlite_schema WHERE type = 'table'"
+
+_RowReader: TypeAlias = Callable[..., object]
+
+ROWS_AT_ONCE = 500  # rows that are looked at before anybody else has his turn
+
+
+def _require_sound(is_sound: bool) -> None:
+    if not is_sound:
+        raise ValueError("nobody of the house has written this")
+
+
+def _read_opening(_: int, of_game: str, chairs: int, *row: Any) -> None:
+    opening = read_opening(*row)
+    _require_sound((opening.game, opening.seats) == (of_game, chairs))
+
+
+def _read_holder(_: int, game: str, *guests: str) -> None:
+    _require_sound({"", *players_and_replacements(game)}.issuperset(guests))
+
+
+def _read_edition(seal: str, game: str, text: str) -> None:
+    _require_sound(Edition(game, text).seal == seal)
+
+
+# By table: what a row of it is called, how it is asked for, and what raises one of ODDITIES.
+ROW_KINDS: dict[str, tuple[str, str, _RowReader]] = {
+    "openings": ("the opening of table", _SELECT_OPENINGS, _read_opening),
+    "chairs": ("a chair of table", _SELECT_HOLDERS, _read_holder),
+    "editions": ("the printed numbers", "SELECT seal, game, text FROM editions", _read_edition),
+    "dues": ("a due of table", SELECT_JOBS, read_job),
+    "ballots": (
+        "a motion of table",
+        "SELECT table_id, motion FROM ballots",
+        lambda _, spelt: read_motion(spelt),
+    ),
+    "notes": ("a message of table", f"SELECT {MESSAGE_COLUMNS} FROM notes", read_message),
+    "posts": ("a post of table", SELECT_POSTS, read_post),
+    "errands": ("an errand of table", SELECT_ABSENCE_LOG, read_absence_entry),
+    "reviews": (
+        "a review of table",
+        "SELECT table_id, text FROM reviews",
+        lambda _, text: reviews.parse_review(text),
+    ),
+    "finished": (
+        "what is remembered of table",
+        "SELECT table_id, options, sources FROM finished",
+        lambda _, options, sources: (pairs(options), listed(sources, str)),
+    ),
+    "accounts": (
+        "an account of table",
+        "SELECT table_id, points FROM accounts",
+        lambda _, points: listed(points, int),
+    ),
+    "ratings": ("a rating of person", SELECT_RATINGS, read_rating),
+    "letters": ("the letter to person", SELECT_DIRECT_MESSAGES, read_direct_message),
+    "people": (
+        "what is set by person",
+        "SELECT id, rings, allows FROM people",
+        lambda _, rings, allows: (RingPreference(rings), ReplacementFreedom(allows)),
+    ),
+    "shared_deals": ("the shared deal", SELECT_SHARED_DEAL, read_shared_deal),
+}
+
+
+def find_odd_rows(database: sqlite3.Connection) -> Iterator[str]:
+    """Where a row is that says nothing the house would have written; not what it says."""
+    return chain.from_iterable(check_rows(database))
+
+
+def check_rows(database: sqlite3.Connection) -> Iterator[Sequence[str]]:
+    """The same, some rows at a time; of most of them there is nothing to tell.
+
+    In every table of the schema, text that can't be decoded is odd; what else is stands in KINDS.
+    """
+    odd_in = set()
+    for table, found in chain(_odd_cards(database), _odd_rows(database)):
+        odd_in.update([table] if found else [])
+        yield found
+    usual, database.text_factory = database.text_factory, _text_or_bytes
+    try:
+        tables = {table for (table,) in database.execute(_SELECT_TABLE_NAMES).fetchall()}
+        for table in sorted(tables - odd_in):
+            for rows in _rows_in_batches(database, f"SELECT * FROM {table}"):
+                yield [f"a text in {table}" for row in rows if bytes in map(type, row)]
+    finally:
+        database.text_factory = usual
+
+
+def _odd_cards(database: sqlite3.Connection) -> Iterator[tuple[str, Sequence[str]]]:
+    last = TableId(-(1 << 63))
+    while found := select_cards_after(database, last, ROWS_AT_ONCE):
+        yield "tables", [f"the row of table {card.id}" for card in found if card.why == ODD_ROW]
+        last = found[-1].id
+
+
+def _odd_rows(database: sqlite3.Connection) -> Iterator[tuple[str, Sequence[str]]]:
+    for table, (name, asked, read) in ROW_KINDS.items():
+        for rows in _rows_in_batches(database, asked):
+            yield table, [f"{name} {row[0]}" for row in rows if _is_odd(read, row)]
+
+
+def _rows_in_batches(database: sqlite3.Connection, asked: str) -> Iterator[list[tuple[Any, ...]]]:
+    cursor = database.execute(asked)
+    while rows := cursor.fetchmany(ROWS_AT_ONCE):
+        yield rows
+
+
+def _text_or_bytes(found: bytes) -> str | bytes:
+    try:
+        return found.decode()
+    except UnicodeDecodeError:
+        return found
+
+
+def _is_odd(read: _RowReader, row: tuple[Any, ...]) -> bool:
+    try:
+        read(*row)
+    except ODD_ROW_ERRORS:
+        return True
+    return False
+
+
+def tables_with_incomplete_journal(database: sqlite3.Connection) -> tuple[TableId, ...]:
+    """The tables that have not as many lines, or other rows, as were written."""
+    return tuple(TableId(table) for (table,) in database.execute(SELECT_INCOMPLETE))

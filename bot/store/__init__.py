@@ -1,1 +1,0 @@
-"""The disk: everything that outlives the process, in one SQLite file."""

@@ -1,0 +1,516 @@
+"""Clocks and calendars: thinking time, deadlines, reminders, hours that count."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
+from difflib import get_close_matches
+from functools import cache, lru_cache
+from itertools import pairwise, takewhile
+from typing import NamedTuple
+from zoneinfo import ZoneInfo, available_timezones
+
+from bot.engine.text import Named, Refusal, refuse
+from bot.tables.people import DAY, HOUR, MINUTE, Person, TableTerms, Time
+from bot.tables.records import TimeBudget
+
+_SATURDAY = 5
+_FOREVER = Time(7000 * 365 * DAY)  # well inside what a calendar can write down
+_LONGEST = 40  # letters of a wrong word that are worth repeating
+
+
+class TimeSpan(NamedTuple):
+    """A stretch of time; its end no longer belongs to it."""
+
+    start: Time
+    end: Time
+
+    def contains_time(self, at: Time) -> bool:
+        return self.start <= at < self.end
+
+
+_NEVER_SPAN = TimeSpan(_FOREVER, _FOREVER)
+
+
+# Zones
+
+
+@cache
+def zone_names() -> frozenset[str]:
+    """The time zones people may choose. Reading them takes a moment, so they are read once."""
+    return frozenset(available_timezones()) | {"UTC"}
+
+
+def refuse_zone(name: str) -> Refusal | None:
+    if name in zone_names():
+        return None
+    refusal = refuse("hours", "no-such-zone", zone=name[:_LONGEST])
+    return replace(refusal, nearest=_nearest_zone(name))
+
+
+def _nearest_zone(name: str) -> str:
+    """Most people know the name of their city, not that of its continent."""
+    cities = {zone.rpartition("/")[2].lower(): zone for zone in sorted(zone_names())}
+    spellings = cities | {zone.lower(): zone for zone in zone_names()}
+    wanted = name[:_LONGEST].strip().lower().replace(" ", "_")
+    found = get_close_matches(wanted, spellings, n=1)
+    return spellings[found[0]] if found else ""
+
+
+@lru_cache(1024)
+def find_zone(name: str) -> tzinfo:
+    """The zone of this name, or UTC: a database that lost a zone must not stop a game."""
+    if name == "UTC":
+        return UTC
+    try:
+        return ZoneInfo(name)
+    except (LookupError, ValueError, OSError):
+        return UTC
+
+
+def day_at(at: Time, zone: tzinfo) -> date:
+    return datetime.fromtimestamp(at, zone).date()
+
+
+@lru_cache(2048)  # every question about an evening asks for the same few
+def strikes_on_day(day: date, minute: int, zone: tzinfo) -> tuple[Time, Time]:
+    """The first and the last time at which this minute of a day may be said to strike.
+
+    They differ only where clocks are changed: an hour that comes twice, or one left out, which is
+    then said to strike just as long before the gap as after it.
+    """
+    wall = datetime.combine(day, time(*divmod(minute, 60)), zone)
+    first, last = sorted(int(wall.replace(fold=fold).timestamp()) for fold in (0, 1))
+    return Time(first), Time(last)
+
+
+def next_strike(at: Time, minute: int, zone: tzinfo) -> Time:
+    """The first time from here on at which this minute of the day strikes.
+
+    Where clocks are changed the later strike counts: a promise is never cut short.
+    """
+    today = day_at(at, zone)
+    strikes = (strikes_on_day(today + timedelta(days), minute, zone)[1] for days in range(4))
+    return next(strike for strike in strikes if strike >= at)
+
+
+# Nights
+
+
+def _night_at(person: Person, at: Time) -> TimeSpan | None:
+    """The night that holds this time, or the next to come; None for who keeps no quiet hours."""
+    if person.quiet is None:
+        return None
+    begins, ends = (minute % (DAY // MINUTE) for minute in person.quiet)
+    if begins == ends:
+        return None
+    zone = find_zone(person.zone)
+    today = day_at(at, zone)
+    over_midnight = timedelta(days=begins > ends)
+    mornings = (today + timedelta(days) for days in range(-1, 4))
+    nights = (
+        TimeSpan(
+            strikes_on_day(day - over_midnight, begins, zone)[0], strikes_on_day(day, ends, zone)[1]
+        )
+        for day in mornings
+    )
+    return next(night for night in nights if night.end > at)
+
+
+# Pauses
+
+
+def _vacation_at(person: Person, at: Time) -> TimeSpan:
+    if person.away_from is None and person.away_until is None:
+        return _NEVER_SPAN
+    start = Time(0) if person.away_from is None else person.away_from
+    end = _FOREVER if person.away_until is None else min(person.away_until, _FOREVER)
+    return TimeSpan(start, end) if max(start, at) < end else _NEVER_SPAN
+
+
+def _weekend_at(person: Person, terms: TableTerms, at: Time) -> TimeSpan:
+    """The free weekend that holds this time, or the next to come.
+
+    It is the weekend of whose clock it stops: Saturday begins in Auckland when it begins there.
+    """
+    if not terms.weekend_pause:
+        return _NEVER_SPAN
+    zone = find_zone(person.zone)
+    today = day_at(at, zone)
+    saturday = today + timedelta(_SATURDAY - today.weekday())
+    saturdays = (saturday + timedelta(weeks=weeks) for weeks in range(-1, 3))
+    weekends = (
+        TimeSpan(
+            strikes_on_day(day, 0, zone)[0], strikes_on_day(day + timedelta(days=2), 0, zone)[1]
+        )
+        for day in saturdays
+    )
+    return next(weekend for weekend in weekends if weekend.end > at)
+
+
+def _pause_at(person: Person, terms: TableTerms, at: Time) -> TimeSpan:
+    """The pause that holds this time, or the next to come."""
+    return min(_vacation_at(person, at), _weekend_at(person, terms, at))
+
+
+def _counted_spans(start: Time, person: Person, terms: TableTerms) -> Iterator[TimeSpan]:
+    """From here on, all stretches in which time runs for this person."""
+    at = start
+    while at < _FOREVER:
+        pause = _pause_at(person, terms, at)
+        if at < pause.start:
+            yield TimeSpan(at, pause.start)
+        at = pause.end
+
+
+def seconds_counted(start: Time, end: Time, person: Person, terms: TableTerms) -> int:
+    """The seconds that run for this person: none if the clock was set back meanwhile."""
+    stretches = takewhile(lambda stretch: stretch.start < end, _counted_spans(start, person, terms))
+    return sum(min(stretch.end, end) - stretch.start for stretch in stretches)
+
+
+def time_after_counted(start: Time, seconds: int, person: Person, terms: TableTerms) -> Time | None:
+    """When so many seconds have run and time still runs; None if that never comes.
+
+    What would run out as a pause begins runs out as it ends.
+    """
+    for stretch in _counted_spans(start, person, terms):
+        if seconds < stretch.end - stretch.start:
+            return Time(stretch.start + seconds)
+        seconds -= stretch.end - stretch.start
+    return None
+
+
+# Waking: neither night nor pause
+
+
+def is_waking(at: Time, person: Person, terms: TableTerms) -> bool:
+    return _closed_span(at, person, terms) is None
+
+
+def next_waking(at: Time, person: Person, terms: TableTerms) -> Time | None:
+    """The first time from here on at which the bell may ring; None if that never comes."""
+    while (closed := _closed_span(at, person, terms)) is not None:
+        at = closed.end
+    return at if at < _FOREVER else None
+
+
+def last_waking(at: Time, person: Person, terms: TableTerms) -> Time:
+    """The last second, up to this one, at which the bell might ring."""
+    while (closed := _closed_span(at, person, terms)) is not None:
+        at = Time(closed.start - 1)
+    return at
+
+
+def _closed_span(at: Time, person: Person, terms: TableTerms) -> TimeSpan | None:
+    pause = _pause_at(person, terms, at)
+    if pause.contains_time(at):
+        return pause
+    night = _night_at(person, at)
+    return night if night is not None and night.contains_time(at) else None
+
+
+SHORTEST_NOTICE = (
+    4 * HOUR
+)  # a time of day that is nearer than this when a seat is asked is tomorrow's
+LEAST_AFTER_PAUSE = HOUR  # what everybody has when a table or the house opens again
+SHORTEST_DOWNTIME = 5 * MINUTE  # a house shut for less was only restarted
+REMINDER_STEPS = (DAY, 6 * HOUR, HOUR)  # rungs before a deadline, besides half of the wait
+LIVE_LASTS = 30 * MINUTE  # so long everybody plays as around a real table
+LIVE_ANSWER = 5 * MINUTE  # whoever takes longer there has gone
+TOO_NEAR = HOUR  # reminders closer together than this are one
+
+
+@dataclass(frozen=True, slots=True)
+class ClockPace:
+    """What a seat starts with, gains by each answer, and may save up."""
+
+    start: int
+    gain: int
+    cap: int
+
+
+_NONE = ClockPace(0, 0, 0)
+_PACES = {
+    "none": _NONE,
+    "fast": ClockPace(24 * HOUR, 4 * HOUR, 72 * HOUR),
+    "slow": ClockPace(72 * HOUR, 24 * HOUR, 240 * HOUR),
+}
+CLOCK_NAMES = tuple(_PACES)
+RECOMMENDED = "slow"  # to strangers: nobody is hurried, and no table waits for ever
+SEALED, BY_HAND = "sealed", "hand"
+AUCTIONS = (SEALED, BY_HAND)
+# Under a time of day the budget is the notice: once it is used up, the next strike is the deadline.
+_DAILY = ClockPace(SHORTEST_NOTICE, SHORTEST_NOTICE, SHORTEST_NOTICE)
+_TIME_OF_DAY = re.compile(r"(?P<hour>[01]?\d|2[0-3]):(?P<minute>[0-5]\d)(?: (?P<zone>\S+))?", re.A)
+
+
+# What a table may choose
+
+
+def refuse_clock(clock: str) -> Refusal | None:
+    """A clock is `none`, `fast`, `slow` or a time of day: `18:30`, `18:30 Europe/Paris`."""
+    if clock in _PACES:
+        return None
+    found = _TIME_OF_DAY.fullmatch(clock)
+    if found is None:
+        return refuse("clocks", "no-such-clock", clock=clock[:40], clocks=_clock_names())
+    zone = found["zone"]
+    return refuse_zone(zone) if zone is not None else None
+
+
+def _clock_names() -> tuple[Named, ...]:
+    return tuple(Named("clock", name) for name in CLOCK_NAMES)
+
+
+def has_clock(terms: TableTerms) -> bool:
+    """Whether anybody is in a hurry at all."""
+    return clock_pace(terms) != _NONE
+
+
+def has_sealed_auctions(terms: TableTerms) -> bool:
+    """Whether everybody is asked for his wishes at once; unless chosen, as the clock is.
+
+    While all are there they bid by hand.
+    """
+    if terms.live_until is not None:
+        return False
+    if terms.auctions:
+        return terms.auctions == SEALED
+    return terms.clock == "slow" or _parse_time_of_day(terms.clock) is not None
+
+
+def clock_pace(terms: TableTerms) -> ClockPace:
+    return _PACES.get(terms.clock) or (_DAILY if _parse_time_of_day(terms.clock) else _NONE)
+
+
+def _parse_time_of_day(clock: str) -> tuple[int, tzinfo] | None:
+    found = _TIME_OF_DAY.fullmatch(clock)
+    if found is None:
+        return None
+    return int(found["hour"]) * 60 + int(found["minute"]), find_zone(found["zone"] or "UTC")
+
+
+# A seat's budget
+
+
+def start_budget(terms: TableTerms) -> TimeBudget:
+    return TimeBudget(clock_pace(terms).start)
+
+
+def start_clock(budget: TimeBudget, now: Time) -> TimeBudget:
+    """The seat is to move. Asking again what it was asked already gives no new time."""
+    return budget if budget.since is not None else replace(budget, since=now)
+
+
+def stop_clock(terms: TableTerms, budget: TimeBudget, person: Person, now: Time) -> TimeBudget:
+    """The clock stands still: the table pauses, or what the seat was asked is asked no more."""
+    if budget.since is None:
+        return budget
+    used = seconds_counted(budget.since, now, person, terms)
+    return replace(budget, left=max(0, budget.left - used), since=None, snoozed=None)
+
+
+def stop_after_answer(
+    terms: TableTerms, budget: TimeBudget, person: Person, now: Time
+) -> TimeBudget:
+    """The seat need not move any more: once for each wait, however many plies it took."""
+    own, rest = clock_pace(terms), stop_clock(terms, budget, person, now)
+    return replace(rest, left=min(own.cap, rest.left + own.gain))
+
+
+def revoke_gain(terms: TableTerms, budget: TimeBudget) -> TimeBudget:
+    """An answer was undone, and with it its gain: doing and undoing earns no time.
+
+    The notice is left to everybody who has it, so that an undo drives nobody into a deadline.
+    """
+    without = budget.left - clock_pace(terms).gain
+    return replace(budget, left=max(without, min(budget.left, SHORTEST_NOTICE)))
+
+
+def resume_clock(terms: TableTerms, budget: TimeBudget, now: Time) -> TimeBudget:
+    """The clock runs again after a pause of the table, with some time to come back in."""
+    return start_clock(
+        replace(budget, left=max(budget.left, min(LEAST_AFTER_PAUSE, clock_pace(terms).cap))), now
+    )
+
+
+def settle_clock(terms: TableTerms, budget: TimeBudget, person: Person, now: Time) -> TimeBudget:
+    """The same clock with its past paid: person and terms may be other ones from now on."""
+    if budget.since is None:
+        return budget
+    # A notice that ran out keeps its moment: the strike after it is the deadline, not tomorrow's.
+    used_up = time_after_counted(budget.since, budget.left, person, terms)
+    since = now if used_up is None else min(now, used_up)
+    return replace(stop_clock(terms, budget, person, now), since=since, snoozed=budget.snoozed)
+
+
+def mark_missed(budget: TimeBudget, now: Time) -> TimeBudget:
+    """The deadline has rung and was let pass: for this wait it does not ring again."""
+    return replace(budget, left=0, missed=now)
+
+
+def restart_after_miss(terms: TableTerms, budget: TimeBudget, now: Time) -> TimeBudget:
+    """The question whose deadline rang was let go by, and the seat is asked another one."""
+    return resume_clock(terms, replace(budget, since=None, missed=None), now)
+
+
+def grant_time(
+    terms: TableTerms, budget: TimeBudget, person: Person, seconds: int, now: Time
+) -> TimeBudget:
+    """More time for who is asked, from now on; the deadline he may have let pass is forgotten."""
+    rest = settle_clock(terms, budget, person, now)
+    return replace(rest, left=rest.left + seconds, since=now, missed=None)
+
+
+def has_missed(budget: TimeBudget) -> bool:
+    """Whether the deadline of the present wait has rung already."""
+    return budget.since is not None and budget.missed is not None and budget.missed >= budget.since
+
+
+# The deadline
+
+
+def deadline(terms: TableTerms, budget: TimeBudget, person: Person, now: Time) -> Time | None:
+    """When the seat must have answered; None if there is no hurry. Never in a night or a pause."""
+    if budget.since is None or has_missed(budget) or not has_clock(terms):
+        return None
+    # A clock set back since the seat was asked must not lengthen the wait.
+    begun = min(budget.since, now)
+    used_up = time_after_counted(begun, budget.left, person, terms)
+    of_day = _parse_time_of_day(terms.clock)
+    if used_up is not None and of_day is not None:
+        used_up = _next_counted_strike(used_up, of_day, person, terms)
+    return None if used_up is None else next_waking(max(used_up, now), person, terms)
+
+
+def _next_counted_strike(
+    at: Time, of_day: tuple[int, tzinfo], person: Person, terms: TableTerms
+) -> Time | None:
+    """The first strike from here on that is in no pause of this person."""
+    strike = next_strike(at, *of_day)
+    running = time_after_counted(strike, 0, person, terms)
+    if running is None or running == strike:
+        return running
+    return _next_counted_strike(running, of_day, person, terms)
+
+
+# The house was shut
+
+
+def downtime_between(last_seen: Time, now: Time) -> int:
+    """The seconds nobody could play: the process was down, the machine slept, the clock leapt."""
+    gone = now - last_seen
+    return gone if gone >= SHORTEST_DOWNTIME else 0
+
+
+def resume_after_downtime(
+    terms: TableTerms, budget: TimeBudget, person: Person, *, last_seen: Time, now: Time
+) -> TimeBudget:
+    """A clock after the house was shut: that was a pause and costs nobody anything.
+
+    Deadlines that passed meanwhile, or are about to, come at least an hour after the opening.
+    """
+    if budget.since is None or has_missed(budget) or not downtime_between(last_seen, now):
+        return budget
+    return resume_clock(terms, stop_clock(terms, budget, person, last_seen), now)
+
+
+# Live
+
+
+def live_ends(terms: TableTerms, waits: Iterable[TimeBudget]) -> Time | None:
+    """When it is over by itself: its time is up, or somebody has kept the others waiting."""
+    until = terms.live_until
+    if until is None:
+        return None
+    asked = [max(wait.since, until - LIVE_LASTS) for wait in waits if wait.since is not None]
+    return Time(min([until, *(since + LIVE_ANSWER for since in asked)]))
+
+
+# Reminders
+
+
+def next_reminder(
+    due: Time | None,
+    asked_at: Time,
+    person: Person,
+    terms: TableTerms,
+    now: Time,
+    *,
+    snoozed: Time | None = None,
+) -> Time | None:
+    """When to remind next of what was asked; to be asked again once that or the deadline has rung.
+
+    Rungs are fixed by the question and its deadline, so that those missed are not made up for,
+    and a restart rings none twice. Who wants no reminders gets none but the one he snoozed to.
+    """
+    if due is not None and due <= now:
+        due = None  # the table waits for this seat all the same
+    rungs = list(_reminder_times(due, asked_at, person, terms, now))
+    if snoozed is not None:
+        rungs = _after_snooze(rungs, snoozed, due, person, terms)
+    return min((rung for rung in rungs if rung > now), default=None)
+
+
+def _reminder_times(
+    due: Time | None, asked_at: Time, person: Person, terms: TableTerms, now: Time
+) -> Iterator[Time]:
+    if not person.remind_every:
+        return
+    ladder = [] if due is None else _deadline_reminders(due, asked_at, person, terms)
+    yield from ladder
+    for rung in _interval_reminders(asked_at, person, terms, now):
+        in_time = due is None or rung <= due - TOO_NEAR
+        if in_time and all(abs(rung - other) >= TOO_NEAR for other in ladder):
+            yield rung
+
+
+def _deadline_reminders(due: Time, asked_at: Time, person: Person, terms: TableTerms) -> list[Time]:
+    """The rungs before a deadline, each where it may ring; of those that crowd, the last."""
+    half = due - (due - asked_at) // 2
+    wanted = (Time(rung) for rung in (half, *(due - before for before in REMINDER_STEPS)))
+    placed = (
+        _move_out_of_night(rung, due, person, terms)
+        for rung in wanted
+        if asked_at < rung <= due - TOO_NEAR
+    )
+    rungs = sorted({rung for rung in placed if rung is not None})
+    return [rung for rung, later in pairwise([*rungs, due]) if later - rung >= TOO_NEAR]
+
+
+def _move_out_of_night(rung: Time, due: Time, person: Person, terms: TableTerms) -> Time | None:
+    """After the night it falls into; if that is too late, the evening before, with time to act."""
+    morning = next_waking(rung, person, terms)
+    if morning is None or morning <= due - TOO_NEAR:
+        return morning
+    evening = Time(last_waking(rung, person, terms) + 1 - HOUR)
+    return evening if is_waking(evening, person, terms) else None
+
+
+def _interval_reminders(
+    asked_at: Time, person: Person, terms: TableTerms, now: Time
+) -> Iterator[Time]:
+    """The next few times of the person's own interval."""
+    every = max(person.remind_every, HOUR)
+    # The last one gone by may still be waiting for the morning; the others are to spare, should
+    # one be too near to a rung of the ladder.
+    gone_by = max(0, now - asked_at) // every
+    for count in range(max(1, gone_by), gone_by + 4):
+        rung = next_waking(Time(asked_at + count * every), person, terms)
+        if rung is not None:
+            yield rung
+
+
+def _after_snooze(
+    rungs: list[Time], snoozed: Time, due: Time | None, person: Person, terms: TableTerms
+) -> list[Time]:
+    """Silence until then, and then a reminder; but nobody snoozes through the last rung."""
+    until = snoozed if due is None else min(snoozed, Time(due - HOUR))
+    wake = (
+        next_waking(until, person, terms)
+        if due is None
+        else _move_out_of_night(until, due, person, terms)
+    )
+    later = [rung for rung in rungs if rung >= until + TOO_NEAR]
+    return later if wake is None else [wake, *later]

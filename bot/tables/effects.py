@@ -1,0 +1,377 @@
+"""Derive all effects of a command: clocks, scheduled jobs, outbox messages, results."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+
+from bot.engine.chance import Chance
+from bot.engine.game import Event, Seat
+from bot.history import ratings, records
+from bot.planning.orders import derive_void_notices, unexpired_orders
+from bot.tables import clocks, outbox_rules
+from bot.tables.message_keys import MessageKey
+from bot.tables.motions import Motion, ReplaceMotion, TakeoverMotion, UndoMotion
+from bot.tables.people import DAY, MINUTE, PersonId, TableId, TableStatus, Time
+from bot.tables.records import (
+    Job,
+    JobKind,
+    JournalLine,
+    OutboxMessage,
+    PlayerRating,
+    SeatResult,
+    SecretOrder,
+    TimeBudget,
+)
+from bot.tables.state import (
+    Announcement,
+    TableState,
+    end_sealed_round,
+    is_live,
+    is_person_asked,
+    is_played_by_computer,
+    live_ends,
+    orders_of,
+    people_at,
+    person_at,
+    question_number,
+    seats_called,
+    seats_of,
+    seats_that_may_move,
+    seats_waited_for,
+    undo_grace_left,
+    with_orders,
+)
+from bot.tables.store import UnitOfWork
+
+UNSTARTED_SLEEPS = 14 * DAY  # a table that nobody starts; whatever happens at it puts that off
+
+# Answers that the house gives for people take a moment, always, so that speed betrays nothing.
+SHORTEST, LONGEST = 2, 6
+# In the first minutes of a call for wishes nobody can tell who had written his before.
+AT_HAND = range(MINUTE, 15 * MINUTE)
+GUEST_THINKS = 1  # a guest has no secret; it only lets people read what it does
+
+
+@dataclass(frozen=True, slots=True)
+class Effects:
+    """An act with all its consequences, to be written in one breath."""
+
+    before: TableState
+    after: TableState
+    request: str
+    job: Job | None  # the due this act answers: it is over, whatever came of it
+    rescheduled_seats: Sequence[Seat | None]  # whose dues are written anew
+    jobs: Sequence[Job]
+    obsolete_keys: Sequence[MessageKey]  # of notes that are true no longer
+    messages: Sequence[OutboxMessage] = field(repr=False)
+    results: Sequence[SeatResult]
+    ratings: Sequence[PlayerRating] = ()
+    finished: records.FinishedGame | None = (
+        None  # what is remembered of the game beside its results
+    )
+
+    @property
+    def new_events(self) -> tuple[Event, ...]:
+        """What the game tells; an undo tells nothing but that it was one."""
+        before, after = self.before.course, self.after.course
+        if before is None or after is None:
+            return ()
+        made = after.made[len(before.made) :]
+        return tuple([event for one in made for event in one.step.events])
+
+    def with_ratings(self, known: Mapping[PersonId, PlayerRating]) -> "Effects":
+        """With what this game makes of the ratings there were before it."""
+        return replace(self, ratings=ratings.rate_game(self.results, known))
+
+    def write_to(self, page: UnitOfWork) -> None:
+        self._write_state(page)
+        table = self.after.card.id
+        if self.job is not None:
+            page.delete_job(self.job)
+        if self.rescheduled_seats:
+            page.replace_jobs(table, self.jobs, self.rescheduled_seats)
+        for topic in self.obsolete_keys:
+            page.cancel_messages(table, topic)
+        for note in self.messages:
+            page.enqueue_message(note)
+        for result in self.results:
+            page.add_result(result)
+        for rating in self.ratings:
+            page.save_rating(rating)
+        if self.finished is not None:
+            page.save_finished_game(self.finished)
+
+    def _write_state(self, page: UnitOfWork) -> None:
+        before, after, table = self.before, self.after, self.after.card.id
+        if after.new_entries:
+            page.add_journal_lines(table, self._journal_lines())
+        if after.card != before.card:
+            page.save_card(after.card)
+        if before.card.status is TableStatus.GATHERING and after.course is not None:
+            page.save_opening(table, after.course.opening)
+        if after.server_seed != before.server_seed:
+            page.save_server_seed(table, after.server_seed)
+        if after.player_salts != before.player_salts:
+            page.replace_player_salts(table, after.player_salts)
+        if after.orders != before.orders:
+            for seat in seats_of(after.card):
+                if _secrets_of(after, seat) != _secrets_of(before, seat):
+                    page.replace_orders(table, seat, _secrets_of(after, seat))
+        # Whoever was rung for had his clock put right by it, which is kept too.
+        if after.budgets != before.budgets or self.job is not None:
+            page.replace_budgets(table, after.budgets)
+        if after.absence_log != before.absence_log:
+            page.replace_absence_log(table, after.absence_log)
+        if after.ballots != before.ballots or None in self.rescheduled_seats:  # with their dues
+            page.replace_ballots(table, after.ballots)
+
+    def _journal_lines(self) -> list[JournalLine]:
+        ply = self.before.course.ply if self.before.course else 0
+        return [
+            JournalLine(ply + at, entry, self.request, at, self.after.now)
+            for at, entry in enumerate(self.after.new_entries, start=1)
+        ]
+
+
+def _secrets_of(standing: TableState, seat: Seat) -> tuple[SecretOrder, ...]:
+    """Orders and plans."""
+    return tuple([order for order in standing.orders if order.seat == seat])
+
+
+def derive_effects(
+    before: TableState, after: TableState, request: str, rung: Job | None = None
+) -> Effects:
+    """All that follows from getting from one standing to the other."""
+    after = _end_game(_prune_ballots(before, _prune_orders(before, after)))
+    after = _run_clocks(before, _end_call(after))
+    changed = _changed_seats(before, after)
+    also = (rung.seat,) if rung is not None and rung.seat not in changed else ()
+    rescheduled = (*changed, *also)
+    ended = after.card.status is TableStatus.OVER and before.card.status is not TableStatus.OVER
+    counts = ended and after.card.is_rated
+    asked = {seat: is_person_asked(after, seat) for seat in rescheduled if seat is not None}
+    return Effects(
+        before=before,
+        after=after,
+        request=request,
+        job=rung,
+        rescheduled_seats=rescheduled,
+        jobs=[due for seat in rescheduled for due in _derive_jobs(after, seat, asked)],
+        obsolete_keys=[
+            *outbox_rules.obsolete_keys(before, after, asked),
+            *outbox_rules.obsolete_vote_keys(before, after),
+        ],
+        messages=[
+            *outbox_rules.derive_messages(before, after, request, rung),
+            *outbox_rules.derive_turn_messages(before, after, changed, asked),
+            *outbox_rules.derive_revisions(before, after, changed),
+            *outbox_rules.derive_next_up(before, after),
+            *outbox_rules.derive_vote_messages(before, after),
+        ],
+        results=ratings.seat_results(after) if counts else (),
+        finished=records.make_finished_game(after) if counts else None,
+    )
+
+
+# The orders, the motions, the end
+
+
+def _prune_orders(before: TableState, after: TableState) -> TableState:
+    """Orders whose premise broke tell their owner; those whose time is over go."""
+    if not after.orders or before.course is None or after.course is None:
+        return after
+    if before.course is after.course and before.orders == after.orders:
+        return after
+    game, news = after.game, list(after.news)
+    for seat in seats_of(after.card):
+        orders, owner = orders_of(after, seat), after.card.holders[seat].person
+        if not orders or owner is None:  # what is told to nobody would go to the channel
+            continue
+        acts = [order.act for order in orders]
+        was = partial(game.view, before.course.state, seat)
+        now = game.view(after.course.state, seat)
+        notices = derive_void_notices(game.key, was, now, acts)
+        news += [Announcement(text, owner) for text in notices]
+        still = unexpired_orders(game.key, now, acts)
+        after = with_orders(after, seat, [act for act in acts if act in still])
+    return replace(after, news=tuple(news))
+
+
+def _prune_ballots(before: TableState, after: TableState) -> TableState:
+    """A motion is about how things stand: once the game goes on, it lapses."""
+    if not after.ballots:
+        return after
+    if before.card.status is not after.card.status:
+        return replace(after, ballots=())
+    if not after.new_entries:
+        return after
+    kept = tuple(ballot for ballot in after.ballots if not _is_lapsed(ballot.motion, after))
+    return replace(after, ballots=kept)
+
+
+def _is_lapsed(motion: Motion, after: TableState) -> bool:
+    """What a stand-in does makes its owner no less silent."""
+    match motion:
+        case UndoMotion():
+            return True
+        case ReplaceMotion(seat) | TakeoverMotion(seat):
+            moved = any(entry.seat == seat for entry in after.new_entries)
+            return moved and not is_played_by_computer(after.card.holders[seat])
+    return False
+
+
+def _end_game(standing: TableState) -> TableState:
+    if standing.card.status is TableStatus.PLAYING and not seats_waited_for(standing):
+        card = replace(standing.card, status=TableStatus.OVER, ended=standing.now)
+        return replace(standing, card=card, orders=(), ballots=())
+    if standing.card.status is TableStatus.CANCELLED and standing.card.ended is None:
+        return replace(standing, card=replace(standing.card, ended=standing.now), orders=())
+    return standing
+
+
+def _end_call(standing: TableState) -> TableState:
+    """A call that nobody has to answer any more is over, whoever sits down or comes back later."""
+    is_sealed = standing.opens and clocks.has_sealed_auctions(standing.card.terms)
+    if not is_sealed or standing.card.status is not TableStatus.PLAYING or seats_called(standing):
+        return standing
+    return end_sealed_round(standing)
+
+
+# The clocks
+
+
+def _run_clocks(before: TableState, after: TableState) -> TableState:
+    course, terms, now = after.course, after.card.terms, after.now
+    if course is None:
+        return after
+    budgets = after.budgets or (clocks.start_budget(terms),) * len(after.card.holders)
+    after = replace(after, budgets=budgets)
+    waited, waits = seats_waited_for(before), seats_waited_for(after)
+    undone = before.course is not None and len(course.made) < len(before.course.made)
+    reopened = before.card.status in (TableStatus.PAUSED, TableStatus.FROZEN)
+    played = after.card.status in (TableStatus.PLAYING, TableStatus.OVER)
+    still_to_move = seats_that_may_move(after)
+
+    def running(seat: Seat, budget: TimeBudget) -> TimeBudget:
+        if seat in waits:
+            if reopened:
+                return clocks.resume_clock(terms, replace(budget, since=None), now)
+            if undone and seat not in waited:
+                budget = clocks.revoke_gain(terms, budget)
+            has_answered = seat in seats_called(before) - seats_called(after)
+            if has_answered and not undone and not _had_time_before(before, seat):
+                budget = clocks.stop_after_answer(terms, budget, person_at(after, seat), now)
+            return clocks.start_clock(budget, now)
+        if seat not in waited:
+            return budget
+        # Whoever may still act while another one is asked has not answered yet: no gain.
+        answered = played and not undone and seat not in still_to_move
+        if seat in seats_called(before) and _had_time_before(before, seat):
+            answered = False
+        stop = clocks.stop_after_answer if answered else clocks.stop_clock
+        return stop(terms, budget, person_at(after, seat), now)
+
+    changed = tuple([running(Seat(seat), budget) for seat, budget in enumerate(budgets)])
+    return replace(after, budgets=changed)
+
+
+def _had_time_before(standing: TableState, seat: Seat) -> bool:
+    """Whether he had time for this call before it was taken back: it is given once."""
+    return -standing.budgets[seat].counted >= standing.phase
+
+
+# The bell
+
+
+def _changed_seats(before: TableState, after: TableState) -> tuple[Seat | None, ...]:
+    """Whose question, or whose way to answer it, is another one; None stands for the table."""
+    if before.card.status is not after.card.status or before.course is None:
+        return (None, *seats_of(after.card))
+    same_orders = before.orders == after.orders
+    is_called = is_live(before) != is_live(after)
+    changed = [
+        seat
+        for seat in seats_of(after.card)
+        if question_number(before, seat) != question_number(after, seat)
+        or is_called
+        or before.card.holders[seat] != after.card.holders[seat]
+        or before.budgets[seat] != after.budgets[seat]
+        or person_at(before, seat) != person_at(after, seat)
+        or not (same_orders or _secrets_of(before, seat) == _secrets_of(after, seat))
+    ]
+    of_table = before.ballots != after.ballots or live_ends(before) != live_ends(after)
+    return (None, *changed) if of_table else (*changed,)
+
+
+def _derive_jobs(
+    standing: TableState, seat: Seat | None, asked: Mapping[Seat, bool]
+) -> Iterator[Job]:
+    table, now = standing.card.id, standing.now
+    if seat is None:
+        if standing.card.status is TableStatus.GATHERING:
+            yield make_sleep_job(table, now)
+        for ballot in standing.ballots:
+            yield Job(table, None, JobKind.VOTE, ballot.until)
+        ends = live_ends(standing)
+        if ends is not None:
+            yield Job(table, None, JobKind.LIVE, ends)
+        return
+    if seat not in seats_waited_for(standing):
+        return
+    question = question_number(standing, seat)
+    if asked[seat]:
+        yield from _waiting_jobs(standing, seat, question)
+    elif seat in seats_called(standing):
+        yield Job(table, seat, JobKind.ANSWER, _draw_look_time(standing, seat), question)
+    else:
+        yield Job(table, seat, JobKind.ANSWER, Time(now + _draw_pause(standing, seat)), question)
+
+
+def make_sleep_job(table: TableId, now: Time) -> Job:
+    """When a table goes to sleep that nobody starts."""
+    return Job(table, None, JobKind.SLEEP, Time(now + UNSTARTED_SLEEPS))
+
+
+def _waiting_jobs(standing: TableState, seat: Seat, question: int) -> Iterator[Job]:
+    """The deadline of a person, and the next reminder before it."""
+    card, budget, now = standing.card, standing.budgets[seat], standing.now
+    person = person_at(standing, seat)
+    until = clocks.deadline(card.terms, budget, person, now)
+    if until is not None:
+        yield Job(card.id, seat, JobKind.DEADLINE, until, question)
+    if until is None and len(people_at(card)) == 1:
+        person = replace(person, remind_every=0)  # nobody waits for him but himself
+    since = now if budget.since is None else budget.since
+    if is_live(standing):
+        return  # he is there
+    reminder = clocks.next_reminder(until, since, person, card.terms, now, snoozed=budget.snoozed)
+    if reminder is not None:
+        yield Job(card.id, seat, JobKind.REMIND, reminder, question)
+
+
+def _draw_pause(standing: TableState, seat: Seat) -> int:
+    """In how many seconds the house answers for this seat."""
+    least, course = undo_grace_left(standing), standing.course
+    if course is not None and course.made and course.made[-1].seat == seat:
+        least = 0  # it is his own turn that goes on
+    if is_played_by_computer(standing.card.holders[seat]):
+        return max(GUEST_THINKS, least)
+    # Neither what was ordered nor what is answered goes into it.
+    return max(
+        least, SHORTEST + _pause_chance(standing).below(LONGEST - SHORTEST + 1, f"seat {seat}")
+    )
+
+
+def _draw_look_time(standing: TableState, seat: Seat) -> Time:
+    """When the house looks whether the wishes of this seat were written before the call.
+
+    So long they could as well have been written since, by somebody who was at hand.
+    """
+    since, now = standing.budgets[seat].since, standing.now
+    pause = AT_HAND.start + _pause_chance(standing).below(len(AT_HAND), f"call {seat}")
+    return Time(max(now, (now if since is None else since) + pause))
+
+
+def _pause_chance(standing: TableState) -> Chance:
+    assert standing.course is not None
+    return Chance(f"{standing.course.opening.seed}\npause", standing.course.ply)

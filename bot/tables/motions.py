@@ -1,0 +1,151 @@
+"""The kinds of motions, how each is spelt and named."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.game import Seat
+from bot.engine.text import Refusal, Text, Who, refuse, say
+
+LONGEST_NUMBER = 9  # digits; no table has such numbers
+
+
+@dataclass(frozen=True, slots=True)
+class UndoMotion:
+    """So many of the last moves are taken back, whosever they are."""
+
+    count: int
+
+    def __str__(self) -> str:
+        return f"undo {self.count}"
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceMotion:
+    """A computer player plays on until the seat's owner acts again."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"stand-in {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeoverMotion:
+    """Somebody new takes over the seat, with all that is on it."""
+
+    seat: Seat
+    person: int
+
+    def __str__(self) -> str:
+        return f"substitute {self.seat} {self.person}"
+
+
+@dataclass(frozen=True, slots=True)
+class PauseMotion:
+    def __str__(self) -> str:
+        return "pause"
+
+
+@dataclass(frozen=True, slots=True)
+class ResumeMotion:
+    def __str__(self) -> str:
+        return "resume"
+
+
+@dataclass(frozen=True, slots=True)
+class CancelMotion:
+    """The game ends where it is."""
+
+    def __str__(self) -> str:
+        return "cancel"
+
+
+@dataclass(frozen=True, slots=True)
+class SealedMotion:
+    """From the next auctions on everybody is asked for his wishes at once."""
+
+    def __str__(self) -> str:
+        return "sealed"
+
+
+@dataclass(frozen=True, slots=True)
+class ByHandMotion:
+    """Auctions are played bid by bid."""
+
+    def __str__(self) -> str:
+        return "by-hand"
+
+
+@dataclass(frozen=True, slots=True)
+class LiveMotion:
+    """Everybody is there: for a while it is played as around a real table."""
+
+    def __str__(self) -> str:
+        return "live"
+
+
+Motion: TypeAlias = (
+    UndoMotion
+    | ReplaceMotion
+    | TakeoverMotion
+    | PauseMotion
+    | ResumeMotion
+    | CancelMotion
+    | LiveMotion
+    | SealedMotion
+    | ByHandMotion
+)
+
+
+def parse_motion(spelt: str) -> Motion | Refusal:
+    """The motion that is spelt so, by a button, by a row, or by hand."""
+    verb, *digits = spelt.split() or [""]
+    if not all(number.isdecimal() and number.isascii() for number in digits):
+        return _refuse_spelling(spelt)
+    match verb, [int(number[:LONGEST_NUMBER]) for number in digits]:
+        case "undo", [count]:
+            return UndoMotion(count)
+        case "stand-in", [seat]:
+            return ReplaceMotion(Seat(seat))
+        case "substitute", [seat, person]:
+            return TakeoverMotion(Seat(seat), person)
+        case "pause", []:
+            return PauseMotion()
+        case "resume", []:
+            return ResumeMotion()
+        case "cancel", []:
+            return CancelMotion()
+        case "sealed", []:
+            return SealedMotion()
+        case "by-hand", []:
+            return ByHandMotion()
+        case "live", []:
+            return LiveMotion()
+    return _refuse_spelling(spelt)
+
+
+def _refuse_spelling(spelt: str) -> Refusal:
+    return refuse("votes", "no-such-motion", motion=spelt[:40])
+
+
+def describe_motion(motion: Motion) -> Text:
+    """What is put to the vote, to be named inside other sentences."""
+    match motion:
+        case UndoMotion(count):
+            return say("motion-undo", count=count)
+        case ReplaceMotion(seat):
+            return say("motion-stand-in", who=Who(seat))
+        case TakeoverMotion(seat):
+            return say("motion-substitute", who=Who(seat))
+        case PauseMotion():
+            return say("motion-pause")
+        case ResumeMotion():
+            return say("motion-resume")
+        case CancelMotion():
+            return say("motion-cancel")
+        case SealedMotion():
+            return say("motion-sealed")
+        case ByHandMotion():
+            return say("motion-by-hand")
+        case LiveMotion():
+            return say("motion-live")

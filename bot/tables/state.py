@@ -1,0 +1,368 @@
+"""The state of a table: an immutable value; every command leads from one state to the next."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeAlias
+
+from bot.engine import game as engine
+from bot.engine.game import Seat, forced_move
+from bot.engine.journal import AnyGame, Course, Entry, count_undoable
+from bot.engine.text import Refusal, Text, refuse
+from bot.planning import orders, turns_ahead
+from bot.tables import clocks
+from bot.tables.message_keys import MessageKey
+from bot.tables.people import Person, PersonId, SeatHolder, TableCard, TableStatus, Time
+from bot.tables.records import (
+    AbsenceEntry,
+    Ballot,
+    PlayerSalt,
+    ResponseHabit,
+    SecretOrder,
+    SharedDeal,
+    TimeBudget,
+)
+
+AnyCourse: TypeAlias = Course[Any, Any]
+
+_LONG_AGO = Time(0)
+_NOBODY = Person(PersonId(0), outside="", name="")
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """What is kept of a table, the moment it is looked at, and what an act adds to it.
+
+    What it shows of itself to a log holds no secret.
+    """
+
+    card: TableCard
+    game: AnyGame  # with the printed numbers this table plays with
+    # None until it starts, and when it is frozen
+    course: AnyCourse | None = field(default=None, repr=False)
+    orders: tuple[SecretOrder, ...] = field(default=(), repr=False)
+    budgets: tuple[TimeBudget, ...] = ()  # none until it starts
+    ballots: tuple[Ballot, ...] = ()
+    # The house's half of the deal and what people add to it: secret until the game is over.
+    server_seed: str = field(default="", repr=False)
+    player_salts: tuple[PlayerSalt, ...] = field(default=(), repr=False)
+    absence_log: tuple[AbsenceEntry, ...] = field(default=(), repr=False)  # for those who were away
+    shared: SharedDeal | None = None  # its deal, where others play the same
+
+    # What follows from the course, found out once: which phase of auctions it is, 0 for none, and
+    # whether it opens right here.
+    phase: int = 0
+    opens: bool = False
+
+    now: Time = _LONG_AGO
+    people: Mapping[PersonId, Person] = field(default_factory=dict)  # who sits at it
+    kept_out: frozenset[PersonId] = frozenset()  # of this table's server, by its stewards
+
+    habits: Mapping[PersonId, ResponseHabit] = field(default_factory=dict)  # where a lobby is shown
+
+    new_entries: tuple[Entry, ...] = field(default=(), repr=False)  # lines to be written
+    # To be told beside the events of the game.
+    news: tuple["Announcement", ...] = field(default=(), repr=False)
+
+    @property
+    def is_embargoed(self) -> bool:
+        """Whether others still play the same deal: nobody is told of it, even at the end."""
+        return self.shared is not None and self.shared.is_embargoed
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """Something the house itself has to say: to one person, or to the table's channel."""
+
+    text: Text
+    person: PersonId | None = None
+    about: Seat | None = None  # whose open question it is about: void once that is another one
+    topic: MessageKey | None = None  # where it is more than one sentence among others
+
+
+def running_course(standing: TableState) -> AnyCourse | Refusal:
+    """The course of a game that may go on, or why it may not."""
+    if standing.card.status is TableStatus.PLAYING and standing.course is not None:
+        return standing.course
+    return refuse_not_running(standing)
+
+
+def refuse_not_running(standing: TableState) -> Refusal:
+    return refuse("table", f"table-is-{standing.card.status}")
+
+
+def seats_of(card: TableCard) -> tuple[Seat, ...]:
+    return tuple(Seat(at) for at in range(len(card.holders)))
+
+
+def person_at(standing: TableState, seat: Seat) -> Person:
+    """Whose hours count at this seat; a guest's are those of nobody in particular."""
+    person = standing.card.holders[seat].person
+    return _NOBODY if person is None else standing.people.get(person, _NOBODY)
+
+
+# Whose table it is
+
+
+def people_at(card: TableCard) -> tuple[PersonId, ...]:
+    return tuple(chair.person for chair in card.holders if chair.person is not None)
+
+
+def is_solo(card: TableCard) -> bool:
+    """One chair, and nobody in the other ones, not even a guest."""
+    return card.started is not None and len(card.holders) == 1
+
+
+def is_in_direct_messages(card: TableCard) -> bool:
+    """It stands in the direct messages of its only person: what is posted there is his alone."""
+    return not card.server and card.started is not None and len(people_at(card)) == 1
+
+
+def owned_seats(card: TableCard) -> tuple[Seat, ...]:
+    """The seats that people own: a stand-in for a while takes nobody's seat away."""
+    return tuple(
+        Seat(at)
+        for at, chair in enumerate(card.holders)
+        if chair.person is not None and not chair.resigned
+    )
+
+
+def can_call_for_wishes(card: TableCard) -> bool:
+    """Check whether wishes are asked of everybody at once here, which takes two people."""
+    return clocks.has_sealed_auctions(card.terms) and len(owned_seats(card)) > 1
+
+
+def is_live(standing: TableState) -> bool:
+    """Whether all are there and play as around a real table."""
+    return (
+        standing.card.status is TableStatus.PLAYING and standing.card.terms.live_until is not None
+    )
+
+
+def is_together(standing: TableState) -> bool:
+    """Whether everybody is there anyway: for a while, or because one learns at this table."""
+    return is_live(standing) or standing.card.terms.teaching
+
+
+def live_ends(standing: TableState) -> Time | None:
+    """When that is over by itself."""
+    if not is_live(standing):
+        return None
+    waits = [standing.budgets[seat] for seat in seats_waited_for(standing)]
+    return clocks.live_ends(standing.card.terms, waits)
+
+
+# Who answers
+
+
+def seats_waited_for(standing: TableState) -> frozenset[Seat]:
+    if standing.course is None or standing.card.status is not TableStatus.PLAYING:
+        return frozenset()
+    called = seats_called(standing)
+    return called or engine.waited_for(standing.game, standing.course.state)
+
+
+def seats_called(standing: TableState) -> frozenset[Seat]:
+    """Who is still asked for his wishes, everybody at once, before sealed auctions are played out.
+
+    Nobody makes a move until then. Where only one person plays, he bids as he comes along.
+    """
+    if (
+        not standing.opens
+        or not standing.budgets
+        or standing.card.status is not TableStatus.PLAYING
+    ):
+        return frozenset()
+    people = [
+        seat
+        for seat in seats_of(standing.card)
+        if not is_played_by_computer(standing.card.holders[seat])
+    ]
+    if len(people) < 2 or not clocks.has_sealed_auctions(standing.card.terms):
+        return frozenset()
+    return frozenset(seat for seat in people if standing.budgets[seat].counted != standing.phase)
+
+
+def is_left_to_computers(standing: TableState) -> bool:
+    """Whether the table waits for nobody but computer players, as everybody knows.
+
+    Orders and plans do not count, which nobody may tell by it; nor does a person's replacement.
+    """
+    waits = seats_waited_for(standing)
+    return bool(waits) and all(standing.card.holders[seat].computer for seat in waits)
+
+
+def question_number(standing: TableState, seat: Seat) -> int:
+    """The number of the question this seat is asked; a call for wishes has one below zero."""
+    assert standing.course is not None
+    if seat in seats_called(standing):
+        return -standing.phase
+    return standing.course.decisions[seat]
+
+
+def undo_grace_left(standing: TableState) -> int:
+    """For how many seconds nobody is answered for, as long as the last move may be taken back."""
+    course = standing.course
+    if course is None or not course.made:
+        return 0
+    last = course.made[-1].seat
+    if is_played_by_computer(standing.card.holders[last]) or not count_undoable(course, last):
+        return 0
+    return person_at(standing, last).undo_grace
+
+
+def seats_that_may_move(standing: TableState) -> frozenset[Seat]:
+    """Beside those who are waited for also whoever may act at leisure."""
+    if standing.course is None or standing.card.status is not TableStatus.PLAYING:
+        return frozenset()
+    if seats_called(standing):
+        return frozenset()
+    return standing.game.to_move(standing.course.state)
+
+
+def next_seat_waited_for(standing: TableState) -> Seat | None:
+    """Whose turn comes next, while people are waited for: a computer player is no wait.
+
+    Neither orders nor plans go into it, which nobody may guess at.
+    """
+    chairs, waits = standing.card.holders, seats_waited_for(standing)
+    if standing.course is None or all(is_played_by_computer(chairs[seat]) for seat in waits):
+        return None
+    if seats_called(standing):
+        return None  # everybody is asked at once
+    seat = standing.game.next_up(standing.course.state)
+    return None if seat is None or is_played_by_computer(chairs[seat]) else seat
+
+
+def is_played_by_computer(chair: SeatHolder) -> bool:
+    return bool(chair.computer or chair.replacement)
+
+
+def is_person_asked(standing: TableState, seat: Seat) -> bool:
+    """Whether a person has to answer here himself: no guest, no order, no forced move does."""
+    course = standing.course
+    if course is None or seat not in seats_waited_for(standing):
+        return False
+    if is_played_by_computer(standing.card.holders[seat]):
+        return False
+    if standing.budgets and standing.budgets[seat].answered_manually == question_number(
+        standing, seat
+    ):
+        return True
+    if seat in seats_called(standing) or _may_orders_answer(standing, course, seat):
+        return False
+    if has_plan_for_turn(standing, seat):
+        return False
+    return forced_move(standing.game, course.state, seat) is None
+
+
+def _may_orders_answer(standing: TableState, course: AnyCourse, seat: Seat) -> bool:
+    """Whether his orders are asked first: whatever they say, and not those for later."""
+    acts = [order.act for order in orders_of(standing, seat)]
+    if not acts:
+        return False
+    game = standing.game
+    return orders.can_orders_answer(game.key, game.view(course.state, seat), acts)
+
+
+# The same standing, but
+
+
+def with_course(standing: TableState, course: AnyCourse) -> TableState:
+    """The game has come to another position."""
+    game, made = standing.game, course.made
+    phase = orders.auction_phase(game, course.state)
+    before = made[-2].step.state if len(made) > 1 else course.start
+    opens = phase > 0 and not (made and orders.auction_phase(game, before) == phase)
+    return replace(standing, course=course, phase=phase, opens=opens)
+
+
+def shown_at(standing: TableState, course: AnyCourse) -> TableState:
+    """Return the table at another position of its game, where nobody is called for wishes."""
+    return replace(standing, course=course, opens=False)
+
+
+def with_news(standing: TableState, *news: Announcement) -> TableState:
+    return replace(standing, news=(*standing.news, *news))
+
+
+def orders_of(standing: TableState, seat: Seat) -> tuple[SecretOrder, ...]:
+    return tuple(
+        [
+            order
+            for order in standing.orders
+            if order.seat == seat and not turns_ahead.is_stored_plan(order.act)
+        ]
+    )
+
+
+def plans_of(standing: TableState, seat: Seat) -> tuple[str, ...]:
+    """The turn that the seat has made ahead, or thinks of: kept among its orders."""
+    return tuple(
+        [
+            order.act
+            for order in standing.orders
+            if order.seat == seat and turns_ahead.is_stored_plan(order.act)
+        ]
+    )
+
+
+def with_orders(standing: TableState, seat: Seat, acts: Iterable[str]) -> TableState:
+    """The same with these orders of the seat in place of its old ones."""
+    return _with_secret_texts(standing, seat, (*acts, *plans_of(standing, seat)))
+
+
+def with_plans(standing: TableState, seat: Seat, plans: Iterable[str]) -> TableState:
+    """The same with these plans of the seat in place of its old ones."""
+    orders = (order.act for order in orders_of(standing, seat))
+    return _with_secret_texts(standing, seat, (*orders, *plans))
+
+
+def _with_secret_texts(standing: TableState, seat: Seat, acts: Iterable[str]) -> TableState:
+    others = tuple(order for order in standing.orders if order.seat != seat)
+    own = tuple(SecretOrder(standing.card.id, seat, act) for act in acts)
+    if (*others, *own) == standing.orders:
+        return standing
+    return replace(standing, orders=(*others, *own))
+
+
+def has_plan_for_turn(standing: TableState, seat: Seat) -> bool:
+    """Whether it is this seat's turn, and there is a plan for it."""
+    course, plans = standing.course, turns_ahead.parse_plans(plans_of(standing, seat))
+    if course is None or not turns_ahead.select_plans(plans, turns_ahead.PLAN):
+        return False
+    return standing.game.turn(course.state) == seat
+
+
+def with_chair(standing: TableState, seat: Seat, chair: SeatHolder) -> TableState:
+    chairs = standing.card.holders
+    card = replace(standing.card, holders=(*chairs[:seat], chair, *chairs[seat + 1 :]))
+    return replace(standing, card=card)
+
+
+def with_budget(standing: TableState, seat: Seat, budget: TimeBudget) -> TableState:
+    budgets = standing.budgets
+    if not budgets or budgets[seat] == budget:
+        return standing
+    return replace(standing, budgets=(*budgets[:seat], budget, *budgets[seat + 1 :]))
+
+
+def end_sealed_round(standing: TableState) -> TableState:
+    """Nobody is called for the wishes of this phase any more."""
+    budgets = tuple(replace(one, counted=standing.phase) for one in standing.budgets)
+    return replace(standing, budgets=budgets)
+
+
+def leave_to_player(standing: TableState, seat: Seat) -> TableState:
+    """The question that is open now is his: neither orders nor force answer it."""
+    assert standing.course is not None
+    budget = replace(standing.budgets[seat], answered_manually=question_number(standing, seat))
+    return with_budget(standing, seat, budget)
+
+
+def with_status(standing: TableState, status: TableStatus, why: str = "") -> TableState:
+    return replace(standing, card=replace(standing.card, status=status, why=why))
+
+
+def without_unsaved(standing: TableState) -> TableState:
+    """The standing once all of it is on disk."""
+    return replace(standing, new_entries=(), news=())

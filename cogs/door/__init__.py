@@ -1,1 +1,0 @@
-"""Where everybody comes in: who asks, what he may, ids and words, and the one way to answer."""

@@ -1,0 +1,184 @@
+"""Help for the open question, numbers of the lessons, outlook on commissions, the hand."""
+
+from collections.abc import Iterator, Mapping
+
+from bot.engine.journal import AnyGame
+from bot.engine.text import Fact, Named, Text, say
+from bot.games.firenze import bricks, reach
+from bot.games.firenze.box import OURS, ActionCard
+from bot.games.firenze.bricks import heap
+from bot.games.firenze.commissions import bell_tower
+from bot.games.firenze.game import Firenze
+from bot.games.firenze.pieces import CELEBRATION, ORDER
+from bot.games.firenze.reach import Target
+from bot.games.firenze.view import InHand, View
+from cogs.games.firenze.rulebook import RULE_BOOK
+from cogs.games.firenze.words import describe_holdings
+from cogs.interaction.context import SeatContext
+from cogs.interaction.game_ui import GameHelp, OutlookLines
+from cogs.interaction.speech import SpeechContext
+
+_EXAMPLE_COLOR = "blue"  # the color of the tower that the lesson reckons with
+
+
+def help_text_now(view: View) -> Text:
+    asked, turn = view.asked, view.turn
+    match asked.kind:
+        case "placing":
+            return say("help-firenze-placing", left=asked.due)
+        case "choosing":
+            return say("help-firenze-choosing")
+        case "averting":
+            return say("help-firenze-averting", card=Named("action-card", asked.card))
+        case "losing" | "lowering":
+            return say("help-firenze-suffering", card=Named("action-card", asked.card))
+        case "building":
+            return say(
+                "help-firenze-building",
+                cost=view.exchange_cost,
+                exchanged=int(turn.exchanged),
+                left=view.bricks_left,
+                next=view.next_cost,
+            )
+        case "fulfilling" if view.builders[turn.seat].open.owes_bell_tower:
+            return say("help-firenze-bell-first", height=bell_tower(view.box)[1])
+        case "fulfilling":
+            return say("help-firenze-fulfilling", seals=view.builders[turn.seat].open.seals)
+        case "limiting-cards":
+            return say("help-firenze-limiting-cards", due=asked.due)
+        case "limiting-bricks":
+            return say("help-firenze-limiting-bricks", due=asked.due)
+    return say("help-firenze-paying", due=asked.due)
+
+
+def lesson_facts(game: AnyGame) -> Mapping[str, Fact]:
+    """The numbers that the lesson speaks of, and those of its example: a tower of two turns."""
+    assert isinstance(game, Firenze)
+    box, numbers = game.box, game.box.numbers
+    tile, low, costs = box.printed.levels[0], box.heights[0], numbers.construction
+    freely = costs.count(0) - 1
+    rest = tile.height - freely
+    return {
+        "cards": numbers.cards,
+        "exchange": numbers.exchange,
+        "last": numbers.last_seal,
+        "color": Named("brick", _EXAMPLE_COLOR),
+        "low": low,
+        "few": box.printed_points(_EXAMPLE_COLOR, low),
+        "high": tile.height,
+        "many": box.printed_points(_EXAMPLE_COLOR, tile.height),
+        "tile": tile.points,
+        "freely": freely,
+        "rest": rest,
+        "price": costs[rest],
+    }
+
+
+HELP = GameHelp(help_text_now, say("help-firenze-waiting"), RULE_BOOK, lesson_facts)
+
+
+_MOST_TARGETS = 12  # the nearest: of all that there may be nobody reads more on a phone
+
+
+def build_outlook(_: SeatContext[View], then: SeatContext[View], __: str) -> OutlookLines:
+    """As things will stand `then`, once all is done that is planned."""
+    return OutlookLines(tuple(_outlook_lines(then)))
+
+
+def _outlook_lines(then: SeatContext[View]) -> Iterator[str]:
+    voice, view = then.voice, then.view
+    yield f"-# {voice.speak_text(describe_holdings(view, then.seat))}"
+    targets = reach.targets(view)
+    if not targets:
+        yield voice("outlook-firenze-none")
+        return
+    now = [one for one in targets if one.is_at_hand][:_MOST_TARGETS]
+    if now:
+        yield voice("outlook-firenze-now")
+        yield from (_describe_target(voice, view, one) for one in now)
+    later = [one for one in targets if not one.is_at_hand][: _MOST_TARGETS - len(now)]
+    if later:
+        yield voice("outlook-firenze-later")
+        yield from (_describe_target(voice, view, one) for one in later)
+    yield f"-# {voice('outlook-firenze-each')}"
+
+
+def _describe_target(voice: SpeechContext, view: View, one: Target) -> str:
+    return " · ".join(
+        [
+            f"· {_describe_tower(voice, one)}",
+            *_describe_bricks_needed(voice, one),
+            *_describe_missing(voice, view, one),
+        ]
+    )
+
+
+def _describe_tower(voice: SpeechContext, one: Target) -> str:
+    brick = Named("brick", one.color)
+    if one.is_bell:
+        return voice("outlook-firenze-bell", brick=brick, height=one.height, goal=one.goal)
+    facts = {"height": one.height, "goal": one.goal, "points": one.points}
+    return voice("outlook-firenze-tower", brick=brick, **facts)
+
+
+def _describe_bricks_needed(voice: SpeechContext, one: Target) -> Iterator[str]:
+    """The bricks it takes, and those that would be left."""
+    if not one.lay:
+        yield voice("outlook-firenze-stands")
+        return
+    yield voice("outlook-firenze-takes", lay=one.lay, due=one.due)
+    if one.is_at_hand:
+        yield voice("outlook-firenze-leaves", count=one.left)
+
+
+def _describe_missing(voice: SpeechContext, view: View, one: Target) -> Iterator[str]:
+    """What is not there yet, and on which cards of the row it lies."""
+    if one.numeral:
+        yield voice("outlook-firenze-waits", numeral=one.numeral)
+    if one.missing:
+        heap, at = bricks.heap(bricks.only(one.color, one.missing)), ORDER[one.color]
+        cards = tuple(Named("action-card", it.card.name) for it in view.row if it.bricks[at])
+        yield voice("outlook-firenze-missing", bricks=heap, cards=cards)
+    if one.lacking:
+        yield voice("outlook-firenze-lacking", count=one.lacking)
+
+
+def describe_hand(view: View, voice: SpeechContext) -> Iterator[str]:
+    own = view.own
+    assert own is not None
+    mine = view.builders[own.seat]
+    yield voice(
+        "hand-firenze-store",
+        bricks=heap(mine.open.storehouse),
+        stored=mine.open.stored,
+        limit=mine.storehouse_limit,
+    )
+    yield voice(
+        "hand-firenze-counts", seals=mine.open.seals, cards=mine.cards, limit=mine.card_limit
+    )
+    if not own.hand:
+        yield voice("hand-firenze-empty")
+    for held in own.hand:
+        yield _describe_held_card(voice, held)
+    for card in mine.buildings:
+        named, about = _name_and_effect(voice, card)
+        yield voice("hand-firenze-building", card=named, about=about)
+    if mine.open.owes_bell_tower:
+        _, height = bell_tower(view.box)
+        yield voice("hand-firenze-owes-bell", height=height)
+
+
+def _describe_held_card(voice: SpeechContext, held: InHand) -> str:
+    named, about = _name_and_effect(voice, held.card)
+    if held.card.kind == CELEBRATION:
+        return voice("hand-firenze-celebration", card=named, about=about, points=held.points)
+    playable = int(held.playable)
+    return voice("hand-firenze-personnel", card=named, about=about, playable=playable)
+
+
+def _name_and_effect(voice: SpeechContext, card: ActionCard) -> tuple[Named, str]:
+    """The card, and what it does; where that is ours, that too."""
+    about = voice.name_thing("action-card", card.name, "about")
+    if card.effect_from == OURS:
+        about = f"{about} {voice('ours-firenze-effect')}"
+    return Named("action-card", card.name), about

@@ -1,0 +1,168 @@
+"""Legal places of a tile and steps between them; principalities as grids of letters."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.engine.game import Seat
+from bot.games.princes import board, placement
+from bot.games.princes.board import EAST, WEST, Bits, Cell, Ground, neighbours
+from bot.games.princes.pieces import Tile
+from bot.games.princes.view import View
+from cogs.interaction.context import SeatContext
+
+# Where an arrow leads: columns to the right, rows up.
+STEPS = {"left": (-1, 0), "up": (0, 1), "down": (0, -1), "right": (1, 0)}
+TURNS = ("counter", "clockwise", "flip")
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class TilePosition:
+    """Where a tile lies, and how."""
+
+    square: str
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class LegalPositions:
+    """All places where this tile may lie now."""
+
+    ground: Ground
+    tile: str
+    legal: frozenset[TilePosition]
+
+    def nearest_with_turn(self, turn: int, near: TilePosition) -> list[TilePosition]:
+        """Those of this turn, the nearest first."""
+        alike = [place for place in self.legal if place.turn == turn]
+        return sorted(alike, key=lambda place: (self._squared_distance(place, near), place))
+
+    def next_position(self, at: TilePosition, way: str) -> TilePosition | None:
+        """The next place that way, or None when there is none."""
+        if way in STEPS:
+            return self._step_from(at, *STEPS[way])
+        turns = (turn for turn in self._turns_by_way(at.turn, way) if turn != at.turn)
+        found = (self.nearest_with_turn(turn, at) for turn in turns)
+        return next((places[0] for places in found if places), None)
+
+    # Steps
+
+    def _step_from(self, at: TilePosition, right: int, up: int) -> TilePosition | None:
+        """Straight on if there is a place, else the nearest that lies further that way."""
+        column, row = self._cell_of(at)
+        ahead = []
+        for place in self.legal:
+            if place.turn != at.turn:
+                continue
+            across, upwards = self._cell_of(place)[0] - column, self._cell_of(place)[1] - row
+            on, aside = across * right + upwards * up, abs(across * up) + abs(upwards * right)
+            if on > 0:
+                ahead.append((aside > 0, on + aside, place))
+        return min(ahead)[2] if ahead else None
+
+    def _cell_of(self, place: TilePosition) -> Cell:
+        at = self.ground.squares.index(place.square)
+        return at % len(self.ground.columns), at // len(self.ground.columns)
+
+    # Turns
+
+    def _turns_by_way(self, turn: int, way: str) -> Iterator[int]:
+        """The turns one comes by that way, the first that was meant before all others."""
+        turns = self.ground.turns[self.tile]
+        cells = turns[turn]
+        if way == "flip":
+            cells = board.flip_cells(cells)
+            if cells == turns[turn]:
+                return
+            yield turns.index(cells)
+        quarters = [cells := board.turn_cells(cells) for _ in range(3)]
+        yield from map(turns.index, reversed(quarters) if way == "counter" else quarters)
+
+    def _squared_distance(self, one: TilePosition, other: TilePosition) -> int:
+        """How far apart their middles are, squared and in a fine measure."""
+        there = zip(self._middle_of(one), self._middle_of(other), strict=True)
+        return sum((a - b) ** 2 for a, b in there)
+
+    def _middle_of(self, place: TilePosition) -> tuple[int, int]:
+        cells = self.ground.turns[self.tile][place.turn]
+        column, row = self._cell_of(place)
+        first = min(c for c, r in cells if r == 0)
+        return (
+            sum(c - first + column for c, _ in cells),
+            sum(r + row for _, r in cells),
+        )
+
+
+BORDER = "|"
+
+
+def own_grid(sitting: SeatContext[View], ghost: Tile) -> str:
+    """One's own ground from the top row to the first; at a border what lies just across it."""
+    view = sitting.view
+    ground = view.box.ground
+    shut = placement.closed_squares(view.box, view.open_estates, sitting.seat, ghost.name)
+    own = _square_signs(sitting, view, sitting.seat, ghost, shut)
+    beyond = dict(neighbours(len(view.estates), sitting.seat)) if view.borders else {}
+    signs = {side: _square_signs(sitting, view, seat, None, 0) for side, seat in beyond.items()}
+    rows = []
+    for row in range(ground.rows):
+        cells = [own[f"{column}{row + 1}"] for column in ground.columns]
+        if WEST in signs:
+            cells = [signs[WEST][f"{ground.columns[-1]}{row + 1}"], BORDER, *cells]
+        if EAST in signs:
+            cells = [*cells, BORDER, signs[EAST][f"{ground.columns[0]}{row + 1}"]]
+        rows.append(cells)
+    left = ["   ", BORDER] if WEST in signs else []
+    right = [BORDER] if EAST in signs else []
+    return _format_grid(rows, [*left, *_column_labels(ground.columns), *right])
+
+
+def shared_grid(sitting: SeatContext[View], side: str, ghost: Tile) -> str:
+    """The strip that one's own ground makes with a neighbour's; the ghost lies across."""
+    view = sitting.view
+    borders = view.box.borders
+    assert borders is not None
+    other = dict(neighbours(len(view.estates), sitting.seat))[side]
+    west, east = (sitting.seat, other) if side == EAST else (other, sitting.seat)
+    halves = [
+        _square_signs(sitting, view, seat, Tile(ghost.name, ghost.square, ghost.turn, across), near)
+        for seat, across in ((west, EAST), (east, WEST))
+        for near in (board.closed_to_buildings(borders, view.estates[seat].open),)
+    ]
+    rows = []
+    for row in range(borders.rows):
+        left, right = ([half[f"{c}{row + 1}"] for c in borders.columns] for half in halves)
+        rows.append([*left, BORDER, *right])
+    names = _column_labels(borders.strip.columns)
+    middle = len(borders.columns)
+    return _format_grid(rows, [*names[:middle], BORDER, *names[middle:]])
+
+
+def _column_labels(columns: str) -> list[str]:
+    return [f" {column} " for column in columns]
+
+
+def _format_grid(rows: Sequence[Sequence[str]], columns: Sequence[str]) -> str:
+    return "\n".join(_grid_lines(rows, columns))
+
+
+def _grid_lines(rows: Sequence[Sequence[str]], columns: Sequence[str]) -> Iterator[str]:
+    for number, cells in reversed(list(enumerate(rows, start=1))):
+        yield f"{number} " + "".join(cells).rstrip()
+    yield "  " + "".join(columns).rstrip()
+
+
+def _square_signs(
+    sitting: SeatContext[View], view: View, seat: Seat, ghost: Tile | None, near: Bits
+) -> dict[str, str]:
+    """What stands on each square of somebody's ground."""
+    ground, estate, voice = view.box.ground, view.estates[seat], sitting.voice
+    signs = dict.fromkeys(ground.squares, " · ")
+    signs |= dict.fromkeys(ground.squares_of(near), " x ")
+    signs |= dict.fromkeys(ground.squares_of(ground.palazzo), "## ")
+    for tile in (*estate.open.buildings, *estate.open.landscapes):
+        mark = voice(f"render-mark-{tile.name}")
+        signs |= dict.fromkeys(ground.squares_of(ground.covered([tile])), f"{mark} ")
+    if ghost is None:
+        return signs
+    mark = voice(f"render-mark-{ghost.name}")
+    return signs | dict.fromkeys(ground.squares_of(ground.covered([ghost])), f"{mark}*")

@@ -1,0 +1,446 @@
+"""Run the buttons of wishes and standing orders; the panel of wishes for the characters.
+
+orders T                          the list
+orders T lot jester               one object; after a change its page stays open
+orders T lots, characters, character muse, favours    the other pages
+orders T given 6, reconsider      see `wishes_panel`
+orders T typed jester 700, …      as somebody typed it
+
+Changes, after `orders T`:
+
+price jester wish 700    wish for it up to 700; or `pass`, `ask`: bid up to it only
+manner jester ask        the same price, another manner
+courtship muse 600       hire her for at most 600
+up|down jester           a wish before or after its neighbour in rank
+drop jester              nothing more for it
+rest pass|ask            what happens with all other objects; courting: with the characters
+put-up jester|best       what to put up first
+total 900|none           how much to spend in all
+then forest place …      what follows if it is won, see `after_purchase`
+favour merchant points|none, favour-on-hiring …, pays 500|none
+forget                   take everything back that is on the list
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import TypeAlias
+
+from bot.engine.game import Seat
+from bot.engine.text import Florins, Named, Refusal, Text, say
+from bot.games.princes.favours import USES
+from bot.games.princes.game import Princes
+from bot.games.princes.view import View
+from bot.planning.princes.after_purchase import (
+    AfterPurchaseOrder,
+    Favour,
+    FavourOnHiring,
+    MerchantPays,
+    is_for_lot,
+)
+from bot.planning.princes.ranked_wishes import (
+    ASK,
+    ENDS,
+    PASS,
+    AuctionOrder,
+    Courtship,
+    CourtshipOtherwise,
+    Limit,
+    NoCourtship,
+    Otherwise,
+    PassRest,
+    PutUp,
+    Total,
+    Wish,
+    thing_sought,
+)
+from bot.planning.princes.ranked_wishes import VOCABULARY as ORDERS
+from bot.tables import commands, sealed_round
+from bot.tables.people import TableId
+from bot.tables.results import Applied, Rejected, Stale, StorageError
+from bot.tables.service import SeatCommand
+from bot.tables.state import TableState
+from bot.tables.table import TableCommand
+from cogs.games.princes import after_purchase, wishes_panel
+from cogs.games.princes.rulebook import RULE_BOOK
+from cogs.games.princes.wishes import (
+    BEST_WISH,
+    CHANGES_ROW,
+    FOLLOWING_ROW,
+    LOTS_ROW,
+    NAVIGATION_ROW,
+    NO_AMOUNT,
+    PRICES_ROW,
+    RELATIVE_CHANGES,
+    WISH,
+    order_button,
+    order_menu,
+    orders_by_text,
+    orders_mark,
+    parse_wishes,
+    refuse_order,
+    wishes_by_lot,
+)
+from cogs.interaction import components, rulebook
+from cogs.interaction.components import (
+    ButtonSpec,
+    ComponentSpec,
+    MenuChoice,
+    MenuSpec,
+    UnknownButton,
+)
+from cogs.interaction.context import RequestContext, SeatContext
+from cogs.interaction.replies import PrivateReply
+from cogs.interaction.speech import describe_table_refusal
+from cogs.interaction.table_context import TableContext, enter_table, table_after
+
+StoredOrders: TypeAlias = Mapping[str, AuctionOrder]
+# By the text they are kept under, and as they are spelt.
+OrderChange: TypeAlias = tuple[list[str], list[str]]
+
+
+def derive_change(sitting: SeatContext[View], words: Sequence[str]) -> OrderChange | None:
+    """None where the words mean nothing here any more."""
+    kept = orders_by_text(sitting)
+    match words:
+        case ["price", lot, manner, florins]:
+            return _replace_lot_order(kept, lot, _spell_lot_order(lot, manner, florins))
+        case ["manner", lot, manner] if lot in wishes_by_lot(sitting):
+            florins = str(wishes_by_lot(sitting)[lot].florins)
+            return _replace_lot_order(kept, lot, _spell_lot_order(lot, manner, florins))
+        case ["courtship", character, florins]:
+            return [], [f"courtship {character} {florins}"]
+        case ["up" | "down" as way, name]:
+            return _move_in_rank(kept, name, -1 if way == "up" else 1)
+        case ["drop", name]:
+            return [act for act, one in kept.items() if _is_order_about(sitting, one, name)], []
+        case ["rest", end] if end in ENDS:
+            return _change_rest(kept, end)
+        case ["courting", end] if end in ENDS:
+            return _change_courting_rest(kept, end)
+        case ["forget"]:
+            return list(kept), []
+        case ["then", _, *choice]:
+            return _change_follow_up(kept, after_purchase.toggle_choice(sitting, choice), choice)
+    return _change_single_order(kept, words)
+
+
+def _change_single_order(kept: StoredOrders, words: Sequence[str]) -> OrderChange | None:
+    """What is said once, or not at all."""
+    match words:
+        case ["put-up", value]:
+            return _set_or_remove(kept, PutUp, "" if value == BEST_WISH else f"put-up {value}")
+        case ["total", value]:
+            return _set_or_remove(kept, Total, "" if value == NO_AMOUNT else f"total {value}")
+        case ["pays", value]:
+            return _set_or_remove(
+                kept, MerchantPays, "" if value == NO_AMOUNT else f"merchant-pays {value}"
+            )
+        case ["favour" | "favour-on-hiring" as verb, character, use]:
+            kind = Favour if verb == "favour" else FavourOnHiring
+            alike = {act: o for act, o in kept.items() if thing_sought(o) == character}
+            return _set_or_remove(
+                alike, kind, "" if use == NO_AMOUNT else f"{verb} {character} {use}"
+            )
+    return None
+
+
+def _set_or_remove(kept: StoredOrders, kind: type[AuctionOrder], spelt: str) -> OrderChange:
+    if spelt:
+        return [], [spelt]
+    return [act for act, one in kept.items() if isinstance(one, kind)], []
+
+
+def _spell_lot_order(lot: str, manner: str, florins: str) -> str:
+    return f"wish {lot} {florins}" if manner == WISH else f"limit {lot} {florins} {manner}"
+
+
+def _replace_lot_order(kept: StoredOrders, lot: str, spelt: str) -> OrderChange:
+    """In the place of what was said of this lot in another manner."""
+    verb = spelt.partition(" ")[0]
+    others = [
+        act
+        for act, one in kept.items()
+        if isinstance(one, Wish | Limit) and one.lot == lot and act.split()[1] != verb
+    ]
+    return others, [spelt]
+
+
+def _move_in_rank(kept: StoredOrders, name: str, by: int) -> OrderChange | None:
+    """All wishes of its kind are taken back, and given again in their new rank."""
+    kind = next((type(o) for o in kept.values() if _is_ranked(o) and thing_sought(o) == name), None)
+    wishes = [act for act, one in kept.items() if type(one) is kind]
+    at = next((at for at, act in enumerate(wishes) if thing_sought(kept[act]) == name), -1)
+    if kind is None or not 0 <= at + by < len(wishes):
+        return None
+    wishes[at], wishes[at + by] = wishes[at + by], wishes[at]
+    return list(wishes), _spellings_of(wishes)
+
+
+def _is_ranked(order: AuctionOrder) -> bool:
+    return isinstance(order, Wish | Courtship)
+
+
+def _spellings_of(acts: Sequence[str]) -> list[str]:
+    return [act.partition(": ")[2] for act in acts]
+
+
+def _is_order_about(sitting: SeatContext[View], order: AuctionOrder, name: str) -> bool:
+    if isinstance(order, FavourOnHiring):
+        return order.character == name
+    if isinstance(order, AfterPurchaseOrder):
+        return is_for_lot(sitting.view.box, order, name)
+    return thing_sought(order) == name
+
+
+def _change_rest(kept: StoredOrders, end: str) -> OrderChange:
+    """A limit is an exception to whatever is passed."""
+    if any(isinstance(one, Wish) for one in kept.values()):
+        return [], [f"otherwise {end}"]
+    if end == ASK:
+        return [act for act, one in kept.items() if isinstance(one, PassRest | Otherwise)], []
+    limits = [act for act, one in kept.items() if isinstance(one, Limit)]
+    return limits, ["pass-rest", *_spellings_of(limits)]
+
+
+def _change_courting_rest(kept: StoredOrders, end: str) -> OrderChange:
+    if any(isinstance(one, Courtship) for one in kept.values()):
+        return [], [f"courtship-otherwise {end}"]
+    if end == ASK:
+        return [act for act, one in kept.items() if isinstance(one, NoCourtship)], []
+    return [], ["no-courtship"]
+
+
+def _change_follow_up(kept: StoredOrders, spelt: str, choice: Sequence[str]) -> OrderChange | None:
+    """The last place taken away leaves no order."""
+    if spelt:
+        return [], [spelt]
+    match choice:
+        case ["place", landscape, _]:
+            return [act for act in kept if act.split()[1:3] == ["lay", landscape]], []
+    return None
+
+
+def build_characters_panel(sitting: SeatContext[View], before: str = "") -> PrivateReply:
+    """All orders of the seat, and what may be ordered for the characters."""
+    words = [before] if before else []
+    words += [*wishes_panel.describe_wishes(sitting), sitting.voice("panel-orders-characters")]
+    words += wishes_panel.describe_call_status(sitting)
+    why = refuse_order(sitting, ORDERS.spell(NoCourtship()))
+    if why:
+        words.append(sitting.voice.speak_text(why.text))
+        return PrivateReply("\n".join(words), tuple(_navigation_buttons(sitting)))
+    words.append(sitting.voice.speak_text(_describe_courting_rest(sitting)))
+    return PrivateReply("\n".join(words), tuple(_list_controls(sitting)))
+
+
+def _describe_courting_rest(sitting: SeatContext[View]) -> Text:
+    """What happens once no wish is left."""
+    given = orders_by_text(sitting).values()
+    passes = NoCourtship() in given or CourtshipOtherwise(PASS) in given
+    return say("panel-orders-courting-pass" if passes else "panel-orders-courting-by-hand")
+
+
+def _list_controls(sitting: SeatContext[View]) -> Iterator[ComponentSpec]:
+    if _wishable_characters(sitting):
+        yield _characters_menu(sitting, "")
+    passes = _describe_courting_rest(sitting) == say("panel-orders-courting-pass")
+    for end, closed in ((PASS, passes), (ASK, not passes)):
+        label = sitting.voice.label_text(f"press-orders-courting-{end}")
+        yield order_button(sitting, f"courting {end}", label, CHANGES_ROW, closed=closed)
+    yield from _navigation_buttons(sitting)
+
+
+def _navigation_buttons(sitting: SeatContext[View]) -> Iterator[ButtonSpec]:
+    voice = sitting.voice
+    yield from wishes_panel.call_buttons(sitting, characters=True)
+    yield order_button(sitting, "lots", voice.label_text("press-orders-lots"), NAVIGATION_ROW)
+    back = components.route_id("turn", sitting.standing.card.id)
+    yield ButtonSpec(back, voice.label_text("press-back"), row=NAVIGATION_ROW)
+
+
+def build_character_panel(sitting: SeatContext[View], name: str, before: str = "") -> PrivateReply:
+    """Up to which price, in which rank, and what he does at once."""
+    if name not in _wishable_characters(sitting):
+        return build_characters_panel(sitting, before)
+    voice, words = sitting.voice, [before] if before else []
+    about = voice.name_thing("character", name, "about")
+    words += wishes_panel.describe_wishes(sitting)
+    words.append(
+        voice("panel-orders-for-character", character=Named("character", name), about=about)
+    )
+    return PrivateReply("\n".join(words), tuple(_character_controls(sitting, name)))
+
+
+def _character_controls(sitting: SeatContext[View], name: str) -> Iterator[ComponentSpec]:
+    voice, spaces = sitting.voice, _allowed_spaces(sitting, name)
+    yield _characters_menu(sitting, name)
+    if spaces:
+        options = [
+            MenuChoice(str(one), voice.plain_text(say("panel-orders-price", florins=Florins(one))))
+            for one in spaces
+        ]
+        label = voice.label_text("panel-orders-courtship")
+        yield order_menu(sitting, f"courtship {name}", label, options, PRICES_ROW)
+    if name in USES:
+        yield after_purchase.favour_menu(sitting, FavourOnHiring, name, FOLLOWING_ROW)
+    courted = [
+        one.character for one in orders_by_text(sitting).values() if isinstance(one, Courtship)
+    ]
+    if name in courted:
+        for way, last in (("up", courted[0]), ("down", courted[-1])):
+            label = voice.label_text(f"press-orders-{way}")
+            yield order_button(sitting, f"{way} {name}", label, CHANGES_ROW, closed=name == last)
+        yield order_button(
+            sitting, f"drop {name}", voice.label_text("press-orders-drop"), CHANGES_ROW, grave=True
+        )
+    yield order_button(sitting, "characters", voice.label_text("press-orders-back"), NAVIGATION_ROW)
+
+
+def _wishable_characters(sitting: SeatContext[View]) -> list[str]:
+    """Who may be wished for, and who is."""
+    courted = [
+        one.character for one in orders_by_text(sitting).values() if isinstance(one, Courtship)
+    ]
+    names = [card.name for card in sitting.view.characters]
+    return [name for name in names if name in courted or _allowed_spaces(sitting, name)]
+
+
+def _allowed_spaces(sitting: SeatContext[View], name: str) -> list[int]:
+    """The prices an order for this character may name now."""
+    spaces = sitting.view.box.spaces(name)
+    return [
+        one for one in spaces if refuse_order(sitting, ORDERS.spell(Courtship(name, one))) is None
+    ]
+
+
+def _characters_menu(sitting: SeatContext[View], chosen: str) -> MenuSpec:
+    voice = sitting.voice
+    limits_ = {
+        o.character: o.florins for o in orders_by_text(sitting).values() if isinstance(o, Courtship)
+    }
+    options = []
+    for name in _wishable_characters(sitting):
+        text = say("panel-orders-option-character", character=Named("character", name))
+        if name in limits_:
+            text = say(
+                "panel-orders-option-courted",
+                character=Named("character", name),
+                florins=Florins(limits_[name]),
+            )
+        about = voice.name_thing("character", name, "about")
+        options.append(MenuChoice(name, voice.plain_text(text), about, chosen=name == chosen))
+    return order_menu(
+        sitting, "character", voice.label_text("panel-orders-character"), options, LOTS_ROW
+    )
+
+
+async def change_orders(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
+    sitting = _require_princes_seat(await enter_table(caller, table))
+    if rest.startswith("typed "):
+        found = parse_wishes(sitting, rest.partition(" ")[2])
+        if isinstance(found, Refusal):
+            return _rejected_reply(sitting, (), found)
+        return await _run_and_reply(caller, table, _make_change_command(([], found)), ())
+    said, stamp = components.split_stamp(rest)
+    words = said.split()
+    if said.startswith(RELATIVE_CHANGES) and stamp != orders_mark(sitting):
+        return _build_orders_panel(sitting, words, sitting.voice("panel-orders-stale"))
+    match words:
+        case ["given", spelt]:
+            phase = components.parse_number(spelt)
+            return await _run_and_reply(
+                caller, table, lambda seat: sealed_round.answer_call(seat, phase), ()
+            )
+        case ["reconsider"]:
+            return await _run_and_reply(caller, table, sealed_round.reopen_answer, ())
+    change = derive_change(sitting, words)
+    return (
+        await _run_and_reply(caller, table, _make_change_command(change), words)
+        if change
+        else _build_orders_panel(sitting, words)
+    )
+
+
+def build_call_panel(sitting: SeatContext[View], before: str) -> PrivateReply:
+    """All that may be wished for in the auctions that open now."""
+    return _build_orders_panel(sitting, (), before)
+
+
+def _require_princes_seat(visit: TableContext) -> SeatContext[View]:
+    if not isinstance(visit.standing.game, Princes):
+        raise UnknownButton
+    return visit.require_seat()
+
+
+def _build_orders_panel(
+    sitting: SeatContext[View], words: Sequence[str], before: str = ""
+) -> PrivateReply:
+    """The page on which something like this is chosen, in answer to a call or ahead of it."""
+    asks = sitting.panel_question if sitting.standing.opens else sitting.panel_of_plans
+    return replace(_chosen_on(sitting, words, before), asks=asks)
+
+
+def _chosen_on(sitting: SeatContext[View], words: Sequence[str], before: str) -> PrivateReply:
+    names = [card.name for card in sitting.view.characters]
+    match words:
+        case ["favours"] | ["favour" | "pays", *_] | ["then", "favours", *_]:
+            return after_purchase.build_favours_panel(sitting, before)
+        case ["character" | "courtship" | "favour-on-hiring", name, *_]:
+            return build_character_panel(sitting, name, before)
+        case ["up" | "down", name] if name in names:
+            return build_character_panel(sitting, name, before)
+        case ["lot" | "price" | "manner" | "then" | "up" | "down", lot, *_]:
+            return wishes_panel.build_lot_panel(sitting, lot, before)
+        case ["drop", name] if name in names:
+            return build_characters_panel(sitting, before)
+        case ["characters"] | ["courting", *_]:
+            return build_characters_panel(sitting, before)
+        case [] if sitting.view.phase == "characters":
+            return build_characters_panel(sitting, before)
+    return wishes_panel.build_wishes_panel(sitting, before)
+
+
+def _make_change_command(change: OrderChange) -> SeatCommand:
+    """What is taken back and what is given comes about in one breath, or not at all."""
+    unwanted, given = change
+
+    def seat_act(seat: Seat) -> TableCommand:
+        def act(standing: TableState) -> TableState | Refusal | Stale:
+            without: TableState | Refusal | Stale = standing
+            if unwanted:
+                without = commands.withdraw_orders(seat, unwanted)(standing)
+            if not given or not isinstance(without, TableState):
+                return without
+            return commands.give_orders(seat, given)(without)
+
+        return act
+
+    return seat_act
+
+
+async def _run_and_reply(
+    caller: RequestContext, table: TableId, act: SeatCommand, words: Sequence[str]
+) -> PrivateReply:
+    """What came of it, and the page as it is now."""
+    outcome = await caller.run_seat_command(table, act)
+    sitting = _require_princes_seat(table_after(caller, outcome))
+    match outcome:
+        case Rejected(refusal):
+            return _rejected_reply(sitting, words, refusal)
+        case StorageError():
+            return _build_orders_panel(sitting, words, sitting.voice("door-not-kept"))
+        case Applied():
+            return _build_orders_panel(sitting, words, sitting.voice("panel-orders-noted"))
+    return _build_orders_panel(sitting, words)
+
+
+def _rejected_reply(
+    sitting: SeatContext[View], words: Sequence[str], refusal: Refusal
+) -> PrivateReply:
+    """Why not, above the page as it is, and the way to the page of the book that says more."""
+    standing, voice = sitting.standing, sitting.voice
+    reply = _build_orders_panel(
+        sitting, words, voice.speak_text(describe_table_refusal(standing, refusal))
+    )
+    more = rulebook.rule_buttons(voice, refusal.rule, standing.card.id, (RULE_BOOK, standing.game))
+    return replace(reply, presses=(*reply.presses, *more))

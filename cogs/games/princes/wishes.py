@@ -1,0 +1,400 @@
+"""A player's wishes: read and refuse them, parse typed ones, say what each lot would be good for.
+
+Typed wishes are in any language: `Jester 700, Forest 500 c3 d4, rest pass`. Each says what is
+wished for, up to how much, and what follows if it is won.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
+
+from bot.engine.text import Florins, Named, Refusal, Text, refuse, say
+from bot.games.princes import economy, placement, works
+from bot.games.princes.auction import is_left, why_no_use
+from bot.games.princes.pieces import Estate, Tile
+from bot.games.princes.view import View
+from bot.i18n.speak import LANGUAGES, speaker_for
+from bot.planning import orders
+from bot.planning.princes import turns_ahead
+from bot.planning.princes.after_purchase import (
+    ASK,
+    DEAREST,
+    HOLD,
+    Choose,
+    Enlist,
+    Lay,
+    free_places,
+    recruitable_professions,
+)
+from bot.planning.princes.orders import refuse_without_auction
+from bot.planning.princes.ranked_wishes import (
+    PASS,
+    AuctionOrder,
+    Courtship,
+    Limit,
+    Otherwise,
+    PassRest,
+    Total,
+    Wish,
+)
+from bot.planning.princes.ranked_wishes import VOCABULARY as ORDERS
+from bot.players.princes.acting import tidiest_way
+from bot.tables.state import orders_of
+from cogs.interaction import components, limits
+from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec
+from cogs.interaction.context import SeatContext
+from cogs.interaction.speech import fold_text, parse_move_field
+
+ORDERS_ROUTE = "orders"
+WISH, BEST_WISH, NO_AMOUNT = "wish", "best", "none"
+LOTS_ROW, PRICES_ROW, FOLLOWING_ROW, CHANGES_ROW, NAVIGATION_ROW = range(5)  # the rows of a page
+RELATIVE_CHANGES = (
+    "up",
+    "down",
+    "then",
+)  # words that change something once more when they are said again
+
+
+def own_orders(sitting: SeatContext[View]) -> tuple[str, ...]:
+    """Those for the auctions that are on or come next, as they are kept."""
+    acts = tuple(order.act for order in orders_of(sitting.standing, sitting.seat))
+    return orders.orders_to_come(sitting.standing.game.key, sitting.view, acts)
+
+
+def parse_order(act: str) -> AuctionOrder | Refusal:
+    """An order as it is kept."""
+    return ORDERS.read(act.partition(": ")[2])
+
+
+def orders_by_text(sitting: SeatContext[View]) -> Mapping[str, AuctionOrder]:
+    """The same, by the text they are kept under."""
+    found = {act: parse_order(act) for act in own_orders(sitting)}
+    return {act: order for act, order in found.items() if not isinstance(order, Refusal)}
+
+
+def can_wish(view: View) -> bool:
+    """As long as there is something more to be auctioned."""
+    return view.phase == "characters" or refuse_without_auction(view_at_lot_auctions(view)) is None
+
+
+def view_at_lot_auctions(view: View) -> View:
+    """How the objects will be auctioned next, if they are not being auctioned now."""
+    is_later = turns_ahead.period_of_order(view, PassRest()) != view.round
+    return turns_ahead.view_next_period(view) if is_later else view
+
+
+def wishes_by_lot(sitting: SeatContext[View]) -> dict[str, Wish | Limit]:
+    """What is sought, and how; a limit goes before a wish for the same."""
+    given = orders_by_text(sitting).values()
+    wishes: dict[str, Wish | Limit] = {one.lot: one for one in given if isinstance(one, Wish)}
+    return wishes | {one.lot: one for one in given if isinstance(one, Limit)}
+
+
+def allowed_prices(sitting: SeatContext[View], lot: str) -> Iterator[int]:
+    """The prices an order for this lot may name now."""
+    for florins in price_steps(sitting):
+        if refuse_order(sitting, ORDERS.spell(Limit(lot, florins, PASS))) is None:
+            yield florins
+
+
+def price_steps(sitting: SeatContext[View]) -> range:
+    """What bidding may come to: as far as the purse goes now, or a menu later."""
+    view = sitting.view
+    assert view.own is not None
+    lowest, step = view.box.opening_bid(len(view.estates)), view.box.numbers.step
+    most = view.own.means
+    if view_at_lot_auctions(view).phase == turns_ahead.NEXT_ROUND:
+        most = max(most, lowest + step * (limits.OPTIONS - 1))
+    return range(lowest, most + 1, step)
+
+
+def fit_menu_amounts(amounts: Sequence[int]) -> Sequence[int]:
+    """Low prices are those that are bid; of the others the highest."""
+    if len(amounts) <= limits.OPTIONS:
+        return amounts
+    return [*amounts[: limits.OPTIONS - 1], amounts[-1]]
+
+
+def refuse_order(sitting: SeatContext[View], spelt: str) -> Refusal | None:
+    """Why this order may not be given now."""
+    game = sitting.standing.game.key
+    acts = [order.act for order in orders_of(sitting.standing, sitting.seat)]
+    given = orders.add_orders(game, sitting.view, acts, [spelt])
+    return given if isinstance(given, Refusal) else None
+
+
+def order_button(
+    sitting: SeatContext[View],
+    words: str,
+    label: str,
+    row: int,
+    *,
+    grave: bool = False,
+    closed: bool = False,
+) -> ButtonSpec:
+    """A button that changes the orders, or shows another page of them."""
+    id_ = components.route_id(
+        ORDERS_ROUTE, sitting.standing.card.id, words, at=_stamp_of_change(sitting, words)
+    )
+    return ButtonSpec(id_, label, grave=grave, disabled=closed, row=row)
+
+
+def order_menu(
+    sitting: SeatContext[View],
+    words: str,
+    label: str,
+    options: Iterable[MenuChoice],
+    row: int,
+) -> MenuSpec:
+    """The same, its last word chosen from a menu."""
+    id_ = components.route_menu_id(
+        ORDERS_ROUTE, sitting.standing.card.id, words, at=_stamp_of_change(sitting, words)
+    )
+    return MenuSpec(id_, label, tuple(options)[: limits.OPTIONS], row=row)
+
+
+def _stamp_of_change(sitting: SeatContext[View], words: str) -> str | None:
+    return orders_mark(sitting) if words.startswith(RELATIVE_CHANGES) else None
+
+
+def orders_mark(sitting: SeatContext[View]) -> str:
+    """By which all orders of the seat are known again."""
+    orders = orders_of(sitting.standing, sitting.seat)
+    return components.make_stamp(order.act for order in orders)
+
+
+def describe_lot_use(view: View, lot: str) -> Text:
+    """In a few words, of whoever looks."""
+    assert view.own is not None
+    useless = why_no_use(view.box, view.open_estates, view.own.seat, lot)
+    if useless:
+        return useless.text
+    parts = tuple(
+        _describe_landscape_lot(view, lot)
+        if view.box.landscapes_of(lot)
+        else _describe_other_lot(view, lot)
+    )
+    return say("panel-lot-does", parts=parts) if parts else say("panel-lot-does-nothing")
+
+
+def _describe_landscape_lot(view: View, lot: str) -> Iterator[Text]:
+    """Of the several that two players choose from each by its name."""
+    names = view.box.landscapes_of(lot)
+    for name in names:
+        if not is_left(view.box, view.open_estates, name):
+            continue
+        does = tuple(_describe_estate_change(view, _estate_with_landscape(view, name)))
+        if does and len(names) > 1:
+            landscape = Named("landscape", name)
+            yield say("panel-lot-one-of", landscape=landscape, parts=does)
+        else:
+            yield from does
+
+
+def lot_gain(view: View, lot: str) -> int:
+    """By how much it lifts the works in hand and the points in all; what else it may do is open."""
+    return max((_estate_gain(view, after) for after in _estates_with_lot(view, lot)), default=0)
+
+
+def _estates_with_lot(view: View, lot: str) -> Iterator[Estate]:
+    """One's estate with it: of the several that two players choose from, with each."""
+    mine = view.mine
+    match lot:
+        case "jester":
+            yield economy.with_jester(mine)
+        case "builder":
+            yield economy.with_builder(view.box, mine)
+        case "recruiting":
+            yield economy.with_recruiting(mine)
+    for name in view.box.landscapes_of(lot):
+        if is_left(view.box, view.open_estates, name):
+            yield _estate_with_landscape(view, name)
+
+
+def _estate_gain(view: View, after: Estate) -> int:
+    lifted = sum(after_ - before for before, after_ in _work_values(view, after).values())
+    return lifted + after.open.points - view.mine.open.points
+
+
+def _estate_with_landscape(view: View, name: str) -> Estate:
+    mine = view.mine
+    return Estate(placement.with_landscape(view.box, mine.open, Tile(name, "", 0)), mine.hidden)
+
+
+def _describe_other_lot(view: View, lot: str) -> Iterator[Text]:
+    mine = view.mine
+    match lot:
+        case "jester":
+            yield from _describe_estate_change(view, economy.with_jester(mine))
+        case "builder":
+            yield from _describe_estate_change(view, economy.with_builder(view.box, mine))
+        case "prestige":
+            yield say("panel-lot-prestige", count=view.box.numbers.drawn)
+        case "recruiting":
+            yield from _describe_estate_change(view, economy.with_recruiting(mine))
+            here = tuple(Named("profession", name) for name in recruitable_professions(view))
+            if here:
+                yield say("panel-lot-recruits", professions=here)
+
+
+def _describe_estate_change(view: View, after: Estate) -> Iterator[Text]:
+    """Which works it lifts, which points it scores, and what building would cost."""
+    yield from describe_lifted_works(view, after)
+    points = after.open.points - view.mine.open.points
+    if points:
+        yield say("panel-lot-points", points=points)
+    costs = [view.box.building_cost(one.open.builders) for one in (view.mine, after)]
+    if costs[0] != costs[1]:
+        yield _describe_building_cost(Florins(costs[0]), Florins(costs[1]))
+
+
+def _describe_building_cost(before: Florins, after: Florins) -> Text:
+    if not after.amount:
+        return say("panel-lot-building-free", before=before)
+    return say("panel-lot-building", before=before, after=after)
+
+
+def _work_values(view: View, after: Estate) -> dict[str, tuple[int, int]]:
+    """What the work of every card in hand is worth, and what it would be."""
+    return {
+        card: (
+            works.sum_work(view.box, view.mine, card).value,
+            works.sum_work(view.box, after, card).value,
+        )
+        for card in view.mine.hidden.hand
+    }
+
+
+def describe_lifted_works(view: View, after: Estate) -> Iterator[Text]:
+    values = _work_values(view, after)
+    more = {after_ - before for before, after_ in values.values()}
+    if len(values) > 1 and len(more) == 1 and more != {0}:
+        yield say("panel-lot-every-work", more=more.pop())
+        return
+    for card, (before, now) in values.items():
+        if now > before:
+            name = Named("profession", card)
+            yield say("panel-gain", profession=name, before=before, after=now)
+
+
+_PART_SEPARATORS = re.compile(r"[,;\n]+")
+_PRICED_WISH = re.compile(r"(?P<name>[^\d]+?)\s+(?P<florins>\d{1,9})(?!\d)\s*(?P<then>.*)")
+_SQUARE_AND_TURN = re.compile(r"([a-z]\d)(?:-(\d))?")
+_LIST_SEPARATOR = re.compile(r"\s*[+/]\s*")
+
+
+def parse_wishes(sitting: SeatContext[View], typed: str) -> list[str] | Refusal:
+    """The orders as they are spelt, or what of it nobody understands."""
+    orders: list[str] = []
+    view = view_at_lot_auctions(sitting.view)
+    for part in filter(
+        None, (one.replace(":", " ").strip() for one in _PART_SEPARATORS.split(typed))
+    ):
+        found = _parse_part(view, part)
+        if not found:
+            return refuse("orders", "wish-not-understood", part=part)
+        orders += map(ORDERS.spell, found)
+    return orders or refuse("orders", "wish-not-understood", part=typed.strip())
+
+
+def _parse_part(view: View, part: str) -> Sequence[AuctionOrder]:
+    """Nothing where not all of it is understood."""
+    end, priced = _parse_rest(part), _PRICED_WISH.fullmatch(part)
+    if end:
+        return (Otherwise(end),)
+    if priced is None:
+        return ()
+    name, florins, then = priced["name"], int(priced["florins"]), priced["then"].strip()
+    if _is_typed_word(name, "total"):
+        return () if then else (Total(florins),)
+    lot, character = _find_named("lot", name), _find_named("character", name)
+    if lot in view.box.lots(view.size):
+        follows = _parse_follow_ups(view, lot, then)
+        return () if follows is None else (Wish(lot, florins), *follows)
+    if view.characters and character in view.box.characters and not then:
+        return (Courtship(character, florins),)
+    return ()
+
+
+def _parse_rest(part: str) -> str:
+    """What happens with the rest, if that is what it says."""
+    for end, word in ((PASS, "pass"), (ASK, "hand")):
+        said = {f"{rest} {then}" for rest in _typed_words("rest") for then in _typed_words(word)}
+        if fold_text(part) in said:
+            return end
+    return ""
+
+
+# What follows if it is won
+
+
+def _parse_follow_ups(view: View, lot: str, typed: str) -> Sequence[AuctionOrder] | None:
+    """Squares, people or cards that are named behind the price; None: not understood."""
+    if not typed:
+        return ()
+    if view.box.landscapes_of(lot):
+        return _parse_places(view, lot, typed)
+    words = [word for word in _LIST_SEPARATOR.split(typed) if word]
+    match lot:
+        case "recruiting" if words:
+            return _parse_recruits(view, words)
+        case "prestige" if words:
+            return _parse_cards(view, words)
+    return None
+
+
+def _parse_places(view: View, lot: str, typed: str) -> Sequence[Lay] | None:
+    """Two players name the landscape before its squares."""
+    landscapes = view.box.landscapes_of(lot)
+    places: dict[str, list[str]] = {landscapes[0]: []} if len(landscapes) == 1 else {}
+    for word in typed.split():
+        square, name = _SQUARE_AND_TURN.fullmatch(word.casefold()), _find_named("landscape", word)
+        if name in landscapes:
+            places.setdefault(name, [])
+        elif square and places:
+            landscape = [*places][-1]
+            places[landscape].append(_complete_place(view, landscape, square[1], square[2] or ""))
+        else:
+            return None
+    return [Lay(landscape, tuple(there)) for landscape, there in places.items() if there]
+
+
+def _complete_place(view: View, landscape: str, square: str, turn: str) -> str:
+    """A square alone stands for the rotation that leaves the most connected ground there."""
+    free = [place for place in free_places(view, landscape) if place.square == square]
+    if turn or not free:
+        return f"{square}-{turn or 0}"
+    return f"{square}-{tidiest_way(view, free).turn}"
+
+
+def _parse_recruits(view: View, words: Sequence[str]) -> Sequence[Enlist] | None:
+    *people, last = words
+    then = HOLD if _is_typed_word(last, "save") else ASK
+    names = tuple(_find_named("profession", one) for one in (people if then == HOLD else words))
+    return [Enlist(names, then)] if set(names) <= set(view.box.professions) else None
+
+
+def _parse_cards(view: View, words: Sequence[str]) -> Sequence[Choose] | None:
+    *cards, last = words
+    then = DEAREST if _is_typed_word(last, "dearest") else ASK
+    names = tuple(_find_named("prestige", one) for one in (cards if then == DEAREST else words))
+    return [Choose("prestige", names, then)] if set(names) <= set(view.box.prestige) else None
+
+
+# Words
+
+
+def _find_named(kind: str, typed: str) -> str:
+    """The thing of this kind that is called so in some language."""
+    return parse_move_field("princes", kind, typed, several=False)
+
+
+def _is_typed_word(typed: str, word: str) -> bool:
+    return fold_text(typed) in _typed_words(word)
+
+
+@cache
+def _typed_words(name: str) -> tuple[str, ...]:
+    """What people type for it, in every language of the house."""
+    spoken = (speaker_for(one).speak_text(Text(f"typed-{name}")) for one in LANGUAGES)
+    return tuple(fold_text(word) for words in spoken for word in words.split(" / "))

@@ -1,0 +1,1 @@
+"""What every cog shares: who asks, how it is answered, components, layout, limits, text."""

@@ -1,0 +1,145 @@
+"""Names and descriptions of commands in every language, and mentions of commands."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, TypeAlias, TypedDict, TypeVar
+
+import discord
+from discord import app_commands
+from discord.app_commands import TranslationContextLocation as At
+
+from bot.engine.text import Text
+from bot.i18n.speak import FALLBACK, LANGUAGES, speaker_for
+
+F = TypeVar("F", bound=Callable[..., object])
+
+_NAMES = frozenset({At.command_name, At.group_name, At.parameter_name, At.choice_name})
+
+
+class CommandText(TypedDict):
+    """The name of a command, and one line on it."""
+
+    name: app_commands.locale_str
+    description: app_commands.locale_str
+
+
+def english_name(key: str) -> str:
+    """What is shown to whoever reads none of our other languages."""
+    return speaker_for(FALLBACK).speak_text(Text(key))
+
+
+def command_text(key: str) -> CommandText:
+    """A command or a group by the phrase that names it: its English name too is a phrase."""
+    return CommandText(name=_localized_name(key), description=_localized_description(key))
+
+
+def describe_options(*options: str) -> Callable[[F], F]:
+    """Gives the options of a command their names and lines; in code they are called otherwise."""
+    keys = {option: option_key(option) for option in options}
+
+    def made(callback: F) -> F:
+        shown = app_commands.rename(
+            **{option: _localized_name(key) for option, key in keys.items()}
+        )
+        return shown(
+            app_commands.describe(
+                **{option: _localized_description(key) for option, key in keys.items()}
+            )(callback)
+        )
+
+    return made
+
+
+def option_key(option: str) -> str:
+    """The phrase that names an option, by what the option is called in code."""
+    return f"word-{option.replace('_', '-')}"
+
+
+def game_choices(keys: Sequence[str]) -> list[app_commands.Choice[str]]:
+    """Games to choose from; each person reads what they are called in his own language."""
+    return make_choices({key: f"game-{key}" for key in keys})
+
+
+def make_choices(keys: Mapping[str, str]) -> list[app_commands.Choice[str]]:
+    """Values to choose from, each with the key of what people read in their own language."""
+    return [
+        app_commands.Choice(name=_localized_name(key), value=value) for value, key in keys.items()
+    ]
+
+
+def _localized_name(key: str) -> app_commands.locale_str:
+    return app_commands.locale_str(english_name(key), key=key)
+
+
+def _localized_description(key: str) -> app_commands.locale_str:
+    return app_commands.locale_str(
+        speaker_for(FALLBACK).speak_text(Text(key), form="about"), key=key
+    )
+
+
+class CommandTranslator(app_commands.Translator):
+    """Names and lines in the languages of the house; Discord shows English in all others."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        key, language = string.extras.get("key"), locale.value.split("-")[0]
+        if key is None or language not in LANGUAGES or language == FALLBACK:
+            return None
+        form = "" if context.location in _NAMES else "about"
+        return speaker_for(language).speak_text(Text(key), form=form)
+
+
+# In a server, in a thread, and in direct messages; never in somebody else's.
+EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+INSTALLED = app_commands.AppInstallationType(guild=True, user=False)
+
+
+def _make_group(key: str) -> app_commands.Group:
+    return app_commands.Group(
+        **command_text(key), allowed_contexts=EVERYWHERE, allowed_installs=INSTALLED
+    )
+
+
+GAME = _make_group("command-game")
+SETTINGS = _make_group("command-settings")
+
+
+Payload: TypeAlias = Mapping[str, Any]  # a command as Discord is told of it, with all its names
+
+_NAMED = re.compile(r"\*\*/([^*\n]+)\*\*")
+_BELOW = (1, 2)  # the types of options that are commands, and chapters of such
+
+
+def command_mentions(commands: Iterable[Payload], ids: Mapping[str, str]) -> dict[str, str]:
+    """What is written for each command, by all that it is called; a group alone can't be used."""
+    found: dict[str, str] = {}
+    for command in commands:
+        for path in _command_paths(command) if command["name"] in ids else ():
+            written = f"</{_path_name(path)}:{ids[command['name']]}>"
+            languages = {"", *(one for part in path for one in part["name_localizations"])}
+            found |= {_path_name(path, language): written for language in languages}
+    return found
+
+
+def _command_paths(
+    command: Payload, above: tuple[Payload, ...] = ()
+) -> Iterator[tuple[Payload, ...]]:
+    path = (*above, command)
+    below = [one for one in command.get("options", ()) if one["type"] in _BELOW]
+    if not below:
+        yield path
+    for one in below:
+        yield from _command_paths(one, path)
+
+
+def _path_name(path: Iterable[Payload], language: str = "") -> str:
+    return " ".join(part["name_localizations"].get(language, part["name"]) for part in path)
+
+
+def insert_mentions(words: str, written: Mapping[str, str]) -> str:
+    """The same words; what names no command that could be used stays as it is."""
+    return _NAMED.sub(lambda named: written.get(named[1], named[0]), words)

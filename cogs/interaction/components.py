@@ -1,0 +1,249 @@
+"""Buttons and menus as values, each with an id that says all it means."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import count, groupby, takewhile
+from typing import Any, TypeAlias
+from zlib import crc32
+
+import discord
+
+from bot.engine.game import Seat
+from bot.tables.people import TableId
+from cogs.interaction import limits
+
+LONGEST_NUMBER = 18
+_AHEAD = "p"
+STAMP = rf"{_AHEAD}?[0-9]{{1,{LONGEST_NUMBER}}}"
+_AT = re.compile(r"(?:^| )@([0-9a-f-]+)(?= |$)")
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionId:
+    """The question a button was drawn for: whose it is, and which of his it is."""
+
+    table: TableId
+    seat: Seat
+    decision: int
+    ahead: bool = False  # a turn that is made ahead: the decision counts its steps
+
+    @property
+    def stamp(self) -> str:
+        return f"{_AHEAD if self.ahead else ''}{self.decision}"
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonSpec:
+    """A button. The likely one is green, the one that ends something is red."""
+
+    id: str
+    label: str
+    likely: bool = False
+    grave: bool = False
+    disabled: bool = False  # it is shown, and can't be pressed
+    row: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MenuChoice:
+    value: str
+    label: str
+    about: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MenuSpec:
+    """A select; whoever opens it takes one of its options, or several."""
+
+    id: str
+    placeholder: str
+    options: tuple[MenuChoice, ...]
+    least: int = 1
+    most: int = 1
+    row: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LinkSpec:
+    """A button that only leads somewhere."""
+
+    address: str
+    label: str
+
+
+ComponentSpec: TypeAlias = ButtonSpec | MenuSpec | LinkSpec
+Item: TypeAlias = discord.ui.Item[Any]  # as discord.py has it, in whatever view it stands
+
+
+class UnknownButton(Exception):
+    """An id that none of us drew, or that nobody draws any more."""
+
+
+def parse_question(table: TableId, rest: str) -> tuple[QuestionId, str]:
+    """Of an id of one's own: SEAT:DECISION:WORDS."""
+    match rest.split(":", 2):
+        case [seat, decision, words] if words.strip():
+            return make_question_id(table, seat, decision), words
+    raise UnknownButton
+
+
+def make_question_id(table: TableId, seat: str, stamp: str) -> QuestionId:
+    """The question that an id names."""
+    number = parse_number(stamp.removeprefix(_AHEAD))
+    return QuestionId(table, Seat(parse_number(seat)), number, stamp.startswith(_AHEAD))
+
+
+def parse_number(word: str) -> int:
+    """A number as we write it into an id."""
+    if not (word.isascii() and word.isdecimal() and len(word) <= LONGEST_NUMBER):
+        raise UnknownButton
+    return int(word)
+
+
+def move_id(question: QuestionId, spelt: str) -> str:
+    return limits.join_id("m", question.table, question.seat, question.stamp, spelt)
+
+
+def choice_id(question: QuestionId, words: str) -> str:
+    return limits.join_id("c", question.table, question.seat, question.stamp, words)
+
+
+def choice_menu_id(question: QuestionId, words: str, page: int) -> str:
+    at = (question.table, question.seat, question.stamp)
+    return limits.join_id("k", page, *at, words)
+
+
+def route_id(name: str, table: TableId, rest: object = "", *, at: object = None) -> str:
+    return limits.join_id("d", name, table, rest if at is None else f"{rest} @{at}".strip())
+
+
+def is_route_id(id_: str, name: str, rest: str) -> bool:
+    """Whether it knocks so, at whichever table."""
+    match id_.split(":", 3):
+        case ["d", knocked, _, said]:
+            return knocked == name and said == rest
+    return False
+
+
+def route_menu_id(name: str, table: TableId, rest: object = "", *, at: object = None) -> str:
+    return limits.join_id("s", name, table, rest if at is None else f"{rest} @{at}".strip())
+
+
+def split_stamp(rest: str) -> tuple[str, str]:
+    """The words of a knock and its stamp; an id from before there were stamps has none."""
+    found = _AT.search(rest)
+    return _AT.sub("", rest, count=1).strip(), found[1] if found else ""
+
+
+def make_stamp(texts: Iterable[str]) -> str:
+    """By which the same texts are known again in a stamp."""
+    return f"{crc32(repr([*texts]).encode()):08x}"
+
+
+def form_id(name: str, table: TableId, rest: str = "") -> str:
+    return limits.join_id("f", name, table, rest)
+
+
+def arrange_rows(things: Iterable[ComponentSpec]) -> list[list[ComponentSpec]]:
+    """A menu has a row of its own, five buttons share one; some say which row is theirs.
+
+    Where there is no room for all in a row, it goes on in one more: no row ever has too much.
+    """
+    asked = [thing for thing in things if not _is_single_choice(thing)]
+    rows = _arrange_by_claim(asked)
+    return rows if all(map(_rows_fit, rows)) else _stack_rows(asked)
+
+
+def _is_single_choice(thing: ComponentSpec) -> bool:
+    """A choice of one is no choice, and is not asked."""
+    return isinstance(thing, MenuSpec) and [one.chosen for one in thing.options] == [True]
+
+
+def _claimed_row(thing: ComponentSpec) -> int:
+    return -1 if isinstance(thing, LinkSpec) or thing.row is None else thing.row
+
+
+def _arrange_by_claim(things: Iterable[ComponentSpec]) -> list[list[ComponentSpec]]:
+    rows: dict[int, list[ComponentSpec]] = {}
+    for thing in things:
+        free = (at for at in count() if at not in rows or _rows_fit([*rows[at], thing]))
+        rows.setdefault(next(free) if _claimed_row(thing) < 0 else _claimed_row(thing), []).append(
+            thing
+        )
+    return [rows[at] for at in sorted(rows)]
+
+
+def _stack_rows(things: Sequence[ComponentSpec]) -> list[list[ComponentSpec]]:
+    """What comes before all claims stays above them, what comes later goes where there is room."""
+    above = list(takewhile(lambda thing: _claimed_row(thing) < 0, things))
+    others = sorted(things[len(above) :], key=_claimed_row)
+    claimed = [list(alike) for claim, alike in groupby(others, _claimed_row) if claim >= 0]
+    rows = [row for alike in claimed for row in _pack_rows(alike)]
+    return [*_pack_rows(above), *_pack_rows((one for one in others if _claimed_row(one) < 0), rows)]
+
+
+def _pack_rows(
+    things: Iterable[ComponentSpec], rows: Iterable[list[ComponentSpec]] = ()
+) -> list[list[ComponentSpec]]:
+    """Each thing in the first of these rows that has room for it, or in a new one."""
+    packed = [*rows]
+    for thing in things:
+        row = next((row for row in packed if _rows_fit([*row, thing])), None)
+        if row is None:
+            packed.append([thing])
+        else:
+            row.append(thing)
+    return packed
+
+
+def _rows_fit(row: Sequence[ComponentSpec]) -> bool:
+    return len(row) <= (1 if any(isinstance(one, MenuSpec) for one in row) else limits.IN_A_ROW)
+
+
+def build_plain_view(things: Iterable[ComponentSpec]) -> discord.ui.View:
+    """What stands below a plain message; who presses something in it is known by the id alone."""
+    view = discord.ui.View(timeout=None)
+    for at, row in enumerate(arrange_rows(things)):
+        for thing in row:
+            item = build_component(thing)
+            item.row = at
+            view.add_item(item)
+    view.stop()  # so that discord.py does not keep it: no memory, and no second listener
+    return view
+
+
+def build_component(thing: ComponentSpec) -> Item:
+    match thing:
+        case LinkSpec(address, label):
+            return discord.ui.Button(url=address, label=limits.shorten_text(label, limits.LABEL))
+        case MenuSpec():
+            return _build_menu(thing)
+    style = discord.ButtonStyle.secondary
+    if thing.likely:
+        style = discord.ButtonStyle.success
+    if thing.grave:
+        style = discord.ButtonStyle.danger
+    label = limits.shorten_text(thing.label, limits.LABEL)
+    return discord.ui.Button(custom_id=thing.id, label=label, style=style, disabled=thing.disabled)
+
+
+def _build_menu(thing: MenuSpec) -> discord.ui.Select[discord.ui.View]:
+    options = [
+        discord.SelectOption(
+            label=limits.shorten_text(option.label, limits.OPTION),
+            value=option.value,
+            description=limits.cut_clauses(option.about, limits.OPTION) or None,
+            default=option.chosen,
+        )
+        for option in thing.options[: limits.OPTIONS]
+    ]
+    placeholder = limits.shorten_text(thing.placeholder, limits.PLACEHOLDER)
+    return discord.ui.Select(
+        custom_id=thing.id,
+        placeholder=placeholder,
+        options=options,
+        min_values=thing.least,
+        max_values=thing.most,
+    )

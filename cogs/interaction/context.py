@@ -1,0 +1,372 @@
+"""Who asks, from where, and which seat at a running game is theirs."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any, Generic, TypeAlias
+
+import discord
+from discord.ext import commands
+from typing_extensions import TypeVar
+
+from bot.engine.game import Seat, is_pointless, legal_moves
+from bot.engine.notation import verb as verb_of
+from bot.engine.rehearsal import Rehearsal, rehearse
+from bot.engine.text import Refusal, visible
+from bot.history.reviews import ReviewService
+from bot.history.shared_deals import SharedDeals
+from bot.i18n.speak import nearest_language
+from bot.scheduler.metrics import Metrics
+from bot.tables import clocks
+from bot.tables.people import Clock, Person, TableId, TableStatus, Time
+from bot.tables.results import CommandResult
+from bot.tables.service import SeatCommand, TableService
+from bot.tables.state import (
+    AnyCourse,
+    TableState,
+    person_at,
+    question_number,
+    seats_called,
+    seats_that_may_move,
+    seats_waited_for,
+)
+from bot.tables.store import Store, WriteError
+from cogs.interaction import components
+from cogs.interaction.components import ButtonSpec, QuestionId
+from cogs.interaction.limits import OPTIONS
+from cogs.interaction.permissions import ChannelContext, channel_context
+from cogs.interaction.speech import (
+    SpeechContext,
+    describe_table_move,
+    speech_at_table,
+    speech_for_person,
+)
+from render.album import Album
+
+Interaction: TypeAlias = discord.Interaction[discord.Client]
+
+_OUTSIDE = "discord"
+OPEN_STATUSES = (TableStatus.GATHERING, TableStatus.PLAYING, TableStatus.PAUSED, TableStatus.FROZEN)
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The house as the front door sees it."""
+
+    house: TableService
+    store: Store
+    clock: Clock
+    films: Album
+    shared: SharedDeals
+    reviews: ReviewService
+    # Says something to somebody in private, and in which place that was; Unreachable if it can't.
+    in_private: Callable[[Person, str], Awaitable[str]]
+    draws: bool = False  # whether private panels have pictures
+    mentions: Mapping[str, str] = field(default_factory=dict)  # of commands, by what each is called
+    # Held by whoever opens a table or moves one, so that no two come to stand in one place.
+    opening: asyncio.Lock = field(default_factory=asyncio.Lock)
+    # When somebody last showed everybody at a table a position of its game.
+    shown: dict[TableId, Time] = field(default_factory=dict)
+
+
+class SignoriaClient(commands.AutoShardedBot):
+    """A client with a house behind it."""
+
+    services: Services
+    gauge: Metrics
+    is_shutting = False  # nobody new is let in
+    inside: dict[asyncio.Task[object], int]  # those who are being answered, and their accounts
+
+
+async def _no_mention() -> str:
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class RequestContext:
+    """Somebody who asks for something, and where he stands."""
+
+    services: Services
+    person: Person
+    place: str
+    server: str
+    request: str
+    is_moderator: bool
+    roles: tuple[int, ...] = ()
+    venue: ChannelContext = field(default_factory=ChannelContext)
+    is_on: Callable[[str], bool] = field(default=bool, repr=False)  # whether the bot is, by server
+    # The place of his own direct messages, wherever he asks.
+    alone: Callable[[], Awaitable[str]] = field(default=_no_mention, repr=False)
+    # Where he plays and has asked for something, as it stood then.
+    visited: dict[TableId, TableState] = field(default_factory=dict)
+
+    @property
+    def voice(self) -> SpeechContext:
+        return speech_for_person(self.person)
+
+    async def run_seat_command(self, table: TableId, seat_act: SeatCommand) -> CommandResult:
+        """Have his seat do something: he is there while it is done."""
+        house = self.services.house
+        house.presence.acting_at(table, self.person.id)
+        return await house.run_seat_command(table, self.person.id, seat_act, self.request)
+
+
+def services_of(interaction: Interaction) -> Services:
+    assert isinstance(interaction.client, SignoriaClient)
+    return interaction.client.services
+
+
+async def make_request_context(interaction: Interaction) -> RequestContext:
+    door, user = services_of(interaction), interaction.user
+    language = nearest_language(interaction.locale.value)
+    person = await find_person(door, user, language)
+    return RequestContext(
+        services=door,
+        person=person,
+        place=str(interaction.channel_id or ""),
+        server=str(interaction.guild_id or ""),
+        request=f"discord {interaction.id}",
+        is_moderator=_is_moderator(interaction),
+        roles=tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else (),
+        venue=channel_context(interaction),
+        is_on=partial(_is_on, interaction.client),
+        alone=partial(_direct_message_place, interaction),
+    )
+
+
+def _is_on(client: discord.Client, server: str) -> bool:
+    return not server.isdecimal() or client.get_guild(int(server)) is not None
+
+
+async def _direct_message_place(interaction: Interaction) -> str:
+    """The place of somebody's direct messages; '' where there is none."""
+    if interaction.guild_id is None:
+        return str(interaction.channel_id or "")
+    try:
+        return str((await interaction.user.create_dm()).id)
+    except discord.HTTPException:
+        return ""
+
+
+def _is_moderator(interaction: Interaction) -> bool:
+    """Whoever may manage the channels of the whole server, not of one of them."""
+    user = interaction.user
+    if interaction.guild_id is None or not isinstance(user, discord.Member):
+        return False
+    if interaction.permissions.manage_guild:
+        return True
+    return interaction.guild is not None and user.guild_permissions.manage_channels
+
+
+async def find_person(
+    door: Services, user: discord.User | discord.Member, language: str = "en"
+) -> Person:
+    """The person behind an account, by the name he has everywhere; his language if he is new."""
+    name = visible(user.global_name or "") or visible(user.name)
+    found = await door.store.find_or_add_person(account_key(user.id), name, language)
+    person = await door.house.find_person(found.id) or found
+    if person.name == name:
+        return person
+    renamed = replace(person, name=name)
+    try:
+        await door.house.save_person(renamed)
+    except WriteError:
+        return person
+    return renamed
+
+
+def account_key(account: int) -> str:
+    """What the house knows an account by."""
+    return f"{_OUTSIDE} {account}"
+
+
+def account_of(person: Person) -> int | None:
+    """The number of somebody's account; None for who was forgotten or came by another door."""
+    door, _, number = person.outside.partition(" ")
+    return int(number) if door == _OUTSIDE and number.isdecimal() else None
+
+
+# What a seat may see of its game. Rooms that show every game alike know nothing of it.
+V_co = TypeVar("V_co", covariant=True, default=object)
+V = TypeVar("V")
+
+# Moves are objects here: whoever means one kind of them looks for it.
+GameRehearsal: TypeAlias = Rehearsal[object, object, V]
+
+
+# In place of a question's name: where a turn is made ahead, and where its owner reads what he did.
+PLANNED, TOLD = "plan", "told"
+_QUESTION = "question"
+
+
+@dataclass(frozen=True, slots=True)
+class PanelQuestion:
+    """What a panel shows: another name as soon as it shows an old question."""
+
+    table: TableId
+    question: str
+
+    @property
+    def is_question(self) -> bool:
+        return self.question.startswith(_QUESTION)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatContext(Generic[V_co]):
+    """A seat at a game that has begun, and the language its owner is spoken to in.
+
+    Where a turn is made ahead, the standing is the one it would lead to, and its moves are steps of
+    the plan: panels need not know the difference.
+    """
+
+    standing: TableState
+    seat: Seat
+    voice: SpeechContext
+    ahead: bool = False
+
+    @property
+    def course(self) -> AnyCourse:
+        assert self.standing.course is not None
+        return self.standing.course
+
+    @property
+    def question_id(self) -> QuestionId:
+        decision = self.course.decisions[self.seat]
+        return QuestionId(self.standing.card.id, self.seat, decision, self.ahead)
+
+    @property
+    def panel_question(self) -> PanelQuestion:
+        """What a panel shows that is drawn now: a question, a plan, or for whom the table waits."""
+        card = self.standing.card
+        if self.ahead:
+            return self.panel_of_plans
+        if self.can_act:
+            return PanelQuestion(
+                card.id, f"{_QUESTION} {question_number(self.standing, self.seat)}"
+            )
+        return PanelQuestion(card.id, f"{card.status} {self.course.ply}")
+
+    @property
+    def panel_of_plans(self) -> PanelQuestion:
+        """What a panel shows where something is settled ahead."""
+        return PanelQuestion(self.standing.card.id, PLANNED)
+
+    @property
+    def panel_of_news(self) -> PanelQuestion:
+        """What a panel shows that only says what was done."""
+        return PanelQuestion(self.standing.card.id, TOLD)
+
+    @property
+    def can_act(self) -> bool:
+        """Whether there is anything here to be answered by the seat's owner."""
+        return self.is_called or self.may_move
+
+    @property
+    def turn_button_id(self) -> str:
+        """The id of the button that leads back to all he may do."""
+        return components.route_id("plan" if self.ahead else "turn", self.standing.card.id)
+
+    @property
+    def is_asked(self) -> bool:
+        return self.seat in seats_waited_for(self.standing)
+
+    @property
+    def is_called(self) -> bool:
+        """Whether he is asked for his wishes, as everybody is at once."""
+        return self.seat in seats_called(self.standing)
+
+    @property
+    def may_move(self) -> bool:
+        """Whoever may act though somebody else is asked is not waited for."""
+        return self.seat in seats_that_may_move(self.standing)
+
+    @property
+    def view(self) -> V_co:
+        seen: V_co = self.standing.game.view(self.course.state, self.seat)
+        return seen
+
+    def start_rehearsal(self) -> GameRehearsal[V_co]:
+        """What he might try out: it begins with what he knows, and nothing of it is kept."""
+        return rehearse(self.standing.game, self.course.state, self.seat)
+
+    def spell_move(self, move: object) -> str:
+        return self.standing.game.vocabulary.spell(move)
+
+    def legal_moves(self) -> list[object]:
+        """Every legal move; one with a free amount stands for all of them."""
+        return legal_moves(self.standing.game, self.course.state, self.seat)
+
+    def amounts(self, move: object) -> range:
+        return self.standing.game.amounts(self.course.state, self.seat, move)
+
+    def move_button(
+        self, spelt: str, *, likely: bool = False, row: int | None = None
+    ) -> ButtonSpec:
+        """A button that makes this move."""
+        text = describe_table_move(self.standing, spelt)
+        label = self.voice.button_text(text) if text else spelt
+        return ButtonSpec(components.move_id(self.question_id, spelt), label, likely, row=row)
+
+    def is_legal(self, spelt: str) -> bool:
+        """Whether these words are a whole move that may be made now."""
+        move = self.standing.game.vocabulary.read(spelt)
+        if isinstance(move, Refusal) or not self.may_move:
+            return False
+        return self.refuse_move(move) is None
+
+    def refuse_move(self, move: object) -> Refusal | None:
+        """Why he may not make this move now."""
+        return self.standing.game.judge(self.course.state, self.seat)(move)
+
+    def moves_by_verb(self) -> dict[str, list[object]]:
+        """What may be done to some end, kind by kind; to spell it all would take far longer."""
+        found: dict[type[object], list[object]] = {}
+        for move in self.legal_moves():
+            if not is_pointless(move):
+                found.setdefault(type(move), []).append(move)
+        return {verb_of(kind): moves for kind, moves in found.items()}
+
+    def spellings_of_verb(self, *, verb: str = "") -> Iterator[str]:
+        """Those moves as they are spelt, with as many amounts as a menu has room for."""
+        for name, moves in self.moves_by_verb().items():
+            if verb in ("", name):
+                yield from self.spell_amounts(moves)
+
+    def spell_amounts(self, moves: Iterable[object]) -> Iterator[str]:
+        """These moves as they are spelt, each with its amounts."""
+        vocabulary = self.standing.game.vocabulary
+        for move in moves:
+            if not vocabulary.amount_field(type(move)):
+                yield self.spell_move(move)
+                continue
+            for amount in sample_amounts(self.amounts(move)):
+                yield self.spell_move(vocabulary.with_amount(move, amount))
+
+
+def sample_amounts(amounts: range) -> list[int]:
+    """All of them, or as many as can be shown, the lowest and the highest among them."""
+    if len(amounts) <= OPTIONS:
+        return list(amounts)
+    last = len(amounts) - 1
+    return [amounts[at * last // (OPTIONS - 1)] for at in range(OPTIONS)]
+
+
+# At a table of which only the key of its game is known.
+AnySeatContext: TypeAlias = SeatContext[Any]
+
+
+def seat_context(standing: TableState, person: Person) -> AnySeatContext | None:
+    """Where somebody sits at a game that has begun; None for whoever only looks on."""
+    seat = standing.card.owned_seat(person.id)
+    if seat is None or standing.course is None:
+        return None
+    return SeatContext(standing, seat, speech_at_table(standing, person.language))
+
+
+def deadline_of_seat(standing: TableState, seat: Seat) -> Time | None:
+    """When this seat must have answered; None if it is not asked, or there is no hurry."""
+    if not standing.budgets:
+        return None
+    person, budget = person_at(standing, seat), standing.budgets[seat]
+    return clocks.deadline(standing.card.terms, budget, person, standing.now)

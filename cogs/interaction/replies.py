@@ -1,0 +1,543 @@
+"""Answer interactions: acknowledge at once, reply in private with something to press."""
+
+import asyncio
+import io
+import logging
+import traceback
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from enum import Enum, auto
+from functools import partial
+from secrets import token_hex
+from typing import TypeAlias, TypeVar
+
+import aiohttp
+import discord
+from discord.ui import LayoutView
+
+from bot.engine.text import Refusal
+from bot.tables.people import MINUTE, Time
+from bot.tables.records import EphemeralReply, NamedMessage
+from bot.tables.store import WriteError
+from cogs.interaction import limits, rulebook
+from cogs.interaction.command_texts import insert_mentions
+from cogs.interaction.components import ComponentSpec, UnknownButton
+from cogs.interaction.context import (
+    Interaction,
+    PanelQuestion,
+    RequestContext,
+    Services,
+    SignoriaClient,
+    make_request_context,
+    services_of,
+)
+from cogs.interaction.layout import (
+    Block,
+    FileBlock,
+    PictureBlock,
+    TextBlock,
+    build_view,
+    components_of_blocks,
+    words_of_blocks,
+)
+from cogs.interaction.speech import SpeechContext, describe_table_refusal, matches_typed
+
+_log = logging.getLogger(__name__)
+
+TOKEN_LASTS = 14 * MINUTE  # the token of a reply, and a minute to spare
+RENEW_AFTER = 5 * MINUTE  # whoever presses in it gives another token
+
+
+async def remember_reply(
+    interaction: Interaction, caller: RequestContext, message: int, asks: PanelQuestion | None
+) -> None:
+    """This is what lies there now; what lay there before goes."""
+    store, now = caller.services.store, caller.services.clock.now()
+    before = await store.ephemeral_reply(caller.person.id, caller.place)
+    whisper = _make_reply_row(interaction, caller, message, asks)
+    is_same = before is not None and before.message == whisper.message
+    if (
+        before
+        and is_same
+        and 0 <= now - before.at < RENEW_AFTER
+        and _panel_key(before) == _panel_key(whisper)
+    ):
+        return
+    try:
+        async with store.unit_of_work() as page:
+            page.save_ephemeral_reply(whisper)
+    except WriteError as trouble:
+        _log.error("the disk does not take it: %s", trouble)
+    if before and not is_same and is_token_alive(before, now):
+        try:
+            await delete_reply(interaction.client, before)
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            _log.info("an answer could not be taken away: %s", type(error).__name__)
+
+
+async def forget_reply(interaction: Interaction, caller: RequestContext, message: int) -> None:
+    """This was taken away by whoever pressed in it."""
+    try:
+        async with caller.services.store.unit_of_work() as page:
+            page.delete_ephemeral_reply(_make_reply_row(interaction, caller, message, None))
+    except WriteError as trouble:
+        _log.error("the disk does not take it: %s", trouble)
+
+
+def _make_reply_row(
+    interaction: Interaction, caller: RequestContext, message: int, asks: PanelQuestion | None
+) -> EphemeralReply:
+    now = caller.services.clock.now()
+    at = caller.person.id, caller.place, str(message), interaction.token, now
+    return EphemeralReply(*at, asks.table, asks.question) if asks else EphemeralReply(*at)
+
+
+def _panel_key(whisper: EphemeralReply) -> object:
+    return whisper.table, whisper.question
+
+
+def is_token_alive(whisper: EphemeralReply, now: Time) -> bool:
+    """Whether its token still edits and deletes it."""
+    return 0 <= now - whisper.at < TOKEN_LASTS
+
+
+def reply_webhook(client: discord.Client, whisper: EphemeralReply) -> discord.Webhook:
+    """Through which it can be edited and deleted."""
+    assert client.application_id is not None
+    return discord.Webhook.partial(client.application_id, whisper.token, client=client)
+
+
+async def delete_reply(client: discord.Client, whisper: EphemeralReply) -> None:
+    await reply_webhook(client, whisper).delete_message(int(whisper.message))
+
+
+T = TypeVar("T")
+
+INTERACTION_GONE = frozenset({10062, 10015})  # the interaction, or its token, is no more
+UNKNOWN_MESSAGE = 10008
+MALFORMED = 50035  # it was laid out as Discord takes nothing
+CONNECTION_ERRORS = (aiohttp.ClientError, OSError)  # nobody knows whether it arrived
+NO_MENTIONS = discord.AllowedMentions.none()
+RETRY_PAUSE = 1.0  # seconds before an answer that failed is given once more
+_FULL_TEXT_FILE = "signoria.txt"  # a text that is too long for a message
+
+
+DrawPicture: TypeAlias = Callable[[], bytes]
+AfterSending: TypeAlias = Callable[[str], Awaitable[None]]  # of a message
+
+
+async def _draw_in_thread(draw: DrawPicture) -> bytes:
+    return await asyncio.to_thread(draw)
+
+
+@dataclass(frozen=True, slots=True)
+class PictureRequest:
+    """A picture that is drawn when it is shown, and the same in words where none is."""
+
+    draw: DrawPicture = field(repr=False)
+    alt: str
+    in_words: str
+    name: str = "panel.png"
+    caption: str = ""  # said only where it is shown
+    by: Callable[[DrawPicture], Awaitable[bytes]] = _draw_in_thread
+    meanwhile: str = ""  # said at once where drawing takes its time
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateReply:
+    """What somebody is told in private, and what he may press next."""
+
+    words: str
+    presses: tuple[ComponentSpec, ...] = ()
+    paper: tuple[str, str] | None = None  # a file: its name and what is in it
+    more: str = ""  # a long text; what there is no room for goes along as a file
+    sketch: PictureRequest | None = None
+    accent: int | None = None  # the colour of whom it speaks of
+    on_the_board: bool = False  # everybody sees there what came of it
+    aloud: "PrivateReply | None" = None  # and what everybody in the channel is told
+    # With the message in which it was said aloud: what is to be done then.
+    then: AfterSending | None = None
+    # What is told in its place once it has been thought of; told so far, where there is more later.
+    later: "AnswerCaller | None" = None
+    blocks: tuple[Block, ...] = ()  # between the words and the presses, line by line
+    asks: PanelQuestion | None = None  # of a panel: what it shows, to be kept up to date
+
+    @property
+    def all_words(self) -> str:
+        """All its words, those of its lines too."""
+        return "\n".join(filter(None, (self.words, words_of_blocks(self.blocks))))
+
+    @property
+    def all_components(self) -> tuple[ComponentSpec, ...]:
+        """All that can be pressed in it, from top to bottom."""
+        return (*components_of_blocks(self.blocks), *self.presses)
+
+
+AutocompleteChoice: TypeAlias = discord.app_commands.Choice[str | int | float]
+# What may be chosen: how it is called, and what it is.
+ChoicesFor: TypeAlias = Callable[[RequestContext], Awaitable[Sequence[tuple[str, str | int]]]]
+AnswerCaller: TypeAlias = Callable[[RequestContext], Awaitable[PrivateReply]]
+
+
+class ReplyInstead(Exception):
+    """Whoever asks hears this in place of what he asked for."""
+
+    def __init__(self, reply: PrivateReply) -> None:
+        super().__init__()  # to say nothing: what it answers may be a secret
+        self.reply = reply
+
+
+class ReplyMode(Enum):
+    """How somebody is answered."""
+
+    IN_PLACE = auto()  # a private panel changes where it lies
+    ANEW = auto()  # by a private reply
+    QUIETLY = auto()  # by the board, which everybody sees; in private only what it doesn't say
+
+
+async def answer_interaction(
+    interaction: Interaction, answering: AnswerCaller, *, is_public: bool = False
+) -> None:
+    """Acknowledge, do what is asked, tell what came of it; nobody is left without an answer.
+
+    Whoever is too late has been told by Discord that it failed: then it isn't done either.
+    What is done in public is answered by the board, if that says it all.
+    """
+    client, task = interaction.client, asyncio.current_task()
+    assert isinstance(client, SignoriaClient)
+    assert task is not None
+    if client.is_shutting:
+        await _reply_shutting_down(interaction)
+        return
+    client.inside[task] = interaction.user.id
+    try:
+        await _run_answer(interaction, client, answering, is_public=is_public)
+    finally:
+        del client.inside[task]
+
+
+async def _run_answer(
+    interaction: Interaction, client: SignoriaClient, answering: AnswerCaller, *, is_public: bool
+) -> None:
+    begun, manner = client.loop.time(), _choose_mode(interaction, is_public=is_public)
+    if not await _acknowledge(interaction, manner):
+        return
+    reply, caller = await _build_reply(interaction, answering)
+    at_once = _reply_before(interaction, manner, reply)
+    try:
+        if at_once is not None:
+            await _show_privately(interaction, manner, at_once, b"", caller)
+            client.gauge.add_answer_time(client.loop.time() - begun)
+        while reply.later is not None:
+            reply, caller = await _build_reply(interaction, reply.later)
+            if reply.later is not None:
+                await _show_privately(interaction, manner, reply, b"", caller)
+        await _deliver_reply(interaction, manner, reply, caller, is_public=is_public)
+    except Exception as error:  # it could not be laid out
+        await _retry_once(
+            partial(
+                _send_reply, interaction, manner, _trouble_reply(interaction, caller, error), b""
+            )
+        )
+    if at_once is None:
+        client.gauge.add_answer_time(client.loop.time() - begun)
+    if caller is not None:
+        await _note_presence(caller)
+
+
+def _trouble_reply(
+    interaction: Interaction, caller: RequestContext | None, error: BaseException
+) -> PrivateReply:
+    voice = caller.voice if caller else SpeechContext(interaction.locale.value)
+    return PrivateReply(voice("door-trouble", number=log_error(error)))
+
+
+def _reply_before(
+    interaction: Interaction, manner: ReplyMode, reply: PrivateReply
+) -> PrivateReply | None:
+    """What he reads first where the rest takes its time: for that he does not wait unawares."""
+    if reply.later is not None:
+        return reply
+    meanwhile = reply.sketch.meanwhile if reply.sketch else ""
+    if meanwhile and services_of(interaction).draws and manner is not ReplyMode.QUIETLY:
+        return PrivateReply(meanwhile)
+    return None
+
+
+def _choose_mode(interaction: Interaction, *, is_public: bool) -> ReplyMode:
+    if interaction.message is None:
+        return ReplyMode.ANEW
+    if interaction.message.flags.ephemeral:
+        return ReplyMode.IN_PLACE
+    return ReplyMode.QUIETLY if is_public else ReplyMode.ANEW
+
+
+async def _reply_shutting_down(interaction: Interaction) -> None:
+    """At once, and with nothing done: there may be no time for more."""
+    voice = SpeechContext(interaction.locale.value)
+    try:
+        await interaction.response.send_message(voice("door-shuts"), ephemeral=True)
+    except (discord.DiscordException, *CONNECTION_ERRORS) as error:
+        _log.warning("somebody could not be sent away: %s", type(error).__name__)
+
+
+async def _acknowledge(interaction: Interaction, manner: ReplyMode) -> bool:
+    try:
+        if manner is ReplyMode.ANEW:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+        else:
+            await interaction.response.defer()
+    except discord.InteractionResponded:
+        return True
+    except discord.HTTPException as error:
+        if error.code in INTERACTION_GONE:
+            _log.warning("an interaction came too late to be answered")
+            return False
+        # It may have arrived all the same, so the answer is tried.
+        _log.warning("an acknowledgement failed: %d %d", error.status, error.code)
+    except CONNECTION_ERRORS as error:
+        _log.warning("an acknowledgement failed: %s", type(error).__name__)
+    return True
+
+
+async def _note_presence(caller: RequestContext) -> None:
+    """That he is there is noted once he has his answer; if it can't be, that is no loss to him."""
+    for standing in caller.visited.values():
+        try:
+            await caller.services.house.note_presence(standing, caller.person.id, caller.request)
+        except Exception as error:
+            log_error(error)
+
+
+async def _build_reply(
+    interaction: Interaction, answering: AnswerCaller
+) -> tuple[PrivateReply, RequestContext | None]:
+    voice, caller = SpeechContext(interaction.locale.value), None
+    try:
+        caller = await make_request_context(interaction)
+        return fit_reply(await answering(caller), caller.voice), caller
+    except ReplyInstead as away:
+        return away.reply, caller
+    except UnknownButton:
+        return PrivateReply(voice("door-worn-out")), caller
+    except WriteError as trouble:
+        _log.error("the disk does not take it: %s", trouble)
+        return PrivateReply(voice("door-not-kept")), caller
+    except Exception as error:
+        return _trouble_reply(interaction, caller, error), caller
+
+
+def fit_reply(reply: PrivateReply, voice: SpeechContext) -> PrivateReply:
+    """Nothing is left out: a text that a message has no room for goes along as a file."""
+    words = reply.all_words
+    if reply.sketch:
+        words += reply.sketch.in_words + reply.sketch.caption
+    room = limits.WORDS - len(words) - len("\n\n")
+    if len(reply.more) <= room:
+        return reply
+    rest = voice("story-in-file")
+    return replace(
+        reply, more=limits.cut_lines(reply.more, room, rest), paper=(_FULL_TEXT_FILE, reply.more)
+    )
+
+
+def log_error(error: BaseException) -> str:
+    """The short id under which an error stands in the log, with whatever it was raised from.
+
+    Only where it happened: what an error says may be a secret.
+    """
+    number, chain = token_hex(3), [*_cause_chain(error)]
+    traces = ["".join(traceback.format_tb(one.__traceback__)) for one in chain]
+    names = " < ".join(type(one).__name__ for one in chain)
+    _log.error("trouble %s: %s\n%s", number, names, "\n".join(filter(None, traces)))
+    return number
+
+
+def _cause_chain(error: BaseException | None) -> Iterator[BaseException]:
+    """The first cause comes first."""
+    if error is not None:
+        yield from _cause_chain(error.__cause__)
+        yield error
+
+
+async def _deliver_reply(
+    interaction: Interaction,
+    manner: ReplyMode,
+    reply: PrivateReply,
+    caller: RequestContext | None,
+    *,
+    is_public: bool,
+) -> None:
+    if reply.on_the_board and manner is ReplyMode.QUIETLY:
+        return
+    asks_more = reply.asks is not None and reply.asks.is_question
+    if reply.on_the_board and manner is ReplyMode.IN_PLACE and not asks_more:
+        await _delete_panel(interaction, caller)
+        return
+    if reply.on_the_board and is_public and manner is ReplyMode.ANEW:
+        await _retry_once(interaction.delete_original_response)
+        return
+    png = await draw_picture(services_of(interaction), reply.sketch)
+    if reply.aloud:
+        await _send_publicly(interaction, reply.aloud, reply.then)
+    await _show_privately(interaction, manner, reply, png, caller)
+
+
+async def _show_privately(
+    interaction: Interaction,
+    manner: ReplyMode,
+    reply: PrivateReply,
+    png: bytes,
+    caller: RequestContext | None,
+) -> None:
+    """Show it in private; what was shown there before is taken away."""
+    message = await _retry_once(partial(_send_reply, interaction, manner, reply, png))
+    if message is not None and caller is not None:
+        await remember_reply(interaction, caller, message.id, reply.asks)
+
+
+async def _delete_panel(interaction: Interaction, caller: RequestContext | None) -> None:
+    """A panel that has done its part: the board says all of it, and nothing more is asked."""
+    await _retry_once(interaction.delete_original_response)
+    if interaction.message and caller:
+        await forget_reply(interaction, caller, interaction.message.id)
+
+
+async def _retry_once(give: Callable[[], Awaitable[T]]) -> T | None:
+    """To edit the answer is the same however often it is done, so it may be done again."""
+    for last in (False, True):
+        try:
+            return await give()
+        except discord.HTTPException as error:
+            if error.code == MALFORMED:
+                raise
+            if error.code in INTERACTION_GONE or last or error.status < 500:
+                _log.warning("an answer did not arrive: %d %d", error.status, error.code)
+                return None
+            await asyncio.sleep(RETRY_PAUSE)
+        except CONNECTION_ERRORS as error:
+            _log.warning("an answer did not arrive: %s", type(error).__name__)
+            await asyncio.sleep(RETRY_PAUSE)
+    return None
+
+
+async def draw_picture(door: Services, sketch: PictureRequest | None) -> bytes:
+    """Nothing where no pictures are drawn, or where drawing fails: then the words do."""
+    if sketch is None or not door.draws:
+        return b""
+    try:
+        return await sketch.by(sketch.draw)
+    except Exception as error:
+        log_error(error)
+        return b""
+
+
+async def _send_reply(
+    interaction: Interaction, manner: ReplyMode, reply: PrivateReply, png: bytes
+) -> discord.Message:
+    view, papers = build_message(services_of(interaction), reply, png)
+    if manner is ReplyMode.QUIETLY:  # what was answered then is the board
+        return await interaction.followup.send(
+            view=view, files=papers, allowed_mentions=NO_MENTIONS, ephemeral=True, wait=True
+        )
+    try:
+        return await interaction.edit_original_response(
+            content=None, embeds=[], view=view, attachments=papers, allowed_mentions=NO_MENTIONS
+        )
+    except discord.NotFound as error:
+        if error.code != UNKNOWN_MESSAGE:
+            raise
+    # A newer answer took this one away meanwhile.
+    return await _send_reply(interaction, ReplyMode.QUIETLY, reply, png)
+
+
+async def _send_publicly(
+    interaction: Interaction, aloud: PrivateReply, then: AfterSending | None
+) -> None:
+    png = await draw_picture(services_of(interaction), aloud.sketch)
+
+    async def said() -> discord.Message:
+        blocks, papers = reply_blocks(aloud, png)
+        return await interaction.followup.send(
+            view=build_view(blocks, aloud.accent),
+            files=papers,
+            allowed_mentions=NO_MENTIONS,
+            wait=True,
+        )
+
+    message = await _retry_once(said)
+    if message is not None and then is not None:
+        try:
+            await then(str(message.id))
+        except WriteError as trouble:
+            _log.error("the disk does not take it: %s", trouble)
+
+
+def build_message(
+    door: Services, reply: PrivateReply, png: bytes
+) -> tuple[LayoutView, list[discord.File]]:
+    """The layout of a private reply, and the files that go along."""
+    blocks, papers = reply_blocks(_mention_commands(reply, door.mentions), png)
+    return build_view(blocks, reply.accent), papers
+
+
+def _mention_commands(reply: PrivateReply, written: Mapping[str, str]) -> PrivateReply:
+    words, more = (insert_mentions(text, written) for text in (reply.words, reply.more))
+    return replace(reply, words=words, more=more)
+
+
+def reply_blocks(reply: PrivateReply, png: bytes) -> tuple[list[Block], list[discord.File]]:
+    """From top to bottom, and the files it speaks of."""
+    papers, sketch = [reply.paper] if reply.paper else [], reply.sketch
+    files, seen = list[discord.File](), list[Block]()
+    words = [sketch.in_words, reply.words] if sketch and not png else [reply.words]
+    if sketch and png:
+        alt = limits.alt_text(sketch.alt)
+        files.append(discord.File(io.BytesIO(png), sketch.name, description=alt))
+        seen.append(PictureBlock(sketch.name, alt))
+        words.append(sketch.caption)
+    files += [discord.File(io.BytesIO(text.encode()), name) for name, text in papers]
+    room = limits.WORDS - len(reply.more) - len(words_of_blocks(reply.blocks))
+    told = limits.shorten_text("\n".join(filter(None, words)), room)
+    above, below = ([TextBlock(text)] if text else [] for text in (told, reply.more))
+    attached = (FileBlock(name) for name, _ in papers)
+    return [*above, *seen, *below, *attached, *reply.blocks, *reply.presses], files
+
+
+async def autocomplete(
+    interaction: Interaction, typed: object, choices: ChoicesFor
+) -> list[AutocompleteChoice]:
+    """What autocompletion shows: all that fits what is typed, by what people read.
+
+    In trouble nothing, for there is nobody to be told.
+    """
+    try:
+        found = await choices(await make_request_context(interaction))
+    except ReplyInstead:
+        return []
+    except Exception as error:
+        log_error(error)
+        return []
+    fitting = [pair for pair in found if matches_typed(str(typed), *pair)]
+    return [
+        AutocompleteChoice(name=limits.shorten_text(label, limits.CHOICE), value=value)
+        for label, value in fitting[: limits.OPTIONS]
+    ]
+
+
+def refusal_reply(caller: RequestContext, refusal: Refusal) -> PrivateReply:
+    """Where no table is known that could name its players."""
+    words = caller.voice.speak_text(describe_table_refusal(None, refusal))
+    return PrivateReply(words, tuple(rulebook.rule_buttons(caller.voice, refusal.rule)))
+
+
+def remember_named(caller: RequestContext, names: Iterable[str]) -> AfterSending:
+    """Beside whoever shows it these, of the people of his server."""
+    return partial(_save_named_message, caller, frozenset(filter(None, names)))
+
+
+async def _save_named_message(caller: RequestContext, names: frozenset[str], message: str) -> None:
+    store = caller.services.store
+    people = await store.people_named(caller.server, names) | {caller.person.id}
+    async with store.unit_of_work() as page:
+        page.add_named_message(NamedMessage(caller.place, message, people))

@@ -1,0 +1,1 @@
+"""What is posted: board, lobby, panels, results, notifications, story; and its transport."""

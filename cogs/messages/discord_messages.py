@@ -1,0 +1,279 @@
+"""Messages in the forms Discord may accept, how to send and edit them, and what errors mean."""
+
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from hashlib import blake2b
+from io import BytesIO
+from types import SimpleNamespace
+from typing import Any, Protocol, TypeVar
+
+import aiohttp
+import discord
+from discord.abc import Messageable
+
+from bot.tables.store import DeliverLater, UndeliverableError
+from cogs.interaction import components, limits
+from cogs.interaction.components import ComponentSpec
+from cogs.interaction.layout import (
+    Block,
+    BookPageBlock,
+    PictureBlock,
+    TextBlock,
+    build_view,
+    words_of_blocks,
+)
+from cogs.interaction.permissions import bot_permissions
+from cogs.messages.pictures import BoardPicture
+
+EDITED_TOO_OFTEN = 30046
+
+
+class PostTooOld(Exception):
+    """It was edited too often for its age, and is to be posted anew."""
+
+
+def make_trace_config() -> aiohttp.TraceConfig:
+    """Looks at every answer before discord.py does."""
+    trace = aiohttp.TraceConfig()
+    trace.on_request_end.append(_check_response)
+    return trace
+
+
+async def _check_response(
+    _: aiohttp.ClientSession, __: SimpleNamespace, asked: aiohttp.TraceRequestEndParams
+) -> None:
+    if asked.response.status == 429 and await _is_about_age(asked.response):
+        raise PostTooOld
+
+
+async def _is_about_age(answer: aiohttp.ClientResponse) -> bool:
+    try:
+        told = await answer.json()
+    except (aiohttp.ClientError, ValueError):
+        return False
+    return isinstance(told, dict) and told.get("code") == EDITED_TOO_OFTEN
+
+
+T = TypeVar("T")
+
+# Nobody is to be found there, or nothing may be said: closed messages, no common server, no access,
+# no permission; unknown channel, guild, user; a thread that is archived or locked for good.
+CLOSED_CODES = frozenset({50007, 50278, 50001, 50013, 10003, 10004, 10013, 50019, 50083, 160005})
+NO_PERMISSION, ARCHIVED = 50013, 50083
+TOO_MANY_THREADS = frozenset({160006, 160007})  # that are active on a server; in channels for news
+# To be edited it is gone, or its thread is archived: a new message wakes that, an edit does not.
+UNEDITABLE_CODES = frozenset({10008, ARCHIVED})
+NO_MENTIONS = discord.AllowedMentions.none()
+
+
+@dataclass(frozen=True, slots=True)
+class MessageForm:
+    """A message as Discord takes it; of one that is laid out the words stand in its view."""
+
+    words: str
+    view: discord.ui.View | discord.ui.LayoutView
+    pictures: tuple[BoardPicture, ...] = ()
+
+    @property
+    def files(self) -> list[discord.File]:
+        return [
+            discord.File(BytesIO(one.png), one.name, description=limits.alt_text(one.alt))
+            for one in self.pictures
+        ]
+
+
+class DiscordMessage(Protocol):
+    """What is to be sent."""
+
+    @property
+    def mentions(self) -> discord.AllowedMentions: ...
+    @property
+    def silent(self) -> bool: ...
+    def forms(self, allowed: discord.Permissions) -> Iterator[MessageForm]:
+        """The richest that is allowed first; the last is nothing but words."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class TextMessage:
+    """A plain message: of one that is laid out, a push notification would say nothing."""
+
+    words: str
+    presses: tuple[ComponentSpec, ...] = ()
+    picture: BoardPicture | None = None
+    instead: str = ""  # the picture in words
+    mentions: discord.AllowedMentions = NO_MENTIONS
+    silent: bool = False
+
+    def forms(self, allowed: discord.Permissions) -> Iterator[MessageForm]:
+        if self.picture is not None and allowed.attach_files:
+            yield MessageForm(
+                self.words, components.build_plain_view(self.presses), (self.picture,)
+            )
+        words = "\n".join(filter(None, (self.words, self.instead if self.picture else "")))
+        yield MessageForm(words, components.build_plain_view(self.presses))
+
+
+@dataclass(frozen=True, slots=True)
+class LayoutMessage:
+    """A post that is laid out: what stands above its picture, and what below."""
+
+    head: tuple[Block, ...]
+    foot: tuple[Block, ...] = ()
+    picture: BoardPicture | None = None
+    leaves: tuple[BoardPicture, ...] = ()  # drawn: the pages of the book that stand in its head
+    instead: str = ""  # the picture in words
+    accent: int | None = None  # the colour of whom it speaks of
+    mentions: discord.AllowedMentions = NO_MENTIONS
+    silent: bool = False
+
+    def forms(self, allowed: discord.Permissions) -> Iterator[MessageForm]:
+        if self.picture is not None and allowed.attach_files:
+            seen = PictureBlock(self.picture.name, self.picture.alt)
+            yield MessageForm(
+                "", self._build_layout([*self.head, seen]), (*self.leaves, self.picture)
+            )
+        words = [TextBlock(self.instead)] if self.instead else []
+        bare = [one for one in self.head if not isinstance(one, BookPageBlock)]
+        yield MessageForm("", self._build_layout([*bare, *words]))
+
+    def _build_layout(self, above: Sequence[Block]) -> discord.ui.LayoutView:
+        return build_view([*above, *self.foot], self.accent)
+
+
+def with_pictures_of(placard: LayoutMessage, shown: LayoutMessage) -> LayoutMessage:
+    """With the pictures that a post shows already, and no page of the book that it does not."""
+    names = {one.name for one in shown.leaves}
+    head = tuple(
+        one for one in placard.head if not isinstance(one, BookPageBlock) or one.name in names
+    )
+    return replace(placard, head=head, picture=shown.picture, leaves=shown.leaves)
+
+
+async def send_message(
+    channel: Messageable, message: DiscordMessage, nonce: str
+) -> discord.Message:
+    async def given(form: MessageForm) -> discord.Message:
+        # Of the two kinds of views discord.py has two signatures.
+        words: dict[str, Any] = {"content": limits.shorten_text(form.words, limits.CONTENT)}
+        return await channel.send(
+            **(words if form.words else {}),
+            view=form.view,
+            files=form.files,
+            nonce=nonce,
+            silent=message.silent,
+            allowed_mentions=message.mentions,
+        )
+
+    return await _try_forms(message, bot_permissions(channel), given)
+
+
+async def edit_post(
+    post: discord.PartialMessage, channel: Messageable, placard: LayoutMessage
+) -> bool:
+    """Whether it is still there to be edited; a plain post of old is laid out from now on."""
+
+    async def given(form: MessageForm) -> discord.Message:
+        return await post.edit(
+            content=None,
+            embeds=[],
+            view=form.view,
+            attachments=form.files,
+            allowed_mentions=placard.mentions,
+        )
+
+    try:
+        await _try_forms(placard, bot_permissions(channel), given)
+    except PostTooOld:
+        return False
+    except discord.HTTPException as error:
+        if error.code in UNEDITABLE_CODES:
+            return False
+        raise
+    return True
+
+
+async def edit_words(post: discord.PartialMessage, placard: LayoutMessage) -> bool:
+    """Edit all but the pictures that lie there; whether it is still there to be edited."""
+    form = next(placard.forms(discord.Permissions.all()))
+    try:
+        await post.edit(view=form.view, allowed_mentions=placard.mentions)
+    except PostTooOld:
+        return False
+    except discord.HTTPException as error:
+        if error.code in UNEDITABLE_CODES:
+            return False
+        raise
+    return True
+
+
+async def edit_text(post: discord.PartialMessage, letter: TextMessage) -> bool:
+    """Whether a letter is still there to be edited; that makes no sound."""
+    form = next(letter.forms(discord.Permissions.all()))  # it goes to nobody's server
+    try:
+        await post.edit(
+            content=limits.shorten_text(form.words, limits.CONTENT),
+            view=components.build_plain_view(letter.presses),
+            attachments=form.files,
+            allowed_mentions=letter.mentions,
+        )
+    except PostTooOld:
+        return False
+    except discord.HTTPException as error:
+        if error.code in UNEDITABLE_CODES:
+            return False
+        raise
+    return True
+
+
+async def delete_message(client: discord.Client, channel: str, message: str) -> None:
+    """Out of a thread that fell asleep too: it is woken, for else nothing of it can be changed."""
+    there = client.get_partial_messageable(int(channel)).get_partial_message(int(message))
+    try:
+        await there.delete()
+    except discord.HTTPException as error:
+        if error.code != ARCHIVED:
+            raise
+        await unarchive_thread(client, channel)
+        await there.delete()
+
+
+async def unarchive_thread(client: discord.Client, thread: str) -> None:
+    await client.http.edit_channel(int(thread), archived=False)
+
+
+def hash_blocks(blocks: Sequence[Block]) -> str:
+    """Another one as soon as its words are others."""
+    return blake2b(words_of_blocks(blocks).encode(), digest_size=8).hexdigest()
+
+
+async def _try_forms(
+    message: DiscordMessage,
+    allowed: discord.Permissions,
+    give: Callable[[MessageForm], Awaitable[T]],
+) -> T:
+    """Where pictures may not be shown, the words are what counts."""
+    *richer, barest = message.forms(allowed)
+    for form in richer:
+        try:
+            return await give(form)
+        except discord.Forbidden as error:
+            if error.code != NO_PERMISSION:
+                raise
+    return await give(barest)
+
+
+@contextmanager
+def translate_errors() -> Iterator[None]:
+    """Discord's errors in the words of the house."""
+    try:
+        yield
+    except discord.HTTPException as error:
+        if error.code in CLOSED_CODES:
+            raise UndeliverableError(str(error.code)) from error
+        if error.status == 429 or error.status >= 500:
+            raise DeliverLater(float(getattr(error, "retry_after", 0) or 0)) from error
+        raise
+    except discord.RateLimited as limited:
+        raise DeliverLater(limited.retry_after) from limited

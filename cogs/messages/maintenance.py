@@ -1,0 +1,188 @@
+"""Periodic maintenance: backups, checks after an upgrade, erasure of posts."""
+
+import asyncio
+import hashlib
+import logging
+from functools import cache
+from pathlib import Path
+
+import aiohttp
+import discord
+
+from bot.engine.text import Refusal, Text, say
+from bot.storage.backup import back_up_if_due, backup_folder
+from bot.storage.store import SqliteStore
+from bot.tables.people import MINUTE, Clock, TableId, TableStatus, Time
+from bot.tables.records import NamedMessage
+from bot.tables.service import TableService
+from bot.tables.store import DeliverLater, ReadError, Store, UndeliverableError, WriteError
+from cogs.interaction.context import account_key
+from cogs.interaction.speech import SpeechContext, speech_for_person
+from cogs.messages.discord_messages import delete_message, translate_errors
+
+_log = logging.getLogger(__name__)
+
+RETRY_BACKUP_AFTER = 10 * MINUTE  # a backup that failed; each is a copy of everything
+PROJECT_ROOT = Path(__file__).parent.parent.parent
+SOURCES = ("bot", "cogs", "data", "render")
+_OF_NO_SERVER, _PROGRAM = "", "program"
+
+
+class Maintenance:
+    """Does in turn what has to be done about the house while people play in it."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        house: TableService,
+        store: SqliteStore,
+        clock: Clock,
+        second_place: Path | None = None,
+    ) -> None:
+        self._client, self._house, self._store, self._clock = client, house, store, clock
+        self._second_place = second_place
+        self._has_looked = False
+        self._failed: dict[Path, Time] = {}  # where no backup could be made, and when
+
+    async def run_round(self) -> bool:
+        """About once a minute; whether all is well."""
+        well = await self.back_up()
+        await self.check_after_upgrade()
+        return well
+
+    # Backups
+
+    async def back_up(self) -> bool:
+        """The hourly backup, to each place by itself: one that is full spoils no other."""
+        await self._back_up_to(backup_folder(self._store.path))
+        if self._second_place is not None:
+            await self._back_up_to(self._second_place)
+        return not self._failed
+
+    async def _back_up_to(self, folder: Path) -> None:
+        now = self._clock.now()
+        if 0 <= now - self._failed.get(folder, -RETRY_BACKUP_AFTER) < RETRY_BACKUP_AFTER:
+            return
+        try:
+            if folder == self._second_place and not folder.is_dir():
+                # Made anew, it would lie on whatever disk is there in place of the one that is not.
+                raise WriteError(f"{folder}: there is no such folder")
+            await back_up_if_due(self._store.path, folder, now)
+        except (WriteError, ReadError, OSError) as trouble:
+            _log.error("there is no new backup in %s: %s", folder, trouble)
+            known = folder in self._failed
+            self._failed[folder] = now
+            if not known:
+                await self.tell_owner(say("owner-backup-failed", folder=str(folder)))
+        else:
+            self._failed.pop(folder, None)
+
+    # After an upgrade, or when the file is damaged
+
+    async def check_after_upgrade(self) -> None:
+        """What can't be told any more is frozen now, and not when somebody comes to play."""
+        if self._has_looked:
+            return
+        await self._store.report_odd_rows()
+        seal = await asyncio.to_thread(program_hash)
+        known = (await self._store.server_settings(_OF_NO_SERVER)).get(_PROGRAM)
+        if seal != known or self._store.damage:
+            await self._check_all_tables(seal, known)
+        self._has_looked = True
+
+    async def _check_all_tables(self, seal: str, known: str | None) -> None:
+        tables, frozen = await self._replay_open_games()
+        if self._store.damage:
+            await self.tell_owner(say("owner-damaged", frozen=len(frozen)))
+        elif tables and (known or frozen):  # else it is a fresh install: nothing was upgraded
+            _log.info("upgraded: %d tables replayed, %d frozen", tables, len(frozen))
+            await self.tell_owner(say("owner-upgraded", tables=tables, frozen=len(frozen)))
+        async with self._store.unit_of_work() as page:
+            page.save_setting(_OF_NO_SERVER, _PROGRAM, seal)
+
+    async def _replay_open_games(self) -> tuple[int, tuple[TableId, ...]]:
+        """How many games are open, and which of them had to be frozen."""
+        cards = await self._store.find_cards(status=(TableStatus.PLAYING, TableStatus.PAUSED))
+        return len(cards), tuple([card.id for card in cards if not await self._can_replay(card.id)])
+
+    async def _can_replay(self, table: TableId) -> bool:
+        try:
+            standing = await self._house.table_state(table)
+        except ReadError as trouble:
+            _log.error("table %d can't be read: %s", table, trouble)
+            return False
+        return not isinstance(standing, Refusal) and standing.card.status is not TableStatus.FROZEN
+
+    # The owner of the application
+
+    async def tell_owner(self, text: Text) -> None:
+        """In a private message; what does not arrive stands in the log anyway."""
+        try:
+            application = await self._client.application_info()
+            team = application.team
+            owner = application.owner.id if team is None else team.owner_id
+            if owner is None:
+                return
+            person = await self._store.find_person_outside(account_key(owner))
+            voice = speech_for_person(person) if person else SpeechContext("en")
+            letters = await self._client.create_dm(discord.Object(owner))
+            await letters.send(
+                voice.speak_text(text), allowed_mentions=discord.AllowedMentions.none()
+            )
+        except (discord.DiscordException, aiohttp.ClientError, OSError, ReadError) as error:
+            _log.warning("%s could not be told: %s", text.key, type(error).__name__)
+
+
+@cache
+def program_hash(root: Path = PROJECT_ROOT) -> str:
+    """Of what runs here: another one after every upgrade, by a new release or a changed line."""
+    seal = hashlib.sha256()
+    for room in SOURCES:
+        for file in sorted((root / room).rglob("*")):
+            if file.is_file() and file.suffix != ".pyc":
+                seal.update(f"{file.relative_to(root)}\0".encode())
+                seal.update(hashlib.sha256(file.read_bytes()).digest())
+    return seal.hexdigest()[:16]
+
+
+AT_A_TIME = 25  # a minute: nobody else has to wait for it
+LOOKED_AT = 50  # messages, when one is looked for
+
+
+class NameEraser:
+    """Of what was said aloud and is never written anew."""
+
+    def __init__(self, client: discord.Client, store: Store) -> None:
+        self._client, self._store = client, store
+
+    async def run_round(self) -> bool:
+        """About once a minute; whether all is well. What is out of our reach by now stays there."""
+        for exhibit in (await self._store.messages_to_take_down())[:AT_A_TIME]:
+            try:
+                with translate_errors():
+                    await self._take_down_message(exhibit)
+            except DeliverLater:
+                continue
+            except (UndeliverableError, discord.HTTPException):
+                pass  # it is gone, or we may not touch it any more
+            async with self._store.unit_of_work() as page:
+                page.delete_named_message(exhibit)
+        return True
+
+    async def _take_down_message(self, exhibit: NamedMessage) -> None:
+        if exhibit.message:
+            await delete_message(self._client, exhibit.channel, exhibit.message)
+        else:
+            await self._rename_thread(int(exhibit.channel), exhibit.instead)
+
+    async def _rename_thread(self, number: int, name: str) -> None:
+        """And where Discord says that it was opened, its first name would stand for ever."""
+        thread = await self._client.fetch_channel(number)
+        if not isinstance(thread, discord.Thread):
+            return
+        above = self._client.get_partial_messageable(thread.parent_id)
+        async for message in above.history(around=thread, limit=LOOKED_AT):
+            is_opening = message.type is discord.MessageType.thread_created
+            if is_opening and message.content == thread.name:
+                await message.delete()
+        await thread.edit(name=name, archived=False)  # one that fell asleep can't be called so

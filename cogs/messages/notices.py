@@ -1,0 +1,161 @@
+"""Private and public notices of a table, and what happened since a player's last move."""
+
+from collections.abc import Iterator
+
+import discord
+
+from bot.engine.game import Seat
+from bot.engine.text import Fact, Text, Who, say
+from bot.notifications import absence_log
+from bot.tables.message_keys import ChannelGoneKey, MessageKey, MotionPostKey, VoteKey
+from bot.tables.motions import Motion
+from bot.tables.people import Person, PersonId
+from bot.tables.records import OutboxMessage, PostRecord
+from bot.tables.state import TableState, owned_seats, person_at, question_number, seats_waited_for
+from bot.tables.votes import find_ballot
+from cogs.games import game_ui_of
+from cogs.interaction.components import ComponentSpec
+from cogs.interaction.context import SeatContext, account_of
+from cogs.interaction.speech import SpeechContext, format_time, speech_at_table
+from cogs.messages import story
+from cogs.messages.board import vote_buttons
+from cogs.messages.discord_messages import TextMessage
+from cogs.messages.result import is_about_seat
+from cogs.messages.table_texts import table_heading
+
+
+def notice_text(standing: TableState, voice: SpeechContext, note: OutboxMessage) -> str:
+    return "\n".join(_notice_lines(standing, voice, note))
+
+
+def _notice_lines(standing: TableState, voice: SpeechContext, note: OutboxMessage) -> Iterator[str]:
+    yield table_heading(standing, voice)
+    if note.text is not None:
+        yield voice.speak_text(note.text)
+    if isinstance(note.key, ChannelGoneKey):
+        yield voice("here-how")
+
+
+def is_question_open(standing: TableState, seat: Seat, decision: int) -> bool:
+    return seat in seats_waited_for(standing) and question_number(standing, seat) == decision
+
+
+def is_vote_missing(standing: TableState, seat: Seat, motion: Motion) -> bool:
+    """Whether his vote on this is still wanted."""
+    ballot = find_ballot(standing, motion)
+    return ballot is not None and seat in owned_seats(standing.card) and seat not in ballot.votes
+
+
+def is_superseded(old: MessageKey, new: MessageKey) -> bool:
+    """Whether both tell of one vote, and the new one tells how it stands now."""
+    match old, new:
+        case MotionPostKey(motion, before), MotionPostKey(same, votes):
+            return motion == same and before != votes
+    return False
+
+
+def call_message(standing: TableState, person: Person) -> TextMessage:
+    """Only that it is his turn: what he is asked may be a secret."""
+    voice = speech_at_table(standing, person.language)
+    return mention_message(person, voice("door-call", table=standing.card.id))
+
+
+def vote_message(
+    standing: TableState, note: OutboxMessage, topic: VoteKey | MotionPostKey
+) -> TextMessage | None:
+    """What is said of a vote in the channel, if anything is left to be said."""
+    if isinstance(topic, VoteKey):
+        return _vote_request(standing, note, topic)
+    return vote_announcement(standing, note, topic.motion)
+
+
+def _vote_request(standing: TableState, note: OutboxMessage, topic: VoteKey) -> TextMessage | None:
+    """To somebody whose voice is wanted and who can't be reached in private."""
+    person, ballot = person_at(standing, topic.seat), find_ballot(standing, topic.motion)
+    if note.text is None or account_of(person) is None or ballot is None:
+        return None
+    voice = speech_at_table(standing, person.language)
+    words = (
+        f"{voice.speak_text(note.text)} {voice('door-until', when=format_time(ballot.until, 'R'))}"
+    )
+    return mention_message(person, words, tuple(vote_buttons(standing, voice, topic.motion)))
+
+
+def vote_announcement(standing: TableState, note: OutboxMessage, motion: Motion) -> TextMessage:
+    """How a vote stands, for everybody, and as long as it is open how one votes."""
+    assert note.text is not None
+    voice = speech_at_table(standing, standing.card.terms.language)
+    is_held = find_ballot(standing, motion) is not None
+    pressed = tuple(vote_buttons(standing, voice, motion)) if is_held else ()
+    return TextMessage(voice.speak_text(note.text), pressed, silent=True)
+
+
+def mention_message(
+    person: Person, words: str, pressed: tuple[ComponentSpec, ...] = ()
+) -> TextMessage:
+    account = account_of(person)
+    assert account is not None
+    mentions = discord.AllowedMentions(users=[discord.Object(account)], everyone=False, roles=False)
+    return TextMessage(f"<@{account}> {words}", pressed, mentions=mentions)
+
+
+def people_named_in(standing: TableState, text: Text) -> frozenset[PersonId]:
+    """Whom a sentence names, of the people at its table."""
+    chairs = standing.card.holders
+    found = (chairs[seat].person for seat in _seats_named(text) if seat < len(chairs))
+    return frozenset(person for person in found if person is not None)
+
+
+def _seats_named(fact: Fact) -> Iterator[int]:
+    match fact:
+        case Who(seat):
+            yield seat
+        case Text():
+            yield from _seats_named(tuple([told for _, told in fact.facts]))
+        case tuple():
+            for one in fact:
+                yield from _seats_named(one)
+
+
+def post_url(standing: TableState, post: PostRecord) -> str:
+    server = standing.card.server or "@me"
+    return f"https://discord.com/channels/{server}/{post.channel}/{post.message}"
+
+
+MOST_LINES = 10  # lines; a button tells the rest
+
+
+def since_own_move(sitting: SeatContext) -> list[str]:
+    """Who got what, who built what, and how the points moved; nothing if nothing did.
+
+    What was done in his own name meanwhile has an account of its own.
+    """
+    standing, seat = sitting.standing, sitting.seat
+    since, is_told = (
+        absence_log.since_own_move(standing, seat),
+        bool(absence_log.entries_of_seat(standing, seat)),
+    )
+    if since == len(sitting.course.made):
+        return []
+    room = MOST_LINES - 1  # the last line is that of the points
+    told = story.story_since(
+        *(standing, sitting.voice, since, seat),
+        at_most=room,
+        gist=True,
+        only=lambda text: not (is_told and is_about_seat(text, sitting)),
+    )
+    return [*told, *_point_changes(sitting, since)]
+
+
+def _point_changes(sitting: SeatContext, since: int) -> Iterator[str]:
+    course, game, voice = sitting.course, sitting.standing.game, sitting.voice
+    points = game_ui_of(sitting.standing).points
+    state = course.made[since - 1].step.state if since else course.start
+    before, after = (points(game.view(one, None)) for one in (state, course.state))
+    moved: list[Text] = [
+        say("meanwhile-points-of", who=Who(seat), before=had, after=has)
+        for seat, (had, has) in enumerate(zip(before, after, strict=False))
+        if had != has
+    ]
+    if moved:
+        yield voice("meanwhile-points", moved=" · ".join(voice.speak_text(one) for one in moved))

@@ -1,0 +1,335 @@
+"""The one direct message of a person: build it, send it, edit it, delete it."""
+
+import asyncio
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from secrets import token_hex
+
+import discord
+
+from bot.engine.text import Named, Who
+from bot.notifications import policy
+from bot.notifications.policy import MOST_ITEMS, NEXT_UP, Notification, NotificationItem
+from bot.tables import outbox_rules
+from bot.tables.clocks import find_zone
+from bot.tables.message_keys import BoardKey, MessageKey
+from bot.tables.people import MINUTE, Person, TableId, Time
+from bot.tables.records import Ballot, DirectMessageState, PostRecord
+from bot.tables.service import TableService
+from bot.tables.state import seats_waited_for
+from bot.tables.store import MessagePlace, Store, UndeliverableError
+from cogs.games import game_ui_of
+from cogs.interaction import components, limits
+from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec
+from cogs.interaction.context import AnySeatContext, account_of, seat_context
+from cogs.interaction.layout import walk_components
+from cogs.interaction.limits import CONTENT
+from cogs.interaction.replies import PictureRequest, PrivateReply, log_error
+from cogs.interaction.speech import (
+    DiscordMarkup,
+    SpeechContext,
+    format_time,
+    speech_at_table,
+    speech_for_person,
+)
+from cogs.messages import notices, story
+from cogs.messages.board import vote_buttons
+from cogs.messages.discord_messages import TextMessage, edit_text, send_message, translate_errors
+from cogs.messages.discord_messages import TextMessage as Message
+from cogs.messages.notices import post_url
+from cogs.messages.panel import is_plan_button, panel_without_view
+from cogs.messages.pictures import BoardPicture
+from cogs.messages.result import absence_lines
+from cogs.messages.table_texts import prompt_text
+
+NOTIFICATION_MARK = (
+    "letter"  # in the ids of its buttons: by this one of ours is known to be a letter
+)
+MARKED_ROUTES = ("turn", "board")  # knocks, of which each letter has one with this mark
+MOST_SIMPLE_ANSWERS = 5  # buttons; a question that needs more of them is answered in its panel
+LINES_SHOWN = 15  # of them, where a picture shows what they are about
+UNKNOWN_ZONE = "UTC"  # the zone of whoever has not said where he lives
+
+
+@dataclass(frozen=True, slots=True)
+class NotificationView:
+    """What somebody is to read, with the panel of the first question."""
+
+    contents: Notification
+    sitting: AnySeatContext | None
+    panel: PrivateReply | None
+
+    @property
+    def picture_request(self) -> PictureRequest | None:
+        """What is to be seen of the first question, if anything is."""
+        return self.panel.sketch if self.panel is not None else None
+
+
+def make_notification_view(contents: Notification) -> NotificationView:
+    first = contents.matters[0]
+    sitting = seat_context(first.standing, contents.person)
+    return NotificationView(contents, sitting, _item_panel(first, sitting))
+
+
+def build_notification(
+    draft: NotificationView, boards: Mapping[TableId, str], picture: BoardPicture | None = None
+) -> TextMessage:
+    """With a link to the board of each table of which that is known."""
+    contents, sitting, panel = draft.contents, draft.sitting, draft.panel
+    first, *others = contents.matters
+    lines = [_item_line(contents.person, first), *_reason_lines(contents.person, first)]
+    lines += absence_lines(sitting) if sitting is not None else []
+    instead = panel.sketch.in_words if panel is not None and panel.sketch is not None else ""
+    if panel is not None and panel.sketch is not None:
+        lines.append(panel.words)
+        lines += [instead] if picture is None else []
+    also = list(_other_items(contents.person, others))
+    room = CONTENT - sum(len(line) + 1 for line in (*lines, *also))
+    told = _meanwhile_lines(sitting, room) if sitting is not None else []
+    simple = _simple_answers(panel)
+    voted_on = contents.matters[:MOST_ITEMS] if len(simple) <= MOST_SIMPLE_ANSWERS else (first,)
+    presses_ = (
+        *simple,
+        *_vote_buttons(contents.person, voted_on),
+        *_way_buttons(contents.person, first, boards),
+        *(story.story_button(first.standing, sitting.voice) if sitting and told else ()),
+        *_table_buttons(contents.person, first, others),
+    )
+    words = limits.shorten_text("\n".join([*lines, *told, *also]), CONTENT)
+    return TextMessage(words, presses_, picture, instead, silent=contents.silent)
+
+
+# Its words
+
+
+def _item_line(person: Person, matter: NotificationItem) -> str:
+    voice, card = speech_at_table(matter.standing, person.language), matter.standing.card
+    what = _item_text(matter, voice)
+    game, until = Named("game", card.game), matter.wait.until
+    if until is None:
+        return voice("letter-call", what=what, game=game, table=card.id)
+    when = _format_deadline(person, voice, until, matter.standing.now)
+    return voice("letter-call-until", what=what, game=game, table=card.id, when=when)
+
+
+def _item_text(matter: NotificationItem, voice: SpeechContext) -> str:
+    """What he is asked, or to vote on; or after whom he comes, and what that one is asked."""
+    standing, text = matter.standing, prompt_text(matter.standing)
+    ballot = _item_ballot(matter)
+    if ballot is not None:
+        return voice.speak_text(outbox_rules.describe_ballot(ballot))
+    if matter.wait.about != NEXT_UP:
+        return "" if text is None else voice.speak_text(text, "you")
+    waits = tuple(Who(seat) for seat in sorted(seats_waited_for(standing)))
+    said = voice("door-you-are-next", who=waits)
+    return said if text is None else DiscordMarkup(f"{said} {voice.speak_text(text)}")
+
+
+def _item_ballot(matter: NotificationItem) -> Ballot | None:
+    found = (one for one in matter.standing.ballots if str(one.motion) == matter.wait.about)
+    return next(found, None)
+
+
+def _format_deadline(person: Person, voice: SpeechContext, until: Time, now: Time) -> str:
+    """In a push notification Discord's own times would be read as they are written."""
+    if person.zone == UNKNOWN_ZONE:
+        return format_time(until, "f")
+    zone = find_zone(person.zone)
+    at, today = datetime.fromtimestamp(until, zone), datetime.fromtimestamp(now, zone)
+    hour = f"{at.hour}:{at.minute:02}"
+    if at.date() == today.date():
+        return hour
+    return voice("letter-day", day=at.day, month=at.month, hour=hour)
+
+
+def _reason_lines(person: Person, matter: NotificationItem) -> Iterator[str]:
+    """Why he is asked at all, though he had made arrangements."""
+    voice = speech_at_table(matter.standing, person.language)
+    yield from (voice.speak_text(text) for text in matter.said)
+
+
+def _meanwhile_lines(sitting: AnySeatContext, room: int) -> list[str]:
+    lines = notices.since_own_move(sitting)
+    head = sitting.voice("meanwhile-head")
+    left = room - len(head) - 1
+    if not lines or left < CONTENT // 10:
+        return []
+    earlier = sitting.voice("story-earlier")
+    return [head, *limits.keep_newest([f"> {line}" for line in lines], left, earlier).split("\n")]
+
+
+def _other_items(person: Person, others: Sequence[NotificationItem]) -> Iterator[str]:
+    yield from (_item_line(person, matter) for matter in others[: MOST_ITEMS - 1])
+    more = len(others) - (MOST_ITEMS - 1)
+    if more > 0:
+        yield speech_for_person(person)("letter-more", count=more)
+
+
+# Its buttons
+
+
+def _item_panel(matter: NotificationItem, sitting: AnySeatContext | None) -> PrivateReply | None:
+    """Of his question, if that is what stands there."""
+    if sitting is None or matter.wait.about or not sitting.is_asked:
+        return None
+    call = game_ui_of(sitting.standing).call
+    if sitting.is_called and call is not None:
+        return call.panel(sitting, "")
+    return panel_without_view(sitting)
+
+
+def _simple_answers(panel: PrivateReply | None) -> tuple[ComponentSpec, ...]:
+    """What can be answered at once, if all of it has room here."""
+    if panel is None:
+        return ()
+    ways = tuple(one for one in panel.all_components if not is_plan_button(one))
+    if panel.sketch is not None:  # all that is to be known is seen
+        return ways if len(ways) <= LINES_SHOWN else ()
+    is_all_buttons = all(isinstance(one, ButtonSpec) for one in ways)
+    return ways if len(ways) <= MOST_SIMPLE_ANSWERS and is_all_buttons else ()
+
+
+def _vote_buttons(person: Person, matters: Sequence[NotificationItem]) -> Iterator[ButtonSpec]:
+    for matter in matters:
+        ballot = _item_ballot(matter)
+        if ballot is not None:
+            voice = speech_at_table(matter.standing, person.language)
+            yield from vote_buttons(matter.standing, voice, ballot.motion)
+
+
+def _way_buttons(
+    person: Person, matter: NotificationItem, boards: Mapping[TableId, str]
+) -> Iterator[ComponentSpec]:
+    voice, table = speech_at_table(matter.standing, person.language), matter.wait.table
+    if matter.wait.about:
+        yield ButtonSpec(
+            components.route_id("board", table, NOTIFICATION_MARK), voice.label_text("press-board")
+        )
+    else:
+        yield ButtonSpec(
+            components.route_id("turn", table, NOTIFICATION_MARK),
+            voice.label_text("press-turn"),
+            likely=True,
+        )
+    if table in boards:
+        yield LinkSpec(boards[table], voice.label_text("press-to-board"))
+
+
+def _table_buttons(
+    person: Person, first: NotificationItem, others: Sequence[NotificationItem]
+) -> Iterator[ButtonSpec]:
+    """Of each a button; the first one has its own."""
+    voice, shown = speech_for_person(person), others[: MOST_ITEMS - 1]
+    own = set() if first.wait.about else {first.wait.table}
+    for table in dict.fromkeys(matter.wait.table for matter in shown):
+        if table in own:
+            continue
+        label = voice.label_text("press-letter-table", table=table)
+        yield ButtonSpec(components.route_id("turn", table, NOTIFICATION_MARK), label)
+
+
+LOOKED_AT = 50  # messages, when one is looked for
+CLOCKS_APART = MINUTE  # Discord's and ours, at the most
+BOARD_KEY = BoardKey()
+
+
+class DirectMessages:
+    """Of the port `Messenger` what is about letters."""
+
+    def __init__(
+        self, client: discord.Client, house: TableService, store: Store, *, draws: bool
+    ) -> None:
+        self._draws = draws
+        self._client = client
+        self._house = house
+        self._store = store
+
+    async def send_direct_message(self, contents: Notification, nonce: str) -> MessagePlace:
+        with translate_errors():
+            letter = await self._build_message(contents)
+            sent = await self._send_to_person(contents, letter, nonce)
+        return str(sent.channel.id), str(sent.id)
+
+    async def _send_to_person(
+        self, contents: Notification, letter: Message, nonce: str
+    ) -> discord.Message:
+        """Where one lay before, Discord need not be asked again where that is."""
+        if contents.channel:
+            known = self._client.get_partial_messageable(int(contents.channel))
+            try:
+                return await send_message(known, letter, nonce)
+            except discord.NotFound:
+                pass  # it is another one by now
+        return await send_message(await self._open_channel(contents.person), letter, nonce)
+
+    async def edit_direct_message(self, letter: DirectMessageState, contents: Notification) -> bool:
+        with translate_errors():
+            return await edit_text(
+                _partial_message(self._client, letter), await self._build_message(contents)
+            )
+
+    async def delete_direct_message(self, letter: DirectMessageState) -> None:
+        with suppress(discord.HTTPException):
+            await _partial_message(self._client, letter).delete()
+
+    async def find_direct_message(self, letter: DirectMessageState) -> MessagePlace | None:
+        """Among the last of what was said to him, by the ids of its buttons."""
+        person = await self._house.find_person(letter.person)
+        if person is None:
+            return None
+        with translate_errors():
+            channel = await self._open_channel(person)
+            async for message in channel.history(limit=LOOKED_AT):
+                is_new = message.created_at.timestamp() >= letter.sent_at - CLOCKS_APART
+                if is_new and message.author == self._client.user and _is_notification(message):
+                    return str(channel.id), str(message.id)
+        return None
+
+    async def send_words(self, person: Person, words: str) -> str:
+        """At once, and in which channel that was."""
+        with translate_errors():
+            channel = await self._open_channel(person)
+            await send_message(channel, Message(words), token_hex(8))
+        return str(channel.id)
+
+    async def _build_message(self, contents: Notification) -> Message:
+        boards = {}
+        for matter in contents.matters[: policy.MOST_ITEMS]:
+            post = await self._find_post(matter.wait.table, BOARD_KEY)
+            if post:
+                boards[matter.wait.table] = post_url(matter.standing, post)
+        draft = make_notification_view(contents)
+        return build_notification(draft, boards, await self._draw_picture(draft.picture_request))
+
+    async def _draw_picture(self, sketch: PictureRequest | None) -> BoardPicture | None:
+        if sketch is None or not self._draws:
+            return None
+        try:
+            return BoardPicture(await asyncio.to_thread(sketch.draw), sketch.alt)
+        except Exception as error:
+            log_error(error)  # then the words do, as in the panel
+            return None
+
+    async def _open_channel(self, person: Person) -> discord.DMChannel:
+        account = account_of(person)
+        if account is None:
+            raise UndeliverableError
+        return await self._client.create_dm(discord.Object(account))
+
+    async def _find_post(self, table: TableId, topic: MessageKey) -> PostRecord | None:
+        posts = await self._store.posts_of_table(table)
+        return next((post for post in posts if post.key == topic), None)
+
+
+def _is_notification(message: discord.Message) -> bool:
+    ids = [str(getattr(item, "custom_id", "")) for item in walk_components(message.components)]
+    return any(
+        components.is_route_id(one, way, NOTIFICATION_MARK) for one in ids for way in MARKED_ROUTES
+    )
+
+
+def _partial_message(client: discord.Client, letter: DirectMessageState) -> discord.PartialMessage:
+    channel = client.get_partial_messageable(int(letter.channel))
+    return channel.get_partial_message(int(letter.message))

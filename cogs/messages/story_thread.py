@@ -1,0 +1,367 @@
+"""Tell a table's story in a thread below its opening post, each line once."""
+
+import asyncio
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from hashlib import blake2b
+from itertools import accumulate, chain
+from typing import Literal, TypeAlias
+
+import discord
+
+from bot.engine.journal import AnyGame, count_undone, replay
+from bot.engine.text import Named, Text, say
+from bot.history import game_summary
+from bot.tables.message_keys import OpeningKey, StoryKey
+from bot.tables.people import MINUTE, Clock, TableId, TableStatus
+from bot.tables.records import OutboxMessage, PostRecord, ThreadCursor
+from bot.tables.results import texts_heard
+from bot.tables.service import TableService
+from bot.tables.state import AnyCourse, TableState, shown_at
+from bot.tables.store import DeliverLater, Store
+from cogs.games import GAME_UIS, game_ui_of
+from cogs.interaction import limits, permissions
+from cogs.interaction.replies import log_error
+from cogs.interaction.speech import speech_at_table
+from cogs.messages import lobby_post, story
+from cogs.messages.discord_messages import (
+    ARCHIVED,
+    CLOSED_CODES,
+    TOO_MANY_THREADS,
+    TextMessage,
+    delete_message,
+    send_message,
+    unarchive_thread,
+)
+from cogs.messages.pictures import BoardPicture, PicturePainter, board_picture
+
+STORY_SETTING = "chronicle"  # of a server
+OPENING_KEY = OpeningKey()
+LOOKED_AT = 20  # messages, when one is looked for
+AT_A_TIME = 50  # of them, where many are taken away
+ASLEEP_AFTER: Literal[10080] = 10080  # minutes of silence: a week; the next line wakes it
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, LOCKED, HAS_ONE = 10003, 10008, 160005, 160004
+THREAD_CLOSED_CODES = frozenset({UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED, LOCKED})
+
+# A line of the story, by the number of the event that completes it.
+StoryLine: TypeAlias = tuple[int, Text]
+
+
+@dataclass(frozen=True, slots=True)
+class StoryPiece:
+    """What goes into one message: words, and after how many moves the board is drawn, if it is."""
+
+    words: str
+    lines: int  # of the story are told with it
+    drawn: int | None = None
+
+
+class StoryThreads:
+    """Tells what is complete of a story, as far as it has not been told."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        house: TableService,
+        store: Store,
+        clock: Clock,
+        painter: PicturePainter | None,
+    ) -> None:
+        self._client = client
+        self._house = house
+        self._store = store
+        self._clock = clock
+        self._painter = painter
+        self._taking_down = asyncio.Lock()
+
+    async def begin_thread(self, standing: TableState) -> None:
+        """The thread is begun while its post is the last: else it is announced below others."""
+        await self._try_to_write(standing, tells=False)
+
+    async def write_story(self, standing: TableState) -> None:
+        await self._try_to_write(standing, tells=True)
+
+    async def _try_to_write(self, standing: TableState, *, tells: bool) -> None:
+        channel = await self._story_channel(standing)
+        if channel is None:
+            return
+        try:
+            scroll = await self._find_or_begin_thread(standing, channel)
+            if tells and scroll is not None:
+                await self._send_pieces(standing, scroll)
+        except discord.HTTPException as error:
+            if error.code in THREAD_CLOSED_CODES:
+                await self._give_up_thread(standing, error.code)
+            elif (
+                error.code not in CLOSED_CODES | TOO_MANY_THREADS
+            ):  # else it may not be done for now
+                raise
+
+    async def _story_channel(self, standing: TableState) -> discord.TextChannel | None:
+        """Where the table stands, if it has a chronicle there."""
+        card = standing.card
+        if standing.course is None or not card.place.isdecimal():
+            return None
+        channel = self._client.get_channel(int(card.place))
+        if not isinstance(channel, discord.TextChannel):
+            return None
+        at_server = (await self._store.server_settings(card.server)).get(STORY_SETTING, "")
+        return channel if game_summary.wants_story(card, at_server) else None
+
+    # The thread
+
+    async def _find_or_begin_thread(
+        self, standing: TableState, channel: discord.TextChannel
+    ) -> ThreadCursor | None:
+        """The thread that hangs from the opening post; None where none may be used."""
+        scroll = await self._store.thread_cursor(standing.card.id)
+        lacking = permissions.missing_for_threads(
+            permissions.bot_permissions(channel), has_one=bool(scroll.thread)
+        )
+        if lacking:
+            return None
+        if scroll.thread:
+            return scroll
+        opening = int((await self._find_opening_post(standing, channel)).message)
+        thread = str(await self._create_thread(standing, channel.get_partial_message(opening)))
+        scroll = ThreadCursor(standing.card.id, thread, thread)
+        await self._save_cursor(scroll)
+        return scroll
+
+    async def _find_opening_post(
+        self, standing: TableState, channel: discord.TextChannel
+    ) -> PostRecord:
+        """The post that was left standing; a table that has none gets one."""
+        table = standing.card.id
+        for post in await self._store.posts_of_table(table):
+            if post.key == OPENING_KEY and post.channel == str(channel.id):
+                return post
+        sent = await send_message(
+            channel, lobby_post.opening_post(standing), _piece_nonce(table, "opening")
+        )
+        at = self._clock.now()
+        post = PostRecord(table, OPENING_KEY, str(channel.id), str(sent.id), at, 0)
+        async with self._store.unit_of_work() as page:
+            page.save_post(post)
+        return post
+
+    async def _create_thread(self, standing: TableState, opening: discord.PartialMessage) -> int:
+        """A thread has the number of the message it hangs from: one of a lost answer is known."""
+        card = standing.card
+        voice = speech_at_table(standing, card.terms.language)
+        name = say("chronicle-name", game=Named("game", card.game), table=card.id)
+        try:
+            thread = await opening.create_thread(
+                name=limits.shorten_text(voice.plain_text(name), limits.THREAD),
+                auto_archive_duration=ASLEEP_AFTER,
+            )
+        except discord.HTTPException as error:
+            if error.code != HAS_ONE:
+                raise
+            return opening.id
+        return thread.id
+
+    async def _give_up_thread(self, standing: TableState, code: int) -> None:
+        """Its thread was deleted or locked, or the post it was to hang from."""
+        table = standing.card.id
+        await self._house.run_command(table, game_summary.give_up_story, f"chronicle {table}")
+        if code not in (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE):
+            return
+        async with self._store.unit_of_work() as page:
+            page.save_thread_cursor(ThreadCursor(table))
+            page.delete_post(table, OPENING_KEY)
+
+    # What names somebody who was forgotten
+
+    async def retell_story(self, standing: TableState) -> None:
+        """All that we told goes, and from then on nothing of it has been told.
+
+        Where we may not look for it that is tried again: by and by it may be allowed.
+        """
+        table, now = standing.card.id, self._clock.now()
+        scroll = await self._store.thread_cursor(table)
+        if not scroll.thread:
+            return
+        channel = self._client.get_channel(int(standing.card.place))
+        if not permissions.bot_permissions(channel).read_message_history:
+            raise DeliverLater  # we would be told that nothing stands there
+        if self._taking_down.locked() and standing.card.ended is not None:
+            raise DeliverLater(MINUTE)  # of many games of his one comes after another
+        try:
+            async with self._taking_down:
+                await self._empty_thread(self._client.get_partial_messageable(int(scroll.thread)))
+        except discord.Forbidden as error:
+            raise DeliverLater from error
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_CHANNEL:
+                raise
+            return
+        async with self._store.unit_of_work() as page:
+            page.save_thread_cursor(ThreadCursor(table, scroll.thread, scroll.thread))
+            page.enqueue_message(OutboxMessage(table, StoryKey(), None, None, created=now))
+
+    async def _empty_thread(self, thread: discord.PartialMessageable) -> None:
+        """Some at a time: what is gone need not go once more."""
+        many = 0
+        async for message in thread.history(limit=None):
+            if not self._is_story_message(message):
+                continue
+            if many == AT_A_TIME:
+                raise DeliverLater
+            await delete_message(self._client, str(thread.id), str(message.id))
+            many += 1
+
+    def _is_story_message(self, message: discord.Message) -> bool:
+        """Whatever else we are asked for there is laid out."""
+        is_ours = message.author == self._client.user
+        is_told = message.type is discord.MessageType.default
+        return is_ours and is_told and not message.flags.components_v2
+
+    # What is told
+
+    async def _send_pieces(self, standing: TableState, scroll: ThreadCursor) -> None:
+        course = standing.course
+        assert course is not None
+        thread = self._client.get_partial_messageable(int(scroll.thread))
+        scroll = await self._settle_cursor(thread, scroll)
+        now = final_story_lines(standing.game, course)
+        told = await self._lines_told(standing, scroll, now)
+        holds = _count_same_lines(told, now)
+        for piece in cut_pieces(standing, now, holds, told[holds:]):
+            sent = replace(scroll, sent_ply=course.ply, sent_lines=piece.lines)
+            await self._save_cursor(sent)
+            letter = TextMessage(
+                piece.words, (), await self._draw_piece(standing, piece), silent=True
+            )
+            nonce = _piece_nonce(scroll.table, f"{scroll.message} {course.ply} {piece.lines}")
+            message = await self._send_piece(thread, letter, nonce)
+            scroll = replace(sent, message=str(message), ply=course.ply, lines=piece.lines)
+            await self._save_cursor(scroll)
+
+    async def _settle_cursor(
+        self, thread: discord.PartialMessageable, scroll: ThreadCursor
+    ) -> ThreadCursor:
+        """Whether what was on its way when we fell asleep has arrived."""
+        if scroll.is_settled:
+            return scroll
+        async for message in thread.history(limit=LOOKED_AT):
+            is_ours = message.author == self._client.user
+            is_new = message.id > int(scroll.message)
+            if is_ours and is_new and message.type is discord.MessageType.default:
+                told = scroll.sent_ply, scroll.sent_lines
+                scroll = ThreadCursor(scroll.table, scroll.thread, str(message.id), *told, *told)
+                await self._save_cursor(scroll)
+                return scroll
+        return scroll
+
+    async def _lines_told(
+        self, standing: TableState, scroll: ThreadCursor, now: Sequence[StoryLine]
+    ) -> Sequence[StoryLine]:
+        """What stands in the thread, whether it still holds or not."""
+        course = standing.course
+        assert course is not None
+        if course.ply == len(course.made):  # nothing was ever taken back
+            return now[: scroll.lines]
+        entries = [line.entry for line in await self._store.journal_lines(standing.card.id)]
+        if any(count_undone(entry.act) for entry in entries[scroll.ply :]):
+            earlier = entries[: scroll.ply]
+            then = await asyncio.to_thread(replay, standing.game, course.opening, earlier)
+            now = final_story_lines(standing.game, then)
+        return now[: scroll.lines]
+
+    async def _draw_piece(self, standing: TableState, piece: StoryPiece) -> BoardPicture | None:
+        if piece.drawn is None or self._painter is None:
+            return None
+        course = standing.course
+        assert course is not None
+        voice = speech_at_table(standing, standing.card.terms.language)
+        try:
+            if piece.drawn == len(course.made):
+                return await self._painter.paint_board(standing, voice)
+            then = replace(course, made=course.made[: piece.drawn])
+            card = replace(standing.card, status=TableStatus.PLAYING)
+            sketch = board_picture(shown_at(replace(standing, card=card), then), voice)
+            return (
+                BoardPicture(await asyncio.to_thread(sketch.draw), sketch.alt) if sketch else None
+            )
+        except Exception as error:
+            log_error(error)  # the words are what counts
+            return None
+
+    async def _send_piece(
+        self, thread: discord.PartialMessageable, letter: TextMessage, nonce: str
+    ) -> int:
+        """A thread that fell asleep is woken."""
+        try:
+            return (await send_message(thread, letter, nonce)).id
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED:
+                raise
+        await unarchive_thread(self._client, str(thread.id))
+        return (await send_message(thread, letter, nonce)).id
+
+    async def _save_cursor(self, scroll: ThreadCursor) -> None:
+        async with self._store.unit_of_work() as page:
+            page.save_thread_cursor(scroll)
+
+
+def final_story_lines(game: AnyGame, course: AnyCourse) -> list[StoryLine]:
+    """All of the story that stays as it is, as everybody heard it."""
+    events = chain.from_iterable(made.step.events for made in course.made)
+    return sorted(GAME_UIS[game.key].complete(texts_heard(events, None)).items())
+
+
+def _count_same_lines(told: Sequence[StoryLine], now: Sequence[StoryLine]) -> int:
+    """How many of the lines that were told still hold."""
+    pairs = enumerate(zip(told, now, strict=False))
+    return next((at for at, (one, other) in pairs if one != other), min(len(told), len(now)))
+
+
+def cut_pieces(
+    standing: TableState, now: Sequence[StoryLine], holds: int, gone: Sequence[StoryLine]
+) -> Iterator[StoryPiece]:
+    """What is new after so many lines, cut where a round ends or a message is full."""
+    voice = speech_at_table(standing, standing.card.terms.language)
+    words: list[str] = []
+    if gone:
+        _, first = gone[0]
+        words.append(voice("chronicle-taken-back", line=first, count=len(gone)))
+    ends = _round_ends(standing, now[holds:])
+    room = limits.CONTENT
+    for at, (event, text) in enumerate(now[holds:], start=holds + 1):
+        line = "\n".join(story.story_in_words(standing, voice, [text]))
+        if words and len("\n".join([*words, line])) > room:
+            yield StoryPiece("\n".join(words), at - 1)
+            words = []
+        words.append(line)
+        if event in ends:
+            yield StoryPiece("\n".join(words), at, ends[event])
+            words = []
+    if words:
+        yield StoryPiece("\n".join(words), len(now))
+
+
+def _piece_nonce(table: TableId, what: str) -> str:
+    """The same for what is told again after the same."""
+    return blake2b(f"chronicle {table} {what}".encode(), digest_size=12).hexdigest()
+
+
+def _round_ends(standing: TableState, lines: Sequence[StoryLine]) -> dict[int, int]:
+    """With which of these lines a round is over, and after how many moves that was."""
+    course, pictures = standing.course, game_ui_of(standing).pictures
+    assert course is not None
+    if pictures is None:
+        return {}
+    begins = list(accumulate((len(made.step.events) for made in course.made), initial=0))
+    last = {bisect_right(begins, event): event for event, _ in lines}  # of each move
+    states = [course.start, *(made.step.state for made in course.made)]
+
+    def round_after(moves: int) -> int:
+        return pictures.round_of(standing.game.view(states[moves], None))
+
+    def ends(moves: int) -> bool:
+        is_over = standing.game.scores(states[moves]) is not None
+        return is_over or 0 < round_after(moves - 1) < round_after(moves)
+
+    return {event: moves for moves, event in last.items() if ends(moves)}

@@ -1,0 +1,1 @@
+"""A move from the press to its answer; plans, notes, hands."""

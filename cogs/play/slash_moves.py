@@ -1,0 +1,239 @@
+"""Slash commands for moves, made from the fields of move classes; wishes by command."""
+
+import inspect
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from dataclasses import replace
+from typing import TypeAlias, get_type_hints
+
+from discord import app_commands
+
+from bot import catalogue
+from bot.engine.notation import Names, verb
+from bot.engine.text import Named, Text, refuse
+from bot.tables import plans
+from bot.tables.people import TableCard, TableId, TableStatus
+from cogs.games import GAME_UIS
+from cogs.interaction.command_texts import (
+    EVERYWHERE,
+    INSTALLED,
+    command_text,
+    describe_options,
+    english_name,
+    option_key,
+)
+from cogs.interaction.context import Interaction, RequestContext, SeatContext, sample_amounts
+from cogs.interaction.replies import (
+    AutocompleteChoice,
+    PrivateReply,
+    answer_interaction,
+    autocomplete,
+    refusal_reply,
+)
+from cogs.interaction.routes import BUTTON_ROUTES
+from cogs.interaction.speech import NO_CHOICE, parse_move_field
+from cogs.interaction.table_context import enter_table, find_card_meant
+from cogs.messages.panel import describe_field_word
+from cogs.play.plans import PLAN_ROUTE
+from cogs.play.submit_move import submit_moves
+
+Words: TypeAlias = Mapping[str, str | int | None]  # what was given for the fields of a move
+Command: TypeAlias = app_commands.Command[app_commands.Group, ..., None]
+
+
+def make_game_group(game: str) -> app_commands.Group:
+    """The commands of one game."""
+    group = app_commands.Group(
+        **command_text(f"command-{game}"),
+        allowed_contexts=EVERYWHERE,
+        allowed_installs=INSTALLED,
+    )
+    lower = {name: _make_subgroup(game, name) for name in GAME_UIS[game].command_groups}
+    for one in lower.values():
+        group.add_command(one)
+    of_verb = {
+        verb: name for name, verbs in GAME_UIS[game].command_groups.items() for verb in verbs
+    }
+    for name, kind in catalogue.current_game(game).vocabulary.kinds.items():
+        lower.get(of_verb.get(name, ""), group).add_command(_make_command(game, name, kind))
+    return group
+
+
+def _make_subgroup(game: str, name: str) -> app_commands.Group:
+    return app_commands.Group(**command_text(f"command-{game}-{name}"))
+
+
+def _make_command(game: str, name: str, kind: type[object]) -> Command:
+    names = _field_names(kind)
+    callback = describe_options(*names)(_make_callback(game, kind))
+    command: Command = app_commands.Command(
+        **command_text(f"command-{game}-{name}"), callback=callback
+    )
+    for field in names:
+        command.autocomplete(field)(_make_autocomplete(game, kind, field))
+    return command
+
+
+def _make_callback(game: str, kind: type[object]) -> Callable[..., Coroutine[object, object, None]]:
+    """A function with one parameter for each field: discord.py makes the options of them."""
+
+    async def made(interaction: Interaction, **words: str | int | None) -> None:
+        await answer_interaction(
+            interaction, lambda caller: _submit_typed(caller, game, kind, words), is_public=True
+        )
+
+    hints = get_type_hints(kind)
+    amount = _amount_field(kind)
+    parameters = [inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)]
+    for field in _field_names(kind):
+        optional = field == amount or hints[field] == Names
+        annotation = int if hints[field] is int else str
+        parameters.append(
+            inspect.Parameter(
+                field,
+                inspect.Parameter.KEYWORD_ONLY,
+                annotation=annotation | None if optional else annotation,
+                default=None if optional else inspect.Parameter.empty,
+            )
+        )
+    made.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    made.__qualname__ = made.__name__ = verb(kind).replace("-", "_")
+    return made
+
+
+def _field_names(kind: type[object]) -> list[str]:
+    return list(get_type_hints(kind))
+
+
+def _amount_field(kind: type[object]) -> str:
+    games = (catalogue.current_game(game) for game in catalogue.GAMES)
+    vocabularies = (game.vocabulary for game in games)
+    return next(v.amount_field(kind) for v in vocabularies if kind in v.kinds.values())
+
+
+async def _submit_typed(
+    caller: RequestContext, game: str, kind: type[object], words: Words
+) -> PrivateReply:
+    card = await find_card_meant(caller)
+    if card.game != game:  # whose moves may be spelt the same
+        command, played = Text(f"command-{card.game}"), Named("game", card.game)
+        return PrivateReply(caller.voice("door-other-game", game=played, command=command))
+    spelt = [
+        str(await _default_word(caller, card, kind, field, words)) for field in _field_names(kind)
+    ]
+    return await submit_moves(caller, card.id, [" ".join([verb(kind), *spelt])])
+
+
+async def _default_word(
+    caller: RequestContext,
+    card: TableCard,
+    kind: type[object],
+    name: str,
+    words: Words,
+) -> str | int:
+    """What was given, or what stands for nothing: no card, the lowest amount."""
+    value = words.get(name)
+    if value is not None:
+        return _spell_value(card.game, kind, name, value)
+    if name != _amount_field(kind):
+        return NO_CHOICE
+    sitting = await _seat_that_moves(caller, card)
+    if sitting is None:
+        return 0
+    alike = (one for one in sitting.legal_moves() if type(one) is kind)
+    return min((sitting.amounts(one)[0] for one in alike), default=0)
+
+
+def _spell_value(game: str, kind: type[object], name: str, value: str | int) -> str:
+    """What was given, by its own name, whatever it is called where it was typed."""
+    if isinstance(value, int):
+        return str(value)
+    return parse_move_field(game, name, value, several=get_type_hints(kind)[name] == Names)
+
+
+async def _seat_that_moves(caller: RequestContext, card: TableCard) -> SeatContext | None:
+    if card.status is not TableStatus.PLAYING:
+        return None
+    sitting = (await enter_table(caller, card.id)).seat_context
+    return sitting if sitting and sitting.may_move else None
+
+
+# Autocompletion
+
+
+def _make_autocomplete(
+    game: str, kind: type[object], field: str
+) -> Callable[..., Coroutine[object, object, list[AutocompleteChoice]]]:
+    """Offers what is legal with the words given so far, and nothing else."""
+    others = [one for one in _field_names(kind) if one != field]
+    shown = {english_name(option_key(name)): name for name in others}  # as Discord calls them
+
+    async def offered(interaction: Interaction, typed: str | int) -> list[AutocompleteChoice]:
+        given = {shown[name]: value for name, value in interaction.namespace if name in shown}
+
+        async def choices(caller: RequestContext) -> Sequence[tuple[str, str | int]]:
+            card = await find_card_meant(caller)
+            sitting = await _seat_that_moves(caller, card) if card.game == game else None
+            return _legal_values(sitting, kind, field, given) if sitting else []
+
+        return await autocomplete(interaction, typed, choices)
+
+    return offered
+
+
+def _legal_values(
+    sitting: SeatContext, kind: type[object], field: str, given: Mapping[str, str | int]
+) -> list[tuple[str, str | int]]:
+    """The values this field has in legal moves, and what is said of them."""
+    names = _field_names(kind)
+    at = names.index(field) + 1
+    game, fixed = sitting.standing.game.key, dict[int, str]()
+    for name, value in given.items():
+        fixed[names.index(name) + 1] = _spell_value(game, kind, name, value)
+    amount = _amount_field(kind)
+    named = fixed.pop(names.index(amount) + 1, "") if amount else ""
+    found: dict[str, str] = {}
+    for legal in sitting.moves_by_verb().get(verb(kind), []):
+        words = sitting.spell_move(legal).split()
+        if any(words[place] != value for place, value in fixed.items()):
+            continue
+        if named and named not in map(str, sitting.amounts(legal)):
+            continue
+        free = (
+            [str(one) for one in sample_amounts(sitting.amounts(legal))] if field == amount else []
+        )
+        for word in free or [words[at]]:
+            if word not in found:
+                found[word] = describe_field_word(sitting, words[:at], word)
+    whole = get_type_hints(kind)[field] is int
+    return [(label, int(word) if whole else word) for word, label in found.items()]
+
+
+@app_commands.command(**command_text("command-orders"))
+@describe_options("wishes")
+async def wishes_command(interaction: Interaction, wishes: str = "") -> None:
+    await answer_interaction(interaction, lambda caller: _list_wishes(caller, wishes))
+
+
+wishes_command.allowed_contexts, wishes_command.allowed_installs = EVERYWHERE, INSTALLED
+
+
+async def _list_wishes(caller: RequestContext, typed: str) -> PrivateReply:
+    """The list, once more is ordered if anything was typed; and whether a turn is made ahead."""
+    card = await find_card_meant(caller)
+    name = GAME_UIS[card.game].orders
+    if not name:
+        await enter_table(caller, card.id)
+        if _has_plan(caller, card.id):
+            return await BUTTON_ROUTES[PLAN_ROUTE](caller, card.id, "")
+        return refusal_reply(caller, refuse("orders", "no-orders-here"))
+    reply = await BUTTON_ROUTES[name](caller, card.id, f"typed {typed}" if typed.strip() else "")
+    if not _has_plan(caller, card.id):
+        return reply
+    return replace(reply, words=f"{reply.words}\n{caller.voice('plan-beside-orders')}")
+
+
+def _has_plan(caller: RequestContext, table: TableId) -> bool:
+    """As the table stood when it was looked at for him."""
+    standing = caller.visited.get(table)
+    seat = None if standing is None else standing.card.owned_seat(caller.person.id)
+    return standing is not None and seat is not None and plans.has_plans(standing, seat)

@@ -1,0 +1,239 @@
+"""Options of a table before its game begins, and solo tables."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import TypeAlias
+
+from bot import catalogue
+from bot.engine.text import say
+from bot.history import game_summary
+from bot.i18n.speak import LANGUAGES
+from bot.tables import lobby
+from bot.tables.people import PersonId, TableCard, TableId, TableStatus
+from bot.tables.results import Applied
+from bot.tables.state import is_solo
+from cogs.interaction import components, limits
+from cogs.interaction.command_texts import GAME, command_text, describe_options, make_choices
+from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec
+from cogs.interaction.context import Interaction, RequestContext
+from cogs.interaction.replies import (
+    AutocompleteChoice,
+    PrivateReply,
+    answer_interaction,
+    autocomplete,
+)
+from cogs.interaction.routes import button_route
+from cogs.interaction.speech import SpeechContext, find_meant
+from cogs.interaction.table_context import (
+    TableContext,
+    enter_table,
+    find_table_meant,
+    table_after,
+    table_here,
+)
+from cogs.messages import table_texts
+from cogs.play.submit_move import result_reply
+from cogs.table import places
+
+MOST_MENUS = limits.ROWS  # options that have a menu each; the command knows them all
+
+
+@GAME.command(**command_text("command-game-options"))
+@describe_options("option", "value")
+async def options_command(interaction: Interaction, option: str, value: str) -> None:
+    """The game's own, and how the table shows itself."""
+
+    async def answered(caller: RequestContext) -> PrivateReply:
+        table = await find_table_meant(caller)
+        name = find_meant(option, await _in_all_languages(caller, _option_labels))
+        chosen = find_meant(
+            value, await _in_all_languages(caller, partial(_value_labels, name=name))
+        )
+        return await _set_option(caller, table, name, chosen)
+
+    await answer_interaction(interaction, answered)
+
+
+async def _set_option(
+    caller: RequestContext, table: TableId, option: str, value: str
+) -> PrivateReply:
+    """What was chosen, and what it means."""
+    wish = table_texts.set_display if option in table_texts.DISPLAY_OPTIONS else lobby.set_option
+    act = wish(caller.person.id, option, value)
+    async with caller.services.opening:
+        why = await places.refuse_waking(await enter_table(caller, table))
+        if why:
+            return why
+        outcome = await caller.services.house.run_command(table, act, caller.request)
+    visit = table_after(caller, outcome)
+    if not isinstance(outcome, Applied):
+        return result_reply(visit, outcome)
+    if option in table_texts.DISPLAY_OPTIONS:
+        none = (
+            places.refuse_thread(caller)
+            if (option, value) == ("chronicle", game_summary.ON)
+            else ""
+        )
+        return PrivateReply(none or visit.voice("door-done"))
+    return _options_panel(visit)
+
+
+@options_command.autocomplete("option")
+async def complete_option(interaction: Interaction, typed: str) -> list[AutocompleteChoice]:
+    async def choices(caller: RequestContext) -> Sequence[tuple[str, str]]:
+        offered = await _offered_here(caller)
+        said = {name: label for label, name in _option_labels(caller.voice, offered)}
+        own = [(_option_line(caller.voice, "option", name), name) for name in sorted(offered)]
+        return [*own, *((said[name], name) for name in table_texts.DISPLAY_OPTIONS)]
+
+    return await autocomplete(interaction, typed, choices)
+
+
+@options_command.autocomplete("value")
+async def complete_option_value(interaction: Interaction, typed: str) -> list[AutocompleteChoice]:
+    chosen = str(getattr(interaction.namespace, "option", ""))
+
+    async def choices(caller: RequestContext) -> Sequence[tuple[str, str]]:
+        name = find_meant(chosen, await _in_all_languages(caller, _option_labels))
+        if name in table_texts.DISPLAY_OPTIONS:
+            return table_texts.option_values(caller.voice, name)
+        values = (await _offered_here(caller)).get(name, ())
+        return [(_option_line(caller.voice, f"option-{name}", value), value) for value in values]
+
+    return await autocomplete(interaction, typed, choices)
+
+
+OfferedOptions: TypeAlias = Mapping[str, tuple[str, ...]]
+OptionLabels: TypeAlias = list[tuple[str, str]]
+
+
+def _option_labels(voice: SpeechContext, offered: OfferedOptions) -> OptionLabels:
+    """What the options are called."""
+    own = [(voice.name_thing("option", name), name) for name in offered]
+    return [
+        *own,
+        *((voice.plain_text(text), name) for name, text in table_texts.DISPLAY_OPTIONS.items()),
+    ]
+
+
+def _value_labels(voice: SpeechContext, offered: OfferedOptions, name: str) -> OptionLabels:
+    if name in table_texts.DISPLAY_OPTIONS:
+        return table_texts.option_values(voice, name)
+    return [(voice.name_thing(f"option-{name}", value), value) for value in offered.get(name, ())]
+
+
+async def _in_all_languages(
+    caller: RequestContext, labels: Callable[[SpeechContext, OfferedOptions], OptionLabels]
+) -> OptionLabels:
+    """What is read in the caller's own language comes first."""
+    offered = await _offered_here(caller)
+    voices = (caller.voice, *map(SpeechContext, LANGUAGES))
+    return [pair for voice in voices for pair in labels(voice, offered)]
+
+
+def _option_line(voice: SpeechContext, kind: str, name: str) -> str:
+    return f"{voice.name_thing(kind, name)} – {voice.name_thing(kind, name, 'about')}"
+
+
+async def _offered_here(caller: RequestContext) -> dict[str, tuple[str, ...]]:
+    """Every option with its values, of the game that is played here."""
+    card = await table_here(caller)
+    return (
+        table_texts.options_offered(card)
+        if card
+        else table_texts.options_of_game(catalogue.GAMES[0], ())
+    )
+
+
+# By menus
+
+
+@button_route("options")
+async def choose_option(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
+    match rest.split():
+        case [option, value]:
+            return await _set_option(caller, table, option, value)
+    return _options_panel(await enter_table(caller, table))
+
+
+def _options_panel(visit: TableContext) -> PrivateReply:
+    voice, card = visit.voice, visit.standing.card
+    lines = [voice("lobby-options"), *table_texts.option_lines(card, voice)]
+    menus = _option_menus(card, voice) if visit.standing.course is None else ()
+    return PrivateReply("\n".join(lines), tuple(menus))
+
+
+def _option_menus(card: TableCard, voice: SpeechContext) -> Iterator[MenuSpec]:
+    chosen: Mapping[str, str] = dict(card.options)
+    for name, values in list(table_texts.options_offered(card).items())[:MOST_MENUS]:
+        in_force = chosen.get(name, values[0])
+        marked = tuple(
+            MenuChoice(
+                value,
+                voice.plain_text(
+                    say(
+                        "lobby-option-is",
+                        option=voice.name_thing("option", name),
+                        value=voice.name_thing(f"option-{name}", value),
+                    )
+                ),
+                voice.name_thing(f"option-{name}", value, "about"),
+                chosen=value == in_force,
+            )
+            for value in values
+        )
+        id_ = components.route_menu_id("options", card.id, name)
+        yield MenuSpec(id_, voice.name_thing("option", name), marked)
+
+
+# How a game for one alone is furnished: its options of these names, the first value the default.
+LEVEL, SIZE = "level", "dummies"
+Wishes: TypeAlias = tuple[tuple[str, str], ...]
+
+
+def has_solo(game: str) -> bool:
+    return 1 in catalogue.current_game(game).seats
+
+
+SOLO_GAME = next(game for game in catalogue.GAMES if has_solo(game))
+_BY_EASE = ("easy", "standard", "hard")
+_OFFERED = {option.name: option.values for option in catalogue.current_game(SOLO_GAME).options(1)}
+_LEVELS = sorted(_OFFERED[LEVEL], key=_BY_EASE.index)
+LEVELS = make_choices({value: f"option-{LEVEL}-{value}" for value in _LEVELS})
+DUMMIES = make_choices({value: f"option-{SIZE}-{value}" for value in _OFFERED[SIZE]})
+
+
+def solo_wishes(level: str, dummies: str) -> Wishes:
+    """What was wished for; nothing at all means a table for several."""
+    return tuple((name, value) for name, value in ((LEVEL, level), (SIZE, dummies)) if value)
+
+
+def can_become_solo(card: TableCard, owner: PersonId, game: str) -> bool:
+    """Whether this table waits for players and has none but its owner, who wants to go ahead."""
+    is_his = card.owner == owner and card.game == game
+    return is_his and card.status is TableStatus.GATHERING and len(card.holders) == 1
+
+
+def is_running_solo(card: TableCard, owner: PersonId, game: str) -> bool:
+    """Whether he plays it here alone already."""
+    is_his = card.owner == owner and card.game == game
+    return is_his and card.status is TableStatus.PLAYING and is_solo(card)
+
+
+def solo_button(voice: SpeechContext, table: TableId) -> ButtonSpec:
+    return ButtonSpec(components.route_id("alone", table), voice.label_text("press-alone"))
+
+
+def solo_levels_reply(voice: SpeechContext, table: TableId) -> PrivateReply:
+    """Every level at every size, a row for each size."""
+    return PrivateReply(voice("solo-levels"), tuple(_level_buttons(voice, table)))
+
+
+def _level_buttons(voice: SpeechContext, table: TableId) -> Iterator[ButtonSpec]:
+    for row, dummies in enumerate(_OFFERED[SIZE]):
+        for level in _LEVELS:
+            name = voice.name_thing("option-level", level)
+            label = voice.label_text("press-alone-at", level=name, dummies=int(dummies))
+            yield ButtonSpec(
+                components.route_id("alone", table, f"{level} {dummies}"), label, row=row
+            )

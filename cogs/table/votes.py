@@ -1,0 +1,259 @@
+"""Undo, votes, replacements, take-overs and resigning."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from discord import app_commands
+
+from bot.engine.game import Seat
+from bot.engine.text import Refusal, Who, say
+from bot.i18n.speak import LANGUAGES
+from bot.tables import commands, motions, pace, votes
+from bot.tables.motions import (
+    CancelMotion,
+    LiveMotion,
+    Motion,
+    PauseMotion,
+    ReplaceMotion,
+    ResumeMotion,
+    UndoMotion,
+    describe_motion,
+)
+from bot.tables.people import TableId
+from bot.tables.results import Rejected
+from bot.tables.service import SeatCommand
+from bot.tables.state import TableState, is_solo, owned_seats, seats_of
+from bot.tables.table import TableCommand
+from cogs.interaction import components
+from cogs.interaction.command_texts import GAME, command_text, describe_options
+from cogs.interaction.components import ButtonSpec
+from cogs.interaction.context import Interaction, RequestContext
+from cogs.interaction.replies import (
+    AutocompleteChoice,
+    PrivateReply,
+    answer_interaction,
+    autocomplete,
+    refusal_reply,
+)
+from cogs.interaction.routes import button_route
+from cogs.interaction.speech import find_meant, speech_at_table
+from cogs.interaction.table_context import (
+    answer_at_this_table,
+    enter_table_here,
+    find_card_meant,
+    find_table_meant,
+    table_after,
+)
+from cogs.messages import table_texts
+from cogs.messages.result import absence_lines
+from cogs.play.submit_move import result_reply, run_seat_command
+from cogs.table.lobby import run_lobby_command
+
+MOTIONS: tuple[Motion, ...] = (
+    UndoMotion(1),
+    LiveMotion(),
+    PauseMotion(),
+    ResumeMotion(),
+    CancelMotion(),
+)
+
+
+async def _run_and_reply(
+    caller: RequestContext, table: TableId, seat_act: SeatCommand
+) -> PrivateReply:
+    outcome = await run_seat_command(caller, table, seat_act)
+    return result_reply(table_after(caller, outcome), outcome)
+
+
+# Undo
+
+
+@GAME.command(**command_text("command-game-undo"))
+@describe_options("moves")
+async def undo_command(interaction: Interaction, moves: app_commands.Range[int, 1, 40] = 1) -> None:
+    await answer_interaction(interaction, answer_at_this_table(undo_moves, str(moves)))
+
+
+@button_route("undo")
+async def undo_pressed(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
+    """Whatever was done since the button was drawn stays, should it be pressed twice."""
+    count, stamp = components.split_stamp(rest)
+    return await undo_moves(caller, table, count, stamp)
+
+
+async def undo_moves(
+    caller: RequestContext, table: TableId, count: str, stamp: str | None = None
+) -> PrivateReply:
+    """One's own moves at once; what others have seen or done since goes to the vote."""
+    number = components.parse_number(count or "1")
+    outcome = await run_seat_command(
+        caller, table, lambda seat: _check_stamp(stamp, _undo_seat_command(seat, number))
+    )
+    visit = table_after(caller, outcome)
+    done = say("takes-back", count=number, who=Who(visit.seat or Seat(0)))
+    reply = result_reply(visit, outcome, done)
+    if not isinstance(outcome, Rejected) or outcome.refusal.rule != "undo":
+        return reply
+    if is_solo(visit.standing.card):
+        return reply
+    if visit.standing.card.terms.teaching:
+        return await _cast_vote(caller, table, f"undo {number}", stamp)
+    ply = visit.require_started().ply
+    motion = components.route_id("vote", table, f"undo {number}", at=ply)
+    press = ButtonSpec(motion, caller.voice.label_text("press-vote-undo"))
+    return PrivateReply(reply.words, (press, *reply.presses))
+
+
+def _undo_seat_command(seat: Seat, number: int) -> TableCommand:
+    return commands.undo_last_move(seat) if number == 1 else commands.undo_own_moves(seat, number)
+
+
+def _check_stamp(stamp: str | None, act: TableCommand) -> TableCommand:
+    """What is typed means the table as it is."""
+    return act if stamp is None else commands.unless_moved(stamp, act)
+
+
+# Votes
+
+
+@GAME.command(**command_text("command-game-vote"))
+@describe_options("motion", "in_favor")
+async def vote_command(interaction: Interaction, motion: str, in_favor: bool = True) -> None:
+    async def answered(caller: RequestContext) -> PrivateReply:
+        visit = await enter_table_here(caller)
+        spelt = _find_motion(visit.standing, motion)
+        return await _cast_vote(caller, visit.table_id, spelt, in_favour=in_favor)
+
+    await answer_interaction(interaction, answered)
+
+
+@vote_command.autocomplete("motion")
+async def complete_motion(interaction: Interaction, typed: str) -> list[AutocompleteChoice]:
+    async def choices(caller: RequestContext) -> Sequence[tuple[str, str]]:
+        visit = await enter_table_here(caller)
+        return [
+            (visit.voice.plain_text(describe_motion(one)), str(one))
+            for one in _possible_motions(visit.standing)
+        ]
+
+    return await autocomplete(interaction, typed, choices)
+
+
+def _possible_motions(standing: TableState) -> Iterable[Motion]:
+    """What the table may decide now: what is voted on already before all else."""
+    open_ = (ballot.motion for ballot in standing.ballots)
+    others = [*map(ReplaceMotion, seats_of(standing.card)), *table_texts.other_auctions(standing)]
+    return dict.fromkeys([*open_, *MOTIONS, *others])
+
+
+def _find_motion(standing: TableState, typed: str) -> str:
+    """The motion somebody means by what is read of it in any language."""
+    voices = [speech_at_table(standing, language) for language in LANGUAGES]
+    motions_ = [(one, str(one)) for one in _possible_motions(standing)]
+    return find_meant(
+        typed,
+        [
+            (voice.plain_text(describe_motion(one)), spelt)
+            for voice in voices
+            for one, spelt in motions_
+        ],
+    )
+
+
+@button_route("vote")
+async def vote_for(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
+    """Only a button that says when it was drawn puts something to the vote."""
+    motion, stamp = components.split_stamp(rest)
+    return await _cast_vote(caller, table, motion, stamp or None, opens=bool(stamp))
+
+
+@button_route("against")
+async def vote_against(caller: RequestContext, table: TableId, motion: str) -> PrivateReply:
+    return await _cast_vote(caller, table, motion, in_favour=False)
+
+
+@button_route("resume")
+async def vote_resume(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
+    return await _cast_vote(caller, table, str(ResumeMotion()))
+
+
+async def _cast_vote(
+    caller: RequestContext,
+    table: TableId,
+    spelt: str,
+    stamp: str | None = None,
+    *,
+    in_favour: bool = True,
+    opens: bool = True,
+) -> PrivateReply:
+    motion = motions.parse_motion(spelt)
+    if isinstance(motion, Refusal):
+        return refusal_reply(caller, motion)
+
+    def seat_act(seat: Seat) -> TableCommand:
+        return _check_stamp(stamp, votes.cast_vote(seat, motion, in_favour=in_favour, opens=opens))
+
+    return await _run_and_reply(caller, table, seat_act)
+
+
+@GAME.command(**command_text("command-game-take-over"))
+@describe_options("seat")
+async def take_over_command(interaction: Interaction, seat: app_commands.Range[int, 1, 5]) -> None:
+    """Offers to take over a seat whose owner keeps the others waiting; they vote on it."""
+
+    async def answered(caller: RequestContext) -> PrivateReply:
+        table = await find_table_meant(caller)
+        return await run_lobby_command(
+            caller, table, votes.offer_takeover(caller.person.id, Seat(seat - 1))
+        )
+
+    await answer_interaction(interaction, answered)
+
+
+# Being away for a while
+
+
+@button_route("standin")
+async def let_computer_play(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
+    """A computer player plays on until its owner acts again."""
+    return await _run_and_reply(caller, table, commands.let_computer_replace)
+
+
+@button_route("back")
+async def come_back(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
+    """He reads what was done for him while he was away."""
+    outcome = await run_seat_command(caller, table, commands.come_back)
+    visit = table_after(caller, outcome)
+    reply = result_reply(visit, outcome)
+    told = absence_lines(visit.seat_context) if visit.seat_context is not None else []
+    return replace(reply, words="\n".join([reply.words, *told]))
+
+
+# Live
+
+
+@button_route("endlive")
+async def end_live(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
+    return await _run_and_reply(caller, table, pace.leave_live)
+
+
+# Leaving for good
+
+
+@GAME.command(**command_text("command-game-resign"))
+async def resign_command(interaction: Interaction) -> None:
+    async def answered(caller: RequestContext) -> PrivateReply:
+        voice, card = caller.voice, await find_card_meant(caller)
+        press = ButtonSpec(
+            components.route_id("resign", card.id), voice.label_text("press-resign"), grave=True
+        )
+        is_last = owned_seats(card) == (card.owned_seat(caller.person.id),)
+        sure = "together-resign-last" if is_last else "together-resign-sure"
+        return PrivateReply(voice(sure, table=card.id), (press,))
+
+    await answer_interaction(interaction, answered)
+
+
+@button_route("resign")
+async def resign_pressed(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
+    return await _run_and_reply(caller, table, votes.resign_seat)

@@ -1,0 +1,297 @@
+"""Compose a game's board from regions; header bar, seat panel, ribbon, cover, and alt texts."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from io import BytesIO
+from pathlib import Path
+from typing import Generic, TypeAlias, TypeVar
+
+from PIL import Image, ImageFilter, ImageOps
+
+from bot.engine.text import Text, say
+from bot.i18n.speak import speaker_for
+from render import fonts, heraldry, words
+from render.animation import Quantize
+from render.canvas import Box, Canvas, encode_png, make_panel_canvas
+from render.common.theme import IconMaker, Theme
+from render.fonts import Face
+from render.palette import CREAM, GOLD, GROUND, HONEY, INK, PANEL, WINE
+from render.words import Names, label
+
+V = TypeVar("V")  # what everybody sees of a game
+H = TypeVar("H")  # what a seat held: in films alone, and only of a game that is over
+
+Region: TypeAlias = tuple[Box, Image.Image]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardRenderer(Generic[V, H]):
+    """How the board of a game is made."""
+
+    width: int
+    height: int
+    # What is new since the view before is set off. Hands are by seat, or there are none.
+    regions: Callable[[V, str, Names, V | None, Sequence[H]], Iterable[Region]]
+    quantize: Quantize
+
+    def draw_board(self, view: V, language: str, names: Names, before: V | None = None) -> bytes:
+        """The table as everybody may see it, as PNG; what differs from `before` is set off."""
+        return encode_png(self.compose_board(view, language, names, before))
+
+    def compose_board(
+        self, view: V, language: str, names: Names, before: V | None = None
+    ) -> Image.Image:
+        """The board in the colours of the fixed palette; a new image every time."""
+        picture = _blank_board(self.width, self.height, self.quantize).copy()
+        for box, region in self.regions(view, words.nearest_language(language), names, before, ()):
+            picture.paste(region, (box.left, box.top))
+        return picture
+
+
+@cache
+def _blank_board(width: int, height: int, flattened: Quantize) -> Image.Image:
+    return flattened(Image.new("RGB", (width, height), GROUND))
+
+
+BANNER_HEIGHT = 54
+
+
+@dataclass(frozen=True, slots=True)
+class BannerData:
+    """What a banner tells."""
+
+    seat: int
+    name: str
+    points: int
+    change: int  # of the points since the picture before
+    asked: bool
+    signs: tuple[tuple[bool, str], ...]  # icons from the right, and whether each is shown
+    roomy: int  # from this width of the panel on the points have their star beside them
+
+
+def make_seat_panel(
+    width: int, height: int, banner: BannerData, icon: IconMaker
+) -> tuple[Canvas, Box]:
+    """A panel with its banner, set off when the seat is asked; all else has room below."""
+    canvas, whole = make_panel_canvas(width, height)
+    if banner.asked:
+        canvas.draw_frame(whole, PANEL, GOLD, 10, 5)
+    _draw_seat_banner(canvas, whole, banner, icon)
+    return canvas, whole
+
+
+def _draw_seat_banner(canvas: Canvas, whole: Box, banner: BannerData, icon: IconMaker) -> None:
+    ink = heraldry.seat_tincture(banner.seat).ink
+    edge = 5 if banner.asked else 2
+    bar = Box(edge, edge, whole.width - 2 * edge, BANNER_HEIGHT - edge)
+    heraldry.draw_banner(canvas, bar, banner.seat, hatched_to=54, radius=10 - edge)
+    middle = edge + (BANNER_HEIGHT - edge) // 2
+    canvas.centre(heraldry.shield_sprite(banner.seat, 44, gilt=True), 32, middle)
+    right = _draw_seat_points(canvas, bar.right - 10, middle, banner, icon)
+    for is_shown, sign in banner.signs:
+        if is_shown:
+            right -= 38
+            canvas.centre(icon(sign, 32), right + 16, middle)
+    left = 64
+    if banner.asked:
+        canvas.centre(icon("arrow", 28), left + 12, middle)
+        left += 30
+    room = right - left - 8
+    high = bar.height
+    canvas.write_name(left, middle + 10, banner.name, 31, ink, room=room, least=25, high=high)
+
+
+def _draw_seat_points(
+    canvas: Canvas, right: int, middle: int, banner: BannerData, icon: IconMaker
+) -> int:
+    """The points, and what they were changed by; tells where the room ends."""
+    ink = heraldry.seat_tincture(banner.seat).ink
+    text = f"{banner.points}".replace("-", "−")
+    canvas.write(right, middle + 14, text, Face.STRONG, 40, ink, side="right")
+    left = right - max(32, fonts.text_width(Face.STRONG, 40, text)) - 6
+    if banner.change:
+        text = f"{banner.change:+}".replace("-", "−")
+        chip = Box(left - 42, middle - 15, 42, 30)
+        canvas.draw_slot(chip, HONEY, 8, fresh=True)
+        canvas.write(chip.middle, middle + 8, text, Face.STRONG, 22, INK, side="middle", room=38)
+        return left - 46
+    if canvas.image.width < banner.roomy:
+        return left
+    canvas.centre(icon("points", 34), left - 16, middle)
+    return left - 36
+
+
+HEADER_HEIGHT, TALL_HEADER_HEIGHT = 76, 140
+_SENTENCE_LETTERS, _SENTENCE_LEFT, _SENTENCE_BASE = 44, 84, 51  # of the sentence
+
+
+@dataclass(frozen=True, slots=True)
+class HeaderData:
+    """All that the bar shows; the plaque at its end may be left out, or have an icon."""
+
+    sentence: str
+    symbol: str
+    when: str  # the round, or the turn
+    plaque: str = ""
+    sign: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HeaderRenderer:
+    """How a game has its bar drawn."""
+
+    pattern: Callable[[Canvas], None]  # on the wine
+    paints: Theme
+
+    def draw_bar(self, look: HeaderData, width: int) -> Image.Image:
+        return _draw_header_bar(look, width, self.pattern, self.paints)
+
+    def draw_tall_bar(self, look: HeaderData, width: int) -> Image.Image:
+        """The same in two lines, for a picture that is higher than wide."""
+        return _draw_tall_header_bar(look, width, self.pattern, self.paints)
+
+
+def winner_sentence(winners: Sequence[int], language: str, names: Names) -> str:
+    """Who has won."""
+    if len(winners) > 1:
+        return words.label(language, "header-shared", count=len(winners))
+    return words.label(language, "header-won", name=words.player_name(names, winners[0]))
+
+
+@lru_cache(16)
+def _draw_header_bar(
+    look: HeaderData, width: int, pattern: Callable[[Canvas], None], paints: Theme
+) -> Image.Image:
+    canvas = _start_header_bar(look, width, HEADER_HEIGHT, pattern, paints)
+    left = _draw_header_plaque(canvas, look, 12, paints) if look.plaque else width - 20
+    left -= fonts.text_width(Face.TITLE, 34, look.when)
+    canvas.write(left, _SENTENCE_BASE, look.when, Face.TITLE, 34, GOLD)
+    room = left - _SENTENCE_LEFT - 24
+    canvas.write_name(
+        _SENTENCE_LEFT,
+        _SENTENCE_BASE,
+        look.sentence,
+        _SENTENCE_LETTERS,
+        CREAM,
+        room=room,
+        least=32,
+        high=66,
+    )
+    return paints.quantize(canvas.image)
+
+
+@lru_cache(16)
+def _draw_tall_header_bar(
+    look: HeaderData, width: int, pattern: Callable[[Canvas], None], paints: Theme
+) -> Image.Image:
+    canvas = _start_header_bar(look, width, TALL_HEADER_HEIGHT, pattern, paints)
+    room = width - _SENTENCE_LEFT - 20
+    canvas.write_name(
+        _SENTENCE_LEFT, _SENTENCE_BASE + 2, look.sentence, 48, CREAM, room=room, least=40, high=72
+    )
+    canvas.write(_SENTENCE_LEFT, _SENTENCE_BASE + 72, look.when, Face.TITLE, 36, GOLD)
+    if look.plaque:
+        _draw_header_plaque(canvas, look, 84, paints)
+    return paints.quantize(canvas.image)
+
+
+def _start_header_bar(
+    look: HeaderData,
+    width: int,
+    height: int,
+    pattern: Callable[[Canvas], None],
+    paints: Theme,
+) -> Canvas:
+    """The ground, and what is asked as an icon."""
+    canvas = Canvas(width, height, WINE)
+    canvas.image.paste(_header_background(width, height, pattern), (0, 0))
+    canvas.draw_frame(Box(14, 9, 56, 56), CREAM, GOLD, 28, 3)
+    canvas.centre(paints.icon(look.symbol, 38), 42, 37)
+    return canvas
+
+
+def _draw_header_plaque(canvas: Canvas, look: HeaderData, top: int, paints: Theme) -> int:
+    """At the end of the bar; tells where what comes before it ends."""
+    wide = fonts.text_width(Face.STRONG, 32, look.plaque) + (72 if look.sign else 32)
+    box, base = Box(canvas.image.width - wide - 16, top, wide, 48), top + 37
+    canvas.draw_frame(box, CREAM, GOLD, 10, 3)
+    if look.sign:
+        canvas.centre(paints.icon(look.sign, 38), box.left + 32, box.top + box.height // 2)
+        canvas.write(box.left + 58, base, look.plaque, Face.STRONG, 32, INK)
+    else:
+        canvas.write(box.middle, base, look.plaque, Face.STRONG, 32, INK, side="middle")
+    return box.left - 24
+
+
+@cache
+def _header_background(width: int, height: int, pattern: Callable[[Canvas], None]) -> Image.Image:
+    """The pattern in the wine, and a golden hem."""
+    canvas = Canvas(width, height, WINE)
+    pattern(canvas)
+    canvas.fill(Box(0, height - 4, width, 4), GOLD)
+    return canvas.image
+
+
+Draw: TypeAlias = Callable[[], bytes]
+
+_RIBBON_LETTERS, _RIBBON_HEIGHT, _RIBBON_EDGE = 64, 120, 6
+_BLUR = 24  # nobody takes it for a board that stands somewhere
+
+
+def draw_stopped_board(draw: Draw, language: str, why: str) -> bytes:
+    """What is drawn, and from side to side of it why it stands still."""
+    return encode_png(_draw_ribbon(_open_picture(draw()), label(language, f"ribbon-{why}")))
+
+
+def draw_unknown_board(draw: Draw, language: str, why: str) -> bytes:
+    """The same where the board itself can't be known: it is hinted at."""
+    hinted = ImageOps.grayscale(_open_picture(draw()).filter(ImageFilter.GaussianBlur(_BLUR)))
+    return encode_png(_draw_ribbon(hinted.convert("RGB"), label(language, f"ribbon-{why}")))
+
+
+def _open_picture(png: bytes) -> Image.Image:
+    with Image.open(BytesIO(png)) as opened:
+        return opened.convert("RGB")
+
+
+def _draw_ribbon(plain: Image.Image, text: str) -> Image.Image:
+    canvas = Canvas(plain.width, _RIBBON_HEIGHT, GOLD)
+    canvas.fill(Box(0, _RIBBON_EDGE, plain.width, _RIBBON_HEIGHT - 2 * _RIBBON_EDGE), WINE)
+    size, told = fonts.fit_text(Face.TITLE, _RIBBON_LETTERS, text, plain.width - 80, 24)
+    base = _RIBBON_HEIGHT // 2 + round(size * 0.36)
+    canvas.write(plain.width // 2, base, told, Face.TITLE, size, CREAM, side="middle")
+    plain.paste(canvas.image.convert("RGB"), (0, (plain.height - _RIBBON_HEIGHT) // 2))
+    return plain
+
+
+_EXAMPLE_FOLDER = Path(__file__).parent.parent / "examples"
+
+
+@cache
+def load_example_picture(name: str) -> bytes:
+    return (_EXAMPLE_FOLDER / name).read_bytes()
+
+
+ALT_TEXT_LIMIT = 1024  # characters that Discord lets an alt text have
+
+
+def speak_sentences(
+    texts: Iterable[Text], seats: Iterable[int], language: str, names: Names
+) -> Iterator[str]:
+    """Sentence by sentence; who has no name is called by the letter on his shield."""
+    speaks = speaker_for(language)
+    called = {int(seat): names.get(seat) or heraldry.seat_letter(seat) for seat in seats}
+    for text in texts:
+        yield speaks.speak_text(text, called)
+
+
+def fit_alt_text(sentences: Iterable[str], language: str) -> str:
+    """As many as an alt text may hold, what matters most first; it says where the others are."""
+    whole = list(sentences)
+    if len(" ".join(whole)) <= ALT_TEXT_LIMIT:
+        return " ".join(whole)
+    more = speaker_for(language).speak_text(say("alt-more"))
+    while len(" ".join([*whole, more])) > ALT_TEXT_LIMIT:
+        whole.pop()
+    return " ".join([*whole, more])

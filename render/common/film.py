@@ -1,0 +1,126 @@
+"""Draw a game as an animated picture; show held cards only after the game is over."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby, zip_longest
+from typing import Generic, Protocol, TypeVar
+
+from PIL import Image
+
+from bot.engine.rehearsal import RecordedViews
+from render import animation, words
+from render.animation import HalfSizeBoard, Shot
+from render.common.board import BoardRenderer
+from render.palette import GROUND
+from render.words import Names
+
+H = TypeVar("H")
+
+
+class FilmedView(Protocol):
+    """A view, as far as hands and films ask it."""
+
+    @property
+    def scores(self) -> object | None:
+        """None until the game is over."""
+
+
+V = TypeVar("V", bound=FilmedView)
+
+
+@dataclass(frozen=True, slots=True)
+class FilmHands(Generic[V, H]):
+    """What every seat held at each view of a film; `end` is the last view of the whole game."""
+
+    end: V
+    held: Sequence[Sequence[H]]
+
+    def for_views(self, views: int) -> Sequence[Sequence[H]]:
+        """Seat by seat for so many views: nothing at all unless the game is over."""
+        if self.end.scores is None:
+            return ((),) * views
+        assert len(self.held) == views, "hands for every view, and for no other"
+        return self.held
+
+
+def collect_hands(
+    end: V,
+    seen: Sequence[Sequence[V]],
+    held: Callable[[V], H],
+    chapter: Callable[[V], int],
+    calmed: Callable[[Sequence[H]], Sequence[H]],
+) -> FilmHands[V, H]:
+    """Of what every seat saw at each view of a film.
+
+    As long as a chapter lasts a seat's cards are set alike, so that nothing jumps while it is seen.
+    """
+    frames: list[tuple[H, ...]] = []
+    for _, views in groupby(seen, key=lambda views: chapter(views[0])):
+        seats = zip(*([held(view) for view in at_once] for at_once in views), strict=True)
+        frames += zip(*(calmed(one) for one in seats), strict=True)
+    return FilmHands(end, tuple(frames))
+
+
+_MOVE, _PAUSE, _LAST = 600, 1800, 6000  # milliseconds a frame is seen
+
+
+@dataclass(frozen=True, slots=True)
+class FilmRenderer(Generic[V, H]):
+    """How a game is filmed: its board and its score table at half their size."""
+
+    board: BoardRenderer[V, H]
+    scores: Callable[[V, str, Names], Image.Image]
+    chapter_of: Callable[[V], int]  # the round: how it ends is seen longer
+    held_cards: Callable[[V], H]  # by the owner of a view
+    align_hands: Callable[[Sequence[H]], Sequence[H]]  # what a seat holds in a chapter, set alike
+
+    def draw_film(self, reel: RecordedViews, language: str, names: Names) -> bytes:
+        """The same as `replay`, with the hands that are in the reel."""
+        hands = None
+        if reel.seen:
+            hands = collect_hands(
+                reel.end, reel.seen, self.held_cards, self.chapter_of, self.align_hands
+            )
+        return self.draw_replay(reel.views, language, names, hands)
+
+    def draw_replay(
+        self, views: Iterable[V], language: str, names: Names, hands: FilmHands[V, H] | None = None
+    ) -> bytes:
+        """The public boards one after another, as GIF of at most `replay.MOST` bytes.
+
+        `hands` are shown if the game that they are of is over, else they stay covered.
+        """
+        shown, language = list(views), words.nearest_language(language)
+        assert shown, "a replay needs a view at least"
+        held = hands.for_views(len(shown)) if hands else ((),) * len(shown)
+        scenes = list(zip(shown, held, strict=True))
+
+        def shots(every: int) -> Iterator[Shot]:
+            return self._make_shots([*scenes[:-1][::every], scenes[-1]], language, names)
+
+        return animation.encode_gif(shots)
+
+    def _make_shots(
+        self, scenes: Sequence[tuple[V, Sequence[H]]], language: str, names: Names
+    ) -> Iterator[Shot]:
+        board, last = self.board, scenes[-1][0]
+        halves = HalfSizeBoard(board.width // 2, board.height // 2, board.quantize)
+        before: V | None = None
+        for (view, held), (after, _) in zip_longest(scenes, scenes[1:], fillvalue=scenes[-1]):
+            frame = halves.compose_frame(board.regions(view, language, names, before, held))
+            is_last = view is last and view.scores is None
+            yield Shot(frame, _LAST if is_last else self._shot_duration(view, after))
+            before = view
+        if last.scores is not None:
+            yield Shot(self._draw_score_frame(last, language, names), _LAST)
+
+    def _shot_duration(self, view: V, after: V) -> int:
+        ends = view.scores is not None or self.chapter_of(after) != self.chapter_of(view)
+        return _PAUSE if ends else _MOVE
+
+    def _draw_score_frame(self, view: V, language: str, names: Names) -> Image.Image:
+        """The score table in a frame of the film."""
+        table = self.scores(view, language, names).convert("RGB").reduce(2)
+        frame = Image.new("RGB", (self.board.width // 2, self.board.height // 2), GROUND)
+        frame.paste(table, (0, (frame.height - table.height) // 2))
+        return self.board.quantize(frame)

@@ -1,0 +1,233 @@
+"""Parts of the picture that one player sees of a table, in portrait format for a phone."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import zip_longest
+from typing import TypeAlias
+
+from PIL import Image
+
+from render import fonts, heraldry
+from render.canvas import Box, Canvas, make_panel_canvas
+from render.common import sheet
+from render.common.sheet import Figure
+from render.common.theme import Theme
+from render.fonts import Face
+from render.palette import FADED, GOLD, GROUND, HONEY, INK, SLOT, WINE
+
+WIDTH = 1080
+MARGIN, GAP = 12, 8
+INNER = WIDTH - 2 * MARGIN
+# Of all letters: a phone shows the picture about 380 pixels wide, and these at eleven.
+LEAST = 32
+TITLE = 50  # pixels of a title above the rows of a panel
+
+_CHIP, _SMALL, _ROW, _TALL = 58, 44, 64, 116
+_MARKS = 100  # pixels of the shield and of the arrow before a name
+_BETWEEN = 16  # from column to column of the others
+
+Row: TypeAlias = Sequence[Image.Image]  # parts side by side
+
+
+def pile_rows(rows: Iterable[Row], paints: Theme, *, width: int, head: int = 0) -> Image.Image:
+    """Rows of flat parts below each other, so many of them without a margin."""
+    placed, y = list[tuple[Image.Image, int, int]](), 0
+    for number, row in enumerate(rows):
+        x = 0 if number < head else (width - sum(part.width + GAP for part in row) + GAP) // 2
+        for part in row:
+            placed.append((part, x, y))
+            x += part.width + GAP
+        y += max(part.height for part in row) + GAP
+    picture = _blank_picture(paints, width, y - GAP + (MARGIN if head else 0))
+    for part, x, top in placed:
+        picture.paste(part, (x, top))
+    return picture
+
+
+def _blank_picture(paints: Theme, width: int, height: int) -> Image.Image:
+    dot = _ground_dot(paints)
+    ground = Image.new("P", (width, height), dot.tobytes()[0])
+    ground.putpalette(dot.getpalette() or [])
+    return ground
+
+
+@lru_cache(4)
+def _ground_dot(paints: Theme) -> Image.Image:
+    """The ground in the colours of the game."""
+    return paints.quantize(Image.new("RGB", (1, 1), GROUND))
+
+
+@lru_cache(16)
+def draw_owner_banner(
+    seat: int, name: str, figures: tuple[Figure, ...], paints: Theme
+) -> Image.Image:
+    """Whose picture it is, with what he has."""
+    canvas = Canvas(INNER, sheet.TITLE_BAR_HEIGHT, GROUND)
+    sheet.draw_title_bar(canvas, seat, name, figures, paints.icon, least=LEAST)
+    return paints.quantize(canvas.image)
+
+
+# Things by name, as many in a row as there is room for
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """One thing: its icon and name, and a number if it has one."""
+
+    icon: str
+    text: str
+    figure: str = ""
+    dim: bool = False
+
+    def width(self) -> int:
+        figure = fonts.text_width(Face.STRONG, 36, self.figure) + 16 if self.figure else 0
+        return _SMALL + fonts.text_width(Face.TEXT, LEAST, self.text) + figure + 34
+
+
+@lru_cache(24)
+def draw_chips(title: str, shown: tuple[Chip, ...], paints: Theme) -> Image.Image:
+    rows = _chip_rows(shown, INNER - 18)
+    top = TITLE if title else 8
+    canvas, _ = make_panel_canvas(INNER, top + len(rows) * (_CHIP + 6) + 6)
+    draw_heading(canvas, title)
+    for number, row in enumerate(rows):
+        left, y = 8, top + number * (_CHIP + 6)
+        for chip in row:
+            _draw_chip(canvas, Box(left, y, chip.width(), _CHIP), chip, paints)
+            left += chip.width() + 8
+    return paints.quantize(canvas.image)
+
+
+def draw_heading(canvas: Canvas, title: str) -> None:
+    """Above what stands in a panel."""
+    room = canvas.image.width - 32
+    canvas.write(14, 38, title, Face.TITLE, 34, WINE, room=room, least=LEAST)
+
+
+@lru_cache(4)
+def draw_footnote(text: str, paints: Theme) -> Image.Image:
+    """What has to be said of all of it."""
+    canvas = Canvas(INNER, 40, GROUND)
+    canvas.write(INNER - 8, 30, text, Face.TEXT, LEAST, FADED, side="right", room=INNER - 16)
+    return paints.quantize(canvas.image)
+
+
+def _chip_rows(shown: Sequence[Chip], room: int) -> list[list[Chip]]:
+    rows: list[list[Chip]] = []
+    free = 0
+    for chip in shown:
+        if not rows or chip.width() > free:
+            rows.append([])
+            free = room
+        rows[-1].append(chip)
+        free -= chip.width() + 8
+    return rows
+
+
+def _draw_chip(canvas: Canvas, box: Box, chip: Chip, paints: Theme) -> None:
+    canvas.fill(box, SLOT, 10)
+    middle, ink = box.top + box.height // 2, FADED if chip.dim else INK
+    canvas.centre(paints.icon(chip.icon, _SMALL, dim=chip.dim), box.left + 30, middle)
+    room = box.width - _SMALL - 24
+    canvas.write(box.left + 58, middle + 11, chip.text, Face.TEXT, LEAST, ink, room=room)
+    if chip.figure:
+        canvas.write(box.right - 10, middle + 13, chip.figure, Face.STRONG, 36, ink, side="right")
+
+
+# The others, each in a line
+
+
+@dataclass(frozen=True, slots=True)
+class IconCount:
+    """How much somebody has of something; without a text whether he has it."""
+
+    icon: str
+    text: str = ""
+    dim: bool = False
+
+    def width(self) -> int:
+        return _SMALL + (4 + fonts.text_width(Face.STRONG, 36, self.text) if self.text else 0)
+
+
+@dataclass(frozen=True, slots=True)
+class OtherPlayerData:
+    """One of the others: counts stand in columns, the first of all below each other."""
+
+    seat: int
+    name: str
+    asked: bool
+    counts: tuple[IconCount, ...]
+
+    def is_name_short(self, room: int) -> bool:
+        """Whether the name has room in its line."""
+        return fonts.text_width(Face.NAME, LEAST, self.name) <= room
+
+
+@lru_cache(16)
+def draw_other_players(shown: tuple[OtherPlayerData, ...], paints: Theme) -> Image.Image:
+    columns = [max(count.width() for count in some) for some in _count_columns(shown)]
+    highs = [_ROW if one.is_name_short(_name_room(columns)) else _TALL for one in shown]
+    canvas, whole = make_panel_canvas(INNER, sum(highs) + 12)
+    y = 6
+    for one, high in zip(shown, highs, strict=True):
+        _draw_other_player(canvas, Box(6, y, whole.width - 12, high).inset(2), one, columns, paints)
+        y += high
+    return paints.quantize(canvas.image)
+
+
+def _count_columns(shown: Sequence[OtherPlayerData]) -> list[tuple[IconCount, ...]]:
+    columns = zip_longest(*(one.counts for one in shown))
+    return [tuple(filter(None, column)) for column in columns]
+
+
+def _columns_width(columns: Sequence[int]) -> int:
+    return sum(columns) + _column_gap(columns) * len(columns)
+
+
+def _column_gap(columns: Sequence[int]) -> int:
+    """Narrow where there are many."""
+    return _BETWEEN if sum(columns) < INNER // 2 else _BETWEEN // 2
+
+
+def _name_room(columns: Sequence[int]) -> int:
+    """For a name that has the counts beside it."""
+    return INNER - 24 - _columns_width(columns) - _MARKS
+
+
+def _draw_other_player(
+    canvas: Canvas, box: Box, one: OtherPlayerData, columns: Sequence[int], paints: Theme
+) -> None:
+    """In one line, or the name above what he has where it is too long to stand beside it."""
+    if one.asked:
+        canvas.draw_frame(box, HONEY, GOLD, 8, 3)
+    else:
+        canvas.fill(box, SLOT, 8)
+    line = Box(box.left, box.top, box.width, min(box.height, _ROW - 4))
+    middle = line.top + line.height // 2
+    canvas.centre(heraldry.shield_sprite(one.seat, 50, gilt=one.asked), box.left + 34, middle)
+    if one.asked:
+        canvas.centre(paints.icon("arrow", 30), box.left + 80, middle)
+    is_brief = line == box
+    room = _name_room(columns) if is_brief else box.width - _MARKS - 8
+    left = box.left + (_MARKS if one.asked else 68)
+    canvas.write_name(
+        left, middle + 12, one.name, 36, INK, room=room, least=LEAST, high=line.height
+    )
+    _draw_counts(canvas, one, columns, box.right, middle if is_brief else box.bottom - 30, paints)
+
+
+def _draw_counts(
+    canvas: Canvas,
+    one: OtherPlayerData,
+    columns: Sequence[int],
+    right: int,
+    middle: int,
+    paints: Theme,
+) -> None:
+    x, gap = right - _columns_width(columns), _column_gap(columns)
+    for count, wide in zip(one.counts, columns, strict=False):
+        canvas.paste(paints.icon(count.icon, _SMALL, dim=count.dim), x, middle - _SMALL // 2)
+        ink, left = FADED if count.dim else INK, x + _SMALL + 4
+        canvas.write(left, middle + 13, count.text, Face.STRONG, 36, ink)
+        x += wide + gap

@@ -1,0 +1,225 @@
+"""Sheets of cards: title bar, titles and rows of boxes, for hands and for rulebook pages."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from render import fonts, heraldry
+from render.canvas import Box, Canvas, Sprite
+from render.common.theme import IconMaker, Theme
+from render.fonts import Face
+from render.palette import CREAM, GOLD, GROUND, INK, RULE, SLOT, WINE
+
+TITLE_BAR_HEIGHT = 84
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number with its icon."""
+
+    icon: str
+    text: str
+
+
+def draw_title_bar(
+    canvas: Canvas,
+    seat: int,
+    title: str,
+    figures: Sequence[Figure],
+    icon: IconMaker,
+    *,
+    least: int = 26,
+) -> None:
+    """In one line as long as its letters need not be smaller than `least`."""
+    ink, width = heraldry.seat_tincture(seat).ink, canvas.image.width
+    heraldry.draw_banner(canvas, Box(0, 0, width, TITLE_BAR_HEIGHT), seat, hatched_to=92, radius=1)
+    canvas.centre(heraldry.shield_sprite(seat, 62, gilt=True), 50, 40)
+    right = width - 16
+    for figure in reversed(figures):
+        right = _draw_figure(canvas, right, figure, icon) - 12
+    room = right - 104 - 16
+    canvas.write_name(106, 54, title, 42, ink, room=room, least=least, high=TITLE_BAR_HEIGHT - 10)
+
+
+def _draw_figure(canvas: Canvas, right: int, figure: Figure, icon: IconMaker) -> int:
+    wide = 76 + fonts.text_width(Face.STRONG, 36, figure.text)
+    box = Box(right - wide, 14, wide, 54)
+    canvas.draw_frame(box, CREAM, GOLD, 10, 3)
+    canvas.centre(icon(figure.icon, 40), box.left + 31, box.top + 27)
+    canvas.write(right - 14, box.top + 40, figure.text, Face.STRONG, 36, INK, side="right")
+    return box.left
+
+
+WIDTH = 1600
+MARGIN, GAP = 16, 12
+TOP = TITLE_BAR_HEIGHT + GAP
+TITLE = 48
+
+
+class Sheet:
+    """A hand being drawn; `y` is how far down it has come."""
+
+    def __init__(self, height: int, paints: Theme) -> None:
+        self.canvas = Canvas(WIDTH, height, GROUND)
+        self.y = TOP
+        self._paints = paints
+
+    def draw_head(self, seat: int, title: str, figures: Sequence[Figure]) -> None:
+        draw_title_bar(self.canvas, seat, title, figures, self._paints.icon)
+
+    def draw_title(self, text: str) -> None:
+        base, room = self.y + 34, WIDTH - 2 * MARGIN
+        self.canvas.write(MARGIN + 4, base, text, Face.TITLE, 30, WINE, room=room)
+        self.y += TITLE
+
+    def draw_line_panel(self, high: int) -> Box:
+        """A panel from side to side."""
+        box = Box(MARGIN, self.y, WIDTH - 2 * MARGIN, high)
+        self.canvas.draw_panel(box)
+        self.y = box.bottom + GAP
+        return box
+
+    def take_card_boxes(self, count: int, a_row: range, high: int) -> list[Box]:
+        """Boxes for so many cards, the fewer the wider."""
+        columns = _count_columns(count, a_row)
+        wide = (WIDTH - 2 * MARGIN - (columns - 1) * GAP) // columns
+        places = []
+        for number in range(count):
+            row, column = divmod(number, columns)
+            left, top = MARGIN + column * (wide + GAP), self.y + row * (high + GAP)
+            places.append(Box(left, top, wide, high))
+        self.y += -(-count // columns) * (high + GAP)
+        return places
+
+    def to_png(self) -> bytes:
+        return self._paints.to_png(self.canvas.image)
+
+
+def titled_rows_height(count: int, a_row: range, high: int) -> int:
+    """The height of a title and the cards below it."""
+    return TITLE + count_rows(count, a_row) * (high + GAP)
+
+
+def count_rows(count: int, a_row: range) -> int:
+    """In how many rows so many stand."""
+    return -(-count // _count_columns(count, a_row))
+
+
+def _count_columns(count: int, a_row: range) -> int:
+    """Rows as full as one another: six are three and three, not five and one."""
+    rows = max(1, -(-count // a_row[-1]))
+    return max(-(-count // rows), a_row[0])
+
+
+_HEAD, _ROW, _TALLER = 68, 58, 20
+_NAME, _LEAST_NAME = 31, 19
+_TEXT, _LEAST = 27, 17  # pixels of the letters of what is said
+_LINES = 4  # of what is said, before its letters get smaller
+_ICON = 74  # pixels for what stands beside a name
+
+
+@dataclass(frozen=True, slots=True)
+class PageEntry:
+    """One thing that a page tells of."""
+
+    name: str
+    drawing: Sprite | None = None
+    figure: str = ""
+    rows: tuple[tuple[Sprite, str], ...] = ()
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PageSection:
+    """Things of one kind, so many side by side."""
+
+    things: tuple[PageEntry, ...]
+    a_row: range
+
+    @property
+    def height(self) -> int:
+        """Of each of them; all are as high as the highest."""
+        return max(map(_entry_height, self.things))
+
+
+def draw_book_page(title: str, shelves: Sequence[PageSection], paints: Theme) -> bytes:
+    sheet = Sheet(TITLE + 2 * GAP + sum(map(_section_height, shelves)), paints)
+    sheet.y = GAP
+    sheet.draw_title(title)
+    for shelf in shelves:
+        places = sheet.take_card_boxes(len(shelf.things), shelf.a_row, shelf.height)
+        letters = _about_font_size(places[0], shelf)
+        for box, thing in zip(places, shelf.things, strict=True):
+            _draw_entry(sheet, box, thing, letters)
+    return sheet.to_png()
+
+
+def draw_sprite_page(title: str, drawing: Sprite, paints: Theme) -> bytes:
+    """A page that is one drawing."""
+    sheet = Sheet(TITLE + 3 * GAP + drawing.height, paints)
+    sheet.y = GAP
+    sheet.draw_title(title)
+    sheet.canvas.centre(drawing, WIDTH // 2, sheet.y + drawing.height // 2)
+    return sheet.to_png()
+
+
+def _section_height(shelf: PageSection) -> int:
+    return count_rows(len(shelf.things), shelf.a_row) * (shelf.height + GAP)
+
+
+def _entry_height(thing: PageEntry) -> int:
+    about = _LINES * fonts.line_height(_TEXT) + GAP if thing.about else 0
+    return _head_height(thing) + len(thing.rows) * _ROW + about + (GAP if thing.rows else 0)
+
+
+def _about_font_size(box: Box, shelf: PageSection) -> int:
+    """The same for all side by side: so large that the longest text has room."""
+    return min(_fitting_font_sizes(box, shelf.things), default=_TEXT)
+
+
+def _fitting_font_sizes(box: Box, things: Iterable[PageEntry]) -> Iterator[int]:
+    for thing in things:
+        if thing.about:
+            room = _about_box(box)
+            yield fonts.wrap_text(Face.TEXT, _TEXT, thing.about, room.width, room.height, _LEAST)[0]
+
+
+def _about_box(box: Box) -> Box:
+    """Where it is told what there is to say."""
+    top = box.bottom - _LINES * fonts.line_height(_TEXT) - GAP + 2
+    return Box(box.left + 16, top, box.width - 32, box.bottom - top - 6)
+
+
+def _draw_entry(sheet: Sheet, box: Box, thing: PageEntry, letters: int) -> None:
+    canvas = sheet.canvas
+    canvas.draw_panel(box)
+    left, head = box.left + 16, _head_height(thing)
+    middle = box.top + head // 2
+    if thing.drawing:
+        wide = max(_ICON, thing.drawing.width + 16)
+        canvas.centre(thing.drawing, box.left + 6 + wide // 2, middle)
+        left = box.left + wide + 14
+    right = box.right - 16
+    if thing.figure:
+        canvas.write(right, middle + 13, thing.figure, Face.STRONG, 38, INK, side="right")
+        right -= fonts.text_width(Face.STRONG, 38, thing.figure) + 12
+    canvas.write_name(
+        left, middle + 11, thing.name, _NAME, INK, room=right - left, least=_LEAST_NAME, high=head
+    )
+    for number, (drawing, text) in enumerate(thing.rows):
+        line = Box(box.left + 12, box.top + head + number * _ROW, box.width - 24, _ROW - 6)
+        _draw_entry_row(sheet, line, drawing, text)
+    if thing.about:
+        canvas.fill(Box(box.left + 14, _about_box(box).top - 6, box.width - 28, 2), RULE)
+        canvas.write_paragraph(_about_box(box), thing.about, Face.TEXT, letters, INK, least=_LEAST)
+
+
+def _head_height(thing: PageEntry) -> int:
+    return max(_HEAD, thing.drawing.height + _TALLER if thing.drawing else 0)
+
+
+def _draw_entry_row(sheet: Sheet, box: Box, drawing: Sprite, text: str) -> None:
+    canvas, middle = sheet.canvas, box.top + box.height // 2
+    canvas.fill(box, SLOT, 8)
+    canvas.centre(drawing, box.left + 36, middle)
+    room = box.right - box.left - 84
+    canvas.write(box.left + 74, middle + 9, text, Face.TEXT, _TEXT, INK, room=room, least=_LEAST)

@@ -1,0 +1,152 @@
+"""Draw the score table, the page and the film of Firenze."""
+
+from collections.abc import Mapping, Sequence
+
+from PIL import Image
+
+from bot.engine.summary import PageSidebar
+from bot.games.firenze import scoring
+from bot.games.firenze.pieces import SOURCES
+from bot.games.firenze.view import Commission, SeenBuilder, View
+from render import words
+from render.canvas import Box, Canvas, encode_png, make_panel_canvas
+from render.common import game_page
+from render.common.film import FilmRenderer
+from render.common.game_page import ESTATE_HEAD
+from render.common.scores import WIDTH, PointSource, ScoreRow, ScoreTable
+from render.firenze import board, table
+from render.firenze.bricks import color_mark_sprite, ink_on_brick
+from render.firenze.icons import THEME
+from render.firenze.panel import HeldCards, align_hands, held_cards
+from render.firenze.theme import BRICK_COLOURS, card_name, quantize_picture, source_name
+from render.fonts import Face
+from render.palette import CREAM, GOLD, INK, STONE, Colour, mix_colours
+from render.words import Names
+
+_SOURCE_STYLES: Mapping[str, tuple[str, Colour, str]] = {  # icon, colour, hatching
+    "commissions": ("seal", STONE, "level"),
+    "balconies": ("laurel", GOLD, "dots"),
+    "level-tiles": ("tower", mix_colours(BRICK_COLOURS["blue"], CREAM, 0.4), "upright"),
+    "churches": ("church", mix_colours(BRICK_COLOURS["green"], CREAM, 0.4), "bend"),
+    "last-seal": ("end", mix_colours(GOLD, CREAM, 0.6), ""),
+    "majorities": ("flag", mix_colours(BRICK_COLOURS["red"], CREAM, 0.5), "sinister"),
+    "celebrations": ("celebration", mix_colours(BRICK_COLOURS["purple"], CREAM, 0.5), "bend"),
+}
+
+
+def draw_scores(view: View, language: str, names: Names) -> bytes:
+    """How everybody's points came about, best first, as PNG."""
+    return encode_png(compose_scores(view, language, names))
+
+
+def compose_scores(view: View, language: str, names: Names) -> Image.Image:
+    language = words.nearest_language(language)
+    return ScoreTable(
+        table.draw_header(view, language, names, WIDTH),
+        tuple(PointSource(source_name(language, one), *_SOURCE_STYLES[one]) for one in SOURCES),
+        [_score_row(view, builder, language, names) for builder in _rank_builders(view)],
+        "celebration",
+        THEME,
+    ).compose_table()
+
+
+def _score_row(view: View, builder: SeenBuilder, language: str, names: Names) -> ScoreRow:
+    return ScoreRow(
+        builder.seat,
+        words.player_name(names, builder.seat),
+        builder.open.points,
+        builder.open.earned,
+        builder.seat in _winning_seats(view),
+        tuple(
+            (
+                card_name(language, card),
+                scoring.celebrates(view.box, view.board, builder.seat, card.name),
+            )
+            for card in builder.revealed
+        ),
+    )
+
+
+def _rank_builders(view: View) -> list[SeenBuilder]:
+    """The winners first, then by points."""
+    winners = _winning_seats(view)
+    return sorted(
+        view.builders, key=lambda one: (one.seat not in winners, -one.open.points, one.seat)
+    )
+
+
+def _winning_seats(view: View) -> tuple[int, ...]:
+    return view.scores.winners if view.scores else ()
+
+
+_SEAL, _WIDE, _FOOT = 56, 104, 62
+_FEWEST = 4  # rows of seals
+
+
+def draw_game_page(view: View, beside: PageSidebar, language: str, names: Names) -> bytes:
+    """One picture worth keeping, as PNG."""
+    language = words.nearest_language(language)
+    wide = game_page.estate_width(len(beside.order))
+    a_row = (wide - 24) // _WIDE
+    seals = {one: _seat_commissions(view, one) for one in beside.order}
+    rows = max(_FEWEST, *(-(-len(some) // a_row) for some in seals.values()))
+    estates = [
+        _draw_estate(view.builders[one], seals[one], names, beside, (wide, rows))
+        for one in beside.order
+    ]
+    return encode_png(
+        game_page.compose_game_page(table.HEADER, THEME, beside, estates, "seal", language, names)
+    )
+
+
+def _seat_commissions(view: View, seat: int) -> list[Commission]:
+    """The highest first."""
+    every = [one for family in view.families for one in family.commissions]
+    return sorted((one for one in every if one.seat == seat), key=lambda one: -one.height)
+
+
+def _draw_estate(
+    builder: SeenBuilder,
+    seals: Sequence[Commission],
+    names: Names,
+    beside: PageSidebar,
+    size: tuple[int, int],
+) -> Image.Image:
+    wide, rows = size
+    canvas, _ = make_panel_canvas(wide, ESTATE_HEAD + rows * (_SEAL + 8) + _FOOT)
+    name, won = words.player_name(names, builder.seat), builder.seat in beside.winners
+    game_page.draw_estate_head(canvas, builder.seat, name, builder.open.points, THEME, won=won)
+    a_row = (wide - 24) // _WIDE
+    for number, one in enumerate(seals):
+        row, column = divmod(number, a_row)
+        in_row = min(a_row, len(seals) - row * a_row)
+        left = (wide - in_row * _WIDE) // 2 + column * _WIDE + 2
+        _draw_seal(canvas, Box(left, ESTATE_HEAD + row * (_SEAL + 8), _WIDE - 8, _SEAL), one)
+    counts = (("seal", len(seals)), ("celebration", len(builder.revealed)))
+    game_page.draw_counts(canvas, counts, THEME)
+    return quantize_picture(canvas.image)
+
+
+def _draw_seal(canvas: Canvas, box: Box, one: Commission) -> None:
+    """The tower that was built: its colour and how high it was."""
+    canvas.draw_frame(box, BRICK_COLOURS[one.color], INK, 8, 3)
+    ink = ink_on_brick(one.color)
+    canvas.centre(
+        color_mark_sprite(one.color, 32, ink=ink), box.left + 26, box.top + box.height // 2
+    )
+    base = box.top + box.height // 2 + 13
+    canvas.write(box.right - 14, base, f"{one.height}", Face.STRONG, 38, ink, side="right")
+
+
+def _round_of(view: View) -> int:
+    return (view.turns - 1) // len(view.builders)
+
+
+_FILM: FilmRenderer[View, HeldCards] = FilmRenderer(
+    board.BOARD,
+    compose_scores,
+    chapter_of=_round_of,
+    held_cards=held_cards,
+    align_hands=align_hands,
+)
+draw_film, draw_replay = _FILM.draw_film, _FILM.draw_replay

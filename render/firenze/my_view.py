@@ -1,0 +1,242 @@
+"""Draw the table as one player of Firenze sees it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from bot.engine.game import Seat
+from bot.games.firenze.pieces import CELEBRATION, Bricks, Tower
+from bot.games.firenze.view import InHand, Offer, Own, SeenBuilder, View
+from render import fonts, words
+from render.canvas import Box, Canvas, encode_png, make_panel_canvas
+from render.common import my_view
+from render.common.my_view import GAP, INNER, LEAST, Chip, IconCount, OtherPlayerData, Row
+from render.common.sheet import Figure
+from render.firenze import bricks, families, panel, table, theme
+from render.firenze.icons import THEME, icon
+from render.firenze.panel import StandingTower
+from render.firenze.table import TurnData
+from render.firenze.theme import marked_card_name, quantize_picture
+from render.fonts import Face
+from render.palette import BRASS, CREAM, FADED, GOLD, HONEY, INK, PANEL, RULE, SLOT
+from render.words import Names
+
+_LINE_HEIGHT, _ABOUT_STEP, _LINE_GAP = 60, 38, 5
+_NAME_WIDTH, _COST_WIDTH = 430, 104  # pixels for the name, and for what it costs
+_ABOUT_LINES = 2  # that tell what it does
+
+
+@dataclass(frozen=True, slots=True)
+class RowLineData:
+    """One card of the row."""
+
+    offer: Offer
+    name: str
+    about: tuple[str, ...]
+    chosen: bool  # it is being paid for
+
+    @property
+    def height(self) -> int:
+        return _LINE_HEIGHT + len(self.about) * _ABOUT_STEP + 4
+
+
+def draw_card_row(view: View, language: str) -> Image.Image:
+    asked = view.asked
+    return _draw_row_lines(
+        tuple(
+            RowLineData(
+                offer,
+                theme.marked_card_name(language, offer.card),
+                _wrap_about(theme.card_text(language, offer.card)),
+                chosen=asked.kind == "paying-card" and asked.place == offer.place,
+            )
+            for offer in view.row
+        )
+    )
+
+
+def _wrap_about(text: str) -> tuple[str, ...]:
+    room, high = INNER - 40, fonts.line_height(LEAST) * _ABOUT_LINES
+    return fonts.wrap_text(Face.TEXT, LEAST, text, room, high, LEAST)[1]
+
+
+@lru_cache(8)
+def _draw_row_lines(looks: tuple[RowLineData, ...]) -> Image.Image:
+    canvas, whole = make_panel_canvas(INNER, sum(look.height + _LINE_GAP for look in looks) + 10)
+    y = 6
+    for look in looks:
+        _draw_row_line(canvas, Box(6, y, whole.width - 12, look.height), look)
+        y += look.height + _LINE_GAP
+    return quantize_picture(canvas.image)
+
+
+def _draw_row_line(canvas: Canvas, box: Box, look: RowLineData) -> None:
+    if look.chosen:
+        canvas.draw_frame(box, HONEY, GOLD, 8, 3)
+    else:
+        canvas.fill(box, SLOT, 8)
+    offer, middle = look.offer, box.top + _LINE_HEIGHT // 2
+    canvas.centre(icon(offer.card.kind, 48), box.left + 32, middle)
+    base, room = middle + 13, _NAME_WIDTH - 72
+    canvas.write(box.left + 64, base, look.name, Face.NAME, 38, INK, room=room, least=LEAST)
+    left = box.left + _NAME_WIDTH
+    step = (box.right - _COST_WIDTH - 8 - left) // max(4, len(bricks.brick_groups(offer.bricks)))
+    place = Box(left, middle - 19, 0, 38)
+    bricks.draw_brick_row(canvas, place, bricks.brick_groups(offer.bricks), 36, step=step)
+    cost = Box(box.right - _COST_WIDTH - 6, middle - 24, _COST_WIDTH, 48)
+    canvas.draw_frame(cost, CREAM, BRASS, 8, 3)
+    canvas.write(cost.left + 28, base, f"{offer.cost}", Face.STRONG, 38, INK, side="middle")
+    canvas.centre(icon("bricks", 40), cost.right - 30, middle)
+    for number, line in enumerate(look.about):
+        base = box.top + _LINE_HEIGHT + 26 + number * _ABOUT_STEP
+        canvas.write(box.left + 14, base, line, Face.TEXT, LEAST, FADED)
+
+
+_SITE, _SITE_WIDE, _STORE = 300, 590, 72
+_OF_THE_ROW = ("choosing", "paying-card")  # what is asked then are cards of the row
+
+
+def draw_my_view(view: View, language: str, names: Names) -> bytes:
+    """The table as the viewer has it before him, as PNG; only a view with an owner has one."""
+    assert view.own is not None, "a spectator has nothing of his own"
+    rows = _draw_rows(view, view.own, words.nearest_language(language), names)
+    return encode_png(my_view.pile_rows(rows, THEME, width=my_view.WIDTH, head=1))
+
+
+def _draw_rows(view: View, own: Own, language: str, names: Names) -> Iterator[Row]:
+    builder = view.builders[own.seat]
+    yield (table.draw_tall_header(view, language, names, my_view.WIDTH),)
+    figures = tuple(_builder_figures(builder))
+    yield (my_view.draw_owner_banner(own.seat, words.player_name(names, own.seat), figures, THEME),)
+    wide = INNER - _SITE_WIDE - GAP
+    yield (
+        _draw_site_panel(builder.open.site, _SITE_WIDE),
+        _draw_turn(table.make_turn_data(view, language), wide),
+    )
+    yield (_draw_storehouse(builder.open.storehouse, INNER),)
+    if view.asked.kind in _OF_THE_ROW and own.seat in view.asked.seats:
+        yield (draw_card_row(view, language),)
+    else:
+        yield (families.draw_chart(families.make_chart_data(view)),)
+    cards = (*_hand_chips(own, language), *_building_chips(builder, language))
+    if cards:
+        yield (my_view.draw_chips("", cards, THEME),)
+    yield (my_view.draw_other_players(tuple(_other_players(view, own.seat, names)), THEME),)
+    yield (my_view.draw_footnote(words.label(language, "firenze-ours"), THEME),)
+
+
+def _builder_figures(builder: SeenBuilder) -> Iterator[Figure]:
+    yield Figure("points", _format_points(builder.open.points))
+    yield Figure("seal", f"{builder.open.seals}")
+    yield Figure("card", f"{builder.cards}/{builder.card_limit}")
+    yield Figure("storehouse", f"{builder.open.stored}/{builder.storehouse_limit}")
+
+
+def _format_points(points: int) -> str:
+    return f"{points}".replace("-", "−")
+
+
+# My site and my storehouse
+
+
+@lru_cache(16)
+def _draw_site_panel(towers: tuple[Tower, ...], width: int) -> Image.Image:
+    canvas, whole = make_panel_canvas(width, _SITE)
+    place = Box(12, 12, whole.width - 24, whole.height - 24)
+    panel.draw_site(canvas, place, [StandingTower(tower) for tower in towers], panel.PORTRAIT)
+    return quantize_picture(canvas.image)
+
+
+@lru_cache(16)
+def _draw_storehouse(stored: Bricks, width: int) -> Image.Image:
+    """Bricks by colour; an empty storehouse has its icon alone."""
+    canvas, whole = make_panel_canvas(width, _STORE)
+    middle, counted = whole.height // 2, bricks.brick_groups(stored)
+    canvas.centre(icon("storehouse", 50, dim=not counted), 42, middle)
+    place = Box(90, middle - 20, 0, 40)
+    bricks.draw_brick_row(canvas, place, counted, 38, step=(whole.width - 100) // 6)
+    return quantize_picture(canvas.image)
+
+
+# How far the turn has come
+
+
+@lru_cache(16)
+def _draw_turn(look: TurnData, width: int) -> Image.Image:
+    """Its phases in two rows, what so many bricks cost in it, and what was played."""
+    canvas, whole = make_panel_canvas(width, _SITE)
+    wide = (whole.width - 20) // 3
+    for number, symbol in enumerate(table.PHASE_ICONS):
+        line, place = divmod(number, 3)
+        box = Box(10 + place * wide, 8 + line * 58, wide - 4, 54)
+        _draw_phase(canvas, box, number + 1, symbol, look.phase)
+    canvas.write(14, 162, look.caption, Face.TEXT, LEAST, INK, room=whole.width - 28)
+    count = len(look.costs) - 1
+    wide = (whole.width - 20) // max(1, count)
+    for number in range(1, count + 1):
+        cell, laid = Box(10 + (number - 1) * wide, 174, wide - 4, 48), number <= look.laid
+        canvas.draw_frame(cell, GOLD if laid else PANEL, BRASS if laid else RULE, 5, 2)
+        cost = f"{look.costs[number]}"
+        canvas.write(cell.middle, cell.top + 36, cost, Face.STRONG, 34, INK, side="middle")
+    told = Box(14, 228, whole.width - 28, 68)
+    canvas.write_name(told.left, 272, look.told, 34, FADED, room=told.width, least=LEAST, high=68)
+    return quantize_picture(canvas.image)
+
+
+def _draw_phase(canvas: Canvas, box: Box, number: int, symbol: str, now: int) -> None:
+    if number == now:
+        canvas.draw_frame(box, HONEY, GOLD, 10, 4)
+    else:
+        canvas.fill(box, SLOT, 10)
+    base = box.top + 39
+    canvas.write(box.left + 30, base, f"{number}", Face.TITLE, LEAST, INK, side="middle")
+    middle = box.top + box.height // 2
+    canvas.centre(icon(symbol, 44, dim=number < now), box.right - 44, middle)
+
+
+# My cards
+
+
+def _hand_chips(own: Own, language: str) -> Iterator[Chip]:
+    """What can't be played now is dim; celebrations have the points they would bring."""
+    for held in own.hand:
+        name = marked_card_name(language, held.card)
+        if held.card.kind == CELEBRATION:
+            yield Chip(CELEBRATION, name, _format_card_points(held))
+        else:
+            yield Chip(held.card.kind, name, dim=not held.playable)
+
+
+def _format_card_points(held: InHand) -> str:
+    return f"{held.points:+}".replace("-", "−") if held.points else "0"
+
+
+def _building_chips(builder: SeenBuilder, language: str) -> Iterator[Chip]:
+    for card in builder.buildings:
+        yield Chip(card.name, marked_card_name(language, card))
+
+
+# The others
+
+
+def _other_players(view: View, own: Seat, names: Names) -> Iterator[OtherPlayerData]:
+    """In order of turn after me."""
+    seats = len(view.builders)
+    for step in range(1, seats):
+        builder = view.builders[(own + step) % seats]
+        yield OtherPlayerData(
+            builder.seat,
+            words.player_name(names, builder.seat),
+            builder.seat in view.asked.seats,
+            tuple(_player_counts(builder)),
+        )
+
+
+def _player_counts(builder: SeenBuilder) -> Iterator[IconCount]:
+    for figure in _builder_figures(builder):
+        yield IconCount(figure.icon, figure.text)
+    yield IconCount(CELEBRATION, f"{builder.celebrations}", dim=not builder.celebrations)
+    for tower in builder.open.site:
+        yield IconCount(f"brick-{tower.color}", f"{tower.height}")

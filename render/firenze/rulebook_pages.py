@@ -1,0 +1,53 @@
+"""Draw the pages of the rulebook of Firenze: towers and cards."""
+
+from bot.games.firenze.box import ActionCard, Box, FamilyTower
+from render.canvas import Sprite
+from render.common.sheet import PageEntry, PageSection, draw_book_page
+from render.firenze import bricks, theme
+from render.firenze.icons import THEME, icon
+
+_ICON = 56  # pixels
+_ALONE = range(1, 2)
+
+
+def draw_rulebook_page(box: Box, page: str, title: str, language: str) -> bytes:
+    """The towers, all cards of a kind, or one card alone."""
+    if page == "towers":
+        things = tuple(_tower_entry(box, tower, language) for tower in box.printed.towers)
+        return draw_book_page(title, [PageSection(things, range(6, 7))], THEME)
+    of_kind = tuple(_card_entry(card, language) for card in box.printed.cards if card.kind == page)
+    if of_kind:
+        return draw_book_page(title, [PageSection(of_kind, range(3, 4))], THEME)
+    card = box.cards[page.removeprefix("action-card-")]
+    return draw_book_page(title, [PageSection((_card_entry(card, language),), _ALONE)], THEME)
+
+
+def _card_entry(card: ActionCard, language: str) -> PageEntry:
+    """Marked where what it does is ours."""
+    about = theme.card_text(language, card)
+    return PageEntry(
+        theme.marked_card_name(language, card),
+        icon(card.kind, _ICON),
+        f"×{card.copies}",
+        about=about,
+    )
+
+
+def _tower_entry(box: Box, tower: FamilyTower, language: str) -> PageEntry:
+    """What its commissions bring, from the highest down, and whoever has most of them."""
+    floors = list(zip(box.heights, tower.points, tower.points_from, strict=True))
+    rows = [
+        (_tower_brick_sprite(tower, 40), f"{high}: {_format_points(points, of)}")
+        for high, points, of in floors
+    ]
+    rows.append((icon("flag", 44), _format_points(tower.majority, tower.majority_from)))
+    rows.reverse()
+    return PageEntry(theme.color_name(language, tower.name), rows=tuple(rows))
+
+
+def _format_points(points: int, standing: str) -> str:
+    return f"{points}{theme.OURS_SIGN}" if theme.is_ours(standing) else f"{points}"
+
+
+def _tower_brick_sprite(tower: FamilyTower, high: int) -> Sprite:
+    return bricks.brick_sprite(tower.name, round(high * 1.25), high)

@@ -1,0 +1,105 @@
+"""Colors and palette of Firenze, names of its things, and the sign of unprinted values."""
+
+from PIL import Image
+
+from bot.games.firenze.box import OURS, ActionCard
+from render import palette, words
+from render.canvas import Canvas
+from render.fonts import Face
+from render.palette import GONE, INK, PANEL, WHITE, Colour, darken, lighten, mix_colours
+
+# Each has a mark of its own besides.
+BRICK_COLOURS: dict[str, Colour] = {
+    "white": (240, 238, 232),
+    "yellow": (240, 200, 70),
+    "green": (84, 158, 92),
+    "red": (190, 56, 46),
+    "blue": (48, 102, 172),
+    "purple": (142, 86, 170),
+}
+WOOD: Colour = (146, 90, 47)
+CLAY: Colour = (190, 116, 58)
+LEAD: Colour = (134, 136, 142)
+
+
+def wall_colour(colour: Colour) -> Colour:
+    """A wall of such bricks, for letters to stand on."""
+    return mix_colours(colour, PANEL, 0.66)
+
+
+def covered_wall_colour(colour: Colour) -> Colour:
+    """The same wall behind a seal."""
+    return mix_colours(wall_colour(colour), GONE, 0.35)
+
+
+def _firenze_colours() -> list[Colour]:
+    named = [WOOD, CLAY, LEAD]
+    for fill in BRICK_COLOURS.values():
+        named += [fill, darken(fill), lighten(fill), wall_colour(fill), covered_wall_colour(fill)]
+        named += [
+            mix_colours(fill, INK, 0.6),
+            *(mix_colours(ink, wall_colour(fill), 0.5) for ink in (INK, WHITE)),
+        ]
+    return named
+
+
+COLOURS = palette.palette_colours(*_firenze_colours())
+_PALETTE = palette.make_palette(COLOURS)
+
+
+def quantize_picture(picture: Image.Image) -> Image.Image:
+    """The picture in the colours of the fixed palette of this game."""
+    return palette.quantize_picture(picture, _PALETTE)
+
+
+OURS_SIGN = "*"
+
+
+def is_ours(*standings: str) -> bool:
+    return OURS in standings
+
+
+def draw_value(
+    canvas: Canvas, x: int, base: int, text: str, size: int, ink: Colour, *, ours: bool
+) -> None:
+    """A number with its middle here; the sign does not move it."""
+    end = canvas.write(x, base, text, Face.STRONG, size, ink, side="middle")
+    if ours:
+        high = round(size * 0.12)
+        canvas.write(end + 1, base - high, OURS_SIGN, Face.TEXT, round(size * 0.72), ink)
+
+
+CARD_THING = "action-card"
+
+
+def card_name(language: str, card: ActionCard) -> str:
+    return card_name_by_key(language, card.name)
+
+
+def card_name_by_key(language: str, name: str) -> str:
+    return words.thing_name(language, CARD_THING, name)
+
+
+def card_text(language: str, card: ActionCard) -> str:
+    """What it does."""
+    return words.thing_name(language, CARD_THING, card.name, "about")
+
+
+def marked_card_name(language: str, card: ActionCard) -> str:
+    """Its name, with the sign where something of it is ours."""
+    mine = is_ours(card.name_from, card.effect_from)
+    return f"{card_name(language, card)} {OURS_SIGN}" if mine else card_name(language, card)
+
+
+def card_kind_name(language: str, card: ActionCard) -> str:
+    """Of which kind it is."""
+    return words.thing_name(language, "card-kind", card.kind)
+
+
+def color_name(language: str, name: str) -> str:
+    return words.thing_name(language, "brick", name)
+
+
+def source_name(language: str, name: str) -> str:
+    """Where points come from."""
+    return words.thing_name(language, "prestige-source", name)

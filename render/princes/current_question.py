@@ -1,0 +1,307 @@
+"""Draw the current question: the lot and its price, or whose turn it is and what is asked."""
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from PIL import Image
+
+from bot.games.princes import favours
+from bot.games.princes.pieces import Roll
+from bot.games.princes.view import AutomaView, View
+from render import heraldry, words
+from render.canvas import Box, Canvas, make_panel_canvas
+from render.fonts import Face
+from render.palette import FADED, HONEY, INK, RULE, SLOT, quantize_picture
+from render.princes.automa import die_sprite
+from render.princes.icons import icon
+
+_CROWD = 4  # so many lozenges are set more tightly
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionData:
+    """What the stage shows. The row names seats; `out` are those who have nothing more to do."""
+
+    symbol: str
+    caption: str
+    figure: int | None = None
+    money: bool = False
+    lozenges: tuple[bool, ...] = ()  # actions: still to do, or done
+    leader: int | None = None
+    told: str = ""  # what the row below is about
+    row: tuple[int, ...] = ()
+    out: frozenset[int] = frozenset()
+    next: frozenset[int] = frozenset()
+    fresh: bool = False
+    roll: Roll | None = None  # of the solo game: the die, and the last bid that it makes
+    add: int = 0
+
+
+def make_question_data(view: View, language: str, *, fresh: bool) -> QuestionData:
+    asked = view.asked
+    match asked.kind:
+        case "choosing":
+            return _choosing_data(view, language)
+        case "nominating" | "bidding" if view.automa:
+            return _rolling_data(view, view.automa, language, fresh=fresh)
+        case "nominating":
+            return _opening_data(view, language)
+        case "wishing":
+            return _wishing_data(view, language)
+        case "bidding":
+            return QuestionData(
+                asked.lot,
+                words.thing_name(language, "lot", asked.lot),
+                figure=asked.price,
+                money=True,
+                leader=asked.bidders[-1],
+                told=words.label(language, "stage-bidders"),
+                row=asked.bidders[:-1],
+                next=frozenset(asked.seats),
+                fresh=fresh,
+            )
+        case "placing" | "recruiting":
+            return _bought_data(view, language, asked.lot or "recruiting")
+        case "courting":
+            return _courting_data(view, language)
+        case "consulting" | "changing":
+            return _consulting_data(view, language)
+        case "bargaining":
+            return _bargaining_data(view, language, fresh=fresh)
+        case "picking" if _asks_professor(view):
+            return _looking_data(view, language)
+        case "over":
+            return _over_data(view, language)
+    if asked.deck == "prestige":
+        return _bought_data(view, language, "prestige")
+    return _acting_data(view, language)
+
+
+def _choosing_data(view: View, language: str) -> QuestionData:
+    seats = tuple(estate.seat for estate in view.estates)
+    waiting = frozenset(view.asked.seats)
+    return QuestionData(
+        "profession",
+        words.label(language, "stage-choosing"),
+        figure=view.box.numbers.kept,
+        told=words.label(language, "stage-choosers"),
+        row=seats,
+        out=frozenset(seats) - waiting,
+        next=waiting,
+    )
+
+
+def _rolling_data(view: View, automa: AutomaView, language: str, *, fresh: bool) -> QuestionData:
+    """Against Wolfgang: the price of what was chosen, or how many auctions are still to come."""
+    roll = automa.rolls[-1] if automa.rolls else None
+    told = words.label(language, "stage-roll") if roll else ""
+    if view.asked.kind == "bidding":
+        assert roll is not None
+        name = words.thing_name(language, "lot", roll.lot)
+        scene = QuestionData(roll.lot, name, figure=view.asked.bid, money=True, fresh=fresh)
+    elif automa.is_last:
+        caption = words.label(language, "stage-last")
+        scene = QuestionData("gavel", caption, figure=view.box.opening_bid(view.size), money=True)
+    else:
+        most = automa.auctions_most
+        number = automa.auctions + 1
+        caption = words.label(language, "stage-auction", number=number, most=most)
+        scene = QuestionData(
+            "gavel", caption, lozenges=tuple(at >= automa.auctions for at in range(most))
+        )
+    add = automa.dice[-1].add if roll else 0
+    return replace(scene, told=told, roll=roll, add=add)
+
+
+def _opening_data(view: View, language: str) -> QuestionData:
+    opening = view.box.opening_bid(view.size)
+    caption = words.label(language, "stage-opening")
+    return _buying_data(view, language, "gavel", caption, figure=opening)
+
+
+def _wishing_data(view: View, language: str) -> QuestionData:
+    """The auctions that open, and who still has to give wishes for them."""
+    opens = _courting_data if view.phase == "characters" else _opening_data
+    told, answered = words.label(language, "stage-wishing"), {*view.in_turn} - {*view.asked.seats}
+    return replace(opens(view, language), told=told, out=frozenset(answered))
+
+
+def _bought_data(view: View, language: str, lot: str) -> QuestionData:
+    name = words.thing_name(language, "lot", lot)
+    return _buying_data(view, language, lot, name, figure=_price_paid(view, lot))
+
+
+def _buying_data(
+    view: View, language: str, symbol: str, caption: str, *, figure: int | None
+) -> QuestionData:
+    """The auction phase between two auctions: who may still get something."""
+    return QuestionData(
+        symbol,
+        caption,
+        figure=figure,
+        money=figure is not None,
+        told=words.label(language, "stage-buyers"),
+        row=view.in_turn,
+        out=frozenset(view.in_turn) - frozenset(view.buyers),
+        next=frozenset(view.asked.seats),
+    )
+
+
+def _acting_data(view: View, language: str) -> QuestionData:
+    seats, asked = view.in_turn, view.asked
+    at = seats.index(asked.seats[0])
+    actions = favours.actions_with(view.box, view.estates[asked.seats[0]].character)
+    looking = asked.kind == "picking"
+    return QuestionData(
+        asked.deck if looking else "palazzo",
+        words.label(language, "stage-actions"),
+        lozenges=tuple(number < asked.actions for number in range(actions)),
+        told=words.label(language, "stage-turns"),
+        row=seats,
+        out=frozenset(seats[:at]),
+        next=frozenset(asked.seats),
+    )
+
+
+# The expansions
+
+
+def _courting_data(view: View, language: str) -> QuestionData:
+    """How many characters nobody has bid for, and whose pawns do not lie yet."""
+    free = [card for card in view.characters if not card.pawn and not card.serving]
+    return QuestionData(
+        "pawn",
+        words.label(language, "stage-free"),
+        figure=len(free),
+        told=words.label(language, "stage-courting"),
+        row=view.in_turn,
+        out=frozenset(estate.seat for estate in view.estates if estate.pawn_lies),
+        next=frozenset(view.asked.seats),
+    )
+
+
+def _consulting_data(view: View, language: str) -> QuestionData:
+    """Who may be used now: for an object just won, or for money at the end."""
+    asked = view.asked
+    rate = view.box.favours.banker_florins_per_point if asked.kind == "changing" else 0
+    told = words.label(language, "stage-rate" if rate else "stage-consulting")
+    if asked.lot:
+        told = words.label(
+            language, "stage-object", lot=words.thing_name(language, "lot", asked.lot)
+        )
+    return QuestionData(
+        asked.character,
+        words.thing_name(language, "character", asked.character),
+        figure=asked.price or rate or None,
+        money=True,
+        told=told,
+        row=asked.seats,
+        next=frozenset(asked.seats),
+    )
+
+
+def _asks_professor(view: View) -> bool:
+    """Outside of the action phase one looks at cards for a lot, or the Professor brings them."""
+    asked = view.asked
+    if view.estates[asked.seats[0]].character != "professor" or view.phase == "action":
+        return False
+    bought = (stack.sale.seat for stack in view.stacks if stack.lot == "prestige" and stack.sale)
+    return asked.deck != "prestige" or asked.seats[0] not in bought
+
+
+def _looking_data(view: View, language: str) -> QuestionData:
+    asked = view.asked
+    return QuestionData(
+        "professor",
+        words.thing_name(language, "character", "professor"),
+        figure=asked.cards,
+        told=words.thing_name(language, "deck", asked.deck),
+        row=asked.seats,
+        next=frozenset(asked.seats),
+    )
+
+
+def _bargaining_data(view: View, language: str, *, fresh: bool) -> QuestionData:
+    """The price on the table, and who agrees on it."""
+    bargain = view.asked.bargain
+    assert bargain is not None
+    return QuestionData(
+        "together",
+        words.thing_name(language, "building", bargain.offer.building),
+        figure=bargain.price,
+        money=True,
+        told=words.label(language, "stage-bargain"),
+        row=(bargain.builder, bargain.partner),
+        next=frozenset(view.asked.seats),
+        fresh=fresh,
+    )
+
+
+def _over_data(view: View, language: str) -> QuestionData:
+    assert view.scores is not None
+    return QuestionData(
+        "crown",
+        words.label(language, "stage-won"),
+        figure=max(view.scores.totals),
+        told=words.label(language, "stage-winners", count=len(view.winners)),
+        row=view.winners,
+        next=frozenset(view.winners),
+    )
+
+
+def _price_paid(view: View, lot: str) -> int | None:
+    return next((s.sale.price for s in view.stacks if s.lot == lot and s.sale), None)
+
+
+@lru_cache(8)
+def draw_question(scene: QuestionData, width: int, height: int) -> Image.Image:
+    canvas, whole = make_panel_canvas(width, height)
+    niche = Box(12, 10, 104, 104)
+    canvas.draw_slot(niche, HONEY if scene.fresh else SLOT, 12, fresh=scene.fresh)
+    canvas.centre(icon(scene.symbol, 84), niche.middle, niche.top + niche.height // 2)
+    if scene.leader is not None:
+        canvas.centre(
+            heraldry.shield_sprite(scene.leader, 54, gilt=True), niche.right - 16, niche.bottom - 20
+        )
+    left = niche.right + 16
+    room = whole.right - left - 12
+    canvas.write(left, 38, scene.caption, Face.NAME, 30, INK, room=room, least=18)
+    _draw_figure(canvas, left, whole.right - 12, scene)
+    canvas.fill(Box(12, 121, whole.width - 24, 2), RULE)
+    _draw_seat_row(canvas, whole, scene)
+    return quantize_picture(canvas.image)
+
+
+def _draw_figure(canvas: Canvas, left: int, right: int, scene: QuestionData) -> None:
+    size, step = (54, 68) if len(scene.lozenges) < _CROWD else (36, 39)
+    for number, open_ in enumerate(scene.lozenges):
+        drawing = icon("action" if open_ else "action-done", size)
+        canvas.paste(drawing, left + number * step, 83 - size // 2)
+    if scene.figure is None:
+        return
+    if scene.money:
+        canvas.centre(icon("coin", 40), left + 20, 84)
+        left += 48
+    text = str(scene.figure)
+    canvas.write(left, 108, text, Face.STRONG, 72, INK, room=right - left, least=40)
+
+
+def _draw_seat_row(canvas: Canvas, whole: Box, scene: QuestionData) -> None:
+    room = whole.width - 28
+    canvas.write(12, 143, scene.told, Face.TEXT, 22, FADED, room=room, least=15)
+    if scene.roll:
+        _draw_roll(canvas, whole, scene.roll, scene.add)
+        return
+    step, middle = 46, 171
+    for number, seat in enumerate(scene.row):
+        asked = seat in scene.next
+        drawing = heraldry.shield_sprite(seat, 40, dim=seat in scene.out, gilt=asked)
+        canvas.centre(drawing, 32 + step * number, middle)
+
+
+def _draw_roll(canvas: Canvas, whole: Box, roll: Roll, add: int) -> None:
+    """The die as it lies, what is added to it, and what they make."""
+    canvas.centre(icon(roll.lot, 40), 32, 171)
+    canvas.centre(die_sprite(roll.die, 42), 82, 171)
+    text = f"+ {add} = {roll.bid}" if add else f"= {roll.bid}"
+    canvas.write(114, 182, text, Face.STRONG, 32, INK, room=whole.width - 126, least=20)

@@ -1,0 +1,139 @@
+"""Draw the score table, the page and the film of The Princes of Florence."""
+
+from collections.abc import Mapping
+
+from PIL import Image
+
+from bot.engine.summary import PageSidebar
+from bot.games.princes.pieces import WOLFGANG
+from bot.games.princes.view import SeenEstate, View
+from render import words
+from render.canvas import Box, encode_png, make_panel_canvas
+from render.common import game_page
+from render.common.film import FilmRenderer
+from render.common.game_page import ESTATE_HEAD
+from render.common.scores import WIDTH, PointSource, ScoreRow, ScoreTable
+from render.palette import CREAM, GOLD, RED, TILES, WINE, Colour, mix_colours, quantize_picture
+from render.princes import alt, board, my_view, principality
+from render.princes.held_cards import HeldCards, align_hands, held_cards
+from render.princes.icons import THEME
+from render.words import Names
+
+_SOURCE_STYLES: Mapping[str, tuple[str, Colour, str]] = {  # icon, colour, hatching
+    "works": ("work", GOLD, "dots"),
+    "best-works": ("laurel", mix_colours(GOLD, CREAM, 0.6), ""),
+    "buildings": ("palazzo", TILES["theater"], "level"),
+    "landscapes": ("forest", TILES["park"], "bend"),
+    "builders": ("builder", TILES["hospital"], "upright"),
+    "prestige": ("prestige", mix_colours(WINE, CREAM, 0.62), "sinister"),
+    "sold": ("coin", mix_colours(RED, CREAM, 0.7), "bend"),
+    "characters": ("pawn", mix_colours(RED, CREAM, 0.5), "upright"),
+}
+
+
+def draw_scores(view: View, language: str, names: Names) -> bytes:
+    """How everybody's points came about, best first, as PNG."""
+    return encode_png(compose_scores(view, language, names))
+
+
+def compose_scores(view: View, language: str, names: Names) -> Image.Image:
+    language = words.nearest_language(language)
+    names = alt.names_with_wolfgang(view, language, names)
+    return ScoreTable(
+        board.draw_header(view, language, names, WIDTH),
+        tuple(
+            PointSource(words.thing_name(language, "source", one), *_SOURCE_STYLES[one])
+            for one in view.sources
+        ),
+        [_score_row(view, estate, language, names) for estate in _rank_estates(view)],
+        "prestige",
+        THEME,
+    ).compose_table()
+
+
+def _score_row(view: View, estate: SeenEstate, language: str, names: Names) -> ScoreRow:
+    return ScoreRow(
+        estate.seat,
+        words.player_name(names, estate.seat),
+        estate.open.points,
+        estate.earned,
+        estate.seat in view.winners,
+        tuple(
+            (words.thing_name(language, "prestige", card), points)
+            for card, points in zip(estate.revealed, estate.brought, strict=False)
+        ),
+        estate.florins,
+    )
+
+
+def _rank_estates(view: View) -> list[SeenEstate]:
+    """The winners first, then by points and, where it is known, money."""
+    return sorted(
+        view.estates,
+        key=lambda estate: (
+            estate.seat not in view.winners,
+            -estate.open.points,
+            -(estate.florins or 0),
+            estate.seat,
+        ),
+    )
+
+
+_LARGEST = 42  # pixels of a square
+_FOOT = 62  # below a principality, for what else there was
+
+
+def draw_game_page(view: View, beside: PageSidebar, language: str, names: Names) -> bytes:
+    """One picture worth keeping, as PNG."""
+    language = words.nearest_language(language)
+    names = alt.names_with_wolfgang(view, language, names)
+    wide = game_page.estate_width(len(beside.order))
+    estates = [
+        _draw_estate(view, view.estates[one], language, names, beside, wide) for one in beside.order
+    ]
+    return encode_png(
+        game_page.compose_game_page(board.HEADER, THEME, beside, estates, "laurel", language, names)
+    )
+
+
+def _draw_estate(
+    view: View, estate: SeenEstate, language: str, names: Names, beside: PageSidebar, wide: int
+) -> Image.Image:
+    ground = view.box.ground
+    square = min(_LARGEST, (wide - 26) // (len(ground.columns) + 1))
+    land = principality.land_height(ground, square)
+    canvas, _ = make_panel_canvas(wide, ESTATE_HEAD + land + _FOOT)
+    name, won = words.player_name(names, estate.seat), estate.seat in beside.winners
+    game_page.draw_estate_head(canvas, estate.seat, name, estate.open.points, THEME, won=won)
+    if view.automa and estate.seat == WOLFGANG:
+        box = Box(0, ESTATE_HEAD, wide, land)
+        game_page.draw_possessions(canvas, box, _wolfgang_possessions(estate), THEME)
+    else:
+        left = (wide - principality.land_width(ground, square)) // 2 - 4
+        my_view.draw_land(
+            canvas, left, ESTATE_HEAD, square, my_view.make_land_data(view, estate, language)
+        )
+    own = estate.open
+    counts = (("work", len(own.feats)), ("jester", own.jesters), ("builder", own.builders))
+    game_page.draw_counts(canvas, counts, THEME)
+    return quantize_picture(canvas.image)
+
+
+def _wolfgang_possessions(wolfgang: SeenEstate) -> tuple[tuple[str, int], ...]:
+    own = wolfgang.open
+    return (
+        ("palazzo", len(own.buildings)),
+        ("landscapes", len(own.landscapes)),
+        ("freedom", len(own.freedoms)),
+        ("prestige", len(wolfgang.revealed)),
+    )
+
+
+_FILM: FilmRenderer[View, HeldCards] = FilmRenderer(
+    board.BOARD,
+    compose_scores,
+    chapter_of=lambda view: view.round,
+    held_cards=held_cards,
+    align_hands=align_hands,
+)
+draw_film, draw_replay = _FILM.draw_film, _FILM.draw_replay

@@ -1,0 +1,296 @@
+"""Draw neighboring principalities side by side, with an offer to build across a border."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from string import ascii_lowercase
+
+from PIL import Image
+
+from bot.engine.game import Seat
+from bot.games.princes.board import EAST, WEST, Ground, neighbours
+from bot.games.princes.pieces import Bargain, Tile
+from bot.games.princes.view import View
+from render import fonts, heraldry, words
+from render.canvas import Box, Canvas, make_panel_canvas
+from render.fonts import Face
+from render.palette import FADED, GOLD, INK, RULE, SLOT, quantize_picture
+from render.princes import principality, tiles
+from render.princes.icons import icon
+from render.princes.principality import BoardSpot, GhostTile
+
+_THINNEST = 6  # pixels of a border
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPlot:
+    """A principality of the row: what lies there, and which of its columns are to be seen."""
+
+    seat: Seat
+    tiles: tuple[Tile, ...]
+    neighbours: tuple[tuple[str, Seat], ...]
+    first: int
+    columns: int
+
+
+def plots_around(view: View, seat: Seat, columns: int) -> tuple[BoardPlot, ...]:
+    """From west to east: so many columns of one neighbour, all of this one, and of the other."""
+    seats, whole = len(view.estates), len(view.box.ground.columns)
+    beyond = dict(neighbours(seats, seat))
+    plots = [_make_plot(view, seat, 0, whole)]
+    if WEST in beyond:
+        plots.insert(0, _make_plot(view, beyond[WEST], whole - columns, columns))
+    if EAST in beyond:
+        plots.append(_make_plot(view, beyond[EAST], 0, columns))
+    return tuple(plots)
+
+
+def plots_at_border(view: View, west: Seat, east: Seat) -> tuple[BoardPlot, ...]:
+    """The two principalities at a border."""
+    whole = len(view.box.ground.columns)
+    return tuple(_make_plot(view, seat, 0, whole) for seat in (west, east))
+
+
+def _make_plot(view: View, seat: Seat, first: int, columns: int) -> BoardPlot:
+    estate = view.estates[seat]
+    laid = (*estate.open.buildings, *estate.open.landscapes)
+    return BoardPlot(seat, laid, neighbours(len(view.estates), seat), first, columns)
+
+
+def plots_width(plots: Sequence[BoardPlot], size: int) -> int:
+    return sum(plot.columns for plot in plots) * size + 2
+
+
+def board_spots(
+    ground: Ground, plots: Sequence[BoardPlot], x: int, y: int, size: int
+) -> list[BoardSpot]:
+    """Where the boards are, if their squares begin at this point; each shows its own part."""
+    found, left = [], x + 1
+    for plot in plots:
+        window = Box(left, y, plot.columns * size, ground.rows * size + 2)
+        board = left - plot.first * size - principality.left_edge(size)
+        found.append(BoardSpot(board, y, size, window))
+        left = window.right
+    return found
+
+
+def draw_plots(
+    canvas: Canvas,
+    x: int,
+    y: int,
+    size: int,
+    ground: Ground,
+    plots: Sequence[BoardPlot],
+    language: str,
+    ghosts: Mapping[Seat, GhostTile] | None = None,
+) -> None:
+    """The squares alone: the legend is up to the picture around them."""
+    high = ground.rows * size
+    bare = principality.draw_empty_land(ground, size).crop(
+        (principality.left_edge(size), 1, principality.land_width(ground, size) - 1, high + 1)
+    )
+    canvas.fill(Box(x, y, plots_width(plots, size), high + 2), INK)
+    places = list(zip(board_spots(ground, plots, x, y, size), plots, strict=True))
+    for at, plot in places:
+        begin, left = plot.first * size, at.window.left
+        canvas.image.paste(bare.crop((begin, 0, begin + at.window.width, high)), (left, y + 1))
+        if left > x + 1:
+            thick = max(_THINNEST, size // 9)
+            canvas.fill(Box(left - thick // 2, y, thick, high + 2), INK)
+            canvas.fill(Box(left - thick // 2 + 2, y, thick - 4, high + 2), GOLD)
+    for at, plot in places:
+        _draw_tiles(canvas, at, ground, plot, language)
+        if ghosts and plot.seat in ghosts:
+            principality.draw_ghost(canvas, at, ground, ghosts[plot.seat], language)
+
+
+def draw_legend(
+    canvas: Canvas,
+    x: int,
+    y: int,
+    size: int,
+    ground: Ground,
+    plots: Sequence[BoardPlot],
+    own: Seat | None,
+) -> None:
+    """Numbers at the left; below one's own columns their letters, and shields below the others.
+
+    Without a board of one's own the letters go on from board to board, as offers name squares.
+    """
+    wide, letters = principality.legend_size(size)
+    columns = ground.columns if own is not None else ascii_lowercase
+    for row in range(ground.rows):
+        base = y + 1 + (ground.rows - 1 - row) * size + size // 2 + round(letters * 0.34)
+        canvas.write(x - 4, base, str(row + 1), Face.STRONG, letters, FADED, side="right")
+    base, left, number = y + ground.rows * size + wide - round(letters * 0.18), x + 1, 0
+    for plot in plots:
+        if own in (None, plot.seat):
+            for column in range(plot.columns):
+                middle = left + column * size + size // 2
+                canvas.write(
+                    middle, base, columns[number], Face.STRONG, letters, FADED, side="middle"
+                )
+                number += 1
+        else:
+            middle = left + plot.columns * size // 2
+            canvas.centre(heraldry.shield_sprite(plot.seat, wide), middle, base - wide // 3)
+        left += plot.columns * size
+
+
+def _draw_tiles(
+    canvas: Canvas, at: BoardSpot, ground: Ground, plot: BoardPlot, language: str
+) -> None:
+    beyond = dict(plot.neighbours)
+    for tile in sorted(plot.tiles, key=lambda one: (one.name, one.square)):
+        if tile.across:
+            principality.draw_shared_building(
+                canvas, at, ground, tile, language, beyond[tile.across], fresh=False
+            )
+        else:
+            _draw_whole_tile(canvas, at, ground, plot, tile, language)
+
+
+def _draw_whole_tile(
+    canvas: Canvas, at: BoardSpot, ground: Ground, plot: BoardPlot, tile: Tile, language: str
+) -> None:
+    """A tile of one board alone; its mark is on a square that can be seen."""
+    cells, corner = principality.tile_cells(ground, tile)
+    drawing = tiles.tile_sprite(tile.name, cells, at.size, fresh=False)
+    principality.paste_in_window(canvas, at, ground, cells, corner, drawing)
+    columns = range(plot.first, plot.first + plot.columns)
+    there = principality.cells_of_bits(ground, ground.covered([tile]))
+    seen = [cell for cell in there if cell[0] in columns]
+    if seen:
+        sign = tiles.mark_sprite(principality.tile_mark(language, tile.name), at.size)
+        canvas.centre(sign, *principality.square_middle(at, ground, tiles.central_square(seen)))
+
+
+_SIZE = 23  # pixels of a square
+_HEAD, _LEAST = 29, 16  # pixels above the ground, and of the letters of a name
+_WIDEST = 260  # of what is told beside the ground
+_BETWEEN = 12  # from the ground to what is told beside it
+
+
+@dataclass(frozen=True, slots=True)
+class NeighborhoodData:
+    """The boards from west to east, who lives there, and what is offered or may be."""
+
+    ground: Ground
+    plots: tuple[BoardPlot, ...]
+    names: tuple[str, ...]
+    asked: Seat
+    builder: Seat
+    ghosts: tuple[tuple[Seat, GhostTile], ...]
+    bargain: Bargain | None
+    offers_left: int
+    language: str
+    fresh: bool
+
+
+def make_neighborhood_data(
+    view: View, language: str, names: Mapping[int, str], *, fresh: bool
+) -> NeighborhoodData:
+    bargain = view.asked.bargain
+    builder = bargain.builder if bargain else view.asked.seats[0]
+    plots = plots_around(view, builder, len(view.box.ground.columns))
+    return NeighborhoodData(
+        view.box.ground,
+        plots,
+        tuple(words.player_name(names, plot.seat) for plot in plots),
+        view.asked.seats[0],
+        builder,
+        bargain_ghosts(view),
+        bargain,
+        view.offers_left,
+        language,
+        fresh,
+    )
+
+
+def bargain_ghosts(view: View) -> tuple[tuple[Seat, GhostTile], ...]:
+    """What stands offered, on the boards of both."""
+    bargain = view.asked.bargain
+    if bargain is None:
+        return ()
+    return tuple(
+        principality.offer_ghosts(len(view.estates), bargain.builder, bargain.offer).items()
+    )
+
+
+@lru_cache(8)
+def draw_neighborhood(look: NeighborhoodData, width: int, height: int) -> Image.Image:
+    canvas, whole = make_panel_canvas(width, height)
+    x, wide = 10, plots_width(look.plots, _SIZE)
+    for plot, name, at in zip(
+        look.plots,
+        look.names,
+        board_spots(look.ground, look.plots, x, _HEAD, _SIZE),
+        strict=True,
+    ):
+        _draw_plot_head(canvas, Box(at.window.left, 4, at.window.width, _HEAD - 7), plot.seat, name)
+    draw_plots(canvas, x, _HEAD, _SIZE, look.ground, look.plots, look.language, dict(look.ghosts))
+    for plot, at in zip(
+        look.plots,
+        board_spots(look.ground, look.plots, x, _HEAD, _SIZE),
+        strict=True,
+    ):
+        if plot.seat == look.builder:
+            _underline_ground(canvas, at.window)
+    left = x + wide + _BETWEEN
+    beside = Box(left, 8, min(_WIDEST, whole.right - 8 - left), whole.height - 16)
+    if look.bargain:
+        _draw_bargain(canvas, beside, look.bargain)
+    else:
+        _draw_offers_left(canvas, beside, look)
+    return quantize_picture(canvas.image)
+
+
+def _draw_plot_head(canvas: Canvas, box: Box, seat: Seat, name: str) -> None:
+    middle = box.top + box.height // 2
+    canvas.centre(heraldry.shield_sprite(seat, 24), box.left + 14, middle)
+    room = box.width - 36
+    if fonts.text_width(Face.NAME, _LEAST, name) <= room:  # else the shield says it
+        canvas.write(box.left + 30, middle + 8, name, Face.NAME, 22, INK, room=room, least=_LEAST)
+
+
+def _underline_ground(canvas: Canvas, ground: Box) -> None:
+    """The ground of whoever builds."""
+    canvas.fill(Box(ground.left, ground.bottom, ground.width, 3), GOLD)
+
+
+def _draw_bargain(canvas: Canvas, box: Box, bargain: Bargain) -> None:
+    """Above what the partner pays the builder, below what the builder pays the bank."""
+    middle, top = box.middle, box.top + 28
+    canvas.centre(heraldry.shield_sprite(bargain.partner, 52), box.left + 28, top)
+    canvas.centre(icon("arrow", 40), middle, top)
+    canvas.centre(heraldry.shield_sprite(bargain.builder, 52), box.right - 28, top)
+    _draw_money(canvas, box, top + 62, bargain.price, 50)
+    canvas.fill(Box(box.left, top + 92, box.width, 2), RULE)
+    low = top + 122
+    canvas.centre(heraldry.shield_sprite(bargain.builder, 36), box.left + 20, low)
+    canvas.centre(icon("arrow", 26), box.left + 58, low)
+    canvas.centre(icon("palazzo", 36), box.right - 20, low)
+    inner = Box(box.left + 72, box.top, box.width - 72 - 42, box.height)
+    _draw_money(canvas, inner, low, bargain.cost, 28)
+
+
+def _draw_money(canvas: Canvas, box: Box, middle: int, florins: int, letters: int) -> None:
+    high = letters * 2 // 3
+    base, room = middle + round(letters * 0.34), box.width - high - 6
+    canvas.centre(icon("coin", high), box.left + high // 2, middle)
+    text, left = f"{florins}", box.left + high + 6
+    canvas.write(left, base, text, Face.STRONG, letters, INK, room=room, least=letters // 2)
+
+
+def _draw_offers_left(canvas: Canvas, box: Box, look: NeighborhoodData) -> None:
+    """How many offers may still be made in this turn; and what the picture means."""
+    slot = Box(box.left, box.top + 4, box.width, 64)
+    canvas.fill(slot, SLOT, 8)
+    canvas.centre(icon("together", 48), slot.left + 34, slot.top + 32)
+    count = f"×{look.offers_left}"
+    canvas.write(slot.left + 68, slot.top + 45, count, Face.STRONG, 38, INK)
+    text = words.label(look.language, "district-offers")
+    canvas.write(box.left, slot.bottom + 26, text, Face.TEXT, 21, INK, room=box.width, least=15)
+    ours = words.label(look.language, "ours-side-b")
+    about = Box(box.left, slot.bottom + 42, box.width, box.bottom - slot.bottom - 42)
+    canvas.write_paragraph(about, ours, Face.TEXT, 20, FADED, least=15)

@@ -1,0 +1,17 @@
+"""Programs for developers: simulate games, measure, check phrases, draw samples."""
+
+from collections.abc import Sequence
+
+from bot.__main__ import run_line
+from bot.cli import CommandSet
+
+DEVELOPER_COMMANDS = CommandSet(
+    "python -m tests.tools",
+    "tests.tools",
+    ("bench", "heard", "pace", "parade", "phrases", "picture", "simulate"),
+)
+
+
+def run_tool(words: Sequence[str]) -> int:
+    """Run one developer's command, as the command line does; return its exit status."""
+    return run_line(words, DEVELOPER_COMMANDS)

@@ -1,0 +1,364 @@
+"""Simulate a game through the real table service, among people who look in now and then.
+
+Its clock leaps from one job or visit to the next. Nothing outlives the process; direct messages
+arrive at once, and those that ring are counted.
+"""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from heapq import merge
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TypeAlias
+
+from bot.engine.game import Seat
+from bot.engine.text import Refusal
+from bot.notifications.policy import Notification
+from bot.outbox.worker import OutboxWorker
+from bot.players.player import make_reliable, make_situation, player_chance
+from bot.players.registry import AnyComputerPlayer, computer_players
+from bot.scheduler.jobs import Scheduler
+from bot.storage.store import SqliteStore
+from bot.tables import clocks, commands, lobby
+from bot.tables.message_keys import HandKey
+from bot.tables.people import DAY, MINUTE, SECOND, PersonId, TableId, TableStatus, TableTerms, Time
+from bot.tables.records import DirectMessageState, OutboxMessage
+from bot.tables.results import Applied, CommandResult
+from bot.tables.service import SeatCommand, TableService
+from bot.tables.state import AnyCourse, TableState, is_person_asked
+from bot.tables.store import MessagePlace, Store
+from tests.tools import pace_people
+from tests.tools.pace_people import PlayStyle, VisitCalendar
+
+LIVENESS_STEP = (
+    clocks.SHORTEST_DOWNTIME - 1
+)  # an open house is heard of more often than it is thought shut
+
+
+@asynccontextmanager
+async def open_simulated_host(opens: Time, seed: str) -> AsyncIterator["SimulatedHost"]:
+    """A new house; the game that starts in it has this seed."""
+    with TemporaryDirectory(prefix="signoria-pace-") as folder:
+        store = await SqliteStore.open_for_hosting(Path(folder) / "signoria.db")
+        try:
+            await store.disable_sync()
+            yield SimulatedHost(store, opens, seed)
+        finally:
+            await store.close_store()
+
+
+@dataclass(slots=True)
+class ManualClock:
+    """Stands still until it is turned."""
+
+    at: Time
+
+    def now(self) -> Time:
+        return self.at
+
+
+@dataclass(slots=True)
+class CountingTransport:
+    """A messenger who delivers at once and counts the letters that ring."""
+
+    ring_counts: Counter[PersonId] = field(default_factory=Counter)
+
+    async def deliver_message(self, note: OutboxMessage, nonce: str) -> bool:
+        # What is told in the channel, and a hand that changes, ring nobody; letters come below.
+        if note.person is not None and not isinstance(note.key, HandKey):
+            self.ring_counts[note.person] += 1
+        return True
+
+    async def has_arrived(self, note: OutboxMessage, nonce: str) -> bool:
+        return False
+
+    async def send_direct_message(self, contents: Notification, nonce: str) -> MessagePlace:
+        if not contents.silent:
+            self.ring_counts[contents.person.id] += 1
+        return "", nonce
+
+    async def edit_direct_message(self, letter: DirectMessageState, contents: Notification) -> bool:
+        return True
+
+    async def delete_direct_message(self, letter: DirectMessageState) -> None: ...
+
+    async def find_direct_message(self, letter: DirectMessageState) -> MessagePlace | None:
+        return None
+
+
+class SimulatedHost:
+    """Where people are known, a table is started, and time goes on."""
+
+    def __init__(self, store: Store, opens: Time, seed: str) -> None:
+        self._store = store
+        self._clock = ManualClock(opens)
+        self._service = TableService(store, self._clock, kept=self._wake_outbox, half=lambda: seed)
+        self._scheduler = Scheduler(self._service, store, self._clock)
+        self.transport = CountingTransport()
+        self._outbox_worker = OutboxWorker(self._service, store, self.transport, self._clock)
+        self._requests = 0
+
+    def _wake_outbox(self, table: TableId) -> None:
+        self._outbox_worker.wake_for_table(table)
+
+    def _new_request_id(self) -> str:
+        self._requests += 1
+        return f"pace {self._requests}"
+
+    # People and tables
+
+    async def add_person(self, name: str, zone: str, night: tuple[int, int]) -> PersonId:
+        """Somebody new, who lives there and sleeps then."""
+        person = await self._store.find_or_add_person(name, name)
+        refusal = await self._service.save_person(replace(person, zone=zone, quiet=night))
+        assert refusal is None, refusal
+        return person.id
+
+    async def start_game(
+        self,
+        game: str,
+        people: Sequence[PersonId],
+        options: Sequence[tuple[str, str]],
+        auctions: str,
+    ) -> TableId:
+        """They sit down, and the game is on."""
+        owner, *others = people
+        table = await self._service.open_table(
+            game, owner, server="", place="", terms=TableTerms(auctions=auctions), options=options
+        )
+        assert not isinstance(table, Refusal), table
+        for person in others:
+            sit = lobby.sit_down(person)
+            _require_applied(await self._service.run_command(table, sit, self._new_request_id()))
+        _require_applied(await self._service.start_game(table, owner, self._new_request_id()))
+        await self._finish_deliveries()
+        return table
+
+    async def table_state(self, table: TableId) -> TableState:
+        standing = await self._service.table_state(table)
+        assert isinstance(standing, TableState), standing
+        return standing
+
+    async def run_seat_command(self, table: TableId, person: PersonId, act: SeatCommand) -> None:
+        """What is done here the house takes, or something is wrong with it or with us."""
+        await self._service.presence.mark_present(table, person)
+        _require_applied(
+            await self._service.run_seat_command(table, person, act, self._new_request_id())
+        )
+        await self._finish_deliveries()
+
+    # Time
+
+    @property
+    def now(self) -> Time:
+        return self._clock.at
+
+    async def wait_until(self, until: Time) -> None:
+        """All that is due by then is rung."""
+        while await self.run_next_job(until):
+            pass
+        await self._advance_clock(until)
+
+    async def run_next_job(self, until: Time) -> bool:
+        """On to the next that is due, and the bell rings, if anything is due by then."""
+        due = await self._store.next_job_time()
+        if due is None or due > until:
+            return False
+        await self._advance_clock(due)
+        await self._scheduler.run_due_jobs()
+        await self._finish_deliveries()
+        return True
+
+    async def _advance_clock(self, at: Time) -> None:
+        """The house is open all the while, and what was put off till then is told."""
+        while self._clock.at < at:
+            self._clock.at = min(at, Time(self._clock.at + LIVENESS_STEP))
+            await self._service.downtime.current_time()
+        await self._outbox_worker.send_due_messages()
+        await self._finish_deliveries()
+
+    async def _finish_deliveries(self) -> None:
+        """Nobody else is about in this loop: what is under way are letters."""
+        while others := asyncio.all_tasks() - {asyncio.current_task()}:
+            await asyncio.wait(others)
+            await asyncio.sleep(0)  # whoever is back may set out again
+
+
+def _require_applied(outcome: CommandResult) -> None:
+    assert isinstance(outcome, Applied), outcome
+
+
+_log = logging.getLogger(__name__)
+
+VISIT_LASTS = 10 * MINUTE  # how long a visitor is there, who answers again if he is asked again
+ANSWER_TAKES = 20 * SECOND
+LONGEST_GAME = 3000 * DAY  # no game takes so long: a table stands still
+
+SeatVisit: TypeAlias = tuple[Time, Seat]
+
+
+@dataclass(frozen=True, slots=True)
+class PaceSetup:
+    """Who plays what, how, and by which luck."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, str], ...]
+    style: PlayStyle
+    visits: int  # of each person, each day
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class PaceResult:
+    """What a game came to, from its start to its end."""
+
+    days: float
+    moves: int
+    handovers: int  # from one person who answered to another one
+    visits: tuple[int, ...]  # by person, at which something was done
+    messages_rung: tuple[int, ...]  # by person, that rang
+    ahead: float  # of all turns, those at which the house asked nobody anything
+
+
+def simulate_game(fixture: PaceSetup) -> PaceResult:
+    """The same fixture is played the same way at any time."""
+    return asyncio.run(_simulate_game(fixture))
+
+
+async def _simulate_game(fixture: PaceSetup) -> PaceResult:
+    calendars = [
+        pace_people.draw_calendar(f"{fixture.seed}\nperson {seat}", fixture.visits)
+        for seat in range(fixture.seats)
+    ]
+    begins = next(calendars[0].visit_times(pace_people.draw_first_day(fixture.seed)))
+    async with open_simulated_host(begins, fixture.seed) as house:
+        people = [
+            await house.add_person(f"pace {seat}", days.zone, pace_people.NIGHT)
+            for seat, days in enumerate(calendars)
+        ]
+        manner = fixture.style
+        table = await house.start_game(fixture.game, people, fixture.options, manner.auctions)
+        chosen = make_reliable(computer_players(fixture.game)["greedy"], _log_failure)
+        coming = _merge_visits(calendars, begins)
+        return await GameSimulation(house, table, people, fixture.style, chosen, coming).play_game()
+
+
+def _log_failure(failure: Exception) -> None:
+    _log.error("a guest fails, a random one answers in his place", exc_info=failure)
+
+
+def _merge_visits(calendars: Sequence[VisitCalendar], since: Time) -> Iterator[SeatVisit]:
+    """Everybody's, in the order they come."""
+
+    def of(seat: Seat, days: VisitCalendar) -> Iterator[SeatVisit]:
+        return ((visit, seat) for visit in days.visit_times(since))
+
+    return merge(*(of(Seat(seat), days) for seat, days in enumerate(calendars)))
+
+
+@dataclass(slots=True)
+class GameSimulation:
+    """One table, and who is looking at it now."""
+
+    host: SimulatedHost
+    table: TableId
+    people: Sequence[PersonId]
+    style: PlayStyle
+    choose: AnyComputerPlayer
+    coming: Iterator[SeatVisit]
+
+    _until: dict[Seat, Time] = field(default_factory=dict)  # who is there, and how long
+    _idle: set[Seat] = field(default_factory=set)  # who is there and has done nothing yet
+    _leaving: set[Seat] = field(default_factory=set)  # who has not thought ahead since he answered
+    _used: Counter[Seat] = field(default_factory=Counter)  # visits at which something was done
+    _answered: Seat | None = None  # who answered last
+    _handovers: int = 0
+    _by_hand: set[tuple[Seat, int]] = field(default_factory=set)  # turns, each seat's by number
+
+    async def play_game(self) -> PaceResult:
+        """From the start to the end of the game."""
+        begun = self.host.now
+        for at, seat in self.coming:
+            await self._play_until(at)
+            standing = await self.host.table_state(self.table)
+            if standing.card.status is not TableStatus.PLAYING:
+                return self._make_result(standing, begun)
+            self._until[seat] = Time(max(at, self.host.now) + VISIT_LASTS)
+            self._idle.add(seat)
+            self._leaving.add(seat)
+            assert at < begun + LONGEST_GAME, "the table stands still"
+        raise AssertionError("days never end")
+
+    async def _play_until(self, until: Time) -> None:
+        """All that those who are there do, and the bell, before somebody else looks in."""
+        while self.host.now < until and not await self._is_over():
+            if not await self._act_once() and not await self.host.run_next_job(until):
+                await self.host.wait_until(until)
+
+    async def _is_over(self) -> bool:
+        standing = await self.host.table_state(self.table)
+        return standing.card.status is not TableStatus.PLAYING
+
+    async def _act_once(self) -> bool:
+        """One of those who are there does what is his to do, if anything is."""
+        standing, now = await self.host.table_state(self.table), self.host.now
+        for seat in [seat for seat, until in self._until.items() if now <= until]:
+            deed = self.style.unasked(standing, seat)
+            if deed is None and is_person_asked(standing, seat):
+                deed = self._answer_question(standing, seat)
+            if deed is None and seat in self._leaving:
+                self._leaving.discard(seat)
+                deed = self.style.ahead(standing, seat, len(self._turns_by_hand(seat)))
+            if deed is not None:
+                await self._run_command(seat, deed)
+                return True
+        return False
+
+    def _answer_question(self, standing: TableState, seat: Seat) -> SeatCommand:
+        """He sees what guests see, and decides as they do."""
+        self._handovers += self._answered not in (None, seat)
+        self._answered = seat
+        self._leaving.add(seat)  # there is another turn to think of
+        game, course = standing.game, _require_course(standing)
+        if game.turn(course.state) == seat:
+            self._by_hand.add((seat, pace_people.count_turns_begun(game, course, seat)))
+        situation = make_situation(game, course.state, seat)
+        move = self.choose(situation, player_chance(course.opening.seed, seat, len(course.made)))
+        spelt, decision = game.vocabulary.spell(move), course.decisions[seat]
+        return lambda at: commands.submit_moves(at, [spelt], decision)
+
+    def _turns_by_hand(self, seat: Seat) -> list[int]:
+        """Which of his turns he has made by hand, or a part of them."""
+        return [turn for at, turn in self._by_hand if at == seat]
+
+    async def _run_command(self, seat: Seat, deed: SeatCommand) -> None:
+        await self.host.run_seat_command(self.table, self.people[seat], deed)
+        self._used[seat] += seat in self._idle
+        self._idle.discard(seat)
+        await self.host.wait_until(Time(self.host.now + ANSWER_TAKES))
+        # Nobody leaves in the midst of his turn.
+        self._until[seat] = max(self._until[seat], self.host.now)
+
+    def _make_result(self, standing: TableState, begun: Time) -> PaceResult:
+        ended, course = standing.card.ended, _require_course(standing)
+        assert ended is not None
+        seats = map(Seat, range(len(self.people)))
+        turns = sum(pace_people.count_turns_begun(standing.game, course, seat) for seat in seats)
+        return PaceResult(
+            days=(ended - begun) / DAY,
+            moves=len(course.made),
+            handovers=self._handovers,
+            visits=tuple(self._used[Seat(seat)] for seat in range(len(self.people))),
+            messages_rung=tuple(self.host.transport.ring_counts[person] for person in self.people),
+            ahead=1 - len(self._by_hand) / turns,
+        )
+
+
+def _require_course(standing: TableState) -> AnyCourse:
+    assert standing.course is not None
+    return standing.course

@@ -1,0 +1,245 @@
+"""Simulated people: when they look in, how they play, and which turns they plan ahead."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date, timedelta
+from itertools import chain, pairwise
+from typing import TypeAlias
+
+from bot.engine.chance import Chance
+from bot.engine.game import Seat
+from bot.engine.journal import AnyGame
+from bot.engine.text import Refusal
+from bot.planning import plan_runner, turns_ahead
+from bot.planning.orders import auction_phase, orders_to_come
+from bot.planning.turns_ahead import MOST_PLANS
+from bot.players import registry
+from bot.players.player import player_chance
+from bot.players.registry import computer_players
+from bot.tables import clocks, commands, plans, sealed_round
+from bot.tables.clocks import day_at, find_zone, strikes_on_day
+from bot.tables.people import DAY, MINUTE, Time
+from bot.tables.plans import add_plan_moves, begin_thought, keep_draft
+from bot.tables.results import Stale
+from bot.tables.service import SeatCommand
+from bot.tables.state import (
+    AnyCourse,
+    TableState,
+    orders_of,
+    seats_called,
+    seats_that_may_move,
+    with_plans,
+)
+from bot.tables.table import TableCommand
+
+# Most people at a table live on one continent, some beyond an ocean.
+ZONES = (
+    "Europe/Berlin",
+    "Europe/Berlin",
+    "Europe/Paris",
+    "Europe/London",
+    "Europe/Athens",
+    "America/New_York",
+    "America/Los_Angeles",
+    "Asia/Tokyo",
+)
+GETS_UP, GOES_TO_BED = 7 * 60, 23 * 60  # minutes of everybody's day
+NIGHT = (GOES_TO_BED, GETS_UP)  # nobody is rung
+VISITS_APART = 60  # minutes; two visits that are nearer to each other are one
+MOST_VISITS = (GOES_TO_BED - GETS_UP) // VISITS_APART
+JITTER = 45  # minutes by which a visit comes earlier or later than usual
+EPOCH, YEARS = 1_767_225_600, 4  # 2026, and so many years from which a first day is drawn
+
+
+@dataclass(frozen=True, slots=True)
+class VisitCalendar:
+    """One person's days: each at the same hours, more or less."""
+
+    seed: str
+    zone: str
+    hours: tuple[int, ...]  # minutes of his day
+
+    def visit_times(self, since: Time) -> Iterator[Time]:
+        """All from then on."""
+        day = day_at(since, find_zone(self.zone))
+        while True:
+            yield from (visit for visit in self._visits_on_day(day) if visit >= since)
+            day += timedelta(days=1)
+
+    def _visits_on_day(self, day: date) -> list[Time]:
+        luck, zone = Chance(self.seed, day.toordinal()), find_zone(self.zone)
+        minutes = [hour + luck.below(2 * JITTER + 1, "minute") - JITTER for hour in self.hours]
+        return sorted(strikes_on_day(day, minute, zone)[0] for minute in minutes)
+
+
+def draw_calendar(seed: str, visits: int) -> VisitCalendar:
+    """Somebody's calendar with so many visits a day.
+
+    Nobody spreads them over his day to please a table: the hours are drawn without regard to each
+    other, and most nights are long.
+    """
+    luck = Chance(seed, 0)
+    zone, spare = luck.one_of(ZONES, "zone"), GOES_TO_BED - GETS_UP - (visits - 1) * VISITS_APART
+    hours = sorted(GETS_UP + luck.below(spare + 1, "hour") for _ in range(visits))
+    return VisitCalendar(
+        seed, zone, tuple(at + VISITS_APART * before for before, at in enumerate(hours))
+    )
+
+
+def draw_first_day(seed: str) -> Time:
+    """When a table is opened; summer time comes and goes in some games."""
+    minutes = YEARS * 365 * (DAY // MINUTE)
+    return Time(EPOCH + MINUTE * Chance(seed, 0).below(minutes, "first day"))
+
+
+def plan_next_turn(standing: TableState, seat: Seat, by_hand: int) -> SeatCommand | None:
+    """His next turn as he would make it now, and in other ways besides.
+
+    He makes half of his turns ahead: no other as long as half of those so far, of which he made so
+    many by hand, were made so. Whether he begins with one is luck.
+    """
+    course, game = standing.course, standing.game
+    if course is None or game.turn(course.state) == seat:
+        return None
+    turns, later = (
+        count_turns_begun(game, course, seat),
+        Chance(f"{course.opening.seed}\nahead {seat}", 0),
+    )
+    if 2 * (turns - by_hand) + later.below(2, "half") > turns:
+        return None
+    start = begin_thought(standing, seat)
+    if isinstance(start, Refusal):
+        return None
+    luck_ = player_chance(course.opening.seed, seat, len(course.made))
+    plans = plan_runner.plan_turns(start, computer_players(game.key)["greedy"], luck_, MOST_PLANS)
+    return (lambda at: _make_plans_command(at, plans)) if plans else None
+
+
+def count_turns_begun(game: AnyGame, course: AnyCourse, seat: Seat) -> int:
+    """How many turns of his have begun."""
+    turns = [game.turn(made.step.state) for made in course.made]
+    before = [game.turn(course.start), *turns]
+    return (before[0] == seat) + sum(now == seat != was for was, now in pairwise(before))
+
+
+def _make_plans_command(seat: Seat, plans: Sequence[Sequence[str]]) -> TableCommand:
+    """These plans in the place of whatever he left before."""
+    steps = [(add_plan_moves(seat, said, 0), keep_draft(seat)) for said in plans]
+
+    def act(standing: TableState) -> TableState | Refusal | Stale:
+        after: TableState | Refusal | Stale = with_plans(standing, seat, ())
+        for one in chain(*steps):
+            if isinstance(after, TableState):
+                after = one(after)
+        return after
+
+    return act
+
+
+# What somebody does unasked who looks at his table; None if he leaves it as it is.
+UnaskedCommand: TypeAlias = Callable[[TableState, Seat], SeatCommand | None]
+
+
+# What he leaves for his next turn, who has made so many of his turns by hand.
+PlanAhead: TypeAlias = Callable[[TableState, Seat, int], SeatCommand | None]
+
+
+def _do_nothing(*_: object) -> None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayStyle:
+    """One way to play slowly."""
+
+    description: str
+    unasked: UnaskedCommand
+    needs_orders: bool = False  # whether it needs a game in which the house takes orders
+    auctions: str = clocks.BY_HAND
+    ahead: PlanAhead = _do_nothing  # what he leaves behind when all that he was asked is answered
+
+
+def _give_limits(standing: TableState, seat: Seat) -> SeatCommand | None:
+    """Limits and wishes for the whole phase, once it is on."""
+    return (
+        _give_wishes(standing, seat)
+        if standing.phase and not _has_given_wishes(standing, seat)
+        else None
+    )
+
+
+def _answer_sealed_call(standing: TableState, seat: Seat) -> SeatCommand | None:
+    """His wishes when the call for them comes; and that they are all there are."""
+    return _answer_call(standing, seat) if seat in seats_called(standing) else None
+
+
+def _answer_call_early(standing: TableState, seat: Seat) -> SeatCommand | None:
+    """The same as soon as his turn before the call is over, or made ahead; else when it comes."""
+    is_over = seat not in seats_that_may_move(standing) and _has_acted(standing, seat)
+    is_over = is_over or bool(plans.plans_of_kind(standing, seat, turns_ahead.PLAN))
+    if standing.phase or not is_over:
+        return _answer_sealed_call(standing, seat)
+    return _answer_call(standing, seat)
+
+
+def _answer_call(standing: TableState, seat: Seat) -> SeatCommand | None:
+    """Wishes for all auctions of the round in one go; then the calls for them are answered."""
+    phases = sealed_round.answerable_phases(standing, seat)
+    if not phases or standing.budgets[seat].wished >= phases[-1]:
+        return None
+    if _has_given_wishes(standing, seat):
+        return lambda at: sealed_round.answer_call(at, phases[-1])
+    return _give_wishes(standing, seat)
+
+
+def _give_wishes(standing: TableState, seat: Seat) -> SeatCommand | None:
+    """What he would like in the auctions that are on, or come next."""
+    wishes = registry.wish_planner(standing.game.key)
+    texts = wishes(_view_of_seat(standing, seat)) if wishes else ()
+    return (lambda at: commands.give_orders(at, texts)) if texts else None
+
+
+def _has_given_wishes(standing: TableState, seat: Seat) -> bool:
+    """Whether he has said so already."""
+    orders = [order.act for order in orders_of(standing, seat)]
+    return bool(orders_to_come(standing.game.key, _view_of_seat(standing, seat), orders))
+
+
+def _has_acted(standing: TableState, seat: Seat) -> bool:
+    """Whether he has made a move since the last auctions."""
+    assert standing.course is not None
+    for later, earlier in pairwise(reversed(standing.course.made)):
+        if auction_phase(standing.game, earlier.step.state):
+            return False
+        if later.seat == seat:
+            return True
+    return False
+
+
+def _view_of_seat(standing: TableState, seat: Seat) -> object:
+    assert standing.course is not None
+    return standing.game.view(standing.course.state, seat)
+
+
+PLAY_STYLES: Mapping[str, PlayStyle] = {
+    "hand": PlayStyle("everything by hand", _do_nothing),
+    "limits": PlayStyle("with limits and wishes for the auctions", _give_limits, needs_orders=True),
+    "sealed": PlayStyle(
+        "with wishes for all auctions when they are called for",
+        _answer_sealed_call,
+        True,
+        clocks.SEALED,
+    ),
+    "written": PlayStyle(
+        "with wishes for all auctions after one's turn before them",
+        _answer_call_early,
+        True,
+        clocks.SEALED,
+    ),
+    "ahead": PlayStyle(
+        "with these, and half of the turns made ahead",
+        _answer_call_early,
+        auctions=clocks.SEALED,
+        ahead=plan_next_turn,
+    ),
+}

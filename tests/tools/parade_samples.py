@@ -1,0 +1,286 @@
+"""Make one message of every kind, from tables that computers have played."""
+
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from bot import catalogue
+from bot.engine.game import Seat, settle_options
+from bot.engine.journal import AnyGame, Opening
+from bot.engine.text import Refusal
+from bot.notifications import policy
+from bot.notifications.policy import Notification, NotificationItem
+from bot.players import match
+from bot.players.registry import computer_players, default_player
+from bot.tables import votes
+from bot.tables.message_keys import FilmKey
+from bot.tables.motions import PauseMotion
+from bot.tables.people import (
+    DAY,
+    Person,
+    PersonId,
+    SeatHolder,
+    TableCard,
+    TableId,
+    TableStatus,
+    TableTerms,
+    Time,
+)
+from bot.tables.records import OutboxMessage, TimeBudget
+from bot.tables.state import AnyCourse, TableState, with_course
+from cogs.games import game_ui_of
+from cogs.interaction.context import AnySeatContext, SeatContext
+from cogs.interaction.replies import PrivateReply
+from cogs.interaction.speech import speech_at_table
+from cogs.messages import notices, notification, pictures, result, table_texts
+from cogs.messages.board import add_board_picture, board_post
+from cogs.messages.discord_messages import DiscordMessage, TextMessage
+from cogs.messages.lobby_post import opening_post
+from cogs.messages.panel import choice_panel, turn_panel
+from cogs.messages.pictures import BoardPicture, PicturePainter
+from cogs.messages.story_thread import cut_pieces, final_story_lines
+from cogs.table import help
+from render.album import Album
+
+# No table has this number: whatever is pressed in the parade belongs to nobody's game.
+NO_TABLE = TableId(0)
+OTHER_PERSON = Person(PersonId(2), "", "Isabella")
+FIRST_SEAT, SECOND_SEAT = Seat(0), Seat(1)
+SEED = "parade"
+GAME_LASTED = 9 * DAY
+
+SamplePost: TypeAlias = DiscordMessage | PrivateReply
+
+
+@dataclass(frozen=True, slots=True)
+class ParadeSamples:
+    """For whom they march, where and when, and who draws what there is to be seen."""
+
+    owner: Person
+    place: str
+    now: Time
+    painter: PicturePainter
+    films: Album
+
+    async def make_posts(self) -> list[SamplePost]:
+        """One of every kind, game by game, in the order in which a table comes to them."""
+        games = [catalogue.current_game(key) for key in catalogue.GAMES]
+        found = [
+            post for game in games for post in [post async for post in self._posts_of_game(game)]
+        ]
+        return [*found, *[post async for post in self._common_posts(games[0])]]
+
+    async def _posts_of_game(self, game: AnyGame) -> AsyncIterator[SamplePost]:
+        yield await self._board_message(self._open_table(game))
+        whole = _play_game(game, game.seats[-1])
+        busy = self._running_table(game, _busiest_moment(game, whole))
+        yield await self._board_message(busy)
+        yield await self._board_message(_without_pictures(busy))
+        for panel in _turn_panels(busy):
+            yield panel
+        for asked in self._first_picture_panel(game, whole):
+            yield asked
+        if game.seats[0] == 1:
+            alone = _play_game(game, 1)
+            yield await self._board_message(
+                _in_direct_messages(self._running_table(game, _busiest_moment(game, alone)))
+            )
+        yield await self._board_message(self._finished_table(game, whole))
+
+    async def _common_posts(self, game: AnyGame) -> AsyncIterator[SamplePost]:
+        """What is the same in every game; of its films the shortest."""
+        few = next(seats for seats in game.seats if seats > 1)
+        whole = _play_game(game, few)
+        playing = self._running_table(game, _busiest_moment(game, whole))
+        yield await self._board_message(_with_status(playing, TableStatus.PAUSED))
+        yield await self._board_message(
+            replace(_with_status(playing, TableStatus.FROZEN), course=None)
+        )
+        voted = _open_vote(playing)
+        yield await self._direct_message(voted)
+        yield notices.call_message(playing, self.owner)
+        yield _build_announcement(voted)
+        over = self._finished_table(game, whole)
+        yield opening_post(playing)
+        yield await self._story_message(over)
+        scores = result.final_scores(over)
+        assert scores is not None
+        shared = OutboxMessage(
+            NO_TABLE, FilmKey(), None, result.film_text(over, scores, FIRST_SEAT)
+        )
+        yield await result.film_message(over, shared, self.films)
+
+    async def _board_message(self, standing: TableState) -> DiscordMessage:
+        made = standing.course.made if standing.course else ()
+        post = board_post(standing, max(0, len(made) - len(standing.card.holders)))
+        return await add_board_picture(post, standing, self.painter)
+
+    async def _direct_message(self, standing: TableState) -> DiscordMessage:
+        """With all that waits for him; it would ring while he is away, and lie with him alone."""
+        waits = policy.pending_items(standing, self.owner.id)
+        matters = tuple(NotificationItem(wait, standing) for wait in waits)
+        draft = notification.make_notification_view(Notification(self.owner, matters, silent=False))
+        sketch = draft.picture_request
+        picture = BoardPicture(await sketch.by(sketch.draw), sketch.alt) if sketch else None
+        return notification.build_notification(draft, {}, picture)
+
+    async def _story_message(self, standing: TableState) -> DiscordMessage:
+        """The last of what its thread tells, with the board as the round left it."""
+        assert standing.course is not None
+        lines = final_story_lines(standing.game, standing.course)
+        *_, last = cut_pieces(standing, lines, 0, ())
+        voice = speech_at_table(standing, self.owner.language)
+        return TextMessage(
+            last.words, (), await self.painter.paint_board(standing, voice), silent=True
+        )
+
+    # Tables
+
+    def _open_table(self, game: AnyGame) -> TableState:
+        """The owner has opened it, somebody has come, and there is a computer."""
+        chairs = (
+            SeatHolder(self.owner.id),
+            SeatHolder(OTHER_PERSON.id),
+            SeatHolder(computer=default_player(game.key)),
+        )
+        return self._make_table(game, TableStatus.GATHERING, chairs[: game.seats[-1]])
+
+    def _running_table(self, game: AnyGame, course: AnyCourse) -> TableState:
+        seats = course.opening.seats
+        chairs = (SeatHolder(self.owner.id), SeatHolder(OTHER_PERSON.id))[:seats]
+        chairs += (SeatHolder(computer=default_player(game.key)),) * (seats - len(chairs))
+        standing = self._make_table(game, TableStatus.PLAYING, chairs, course.opening.options)
+        budgets = tuple(TimeBudget(DAY, since=self.now) for _ in chairs)
+        return with_course(replace(standing, budgets=budgets), course)
+
+    def _finished_table(self, game: AnyGame, whole: AnyCourse) -> TableState:
+        return _with_status(self._running_table(game, whole), TableStatus.OVER)
+
+    def _first_picture_panel(self, game: AnyGame, whole: AnyCourse) -> Iterator[PrivateReply]:
+        """The first panel of a question that is seen, such as where a tile is to lie."""
+        for plies, seat in _single_questions(game, whole):
+            if len(_move_kinds(game, whole, plies, seat)) == 1:
+                standing = self._running_table(game, _course_until(whole, plies))
+                panel = _question_panel(_make_seat_context(standing, seat))
+                if panel is not None and panel.sketch is not None:
+                    yield panel
+                    return
+
+    def _make_table(
+        self,
+        game: AnyGame,
+        status: TableStatus,
+        chairs: tuple[SeatHolder, ...],
+        options: tuple[tuple[str, str], ...] = (),
+    ) -> TableState:
+        began = Time(self.now - GAME_LASTED)
+        card = TableCard(
+            id=NO_TABLE,
+            game=game.key,
+            status=status,
+            server=self.place,
+            place=self.place,
+            owner=self.owner.id,
+            options=options,
+            terms=TableTerms("fast", language=self.owner.language),
+            holders=chairs,
+            opened=began,
+            started=None if status is TableStatus.GATHERING else began,
+            ended=self.now,
+        )
+        people = {one.id: one for one in (self.owner, OTHER_PERSON)}
+        return TableState(card, game, people=people, now=self.now)
+
+
+def _with_status(standing: TableState, status: TableStatus) -> TableState:
+    return replace(standing, card=replace(standing.card, status=status))
+
+
+def _without_pictures(standing: TableState) -> TableState:
+    """At a table where pictures are shown only to who asks for them."""
+    card = standing.card
+    return replace(standing, card=replace(card, terms=replace(card.terms, pictures="demand")))
+
+
+def _in_direct_messages(standing: TableState) -> TableState:
+    return replace(standing, card=replace(standing.card, server=""))
+
+
+# Games
+
+
+def _play_game(game: AnyGame, seats: int) -> AnyCourse:
+    """A whole game among computers that play to win."""
+    setup = settle_options(game, seats, {})
+    assert not isinstance(setup, Refusal)
+    printed = catalogue.current_edition(game.key).seal
+    opening = Opening(game.key, game.rules, printed, seats, setup.options, SEED)
+    return match.play_match(
+        game, opening, (computer_players(game.key)[default_player(game.key)],) * seats
+    )
+
+
+def _single_questions(game: AnyGame, whole: AnyCourse) -> Iterator[tuple[int, Seat]]:
+    """After how many moves somebody is asked, and nobody else."""
+    for plies, made in enumerate(whole.made, start=1):
+        match tuple(game.to_move(made.step.state)):
+            case [seat]:
+                yield plies, seat
+
+
+def _move_kinds(game: AnyGame, whole: AnyCourse, plies: int, seat: Seat) -> frozenset[type[object]]:
+    return frozenset(map(type, game.candidates(whole.made[plies - 1].step.state, seat)))
+
+
+def _course_until(whole: AnyCourse, plies: int) -> AnyCourse:
+    """As it stood after so many moves; which question it was, nobody asks in a parade."""
+    return replace(whole, made=whole.made[:plies], ply=plies)
+
+
+def _busiest_moment(game: AnyGame, whole: AnyCourse) -> AnyCourse:
+    """When the first seat had the most kinds of moves to choose from, the last time of all."""
+    own = (plies for plies, seat in _single_questions(game, whole) if seat == FIRST_SEAT)
+    return _course_until(
+        whole, max(own, key=lambda plies: (len(_move_kinds(game, whole, plies, FIRST_SEAT)), plies))
+    )
+
+
+# Panels
+
+
+def _make_seat_context(standing: TableState, seat: Seat = FIRST_SEAT) -> AnySeatContext:
+    return SeatContext(standing, seat, speech_at_table(standing, standing.card.terms.language))
+
+
+def _turn_panels(standing: TableState) -> Iterator[PrivateReply]:
+    """The turn, what is behind each kind of its moves, the hand, and help."""
+    sitting, of_verbs = _make_seat_context(standing), game_ui_of(standing).panels
+    yield turn_panel(sitting)
+    behind = {of_verbs[verb]: verb for verb in sitting.moves_by_verb() if verb in of_verbs}
+    for verb in behind.values():  # several kinds of moves may share a panel
+        yield choice_panel(sitting, verb)
+    hand = table_texts.hand_words(sitting)
+    yield PrivateReply(hand, sketch=pictures.hand_picture(sitting, hand))
+    yield help.help_now(sitting)
+
+
+def _question_panel(sitting: AnySeatContext) -> PrivateReply | None:
+    front, verbs = game_ui_of(sitting.standing), [*sitting.moves_by_verb()]
+    asked = front.question(sitting)
+    if asked is None and len(verbs) == 1 and verbs[0] in front.panels:
+        return choice_panel(sitting, verbs[0])
+    return asked
+
+
+def _open_vote(standing: TableState) -> TableState:
+    """By somebody else: so the owner is asked."""
+    voted = votes.cast_vote(SECOND_SEAT, PauseMotion(), in_favour=True)(standing)
+    assert isinstance(voted, TableState)
+    return voted
+
+
+def _build_announcement(voted: TableState) -> DiscordMessage:
+    *_, news = voted.news
+    return notices.vote_announcement(
+        voted, OutboxMessage(NO_TABLE, FilmKey(), None, news.text), PauseMotion()
+    )

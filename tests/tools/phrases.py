@@ -1,0 +1,221 @@
+"""Check that every phrase exists in every language, and that no two games use the same key.
+
+Exit status: 0 when the languages have the same phrases with the same facts, and whatever the bot
+names by a key that is put together is among them; 1 otherwise. That each phrase is used, and that
+what is said can be spoken in every language, is checked while the tests run.
+"""
+
+import argparse
+import sys
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+from bot import catalogue
+from bot.engine.journal import AnyGame
+from bot.engine.notation import UNDO, Vocabulary
+from bot.i18n import phrases
+from bot.i18n.check import Family, SpokenThings, find_complaints
+from bot.i18n.phrases import kinds_of
+from bot.i18n.speak import FALLBACK, LANGUAGES, PHRASES, speaker_for
+from bot.planning import orders, turns_ahead
+from bot.players import registry
+from bot.tables import clocks
+from bot.tables.people import DeadlineAction, TableStatus
+from cogs.interaction import permissions
+from tests.tools import named_things
+from tests.tools.named_things import NamedThings, make_family, make_plain_family
+
+
+def find_double_claims(spoken: Mapping[str, NamedThings]) -> Iterator[str]:
+    """Kinds, and keys of things and families, that two games take for their own."""
+    yield from _find_doubles("things of the kind {}", {g: of.things for g, of in spoken.items()})
+    yield from _find_doubles(
+        "the phrase {}", {game: _claimed_keys(of) for game, of in spoken.items()}
+    )
+
+
+def _claimed_keys(spoken: NamedThings) -> set[str]:
+    things = {f"{kind}-{name}" for kind, names in spoken.things.items() for name in names}
+    return things.union(*spoken.families.values())
+
+
+def find_double_options(offered: Mapping[str, Collection[str]]) -> Iterator[str]:
+    """Options of tables are spoken of by their name alone."""
+    yield from _find_doubles("the option {}", offered)
+
+
+def find_foreign_fields(
+    games: Sequence[AnyGame], spoken: Mapping[str, NamedThings]
+) -> Iterator[str]:
+    """A field of a move holds things of the kinds it is named after, so they must be its own."""
+    for game in games:
+        kinds = game.vocabulary.kinds.values()
+        for word in sorted({field.name for kind in kinds for field in fields(kind)}):
+            for other, of in spoken.items():
+                if other != game.key and not of.things.keys().isdisjoint(kinds_of(game.key, word)):
+                    yield f"{game.key}: its moves have a {word}, which is a thing of {other}"
+
+
+def find_double_rules(cited: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """Each rule names a passage of one rulebook, so that two games never cite the same."""
+    rules: dict[str, set[str]] = {}
+    for game, rule in cited:
+        rules.setdefault(game, set()).add(rule)
+    yield from _find_doubles("the rule {}", rules)
+
+
+def _find_doubles(what: str, claims: Mapping[str, Collection[str]]) -> Iterator[str]:
+    owners: dict[str, list[str]] = {}
+    for game, names in claims.items():
+        for name in names:
+            owners.setdefault(name, []).append(game)
+    for name, games in sorted(owners.items()):
+        if len(games) > 1:
+            yield f"{' and '.join(games)} both claim {what.format(name)}"
+
+
+REPOSITORY_ROOT = PHRASES.parents[1]
+
+# What is known to the rooms as a word. What a game speaks of stands in `_spoken`.
+_MOTIONS = {
+    "undo": "count",
+    "stand-in": "who",
+    "substitute": "who",
+    "pause": "",
+    "resume": "",
+    "cancel": "",
+}
+_ENDS = ("asleep", "everybody-left", "everybody-resigned", "given-up", "closed", "called-off")
+
+
+def add_arguments(_: argparse.ArgumentParser) -> None:
+    pass
+
+
+def run_command(_: argparse.Namespace) -> int:
+    wrong = check_phrases(REPOSITORY_ROOT)
+    for line in wrong:
+        print(line, file=sys.stderr)
+    if wrong:
+        print(f"{len(wrong)} complaints", file=sys.stderr)
+        return 1
+    count = len(phrases.read_phrases(PHRASES / LANGUAGES[0]).found)
+    print(f"{count} phrases, each spoken in {len(LANGUAGES)} languages")
+    return 0
+
+
+def check_phrases(root: Path) -> list[str]:
+    """Everything that is wrong with the phrases of this checkout."""
+    languages = [
+        phrases.read_phrases(root / "data" / "phrases" / language) for language in LANGUAGES
+    ]
+    return [*find_complaints(languages, make_lexicon()), *_find_conflicts()]
+
+
+def _find_conflicts() -> Iterator[str]:
+    """What two games of the house both take for their own."""
+    spoken, games = named_things.load_named_things(), _all_games()
+    yield from find_double_claims(spoken)
+    yield from find_foreign_fields(games, spoken)
+    yield from find_double_options({game.key: _option_names(game) for game in games})
+
+
+def make_lexicon() -> SpokenThings:
+    """What the house speaks of by names that it puts together as it speaks."""
+    games, spoken = _all_games(), named_things.load_named_things()
+    return SpokenThings(
+        things={
+            **{kind: names for of in spoken.values() for kind, names in of.things.items()},
+            **_common_things(games),
+        },
+        families={
+            "moves": _move_phrases(games),
+            "orders": _order_phrases(),
+            "how a table stands": make_plain_family("table-is", list(TableStatus)),
+            "why a table ended": make_plain_family("why", _ENDS),
+            "what is voted on": make_family("motion", _MOTIONS),
+            "what the door says": _interface_phrases(games, spoken),
+            **{
+                f"{name} in {key}": family
+                for key, of in spoken.items()
+                for name, family in of.families.items()
+            },
+        },
+    )
+
+
+def _all_games() -> list[AnyGame]:
+    return [catalogue.current_game(key) for key in catalogue.GAMES]
+
+
+def _common_things(games: list[AnyGame]) -> Mapping[str, Collection[str]]:
+    """Things that are the same for every game."""
+    return {
+        "option": tuple(dict.fromkeys(name for game in games for name in _option_names(game))),
+        "guest": tuple(
+            {name: None for game in games for name in registry.computer_players(game.key)}
+        ),
+        **{kind: names for game in games for kind, names in _computer_names(game)},
+        "language": LANGUAGES,
+        "game": catalogue.GAMES,
+        "clock": clocks.CLOCK_NAMES,
+        "late": tuple(DeadlineAction),
+        "permission": tuple(
+            permissions.permission_name(one).name for one in permissions.NEEDED_PERMISSIONS
+        ),
+    }
+
+
+def _computer_names(game: AnyGame) -> Iterator[tuple[str, Collection[str]]]:
+    """What those who play it are called, if they have names in its phrases."""
+    kind = f"computer-{game.key}"
+    names = tuple(named.name for named in speaker_for(FALLBACK).things_of_kind(kind))
+    if names:
+        yield kind, names
+
+
+def _option_names(game: AnyGame) -> tuple[str, ...]:
+    """`deal`, and of its values `deal-open`."""
+    offered = [option for seats in game.seats for option in game.options(seats)]
+    names = [name for o in offered for name in (o.name, *(f"{o.name}-{v}" for v in o.values))]
+    return tuple(dict.fromkeys(names))
+
+
+def _move_phrases(games: list[AnyGame]) -> Family:
+    of_games = [_phrases_of_vocabulary(f"move-{game.key}", game.vocabulary) for game in games]
+    return {f"move-{UNDO}": frozenset({"count"}), **dict(chain(*(of.items() for of in of_games)))}
+
+
+def _order_phrases() -> Family:
+    """Orders, and the wishes for turns made ahead."""
+    spelt = [(game, rules.VOCABULARY) for game, rules in orders.ORDER_RULES.items()]
+    spelt += [(game, rules.VOCABULARY) for game, rules in turns_ahead.AHEAD_RULES.items()]
+    of_games = [_phrases_of_vocabulary(f"order-{game}", vocabulary) for game, vocabulary in spelt]
+    return dict(chain(*(of.items() for of in of_games)))
+
+
+def _phrases_of_vocabulary(prefix: str, vocabulary: Vocabulary[Any]) -> Family:
+    return {
+        f"{prefix}-{verb}": frozenset(field.name for field in fields(kind))
+        for verb, kind in vocabulary.kinds.items()
+    }
+
+
+def _interface_phrases(games: list[AnyGame], spoken: Mapping[str, NamedThings]) -> Family:
+    """What `cogs` puts together by the verb of a move, or by the name of one of its words."""
+    kinds = [kind for game in games for kind in game.vocabulary.kinds.values()]
+    words = dict.fromkeys(field.name for kind in kinds for field in fields(kind))
+    said = {**make_plain_family("word", words), **make_plain_family("command", catalogue.GAMES)}
+    for game in games:
+        verbs = game.vocabulary.kinds
+        choosing = [verb for verb, kind in verbs.items() if fields(kind)]
+        told = spoken[game.key].always_buttons
+        said |= make_plain_family(f"command-{game.key}", verbs)
+        said |= make_plain_family(f"choose-{game.key}", choosing)
+        said |= make_plain_family(
+            f"press-{game.key}", [verb for verb in choosing if verb not in told]
+        )
+    return said
