@@ -74,7 +74,7 @@ def read_liveness(kept: sqlite3.Connection, database: Path) -> Liveness:
     seen, heard = (parse_time_setting(rows, key) for key in TIME_KEYS)
     process = lock_holder(database.expanduser().resolve())
     bears = parse_sample(rows.get(METRICS_ROW, ""))
-    return Liveness(process, seen, heard, bears, outbox.count_to_be_sent(kept))
+    return Liveness(process, seen, heard, bears, outbox.count_untried(kept))
 
 
 def format_ago(seconds: int) -> str:

@@ -13,7 +13,7 @@ from bot.engine.deal import Deal
 from bot.engine.game import Seat
 from bot.engine.journal import Diverged, Entry, Opening, begin, count_undone
 from bot.engine.text import Refusal
-from bot.storage import outbox
+from bot.storage import rows
 from bot.tables import clocks
 from bot.tables.people import DeadlineAction, TableStatus, TableTerms, Time
 
@@ -133,7 +133,7 @@ def _common_facts(parcel: TableFile) -> PlainJson:
 
 
 def _plain_text(text: Any) -> Any:
-    return json.loads(outbox.text_to_json(text))
+    return json.loads(rows.text_to_json(text))
 
 
 # Reading

@@ -1,14 +1,13 @@
 """An SQLite connection on its own thread; whatever fails there is told in one sentence."""
 
 import asyncio
-import json
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
 from threading import Thread
-from typing import Any, Literal, Protocol, TypeAlias, TypeVar
+from typing import Literal, Protocol, TypeAlias, TypeVar
 
 import aiosqlite
 
@@ -259,39 +258,3 @@ async def _wait_uninterrupted(work: "asyncio.Future[None]") -> None:
     if cancelled:
         raise cancelled
     work.result()
-
-
-# What reading a row raises that nobody of ours has written. It stops no other.
-ODD_ROW_ERRORS = (ValueError, TypeError, RecursionError)
-
-
-def read_rows(read: Callable[..., T], rows: Iterable[tuple[Any, ...]]) -> Iterator[T]:
-    """Row by row; what is set aside here is named by `oddities`."""
-    for row in rows:
-        try:
-            yield read(*row)
-        except ODD_ROW_ERRORS:
-            continue
-
-
-def pairs(words: str) -> tuple[tuple[str, str], ...]:
-    """Read the options of a game from JSON; one of ODDITIES where it holds anything else."""
-    read = tuple((name, value) for name, value in json.loads(words))
-    _must_be(str, (word for pair in read for word in pair))
-    return read
-
-
-def listed(words: str, kind: type[T]) -> tuple[T, ...]:
-    """Read a JSON list of this kind of value; one of ODDITIES where it holds anything else."""
-    read = tuple(json.loads(words))
-    _must_be(kind, read)
-    return read
-
-
-def _must_be(kind: type, values: Iterable[object]) -> None:
-    if not all(isinstance(value, kind) for value in values):
-        raise ValueError("what is kept here is of another kind")
-
-
-def where_clause(conditions: list[str]) -> str:
-    return f"WHERE {' AND '.join(conditions)}" if conditions else ""

@@ -4,19 +4,14 @@ import asyncio
 import logging
 import sqlite3
 from collections import deque
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
-from bot.engine.game import Seat
-from bot.engine.journal import Opening
-from bot.engine.text import Text
-from bot.history.city import BuiltGame, CityFeat
-from bot.history.records import OwnRecord, ServerBests
-from bot.storage import backup, history, outbox, people, privacy, queries, schema
+from bot.storage import backup, history, outbox, privacy, queries, rows, schema
 from bot.storage.db_thread import (
     BUSY_TIMEOUT,
     SQLITE_ERRORS,
@@ -30,28 +25,7 @@ from bot.storage.db_thread import (
 )
 from bot.storage.lock import HostLock
 from bot.storage.unit_of_work import SqlUnitOfWork
-from bot.tables.people import Person, PersonId, TableCard, TableId, TableStatus, Time
-from bot.tables.records import (
-    Ballot,
-    DeliveryChannel,
-    DirectMessageState,
-    EphemeralReply,
-    Job,
-    JournalLine,
-    NamedMessage,
-    OutboxMessage,
-    PendingItem,
-    PlayerRating,
-    PostRecord,
-    ResponseHabit,
-    SeatResult,
-    SecretOrder,
-    SharedDeal,
-    SharedDealTable,
-    TableRecord,
-    ThreadCursor,
-    TimeBudget,
-)
+from bot.tables.people import Person, PersonId, TableId
 from bot.tables.store import UnitOfWork, WriteError
 
 MOST_TOGETHER = 64  # pages in one breath: nobody waits long for others
@@ -99,6 +73,7 @@ def _write_units(database: sqlite3.Connection, sheets: Sequence[_QueuedUnit]) ->
 
 
 T = TypeVar("T")
+P = ParamSpec("P")
 
 TRUNCATED_AGAIN = (0.1, 1, 5, 10)  # seconds; a backup or the doctor may be reading
 
@@ -110,6 +85,18 @@ INCREMENT_COUNTER = """
     ON CONFLICT (name) DO UPDATE SET last = max(last + 1, excluded.last)
     RETURNING last
 """
+
+
+_Query: TypeAlias = Callable[Concatenate["SqliteStore", P], Coroutine[Any, Any, T]]
+
+
+def _on_reader(query: Callable[Concatenate[sqlite3.Connection, P], T]) -> _Query[P, T]:
+    """Make a method of a query: it runs on the reader's thread and raises DatabaseError."""
+
+    async def run(store: "SqliteStore", /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await store._run_reading(lambda database: query(database, *args, **kwargs))
+
+    return run
 
 
 class SqliteStore:
@@ -219,11 +206,7 @@ class SqliteStore:
         if known:
             return known
         new = Person(PersonId(0), outside, name, language)
-        return await self._run_writing(partial(people.find_or_insert_person, new=new))
-
-    async def find_person_outside(self, outside: str) -> Person | None:
-        """Who is known by this outside; nothing is written down."""
-        return await self._run_reading(partial(queries.select_person_outside, outside=outside))
+        return await self._run_writing(partial(_find_or_insert_person, new=new))
 
     async def erase_person(self, person: PersonId) -> None:
         await self._run_writing(partial(privacy.erase_person, person=person))
@@ -250,188 +233,63 @@ class SqliteStore:
         with translate_sqlite_errors(self.path):
             return await self._reader.run_task(errand)
 
-    async def load_person(self, person: PersonId) -> Person | None:
-        return await self._run_reading(partial(queries.select_person, who=person))
+    # Each query runs on the reader's thread; its parameters are those of the function named.
 
-    async def load_card(self, table: TableId) -> TableCard | None:
-        return await self._run_reading(partial(queries.select_card, table=table))
+    find_person_outside = _on_reader(queries.select_person_outside)
+    load_person = _on_reader(queries.select_person)
+    server_settings = _on_reader(queries.select_settings)
+    presence_at_table = _on_reader(queries.select_presence)
+    presence_of = _on_reader(queries.select_presence_of)
+    avoided_people = _on_reader(queries.select_avoided)
+    banned_people = _on_reader(queries.select_banned)
+    response_habit = _on_reader(queries.select_response_habit)
+    load_player_note = _on_reader(queries.select_player_note)
+    load_review = _on_reader(queries.select_review)
 
-    async def find_cards(
-        self,
-        *,
-        status: Iterable[TableStatus] = (),
-        place: str = "",
-        server: str = "",
-        person: PersonId | None = None,
-    ) -> tuple[TableCard, ...]:
-        return await self._run_reading(
-            partial(queries.select_cards, status=status, place=place, server=server, person=person)
-        )
+    load_card = _on_reader(queries.select_card)
+    find_cards = _on_reader(queries.select_cards)
+    load_table = _on_reader(queries.select_table_record)
+    load_opening = _on_reader(queries.select_opening)
+    load_edition = _on_reader(queries.select_edition)
+    journal_lines = _on_reader(queries.select_lines)
+    has_request = _on_reader(queries.select_has_request)
+    rematch_of = _on_reader(queries.select_rematch)
+    due_jobs = _on_reader(queries.select_due_jobs)
+    jobs_of_table = _on_reader(queries.select_jobs_of_table)
+    next_job_time = _on_reader(queries.select_next_job_time)
+    load_orders = _on_reader(queries.select_orders)
+    load_budgets = _on_reader(queries.select_budgets)
+    load_ballots = _on_reader(queries.select_ballots)
+    open_shared_deals = _on_reader(queries.select_open_shared_deals)
+    shared_deal = _on_reader(queries.select_shared_deal)
+    shared_deal_at = _on_reader(queries.select_shared_deal_at)
+    shared_deal_tables = _on_reader(queries.select_shared_deal_tables)
+    shared_deal_results = _on_reader(queries.select_shared_deal_results)
 
-    async def load_table(self, table: TableId) -> TableRecord:
-        return await self._run_reading(partial(queries.select_table_record, table=table))
+    due_messages = _on_reader(outbox.select_due_messages)
+    messages_of_table = _on_reader(outbox.select_messages_of_table)
+    messages_to_person = _on_reader(outbox.select_messages_to_person)
+    lost_messages = _on_reader(outbox.select_lost_messages)
+    texts_about = _on_reader(outbox.select_texts_about)
+    tables_asking = _on_reader(outbox.select_tables_asking)
+    load_direct_message = _on_reader(outbox.select_direct_message)
+    posts_of_table = _on_reader(outbox.select_posts)
+    thread_cursor = _on_reader(outbox.select_thread_cursor)
+    delivery_channel = _on_reader(outbox.select_delivery_channel)
+    lost_channels = _on_reader(outbox.select_lost_channels)
+    ephemeral_reply = _on_reader(outbox.select_ephemeral_reply)
+    panels_of_person = _on_reader(outbox.select_panels)
 
-    async def load_opening(self, table: TableId) -> Opening | None:
-        return await self._run_reading(partial(queries.select_opening, table=table))
+    find_results = _on_reader(history.select_results)
+    load_ratings = _on_reader(history.select_ratings)
+    own_record = _on_reader(history.select_own_record)
+    server_bests = _on_reader(history.select_server_bests)
+    finished_buildings = _on_reader(history.select_built)
+    best_feats = _on_reader(history.select_feats)
 
-    async def load_edition(self, seal: str) -> tuple[str, str]:
-        return await self._run_reading(partial(queries.select_edition, seal=seal))
-
-    async def journal_lines(self, table: TableId) -> tuple[JournalLine, ...]:
-        return await self._run_reading(partial(queries.select_lines, table=table))
-
-    async def has_request(self, request: str) -> bool:
-        return await self._run_reading(partial(queries.select_has_request, request=request))
-
-    async def due_jobs(self, until: Time) -> tuple[Job, ...]:
-        return await self._run_reading(partial(queries.select_due_jobs, until=until))
-
-    async def jobs_of_table(self, table: TableId) -> tuple[Job, ...]:
-        return await self._run_reading(partial(queries.select_jobs_of_table, table=table))
-
-    async def next_job_time(self) -> Time | None:
-        return await self._run_reading(queries.select_next_job_time)
-
-    async def load_orders(
-        self, table: TableId, seat: Seat | None = None
-    ) -> tuple[SecretOrder, ...]:
-        return await self._run_reading(partial(queries.select_orders, table=table, seat=seat))
-
-    async def load_player_note(self, table: TableId, person: PersonId) -> str:
-        return await self._run_reading(
-            partial(people.select_player_note, table=table, person=person)
-        )
-
-    async def load_review(self, table: TableId, person: PersonId) -> str:
-        return await self._run_reading(partial(people.select_review, table=table, person=person))
-
-    async def load_budgets(self, table: TableId) -> tuple[TimeBudget, ...]:
-        return await self._run_reading(partial(queries.select_budgets, table=table))
-
-    async def load_ballots(self, table: TableId) -> tuple[Ballot, ...]:
-        return await self._run_reading(partial(queries.select_ballots, table=table))
-
-    async def due_messages(self, until: Time) -> tuple[OutboxMessage, ...]:
-        return await self._run_reading(partial(outbox.select_due_messages, until=until))
-
-    async def messages_of_table(self, table: TableId) -> tuple[OutboxMessage, ...]:
-        return await self._run_reading(partial(outbox.select_messages_of_table, table=table))
-
-    async def messages_to_person(self, person: PersonId) -> tuple[OutboxMessage, ...]:
-        return await self._run_reading(partial(outbox.select_messages_to_person, person=person))
-
-    async def texts_about(self, wait: PendingItem) -> tuple[Text, ...]:
-        return await self._run_reading(partial(outbox.select_texts_about, wait=wait))
-
-    async def tables_asking(self, person: PersonId) -> tuple[TableId, ...]:
-        return await self._run_reading(partial(outbox.select_tables_asking, person=person))
-
-    async def load_direct_message(self, person: PersonId) -> DirectMessageState:
-        return await self._run_reading(partial(outbox.select_direct_message, person=person))
-
-    async def lost_messages(self) -> tuple[tuple[OutboxMessage, str], ...]:
-        """Notes that never arrived, and why."""
-        return await self._run_reading(outbox.select_lost_messages)
-
-    async def posts_of_table(self, table: TableId) -> tuple[PostRecord, ...]:
-        return await self._run_reading(partial(outbox.select_posts, table=table))
-
-    async def thread_cursor(self, table: TableId) -> ThreadCursor:
-        return await self._run_reading(partial(outbox.select_thread_cursor, table=table))
-
-    async def rematch_of(self, table: TableId) -> TableId | None:
-        return await self._run_reading(partial(queries.select_rematch, table=table))
-
-    async def delivery_channel(self, table: TableId, person: PersonId | None) -> DeliveryChannel:
-        return await self._run_reading(
-            partial(outbox.select_delivery_channel, table=table, person=person)
-        )
-
-    async def ephemeral_reply(self, person: PersonId, place: str) -> EphemeralReply | None:
-        return await self._run_reading(
-            partial(outbox.select_ephemeral_reply, person=person, place=place)
-        )
-
-    async def panels_of_person(
-        self, person: PersonId, table: TableId
-    ) -> tuple[EphemeralReply, ...]:
-        return await self._run_reading(partial(outbox.select_panels, person=person, table=table))
-
-    async def lost_channels(self) -> dict[TableId, str]:
-        return await self._run_reading(outbox.select_lost_channels)
-
-    async def messages_to_take_down(self) -> tuple[NamedMessage, ...]:
-        return await self._run_reading(privacy.select_to_take_down)
-
-    async def people_named(self, server: str, names: Iterable[str]) -> frozenset[PersonId]:
-        return await self._run_reading(
-            partial(privacy.select_people_named, server=server, names=tuple(names))
-        )
-
-    async def server_settings(self, server: str) -> dict[str, str]:
-        return await self._run_reading(partial(queries.select_settings, server=server))
-
-    async def presence_at_table(self, table: TableId) -> dict[PersonId, Time]:
-        return await self._run_reading(partial(queries.select_presence, table=table))
-
-    async def response_habit(self, person: PersonId, server: str) -> ResponseHabit:
-        return await self._run_reading(
-            partial(people.select_response_habit, person=person, server=server)
-        )
-
-    async def presence_of(self, person: PersonId) -> dict[TableId, Time]:
-        return await self._run_reading(partial(queries.select_presence_of, person=person))
-
-    async def avoided_people(self, person: PersonId) -> frozenset[PersonId]:
-        return await self._run_reading(partial(queries.select_avoided, person=person))
-
-    async def banned_people(self, server: str) -> frozenset[PersonId]:
-        return await self._run_reading(partial(queries.select_banned, server=server))
-
-    async def open_shared_deals(self, server: str = "") -> tuple[SharedDeal, ...]:
-        return await self._run_reading(partial(queries.select_open_shared_deals, server=server))
-
-    async def shared_deal(self, deal: int) -> SharedDeal | None:
-        return await self._run_reading(partial(queries.select_shared_deal, deal=deal))
-
-    async def shared_deal_tables(self, deal: int) -> tuple[SharedDealTable, ...]:
-        return await self._run_reading(partial(queries.select_shared_deal_tables, deal=deal))
-
-    async def shared_deal_at(self, table: TableId) -> SharedDeal | None:
-        return await self._run_reading(partial(queries.select_shared_deal_at, table=table))
-
-    async def shared_deal_results(self, deal: SharedDeal) -> tuple[SeatResult, ...]:
-        return await self._run_reading(partial(queries.select_shared_deal_results, deal=deal))
-
-    async def find_results(
-        self, *, server: str = "", person: PersonId | None = None
-    ) -> tuple[SeatResult, ...]:
-        return await self._run_reading(
-            partial(history.select_results, server=server, person=person)
-        )
-
-    async def load_ratings(self, game: str, seats: int) -> dict[PersonId, PlayerRating]:
-        return await self._run_reading(partial(history.select_ratings, game=game, seats=seats))
-
-    async def own_record(self, person: PersonId, server: str, game: str) -> OwnRecord:
-        return await self._run_reading(
-            partial(history.select_own_record, person=person, server=server, game=game)
-        )
-
-    async def server_bests(self, server: str, game: str) -> ServerBests:
-        return await self._run_reading(
-            partial(history.select_server_bests, server=server, game=game)
-        )
-
-    async def finished_buildings(self, server: str) -> tuple[BuiltGame, ...]:
-        return await self._run_reading(partial(history.select_built, server=server))
-
-    async def best_feats(self, tables: Iterable[TableId]) -> dict[TableId, CityFeat]:
-        return await self._run_reading(partial(history.select_feats, tables=tuple(tables)))
-
-    async def export_person(self, person: PersonId) -> dict[str, object]:
-        """Everything kept about somebody, ready for JSON."""
-        return await self._run_reading(partial(privacy.export_person, person=person))
+    export_person = _on_reader(privacy.export_person)
+    messages_to_take_down = _on_reader(privacy.select_to_take_down)
+    people_named = _on_reader(privacy.select_people_named)
 
 
 def _prepare_database(database: sqlite3.Connection, path: Path) -> None:
@@ -464,3 +322,16 @@ def _increment_counter(database: sqlite3.Connection, of: str, kept_in: str) -> i
     with write_transaction(database):
         (number,) = database.execute(INCREMENT_COUNTER.format(kept_in), (of,)).fetchone()
     return int(number)
+
+
+def _find_or_insert_person(database: sqlite3.Connection, new: Person) -> Person:
+    assert new.outside, "people without an outside can't be told apart"
+    with write_transaction(database):
+        # Another request may have been faster.
+        known = queries.select_person_outside(database, new.outside)
+        if known is None:
+            inserted = f"{rows.PEOPLE.insert_sql} RETURNING id"
+            values = (None, *rows.PEOPLE.values(new)[1:])  # SQLite gives the id
+            (number,) = database.execute(inserted, values).fetchone()
+            known = replace(new, id=PersonId(number))
+    return known

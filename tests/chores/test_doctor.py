@@ -209,12 +209,12 @@ def changed(statement: str) -> Callable[[Path], object]:
 
 def odd_note(house: Path) -> None:
     notes(note())(house)
-    changed("UPDATE notes SET text = '{\"say\": 1}'")(house)
+    changed("UPDATE messages SET text = '{\"say\": 1}'")(house)
 
 
 def odd_due(house: Path) -> None:
     due(house)
-    changed("UPDATE dues SET ring = 'gong'")(house)
+    changed("UPDATE jobs SET kind = 'gong'")(house)
 
 
 ODD_SETTING = f"INSERT INTO settings VALUES ('{OF_NO_SERVER}', '{LAST_SEEN}', 'lately')"

@@ -141,7 +141,7 @@ async def test_a_deed_that_nobody_has_words_for_is_told_nowhere(tmp_path: Path, 
         await finish(scene, 41)
         assert isinstance(store, SqliteStore)
         with closing(sqlite3.connect(store.path)) as database, database:
-            database.execute(f"UPDATE deeds SET {odd} = 'wor\ufffd'")
+            database.execute(f"UPDATE feats SET {odd} = 'wor\ufffd'")
 
         city = await asked(scene, lorenzo)
         assert "41 finished games" in said(city)

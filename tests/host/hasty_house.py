@@ -38,16 +38,16 @@ WITNESS = """
         id INTEGER PRIMARY KEY, table_id, topic, person, text, seat, decision, created,
         ply, ending
     );
-    CREATE TRIGGER IF NOT EXISTS written AFTER INSERT ON notes BEGIN
+    CREATE TRIGGER IF NOT EXISTS written AFTER INSERT ON messages BEGIN
         INSERT INTO witness VALUES (
-            NEW.id, NEW.table_id, NEW.topic, NEW.person, NEW.text, NEW.seat, NEW.decision,
+            NEW.id, NEW.table_id, NEW.key, NEW.person, NEW.text, NEW.seat, NEW.decision,
             NEW.created, (SELECT max(ply) FROM lines WHERE table_id = NEW.table_id), 'waiting'
         );
     END;
-    CREATE TRIGGER IF NOT EXISTS ended AFTER UPDATE OF state ON notes BEGIN
+    CREATE TRIGGER IF NOT EXISTS ended AFTER UPDATE OF state ON messages BEGIN
         UPDATE witness SET ending = NEW.state WHERE id = NEW.id;
     END;
-    CREATE TRIGGER IF NOT EXISTS struck AFTER DELETE ON notes WHEN OLD.state = 'waiting' BEGIN
+    CREATE TRIGGER IF NOT EXISTS struck AFTER DELETE ON messages WHEN OLD.state = 'waiting' BEGIN
         UPDATE witness SET ending = 'struck' WHERE id = OLD.id;
     END;
     COMMIT;

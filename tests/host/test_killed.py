@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from bot.outbox.delivery import make_nonce
-from bot.storage import outbox
+from bot.storage import rows
 from bot.storage.store import SqliteStore
 from bot.tables import message_keys
 from bot.tables.message_keys import ProgressKey, RevisionKey, TurnKey, TurnNewsKey, VoteKey
@@ -208,7 +208,7 @@ class Written:
     @classmethod
     def read(cls, *row: Any) -> "Written":
         number, table, topic, person, text, seat, decision, created, ply, ending = row
-        words = None if text is None else outbox.text_from_json(text)
+        words = None if text is None else rows.text_from_json(text)
         note = OutboxMessage(
             *(table, message_keys.parse_key(topic), person, words, seat, decision),
             id=number,

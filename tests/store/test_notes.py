@@ -27,7 +27,7 @@ async def topics(store: SqliteStore, until: int = LATER) -> list[str]:
 
 
 async def remembered(store: SqliteStore) -> int:
-    count = "SELECT count(*) FROM notes"
+    count = "SELECT count(*) FROM messages"
     found = await store._reader.run_task(lambda database: database.execute(count).fetchone()[0])
     return int(found)
 
