@@ -43,10 +43,10 @@ def select_ratings(
     return {rating.person: rating for rating in found}
 
 
-MOST_ROWS = 5  # of anything that is told in the order of its rank
+MOST_ROWS = 5  # of anything ranked
 
-# Whoever left a game has no part in what its record says. A server of '' stands for all of them.
-# What came of a deal is nobody's to read while others play it.
+# Players who left a game do not count. A server of '' stands for all of them. Results of a shared
+# deal are secret while others play it.
 SELECT_EMBARGOED = """
     SELECT shared_deal_tables.table_id
     FROM shared_deal_tables JOIN shared_deals ON shared_deals.id = shared_deal_tables.deal
@@ -86,7 +86,7 @@ _MEETINGS = f"""
     JOIN people ON people.id = who AND outside <> ''
     ORDER BY games DESC, who LIMIT {MOST_ROWS}
 """
-# From one kind to the next by the index, without a look at what lies between them.
+# Step from one kind to the next by the index, without reading the rows between them.
 _OWN_KINDS = """
     WITH RECURSIVE kinds (kind) AS (
         SELECT min(kind) FROM feats WHERE person = :person AND game = :game
@@ -155,7 +155,7 @@ def select_own_record(
 
 
 def select_server_bests(database: sqlite3.Connection, server: str, game: str) -> ServerBests:
-    """Where there is no server, nobody is there to be compared with."""
+    """The best of all players of a server; none where there is no server."""
     if not server:
         return ServerBests()
     asked = {"server": server, "game": game}
@@ -192,7 +192,7 @@ def _read_sheet(
 
 
 def _merge_sheets(sheets: Iterable[RecordSheet]) -> Iterator[RecordSheet]:
-    """Those of one size and variant, of before and after more was remembered."""
+    """Add up the sheets of the same size and variant that have different sources of points."""
 
     def kind(one: RecordSheet) -> tuple[Any, ...]:
         return one.seats, one.options, one.computers
@@ -234,11 +234,11 @@ def _read_finishes(found: Iterable[tuple[int, int, str]]) -> Iterator[CloseFinis
         yield CloseFinish(played[0][1], tuple(name for _, _, name in played))
 
 
-_MOST_SEATS = 25  # no menu has room for more people
-_LAST_DAY = 2_900_000 * DAY  # calendars end some days after
+_MOST_SEATS = 25  # more do not fit in a menu
+_LAST_DAY = 2_900_000 * DAY  # the calendar ends some days after
 
-# Whoever left a game has no part in it, and a computer has no name. Of a deal that several tables
-# play nothing is told before the last of them has ended: then is when it is built.
+# Players who left a game do not count, and computer players have no name. The game of a shared deal
+# is built when the last of its tables has ended.
 _SELECT_BUILT = f"""
     SELECT results.table_id, results.game, seats,
            CASE WHEN computers THEN (
@@ -272,7 +272,7 @@ _SELECT_FEAT = """
 
 
 def select_built(database: sqlite3.Connection, server: str) -> tuple[BuiltGame, ...]:
-    """Where there is no server, there is no city."""
+    """The games of the city of a server; none where there is no server."""
     if not server:
         return ()
     return tuple(_group_games(database.execute(_SELECT_BUILT, {"server": server})))
@@ -281,7 +281,7 @@ def select_built(database: sqlite3.Connection, server: str) -> tuple[BuiltGame, 
 def select_feats(
     database: sqlite3.Connection, tables: Iterable[TableId]
 ) -> dict[TableId, CityFeat]:
-    """The best in each of these games, unless whoever did it is forgotten."""
+    """The best feat in each of these games, unless its player is forgotten."""
     found = {}
     for table in tables:
         for kind, thing, what, amount, name in database.execute(_SELECT_FEAT, (table,)):
@@ -290,7 +290,7 @@ def select_feats(
 
 
 def _group_games(found: Iterable[tuple[Any, ...]]) -> Iterator[BuiltGame]:
-    """Where a row tells of no game that could have been played, nothing was built."""
+    """Group the winners by game; skip games with impossible values."""
     by_table = groupby(found, key=lambda row: row[0])
     return rows.read_rows(_read_game, (tuple(winners) for _, winners in by_table))
 
@@ -298,7 +298,7 @@ def _group_games(found: Iterable[tuple[Any, ...]]) -> Iterator[BuiltGame]:
 def _read_game(first: tuple[Any, ...], *others: tuple[Any, ...]) -> BuiltGame:
     table, game, seats, computers, points, won, greatest, opened, *_ = first
     if not 0 < seats <= _MOST_SEATS or not 0 <= opened <= _LAST_DAY:
-        raise ValueError("no such game has ended")
+        raise ValueError("a stored value is impossible")
     names = tuple(row[-2] for row in (first, *others) if row[-2])
     return BuiltGame(
         *(TableId(table), game, seats, computers, points, bool(won), greatest, Time(opened)),

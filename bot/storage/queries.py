@@ -79,7 +79,7 @@ FEWEST_ANSWERS = 10  # fewer have no median worth showing
 LATEST_ANSWERS = 200  # people change
 
 # Automatic moves do not count, nor those in a game continued from the position of another one,
-# where nobody waits.
+# where no player waits for another.
 _ANSWERS = """
     SELECT own.at - before.at
     FROM holders

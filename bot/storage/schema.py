@@ -22,7 +22,7 @@ from bot.tables.people import ODD_ROW, ReplacementFreedom, RingPreference, Table
 from bot.tables.store import WriteError
 
 SCHEMA_FOLDER = Path(__file__).parent
-APPLICATION_ID = int.from_bytes(b"SIGN", "big")  # the mark in the head of a file that is a house's
+APPLICATION_ID = int.from_bytes(b"SIGN", "big")  # in the header of each of our databases
 _COMMENTS_AND_SPACE = re.compile(r"(?:--[^\n]*|\s)+")
 OLDEST_SQLITE = (3, 37)  # the first with STRICT tables
 
@@ -36,7 +36,7 @@ def load_migrations(folder: Path = SCHEMA_FOLDER) -> tuple[str, ...]:
 
 
 def read_version(database: sqlite3.Connection, path: Path) -> int:
-    """How many migrations the file has seen; Unusable when it is not a house's."""
+    """The version of the schema, 0 for an empty file; raise DatabaseError if it is not ours."""
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
         raise DatabaseError(f"SQLite 3.37 or newer is needed, this is {sqlite3.sqlite_version}")
     with translate_sqlite_errors(path):
@@ -49,7 +49,7 @@ def read_version(database: sqlite3.Connection, path: Path) -> int:
 
 
 def check_version(database: sqlite3.Connection, path: Path, folder: Path = SCHEMA_FOLDER) -> int:
-    """The version of the file, if this program is not too old for it."""
+    """The version of the schema; raise DatabaseError if it is newer than this program."""
     version, newest = read_version(database, path), len(load_migrations(folder))
     if version > newest:
         raise DatabaseError(
@@ -60,7 +60,7 @@ def check_version(database: sqlite3.Connection, path: Path, folder: Path = SCHEM
 
 
 def check_schema(database: sqlite3.Connection, path: Path, folder: Path = SCHEMA_FOLDER) -> None:
-    """For what is to become the house's: it has the mark, and the schema of its version."""
+    """Raise DatabaseError unless the file is ours and has exactly the schema of its version."""
     version = check_version(database, path, folder)
     if not version:
         raise DatabaseError(f"{path}: it is empty, and no database of a Signoria")
@@ -76,7 +76,7 @@ def check_schema(database: sqlite3.Connection, path: Path, folder: Path = SCHEMA
 
 
 def _read_schema(database: sqlite3.Connection) -> set[tuple[str, str, str]]:
-    """Every table, index, trigger and view, and how it was made, apart from comments."""
+    """Every table, index, trigger and view with its SQL, apart from comments."""
     rows = database.execute("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL")
     return {
         (kind, name, _COMMENTS_AND_SPACE.sub(" ", sql))
@@ -95,7 +95,7 @@ def _expected_schema(scripts: tuple[str, ...]) -> set[tuple[str, str, str]]:
 def check_is_current(
     database: sqlite3.Connection, path: Path, folder: Path = SCHEMA_FOLDER
 ) -> None:
-    """For those who only read and may change nothing."""
+    """Raise DatabaseError if the schema would have to be migrated first."""
     if check_version(database, path, folder) < len(load_migrations(folder)):
         raise DatabaseError(f"{path}: it was written by an older Signoria; start the host once")
 
@@ -103,7 +103,7 @@ def check_is_current(
 def migrate_database(
     database: sqlite3.Connection, path: Path, folder: Path = SCHEMA_FOLDER
 ) -> None:
-    """Run what is missing. A migration that fails leaves the file as it was before it."""
+    """Run missing migrations, each after a backup; a failed one leaves the file unchanged."""
     seen = check_version(database, path, folder)
     for number, script in enumerate(load_migrations(folder)[seen:], start=seen + 1):
         if seen:
@@ -120,7 +120,7 @@ def migrate_database(
 
 
 def _run_migration(database: sqlite3.Connection, number: int, script: str) -> None:
-    # A migration may build a table anew, which foreign keys would forbid; they are looked at after.
+    # A migration may rebuild a table, which foreign keys would forbid; they are checked after.
     database.execute("PRAGMA foreign_keys = OFF")
     try:
         database.executescript(f"BEGIN IMMEDIATE;\n{script}")
@@ -226,14 +226,14 @@ ROW_KINDS: dict[str, tuple[str, str, _RowReader]] = {
 
 
 def find_odd_rows(database: sqlite3.Connection) -> Iterator[str]:
-    """Where a row is that says nothing the house would have written; not what it says."""
+    """Name the place of every damaged row, but not its content."""
     return chain.from_iterable(check_rows(database))
 
 
 def check_rows(database: sqlite3.Connection) -> Iterator[Sequence[str]]:
-    """The same, some rows at a time; of most of them there is nothing to tell.
+    """Name damaged rows in batches, most of them empty.
 
-    In every table of the schema, text that can't be decoded is odd; what else is stands in KINDS.
+    Text that can't be decoded is damaged in every table; for more see ROW_KINDS.
     """
     odd_in = set()
     for table, found in chain(_odd_cards(database), _odd_rows(database)):
@@ -284,5 +284,5 @@ def _is_odd(read: _RowReader, row: tuple[Any, ...]) -> bool:
 
 
 def tables_with_incomplete_journal(database: sqlite3.Connection) -> tuple[TableId, ...]:
-    """The tables that have not as many lines, or other rows, as were written."""
+    """Tables that have lost lines of their journal, or other rows."""
     return tuple(TableId(table) for (table,) in database.execute(SELECT_INCOMPLETE))

@@ -1,4 +1,4 @@
-"""The store on SQLite: one connection that writes, one that reads; implements the port `Store`."""
+"""The store on SQLite: one connection that writes, one that reads."""
 
 import asyncio
 import logging
@@ -6,7 +6,7 @@ import sqlite3
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
@@ -28,58 +28,14 @@ from bot.storage.unit_of_work import SqlUnitOfWork
 from bot.tables.people import Person, PersonId, TableId
 from bot.tables.store import UnitOfWork, WriteError
 
-MOST_TOGETHER = 64  # pages in one breath: nobody waits long for others
-
-
-@dataclass(slots=True, eq=False)
-class _QueuedUnit:
-    """A page on its way, and what has come of it so far."""
-
-    draft: SqlUnitOfWork
-    is_kept: bool = False
-
-
-class GroupCommit:
-    """For one writer. Whoever laid a page is answered by its own errand, and never before."""
-
-    def __init__(self) -> None:
-        self._waiting: deque[_QueuedUnit] = deque()
-
-    def queue_unit(self, draft: SqlUnitOfWork) -> DbTask[None]:
-        """What writes this page, unless another errand has done it by then."""
-        sheet = _QueuedUnit(draft)
-        self._waiting.append(sheet)
-        return partial(self._write_own, own=sheet)
-
-    def _write_own(self, database: sqlite3.Connection, own: _QueuedUnit) -> None:
-        if own in self._waiting:
-            many = min(MOST_TOGETHER, len(self._waiting))
-            _write_units(database, [self._waiting.popleft() for _ in range(many)])
-        if not own.is_kept:
-            own.draft.write_transaction_to(database)
-
-
-def _write_units(database: sqlite3.Connection, sheets: Sequence[_QueuedUnit]) -> None:
-    if len(sheets) < 2:
-        return
-    try:
-        with write_transaction(database):
-            for sheet in sheets:
-                sheet.draft.run_statements(database)
-    except Exception:  # whose it is comes out when each is written alone
-        return
-    for sheet in sheets:
-        sheet.is_kept = True
-
-
 T = TypeVar("T")
 P = ParamSpec("P")
 
-TRUNCATED_AGAIN = (0.1, 1, 5, 10)  # seconds; a backup or the doctor may be reading
+TRUNCATED_AGAIN = (0.1, 1, 5, 10)  # seconds to wait while a backup or the doctor reads
 
 _log = logging.getLogger(__name__)
 
-# A number is given once, even when nothing came of what it was for, or the counter was lost.
+# Never gives an id twice, even if it was not used, or the counter was lost.
 INCREMENT_COUNTER = """
     INSERT INTO counters (name, last) SELECT ?, 1 + ifnull(max(id), 0) FROM {0} WHERE true
     ON CONFLICT (name) DO UPDATE SET last = max(last + 1, excluded.last)
@@ -99,27 +55,64 @@ def _on_reader(query: Callable[Concatenate[sqlite3.Connection, P], T]) -> _Query
     return run
 
 
-class SqliteStore:
-    """The port `Store`.
+MOST_TOGETHER = 64  # units of work in one transaction, so that none waits long for others
 
-    A page is one errand of the writing scribe, and errands queue: that is the writers' lock. What
-    lies in the queue goes to the disk together. The reader has a connection of its own, which in
-    WAL mode waits for nobody and sees every page as soon as `page()` is left, even when it is left
-    by a CancelledError: a page once begun is finished first, so what was kept can be read, but is
-    not known without reading.
+
+class GroupCommit:
+    """Write queued units of work in one transaction; on failure write each alone.
+
+    Each unit has a task of its own, which ends when that unit is written or has failed.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: deque[SqlUnitOfWork] = deque()
+
+    def queue_unit(self, unit: SqlUnitOfWork) -> DbTask[None]:
+        """Queue a unit; return the task that writes it unless an earlier one does."""
+        self._waiting.append(unit)
+        return partial(self._write_own, own=unit)
+
+    def _write_own(self, database: sqlite3.Connection, own: SqlUnitOfWork) -> None:
+        if own in self._waiting:
+            many = min(MOST_TOGETHER, len(self._waiting))
+            _write_units(database, [self._waiting.popleft() for _ in range(many)])
+        if not own.is_written:
+            own.write_transaction_to(database)
+
+
+def _write_units(database: sqlite3.Connection, units: Sequence[SqlUnitOfWork]) -> None:
+    if len(units) < 2:
+        return
+    try:
+        with write_transaction(database):
+            for unit in units:
+                unit.run_statements(database)
+    except Exception:  # raised again for the unit at fault when each is written alone
+        return
+    for unit in units:
+        unit.is_written = True
+
+
+class SqliteStore:
+    """Implement the protocol `Store`.
+
+    A unit of work is one task of the writer's thread; tasks queue, which serves as writer lock, and
+    queued units are committed together. The reader's connection waits for nobody (WAL mode) and
+    sees a unit as soon as `unit_of_work()` is left. If that is cancelled, a unit once begun is
+    finished first; read to learn whether it was written.
     """
 
     def __init__(
         self, path: Path, reader: DbThread, writer: DbThread | None, lock: HostLock | None
     ) -> None:
         self.path = path
-        self.damage = ""  # what is wrong with the file since it was opened for hosting
+        self.damage = ""  # found when the file was opened for hosting; "" if none
         self._reader, self._writer, self._lock = reader, writer, lock
         self._group_commit = GroupCommit()
 
     @classmethod
     async def open_for_hosting(cls, path: Path) -> "SqliteStore":
-        """The only one that writes to this database, made or brought up to date if need be."""
+        """Open as the only writer; create or migrate the database. Raise DatabaseError."""
         path = path.expanduser().resolve()
         try:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -144,7 +137,7 @@ class SqliteStore:
 
     @classmethod
     async def open_for_reading(cls, path: Path) -> "SqliteStore":
-        """Beside a host or without one; its pages cannot be kept."""
+        """Open beside a host or without one; writing raises WriteError."""
         path = path.expanduser().resolve()
         if not path.exists():
             raise DatabaseError(f"{path}: there is no database")
@@ -157,7 +150,7 @@ class SqliteStore:
         return cls(path, reader, writer=None, lock=None)
 
     async def report_odd_rows(self) -> None:
-        """Tell the owner what rows are odd; people play meanwhile with what is sound."""
+        """Log every damaged row; runs on a connection of its own while the bot is used."""
         reader = await DbThread.open_at(self.path, "ro")
         try:
             batches = await reader.run_task(schema.check_rows)
@@ -170,11 +163,11 @@ class SqliteStore:
             await reader.close_thread()
 
     async def disable_sync(self) -> None:
-        """For a house that ends with its process: nobody waits until anything lies on the disk."""
+        """Stop waiting for the disk, for a bot whose data may end with its process."""
         await self._run_writing(_disable_sync)
 
     async def close_store(self) -> None:
-        """What was begun is finished first. A store may be closed twice."""
+        """Finish all tasks and close; may be called twice."""
         try:
             await self._reader.close_thread()
         finally:
@@ -187,9 +180,9 @@ class SqliteStore:
 
     @asynccontextmanager
     async def unit_of_work(self) -> AsyncIterator[UnitOfWork]:
-        draft = SqlUnitOfWork()
-        yield draft
-        await self._run_writing(self._group_commit.queue_unit(draft))
+        unit = SqlUnitOfWork()
+        yield unit
+        await self._run_writing(self._group_commit.queue_unit(unit))
 
     async def next_table_id(self) -> TableId:
         return TableId(
@@ -214,13 +207,15 @@ class SqliteStore:
             if await self._run_writing(_truncate_log):
                 return
             await asyncio.sleep(pause)
-        _log.warning("somebody is forgotten and still named by %s-wal, which is read", self.path)
+        _log.warning(
+            "a person was erased and is still named by %s-wal, which is being read", self.path
+        )
 
-    async def _run_writing(self, errand: DbTask[T]) -> T:
+    async def _run_writing(self, task: DbTask[T]) -> T:
         if self._writer is None:
             raise WriteError(f"{self.path} was opened for reading only")
         try:
-            return await self._writer.run_task(errand)
+            return await self._writer.run_task(task)
         except SQLITE_ERRORS as error:
             fault = environment_fault(error)
             if not fault:
@@ -229,9 +224,9 @@ class SqliteStore:
 
     # Reading
 
-    async def _run_reading(self, errand: DbTask[T]) -> T:
+    async def _run_reading(self, task: DbTask[T]) -> T:
         with translate_sqlite_errors(self.path):
-            return await self._reader.run_task(errand)
+            return await self._reader.run_task(task)
 
     # Each query runs on the reader's thread; its parameters are those of the function named.
 
@@ -293,7 +288,7 @@ class SqliteStore:
 
 
 def _prepare_database(database: sqlite3.Connection, path: Path) -> None:
-    """Up to date, in WAL mode, and really writable; before that is known nothing is changed."""
+    """Migrate and set WAL mode; raise DatabaseError before any change if it is not writable."""
     with translate_sqlite_errors(path):
         schema.check_version(database, path)
         with write_transaction(database):
@@ -305,7 +300,7 @@ def _prepare_database(database: sqlite3.Connection, path: Path) -> None:
 
 
 def _truncate_log(database: sqlite3.Connection) -> bool:
-    """Write the log into the database and empty it; False, at once, while anybody reads it."""
+    """Write the WAL into the database and empty it; return False at once while it is read."""
     database.execute("PRAGMA busy_timeout = 0")
     try:
         (busy, *_) = database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()

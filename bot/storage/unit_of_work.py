@@ -22,6 +22,7 @@ class SqlUnitOfWork:
     """Implement the protocol `UnitOfWork`. Nothing is written before `write_transaction_to`."""
 
     def __init__(self) -> None:
+        self.is_written = False  # by a group commit
         self._statements: list[rows.Statement] = []
         self._requests: list[tuple[str, int]] = []
         self._ends: dict[TableId, kept.JournalLine] = {}  # the last line that each journal gets
@@ -159,7 +160,7 @@ class SqlUnitOfWork:
     # Messages
 
     def enqueue_message(self, message: kept.OutboxMessage) -> None:
-        """Replace the waiting message of the same key; leave out what nobody would see."""
+        """Replace the waiting message of the same key; leave out one without effect."""
         self.cancel_messages(message.table, message.key)
         statement, values = rows.MESSAGES.insert(message)
         match message.key:

@@ -154,7 +154,7 @@ async def _play_first(database: Path, plies: int) -> None:
 
 # What differs from table to table; everything else is copied as it is.
 _OWN = {"table_id": "number", "request": "replace(request, '1 press', number || ' press')"}
-_OWN_OF_TABLE = {"tables": {"id": "number", "place": "number"}, "notes": {"id": "NULL"}}
+_OWN_OF_TABLE = {"tables": {"id": "number", "place": "number"}, "messages": {"id": "NULL"}}
 _NUMBERS = """
     WITH RECURSIVE numbers (number) AS (
         VALUES (2) UNION ALL SELECT number + 1 FROM numbers WHERE number < ?
