@@ -204,8 +204,11 @@ class RowMap(Generic[T]):
             if (codec := (codecs or {}).get(name) or _codec_of(hints[name]))
         ]
         self._nested = [
-            (at, nested[name]) for at, name in enumerate(self._fields) if name in nested
+            (at, at + len(nested[name].names), nested[name])
+            for at, name in enumerate(self._fields)
+            if name in nested
         ]
+        self._is_whole = not without
         own = [
             nested[name].names if name in nested else (called.get(name, name),)
             for name in self._fields
@@ -233,7 +236,7 @@ class RowMap(Generic[T]):
         values = list(self._get(record))
         for at, codec in self._codecs:
             values[at] = codec.encode(values[at])
-        for at, part in reversed(self._nested):
+        for at, _, part in reversed(self._nested):
             values[at : at + 1] = part.values(values[at])
         return tuple(values)
 
@@ -242,11 +245,14 @@ class RowMap(Generic[T]):
         if self._optional and row[0] is None:
             return None  # type: ignore[return-value]
         values = list(row)
-        for at, part in self._nested:
-            values[at : at + len(part.names)] = [part.read(*values[at : at + len(part.names)])]
+        for begin, end, part in self._nested:
+            values[begin:end] = [part.read(*values[begin:end])]
         for at, codec in self._codecs:
             values[at] = codec.decode(values[at])
-        record = self._record(**dict(zip(self._fields, values, strict=True)), **more)
+        if self._is_whole:
+            record = self._record(*values)
+        else:
+            record = self._record(**dict(zip(self._fields, values, strict=True)), **more)
         if self._check and not self._check(record):
             raise ValueError("a stored value is impossible")
         return record

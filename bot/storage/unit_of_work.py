@@ -1,6 +1,7 @@
 """A unit of work: collect SQL statements and write them in one transaction."""
 
 import sqlite3
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
 from bot.engine.game import Seat
@@ -26,7 +27,7 @@ class SqlUnitOfWork:
         self._statements: list[rows.Statement] = []
         self._requests: list[tuple[str, int]] = []
         self._ends: dict[TableId, kept.JournalLine] = {}  # the last line that each journal gets
-        self._counts: set[tuple[str, TableId]] = set()  # kinds of rows to be counted again
+        self._counts: defaultdict[TableId, set[str]] = defaultdict(set)  # kinds of changed rows
 
     def _add(self, statement: str, *values: Value) -> None:
         self._statements.append((statement, values))
@@ -41,7 +42,7 @@ class SqlUnitOfWork:
         values: tuple[Value, ...] = (),
     ) -> None:
         """Replace rows of a kind that the table counts."""
-        self._counts.add((kind, table))
+        self._counts[table].add(kind)
         self._add(f"DELETE FROM {kind} WHERE table_id = ?{where}", table, *values)
         self._statements.extend(new)
 
@@ -63,12 +64,20 @@ class SqlUnitOfWork:
         for statement, values in self._statements:
             database.execute(statement, values)
         # Last, for a new table may come after its lines.
-        for table, line in self._ends.items():
-            end = "UPDATE tables SET lines = ?, last_seal = ? WHERE id = ?"
-            database.execute(end, (line.ply, line.entry.seal, table))
-        for kind, table in self._counts:
-            count = f"(SELECT count(*) FROM {kind} WHERE table_id = tables.id)"
-            database.execute(f"UPDATE tables SET {kind} = {count} WHERE id = ?", (table,))
+        for table in {**self._ends, **self._counts}:
+            self._update_counts(database, table)
+
+    def _update_counts(self, database: sqlite3.Connection, table: TableId) -> None:
+        columns = [
+            f"{kind} = (SELECT count(*) FROM {kind} WHERE table_id = tables.id)"
+            for kind in sorted(self._counts.get(table, ()))
+        ]
+        values: list[Value] = []
+        if line := self._ends.get(table):
+            columns.append("lines = ?, last_seal = ?")
+            values = [line.ply, line.entry.seal]
+        update = f"UPDATE tables SET {', '.join(columns)} WHERE id = ?"
+        database.execute(update, (*values, table))
 
     # Tables and their games
 
@@ -126,7 +135,7 @@ class SqlUnitOfWork:
             for seat in seats:
                 self._replace_rows("jobs", table, (), where=" AND seat IS ?", values=(seat,))
         for job in jobs:
-            self._counts.add(("jobs", job.table))
+            self._counts[job.table].add("jobs")
             self._statements.append(rows.JOBS.insert(job))
 
     def delete_job(self, job: kept.Job) -> None:
