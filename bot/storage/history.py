@@ -3,7 +3,6 @@
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
@@ -150,7 +149,7 @@ def select_own_record(
             for name, named, *counted in database.execute(_MEETINGS, asked)
         ]
         peaks = _select_peaks(database, _OWN_KINDS, _OWN_PEAK, asked)
-    sheets = sorted(_merge_sheets(sheets), key=lambda one: (one.computers, -one.games, one.seats))
+    sheets.sort(key=lambda one: (one.computers, -one.games, one.seats))
     return OwnRecord(tuple(sheets), tuple(meetings), peaks)
 
 
@@ -188,37 +187,6 @@ def _read_sheet(
         bought=bought,
         paid=paid,
         usual=usual,
-    )
-
-
-def _merge_sheets(sheets: Iterable[RecordSheet]) -> Iterator[RecordSheet]:
-    """Add up the sheets of the same size and variant that have different sources of points."""
-
-    def kind(one: RecordSheet) -> tuple[Any, ...]:
-        return one.seats, one.options, one.computers
-
-    for _, alike in groupby(sorted(sheets, key=kind), key=kind):
-        first, *others = alike
-        for other in others:
-            first = _add_sheets(first, other)
-        yield first
-
-
-def _add_sheets(one: RecordSheet, other: RecordSheet) -> RecordSheet:
-    points = dict(one.sources)
-    for source, more in other.sources:
-        points[source] = points.get(source, 0) + more
-    return replace(
-        one,
-        games=one.games + other.games,
-        wins=one.wins + other.wins,
-        best=max(one.best, other.best),
-        total=one.total + other.total,
-        known=one.known + other.known,
-        sources=tuple(points.items()),
-        bought=one.bought + other.bought,
-        paid=one.paid + other.paid,
-        usual=one.usual + other.usual,
     )
 
 
