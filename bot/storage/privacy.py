@@ -119,7 +119,7 @@ _ERASE = (
     "DELETE FROM player_salts WHERE person = ? AND seat IS NULL",
     "UPDATE player_salts SET person = NULL, text = '' WHERE person = ?",
     *(
-        f"{queries.COUNT_ALL.format(kind)} WHERE id IN ({_TABLES_SEATED})"
+        f"UPDATE tables SET {queries.COUNT_ROWS.format(kind)} WHERE id IN ({_TABLES_SEATED})"
         for kind in ("orders", "votes", "player_salts")
     ),
     f"""

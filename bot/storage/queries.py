@@ -208,7 +208,7 @@ COUNTED = (
     *("ballots", "budgets", "holders", "jobs", "orders"),
     *("player_salts", "server_seeds", "votes"),
 )
-COUNT_ALL = "UPDATE tables SET {0} = (SELECT count(*) FROM {0} WHERE table_id = tables.id)"
+COUNT_ROWS = "{0} = (SELECT count(*) FROM {0} WHERE table_id = tables.id)"
 _WITHOUT_SEAT = ("ballots", "server_seeds")
 _OF_A_SEAT = "AND (seat IS NULL OR seat BETWEEN 0 AND tables.holders - 1)"
 _FOUND = {

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from bot.engine.game import Seat
 from bot.engine.journal import Opening
 from bot.history.records import FinishedGame
-from bot.storage import privacy, rows
+from bot.storage import privacy, queries, rows
 from bot.storage.db_thread import Value, write_transaction
 from bot.tables import records as kept
 from bot.tables.message_keys import MessageKey, PanelKey, RevisionKey
@@ -68,10 +68,8 @@ class SqlUnitOfWork:
             self._update_counts(database, table)
 
     def _update_counts(self, database: sqlite3.Connection, table: TableId) -> None:
-        columns = [
-            f"{kind} = (SELECT count(*) FROM {kind} WHERE table_id = tables.id)"
-            for kind in sorted(self._counts.get(table, ()))
-        ]
+        kinds = sorted(self._counts.get(table, ()))
+        columns = [queries.COUNT_ROWS.format(kind) for kind in kinds]
         values: list[Value] = []
         if line := self._ends.get(table):
             columns.append("lines = ?, last_seal = ?")
