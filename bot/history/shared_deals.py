@@ -58,22 +58,20 @@ class SharedDeals:
     async def offer_deal(self, table: TableId, person: PersonId) -> SharedDeal | Refusal:
         """Whoever plays alone where nobody looks on lets others play his deal, each alone too."""
         async with self._entering:
-            standing = await self._house.table_state(table)
-            if isinstance(standing, Refusal):
-                return standing
-            known = standing.shared
+            state = await self._house.table_state(table)
+            if isinstance(state, Refusal):
+                return state
+            known = state.shared
             if known is not None:
                 return (
                     known
                     if known.is_embargoed and known.is_of_friends
                     else _refuse_nothing_to_share()
                 )
-            course = standing.course
-            if course is None or not _may_be_shared(standing, person):
+            course = state.course
+            if course is None or not _may_be_shared(state, person):
                 return _refuse_nothing_to_share()
-            return await self._make_offer(
-                table, person, course.opening, standing.card.terms.language
-            )
+            return await self._make_offer(table, person, course.opening, state.card.terms.language)
 
     async def _make_offer(
         self, table: TableId, person: PersonId, opening: Opening, language: str
@@ -97,7 +95,7 @@ class SharedDeals:
     async def has_ended(self, deal: SharedDeal) -> bool:
         """Whether of friends all have played it; whoever offered it alone waits for another one."""
         sharers = await self._store.shared_deal_tables(deal.id)
-        cards = [await self._store.load_card(sharer.table) for sharer in sharers]
+        cards = [await self._store.load_card(entry.table) for entry in sharers]
         ended = (TableStatus.OVER, TableStatus.CANCELLED)
         return len(cards) > 1 and all(card is None or card.status in ended for card in cards)
 
@@ -118,8 +116,8 @@ class SharedDeals:
                 if self.is_overdue(deal):
                     return refuse_over(deal)
                 table = await self._open_deal_table(deal, person, place, language)
-        standing = await self._house.table_state(table)
-        if not isinstance(standing, Refusal) and standing.card.status is TableStatus.GATHERING:
+        state = await self._house.table_state(table)
+        if not isinstance(state, Refusal) and state.card.status is TableStatus.GATHERING:
             edition = Edition(*await self._store.load_edition(deal.printed))
             begin = lobby.start_game(
                 person, catalogue.unpack_edition(edition), deal.printed, deal.server_seed
@@ -133,9 +131,9 @@ class SharedDeals:
         table, now = await self._store.next_table_id(), self._clock.now()
         terms = TableTerms(language=language)
         card = lobby.make_card(table, deal.game, person, "", place, terms, deal.options, now)
-        sharer = SharedDealTable(table, deal.id, person)
+        entry = SharedDealTable(table, deal.id, person)
         await self._house.store_new_table(
-            card, half=deal.server_seed, also=lambda page: page.add_shared_deal_table(sharer)
+            card, half=deal.server_seed, also=lambda page: page.add_shared_deal_table(entry)
         )
         return table
 
@@ -148,7 +146,7 @@ class SharedDeals:
     async def close_deal(self, deal: SharedDeal) -> SharedDeal:
         """It is told from now on, and the next week begins in the same breath, if there is one."""
         over, now = replace(deal, over=True, seal=""), self._clock.now()
-        tables = [sharer.table for sharer in await self._store.shared_deal_tables(deal.id)]
+        tables = [entry.table for entry in await self._store.shared_deal_tables(deal.id)]
         settings = {} if deal.is_of_friends else await self._store.server_settings(deal.server)
         wish = settings.get(WEEKLY_SETTING, "")
         following = await self._make_weekly(deal.server, wish) if wish else None
@@ -171,9 +169,9 @@ def _save_deal(page: UnitOfWork, deal: SharedDeal) -> None:
     page.save_shared_deal(deal)
 
 
-def _may_be_shared(standing: TableState, person: PersonId) -> bool:
-    card = standing.card
-    if card.status is not TableStatus.PLAYING or standing.player_salts or card.origin is not None:
+def _may_be_shared(state: TableState, person: PersonId) -> bool:
+    card = state.card
+    if card.status is not TableStatus.PLAYING or state.player_salts or card.origin is not None:
         return False
     return is_in_direct_messages(card) and is_solo(card) and card.owned_seat(person) is not None
 

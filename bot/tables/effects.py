@@ -133,9 +133,9 @@ class Effects:
         ]
 
 
-def _secrets_of(standing: TableState, seat: Seat) -> tuple[SecretOrder, ...]:
+def _secrets_of(state: TableState, seat: Seat) -> tuple[SecretOrder, ...]:
     """Orders and plans."""
-    return tuple([order for order in standing.orders if order.seat == seat])
+    return tuple([order for order in state.orders if order.seat == seat])
 
 
 def derive_effects(
@@ -220,21 +220,21 @@ def _is_lapsed(motion: Motion, after: TableState) -> bool:
     return False
 
 
-def _end_game(standing: TableState) -> TableState:
-    if standing.card.status is TableStatus.PLAYING and not seats_waited_for(standing):
-        card = replace(standing.card, status=TableStatus.OVER, ended=standing.now)
-        return replace(standing, card=card, orders=(), ballots=())
-    if standing.card.status is TableStatus.CANCELLED and standing.card.ended is None:
-        return replace(standing, card=replace(standing.card, ended=standing.now), orders=())
-    return standing
+def _end_game(state: TableState) -> TableState:
+    if state.card.status is TableStatus.PLAYING and not seats_waited_for(state):
+        card = replace(state.card, status=TableStatus.OVER, ended=state.now)
+        return replace(state, card=card, orders=(), ballots=())
+    if state.card.status is TableStatus.CANCELLED and state.card.ended is None:
+        return replace(state, card=replace(state.card, ended=state.now), orders=())
+    return state
 
 
-def _end_call(standing: TableState) -> TableState:
+def _end_call(state: TableState) -> TableState:
     """A call that nobody has to answer any more is over, whoever sits down or comes back later."""
-    is_sealed = standing.opens and clocks.has_sealed_auctions(standing.card.terms)
-    if not is_sealed or standing.card.status is not TableStatus.PLAYING or seats_called(standing):
-        return standing
-    return end_sealed_round(standing)
+    is_sealed = state.opens and clocks.has_sealed_auctions(state.card.terms)
+    if not is_sealed or state.card.status is not TableStatus.PLAYING or seats_called(state):
+        return state
+    return end_sealed_round(state)
 
 
 # The clocks
@@ -275,9 +275,9 @@ def _run_clocks(before: TableState, after: TableState) -> TableState:
     return replace(after, budgets=changed)
 
 
-def _had_time_before(standing: TableState, seat: Seat) -> bool:
+def _had_time_before(state: TableState, seat: Seat) -> bool:
     """Whether he had time for this call before it was taken back: it is given once."""
-    return -standing.budgets[seat].counted >= standing.phase
+    return -state.budgets[seat].counted >= state.phase
 
 
 # The bell
@@ -303,28 +303,26 @@ def _changed_seats(before: TableState, after: TableState) -> tuple[Seat | None, 
     return (None, *changed) if of_table else (*changed,)
 
 
-def _derive_jobs(
-    standing: TableState, seat: Seat | None, asked: Mapping[Seat, bool]
-) -> Iterator[Job]:
-    table, now = standing.card.id, standing.now
+def _derive_jobs(state: TableState, seat: Seat | None, asked: Mapping[Seat, bool]) -> Iterator[Job]:
+    table, now = state.card.id, state.now
     if seat is None:
-        if standing.card.status is TableStatus.GATHERING:
+        if state.card.status is TableStatus.GATHERING:
             yield make_sleep_job(table, now)
-        for ballot in standing.ballots:
+        for ballot in state.ballots:
             yield Job(table, None, JobKind.VOTE, ballot.until)
-        ends = live_ends(standing)
+        ends = live_ends(state)
         if ends is not None:
             yield Job(table, None, JobKind.LIVE, ends)
         return
-    if seat not in seats_waited_for(standing):
+    if seat not in seats_waited_for(state):
         return
-    question = question_number(standing, seat)
+    question = question_number(state, seat)
     if asked[seat]:
-        yield from _waiting_jobs(standing, seat, question)
-    elif seat in seats_called(standing):
-        yield Job(table, seat, JobKind.ANSWER, _draw_look_time(standing, seat), question)
+        yield from _waiting_jobs(state, seat, question)
+    elif seat in seats_called(state):
+        yield Job(table, seat, JobKind.ANSWER, _draw_look_time(state, seat), question)
     else:
-        yield Job(table, seat, JobKind.ANSWER, Time(now + _draw_pause(standing, seat)), question)
+        yield Job(table, seat, JobKind.ANSWER, Time(now + _draw_pause(state, seat)), question)
 
 
 def make_sleep_job(table: TableId, now: Time) -> Job:
@@ -332,46 +330,44 @@ def make_sleep_job(table: TableId, now: Time) -> Job:
     return Job(table, None, JobKind.SLEEP, Time(now + UNSTARTED_SLEEPS))
 
 
-def _waiting_jobs(standing: TableState, seat: Seat, question: int) -> Iterator[Job]:
+def _waiting_jobs(state: TableState, seat: Seat, question: int) -> Iterator[Job]:
     """The deadline of a person, and the next reminder before it."""
-    card, budget, now = standing.card, standing.budgets[seat], standing.now
-    person = person_at(standing, seat)
+    card, budget, now = state.card, state.budgets[seat], state.now
+    person = person_at(state, seat)
     until = clocks.deadline(card.terms, budget, person, now)
     if until is not None:
         yield Job(card.id, seat, JobKind.DEADLINE, until, question)
     if until is None and len(people_at(card)) == 1:
         person = replace(person, remind_every=0)  # nobody waits for him but himself
     since = now if budget.since is None else budget.since
-    if is_live(standing):
+    if is_live(state):
         return  # he is there
     reminder = clocks.next_reminder(until, since, person, card.terms, now, snoozed=budget.snoozed)
     if reminder is not None:
         yield Job(card.id, seat, JobKind.REMIND, reminder, question)
 
 
-def _draw_pause(standing: TableState, seat: Seat) -> int:
+def _draw_pause(state: TableState, seat: Seat) -> int:
     """In how many seconds the house answers for this seat."""
-    least, course = undo_grace_left(standing), standing.course
+    least, course = undo_grace_left(state), state.course
     if course is not None and course.made and course.made[-1].seat == seat:
         least = 0  # it is his own turn that goes on
-    if is_played_by_computer(standing.card.holders[seat]):
+    if is_played_by_computer(state.card.holders[seat]):
         return max(GUEST_THINKS, least)
     # Neither what was ordered nor what is answered goes into it.
-    return max(
-        least, SHORTEST + _pause_chance(standing).below(LONGEST - SHORTEST + 1, f"seat {seat}")
-    )
+    return max(least, SHORTEST + _pause_chance(state).below(LONGEST - SHORTEST + 1, f"seat {seat}"))
 
 
-def _draw_look_time(standing: TableState, seat: Seat) -> Time:
+def _draw_look_time(state: TableState, seat: Seat) -> Time:
     """When the house looks whether the wishes of this seat were written before the call.
 
     So long they could as well have been written since, by somebody who was at hand.
     """
-    since, now = standing.budgets[seat].since, standing.now
-    pause = AT_HAND.start + _pause_chance(standing).below(len(AT_HAND), f"call {seat}")
+    since, now = state.budgets[seat].since, state.now
+    pause = AT_HAND.start + _pause_chance(state).below(len(AT_HAND), f"call {seat}")
     return Time(max(now, (now if since is None else since) + pause))
 
 
-def _pause_chance(standing: TableState) -> Chance:
-    assert standing.course is not None
-    return Chance(f"{standing.course.opening.seed}\npause", standing.course.ply)
+def _pause_chance(state: TableState) -> Chance:
+    assert state.course is not None
+    return Chance(f"{state.course.opening.seed}\npause", state.course.ply)

@@ -31,40 +31,40 @@ from bot.tables.state import (
 from bot.tables.table import TableCommand
 
 
-def add_salt(standing: TableState, person: PersonId, typed: str) -> TableState | Refusal:
+def add_salt(state: TableState, person: PersonId, typed: str) -> TableState | Refusal:
     """The word of somebody who sits there, in place of the one he had added before."""
     word = normalize_salt(typed)
     if not 0 < len(word) <= LONGEST_SALT:
         return refuse("lobby", "no-such-word", most=LONGEST_SALT)
-    others = remove_salt(standing, person).player_salts
-    return replace(standing, player_salts=(*others, PlayerSalt(person, word)))
+    others = remove_salt(state, person).player_salts
+    return replace(state, player_salts=(*others, PlayerSalt(person, word)))
 
 
-def remove_salt(standing: TableState, person: PersonId | None) -> TableState:
+def remove_salt(state: TableState, person: PersonId | None) -> TableState:
     """His word leaves with whoever leaves."""
     return replace(
-        standing, player_salts=tuple(one for one in standing.player_salts if one.person != person)
+        state, player_salts=tuple(one for one in state.player_salts if one.person != person)
     )
 
 
-def settle_deal(standing: TableState, half: str) -> TableState:
+def settle_deal(state: TableState, half: str) -> TableState:
     """Each word has its seat now; a table that was opened without a half gets this one."""
-    added = {word.person: word for word in standing.player_salts}
+    added = {word.person: word for word in state.player_salts}
     words = tuple(
-        replace(added[chair.person], seat=Seat(at))
-        for at, chair in enumerate(standing.card.holders)
-        if chair.person in added
+        replace(added[holder.person], seat=Seat(at))
+        for at, holder in enumerate(state.card.holders)
+        if holder.person in added
     )
-    return replace(standing, server_seed=standing.server_seed or half, player_salts=words)
+    return replace(state, server_seed=state.server_seed or half, player_salts=words)
 
 
 def make_deal(half: str, words: Iterable[PlayerSalt]) -> Deal:
     return Deal(half, tuple((one.seat or Seat(0), one.text) for one in words))
 
 
-def deal_of_game(standing: TableState, course: AnyCourse) -> Deal:
+def deal_of_game(state: TableState, course: AnyCourse) -> Deal:
     """What the luck of this game is made of; where no half is kept, its seed is the half."""
-    return make_deal(standing.server_seed or course.opening.seed, standing.player_salts)
+    return make_deal(state.server_seed or course.opening.seed, state.player_salts)
 
 
 ASLEEP_REASON = "asleep"  # why a table is cancelled that anybody may wake again
@@ -100,22 +100,22 @@ def make_card(
 def put_to_sleep() -> TableCommand:
     """Nobody started it for long; it keeps its chairs, and whoever comes back wakes it."""
 
-    def act(standing: TableState) -> TableState | Refusal:
-        if standing.card.status is not TableStatus.GATHERING:
+    def act(state: TableState) -> TableState | Refusal:
+        if state.card.status is not TableStatus.GATHERING:
             return _refuse_started()
         news = Announcement(say("table-fell-asleep"))
-        return with_news(with_status(standing, TableStatus.CANCELLED, ASLEEP_REASON), news)
+        return with_news(with_status(state, TableStatus.CANCELLED, ASLEEP_REASON), news)
 
     return act
 
 
-def _wake_up(standing: TableState) -> TableState | Refusal:
+def _wake_up(state: TableState) -> TableState | Refusal:
     """The same while people may still come and go; a table that slept wakes up."""
-    card = standing.card
+    card = state.card
     if card.status is TableStatus.GATHERING:
-        return standing
+        return state
     if card.status is TableStatus.CANCELLED and card.why == ASLEEP_REASON:
-        awake = with_status(standing, TableStatus.GATHERING)
+        awake = with_status(state, TableStatus.GATHERING)
         return replace(awake, card=replace(awake.card, ended=None))
     return _refuse_started()
 
@@ -130,12 +130,12 @@ def _refuse_started() -> Refusal:
 def sit_down(person: PersonId, word: str = "") -> TableCommand:
     """Take a chair at a table that has not started, and add a word to the deal if one likes."""
 
-    def act(standing: TableState) -> TableState | Refusal:
-        if standing.card.seat_ever_held(person) is None:
-            refusal = refuse_person(standing, person)
-            after = refusal or _add_holder(standing, SeatHolder(person))
+    def act(state: TableState) -> TableState | Refusal:
+        if state.card.seat_ever_held(person) is None:
+            refusal = refuse_person(state, person)
+            after = refusal or _add_holder(state, SeatHolder(person))
         else:
-            after = _wake_up(standing) if word else refuse_twice(standing, person)
+            after = _wake_up(state) if word else refuse_twice(state, person)
         if isinstance(after, Refusal) or not word:
             return after
         return add_salt(after, person, word)
@@ -146,35 +146,33 @@ def sit_down(person: PersonId, word: str = "") -> TableCommand:
 def invite_computer(owner: PersonId, guest: str) -> TableCommand:
     """The owner gives a chair to a computer player."""
 
-    def act(standing: TableState) -> TableState | Refusal:
-        known = tuple(computer_players(standing.game.key))
+    def act(state: TableState) -> TableState | Refusal:
+        known = tuple(computer_players(state.game.key))
         if guest not in known:
             named = tuple(Named("guest", one) for one in known)
             return refuse("lobby", "no-such-guest", guest=guest[:40], guests=named)
-        return _refuse_not_owner(standing, owner) or _add_holder(
-            standing, SeatHolder(computer=guest)
-        )
+        return _refuse_not_owner(state, owner) or _add_holder(state, SeatHolder(computer=guest))
 
     return act
 
 
-def _add_holder(standing: TableState, chair: SeatHolder) -> TableState | Refusal:
-    after, most = _wake_up(standing), _sizes_of_table(standing)[-1]
+def _add_holder(state: TableState, holder: SeatHolder) -> TableState | Refusal:
+    after, most = _wake_up(state), _sizes_of_table(state)[-1]
     if isinstance(after, Refusal):
         return after
     if len(after.card.holders) >= most:
         return refuse("lobby", "table-is-full", most=most)
-    return replace(after, card=replace(after.card, holders=(*after.card.holders, chair)))
+    return replace(after, card=replace(after.card, holders=(*after.card.holders, holder)))
 
 
 def stand_up(person: PersonId) -> TableCommand:
     """Leave a table that has not started; when its owner leaves, the next one owns it."""
 
-    def act(standing: TableState) -> TableState | Refusal:
-        seat = standing.card.owned_seat(person)
+    def act(state: TableState) -> TableState | Refusal:
+        seat = state.card.owned_seat(person)
         if seat is None:
             return refuse("lobby", "does-not-sit-here")
-        return free_seat(standing, seat)
+        return free_seat(state, seat)
 
     return act
 
@@ -185,14 +183,14 @@ def remove_holder(owner: PersonId, seat: Seat, sitting: SeatHolder) -> TableComm
     Whoever was sent away stays away until he is asked back.
     """
 
-    def act(standing: TableState) -> TableState | Refusal:
-        chairs = standing.card.holders
-        if not 0 <= seat < len(chairs) or chairs[seat] != sitting:
+    def act(state: TableState) -> TableState | Refusal:
+        holders = state.card.holders
+        if not 0 <= seat < len(holders) or holders[seat] != sitting:
             return refuse("lobby", "sits-there-no-more")
-        refusal = _refuse_not_owner(standing, owner)
+        refusal = _refuse_not_owner(state, owner)
         if refusal:
             return refusal
-        after = free_seat(standing, seat)
+        after = free_seat(state, seat)
         if isinstance(after, Refusal) or sitting.person in (None, owner):
             return after
         assert sitting.person is not None
@@ -204,12 +202,12 @@ def remove_holder(owner: PersonId, seat: Seat, sitting: SeatHolder) -> TableComm
 def ask_back(owner: PersonId, person: PersonId) -> TableCommand:
     """The owner has changed his mind, and whoever was sent away hears of it."""
 
-    def act(standing: TableState) -> TableState | Refusal:
-        card = standing.card
-        refusal = _refuse_not_owner(standing, owner)
+    def act(state: TableState) -> TableState | Refusal:
+        card = state.card
+        refusal = _refuse_not_owner(state, owner)
         if refusal or person not in card.sent_away:
             return refusal or refuse("lobby", "was-not-sent-away")
-        after = replace(standing, card=replace(card, sent_away=card.sent_away - {person}))
+        after = replace(state, card=replace(card, sent_away=card.sent_away - {person}))
         return with_news(after, Announcement(say("is-asked-back", table=card.id), person))
 
     return act
@@ -219,44 +217,44 @@ def with_person_sent_away(card: TableCard, person: PersonId) -> TableCard:
     return replace(card, sent_away=card.sent_away | {person})
 
 
-def refuse_twice(standing: TableState, person: PersonId) -> Refusal:
+def refuse_twice(state: TableState, person: PersonId) -> Refusal:
     """Why a person who has, or had, a chair here gets no other one."""
-    if standing.card.owned_seat(person) is None:
+    if state.card.owned_seat(person) is None:
         return refuse("table", "has-resigned")
     return refuse("lobby", "you-play-already")
 
 
-def refuse_person(standing: TableState, person: PersonId) -> Refusal | None:
+def refuse_person(state: TableState, person: PersonId) -> Refusal | None:
     """Why somebody may not sit down here at all."""
-    if person in standing.card.sent_away:
+    if person in state.card.sent_away:
         return refuse("lobby", "was-sent-away")
-    return refuse("stewards", "is-kept-out") if person in standing.kept_out else None
+    return refuse("stewards", "is-kept-out") if person in state.kept_out else None
 
 
-def free_seat(standing: TableState, seat: Seat) -> TableState | Refusal:
-    awake, card = _wake_up(standing), standing.card
+def free_seat(state: TableState, seat: Seat) -> TableState | Refusal:
+    awake, card = _wake_up(state), state.card
     if isinstance(awake, Refusal):
         return awake
-    chairs = (*card.holders[:seat], *card.holders[seat + 1 :])
-    people = [chair.person for chair in chairs if chair.person is not None]
+    holders = (*card.holders[:seat], *card.holders[seat + 1 :])
+    people = [holder.person for holder in holders if holder.person is not None]
     if not people:
         # A table is nobody's without a person; its last one stays written in its chair.
-        closed = with_status(standing, TableStatus.CANCELLED, "everybody-left")
+        closed = with_status(state, TableStatus.CANCELLED, "everybody-left")
         return with_news(replace(closed, player_salts=()), Announcement(say("table-closes")))
     owner = card.owner if card.owner in people else people[0]
     # Whoever leaves a table that sleeps lets it sleep.
-    after = replace(standing, card=replace(card, holders=chairs, owner=owner))
+    after = replace(state, card=replace(card, holders=holders, owner=owner))
     return remove_salt(after, card.holders[seat].person)
 
 
 def cancel_lobby(owner: PersonId) -> TableCommand:
     """The owner closes a table that has not begun."""
 
-    def act(standing: TableState) -> TableState | Refusal:
-        refusal = _refuse_not_owner(standing, owner)
-        if refusal or standing.card.status is not TableStatus.GATHERING:
+    def act(state: TableState) -> TableState | Refusal:
+        refusal = _refuse_not_owner(state, owner)
+        if refusal or state.card.status is not TableStatus.GATHERING:
             return refusal or _refuse_started()
-        closed = with_status(standing, TableStatus.CANCELLED, "called-off")
+        closed = with_status(state, TableStatus.CANCELLED, "called-off")
         return with_news(closed, Announcement(say("table-is-called-off")))
 
     return act
@@ -268,11 +266,11 @@ def cancel_lobby(owner: PersonId) -> TableCommand:
 def set_option(owner: PersonId, name: str, value: str) -> TableCommand:
     """The owner chooses one of the game's own options."""
 
-    def act(standing: TableState) -> TableState | Refusal:
-        refusal = _refuse_not_owner(standing, owner) or refuse_option(
-            standing.game, _sizes_of_table(standing), name, value
+    def act(state: TableState) -> TableState | Refusal:
+        refusal = _refuse_not_owner(state, owner) or refuse_option(
+            state.game, _sizes_of_table(state), name, value
         )
-        after = refusal or _wake_up(standing)
+        after = refusal or _wake_up(state)
         if isinstance(after, Refusal):
             return after
         options = {**dict(after.card.options), name: value}
@@ -284,8 +282,8 @@ def set_option(owner: PersonId, name: str, value: str) -> TableCommand:
 def make_solo(owner: PersonId, wishes: Iterable[tuple[str, str]]) -> TableCommand:
     """Whoever still has a table to himself makes it one for him alone."""
 
-    def act(standing: TableState) -> TableState | Refusal:
-        after = _refuse_not_owner(standing, owner) or _wake_up(standing)
+    def act(state: TableState) -> TableState | Refusal:
+        after = _refuse_not_owner(state, owner) or _wake_up(state)
         if isinstance(after, Refusal):
             return after
         if len(after.card.holders) > 1:
@@ -298,11 +296,11 @@ def make_solo(owner: PersonId, wishes: Iterable[tuple[str, str]]) -> TableComman
     return act
 
 
-def _non_default_options(standing: TableState) -> dict[str, str]:
+def _non_default_options(state: TableState) -> dict[str, str]:
     """What was wished for that isn't so anyway."""
-    game = standing.game
+    game = state.game
     defaults = {one.name: one.values[0] for size in game.seats for one in game.options(size)}
-    return {name: value for name, value in standing.card.options if defaults[name] != value}
+    return {name: value for name, value in state.card.options if defaults[name] != value}
 
 
 def table_sizes(game: AnyGame, wishes: Iterable[str]) -> range:
@@ -319,13 +317,13 @@ def table_sizes(game: AnyGame, wishes: Iterable[str]) -> range:
     return range(2, game.seats[-1] + 1)
 
 
-def is_opened_solo(standing: TableState) -> bool:
+def is_opened_solo(state: TableState) -> bool:
     """Whether this table was opened for its owner alone, and waits for nobody."""
-    return standing.card.status is TableStatus.GATHERING and _sizes_of_table(standing) == SOLO_SIZES
+    return state.card.status is TableStatus.GATHERING and _sizes_of_table(state) == SOLO_SIZES
 
 
-def _sizes_of_table(standing: TableState) -> range:
-    return table_sizes(standing.game, (name for name, _ in standing.card.options))
+def _sizes_of_table(state: TableState) -> range:
+    return table_sizes(state.game, (name for name, _ in state.card.options))
 
 
 def refuse_option(game: AnyGame, sizes: range, name: str, value: str) -> Refusal | None:
@@ -341,8 +339,8 @@ def refuse_option(game: AnyGame, sizes: range, name: str, value: str) -> Refusal
 def set_terms(owner: PersonId, terms: TableTerms) -> TableCommand:
     """The owner sets the clock, what happens at a deadline, the language."""
 
-    def act(standing: TableState) -> TableState | Refusal:
-        after = _refuse_not_owner(standing, owner) or _wake_up(standing)
+    def act(state: TableState) -> TableState | Refusal:
+        after = _refuse_not_owner(state, owner) or _wake_up(state)
         if isinstance(after, Refusal):
             return after
         return refuse_terms(terms) or replace(after, card=replace(after.card, terms=terms))
@@ -372,8 +370,8 @@ def start_game(owner: PersonId, game: AnyGame, printed: str, half: str) -> Table
     The half is for tables whose own was not chosen when they were opened.
     """
 
-    def act(standing: TableState) -> TableState | Refusal:
-        after = _refuse_not_owner(standing, owner) or _wake_up(standing)
+    def act(state: TableState) -> TableState | Refusal:
+        after = _refuse_not_owner(state, owner) or _wake_up(state)
         if isinstance(after, Refusal):
             return after
         card, sizes = after.card, _sizes_of_table(after)
@@ -394,5 +392,5 @@ def start_game(owner: PersonId, game: AnyGame, printed: str, half: str) -> Table
     return act
 
 
-def _refuse_not_owner(standing: TableState, person: PersonId) -> Refusal | None:
-    return None if standing.card.owner == person else refuse("lobby", "only-the-owner")
+def _refuse_not_owner(state: TableState, person: PersonId) -> Refusal | None:
+    return None if state.card.owner == person else refuse("lobby", "only-the-owner")

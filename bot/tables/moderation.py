@@ -25,10 +25,10 @@ OPEN_STATUSES = (TableStatus.GATHERING, TableStatus.PLAYING, TableStatus.PAUSED)
 def on_server(server: str, act: TableCommand) -> TableCommand:
     """A steward's word counts on his own server alone."""
 
-    def acted(standing: TableState) -> TableState | Refusal | Stale:
-        if not server or standing.card.server != server:
+    def acted(state: TableState) -> TableState | Refusal | Stale:
+        if not server or state.card.server != server:
             return refuse("stewards", "not-on-this-server")
-        return act(standing)
+        return act(state)
 
     return acted
 
@@ -36,11 +36,11 @@ def on_server(server: str, act: TableCommand) -> TableCommand:
 def pause_table() -> TableCommand:
     """Nobody's clock runs until the table goes on."""
 
-    def act(standing: TableState) -> TableState | Refusal:
-        if standing.card.status is not TableStatus.PLAYING:
-            return refuse_not_running(standing)
+    def act(state: TableState) -> TableState | Refusal:
+        if state.card.status is not TableStatus.PLAYING:
+            return refuse_not_running(state)
         return with_news(
-            with_status(standing, TableStatus.PAUSED), Announcement(say("steward-pauses"))
+            with_status(state, TableStatus.PAUSED), Announcement(say("steward-pauses"))
         )
 
     return act
@@ -49,11 +49,11 @@ def pause_table() -> TableCommand:
 def resume_table() -> TableCommand:
     """The end of a pause, whoever began it."""
 
-    def act(standing: TableState) -> TableState | Refusal:
-        if standing.card.status is not TableStatus.PAUSED:
-            return refuse_not_running(standing)
+    def act(state: TableState) -> TableState | Refusal:
+        if state.card.status is not TableStatus.PAUSED:
+            return refuse_not_running(state)
         return with_news(
-            with_status(standing, TableStatus.PLAYING), Announcement(say("steward-goes-on"))
+            with_status(state, TableStatus.PLAYING), Announcement(say("steward-goes-on"))
         )
 
     return act
@@ -62,10 +62,10 @@ def resume_table() -> TableCommand:
 def close_table() -> TableCommand:
     """The table ends where it is, without a winner."""
 
-    def act(standing: TableState) -> TableState | Refusal:
-        if standing.card.status not in (*OPEN_STATUSES, TableStatus.FROZEN):
-            return refuse_not_running(standing)
-        closed = with_status(standing, TableStatus.CANCELLED, "closed")
+    def act(state: TableState) -> TableState | Refusal:
+        if state.card.status not in (*OPEN_STATUSES, TableStatus.FROZEN):
+            return refuse_not_running(state)
+        closed = with_status(state, TableStatus.CANCELLED, "closed")
         return with_news(closed, Announcement(say("steward-closes")))
 
     return act
@@ -74,22 +74,22 @@ def close_table() -> TableCommand:
 def give_time(person: PersonId, hours: int) -> TableCommand:
     """So much more for his seat; a deadline that he has let pass is forgotten."""
 
-    def act(standing: TableState) -> TableState | Refusal:
-        seat = _seat_of(standing, person)
+    def act(state: TableState) -> TableState | Refusal:
+        seat = _seat_of(state, person)
         if isinstance(seat, Refusal):
             return seat
-        if standing.card.status is not TableStatus.PLAYING:
-            return refuse_not_running(standing)
-        terms, now = standing.card.terms, standing.now
+        if state.card.status is not TableStatus.PLAYING:
+            return refuse_not_running(state)
+        terms, now = state.card.terms, state.now
         if not clocks.has_clock(terms):
             return refuse("stewards", "no-clock-runs")
-        if seat not in seats_waited_for(standing):
+        if seat not in seats_waited_for(state):
             return refuse("stewards", "nobody-waits-for", who=Who(seat))
         budget = clocks.grant_time(
-            *(terms, standing.budgets[seat], person_at(standing, seat)), hours * HOUR, now
+            *(terms, state.budgets[seat], person_at(state, seat)), hours * HOUR, now
         )
         news = Announcement(say("steward-gives-time", who=Who(seat), hours=hours))
-        return with_news(with_budget(standing, seat, budget), news)
+        return with_news(with_budget(state, seat, budget), news)
 
     return act
 
@@ -97,14 +97,14 @@ def give_time(person: PersonId, hours: int) -> TableCommand:
 def move_table(place: str) -> TableCommand:
     """The table goes on in another channel of the same server."""
 
-    def act(standing: TableState) -> TableState | Refusal:
-        card = standing.card
+    def act(state: TableState) -> TableState | Refusal:
+        card = state.card
         if card.status not in OPEN_STATUSES:
-            return refuse_not_running(standing)
+            return refuse_not_running(state)
         if card.place == place:
             return refuse("stewards", "stands-here-already")
         return with_news(
-            replace(standing, card=replace(card, place=place)), Announcement(say("steward-moves"))
+            replace(state, card=replace(card, place=place)), Announcement(say("steward-moves"))
         )
 
     return act
@@ -113,12 +113,12 @@ def move_table(place: str) -> TableCommand:
 def remove_person(person: PersonId) -> TableCommand:
     """He leaves the table and stays away; at a running game a computer player goes on for him."""
 
-    def act(standing: TableState) -> TableState | Refusal:
-        seat = _seat_of(standing, person)
+    def act(state: TableState) -> TableState | Refusal:
+        seat = _seat_of(state, person)
         if isinstance(seat, Refusal):
             return seat
-        away = replace(standing, card=lobby.with_person_sent_away(standing.card, person))
-        if standing.card.status is TableStatus.GATHERING:
+        away = replace(state, card=lobby.with_person_sent_away(state.card, person))
+        if state.card.status is TableStatus.GATHERING:
             return _with_news_if(
                 lobby.free_seat(away, seat), Announcement(say("steward-frees-a-chair"))
             )
@@ -131,20 +131,20 @@ def remove_person(person: PersonId) -> TableCommand:
 def replace_person(person: PersonId, by: PersonId) -> TableCommand:
     """Somebody else takes over his seat, with all that is on it, and the table if it was his."""
 
-    def act(standing: TableState) -> TableState | Refusal:
-        seat = _seat_of(standing, person, leavers=True)
+    def act(state: TableState) -> TableState | Refusal:
+        seat = _seat_of(state, person, leavers=True)
         if isinstance(seat, Refusal):
             return seat
-        if standing.card.status not in votes.RUNNING_STATUSES:
-            return refuse_not_running(standing)
-        if standing.card.seat_ever_held(by) is not None:
+        if state.card.status not in votes.RUNNING_STATUSES:
+            return refuse_not_running(state)
+        if state.card.seat_ever_held(by) is not None:
             return refuse("lobby", "sits-already")
-        refusal = lobby.refuse_person(standing, by)
+        refusal = lobby.refuse_person(state, by)
         if refusal:
             return refusal
-        card = votes.pass_on_ownership(standing.card, person, by)
+        card = votes.pass_on_ownership(state.card, person, by)
         news = say("steward-seats", who=Who(seat))
-        return votes.seat_person(replace(standing, card=card), seat, by, news)
+        return votes.seat_person(replace(state, card=card), seat, by, news)
 
     return act
 
@@ -152,11 +152,11 @@ def replace_person(person: PersonId, by: PersonId) -> TableCommand:
 def announce_ban(person: PersonId) -> TableCommand:
     """Said wherever he sits; there he plays on."""
 
-    def act(standing: TableState) -> TableState | Refusal:
-        seat = _seat_of(standing, person)
+    def act(state: TableState) -> TableState | Refusal:
+        seat = _seat_of(state, person)
         if isinstance(seat, Refusal):
             return seat
-        return with_news(standing, Announcement(say("steward-keeps-out", who=Who(seat))))
+        return with_news(state, Announcement(say("steward-keeps-out", who=Who(seat))))
 
     return act
 
@@ -164,20 +164,20 @@ def announce_ban(person: PersonId) -> TableCommand:
 def announce_unban(person: PersonId) -> TableCommand:
     """Said wherever he sits."""
 
-    def act(standing: TableState) -> TableState | Refusal:
-        seat = _seat_of(standing, person)
+    def act(state: TableState) -> TableState | Refusal:
+        seat = _seat_of(state, person)
         if isinstance(seat, Refusal):
             return seat
-        return with_news(standing, Announcement(say("steward-lets-in", who=Who(seat))))
+        return with_news(state, Announcement(say("steward-lets-in", who=Who(seat))))
 
     return act
 
 
-def _with_news_if(standing: TableState | Refusal, news: Announcement) -> TableState | Refusal:
-    return standing if isinstance(standing, Refusal) else with_news(standing, news)
+def _with_news_if(state: TableState | Refusal, news: Announcement) -> TableState | Refusal:
+    return state if isinstance(state, Refusal) else with_news(state, news)
 
 
-def _seat_of(standing: TableState, person: PersonId, *, leavers: bool = False) -> Seat | Refusal:
-    card = standing.card
+def _seat_of(state: TableState, person: PersonId, *, leavers: bool = False) -> Seat | Refusal:
+    card = state.card
     seat = card.seat_ever_held(person) if leavers else card.owned_seat(person)
     return refuse("stewards", "sits-not-here") if seat is None else seat

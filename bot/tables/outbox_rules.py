@@ -44,23 +44,23 @@ from bot.tables.state import (
 VoteRequest: TypeAlias = tuple[Motion, Seat, PersonId | None]
 
 
-def _open_vote_requests(standing: TableState) -> dict[VoteRequest, Ballot]:
+def _open_vote_requests(state: TableState) -> dict[VoteRequest, Ballot]:
     """Who still has to say what he thinks, of which motion."""
-    chairs = standing.card.holders
+    holders = state.card.holders
     return {
-        (ballot.motion, seat, chairs[seat].person): ballot
-        for seat in owned_seats(standing.card)
-        for ballot in ballots_open_to(standing, seat)
+        (ballot.motion, seat, holders[seat].person): ballot
+        for seat in owned_seats(state.card)
+        for ballot in ballots_open_to(state, seat)
     }
 
 
-def ballots_open_to(standing: TableState, seat: Seat) -> Iterator[Ballot]:
+def ballots_open_to(state: TableState, seat: Seat) -> Iterator[Ballot]:
     """The motions on which the vote of this seat is wanted, if somebody owns it."""
-    for ballot in standing.ballots:
+    for ballot in state.ballots:
         # To play live is put to those who are there: they read it on the board.
         if (
             ballot.motion != LiveMotion()
-            and seat in owned_seats(standing.card)
+            and seat in owned_seats(state.card)
             and seat not in ballot.votes
         ):
             yield ballot
@@ -141,29 +141,25 @@ def derive_messages(
             )
 
 
-def _is_mid_turn(standing: TableState, seat: Seat) -> bool:
+def _is_mid_turn(state: TableState, seat: Seat) -> bool:
     """Whether he is in the midst of his turn, and has his hand before his eyes there."""
-    is_his = any(entry.seat == seat for entry in standing.new_entries)
-    return is_his and is_person_asked(standing, seat)
+    is_his = any(entry.seat == seat for entry in state.new_entries)
+    return is_his and is_person_asked(state, seat)
 
 
-def _is_computer_next(standing: TableState) -> bool:
+def _is_computer_next(state: TableState) -> bool:
     """Whether a computer player moves next; who has orders nobody may tell by it.
 
     For whom somebody stands in, he may come back at any moment, and needs the board; and so does
     whoever has a while to take back what he did.
     """
-    return (
-        bool(standing.new_entries)
-        and not undo_grace_left(standing)
-        and is_left_to_computers(standing)
-    )
+    return bool(state.new_entries) and not undo_grace_left(state) and is_left_to_computers(state)
 
 
-def _has_person_moved(standing: TableState) -> bool:
+def _has_person_moved(state: TableState) -> bool:
     """Whether a person's seat moved: by hand, by orders or by a deadline, which looks the same."""
-    movers = (entry.seat for entry in standing.new_entries)  # of what is taken back by vote, nobody
-    return any(seat is None or not standing.card.holders[seat].computer for seat in movers)
+    movers = (entry.seat for entry in state.new_entries)  # of what is taken back by vote, nobody
+    return any(seat is None or not state.card.holders[seat].computer for seat in movers)
 
 
 def _panel_messages(before: TableState, after: TableState) -> Iterator[OutboxMessage]:
@@ -178,16 +174,16 @@ def _panel_messages(before: TableState, after: TableState) -> Iterator[OutboxMes
             )
 
 
-def _shown_clocks(standing: TableState) -> list[tuple[int, Time | None, Time | None]]:
+def _shown_clocks(state: TableState) -> list[tuple[int, Time | None, Time | None]]:
     """What is shown of the clocks."""
-    return [(budget.left, budget.since, budget.missed) for budget in standing.budgets]
+    return [(budget.left, budget.since, budget.missed) for budget in state.budgets]
 
 
-def _message_of(standing: TableState, news: Announcement, topic: MessageKey) -> OutboxMessage:
-    table, now = standing.card.id, standing.now
-    if news.about is None or standing.course is None:
+def _message_of(state: TableState, news: Announcement, topic: MessageKey) -> OutboxMessage:
+    table, now = state.card.id, state.now
+    if news.about is None or state.course is None:
         return OutboxMessage(table, topic, news.person, news.text, created=now)
-    topic, question = TurnNewsKey(news.about), question_number(standing, news.about)
+    topic, question = TurnNewsKey(news.about), question_number(state, news.about)
     return OutboxMessage(table, topic, news.person, news.text, news.about, question, created=now)
 
 

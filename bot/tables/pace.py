@@ -69,49 +69,49 @@ class ResponseHabits:
 FEWEST = 2  # people: alone one waits for nobody
 
 
-def estimate_days(standing: TableState, seats: int) -> int | None:
+def estimate_days(state: TableState, seats: int) -> int | None:
     """Among so many; None where nobody waits for anybody, or nobody has measured it."""
-    return _days_on_terms(standing, seats, standing.card.terms)
+    return _days_on_terms(state, seats, state.card.terms)
 
 
-def faster_choices(standing: TableState, seats: int) -> list[tuple[str, int]]:
+def faster_choices(state: TableState, seats: int) -> list[tuple[str, int]]:
     """By which change, and in how many days then; the best first, none for little."""
-    now = estimate_days(standing, seats)
+    now = estimate_days(state, seats)
     found = []
-    for name, then in _days_if_changed(standing, seats).items():
+    for name, then in _days_if_changed(state, seats).items():
         if now is not None and then is not None and then * 4 <= now * 3:
             found.append((name, then))
     return sorted(found, key=lambda one: one[1])
 
 
-def _days_if_changed(standing: TableState, seats: int) -> dict[str, int | None]:
+def _days_if_changed(state: TableState, seats: int) -> dict[str, int | None]:
     """In how many days, with other terms or with plans; wishes ahead need sealed auctions."""
-    terms = standing.card.terms
+    terms = state.card.terms
     sealed = replace(terms, auctions=clocks.SEALED)
     quick = replace(terms, clock="fast", at_deadline=DeadlineAction.STAND_IN)
-    measured = catalogue.measured_pace(standing.card.game)
+    measured = catalogue.measured_pace(state.card.game)
     has_auctions = measured is not None and clocks.SEALED in measured.days
     return {
-        "sealed": _days_on_terms(standing, seats, sealed),
-        "clock": _days_on_terms(standing, seats, quick),
+        "sealed": _days_on_terms(state, seats, sealed),
+        "clock": _days_on_terms(state, seats, quick),
         "sealed-ahead" if has_auctions else "ahead": _days_on_terms(
-            standing, seats, sealed, ahead=True
+            state, seats, sealed, ahead=True
         ),
     }
 
 
 def _days_on_terms(
-    standing: TableState, seats: int, terms: TableTerms, *, ahead: bool = False
+    state: TableState, seats: int, terms: TableTerms, *, ahead: bool = False
 ) -> int | None:
-    card = standing.card
+    card = state.card
     measured, people = catalogue.measured_pace(card.game), people_at(card)
     if measured is None or not seats:
         return None
     base = _measured_days(measured, card, terms, ahead=ahead).get(seats)
     # Whoever is still to come is taken for somebody who looks in twice a day.
-    computers = sum(bool(chair.computer) for chair in card.holders)
+    computers = sum(bool(holder.computer) for holder in card.holders)
     waits = [
-        _seconds_to_answer(standing.habits.get(person), measured.answer, terms) for person in people
+        _seconds_to_answer(state.habits.get(person), measured.answer, terms) for person in people
     ]
     waits += [_seconds_to_answer(None, measured.answer, terms)] * (seats - computers - len(people))
     if base is None or len(waits) < FEWEST:
@@ -148,24 +148,24 @@ LIVE_VOTE_LASTS = 10 * MINUTE  # so long everybody may agree to it
 LIVE_ASKED_AGAIN = 12 * HOUR
 
 
-def begin_live(standing: TableState) -> TableState:
-    until = Time(standing.now + clocks.LIVE_LASTS)
-    return with_news(_with_live_until(standing, until), Announcement(say("live-begins")))
+def begin_live(state: TableState) -> TableState:
+    until = Time(state.now + clocks.LIVE_LASTS)
+    return with_news(_with_live_until(state, until), Announcement(say("live-begins")))
 
 
-def end_live(standing: TableState) -> TableState:
-    return with_news(_with_live_until(standing, None), Announcement(say("live-is-over")))
+def end_live(state: TableState) -> TableState:
+    return with_news(_with_live_until(state, None), Announcement(say("live-is-over")))
 
 
-def _with_live_until(standing: TableState, until: Time | None) -> TableState:
-    terms = replace(standing.card.terms, live_until=until)
-    return replace(standing, card=replace(standing.card, terms=terms))
+def _with_live_until(state: TableState, until: Time | None) -> TableState:
+    terms = replace(state.card.terms, live_until=until)
+    return replace(state, card=replace(state.card, terms=terms))
 
 
 def expire_live() -> TableCommand:
-    def act(standing: TableState) -> TableState:
-        ends = live_ends(standing)
-        return end_live(standing) if ends is not None and ends <= standing.now else standing
+    def act(state: TableState) -> TableState:
+        ends = live_ends(state)
+        return end_live(state) if ends is not None and ends <= state.now else state
 
     return act
 
@@ -173,30 +173,30 @@ def expire_live() -> TableCommand:
 def leave_live(seat: Seat) -> TableCommand:
     """Whoever has to go says so; the others need not wait to find out."""
 
-    def act(standing: TableState) -> TableState | Refusal:
-        if not is_live(standing):
+    def act(state: TableState) -> TableState | Refusal:
+        if not is_live(state):
             return refuse("live", "is-not-live")
-        told = with_news(standing, Announcement(say("ends-live", who=Who(seat))))
+        told = with_news(state, Announcement(say("ends-live", who=Who(seat))))
         return end_live(told)
 
     return act
 
 
-def refuse_live(standing: TableState) -> Refusal | None:
-    if len(owned_seats(standing.card)) < 2:
+def refuse_live(state: TableState) -> Refusal | None:
+    if len(owned_seats(state.card)) < 2:
         return refuse("votes", "nobody-to-ask")
-    return refuse("live", "is-live-already") if is_live(standing) else None
+    return refuse("live", "is-live-already") if is_live(state) else None
 
 
 # Whether all are there
 
 
-def should_ask_live(standing: TableState, pressed: Mapping[PersonId, Time]) -> bool:
+def should_ask_live(state: TableState, pressed: Mapping[PersonId, Time]) -> bool:
     """Whether all are there, nobody has asked them lately, and it would make a difference."""
-    card, now = standing.card, standing.now
-    if card.status is not TableStatus.PLAYING or is_live(standing) or not _is_slow_table(card):
+    card, now = state.card, state.now
+    if card.status is not TableStatus.PLAYING or is_live(state) or not _is_slow_table(card):
         return False
-    if any(ballot.motion == LiveMotion() for ballot in standing.ballots):
+    if any(ballot.motion == LiveMotion() for ballot in state.ballots):
         return False
     if card.live_asked is not None and now - card.live_asked < LIVE_ASKED_AGAIN:
         return False
@@ -218,12 +218,10 @@ def make_live_ballot(now: Time) -> Ballot:
 def ask_live(pressed: Mapping[PersonId, Time]) -> TableCommand:
     """Everybody is asked on the board, where they are looking; nobody is written to."""
 
-    def act(standing: TableState) -> TableState:
-        if not should_ask_live(standing, pressed):
-            return standing
-        card = replace(standing.card, live_asked=standing.now)
-        return replace(
-            standing, card=card, ballots=(*standing.ballots, make_live_ballot(standing.now))
-        )
+    def act(state: TableState) -> TableState:
+        if not should_ask_live(state, pressed):
+            return state
+        card = replace(state.card, live_asked=state.now)
+        return replace(state, card=card, ballots=(*state.ballots, make_live_ballot(state.now)))
 
     return act

@@ -148,5 +148,5 @@ class TableCard:
 
     def seat_ever_held(self, person: PersonId) -> Seat | None:
         """The chair somebody sits in, or sat in until he left for good."""
-        chairs = (Seat(at) for at, chair in enumerate(self.holders) if chair.person == person)
-        return next(chairs, None)
+        holders = (Seat(at) for at, holder in enumerate(self.holders) if holder.person == person)
+        return next(holders, None)

@@ -23,14 +23,14 @@ def apply_personal_settings(before: Person | None, wished: Person, now: Time) ->
 def change_person(person: Person) -> TableCommand:
     """A running clock is settled before the habits change by which it is read."""
 
-    def act(standing: TableState) -> TableState | Refusal:
-        seat = standing.card.owned_seat(person.id)
-        if seat is None or standing.course is None:
+    def act(state: TableState) -> TableState | Refusal:
+        seat = state.card.owned_seat(person.id)
+        if seat is None or state.course is None:
             return refuse("table", "does-not-sit-here")
-        before, terms = standing.people.get(person.id, person), standing.card.terms
-        budget = clocks.settle_clock(terms, standing.budgets[seat], before, standing.now)
-        people = {**standing.people, person.id: person}
-        return with_budget(replace(standing, people=people), seat, budget)
+        before, terms = state.people.get(person.id, person), state.card.terms
+        budget = clocks.settle_clock(terms, state.budgets[seat], before, state.now)
+        people = {**state.people, person.id: person}
+        return with_budget(replace(state, people=people), seat, budget)
 
     return act
 

@@ -357,11 +357,11 @@ class TableRecord:
         """Raise Torn where the disk has lost rows of the table, or has some of another game."""
         if self.has_lost_rows:
             raise IncompleteJournal(len(self.lines), "some of its rows are lost")
-        begun, chairs = self.opening, self.card.holders
-        if begun and (begun.game, begun.seats) != (self.card.game, len(chairs)):
+        begun, holders = self.opening, self.card.holders
+        if begun and (begun.game, begun.seats) != (self.card.game, len(holders)):
             raise IncompleteJournal(0, "its opening is that of another game")
         is_over = self.card.status in (TableStatus.OVER, TableStatus.CANCELLED)
-        if begun and not is_over and not all(one.person or one.computer for one in chairs):
+        if begun and not is_over and not all(one.person or one.computer for one in holders):
             raise IncompleteJournal(0, "nobody sits in one of its chairs")
 
     @property

@@ -19,29 +19,29 @@ from bot.tables.state import (
 from bot.tables.table import TableCommand
 
 
-def answerable_phases(standing: TableState, seat: Seat) -> tuple[int, ...]:
+def answerable_phases(state: TableState, seat: Seat) -> tuple[int, ...]:
     """The calls, open now or still to come, that this seat may answer."""
-    course = standing.course
-    if course is None or not can_call_for_wishes(standing.card):
+    course = state.course
+    if course is None or not can_call_for_wishes(state.card):
         return ()
-    phases = phases_to_come(standing.game.key, standing.game.view(course.state, seat))
-    called = seat in seats_called(standing)
-    return tuple(phase for phase in phases if phase > standing.phase or called)
+    phases = phases_to_come(state.game.key, state.game.view(course.state, seat))
+    called = seat in seats_called(state)
+    return tuple(phase for phase in phases if phase > state.phase or called)
 
 
-def phase_answered(standing: TableState, seat: Seat) -> int:
+def phase_answered(state: TableState, seat: Seat) -> int:
     """Up to which phase of auctions he has said what he wishes for."""
-    return standing.budgets[seat].wished if standing.budgets else 0
+    return state.budgets[seat].wished if state.budgets else 0
 
 
 def answer_call(seat: Seat, phase: int) -> TableCommand:
     """These are my wishes for the auctions up to this phase; there need not be any."""
 
-    def act(standing: TableState) -> TableState | Refusal:
-        course = running_course(standing)
+    def act(state: TableState) -> TableState | Refusal:
+        course = running_course(state)
         if isinstance(course, Refusal):
             return course
-        after = commands.mark_active(standing, seat)
+        after = commands.mark_active(state, seat)
         if isinstance(after, Refusal):
             return after
         if phase not in answerable_phases(after, seat):
@@ -54,35 +54,35 @@ def answer_call(seat: Seat, phase: int) -> TableCommand:
 def reopen_answer(seat: Seat) -> TableCommand:
     """Whoever has given his wishes too early is asked for them all the same."""
 
-    def act(standing: TableState) -> TableState | Refusal:
-        if phase_answered(standing, seat) not in answerable_phases(standing, seat):
+    def act(state: TableState) -> TableState | Refusal:
+        if phase_answered(state, seat) not in answerable_phases(state, seat):
             return refuse("orders", "no-call-for-wishes")
-        return _with_answer(standing, seat, 0)
+        return _with_answer(state, seat, 0)
 
     return act
 
 
-def look_at_wishes(standing: TableState, seat: Seat) -> TableState:
+def look_at_wishes(state: TableState, seat: Seat) -> TableState:
     """If his wishes were written before, they count from now on; else he is asked."""
-    if standing.budgets[seat].wished >= standing.phase:
-        return _count_answer(standing, seat)
-    return leave_to_player(standing, seat)
+    if state.budgets[seat].wished >= state.phase:
+        return _count_answer(state, seat)
+    return leave_to_player(state, seat)
 
 
-def let_call_pass(standing: TableState, seat: Seat) -> TableState:
+def let_call_pass(state: TableState, seat: Seat) -> TableState:
     """He wishes for nothing more than he has written so far, and is asked nothing meanwhile."""
-    assert standing.course is not None
-    game, has = standing.game, [order.act for order in orders_of(standing, seat)]
-    orders = make_orders_pass(game.key, game.view(standing.course.state, seat), has)
-    return _count_answer(with_orders(standing, seat, orders), seat)
+    assert state.course is not None
+    game, has = state.game, [order.act for order in orders_of(state, seat)]
+    orders = make_orders_pass(game.key, game.view(state.course.state, seat), has)
+    return _count_answer(with_orders(state, seat, orders), seat)
 
 
-def _with_answer(standing: TableState, seat: Seat, phase: int) -> TableState:
-    return with_budget(standing, seat, replace(standing.budgets[seat], wished=phase))
+def _with_answer(state: TableState, seat: Seat, phase: int) -> TableState:
+    return with_budget(state, seat, replace(state.budgets[seat], wished=phase))
 
 
-def _count_answer(standing: TableState, seat: Seat) -> TableState:
-    if seat not in seats_called(standing):
-        return standing
-    budget = replace(standing.budgets[seat], counted=standing.phase)
-    return with_budget(standing, seat, budget)
+def _count_answer(state: TableState, seat: Seat) -> TableState:
+    if seat not in seats_called(state):
+        return state
+    budget = replace(state.budgets[seat], counted=state.phase)
+    return with_budget(state, seat, budget)

@@ -125,14 +125,14 @@ class TableService:
     ) -> CommandResult:
         """Do something that only somebody who sits at the table may do."""
 
-        def act(standing: TableState) -> TableState | Refusal | Stale:
-            card = standing.card
+        def act(state: TableState) -> TableState | Refusal | Stale:
+            card = state.card
             seat = card.owned_seat(person)
             if person in self._forgotten or card.seat_ever_held(person) is None:
                 return refuse("table", "does-not-sit-here")
             if seat is None:
                 return refuse("table", "has-resigned")
-            return seat_act(seat)(standing)
+            return seat_act(seat)(state)
 
         return await self.run_command(table, act, request)
 
@@ -161,11 +161,11 @@ class TableService:
         except NoSuchTable:
             return _refuse_no_table()
 
-    async def note_presence(self, standing: TableState, person: PersonId, request: str) -> None:
+    async def note_presence(self, state: TableState, person: PersonId, request: str) -> None:
         """Somebody is there: once all are, they are asked whether they play live for a while."""
-        table = standing.card.id
+        table = state.card.id
         here = await self.presence.mark_present(table, person)
-        if pace.should_ask_live(standing, here):
+        if pace.should_ask_live(state, here):
             await self.run_command(table, pace.ask_live(here), f"{request} live")
 
     # The lobby
@@ -226,10 +226,10 @@ class TableService:
         self, table: TableId, person: PersonId, request: str
     ) -> TableId | Refusal:
         """A new table like this one; whoever asks first opens it, the others sit down at it."""
-        standing = await self.table_state(table)
-        if isinstance(standing, Refusal):
-            return standing
-        before = standing.card
+        state = await self.table_state(table)
+        if isinstance(state, Refusal):
+            return state
+        before = state.card
         if before.seat_ever_held(person) is None:
             return refuse("table", "does-not-sit-here")
         if before.started is None or before.status not in (TableStatus.OVER, TableStatus.CANCELLED):
@@ -256,18 +256,20 @@ class TableService:
             *(table, before.game, person, before.server, before.place),
             *(replace(before.terms, live_until=None), before.options, now),
         )
-        guests = (SeatHolder(computer=chair.computer) for chair in before.holders if chair.computer)
+        computers = (
+            SeatHolder(computer=holder.computer) for holder in before.holders if holder.computer
+        )
         others = [
-            (Seat(at), chair.person)
-            for at, chair in enumerate(before.holders)
-            if chair.person is not None and chair.person not in {person, *before.sent_away}
+            (Seat(at), holder.person)
+            for at, holder in enumerate(before.holders)
+            if holder.person is not None and holder.person not in {person, *before.sent_away}
         ]
         # Were some asked and others not, they could tell who would rather not be with whom.
         if not await can_be_seated_together(self._store, [person, *(other for _, other in others)]):
             others = []
         asking = say("asks-for-a-rematch", who=Who(0), table=table)
         await self.store_new_table(
-            replace(card, holders=(*card.holders, *guests), sent_away=before.sent_away),
+            replace(card, holders=(*card.holders, *computers), sent_away=before.sent_away),
             *(
                 OutboxMessage(table, InvitationKey(at), other, asking, created=now)
                 for at, other in others
@@ -278,17 +280,17 @@ class TableService:
 
     async def start_game(self, table: TableId, owner: PersonId, request: str) -> CommandResult:
         """Deal the game; its printed numbers are kept by value from now on."""
-        standing = await self.table_state(table)
-        if isinstance(standing, Refusal):
-            return Rejected(standing)
-        edition = catalogue.current_edition(standing.card.game)
+        state = await self.table_state(table)
+        if isinstance(state, Refusal):
+            return Rejected(state)
+        edition = catalogue.current_edition(state.card.game)
         seal = edition.seal
         if seal not in self._editions:
             try:
                 async with self._store.unit_of_work() as page:
                     page.save_edition(seal, edition.game, edition.text)
             except WriteError as trouble:
-                return StorageError(str(trouble), state=standing)
+                return StorageError(str(trouble), state=state)
             self._editions.add(seal)
         game = catalogue.unpack_edition(edition)
         return await self.run_command(
@@ -408,18 +410,18 @@ class TableService:
 
     # Time
 
-    async def _at_this_moment(self, standing: TableState) -> TableState:
+    async def _at_this_moment(self, state: TableState) -> TableState:
         people = {}
-        for chair in standing.card.holders:
-            if chair.person is not None:
+        for holder in state.card.holders:
+            if holder.person is not None:
                 # Almost always known: then nothing is waited for.
-                person = self._people.get(chair.person) or await self.find_person(chair.person)
+                person = self._people.get(holder.person) or await self.find_person(holder.person)
                 if person is not None:
                     people[person.id] = person
         now = await self.downtime.current_time()
-        kept_out = await self.banned_people(standing.card.server)
-        standing = replace(standing, now=now, people=people, kept_out=kept_out)
-        return self.downtime.adjust_clocks(standing)
+        kept_out = await self.banned_people(state.card.server)
+        state = replace(state, now=now, people=people, kept_out=kept_out)
+        return self.downtime.adjust_clocks(state)
 
     # Loading and forgetting
 

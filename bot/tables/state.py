@@ -79,32 +79,32 @@ class Announcement:
     topic: MessageKey | None = None  # where it is more than one sentence among others
 
 
-def running_course(standing: TableState) -> AnyCourse | Refusal:
+def running_course(state: TableState) -> AnyCourse | Refusal:
     """The course of a game that may go on, or why it may not."""
-    if standing.card.status is TableStatus.PLAYING and standing.course is not None:
-        return standing.course
-    return refuse_not_running(standing)
+    if state.card.status is TableStatus.PLAYING and state.course is not None:
+        return state.course
+    return refuse_not_running(state)
 
 
-def refuse_not_running(standing: TableState) -> Refusal:
-    return refuse("table", f"table-is-{standing.card.status}")
+def refuse_not_running(state: TableState) -> Refusal:
+    return refuse("table", f"table-is-{state.card.status}")
 
 
 def seats_of(card: TableCard) -> tuple[Seat, ...]:
     return tuple(Seat(at) for at in range(len(card.holders)))
 
 
-def person_at(standing: TableState, seat: Seat) -> Person:
+def person_at(state: TableState, seat: Seat) -> Person:
     """Whose hours count at this seat; a guest's are those of nobody in particular."""
-    person = standing.card.holders[seat].person
-    return _NOBODY if person is None else standing.people.get(person, _NOBODY)
+    person = state.card.holders[seat].person
+    return _NOBODY if person is None else state.people.get(person, _NOBODY)
 
 
 # Whose table it is
 
 
 def people_at(card: TableCard) -> tuple[PersonId, ...]:
-    return tuple(chair.person for chair in card.holders if chair.person is not None)
+    return tuple(holder.person for holder in card.holders if holder.person is not None)
 
 
 def is_solo(card: TableCard) -> bool:
@@ -121,8 +121,8 @@ def owned_seats(card: TableCard) -> tuple[Seat, ...]:
     """The seats that people own: a stand-in for a while takes nobody's seat away."""
     return tuple(
         Seat(at)
-        for at, chair in enumerate(card.holders)
-        if chair.person is not None and not chair.resigned
+        for at, holder in enumerate(card.holders)
+        if holder.person is not None and not holder.resigned
     )
 
 
@@ -131,238 +131,228 @@ def can_call_for_wishes(card: TableCard) -> bool:
     return clocks.has_sealed_auctions(card.terms) and len(owned_seats(card)) > 1
 
 
-def is_live(standing: TableState) -> bool:
+def is_live(state: TableState) -> bool:
     """Whether all are there and play as around a real table."""
-    return (
-        standing.card.status is TableStatus.PLAYING and standing.card.terms.live_until is not None
-    )
+    return state.card.status is TableStatus.PLAYING and state.card.terms.live_until is not None
 
 
-def is_together(standing: TableState) -> bool:
+def is_together(state: TableState) -> bool:
     """Whether everybody is there anyway: for a while, or because one learns at this table."""
-    return is_live(standing) or standing.card.terms.teaching
+    return is_live(state) or state.card.terms.teaching
 
 
-def live_ends(standing: TableState) -> Time | None:
+def live_ends(state: TableState) -> Time | None:
     """When that is over by itself."""
-    if not is_live(standing):
+    if not is_live(state):
         return None
-    waits = [standing.budgets[seat] for seat in seats_waited_for(standing)]
-    return clocks.live_ends(standing.card.terms, waits)
+    waits = [state.budgets[seat] for seat in seats_waited_for(state)]
+    return clocks.live_ends(state.card.terms, waits)
 
 
 # Who answers
 
 
-def seats_waited_for(standing: TableState) -> frozenset[Seat]:
-    if standing.course is None or standing.card.status is not TableStatus.PLAYING:
+def seats_waited_for(state: TableState) -> frozenset[Seat]:
+    if state.course is None or state.card.status is not TableStatus.PLAYING:
         return frozenset()
-    called = seats_called(standing)
-    return called or engine.waited_for(standing.game, standing.course.state)
+    called = seats_called(state)
+    return called or engine.waited_for(state.game, state.course.state)
 
 
-def seats_called(standing: TableState) -> frozenset[Seat]:
+def seats_called(state: TableState) -> frozenset[Seat]:
     """Who is still asked for his wishes, everybody at once, before sealed auctions are played out.
 
     Nobody makes a move until then. Where only one person plays, he bids as he comes along.
     """
-    if (
-        not standing.opens
-        or not standing.budgets
-        or standing.card.status is not TableStatus.PLAYING
-    ):
+    if not state.opens or not state.budgets or state.card.status is not TableStatus.PLAYING:
         return frozenset()
     people = [
-        seat
-        for seat in seats_of(standing.card)
-        if not is_played_by_computer(standing.card.holders[seat])
+        seat for seat in seats_of(state.card) if not is_played_by_computer(state.card.holders[seat])
     ]
-    if len(people) < 2 or not clocks.has_sealed_auctions(standing.card.terms):
+    if len(people) < 2 or not clocks.has_sealed_auctions(state.card.terms):
         return frozenset()
-    return frozenset(seat for seat in people if standing.budgets[seat].counted != standing.phase)
+    return frozenset(seat for seat in people if state.budgets[seat].counted != state.phase)
 
 
-def is_left_to_computers(standing: TableState) -> bool:
+def is_left_to_computers(state: TableState) -> bool:
     """Whether the table waits for nobody but computer players, as everybody knows.
 
     Orders and plans do not count, which nobody may tell by it; nor does a person's replacement.
     """
-    waits = seats_waited_for(standing)
-    return bool(waits) and all(standing.card.holders[seat].computer for seat in waits)
+    waits = seats_waited_for(state)
+    return bool(waits) and all(state.card.holders[seat].computer for seat in waits)
 
 
-def question_number(standing: TableState, seat: Seat) -> int:
+def question_number(state: TableState, seat: Seat) -> int:
     """The number of the question this seat is asked; a call for wishes has one below zero."""
-    assert standing.course is not None
-    if seat in seats_called(standing):
-        return -standing.phase
-    return standing.course.decisions[seat]
+    assert state.course is not None
+    if seat in seats_called(state):
+        return -state.phase
+    return state.course.decisions[seat]
 
 
-def undo_grace_left(standing: TableState) -> int:
+def undo_grace_left(state: TableState) -> int:
     """For how many seconds nobody is answered for, as long as the last move may be taken back."""
-    course = standing.course
+    course = state.course
     if course is None or not course.made:
         return 0
     last = course.made[-1].seat
-    if is_played_by_computer(standing.card.holders[last]) or not count_undoable(course, last):
+    if is_played_by_computer(state.card.holders[last]) or not count_undoable(course, last):
         return 0
-    return person_at(standing, last).undo_grace
+    return person_at(state, last).undo_grace
 
 
-def seats_that_may_move(standing: TableState) -> frozenset[Seat]:
+def seats_that_may_move(state: TableState) -> frozenset[Seat]:
     """Beside those who are waited for also whoever may act at leisure."""
-    if standing.course is None or standing.card.status is not TableStatus.PLAYING:
+    if state.course is None or state.card.status is not TableStatus.PLAYING:
         return frozenset()
-    if seats_called(standing):
+    if seats_called(state):
         return frozenset()
-    return standing.game.to_move(standing.course.state)
+    return state.game.to_move(state.course.state)
 
 
-def next_seat_waited_for(standing: TableState) -> Seat | None:
+def next_seat_waited_for(state: TableState) -> Seat | None:
     """Whose turn comes next, while people are waited for: a computer player is no wait.
 
     Neither orders nor plans go into it, which nobody may guess at.
     """
-    chairs, waits = standing.card.holders, seats_waited_for(standing)
-    if standing.course is None or all(is_played_by_computer(chairs[seat]) for seat in waits):
+    holders, waits = state.card.holders, seats_waited_for(state)
+    if state.course is None or all(is_played_by_computer(holders[seat]) for seat in waits):
         return None
-    if seats_called(standing):
+    if seats_called(state):
         return None  # everybody is asked at once
-    seat = standing.game.next_up(standing.course.state)
-    return None if seat is None or is_played_by_computer(chairs[seat]) else seat
+    seat = state.game.next_up(state.course.state)
+    return None if seat is None or is_played_by_computer(holders[seat]) else seat
 
 
-def is_played_by_computer(chair: SeatHolder) -> bool:
-    return bool(chair.computer or chair.replacement)
+def is_played_by_computer(holder: SeatHolder) -> bool:
+    return bool(holder.computer or holder.replacement)
 
 
-def is_person_asked(standing: TableState, seat: Seat) -> bool:
+def is_person_asked(state: TableState, seat: Seat) -> bool:
     """Whether a person has to answer here himself: no guest, no order, no forced move does."""
-    course = standing.course
-    if course is None or seat not in seats_waited_for(standing):
+    course = state.course
+    if course is None or seat not in seats_waited_for(state):
         return False
-    if is_played_by_computer(standing.card.holders[seat]):
+    if is_played_by_computer(state.card.holders[seat]):
         return False
-    if standing.budgets and standing.budgets[seat].answered_manually == question_number(
-        standing, seat
-    ):
+    if state.budgets and state.budgets[seat].answered_manually == question_number(state, seat):
         return True
-    if seat in seats_called(standing) or _may_orders_answer(standing, course, seat):
+    if seat in seats_called(state) or _may_orders_answer(state, course, seat):
         return False
-    if has_plan_for_turn(standing, seat):
+    if has_plan_for_turn(state, seat):
         return False
-    return forced_move(standing.game, course.state, seat) is None
+    return forced_move(state.game, course.state, seat) is None
 
 
-def _may_orders_answer(standing: TableState, course: AnyCourse, seat: Seat) -> bool:
+def _may_orders_answer(state: TableState, course: AnyCourse, seat: Seat) -> bool:
     """Whether his orders are asked first: whatever they say, and not those for later."""
-    acts = [order.act for order in orders_of(standing, seat)]
+    acts = [order.act for order in orders_of(state, seat)]
     if not acts:
         return False
-    game = standing.game
+    game = state.game
     return orders.can_orders_answer(game.key, game.view(course.state, seat), acts)
 
 
 # The same standing, but
 
 
-def with_course(standing: TableState, course: AnyCourse) -> TableState:
+def with_course(state: TableState, course: AnyCourse) -> TableState:
     """The game has come to another position."""
-    game, made = standing.game, course.made
+    game, made = state.game, course.made
     phase = orders.auction_phase(game, course.state)
     before = made[-2].step.state if len(made) > 1 else course.start
     opens = phase > 0 and not (made and orders.auction_phase(game, before) == phase)
-    return replace(standing, course=course, phase=phase, opens=opens)
+    return replace(state, course=course, phase=phase, opens=opens)
 
 
-def shown_at(standing: TableState, course: AnyCourse) -> TableState:
+def shown_at(state: TableState, course: AnyCourse) -> TableState:
     """Return the table at another position of its game, where nobody is called for wishes."""
-    return replace(standing, course=course, opens=False)
+    return replace(state, course=course, opens=False)
 
 
-def with_news(standing: TableState, *news: Announcement) -> TableState:
-    return replace(standing, news=(*standing.news, *news))
+def with_news(state: TableState, *news: Announcement) -> TableState:
+    return replace(state, news=(*state.news, *news))
 
 
-def orders_of(standing: TableState, seat: Seat) -> tuple[SecretOrder, ...]:
+def orders_of(state: TableState, seat: Seat) -> tuple[SecretOrder, ...]:
     return tuple(
         [
             order
-            for order in standing.orders
+            for order in state.orders
             if order.seat == seat and not turns_ahead.is_stored_plan(order.act)
         ]
     )
 
 
-def plans_of(standing: TableState, seat: Seat) -> tuple[str, ...]:
+def plans_of(state: TableState, seat: Seat) -> tuple[str, ...]:
     """The turn that the seat has made ahead, or thinks of: kept among its orders."""
     return tuple(
         [
             order.act
-            for order in standing.orders
+            for order in state.orders
             if order.seat == seat and turns_ahead.is_stored_plan(order.act)
         ]
     )
 
 
-def with_orders(standing: TableState, seat: Seat, acts: Iterable[str]) -> TableState:
+def with_orders(state: TableState, seat: Seat, acts: Iterable[str]) -> TableState:
     """The same with these orders of the seat in place of its old ones."""
-    return _with_secret_texts(standing, seat, (*acts, *plans_of(standing, seat)))
+    return _with_secret_texts(state, seat, (*acts, *plans_of(state, seat)))
 
 
-def with_plans(standing: TableState, seat: Seat, plans: Iterable[str]) -> TableState:
+def with_plans(state: TableState, seat: Seat, plans: Iterable[str]) -> TableState:
     """The same with these plans of the seat in place of its old ones."""
-    orders = (order.act for order in orders_of(standing, seat))
-    return _with_secret_texts(standing, seat, (*orders, *plans))
+    orders = (order.act for order in orders_of(state, seat))
+    return _with_secret_texts(state, seat, (*orders, *plans))
 
 
-def _with_secret_texts(standing: TableState, seat: Seat, acts: Iterable[str]) -> TableState:
-    others = tuple(order for order in standing.orders if order.seat != seat)
-    own = tuple(SecretOrder(standing.card.id, seat, act) for act in acts)
-    if (*others, *own) == standing.orders:
-        return standing
-    return replace(standing, orders=(*others, *own))
+def _with_secret_texts(state: TableState, seat: Seat, acts: Iterable[str]) -> TableState:
+    others = tuple(order for order in state.orders if order.seat != seat)
+    own = tuple(SecretOrder(state.card.id, seat, act) for act in acts)
+    if (*others, *own) == state.orders:
+        return state
+    return replace(state, orders=(*others, *own))
 
 
-def has_plan_for_turn(standing: TableState, seat: Seat) -> bool:
+def has_plan_for_turn(state: TableState, seat: Seat) -> bool:
     """Whether it is this seat's turn, and there is a plan for it."""
-    course, plans = standing.course, turns_ahead.parse_plans(plans_of(standing, seat))
+    course, plans = state.course, turns_ahead.parse_plans(plans_of(state, seat))
     if course is None or not turns_ahead.select_plans(plans, turns_ahead.PLAN):
         return False
-    return standing.game.turn(course.state) == seat
+    return state.game.turn(course.state) == seat
 
 
-def with_chair(standing: TableState, seat: Seat, chair: SeatHolder) -> TableState:
-    chairs = standing.card.holders
-    card = replace(standing.card, holders=(*chairs[:seat], chair, *chairs[seat + 1 :]))
-    return replace(standing, card=card)
+def with_chair(state: TableState, seat: Seat, holder: SeatHolder) -> TableState:
+    holders = state.card.holders
+    card = replace(state.card, holders=(*holders[:seat], holder, *holders[seat + 1 :]))
+    return replace(state, card=card)
 
 
-def with_budget(standing: TableState, seat: Seat, budget: TimeBudget) -> TableState:
-    budgets = standing.budgets
+def with_budget(state: TableState, seat: Seat, budget: TimeBudget) -> TableState:
+    budgets = state.budgets
     if not budgets or budgets[seat] == budget:
-        return standing
-    return replace(standing, budgets=(*budgets[:seat], budget, *budgets[seat + 1 :]))
+        return state
+    return replace(state, budgets=(*budgets[:seat], budget, *budgets[seat + 1 :]))
 
 
-def end_sealed_round(standing: TableState) -> TableState:
+def end_sealed_round(state: TableState) -> TableState:
     """Nobody is called for the wishes of this phase any more."""
-    budgets = tuple(replace(one, counted=standing.phase) for one in standing.budgets)
-    return replace(standing, budgets=budgets)
+    budgets = tuple(replace(one, counted=state.phase) for one in state.budgets)
+    return replace(state, budgets=budgets)
 
 
-def leave_to_player(standing: TableState, seat: Seat) -> TableState:
+def leave_to_player(state: TableState, seat: Seat) -> TableState:
     """The question that is open now is his: neither orders nor force answer it."""
-    assert standing.course is not None
-    budget = replace(standing.budgets[seat], answered_manually=question_number(standing, seat))
-    return with_budget(standing, seat, budget)
+    assert state.course is not None
+    budget = replace(state.budgets[seat], answered_manually=question_number(state, seat))
+    return with_budget(state, seat, budget)
 
 
-def with_status(standing: TableState, status: TableStatus, why: str = "") -> TableState:
-    return replace(standing, card=replace(standing.card, status=status, why=why))
+def with_status(state: TableState, status: TableStatus, why: str = "") -> TableState:
+    return replace(state, card=replace(state.card, status=status, why=why))
 
 
-def without_unsaved(standing: TableState) -> TableState:
+def without_unsaved(state: TableState) -> TableState:
     """The standing once all of it is on disk."""
-    return replace(standing, new_entries=(), news=())
+    return replace(state, new_entries=(), news=())

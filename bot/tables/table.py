@@ -163,15 +163,15 @@ class Table:
 
     async def _read_state(self) -> TableState:
         card = await self._read_card()
-        standing = TableState(card, catalogue.current_game(card.game))
+        state = TableState(card, catalogue.current_game(card.game))
         if card.why == ODD_ROW:
-            return await self._freeze_table(standing, IncompleteJournal(0, "its row is odd"))
+            return await self._freeze_table(state, IncompleteJournal(0, "its row is odd"))
         if card.status is TableStatus.FROZEN:
-            return standing
+            return state
         try:
             return await self._replay_rows()
         except Diverged as diverged:
-            return await self._freeze_table(standing, diverged)
+            return await self._freeze_table(state, diverged)
 
     async def _read_card(self) -> TableCard:
         card = await self._around.store.load_card(self.id)
@@ -182,18 +182,18 @@ class Table:
     async def _replay_rows(self) -> TableState:
         """As its rows tell it; Diverged if they tell another game, or can't be read."""
         try:
-            shelf = await self._around.store.load_table(self.id)
-            return replay_table(shelf, await load_game_edition(self._around.store, shelf))
+            record = await self._around.store.load_table(self.id)
+            return replay_table(record, await load_game_edition(self._around.store, record))
         except DamageError as damage:
             raise IncompleteJournal(0, "the disk can't read it") from damage
 
-    async def _freeze_table(self, standing: TableState, diverged: Diverged) -> TableState:
+    async def _freeze_table(self, state: TableState, diverged: Diverged) -> TableState:
         """Its journal no longer tells the same game: nothing is guessed, its people are told."""
         torn = isinstance(diverged, IncompleteJournal)
         # Of what diverges, the log learns only where: the act may be a secret.
         why = diverged.reason if torn else f"its journal diverges at line {diverged.ply}"
         _log.error("table %d is frozen: %s", self.id, why)
-        frozen = with_status(standing, TableStatus.FROZEN, f"line {diverged.ply}")
+        frozen = with_status(state, TableStatus.FROZEN, f"line {diverged.ply}")
         text = say("table-is-torn" if torn else "table-freezes", table=self.id)
         now = (await self._around.at_this_moment(frozen)).now
         try:
@@ -202,12 +202,12 @@ class Table:
                 page.replace_jobs(self.id, ())
                 page.enqueue_message(OutboxMessage(self.id, FrozenKey(), None, text, created=now))
                 page.enqueue_message(OutboxMessage(self.id, BoardKey(), None, None, created=now))
-                for seat, chair in enumerate(frozen.card.holders):
+                for seat, holder in enumerate(frozen.card.holders):
                     about: tuple[MessageKey, ...] = (RevisionKey(Seat(seat)), PanelKey(Seat(seat)))
-                    for topic in about if chair.person is not None else ():
+                    for topic in about if holder.person is not None else ():
                         # what he was written asks for nothing any more
                         page.enqueue_message(
-                            OutboxMessage(self.id, topic, chair.person, None, created=now)
+                            OutboxMessage(self.id, topic, holder.person, None, created=now)
                         )
         except WriteError:
             _log.error("that table %d is frozen could not be kept", self.id)
@@ -252,16 +252,16 @@ async def store_effects(
         table.adopt_state(follows)
 
 
-async def load_game_edition(store: Store, shelf: TableRecord) -> AnyGame:
+async def load_game_edition(store: Store, record: TableRecord) -> AnyGame:
     """The game with the printed numbers this table was started with, or would start with now."""
-    edition = catalogue.current_edition(shelf.card.game)
-    if shelf.opening is None or shelf.opening.printed == edition.seal:
+    edition = catalogue.current_edition(record.card.game)
+    if record.opening is None or record.opening.printed == edition.seal:
         return catalogue.unpack_edition(edition)
     try:
-        edition = catalogue.Edition(*await store.load_edition(shelf.opening.printed))
+        edition = catalogue.Edition(*await store.load_edition(record.opening.printed))
     except LookupError as missing:
         raise Diverged(0, "", "its printed numbers are missing") from missing
-    if edition.seal != shelf.opening.printed:
+    if edition.seal != record.opening.printed:
         raise IncompleteJournal(0, "its printed numbers are damaged")
     try:
         return catalogue.unpack_edition(edition)
@@ -269,27 +269,29 @@ async def load_game_edition(store: Store, shelf: TableRecord) -> AnyGame:
         raise Diverged(0, "", "its printed numbers are damaged") from damaged
 
 
-def replay_table(shelf: TableRecord, game: AnyGame) -> TableState:
+def replay_table(record: TableRecord, game: AnyGame) -> TableState:
     """The standing that the rows on disk tell; Diverged if the journal tells another game."""
-    shelf.must_be_whole()
-    card, budgets = shelf.card, shelf.budgets
-    guests = {one for chair in card.holders for one in (chair.computer, chair.replacement) if one}
-    if not guests.issubset(players_and_replacements(card.game)):
+    record.must_be_whole()
+    card, budgets = record.card, record.budgets
+    computers = {
+        one for holder in card.holders for one in (holder.computer, holder.replacement) if one
+    }
+    if not computers.issubset(players_and_replacements(card.game)):
         raise IncompleteJournal(0, "there is no such computer player")
-    if shelf.opening is not None:
+    if record.opening is not None:
         # A table that comes from elsewhere brings no clocks with it.
         budgets = budgets or (clocks.start_budget(card.terms),) * len(card.holders)
     elif card.started is not None:
         raise Diverged(0, "", "its opening is missing")
-    waits = shelf.orders, budgets, shelf.ballots
-    standing = TableState(
-        card, game, None, *waits, server_seed=shelf.server_seed, player_salts=shelf.player_salts
+    waits = record.orders, budgets, record.ballots
+    state = TableState(
+        card, game, None, *waits, server_seed=record.server_seed, player_salts=record.player_salts
     )
-    standing = replace(standing, shared=shelf.shared, absence_log=shelf.absence_log)
-    if shelf.opening is None:
-        return standing
+    state = replace(state, shared=record.shared, absence_log=record.absence_log)
+    if record.opening is None:
+        return state
     return absence_log.drop_undone(
-        with_course(standing, _replay_journal(game, shelf.opening, shelf.entries))
+        with_course(state, _replay_journal(game, record.opening, record.entries))
     )
 
 

@@ -53,16 +53,16 @@ class ThinkingPool:
             self._idle.put_nowait(thinker)
         self.found: Callable[[], object] = lambda: None  # called whenever a move has been found
 
-    def find_move(self, standing: TableState, seat: Seat, guest: str) -> str | None:
+    def find_move(self, state: TableState, seat: Seat, guest: str) -> str | None:
         """What this guest answers here, '' if he is at a loss; None while he still thinks."""
-        course = standing.course
+        course = state.course
         assert course is not None
-        question = (standing.card.id, seat, course.decisions[seat], course.ply)
+        question = (state.card.id, seat, course.decisions[seat], course.ply)
         task = self._found.get(question)
         if task is None:
-            task = asyncio.create_task(self._solve_problem(standing, seat, guest))
+            task = asyncio.create_task(self._solve_problem(state, seat, guest))
             task.add_done_callback(lambda _: self.found())
-            self._forget_older(standing.card.id, seat)
+            self._forget_older(state.card.id, seat)
             self._found[question] = task
         return task.result() if task.done() else None
 
@@ -71,18 +71,18 @@ class ThinkingPool:
         for question in [one for one in self._found if one[:2] == (table, seat)]:
             self._found.pop(question).cancel()
 
-    async def _solve_problem(self, standing: TableState, seat: Seat, guest: str) -> str:
+    async def _solve_problem(self, state: TableState, seat: Seat, guest: str) -> str:
         try:
-            problem = await self._make_problem(standing, seat, guest)
+            problem = await self._make_problem(state, seat, guest)
             return str(await self._ask_process(problem))
         except Exception as error:
-            table = standing.card.id
+            table = state.card.id
             _log.error("guest %s can't think at table %d: %s", guest, table, summarize_error(error))
             return NO_MOVE
 
-    async def _make_problem(self, standing: TableState, seat: Seat, guest: str) -> MoveProblem:
+    async def _make_problem(self, state: TableState, seat: Seat, guest: str) -> MoveProblem:
         """What the seat knows. The true state never leaves the house."""
-        course, game = standing.course, standing.game
+        course, game = state.course, state.game
         assert course is not None
         opening, moves = course.opening, len(course.made)
         edition = await self._load_edition(opening)
