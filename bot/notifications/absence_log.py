@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.game import Seat, passing_move
-from bot.engine.text import Refusal
 from bot.players.player import make_situation, player_chance
 from bot.players.registry import CAREFUL, gain_estimator, players_and_replacements
 from bot.tables.records import AbsenceEntry
@@ -23,16 +22,14 @@ def entries_of_seat(state: TableState, seat: Seat) -> tuple[AbsenceEntry, ...]:
 
 def since_own_move(state: TableState, seat: Seat) -> int:
     """How many moves were in force once its owner had made his last one himself."""
-    assert state.course is not None
-    made, done = state.course.made, {entry.at for entry in entries_of_seat(state, seat)}
+    made, done = state.begun_course.made, {entry.at for entry in entries_of_seat(state, seat)}
     own = (at + 1 for at in reversed(range(len(made))) if made[at].seat == seat and at not in done)
     return next(own, 0)
 
 
 def is_passing_move(state: TableState, entry: AbsenceEntry) -> bool:
     """Whether the question was let go by."""
-    assert state.course is not None
-    course, at = state.course, entry.at
+    course, at = state.begun_course, entry.at
     position = course.made[at - 1].step.state if at else course.start
     passing = passing_move(state.game, position, entry.seat)
     return bool(course.made[at].move == passing)
@@ -40,23 +37,18 @@ def is_passing_move(state: TableState, entry: AbsenceEntry) -> bool:
 
 def until_own_move(state: TableState, seat: Seat) -> int:
     """How many moves were in force when its owner acted himself again, or now."""
-    assert state.course is not None
-    made, done = state.course.made, {entry.at for entry in entries_of_seat(state, seat)}
+    made, done = state.begun_course.made, {entry.at for entry in entries_of_seat(state, seat)}
     later = range(max(done, default=0), len(made))
     return next((at for at in later if made[at].seat == seat and at not in done), len(made))
 
 
-def log_move(before: TableState, after: TableState | Refusal, seat: Seat) -> TableState | Refusal:
-    """The same, with the move that was made for the owner of this seat noted down for him."""
-    course = before.course
-    if isinstance(after, Refusal) or course is None or after.course is None:
-        return after
+def log_move(before: TableState, after: TableState, seat: Seat) -> TableState:
+    """Log the move that was just made for the absent owner of this seat."""
+    course, made = before.begun_course, after.begun_course.made
     at = len(course.made)
-    if len(after.course.made) != at + 1:
+    if len(made) != at + 1:
         return after
-    entry = AbsenceEntry(
-        seat, at, _estimate_stake(before, course, seat, after.course.made[at].move)
-    )
+    entry = AbsenceEntry(seat, at, _estimate_stake(before, course, seat, made[at].move))
     return replace(after, absence_log=(*after.absence_log, entry))
 
 
@@ -70,8 +62,7 @@ def drop_read(before: TableState, after: TableState, seat: Seat) -> TableState:
 
 def drop_undone(state: TableState) -> TableState:
     """Those alone whose moves were made and not taken back, whatever a row may say."""
-    assert state.course is not None
-    done = {(at, made.seat) for at, made in enumerate(state.course.made)}
+    done = {(at, made.seat) for at, made in enumerate(state.begun_course.made)}
     return _with_entries(state, (one for one in state.absence_log if (one.at, one.seat) in done))
 
 

@@ -12,9 +12,8 @@ from bot.tables.people import MINUTE, Clock, Time
 from bot.tables.records import Job, JobKind
 from bot.tables.results import Applied, StorageError
 from bot.tables.service import TableService
-from bot.tables.state import question_number, seats_waited_for
+from bot.tables.state import TableCommand, question_number, seats_waited_for
 from bot.tables.store import ReadError, Store, WriteError, summarize_error
-from bot.tables.table import TableCommand
 from bot.tables.thinking import ThinkingPool
 
 _log = logging.getLogger(__name__)
@@ -109,7 +108,7 @@ class Scheduler:
             act = await self._command_for(due)
             if act is None:
                 return True  # somebody thinks about it: it stays due until he has found a move
-            outcome = await self._house.run_command(due.table, act, due.request_id, rung=due)
+            outcome = await self._house.run_command(due.table, act, due.request_id, job=due)
         except Exception as error:
             _log.error(
                 "the bell's %s at table %d failed: %s", due.kind, due.table, summarize_error(error)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot import catalogue
 from bot.catalogue import DaysBySeats, MeasuredPace
 from bot.engine.game import Seat
-from bot.engine.text import Refusal, Who, refuse, say
+from bot.engine.text import Who, refuse, say
 from bot.notifications.policy import PRESENT_FOR
 from bot.tables import clocks
 from bot.tables.motions import LiveMotion
@@ -25,15 +25,16 @@ from bot.tables.people import (
 from bot.tables.records import Ballot, ResponseHabit
 from bot.tables.state import (
     Announcement,
+    CommandRejected,
     TableState,
     is_live,
     live_ends,
     owned_seats,
     people_at,
+    table_command,
     with_news,
 )
 from bot.tables.store import Store
-from bot.tables.table import TableCommand
 
 MOST_REMEMBERED = 4096  # that are remembered
 
@@ -162,30 +163,27 @@ def _with_live_until(state: TableState, until: Time | None) -> TableState:
     return replace(state, card=replace(state.card, terms=terms))
 
 
-def expire_live() -> TableCommand:
-    def act(state: TableState) -> TableState:
-        ends = live_ends(state)
-        return end_live(state) if ends is not None and ends <= state.now else state
-
-    return act
-
-
-def leave_live(seat: Seat) -> TableCommand:
-    """Whoever has to go says so; the others need not wait to find out."""
-
-    def act(state: TableState) -> TableState | Refusal:
-        if not is_live(state):
-            return refuse("live", "is-not-live")
-        told = with_news(state, Announcement(say("ends-live", who=Who(seat))))
-        return end_live(told)
-
-    return act
+@table_command
+def expire_live(state: TableState) -> TableState:
+    """End live play if its time is up."""
+    ends = live_ends(state)
+    return end_live(state) if ends is not None and ends <= state.now else state
 
 
-def refuse_live(state: TableState) -> Refusal | None:
+@table_command
+def leave_live(state: TableState, seat: Seat) -> TableState:
+    """End live play because the owner of this seat leaves."""
+    if not is_live(state):
+        raise CommandRejected(refuse("live", "is-not-live"))
+    return end_live(with_news(state, Announcement(say("ends-live", who=Who(seat)))))
+
+
+def check_live(state: TableState) -> None:
+    """Raise CommandRejected if the table can't begin to play live."""
     if len(owned_seats(state.card)) < 2:
-        return refuse("votes", "nobody-to-ask")
-    return refuse("live", "is-live-already") if is_live(state) else None
+        raise CommandRejected(refuse("votes", "nobody-to-ask"))
+    if is_live(state):
+        raise CommandRejected(refuse("live", "is-live-already"))
 
 
 # Whether all are there
@@ -215,13 +213,10 @@ def make_live_ballot(now: Time) -> Ballot:
     return Ballot(LiveMotion(), (), now, Time(now + LIVE_VOTE_LASTS))
 
 
-def ask_live(pressed: Mapping[PersonId, Time]) -> TableCommand:
-    """Everybody is asked on the board, where they are looking; nobody is written to."""
-
-    def act(state: TableState) -> TableState:
-        if not should_ask_live(state, pressed):
-            return state
-        card = replace(state.card, live_asked=state.now)
-        return replace(state, card=card, ballots=(*state.ballots, make_live_ballot(state.now)))
-
-    return act
+@table_command
+def ask_live(state: TableState, pressed: Mapping[PersonId, Time]) -> TableState:
+    """Put live play to the vote on the board; no direct message is sent."""
+    if not should_ask_live(state, pressed):
+        return state
+    card = replace(state.card, live_asked=state.now)
+    return replace(state, card=card, ballots=(*state.ballots, make_live_ballot(state.now)))

@@ -29,10 +29,10 @@ from bot.tables.people import (
     TableTerms,
 )
 from bot.tables.records import Job, OutboxMessage
-from bot.tables.results import CommandResult, Rejected, Stale, StorageError
-from bot.tables.state import TableState
+from bot.tables.results import CommandResult, Rejected, StorageError
+from bot.tables.state import CommandRejected, TableCommand, TableState
 from bot.tables.store import ReadError, Store, UnitOfWork, WriteError
-from bot.tables.table import NoSuchTable, Table, TableCommand, TableContextPorts, store_effects
+from bot.tables.table import NoSuchTable, Table, TableContextPorts, store_effects
 
 MOST_AVOIDED = 25  # people somebody may avoid: as many as a menu shows
 
@@ -121,27 +121,27 @@ class TableService:
         )
 
     async def run_seat_command(
-        self, table: TableId, person: PersonId, seat_act: SeatCommand, request: str
+        self, table: TableId, person: PersonId, seat_command: SeatCommand, request: str
     ) -> CommandResult:
         """Do something that only somebody who sits at the table may do."""
 
-        def act(state: TableState) -> TableState | Refusal | Stale:
+        def command(state: TableState) -> TableState:
             card = state.card
             seat = card.owned_seat(person)
             if person in self._forgotten or card.seat_ever_held(person) is None:
-                return refuse("table", "does-not-sit-here")
+                raise CommandRejected(refuse("table", "does-not-sit-here"))
             if seat is None:
-                return refuse("table", "has-resigned")
-            return seat_act(seat)(state)
+                raise CommandRejected(refuse("table", "has-resigned"))
+            return seat_command(seat)(state)
 
-        return await self.run_command(table, act, request)
+        return await self.run_command(table, command, request)
 
     async def run_command(
-        self, table: TableId, act: TableCommand, request: str, rung: Job | None = None
+        self, table: TableId, command: TableCommand, request: str, job: Job | None = None
     ) -> CommandResult:
-        """Have a table do something, whoever asked; `rung` is the due that asks for it."""
+        """Run a command at a table; `job` is the due job that asks for it."""
         try:
-            return await self._find_table(table).run_command(act, request, rung)
+            return await self._find_table(table).run_command(command, request, job)
         except NoSuchTable:
             return Rejected(_refuse_no_table())
         except ReadError as trouble:
@@ -317,9 +317,10 @@ class TableService:
         set by the new ones, in one breath with them.
         """
         before, now = await self.find_person(wished.id), await self.downtime.current_time()
-        person = personal_settings.apply_personal_settings(before, wished, now)
-        if isinstance(person, Refusal):
-            return person
+        try:
+            person = personal_settings.apply_personal_settings(before, wished, now)
+        except CommandRejected as rejected:
+            return rejected.refusal
         cards = await self._store.find_cards(person=person.id, status=(TableStatus.PLAYING,))
         async with AsyncExitStack() as tables:
             # In the order of their numbers, so that two people never wait for each other.

@@ -1,8 +1,9 @@
 """The state of a table: an immutable value; every command leads from one state to the next."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeAlias
+from functools import update_wrapper
+from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
 from bot.engine import game as engine
 from bot.engine.game import Seat, forced_move
@@ -23,6 +24,8 @@ from bot.tables.records import (
 )
 
 AnyCourse: TypeAlias = Course[Any, Any]
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
 
 _LONG_AGO = Time(0)
 _NOBODY = Person(PersonId(0), outside="", name="")
@@ -65,8 +68,14 @@ class TableState:
 
     @property
     def is_embargoed(self) -> bool:
-        """Whether others still play the same deal: nobody is told of it, even at the end."""
+        """Whether others still play the same deal: its secrets are kept beyond the end."""
         return self.shared is not None and self.shared.is_embargoed
+
+    @property
+    def begun_course(self) -> AnyCourse:
+        """The course of a game that has begun, running or not."""
+        assert self.course is not None, "the game has not begun"
+        return self.course
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +88,56 @@ class Announcement:
     topic: MessageKey | None = None  # where it is more than one sentence among others
 
 
-def running_course(state: TableState) -> AnyCourse | Refusal:
-    """The course of a game that may go on, or why it may not."""
+# Commands
+
+
+TableCommand: TypeAlias = Callable[[TableState], TableState]
+
+
+class CommandRejected(Exception):
+    """Raised inside a command that the rules or the table forbid; nothing is changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.text.key)
+        self.refusal = refusal
+
+
+class CommandStale(Exception):
+    """Raised inside a command that answers an older question; nothing is changed."""
+
+    def __init__(self, decision: int) -> None:
+        super().__init__(decision)
+        self.decision = decision  # the question that is open now; 0 if it was no question
+
+
+def table_command(
+    run: Callable[Concatenate[TableState, _P], TableState],
+) -> Callable[_P, TableCommand]:
+    """Bind all arguments of a command but the state, which the table passes when it runs it."""
+
+    def bind(*args: _P.args, **kwargs: _P.kwargs) -> TableCommand:
+        return lambda state: run(state, *args, **kwargs)
+
+    return update_wrapper(bind, run)
+
+
+def accept(found: _T | Refusal) -> _T:
+    """Return what was found; raise CommandRejected if it is a refusal."""
+    if isinstance(found, Refusal):
+        raise CommandRejected(found)
+    return found
+
+
+def reject_if(refusal: Refusal | None) -> None:
+    if refusal is not None:
+        raise CommandRejected(refusal)
+
+
+def running_course(state: TableState) -> AnyCourse:
+    """Return the course of a game that may go on; raise CommandRejected if it may not."""
     if state.card.status is TableStatus.PLAYING and state.course is not None:
         return state.course
-    return refuse_not_running(state)
+    raise CommandRejected(refuse_not_running(state))
 
 
 def refuse_not_running(state: TableState) -> Refusal:
@@ -185,10 +239,7 @@ def is_left_to_computers(state: TableState) -> bool:
 
 def question_number(state: TableState, seat: Seat) -> int:
     """The number of the question this seat is asked; a call for wishes has one below zero."""
-    assert state.course is not None
-    if seat in seats_called(state):
-        return -state.phase
-    return state.course.decisions[seat]
+    return -state.phase if seat in seats_called(state) else state.begun_course.decisions[seat]
 
 
 def undo_grace_left(state: TableState) -> int:
@@ -323,7 +374,7 @@ def has_plan_for_turn(state: TableState, seat: Seat) -> bool:
     return state.game.turn(course.state) == seat
 
 
-def with_chair(state: TableState, seat: Seat, holder: SeatHolder) -> TableState:
+def with_holder(state: TableState, seat: Seat, holder: SeatHolder) -> TableState:
     holders = state.card.holders
     card = replace(state.card, holders=(*holders[:seat], holder, *holders[seat + 1 :]))
     return replace(state, card=card)
@@ -344,7 +395,6 @@ def end_sealed_round(state: TableState) -> TableState:
 
 def leave_to_player(state: TableState, seat: Seat) -> TableState:
     """The question that is open now is his: neither orders nor force answer it."""
-    assert state.course is not None
     budget = replace(state.budgets[seat], answered_manually=question_number(state, seat))
     return with_budget(state, seat, budget)
 

@@ -5,12 +5,11 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
-from typing import TypeAlias
 
 from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Diverged, Entry, Opening, replay
-from bot.engine.text import Refusal, refuse, say
+from bot.engine.text import refuse, say
 from bot.notifications import absence_log
 from bot.players.registry import players_and_replacements
 from bot.tables import clocks, effects
@@ -21,6 +20,9 @@ from bot.tables.records import IncompleteJournal, Job, OutboxMessage, TableRecor
 from bot.tables.results import Applied, CommandResult, Duplicate, Rejected, Stale, StorageError
 from bot.tables.state import (
     AnyCourse,
+    CommandRejected,
+    CommandStale,
+    TableCommand,
     TableState,
     refuse_not_running,
     with_course,
@@ -35,9 +37,6 @@ from bot.tables.store import (
     WriteError,
     summarize_error,
 )
-
-# An act is judged and done at once: it leads to another standing, or says why it can't be.
-TableCommand: TypeAlias = Callable[[TableState], TableState | Refusal | Stale]
 
 _log = logging.getLogger(__name__)
 
@@ -88,36 +87,44 @@ class Table:
             return await self._state_now()
 
     async def run_command(
-        self, act: TableCommand, request: str, rung: Job | None = None
+        self, command: TableCommand, request: str, job: Job | None = None
     ) -> CommandResult:
-        """Do this once: judge it, write all that follows from it in one breath, then believe it.
+        """Run a command and write all its effects in one transaction.
 
-        A request is the name of what caused it; the same one never takes effect twice.
+        A request id takes effect once only; `job` is the due job that asks for the command.
         """
-        async with self.propose_command(act, request, rung) as follows:
-            if not isinstance(follows, Effects):
-                return follows
-            return await self._store_effects(follows)
+        async with self.propose_command(command, request, job) as effects_or_result:
+            if not isinstance(effects_or_result, Effects):
+                return effects_or_result
+            return await self._store_effects(effects_or_result)
 
     @asynccontextmanager
     async def propose_command(
-        self, act: TableCommand, request: str, rung: Job | None = None
+        self, command: TableCommand, request: str, job: Job | None = None
     ) -> AsyncIterator[Effects | Rejected | Stale | Duplicate]:
-        """All that would follow, and the table held still until it is decided whether it does."""
+        """Yield the effects of a command, not stored yet, and hold the lock until the block ends.
+
+        Where the command has no effects the result is yielded instead.
+        """
         async with self._hold_lock():
             before = await self._state_now()
-            after = act(before)
-            # The disk itself refuses a line for the second time; all else is asked for here.
-            writes = isinstance(after, TableState) and (after.new_entries or rung is not None)
-            if not writes and await self._around.store.has_request(request):
+            result: TableState | Rejected | Stale
+            try:
+                result = command(before)
+            except CommandRejected as rejected:
+                result = Rejected(rejected.refusal, state=before)
+            except CommandStale as stale:
+                result = Stale(stale.decision, state=before)
+            # Writing a journal line or deleting a job fails by itself for the second time.
+            is_write = isinstance(result, TableState) and (result.new_entries or job is not None)
+            if not is_write and await self._around.store.has_request(request):
                 yield Duplicate(state=before)
-            elif isinstance(after, TableState):
-                if after.card.holders is not before.card.holders:
-                    after = await self._around.at_this_moment(after)  # somebody may have sat down
-                yield effects.derive_effects(before, after, request, rung)
+            elif isinstance(result, TableState):
+                if result.card.holders is not before.card.holders:
+                    result = await self._around.at_this_moment(result)  # with new people
+                yield effects.derive_effects(before, result, request, job)
             else:
-                turned = after if isinstance(after, Stale) else Rejected(after)
-                yield replace(turned, state=before)
+                yield result
 
     async def _store_effects(self, follows: Effects) -> CommandResult:
         if not follows.results:

@@ -7,24 +7,25 @@ from math import ceil
 from bot import catalogue
 from bot.engine.deal import Deal
 from bot.engine.game import Seat, Viewer
-from bot.engine.text import Named, Refusal, Text, Who, refuse, say
+from bot.engine.text import Named, Text, Who, refuse, say
 from bot.history import game_summary
 from bot.i18n.speak import LANGUAGES
 from bot.players.registry import LEVELS
 from bot.tables import clocks, lobby, pace
 from bot.tables.motions import ByHandMotion, Motion, SealedMotion
 from bot.tables.people import HOUR, PersonId, PlayOnOrigin, TableCard, TableStatus, TableTerms
-from bot.tables.results import Stale
 from bot.tables.state import (
+    CommandRejected,
     TableState,
     can_call_for_wishes,
     is_in_direct_messages,
     is_solo,
     owned_seats,
+    reject_if,
     seats_called,
     seats_waited_for,
+    table_command,
 )
-from bot.tables.table import TableCommand
 from cogs.games import GAME_UIS, game_ui_of
 from cogs.interaction.context import SeatContext
 from cogs.interaction.layout import TextBlock
@@ -57,22 +58,20 @@ def option_values(voice: SpeechContext, name: str) -> list[tuple[str, str]]:
     return [(voice.name_thing("language", one), one) for one in LANGUAGES]
 
 
-def set_display(owner: PersonId, name: str, value: str) -> TableCommand:
-    """Nobody gains by it: the owner changes it whenever he likes, in the midst of a game too."""
-
-    def act(standing: TableState) -> TableState | Refusal | Stale:
-        card = standing.card
-        if name == "language" and value not in LANGUAGES:
-            languages = tuple(Named("language", one) for one in LANGUAGES)
-            return refuse("lobby", "no-such-language", languages=languages)
-        terms = _change_terms(card.terms, name, value)
-        if card.status not in (TableStatus.PLAYING, TableStatus.PAUSED):
-            return lobby.set_terms(owner, terms)(standing)
-        if card.owner != owner:
-            return refuse("lobby", "only-the-owner")
-        return lobby.refuse_terms(terms) or replace(standing, card=replace(card, terms=terms))
-
-    return act
+@table_command
+def set_display(state: TableState, owner: PersonId, name: str, value: str) -> TableState:
+    """Change the language, pictures or story of a table; its owner may at any time."""
+    card = state.card
+    if name == "language" and value not in LANGUAGES:
+        languages = tuple(Named("language", one) for one in LANGUAGES)
+        raise CommandRejected(refuse("lobby", "no-such-language", languages=languages))
+    terms = _change_terms(card.terms, name, value)
+    if card.status not in (TableStatus.PLAYING, TableStatus.PAUSED):
+        return lobby.set_terms(owner, terms)(state)
+    if card.owner != owner:
+        raise CommandRejected(refuse("lobby", "only-the-owner"))
+    reject_if(lobby.refuse_terms(terms))
+    return replace(state, card=replace(card, terms=terms))
 
 
 def _change_terms(terms: TableTerms, name: str, value: str) -> TableTerms:

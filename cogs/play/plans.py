@@ -12,8 +12,14 @@ from bot.tables import commands, plans
 from bot.tables.people import TableId, TableStatus
 from bot.tables.results import Applied, Rejected, Stale, StorageError
 from bot.tables.service import SeatCommand
-from bot.tables.state import TableState, plans_of, shown_at
-from bot.tables.table import TableCommand
+from bot.tables.state import (
+    CommandStale,
+    TableCommand,
+    TableState,
+    plans_of,
+    shown_at,
+    table_command,
+)
 from cogs.games import game_ui_of, rulebook_buttons
 from cogs.interaction import components, limits
 from cogs.interaction.command_texts import EVERYWHERE, INSTALLED, command_text
@@ -114,13 +120,18 @@ async def add_plan_moves(
     caller: RequestContext, asked_of: QuestionId, moves: Sequence[str]
 ) -> PrivateReply:
     """These moves are the next steps of the plan."""
+    return await _run_plan_action(
+        caller, asked_of.table, lambda seat: _add_moves(seat, asked_of, moves)
+    )
 
-    def seat_act(seat: Seat) -> TableCommand:
-        if seat != asked_of.seat:
-            return lambda _: Stale(asked_of.decision)
-        return plans.add_plan_moves(seat, moves, asked_of.decision)
 
-    return await _run_plan_action(caller, asked_of.table, seat_act)
+@table_command
+def _add_moves(
+    state: TableState, seat: Seat, asked_of: QuestionId, moves: Sequence[str]
+) -> TableState:
+    if seat != asked_of.seat:
+        raise CommandStale(asked_of.decision)
+    return plans.add_plan_moves(seat, moves, asked_of.decision)(state)
 
 
 def enter_draft(visit: TableContext, asked_of: QuestionId) -> AnySeatContext | PrivateReply:

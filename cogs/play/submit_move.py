@@ -19,9 +19,13 @@ from bot.tables.results import (
     texts_heard,
 )
 from bot.tables.service import SeatCommand
-from bot.tables.state import is_in_direct_messages
+from bot.tables.state import (
+    CommandStale,
+    TableState,
+    is_in_direct_messages,
+    table_command,
+)
 from bot.tables.store import WriteError
-from bot.tables.table import TableCommand
 from cogs.games import game_ui_of, rulebook_buttons
 from cogs.interaction import components, rulebook
 from cogs.interaction.components import ButtonSpec, ComponentSpec, QuestionId, UnknownButton
@@ -115,11 +119,14 @@ async def submit_moves(
     return await add_coaching(caller, visit, reply) if isinstance(outcome, Applied) else reply
 
 
-def _play_command(seat: Seat, moves: Sequence[str], asked_of: QuestionId | None) -> TableCommand:
-    """Nobody makes a move by a button that was drawn for somebody else."""
+@table_command
+def _play_command(
+    state: TableState, seat: Seat, moves: Sequence[str], asked_of: QuestionId | None
+) -> TableState:
+    """Make moves; stale if the button was drawn for another seat."""
     if asked_of is not None and asked_of.seat != seat:
-        return lambda _: Stale(asked_of.decision)
-    return commands.submit_moves(seat, moves, asked_of.decision if asked_of else None)
+        raise CommandStale(asked_of.decision)
+    return commands.submit_moves(seat, moves, asked_of.decision if asked_of else None)(state)
 
 
 async def run_seat_command(

@@ -23,8 +23,7 @@ from bot.tables.people import (
     TableTerms,
 )
 from bot.tables.results import Applied, CommandResult, Rejected, Stale
-from bot.tables.state import is_in_direct_messages, seats_of
-from bot.tables.table import TableCommand
+from bot.tables.state import TableCommand, is_in_direct_messages, seats_of
 from cogs.games import GAME_UIS
 from cogs.interaction import components
 from cogs.interaction.command_texts import (

@@ -7,11 +7,16 @@ from typing import TypeAlias
 import discord
 from discord import app_commands
 
-from bot.engine.text import Refusal, refuse, say
+from bot.engine.text import refuse, say
 from bot.tables import moderation
 from bot.tables.people import Person, PersonId, TableCard, TableId, TableStatus
-from bot.tables.state import TableState, refuse_not_running
-from bot.tables.table import TableCommand
+from bot.tables.state import (
+    CommandRejected,
+    TableCommand,
+    TableState,
+    refuse_not_running,
+    table_command,
+)
 from cogs.interaction import components
 from cogs.interaction.command_texts import command_text, describe_options
 from cogs.interaction.components import ButtonSpec
@@ -214,15 +219,13 @@ async def move_table_here(caller: RequestContext, table: TableId, _: str) -> Pri
         )
 
 
-def _move_command(caller: RequestContext) -> TableCommand:
-    def act(standing: TableState) -> TableState | Refusal:
-        card = standing.card
-        if card.owner != caller.person.id:
-            return refuse("lobby", "only-the-owner")
-        if card.status not in (TableStatus.GATHERING, *_BEGUN):
-            return refuse_not_running(standing)
-        if not _can_move_table(caller, card):
-            return refuse("lobby", "here-not-there")
-        return replace(standing, card=replace(card, server=caller.server, place=caller.place))
-
-    return act
+@table_command
+def _move_command(state: TableState, caller: RequestContext) -> TableState:
+    card = state.card
+    if card.owner != caller.person.id:
+        raise CommandRejected(refuse("lobby", "only-the-owner"))
+    if card.status not in (TableStatus.GATHERING, *_BEGUN):
+        raise CommandRejected(refuse_not_running(state))
+    if not _can_move_table(caller, card):
+        raise CommandRejected(refuse("lobby", "here-not-there"))
+    return replace(state, card=replace(card, server=caller.server, place=caller.place))

@@ -6,16 +6,14 @@ from dataclasses import replace
 import discord
 from discord import app_commands
 
-from bot.engine.text import Fact, Named, Refusal, say
+from bot.engine.text import Fact, Named, say
 from bot.history import game_summary
 from bot.history.shared_deals import WEEKLY_SETTING as WEEKLY
 from bot.tables import lobby, moderation
 from bot.tables.people import TableCard, TableStatus
 from bot.tables.records import NamedMessage
-from bot.tables.results import Stale
-from bot.tables.state import TableState
+from bot.tables.state import TableState, table_command
 from bot.tables.store import UndeliverableError
-from bot.tables.table import TableCommand
 from cogs.interaction import components, limits, permissions
 from cogs.interaction.command_texts import INSTALLED, command_text, describe_options, make_choices
 from cogs.interaction.components import ButtonSpec, LinkSpec
@@ -141,19 +139,13 @@ async def refuse_place(caller: RequestContext) -> PrivateReply | None:
     return None
 
 
-def cancel_by_right(caller: RequestContext) -> TableCommand:
-    """A steward may close any table of his server, its owner one that has not begun."""
-    called_off = lobby.cancel_lobby(caller.person.id)
-    if not caller.is_moderator:
-        return called_off
-    closed = moderation.on_server(caller.server, moderation.close_table())
-
-    def act(standing: TableState) -> TableState | Refusal | Stale:
-        own = standing.card.owner == caller.person.id
-        gathers = standing.card.status is TableStatus.GATHERING
-        return (called_off if own and gathers else closed)(standing)
-
-    return act
+@table_command
+def cancel_by_right(state: TableState, caller: RequestContext) -> TableState:
+    """Close any table of the server as its moderator, or one's own that has not begun."""
+    is_own = state.card.owner == caller.person.id
+    if not caller.is_moderator or (is_own and state.card.status is TableStatus.GATHERING):
+        return lobby.cancel_lobby(caller.person.id)(state)
+    return moderation.on_server(caller.server, moderation.close_table())(state)
 
 
 async def refuse_new_table(caller: RequestContext) -> PrivateReply | None:

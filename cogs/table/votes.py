@@ -22,8 +22,7 @@ from bot.tables.motions import (
 from bot.tables.people import TableId
 from bot.tables.results import Rejected
 from bot.tables.service import SeatCommand
-from bot.tables.state import TableState, is_solo, owned_seats, seats_of
-from bot.tables.table import TableCommand
+from bot.tables.state import TableCommand, TableState, is_solo, owned_seats, seats_of
 from cogs.interaction import components
 from cogs.interaction.command_texts import GAME, command_text, describe_options
 from cogs.interaction.components import ButtonSpec

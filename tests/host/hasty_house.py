@@ -23,8 +23,8 @@ from bot.tables.people import MINUTE, Clock, PersonId, TableId, Time
 from bot.tables.records import DirectMessageState, OutboxMessage
 from bot.tables.results import CommandResult
 from bot.tables.service import TableService
+from bot.tables.state import TableCommand
 from bot.tables.store import DeliverLater, Store
-from bot.tables.table import TableCommand
 
 HASTE = 60  # a minute passes in a second, so that guests and orders answer within a short life
 NONCE_LASTS = 5 * MINUTE

@@ -16,9 +16,8 @@ from bot.tables.people import MINUTE, Person, PersonId, TableId, TableStatus, Ta
 from bot.tables.records import Job, JobKind, OutboxMessage
 from bot.tables.results import Applied, CommandResult, Rejected
 from bot.tables.service import TableService
-from bot.tables.state import AnyCourse, TableState
+from bot.tables.state import AnyCourse, TableCommand, TableState
 from bot.tables.store import Store
-from bot.tables.table import TableCommand
 from tests.host.recording_transport import HandClock
 
 NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico", "Lucrezia", "Giuliano")

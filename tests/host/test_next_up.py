@@ -11,7 +11,7 @@ from bot.outbox.worker import OutboxWorker
 from bot.tables import commands
 from bot.tables.message_keys import NextUpKey
 from bot.tables.people import PersonId, TableId
-from bot.tables.state import TableState, next_seat_waited_for, with_chair
+from bot.tables.state import TableState, next_seat_waited_for, with_holder
 from tests.host.houses import COSIMO, ISABELLA, LORENZO, World
 from tests.host.recording_transport import RecordingTransport
 
@@ -71,7 +71,7 @@ async def test_nobody_is_told_who_is_played_for_nor_while_only_computers_are_ask
     chairs = standing.card.holders
 
     def with_stand_in(at: int) -> TableState:
-        return with_chair(standing, Seat(at), replace(chairs[at], replacement="greedy"))
+        return with_holder(standing, Seat(at), replace(chairs[at], replacement="greedy"))
 
     assert next_seat_waited_for(standing) == 2
     assert next_seat_waited_for(with_stand_in(2)) is None

@@ -22,7 +22,7 @@ from bot.tables.motions import UndoMotion
 from bot.tables.people import PersonId, TableId, Time
 from bot.tables.records import JobKind
 from bot.tables.results import Applied
-from bot.tables.table import TableCommand
+from bot.tables.state import TableCommand
 from tests.host.houses import COSIMO, EVERYBODY, Options, World, why, world
 
 LOTS = ("forest", "lake", "park", "prestige", "recruiting", "jester", "builder")

@@ -10,7 +10,7 @@ from bot.tables.motions import PauseMotion
 from bot.tables.people import HOUR, PersonId, SeatHolder, TableId, TableStatus, TableTerms
 from bot.tables.records import JobKind
 from bot.tables.results import Applied, CommandResult
-from bot.tables.table import TableCommand
+from bot.tables.state import TableCommand
 from tests.host.houses import CATERINA, COSIMO, GIULIANO, ISABELLA, LORENZO, World, why
 
 pytestmark = pytest.mark.asyncio

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
+from functools import reduce
 from itertools import chain, pairwise
 from typing import TypeAlias
 
@@ -20,17 +21,16 @@ from bot.tables import clocks, commands, plans, sealed_round
 from bot.tables.clocks import day_at, find_zone, strikes_on_day
 from bot.tables.people import DAY, MINUTE, Time
 from bot.tables.plans import add_plan_moves, begin_thought, keep_draft
-from bot.tables.results import Stale
 from bot.tables.service import SeatCommand
 from bot.tables.state import (
     AnyCourse,
+    TableCommand,
     TableState,
     orders_of,
     seats_called,
     seats_that_may_move,
     with_plans,
 )
-from bot.tables.table import TableCommand
 
 # Most people at a table live on one continent, some beyond an ocean.
 ZONES = (
@@ -126,14 +126,10 @@ def _make_plans_command(seat: Seat, plans: Sequence[Sequence[str]]) -> TableComm
     """These plans in the place of whatever he left before."""
     steps = [(add_plan_moves(seat, said, 0), keep_draft(seat)) for said in plans]
 
-    def act(standing: TableState) -> TableState | Refusal | Stale:
-        after: TableState | Refusal | Stale = with_plans(standing, seat, ())
-        for one in chain(*steps):
-            if isinstance(after, TableState):
-                after = one(after)
-        return after
+    def replace_plans(state: TableState) -> TableState:
+        return reduce(lambda after, step: step(after), chain(*steps), with_plans(state, seat, ()))
 
-    return act
+    return replace_plans
 
 
 # What somebody does unasked who looks at his table; None if he leaves it as it is.

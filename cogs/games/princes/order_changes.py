@@ -56,10 +56,9 @@ from bot.planning.princes.ranked_wishes import (
 from bot.planning.princes.ranked_wishes import VOCABULARY as ORDERS
 from bot.tables import commands, sealed_round
 from bot.tables.people import TableId
-from bot.tables.results import Applied, Rejected, Stale, StorageError
+from bot.tables.results import Applied, Rejected, StorageError
 from bot.tables.service import SeatCommand
-from bot.tables.state import TableState
-from bot.tables.table import TableCommand
+from bot.tables.state import TableState, table_command
 from cogs.games.princes import after_purchase, wishes_panel
 from cogs.games.princes.rulebook import RULE_BOOK
 from cogs.games.princes.wishes import (
@@ -401,21 +400,16 @@ def _chosen_on(sitting: SeatContext[View], words: Sequence[str], before: str) ->
 
 
 def _make_change_command(change: OrderChange) -> SeatCommand:
-    """What is taken back and what is given comes about in one breath, or not at all."""
+    return lambda seat: _change_orders(seat, change)
+
+
+@table_command
+def _change_orders(state: TableState, seat: Seat, change: OrderChange) -> TableState:
+    """Withdraw and give orders in one command: both or neither."""
     unwanted, given = change
-
-    def seat_act(seat: Seat) -> TableCommand:
-        def act(standing: TableState) -> TableState | Refusal | Stale:
-            without: TableState | Refusal | Stale = standing
-            if unwanted:
-                without = commands.withdraw_orders(seat, unwanted)(standing)
-            if not given or not isinstance(without, TableState):
-                return without
-            return commands.give_orders(seat, given)(without)
-
-        return act
-
-    return seat_act
+    if unwanted:
+        state = commands.withdraw_orders(seat, unwanted)(state)
+    return commands.give_orders(seat, given)(state) if given else state
 
 
 async def _run_and_reply(
