@@ -15,8 +15,7 @@ _MODEL = PlackettLuce()
 
 def seat_results(state: TableState) -> tuple[SeatResult, ...]:
     """One line for each seat of a finished game."""
-    card, course = state.card, state.course
-    assert course is not None
+    card, course = state.card, state.begun_course
     assert card.ended is not None
     scores = state.game.scores(course.state)
     assert scores is not None

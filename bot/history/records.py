@@ -58,8 +58,7 @@ class FinishedGame:
 
 
 def make_finished_game(state: TableState) -> FinishedGame:
-    card, course = state.card, state.course
-    assert course is not None
+    card, course = state.card, state.begun_course
     scores = state.game.scores(course.state)
     assert scores is not None
     steps = (made.step.events for made in course.made)

@@ -106,8 +106,7 @@ class ReviewService:
         And whether all could be thought about. What was done for the player, or by whoever sat
         there before, is no decision of theirs.
         """
-        course, mind = state.course, registry.review_method(state.game.key)
-        assert course is not None
+        course, mind = state.begun_course, registry.review_method(state.game.key)
         assert mind is not None
         others = await self._moves_of_others(state, seat)
         asking, answer = review_game(state.game, mind, course, seat, others), None
@@ -175,8 +174,7 @@ def _is_review_of(review: GameReview, state: TableState, seat: Seat) -> bool:
 
 def _is_decision(state: TableState, seat: Seat, moment: ReviewMoment) -> bool:
     """Whether this seat decided then, and could have done the other thing."""
-    game, course = state.game, state.course
-    assert course is not None
+    game, course = state.game, state.begun_course
     if not 0 <= moment.at < len(course.made) or course.made[moment.at].seat != seat:
         return False
     position = course.made[moment.at - 1].step.state if moment.at else course.start
@@ -199,8 +197,8 @@ class PlayOnPosition:
 
 def refuse_play_on(state: TableState, moves: int) -> Refusal | None:
     """A deal that others still play would tell them what is to come."""
-    course, status = state.course, state.card.status
-    is_over = status is TableStatus.OVER and course is not None and not state.is_embargoed
+    course = state.course
+    is_over = state.card.status is TableStatus.OVER and not state.is_embargoed
     if is_over and course is not None and moves < len(course.made):
         return None
     return refuse("lobby", "no-playing-on")
@@ -222,8 +220,7 @@ async def begin_play_on(
     )
     lines = await store.journal_lines(old.card.id)
     entries = in_force(line.entry for line in lines)[: position.moves]
-    assert old.course is not None
-    course = await asyncio.to_thread(replay, old.game, old.course.opening, entries)
+    course = await asyncio.to_thread(replay, old.game, old.begun_course.opening, entries)
     gathering = TableState(
         _play_on_card(position, table, person, place, now),
         old.game,

@@ -369,5 +369,5 @@ def _draw_look_time(state: TableState, seat: Seat) -> Time:
 
 
 def _pause_chance(state: TableState) -> Chance:
-    assert state.course is not None
-    return Chance(f"{state.course.opening.seed}\npause", state.course.ply)
+    course = state.begun_course
+    return Chance(f"{course.opening.seed}\npause", course.ply)

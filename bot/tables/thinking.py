@@ -55,8 +55,7 @@ class ThinkingPool:
 
     def find_move(self, state: TableState, seat: Seat, guest: str) -> str | None:
         """What this guest answers here, '' if he is at a loss; None while he still thinks."""
-        course = state.course
-        assert course is not None
+        course = state.begun_course
         question = (state.card.id, seat, course.decisions[seat], course.ply)
         task = self._found.get(question)
         if task is None:
@@ -82,8 +81,7 @@ class ThinkingPool:
 
     async def _make_problem(self, state: TableState, seat: Seat, guest: str) -> MoveProblem:
         """What the seat knows. The true state never leaves the house."""
-        course, game = state.course, state.game
-        assert course is not None
+        course, game = state.begun_course, state.game
         opening, moves = course.opening, len(course.made)
         edition = await self._load_edition(opening)
         known = game.imagine(course.state, seat, Chance("known", 0))
