@@ -13,14 +13,18 @@ from typing import Any, NoReturn
 import discord
 from discord import app_commands
 
+from bot.history.game_summary import StoryMessages
+from bot.history.ratings import GameResults
 from bot.history.reviews import ReviewService
 from bot.history.shared_deals import SharedDeals
 from bot.outbox.worker import OutboxWorker
 from bot.scheduler.jobs import Scheduler, Sleep, run_periodically
 from bot.scheduler.metrics import METRICS_ROW, Metrics
 from bot.storage.store import SqliteStore
+from bot.tables.features import Feature
 from bot.tables.people import Clock, TableId, Time
 from bot.tables.service import TableService
+from bot.tables.store import Store
 from bot.tables.thinking import ThinkingPool
 from cogs.games import GAME_UIS
 from cogs.interaction import command_texts
@@ -104,6 +108,11 @@ COMMANDS: tuple[app_commands.Group | app_commands.Command[Any, ..., None], ...] 
 )
 
 
+def make_features(store: Store) -> tuple[Feature, ...]:
+    """Make the features that follow every command at a table, in the order of their hooks."""
+    return GameResults(store), StoryMessages()
+
+
 class DiscordClock:
     """The time by discord.py's own clock, which a simulated Discord turns by hand."""
 
@@ -157,7 +166,12 @@ class SignoriaBot(SignoriaClient):
 
     async def setup_hook(self) -> None:
         self._store = await SqliteStore.open_for_hosting(self._database)
-        house = TableService(self._store, self._clock, kept=self._wake_workers)
+        house = TableService(
+            self._store,
+            self._clock,
+            kept=self._wake_workers,
+            features=make_features(self._store),
+        )
         messenger = DiscordTransport(
             self, house, self._store, self._clock, self._painter, self._films
         )

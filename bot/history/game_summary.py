@@ -1,6 +1,6 @@
 """The summary of a finished game, and whether its story is told in a thread."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
@@ -8,7 +8,10 @@ from bot.engine import summary
 from bot.engine.journal import AnyGame, Course
 from bot.engine.summary import GameMemory
 from bot.engine.text import Text, say
-from bot.tables.people import MINUTE, TableCard
+from bot.tables.features import Feature
+from bot.tables.message_keys import StoryKey
+from bot.tables.people import MINUTE, TableCard, Time
+from bot.tables.records import OutboxMessage
 from bot.tables.results import texts_heard
 from bot.tables.state import Announcement, TableState, is_solo, with_news
 
@@ -111,6 +114,16 @@ def may_have_story(card: TableCard) -> bool:
 
 def wants_story(card: TableCard, at_server: str) -> bool:
     return may_have_story(card) and (card.terms.chronicle == ON or at_server != OFF)
+
+
+class StoryMessages(Feature):
+    """Have the story thread told on after each command that adds to the journal."""
+
+    def effects(self, before: TableState, after: TableState) -> Iterator[OutboxMessage]:
+        if after.new_entries and may_have_story(after.card):
+            table, now = after.card.id, after.now
+            later = Time(now + STORY_PAUSE)
+            yield OutboxMessage(table, StoryKey(), None, None, not_before=later, created=now)
 
 
 def give_up_story(state: TableState) -> TableState:

@@ -1,16 +1,54 @@
 """Results of finished games, and ratings of the people who played."""
 
-from collections.abc import Iterable, Mapping, Sequence
+import asyncio
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, replace
 
 from openskill.models import PlackettLuce
 
 from bot.engine.game import Seat
-from bot.tables.people import PersonId
+from bot.history import records
+from bot.tables.features import Feature, WriteRows
+from bot.tables.people import Person, PersonId, TableStatus
 from bot.tables.records import PlayerRating, SeatResult
+from bot.tables.service import TableService
 from bot.tables.state import TableState
+from bot.tables.store import Store, UnitOfWork
 
 _MODEL = PlackettLuce()
+
+
+class GameResults(Feature):
+    """Store the results of a game when it ends, and with them ratings and records."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._lock = asyncio.Lock()  # games that end together rate the same people in turn
+
+    def prepare(
+        self, before: TableState, after: TableState
+    ) -> AbstractAsyncContextManager[WriteRows] | None:
+        over = TableStatus.OVER
+        has_ended = after.card.status is over and before.card.status is not over
+        return self._rate(after) if has_ended and after.card.is_rated else None
+
+    @asynccontextmanager
+    async def _rate(self, state: TableState) -> AsyncIterator[WriteRows]:
+        """Rate the game by the ratings as they are now; hold the lock until they are written."""
+        results, finished = seat_results(state), records.make_finished_game(state)
+        async with self._lock:
+            known = await self._store.load_ratings(state.card.game, len(state.card.holders))
+            rated = rate_game(results, known)
+
+            def write(unit: UnitOfWork) -> None:
+                for result in results:
+                    unit.add_result(result)
+                for rating in rated:
+                    unit.save_rating(rating)
+                unit.save_finished_game(finished)
+
+            yield write
 
 
 def seat_results(state: TableState) -> tuple[SeatResult, ...]:
@@ -142,3 +180,26 @@ def build_solo_records(results: Iterable[SeatResult], game: str) -> tuple[SoloRe
         for person, own in played.items()
     ]
     return tuple(sorted(found, key=lambda record: (-record.wins, -record.best, record.person)))
+
+
+# For a server, by name
+
+
+async def load_leaderboard(
+    house: TableService, store: Store, server: str, game: str, seats: int
+) -> tuple[tuple[Person, LeaderboardRow], ...]:
+    """Return the rated people of a server, the strongest first."""
+    results = await store.find_results(server=server)
+    rows = build_leaderboard(results, await store.load_ratings(game, seats), game, seats)
+    found = [(await house.find_person(row.person), row) for row in rows]
+    return tuple((person, row) for person, row in found if person is not None)
+
+
+async def load_solo_records(
+    house: TableService, store: Store, server: str, game: str, asking: PersonId
+) -> tuple[tuple[Person, SoloRecord], ...]:
+    """Return the solo records of a server's people; without a server, one's own."""
+    results = await store.find_results(server=server, person=None if server else asking)
+    sheets = build_solo_records(results, game)
+    found = [(await house.find_person(one.person), one) for one in sheets]
+    return tuple((person, record) for person, record in found if person is not None)

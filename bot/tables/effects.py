@@ -6,19 +6,17 @@ from functools import partial
 
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat
-from bot.history import ratings, records
 from bot.planning.orders import derive_void_notices, unexpired_orders
 from bot.tables import clocks, outbox_rules
+from bot.tables.features import Feature
 from bot.tables.message_keys import MessageKey
 from bot.tables.motions import Motion, ReplaceMotion, TakeoverMotion, UndoMotion
-from bot.tables.people import DAY, MINUTE, PersonId, TableId, TableStatus, Time
+from bot.tables.people import DAY, MINUTE, TableId, TableStatus, Time
 from bot.tables.records import (
     Job,
     JobKind,
     JournalLine,
     OutboxMessage,
-    PlayerRating,
-    SeatResult,
     SecretOrder,
     TimeBudget,
 )
@@ -54,76 +52,61 @@ GUEST_THINKS = 1  # a guest has no secret; it only lets people read what it does
 
 @dataclass(frozen=True, slots=True)
 class Effects:
-    """An act with all its consequences, to be written in one breath."""
+    """A change of a table with all that follows from it, to be written in one transaction."""
 
     before: TableState
     after: TableState
     request: str
-    job: Job | None  # the due this act answers: it is over, whatever came of it
-    rescheduled_seats: Sequence[Seat | None]  # whose dues are written anew
+    job: Job | None  # the due job that is done with this
+    rescheduled_seats: Sequence[Seat | None]  # whose jobs are replaced; None: the table's own
     jobs: Sequence[Job]
-    obsolete_keys: Sequence[MessageKey]  # of notes that are true no longer
+    obsolete_keys: Sequence[MessageKey]  # of messages that are not true any more
     messages: Sequence[OutboxMessage] = field(repr=False)
-    results: Sequence[SeatResult]
-    ratings: Sequence[PlayerRating] = ()
-    finished: records.FinishedGame | None = (
-        None  # what is remembered of the game beside its results
-    )
 
     @property
     def new_events(self) -> tuple[Event, ...]:
-        """What the game tells; an undo tells nothing but that it was one."""
+        """Return the events of new moves; an undo has none."""
         before, after = self.before.course, self.after.course
         if before is None or after is None:
             return ()
         made = after.made[len(before.made) :]
         return tuple([event for one in made for event in one.step.events])
 
-    def with_ratings(self, known: Mapping[PersonId, PlayerRating]) -> "Effects":
-        """With what this game makes of the ratings there were before it."""
-        return replace(self, ratings=ratings.rate_game(self.results, known))
-
-    def write_to(self, page: UnitOfWork) -> None:
-        self._write_state(page)
+    def write_to(self, unit: UnitOfWork) -> None:
+        self._write_state(unit)
         table = self.after.card.id
         if self.job is not None:
-            page.delete_job(self.job)
+            unit.delete_job(self.job)
         if self.rescheduled_seats:
-            page.replace_jobs(table, self.jobs, self.rescheduled_seats)
+            unit.replace_jobs(table, self.jobs, self.rescheduled_seats)
         for topic in self.obsolete_keys:
-            page.cancel_messages(table, topic)
+            unit.cancel_messages(table, topic)
         for note in self.messages:
-            page.enqueue_message(note)
-        for result in self.results:
-            page.add_result(result)
-        for rating in self.ratings:
-            page.save_rating(rating)
-        if self.finished is not None:
-            page.save_finished_game(self.finished)
+            unit.enqueue_message(note)
 
-    def _write_state(self, page: UnitOfWork) -> None:
+    def _write_state(self, unit: UnitOfWork) -> None:
         before, after, table = self.before, self.after, self.after.card.id
         if after.new_entries:
-            page.add_journal_lines(table, self._journal_lines())
+            unit.add_journal_lines(table, self._journal_lines())
         if after.card != before.card:
-            page.save_card(after.card)
+            unit.save_card(after.card)
         if before.card.status is TableStatus.GATHERING and after.course is not None:
-            page.save_opening(table, after.course.opening)
+            unit.save_opening(table, after.course.opening)
         if after.server_seed != before.server_seed:
-            page.save_server_seed(table, after.server_seed)
+            unit.save_server_seed(table, after.server_seed)
         if after.player_salts != before.player_salts:
-            page.replace_player_salts(table, after.player_salts)
+            unit.replace_player_salts(table, after.player_salts)
         if after.orders != before.orders:
             for seat in seats_of(after.card):
                 if _secrets_of(after, seat) != _secrets_of(before, seat):
-                    page.replace_orders(table, seat, _secrets_of(after, seat))
-        # Whoever was rung for had his clock put right by it, which is kept too.
+                    unit.replace_orders(table, seat, _secrets_of(after, seat))
+        # A due job settles the clock of its seat.
         if after.budgets != before.budgets or self.job is not None:
-            page.replace_budgets(table, after.budgets)
+            unit.replace_budgets(table, after.budgets)
         if after.absence_log != before.absence_log:
-            page.replace_absence_log(table, after.absence_log)
-        if after.ballots != before.ballots or None in self.rescheduled_seats:  # with their dues
-            page.replace_ballots(table, after.ballots)
+            unit.replace_absence_log(table, after.absence_log)
+        if after.ballots != before.ballots or None in self.rescheduled_seats:  # with their jobs
+            unit.replace_ballots(table, after.ballots)
 
     def _journal_lines(self) -> list[JournalLine]:
         ply = self.before.course.ply if self.before.course else 0
@@ -139,22 +122,26 @@ def _secrets_of(state: TableState, seat: Seat) -> tuple[SecretOrder, ...]:
 
 
 def derive_effects(
-    before: TableState, after: TableState, request: str, rung: Job | None = None
+    before: TableState,
+    after: TableState,
+    request: str,
+    job: Job | None = None,
+    features: Sequence[Feature] = (),
 ) -> Effects:
-    """All that follows from getting from one standing to the other."""
+    """Derive all effects of a change: the end of the game, clocks, jobs, messages."""
+    for feature in features:
+        after = feature.revise(before, after, job)
     after = _end_game(_prune_ballots(before, _prune_orders(before, after)))
     after = _run_clocks(before, _end_call(after))
     changed = _changed_seats(before, after)
-    also = (rung.seat,) if rung is not None and rung.seat not in changed else ()
+    also = (job.seat,) if job is not None and job.seat not in changed else ()
     rescheduled = (*changed, *also)
-    ended = after.card.status is TableStatus.OVER and before.card.status is not TableStatus.OVER
-    counts = ended and after.card.is_rated
     asked = {seat: is_person_asked(after, seat) for seat in rescheduled if seat is not None}
     return Effects(
         before=before,
         after=after,
         request=request,
-        job=rung,
+        job=job,
         rescheduled_seats=rescheduled,
         jobs=[due for seat in rescheduled for due in _derive_jobs(after, seat, asked)],
         obsolete_keys=[
@@ -162,14 +149,13 @@ def derive_effects(
             *outbox_rules.obsolete_vote_keys(before, after),
         ],
         messages=[
-            *outbox_rules.derive_messages(before, after, request, rung),
+            *outbox_rules.derive_messages(before, after, request, job),
             *outbox_rules.derive_turn_messages(before, after, changed, asked),
             *outbox_rules.derive_revisions(before, after, changed),
             *outbox_rules.derive_next_up(before, after),
             *outbox_rules.derive_vote_messages(before, after),
+            *(one for feature in features for one in feature.effects(before, after)),
         ],
-        results=ratings.seat_results(after) if counts else (),
-        finished=records.make_finished_game(after) if counts else None,
     )
 
 

@@ -7,7 +7,6 @@ from bot.engine.deal import LONGEST_SALT, Deal, normalize_salt
 from bot.engine.game import Seat, settle_options
 from bot.engine.journal import AnyGame, Opening, begin
 from bot.engine.text import Named, Refusal, refuse, say
-from bot.history import game_summary
 from bot.players.registry import computer_players
 from bot.tables import clocks
 from bot.tables.people import (
@@ -71,6 +70,7 @@ def deal_of_game(state: TableState, course: AnyCourse) -> Deal:
 
 ASLEEP_REASON = "asleep"  # why a table is cancelled that any visitor may wake again
 PICTURE_CHOICES = ("move", "turn", "demand")
+STORY_CHOICES = ("", "on", "off")  # "": as on its server
 SOLO_SIZES = range(1, 2)  # how many may sit at a table that was opened for one
 
 
@@ -326,7 +326,7 @@ def refuse_terms(terms: TableTerms) -> Refusal | None:
     if terms.auctions not in ("", *clocks.AUCTIONS):
         auctions = tuple(Named("auctions", one) for one in clocks.AUCTIONS)
         return refuse("lobby", "no-such-auctions", auctions=auctions)
-    if terms.chronicle not in ("", game_summary.ON, game_summary.OFF):
+    if terms.chronicle not in STORY_CHOICES:
         return refuse("lobby", "no-such-chronicle")
     if terms.teaching and clocks.has_clock(terms):
         return refuse("clocks", "no-clock-for-learning")

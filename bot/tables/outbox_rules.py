@@ -5,7 +5,6 @@ from typing import TypeAlias
 
 from bot.engine.game import Seat
 from bot.engine.text import Text, Who, say
-from bot.history import game_summary
 from bot.tables.message_keys import (
     BoardKey,
     HandKey,
@@ -15,7 +14,6 @@ from bot.tables.message_keys import (
     ProgressKey,
     RevisionKey,
     SentenceKey,
-    StoryKey,
     TurnKey,
     TurnNewsKey,
     VoteKey,
@@ -129,9 +127,6 @@ def derive_messages(
         if private and rung is None and news.person is None:
             continue  # whoever did it hears of it there as his answer
         yield _message_of(after, news, news.topic or SentenceKey(f"{request} {at}"))
-    if after.new_entries and game_summary.may_have_story(after.card):
-        later = Time(now + game_summary.STORY_PAUSE)
-        yield OutboxMessage(table, StoryKey(), None, None, not_before=later, created=now)
     for seat in _hands_changed(before, after):
         person, has_left = after.card.holders[seat].person, after.card.holders[seat].resigned
         if person is not None and not has_left and not private:

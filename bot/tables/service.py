@@ -11,11 +11,11 @@ from typing import TypeAlias
 from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.history.ratings import LeaderboardRow, SoloRecord, build_leaderboard, build_solo_records
 from bot.notifications.presence import Presence
 from bot.scheduler.downtime import Downtime
 from bot.tables import commands, lobby, moderation, pace, personal_settings, votes
 from bot.tables.effects import Effects, make_sleep_job
+from bot.tables.features import Feature
 from bot.tables.message_keys import BoardKey, InvitationKey
 from bot.tables.pace import ResponseHabits
 from bot.tables.people import (
@@ -32,7 +32,7 @@ from bot.tables.records import Job, OutboxMessage
 from bot.tables.results import CommandResult, Rejected, StorageError
 from bot.tables.state import CommandRejected, TableCommand, TableState
 from bot.tables.store import ReadError, Store, UnitOfWork, WriteError
-from bot.tables.table import NoSuchTable, Table, TableContextPorts, store_effects
+from bot.tables.table import NoSuchTable, Table, TableServices, store_effects
 
 MOST_AVOIDED = 25  # people somebody may avoid: as many as a menu shows
 
@@ -84,6 +84,7 @@ class TableService:
         room: int = ROOM,
         kept: Callable[[TableId], None] = lambda _: None,
         half: Callable[[], str] = lambda: token_hex(16),
+        features: Sequence[Feature] = (),
     ) -> None:
         """`kept` is called when something may have been kept: now it may be told and rung.
 
@@ -94,7 +95,7 @@ class TableService:
         self._room = room
         self._notify_stored = kept
         self.new_server_seed = half
-        self._around = TableContextPorts(store, self._at_this_moment, kept, asyncio.Lock())
+        self._shared = TableServices(store, self._at_this_moment, kept, features)
         self._tables: OrderedDict[TableId, Table] = OrderedDict()
         self._people: dict[PersonId, Person] = {}
         self._forgotten: set[PersonId] = set()
@@ -327,14 +328,13 @@ class TableService:
             changes = []
             for number in sorted(card.id for card in cards):
                 table = self._find_table(number)
-                change = table.propose_command(
-                    personal_settings.change_person(person), f"habits {person.id}"
-                )
-                follows = await tables.enter_async_context(change)
-                if isinstance(follows, Effects):
-                    changes.append((table, follows))
+                await tables.enter_async_context(table.hold_lock())
+                change = personal_settings.change_person(person)
+                proposed = await table.propose_effects(change, f"habits {person.id}")
+                if isinstance(proposed, Effects):
+                    changes.append((table, proposed))
             self._people.pop(person.id, None)
-            await store_effects(self._around, changes, lambda page: page.save_person(person))
+            await store_effects(self._shared, changes, lambda page: page.save_person(person))
             if person.id not in self._forgotten:
                 self._people[person.id] = person
         return None
@@ -358,29 +358,6 @@ class TableService:
             raise
         for table in list(self._tables.values()):
             await table.reload_state()
-
-    async def leaderboard(
-        self, server: str, game: str, seats: int
-    ) -> tuple[tuple[Person, LeaderboardRow], ...]:
-        """The people of a server, the strongest first."""
-        results = await self._store.find_results(server=server)
-        ratings = await self._store.load_ratings(game, seats)
-        ranks = build_leaderboard(results, ratings, game, seats)
-        found = [(await self.find_person(rank.person), rank) for rank in ranks]
-        return tuple((person, rank) for person, rank in found if person is not None)
-
-    async def solo_records(
-        self, server: str, game: str, asking: PersonId
-    ) -> tuple[tuple[Person, SoloRecord], ...]:
-        """How the people of a server did alone; where there is no server, how one did oneself."""
-        if server:
-            results = await self._store.find_results(server=server)
-        else:
-            results = await self._store.find_results(person=asking)
-        found = [
-            (await self.find_person(one.person), one) for one in build_solo_records(results, game)
-        ]
-        return tuple((person, record) for person, record in found if person is not None)
 
     # Who is kept out of a server
 
@@ -433,7 +410,7 @@ class TableService:
             raise NoSuchTable(number)
         table = self._tables.get(number)
         if table is None:
-            table = self._tables[number] = Table(number, self._around)
+            table = self._tables[number] = Table(number, self._shared)
         self._tables.move_to_end(number)
         if len(self._tables) > self._room:
             self._forget_idle(besides=table)

@@ -1,9 +1,9 @@
-"""One table: commands run one after another, are judged, stored, and only then believed."""
+"""One table: runs its commands one after another and keeps a state only once it is stored."""
 
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, replace
 
 from bot import catalogue
@@ -14,6 +14,7 @@ from bot.notifications import absence_log
 from bot.players.registry import players_and_replacements
 from bot.tables import clocks, effects
 from bot.tables.effects import Effects
+from bot.tables.features import Feature, WriteRows
 from bot.tables.message_keys import BoardKey, FrozenKey, MessageKey, PanelKey, RevisionKey
 from bot.tables.people import ODD_ROW, TableCard, TableId, TableStatus
 from bot.tables.records import IncompleteJournal, Job, OutboxMessage, TableRecord
@@ -33,7 +34,6 @@ from bot.tables.store import (
     DamageError,
     DuplicateRequest,
     Store,
-    UnitOfWork,
     WriteError,
     summarize_error,
 )
@@ -42,38 +42,36 @@ _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class TableContextPorts:
-    """What a table needs of the house around it."""
+class TableServices:
+    """What all tables share."""
 
     store: Store
-    at_this_moment: Callable[
-        [TableState], Awaitable[TableState]
-    ]  # the same standing now, with its people
-    notify_stored: Callable[[TableId], None]  # something may have been kept: now it may be told
-    ratings_lock: asyncio.Lock  # games that end at the same time rate the same people in turn
+    refresh: Callable[[TableState], Awaitable[TableState]]  # with the present time and people
+    notify_stored: Callable[[TableId], None]  # called when messages or jobs may have been stored
+    features: Sequence[Feature] = ()
 
 
 class NoSuchTable(Exception):
-    """Nobody ever opened a table of this number."""
+    """Raised for a table number that was never opened."""
 
 
 class Table:
-    """The one authority over one table. Whoever wants something of it waits in line."""
+    """The only writer of one table: runs its commands one after another."""
 
-    def __init__(self, table: TableId, around: TableContextPorts) -> None:
+    def __init__(self, table: TableId, services: TableServices) -> None:
         self.id = table
-        self._around = around
+        self._services = services
         self._lock = asyncio.Lock()
         self._in_line = 0
         self._state: TableState | None = None
 
     @property
     def is_busy(self) -> bool:
-        """Whether anybody is at it or waits for it: then there must be no second authority."""
+        """Whether the table is in use or waited for: then it must stay in memory."""
         return self._in_line > 0
 
     @asynccontextmanager
-    async def _hold_lock(self) -> AsyncIterator[None]:
+    async def hold_lock(self) -> AsyncIterator[None]:
         self._in_line += 1
         try:
             async with self._lock:
@@ -82,8 +80,8 @@ class Table:
             self._in_line -= 1
 
     async def current_state(self) -> TableState:
-        """How the table stands, by what is on disk."""
-        async with self._hold_lock():
+        """Return the state by what is stored."""
+        async with self.hold_lock():
             return await self._state_now()
 
     async def run_command(
@@ -93,80 +91,67 @@ class Table:
 
         A request id takes effect once only; `job` is the due job that asks for the command.
         """
-        async with self.propose_command(command, request, job) as effects_or_result:
-            if not isinstance(effects_or_result, Effects):
-                return effects_or_result
-            return await self._store_effects(effects_or_result)
+        async with self.hold_lock():
+            proposed = await self.propose_effects(command, request, job)
+            if not isinstance(proposed, Effects):
+                return proposed
+            return await self._store_effects(proposed)
 
-    @asynccontextmanager
-    async def propose_command(
+    async def propose_effects(
         self, command: TableCommand, request: str, job: Job | None = None
-    ) -> AsyncIterator[Effects | Rejected | Stale | Duplicate]:
-        """Yield the effects of a command, not stored yet, and hold the lock until the block ends.
-
-        Where the command has no effects the result is yielded instead.
-        """
-        async with self._hold_lock():
-            before = await self._state_now()
-            result: TableState | Rejected | Stale
-            try:
-                result = command(before)
-            except CommandRejected as rejected:
-                result = Rejected(rejected.refusal, state=before)
-            except CommandStale as stale:
-                result = Stale(stale.decision, state=before)
-            # Writing a journal line or deleting a job fails by itself for the second time.
-            is_write = isinstance(result, TableState) and (result.new_entries or job is not None)
-            if not is_write and await self._around.store.has_request(request):
-                yield Duplicate(state=before)
-            elif isinstance(result, TableState):
-                if result.card.holders is not before.card.holders:
-                    result = await self._around.at_this_moment(result)  # with new people
-                yield effects.derive_effects(before, result, request, job)
-            else:
-                yield result
-
-    async def _store_effects(self, follows: Effects) -> CommandResult:
-        if not follows.results:
-            return await self._write_effects(follows)
-        async with self._around.ratings_lock:
-            card = follows.after.card
-            known = await self._around.store.load_ratings(card.game, len(card.holders))
-            return await self._write_effects(follows.with_ratings(known))
-
-    async def _write_effects(self, follows: Effects) -> CommandResult:
+    ) -> Effects | Rejected | Stale | Duplicate:
+        """Run a command and return its effects, not stored yet; the caller holds the lock."""
+        before = await self._state_now()
+        after: TableState | Rejected | Stale
         try:
-            await store_effects(self._around, [(self, follows)])
+            after = command(before)
+        except CommandRejected as rejected:
+            after = Rejected(rejected.refusal, state=before)
+        except CommandStale as stale:
+            after = Stale(stale.decision, state=before)
+        # A journal line, or the deletion of a job, can't be written twice: no need to look first.
+        is_write = isinstance(after, TableState) and (after.new_entries or job is not None)
+        if not is_write and await self._services.store.has_request(request):
+            return Duplicate(state=before)
+        if not isinstance(after, TableState):
+            return after
+        if after.card.holders is not before.card.holders:
+            after = await self._services.refresh(after)  # with the people who have joined
+        return effects.derive_effects(before, after, request, job, self._services.features)
+
+    async def _store_effects(self, found: Effects) -> CommandResult:
+        try:
+            await store_effects(self._services, [(self, found)])
         except DuplicateRequest:
-            return Duplicate(state=follows.before)
-        except WriteError as trouble:
-            return StorageError(str(trouble), state=follows.before)
-        course = follows.after.course
+            return Duplicate(state=found.before)
+        except WriteError as error:
+            return StorageError(str(error), state=found.before)
+        course = found.after.course
         return Applied(
-            course.ply if course else 0, follows.new_events, state=without_unsaved(follows.after)
+            course.ply if course else 0, found.new_events, state=without_unsaved(found.after)
         )
 
     def forget_state(self) -> None:
-        """Before anything is written: if this task is cancelled, the next act reads what was kept.
+        """Read the state again before the next command.
 
-        What was believed before could be old then, and what would be believed after might not be.
+        Called before every write: if the task is cancelled, it is unknown what was stored.
         """
         self._state = None
 
     async def reload_state(self) -> None:
-        """Read again what was changed behind its back."""
-        async with self._hold_lock():
+        """Read the state again, because its rows were changed by other means than commands."""
+        async with self.hold_lock():
             self.forget_state()
 
-    def adopt_state(self, follows: Effects) -> None:
-        self._state = without_unsaved(follows.after)
+    def adopt_state(self, found: Effects) -> None:
+        self._state = without_unsaved(found.after)
 
-    # What is known
+    # Reading
 
     async def _state_now(self) -> TableState:
         if self._state is None:
             self._state = await self._read_state()
-        return await self._around.at_this_moment(self._state)
+        return await self._services.refresh(self._state)
 
     async def _read_state(self) -> TableState:
         card = await self._read_card()
@@ -181,49 +166,51 @@ class Table:
             return await self._freeze_table(state, diverged)
 
     async def _read_card(self) -> TableCard:
-        card = await self._around.store.load_card(self.id)
+        card = await self._services.store.load_card(self.id)
         if card is None or card.game not in catalogue.GAMES:
             raise NoSuchTable(self.id)
         return card
 
     async def _replay_rows(self) -> TableState:
-        """As its rows tell it; Diverged if they tell another game, or can't be read."""
+        """Replay the stored journal; raise Diverged if it tells another game or can't be read."""
         try:
-            record = await self._around.store.load_table(self.id)
-            return replay_table(record, await load_game_edition(self._around.store, record))
+            record = await self._services.store.load_table(self.id)
+            state = replay_table(record, await load_game_edition(self._services.store, record))
+            for feature in self._services.features:
+                state = feature.load(record, state)
+            return state
         except DamageError as damage:
             raise IncompleteJournal(0, "the disk can't read it") from damage
 
     async def _freeze_table(self, state: TableState, diverged: Diverged) -> TableState:
-        """Its journal no longer tells the same game: nothing is guessed, its people are told."""
+        """Freeze a table whose journal can't be replayed, and tell its people."""
         torn = isinstance(diverged, IncompleteJournal)
-        # Of what diverges, the log learns only where: the act may be a secret.
+        # The log says only where it diverges: the move may be a secret.
         why = diverged.reason if torn else f"its journal diverges at line {diverged.ply}"
         _log.error("table %d is frozen: %s", self.id, why)
         frozen = with_status(state, TableStatus.FROZEN, f"line {diverged.ply}")
         text = say("table-is-torn" if torn else "table-freezes", table=self.id)
-        now = (await self._around.at_this_moment(frozen)).now
+        now = (await self._services.refresh(frozen)).now
         try:
-            async with self._around.store.unit_of_work() as page:
-                page.save_card(frozen.card)
-                page.replace_jobs(self.id, ())
-                page.enqueue_message(OutboxMessage(self.id, FrozenKey(), None, text, created=now))
-                page.enqueue_message(OutboxMessage(self.id, BoardKey(), None, None, created=now))
+            async with self._services.store.unit_of_work() as unit:
+                unit.save_card(frozen.card)
+                unit.replace_jobs(self.id, ())
+                unit.enqueue_message(OutboxMessage(self.id, FrozenKey(), None, text, created=now))
+                unit.enqueue_message(OutboxMessage(self.id, BoardKey(), None, None, created=now))
                 for seat, holder in enumerate(frozen.card.holders):
                     about: tuple[MessageKey, ...] = (RevisionKey(Seat(seat)), PanelKey(Seat(seat)))
                     for topic in about if holder.person is not None else ():
-                        # what he was written asks for nothing any more
-                        page.enqueue_message(
+                        unit.enqueue_message(
                             OutboxMessage(self.id, topic, holder.person, None, created=now)
                         )
         except WriteError:
             _log.error("that table %d is frozen could not be kept", self.id)
-        self._around.notify_stored(self.id)
+        self._services.notify_stored(self.id)
         return frozen
 
     async def thaw_table(self, request: str) -> CommandResult:
-        """Try a frozen table again: perhaps the house has learnt to tell its game."""
-        async with self._hold_lock():
+        """Try to replay a frozen table again, for example with a newer version."""
+        async with self.hold_lock():
             frozen = await self._state_now()
             if frozen.card.status is not TableStatus.FROZEN:
                 return Rejected(refuse_not_running(frozen))
@@ -232,35 +219,41 @@ class Table:
             except Diverged:
                 return Rejected(refuse("table", "table-is-frozen"))
             status = TableStatus.PLAYING if written.course else TableStatus.GATHERING
-            after = with_status(await self._around.at_this_moment(written), status)
+            after = with_status(await self._services.refresh(written), status)
             return await self._store_effects(effects.derive_effects(frozen, after, request))
 
 
 async def store_effects(
-    around: TableContextPorts,
+    services: TableServices,
     changes: Sequence[tuple[Table, Effects]],
-    also: Callable[[UnitOfWork], None] = lambda _: None,
+    also: WriteRows = lambda _: None,
 ) -> None:
-    """What follows at these tables, and what goes with it, in one breath; then it is believed.
-
-    The tables are held still by whoever asks.
-    """
+    """Write the effects at some tables, whose locks the caller holds, in one transaction."""
     for table, _ in changes:
         table.forget_state()
     try:
-        async with around.store.unit_of_work() as page:
-            also(page)
-            for _, follows in changes:
-                follows.write_to(page)
+        async with AsyncExitStack() as stack:
+            prepared = [
+                await stack.enter_async_context(context)
+                for _, found in changes
+                for feature in services.features
+                if (context := feature.prepare(found.before, found.after)) is not None
+            ]
+            async with services.store.unit_of_work() as unit:
+                for write in (also, *(found.write_to for _, found in changes), *prepared):
+                    write(unit)
+                for _, found in changes:
+                    for feature in services.features:
+                        feature.write(found.before, found.after, unit)
     finally:
         for table, _ in changes:
-            around.notify_stored(table.id)
-    for table, follows in changes:
-        table.adopt_state(follows)
+            services.notify_stored(table.id)
+    for table, found in changes:
+        table.adopt_state(found)
 
 
 async def load_game_edition(store: Store, record: TableRecord) -> AnyGame:
-    """The game with the printed numbers this table was started with, or would start with now."""
+    """Return the game with the printed numbers of the table, or current ones before its start."""
     edition = catalogue.current_edition(record.card.game)
     if record.opening is None or record.opening.printed == edition.seal:
         return catalogue.unpack_edition(edition)
@@ -277,7 +270,7 @@ async def load_game_edition(store: Store, record: TableRecord) -> AnyGame:
 
 
 def replay_table(record: TableRecord, game: AnyGame) -> TableState:
-    """The standing that the rows on disk tell; Diverged if the journal tells another game."""
+    """Replay a stored table; raise Diverged if the journal tells another game."""
     record.must_be_whole()
     card, budgets = record.card, record.budgets
     computers = {
@@ -286,7 +279,7 @@ def replay_table(record: TableRecord, game: AnyGame) -> TableState:
     if not computers.issubset(players_and_replacements(card.game)):
         raise IncompleteJournal(0, "there is no such computer player")
     if record.opening is not None:
-        # A table that comes from elsewhere brings no clocks with it.
+        # An imported table has no clocks.
         budgets = budgets or (clocks.start_budget(card.terms),) * len(card.holders)
     elif card.started is not None:
         raise Diverged(0, "", "its opening is missing")

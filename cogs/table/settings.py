@@ -12,6 +12,7 @@ from discord import app_commands
 
 from bot import catalogue
 from bot.engine.text import Named, Text, refuse, say
+from bot.history.ratings import load_leaderboard, load_solo_records
 from bot.i18n.speak import LANGUAGES
 from bot.tables import commands, service
 from bot.tables.people import (
@@ -541,7 +542,8 @@ async def ratings_command(
 async def _leaderboard_reply(caller: RequestContext, game: str, seats: int) -> PrivateReply:
     if seats == 1:
         return await _solo_records_reply(caller, game)
-    found = await caller.services.house.leaderboard(caller.server, game, seats)
+    services = caller.services
+    found = await load_leaderboard(services.house, services.store, caller.server, game, seats)
     if not found:
         return PrivateReply(caller.voice("ratings-none"))
     lines = [
@@ -560,7 +562,8 @@ async def _leaderboard_reply(caller: RequestContext, game: str, seats: int) -> P
 
 async def _solo_records_reply(caller: RequestContext, game: str) -> PrivateReply:
     """Games played alone have no rating: they are only told."""
-    found = await caller.services.house.solo_records(caller.server, game, caller.person.id)
+    services, person = caller.services, caller.person.id
+    found = await load_solo_records(services.house, services.store, caller.server, game, person)
     lines = [
         caller.voice(
             "ratings-alone-line",

@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bot.client import make_features
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.notifications.policy import Notification
@@ -142,7 +143,7 @@ class Place:
 
     def __init__(self, store: Store, clock: Clock, messenger: FileTransport) -> None:
         self.store = store
-        self.house = TableService(store, clock, kept=self._kept)
+        self.house = TableService(store, clock, kept=self._kept, features=make_features(store))
         self.bell = Scheduler(self.house, store, clock)
         self.postman = OutboxWorker(self.house, store, messenger, clock)
 

@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TypeAlias
 
+from bot.client import make_features
 from bot.engine.game import Seat, legal_moves
 from bot.engine.journal import AnyGame, Course
 from bot.engine.text import Refusal
@@ -46,6 +47,7 @@ class World:
             room=self._room,
             kept=self.told.append,
             half=lambda: self._seed,
+            features=make_features(self.store),
         )
         self.bell = Scheduler(self.house, self.store, self.clock)
 

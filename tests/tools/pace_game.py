@@ -15,6 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeAlias
 
+from bot.client import make_features
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.notifications.policy import Notification
@@ -96,7 +97,13 @@ class SimulatedHost:
     def __init__(self, store: Store, opens: Time, seed: str) -> None:
         self._store = store
         self._clock = ManualClock(opens)
-        self._service = TableService(store, self._clock, kept=self._wake_outbox, half=lambda: seed)
+        self._service = TableService(
+            store,
+            self._clock,
+            kept=self._wake_outbox,
+            half=lambda: seed,
+            features=make_features(store),
+        )
         self._scheduler = Scheduler(self._service, store, self._clock)
         self.transport = CountingTransport()
         self._outbox_worker = OutboxWorker(self._service, store, self.transport, self._clock)

@@ -21,6 +21,7 @@ from time import monotonic, perf_counter
 import aiosqlite
 
 from bot import catalogue, settings
+from bot.client import make_features
 from bot.engine.text import Refusal
 from bot.notifications.policy import Notification
 from bot.outbox.worker import OutboxWorker
@@ -100,7 +101,7 @@ async def _opened(database: Path) -> AsyncIterator[_Place]:
     store = await SqliteStore.open_for_hosting(database)
     try:
         people = [await store.find_or_add_person(f"bench {seat}", "") for seat in range(SEATS)]
-        house = TableService(store, Standstill(), half=lambda: SEED)
+        house = TableService(store, Standstill(), half=lambda: SEED, features=make_features(store))
         yield _Place(house, store, tuple(person.id for person in people))
     finally:
         await store.close_store()

@@ -12,6 +12,7 @@ from pathlib import Path
 from statistics import quantiles
 from time import perf_counter, time
 
+from bot.client import make_features
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.outbox.worker import OutboxWorker
@@ -97,7 +98,7 @@ async def _house(database: Path) -> AsyncIterator[tuple[TableService, _Thinkers,
         for wake in wakes:
             wake(table)
 
-    house = TableService(store, clock, kept=kept, half=lambda: "lag")
+    house = TableService(store, clock, kept=kept, half=lambda: "lag", features=make_features(store))
     bell, postman = (
         Scheduler(house, store, clock, thinking),
         OutboxWorker(house, store, NullTransport(), clock),

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from time import sleep
 
+from bot.client import make_features
 from bot.engine.game import Seat
 from bot.engine.text import Who, say
 from bot.outbox.worker import OutboxWorker
@@ -46,7 +47,13 @@ class World(houses.World):
 
     def employ(self) -> None:
         """A house and a postman that know nothing but what is on disk."""
-        self.house = TableService(self.store, self.clock, kept=self._wake, half=lambda: "medici-7")
+        self.house = TableService(
+            self.store,
+            self.clock,
+            kept=self._wake,
+            half=lambda: "medici-7",
+            features=make_features(self.store),
+        )
         self.postman = OutboxWorker(self.house, self.store, self.messenger, self.clock)
 
     def _wake(self, table: TableId) -> None:
