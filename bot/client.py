@@ -17,6 +17,7 @@ from bot.history.game_summary import StoryMessages
 from bot.history.ratings import GameResults
 from bot.history.reviews import ReviewService
 from bot.history.shared_deals import SharedDeals
+from bot.notifications.absence_log import AbsenceLog
 from bot.outbox.worker import OutboxWorker
 from bot.scheduler.jobs import Scheduler, Sleep, run_periodically
 from bot.scheduler.metrics import METRICS_ROW, Metrics
@@ -110,7 +111,7 @@ COMMANDS: tuple[app_commands.Group | app_commands.Command[Any, ..., None], ...] 
 
 def make_features(store: Store) -> tuple[Feature, ...]:
     """Make the features that follow every command at a table, in the order of their hooks."""
-    return GameResults(store), StoryMessages()
+    return AbsenceLog(), GameResults(store), StoryMessages()
 
 
 class DiscordClock:

@@ -6,7 +6,6 @@ from typing import NoReturn
 
 from bot.engine.game import Seat, forced_move, legal_moves, passing_move
 from bot.engine.text import Who, say
-from bot.notifications import absence_log
 from bot.planning import orders as planning_orders
 from bot.planning import plan_runner
 from bot.planning.order_rules import AskPlayer, OrderReply, PlayMove
@@ -69,8 +68,7 @@ def _answer_seat(state: TableState, seat: Seat, thought: str | None = None) -> T
     if holder.computer or holder.resigned:
         return _play_computer(state, seat, holder.computer or holder.replacement, thought)
     if holder.replacement:
-        after = _play_replacement(state, seat, holder.replacement)
-        return absence_log.log_move(state, after, seat)
+        return _play_replacement(state, seat, holder.replacement)
     return _play_for_person(state, seat)
 
 
@@ -107,8 +105,7 @@ def apply_deadline(state: TableState, seat: Seat, decision: int) -> TableState:
         case DeadlineAction.PASS if seat in seats_called(state):
             return _restart_clock(sealed_round.let_call_pass(state, seat), seat)
         case DeadlineAction.PASS:
-            after = absence_log.log_move(state, _pass_question(state, seat), seat)
-            return _restart_clock(after, seat)
+            return _restart_clock(_pass_question(state, seat), seat)
 
 
 def _restart_clock(state: TableState, seat: Seat) -> TableState:

@@ -9,7 +9,6 @@ from bot.engine.game import Seat, forced_move
 from bot.engine.journal import Entry, advance, take_back
 from bot.engine.notation import UNDO
 from bot.engine.text import Who, refuse, say
-from bot.notifications import absence_log
 from bot.planning import plan_runner
 from bot.planning.orders import add_orders
 from bot.players import registry
@@ -63,7 +62,7 @@ def submit_moves(
         if seats_called(after):
             raise CommandRejected(refuse("orders", "wishes-come-first"))
         after = apply_move(after, seat, move)
-    return absence_log.drop_read(state, after, seat)
+    return after
 
 
 def apply_move(state: TableState, seat: Seat, move: str) -> TableState:
@@ -129,7 +128,7 @@ def apply_undo(state: TableState, seat: Seat | None, count: int) -> TableState:
         text = say("takes-back", count=count, who=Who(seat))
     after = replace(with_course(state, course), new_entries=(*state.new_entries, entry))
     after = with_news(_reopen_call(state, after, seat), Announcement(text))
-    return plans.loosen_all_plans(absence_log.drop_undone(after))
+    return plans.loosen_all_plans(after)
 
 
 def _reopen_call(before: TableState, after: TableState, seat: Seat | None) -> TableState:

@@ -103,8 +103,6 @@ class Effects:
         # A due job settles the clock of its seat.
         if after.budgets != before.budgets or self.job is not None:
             unit.replace_budgets(table, after.budgets)
-        if after.absence_log != before.absence_log:
-            unit.replace_absence_log(table, after.absence_log)
         if after.ballots != before.ballots or None in self.rescheduled_seats:  # with their jobs
             unit.replace_ballots(table, after.ballots)
 

@@ -14,7 +14,6 @@ from bot.tables import clocks
 from bot.tables.message_keys import MessageKey
 from bot.tables.people import Person, PersonId, SeatHolder, TableCard, TableStatus, Time
 from bot.tables.records import (
-    AbsenceEntry,
     Ballot,
     PlayerSalt,
     ResponseHabit,
@@ -48,7 +47,6 @@ class TableState:
     # The house's half of the deal and what people add to it: secret until the game is over.
     server_seed: str = field(default="", repr=False)
     player_salts: tuple[PlayerSalt, ...] = field(default=(), repr=False)
-    absence_log: tuple[AbsenceEntry, ...] = field(default=(), repr=False)  # for those who were away
     shared: SharedDeal | None = None  # its deal, where others play the same
 
     # What follows from the course, found out once: which phase of auctions it is, 0 for none, and
@@ -65,6 +63,8 @@ class TableState:
     new_entries: tuple[Entry, ...] = field(default=(), repr=False)  # lines to be written
     # To be told beside the events of the game.
     news: tuple["Announcement", ...] = field(default=(), repr=False)
+
+    parts: Mapping[type, Any] = field(default_factory=dict, repr=False)  # by feature
 
     @property
     def is_embargoed(self) -> bool:
@@ -320,6 +320,11 @@ def with_course(state: TableState, course: AnyCourse) -> TableState:
 def shown_at(state: TableState, course: AnyCourse) -> TableState:
     """Return the table at another position of its game, where nobody is called for wishes."""
     return replace(state, course=course, opens=False)
+
+
+def with_part(state: TableState, feature: type, part: object) -> TableState:
+    """Set a feature's own part of the state."""
+    return replace(state, parts={**state.parts, feature: part})
 
 
 def with_news(state: TableState, *news: Announcement) -> TableState:

@@ -10,7 +10,6 @@ from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Diverged, Entry, Opening, replay
 from bot.engine.text import refuse, say
-from bot.notifications import absence_log
 from bot.players.registry import players_and_replacements
 from bot.tables import clocks, effects
 from bot.tables.effects import Effects
@@ -287,12 +286,10 @@ def replay_table(record: TableRecord, game: AnyGame) -> TableState:
     state = TableState(
         card, game, None, *waits, server_seed=record.server_seed, player_salts=record.player_salts
     )
-    state = replace(state, shared=record.shared, absence_log=record.absence_log)
+    state = replace(state, shared=record.shared)
     if record.opening is None:
         return state
-    return absence_log.drop_undone(
-        with_course(state, _replay_journal(game, record.opening, record.entries))
-    )
+    return with_course(state, _replay_journal(game, record.opening, record.entries))
 
 
 def _replay_journal(game: AnyGame, opening: Opening, entries: Sequence[Entry]) -> AnyCourse:

@@ -7,7 +7,6 @@ from functools import reduce
 from bot.engine import journal
 from bot.engine.game import Seat
 from bot.engine.text import Text, Who, refuse, say
-from bot.notifications import absence_log
 from bot.planning import orders
 from bot.players.registry import default_player
 from bot.tables import clocks, commands, lobby, pace, plans
@@ -346,7 +345,7 @@ def seat_person(state: TableState, seat: Seat, person: PersonId, news: Text) -> 
     lines = state.course.ply if state.course else 0
     holder = SeatHolder(person, came_after=lines)
     after = with_orders(with_holder(state, seat, holder), seat, ())
-    after = absence_log.drop_seat(with_plans(after, seat, ()), seat)
+    after = with_plans(after, seat, ())
     # A call for wishes that was answered stays answered.
     counted = state.budgets[seat].counted
     after = with_budget(
@@ -379,8 +378,8 @@ def leave_seat(state: TableState, seat: Seat, news: Text, last: Text) -> TableSt
     if holder.resigned:
         raise CommandRejected(refuse("table", "has-resigned"))
     gone = replace(holder, replacement=default_player(state.game.key), resigned=True)
-    after = absence_log.drop_seat(with_holder(state, seat, gone), seat)
-    after, remaining = with_orders(after, seat, ()), owned_seats(after.card)
+    after = with_orders(with_holder(state, seat, gone), seat, ())
+    remaining = owned_seats(after.card)
     after = with_news(after, Announcement(news if remaining else last))
     if not remaining:
         return with_status(after, TableStatus.CANCELLED, "everybody-resigned")
