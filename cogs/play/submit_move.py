@@ -18,7 +18,6 @@ from bot.tables.results import (
     StorageError,
     texts_heard,
 )
-from bot.tables.service import SeatCommand
 from bot.tables.state import (
     CommandStale,
     TableState,
@@ -106,8 +105,8 @@ async def submit_moves(
     """Make these moves for whoever asks; a button says for which question it was drawn."""
     if asked_of is not None and asked_of.ahead:
         return await plans.add_plan_moves(caller, asked_of, moves)
-    outcome = await run_seat_command(
-        caller, table, lambda seat: _play_command(seat, moves, asked_of)
+    outcome = await caller.run_seat_command(
+        table, lambda seat: _play_command(seat, moves, asked_of)
     )
     visit = table_after(caller, outcome)
     if isinstance(outcome, Rejected | Stale):
@@ -127,12 +126,6 @@ def _play_command(
     if asked_of is not None and asked_of.seat != seat:
         raise CommandStale(asked_of.decision)
     return commands.submit_moves(seat, moves, asked_of.decision if asked_of else None)(state)
-
-
-async def run_seat_command(
-    caller: RequestContext, table: TableId, seat_act: SeatCommand
-) -> CommandResult:
-    return await caller.run_seat_command(table, seat_act)
 
 
 async def show_choice(caller: RequestContext, asked_of: QuestionId, words: str) -> PrivateReply:

@@ -55,7 +55,7 @@ from cogs.interaction.routes import button_route
 from cogs.interaction.speech import SpeechContext, find_meant, format_time, speech_for_person
 from cogs.interaction.table_context import find_table_meant, own_cards, table_after
 from cogs.messages import coach
-from cogs.play.submit_move import result_reply, run_seat_command
+from cogs.play.submit_move import result_reply
 from cogs.table.lobby import GAME_CHOICES
 
 NOWHERE = TableId(0)
@@ -517,8 +517,8 @@ async def snooze_command(interaction: Interaction, hours: app_commands.Range[int
     async def answered(caller: RequestContext) -> PrivateReply:
         until = Time(caller.services.clock.now() + hours * HOUR)
         table = await find_table_meant(caller)
-        outcome = await run_seat_command(
-            caller, table, lambda seat: commands.snooze_reminders(seat, until)
+        outcome = await caller.run_seat_command(
+            table, lambda seat: commands.snooze_reminders(seat, until)
         )
         return result_reply(table_after(caller, outcome), outcome)
 

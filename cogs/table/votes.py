@@ -45,7 +45,7 @@ from cogs.interaction.table_context import (
 )
 from cogs.messages import table_texts
 from cogs.messages.result import absence_lines
-from cogs.play.submit_move import result_reply, run_seat_command
+from cogs.play.submit_move import result_reply
 from cogs.table.lobby import run_lobby_command
 
 MOTIONS: tuple[Motion, ...] = (
@@ -60,7 +60,7 @@ MOTIONS: tuple[Motion, ...] = (
 async def _run_and_reply(
     caller: RequestContext, table: TableId, seat_act: SeatCommand
 ) -> PrivateReply:
-    outcome = await run_seat_command(caller, table, seat_act)
+    outcome = await caller.run_seat_command(table, seat_act)
     return result_reply(table_after(caller, outcome), outcome)
 
 
@@ -85,8 +85,8 @@ async def undo_moves(
 ) -> PrivateReply:
     """One's own moves at once; what others have seen or done since goes to the vote."""
     number = components.parse_number(count or "1")
-    outcome = await run_seat_command(
-        caller, table, lambda seat: _check_stamp(stamp, _undo_seat_command(seat, number))
+    outcome = await caller.run_seat_command(
+        table, lambda seat: _check_stamp(stamp, _undo_seat_command(seat, number))
     )
     visit = table_after(caller, outcome)
     done = say("takes-back", count=number, who=Who(visit.seat or Seat(0)))
@@ -221,7 +221,7 @@ async def let_computer_play(caller: RequestContext, table: TableId, _: str) -> P
 @button_route("back")
 async def come_back(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     """He reads what was done for him while he was away."""
-    outcome = await run_seat_command(caller, table, commands.come_back)
+    outcome = await caller.run_seat_command(table, commands.come_back)
     visit = table_after(caller, outcome)
     reply = result_reply(visit, outcome)
     told = absence_lines(visit.seat_context) if visit.seat_context is not None else []
