@@ -41,13 +41,13 @@ from bot.tables.state import (
 )
 from bot.tables.store import UnitOfWork
 
-UNSTARTED_SLEEPS = 14 * DAY  # a table that nobody starts; whatever happens at it puts that off
+UNSTARTED_SLEEPS = 14 * DAY  # a lobby without any change for so long
 
-# Answers that the house gives for people take a moment, always, so that speed betrays nothing.
+# Every answer for a person comes after a random pause, so that its speed betrays nothing.
 SHORTEST, LONGEST = 2, 6
-# In the first minutes of a call for wishes nobody can tell who had written his before.
+# Wishes given before the call count after a time in which they could have been given since.
 AT_HAND = range(MINUTE, 15 * MINUTE)
-GUEST_THINKS = 1  # a guest has no secret; it only lets people read what it does
+GUEST_THINKS = 1  # a computer has no secret; people read what it does meanwhile
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +161,7 @@ def derive_effects(
 
 
 def _prune_orders(before: TableState, after: TableState) -> TableState:
-    """Orders whose premise broke tell their owner; those whose time is over go."""
+    """Tell owners of orders that became void; drop orders whose time is over."""
     if not after.orders or before.course is None or after.course is None:
         return after
     if before.course is after.course and before.orders == after.orders:
@@ -169,7 +169,7 @@ def _prune_orders(before: TableState, after: TableState) -> TableState:
     game, news = after.game, list(after.news)
     for seat in seats_of(after.card):
         orders, owner = orders_of(after, seat), after.card.holders[seat].person
-        if not orders or owner is None:  # what is told to nobody would go to the channel
+        if not orders or owner is None:  # without a person the news would go to the channel
             continue
         acts = [order.act for order in orders]
         was = partial(game.view, before.course.state, seat)
@@ -182,7 +182,7 @@ def _prune_orders(before: TableState, after: TableState) -> TableState:
 
 
 def _prune_ballots(before: TableState, after: TableState) -> TableState:
-    """A motion is about how things stand: once the game goes on, it lapses."""
+    """Drop ballots that the change makes pointless."""
     if not after.ballots:
         return after
     if before.card.status is not after.card.status:
@@ -194,7 +194,7 @@ def _prune_ballots(before: TableState, after: TableState) -> TableState:
 
 
 def _is_lapsed(motion: Motion, after: TableState) -> bool:
-    """What a stand-in does makes its owner no less silent."""
+    """Check whether a motion lapses with new moves; a replacement's moves do not count."""
     match motion:
         case UndoMotion():
             return True
@@ -214,7 +214,7 @@ def _end_game(state: TableState) -> TableState:
 
 
 def _end_call(state: TableState) -> TableState:
-    """A call that nobody has to answer any more is over, whoever sits down or comes back later."""
+    """End a call for wishes for good once no seat has to answer it."""
     is_sealed = state.opens and clocks.has_sealed_auctions(state.card.terms)
     if not is_sealed or state.card.status is not TableStatus.PLAYING or seats_called(state):
         return state
@@ -248,7 +248,7 @@ def _run_clocks(before: TableState, after: TableState) -> TableState:
             return clocks.start_clock(budget, now)
         if seat not in waited:
             return budget
-        # Whoever may still act while another one is asked has not answered yet: no gain.
+        # A seat that may still act has not answered yet: no gain.
         answered = played and not undone and seat not in still_to_move
         if seat in seats_called(before) and _had_time_before(before, seat):
             answered = False
@@ -260,15 +260,15 @@ def _run_clocks(before: TableState, after: TableState) -> TableState:
 
 
 def _had_time_before(state: TableState, seat: Seat) -> bool:
-    """Whether he had time for this call before it was taken back: it is given once."""
+    """Check whether the seat had time for this call before an undo: it is given once."""
     return -state.budgets[seat].counted >= state.phase
 
 
-# The bell
+# Jobs
 
 
 def _changed_seats(before: TableState, after: TableState) -> tuple[Seat | None, ...]:
-    """Whose question, or whose way to answer it, is another one; None stands for the table."""
+    """Return the seats whose jobs must be replaced; None stands for the table itself."""
     if before.card.status is not after.card.status or before.course is None:
         return (None, *seats_of(after.card))
     same_orders = before.orders == after.orders
@@ -310,42 +310,42 @@ def _derive_jobs(state: TableState, seat: Seat | None, asked: Mapping[Seat, bool
 
 
 def make_sleep_job(table: TableId, now: Time) -> Job:
-    """When a table goes to sleep that nobody starts."""
+    """Make the job that puts a lobby to sleep."""
     return Job(table, None, JobKind.SLEEP, Time(now + UNSTARTED_SLEEPS))
 
 
 def _waiting_jobs(state: TableState, seat: Seat, question: int) -> Iterator[Job]:
-    """The deadline of a person, and the next reminder before it."""
+    """Make the deadline of a person and the next reminder."""
     card, budget, now = state.card, state.budgets[seat], state.now
     person = person_at(state, seat)
     until = clocks.deadline(card.terms, budget, person, now)
     if until is not None:
         yield Job(card.id, seat, JobKind.DEADLINE, until, question)
     if until is None and len(people_at(card)) == 1:
-        person = replace(person, remind_every=0)  # nobody waits for him but himself
+        person = replace(person, remind_every=0)  # no other person waits for them
     since = now if budget.since is None else budget.since
     if is_live(state):
-        return  # he is there
+        return  # all are present: no reminders
     reminder = clocks.next_reminder(until, since, person, card.terms, now, snoozed=budget.snoozed)
     if reminder is not None:
         yield Job(card.id, seat, JobKind.REMIND, reminder, question)
 
 
 def _draw_pause(state: TableState, seat: Seat) -> int:
-    """In how many seconds the house answers for this seat."""
+    """Draw in how many seconds the bot answers for a seat."""
     least, course = undo_grace_left(state), state.course
     if course is not None and course.made and course.made[-1].seat == seat:
-        least = 0  # it is his own turn that goes on
+        least = 0  # the same seat goes on
     if is_played_by_computer(state.card.holders[seat]):
         return max(GUEST_THINKS, least)
-    # Neither what was ordered nor what is answered goes into it.
+    # Neither orders nor the answer go into it.
     return max(least, SHORTEST + _pause_chance(state).below(LONGEST - SHORTEST + 1, f"seat {seat}"))
 
 
 def _draw_look_time(state: TableState, seat: Seat) -> Time:
-    """When the house looks whether the wishes of this seat were written before the call.
+    """Draw when wishes that were given before the call are counted.
 
-    So long they could as well have been written since, by somebody who was at hand.
+    By then they could as well have been given since.
     """
     since, now = state.budgets[seat].since, state.now
     pause = AT_HAND.start + _pause_chance(state).below(len(AT_HAND), f"call {seat}")

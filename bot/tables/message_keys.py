@@ -12,7 +12,7 @@ from bot.tables.motions import Motion
 
 @dataclass(frozen=True, slots=True)
 class BoardKey:
-    """The table as everybody sees it."""
+    """The board: the table as all see it."""
 
     def __str__(self) -> str:
         return "board"
@@ -20,7 +20,7 @@ class BoardKey:
 
 @dataclass(frozen=True, slots=True)
 class ProgressKey:
-    """What was just done and which computers are thinking: the board's words, not its picture."""
+    """The words of the board while computers move; its picture follows later."""
 
     def __str__(self) -> str:
         return "progress"
@@ -28,7 +28,7 @@ class ProgressKey:
 
 @dataclass(frozen=True, slots=True)
 class OpeningKey:
-    """How a table began: what was agreed on, left standing where people sat down."""
+    """The lobby post of a game that has begun: what was agreed on."""
 
     def __str__(self) -> str:
         return "opening"
@@ -36,7 +36,7 @@ class OpeningKey:
 
 @dataclass(frozen=True, slots=True)
 class StoryKey:
-    """What of its story is complete and not told in its thread yet."""
+    """The part of the story that is not told in its thread yet."""
 
     def __str__(self) -> str:
         return "chronicle"
@@ -44,7 +44,7 @@ class StoryKey:
 
 @dataclass(frozen=True, slots=True)
 class StoryRetellingKey:
-    """All that stands in its thread: it names somebody who was forgotten, and is told anew."""
+    """The whole story, told anew because it named a forgotten person."""
 
     def __str__(self) -> str:
         return "retelling"
@@ -52,7 +52,7 @@ class StoryRetellingKey:
 
 @dataclass(frozen=True, slots=True)
 class HandKey:
-    """What is a seat's alone."""
+    """The private hand of a seat."""
 
     seat: Seat
 
@@ -82,7 +82,7 @@ class TurnKey:
 
 @dataclass(frozen=True, slots=True)
 class TurnNewsKey:
-    """It is a seat's turn still, and there is more to be said about it."""
+    """More news about a seat's open question."""
 
     seat: Seat
 
@@ -92,7 +92,7 @@ class TurnNewsKey:
 
 @dataclass(frozen=True, slots=True)
 class RevisionKey:
-    """What a seat's owner was written is not all true any more."""
+    """A direct message to the owner of a seat that has to be corrected."""
 
     seat: Seat
 
@@ -102,7 +102,7 @@ class RevisionKey:
 
 @dataclass(frozen=True, slots=True)
 class NextUpKey:
-    """A seat comes after whoever is asked now."""
+    """A seat's turn comes next."""
 
     seat: Seat
 
@@ -112,7 +112,7 @@ class NextUpKey:
 
 @dataclass(frozen=True, slots=True)
 class VoteKey:
-    """A seat's owner is asked for his vote."""
+    """The owner of a seat is asked for a vote."""
 
     seat: Seat
     motion: Motion
@@ -123,7 +123,7 @@ class VoteKey:
 
 @dataclass(frozen=True, slots=True)
 class MotionPostKey:
-    """A motion that the table decides, as everybody reads it; each vote for it is told."""
+    """The public post of a motion; it changes with each vote."""
 
     motion: Motion
     votes: int
@@ -134,7 +134,7 @@ class MotionPostKey:
 
 @dataclass(frozen=True, slots=True)
 class ChannelCallKey:
-    """It is the turn of somebody who is called in the channel: no other way reaches him."""
+    """A mention in the channel of a person whom no direct message reaches."""
 
     seat: Seat
 
@@ -144,7 +144,7 @@ class ChannelCallKey:
 
 @dataclass(frozen=True, slots=True)
 class SentenceKey:
-    """One of the sentences an act has led to; no other takes its place."""
+    """One sentence that follows from a command; no later message replaces it."""
 
     of: str  # the act's request, and which of its sentences
 
@@ -154,7 +154,7 @@ class SentenceKey:
 
 @dataclass(frozen=True, slots=True)
 class InvitationKey:
-    """Whoever sat in this chair at the last table is asked to the next one."""
+    """An invitation to the rematch for the person of this seat."""
 
     seat: Seat
 
@@ -164,7 +164,7 @@ class InvitationKey:
 
 @dataclass(frozen=True, slots=True)
 class FilmKey:
-    """The film of a game that is over, for everybody."""
+    """The public film of a finished game."""
 
     def __str__(self) -> str:
         return "film"
@@ -172,7 +172,7 @@ class FilmKey:
 
 @dataclass(frozen=True, slots=True)
 class ShownPositionKey:
-    """A position of the game that somebody showed to everybody."""
+    """A position of the game that a player showed to all."""
 
     of: str  # the request
 
@@ -182,7 +182,7 @@ class ShownPositionKey:
 
 @dataclass(frozen=True, slots=True)
 class FrozenKey:
-    """The table's game can't be told any more."""
+    """The table is frozen: its journal can't be replayed."""
 
     def __str__(self) -> str:
         return "frozen"
@@ -198,7 +198,7 @@ class ChannelGoneKey:
 
 @dataclass(frozen=True, slots=True)
 class ServerGoneKey:
-    """The bot was removed from the table's server; whoever sits here is told."""
+    """The bot was removed from the server of the table: news for this seat."""
 
     seat: Seat
 
@@ -208,7 +208,7 @@ class ServerGoneKey:
 
 @dataclass(frozen=True, slots=True)
 class MessagesClosedKey:
-    """Whoever sits here can't be reached in private."""
+    """The person of this seat can't be reached by direct message."""
 
     seat: Seat
 
@@ -267,7 +267,7 @@ _SEAT_KEYS: Mapping[str, Callable[[Seat], MessageKey]] = {
 
 
 def parse_key(spelt: str) -> MessageKey:
-    """The topic as it is kept; ValueError for what is none."""
+    """Parse a stored key; raise ValueError for any other text."""
     if spelt in _TABLE_KEYS:
         return _TABLE_KEYS[spelt]
     match spelt.split(" ", 1):

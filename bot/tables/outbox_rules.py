@@ -43,7 +43,7 @@ VoteRequest: TypeAlias = tuple[Motion, Seat, PersonId | None]
 
 
 def _open_vote_requests(state: TableState) -> dict[VoteRequest, Ballot]:
-    """Who still has to say what he thinks, of which motion."""
+    """Return who still has to vote on which motion."""
     holders = state.card.holders
     return {
         (ballot.motion, seat, holders[seat].person): ballot
@@ -53,9 +53,9 @@ def _open_vote_requests(state: TableState) -> dict[VoteRequest, Ballot]:
 
 
 def ballots_open_to(state: TableState, seat: Seat) -> Iterator[Ballot]:
-    """The motions on which the vote of this seat is wanted, if somebody owns it."""
+    """Yield the ballots on which this seat is asked in private."""
     for ballot in state.ballots:
-        # To play live is put to those who are there: they read it on the board.
+        # All are present when live play is put to the vote: they read it on the board.
         if (
             ballot.motion != LiveMotion()
             and seat in owned_seats(state.card)
@@ -65,7 +65,7 @@ def ballots_open_to(state: TableState, seat: Seat) -> Iterator[Ballot]:
 
 
 def obsolete_vote_keys(before: TableState, after: TableState) -> Iterator[VoteKey]:
-    """Who has spoken, or whose vote is needed no longer, is asked no longer."""
+    """Yield the keys of votes that are not asked for any more."""
     asked = _open_vote_requests(after)
     for one in _open_vote_requests(before):
         if one not in asked:
@@ -74,7 +74,7 @@ def obsolete_vote_keys(before: TableState, after: TableState) -> Iterator[VoteKe
 
 
 def derive_vote_messages(before: TableState, after: TableState) -> Iterator[OutboxMessage]:
-    """Everybody who owns a seat is asked, wherever he is."""
+    """Ask all who own seats for their votes on new ballots."""
     known = _open_vote_requests(before)
     for one, ballot in _open_vote_requests(after).items():
         if one not in known:
@@ -86,7 +86,7 @@ def derive_vote_messages(before: TableState, after: TableState) -> Iterator[Outb
 
 
 def describe_ballot(ballot: Ballot) -> Text:
-    """Who would like what."""
+    """Say who puts what to the vote."""
     match ballot.motion:
         case TakeoverMotion(seat):
             return say("offers-to-substitute", who=Who(seat))
@@ -94,27 +94,27 @@ def describe_ballot(ballot: Ballot) -> Text:
 
 
 QUIET = 3 * SECOND  # before the board is drawn in the midst of what computer players do
-AT_WORK = 30 * SECOND  # before the message of a hand follows what its owner does of his turn
+AT_WORK = 30 * SECOND  # before the message of a hand follows its owner's moves
 
 
 def obsolete_keys(
     before: TableState, after: TableState, asked: Mapping[Seat, bool]
 ) -> Iterator[MessageKey]:
-    """What was said of questions that need no answer any more."""
+    """Yield the keys of messages about questions that are answered."""
     if not is_left_to_computers(after):
-        yield ProgressKey()  # the board itself is shown at once
+        yield ProgressKey()  # the board itself is sent at once
     for seat, is_asked in asked.items():
         if not is_asked:
-            yield TurnKey(seat)  # in the midst of his turn it is still his
+            yield TurnKey(seat)  # during a turn of several questions it is kept
         if not (is_asked and _is_same_question(before, after, seat)):
             yield TurnNewsKey(seat)
     yield from map(NextUpKey, _no_longer_next(before, after))
 
 
 def derive_messages(
-    before: TableState, after: TableState, request: str, rung: Job | None
+    before: TableState, after: TableState, request: str, job: Job | None
 ) -> Iterator[OutboxMessage]:
-    """In a private table's one place the board shows the hand, and answers tell the rest."""
+    """Yield board, panels, news and hands; in direct messages replies tell most of it."""
     table, now, private = after.card.id, after.now, is_in_direct_messages(after.card)
     shown = before.card, before.ballots, _shown_clocks(before)
     if after.new_entries or shown != (after.card, after.ballots, _shown_clocks(after)):
@@ -124,8 +124,8 @@ def derive_messages(
             yield OutboxMessage(table, ProgressKey(), None, None, created=now)
         yield from _panel_messages(before, after)
     for at, news in enumerate(after.news):
-        if private and rung is None and news.person is None:
-            continue  # whoever did it hears of it there as his answer
+        if private and job is None and news.person is None:
+            continue  # the reply to the command tells it there
         yield _message_of(after, news, news.topic or SentenceKey(f"{request} {at}"))
     for seat in _hands_changed(before, after):
         person, has_left = after.card.holders[seat].person, after.card.holders[seat].resigned
@@ -137,28 +137,27 @@ def derive_messages(
 
 
 def _is_mid_turn(state: TableState, seat: Seat) -> bool:
-    """Whether he is in the midst of his turn, and has his hand before his eyes there."""
+    """Check whether the seat goes on with its turn: its panel shows the hand."""
     is_his = any(entry.seat == seat for entry in state.new_entries)
     return is_his and is_person_asked(state, seat)
 
 
 def _is_computer_next(state: TableState) -> bool:
-    """Whether a computer player moves next; who has orders nobody may tell by it.
+    """Check whether a computer player moves next, by what is public.
 
-    For whom somebody stands in, he may come back at any moment, and needs the board; and so does
-    whoever has a while to take back what he did.
+    Not for a replacement, whose person may come back, nor while the last move is undoable.
     """
     return bool(state.new_entries) and not undo_grace_left(state) and is_left_to_computers(state)
 
 
 def _has_person_moved(state: TableState) -> bool:
-    """Whether a person's seat moved: by hand, by orders or by a deadline, which looks the same."""
-    movers = (entry.seat for entry in state.new_entries)  # of what is taken back by vote, nobody
+    """Check whether a person's seat moved, by hand or not."""
+    movers = (entry.seat for entry in state.new_entries)  # None for an undo by vote
     return any(seat is None or not state.card.holders[seat].computer for seat in movers)
 
 
 def _panel_messages(before: TableState, after: TableState) -> Iterator[OutboxMessage]:
-    """Panels follow the table; of a seat that was taken over, those of its owner until now."""
+    """Update the panels of all seats; of a seat taken over, those of its previous owner."""
     if before.course is None:
         return
     for seat in seats_of(before.card):
@@ -170,7 +169,7 @@ def _panel_messages(before: TableState, after: TableState) -> Iterator[OutboxMes
 
 
 def _shown_clocks(state: TableState) -> list[tuple[int, Time | None, Time | None]]:
-    """What is shown of the clocks."""
+    """Return the public part of the clocks."""
     return [(budget.left, budget.since, budget.missed) for budget in state.budgets]
 
 
@@ -188,10 +187,9 @@ def derive_turn_messages(
     changed: Sequence[Seat | None],
     asked: Mapping[Seat, bool],
 ) -> Iterator[OutboxMessage]:
-    """Who has to act himself hears of it: once for each wait, and not in the midst of his turn.
+    """Notify people whose answer is needed: once per wait, not during their own turn.
 
-    Nobody is called to a game in which nobody else ever acts, nor to the place where he plays, nor
-    while all are there; once they are not, whoever is asked then is called.
+    Not in solo games, in direct messages, or while all are present.
     """
     if is_solo(after.card) or is_in_direct_messages(after.card) or is_together(after):
         return
@@ -207,7 +205,7 @@ def derive_turn_messages(
 def derive_revisions(
     before: TableState, after: TableState, changed: Sequence[Seat | None]
 ) -> Iterator[OutboxMessage]:
-    """To whom something was written here that is true no longer, if he has it still."""
+    """Yield revisions for people whose direct message is not true any more."""
     answered = (
         seat
         for seat in changed
@@ -226,14 +224,14 @@ def derive_revisions(
 
 
 def _no_longer_next(before: TableState, after: TableState) -> Iterator[Seat]:
-    """Who came next, and doesn't any more."""
+    """Yield the seat whose turn came next and does not any more."""
     coming = next_seat_waited_for(before)
     if coming is not None and coming != next_seat_waited_for(after):
         yield coming
 
 
 def _is_still_asked(before: TableState, after: TableState, seat: Seat) -> bool:
-    """Whether he is asked the same as he was, and till when."""
+    """Check whether the seat is asked the same, with the same deadline."""
     if seat not in seats_waited_for(after) or is_live(before) != is_live(after):
         return False
     if not _is_same_question(before, after, seat):
@@ -244,7 +242,7 @@ def _is_still_asked(before: TableState, after: TableState, seat: Seat) -> bool:
 
 
 def derive_next_up(before: TableState, after: TableState) -> Iterator[OutboxMessage]:
-    """Whoever comes next, and likes to be told so, may think ahead."""
+    """Tell a person that their turn comes next, if they want that."""
     seat = next_seat_waited_for(after)
     if seat is None or seat == next_seat_waited_for(before):
         return
@@ -254,7 +252,7 @@ def derive_next_up(before: TableState, after: TableState) -> Iterator[OutboxMess
 
 
 def _knows_question(before: TableState, after: TableState, seat: Seat) -> bool:
-    """Whether he was asked before, and either the question is the same or he changed it himself."""
+    """Check whether the person knows the question, or brought it about by a move of their own."""
     if not is_person_asked(before, seat):
         return False
     if before.card.holders[seat].person != after.card.holders[seat].person:
@@ -278,7 +276,7 @@ def _is_same_question(before: TableState, after: TableState, seat: Seat) -> bool
 
 
 def _hands_changed(before: TableState, after: TableState) -> Sequence[Seat]:
-    """Seats whose private state may look different: whoever acted or was told something."""
+    """Return the seats whose private view may have changed."""
     if before.course is None or after.course is None:
         return seats_of(after.card) if after.course is not None else ()
     known = len(before.course.made)

@@ -1,4 +1,4 @@
-"""The state of a table: an immutable value; every command leads from one state to the next."""
+"""The state of a table: an immutable value; a command leads from one state to the next."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -32,36 +32,35 @@ _NOBODY = Person(PersonId(0), outside="", name="")
 
 @dataclass(frozen=True, slots=True)
 class TableState:
-    """What is kept of a table, the moment it is looked at, and what an act adds to it.
+    """What is stored of a table, the present moment, and what a command adds.
 
-    What it shows of itself to a log holds no secret.
+    Its repr, which may be logged, holds no secret.
     """
 
     card: TableCard
     game: AnyGame  # with the printed numbers this table plays with
-    # None until it starts, and when it is frozen
+    # None until the game starts, and while the table is frozen
     course: AnyCourse | None = field(default=None, repr=False)
     orders: tuple[SecretOrder, ...] = field(default=(), repr=False)
-    budgets: tuple[TimeBudget, ...] = ()  # none until it starts
+    budgets: tuple[TimeBudget, ...] = ()  # empty until the game starts
     ballots: tuple[Ballot, ...] = ()
-    # The house's half of the deal and what people add to it: secret until the game is over.
+    # What the game is dealt from: secret until it is over.
     server_seed: str = field(default="", repr=False)
     player_salts: tuple[PlayerSalt, ...] = field(default=(), repr=False)
-    shared: SharedDeal | None = None  # its deal, where others play the same
+    shared: SharedDeal | None = None  # its deal, if other tables play it too
 
-    # What follows from the course, found out once: which phase of auctions it is, 0 for none, and
-    # whether it opens right here.
+    # Derived from the course: the phase of auctions, 0 for none, and whether it opens just now.
     phase: int = 0
     opens: bool = False
 
     now: Time = _LONG_AGO
-    people: Mapping[PersonId, Person] = field(default_factory=dict)  # who sits at it
-    kept_out: frozenset[PersonId] = frozenset()  # of this table's server, by its stewards
+    people: Mapping[PersonId, Person] = field(default_factory=dict)  # of this table
+    kept_out: frozenset[PersonId] = frozenset()  # people banned from its server
 
-    habits: Mapping[PersonId, ResponseHabit] = field(default_factory=dict)  # where a lobby is shown
+    habits: Mapping[PersonId, ResponseHabit] = field(default_factory=dict)  # in a lobby
 
-    new_entries: tuple[Entry, ...] = field(default=(), repr=False)  # lines to be written
-    # To be told beside the events of the game.
+    new_entries: tuple[Entry, ...] = field(default=(), repr=False)  # journal lines to be stored
+    # To be sent beside the events of the game.
     news: tuple["Announcement", ...] = field(default=(), repr=False)
 
     parts: Mapping[type, Any] = field(default_factory=dict, repr=False)  # by feature
@@ -80,12 +79,12 @@ class TableState:
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """Something the house itself has to say: to one person, or to the table's channel."""
+    """A sentence of the bot to one person, or to the channel of the table."""
 
     text: Text
     person: PersonId | None = None
-    about: Seat | None = None  # whose open question it is about: void once that is another one
-    topic: MessageKey | None = None  # where it is more than one sentence among others
+    about: Seat | None = None  # the seat whose open question it is about
+    topic: MessageKey | None = None  # the key of the message, if it has one of its own
 
 
 # Commands
@@ -149,12 +148,12 @@ def seats_of(card: TableCard) -> tuple[Seat, ...]:
 
 
 def person_at(state: TableState, seat: Seat) -> Person:
-    """Whose hours count at this seat; a guest's are those of nobody in particular."""
+    """Return the person of a seat; a person without settings for a computer."""
     person = state.card.holders[seat].person
     return _NOBODY if person is None else state.people.get(person, _NOBODY)
 
 
-# Whose table it is
+# People and seats
 
 
 def people_at(card: TableCard) -> tuple[PersonId, ...]:
@@ -162,17 +161,17 @@ def people_at(card: TableCard) -> tuple[PersonId, ...]:
 
 
 def is_solo(card: TableCard) -> bool:
-    """One chair, and nobody in the other ones, not even a guest."""
+    """Check whether the game is played by one person alone, without computers."""
     return card.started is not None and len(card.holders) == 1
 
 
 def is_in_direct_messages(card: TableCard) -> bool:
-    """It stands in the direct messages of its only person: what is posted there is his alone."""
+    """Check whether the table is in the direct messages of its only person."""
     return not card.server and card.started is not None and len(people_at(card)) == 1
 
 
 def owned_seats(card: TableCard) -> tuple[Seat, ...]:
-    """The seats that people own: a stand-in for a while takes nobody's seat away."""
+    """Return the seats of people who have not resigned, replaced for a while or not."""
     return tuple(
         Seat(at)
         for at, holder in enumerate(card.holders)
@@ -181,22 +180,22 @@ def owned_seats(card: TableCard) -> tuple[Seat, ...]:
 
 
 def can_call_for_wishes(card: TableCard) -> bool:
-    """Check whether wishes are asked of everybody at once here, which takes two people."""
+    """Check whether auctions are sealed here, which takes two people at least."""
     return clocks.has_sealed_auctions(card.terms) and len(owned_seats(card)) > 1
 
 
 def is_live(state: TableState) -> bool:
-    """Whether all are there and play as around a real table."""
+    """Check whether the table plays live for a while."""
     return state.card.status is TableStatus.PLAYING and state.card.terms.live_until is not None
 
 
 def is_together(state: TableState) -> bool:
-    """Whether everybody is there anyway: for a while, or because one learns at this table."""
+    """Check whether all are present anyway: in live play or in a lesson."""
     return is_live(state) or state.card.terms.teaching
 
 
 def live_ends(state: TableState) -> Time | None:
-    """When that is over by itself."""
+    """Return when live play ends by itself."""
     if not is_live(state):
         return None
     waits = [state.budgets[seat] for seat in seats_waited_for(state)]
@@ -214,9 +213,9 @@ def seats_waited_for(state: TableState) -> frozenset[Seat]:
 
 
 def seats_called(state: TableState) -> frozenset[Seat]:
-    """Who is still asked for his wishes, everybody at once, before sealed auctions are played out.
+    """Return the seats that still have to give their wishes before sealed auctions are played.
 
-    Nobody makes a move until then. Where only one person plays, he bids as he comes along.
+    No seat moves until then. Where one person plays among computers there is no such call.
     """
     if not state.opens or not state.budgets or state.card.status is not TableStatus.PLAYING:
         return frozenset()
@@ -229,21 +228,21 @@ def seats_called(state: TableState) -> frozenset[Seat]:
 
 
 def is_left_to_computers(state: TableState) -> bool:
-    """Whether the table waits for nobody but computer players, as everybody knows.
+    """Check whether the table waits for computer players only, by what is public.
 
-    Orders and plans do not count, which nobody may tell by it; nor does a person's replacement.
+    Orders and plans are secret and do not count; nor does a person's replacement.
     """
     waits = seats_waited_for(state)
     return bool(waits) and all(state.card.holders[seat].computer for seat in waits)
 
 
 def question_number(state: TableState, seat: Seat) -> int:
-    """The number of the question this seat is asked; a call for wishes has one below zero."""
+    """Return the number of the seat's question; that of a call for wishes is negative."""
     return -state.phase if seat in seats_called(state) else state.begun_course.decisions[seat]
 
 
 def undo_grace_left(state: TableState) -> int:
-    """For how many seconds nobody is answered for, as long as the last move may be taken back."""
+    """Return for how many seconds the bot answers for no seat, while the last move is undoable."""
     course = state.course
     if course is None or not course.made:
         return 0
@@ -254,7 +253,7 @@ def undo_grace_left(state: TableState) -> int:
 
 
 def seats_that_may_move(state: TableState) -> frozenset[Seat]:
-    """Beside those who are waited for also whoever may act at leisure."""
+    """Return the seats that may move, whether the table waits for them or not."""
     if state.course is None or state.card.status is not TableStatus.PLAYING:
         return frozenset()
     if seats_called(state):
@@ -263,15 +262,15 @@ def seats_that_may_move(state: TableState) -> frozenset[Seat]:
 
 
 def next_seat_waited_for(state: TableState) -> Seat | None:
-    """Whose turn comes next, while people are waited for: a computer player is no wait.
+    """Return the person's seat whose turn comes next, while the table waits for people.
 
-    Neither orders nor plans go into it, which nobody may guess at.
+    Orders and plans are secret and do not count.
     """
     holders, waits = state.card.holders, seats_waited_for(state)
     if state.course is None or all(is_played_by_computer(holders[seat]) for seat in waits):
         return None
     if seats_called(state):
-        return None  # everybody is asked at once
+        return None  # all are asked at once
     seat = state.game.next_up(state.course.state)
     return None if seat is None or is_played_by_computer(holders[seat]) else seat
 
@@ -281,7 +280,7 @@ def is_played_by_computer(holder: SeatHolder) -> bool:
 
 
 def is_person_asked(state: TableState, seat: Seat) -> bool:
-    """Whether a person has to answer here himself: no guest, no order, no forced move does."""
+    """Check whether a person must answer: no computer, order, plan or forced move does."""
     course = state.course
     if course is None or seat not in seats_waited_for(state):
         return False
@@ -297,7 +296,7 @@ def is_person_asked(state: TableState, seat: Seat) -> bool:
 
 
 def _may_orders_answer(state: TableState, course: AnyCourse, seat: Seat) -> bool:
-    """Whether his orders are asked first: whatever they say, and not those for later."""
+    """Check whether orders of the seat apply to this question, whatever they answer."""
     acts = [order.act for order in orders_of(state, seat)]
     if not acts:
         return False
@@ -305,11 +304,11 @@ def _may_orders_answer(state: TableState, course: AnyCourse, seat: Seat) -> bool
     return orders.can_orders_answer(game.key, game.view(course.state, seat), acts)
 
 
-# The same standing, but
+# Changes
 
 
 def with_course(state: TableState, course: AnyCourse) -> TableState:
-    """The game has come to another position."""
+    """Set the course, and what is derived from it."""
     game, made = state.game, course.made
     phase = orders.auction_phase(game, course.state)
     before = made[-2].step.state if len(made) > 1 else course.start
@@ -318,7 +317,7 @@ def with_course(state: TableState, course: AnyCourse) -> TableState:
 
 
 def shown_at(state: TableState, course: AnyCourse) -> TableState:
-    """Return the table at another position of its game, where nobody is called for wishes."""
+    """Show the table at another position of its game, without a call for wishes."""
     return replace(state, course=course, opens=False)
 
 
@@ -342,7 +341,7 @@ def orders_of(state: TableState, seat: Seat) -> tuple[SecretOrder, ...]:
 
 
 def plans_of(state: TableState, seat: Seat) -> tuple[str, ...]:
-    """The turn that the seat has made ahead, or thinks of: kept among its orders."""
+    """Return the spelled plans and draft of a seat, which are stored among its orders."""
     return tuple(
         [
             order.act
@@ -353,12 +352,12 @@ def plans_of(state: TableState, seat: Seat) -> tuple[str, ...]:
 
 
 def with_orders(state: TableState, seat: Seat, acts: Iterable[str]) -> TableState:
-    """The same with these orders of the seat in place of its old ones."""
+    """Replace the orders of a seat."""
     return _with_secret_texts(state, seat, (*acts, *plans_of(state, seat)))
 
 
 def with_plans(state: TableState, seat: Seat, plans: Iterable[str]) -> TableState:
-    """The same with these plans of the seat in place of its old ones."""
+    """Replace the plans of a seat."""
     orders = (order.act for order in orders_of(state, seat))
     return _with_secret_texts(state, seat, (*orders, *plans))
 
@@ -372,7 +371,7 @@ def _with_secret_texts(state: TableState, seat: Seat, acts: Iterable[str]) -> Ta
 
 
 def has_plan_for_turn(state: TableState, seat: Seat) -> bool:
-    """Whether it is this seat's turn, and there is a plan for it."""
+    """Check whether it is the seat's turn and it has a plan that counts."""
     course, plans = state.course, turns_ahead.parse_plans(plans_of(state, seat))
     if course is None or not turns_ahead.select_plans(plans, turns_ahead.PLAN):
         return False
@@ -393,13 +392,13 @@ def with_budget(state: TableState, seat: Seat, budget: TimeBudget) -> TableState
 
 
 def end_sealed_round(state: TableState) -> TableState:
-    """Nobody is called for the wishes of this phase any more."""
+    """End the call for wishes of this phase."""
     budgets = tuple(replace(one, counted=state.phase) for one in state.budgets)
     return replace(state, budgets=budgets)
 
 
 def leave_to_player(state: TableState, seat: Seat) -> TableState:
-    """The question that is open now is his: neither orders nor force answer it."""
+    """Leave the open question to the player: no order, plan or forced move answers it."""
     budget = replace(state.budgets[seat], answered_manually=question_number(state, seat))
     return with_budget(state, seat, budget)
 
@@ -409,5 +408,5 @@ def with_status(state: TableState, status: TableStatus, why: str = "") -> TableS
 
 
 def without_unsaved(state: TableState) -> TableState:
-    """The standing once all of it is on disk."""
+    """Drop what is stored now: new entries and announcements."""
     return replace(state, new_entries=(), news=())
