@@ -1,4 +1,4 @@
-"""The pace of a table: how fast people answer, how long the game will take, half an hour live."""
+"""The pace of a table: how fast people answer, how long a game takes, live play."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -36,11 +36,11 @@ from bot.tables.state import (
 )
 from bot.tables.store import Store
 
-MOST_REMEMBERED = 4096  # that are remembered
+MOST_REMEMBERED = 4096  # habits kept in memory
 
 
 class ResponseHabits:
-    """The habits of people at the tables of a server; of another server they are no news."""
+    """How fast people answer, server by server; read again after an hour."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
@@ -48,7 +48,7 @@ class ResponseHabits:
         self._known: dict[tuple[PersonId, str], tuple[Time, ResponseHabit]] = {}
 
     async def habits_at_table(self, card: TableCard) -> Mapping[PersonId, ResponseHabit]:
-        """Of those who gather; once they play it is seen anyway, and alone it matters to nobody."""
+        """Return the habits of the people in a lobby; of a running game none are shown."""
         if card.status is not TableStatus.GATHERING or not card.server:
             return {}
         return {person: await self._habit_of(person, card.server) for person in people_at(card)}
@@ -67,16 +67,16 @@ class ResponseHabits:
             del self._known[one]
 
 
-FEWEST = 2  # people: alone one waits for nobody
+FEWEST = 2  # people who wait for each other
 
 
 def estimate_days(state: TableState, seats: int) -> int | None:
-    """Among so many; None where nobody waits for anybody, or nobody has measured it."""
+    """Estimate the days of a game with so many seats; None if that was not measured."""
     return _days_on_terms(state, seats, state.card.terms)
 
 
 def faster_choices(state: TableState, seats: int) -> list[tuple[str, int]]:
-    """By which change, and in how many days then; the best first, none for little."""
+    """Return changes that make the game a quarter shorter, with the days then, best first."""
     now = estimate_days(state, seats)
     found = []
     for name, then in _days_if_changed(state, seats).items():
@@ -86,7 +86,7 @@ def faster_choices(state: TableState, seats: int) -> list[tuple[str, int]]:
 
 
 def _days_if_changed(state: TableState, seats: int) -> dict[str, int | None]:
-    """In how many days, with other terms or with plans; wishes ahead need sealed auctions."""
+    """Estimate the days with other terms, or with plans made ahead."""
     terms = state.card.terms
     sealed = replace(terms, auctions=clocks.SEALED)
     quick = replace(terms, clock="fast", at_deadline=DeadlineAction.STAND_IN)
@@ -109,7 +109,7 @@ def _days_on_terms(
     if measured is None or not seats:
         return None
     base = _measured_days(measured, card, terms, ahead=ahead).get(seats)
-    # Whoever is still to come is taken for somebody who looks in twice a day.
+    # Seats still free count as people of the measured usual answer time.
     computers = sum(bool(holder.computer) for holder in card.holders)
     waits = [
         _seconds_to_answer(state.habits.get(person), measured.answer, terms) for person in people
@@ -123,7 +123,7 @@ def _days_on_terms(
 def _measured_days(
     measured: MeasuredPace, card: TableCard, terms: TableTerms, *, ahead: bool
 ) -> Mapping[int, float]:
-    """By seats; planning turns saves the same share, whatever else the table has chosen."""
+    """Return days by seats; plans save the same share with whatever options."""
     chosen = _days_by_auction_style(measured.days_with(card.options), terms)
     if not ahead:
         return chosen
@@ -132,20 +132,20 @@ def _measured_days(
 
 
 def _days_by_auction_style(days: DaysBySeats, terms: TableTerms) -> Mapping[int, int]:
-    """By seats, as auctions are held on these terms; a game without any is the same either way."""
+    """Return days by seats, for sealed auctions if these terms have them."""
     by_hand = days[clocks.BY_HAND]
     return days.get(clocks.SEALED, by_hand) if clocks.has_sealed_auctions(terms) else by_hand
 
 
 def _seconds_to_answer(habit: ResponseHabit | None, usual: int, terms: TableTerms) -> int:
-    """Seconds that somebody takes for an answer, or that the clock lets him take for long."""
+    """Return the seconds a person takes for an answer, limited by the clock."""
     takes = usual if habit is None or habit.answer is None else habit.answer
     if not clocks.has_clock(terms) or terms.at_deadline is DeadlineAction.WAIT:
         return takes
     return min(takes, clocks.clock_pace(terms).gain if terms.clock in clocks.CLOCK_NAMES else DAY)
 
 
-LIVE_VOTE_LASTS = 10 * MINUTE  # so long everybody may agree to it
+LIVE_VOTE_LASTS = 10 * MINUTE  # of a ballot about live play
 LIVE_ASKED_AGAIN = 12 * HOUR
 
 
@@ -186,11 +186,11 @@ def check_live(state: TableState) -> None:
         raise CommandRejected(refuse("live", "is-live-already"))
 
 
-# Whether all are there
+# Presence
 
 
 def should_ask_live(state: TableState, pressed: Mapping[PersonId, Time]) -> bool:
-    """Whether all are there, nobody has asked them lately, and it would make a difference."""
+    """Check whether to put live play to the vote: all are present, and it was not asked lately."""
     card, now = state.card, state.now
     if card.status is not TableStatus.PLAYING or is_live(state) or not _is_slow_table(card):
         return False
@@ -199,13 +199,13 @@ def should_ask_live(state: TableState, pressed: Mapping[PersonId, Time]) -> bool
     if card.live_asked is not None and now - card.live_asked < LIVE_ASKED_AGAIN:
         return False
     people = [card.holders[seat].person for seat in owned_seats(card)]
-    since = max(card.started or now, now - PRESENT_FOR)  # who waited in the lobby may have gone
+    since = max(card.started or now, now - PRESENT_FOR)  # presence in the lobby does not count
     here = {person for person, at in pressed.items() if at >= since}
     return len(people) > 1 and here.issuperset(people)
 
 
 def _is_slow_table(card: TableCard) -> bool:
-    """At a table without a clock, and bid by bid, they are there all the time."""
+    """Check whether live play would change anything here."""
     return clocks.has_clock(card.terms) or clocks.has_sealed_auctions(card.terms)
 
 
