@@ -118,7 +118,7 @@ def _restart_clock(state: TableState, seat: Seat) -> TableState:
 
 @table_command
 def remind_seat(state: TableState, seat: Seat, decision: int, rung: Time) -> TableState:
-    """Remind the owner of a seat that the table waits; `rung` is when that was due."""
+    """Remind the owner of a seat that the table waits; `rung` is when the job was due."""
     _check_question(state, seat, decision)
     person, now = person_at(state, seat), state.now
     awake = clocks.is_waking(now, person, state.card.terms)

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 from simcord.actors import MemberActor
@@ -133,18 +132,14 @@ async def test_the_strongest_of_a_server_are_told_in_order(
     async with stage(tmp_path, people=2) as scene:
         people = [await scene.person(one) for one in scene.people]
 
-        async def leaderboard(*_: object) -> tuple[tuple[Any, ratings.LeaderboardRow], ...]:
-            ranks = [
-                ratings.LeaderboardRow(one.id, 25.04 - at, 7, 3) for at, one in enumerate(people)
-            ]
-            return tuple(zip(people, ranks, strict=True))
-
-        monkeypatch.setattr(TableService, "leaderboard", leaderboard)
+        rows = [ratings.LeaderboardRow(one.id, 25.04 - at, 7, 3) for at, one in enumerate(people)]
+        monkeypatch.setattr(ratings, "build_leaderboard", lambda *_: tuple(rows))
 
         told = await scene.slash(scene.people[0], "game ratings", players=3)
 
         first, second = told.splitlines()
-        assert first == f"1. **{people[0].name}** – 250 · games: 7 · won: 3"
+        strongest = await scene.person(scene.people[0])
+        assert first == f"1. **{strongest.name}** – 250 · games: 7 · won: 3"
         assert second.startswith("2. ")
 
 
