@@ -10,8 +10,9 @@ from bot.engine.frozen_values import replace
 from bot.engine.game import Game, Seat, why_not
 from bot.engine.notation import Vocabulary
 from bot.engine.rehearsal import Rehearsal, rehearse
-from bot.engine.text import Refusal, Text, Who, refuse
+from bot.engine.text import Refusal, Text, Who, refuse, say
 from bot.planning.firenze import turns_ahead as firenze_ahead
+from bot.planning.order_rules import AskPlayer, OrderReply, PlayMove
 from bot.planning.princes import turns_ahead
 
 M = TypeVar("M")
@@ -412,3 +413,65 @@ def _try_move(truth: AnyRehearsal, seat: Seat, move: Any) -> _StepOutcome | Refu
         return refusal
     rehearsal, opened = after
     return _StepOutcome(rehearsal, rehearsal.heard, opened)
+
+
+# Playing plans
+
+
+def answer_by_plan(game: AnyGame, state: Any, seat: Seat, kept: Sequence[str]) -> OrderReply[Any]:
+    """The next move of the first plan that can be made to its end; or where the first one stops."""
+    start, plans = imagine_turn(game, state, seat), select_plans(parse_plans(kept), PLAN)
+    assert start is not None, "whoever has the turn can think about it"
+    thoughts = [check_plan(start, plan) for plan in plans]
+    for thinking in thoughts:
+        if thinking.is_feasible and thinking.moves:
+            return PlayMove(thinking.moves[0])
+    stopped = next((thinking for thinking in thoughts if not thinking.is_feasible), None)
+    if stopped is None:
+        return AskPlayer()
+    steps = stopped.plan.steps
+    return AskPlayer(say("plan-stops", step=len(stopped.steps_made) + 1, steps=len(steps)))
+
+
+def advance_plans(
+    game: AnyGame, before: Any, after: Any, seat: Seat, move: Any, kept: Sequence[str]
+) -> tuple[str, ...]:
+    """What is left of a seat's plans after a move of its own, whoever made it for the seat.
+
+    Of the plans that meant this move, the rest; all others are for a turn that went otherwise.
+    """
+    plans = parse_plans(kept)
+    if game.turn(before) != seat:
+        return tuple(kept)
+    left = [
+        _rest_of_plan(game, before, after, seat, move, plan) for plan in select_plans(plans, PLAN)
+    ]
+    drafts = select_plans(plans, DRAFT)
+    return tuple([str(plan) for plan in (*drafts, *left) if plan is not None and plan.steps])
+
+
+def _rest_of_plan(
+    game: AnyGame, before: Any, after: Any, seat: Seat, move: Any, plan: TurnPlan
+) -> TurnPlan | None:
+    """The plan without the step that this move was; None where it was to go otherwise."""
+    plan = replace(plan, steps=_drop_idle_wishes(game, game.view(before, seat), plan.steps))
+    if not plan.steps:
+        return None
+    said, rest = plan.steps[0].spelling, replace(plan, steps=plan.steps[1:])
+    if game.vocabulary.read(said) == move:
+        return rest
+    if move not in moves_meant(game, game.view(before, seat), said):
+        return None
+    asked = game.turn(after) == seat and seat in game.to_move(after)
+    return plan if asked and moves_meant(game, game.view(after, seat), said) else rest
+
+
+def _drop_idle_wishes(
+    game: AnyGame, view: Any, steps: tuple[PlanStep, ...]
+) -> tuple[PlanStep, ...]:
+    """Without the wishes at their head that are about something else than what is asked."""
+    for at, step in enumerate(steps):
+        found = parse_wish(game, step.spelling)
+        if found is None or found[0].moves_meant(view, found[1]) != ():
+            return steps[at:]
+    return ()

@@ -1,7 +1,7 @@
 """What a computer player is asked and answers; a random player, and a wrapper that never fails."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Generic, TypeAlias, TypeVar, overload
 
 from bot.engine.chance import Chance
@@ -143,6 +143,12 @@ def _require_legal(situation: Situation[M, V], move: M) -> M:
     if refusal:
         raise IllegalAnswer(f"it breaks rule {refusal.rule}")
     return move
+
+
+def move_essence(move: Any) -> tuple[type, Any]:
+    """What it does, however that is done."""
+    about = fields(move)[0].name if is_dataclass(move) and fields(move) else ""
+    return type(move), getattr(move, about) if about else None
 
 
 LEAST_POINTS = 1.0  # of the outlook: what is less is not worth a word

@@ -12,8 +12,7 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course
-from bot.planning.plan_runner import move_essence
-from bot.players.player import ComputerPlayer, Situation, make_situation
+from bot.players.player import ComputerPlayer, Situation, make_situation, move_essence
 from bot.players.search import Search
 
 M = TypeVar("M")

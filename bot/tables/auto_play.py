@@ -7,7 +7,7 @@ from bot.engine.game import Seat, forced_move, legal_moves, passing_move
 from bot.engine.text import Refusal, Who, say
 from bot.notifications import absence_log
 from bot.planning import orders as planning_orders
-from bot.planning import plan_runner
+from bot.planning import turns_ahead
 from bot.planning.order_rules import AskPlayer, OrderReply, PlayMove
 from bot.players import registry
 from bot.players.player import make_reliable, make_situation, player_chance
@@ -261,7 +261,7 @@ def _play_plan(standing: TableState, course: AnyCourse, seat: Seat) -> TableStat
 
 def _plan_reply(standing: TableState, course: AnyCourse, seat: Seat) -> OrderReply[object]:
     try:
-        return plan_runner.answer_by_plan(
+        return turns_ahead.answer_by_plan(
             standing.game, course.state, seat, plans_of(standing, seat)
         )
     except Exception as error:

@@ -10,7 +10,7 @@ from bot.engine.journal import Entry, advance, take_back
 from bot.engine.notation import UNDO
 from bot.engine.text import Refusal, Who, refuse, say
 from bot.notifications import absence_log
-from bot.planning import plan_runner
+from bot.planning import turns_ahead
 from bot.planning.orders import add_orders
 from bot.players import registry
 from bot.tables import plans
@@ -91,7 +91,7 @@ def _advance_plans(before: TableState, after: TableState, seat: Seat, move: Any)
     assert after.course is not None
     states = before.course.state, after.course.state
     return with_plans(
-        after, seat, plan_runner.advance_plans(before.game, *states, seat, move, plans)
+        after, seat, turns_ahead.advance_plans(before.game, *states, seat, move, plans)
     )
 
 

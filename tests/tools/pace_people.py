@@ -10,10 +10,9 @@ from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
 from bot.engine.text import Refusal
-from bot.planning import plan_runner, turns_ahead
+from bot.planning import turns_ahead
 from bot.planning.orders import auction_phase, orders_to_come
 from bot.planning.turns_ahead import MOST_PLANS
-from bot.players import registry
 from bot.players.player import player_chance
 from bot.players.registry import computer_players
 from bot.tables import clocks, commands, plans, sealed_round
@@ -31,6 +30,7 @@ from bot.tables.state import (
     with_plans,
 )
 from bot.tables.table import TableCommand
+from tests.tools import computer_wishes, turn_planner
 
 # Most people at a table live on one continent, some beyond an ocean.
 ZONES = (
@@ -111,7 +111,7 @@ def plan_next_turn(standing: TableState, seat: Seat, by_hand: int) -> SeatComman
     if isinstance(start, Refusal):
         return None
     luck_ = player_chance(course.opening.seed, seat, len(course.made))
-    plans = plan_runner.plan_turns(start, computer_players(game.key)["greedy"], luck_, MOST_PLANS)
+    plans = turn_planner.plan_turns(start, computer_players(game.key)["greedy"], luck_, MOST_PLANS)
     return (lambda at: _make_plans_command(at, plans)) if plans else None
 
 
@@ -194,7 +194,7 @@ def _answer_call(standing: TableState, seat: Seat) -> SeatCommand | None:
 
 def _give_wishes(standing: TableState, seat: Seat) -> SeatCommand | None:
     """What he would like in the auctions that are on, or come next."""
-    wishes = registry.wish_planner(standing.game.key)
+    wishes = computer_wishes.wish_planner(standing.game.key)
     texts = wishes(_view_of_seat(standing, seat)) if wishes else ()
     return (lambda at: commands.give_orders(at, texts)) if texts else None
 

@@ -11,7 +11,6 @@ from bot.games.princes.auction import is_left
 from bot.games.princes.box import Box
 from bot.games.princes.favours import FREE, USES
 from bot.games.princes.moves import Consult, Forgo, Hold, Keep, Move, Place, Recruit
-from bot.games.princes.pieces import RECRUITING
 from bot.games.princes.placement import why_no_room
 from bot.games.princes.view import View, Worth
 from bot.planning.order_rules import AskPlayer, OrderReply, PlayMove
@@ -171,17 +170,8 @@ def _refuse_enlist(view: View, professions: Names) -> Refusal | None:
         "recruiting",
         "not-on-another-table",
         card=unknown,
-        cards=tuple(Named("profession", name) for name in recruitable_professions(view)),
+        cards=tuple(Named("profession", name) for name in view.recruitable_professions),
     )
-
-
-def recruitable_professions(view: View) -> tuple[str, ...]:
-    """Who lies on the tables of the others, and of the dummies alone."""
-    assert view.own is not None
-    others = (estate for estate in view.estates if estate.seat != view.own.seat)
-    tables = [estate.open.table for estate in others]
-    tables += [dummy.faceup for dummy in view.automa.dummies] if view.automa else []
-    return tuple(card for table in tables for card in table if card != RECRUITING)
 
 
 def _refuse_choose(box: Box, deck: str, cards: Names) -> Refusal | None:
@@ -243,7 +233,7 @@ def _free_places_ordered(view: View, order: Lay) -> Iterator[Place]:
 
 
 def _answer_recruiting(view: View, orders: Sequence[Enlist]) -> OrderReply[Move]:
-    offered = recruitable_professions(view)
+    offered = view.recruitable_professions
     for order in orders:
         for name in order.profession:
             if name in offered:

@@ -25,7 +25,6 @@ from bot.games.princes.moves import (
 from bot.games.princes.view import View
 from bot.games.princes.works import most_points, pay
 from bot.games.princes.works import works as completable
-from bot.planning.princes.after_purchase import recruitable_professions
 from bot.players.player import Situation
 from bot.players.princes import courting, evaluation, scenarios, works
 from bot.players.princes.scenarios import Scenario
@@ -151,7 +150,7 @@ def _one_of_each(view: View, situation: Situation[Move, View]) -> list[Move]:
     """
     box, own = view.box, view.mine
     acts: list[Move] = [End(), TakeProfession(), AcquireBonus(), *map(Introduce, box.freedom_order)]
-    acts += map(Recruit, recruitable_professions(view) if own.open.recruiting else ())
+    acts += map(Recruit, view.recruitable_professions if own.open.recruiting else ())
     acts += completable(box, own)
     acts += [PrincessWork(0)] if view.own and view.own.princess else []
     standing = {tile.name for tile in own.open.buildings}

@@ -24,7 +24,6 @@ from bot.planning.princes.after_purchase import (
     MerchantPays,
     describe_place,
     free_places,
-    recruitable_professions,
 )
 from bot.planning.princes.ranked_wishes import VOCABULARY as ORDERS
 from bot.players.princes.acting import rank_by_tidiness
@@ -126,7 +125,7 @@ def _recruits_menu(sitting: SeatContext[View], view: View) -> MenuSpec:
     names, then = (order.profession, order.then) if order else ((), ASK)
     after = economy.with_recruiting(view.mine)
     options = []
-    for name in recruitable_professions(view):
+    for name in view.recruitable_professions:
         value = works.sum_work(view.box, economy.with_recruit(after, name), name).value
         text = say("panel-orders-recruit", profession=Named("profession", name), value=value)
         options.append(MenuChoice(name, _ranked_label(sitting, names, name, text)))

@@ -24,7 +24,6 @@ from bot.planning.princes.after_purchase import (
     Enlist,
     Lay,
     free_places,
-    recruitable_professions,
 )
 from bot.planning.princes.orders import refuse_without_auction
 from bot.planning.princes.ranked_wishes import (
@@ -232,7 +231,7 @@ def _describe_other_lot(view: View, lot: str) -> Iterator[Text]:
             yield say("panel-lot-prestige", count=view.box.numbers.drawn)
         case "recruiting":
             yield from _describe_estate_change(view, economy.with_recruiting(mine))
-            here = tuple(Named("profession", name) for name in recruitable_professions(view))
+            here = tuple(Named("profession", name) for name in view.recruitable_professions)
             if here:
                 yield say("panel-lot-recruits", professions=here)
 

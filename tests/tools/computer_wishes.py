@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import islice, takewhile
+from typing import Any
 
 from bot.games.princes import economy
 from bot.games.princes.auction import is_left
@@ -20,7 +21,6 @@ from bot.planning.princes.after_purchase import (
     Lay,
     MerchantPays,
     free_places,
-    recruitable_professions,
 )
 from bot.planning.princes.orders import refuse_order
 from bot.planning.princes.ranked_wishes import (
@@ -81,7 +81,7 @@ def _plan_recruiting(view: View, own: Scenario) -> Enlist:
     kept = evaluation.evaluate_estate(view, own)
     worth = {
         name: acting.worth_after_act(view, own, Recruit(name))
-        for name in recruitable_professions(view)
+        for name in view.recruitable_professions
     }
     better = [name for name in worth if worth[name] >= kept]
     return Enlist(tuple(sorted(better, key=lambda name: worth[name], reverse=True)), HOLD)
@@ -140,6 +140,11 @@ def plan_after_hiring(view: View) -> Iterator[AfterPurchaseOrder]:
 
 def _professor_use(view: View, own: Scenario) -> str:
     return PRESTIGE if courting.prefers_prestige(view, own) else BONUS
+
+
+def wish_planner(game: str) -> Callable[[Any], tuple[str, ...]] | None:
+    """None where the game has no orders for auctions."""
+    return plan_wishes if game == "princes" else None
 
 
 def plan_wishes(view: View) -> tuple[str, ...]:

@@ -1,91 +1,15 @@
-"""Play a plan whose turn has come, advance it, and plan turns as a computer player would."""
+"""Plan turns ahead as a computer player would make them: what simulated people leave."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
-from bot.engine.game import Seat
-from bot.engine.text import Refusal, say
-from bot.planning.order_rules import AskPlayer, OrderReply, PlayMove
-from bot.planning.turns_ahead import (
-    DRAFT,
-    MOST_STEPS,
-    PLAN,
-    AnyGame,
-    ImaginedTurn,
-    PlanStep,
-    TurnPlan,
-    check_plan,
-    imagine_turn,
-    moves_meant,
-    parse_plans,
-    parse_wish,
-    select_plans,
-)
-from bot.players.player import ComputerPlayer, make_situation
-
-
-def answer_by_plan(game: AnyGame, state: Any, seat: Seat, kept: Sequence[str]) -> OrderReply[Any]:
-    """The next move of the first plan that can be made to its end; or where the first one stops."""
-    start, plans = imagine_turn(game, state, seat), select_plans(parse_plans(kept), PLAN)
-    assert start is not None, "whoever has the turn can think about it"
-    thoughts = [check_plan(start, plan) for plan in plans]
-    for thinking in thoughts:
-        if thinking.is_feasible and thinking.moves:
-            return PlayMove(thinking.moves[0])
-    stopped = next((thinking for thinking in thoughts if not thinking.is_feasible), None)
-    if stopped is None:
-        return AskPlayer()
-    steps = stopped.plan.steps
-    return AskPlayer(say("plan-stops", step=len(stopped.steps_made) + 1, steps=len(steps)))
-
-
-def advance_plans(
-    game: AnyGame, before: Any, after: Any, seat: Seat, move: Any, kept: Sequence[str]
-) -> tuple[str, ...]:
-    """What is left of a seat's plans after a move of its own, whoever made it for the seat.
-
-    Of the plans that meant this move, the rest; all others are for a turn that went otherwise.
-    """
-    plans = parse_plans(kept)
-    if game.turn(before) != seat:
-        return tuple(kept)
-    left = [
-        _rest_of_plan(game, before, after, seat, move, plan) for plan in select_plans(plans, PLAN)
-    ]
-    drafts = select_plans(plans, DRAFT)
-    return tuple([str(plan) for plan in (*drafts, *left) if plan is not None and plan.steps])
-
-
-def _rest_of_plan(
-    game: AnyGame, before: Any, after: Any, seat: Seat, move: Any, plan: TurnPlan
-) -> TurnPlan | None:
-    """The plan without the step that this move was; None where it was to go otherwise."""
-    plan = replace(plan, steps=_drop_idle_wishes(game, game.view(before, seat), plan.steps))
-    if not plan.steps:
-        return None
-    said, rest = plan.steps[0].spelling, replace(plan, steps=plan.steps[1:])
-    if game.vocabulary.read(said) == move:
-        return rest
-    if move not in moves_meant(game, game.view(before, seat), said):
-        return None
-    asked = game.turn(after) == seat and seat in game.to_move(after)
-    return plan if asked and moves_meant(game, game.view(after, seat), said) else rest
-
-
-def _drop_idle_wishes(
-    game: AnyGame, view: Any, steps: tuple[PlanStep, ...]
-) -> tuple[PlanStep, ...]:
-    """Without the wishes at their head that are about something else than what is asked."""
-    for at, step in enumerate(steps):
-        found = parse_wish(game, step.spelling)
-        if found is None or found[0].moves_meant(view, found[1]) != ():
-            return steps[at:]
-    return ()
-
+from bot.engine.text import Refusal
+from bot.planning.turns_ahead import MOST_STEPS, ImaginedTurn
+from bot.players.player import ComputerPlayer, make_situation, move_essence
 
 _MOST_TRIES = 6  # moves he thinks of where luck might forbid the best
 
@@ -214,9 +138,3 @@ class _TurnPlanner:
 def _is_like_any(move: Any, others: Sequence[Any]) -> bool:
     """The same building somewhere else and the same work for other pay are no other way."""
     return any(move_essence(move) == move_essence(other) for other in others)
-
-
-def move_essence(move: Any) -> tuple[type, Any]:
-    """What it does, however that is done."""
-    about = fields(move)[0].name if is_dataclass(move) and fields(move) else ""
-    return type(move), getattr(move, about) if about else None
