@@ -1,73 +1,21 @@
 """Plans of turns made ahead: parse them, try them on what a seat knows, and check them."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, TypeAlias
 from zlib import crc32
 
 from bot.engine.frozen_values import replace
 from bot.engine.game import Game, Seat, why_not
-from bot.engine.notation import Vocabulary
 from bot.engine.rehearsal import Rehearsal, rehearse
 from bot.engine.text import Refusal, Text, Who, refuse, say
-from bot.planning.firenze import turns_ahead as firenze_ahead
-from bot.planning.order_rules import AskPlayer, OrderReply, PlayMove
-from bot.planning.princes import turns_ahead
-
-M = TypeVar("M")
-W = TypeVar("W")
-V_contra = TypeVar("V_contra", contravariant=True)
-
-
-class AheadRules(Protocol[V_contra, M, W]):
-    """The wishes of one game: words that mean a move once it is known which there are.
-
-    They share no verb with its moves. Each question is put about the seat whose turn it is, and its
-    view is all there is.
-    """
-
-    @property
-    def VOCABULARY(self) -> Vocabulary[W]: ...  # noqa: N802
-
-    def wishes_instead(self, view: V_contra, /) -> Sequence[W]:
-        """What may be wished here, where naming a move would name what nobody knows yet."""
-        ...
-
-    def wishes_beside(self, view: V_contra, /) -> Sequence[W]:
-        """What may be wished here beside the moves, for whatever there will be by then."""
-        ...
-
-    def moves_meant(self, view: V_contra, wish: W) -> Sequence[M] | Refusal:
-        """The moves that may be meant here, the best first; why there are none.
-
-        Not any where the wish is about nothing that is asked.
-        """
-        ...
-
-    def is_available(self, view: V_contra, wish: W) -> bool:
-        """Whether what it names by name is there."""
-        ...
-
-    def weigh_outcome(self, text: Text, /) -> tuple[Text | None, int]:
-        """What must be told again of all this, if anything, and how good it is for the owner.
-
-        A step that tells the same and nothing worse is the one that was planned.
-        """
-        ...
-
-    def wish_for_moves(self, view: V_contra, moves: Sequence[M]) -> tuple[W, Sequence[M]] | None:
-        """The wish that the first of these moves are better kept as, and those it leaves."""
-        ...
-
+from bot.planning.games import planning_rules
+from bot.planning.planning_rules import AnyPlanningRules, AskPlayer, OrderReply, PlayMove
 
 # What is kept of a seat is read without knowing the game it belongs to.
 AnyGame: TypeAlias = Game[Any, Any, Any]
 AnyRehearsal: TypeAlias = Rehearsal[Any, Any, Any]
-AnyAheadRules: TypeAlias = AheadRules[Any, Any, Any]
-
-# What may be said for a case that luck decides. A game without such words is played by moves alone.
-AHEAD_RULES: Mapping[str, AnyAheadRules] = {"firenze": firenze_ahead, "princes": turns_ahead}
 
 DRAFT, PLAN, LOOSE = "draft", "plan", "loose"  # being thought of, counted on, counted on no longer
 TRUTHS = 3  # in which a turn is thought ahead: what holds in one alone is luck
@@ -200,53 +148,52 @@ class ImaginedTurn:
         return f"{crc32(repr(kept).encode()):08x}" + (f"{good:+d}" if good else "")
 
     def wishes_instead(self) -> tuple[str, ...]:
-        """What may be said here in place of moves, since luck decides which there are."""
-        return self._spell_wishes(lambda rules: rules.wishes_instead(self.view))
+        """The wishes to choose from here instead of moves, since luck decides which there are."""
+        return self._spell_wishes(self._rules.wishes_instead)
 
     def wishes_beside(self) -> tuple[str, ...]:
-        """What may be said here beside the moves, for whatever there will be by then."""
-        return self._spell_wishes(lambda rules: rules.wishes_beside(self.view))
+        """The wishes to choose from here beside the moves."""
+        return self._spell_wishes(self._rules.wishes_beside)
 
-    def _spell_wishes(self, wishes: Callable[[AnyAheadRules], Sequence[Any]]) -> tuple[str, ...]:
-        rules = AHEAD_RULES.get(self.game.key)
-        if rules is None or not self.can_continue:
+    def _spell_wishes(self, offer_wishes: Callable[[Any], Sequence[Any]]) -> tuple[str, ...]:
+        if not self.can_continue:
             return ()
-        return tuple(rules.VOCABULARY.spell(wish) for wish in wishes(rules))
+        return tuple(map(self._rules.wish_vocabulary.spell, offer_wishes(self.view)))
+
+    @property
+    def _rules(self) -> AnyPlanningRules:
+        return planning_rules(self.game.key)
 
     def split_first_step(self, moves: Sequence[str]) -> tuple[str, Sequence[str]]:
-        """The step that the first of these moves is kept as, and the moves it leaves.
+        """The step as which the first of these moves is stored, and the moves that are left.
 
         `take 3` means a card, wherever it will lie by then.
         """
-        game, rules = self.game, AHEAD_RULES.get(self.game.key)
-        read = [game.vocabulary.read(move) for move in moves]
-        if rules is not None and not any(isinstance(move, Refusal) for move in read):
-            kept = rules.wish_for_moves(self.view, read)
-            if kept is not None:
-                wish, others = kept
-                return rules.VOCABULARY.spell(wish), [game.vocabulary.spell(one) for one in others]
-        return moves[0], moves[1:]
-
-    def is_wish_certain(self, said: str) -> bool:
-        """Whether all that a wish names is there whatever luck brings."""
-        found = parse_wish(self.game, said)
+        vocabulary = self.game.vocabulary
+        read = [vocabulary.read(move) for move in moves]
+        if any(isinstance(move, Refusal) for move in read):
+            return moves[0], moves[1:]
+        found = self._rules.wish_for_moves(self.view, read)
         if found is None:
-            return True
-        rules, wish = found
-        return all(rules.is_available(truth.view, wish) for truth in self.truths)
+            return moves[0], moves[1:]
+        wish, others = found
+        return self._rules.wish_vocabulary.spell(wish), [vocabulary.spell(one) for one in others]
 
     def try_moves(self, moves: Sequence[str]) -> "tuple[ImaginedTurn, tuple[str, ...]] | Refusal":
-        """After all of them, and the steps that they are kept as."""
-        thought, said, left = self, list[str](), moves
+        """The turn after all of these moves, and the steps as which they are stored."""
+        turn, steps, left = self, list[str](), moves
         while left:
-            step, left = thought.split_first_step(left)
-            after = (
-                thought.try_step(step) if thought.is_wish_certain(step) else _refuse_named_luck()
-            )
+            step, left = turn.split_first_step(left)
+            after = turn.try_step(step) if turn._is_certain(step) else _refuse_named_luck()
             if isinstance(after, Refusal):
                 return after
-            thought, said = after, [*said, step]
-        return thought, tuple(said)
+            turn, steps = after, [*steps, step]
+        return turn, tuple(steps)
+
+    def _is_certain(self, step: str) -> bool:
+        """Whether all that a wish names exists whatever luck brings."""
+        wish, is_available = parse_wish(self.game, step), self._rules.is_available
+        return wish is None or all(is_available(truth.view, wish) for truth in self.truths)
 
 
 def _refuse_named_luck() -> Refusal:
@@ -275,8 +222,7 @@ def _weigh_outcomes(
 ) -> list[tuple[Text | None, int]]:
     """What is told of the seat's owner, as far as a plan counts on it."""
     own = [text for text in heard if dict(text.facts).get("who") == Who(seat)]
-    rules = AHEAD_RULES.get(game.key)
-    return [rules.weigh_outcome(text) if rules else (text, 0) for text in own]
+    return [planning_rules(game.key).weigh_outcome(text) for text in own]
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,21 +277,17 @@ def _count_ways(game: AnyGame, view: Any, plan: TurnPlan) -> int:
     return max([len(moves_meant(game, view, step.spelling)) for step in plan.steps], default=1)
 
 
-def moves_meant(game: AnyGame, view: Any, said: str) -> Sequence[Any]:
-    """All moves that may be meant here by what is said in place of a move; none if it is a move."""
-    found = parse_wish(game, said)
-    if found is None:
-        return ()
-    rules, wish = found
-    moves = rules.moves_meant(view, wish)
+def moves_meant(game: AnyGame, view: Any, step: str) -> Sequence[Any]:
+    """The moves that a wish may mean here; none if the step is a move."""
+    wish = parse_wish(game, step)
+    moves = () if wish is None else planning_rules(game.key).moves_meant(view, wish)
     return () if isinstance(moves, Refusal) else moves
 
 
-def parse_wish(game: AnyGame, said: str) -> tuple[AnyAheadRules, Any] | None:
-    """What is said in place of a move, and who knows what it means; None if it is a move."""
-    rules = AHEAD_RULES.get(game.key)
-    wish = rules.VOCABULARY.read(said) if rules else None
-    return None if rules is None or isinstance(wish, Refusal) else (rules, wish)
+def parse_wish(game: AnyGame, step: str) -> Any | None:
+    """The wish that is spelled so; None if the step is a move."""
+    wish = planning_rules(game.key).wish_vocabulary.read(step)
+    return None if isinstance(wish, Refusal) else wish
 
 
 def _check_steps(start: ImaginedTurn, plan: TurnPlan, nth: int) -> PlanCheck:
@@ -384,10 +326,10 @@ def _try_in_truth(truth: AnyRehearsal, seat: Seat, said: str, nth: int) -> _Step
     """One step in one truth: a move, or as many as are meant by what is said."""
     if not _is_seat_asked(truth, seat):
         return refuse("plans", "plan-turn-is-over")
-    found = parse_wish(truth.game, said)
-    if found is None:
+    wish = parse_wish(truth.game, said)
+    if wish is None:
         return _try_move(truth, seat, truth.game.vocabulary.read(said))
-    rules, wish = found
+    rules = planning_rules(truth.game.key)
     done = _StepOutcome(truth, (), False, wished=True)
     while _is_seat_asked(done.after, seat):
         meant = rules.moves_meant(done.after.view, wish)
@@ -471,7 +413,7 @@ def _drop_idle_wishes(
 ) -> tuple[PlanStep, ...]:
     """Without the wishes at their head that are about something else than what is asked."""
     for at, step in enumerate(steps):
-        found = parse_wish(game, step.spelling)
-        if found is None or found[0].moves_meant(view, found[1]) != ():
+        wish = parse_wish(game, step.spelling)
+        if wish is None or planning_rules(game.key).moves_meant(view, wish) != ():
             return steps[at:]
     return ()

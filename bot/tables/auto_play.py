@@ -8,7 +8,7 @@ from bot.engine.text import Refusal, Who, say
 from bot.notifications import absence_log
 from bot.planning import orders as planning_orders
 from bot.planning import turns_ahead
-from bot.planning.order_rules import AskPlayer, OrderReply, PlayMove
+from bot.planning.planning_rules import AskPlayer, OrderReply, PlayMove
 from bot.players import registry
 from bot.players.player import make_reliable, make_situation, player_chance
 from bot.players.registry import PASSIVE, players_and_replacements

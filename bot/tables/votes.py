@@ -7,7 +7,7 @@ from bot.engine import journal
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Text, Who, refuse, say
 from bot.notifications import absence_log
-from bot.planning import orders
+from bot.planning.games import planning_rules
 from bot.players.registry import default_player
 from bot.tables import clocks, commands, lobby, pace, plans
 from bot.tables.clocks import seconds_counted
@@ -248,7 +248,7 @@ def _refuse_motion(standing: TableState, motion: Motion) -> Refusal | None:
 def _refuse_auction_change(
     standing: TableState, motion: SealedMotion | ByHandMotion
 ) -> Refusal | None:
-    if standing.game.key not in orders.ORDER_RULES or is_solo(standing.card):
+    if not planning_rules(standing.game.key).takes_orders or is_solo(standing.card):
         return refuse("orders", "no-orders-here")
     if isinstance(motion, SealedMotion) and len(owned_seats(standing.card)) == 1:
         return refuse("votes", "nobody-else-wishes")

@@ -8,7 +8,7 @@ from functools import cache
 from bot.engine.text import Fact, Named, Refusal, Text, Who, say
 from bot.i18n.phrases import kinds_of
 from bot.i18n.speak import FALLBACK, LANGUAGES, LONGEST_BUTTON, Speaker, speaker_for
-from bot.planning import orders, turns_ahead
+from bot.planning.games import planning_rules
 from bot.players.registry import LEVELS
 from bot.tables.people import Person, SeatHolder, TableCard, Time
 from bot.tables.state import TableState
@@ -130,16 +130,16 @@ def speech_for_person(person: Person) -> SpeechContext:
 
 def describe_table_move(standing: TableState, spelt: str) -> Text | None:
     """A move, or what is said in place of one in a turn made ahead."""
-    wishes = turns_ahead.AHEAD_RULES.get(standing.game.key)
-    return wording.describe_move(spelt, standing.game, *([wishes.VOCABULARY] if wishes else []))
+    wishes = planning_rules(standing.game.key).wish_vocabulary
+    return wording.describe_move(spelt, standing.game, wishes)
 
 
 def describe_table_refusal(standing: TableState | None, refusal: Refusal) -> Text:
     """A refusal may come from the lobby, where no game is asked, or from somebody's orders."""
     if standing is None:
         return wording.describe_refusal(refusal)
-    rules = orders.ORDER_RULES.get(standing.card.game)
-    return wording.describe_refusal(refusal, standing.game, *([rules.VOCABULARY] if rules else []))
+    orders = planning_rules(standing.card.game).order_vocabulary
+    return wording.describe_refusal(refusal, standing.game, orders)
 
 
 NO_CHOICE = "-"  # as moves spell it

@@ -9,7 +9,7 @@ from bot import catalogue
 from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.planning import turns_ahead
-from bot.planning.order_rules import PlayMove
+from bot.planning.planning_rules import PlayMove
 from bot.tables import commands, plans, votes
 from bot.tables.motions import UndoMotion
 from bot.tables.people import PersonId, TableId

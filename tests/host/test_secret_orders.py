@@ -16,7 +16,7 @@ from bot.engine.game import Event, Seat, legal_moves
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Sell, Withdraw
 from bot.planning import orders as planning_orders
-from bot.planning.order_rules import AskPlayer, PlayMove
+from bot.planning.planning_rules import AskPlayer, PlayMove
 from bot.tables import commands, effects
 from bot.tables.motions import UndoMotion
 from bot.tables.people import PersonId, TableId, Time

@@ -12,7 +12,7 @@ from bot.engine.text import Refusal
 from bot.games.princes.state import State
 from bot.games.princes.view import View
 from bot.planning import orders as planning_orders
-from bot.planning.order_rules import PlayMove
+from bot.planning.planning_rules import PlayMove
 from bot.players.player import make_situation
 from bot.players.princes import levels
 from tests.rules.princes_table import GAME, table

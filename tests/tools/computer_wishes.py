@@ -22,7 +22,7 @@ from bot.planning.princes.after_purchase import (
     MerchantPays,
     free_places,
 )
-from bot.planning.princes.orders import refuse_order
+from bot.planning.princes.orders import auction_phase, refuse_order
 from bot.planning.princes.ranked_wishes import (
     PASS,
     VOCABULARY,
@@ -36,7 +36,7 @@ from bot.planning.princes.ranked_wishes import (
     Wish,
     thing_sought,
 )
-from bot.planning.princes.turns_ahead import NEXT_ROUND, is_auction_on, view_next_period
+from bot.planning.princes.turns_ahead import NEXT_ROUND, view_next_period
 from bot.players.princes import acting, bidding, courting, evaluation, scenarios
 from bot.players.princes.acting import tidiest_way
 from bot.players.princes.scenarios import Scenario, current_scenario
@@ -156,7 +156,7 @@ def plan_wishes(view: View) -> tuple[str, ...]:
         return ()
     if view.phase == "action" and view.round < view.box.rounds:
         view = view_next_period(view)
-    if view.phase != NEXT_ROUND and not is_auction_on(view):
+    if view.phase != NEXT_ROUND and not auction_phase(view):
         return ()
     given = _accepted_orders(view, plan_cards(view))
     if view.phase != "characters":

@@ -20,7 +20,7 @@ from bot.i18n import phrases
 from bot.i18n.check import Family, SpokenThings, find_complaints
 from bot.i18n.phrases import kinds_of
 from bot.i18n.speak import FALLBACK, LANGUAGES, PHRASES, speaker_for
-from bot.planning import orders, turns_ahead
+from bot.planning.games import PLANNING_RULES
 from bot.players import registry
 from bot.tables import clocks
 from bot.tables.people import DeadlineAction, TableStatus
@@ -191,8 +191,8 @@ def _move_phrases(games: list[AnyGame]) -> Family:
 
 def _order_phrases() -> Family:
     """Orders, and the wishes for turns made ahead."""
-    spelt = [(game, rules.VOCABULARY) for game, rules in orders.ORDER_RULES.items()]
-    spelt += [(game, rules.VOCABULARY) for game, rules in turns_ahead.AHEAD_RULES.items()]
+    spelt = [(game, rules.order_vocabulary) for game, rules in PLANNING_RULES.items()]
+    spelt += [(game, rules.wish_vocabulary) for game, rules in PLANNING_RULES.items()]
     of_games = [_phrases_of_vocabulary(f"order-{game}", vocabulary) for game, vocabulary in spelt]
     return dict(chain(*(of.items() for of in of_games)))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Never, TypeAlias
 
 from bot.engine.notation import Names, Vocabulary
 from bot.engine.text import Fact, Named, Refusal, Text, refuse
@@ -10,6 +10,7 @@ from bot.games.firenze import bricks
 from bot.games.firenze.moves import Exchange, Move, Pay, Spill, Take
 from bot.games.firenze.pieces import COLORS, EVENT, ORDER, Bricks
 from bot.games.firenze.view import Offer, View
+from bot.planning.planning_rules import PlanningRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +51,6 @@ CHEAP = 2  # bricks: for more nobody takes whichever card it is
 _SPARE = "spare"
 _PAYING = ("paying-card", "paying-exchange", "paying-construction")
 _SPILLING = ("losing", "limiting-bricks")
-
-
-def wishes_instead(_: View) -> Sequence[FirenzeWish]:
-    """Which cards there are, everybody sees."""
-    return ()
 
 
 def wishes_beside(view: View) -> Sequence[FirenzeWish]:
@@ -210,3 +206,13 @@ def _bricks_to_spare(view: View, spare: Bricks) -> list[str]:
 
 def _list_bricks(heap: Bricks, order: Sequence[str]) -> list[str]:
     return [color for color in order for _ in range(heap[ORDER[color]])]
+
+
+FIRENZE_PLANNING: PlanningRules[View, Move, Never, FirenzeWish] = PlanningRules(
+    wish_vocabulary=VOCABULARY,
+    wishes_beside=wishes_beside,
+    moves_meant=moves_meant,
+    is_available=is_available,
+    wish_for_moves=wish_for_moves,
+    weigh_outcome=weigh_outcome,
+)

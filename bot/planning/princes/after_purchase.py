@@ -13,7 +13,7 @@ from bot.games.princes.favours import FREE, USES
 from bot.games.princes.moves import Consult, Forgo, Hold, Keep, Move, Place, Recruit
 from bot.games.princes.placement import why_no_room
 from bot.games.princes.view import View, Worth
-from bot.planning.order_rules import AskPlayer, OrderReply, PlayMove
+from bot.planning.planning_rules import AskPlayer, OrderReply, PlayMove
 
 ASK, HOLD, DEAREST, LATER = "ask", "hold", "dearest", "later"
 INSTEAD_OF_RECRUITING, INSTEAD_OF_CARDS = (HOLD, ASK), (DEAREST, ASK)

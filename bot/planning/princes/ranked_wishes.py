@@ -1,6 +1,6 @@
 """The kinds of orders for lots and characters: limits, ranked wishes, endings, a total."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -8,8 +8,7 @@ from bot.engine.frozen_values import replace
 from bot.engine.notation import Names, Vocabulary, verb
 from bot.engine.text import Florins, Named, Refusal, Text, refuse, say
 from bot.games.princes.moves import Move
-from bot.games.princes.view import Own, SeenEstate, View
-from bot.planning.order_rules import AskPlayer, OrderReply, PlayMove
+from bot.planning.planning_rules import AskPlayer, OrderReply, PlayMove
 from bot.planning.princes import after_purchase
 from bot.planning.princes.after_purchase import (
     AfterHiringOrder,
@@ -135,14 +134,6 @@ def describe_order(order: AuctionOrder) -> Text:
 # Giving
 
 
-def lot_orders(orders: Sequence[AuctionOrder]) -> list[LotOrder]:
-    return [order for order in orders if isinstance(order, LotOrder)]
-
-
-def character_orders(orders: Sequence[AuctionOrder]) -> list[CharacterOrder]:
-    return [order for order in orders if isinstance(order, CharacterOrder)]
-
-
 def merge_order(orders: Sequence[AuctionOrder], order: AuctionOrder) -> tuple[AuctionOrder, ...]:
     """A new order for the same thing stands in the place of the old one, in the same auction."""
     alike = [other for other in orders if _auction_number(other) == _auction_number(order)]
@@ -238,22 +229,3 @@ def ends_by_passing(orders: Sequence[AuctionOrder]) -> bool:
 
 def _end_of_wishes(orders: Sequence[AuctionOrder]) -> str:
     return next((order.then for order in orders if isinstance(order, EndingOrder)), "")
-
-
-def is_last_wish(
-    orders: Sequence[AuctionOrder], wish: RankedWish, is_had: Callable[[str], bool]
-) -> bool:
-    """Whether nothing else that is wished for can still be had."""
-    return not any(is_had(thing_sought(other)) for other in wishes_in_rank(orders) if other != wish)
-
-
-# Whoever ordered
-
-
-def own_part(view: View) -> Own:
-    assert view.own is not None, "orders are obeyed for a seat"
-    return view.own
-
-
-def own_estate(view: View) -> SeenEstate:
-    return view.estates[own_part(view).seat]

@@ -16,11 +16,6 @@ from bot.planning.princes.ranked_wishes import AuctionOrder, LotOrder
 NEXT_ROUND = "ahead"  # in the place of a phase: what follows is not on yet
 
 
-def is_auction_on(view: View) -> bool:
-    """Whether something is auctioned in these days."""
-    return view.phase in ("auction", "characters")
-
-
 def period_of_order(view: View, order: AuctionOrder) -> int:
     """The round that this order would be for: lots and characters are auctioned once in each."""
     sold = ("characters", "action") if isinstance(order, LotOrder) else ("action",)
@@ -56,10 +51,6 @@ def wishes_instead(view: View) -> Sequence[KeepDearest]:
     return (KeepDearest(),) if view.asked.kind == "picking" else ()
 
 
-def wishes_beside(_: View) -> Sequence[KeepDearest]:
-    return ()
-
-
 def moves_meant(view: View, _: KeepDearest) -> Sequence[Move]:
     if view.asked.kind != "picking":
         return ()
@@ -72,10 +63,6 @@ def moves_meant(view: View, _: KeepDearest) -> Sequence[Move]:
 def _work_value(view: View, profession: str) -> int:
     """Of its work as things stand."""
     return works.sum_work(view.box, view.mine, profession).value
-
-
-def is_available(_: View, __: KeepDearest) -> bool:
-    return True
 
 
 def weigh_outcome(text: Text) -> tuple[Text | None, int]:
@@ -97,7 +84,3 @@ def weigh_outcome(text: Text) -> tuple[Text | None, int]:
 def _number_of_fact(fact: Fact) -> int:
     assert isinstance(fact, int | Florins)
     return fact.amount if isinstance(fact, Florins) else fact
-
-
-def wish_for_moves(_: View, __: Sequence[Move]) -> None:
-    """All other moves mean the same wherever they are made."""
