@@ -1,4 +1,4 @@
-"""Plans of turns made ahead: parse them, try them on what a seat knows, and check them."""
+"""Plans of turns made ahead: parse them, check them on what a seat knows, and play them."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -13,12 +13,11 @@ from bot.engine.text import Refusal, Text, Who, refuse, say
 from bot.planning.games import planning_rules
 from bot.planning.planning_rules import AnyPlanningRules, AskPlayer, OrderReply, PlayMove
 
-# What is kept of a seat is read without knowing the game it belongs to.
 AnyGame: TypeAlias = Game[Any, Any, Any]
 AnyRehearsal: TypeAlias = Rehearsal[Any, Any, Any]
 
-DRAFT, PLAN, LOOSE = "draft", "plan", "loose"  # being thought of, counted on, counted on no longer
-TRUTHS = 3  # in which a turn is thought ahead: what holds in one alone is luck
+DRAFT, PLAN, LOOSE = "draft", "plan", "loose"  # being edited, to be played, no longer to be played
+TRUTHS = 3  # imagined states in which a plan is tried: what holds in one alone is luck
 MOST_STEPS, MOST_PLANS = 40, 8
 
 _STORED_PLAN = re.compile(rf"({DRAFT}|{PLAN}|{LOOSE}): (.+)")
@@ -29,7 +28,7 @@ _BETWEEN = "; "
 
 @dataclass(frozen=True, slots=True)
 class PlanStep:
-    """A move, or what is said for a case in place of one; with what it is to tell."""
+    """A move or a wish, with a hash of the outcome it was planned for."""
 
     spelling: str
     outcome_hash: str = ""
@@ -50,19 +49,19 @@ class TurnPlan:
 
     @property
     def without_hashes(self) -> "TurnPlan":
-        """The same steps, whatever they tell now."""
+        """The same steps, whatever their outcome is now."""
         return replace(self, steps=tuple([PlanStep(step.spelling) for step in self.steps]))
 
 
-def is_stored_plan(kept: str) -> bool:
-    """Whether this is one of the texts that are kept here, and no other order."""
-    return _STORED_PLAN.fullmatch(kept) is not None
+def is_stored_plan(text: str) -> bool:
+    """Whether a stored text is a plan, and no order for an auction."""
+    return _STORED_PLAN.fullmatch(text) is not None
 
 
-def parse_plans(kept: Sequence[str]) -> tuple[TurnPlan, ...]:
+def parse_plans(texts: Sequence[str]) -> tuple[TurnPlan, ...]:
     return tuple(
         TurnPlan(match[1], tuple(_parse_steps(match[2])))
-        for match in map(_STORED_PLAN.fullmatch, kept)
+        for match in map(_STORED_PLAN.fullmatch, texts)
         if match is not None
     )
 
@@ -78,31 +77,30 @@ def select_plans(plans: Sequence[TurnPlan], kind: str) -> tuple[TurnPlan, ...]:
     return tuple([plan for plan in plans if plan.kind == kind])
 
 
-def mark_plans_loose(kept: Sequence[str]) -> tuple[str, ...]:
-    """The same plans, and nobody counts on them any more."""
-    plans = parse_plans(kept)
+def mark_plans_loose(texts: Sequence[str]) -> tuple[str, ...]:
+    """The same plans, no longer to be played."""
+    plans = parse_plans(texts)
     return tuple([str(replace(plan, kind=LOOSE) if plan.kind == PLAN else plan) for plan in plans])
 
 
-# Thinking ahead
+# Trying steps
 
 
 @dataclass(frozen=True, slots=True)
 class ImaginedTurn:
-    """A turn thought ahead, in several truths that its owner can't tell apart.
+    """A turn imagined as far as some steps, in several states that its player can't tell apart.
 
     What holds in all of them holds whatever luck brings; the first is the one that is shown.
+    Nothing depends on the real state beyond what the seat knows.
     """
 
     game: AnyGame
     seat: Seat
     truths: tuple[AnyRehearsal, ...]
-    is_to_come: bool  # what a wish will mean then nobody knows: in each truth something else
-    heard: tuple[Text, ...] = ()  # of the last step, in all truths
-    outcome_hash: str = (
-        ""  # of what it told of its owner; none where a wish says what may come of it
-    )
-    opened: bool = False  # luck was used by it, or a secret seen
+    is_to_come: bool  # then a wish means another move in each truth
+    heard: tuple[Text, ...] = ()  # what the last step told in all truths
+    outcome_hash: str = ""  # of what it told of the seat; none for a wish, whose outcome may vary
+    opened: bool = False  # it used luck or saw a secret
 
     @property
     def view(self) -> Any:
@@ -110,24 +108,28 @@ class ImaginedTurn:
 
     @property
     def shown_state(self) -> Any:
-        """The truth that is shown, for whoever shows positions."""
+        """The imagined state to be shown."""
         return self.truths[0].imagined
 
     @property
     def can_continue(self) -> bool:
-        """Whether there is more to be thought: the turn is not over, and nobody else is asked."""
+        """Whether there is another step: the turn is not over, and no other seat is asked."""
         return _is_seat_asked(self.truths[0], self.seat)
 
-    def try_step(self, said: str, nth: int = 0) -> "ImaginedTurn | Refusal":
-        """After one more step; or why it can't be counted on."""
+    def try_step(self, step: str, nth: int = 0) -> "ImaginedTurn | Refusal":
+        """The turn after one more step; or why it can't be relied on.
+
+        `nth` chooses among the moves that a wish may mean.
+        """
         tried = [
-            _try_in_truth(truth, self.seat, said, nth + number * self.is_to_come)
+            _try_in_truth(truth, self.seat, step, nth + number * self.is_to_come)
             for number, truth in enumerate(self.truths)
         ]
-        refusal = tried[0] if isinstance(tried[0], Refusal) else None
+        if isinstance(tried[0], Refusal):
+            return tried[0]
         done = [one for one in tried if not isinstance(one, Refusal)]
-        if refusal is not None or len(done) < len(tried):
-            return refusal or _refuse_named_luck()
+        if len(done) < len(tried):
+            return _refuse_named_luck()
         heard = tuple(
             text for text in done[0].heard if all(text in other.heard for other in done[1:])
         )
@@ -137,15 +139,22 @@ class ImaginedTurn:
         )
 
     def _hash_outcome(self, done: "Sequence[_StepOutcome]") -> str:
-        """Of what is told of the owner in all truths; none where they differ and it isn't luck."""
-        counted = [_weigh_outcomes(self.game, self.seat, one.heard) for one in done]
-        certain = [one for one in counted[0] if all(one in other for other in counted[1:])]
-        differ = any(len(one) > len(certain) for one in counted)
-        if done[0].wished or (differ and not any(one.opened for one in done)):
+        """Hash what all truths tell of the seat; "" for wishes, and where they differ without luck.
+
+        How good it is for the player follows as a number, if it is not 0.
+        """
+        weighed = [self._weigh_outcome(one) for one in done]
+        certain = [one for one in weighed[0] if all(one in other for other in weighed[1:])]
+        differ = any(len(one) > len(certain) for one in weighed)
+        if done[0].is_wish or (differ and not any(one.opened for one in done)):
             return ""
-        kept = [told for told, _ in certain if told is not None]
-        good = sum(much for _, much in certain)
-        return f"{crc32(repr(kept).encode()):08x}" + (f"{good:+d}" if good else "")
+        texts = [text for text, _ in certain if text is not None]
+        good = sum(value for _, value in certain)
+        return f"{crc32(repr(texts).encode()):08x}" + (f"{good:+d}" if good else "")
+
+    def _weigh_outcome(self, outcome: "_StepOutcome") -> list[tuple[Text | None, int]]:
+        own = (text for text in outcome.heard if dict(text.facts).get("who") == Who(self.seat))
+        return [self._rules.weigh_outcome(text) for text in own]
 
     def wishes_instead(self) -> tuple[str, ...]:
         """The wishes to choose from here instead of moves, since luck decides which there are."""
@@ -201,10 +210,7 @@ def _refuse_named_luck() -> Refusal:
 
 
 def imagine_turn(game: AnyGame, state: Any, seat: Seat) -> ImaginedTurn | None:
-    """The seat's turn, the running one or the next, as it knows the table; None: none to come.
-
-    From here on the real state is out of reach.
-    """
+    """Imagine the running or the next turn of a seat from what it knows; None: none to come."""
     truths, is_to_come = [], game.turn(state) != seat
     for number in range(TRUTHS):
         truth = rehearse(game, state, seat, f"ahead {number}")
@@ -217,22 +223,14 @@ def imagine_turn(game: AnyGame, state: Any, seat: Seat) -> ImaginedTurn | None:
     return ImaginedTurn(game, seat, tuple(truths), is_to_come)
 
 
-def _weigh_outcomes(
-    game: AnyGame, seat: Seat, heard: Sequence[Text]
-) -> list[tuple[Text | None, int]]:
-    """What is told of the seat's owner, as far as a plan counts on it."""
-    own = [text for text in heard if dict(text.facts).get("who") == Who(seat)]
-    return [planning_rules(game.key).weigh_outcome(text) for text in own]
-
-
 @dataclass(frozen=True, slots=True)
 class PlanCheck:
-    """As much of a plan as can be made, and what stands in the way of the next step."""
+    """How far a plan can be played, and what stops the next step."""
 
-    path: tuple[ImaginedTurn, ...]  # before the first step, and after each that can be made
+    path: tuple[ImaginedTurn, ...]  # before the first step, and after each that can be played
     plan: TurnPlan
-    why: Refusal | None = None  # the next step can't be made
-    instead: tuple[Text, ...] = ()  # or this is what would be told of it now
+    why: Refusal | None = None  # the next step is refused
+    instead: tuple[Text, ...] = ()  # or it would have this outcome now
 
     @property
     def last_turn(self) -> ImaginedTurn:
@@ -248,16 +246,16 @@ class PlanCheck:
 
     @property
     def moves(self) -> Sequence[Any]:
-        """All it comes to; a wish about what is not asked any more comes to none."""
+        """The moves of all steps; a wish may mean none, if its question is not asked any more."""
         return self.last_turn.truths[0].moves
 
     @property
     def broken_step(self) -> PlanStep | None:
-        """The step that can't be made as it was meant."""
+        """The first step that can't be played as it was planned."""
         return None if self.is_feasible else self.plan.steps[len(self.steps_made)]
 
     def with_hashes(self) -> TurnPlan:
-        """As much of it as can be made, with the seals of what it tells now."""
+        """The steps that can be played, with hashes of their outcomes now."""
         steps = zip(self.steps_made, self.path[1:], strict=True)
         return TurnPlan(
             PLAN, tuple([PlanStep(step.spelling, after.outcome_hash) for step, after in steps])
@@ -265,12 +263,12 @@ class PlanCheck:
 
 
 def check_plan(start: ImaginedTurn, plan: TurnPlan) -> PlanCheck:
-    """Step by step; a wish that may come to several moves means the first with which all holds."""
+    """Check a plan step by step; a wish means the first of its moves with which the plan works."""
     ways = 1 if start.is_to_come else _count_ways(start.game, start.view, plan)
-    thoughts = [_check_steps(start, plan, 0)]
-    while not thoughts[-1].is_feasible and len(thoughts) < ways:
-        thoughts.append(_check_steps(start, plan, len(thoughts)))
-    return thoughts[-1] if thoughts[-1].is_feasible else thoughts[0]
+    checks = [_check_steps(start, plan, 0)]
+    while not checks[-1].is_feasible and len(checks) < ways:
+        checks.append(_check_steps(start, plan, len(checks)))
+    return checks[-1] if checks[-1].is_feasible else checks[0]
 
 
 def _count_ways(game: AnyGame, view: Any, plan: TurnPlan) -> int:
@@ -291,7 +289,7 @@ def parse_wish(game: AnyGame, step: str) -> Any | None:
 
 
 def _check_steps(start: ImaginedTurn, plan: TurnPlan, nth: int) -> PlanCheck:
-    """As long as each step may be made and tells what it was to tell."""
+    """Play the steps as long as each is legal and has the outcome it was planned for."""
     path = [start]
     for step in plan.steps:
         after = path[-1].try_step(step.spelling, nth)
@@ -303,10 +301,10 @@ def _check_steps(start: ImaginedTurn, plan: TurnPlan, nth: int) -> PlanCheck:
     return PlanCheck(tuple(path), plan)
 
 
-def _is_as_good(sealed: str, now: str) -> bool:
-    """The same is told, and nothing worse for the owner: what is better is no reason to ask him."""
-    least, good = (int(seal[_DIGITS:] or 0) for seal in (sealed, now))
-    return sealed[:_DIGITS] == now[:_DIGITS] and good >= least
+def _is_as_good(planned: str, now: str) -> bool:
+    """Whether the outcome is the planned one, or a better one for the player."""
+    least, good = (int(one[_DIGITS:] or 0) for one in (planned, now))
+    return planned[:_DIGITS] == now[:_DIGITS] and good >= least
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,7 +312,7 @@ class _StepOutcome:
     after: AnyRehearsal
     heard: tuple[Text, ...]
     opened: bool
-    wished: bool = False
+    is_wish: bool = False
 
 
 def _is_seat_asked(truth: AnyRehearsal, seat: Seat) -> bool:
@@ -322,15 +320,15 @@ def _is_seat_asked(truth: AnyRehearsal, seat: Seat) -> bool:
     return game.turn(state) == seat and seat in game.to_move(state)
 
 
-def _try_in_truth(truth: AnyRehearsal, seat: Seat, said: str, nth: int) -> _StepOutcome | Refusal:
-    """One step in one truth: a move, or as many as are meant by what is said."""
+def _try_in_truth(truth: AnyRehearsal, seat: Seat, step: str, nth: int) -> _StepOutcome | Refusal:
+    """Play a step in one truth: a move, or as many moves as the wish means."""
     if not _is_seat_asked(truth, seat):
         return refuse("plans", "plan-turn-is-over")
-    wish = parse_wish(truth.game, said)
+    wish = parse_wish(truth.game, step)
     if wish is None:
-        return _try_move(truth, seat, truth.game.vocabulary.read(said))
+        return _try_move(truth, seat, truth.game.vocabulary.read(step))
     rules = planning_rules(truth.game.key)
-    done = _StepOutcome(truth, (), False, wished=True)
+    done = _StepOutcome(truth, (), False, is_wish=True)
     while _is_seat_asked(done.after, seat):
         meant = rules.moves_meant(done.after.view, wish)
         if isinstance(meant, Refusal) and done.after is truth:
@@ -341,7 +339,7 @@ def _try_in_truth(truth: AnyRehearsal, seat: Seat, said: str, nth: int) -> _Step
         if isinstance(after, Refusal):
             return after
         opened = done.opened or after.opened
-        done = _StepOutcome(after.after, (*done.heard, *after.heard), opened, wished=True)
+        done = _StepOutcome(after.after, (*done.heard, *after.heard), opened, is_wish=True)
     return done
 
 
@@ -360,15 +358,15 @@ def _try_move(truth: AnyRehearsal, seat: Seat, move: Any) -> _StepOutcome | Refu
 # Playing plans
 
 
-def answer_by_plan(game: AnyGame, state: Any, seat: Seat, kept: Sequence[str]) -> OrderReply[Any]:
-    """The next move of the first plan that can be made to its end; or where the first one stops."""
-    start, plans = imagine_turn(game, state, seat), select_plans(parse_plans(kept), PLAN)
-    assert start is not None, "whoever has the turn can think about it"
-    thoughts = [check_plan(start, plan) for plan in plans]
-    for thinking in thoughts:
-        if thinking.is_feasible and thinking.moves:
-            return PlayMove(thinking.moves[0])
-    stopped = next((thinking for thinking in thoughts if not thinking.is_feasible), None)
+def answer_by_plan(game: AnyGame, state: Any, seat: Seat, texts: Sequence[str]) -> OrderReply[Any]:
+    """The next move of the first plan that can be played to its end; else why the first stops."""
+    start = imagine_turn(game, state, seat)
+    assert start is not None, "the seat whose turn it is can plan it"
+    checks = [check_plan(start, plan) for plan in select_plans(parse_plans(texts), PLAN)]
+    for check in checks:
+        if check.is_feasible and check.moves:
+            return PlayMove(check.moves[0])
+    stopped = next((check for check in checks if not check.is_feasible), None)
     if stopped is None:
         return AskPlayer()
     steps = stopped.plan.steps
@@ -376,42 +374,40 @@ def answer_by_plan(game: AnyGame, state: Any, seat: Seat, kept: Sequence[str]) -
 
 
 def advance_plans(
-    game: AnyGame, before: Any, after: Any, seat: Seat, move: Any, kept: Sequence[str]
+    game: AnyGame, before: Any, after: Any, seat: Seat, move: Any, texts: Sequence[str]
 ) -> tuple[str, ...]:
-    """What is left of a seat's plans after a move of its own, whoever made it for the seat.
-
-    Of the plans that meant this move, the rest; all others are for a turn that went otherwise.
-    """
-    plans = parse_plans(kept)
+    """The drafts, and the rests of those plans that meant this move of the seat in its turn."""
     if game.turn(before) != seat:
-        return tuple(kept)
-    left = [
+        return tuple(texts)
+    plans = parse_plans(texts)
+    rests = [
         _rest_of_plan(game, before, after, seat, move, plan) for plan in select_plans(plans, PLAN)
     ]
     drafts = select_plans(plans, DRAFT)
-    return tuple([str(plan) for plan in (*drafts, *left) if plan is not None and plan.steps])
+    return tuple([str(plan) for plan in (*drafts, *rests) if plan is not None and plan.steps])
 
 
 def _rest_of_plan(
     game: AnyGame, before: Any, after: Any, seat: Seat, move: Any, plan: TurnPlan
 ) -> TurnPlan | None:
-    """The plan without the step that this move was; None where it was to go otherwise."""
-    plan = replace(plan, steps=_drop_idle_wishes(game, game.view(before, seat), plan.steps))
+    """The plan without the step that meant this move; None where its next step is another one."""
+    view = game.view(before, seat)
+    plan = replace(plan, steps=_drop_idle_wishes(game, view, plan.steps))
     if not plan.steps:
         return None
-    said, rest = plan.steps[0].spelling, replace(plan, steps=plan.steps[1:])
-    if game.vocabulary.read(said) == move:
+    step, rest = plan.steps[0].spelling, replace(plan, steps=plan.steps[1:])
+    if game.vocabulary.read(step) == move:
         return rest
-    if move not in moves_meant(game, game.view(before, seat), said):
+    if move not in moves_meant(game, view, step):
         return None
-    asked = game.turn(after) == seat and seat in game.to_move(after)
-    return plan if asked and moves_meant(game, game.view(after, seat), said) else rest
+    is_asked = game.turn(after) == seat and seat in game.to_move(after)
+    return plan if is_asked and moves_meant(game, game.view(after, seat), step) else rest
 
 
 def _drop_idle_wishes(
     game: AnyGame, view: Any, steps: tuple[PlanStep, ...]
 ) -> tuple[PlanStep, ...]:
-    """Without the wishes at their head that are about something else than what is asked."""
+    """The steps without the first wishes that are about another question than the one asked."""
     for at, step in enumerate(steps):
         wish = parse_wish(game, step.spelling)
         if wish is None or planning_rules(game.key).moves_meant(view, wish) != ():
