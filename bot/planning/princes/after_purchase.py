@@ -1,4 +1,4 @@
-"""Orders for the questions after a purchase: places, recruits, cards, favours."""
+"""Orders for the questions after a purchase in The Princes of Florence: places, cards, favours."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ MOST_PLACES = 12
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """Lay a landscape that is won at the first of these places that is still free: `c3-0`."""
+    """Lay a landscape that is bought at the first free one of these places, as `c3-0`."""
 
     landscape: str
     places: Names
@@ -31,7 +31,7 @@ class Lay:
 
 @dataclass(frozen=True, slots=True)
 class Enlist:
-    """Recruit the first of these who still lies on another table; else keep the card, or ask."""
+    """Recruit the first of these that lies on another table; else keep the card, or ask."""
 
     profession: Names
     then: str
@@ -39,7 +39,7 @@ class Enlist:
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """Of the cards drawn keep the first of these; else the one worth most now, or ask me."""
+    """Of the cards drawn keep the first of these; else the one worth most now, or ask."""
 
     deck: str
     card: Names
@@ -55,7 +55,7 @@ class MerchantPays:
 
 @dataclass(frozen=True, slots=True)
 class Favour:
-    """Use a character of the round before so, whenever it may be used in these auctions."""
+    """Use a character of the round before in this way, once the auctions allow it."""
 
     character: str
     use: str
@@ -63,7 +63,7 @@ class Favour:
 
 @dataclass(frozen=True, slots=True)
 class FavourOnHiring:
-    """Use a character so once it is hired."""
+    """Use a character in this way once it is hired."""
 
     character: str
     use: str
@@ -77,7 +77,7 @@ K = TypeVar("K", bound=AfterPurchaseOrder)
 
 
 def order_subject(order: AfterPurchaseOrder) -> str:
-    """What an order is about: one of each is enough."""
+    """The name an order is about: a seat has one order of each kind for it."""
     match order:
         case Lay(landscape):
             return landscape
@@ -115,32 +115,32 @@ def describe_place(place: str) -> Text:
     return say("order-place", square=square, turn=int(turn) if turn.isdecimal() else 0)
 
 
-# Giving
+# Giving orders
 
 
 def refuse_after_purchase(view: View, order: AfterPurchaseOrder) -> Refusal | None:
-    """Why this order makes no sense, whatever is won."""
+    """Why this order makes no sense, whatever is bought."""
     match order:
         case Lay():
             return _refuse_lay(view, order)
         case Enlist(professions, then):
-            return _refuse_enlist(view, professions) or _refuse_end(INSTEAD_OF_RECRUITING, then)
+            return _refuse_enlist(view, professions) or refuse_end(INSTEAD_OF_RECRUITING, then)
         case Choose(deck, cards, then):
-            return _refuse_choose(view.box, deck, cards) or _refuse_end(INSTEAD_OF_CARDS, then)
+            return _refuse_choose(view.box, deck, cards) or refuse_end(INSTEAD_OF_CARDS, then)
         case MerchantPays(florins):
             return None if florins >= 0 else refuse("orders", "limit-too-low", lowest=Florins(0))
         case Favour(character, use) | FavourOnHiring(character, use):
             return _refuse_favour(character, use)
 
 
-def _refuse_end(ends: Sequence[str], then: str) -> Refusal | None:
+def refuse_end(ends: Sequence[str], then: str) -> Refusal | None:
     if then in ends:
         return None
     return refuse("orders", "no-such-end", end=then, ends=" ".join(ends))
 
 
 def _refuse_lay(view: View, order: Lay) -> Refusal | None:
-    """A place that is taken now stays so."""
+    """Places that are taken now are refused, since they stay so."""
     if order.landscape not in view.box.landscape_order:
         named = tuple(Named("landscape", name) for name in view.box.landscape_order)
         return refuse("landscape-placed", "other-landscape-won", landscapes=named)
@@ -183,31 +183,28 @@ def _refuse_choose(box: Box, deck: str, cards: Names) -> Refusal | None:
 
 
 def _refuse_favour(character: str, use: str) -> Refusal | None:
-    uses = [*(one for one in USES.get(character, ()) if one != FREE), LATER]
     if character not in USES:
         return refuse("consulting", "nobody-to-consult")
-    if use in uses:
-        return None
-    return refuse("orders", "no-such-end", end=use, ends=" ".join(uses))
+    return refuse_end([*(one for one in USES[character] if one != FREE), LATER], use)
 
 
-# Replying
+# Answering questions
 
 
-def answer_after_purchase(view: View, orders: Iterable[object]) -> OrderReply[Move]:
-    """What the orders do with what was won."""
-    asked = view.asked
-    match asked.kind:
+def answer_after_purchase(view: View, orders: Sequence[object]) -> OrderReply[Move]:
+    """The reply of the orders to a question about what was bought or who was hired."""
+    match view.asked.kind:
         case "placing":
-            return _answer_placing(view, [*_orders_of_kind(orders, Lay)])
+            return _answer_placing(view, orders)
         case "recruiting":
-            return _answer_recruiting(view, [*_orders_of_kind(orders, Enlist)])
+            return _answer_recruiting(view, next(_orders_of_kind(orders, Enlist), None))
         case "picking":
-            return _answer_picking(
-                view, [one for one in _orders_of_kind(orders, Choose) if one.deck == asked.deck]
+            choices = (
+                one for one in _orders_of_kind(orders, Choose) if one.deck == view.asked.deck
             )
+            return _answer_picking(view, next(choices, None))
         case "consulting":
-            return _answer_consulting(view, list(orders))
+            return _answer_consulting(view, orders)
     return AskPlayer()
 
 
@@ -215,9 +212,9 @@ def _orders_of_kind(orders: Iterable[object], kind: type[K]) -> Iterator[K]:
     return (order for order in orders if isinstance(order, kind))
 
 
-def _answer_placing(view: View, orders: Sequence[Lay]) -> OrderReply[Move]:
-    won = view.box.landscapes_of(view.asked.lot)
-    wanted = [order for order in orders if order.landscape in won]
+def _answer_placing(view: View, orders: Sequence[object]) -> OrderReply[Move]:
+    bought = view.box.landscapes_of(view.asked.lot)
+    wanted = [order for order in _orders_of_kind(orders, Lay) if order.landscape in bought]
     for order in wanted:
         if is_left(view.box, view.open_estates, order.landscape):
             for move in _free_places_ordered(view, order):
@@ -232,34 +229,29 @@ def _free_places_ordered(view: View, order: Lay) -> Iterator[Place]:
             yield move
 
 
-def _answer_recruiting(view: View, orders: Sequence[Enlist]) -> OrderReply[Move]:
+def _answer_recruiting(view: View, order: Enlist | None) -> OrderReply[Move]:
+    if order is None:
+        return AskPlayer()
     offered = view.recruitable_professions
-    for order in orders:
-        for name in order.profession:
-            if name in offered:
-                return PlayMove(Recruit(name))
-        if order.then == HOLD:
-            return PlayMove(Hold())
-    return AskPlayer(say("nobody-to-enlist")) if orders else AskPlayer()
+    wanted = next((name for name in order.profession if name in offered), None)
+    if wanted:
+        return PlayMove(Recruit(wanted))
+    return PlayMove(Hold()) if order.then == HOLD else AskPlayer(say("nobody-to-enlist"))
 
 
-def _answer_picking(view: View, orders: Sequence[Choose]) -> OrderReply[Move]:
-    assert view.own is not None
-    drawn = view.own.looking_at
-    for order in orders:
-        for card in order.card:
-            if card in drawn:
-                return PlayMove(Keep(card))
-        if order.then == DEAREST:
-            return PlayMove(Keep(dearest_card(view, view.own.drawn)))
-    return AskPlayer(say("no-card-drawn")) if orders else AskPlayer()
+def _answer_picking(view: View, order: Choose | None) -> OrderReply[Move]:
+    if order is None or view.own is None:
+        return AskPlayer()
+    wanted = next((card for card in order.card if card in view.own.looking_at), None)
+    if wanted:
+        return PlayMove(Keep(wanted))
+    if order.then == DEAREST:
+        return PlayMove(Keep(dearest_card(view, view.own.drawn)))
+    return AskPlayer(say("no-card-drawn"))
 
 
 def dearest_card(view: View, cards: Sequence[Worth]) -> str:
-    """The card worth most to its owner as things stand; of equals the one that could bring more.
-
-    And of those, nothing above all, the first.
-    """
+    """The card worth most now; of equals the first of those that can bring most points."""
 
     def promise(card: Worth) -> tuple[int, int]:
         printed = view.box.prestige.get(card.name)
@@ -269,7 +261,7 @@ def dearest_card(view: View, cards: Sequence[Worth]) -> str:
 
 
 def _answer_consulting(view: View, orders: Sequence[object]) -> OrderReply[Move]:
-    """In the auctions for lots, and once somebody is hired."""
+    """In the auctions for lots, and once a character is hired."""
     asked, kind = view.asked, Favour if view.phase == "auction" else FavourOnHiring
     pays = next(_orders_of_kind(orders, MerchantPays), None)
     if pays and asked.lot and asked.character == "merchant" and asked.price >= pays.florins:
@@ -283,11 +275,11 @@ def _answer_consulting(view: View, orders: Sequence[object]) -> OrderReply[Move]
     return AskPlayer(say("last-favour")) if asked.is_last_chance else PlayMove(Forgo())
 
 
-# What is void
+# Void orders
 
 
 def is_for_lot(box: Box, order: AfterPurchaseOrder, lot: str) -> bool:
-    """Whether the order answers what is asked once this lot is won, whoever helps."""
+    """Whether the order answers a question that buying this lot brings."""
     match order:
         case Lay(landscape):
             return landscape in box.landscapes_of(lot)
@@ -299,7 +291,7 @@ def is_for_lot(box: Box, order: AfterPurchaseOrder, lot: str) -> bool:
 
 
 def free_places(view: View, landscape: str) -> list[Place]:
-    """Where its owner may still lay such a landscape."""
+    """All places where the viewer may still lay this landscape."""
     closed = board.taken_squares(view.box.ground, view.mine.open)
     return [place for place, bits in view.box.places[landscape] if not bits & closed]
 

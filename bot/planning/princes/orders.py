@@ -114,7 +114,9 @@ def _refuse_in_auction(
 ) -> Refusal | None:
     match order:
         case Limit(lot, _, afterwards):
-            wrong = ranked_wishes.refuse_end(afterwards) or _refuse_lot(view, lot)
+            wrong = after_purchase.refuse_end(ranked_wishes.ENDS, afterwards) or _refuse_lot(
+                view, lot
+            )
             return wrong or _refuse_lot_price(view, order)
         case Wish(lot):
             return _refuse_lot(view, lot) or _refuse_lot_price(view, order)

@@ -1,4 +1,4 @@
-"""The kinds of orders for lots and characters: limits, ranked wishes, endings, a total."""
+"""The kinds of orders of The Princes of Florence, their words and their rank among each other."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ ENDS = (PASS, ASK)
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """Bid for this lot up to so much; then pass, or ask me. It waits until the lot is named."""
+    """Bid for this lot, once it is named, up to so much; then pass, or ask."""
 
     lot: str
     florins: int
@@ -32,7 +32,7 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """Name and buy this lot for at most so much, once no earlier wish is to be had."""
+    """Name and buy this lot for at most so much, once no earlier wish can be had."""
 
     lot: str
     florins: int
@@ -40,7 +40,7 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Otherwise:
-    """What to do when no wish is left: pass the rest of the phase, or ask me."""
+    """When no wish is left, pass the rest of the phase, or ask."""
 
     then: str
 
@@ -52,7 +52,7 @@ class PassRest:
 
 @dataclass(frozen=True, slots=True)
 class PutUp:
-    """When I am to name a lot, name the first of these still to be had, not the best wish."""
+    """When a lot is to be named, name the first of these that is left, not the best wish."""
 
     lot: Names
 
@@ -66,7 +66,7 @@ class Total:
 
 @dataclass(frozen=True, slots=True)
 class Courtship:
-    """Court this character for at most so much, once no earlier courtship is of use."""
+    """Court this character for at most so much, once no earlier courtship can succeed."""
 
     character: str
     florins: int
@@ -74,7 +74,7 @@ class Courtship:
 
 @dataclass(frozen=True, slots=True)
 class CourtshipOtherwise:
-    """What to do when no courtship is left: pass, or ask me."""
+    """When no courtship is left, pass, or ask."""
 
     then: str
 
@@ -89,7 +89,7 @@ CharacterOrder: TypeAlias = Courtship | CourtshipOtherwise | NoCourtship | After
 RoundOrder: TypeAlias = Total | Choose
 AuctionOrder: TypeAlias = RoundOrder | LotOrder | CharacterOrder
 
-# The same in both auctions: what is wished for in its rank, what then, and to want nothing at all.
+# The same in both auctions.
 RankedWish: TypeAlias = Wish | Courtship
 EndingOrder: TypeAlias = Otherwise | CourtshipOtherwise
 NoWishOrder: TypeAlias = PassRest | NoCourtship
@@ -99,7 +99,7 @@ VOCABULARY: Vocabulary[AuctionOrder] = Vocabulary(*AuctionOrder.__args__)
 
 
 def thing_sought(order: AuctionOrder) -> str:
-    """The lot or the character that an order is about, if it is about one."""
+    """The name of what an order is about, or ""."""
     if isinstance(order, AfterPurchaseOrder):
         return after_purchase.order_subject(order)
     match order:
@@ -131,31 +131,31 @@ def describe_order(order: AuctionOrder) -> Text:
     return say(f"order-princes-{verb(type(order))}")
 
 
-# Giving
+# Giving orders
 
 
 def merge_order(orders: Sequence[AuctionOrder], order: AuctionOrder) -> tuple[AuctionOrder, ...]:
-    """A new order for the same thing stands in the place of the old one, in the same auction."""
+    """Add an order, or put it in the place of the one of its kind for the same thing."""
     alike = [other for other in orders if _auction_number(other) == _auction_number(order)]
     others = [other for other in orders if _auction_number(other) != _auction_number(order)]
     return tuple(sorted([*others, *_join_order(alike, order)], key=_sort_key))
 
 
 def _auction_number(order: AuctionOrder) -> int:
-    """What an order is for: both auctions, that of the lots, or that of the characters."""
+    """0 for both auctions, 1 for that of lots, 2 for that of characters."""
     if isinstance(order, RoundOrder):
         return 0
     return 2 if isinstance(order, CharacterOrder) else 1
 
 
 def _sort_key(order: AuctionOrder) -> tuple[int, bool, bool, bool]:
-    """First what is sought, in its rank, then how that ends, then what follows a purchase."""
+    """First the wishes in their rank, then how they end, then what follows a purchase."""
     is_after, is_end = isinstance(order, AfterPurchaseOrder), isinstance(order, EndingOrder)
     return _auction_number(order), is_after, is_end, isinstance(order, PutUp)
 
 
 def _join_order(orders: Sequence[AuctionOrder], order: AuctionOrder) -> tuple[AuctionOrder, ...]:
-    """Who wants nothing more takes his wishes back, but not what he would do with a purchase."""
+    """To want nothing takes wishes back, but not orders for after a purchase."""
     if isinstance(order, NoWishOrder):
         return (order, *(other for other in orders if isinstance(other, AfterPurchaseOrder)))
     if isinstance(order, RankedWish):
@@ -172,33 +172,29 @@ def _is_about_the_same(one: AuctionOrder, other: AuctionOrder) -> bool:
 def end_by_passing(
     orders: Sequence[AuctionOrder], ending: EndingOrder, nothing: NoWishOrder
 ) -> tuple[AuctionOrder, ...]:
-    """The same, but where no wish of this auction is left they pass."""
+    """The same orders, but passing where no wish of this auction is left."""
     others = [order for order in orders if type(order) not in (type(ending), type(nothing))]
     alike = [order for order in others if _auction_number(order) == _auction_number(ending)]
     end = ending if wishes_in_rank(alike) else nothing
     return tuple(sorted([*others, end], key=_auction_number))
 
 
-def refuse_end(end: str) -> Refusal | None:
-    return None if end in ENDS else refuse("orders", "no-such-end", end=end, ends=" ".join(ENDS))
-
-
 def refuse_otherwise(
     orders: Sequence[AuctionOrder], then: str, instead: NoWishOrder
 ) -> Refusal | None:
-    """Without a wish there is no end of them either."""
-    wrong = refuse_end(then)
+    """Why wishes can't end so; without any there is no end either."""
+    wrong = after_purchase.refuse_end(ENDS, then)
     if wrong or wishes_in_rank(orders):
         return wrong
     refusal = refuse("orders", "otherwise-needs-wishes")
     return replace(refusal, nearest=VOCABULARY.spell(instead))
 
 
-# The plan of one auction
+# Wishes of one auction
 
 
 def cap_by_total(orders: Sequence[AuctionOrder], spent: int) -> list[AuctionOrder]:
-    """The same orders, with no price beyond what is left of the total once so much is spent."""
+    """The same orders, with no price beyond what is left of the total after so much was spent."""
     total = next((order.florins for order in orders if isinstance(order, Total)), None)
     if total is None:
         return list(orders)
@@ -217,7 +213,7 @@ def wishes_in_rank(orders: Sequence[AuctionOrder]) -> list[RankedWish]:
 
 
 def answer_without_wish(orders: Sequence[AuctionOrder], passing: Move) -> OrderReply[Move]:
-    """The plan ends as its owner said; where he did not, he is asked. No wish ever: no plan."""
+    """Pass where the wishes are to end so; else ask, and tell why if there were any."""
     if not wishes_in_rank(orders):
         return AskPlayer()
     return PlayMove(passing) if _end_of_wishes(orders) == PASS else AskPlayer(say("no-wish-left"))
