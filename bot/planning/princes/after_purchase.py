@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
 from bot.engine.notation import Names
-from bot.engine.text import Fact, Florins, Named, Refusal, Text, refuse, say
+from bot.engine.text import Florins, Named, Refusal, Text, refuse, say
 from bot.games.princes import board
 from bot.games.princes.auction import is_left
 from bot.games.princes.box import Box
@@ -74,40 +74,6 @@ AfterHiringOrder: TypeAlias = FavourOnHiring
 AfterPurchaseOrder: TypeAlias = Choose | AfterLotOrder | AfterHiringOrder
 
 K = TypeVar("K", bound=AfterPurchaseOrder)
-
-
-def order_subject(order: AfterPurchaseOrder) -> str:
-    """The name an order is about: a seat has one order of each kind for it."""
-    match order:
-        case Lay(landscape):
-            return landscape
-        case Choose(deck):
-            return deck
-        case Favour(character) | FavourOnHiring(character):
-            return character
-    return ""
-
-
-def describe_after_purchase(order: AfterPurchaseOrder) -> Text:
-    match order:
-        case Lay(landscape, places):
-            there: Fact = tuple(describe_place(place) for place in places)
-            name = Named("landscape", landscape)
-            return say("order-princes-lay", landscape=name, places=there)
-        case Enlist(professions, then):
-            who = tuple(Named("profession", name) for name in professions)
-            return say("order-princes-enlist", profession=who, then=then)
-        case Choose(deck, cards, then):
-            kept = tuple(Named(deck, name) for name in cards)
-            return say("order-princes-choose", deck=Named("deck", deck), card=kept, then=then)
-        case MerchantPays(florins):
-            return say("order-princes-merchant-pays", florins=Florins(florins))
-        case Favour(character, use):
-            name, how = Named("character", character), Named("use", use)
-            return say("order-princes-favour", character=name, use=how)
-        case FavourOnHiring(character, use):
-            name, how = Named("character", character), Named("use", use)
-            return say("order-princes-favour-on-hiring", character=name, use=how)
 
 
 def describe_place(place: str) -> Text:

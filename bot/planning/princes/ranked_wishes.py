@@ -1,12 +1,12 @@
 """The kinds of orders of The Princes of Florence, their words and their rank among each other."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import TypeAlias
 
 from bot.engine.frozen_values import replace
 from bot.engine.notation import Names, Vocabulary, verb
-from bot.engine.text import Florins, Named, Refusal, Text, refuse, say
+from bot.engine.text import Fact, Florins, Named, Refusal, Text, refuse, say
 from bot.games.princes.moves import Move
 from bot.planning.planning_rules import AskPlayer, OrderReply, PlayMove
 from bot.planning.princes import after_purchase
@@ -15,6 +15,9 @@ from bot.planning.princes.after_purchase import (
     AfterLotOrder,
     AfterPurchaseOrder,
     Choose,
+    Favour,
+    FavourOnHiring,
+    Lay,
 )
 
 PASS, ASK = "pass", "ask"
@@ -100,35 +103,33 @@ VOCABULARY: Vocabulary[AuctionOrder] = Vocabulary(*AuctionOrder.__args__)
 
 def thing_sought(order: AuctionOrder) -> str:
     """The name of what an order is about, or ""."""
-    if isinstance(order, AfterPurchaseOrder):
-        return after_purchase.order_subject(order)
     match order:
-        case Limit(lot) | Wish(lot):
-            return lot
-        case Courtship(character):
-            return character
+        case Limit(name) | Wish(name) | Courtship(name) | Lay(name) | Choose(name):
+            return name
+        case Favour(name) | FavourOnHiring(name):
+            return name
     return ""
 
 
 def describe_order(order: AuctionOrder) -> Text:
-    if isinstance(order, AfterPurchaseOrder):
-        return after_purchase.describe_after_purchase(order)
-    match order:
-        case PutUp(lots):
-            return say("order-princes-put-up", lot=tuple(Named("lot", lot) for lot in lots))
-        case Total(florins):
-            return say("order-princes-total", florins=Florins(florins))
-        case Limit(lot, florins, afterwards):
-            lot_, up_to = Named("lot", lot), Florins(florins)
-            return say("order-princes-limit", lot=lot_, florins=up_to, afterwards=afterwards)
-        case Wish(lot, florins):
-            return say("order-princes-wish", lot=Named("lot", lot), florins=Florins(florins))
-        case Courtship(character, florins):
-            name, up_to = Named("character", character), Florins(florins)
-            return say("order-princes-courtship", character=name, florins=up_to)
-        case Otherwise(then) | CourtshipOtherwise(then):
-            return say(f"order-princes-{verb(type(order))}", then=then)
-    return say(f"order-princes-{verb(type(order))}")
+    facts = {field.name: _describe_field(order, field.name) for field in fields(order)}
+    return say(f"order-princes-{verb(type(order))}", **facts)
+
+
+def _describe_field(order: AuctionOrder, name: str) -> Fact:
+    value = getattr(order, name)
+    match name:
+        case "florins":
+            return Florins(value)
+        case "afterwards" | "then":
+            return str(value)
+        case "places":
+            return tuple(map(after_purchase.describe_place, value))
+        case "card":
+            return tuple(Named(thing_sought(order), card) for card in value)
+    return (
+        tuple(Named(name, one) for one in value) if isinstance(value, tuple) else Named(name, value)
+    )
 
 
 # Giving orders
