@@ -115,7 +115,7 @@ class Outlook:
 
     def is_brick_wanted(self, color: str, stored: int) -> bool:
         """Whether a brick more is worth more than any other."""
-        heights = tuple(sorted([t.height for t in self.me.site if t.color == color]))
+        heights = self.tower_heights(color)
         more = self.worth_of_color(color, heights, stored + 1) - self.worth_of_color(
             color, heights, stored
         )
@@ -127,6 +127,9 @@ class Outlook:
         return self.judgement.brick if self.turns else 0.0
 
     # Towers
+
+    def tower_heights(self, color: str) -> tuple[int, ...]:
+        return tuple(sorted([tower.height for tower in self.me.site if tower.color == color]))
 
     def goal_height(self, color: str, height: int, stored: int) -> int:
         """The height at which such a tower had best be used; 0 when it never can be."""
@@ -299,7 +302,7 @@ def bricks_after_giving(outlook: Outlook, stored: Bricks, spare: Bricks, due: in
 
 def brick_loss(outlook: Outlook, color: str, stored: int) -> float:
     """What a brick less makes worse, of a colour of which so many are there."""
-    heights = _tower_heights(outlook, color)
+    heights = outlook.tower_heights(color)
     if stored == 1 and any(t.idle and t.color == color for t in outlook.me.site):
         # The last brick keeps a tower from being torn down.
         saved = sum([sites.bricks_saved(height) for height in heights])
@@ -309,13 +312,9 @@ def brick_loss(outlook: Outlook, color: str, stored: int) -> float:
     )
 
 
-def _tower_heights(outlook: Outlook, color: str) -> tuple[int, ...]:
-    return tuple(sorted([tower.height for tower in outlook.me.site if tower.color == color]))
-
-
 def level_loss(outlook: Outlook, color: str, height: int) -> float:
     """What it makes worse when such a tower loses a level."""
-    stored, heights = outlook.me.storehouse[ORDER[color]], list(_tower_heights(outlook, color))
+    stored, heights = outlook.me.storehouse[ORDER[color]], list(outlook.tower_heights(color))
     before = outlook.worth_of_color(color, tuple(heights), stored)
     heights.remove(height)
     if height > 1:

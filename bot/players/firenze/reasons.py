@@ -122,7 +122,7 @@ def _explain_bricks_of_card(outlook: Outlook, offer: Offer) -> Iterator[Text]:
     me, gains = outlook.me, dict[str, float]()
     for color in COLORS:
         at = ORDER[color]
-        heights = tuple(sorted([tower.height for tower in me.site if tower.color == color]))
+        heights = outlook.tower_heights(color)
         before = outlook.worth_of_color(color, heights, me.storehouse[at])
         with_them = me.storehouse[at] + offer.bricks[at]
         gains[color] = outlook.worth_of_color(color, heights, with_them) - before

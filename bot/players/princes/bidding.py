@@ -41,16 +41,20 @@ _HOPES = RecentAnswers[float](most=16)
 
 def choose_lot(view: View, own: Scenario, lots: Sequence[str]) -> str:
     """The lot that promises most, or '' when nothing is worth the opening bid."""
+    if view.automa:
+        return _choose_lot_in_solo(view, own, lots)
     promised = gains_of_lots(view, own, lots, _opening_bid(view))
     best = max(promised, key=lambda lot: promised[lot], default="")
     return best if best and promised[best] > 0 else ""
 
 
 def is_worth_bidding(view: View, own: Scenario, lot: str, price: int) -> bool:
-    """Whether the lot at this price is better than what the others promise to whoever waits.
+    """Whether the lot at this price is better than what the others promise later.
 
-    Somebody else may want it so much that he will go further: then he is made to pay for it.
+    A rival who wants it much more is outbid once more, to make it dearer.
     """
+    if view.automa:
+        return _is_worth_bidding_in_solo(view, own, lot, price)
     short = hope_elsewhere(view, own, lot) - gain_of_lot(view, own, lot, price)
     return short < 0 or _will_be_outbid(view, own, lot, price, short)
 
@@ -170,7 +174,7 @@ def _opening_bid(view: View) -> int:
 DICE = range(1, 7)
 
 
-def choose_lot_in_solo(view: View, own: Scenario, lots: Sequence[str]) -> str:
+def _choose_lot_in_solo(view: View, own: Scenario, lots: Sequence[str]) -> str:
     """The lot whose die promises most, or '' when nothing is worth its price.
 
     The best lot of those that the last auction sells is kept for it: there it is cheapest.
@@ -187,7 +191,7 @@ def choose_lot_in_solo(view: View, own: Scenario, lots: Sequence[str]) -> str:
     return best if best and hopes[best] >= 0 else kept
 
 
-def is_worth_bidding_in_solo(view: View, own: Scenario, lot: str, price: int) -> bool:
+def _is_worth_bidding_in_solo(view: View, own: Scenario, lot: str, price: int) -> bool:
     """Whether the lot at this price is better than what the last auction will sell."""
     rolled = {roll.lot for roll in _automa_view(view).rolls}
     others = [lot for lot in useful_lots(view, own_seat(view)) if lot not in rolled]

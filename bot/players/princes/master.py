@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
@@ -10,19 +11,16 @@ from bot.games.princes.moves import (
     Court,
     GiveBack,
     Hold,
-    Keep,
     Move,
     Nominate,
     Pass,
-    Recruit,
     Withdraw,
 )
 from bot.games.princes.pieces import WOLFGANG
 from bot.games.princes.view import View
 from bot.players.player import Situation
-from bot.players.princes import acting, bidding, courting, evaluation, levels, scenarios, works
-from bot.players.princes.levels import JOURNEYMAN, choose_by_judgement
-from bot.players.princes.scenarios import Scenario, current_scenario
+from bot.players.princes import acting, bidding, courting, evaluation, levels, works
+from bot.players.princes.scenarios import JOURNEYMAN, Scenario, current_scenario
 from bot.players.review import ReviewMethod
 from bot.players.search import Search
 
@@ -85,7 +83,7 @@ _QUICK_JUDGEMENT = replace(JOURNEYMAN, sure=None, idle_building=0.0)
 def choose_master(situation: Situation[Move, View], chance: Chance) -> Move:
     view = situation.make_view()
     own = current_scenario(view, JOURNEYMAN)
-    best = choose_by_judgement(view, own, situation)
+    best = levels.choose_best(view, own, situation)
     if view.automa:  # who is not played by anybody
         return best
     moves = _first_candidates(best, candidate_moves(view, own, situation))
@@ -110,13 +108,13 @@ def candidate_moves(view: View, own: Scenario, situation: Situation[Move, View])
         case "nominating":
             return [*map(Nominate, _lots_by_gain(view, own, moves)), Withdraw()]
         case "picking":
-            return [Keep(card) for card in _cards_by_worth(view, own, moves)]
+            return [*levels.rank_cards(view, own, moves)]
         case "choosing":
             return [move for move in moves if isinstance(move, GiveBack)]
         case "courting":
             return [*_courtships_by_gain(view, own, moves), Pass()]
         case "recruiting":
-            return [*_recruits_by_worth(view, own, moves), Hold()]
+            return [*levels.rank_recruits(view, own, moves), Hold()]
         case "acting":
             return list(_best_acts(view, own, situation))
     return []
@@ -128,24 +126,11 @@ def _lots_by_gain(view: View, own: Scenario, moves: Sequence[Move]) -> list[str]
     return sorted(lots, key=lambda lot: gains[lot], reverse=True)
 
 
-def _cards_by_worth(view: View, own: Scenario, moves: Sequence[Move]) -> list[str]:
-    def worth(card: str) -> float:
-        return evaluation.evaluate_estate(view, scenarios.with_card(own, view.asked.deck, card))
-
-    kept = [move.card for move in moves if isinstance(move, Keep)]
-    return sorted(kept, key=worth, reverse=True)
-
-
 def _courtships_by_gain(view: View, own: Scenario, moves: Sequence[Move]) -> list[Court]:
     courtships = [move for move in moves if isinstance(move, Court)]
     return sorted(
         courtships, key=lambda move: courting.gain_of_courtship(view, own, move), reverse=True
     )
-
-
-def _recruits_by_worth(view: View, own: Scenario, moves: Sequence[Move]) -> list[Recruit]:
-    recruits = [move for move in moves if isinstance(move, Recruit)]
-    return sorted(recruits, key=lambda move: acting.worth_after_act(view, own, move), reverse=True)
 
 
 def _best_acts(view: View, own: Scenario, situation: Situation[Move, View]) -> Iterator[Move]:
@@ -157,11 +142,6 @@ def _best_acts(view: View, own: Scenario, situation: Situation[Move, View]) -> I
 # Playing on
 
 
-def _choose_quickly(situation: Situation[Move, View], _: Chance) -> Move:
-    view = situation.make_view()
-    return choose_by_judgement(view, current_scenario(view, _QUICK_JUDGEMENT), situation)
-
-
 def _is_far_enough(now: View, then: View) -> bool:
     return then.round > now.round + ROUNDS_AHEAD
 
@@ -170,8 +150,8 @@ def _count_seats(view: View) -> int:
     return len(view.estates)
 
 
-SEARCH = Search(
-    _choose_quickly,
+SEARCH: Search[Move, View] = Search(
+    partial(levels.choose_by_judgement, _QUICK_JUDGEMENT),
     _is_far_enough,
     evaluate_position,
     _count_seats,
@@ -193,7 +173,7 @@ def _list_alternatives(situation: Situation[Move, View]) -> Sequence[Move]:
     view = situation.make_view()
     if view.automa and view.asked.kind != "acting":
         return ()
-    return candidate_moves(view, current_scenario(view, levels.JOURNEYMAN), situation)
+    return candidate_moves(view, current_scenario(view, JOURNEYMAN), situation)
 
 
 def _occasion_of_move(view: View, move: Move) -> Hashable:
@@ -205,7 +185,7 @@ def _occasion_of_move(view: View, move: Move) -> Hashable:
 
 def _evaluate_seat(view: View) -> float:
     """By what may still be done: to compare decisions of one seat, not the seats of a table."""
-    hoped = evaluation.evaluate_estate(view, current_scenario(view, levels.JOURNEYMAN))
+    hoped = evaluation.evaluate_estate(view, current_scenario(view, JOURNEYMAN))
     return hoped - view.estates[WOLFGANG].open.points if view.automa else hoped
 
 

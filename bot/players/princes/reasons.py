@@ -25,8 +25,7 @@ from bot.games.princes.view import View
 from bot.games.princes.works import pay
 from bot.players.player import Comparison, describe_estimate
 from bot.players.princes import acting, bargaining, bidding, courting, evaluation, scenarios, works
-from bot.players.princes.levels import JOURNEYMAN
-from bot.players.princes.scenarios import Scenario, current_scenario
+from bot.players.princes.scenarios import JOURNEYMAN, Scenario, current_scenario
 
 
 def find_reasons(view: View, move: Move) -> Iterator[Text]:
@@ -78,10 +77,9 @@ def _explain_passing(view: View) -> Iterator[Text]:
 
 def _price_limit(view: View, lot: str, price: int) -> int:
     """How far to go from this price on; 0 where it is too much already."""
-    is_worth = bidding.is_worth_bidding_in_solo if view.automa else bidding.is_worth_bidding
     own = current_scenario(view, JOURNEYMAN)
     means, most = view.mine.hidden.florins, 0
-    while price <= means and is_worth(view, own, lot, price):
+    while price <= means and bidding.is_worth_bidding(view, own, lot, price):
         most, price = price, price + view.box.numbers.step
     return most
 

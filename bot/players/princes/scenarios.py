@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.engine.frozen_values import RecentAnswers
+from bot.engine.frozen_values import RecentAnswers, replace
 from bot.engine.game import Seat
 from bot.games.princes import bargaining, economy, favours, placement, works
 from bot.games.princes.board import opposite
@@ -75,6 +75,37 @@ class Judgement:
 
 
 GREEDY = Judgement()
+APPRENTICE: Judgement = replace(GREEDY, jester=0.06, florin_soon=0.0075)
+JOURNEYMAN: Judgement = replace(
+    GREEDY,
+    florin=0.0058,
+    florin_soon=0.0091,
+    action=265,
+    last_round=0.4,
+    buildings_per_slot=0.19,
+    works_per_slot=0.53,
+    works_at_least=0.65,
+    growth=1.02,
+    lift=2.75,
+    unknown_wants=0.8,
+    invited=4.3,
+    recruited=0.95,
+    best_work=1.2,
+    lifts=True,
+    bonus_growth=0.24,
+    ready=2.0,
+    typical_best=0.2,
+    builders=(0.0, 0.13, 0.41, 0.5),
+    jester=0.055,
+    recruiting=2.2,
+    idle_building=5.0,
+    kept_a_round=0.905,
+    won_a_round=0.105,
+    met_a_round=0.12,
+    eaten_up=(0.0, 0.15, 0.3, 0.4),
+    sure=-4.5,
+    daring=9,
+)
 
 
 @dataclass(frozen=True, slots=True)
