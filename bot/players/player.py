@@ -53,12 +53,12 @@ def make_situation(game: Game[S, M, V], state: S, seat: Seat) -> Situation[M, V]
         field = game.vocabulary.amount_field(type(move))
         return replace(move, **{field: amount})  # type: ignore[type-var]
 
-    def listed() -> list[M]:
+    def list_moves() -> list[M]:
         return [move for move in legal_moves(game, state, seat) if not is_pointless(move)]
 
     return Situation(
         make_view=lambda: game.view(state, seat),
-        moves=_LazyMoves(listed),
+        moves=_LazyMoves(list_moves),
         amounts=lambda move: game.amounts(state, seat, move),
         with_amount=with_amount,
         judge=_make_judge(game, state, seat),
@@ -77,8 +77,8 @@ class _LazyMoves(Sequence[M]):
 
     __slots__ = ("_found", "_list")
 
-    def __init__(self, listed: Callable[[], Sequence[M]]) -> None:
-        self._list = listed
+    def __init__(self, list_moves: Callable[[], Sequence[M]]) -> None:
+        self._list = list_moves
         self._found: Sequence[M] | None = None
 
     def _listed_moves(self) -> Sequence[M]:

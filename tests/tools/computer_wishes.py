@@ -1,4 +1,4 @@
-"""The orders a computer player would give before the auctions."""
+"""The orders a computer player would give before the auctions, for simulated people."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import islice, takewhile
@@ -43,7 +43,7 @@ from bot.players.princes.scenarios import Scenario, current_scenario
 
 
 def plan_after_lots(view: View, sought: Collection[str]) -> Iterator[AfterPurchaseOrder]:
-    """Of the lots that he bids for, and of whoever has served him since the round before."""
+    """Orders for after buying one of these lots, and for the character hired before."""
     own, asked = current_scenario(view), view.asked
     wanted = {*sought, asked.lot} if asked.kind == "placing" else set(sought)
     yield from _plan_places(view, own, wanted)
@@ -53,7 +53,7 @@ def plan_after_lots(view: View, sought: Collection[str]) -> Iterator[AfterPurcha
 
 
 def _plan_places(view: View, own: Scenario, lots: Collection[str]) -> Iterator[Lay]:
-    """With two players he says of each landscape where, the best one first."""
+    """The best place for each landscape of these lots, the best landscape first."""
     landscapes = [
         name
         for lot in sorted(lots)
@@ -75,7 +75,7 @@ def _plan_places(view: View, own: Scenario, lots: Collection[str]) -> Iterator[L
 
 
 def _plan_recruiting(view: View, own: Scenario) -> Enlist:
-    """Whom he would rather have than the card."""
+    """Recruit the professions that are worth more than the recruiting card."""
     if view.asked.kind != "recruiting":
         own = own.with_estate(economy.with_recruiting(own.estate))
     kept = evaluation.evaluate_estate(view, own)
@@ -88,7 +88,7 @@ def _plan_recruiting(view: View, own: Scenario) -> Enlist:
 
 
 def plan_cards(view: View) -> Iterator[Choose]:
-    """Of all cards that may be drawn, the best ones first."""
+    """Choose among all cards that may be drawn, the best first."""
     assert view.own is not None
     own = current_scenario(view)
     unseen = {PRESTIGE: evaluation.unseen_prestige(view), BONUS: evaluation.unseen_bonus(view)}
@@ -109,7 +109,7 @@ def _cards_by_worth(view: View, own: Scenario, deck: str, names: Sequence[str]) 
 
 
 def _plan_favours(view: View, own: Scenario) -> Iterator[AfterPurchaseOrder]:
-    """The Merchant pays where that is worth more than his points; the Professor never waits."""
+    """Let the Merchant pay where that is worth more than points; use the Professor at once."""
     assert view.own is not None
     estate = view.estates[view.own.seat]
     if estate.is_face_down:
@@ -131,7 +131,7 @@ def _plan_merchant(view: View, own: Scenario, points: int) -> Iterator[MerchantP
 
 
 def plan_after_hiring(view: View) -> Iterator[AfterPurchaseOrder]:
-    """Of whomever he may hire."""
+    """Uses of the characters that may be hired."""
     own = current_scenario(view)
     use = POINTS if courting.is_merchant_ripe(view, own) else LATER
     yield FavourOnHiring("merchant", use)
@@ -148,9 +148,9 @@ def wish_planner(game: str) -> Callable[[Any], tuple[str, ...]] | None:
 
 
 def plan_wishes(view: View) -> tuple[str, ...]:
-    """All he would order now, as it is written; nothing where the house takes no orders.
+    """Spell all orders for the auctions that are on or come next; none where there are no more.
 
-    During the actions he thinks of the round to come, with the purse he has.
+    During the actions they are for the round to come, with the cash of now.
     """
     if view.own is None or view.automa:
         return ()
@@ -183,7 +183,7 @@ def _orders_for_hiring(view: View) -> tuple[AuctionOrder, ...]:
 
 
 def _accepted_orders(view: View, wanted: Iterable[AuctionOrder]) -> tuple[AuctionOrder, ...]:
-    """A price that bidding has run beyond is no order any more."""
+    """Those of the orders that are legal now; a price may be too low already."""
     return tuple(order for order in wanted if refuse_order(view, (), order) is None)
 
 
@@ -197,7 +197,7 @@ def _with_ending(
 
 
 def _wishes_for_lots(view: View) -> Iterator[AuctionOrder]:
-    """A limit on whatever is worth it now; what is not may be, once the better ones are gone."""
+    """A limit on each lot worth it now; a wish for each worth it once better ones are gone."""
     own = current_scenario(view)
     for lot in _lots_by_gain(view, own):
         limit = _highest_bid(view, own, lot, bidding.hope_elsewhere(view, own, lot))
@@ -209,7 +209,7 @@ def _wishes_for_lots(view: View) -> Iterator[AuctionOrder]:
 
 
 def _highest_bid(view: View, own: Scenario, lot: str, least: float) -> int | None:
-    """How far he would go for more gain than this."""
+    """The highest price at which the lot gains more than this."""
     return _highest_good_price(
         _possible_prices(view), lambda price: bidding.gain_of_lot(view, own, lot, price) > least
     )
@@ -224,7 +224,7 @@ def _lots_by_gain(view: View, own: Scenario) -> list[str]:
 
 
 def _possible_prices(view: View) -> range:
-    """All that bidding may come to and he could pay."""
+    """The prices that bidding can reach and the viewer can pay."""
     assert view.own is not None
     return range(view.box.opening_bid(view.size), view.own.means + 1, view.box.numbers.step)
 
@@ -249,7 +249,7 @@ def _characters_by_gain(view: View, own: Scenario) -> list[Character]:
 
 
 def _highest_space(view: View, own: Scenario, card: Character) -> int | None:
-    """Nobody gives up points for a character."""
+    """The highest space worth paying in cash."""
     paid = [florins for florins in card.spaces if florins <= own.estate.hidden.florins]
     return _highest_good_price(
         paid, lambda florins: courting.gain_of_courtship(view, own, Court(card.name, florins)) > 0

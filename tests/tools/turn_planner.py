@@ -11,25 +11,25 @@ from bot.engine.text import Refusal
 from bot.planning.turns_ahead import MOST_STEPS, ImaginedTurn
 from bot.players.player import ComputerPlayer, make_situation, move_essence
 
-_MOST_TRIES = 6  # moves he thinks of where luck might forbid the best
+_MOST_TRIES = 6  # moves tried where luck may forbid the best
 
 
 @dataclass(frozen=True, slots=True)
 class _PlannedTurn:
-    """One way to make the turn, as far as it can be planned."""
+    """One way to play the turn, as far as it can be planned."""
 
     said: tuple[str, ...]
-    moves: tuple[Any, ...]  # that were thought of
+    moves: tuple[Any, ...]  # as they were chosen
     is_whole: bool = False
 
 
 def plan_turns(
     start: ImaginedTurn, choose: ComputerPlayer[Any, Any], luck: Chance, many: int
 ) -> tuple[tuple[str, ...], ...]:
-    """So many turns, the best first, each begun otherwise; none where none can be planned.
+    """Plan so many turns, the best first, each with another beginning.
 
-    At last what he says for the case that nothing is left of all that he sees now; or, where there
-    is no such word, a turn without what all the others need.
+    The last begins with a wish that holds whatever is left by then; or, where the game has no such
+    wish, it does without the moves that all others need.
     """
     mind = _TurnPlanner(choose, luck, start.game.passes)
     beside = [mind.plan_after_wish(start, wish) for wish in start.wishes_beside()]
@@ -60,7 +60,7 @@ class _TurnPlanner:
     def add_variants(
         self, start: ImaginedTurn, turns: Sequence[_PlannedTurn], many: int
     ) -> list[_PlannedTurn]:
-        """With another turn after each, as long as there is room, that only begins the same."""
+        """Put after each turn, as long as there is room, another one with the same beginning."""
         found, room = list[_PlannedTurn](), many - len(turns)
         for at, turn in enumerate(turns):
             begun = [one.moves[0] for one in turns[:at]]
@@ -70,11 +70,11 @@ class _TurnPlanner:
         return found
 
     def has_more_than_start(self, turn: _PlannedTurn) -> bool:
-        """Beside its beginning."""
+        """Whether the turn has moves beside its first one and passing."""
         return any(type(move) not in self.passes for move in turn.moves[1:])
 
     def moves_in_all(self, turns: Sequence[_PlannedTurn]) -> list[Any]:
-        """What nobody could do any more if the same thing failed in all of them."""
+        """The moves that all of these turns need."""
         return [
             move
             for move in (turns[0].moves if turns else ())
@@ -85,7 +85,7 @@ class _TurnPlanner:
     def plan_turn(
         self, start: ImaginedTurn, begun: Sequence[Any], besides: Sequence[Any]
     ) -> _PlannedTurn | None:
-        """A turn that begins with none of these, and has none of those in it."""
+        """Plan a turn that begins with none of `begun` and contains none of `besides`."""
         first = self._next_step(start, [*begun, *besides])
         if first is None:
             return None
@@ -112,7 +112,7 @@ class _TurnPlanner:
     def _next_step(
         self, thought: ImaginedTurn, besides: Sequence[Any]
     ) -> tuple[Any, Sequence[str], ImaginedTurn] | None:
-        """What comes next: a wish where luck decides what there is, else the best that holds."""
+        """The next step: a wish where luck decides which moves there are, else the best move."""
         for wish in thought.wishes_instead():
             after = thought.try_step(wish)
             return None if isinstance(after, Refusal) else (wish, [wish], after)
@@ -121,11 +121,11 @@ class _TurnPlanner:
         for _ in range(_MOST_TRIES):
             moves = [move for move in moves if not _is_like_any(move, unwanted)]
             if not any(type(move) in self.passes for move in moves):
-                return None  # what is always open to him was refused: nothing else is thought of
+                return None  # even passing is unwanted
             is_unwanted = partial(_is_like_any, others=tuple(unwanted))
             others = replace(situation, moves=moves, is_unwanted=is_unwanted)
             move = self.choose(others, self.luck)
-            if not _is_like_any(move, moves):  # he insists: then nothing more is counted on
+            if not _is_like_any(move, moves):  # an unwanted move was chosen all the same
                 move = next(one for one in moves if type(one) in self.passes)
             steps = thought.try_moves([thought.game.vocabulary.spell(move)])
             if not isinstance(steps, Refusal):
@@ -136,5 +136,5 @@ class _TurnPlanner:
 
 
 def _is_like_any(move: Any, others: Sequence[Any]) -> bool:
-    """The same building somewhere else and the same work for other pay are no other way."""
+    """Whether the move does the same as another one, whatever its place or pay."""
     return any(move_essence(move) == move_essence(other) for other in others)

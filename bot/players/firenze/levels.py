@@ -169,7 +169,7 @@ def is_beyond_beginner(move: Move) -> bool:
     """Whether the apprentice never plays this move."""
     if isinstance(move, Take):
         return move.place > CARDS_IN_REACH
-    return isinstance(move, Avert) or personnel.is_hire(move)
+    return is_rash_move(move)
 
 
 def choose_careful(situation: Situation[Move, View], chance: Chance) -> Move:
