@@ -22,36 +22,16 @@ from bot.storage.store import SqliteStore
 from bot.tables.people import Clock, TableId, Time
 from bot.tables.service import TableService
 from bot.tables.thinking import ThinkingPool
-from cogs.games import GAME_UIS
 from cogs.interaction import command_texts
-from cogs.interaction.command_texts import GAME, SETTINGS, CommandTranslator
+from cogs.interaction.command_texts import CommandTranslator
 from cogs.interaction.context import Interaction, RequestContext, Services, SignoriaClient
 from cogs.interaction.replies import PrivateReply, answer_interaction, log_error
-from cogs.interaction.routes import FORM_ROUTES, register_modules
 from cogs.messages import discord_messages, replay_viewer
 from cogs.messages.maintenance import Maintenance, NameEraser
 from cogs.messages.pictures import PicturePainter
 from cogs.messages.transport import DiscordTransport
 from cogs.messages.weekly_post import WeeklyPoster
-from cogs.play import buttons, hand, notes, plans, slash_moves, submit_move, table_choice
-from cogs.play.buttons import register_games
-from cogs.table import (
-    city,
-    deal_check,
-    finished_games,
-    help,
-    info,
-    lessons,
-    lobby,
-    lobby_options,
-    moderation,
-    places,
-    records,
-    rulebook,
-    settings,
-    votes,
-    weekly,
-)
+from cogs.play import buttons
 from render.album import Album
 
 _log = logging.getLogger(__name__)
@@ -65,42 +45,13 @@ LONGEST_LIMIT = 30.0  # seconds; whoever has to wait longer does so on disk
 _OF_NO_SERVER, _COMMANDS, _HEARD = "", "commands", "discord heard"
 _NUMBERS = "commands by number"
 
-# All that is answered: a module, a form or a command that is not listed here is not.
-register_modules(
-    *(
-        lobby,
-        lobby_options,
-        lobby,
-        info,
-        info,
-        finished_games,
-        finished_games,
-        finished_games,
-        finished_games,
-        deal_check,
-    ),
-    *(settings, settings, votes, moderation, weekly, help, rulebook, lessons, records),
-    *(city, moderation, hand, hand, submit_move, notes, plans, table_choice),
-)
-register_games()
-FORM_ROUTES.update(notes.FORMS)
-COMMANDS: tuple[app_commands.Group | app_commands.Command[Any, ..., None], ...] = (
-    *(
-        GAME,
-        SETTINGS,
-        places.ADMIN_GROUP,
-        hand.hand_command,
-        info.board_command,
-        info.help_command,
-        slash_moves.wishes_command,
-    ),
-    *(
-        plans.plan_command,
-        notes.notes_command,
-        lessons.learn_command,
-        records.record_command,
-        city.city_command,
-    ),
+# Each has cogs: commands, and the routes of the buttons, menus and forms that belong to them.
+EXTENSIONS = (
+    "cogs.play.play_cog",
+    "cogs.table.game_cog",
+    "cogs.table.settings_cog",
+    "cogs.table.admin_cog",
+    "cogs.table.info_cog",
 )
 
 
@@ -141,7 +92,7 @@ class SignoriaBot(SignoriaClient):
         self._clock = clock or DiscordClock()
         self._painter = painter
         self._second_place = second_place
-        self.inside = {}
+        self.inside, self.routes, self.forms = {}, {}, {}
         self.gauge = Metrics()
         self._films = Album(
             kept=replay_viewer.FILMS_KEPT
@@ -156,6 +107,8 @@ class SignoriaBot(SignoriaClient):
     # Start and stop
 
     async def setup_hook(self) -> None:
+        self.add_dynamic_items(*buttons.DYNAMIC_ITEMS)
+        await self.load_extensions()
         self._store = await SqliteStore.open_for_hosting(self._database)
         house = TableService(self._store, self._clock, kept=self._wake_workers)
         messenger = DiscordTransport(
@@ -176,13 +129,17 @@ class SignoriaBot(SignoriaClient):
             ),
             draws=self._painter is not None,
             mentions=await self._sync_commands(),
+            routes=self.routes,
         )
         self.herald = WeeklyPoster(self, house, self._store, shared, self._clock)
         self._curator = NameEraser(self, self._store)
         self._postman = OutboxWorker(house, self._store, messenger, self._clock)
         self._bell = Scheduler(house, self._store, self._clock, self._thinking)
         self._caretaker = Maintenance(self, house, self._store, self._clock, self._second_place)
-        self.add_dynamic_items(*buttons.DYNAMIC_ITEMS)
+
+    async def load_extensions(self) -> None:
+        for name in EXTENSIONS:
+            await self.load_extension(name)
 
     async def on_ready(self) -> None:
         """Only now channels are known; a reconnect starts nothing twice."""
@@ -311,8 +268,6 @@ class SignoriaBot(SignoriaClient):
 
     async def _sync_commands(self) -> dict[str, str]:
         """What is written where each of them is named."""
-        for command in (*COMMANDS, *map(slash_moves.make_game_group, GAME_UIS)):
-            self.tree.add_command(command)
         names = CommandTranslator()
         await self.tree.set_translator(names)
         hung_up = self.tree.get_commands()

@@ -1,7 +1,7 @@
 """Names and descriptions of commands in every language, and mentions of commands."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias, TypedDict, TypeVar
 
 import discord
@@ -11,7 +11,8 @@ from discord.app_commands import TranslationContextLocation as At
 from bot.engine.text import Text
 from bot.i18n.speak import FALLBACK, LANGUAGES, speaker_for
 
-F = TypeVar("F", bound=Callable[..., object])
+CommandCallback: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
+T = TypeVar("T")
 
 _NAMES = frozenset({At.command_name, At.group_name, At.parameter_name, At.choice_name})
 
@@ -30,24 +31,22 @@ def english_name(key: str) -> str:
 
 def command_text(key: str) -> CommandText:
     """A command or a group by the phrase that names it: its English name too is a phrase."""
-    return CommandText(name=_localized_name(key), description=_localized_description(key))
+    return CommandText(name=localized_name(key), description=localized_description(key))
 
 
-def describe_options(*options: str) -> Callable[[F], F]:
-    """Gives the options of a command their names and lines; in code they are called otherwise."""
+def slash_command(
+    key: str, *options: str
+) -> Callable[[CommandCallback], app_commands.Command[Any, ..., None]]:
+    """Make a slash command; the phrases of `key` and of its options name it in every language."""
     keys = {option: option_key(option) for option in options}
+    names = {option: localized_name(key) for option, key in keys.items()}
+    lines = {option: localized_description(key) for option, key in keys.items()}
 
-    def made(callback: F) -> F:
-        shown = app_commands.rename(
-            **{option: _localized_name(key) for option, key in keys.items()}
-        )
-        return shown(
-            app_commands.describe(
-                **{option: _localized_description(key) for option, key in keys.items()}
-            )(callback)
-        )
+    def make_command(callback: CommandCallback) -> app_commands.Command[Any, ..., None]:
+        described = app_commands.describe(**lines)(app_commands.rename(**names)(callback))
+        return app_commands.command(**command_text(key))(described)
 
-    return made
+    return make_command
 
 
 def option_key(option: str) -> str:
@@ -63,15 +62,15 @@ def game_choices(keys: Sequence[str]) -> list[app_commands.Choice[str]]:
 def make_choices(keys: Mapping[str, str]) -> list[app_commands.Choice[str]]:
     """Values to choose from, each with the key of what people read in their own language."""
     return [
-        app_commands.Choice(name=_localized_name(key), value=value) for value, key in keys.items()
+        app_commands.Choice(name=localized_name(key), value=value) for value, key in keys.items()
     ]
 
 
-def _localized_name(key: str) -> app_commands.locale_str:
+def localized_name(key: str) -> app_commands.locale_str:
     return app_commands.locale_str(english_name(key), key=key)
 
 
-def _localized_description(key: str) -> app_commands.locale_str:
+def localized_description(key: str) -> app_commands.locale_str:
     return app_commands.locale_str(
         speaker_for(FALLBACK).speak_text(Text(key), form="about"), key=key
     )
@@ -93,19 +92,14 @@ class CommandTranslator(app_commands.Translator):
         return speaker_for(language).speak_text(Text(key), form=form)
 
 
-# In a server, in a thread, and in direct messages; never in somebody else's.
-EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
-INSTALLED = app_commands.AppInstallationType(guild=True, user=False)
+def allow_everywhere(made: T) -> T:
+    """Allow a command in servers, threads and the bot's direct messages; for a server install."""
+    allow = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    return install_on_servers(allow(made))
 
 
-def _make_group(key: str) -> app_commands.Group:
-    return app_commands.Group(
-        **command_text(key), allowed_contexts=EVERYWHERE, allowed_installs=INSTALLED
-    )
-
-
-GAME = _make_group("command-game")
-SETTINGS = _make_group("command-settings")
+def install_on_servers(made: T) -> T:
+    return app_commands.allowed_installs(guilds=True, users=False)(made)
 
 
 Payload: TypeAlias = Mapping[str, Any]  # a command as Discord is told of it, with all its names

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any, Generic, TypeAlias
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 import discord
 from discord.ext import commands
@@ -44,6 +44,9 @@ from cogs.interaction.speech import (
 )
 from render.album import Album
 
+if TYPE_CHECKING:
+    from cogs.interaction.routes import FormRoute, RouteHandler
+
 Interaction: TypeAlias = discord.Interaction[discord.Client]
 
 _OUTSIDE = "discord"
@@ -64,6 +67,7 @@ class Services:
     in_private: Callable[[Person, str], Awaitable[str]]
     draws: bool = False  # whether private panels have pictures
     mentions: Mapping[str, str] = field(default_factory=dict)  # of commands, by what each is called
+    routes: Mapping[str, "RouteHandler"] = field(default_factory=dict)  # of the loaded cogs
     # Held by whoever opens a table or moves one, so that no two come to stand in one place.
     opening: asyncio.Lock = field(default_factory=asyncio.Lock)
     # When somebody last showed everybody at a table a position of its game.
@@ -71,9 +75,11 @@ class Services:
 
 
 class SignoriaClient(commands.AutoShardedBot):
-    """A client with a house behind it."""
+    """The bot's client: its services, the routes of the loaded cogs, and requests in progress."""
 
     services: Services
+    routes: dict[str, "RouteHandler"]
+    forms: dict[str, "FormRoute"]
     gauge: Metrics
     is_shutting = False  # nobody new is let in
     inside: dict[asyncio.Task[object], int]  # those who are being answered, and their accounts
@@ -112,9 +118,13 @@ class RequestContext:
         return await house.run_seat_command(table, self.person.id, seat_act, self.request)
 
 
-def services_of(interaction: Interaction) -> Services:
+def client_of(interaction: Interaction) -> SignoriaClient:
     assert isinstance(interaction.client, SignoriaClient)
-    return interaction.client.services
+    return interaction.client
+
+
+def services_of(interaction: Interaction) -> Services:
+    return client_of(interaction).services
 
 
 async def make_request_context(interaction: Interaction) -> RequestContext:

@@ -2,13 +2,11 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import partial
 from typing import Self
 
 import discord
 
 from bot.tables.people import TableId
-from cogs.games import GAME_UIS
 from cogs.interaction.components import (
     LONGEST_NUMBER,
     STAMP,
@@ -16,14 +14,12 @@ from cogs.interaction.components import (
     QuestionId,
     UnknownButton,
     make_question_id,
-    parse_question,
 )
-from cogs.interaction.context import Interaction, RequestContext
-from cogs.interaction.game_ui import AnyGameUI, MovesOfButton
+from cogs.interaction.context import Interaction, RequestContext, client_of
 from cogs.interaction.layout import walk_components
 from cogs.interaction.replies import PrivateReply, answer_interaction
-from cogs.interaction.routes import BUTTON_ROUTES, open_form, register_route, submit_form
-from cogs.play.submit_move import show_choice, submit_game_moves, submit_moves
+from cogs.interaction.routes import open_form, submit_form
+from cogs.play.submit_move import show_choice, submit_moves
 
 _NUMBER = rf"[0-9]{{1,{LONGEST_NUMBER}}}"
 _QUESTION = rf"(?P<table>{_NUMBER}):(?P<seat>[0-9]{{1,2}}):(?P<decision>{STAMP})"
@@ -104,10 +100,8 @@ class FormButton(_DynamicComponent, template=rf"f:{_ROUTE}"):
 
 
 async def _answer_route(interaction: Interaction, said: re.Match[str], rest: str) -> None:
-    answered, table = (
-        BUTTON_ROUTES.get(said["knock"], _raise_unknown_button),
-        TableId(int(said["table"])),
-    )
+    answered = client_of(interaction).routes.get(said["knock"], _raise_unknown_button)
+    table = TableId(int(said["table"]))
     await answer_interaction(interaction, lambda caller: answered(caller, table, rest))
 
 
@@ -125,29 +119,6 @@ def _selected_values(interaction: Interaction) -> str:
 
 def _interaction_data(interaction: Interaction) -> Mapping[str, object]:
     return interaction.data or {}
-
-
-# The own buttons of the games
-
-
-def register_games() -> None:
-    """Answer the own buttons of every game from now on."""
-    for game, front in GAME_UIS.items():
-        _register_game(game, front)
-
-
-def _register_game(game: str, front: AnyGameUI) -> None:
-    for name, answering in front.routes.items():
-        register_route(name, answering)
-    for name, moves_of in front.own_moves.items():
-        register_route(name, partial(_make_game_moves, game, moves_of))
-
-
-async def _make_game_moves(
-    game: str, moves_of: MovesOfButton[object], caller: RequestContext, table: TableId, rest: str
-) -> PrivateReply:
-    question, words = parse_question(table, rest)
-    return await submit_game_moves(caller, question, game, words, moves_of)
 
 
 # What nobody else answers

@@ -2,35 +2,22 @@
 
 from collections.abc import Iterator
 
-from discord import app_commands
-
 from bot.engine.text import Who
 from bot.tables.people import TableId, TableStatus
 from bot.tables.state import seats_of
 from cogs.interaction import components, limits
-from cogs.interaction.command_texts import EVERYWHERE, INSTALLED, command_text
 from cogs.interaction.components import ButtonSpec, ComponentSpec
-from cogs.interaction.context import AnySeatContext, Interaction, RequestContext, SeatContext
-from cogs.interaction.replies import PrivateReply, answer_interaction
-from cogs.interaction.routes import button_route
+from cogs.interaction.context import AnySeatContext, RequestContext, SeatContext
+from cogs.interaction.replies import PrivateReply
+from cogs.interaction.routes import RouteTable
 from cogs.interaction.table_context import TableContext, enter_table
 from cogs.messages import pictures, table_texts
 from cogs.messages.coach import HINT, best_move, explain_move, has_hints
 from cogs.messages.panel import describe_seat_move, move_button, plan_button
 from cogs.play import notes
 from cogs.play.submit_move import open_turn, turn_reply
-from cogs.play.table_choice import at_table_meant
 
 
-@app_commands.command(**command_text("command-hand"))
-async def hand_command(interaction: Interaction) -> None:
-    await answer_interaction(interaction, lambda caller: at_table_meant(caller, "hand"))
-
-
-hand_command.allowed_contexts, hand_command.allowed_installs = EVERYWHERE, INSTALLED
-
-
-@button_route("hand")
 async def show_hand(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     visit = await enter_table(caller, table)
     if visit.seat_context is None and has_open_hands(visit):
@@ -65,12 +52,10 @@ def _all_hands(visit: TableContext) -> str:
     return "\n".join(lines)
 
 
-@button_route("turn")
 async def show_turn(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     return await open_turn(caller, table)
 
 
-@button_route(HINT)
 async def show_hint(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     visit = await enter_table(caller, table)
     sitting = visit.require_seat()
@@ -106,3 +91,10 @@ def _hinted_move(sitting: AnySeatContext, spelt: str) -> Iterator[ButtonSpec]:
         yield move_button(sitting, spelt, likely=True)
     except limits.IdTooLong:
         return
+
+
+ROUTES: RouteTable = {
+    "hand": show_hand,
+    "turn": show_turn,
+    HINT: show_hint,
+}

@@ -3,22 +3,19 @@
 from collections.abc import Iterator
 from zlib import crc32
 
-from discord import app_commands
-
 from bot.engine.text import Refusal, refuse
 from bot.tables.people import PersonId, TableCard, TableId
 from bot.tables.store import Store
 from cogs.games import rulebook_buttons
 from cogs.interaction import components
-from cogs.interaction.command_texts import EVERYWHERE, INSTALLED, command_text, describe_options
 from cogs.interaction.components import ButtonSpec
-from cogs.interaction.context import Interaction, RequestContext
-from cogs.interaction.replies import PrivateReply, answer_interaction
-from cogs.interaction.routes import FormRoute, FormSheet, button_route
+from cogs.interaction.context import RequestContext
+from cogs.interaction.replies import PrivateReply
+from cogs.interaction.routes import FormRoute, FormSheet, RouteTable
 from cogs.interaction.speech import SpeechContext, describe_table_refusal
 from cogs.interaction.table_context import TableContext, enter_table, find_card_meant
 from cogs.messages import table_texts
-from cogs.play.table_choice import NOTES, at_table_meant
+from cogs.play.table_choice import NOTES, answer_at_own_table
 
 LONGEST_NOTE = 2000  # characters: about a page, and shown in one message
 
@@ -77,27 +74,15 @@ async def wipe_note(store: Store, table: TableId, person: PersonId) -> None:
 WIPE, SURE = "wipe", "sure"
 
 
-@app_commands.command(**command_text("command-notes"))
-@describe_options("note")
-async def notes_command(
-    interaction: Interaction, note: app_commands.Range[str, 1, LONGEST_NOTE] = ""
-) -> None:
-    await answer_interaction(interaction, lambda caller: _append_typed(caller, note))
-
-
-notes_command.allowed_contexts, notes_command.allowed_installs = EVERYWHERE, INSTALLED
-
-
-async def _append_typed(caller: RequestContext, note: str) -> PrivateReply:
+async def append_typed(caller: RequestContext, note: str) -> PrivateReply:
     """What was typed is one line more."""
     if not note.strip():
-        return await at_table_meant(caller, NOTES)
+        return await answer_at_own_table(caller, NOTES)
     visit = await enter_table(caller, (await find_card_meant(caller)).id)
     refusal = await append_note(caller.services.store, visit.standing.card, caller.person.id, note)
     return await _notes_after(caller, visit, refusal, note)
 
 
-@button_route(NOTES)
 async def show_notes(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
     visit, (deed, stamp) = await enter_table(caller, table), components.split_stamp(rest)
     if deed == WIPE:
@@ -184,3 +169,8 @@ def _wipe_button(visit: TableContext, deed: str, mark: str | None = None) -> But
 
 def notes_button(table: TableId, voice: SpeechContext) -> ButtonSpec:
     return ButtonSpec(components.route_id(NOTES, table), voice.label_text("press-notes"))
+
+
+ROUTES: RouteTable = {
+    NOTES: show_notes,
+}

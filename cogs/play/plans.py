@@ -3,8 +3,6 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from discord import app_commands
-
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Text
 from bot.planning.turns_ahead import LOOSE, PLAN, ImaginedTurn, PlanCheck, PlanStep, check_plan
@@ -16,7 +14,6 @@ from bot.tables.state import TableState, plans_of, shown_at
 from bot.tables.table import TableCommand
 from cogs.games import game_ui_of, rulebook_buttons
 from cogs.interaction import components, limits
-from cogs.interaction.command_texts import EVERYWHERE, INSTALLED, command_text
 from cogs.interaction.components import (
     ButtonSpec,
     ComponentSpec,
@@ -24,10 +21,10 @@ from cogs.interaction.components import (
     QuestionId,
     UnknownButton,
 )
-from cogs.interaction.context import AnySeatContext, Interaction, RequestContext, SeatContext
+from cogs.interaction.context import AnySeatContext, RequestContext, SeatContext
 from cogs.interaction.game_ui import OutlookLines
-from cogs.interaction.replies import PrivateReply, answer_interaction
-from cogs.interaction.routes import button_route
+from cogs.interaction.replies import PrivateReply
+from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import SpeechContext, describe_table_move, describe_table_refusal
 from cogs.interaction.table_context import TableContext, enter_table, find_card_meant, table_after
 from cogs.messages import pictures
@@ -39,19 +36,10 @@ LOOK_ACTION = "look"
 _ROOM = 900  # characters of what was thought of so far
 
 
-@app_commands.command(**command_text("command-plan"))
-async def plan_command(interaction: Interaction) -> None:
-    await answer_interaction(interaction, _show_plan_here)
-
-
-plan_command.allowed_contexts, plan_command.allowed_installs = EVERYWHERE, INSTALLED
-
-
-async def _show_plan_here(caller: RequestContext) -> PrivateReply:
+async def show_plan_here(caller: RequestContext) -> PrivateReply:
     return await show_plan(caller, (await find_card_meant(caller)).id, "")
 
 
-@button_route(PLAN_ROUTE)
 async def show_plan(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
     said, stamp = components.split_stamp(rest)
     deed, _, chosen = said.partition(" ")
@@ -330,3 +318,8 @@ def _plan_button(
     return ButtonSpec(
         id_, sitting.voice.label_text(f"press-plan-{deed}"), likely=likely, grave=grave
     )
+
+
+ROUTES: RouteTable = {
+    PLAN_ROUTE: show_plan,
+}

@@ -14,12 +14,11 @@ from bot.tables import plans
 from bot.tables.people import TableCard, TableId, TableStatus
 from cogs.games import GAME_UIS
 from cogs.interaction.command_texts import (
-    EVERYWHERE,
-    INSTALLED,
+    allow_everywhere,
     command_text,
-    describe_options,
     english_name,
     option_key,
+    slash_command,
 )
 from cogs.interaction.context import Interaction, RequestContext, SeatContext, sample_amounts
 from cogs.interaction.replies import (
@@ -29,11 +28,10 @@ from cogs.interaction.replies import (
     autocomplete,
     refusal_reply,
 )
-from cogs.interaction.routes import BUTTON_ROUTES
 from cogs.interaction.speech import NO_CHOICE, parse_move_field
 from cogs.interaction.table_context import enter_table, find_card_meant
 from cogs.messages.panel import describe_field_word
-from cogs.play.plans import PLAN_ROUTE
+from cogs.play.plans import show_plan
 from cogs.play.submit_move import submit_moves
 
 Words: TypeAlias = Mapping[str, str | int | None]  # what was given for the fields of a move
@@ -42,11 +40,7 @@ Command: TypeAlias = app_commands.Command[app_commands.Group, ..., None]
 
 def make_game_group(game: str) -> app_commands.Group:
     """The commands of one game."""
-    group = app_commands.Group(
-        **command_text(f"command-{game}"),
-        allowed_contexts=EVERYWHERE,
-        allowed_installs=INSTALLED,
-    )
+    group = allow_everywhere(app_commands.Group(**command_text(f"command-{game}")))
     lower = {name: _make_subgroup(game, name) for name in GAME_UIS[game].command_groups}
     for one in lower.values():
         group.add_command(one)
@@ -64,10 +58,8 @@ def _make_subgroup(game: str, name: str) -> app_commands.Group:
 
 def _make_command(game: str, name: str, kind: type[object]) -> Command:
     names = _field_names(kind)
-    callback = describe_options(*names)(_make_callback(game, kind))
-    command: Command = app_commands.Command(
-        **command_text(f"command-{game}-{name}"), callback=callback
-    )
+    make_command = slash_command(f"command-{game}-{name}", *names)
+    command: Command = make_command(_make_callback(game, kind))
     for field in names:
         command.autocomplete(field)(_make_autocomplete(game, kind, field))
     return command
@@ -208,25 +200,17 @@ def _legal_values(
     return [(label, int(word) if whole else word) for word, label in found.items()]
 
 
-@app_commands.command(**command_text("command-orders"))
-@describe_options("wishes")
-async def wishes_command(interaction: Interaction, wishes: str = "") -> None:
-    await answer_interaction(interaction, lambda caller: _list_wishes(caller, wishes))
-
-
-wishes_command.allowed_contexts, wishes_command.allowed_installs = EVERYWHERE, INSTALLED
-
-
-async def _list_wishes(caller: RequestContext, typed: str) -> PrivateReply:
+async def list_wishes(caller: RequestContext, typed: str) -> PrivateReply:
     """The list, once more is ordered if anything was typed; and whether a turn is made ahead."""
     card = await find_card_meant(caller)
     name = GAME_UIS[card.game].orders
     if not name:
         await enter_table(caller, card.id)
         if _has_plan(caller, card.id):
-            return await BUTTON_ROUTES[PLAN_ROUTE](caller, card.id, "")
+            return await show_plan(caller, card.id, "")
         return refusal_reply(caller, refuse("orders", "no-orders-here"))
-    reply = await BUTTON_ROUTES[name](caller, card.id, f"typed {typed}" if typed.strip() else "")
+    words = f"typed {typed}" if typed.strip() else ""
+    reply = await caller.services.routes[name](caller, card.id, words)
     if not _has_plan(caller, card.id):
         return reply
     return replace(reply, words=f"{reply.words}\n{caller.voice('plan-beside-orders')}")

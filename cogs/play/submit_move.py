@@ -27,7 +27,7 @@ from cogs.interaction import components, rulebook
 from cogs.interaction.components import ButtonSpec, ComponentSpec, QuestionId, UnknownButton
 from cogs.interaction.context import AnySeatContext, RequestContext, SeatContext
 from cogs.interaction.replies import PrivateReply
-from cogs.interaction.routes import button_route
+from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import describe_table_refusal
 from cogs.interaction.table_context import TableContext, enter_table, not_started_text, table_after
 from cogs.messages import coach, game_page, notices, replay_viewer, story
@@ -83,7 +83,6 @@ async def _save_heard(
         return
 
 
-@button_route(ENOUGH_ROUTE)
 async def stop_coaching(caller: RequestContext, _: TableId, __: str) -> PrivateReply:
     wished = replace(caller.person, coached=coach.ALL_HEARD)
     await caller.services.house.save_person(wished)
@@ -379,3 +378,8 @@ def _meanwhile_lines(sitting: SeatContext) -> list[str]:
         if made.seat == sitting.seat or len(texts) >= MEANWHILE_LINES:
             break
     return [sitting.voice.speak_to_seat(sitting.seat, text) for text in texts[-MEANWHILE_LINES:]]
+
+
+ROUTES: RouteTable = {
+    ENOUGH_ROUTE: stop_coaching,
+}

@@ -9,7 +9,7 @@ from cogs.interaction import components
 from cogs.interaction.components import MenuChoice, MenuSpec, UnknownButton
 from cogs.interaction.context import OPEN_STATUSES, RequestContext
 from cogs.interaction.replies import PrivateReply, ReplyInstead
-from cogs.interaction.routes import BUTTON_ROUTES, button_route
+from cogs.interaction.routes import RouteTable
 from cogs.interaction.table_context import (
     TableContext,
     make_table_context,
@@ -24,14 +24,14 @@ NOTES = "notes"
 OF_ONE_TABLE = ("hand", "board", NOTES)  # asked for at whichever table is meant
 
 
-async def at_table_meant(caller: RequestContext, name: str) -> PrivateReply:
+async def answer_at_own_table(caller: RequestContext, name: str) -> PrivateReply:
     """Knock at this place's table, or of the caller's own that waits for him.
 
     A hand and notes are only at a table where he plays; a board can be looked at by everybody.
     """
     here = await table_here(caller)
     if here is not None and _is_table_here(here, caller, name):
-        return await BUTTON_ROUTES[name](caller, here.id, "")
+        return await caller.services.routes[name](caller, here.id, "")
     own = await own_tables(caller)
     if own and (len(own) == 1 or _is_waited_for(own[0])):
         return await _call_route(caller, name, own[0].table_id, own)
@@ -39,7 +39,7 @@ async def at_table_meant(caller: RequestContext, name: str) -> PrivateReply:
         return PrivateReply(caller.voice("which-table"), (_table_menu(caller, name, own, NOWHERE),))
     if here is None:
         raise ReplyInstead(no_table_reply(caller))
-    return await BUTTON_ROUTES[name](caller, here.id, "")
+    return await caller.services.routes[name](caller, here.id, "")
 
 
 def _is_table_here(here: TableCard, caller: RequestContext, name: str) -> bool:
@@ -52,7 +52,6 @@ def _is_table_here(here: TableCard, caller: RequestContext, name: str) -> bool:
     return name == "board" or here.owned_seat(caller.person.id) is not None
 
 
-@button_route("which")
 async def show_chosen_table(caller: RequestContext, _: TableId, words: str) -> PrivateReply:
     name, __, number = words.partition(" ")
     if name not in OF_ONE_TABLE or not number.isdecimal():
@@ -87,7 +86,7 @@ def _waiting_order(visit: TableContext) -> tuple[bool, int, int]:
 async def _call_route(
     caller: RequestContext, name: str, table: TableId, own: list[TableContext]
 ) -> PrivateReply:
-    reply = await BUTTON_ROUTES[name](caller, table, "")
+    reply = await caller.services.routes[name](caller, table, "")
     if len(own) < 2:
         return reply
     return replace(reply, presses=(*reply.presses, _table_menu(caller, name, own, table)))
@@ -111,3 +110,8 @@ def _table_option(visit: TableContext, shown: TableId) -> MenuChoice:
     form = "you" if _is_waited_for(visit) else ""
     about = voice.speaker.speak_text(text, voice.plain_names, form=form) if text else ""
     return MenuChoice(str(card.id), label, about, chosen=card.id == shown)
+
+
+ROUTES: RouteTable = {
+    "which": show_chosen_table,
+}

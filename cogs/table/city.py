@@ -4,8 +4,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
-from discord import app_commands
-
 from bot.engine.text import Text, say
 from bot.history.city import (
     DOME,
@@ -20,16 +18,14 @@ from bot.history.city import (
 from bot.tables.people import TableId
 from cogs.games import GAME_UIS
 from cogs.interaction import components
-from cogs.interaction.command_texts import EVERYWHERE, INSTALLED, command_text
 from cogs.interaction.components import ButtonSpec
-from cogs.interaction.context import Interaction, RequestContext
+from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import (
     PictureRequest,
     PrivateReply,
-    answer_interaction,
     remember_named,
 )
-from cogs.interaction.routes import button_route
+from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import SpeechContext
 from cogs.messages.pictures import shorten_alt_text
 from cogs.table import records
@@ -39,23 +35,13 @@ from render.city import draw_city
 _LAST = 3  # games whose buildings are told of one by one
 
 
-@app_commands.command(**command_text("command-florence"))
-async def city_command(interaction: Interaction) -> None:
-    await answer_interaction(interaction, _city_reply)
-
-
-city_command.allowed_contexts, city_command.allowed_installs = EVERYWHERE, INSTALLED
-
-
-@button_route("city")
 async def show_city(caller: RequestContext, _: TableId, __: str) -> PrivateReply:
-    return await _city_reply(caller)
+    return await city_reply(caller)
 
 
-@button_route("showcity")
 async def share_city(caller: RequestContext, _: TableId, __: str) -> PrivateReply:
     """In the channel: the same picture and words, for they name nobody who doesn't allow it."""
-    panel = await _city_reply(caller)
+    panel = await city_reply(caller)
     if panel.sketch is None or not caller.venue.may_write:
         return panel
     heading = caller.voice("city-shown", name=caller.person.name)
@@ -63,7 +49,7 @@ async def share_city(caller: RequestContext, _: TableId, __: str) -> PrivateRepl
     return replace(panel, words=caller.voice("city-is-shown"), aloud=shown)
 
 
-async def _city_reply(caller: RequestContext) -> PrivateReply:
+async def city_reply(caller: RequestContext) -> PrivateReply:
     voice, store = caller.voice, caller.services.store
     if not caller.server:
         return PrivateReply(voice("city-elsewhere"))
@@ -96,7 +82,7 @@ def _city_buttons(caller: RequestContext) -> Iterator[ButtonSpec]:
         )
     bests = components.route_id("record", NOWHERE, f"{records.BESTS} {records.FIRST}")
     yield ButtonSpec(bests, voice.label_text("press-record-bests"))
-    yield naming_button(voice, caller.person)
+    yield naming_button(caller)
 
 
 def city_picture(voice: SpeechContext, city: City, words: str) -> PictureRequest:
@@ -173,3 +159,9 @@ def _district_text(voice: SpeechContext, district: CityDistrict) -> Text:
     most, wins = district.most_wins
     key = "city-district-most"
     return say(key, district=name, years=years, games=games, name=most, wins=wins)
+
+
+ROUTES: RouteTable = {
+    "city": show_city,
+    "showcity": share_city,
+}

@@ -15,14 +15,13 @@ from bot.tables.state import AnyCourse, TableState
 from cogs.interaction.components import LinkSpec
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PrivateReply, ReplyInstead
-from cogs.interaction.routes import button_route
+from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import SpeechContext
 from cogs.interaction.table_context import TableContext, enter_table
 from cogs.messages.notices import post_url
 from cogs.messages.table_texts import origin_text
 
 
-@button_route("deal")
 async def check_deal(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     """The game is played again from its seed, and the seed made again of the half and the words."""
     visit = await enter_table(caller, table)
@@ -100,3 +99,8 @@ async def _commitment_links(visit: TableContext) -> AsyncIterator[LinkSpec]:
             yield LinkSpec(
                 post_url(visit.standing, post), visit.voice.label_text("press-to-beginning")
             )
+
+
+ROUTES: RouteTable = {
+    "deal": check_deal,
+}

@@ -16,7 +16,7 @@ from bot.tables.state import Announcement, with_news
 from cogs.interaction.components import LinkSpec
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PrivateReply, ReplyInstead, refusal_reply
-from cogs.interaction.routes import button_route
+from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import speech_at_table
 from cogs.interaction.table_context import TableContext, enter_table
 from cogs.messages import replay_viewer, result
@@ -27,7 +27,6 @@ from cogs.table import places
 from cogs.table.lobby import run_lobby_command
 
 
-@button_route(result.SHARE_ROUTE)
 async def share_film(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     """It is drawn and sent by the post, which asks nobody to wait for it."""
     visit = await enter_table(caller, table)
@@ -59,21 +58,18 @@ async def _film_already_shared(visit: TableContext) -> PrivateReply | None:
 PAUSE_BETWEEN_POSTS = MINUTE  # between two positions that are shown at one table
 
 
-@button_route(replay_viewer.KNOCK)
 async def show_position(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """To another move; which button led there, the last word says, and it says nothing else."""
     eyes, moves, *_ = *rest.split(" "), ""
     return replay_reply(await _enter_finished(caller, table), moves, eyes)
 
 
-@button_route(replay_viewer.EYES)
 async def change_viewer(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """At the same move, with the eyes of somebody else."""
     moves, eyes, *_ = *rest.split(" "), ""
     return replay_reply(await _enter_finished(caller, table), moves, eyes)
 
 
-@button_route(replay_viewer.SHOW)
 async def share_position(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """In the channel of its table, in the language that is spoken there."""
     eyes, moves, *_ = *rest.split(" "), ""
@@ -135,7 +131,6 @@ def _refuse_sharing(visit: TableContext) -> str:
     return ""
 
 
-@button_route(replay_viewer.PLAY_ON)
 async def play_on_from(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """The leaf stays open; above it stands where he plays on, or why he doesn't."""
     eyes, moves, *_ = *rest.split(" "), ""
@@ -177,7 +172,6 @@ SIGN_OF_LIFE = 1.5  # seconds before the progress is told, and told anew
 PATIENCE = 600  # seconds: for so long an answer can be edited, with room to spare
 
 
-@button_route(result.REVIEW_ROUTE)
 async def look_back(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     """Show a stored review at once; else acknowledge, tell the progress, then show the review."""
     visit = await _enter_for_review(caller, table)
@@ -210,3 +204,13 @@ async def _enter_for_review(caller: RequestContext, table: TableId) -> TableCont
     if not result.can_be_reviewed(visit.standing):
         raise ReplyInstead(PrivateReply(visit.voice("review-after-the-end")))
     return visit
+
+
+ROUTES: RouteTable = {
+    result.SHARE_ROUTE: share_film,
+    replay_viewer.KNOCK: show_position,
+    replay_viewer.EYES: change_viewer,
+    replay_viewer.SHOW: share_position,
+    replay_viewer.PLAY_ON: play_on_from,
+    result.REVIEW_ROUTE: look_back,
+}

@@ -9,7 +9,7 @@ from cogs.interaction import components, limits
 from cogs.interaction.components import ButtonSpec, ComponentSpec
 from cogs.interaction.context import RequestContext, SeatContext
 from cogs.interaction.replies import PrivateReply
-from cogs.interaction.routes import button_route
+from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import SpeechContext
 from cogs.interaction.table_context import enter_table, table_here
 from cogs.messages import table_texts
@@ -52,7 +52,6 @@ async def help_reply(caller: RequestContext) -> PrivateReply:
     return help_now(sitting)
 
 
-@button_route("help")
 async def show_help(caller: RequestContext, _: TableId, __: str) -> PrivateReply:
     return await help_reply(caller)
 
@@ -109,3 +108,8 @@ def _useful_commands(voice: SpeechContext, games: Sequence[str]) -> str:
 
 def _join_lines(*lines: str) -> str:
     return "\n".join(lines)
+
+
+ROUTES: RouteTable = {
+    "help": show_help,
+}

@@ -3,34 +3,21 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from discord import app_commands
-
 from bot.engine.text import Named, Text, say
 from bot.tables.people import PersonId, TableCard, TableId, TableStatus
 from bot.tables.results import texts_heard
 from bot.tables.state import TableState
 from cogs.interaction import components, limits
-from cogs.interaction.command_texts import (
-    EVERYWHERE,
-    GAME,
-    INSTALLED,
-    command_text,
-    describe_options,
-)
 from cogs.interaction.components import LONGEST_NUMBER, ButtonSpec, MenuChoice, MenuSpec
-from cogs.interaction.context import Interaction, RequestContext
+from cogs.interaction.context import RequestContext
 from cogs.interaction.game_ui import AnyStory
 from cogs.interaction.replies import (
-    AutocompleteChoice,
     PrivateReply,
-    answer_interaction,
-    autocomplete,
 )
-from cogs.interaction.routes import button_route
+from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import SpeechContext
 from cogs.interaction.table_context import (
     TableContext,
-    answer_at_this_table,
     enter_table,
     enter_table_here,
     no_table_reply,
@@ -38,9 +25,8 @@ from cogs.interaction.table_context import (
 )
 from cogs.messages import game_page, pictures, replay_viewer, result, story, table_texts
 from cogs.play.submit_move import open_turn, turn_reply, waiting_lines
-from cogs.play.table_choice import at_table_meant, own_tables
-from cogs.table import deal_check, moderation, rulebook
-from cogs.table.help import help_reply
+from cogs.play.table_choice import own_tables
+from cogs.table import deal_check, moderation
 
 LOG_LINES = 12
 MOST_TABLES = 15  # shown of one's own
@@ -49,15 +35,6 @@ MOST_TABLES = 15  # shown of one's own
 # The board
 
 
-@app_commands.command(**command_text("command-board"))
-async def board_command(interaction: Interaction) -> None:
-    await answer_interaction(interaction, lambda caller: at_table_meant(caller, "board"))
-
-
-board_command.allowed_contexts, board_command.allowed_installs = EVERYWHERE, INSTALLED
-
-
-@button_route("board")
 async def show_board(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     """Its picture, and behind a button the same in words; the words where none is drawn."""
     visit = await enter_table(caller, table)
@@ -75,7 +52,6 @@ async def show_board(caller: RequestContext, table: TableId, _: str) -> PrivateR
     return PrivateReply(_board_heading(visit), ways, sketch=sketch)
 
 
-@button_route("words")
 async def show_board_words(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     visit = await enter_table(caller, table)
     visit.require_started()
@@ -98,21 +74,6 @@ def _board_heading(visit: TableContext) -> str:
     )
 
 
-@GAME.command(**command_text("command-game-status"))
-async def status_command(interaction: Interaction) -> None:
-    async def answered(caller: RequestContext) -> PrivateReply:
-        offered = await moderation.offer_tables_here(caller)
-        if offered:
-            return offered
-        card = await table_here(caller)
-        if card is not None:
-            return await open_turn(caller, card.id)
-        own = await own_tables(caller)
-        return _status_reply(own[0]) if own else no_table_reply(caller)
-
-    await answer_interaction(interaction, answered)
-
-
 def _status_reply(visit: TableContext) -> PrivateReply:
     """Of a table elsewhere: then it is said of which one."""
     reply = turn_reply(visit)
@@ -121,12 +82,7 @@ def _status_reply(visit: TableContext) -> PrivateReply:
     )
 
 
-@GAME.command(**command_text("command-game-my-games"))
-async def my_games_command(interaction: Interaction) -> None:
-    await answer_interaction(interaction, _own_tables_reply)
-
-
-async def _own_tables_reply(caller: RequestContext) -> PrivateReply:
+async def own_tables_reply(caller: RequestContext) -> PrivateReply:
     """One's own tables, those that wait for one first."""
     own = await own_tables(caller)
     if not own:
@@ -148,12 +104,6 @@ def _table_line(visit: TableContext) -> str:
 # The log
 
 
-@GAME.command(**command_text("command-game-log"))
-async def log_command(interaction: Interaction) -> None:
-    await answer_interaction(interaction, answer_at_this_table(show_log))
-
-
-@button_route("log")
 async def show_log(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     """The story as everybody heard it: the last of it at once, all of it as a file."""
     visit = await enter_table(caller, table)
@@ -173,7 +123,6 @@ async def show_log(caller: RequestContext, table: TableId, _: str) -> PrivateRep
 # The story in full
 
 
-@button_route(story.STORY_ROUTE)
 async def show_story(caller: RequestContext, table: TableId, words: str) -> PrivateReply:
     """One round from its first event to its last, with a menu of all rounds."""
     visit = await enter_table(caller, table)
@@ -219,12 +168,7 @@ def _round_menu(voice: SpeechContext, table: TableId, rounds: int, shown: int) -
     return MenuSpec(id_, voice.label_text("story-rounds"), options[-limits.OPTIONS :])
 
 
-@GAME.command(**command_text("command-game-export"))
-async def export_command(interaction: Interaction) -> None:
-    await answer_interaction(interaction, _export_reply)
-
-
-async def _export_reply(caller: RequestContext) -> PrivateReply:
+async def export_reply(caller: RequestContext) -> PrivateReply:
     """The score sheet tells all hands, so there is one only once the game is over."""
     visit = await enter_table_here(caller)
     standing, course = visit.standing, visit.standing.course
@@ -236,7 +180,6 @@ async def _export_reply(caller: RequestContext) -> PrivateReply:
     return PrivateReply(caller.voice("door-export"), again, sheet)
 
 
-@button_route("film")
 async def show_film(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     """The game as a moving picture, and the way to the same in words."""
     visit = await enter_table(caller, table)
@@ -254,32 +197,7 @@ async def show_film(caller: RequestContext, table: TableId, _: str) -> PrivateRe
 # Help
 
 
-@app_commands.command(**command_text("command-help"))
-@describe_options("topic")
-async def help_command(interaction: Interaction, topic: str = "") -> None:
-    async def about(caller: RequestContext) -> PrivateReply:
-        return await rulebook.search_book(caller, topic)
-
-    await answer_interaction(interaction, about if topic else help_reply)
-
-
-@help_command.autocomplete("topic")
-async def complete_topic(interaction: Interaction, typed: str) -> list[AutocompleteChoice]:
-    async def found(caller: RequestContext) -> Sequence[tuple[str, str]]:
-        return await rulebook.complete_page(caller, typed)
-
-    return await autocomplete(interaction, "", found)  # what fits has been found already
-
-
-help_command.allowed_contexts, help_command.allowed_installs = EVERYWHERE, INSTALLED
-
-
-@GAME.command(**command_text("command-game-chronicle"))
-async def chronicle_command(interaction: Interaction) -> None:
-    await answer_interaction(interaction, _newest_page_reply)
-
-
-async def _newest_page_reply(caller: RequestContext) -> PrivateReply:
+async def newest_page_reply(caller: RequestContext) -> PrivateReply:
     """Of the games that were finished in this place, the last; and the others in a menu."""
     over = await caller.services.store.find_cards(place=caller.place, status=(TableStatus.OVER,))
     for card in reversed(over):
@@ -295,7 +213,6 @@ def can_read_page(person: PersonId, standing: TableState) -> bool:
     return (is_his or not standing.is_embargoed) and game_page.has_page(standing)
 
 
-@button_route(game_page.PAGE_ROUTE)
 async def show_page(caller: RequestContext, table: TableId, words: str) -> PrivateReply:
     """That of a button, or that which is chosen in a menu below another one."""
     chosen = TableId(int(words)) if words.isdecimal() and len(words) <= LONGEST_NUMBER else table
@@ -340,3 +257,25 @@ def _other_pages_menu(visit: TableContext, over: Sequence[TableCard]) -> Iterato
     if len(options) > 1:
         id_ = components.route_menu_id(game_page.PAGE_ROUTE, visit.table_id)
         yield MenuSpec(id_, visit.voice.label_text("chronicle-choose"), options)
+
+
+async def status_reply(caller: RequestContext) -> PrivateReply:
+    """Show the turn at the table here, or the person's most urgent table elsewhere."""
+    offered = await moderation.offer_tables_here(caller)
+    if offered:
+        return offered
+    card = await table_here(caller)
+    if card is not None:
+        return await open_turn(caller, card.id)
+    own = await own_tables(caller)
+    return _status_reply(own[0]) if own else no_table_reply(caller)
+
+
+ROUTES: RouteTable = {
+    "board": show_board,
+    "words": show_board_words,
+    "log": show_log,
+    story.STORY_ROUTE: show_story,
+    "film": show_film,
+    game_page.PAGE_ROUTE: show_page,
+}

@@ -2,25 +2,16 @@
 
 from dataclasses import replace
 
-from discord import app_commands
-
 from bot.engine.text import Refusal
 from bot.tables import lobby, votes
 from bot.tables.motions import CancelMotion
 from bot.tables.people import TableCard, TableId, TableStatus, TableTerms
 from bot.tables.results import Rejected
 from cogs.interaction import components
-from cogs.interaction.command_texts import (
-    EVERYWHERE,
-    INSTALLED,
-    command_text,
-    describe_options,
-    game_choices,
-)
 from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec, UnknownButton
 from cogs.interaction.context import Interaction, RequestContext
-from cogs.interaction.replies import PrivateReply, answer_interaction, refusal_reply
-from cogs.interaction.routes import button_route
+from cogs.interaction.replies import AnswerCaller, PrivateReply, refusal_reply
+from cogs.interaction.routes import RouteTable
 from cogs.interaction.rulebook import NOWHERE
 from cogs.interaction.speech import SpeechContext
 from cogs.interaction.table_context import enter_table
@@ -36,38 +27,12 @@ from cogs.play.submit_move import open_turn, result_reply
 from cogs.table import places
 from cogs.table.lobby import open_table_reply, start_table
 
-_TAUGHT = tuple(playable_lessons())
-
-
-@app_commands.command(**command_text("command-learn"))
-@describe_options("game", "public")
-@app_commands.choices(game=game_choices(_TAUGHT))
-async def learn_command(
-    interaction: Interaction, game: str = _TAUGHT[0], public: bool = False
-) -> None:
-    lesson = playable_lessons()[game]
-
-    async def first(caller: RequestContext) -> PrivateReply:
-        return await lesson_reply(caller, lesson)
-
-    async def there(caller: RequestContext) -> PrivateReply:
-        return await _public_lesson(caller, lesson)
-
-    async def looked_on(caller: RequestContext) -> PrivateReply:
-        return await places.open_in_thread(interaction, caller, game, there)
-
-    await answer_interaction(interaction, looked_on if public else first)
-
-
-learn_command.allowed_contexts, learn_command.allowed_installs = EVERYWHERE, INSTALLED
-
 
 def lesson_buttons(voice: SpeechContext) -> tuple[ComponentSpec, ...]:
     """The way to every lesson."""
     return tuple(press for game in playable_lessons() for press in lesson_button(voice, game))
 
 
-@button_route(LEARN)
 async def start_lesson(caller: RequestContext, table: TableId, key: str) -> PrivateReply:
     lesson = playable_lessons().get(key)
     if lesson is None:
@@ -157,7 +122,6 @@ async def _begin_lesson(
     )
 
 
-@button_route(LEARNED)
 async def start_whole_game(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     """The lesson is over, and a whole game begins in its place."""
     visit = await enter_table(caller, table)
@@ -182,3 +146,18 @@ async def _open_whole_game(caller: RequestContext, lesson: Lesson) -> PrivateRep
         if running and running.owner == caller.person.id and running.game == lesson.game:
             return await open_turn(caller, running.id)  # asked for twice
         return await places.refuse_new_table(caller) or await _begin_lesson(caller, lesson, half="")
+
+
+def answer_in_thread(interaction: Interaction, lesson: Lesson) -> AnswerCaller:
+    """Answer by a lesson in a new thread, where others may look on."""
+
+    async def open_there(caller: RequestContext) -> PrivateReply:
+        return await _public_lesson(caller, lesson)
+
+    return lambda caller: places.open_in_thread(interaction, caller, lesson.game, open_there)
+
+
+ROUTES: RouteTable = {
+    LEARN: start_lesson,
+    LEARNED: start_whole_game,
+}

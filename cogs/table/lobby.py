@@ -1,16 +1,13 @@
 """Open a table, sit down, leave, add computers, set the clock, start, rematch, cancel."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from dataclasses import replace
 
-from discord import app_commands
-
 from bot import catalogue
-from bot.engine.deal import LONGEST_SALT
 from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Text, Who, say
 from bot.i18n.speak import LANGUAGES
-from bot.players.registry import computer_players, default_player, levels_of_game
+from bot.players.registry import levels_of_game
 from bot.tables import clocks, commands, lobby
 from bot.tables.motions import describe_motion
 from bot.tables.people import (
@@ -28,74 +25,32 @@ from bot.tables.table import TableCommand
 from cogs.games import GAME_UIS
 from cogs.interaction import components
 from cogs.interaction.command_texts import (
-    GAME,
-    command_text,
-    describe_options,
     game_choices,
-    make_choices,
 )
 from cogs.interaction.components import ButtonSpec, UnknownButton
-from cogs.interaction.context import OPEN_STATUSES, Interaction, RequestContext
+from cogs.interaction.context import OPEN_STATUSES, RequestContext
 from cogs.interaction.limits import IN_A_ROW, ROWS
 from cogs.interaction.replies import (
-    AutocompleteChoice,
     PrivateReply,
-    answer_interaction,
-    autocomplete,
     refusal_reply,
 )
-from cogs.interaction.routes import button_route
+from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import SpeechContext, find_thing_meant
 from cogs.interaction.table_context import (
     TableContext,
-    answer_at_this_table,
     enter_table,
     find_card_meant,
     no_table_reply,
     table_after,
-    table_here,
 )
 from cogs.messages import board, table_texts
 from cogs.play.submit_move import lobby_buttons, open_turn, result_reply, turn_reply
 from cogs.table import lobby_options, places
 
-A_TIME = "18:30"  # of day, as an example
-DEADLINE_CHOICES = make_choices({late.value: f"late-{late.value}" for late in DeadlineAction})
-AUCTION_CHOICES = make_choices({one: f"auctions-{one}" for one in clocks.AUCTIONS})
 GAME_CHOICES = game_choices(tuple(GAME_UIS))
 
 
 # Opening
-
-
-@GAME.command(**command_text("command-game-new"))
-@describe_options("game", "language", "solo", "dummies", "where", "teaching")
-@app_commands.choices(
-    game=GAME_CHOICES,
-    solo=lobby_options.LEVELS,
-    dummies=lobby_options.DUMMIES,
-    where=places.PLACE_CHOICES,
-)
-async def new_command(
-    interaction: Interaction,
-    game: str = catalogue.GAMES[0],
-    language: str = "",
-    solo: str = "",
-    dummies: str = "",
-    where: str = "",
-    teaching: bool = False,
-) -> None:
-    """With a level, or a number of dummies, it is for one alone and begins at once."""
-    wishes = lobby_options.solo_wishes(solo, dummies)
-    spoken = find_thing_meant(language, "language", LANGUAGES)
-
-    async def there(caller: RequestContext) -> PrivateReply:
-        return await open_table_reply(caller, game, spoken, wishes, teaching=teaching)
-
-    async def in_a_thread(caller: RequestContext) -> PrivateReply:
-        return await places.open_in_thread(interaction, caller, game, there)
-
-    await answer_interaction(interaction, in_a_thread if where == places.OWN_THREAD else there)
 
 
 async def open_table_reply(
@@ -168,7 +123,6 @@ async def _make_table_solo(
     return await start_table(caller, table)
 
 
-@button_route("alone")
 async def play_alone(caller: RequestContext, table: TableId, words: str) -> PrivateReply:
     """At which level, and with how many dummies; then it begins."""
     match words.split():
@@ -179,61 +133,7 @@ async def play_alone(caller: RequestContext, table: TableId, words: str) -> Priv
     return lobby_options.solo_levels_reply(caller.voice, table)
 
 
-@new_command.autocomplete("language")
-async def complete_language(interaction: Interaction, typed: str) -> list[AutocompleteChoice]:
-    async def choices(caller: RequestContext) -> Sequence[tuple[str, str]]:
-        voice = caller.voice
-        return [(voice(f"language-{one}"), one) for one in LANGUAGES]
-
-    return await autocomplete(interaction, typed, choices)
-
-
 # Chairs
-
-
-@GAME.command(**command_text("command-game-join"))
-@describe_options("word")
-async def join_command(
-    interaction: Interaction, word: app_commands.Range[str, 1, LONGEST_SALT] | None = None
-) -> None:
-    """With a word for the deal; whoever plays already adds it, or another one."""
-    await answer_interaction(interaction, answer_at_this_table(join_table, word or ""))
-
-
-@GAME.command(**command_text("command-game-leave"))
-async def leave_command(interaction: Interaction) -> None:
-    await answer_interaction(interaction, answer_at_this_table(leave_table))
-
-
-@GAME.command(**command_text("command-game-add-computer"))
-@describe_options("computer")
-async def add_computer_command(interaction: Interaction, computer: str = "") -> None:
-    async def answered(caller: RequestContext) -> PrivateReply:
-        card = await find_card_meant(caller)
-        return await invite_computer(
-            caller,
-            card.id,
-            find_thing_meant(
-                computer or default_player(card.game), "guest", computer_players(card.game)
-            ),
-        )
-
-    await answer_interaction(interaction, answered)
-
-
-@add_computer_command.autocomplete("computer")
-async def complete_computer(interaction: Interaction, typed: str) -> list[AutocompleteChoice]:
-    async def choices(caller: RequestContext) -> Sequence[tuple[str, str]]:
-        card = await table_here(caller)
-        known = levels_of_game(card.game if card else catalogue.GAMES[0])
-        return [(caller.voice.name_thing("guest", one), one) for one in known]
-
-    return await autocomplete(interaction, typed, choices)
-
-
-@GAME.command(**command_text("command-game-start"))
-async def start_command(interaction: Interaction) -> None:
-    await answer_interaction(interaction, answer_at_this_table(start_pressed))
 
 
 async def start_table(caller: RequestContext, table: TableId) -> PrivateReply:
@@ -296,19 +196,16 @@ def _plays_already(outcome: CommandResult) -> bool:
 # The same by buttons
 
 
-@button_route("join")
 async def join_table(caller: RequestContext, table: TableId, word: str) -> PrivateReply:
     """In a lobby, who plays already is told what they may do there."""
     key = "lobby-word-added" if word else "lobby-joined"
     return await fill_seat(caller, table, lobby.sit_down(caller.person.id, word), key)
 
 
-@button_route("leave")
 async def leave_table(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     return await run_lobby_command(caller, table, lobby.stand_up(caller.person.id))
 
 
-@button_route("computers")
 async def choose_computer(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     """Of which level a computer player is to be."""
     visit = await enter_table(caller, table)
@@ -331,7 +228,6 @@ async def invite_computer(caller: RequestContext, table: TableId, name: str) -> 
     return await fill_seat(caller, table, lobby.invite_computer(caller.person.id, name.strip()))
 
 
-@button_route("guest")
 async def seat_reply(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """One computer player for each button, however often it is pressed."""
     name, stamp = components.split_stamp(rest)
@@ -344,7 +240,6 @@ def unless_seated(stamp: str, act: TableCommand) -> TableCommand:
     return commands.unless_changed(stamp, lambda standing: len(standing.card.holders), act)
 
 
-@button_route("start")
 async def start_pressed(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     return await start_table(caller, table)
 
@@ -352,38 +247,6 @@ async def start_pressed(caller: RequestContext, table: TableId, _: str) -> Priva
 # The clock
 
 
-@GAME.command(**command_text("command-game-deadline"))
-@describe_options("clock", "timeout", "weekend", "auctions")
-@app_commands.choices(timeout=DEADLINE_CHOICES, auctions=AUCTION_CHOICES)
-async def deadline_command(
-    interaction: Interaction,
-    clock: str | None = None,
-    timeout: str | None = None,
-    weekend: bool | None = None,
-    auctions: str | None = None,
-) -> None:
-    async def answered(caller: RequestContext) -> PrivateReply:
-        visit = await enter_table(caller, (await find_card_meant(caller)).id)
-        card = visit.standing.card
-        if (clock, timeout, weekend, auctions) == (None, None, None, None):
-            return _deadline_by_vote(visit, _terms_reply(caller, card))
-        terms = _merge_terms(card.terms, clock, timeout, weekend, auctions)
-        done = await run_lobby_command(caller, card.id, lobby.set_terms(caller.person.id, terms))
-        return _deadline_by_vote(visit, done)
-
-    await answer_interaction(interaction, answered)
-
-
-@deadline_command.autocomplete("clock")
-async def complete_clock(interaction: Interaction, typed: str) -> list[AutocompleteChoice]:
-    async def choices(caller: RequestContext) -> Sequence[tuple[str, str]]:
-        named = [(caller.voice.name_thing("clock", one), one) for one in clocks.CLOCK_NAMES]
-        return [*named, (A_TIME, A_TIME)]
-
-    return await autocomplete(interaction, typed, choices)
-
-
-@button_route("clock")
 async def set_clock(caller: RequestContext, table: TableId, words: str) -> PrivateReply:
     """By the menu of the lobby, for whoever opened the table."""
     visit, name = await enter_table(caller, table), words.strip()
@@ -425,12 +288,6 @@ def _deadline_by_vote(visit: TableContext, reply: PrivateReply) -> PrivateReply:
 # Once more
 
 
-@GAME.command(**command_text("command-game-rematch"))
-async def rematch_command(interaction: Interaction) -> None:
-    await answer_interaction(interaction, answer_at_this_table(play_again))
-
-
-@button_route("rematch")
 async def play_again(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     """The first to ask opens the new table, and is asked what everybody is who opens one."""
     async with caller.services.opening:
@@ -462,19 +319,6 @@ async def _refuse_rematch(visit: TableContext) -> PrivateReply | None:
 # The end before the end
 
 
-@GAME.command(**command_text("command-game-cancel"))
-async def cancel_command(interaction: Interaction) -> None:
-    """Before the start by the owner or a steward; later by everybody's vote."""
-
-    async def answered(caller: RequestContext) -> PrivateReply:
-        card = await find_card_meant(caller)
-        if caller.is_moderator or card.status is TableStatus.GATHERING:
-            return _confirm_cancel(caller, card.id)
-        return PrivateReply(caller.voice("lobby-cancel-by-vote"))
-
-    await answer_interaction(interaction, answered)
-
-
 def _confirm_cancel(caller: RequestContext, table: TableId) -> PrivateReply:
     voice = caller.voice
     press = ButtonSpec(
@@ -483,7 +327,6 @@ def _confirm_cancel(caller: RequestContext, table: TableId) -> PrivateReply:
     return PrivateReply(voice("lobby-cancel-sure", table=table), (press,))
 
 
-@button_route("cancel")
 async def cancel_table(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     return await run_lobby_command(
         caller, table, places.cancel_by_right(caller), say("lobby-cancelled", table=table)
@@ -493,7 +336,6 @@ async def cancel_table(caller: RequestContext, table: TableId, _: str) -> Privat
 MOST = ROWS * IN_A_ROW
 
 
-@button_route("chairs")
 async def show_seats(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     visit = await enter_table(caller, table)
     visit.require_owner()
@@ -517,7 +359,6 @@ async def _seat_buttons(visit: TableContext) -> AsyncIterator[ButtonSpec]:
             yield ButtonSpec(components.route_id("askback", table, number), label)
 
 
-@button_route("away")
 async def send_away(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """If the one who is meant still sits there, and nobody has moved up."""
     words, stamp = components.split_stamp(rest)
@@ -530,7 +371,47 @@ async def send_away(caller: RequestContext, table: TableId, rest: str) -> Privat
     raise UnknownButton
 
 
-@button_route("askback")
 async def ask_back(caller: RequestContext, table: TableId, person: str) -> PrivateReply:
     act = lobby.ask_back(caller.person.id, PersonId(components.parse_number(person)))
     return await run_lobby_command(caller, table, act)
+
+
+async def change_deadline(
+    caller: RequestContext,
+    clock: str | None,
+    timeout: str | None,
+    weekend: bool | None,
+    auctions: str | None,
+) -> PrivateReply:
+    """Change these terms of the table here; without any, tell the terms in force."""
+    visit = await enter_table(caller, (await find_card_meant(caller)).id)
+    card = visit.standing.card
+    if (clock, timeout, weekend, auctions) == (None, None, None, None):
+        return _deadline_by_vote(visit, _terms_reply(caller, card))
+    terms = _merge_terms(card.terms, clock, timeout, weekend, auctions)
+    done = await run_lobby_command(caller, card.id, lobby.set_terms(caller.person.id, terms))
+    return _deadline_by_vote(visit, done)
+
+
+async def ask_to_cancel(caller: RequestContext) -> PrivateReply:
+    """Ask the owner or a moderator whether they are sure; a running game needs a vote."""
+    card = await find_card_meant(caller)
+    if caller.is_moderator or card.status is TableStatus.GATHERING:
+        return _confirm_cancel(caller, card.id)
+    return PrivateReply(caller.voice("lobby-cancel-by-vote"))
+
+
+ROUTES: RouteTable = {
+    "alone": play_alone,
+    "join": join_table,
+    "leave": leave_table,
+    "computers": choose_computer,
+    "guest": seat_reply,
+    "start": start_pressed,
+    "clock": set_clock,
+    "rematch": play_again,
+    "cancel": cancel_table,
+    "chairs": show_seats,
+    "away": send_away,
+    "askback": ask_back,
+}

@@ -1,6 +1,6 @@
 """Options of a table before its game begins, and solo tables."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import TypeAlias
 
@@ -13,16 +13,13 @@ from bot.tables.people import PersonId, TableCard, TableId, TableStatus
 from bot.tables.results import Applied
 from bot.tables.state import is_solo
 from cogs.interaction import components, limits
-from cogs.interaction.command_texts import GAME, command_text, describe_options, make_choices
+from cogs.interaction.command_texts import make_choices
 from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec
-from cogs.interaction.context import Interaction, RequestContext
+from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import (
-    AutocompleteChoice,
     PrivateReply,
-    answer_interaction,
-    autocomplete,
 )
-from cogs.interaction.routes import button_route
+from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import SpeechContext, find_meant
 from cogs.interaction.table_context import (
     TableContext,
@@ -36,22 +33,6 @@ from cogs.play.submit_move import result_reply
 from cogs.table import places
 
 MOST_MENUS = limits.ROWS  # options that have a menu each; the command knows them all
-
-
-@GAME.command(**command_text("command-game-options"))
-@describe_options("option", "value")
-async def options_command(interaction: Interaction, option: str, value: str) -> None:
-    """The game's own, and how the table shows itself."""
-
-    async def answered(caller: RequestContext) -> PrivateReply:
-        table = await find_table_meant(caller)
-        name = find_meant(option, await _in_all_languages(caller, _option_labels))
-        chosen = find_meant(
-            value, await _in_all_languages(caller, partial(_value_labels, name=name))
-        )
-        return await _set_option(caller, table, name, chosen)
-
-    await answer_interaction(interaction, answered)
 
 
 async def _set_option(
@@ -76,31 +57,6 @@ async def _set_option(
         )
         return PrivateReply(none or visit.voice("door-done"))
     return _options_panel(visit)
-
-
-@options_command.autocomplete("option")
-async def complete_option(interaction: Interaction, typed: str) -> list[AutocompleteChoice]:
-    async def choices(caller: RequestContext) -> Sequence[tuple[str, str]]:
-        offered = await _offered_here(caller)
-        said = {name: label for label, name in _option_labels(caller.voice, offered)}
-        own = [(_option_line(caller.voice, "option", name), name) for name in sorted(offered)]
-        return [*own, *((said[name], name) for name in table_texts.DISPLAY_OPTIONS)]
-
-    return await autocomplete(interaction, typed, choices)
-
-
-@options_command.autocomplete("value")
-async def complete_option_value(interaction: Interaction, typed: str) -> list[AutocompleteChoice]:
-    chosen = str(getattr(interaction.namespace, "option", ""))
-
-    async def choices(caller: RequestContext) -> Sequence[tuple[str, str]]:
-        name = find_meant(chosen, await _in_all_languages(caller, _option_labels))
-        if name in table_texts.DISPLAY_OPTIONS:
-            return table_texts.option_values(caller.voice, name)
-        values = (await _offered_here(caller)).get(name, ())
-        return [(_option_line(caller.voice, f"option-{name}", value), value) for value in values]
-
-    return await autocomplete(interaction, typed, choices)
 
 
 OfferedOptions: TypeAlias = Mapping[str, tuple[str, ...]]
@@ -148,7 +104,6 @@ async def _offered_here(caller: RequestContext) -> dict[str, tuple[str, ...]]:
 # By menus
 
 
-@button_route("options")
 async def choose_option(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
     match rest.split():
         case [option, value]:
@@ -237,3 +192,31 @@ def _level_buttons(voice: SpeechContext, table: TableId) -> Iterator[ButtonSpec]
             yield ButtonSpec(
                 components.route_id("alone", table, f"{level} {dummies}"), label, row=row
             )
+
+
+async def set_typed_option(caller: RequestContext, option: str, value: str) -> PrivateReply:
+    """Set an option of the table here, named in any language."""
+    table = await find_table_meant(caller)
+    name = find_meant(option, await _in_all_languages(caller, _option_labels))
+    labels = await _in_all_languages(caller, partial(_value_labels, name=name))
+    return await _set_option(caller, table, name, find_meant(value, labels))
+
+
+async def option_choices(caller: RequestContext) -> list[tuple[str, str | int]]:
+    offered = await _offered_here(caller)
+    said = {name: label for label, name in _option_labels(caller.voice, offered)}
+    own = [(_option_line(caller.voice, "option", name), name) for name in sorted(offered)]
+    return [*own, *((said[name], name) for name in table_texts.DISPLAY_OPTIONS)]
+
+
+async def value_choices(caller: RequestContext, option: str) -> list[tuple[str, str | int]]:
+    name = find_meant(option, await _in_all_languages(caller, _option_labels))
+    if name in table_texts.DISPLAY_OPTIONS:
+        return [*table_texts.option_values(caller.voice, name)]
+    values = (await _offered_here(caller)).get(name, ())
+    return [(_option_line(caller.voice, f"option-{name}", value), value) for value in values]
+
+
+ROUTES: RouteTable = {
+    "options": choose_option,
+}

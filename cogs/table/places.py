@@ -4,7 +4,6 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 import discord
-from discord import app_commands
 
 from bot.engine.text import Fact, Named, Refusal, say
 from bot.history import game_summary
@@ -17,87 +16,43 @@ from bot.tables.state import TableState
 from bot.tables.store import UndeliverableError
 from bot.tables.table import TableCommand
 from cogs.interaction import components, limits, permissions
-from cogs.interaction.command_texts import INSTALLED, command_text, describe_options, make_choices
+from cogs.interaction.command_texts import make_choices
 from cogs.interaction.components import ButtonSpec, LinkSpec
 from cogs.interaction.context import OPEN_STATUSES, Interaction, RequestContext
 from cogs.interaction.replies import (
     CONNECTION_ERRORS,
     PrivateReply,
     ReplyInstead,
-    answer_interaction,
 )
 from cogs.interaction.speech import SpeechContext
 from cogs.interaction.table_context import TableContext, no_table_reply, require_moderator
 from cogs.messages.discord_messages import TOO_MANY_THREADS
-from cogs.messages.story_thread import STORY_SETTING as CHRONICLE
+from cogs.messages.story_thread import STORY_SETTING
 
 CHANNELS, OPENERS, TABLES = "channels", "openers", "tables"
 MOST_TABLES = 20  # on one server, unless its steward says otherwise
 
-ADMIN_GROUP = app_commands.Group(
-    **command_text("command-admin"),
-    guild_only=True,
-    default_permissions=discord.Permissions(manage_channels=True),
-    allowed_installs=INSTALLED,
-)
 
-
-@ADMIN_GROUP.command(**command_text("command-admin-show"))
-async def show_admin_command(interaction: Interaction) -> None:
-    await answer_interaction(interaction, _settings_reply)
-
-
-@ADMIN_GROUP.command(**command_text("command-admin-channel"))
-@describe_options("channel")
-async def channel_command(interaction: Interaction, channel: discord.TextChannel) -> None:
-    """Tables may stand in this channel; once more, and they may not."""
-
-    async def answered(caller: RequestContext) -> PrivateReply:
-        chosen = (await _load_settings(caller)).get(CHANNELS, "").split()
-        place = str(channel.id)
-        kept = [one for one in chosen if one != place] if place in chosen else [*chosen, place]
-        return await _save_setting(caller, CHANNELS, " ".join(kept))
-
-    await answer_interaction(interaction, answered)
-
-
-@ADMIN_GROUP.command(**command_text("command-admin-who-can-open"))
-@describe_options("role")
-async def who_can_open_command(interaction: Interaction, role: discord.Role | None = None) -> None:
-    value = str(role.id) if role else ""
-    await answer_interaction(interaction, lambda caller: _save_setting(caller, OPENERS, value))
-
-
-@ADMIN_GROUP.command(**command_text("command-admin-table-limit"))
-@describe_options("maximum")
-async def table_limit_command(
-    interaction: Interaction, maximum: app_commands.Range[int, 0, 500]
-) -> None:
-    await answer_interaction(
-        interaction, lambda caller: _save_setting(caller, TABLES, str(maximum))
-    )
-
-
-@ADMIN_GROUP.command(**command_text("command-admin-chronicle"))
-@describe_options("wanted")
-async def chronicle_setting_command(interaction: Interaction, wanted: bool) -> None:
-    """Whether the stories of tables are told in threads, where a table does not say otherwise."""
-    value = game_summary.ON if wanted else game_summary.OFF
-    await answer_interaction(interaction, lambda caller: _save_setting(caller, CHRONICLE, value))
+async def toggle_channel(caller: RequestContext, channel: discord.TextChannel) -> PrivateReply:
+    """Allow tables in this channel; a second time, take the permission back."""
+    chosen = (await _load_settings(caller)).get(CHANNELS, "").split()
+    place = str(channel.id)
+    kept = [one for one in chosen if one != place] if place in chosen else [*chosen, place]
+    return await save_setting(caller, CHANNELS, " ".join(kept))
 
 
 async def _load_settings(caller: RequestContext) -> dict[str, str]:
     return await caller.services.store.server_settings(caller.server) if caller.server else {}
 
 
-async def _save_setting(caller: RequestContext, key: str, value: str) -> PrivateReply:
+async def save_setting(caller: RequestContext, key: str, value: str) -> PrivateReply:
     require_moderator(caller)
     async with caller.services.store.unit_of_work() as page:
         page.save_setting(caller.server, key, value)
-    return await _settings_reply(caller)
+    return await settings_reply(caller)
 
 
-async def _settings_reply(caller: RequestContext) -> PrivateReply:
+async def settings_reply(caller: RequestContext) -> PrivateReply:
     rows, voice = await _load_settings(caller), caller.voice
     channels = " ".join(f"<#{place}>" for place in rows.get(CHANNELS, "").split())
     role = rows.get(OPENERS, "")
@@ -105,7 +60,7 @@ async def _settings_reply(caller: RequestContext) -> PrivateReply:
         f"{voice('steward-channels')} {channels or voice('steward-all')}",
         f"{voice('steward-openers')} {f'<@&{role}>' if role else voice('steward-everybody')}",
         voice("steward-tables", most=int(rows.get(TABLES) or MOST_TABLES)),
-        voice(f"steward-chronicle-{rows.get(CHRONICLE) or game_summary.ON}"),
+        voice(f"steward-chronicle-{rows.get(STORY_SETTING) or game_summary.ON}"),
         voice("weekly-on") if rows.get(WEEKLY) else voice("weekly-off"),
     ]
     return PrivateReply("\n".join(lines))

@@ -1,25 +1,22 @@
 """Records: how a person did in all games, and the best of a server."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import groupby
-
-from discord import app_commands
 
 from bot import catalogue
 from bot.engine.text import Fact, Florins, Named, Text, say
 from bot.history.city import CityFeat
+from bot.history.ratings import LeaderboardRow, SoloRecord
 from bot.history.records import CloseFinish, MeetingRecord, OwnRecord, PeakRecord, RecordSheet
 from bot.tables.people import TableId
 from cogs.games import GAME_UIS
 from cogs.interaction import components
-from cogs.interaction.command_texts import EVERYWHERE, INSTALLED, command_text, describe_options
 from cogs.interaction.components import ButtonSpec, ComponentSpec, UnknownButton
-from cogs.interaction.context import Interaction, RequestContext
-from cogs.interaction.replies import PrivateReply, answer_interaction, remember_named
-from cogs.interaction.routes import button_route
+from cogs.interaction.context import RequestContext
+from cogs.interaction.replies import PrivateReply, remember_named
+from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import SpeechContext
 from cogs.messages import table_texts
-from cogs.table.lobby import GAME_CHOICES
 from cogs.table.settings import NOWHERE, naming_button
 
 OWN, BESTS = "own", "bests"
@@ -27,22 +24,10 @@ FIRST = catalogue.GAMES[0]
 _SHEETS = 6  # sizes and variants; the most played of them
 
 
-@app_commands.command(**command_text("command-record"))
-@describe_options("game")
-@app_commands.choices(game=GAME_CHOICES)
-async def record_command(interaction: Interaction, game: str = FIRST) -> None:
-    await answer_interaction(interaction, lambda caller: _record_reply(caller, OWN, game))
-
-
-record_command.allowed_contexts, record_command.allowed_installs = EVERYWHERE, INSTALLED
-
-
-@button_route("record")
 async def change_record_page(caller: RequestContext, _: TableId, words: str) -> PrivateReply:
-    return await _record_reply(caller, *_parse_record_page(words))
+    return await record_reply(caller, *_parse_record_page(words))
 
 
-@button_route("showrecord")
 async def share_record(caller: RequestContext, _: TableId, words: str) -> PrivateReply:
     """In the channel, where others are named only as each of them lets everybody read it."""
     page, game = _parse_record_page(words)
@@ -67,7 +52,7 @@ def _parse_record_page(words: str) -> tuple[str, str]:
     raise UnknownButton
 
 
-async def _record_reply(caller: RequestContext, page: str, game: str) -> PrivateReply:
+async def record_reply(caller: RequestContext, page: str, game: str) -> PrivateReply:
     told, _ = await _describe_record(caller, page, game, for_everybody=False)
     none = "record-none" if page == OWN else "record-no-bests"
     words = told or caller.voice(none, game=Named("game", game))
@@ -96,7 +81,7 @@ def _record_button_list(
         if one != game:
             there = components.route_id("record", NOWHERE, f"{page} {one}")
             yield ButtonSpec(there, voice.button_text(Text(f"game-{one}")))
-    yield naming_button(voice, caller.person)
+    yield naming_button(caller)
 
 
 async def _describe_record(
@@ -145,9 +130,8 @@ def _describe_sheet(caller: RequestContext, game: str, sheet: RecordSheet) -> It
     yield say("record-size", size=_size_text(sheet), options=_variant_facts(caller, game, sheet))
     yield say(
         "record-games",
-        games=sheet.games,
-        wins=sheet.wins,
         best=sheet.best,
+        **_counts(sheet),
         mean=round(sheet.total / sheet.games),
     )
     if sheet.known:
@@ -225,3 +209,41 @@ def _name_or_somebody(name: str) -> Fact:
 
 def _amount_fact(one: PeakRecord) -> Fact:
     return Florins(one.amount) if one.is_price else say("record-value", amount=one.amount)
+
+
+def _counts(record: RecordSheet | SoloRecord | LeaderboardRow) -> Mapping[str, Fact]:
+    return {"games": record.games, "wins": record.wins}
+
+
+# Ratings of a server, or what is counted of solo games, which have none
+
+_RANKED = 10  # people shown
+
+
+async def ratings_reply(caller: RequestContext, game: str, seats: int) -> PrivateReply:
+    voice, house = caller.voice, caller.services.house
+    if seats == 1:
+        alone = await house.solo_records(caller.server, game, caller.person.id)
+        lines = [
+            voice("ratings-alone-line", name=person.name, best=record.best, **_counts(record))
+            for person, record in alone[:_RANKED]
+        ]
+        return PrivateReply("\n".join(lines) or voice("ratings-alone-none"))
+    ranked = await house.leaderboard(caller.server, game, seats)
+    lines = [
+        voice(
+            "ratings-line",
+            place=place,
+            name=person.name,
+            strength=round(10 * rank.strength),
+            **_counts(rank),
+        )
+        for place, (person, rank) in enumerate(ranked[:_RANKED], start=1)
+    ]
+    return PrivateReply("\n".join(lines) or voice("ratings-none"))
+
+
+ROUTES: RouteTable = {
+    "record": change_record_page,
+    "showrecord": share_record,
+}

@@ -13,7 +13,7 @@ from cogs.interaction import components, limits
 from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PictureRequest, PrivateReply
-from cogs.interaction.routes import button_route
+from cogs.interaction.routes import RouteTable
 from cogs.interaction.rulebook import (
     BOT_BOOK,
     BOT_RULE_BOOK,
@@ -83,7 +83,6 @@ def _page_menu(
 # A page
 
 
-@button_route(RULES_ROUTE)
 async def open_page(caller: RequestContext, table: TableId, words: str) -> PrivateReply:
     """One page, with the numbers that are printed for this table if it is of its game."""
     book, name = (words.split() or [""])[0], words.rpartition(" ")[2]
@@ -184,3 +183,8 @@ def _page_texts(language: str) -> Mapping[str, str]:
         for key, book in BOOKS.items()
         for page in book.pages(game_of_book(key))
     }
+
+
+ROUTES: RouteTable = {
+    RULES_ROUTE: open_page,
+}

@@ -1,9 +1,7 @@
 """Undo, votes, replacements, take-overs and resigning."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
-
-from discord import app_commands
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Who, say
@@ -25,29 +23,22 @@ from bot.tables.service import SeatCommand
 from bot.tables.state import TableState, is_solo, owned_seats, seats_of
 from bot.tables.table import TableCommand
 from cogs.interaction import components
-from cogs.interaction.command_texts import GAME, command_text, describe_options
 from cogs.interaction.components import ButtonSpec
-from cogs.interaction.context import Interaction, RequestContext
+from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import (
-    AutocompleteChoice,
     PrivateReply,
-    answer_interaction,
-    autocomplete,
     refusal_reply,
 )
-from cogs.interaction.routes import button_route
+from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import find_meant, speech_at_table
 from cogs.interaction.table_context import (
-    answer_at_this_table,
     enter_table_here,
     find_card_meant,
-    find_table_meant,
     table_after,
 )
 from cogs.messages import table_texts
 from cogs.messages.result import absence_lines
 from cogs.play.submit_move import result_reply, run_seat_command
-from cogs.table.lobby import run_lobby_command
 
 MOTIONS: tuple[Motion, ...] = (
     UndoMotion(1),
@@ -68,13 +59,6 @@ async def _run_and_reply(
 # Undo
 
 
-@GAME.command(**command_text("command-game-undo"))
-@describe_options("moves")
-async def undo_command(interaction: Interaction, moves: app_commands.Range[int, 1, 40] = 1) -> None:
-    await answer_interaction(interaction, answer_at_this_table(undo_moves, str(moves)))
-
-
-@button_route("undo")
 async def undo_pressed(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """Whatever was done since the button was drawn stays, should it be pressed twice."""
     count, stamp = components.split_stamp(rest)
@@ -116,29 +100,6 @@ def _check_stamp(stamp: str | None, act: TableCommand) -> TableCommand:
 # Votes
 
 
-@GAME.command(**command_text("command-game-vote"))
-@describe_options("motion", "in_favor")
-async def vote_command(interaction: Interaction, motion: str, in_favor: bool = True) -> None:
-    async def answered(caller: RequestContext) -> PrivateReply:
-        visit = await enter_table_here(caller)
-        spelt = _find_motion(visit.standing, motion)
-        return await _cast_vote(caller, visit.table_id, spelt, in_favour=in_favor)
-
-    await answer_interaction(interaction, answered)
-
-
-@vote_command.autocomplete("motion")
-async def complete_motion(interaction: Interaction, typed: str) -> list[AutocompleteChoice]:
-    async def choices(caller: RequestContext) -> Sequence[tuple[str, str]]:
-        visit = await enter_table_here(caller)
-        return [
-            (visit.voice.plain_text(describe_motion(one)), str(one))
-            for one in _possible_motions(visit.standing)
-        ]
-
-    return await autocomplete(interaction, typed, choices)
-
-
 def _possible_motions(standing: TableState) -> Iterable[Motion]:
     """What the table may decide now: what is voted on already before all else."""
     open_ = (ballot.motion for ballot in standing.ballots)
@@ -160,19 +121,16 @@ def _find_motion(standing: TableState, typed: str) -> str:
     )
 
 
-@button_route("vote")
 async def vote_for(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """Only a button that says when it was drawn puts something to the vote."""
     motion, stamp = components.split_stamp(rest)
     return await _cast_vote(caller, table, motion, stamp or None, opens=bool(stamp))
 
 
-@button_route("against")
 async def vote_against(caller: RequestContext, table: TableId, motion: str) -> PrivateReply:
     return await _cast_vote(caller, table, motion, in_favour=False)
 
 
-@button_route("resume")
 async def vote_resume(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     return await _cast_vote(caller, table, str(ResumeMotion()))
 
@@ -196,30 +154,14 @@ async def _cast_vote(
     return await _run_and_reply(caller, table, seat_act)
 
 
-@GAME.command(**command_text("command-game-take-over"))
-@describe_options("seat")
-async def take_over_command(interaction: Interaction, seat: app_commands.Range[int, 1, 5]) -> None:
-    """Offers to take over a seat whose owner keeps the others waiting; they vote on it."""
-
-    async def answered(caller: RequestContext) -> PrivateReply:
-        table = await find_table_meant(caller)
-        return await run_lobby_command(
-            caller, table, votes.offer_takeover(caller.person.id, Seat(seat - 1))
-        )
-
-    await answer_interaction(interaction, answered)
-
-
 # Being away for a while
 
 
-@button_route("standin")
 async def let_computer_play(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     """A computer player plays on until its owner acts again."""
     return await _run_and_reply(caller, table, commands.let_computer_replace)
 
 
-@button_route("back")
 async def come_back(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     """He reads what was done for him while he was away."""
     outcome = await run_seat_command(caller, table, commands.come_back)
@@ -232,7 +174,6 @@ async def come_back(caller: RequestContext, table: TableId, _: str) -> PrivateRe
 # Live
 
 
-@button_route("endlive")
 async def end_live(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     return await _run_and_reply(caller, table, pace.leave_live)
 
@@ -240,20 +181,42 @@ async def end_live(caller: RequestContext, table: TableId, _: str) -> PrivateRep
 # Leaving for good
 
 
-@GAME.command(**command_text("command-game-resign"))
-async def resign_command(interaction: Interaction) -> None:
-    async def answered(caller: RequestContext) -> PrivateReply:
-        voice, card = caller.voice, await find_card_meant(caller)
-        press = ButtonSpec(
-            components.route_id("resign", card.id), voice.label_text("press-resign"), grave=True
-        )
-        is_last = owned_seats(card) == (card.owned_seat(caller.person.id),)
-        sure = "together-resign-last" if is_last else "together-resign-sure"
-        return PrivateReply(voice(sure, table=card.id), (press,))
-
-    await answer_interaction(interaction, answered)
-
-
-@button_route("resign")
 async def resign_pressed(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     return await _run_and_reply(caller, table, votes.resign_seat)
+
+
+async def cast_typed_vote(caller: RequestContext, motion: str, *, in_favour: bool) -> PrivateReply:
+    """Vote on a motion at the table here, named in any language."""
+    visit = await enter_table_here(caller)
+    spelt = _find_motion(visit.standing, motion)
+    return await _cast_vote(caller, visit.table_id, spelt, in_favour=in_favour)
+
+
+async def motion_choices(caller: RequestContext) -> list[tuple[str, str | int]]:
+    visit = await enter_table_here(caller)
+    return [
+        (visit.voice.plain_text(describe_motion(one)), str(one))
+        for one in _possible_motions(visit.standing)
+    ]
+
+
+async def ask_to_resign(caller: RequestContext) -> PrivateReply:
+    voice, card = caller.voice, await find_card_meant(caller)
+    press = ButtonSpec(
+        components.route_id("resign", card.id), voice.label_text("press-resign"), grave=True
+    )
+    is_last = owned_seats(card) == (card.owned_seat(caller.person.id),)
+    sure = "together-resign-last" if is_last else "together-resign-sure"
+    return PrivateReply(voice(sure, table=card.id), (press,))
+
+
+ROUTES: RouteTable = {
+    "undo": undo_pressed,
+    "vote": vote_for,
+    "against": vote_against,
+    "resume": vote_resume,
+    "standin": let_computer_play,
+    "back": come_back,
+    "endlive": end_live,
+    "resign": resign_pressed,
+}

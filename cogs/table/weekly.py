@@ -2,43 +2,23 @@
 
 from collections.abc import Sequence
 
-from discord import app_commands
-
 from bot.engine.text import Refusal, refuse
 from bot.history import shared_deals
 from bot.history.shared_deals import WEEKLY_SETTING
 from bot.tables.people import Person, TableId
 from bot.tables.records import SeatResult, SharedDeal
 from cogs.interaction import components, limits
-from cogs.interaction.command_texts import GAME, command_text, describe_options
 from cogs.interaction.components import MenuChoice, MenuSpec, UnknownButton
-from cogs.interaction.context import OPEN_STATUSES, Interaction, RequestContext
-from cogs.interaction.replies import PrivateReply, ReplyInstead, answer_interaction, refusal_reply
-from cogs.interaction.routes import button_route
+from cogs.interaction.context import OPEN_STATUSES, RequestContext
+from cogs.interaction.replies import PrivateReply, ReplyInstead, refusal_reply
+from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import format_time
 from cogs.interaction.table_context import TableContext, enter_table_here, require_moderator
 from cogs.messages import weekly_post
 from cogs.messages.weekly_post import FILMS, NOWHERE, PLAY
 from cogs.table import info, lobby_options, places
-from cogs.table.places import ADMIN_GROUP
 
 _FILM = "weekfilm"
-
-
-@ADMIN_GROUP.command(**command_text("command-admin-weekly"))
-@describe_options("weekly", "solo", "dummies")
-@app_commands.choices(solo=lobby_options.LEVELS, dummies=lobby_options.DUMMIES)
-async def weekly_command(
-    interaction: Interaction, weekly: bool, solo: str = "", dummies: str = ""
-) -> None:
-    """Here, from now on; what is under way is played to its end."""
-
-    async def answered(caller: RequestContext) -> PrivateReply:
-        require_moderator(caller)
-        wishes = dict(lobby_options.solo_wishes(solo, dummies))
-        return await (_turn_on(caller, wishes) if weekly else _turn_off(caller))
-
-    await answer_interaction(interaction, answered)
 
 
 async def _turn_on(caller: RequestContext, wishes: dict[str, str]) -> PrivateReply:
@@ -69,7 +49,6 @@ async def _save_wish(caller: RequestContext, wish: str) -> None:
 # Playing it
 
 
-@button_route(PLAY)
 async def play_weekly(caller: RequestContext, _: TableId, words: str) -> PrivateReply:
     return await _play_deal(caller, await _find_deal(caller, words))
 
@@ -125,22 +104,6 @@ async def _find_place(caller: RequestContext, deal: SharedDeal) -> str:
 # The same deal at another table
 
 
-@GAME.command(**command_text("command-game-same-deal"))
-@describe_options("same_table")
-async def same_deal_command(interaction: Interaction, same_table: int | None = None) -> None:
-    """Without a table one's own deal is offered; with it one plays what its player has offered."""
-
-    async def answered(caller: RequestContext) -> PrivateReply:
-        if same_table is None:
-            return await _offer_reply(await enter_table_here(caller))
-        deal = await caller.services.store.shared_deal_at(TableId(same_table))
-        if deal is None or not deal.is_of_friends:
-            return refusal_reply(caller, refuse("lobby", "no-deal-to-share"))
-        return await _play_deal(caller, deal)
-
-    await answer_interaction(interaction, answered)
-
-
 async def _offer_reply(visit: TableContext) -> PrivateReply:
     deal = await visit.caller.services.shared.offer_deal(visit.table_id, visit.caller.person.id)
     if isinstance(deal, Refusal):
@@ -152,7 +115,6 @@ async def _offer_reply(visit: TableContext) -> PrivateReply:
 # Once it is over
 
 
-@button_route(FILMS)
 async def show_films(caller: RequestContext, _: TableId, words: str) -> PrivateReply:
     deal = await _find_deal(caller, words)
     if not deal.over:
@@ -184,7 +146,6 @@ def _film_menu(
     return MenuSpec(id_, caller.voice.label_text("week-from", place=row[0][2]), options)
 
 
-@button_route(_FILM)
 async def show_film_of(caller: RequestContext, _: TableId, words: str) -> PrivateReply:
     deal, _page, chosen, *_rest = *words.split(), "", "", ""
     table = TableId(components.parse_number(chosen))
@@ -193,3 +154,27 @@ async def show_film_of(caller: RequestContext, _: TableId, words: str) -> Privat
     if not over.over or table not in {one.table for one in sharers if one.person is not None}:
         raise UnknownButton
     return await info.show_film(caller, table, "")
+
+
+async def set_weekly(caller: RequestContext, solo: str, dummies: str, *, on: bool) -> PrivateReply:
+    """Turn the deal of the week on in this channel, or off on this server."""
+    require_moderator(caller)
+    wishes = dict(lobby_options.solo_wishes(solo, dummies))
+    return await (_turn_on(caller, wishes) if on else _turn_off(caller))
+
+
+async def offer_or_play_deal(caller: RequestContext, same_table: int | None) -> PrivateReply:
+    """Offer the deal of the table here, or play the deal that another table offers."""
+    if same_table is None:
+        return await _offer_reply(await enter_table_here(caller))
+    deal = await caller.services.store.shared_deal_at(TableId(same_table))
+    if deal is None or not deal.is_of_friends:
+        return refusal_reply(caller, refuse("lobby", "no-deal-to-share"))
+    return await _play_deal(caller, deal)
+
+
+ROUTES: RouteTable = {
+    PLAY: play_weekly,
+    FILMS: show_films,
+    _FILM: show_film_of,
+}

@@ -19,7 +19,6 @@ from cogs.interaction import limits
 from cogs.interaction.context import RequestContext
 from cogs.interaction.game_ui import AnyGameUI, Names
 from cogs.interaction.replies import ReplyInstead
-from cogs.interaction.routes import BUTTON_ROUTES
 from cogs.messages import replay_viewer
 from cogs.messages.replay_viewer import FilmCut, film_cut, record_views
 from render import animation
@@ -293,9 +292,9 @@ async def test_a_table_that_still_gathers_has_no_film_and_one_that_never_was_nei
         caller = RequestContext(scene.bot.services, person, "", "", "film", is_moderator=False)
 
         with pytest.raises(ReplyInstead) as gathering:
-            await BUTTON_ROUTES["film"](caller, scene.table, "")
+            await scene.bot.routes["film"](caller, scene.table, "")
         with pytest.raises(ReplyInstead) as never:
-            await BUTTON_ROUTES["film"](caller, TableId(77), "")
+            await scene.bot.routes["film"](caller, TableId(77), "")
 
         assert "not started yet" in gathering.value.reply.words
         assert "can’t find this table" in never.value.reply.words

@@ -16,7 +16,6 @@ from cogs.interaction.components import MenuSpec
 from cogs.interaction.context import RequestContext
 from cogs.interaction.layout import PictureBlock, TextBlock
 from cogs.interaction.replies import PictureRequest, PrivateReply, fit_reply
-from cogs.interaction.routes import BUTTON_ROUTES
 from cogs.interaction.speech import SpeechContext
 from cogs.messages import panel
 from tests.cogs.panel_sittings import pressed, sittings
@@ -72,7 +71,7 @@ async def test_who_sits_alone_has_nobody_to_send_away(tmp_path: Path) -> None:
         await scene.slash(scene.people[1], "game join")
         await scene.slash(scene.people[1], "game leave")
 
-        told = await BUTTON_ROUTES["chairs"](await caller(scene, lorenzo), scene.table, "")
+        told = await scene.bot.routes["chairs"](await caller(scene, lorenzo), scene.table, "")
 
         assert told.words.startswith("There is nobody to send away")
 
@@ -118,7 +117,7 @@ async def test_a_table_of_several_goes_on_in_no_other_server(tmp_path: Path) -> 
         await scene.gather()
         elsewhere = await caller(scene, scene.people[0], server="77", place="78")
 
-        told = await BUTTON_ROUTES["here"](elsewhere, scene.table, "")
+        told = await scene.bot.routes["here"](elsewhere, scene.table, "")
 
         assert "server" in told.words
 
