@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from functools import partial
 from secrets import token_hex
-from typing import TypeAlias, TypeVar
+from typing import Concatenate, ParamSpec, TypeAlias, TypeVar
 
 import aiohttp
 import discord
@@ -112,6 +112,7 @@ async def delete_reply(client: discord.Client, whisper: EphemeralReply) -> None:
 
 
 T = TypeVar("T")
+P = ParamSpec("P")
 
 INTERACTION_GONE = frozenset({10062, 10015})  # the interaction, or its token, is no more
 UNKNOWN_MESSAGE = 10008
@@ -193,6 +194,16 @@ class ReplyMode(Enum):
     IN_PLACE = auto()  # a private panel changes where it lies
     ANEW = auto()  # by a private reply
     QUIETLY = auto()  # by the board, which everybody sees; in private only what it doesn't say
+
+
+async def answer_command(
+    interaction: Interaction,
+    answering: Callable[Concatenate[RequestContext, P], Awaitable[PrivateReply]],
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> None:
+    """Answer a command by this function, called with the request and these arguments."""
+    await answer_interaction(interaction, lambda request: answering(request, *args, **kwargs))
 
 
 async def answer_interaction(

@@ -10,7 +10,7 @@ from cogs.interaction.command_texts import allow_everywhere, english_name, slash
 from cogs.interaction.components import parse_question
 from cogs.interaction.context import Interaction, RequestContext, SignoriaClient
 from cogs.interaction.game_ui import MovesOfButton
-from cogs.interaction.replies import PrivateReply, answer_interaction
+from cogs.interaction.replies import PrivateReply, answer_command
 from cogs.interaction.routes import RouteCog, RouteTable, join_routes
 from cogs.play import hand, notes, plans, slash_moves, submit_move, table_choice
 from cogs.play.notes import LONGEST_NOTE
@@ -61,25 +61,21 @@ class PlayCog(RouteCog):
     @slash_command("command-hand")
     @allow_everywhere
     async def hand(self, interaction: Interaction) -> None:
-        await answer_interaction(
-            interaction, lambda request: table_choice.answer_at_own_table(request, "hand")
-        )
+        await answer_command(interaction, table_choice.answer_at_own_table, "hand")
 
     @slash_command("command-plan")
     @allow_everywhere
     async def plan(self, interaction: Interaction) -> None:
-        await answer_interaction(interaction, plans.show_plan_here)
+        await answer_command(interaction, plans.show_plan_here)
 
     @slash_command("command-orders", "wishes")
     @allow_everywhere
     async def wishes(self, interaction: Interaction, wishes: str = "") -> None:
-        await answer_interaction(
-            interaction, lambda request: slash_moves.list_wishes(request, wishes)
-        )
+        await answer_command(interaction, slash_moves.list_wishes, wishes)
 
     @slash_command("command-notes", "note")
     @allow_everywhere
     async def notes(
         self, interaction: Interaction, note: app_commands.Range[str, 1, LONGEST_NOTE] = ""
     ) -> None:
-        await answer_interaction(interaction, lambda request: notes.append_typed(request, note))
+        await answer_command(interaction, notes.append_typed, note)

@@ -24,7 +24,7 @@ from cogs.interaction.context import Interaction, RequestContext, SignoriaClient
 from cogs.interaction.replies import (
     AutocompleteChoice,
     PrivateReply,
-    answer_interaction,
+    answer_command,
     autocomplete,
 )
 from cogs.interaction.routes import RouteCog, join_routes
@@ -107,7 +107,7 @@ class GameCog(
             return await places.open_in_thread(interaction, request, game, open_here)
 
         in_thread = where == places.OWN_THREAD
-        await answer_interaction(interaction, open_in_thread if in_thread else open_here)
+        await answer_command(interaction, open_in_thread if in_thread else open_here)
 
     @new.autocomplete("language")
     async def complete_language(
@@ -123,21 +123,21 @@ class GameCog(
         self, interaction: Interaction, word: app_commands.Range[str, 1, LONGEST_SALT] | None = None
     ) -> None:
         """The word is the player's share of the chance of the deal; later calls replace it."""
-        await answer_interaction(interaction, answer_at_this_table(lobby.join_table, word or ""))
+        await answer_command(interaction, answer_at_this_table(lobby.join_table, word or ""))
 
     @slash_command("command-game-leave")
     async def leave(self, interaction: Interaction) -> None:
-        await answer_interaction(interaction, answer_at_this_table(lobby.leave_table))
+        await answer_command(interaction, answer_at_this_table(lobby.leave_table))
 
     @slash_command("command-game-add-computer", "computer")
     async def add_computer(self, interaction: Interaction, computer: str = "") -> None:
-        async def answer(request: RequestContext) -> PrivateReply:
+        async def make_reply(request: RequestContext) -> PrivateReply:
             card = await find_card_meant(request)
             typed, known = computer or default_player(card.game), computer_players(card.game)
             name = find_thing_meant(typed, "guest", known)
             return await lobby.invite_computer(request, card.id, name)
 
-        await answer_interaction(interaction, answer)
+        await answer_command(interaction, make_reply)
 
     @add_computer.autocomplete("computer")
     async def complete_computer(
@@ -152,7 +152,7 @@ class GameCog(
 
     @slash_command("command-game-start")
     async def start(self, interaction: Interaction) -> None:
-        await answer_interaction(interaction, answer_at_this_table(lobby.start_pressed))
+        await answer_command(interaction, answer_at_this_table(lobby.start_pressed))
 
     @slash_command("command-game-deadline", "clock", "timeout", "weekend", "auctions")
     @app_commands.choices(timeout=DEADLINE_CHOICES, auctions=AUCTION_CHOICES)
@@ -165,10 +165,7 @@ class GameCog(
         auctions: str | None = None,
     ) -> None:
         """Without options the terms in force are shown."""
-        await answer_interaction(
-            interaction,
-            lambda request: lobby.change_deadline(request, clock, timeout, weekend, auctions),
-        )
+        await answer_command(interaction, lobby.change_deadline, clock, timeout, weekend, auctions)
 
     @deadline.autocomplete("clock")
     async def complete_clock(
@@ -182,9 +179,7 @@ class GameCog(
 
     @slash_command("command-game-options", "option", "value")
     async def options(self, interaction: Interaction, option: str, value: str) -> None:
-        await answer_interaction(
-            interaction, lambda request: lobby_options.set_typed_option(request, option, value)
-        )
+        await answer_command(interaction, lobby_options.set_typed_option, option, value)
 
     @options.autocomplete("option")
     async def complete_option(
@@ -203,18 +198,16 @@ class GameCog(
 
     @slash_command("command-game-same-deal", "same_table")
     async def same_deal(self, interaction: Interaction, same_table: int | None = None) -> None:
-        await answer_interaction(
-            interaction, lambda request: weekly.offer_or_play_deal(request, same_table)
-        )
+        await answer_command(interaction, weekly.offer_or_play_deal, same_table)
 
     @slash_command("command-game-rematch")
     async def rematch(self, interaction: Interaction) -> None:
-        await answer_interaction(interaction, answer_at_this_table(lobby.play_again))
+        await answer_command(interaction, answer_at_this_table(lobby.play_again))
 
     @slash_command("command-game-cancel")
     async def cancel(self, interaction: Interaction) -> None:
         """Before the start by the owner or a moderator; later by everybody's vote."""
-        await answer_interaction(interaction, lobby.ask_to_cancel)
+        await answer_command(interaction, lobby.ask_to_cancel)
 
     # While a game is on
 
@@ -222,13 +215,11 @@ class GameCog(
     async def undo(
         self, interaction: Interaction, moves: app_commands.Range[int, 1, 40] = 1
     ) -> None:
-        await answer_interaction(interaction, answer_at_this_table(votes.undo_moves, str(moves)))
+        await answer_command(interaction, answer_at_this_table(votes.undo_moves, str(moves)))
 
     @slash_command("command-game-vote", "motion", "in_favor")
     async def vote(self, interaction: Interaction, motion: str, in_favor: bool = True) -> None:
-        await answer_interaction(
-            interaction, lambda request: votes.cast_typed_vote(request, motion, in_favour=in_favor)
-        )
+        await answer_command(interaction, votes.cast_typed_vote, motion, in_favour=in_favor)
 
     @vote.autocomplete("motion")
     async def complete_motion(
@@ -242,45 +233,43 @@ class GameCog(
     ) -> None:
         """Offer to take over a seat whose owner keeps the others waiting; they vote on it."""
 
-        async def answer(request: RequestContext) -> PrivateReply:
+        async def make_reply(request: RequestContext) -> PrivateReply:
             offer = table_votes.offer_takeover(request.person.id, Seat(seat - 1))
             return await lobby.run_lobby_command(request, await find_table_meant(request), offer)
 
-        await answer_interaction(interaction, answer)
+        await answer_command(interaction, make_reply)
 
     @slash_command("command-game-resign")
     async def resign(self, interaction: Interaction) -> None:
-        await answer_interaction(interaction, votes.ask_to_resign)
+        await answer_command(interaction, votes.ask_to_resign)
 
     @slash_command("command-game-snooze", "hours")
     async def snooze(
         self, interaction: Interaction, hours: app_commands.Range[int, 1, 168]
     ) -> None:
-        await answer_interaction(
-            interaction, lambda request: settings.snooze_reminders(request, hours)
-        )
+        await answer_command(interaction, settings.snooze_reminders, hours)
 
     # Looking at games
 
     @slash_command("command-game-status")
     async def status(self, interaction: Interaction) -> None:
-        await answer_interaction(interaction, info.status_reply)
+        await answer_command(interaction, info.status_reply)
 
     @slash_command("command-game-my-games")
     async def my_games(self, interaction: Interaction) -> None:
-        await answer_interaction(interaction, info.own_tables_reply)
+        await answer_command(interaction, info.own_tables_reply)
 
     @slash_command("command-game-log")
     async def log(self, interaction: Interaction) -> None:
-        await answer_interaction(interaction, answer_at_this_table(info.show_log))
+        await answer_command(interaction, answer_at_this_table(info.show_log))
 
     @slash_command("command-game-export")
     async def export(self, interaction: Interaction) -> None:
-        await answer_interaction(interaction, info.export_reply)
+        await answer_command(interaction, info.export_reply)
 
     @slash_command("command-game-chronicle")
     async def chronicle(self, interaction: Interaction) -> None:
-        await answer_interaction(interaction, info.newest_page_reply)
+        await answer_command(interaction, info.newest_page_reply)
 
     @slash_command("command-game-ratings", "players", "game")
     @app_commands.choices(game=GAME_CHOICES)
@@ -290,6 +279,4 @@ class GameCog(
         players: app_commands.Range[int, 1, 5] = 3,
         game: str = catalogue.GAMES[0],
     ) -> None:
-        await answer_interaction(
-            interaction, lambda request: records.ratings_reply(request, game, players)
-        )
+        await answer_command(interaction, records.ratings_reply, game, players)

@@ -6,7 +6,7 @@ from cogs.interaction.command_texts import allow_everywhere, game_choices, slash
 from cogs.interaction.context import Interaction, RequestContext, SignoriaClient
 from cogs.interaction.replies import (
     AutocompleteChoice,
-    answer_interaction,
+    answer_command,
     autocomplete,
 )
 from cogs.interaction.routes import RouteCog, join_routes
@@ -28,12 +28,12 @@ class InfoCog(RouteCog):
     @slash_command("command-board")
     @allow_everywhere
     async def board(self, interaction: Interaction) -> None:
-        await answer_interaction(interaction, lambda request: answer_at_own_table(request, "board"))
+        await answer_command(interaction, answer_at_own_table, "board")
 
     @slash_command("command-help", "topic")
     @allow_everywhere
     async def help(self, interaction: Interaction, topic: str = "") -> None:
-        await answer_interaction(
+        await answer_command(
             interaction,
             (lambda request: rulebook.search_book(request, topic)) if topic else help.help_reply,
         )
@@ -55,7 +55,7 @@ class InfoCog(RouteCog):
     ) -> None:
         lesson = playable_lessons()[game]
         answer = lessons.answer_in_thread(interaction, lesson) if public else None
-        await answer_interaction(
+        await answer_command(
             interaction, answer or (lambda request: lessons.lesson_reply(request, lesson))
         )
 
@@ -63,11 +63,9 @@ class InfoCog(RouteCog):
     @app_commands.choices(game=GAME_CHOICES)
     @allow_everywhere
     async def record(self, interaction: Interaction, game: str = records.FIRST) -> None:
-        await answer_interaction(
-            interaction, lambda request: records.record_reply(request, records.OWN, game)
-        )
+        await answer_command(interaction, records.record_reply, records.OWN, game)
 
     @slash_command("command-florence")
     @allow_everywhere
     async def florence(self, interaction: Interaction) -> None:
-        await answer_interaction(interaction, city.city_reply)
+        await answer_command(interaction, city.city_reply)

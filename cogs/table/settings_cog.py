@@ -13,7 +13,7 @@ from cogs.interaction.command_texts import (
     slash_command,
 )
 from cogs.interaction.context import Interaction, SignoriaClient
-from cogs.interaction.replies import AutocompleteChoice, answer_interaction, autocomplete
+from cogs.interaction.replies import AutocompleteChoice, answer_command, autocomplete
 from cogs.interaction.routes import RouteCog
 from cogs.table import settings
 
@@ -37,35 +37,33 @@ class SettingsCog(
 
     @slash_command("command-settings-show")
     async def show(self, interaction: Interaction) -> None:
-        await answer_interaction(interaction, settings.settings_panel)
+        await answer_command(interaction, settings.settings_panel)
 
     @slash_command("command-settings-next-turn", "told")
     async def next_turn(self, interaction: Interaction, told: bool) -> None:
         value = settings.YES if told else settings.NO
-        await answer_interaction(
-            interaction, lambda request: settings.save_from_panel(request, "next", value)
-        )
+        await answer_command(interaction, settings.save_from_panel, "next", value)
 
     @slash_command("command-settings-coach", "explains")
     async def coach(self, interaction: Interaction, explains: bool) -> None:
         """Turned on, the coach explains everything again from the beginning."""
         value = settings.YES if explains else settings.NO
-        await answer_interaction(
-            interaction, lambda request: settings.save_from_panel(request, "coach", value)
-        )
+        await answer_command(interaction, settings.save_from_panel, "coach", value)
 
     @slash_command("command-settings-not-with", "player")
     async def not_with(self, interaction: Interaction, player: discord.User) -> None:
-        await answer_interaction(interaction, lambda request: settings.avoid_user(request, player))
+        await answer_command(interaction, settings.avoid_user, player)
 
     @slash_command("command-settings-language", "language")
     @app_commands.choices(language=LANGUAGE_CHOICES)
     async def language(self, interaction: Interaction, language: str) -> None:
-        await _save(interaction, "language", language)
+        await answer_command(interaction, settings.save_from_command, "language", language)
 
     @slash_command("command-settings-timezone", "zone")
     async def timezone(self, interaction: Interaction, zone: str) -> None:
-        await _save(interaction, "zone", settings.find_zone(zone))
+        await answer_command(
+            interaction, settings.save_from_command, "zone", settings.find_zone(zone)
+        )
 
     @timezone.autocomplete("zone")
     async def complete_zone(self, interaction: Interaction, typed: str) -> list[AutocompleteChoice]:
@@ -79,24 +77,23 @@ class SettingsCog(
         end: app_commands.Range[int, 0, 23],
     ) -> None:
         """The same hour twice: no quiet hours."""
-        await _save(interaction, "night", settings.NO_NIGHT if start == end else f"{start}-{end}")
+        await answer_command(
+            interaction,
+            settings.save_from_command,
+            "night",
+            settings.NO_NIGHT if start == end else f"{start}-{end}",
+        )
 
     @slash_command("command-settings-reminders", "hours")
     async def reminders(
         self, interaction: Interaction, hours: app_commands.Range[int, 0, 720]
     ) -> None:
-        await _save(interaction, "reminders", str(hours))
+        await answer_command(interaction, settings.save_from_command, "reminders", str(hours))
 
     @slash_command("command-settings-away", "days")
     async def away(self, interaction: Interaction, days: app_commands.Range[int, 0, 30]) -> None:
-        await answer_interaction(interaction, lambda request: settings.go_away(request, days))
+        await answer_command(interaction, settings.go_away, days)
 
     @slash_command("command-settings-privacy")
     async def privacy(self, interaction: Interaction) -> None:
-        await answer_interaction(interaction, settings.privacy_reply)
-
-
-async def _save(interaction: Interaction, name: str, value: str) -> None:
-    await answer_interaction(
-        interaction, lambda request: settings.save_from_command(request, name, value)
-    )
+        await answer_command(interaction, settings.privacy_reply)
