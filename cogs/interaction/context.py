@@ -97,7 +97,7 @@ class RequestContext:
     person: Person
     place: str
     server: str
-    request: str
+    request_id: str
     is_moderator: bool
     roles: tuple[int, ...] = ()
     venue: ChannelContext = field(default_factory=ChannelContext)
@@ -115,7 +115,7 @@ class RequestContext:
         """Have his seat do something: he is there while it is done."""
         house = self.services.house
         house.presence.acting_at(table, self.person.id)
-        return await house.run_seat_command(table, self.person.id, seat_act, self.request)
+        return await house.run_seat_command(table, self.person.id, seat_act, self.request_id)
 
 
 def client_of(interaction: Interaction) -> SignoriaClient:
@@ -136,7 +136,7 @@ async def make_request_context(interaction: Interaction) -> RequestContext:
         person=person,
         place=str(interaction.channel_id or ""),
         server=str(interaction.guild_id or ""),
-        request=f"discord {interaction.id}",
+        request_id=f"discord {interaction.id}",
         is_moderator=_is_moderator(interaction),
         roles=tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else (),
         venue=channel_context(interaction),
@@ -366,17 +366,17 @@ def sample_amounts(amounts: range) -> list[int]:
 AnySeatContext: TypeAlias = SeatContext[Any]
 
 
-def seat_context(standing: TableState, person: Person) -> AnySeatContext | None:
+def seat_context(state: TableState, person: Person) -> AnySeatContext | None:
     """Where somebody sits at a game that has begun; None for whoever only looks on."""
-    seat = standing.card.owned_seat(person.id)
-    if seat is None or standing.course is None:
+    seat = state.card.owned_seat(person.id)
+    if seat is None or state.course is None:
         return None
-    return SeatContext(standing, seat, speech_at_table(standing, person.language))
+    return SeatContext(state, seat, speech_at_table(state, person.language))
 
 
-def deadline_of_seat(standing: TableState, seat: Seat) -> Time | None:
+def deadline_of_seat(state: TableState, seat: Seat) -> Time | None:
     """When this seat must have answered; None if it is not asked, or there is no hurry."""
-    if not standing.budgets:
+    if not state.budgets:
         return None
-    person, budget = person_at(standing, seat), standing.budgets[seat]
-    return clocks.deadline(standing.card.terms, budget, person, standing.now)
+    person, budget = person_at(state, seat), state.budgets[seat]
+    return clocks.deadline(state.card.terms, budget, person, state.now)

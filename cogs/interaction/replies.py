@@ -49,12 +49,12 @@ RENEW_AFTER = 5 * MINUTE  # whoever presses in it gives another token
 
 
 async def remember_reply(
-    interaction: Interaction, caller: RequestContext, message: int, asks: PanelQuestion | None
+    interaction: Interaction, request: RequestContext, message: int, asks: PanelQuestion | None
 ) -> None:
     """This is what lies there now; what lay there before goes."""
-    store, now = caller.services.store, caller.services.clock.now()
-    before = await store.ephemeral_reply(caller.person.id, caller.place)
-    whisper = _make_reply_row(interaction, caller, message, asks)
+    store, now = request.services.store, request.services.clock.now()
+    before = await store.ephemeral_reply(request.person.id, request.place)
+    whisper = _make_reply_row(interaction, request, message, asks)
     is_same = before is not None and before.message == whisper.message
     if (
         before
@@ -75,20 +75,20 @@ async def remember_reply(
             _log.info("an answer could not be taken away: %s", type(error).__name__)
 
 
-async def forget_reply(interaction: Interaction, caller: RequestContext, message: int) -> None:
+async def forget_reply(interaction: Interaction, request: RequestContext, message: int) -> None:
     """This was taken away by whoever pressed in it."""
     try:
-        async with caller.services.store.unit_of_work() as page:
-            page.delete_ephemeral_reply(_make_reply_row(interaction, caller, message, None))
+        async with request.services.store.unit_of_work() as page:
+            page.delete_ephemeral_reply(_make_reply_row(interaction, request, message, None))
     except WriteError as trouble:
         _log.error("the disk does not take it: %s", trouble)
 
 
 def _make_reply_row(
-    interaction: Interaction, caller: RequestContext, message: int, asks: PanelQuestion | None
+    interaction: Interaction, request: RequestContext, message: int, asks: PanelQuestion | None
 ) -> EphemeralReply:
-    now = caller.services.clock.now()
-    at = caller.person.id, caller.place, str(message), interaction.token, now
+    now = request.services.clock.now()
+    at = request.person.id, request.place, str(message), interaction.token, now
     return EphemeralReply(*at, asks.table, asks.question) if asks else EphemeralReply(*at)
 
 
@@ -233,34 +233,34 @@ async def _run_answer(
     begun, manner = client.loop.time(), _choose_mode(interaction, is_public=is_public)
     if not await _acknowledge(interaction, manner):
         return
-    reply, caller = await _build_reply(interaction, answering)
+    reply, request = await _build_reply(interaction, answering)
     at_once = _reply_before(interaction, manner, reply)
     try:
         if at_once is not None:
-            await _show_privately(interaction, manner, at_once, b"", caller)
+            await _show_privately(interaction, manner, at_once, b"", request)
             client.gauge.add_answer_time(client.loop.time() - begun)
         while reply.later is not None:
-            reply, caller = await _build_reply(interaction, reply.later)
+            reply, request = await _build_reply(interaction, reply.later)
             if reply.later is not None:
-                await _show_privately(interaction, manner, reply, b"", caller)
-        await _deliver_reply(interaction, manner, reply, caller, is_public=is_public)
+                await _show_privately(interaction, manner, reply, b"", request)
+        await _deliver_reply(interaction, manner, reply, request, is_public=is_public)
     except Exception as error:  # it could not be laid out
         await _retry_once(
             partial(
-                _send_reply, interaction, manner, _trouble_reply(interaction, caller, error), b""
+                _send_reply, interaction, manner, _trouble_reply(interaction, request, error), b""
             )
         )
     if at_once is None:
         client.gauge.add_answer_time(client.loop.time() - begun)
-    if caller is not None:
-        await _note_presence(caller)
+    if request is not None:
+        await _note_presence(request)
 
 
 def _trouble_reply(
-    interaction: Interaction, caller: RequestContext | None, error: BaseException
+    interaction: Interaction, request: RequestContext | None, error: BaseException
 ) -> PrivateReply:
-    voice = caller.voice if caller else SpeechContext(interaction.locale.value)
-    return PrivateReply(voice("door-trouble", number=log_error(error)))
+    speech = request.voice if request else SpeechContext(interaction.locale.value)
+    return PrivateReply(speech("door-trouble", number=log_error(error)))
 
 
 def _reply_before(
@@ -285,9 +285,9 @@ def _choose_mode(interaction: Interaction, *, is_public: bool) -> ReplyMode:
 
 async def _reply_shutting_down(interaction: Interaction) -> None:
     """At once, and with nothing done: there may be no time for more."""
-    voice = SpeechContext(interaction.locale.value)
+    speech = SpeechContext(interaction.locale.value)
     try:
-        await interaction.response.send_message(voice("door-shuts"), ephemeral=True)
+        await interaction.response.send_message(speech("door-shuts"), ephemeral=True)
     except (discord.DiscordException, *CONNECTION_ERRORS) as error:
         _log.warning("somebody could not be sent away: %s", type(error).__name__)
 
@@ -311,11 +311,11 @@ async def _acknowledge(interaction: Interaction, manner: ReplyMode) -> bool:
     return True
 
 
-async def _note_presence(caller: RequestContext) -> None:
+async def _note_presence(request: RequestContext) -> None:
     """That he is there is noted once he has his answer; if it can't be, that is no loss to him."""
-    for standing in caller.visited.values():
+    for state in request.visited.values():
         try:
-            await caller.services.house.note_presence(standing, caller.person.id, caller.request)
+            await request.services.house.note_presence(state, request.person.id, request.request_id)
         except Exception as error:
             log_error(error)
 
@@ -323,22 +323,22 @@ async def _note_presence(caller: RequestContext) -> None:
 async def _build_reply(
     interaction: Interaction, answering: AnswerCaller
 ) -> tuple[PrivateReply, RequestContext | None]:
-    voice, caller = SpeechContext(interaction.locale.value), None
+    speech, request = SpeechContext(interaction.locale.value), None
     try:
-        caller = await make_request_context(interaction)
-        return fit_reply(await answering(caller), caller.voice), caller
+        request = await make_request_context(interaction)
+        return fit_reply(await answering(request), request.voice), request
     except ReplyInstead as away:
-        return away.reply, caller
+        return away.reply, request
     except UnknownButton:
-        return PrivateReply(voice("door-worn-out")), caller
+        return PrivateReply(speech("door-worn-out")), request
     except WriteError as trouble:
         _log.error("the disk does not take it: %s", trouble)
-        return PrivateReply(voice("door-not-kept")), caller
+        return PrivateReply(speech("door-not-kept")), request
     except Exception as error:
-        return _trouble_reply(interaction, caller, error), caller
+        return _trouble_reply(interaction, request, error), request
 
 
-def fit_reply(reply: PrivateReply, voice: SpeechContext) -> PrivateReply:
+def fit_reply(reply: PrivateReply, speech: SpeechContext) -> PrivateReply:
     """Nothing is left out: a text that a message has no room for goes along as a file."""
     words = reply.all_words
     if reply.sketch:
@@ -346,7 +346,7 @@ def fit_reply(reply: PrivateReply, voice: SpeechContext) -> PrivateReply:
     room = limits.WORDS - len(words) - len("\n\n")
     if len(reply.more) <= room:
         return reply
-    rest = voice("story-in-file")
+    rest = speech("story-in-file")
     return replace(
         reply, more=limits.cut_lines(reply.more, room, rest), paper=(_FULL_TEXT_FILE, reply.more)
     )
@@ -375,7 +375,7 @@ async def _deliver_reply(
     interaction: Interaction,
     manner: ReplyMode,
     reply: PrivateReply,
-    caller: RequestContext | None,
+    request: RequestContext | None,
     *,
     is_public: bool,
 ) -> None:
@@ -383,7 +383,7 @@ async def _deliver_reply(
         return
     asks_more = reply.asks is not None and reply.asks.is_question
     if reply.on_the_board and manner is ReplyMode.IN_PLACE and not asks_more:
-        await _delete_panel(interaction, caller)
+        await _delete_panel(interaction, request)
         return
     if reply.on_the_board and is_public and manner is ReplyMode.ANEW:
         await _retry_once(interaction.delete_original_response)
@@ -391,7 +391,7 @@ async def _deliver_reply(
     png = await draw_picture(services_of(interaction), reply.sketch)
     if reply.aloud:
         await _send_publicly(interaction, reply.aloud, reply.then)
-    await _show_privately(interaction, manner, reply, png, caller)
+    await _show_privately(interaction, manner, reply, png, request)
 
 
 async def _show_privately(
@@ -399,19 +399,19 @@ async def _show_privately(
     manner: ReplyMode,
     reply: PrivateReply,
     png: bytes,
-    caller: RequestContext | None,
+    request: RequestContext | None,
 ) -> None:
     """Show it in private; what was shown there before is taken away."""
     message = await _retry_once(partial(_send_reply, interaction, manner, reply, png))
-    if message is not None and caller is not None:
-        await remember_reply(interaction, caller, message.id, reply.asks)
+    if message is not None and request is not None:
+        await remember_reply(interaction, request, message.id, reply.asks)
 
 
-async def _delete_panel(interaction: Interaction, caller: RequestContext | None) -> None:
+async def _delete_panel(interaction: Interaction, request: RequestContext | None) -> None:
     """A panel that has done its part: the board says all of it, and nothing more is asked."""
     await _retry_once(interaction.delete_original_response)
-    if interaction.message and caller:
-        await forget_reply(interaction, caller, interaction.message.id)
+    if interaction.message and request:
+        await forget_reply(interaction, request, interaction.message.id)
 
 
 async def _retry_once(give: Callable[[], Awaitable[T]]) -> T | None:
@@ -536,19 +536,19 @@ async def autocomplete(
     ]
 
 
-def refusal_reply(caller: RequestContext, refusal: Refusal) -> PrivateReply:
+def refusal_reply(request: RequestContext, refusal: Refusal) -> PrivateReply:
     """Where no table is known that could name its players."""
-    words = caller.voice.speak_text(describe_table_refusal(None, refusal))
-    return PrivateReply(words, tuple(rulebook.rule_buttons(caller.voice, refusal.rule)))
+    words = request.voice.speak_text(describe_table_refusal(None, refusal))
+    return PrivateReply(words, tuple(rulebook.rule_buttons(request.voice, refusal.rule)))
 
 
-def remember_named(caller: RequestContext, names: Iterable[str]) -> AfterSending:
+def remember_named(request: RequestContext, names: Iterable[str]) -> AfterSending:
     """Beside whoever shows it these, of the people of his server."""
-    return partial(_save_named_message, caller, frozenset(filter(None, names)))
+    return partial(_save_named_message, request, frozenset(filter(None, names)))
 
 
-async def _save_named_message(caller: RequestContext, names: frozenset[str], message: str) -> None:
-    store = caller.services.store
-    people = await store.people_named(caller.server, names) | {caller.person.id}
+async def _save_named_message(request: RequestContext, names: frozenset[str], message: str) -> None:
+    store = request.services.store
+    people = await store.people_named(request.server, names) | {request.person.id}
     async with store.unit_of_work() as page:
-        page.add_named_message(NamedMessage(caller.place, message, people))
+        page.add_named_message(NamedMessage(request.place, message, people))

@@ -139,13 +139,13 @@ async def submit_form(interaction: Interaction, name: str, table: TableId, shown
     """Answer a submitted form; where storing fails, give the text back to its author."""
     text = next(_submitted_texts(interaction.data or {}), "")
 
-    async def answered(caller: RequestContext) -> PrivateReply:
+    async def answered(request: RequestContext) -> PrivateReply:
         route = _form_route(interaction, name)
         try:
-            return await route.written(caller, table, shown, text)
+            return await route.written(request, table, shown, text)
         except WriteError as trouble:
             _log.error("the disk does not take it: %s", trouble)
-            return PrivateReply(caller.voice("door-not-kept"), more=text)  # its only copy
+            return PrivateReply(request.voice("door-not-kept"), more=text)  # its only copy
 
     await answer_interaction(interaction, answered)
 

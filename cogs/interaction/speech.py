@@ -89,17 +89,17 @@ class SpeechContext:
         return self.speaker.name_thing(Named(kind, name), form)
 
 
-def speech_at_table(standing: TableState, language: str) -> SpeechContext:
-    chairs = standing.card.holders
+def speech_at_table(state: TableState, language: str) -> SpeechContext:
+    chairs = state.card.holders
     return SpeechContext(
-        language, tuple(_given_name(standing, at, chair) for at, chair in enumerate(chairs))
+        language, tuple(_given_name(state, at, chair) for at, chair in enumerate(chairs))
     )
 
 
-def _given_name(standing: TableState, at: int, chair: SeatHolder) -> str | Text:
+def _given_name(state: TableState, at: int, chair: SeatHolder) -> str | Text:
     if chair.person is None:
-        return computer_name(standing.card, at)
-    person = standing.people.get(chair.person)
+        return computer_name(state.card, at)
+    person = state.people.get(chair.person)
     return person.name if person else ""
 
 
@@ -128,18 +128,18 @@ def speech_for_person(person: Person) -> SpeechContext:
     return SpeechContext(person.language)
 
 
-def describe_table_move(standing: TableState, spelt: str) -> Text | None:
+def describe_table_move(state: TableState, spelt: str) -> Text | None:
     """A move, or what is said in place of one in a turn made ahead."""
-    wishes = turns_ahead.AHEAD_RULES.get(standing.game.key)
-    return wording.describe_move(spelt, standing.game, *([wishes.VOCABULARY] if wishes else []))
+    wishes = turns_ahead.AHEAD_RULES.get(state.game.key)
+    return wording.describe_move(spelt, state.game, *([wishes.VOCABULARY] if wishes else []))
 
 
-def describe_table_refusal(standing: TableState | None, refusal: Refusal) -> Text:
+def describe_table_refusal(state: TableState | None, refusal: Refusal) -> Text:
     """A refusal may come from the lobby, where no game is asked, or from somebody's orders."""
-    if standing is None:
+    if state is None:
         return wording.describe_refusal(refusal)
-    rules = orders.ORDER_RULES.get(standing.card.game)
-    return wording.describe_refusal(refusal, standing.game, *([rules.VOCABULARY] if rules else []))
+    rules = orders.ORDER_RULES.get(state.card.game)
+    return wording.describe_refusal(refusal, state.game, *([rules.VOCABULARY] if rules else []))
 
 
 NO_CHOICE = "-"  # as moves spell it

@@ -53,7 +53,9 @@ class MoveButton(_DynamicComponent, template=rf"m:{_QUESTION}:(?P<move>.+)"):
     async def callback(self, interaction: Interaction) -> None:
         at, spelt = self._question, self._said["move"]
         await answer_interaction(
-            interaction, lambda caller: submit_moves(caller, at.table, [spelt], at), is_public=True
+            interaction,
+            lambda request: submit_moves(request, at.table, [spelt], at),
+            is_public=True,
         )
 
 
@@ -62,7 +64,7 @@ class ChoiceButton(_DynamicComponent, template=rf"c:{_QUESTION}:(?P<words>.+)"):
 
     async def callback(self, interaction: Interaction) -> None:
         at, words = self._question, self._said["words"]
-        await answer_interaction(interaction, lambda caller: show_choice(caller, at, words))
+        await answer_interaction(interaction, lambda request: show_choice(request, at, words))
 
 
 class ChoiceMenu(_DynamicComponent, template=rf"k:[0-9]:{_QUESTION}:(?P<words>.+)"):
@@ -72,7 +74,7 @@ class ChoiceMenu(_DynamicComponent, template=rf"k:[0-9]:{_QUESTION}:(?P<words>.+
 
     async def callback(self, interaction: Interaction) -> None:
         at, words = self._question, f"{self._said['words']} {_selected_values(interaction)}"
-        await answer_interaction(interaction, lambda caller: show_choice(caller, at, words))
+        await answer_interaction(interaction, lambda request: show_choice(request, at, words))
 
 
 class RouteButton(_DynamicComponent, template=rf"d:{_ROUTE}"):
@@ -102,7 +104,7 @@ class FormButton(_DynamicComponent, template=rf"f:{_ROUTE}"):
 async def _answer_route(interaction: Interaction, said: re.Match[str], rest: str) -> None:
     answered = client_of(interaction).routes.get(said["knock"], _raise_unknown_button)
     table = TableId(int(said["table"]))
-    await answer_interaction(interaction, lambda caller: answered(caller, table, rest))
+    await answer_interaction(interaction, lambda request: answered(request, table, rest))
 
 
 async def _raise_unknown_button(_: RequestContext, __: TableId, ___: str) -> PrivateReply:
@@ -139,7 +141,7 @@ async def answer_form(interaction: Interaction) -> None:
     said = _SHEET.fullmatch(str(_interaction_data(interaction).get("custom_id", "")))
     if said is None:
         await answer_interaction(
-            interaction, lambda caller: _raise_unknown_button(caller, TableId(0), "")
+            interaction, lambda request: _raise_unknown_button(request, TableId(0), "")
         )
         return
     await submit_form(interaction, said["knock"], TableId(int(said["table"])), said["rest"])
@@ -149,7 +151,7 @@ async def answer_unknown(interaction: Interaction) -> None:
     """A component of which nobody knows any more what it did; discord.py would say nothing."""
     if not _is_known(interaction):
         await answer_interaction(
-            interaction, lambda caller: _raise_unknown_button(caller, TableId(0), "")
+            interaction, lambda request: _raise_unknown_button(request, TableId(0), "")
         )
 
 

@@ -74,101 +74,103 @@ async def wipe_note(store: Store, table: TableId, person: PersonId) -> None:
 WIPE, SURE = "wipe", "sure"
 
 
-async def append_typed(caller: RequestContext, note: str) -> PrivateReply:
+async def append_typed(request: RequestContext, note: str) -> PrivateReply:
     """What was typed is one line more."""
     if not note.strip():
-        return await answer_at_own_table(caller, NOTES)
-    visit = await enter_table(caller, (await find_card_meant(caller)).id)
-    refusal = await append_note(caller.services.store, visit.standing.card, caller.person.id, note)
-    return await _notes_after(caller, visit, refusal, note)
+        return await answer_at_own_table(request, NOTES)
+    context = await enter_table(request, (await find_card_meant(request)).id)
+    refusal = await append_note(
+        request.services.store, context.standing.card, request.person.id, note
+    )
+    return await _notes_after(request, context, refusal, note)
 
 
-async def show_notes(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
-    visit, (deed, stamp) = await enter_table(caller, table), components.split_stamp(rest)
+async def show_notes(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
+    context, (deed, stamp) = await enter_table(request, table), components.split_stamp(rest)
     if deed == WIPE:
-        return await _confirm_wipe(caller, visit)
+        return await _confirm_wipe(request, context)
     if deed == SURE:
         if stamp != note_mark(
-            await caller.services.store.load_player_note(table, caller.person.id)
+            await request.services.store.load_player_note(table, request.person.id)
         ):
-            return await _confirm_wipe(caller, visit)  # there is something he has not seen
-        await wipe_note(caller.services.store, table, caller.person.id)
-    return await _notes_after(caller, visit)
+            return await _confirm_wipe(request, context)  # there is something he has not seen
+        await wipe_note(request.services.store, table, request.person.id)
+    return await _notes_after(request, context)
 
 
-async def _confirm_wipe(caller: RequestContext, visit: TableContext) -> PrivateReply:
+async def _confirm_wipe(request: RequestContext, context: TableContext) -> PrivateReply:
     """With what would be gone for good before his eyes."""
-    table, voice = visit.table_id, visit.voice
-    noted = await caller.services.store.load_player_note(table, caller.person.id)
+    table, speech = context.table_id, context.voice
+    noted = await request.services.store.load_player_note(table, request.person.id)
     if not noted:
-        return notes_reply(visit, noted)
-    ways = notes_button(table, voice), _wipe_button(visit, SURE, note_mark(noted))
-    return PrivateReply(voice("notes-sure", table=table), ways, more=noted)
+        return notes_reply(context, noted)
+    ways = notes_button(table, speech), _wipe_button(context, SURE, note_mark(noted))
+    return PrivateReply(speech("notes-sure", table=table), ways, more=noted)
 
 
-async def _notes_form(caller: RequestContext, table: TableId) -> FormSheet:
-    visit = await enter_table(caller, table)
-    noted = await caller.services.store.load_player_note(table, caller.person.id)
+async def _notes_form(request: RequestContext, table: TableId) -> FormSheet:
+    context = await enter_table(request, table)
+    noted = await request.services.store.load_player_note(table, request.person.id)
     title, asks = (
-        visit.voice.label_text("notes-sheet", table=table),
-        visit.voice.label_text("notes-asks"),
+        context.voice.label_text("notes-sheet", table=table),
+        context.voice.label_text("notes-asks"),
     )
     id_ = components.form_id(NOTES, table, note_mark(noted))
     return FormSheet(id_, title, asks, LONGEST_NOTE, noted)
 
 
 async def _save_notes(
-    caller: RequestContext, table: TableId, shown: str, text: str
+    request: RequestContext, table: TableId, shown: str, text: str
 ) -> PrivateReply:
-    visit, person = await enter_table(caller, table), caller.person.id
-    refusal = await write_note(caller.services.store, visit.standing.card, person, text, shown)
-    return await _notes_after(caller, visit, refusal, text)
+    context, person = await enter_table(request, table), request.person.id
+    refusal = await write_note(request.services.store, context.standing.card, person, text, shown)
+    return await _notes_after(request, context, refusal, text)
 
 
 FORMS = {NOTES: FormRoute(_notes_form, _save_notes)}
 
 
 async def _notes_after(
-    caller: RequestContext, visit: TableContext, refusal: Refusal | None = None, note: str = ""
+    request: RequestContext, context: TableContext, refusal: Refusal | None = None, note: str = ""
 ) -> PrivateReply:
     """The notes as they are now; above them what stands in the way of this one, and its words."""
-    noted = await caller.services.store.load_player_note(visit.table_id, caller.person.id)
-    reply = notes_reply(visit, noted)
+    noted = await request.services.store.load_player_note(context.table_id, request.person.id)
+    reply = notes_reply(context, noted)
     if refusal is None:
         return reply
-    why = visit.voice.speak_text(describe_table_refusal(visit.standing, refusal))
-    pages = rulebook_buttons(visit.standing, visit.voice, refusal)
+    why = context.voice.speak_text(describe_table_refusal(context.standing, refusal))
+    pages = rulebook_buttons(context.standing, context.voice, refusal)
     words = "\n".join(filter(None, (why, note, reply.words)))
     return PrivateReply(words, (*reply.presses, *pages), more=reply.more)
 
 
-def notes_reply(visit: TableContext, noted: str) -> PrivateReply:
-    voice = visit.voice
-    words = [table_texts.table_heading(visit.standing, voice), voice("notes-head")]
+def notes_reply(context: TableContext, noted: str) -> PrivateReply:
+    speech = context.voice
+    words = [table_texts.table_heading(context.standing, speech), speech("notes-head")]
     if not noted:
-        words.append(voice("notes-none"))
-    return PrivateReply("\n".join(words), tuple(_notes_buttons(visit, noted)), more=noted)
+        words.append(speech("notes-none"))
+    return PrivateReply("\n".join(words), tuple(_notes_buttons(context, noted)), more=noted)
 
 
-def _notes_buttons(visit: TableContext, noted: str) -> Iterator[ButtonSpec]:
-    if visit.standing.card.seat_ever_held(visit.caller.person.id) is not None:
-        label = visit.voice.label_text("press-notes-change" if noted else "press-notes-write")
-        yield ButtonSpec(components.form_id(NOTES, visit.table_id), label, likely=True)
+def _notes_buttons(context: TableContext, noted: str) -> Iterator[ButtonSpec]:
+    if context.standing.card.seat_ever_held(context.request.person.id) is not None:
+        label = context.voice.label_text("press-notes-change" if noted else "press-notes-write")
+        yield ButtonSpec(components.form_id(NOTES, context.table_id), label, likely=True)
     if noted:
-        yield _wipe_button(visit, WIPE)
-    if visit.seat_context is not None:
+        yield _wipe_button(context, WIPE)
+    if context.seat_context is not None:
         yield ButtonSpec(
-            components.route_id("hand", visit.table_id), visit.voice.label_text("press-hand")
+            components.route_id("hand", context.table_id), context.voice.label_text("press-hand")
         )
 
 
-def _wipe_button(visit: TableContext, deed: str, mark: str | None = None) -> ButtonSpec:
-    id_ = components.route_id(NOTES, visit.table_id, deed, at=mark)
-    return ButtonSpec(id_, visit.voice.label_text("press-notes-wipe"), grave=True)
+def _wipe_button(context: TableContext, deed: str, mark: str | None = None) -> ButtonSpec:
+    id_ = components.route_id(NOTES, context.table_id, deed, at=mark)
+    return ButtonSpec(id_, context.voice.label_text("press-notes-wipe"), grave=True)
 
 
-def notes_button(table: TableId, voice: SpeechContext) -> ButtonSpec:
-    return ButtonSpec(components.route_id(NOTES, table), voice.label_text("press-notes"))
+def notes_button(table: TableId, speech: SpeechContext) -> ButtonSpec:
+    return ButtonSpec(components.route_id(NOTES, table), speech.label_text("press-notes"))
 
 
 ROUTES: RouteTable = {

@@ -70,7 +70,7 @@ def _make_callback(game: str, kind: type[object]) -> Callable[..., Coroutine[obj
 
     async def made(interaction: Interaction, **words: str | int | None) -> None:
         await answer_interaction(
-            interaction, lambda caller: _submit_typed(caller, game, kind, words), is_public=True
+            interaction, lambda request: _submit_typed(request, game, kind, words), is_public=True
         )
 
     hints = get_type_hints(kind)
@@ -103,20 +103,20 @@ def _amount_field(kind: type[object]) -> str:
 
 
 async def _submit_typed(
-    caller: RequestContext, game: str, kind: type[object], words: Words
+    request: RequestContext, game: str, kind: type[object], words: Words
 ) -> PrivateReply:
-    card = await find_card_meant(caller)
+    card = await find_card_meant(request)
     if card.game != game:  # whose moves may be spelt the same
         command, played = Text(f"command-{card.game}"), Named("game", card.game)
-        return PrivateReply(caller.voice("door-other-game", game=played, command=command))
+        return PrivateReply(request.voice("door-other-game", game=played, command=command))
     spelt = [
-        str(await _default_word(caller, card, kind, field, words)) for field in _field_names(kind)
+        str(await _default_word(request, card, kind, field, words)) for field in _field_names(kind)
     ]
-    return await submit_moves(caller, card.id, [" ".join([verb(kind), *spelt])])
+    return await submit_moves(request, card.id, [" ".join([verb(kind), *spelt])])
 
 
 async def _default_word(
-    caller: RequestContext,
+    request: RequestContext,
     card: TableCard,
     kind: type[object],
     name: str,
@@ -128,11 +128,11 @@ async def _default_word(
         return _spell_value(card.game, kind, name, value)
     if name != _amount_field(kind):
         return NO_CHOICE
-    sitting = await _seat_that_moves(caller, card)
-    if sitting is None:
+    seat_context = await _seat_that_moves(request, card)
+    if seat_context is None:
         return 0
-    alike = (one for one in sitting.legal_moves() if type(one) is kind)
-    return min((sitting.amounts(one)[0] for one in alike), default=0)
+    alike = (one for one in seat_context.legal_moves() if type(one) is kind)
+    return min((seat_context.amounts(one)[0] for one in alike), default=0)
 
 
 def _spell_value(game: str, kind: type[object], name: str, value: str | int) -> str:
@@ -142,11 +142,11 @@ def _spell_value(game: str, kind: type[object], name: str, value: str | int) -> 
     return parse_move_field(game, name, value, several=get_type_hints(kind)[name] == Names)
 
 
-async def _seat_that_moves(caller: RequestContext, card: TableCard) -> SeatContext | None:
+async def _seat_that_moves(request: RequestContext, card: TableCard) -> SeatContext | None:
     if card.status is not TableStatus.PLAYING:
         return None
-    sitting = (await enter_table(caller, card.id)).seat_context
-    return sitting if sitting and sitting.may_move else None
+    seat_context = (await enter_table(request, card.id)).seat_context
+    return seat_context if seat_context and seat_context.may_move else None
 
 
 # Autocompletion
@@ -162,10 +162,10 @@ def _make_autocomplete(
     async def offered(interaction: Interaction, typed: str | int) -> list[AutocompleteChoice]:
         given = {shown[name]: value for name, value in interaction.namespace if name in shown}
 
-        async def choices(caller: RequestContext) -> Sequence[tuple[str, str | int]]:
-            card = await find_card_meant(caller)
-            sitting = await _seat_that_moves(caller, card) if card.game == game else None
-            return _legal_values(sitting, kind, field, given) if sitting else []
+        async def choices(request: RequestContext) -> Sequence[tuple[str, str | int]]:
+            card = await find_card_meant(request)
+            seat_context = await _seat_that_moves(request, card) if card.game == game else None
+            return _legal_values(seat_context, kind, field, given) if seat_context else []
 
         return await autocomplete(interaction, typed, choices)
 
@@ -173,51 +173,53 @@ def _make_autocomplete(
 
 
 def _legal_values(
-    sitting: SeatContext, kind: type[object], field: str, given: Mapping[str, str | int]
+    seat_context: SeatContext, kind: type[object], field: str, given: Mapping[str, str | int]
 ) -> list[tuple[str, str | int]]:
     """The values this field has in legal moves, and what is said of them."""
     names = _field_names(kind)
     at = names.index(field) + 1
-    game, fixed = sitting.standing.game.key, dict[int, str]()
+    game, fixed = seat_context.standing.game.key, dict[int, str]()
     for name, value in given.items():
         fixed[names.index(name) + 1] = _spell_value(game, kind, name, value)
     amount = _amount_field(kind)
     named = fixed.pop(names.index(amount) + 1, "") if amount else ""
     found: dict[str, str] = {}
-    for legal in sitting.moves_by_verb().get(verb(kind), []):
-        words = sitting.spell_move(legal).split()
+    for legal in seat_context.moves_by_verb().get(verb(kind), []):
+        words = seat_context.spell_move(legal).split()
         if any(words[place] != value for place, value in fixed.items()):
             continue
-        if named and named not in map(str, sitting.amounts(legal)):
+        if named and named not in map(str, seat_context.amounts(legal)):
             continue
         free = (
-            [str(one) for one in sample_amounts(sitting.amounts(legal))] if field == amount else []
+            [str(one) for one in sample_amounts(seat_context.amounts(legal))]
+            if field == amount
+            else []
         )
         for word in free or [words[at]]:
             if word not in found:
-                found[word] = describe_field_word(sitting, words[:at], word)
+                found[word] = describe_field_word(seat_context, words[:at], word)
     whole = get_type_hints(kind)[field] is int
     return [(label, int(word) if whole else word) for word, label in found.items()]
 
 
-async def list_wishes(caller: RequestContext, typed: str) -> PrivateReply:
+async def list_wishes(request: RequestContext, typed: str) -> PrivateReply:
     """The list, once more is ordered if anything was typed; and whether a turn is made ahead."""
-    card = await find_card_meant(caller)
+    card = await find_card_meant(request)
     name = GAME_UIS[card.game].orders
     if not name:
-        await enter_table(caller, card.id)
-        if _has_plan(caller, card.id):
-            return await show_plan(caller, card.id, "")
-        return refusal_reply(caller, refuse("orders", "no-orders-here"))
+        await enter_table(request, card.id)
+        if _has_plan(request, card.id):
+            return await show_plan(request, card.id, "")
+        return refusal_reply(request, refuse("orders", "no-orders-here"))
     words = f"typed {typed}" if typed.strip() else ""
-    reply = await caller.services.routes[name](caller, card.id, words)
-    if not _has_plan(caller, card.id):
+    reply = await request.services.routes[name](request, card.id, words)
+    if not _has_plan(request, card.id):
         return reply
-    return replace(reply, words=f"{reply.words}\n{caller.voice('plan-beside-orders')}")
+    return replace(reply, words=f"{reply.words}\n{request.voice('plan-beside-orders')}")
 
 
-def _has_plan(caller: RequestContext, table: TableId) -> bool:
+def _has_plan(request: RequestContext, table: TableId) -> bool:
     """As the table stood when it was looked at for him."""
-    standing = caller.visited.get(table)
-    seat = None if standing is None else standing.card.owned_seat(caller.person.id)
-    return standing is not None and seat is not None and plans.has_plans(standing, seat)
+    state = request.visited.get(table)
+    seat = None if state is None else state.card.owned_seat(request.person.id)
+    return state is not None and seat is not None and plans.has_plans(state, seat)

@@ -35,37 +35,37 @@ from render.city import draw_city
 _LAST = 3  # games whose buildings are told of one by one
 
 
-async def show_city(caller: RequestContext, _: TableId, __: str) -> PrivateReply:
-    return await city_reply(caller)
+async def show_city(request: RequestContext, _: TableId, __: str) -> PrivateReply:
+    return await city_reply(request)
 
 
-async def share_city(caller: RequestContext, _: TableId, __: str) -> PrivateReply:
+async def share_city(request: RequestContext, _: TableId, __: str) -> PrivateReply:
     """In the channel: the same picture and words, for they name nobody who doesn't allow it."""
-    panel = await city_reply(caller)
-    if panel.sketch is None or not caller.venue.may_write:
+    panel = await city_reply(request)
+    if panel.sketch is None or not request.venue.may_write:
         return panel
-    heading = caller.voice("city-shown", name=caller.person.name)
+    heading = request.voice("city-shown", name=request.person.name)
     shown = PrivateReply(f"{heading}\n{panel.words}", sketch=panel.sketch)
-    return replace(panel, words=caller.voice("city-is-shown"), aloud=shown)
+    return replace(panel, words=request.voice("city-is-shown"), aloud=shown)
 
 
-async def city_reply(caller: RequestContext) -> PrivateReply:
-    voice, store = caller.voice, caller.services.store
-    if not caller.server:
-        return PrivateReply(voice("city-elsewhere"))
+async def city_reply(request: RequestContext) -> PrivateReply:
+    speech, store = request.voice, request.services.store
+    if not request.server:
+        return PrivateReply(speech("city-elsewhere"))
     city = build_city(
-        [one for one in await store.finished_buildings(caller.server) if one.game in GAME_UIS]
+        [one for one in await store.finished_buildings(request.server) if one.game in GAME_UIS]
     )
     if not city.games:
-        return PrivateReply("\n".join((voice("city-none"), voice("city-legend"))))
+        return PrivateReply("\n".join((speech("city-none"), speech("city-legend"))))
     found = await store.best_feats([city.dome.built.table] if city.dome else [])
-    feats = {table: feat for table, feat in found.items() if records.has_phrase_for(voice, feat)}
-    words = "\n".join(describe_city(voice, city, feats))
+    feats = {table: feat for table, feat in found.items() if records.has_phrase_for(speech, feat)}
+    words = "\n".join(describe_city(speech, city, feats))
     sketch, then = (
-        city_picture(voice, city, words),
-        remember_named(caller, _names_in_city(city, feats)),
+        city_picture(speech, city, words),
+        remember_named(request, _names_in_city(city, feats)),
     )
-    return PrivateReply(words, tuple(_city_buttons(caller)), sketch=sketch, then=then)
+    return PrivateReply(words, tuple(_city_buttons(request)), sketch=sketch, then=then)
 
 
 def _names_in_city(city: City, feats: Mapping[TableId, CityFeat]) -> Iterator[str]:
@@ -74,22 +74,22 @@ def _names_in_city(city: City, feats: Mapping[TableId, CityFeat]) -> Iterator[st
     yield from (name for plot in city.newest for name in plot.names)
 
 
-def _city_buttons(caller: RequestContext) -> Iterator[ButtonSpec]:
-    voice = caller.voice
-    if caller.venue.may_write:
+def _city_buttons(request: RequestContext) -> Iterator[ButtonSpec]:
+    speech = request.voice
+    if request.venue.may_write:
         yield ButtonSpec(
-            components.route_id("showcity", NOWHERE), voice.label_text("press-record-show")
+            components.route_id("showcity", NOWHERE), speech.label_text("press-record-show")
         )
     bests = components.route_id("record", NOWHERE, f"{records.BESTS} {records.FIRST}")
-    yield ButtonSpec(bests, voice.label_text("press-record-bests"))
-    yield naming_button(caller)
+    yield ButtonSpec(bests, speech.label_text("press-record-bests"))
+    yield naming_button(request)
 
 
-def city_picture(voice: SpeechContext, city: City, words: str) -> PictureRequest:
-    seen = voice("city-alt", marks=tuple(_landmark_texts(city)))
-    draw = partial(draw_city, city, voice.speaker.language)
+def city_picture(speech: SpeechContext, city: City, words: str) -> PictureRequest:
+    seen = speech("city-alt", marks=tuple(_landmark_texts(city)))
+    draw = partial(draw_city, city, speech.speaker.language)
     return PictureRequest(
-        draw, shorten_alt_text(f"{seen}\n{words}", voice), seen, name="florence.png"
+        draw, shorten_alt_text(f"{seen}\n{words}", speech), seen, name="florence.png"
     )
 
 
@@ -105,24 +105,24 @@ def _landmark_texts(city: City) -> Iterator[Text]:
 
 
 def describe_city(
-    voice: SpeechContext, city: City, feats: Mapping[TableId, CityFeat]
+    speech: SpeechContext, city: City, feats: Mapping[TableId, CityFeat]
 ) -> Iterator[str]:
-    yield voice("city-heading", games=city.games)
-    yield voice("city-newest")
+    yield speech("city-heading", games=city.games)
+    yield speech("city-newest")
     for plot in city.newest[:_LAST]:
         built = say("city-built", what=_building_text(plot), names=plot.names)
-        yield f"- {' · '.join(map(voice.speak_text, (built, *_building_details(plot))))}"
+        yield f"- {' · '.join(map(speech.speak_text, (built, *_building_details(plot))))}"
     if city.dome and DOME in city.landmarks and city.dome.built.table in feats:
-        yield voice("city-dome", **_feat_facts(feats[city.dome.built.table]))
+        yield speech("city-dome", **_feat_facts(feats[city.dome.built.table]))
     if len(city.districts) > 1:
         yield ""
         for district in city.districts:
-            yield voice.speak_text(_district_text(voice, district))
+            yield speech.speak_text(_district_text(speech, district))
     yield ""
     if city.next_landmark:
         name, games = city.next_landmark
-        yield voice("city-next", games=games, what=say(f"city-mark-{name}"))
-    yield voice("city-legend")
+        yield speech("city-next", games=games, what=say(f"city-mark-{name}"))
+    yield speech("city-legend")
 
 
 def _building_text(plot: CityPlot) -> Text:
@@ -147,10 +147,10 @@ def _feat_facts(feat: CityFeat) -> dict[str, Text | tuple[str, ...]]:
     return {"feat": about, "names": (feat.name,) if feat.name else ()}
 
 
-def _district_text(voice: SpeechContext, district: CityDistrict) -> Text:
-    name = voice("render-city-season", number=district.last)
+def _district_text(speech: SpeechContext, district: CityDistrict) -> Text:
+    name = speech("render-city-season", number=district.last)
     if district.is_old:
-        name = voice("render-city-old")
+        name = speech("render-city-old")
     since, until = district.years
     years = f"{since}" if since == until else f"{since}–{until}"
     games = len(district.plots)

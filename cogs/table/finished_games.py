@@ -27,183 +27,187 @@ from cogs.table import places
 from cogs.table.lobby import run_lobby_command
 
 
-async def share_film(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
+async def share_film(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """It is drawn and sent by the post, which asks nobody to wait for it."""
-    visit = await enter_table(caller, table)
-    visit.require_started()
-    visit.require_no_embargo()
-    if visit.seat is None:
-        raise ReplyInstead(refusal_reply(caller, refuse("table", "does-not-sit-here")))
-    scores = result.final_scores(visit.standing)
+    context = await enter_table(request, table)
+    context.require_started()
+    context.require_no_embargo()
+    if context.seat is None:
+        raise ReplyInstead(refusal_reply(request, refuse("table", "does-not-sit-here")))
+    scores = result.final_scores(context.standing)
     if scores is None:
-        raise ReplyInstead(PrivateReply(visit.voice(f"table-is-{visit.standing.card.status}")))
-    shown = await _film_already_shared(visit)
+        raise ReplyInstead(PrivateReply(context.voice(f"table-is-{context.standing.card.status}")))
+    shown = await _film_already_shared(context)
     if shown is not None:
         return shown
-    film = Announcement(result.film_text(visit.standing, scores, visit.seat), topic=FilmKey())
+    film = Announcement(result.film_text(context.standing, scores, context.seat), topic=FilmKey())
     return await run_lobby_command(
-        caller, table, lambda standing: with_news(standing, film), say("film-shared-soon")
+        request, table, lambda state: with_news(state, film), say("film-shared-soon")
     )
 
 
-async def _film_already_shared(visit: TableContext) -> PrivateReply | None:
-    posts = await visit.caller.services.store.posts_of_table(visit.table_id)
+async def _film_already_shared(context: TableContext) -> PrivateReply | None:
+    posts = await context.request.services.store.posts_of_table(context.table_id)
     post = next((post for post in posts if post.key == FilmKey()), None)
     if post is None:
         return None
-    link = LinkSpec(post_url(visit.standing, post), visit.voice.label_text("press-to-film"))
-    return PrivateReply(visit.voice("film-shared-already"), (link,))
+    link = LinkSpec(post_url(context.standing, post), context.voice.label_text("press-to-film"))
+    return PrivateReply(context.voice("film-shared-already"), (link,))
 
 
 PAUSE_BETWEEN_POSTS = MINUTE  # between two positions that are shown at one table
 
 
-async def show_position(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
+async def show_position(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """To another move; which button led there, the last word says, and it says nothing else."""
     eyes, moves, *_ = *rest.split(" "), ""
-    return replay_reply(await _enter_finished(caller, table), moves, eyes)
+    return replay_reply(await _enter_finished(request, table), moves, eyes)
 
 
-async def change_viewer(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
+async def change_viewer(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """At the same move, with the eyes of somebody else."""
     moves, eyes, *_ = *rest.split(" "), ""
-    return replay_reply(await _enter_finished(caller, table), moves, eyes)
+    return replay_reply(await _enter_finished(request, table), moves, eyes)
 
 
-async def share_position(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
+async def share_position(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """In the channel of its table, in the language that is spoken there."""
     eyes, moves, *_ = *rest.split(" "), ""
-    visit = await _enter_finished(caller, table)
-    visit.require_no_embargo()
-    why_not, own = _refuse_sharing(visit), replay_reply(visit, moves, eyes)
+    context = await _enter_finished(request, table)
+    context.require_no_embargo()
+    why_not, own = _refuse_sharing(context), replay_reply(context, moves, eyes)
     if why_not:
-        return replace(own, words=f"{visit.voice(why_not)}\n{own.words}")
-    standing, draws = visit.standing, caller.services.draws
-    there = speech_at_table(standing, standing.card.terms.language)
+        return replace(own, words=f"{context.voice(why_not)}\n{own.words}")
+    state, draws = context.standing, request.services.draws
+    there = speech_at_table(state, state.card.terms.language)
     shown = replay_viewer.shared_position_reply(
-        replay_viewer.open_position(standing, moves, eyes), there, visit.seat, draws=draws
+        replay_viewer.open_position(state, moves, eyes), there, context.seat, draws=draws
     )
-    return replace(own, aloud=shown, then=partial(_save_shown_position, visit))
+    return replace(own, aloud=shown, then=partial(_save_shown_position, context))
 
 
-async def _save_shown_position(visit: TableContext, message: str) -> None:
+async def _save_shown_position(context: TableContext, message: str) -> None:
     """Should somebody be forgotten whom it names, it is taken away."""
-    caller, now = visit.caller, visit.caller.services.clock.now()
+    request, now = context.request, context.request.services.clock.now()
     post = PostRecord(
-        visit.table_id, ShownPositionKey(caller.request), caller.place, message, now, 0
+        context.table_id, ShownPositionKey(request.request_id), request.place, message, now, 0
     )
-    async with caller.services.store.unit_of_work() as page:
+    async with request.services.store.unit_of_work() as page:
         page.save_post(post)
 
 
-async def _enter_finished(caller: RequestContext, table: TableId) -> TableContext:
-    visit = await enter_table(caller, table)
-    visit.require_started()
-    if visit.seat is None:  # who plays there has seen it anyway
-        visit.require_no_embargo()
-    return visit
+async def _enter_finished(request: RequestContext, table: TableId) -> TableContext:
+    context = await enter_table(request, table)
+    context.require_started()
+    if context.seat is None:  # who plays there has seen it anyway
+        context.require_no_embargo()
+    return context
 
 
-def replay_reply(visit: TableContext, moves: str, eyes: str) -> PrivateReply:
-    caller, seen = visit.caller, replay_viewer.open_position(visit.standing, moves, eyes)
-    may_show = replay_viewer.can_be_shared(visit.standing) and _is_at_its_table(visit)
-    back = result.review_button(visit.standing, visit.voice) if visit.seat is not None else ()
-    ways = (*replay_viewer.play_on_button(seen, visit.voice), *back)
+def replay_reply(context: TableContext, moves: str, eyes: str) -> PrivateReply:
+    request, seen = context.request, replay_viewer.open_position(context.standing, moves, eyes)
+    may_show = replay_viewer.can_be_shared(context.standing) and _is_at_its_table(context)
+    back = result.review_button(context.standing, context.voice) if context.seat is not None else ()
+    ways = (*replay_viewer.play_on_button(seen, context.voice), *back)
     return replay_viewer.replay_reply(
-        seen, visit.voice, draws=caller.services.draws, may_show=may_show, ways=ways
+        seen, context.voice, draws=request.services.draws, may_show=may_show, ways=ways
     )
 
 
-def _is_at_its_table(visit: TableContext) -> bool:
+def _is_at_its_table(context: TableContext) -> bool:
     """Where its table stands, as somebody who could say so himself."""
-    caller = visit.caller
-    return caller.place == visit.standing.card.place and caller.venue.may_write
+    request = context.request
+    return request.place == context.standing.card.place and request.venue.may_write
 
 
-def _refuse_sharing(visit: TableContext) -> str:
+def _refuse_sharing(context: TableContext) -> str:
     """From now on not one position after another."""
-    if not (replay_viewer.can_be_shared(visit.standing) and _is_at_its_table(visit)):
+    if not (replay_viewer.can_be_shared(context.standing) and _is_at_its_table(context)):
         return "leaf-show-there"
-    shown, now = visit.caller.services.shown, visit.caller.services.clock.now()
-    if visit.table_id in shown and 0 <= now - shown[visit.table_id] < PAUSE_BETWEEN_POSTS:
+    shown, now = context.request.services.shown, context.request.services.clock.now()
+    if context.table_id in shown and 0 <= now - shown[context.table_id] < PAUSE_BETWEEN_POSTS:
         return "leaf-show-later"
-    shown[visit.table_id] = now
+    shown[context.table_id] = now
     return ""
 
 
-async def play_on_from(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
+async def play_on_from(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """The leaf stays open; above it stands where he plays on, or why he doesn't."""
     eyes, moves, *_ = *rest.split(" "), ""
-    visit = await enter_table(caller, table)
-    visit.require_started()
-    visit.require_no_embargo()
-    seen = replay_viewer.open_position(visit.standing, moves, eyes)
+    context = await enter_table(request, table)
+    context.require_started()
+    context.require_no_embargo()
+    seen = replay_viewer.open_position(context.standing, moves, eyes)
     try:
-        told = await _begin_reply(visit, seen)
+        told = await _begin_reply(context, seen)
     except ReplyInstead as away:
         told = away.reply
-    own = replay_reply(visit, moves, eyes)
+    own = replay_reply(context, moves, eyes)
     words = f"{told.words}\n{own.words}"
     return replace(own, words=words, presses=(*told.presses, *own.presses))
 
 
-async def _begin_reply(visit: TableContext, seen: ReplayPosition) -> PrivateReply:
+async def _begin_reply(context: TableContext, seen: ReplayPosition) -> PrivateReply:
     """In the place of whoever it is seen with, or in his own."""
-    caller, why = visit.caller, reviews.refuse_play_on(visit.standing, seen.at)
+    request, why = context.request, reviews.refuse_play_on(context.standing, seen.at)
     if why is not None:
-        return refusal_reply(caller, why)
-    position = PlayOnPosition(visit.standing, seen.at, _play_on_seat(visit, seen))
-    told = caller.voice.speak_text(origin_text(position.make_origin))
-    async with caller.services.opening:
-        place = await places.find_direct_message_place(caller, told)
+        return refusal_reply(request, why)
+    position = PlayOnPosition(context.standing, seen.at, _play_on_seat(context, seen))
+    told = request.voice.speak_text(origin_text(position.make_origin))
+    async with request.services.opening:
+        place = await places.find_direct_message_place(request, told)
         await reviews.begin_play_on(
-            *(caller.services.house, caller.services.store, position),
-            *(caller.person, place, f"{caller.request} play on"),
+            *(request.services.house, request.services.store, position),
+            *(request.person, place, f"{request.request_id} play on"),
         )
-    return places.direct_message_reply(caller, place)
+    return places.direct_message_reply(request, place)
 
 
-def _play_on_seat(visit: TableContext, seen: ReplayPosition) -> Seat:
+def _play_on_seat(context: TableContext, seen: ReplayPosition) -> Seat:
     """Who only looked on plays in the first place."""
-    return next(seat for seat in (seen.eyes, visit.seat, Seat(0)) if seat is not None)
+    return next(seat for seat in (seen.eyes, context.seat, Seat(0)) if seat is not None)
 
 
 SIGN_OF_LIFE = 1.5  # seconds before the progress is told, and told anew
 PATIENCE = 600  # seconds: for so long an answer can be edited, with room to spare
 
 
-async def look_back(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
+async def look_back(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """Show a stored review at once; else acknowledge, tell the progress, then show the review."""
-    visit = await _enter_for_review(caller, table)
-    known = await caller.services.reviews.stored_review(visit.standing, visit.require_seat().seat)
+    context = await _enter_for_review(request, table)
+    known = await request.services.reviews.stored_review(
+        context.standing, context.require_seat().seat
+    )
     if known is not None:
-        return result.review_reply(visit.require_seat(), known)
+        return result.review_reply(context.require_seat(), known)
     later = partial(_found, table=table, until=monotonic() + PATIENCE)
-    return PrivateReply(result.meanwhile(visit.voice, ReviewProgress()), later=later)
+    return PrivateReply(result.meanwhile(context.voice, ReviewProgress()), later=later)
 
 
 async def _found(
-    caller: RequestContext, *, table: TableId, until: float, look: RunningReview | None = None
+    request: RequestContext, *, table: TableId, until: float, look: RunningReview | None = None
 ) -> PrivateReply:
-    visit = await _enter_for_review(caller, table)
-    look = look or caller.services.reviews.start_review(visit.standing, visit.require_seat().seat)
+    context = await _enter_for_review(request, table)
+    look = look or request.services.reviews.start_review(
+        context.standing, context.require_seat().seat
+    )
     found = await look.wait_for_review(SIGN_OF_LIFE)
     if isinstance(found, GameReview):
-        return result.review_reply(visit.require_seat(), found)
+        return result.review_reply(context.require_seat(), found)
     if found is None or monotonic() > until:
-        return result.review_later_reply(visit.standing, visit.voice)
+        return result.review_later_reply(context.standing, context.voice)
     later = partial(_found, table=table, until=until, look=look)
-    return PrivateReply(result.meanwhile(visit.voice, found), later=later)
+    return PrivateReply(result.meanwhile(context.voice, found), later=later)
 
 
-async def _enter_for_review(caller: RequestContext, table: TableId) -> TableContext:
-    visit = await enter_table(caller, table)
-    visit.require_started()
-    visit.require_no_embargo()
-    visit.require_seat()
-    if not result.can_be_reviewed(visit.standing):
-        raise ReplyInstead(PrivateReply(visit.voice("review-after-the-end")))
-    return visit
+async def _enter_for_review(request: RequestContext, table: TableId) -> TableContext:
+    context = await enter_table(request, table)
+    context.require_started()
+    context.require_no_embargo()
+    context.require_seat()
+    if not result.can_be_reviewed(context.standing):
+        raise ReplyInstead(PrivateReply(context.voice("review-after-the-end")))
+    return context
 
 
 ROUTES: RouteTable = {

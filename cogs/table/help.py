@@ -21,59 +21,63 @@ NOWHERE = TableId(0)
 FEW_BUTTONS = 2 * limits.IN_A_ROW  # buttons of a turn that help has room for
 
 
-async def help_reply(caller: RequestContext) -> PrivateReply:
+async def help_reply(request: RequestContext) -> PrivateReply:
     """The first answer of /help: what can I do now?"""
-    card = await table_here(caller)
-    voice = caller.voice
+    card = await table_here(request)
+    speech = request.voice
     if card is None:
-        words = _join_lines(voice("help-new"), _useful_commands(voice, tuple(GAME_UIS)))
-        begins = (*lessons.lesson_buttons(voice), lobby_options.solo_button(voice, NOWHERE))
-        return PrivateReply(words, (*begins, *rulebook.all_book_menus(voice)))
-    visit = await enter_table(caller, card.id)
+        words = _join_lines(speech("help-new"), _useful_commands(speech, tuple(GAME_UIS)))
+        begins = (*lessons.lesson_buttons(speech), lobby_options.solo_button(speech, NOWHERE))
+        return PrivateReply(words, (*begins, *rulebook.all_book_menus(speech)))
+    context = await enter_table(request, card.id)
     if card.status is TableStatus.GATHERING:
-        said = "help-gathering" if visit.seat is None else "help-seated"
-        words = _join_lines(visit.voice(said), _useful_commands(voice, [card.game]))
-        return PrivateReply(words, (*lobby_buttons(visit), *rulebook.chapter_menus(voice, card)))
-    if visit.standing.course is None and card.status is TableStatus.CANCELLED:
-        words = _join_lines(voice("door-closed"), _useful_commands(voice, tuple(GAME_UIS)))
+        said = "help-gathering" if context.seat is None else "help-seated"
+        words = _join_lines(context.voice(said), _useful_commands(speech, [card.game]))
+        return PrivateReply(words, (*lobby_buttons(context), *rulebook.chapter_menus(speech, card)))
+    if context.standing.course is None and card.status is TableStatus.CANCELLED:
+        words = _join_lines(speech("door-closed"), _useful_commands(speech, tuple(GAME_UIS)))
         ways = (
-            *lobby_buttons(visit),
-            lobby_options.solo_button(voice, NOWHERE),
-            *rulebook.all_book_menus(voice),
+            *lobby_buttons(context),
+            lobby_options.solo_button(speech, NOWHERE),
+            *rulebook.all_book_menus(speech),
         )
         return PrivateReply(words, ways)
-    sitting = visit.seat_context
-    if sitting is None or card.status is not TableStatus.PLAYING:
-        reply = turn_reply(visit)
+    seat_context = context.seat_context
+    if seat_context is None or card.status is not TableStatus.PLAYING:
+        reply = turn_reply(context)
         is_over = card.status in (TableStatus.OVER, TableStatus.CANCELLED)
-        again = [voice("help-again")] if is_over else []
-        words = _join_lines(reply.words, *again, _useful_commands(voice, [card.game]))
-        return PrivateReply(words, (*reply.presses, *rulebook.chapter_menus(voice, card)))
-    return help_now(sitting)
+        again = [speech("help-again")] if is_over else []
+        words = _join_lines(reply.words, *again, _useful_commands(speech, [card.game]))
+        return PrivateReply(words, (*reply.presses, *rulebook.chapter_menus(speech, card)))
+    return help_now(seat_context)
 
 
-async def show_help(caller: RequestContext, _: TableId, __: str) -> PrivateReply:
-    return await help_reply(caller)
+async def show_help(request: RequestContext, _: TableId, __: str) -> PrivateReply:
+    return await help_reply(request)
 
 
 # What can I do now?
 
 
-def help_now(sitting: SeatContext) -> PrivateReply:
+def help_now(seat_context: SeatContext) -> PrivateReply:
     """What is asked, what would answer it, and the buttons for it."""
-    voice, taught = sitting.voice, game_ui_of(sitting.standing).help
-    head = table_texts.table_heading(sitting.standing, voice)
+    speech, taught = seat_context.voice, game_ui_of(seat_context.standing).help
+    head = table_texts.table_heading(seat_context.standing, speech)
     words = [head]
-    is_asked = sitting.is_asked and not sitting.is_called  # then the panel says all there is
+    is_asked = (
+        seat_context.is_asked and not seat_context.is_called
+    )  # then the panel says all there is
     if taught is None or not is_asked:
-        words.append(panel_without_view(sitting).words)
-    if taught is not None and not sitting.is_called:
-        words.append(voice.speak_text(taught.now(sitting.view) if is_asked else taught.waiting))
-    words += ["", _useful_commands(voice, [sitting.standing.card.game])]
-    panel = panel_without_view(sitting) if sitting.may_move else PrivateReply("")
+        words.append(panel_without_view(seat_context).words)
+    if taught is not None and not seat_context.is_called:
+        words.append(
+            speech.speak_text(taught.now(seat_context.view) if is_asked else taught.waiting)
+        )
+    words += ["", _useful_commands(speech, [seat_context.standing.card.game])]
+    panel = panel_without_view(seat_context) if seat_context.may_move else PrivateReply("")
     turn = panel if _is_simple_panel(panel) else PrivateReply("")
     return PrivateReply(
-        _join_lines(*words), tuple(_useful_buttons(sitting, turn.presses)), blocks=turn.blocks
+        _join_lines(*words), tuple(_useful_buttons(seat_context, turn.presses)), blocks=turn.blocks
     )
 
 
@@ -83,27 +87,31 @@ def _is_simple_panel(panel: PrivateReply) -> bool:
     return are_alike and len(pressed) <= FEW_BUTTONS
 
 
-def _useful_buttons(sitting: SeatContext, turn: Sequence[ComponentSpec]) -> Iterator[ComponentSpec]:
-    table = sitting.standing.card.id
-    if not sitting.may_move:
-        yield from own_buttons(sitting)
+def _useful_buttons(
+    seat_context: SeatContext, turn: Sequence[ComponentSpec]
+) -> Iterator[ComponentSpec]:
+    table = seat_context.standing.card.id
+    if not seat_context.may_move:
+        yield from own_buttons(seat_context)
     else:
         yield from turn
         if not turn:
-            label = sitting.voice.label_text("press-turn")
+            label = seat_context.voice.label_text("press-turn")
             yield ButtonSpec(components.route_id("turn", table), label, likely=True)
-            yield from game_ui_of(sitting.standing).beside(sitting)
-        yield ButtonSpec(components.route_id("hand", table), sitting.voice.label_text("press-hand"))
+            yield from game_ui_of(seat_context.standing).beside(seat_context)
         yield ButtonSpec(
-            components.route_id("words", table), sitting.voice.label_text("press-board")
+            components.route_id("hand", table), seat_context.voice.label_text("press-hand")
         )
-    yield from rulebook.chapter_menus(sitting.voice, sitting.standing.card)
+        yield ButtonSpec(
+            components.route_id("words", table), seat_context.voice.label_text("press-board")
+        )
+    yield from rulebook.chapter_menus(seat_context.voice, seat_context.standing.card)
 
 
-def _useful_commands(voice: SpeechContext, games: Sequence[str]) -> str:
+def _useful_commands(speech: SpeechContext, games: Sequence[str]) -> str:
     """The commands that are always of use, among them those that make moves of these games."""
     moves = tuple(say("help-by-name", command=Text(f"command-{game}")) for game in games)
-    return voice("help-more", moves=moves)
+    return speech("help-more", moves=moves)
 
 
 def _join_lines(*lines: str) -> str:

@@ -28,133 +28,137 @@ from cogs.table import places
 from cogs.table.lobby import open_table_reply, start_table
 
 
-def lesson_buttons(voice: SpeechContext) -> tuple[ComponentSpec, ...]:
+def lesson_buttons(speech: SpeechContext) -> tuple[ComponentSpec, ...]:
     """The way to every lesson."""
-    return tuple(press for game in playable_lessons() for press in lesson_button(voice, game))
+    return tuple(press for game in playable_lessons() for press in lesson_button(speech, game))
 
 
-async def start_lesson(caller: RequestContext, table: TableId, key: str) -> PrivateReply:
+async def start_lesson(request: RequestContext, table: TableId, key: str) -> PrivateReply:
     lesson = playable_lessons().get(key)
     if lesson is None:
         raise UnknownButton
-    return await lesson_reply(caller, lesson, instead_of=table)
+    return await lesson_reply(request, lesson, instead_of=table)
 
 
 async def lesson_reply(
-    caller: RequestContext, lesson: Lesson, instead_of: TableId = NOWHERE
+    request: RequestContext, lesson: Lesson, instead_of: TableId = NOWHERE
 ) -> PrivateReply:
     """Give a lesson in direct messages; where there are none, in the place itself.
 
     A table that has the place is left for good only if it is the one named.
     """
-    place = await caller.alone() or caller.place
-    is_here = place == caller.place
-    at_home = caller if is_here else replace(caller, place=place, server="")
-    why = places.refuse_playing_here(caller) if is_here else None
+    place = await request.alone() or request.place
+    is_here = place == request.place
+    at_home = request if is_here else replace(request, place=place, server="")
+    why = places.refuse_playing_here(request) if is_here else None
     if why is not None:
         return why
-    async with caller.services.opening:
-        running = await places.table_running_at(caller, place)
+    async with request.services.opening:
+        running = await places.table_running_at(request, place)
         if running is not None and running.id == instead_of and not running.server:
-            await _leave_for_lesson(caller, running)
-            running = await places.table_running_at(caller, place)
+            await _leave_for_lesson(request, running)
+            running = await places.table_running_at(request, place)
         if running is None:
             reply = await _begin_lesson(at_home, lesson, lesson.server_seed)
-        elif await _is_lesson_running(caller, running, lesson):
-            reply = await open_turn(caller, running.id)
+        elif await _is_lesson_running(request, running, lesson):
+            reply = await open_turn(request, running.id)
         else:
             return places.place_taken(
-                caller, running, _instead_reply(caller.voice, running, lesson)
+                request, running, _instead_reply(request.voice, running, lesson)
             )
     if is_here:
         return reply
     there = LinkSpec(
-        f"https://discord.com/channels/@me/{place}", caller.voice.label_text("press-lesson")
+        f"https://discord.com/channels/@me/{place}", request.voice.label_text("press-lesson")
     )
-    return PrivateReply(caller.voice("lesson-is-there"), (there,))
+    return PrivateReply(request.voice("lesson-is-there"), (there,))
 
 
-def _instead_reply(voice: SpeechContext, card: TableCard, lesson: Lesson) -> ButtonSpec:
+def _instead_reply(speech: SpeechContext, card: TableCard, lesson: Lesson) -> ButtonSpec:
     """Leaves the table that has the place, and begins the lesson."""
-    label = voice.label_text("press-learn-instead", table=card.id)
+    label = speech.label_text("press-learn-instead", table=card.id)
     return ButtonSpec(components.route_id(LEARN, card.id, lesson.game), label, grave=True)
 
 
-async def _leave_for_lesson(caller: RequestContext, card: TableCard) -> None:
+async def _leave_for_lesson(request: RequestContext, card: TableCard) -> None:
     if card.status is TableStatus.GATHERING:
-        act = lobby.stand_up(caller.person.id)
-        await caller.services.house.run_command(card.id, act, f"{caller.request} leave")
+        act = lobby.stand_up(request.person.id)
+        await request.services.house.run_command(card.id, act, f"{request.request_id} leave")
     else:
-        await caller.run_seat_command(card.id, votes.resign_seat)
+        await request.run_seat_command(card.id, votes.resign_seat)
 
 
-async def _is_lesson_running(caller: RequestContext, card: TableCard, lesson: Lesson) -> bool:
+async def _is_lesson_running(request: RequestContext, card: TableCard, lesson: Lesson) -> bool:
     """Whether it is this lesson that is on there."""
-    standing = await caller.services.house.table_state(card.id)
-    return not isinstance(standing, Refusal) and lesson_at_table(standing) == lesson
+    state = await request.services.house.table_state(card.id)
+    return not isinstance(state, Refusal) and lesson_at_table(state) == lesson
 
 
-async def _public_lesson(caller: RequestContext, lesson: Lesson) -> PrivateReply:
+async def _public_lesson(request: RequestContext, lesson: Lesson) -> PrivateReply:
     """Where others look on it is a teaching table, and all hands lie open."""
-    async with caller.services.opening:
-        reply = await _begin_lesson(caller, lesson, lesson.server_seed, teaching=True)
-    has_begun = await places.table_running_here(caller) is not None
-    return replace(reply, words=caller.voice("lesson-is-public")) if has_begun else reply
+    async with request.services.opening:
+        reply = await _begin_lesson(request, lesson, lesson.server_seed, teaching=True)
+    has_begun = await places.table_running_here(request) is not None
+    return replace(reply, words=request.voice("lesson-is-public")) if has_begun else reply
 
 
 async def _begin_lesson(
-    caller: RequestContext, lesson: Lesson, half: str, *, teaching: bool = False
+    request: RequestContext, lesson: Lesson, half: str, *, teaching: bool = False
 ) -> PrivateReply:
     """It begins at once; the computers sit there already, and the deal may be the lesson's."""
-    table = await caller.services.house.open_table(
+    table = await request.services.house.open_table(
         lesson.game,
-        caller.person.id,
-        server=caller.server,
-        place=caller.place,
-        terms=TableTerms(language=caller.person.language, teaching=teaching),
+        request.person.id,
+        server=request.server,
+        place=request.place,
+        terms=TableTerms(language=request.person.language, teaching=teaching),
         computers=lesson.computers,
         half=half,
     )
     return (
-        refusal_reply(caller, table)
+        refusal_reply(request, table)
         if isinstance(table, Refusal)
-        else await start_table(caller, table)
+        else await start_table(request, table)
     )
 
 
-async def start_whole_game(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
+async def start_whole_game(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """The lesson is over, and a whole game begins in its place."""
-    visit = await enter_table(caller, table)
-    lesson = lesson_at_table(visit.standing)
+    context = await enter_table(request, table)
+    lesson = lesson_at_table(context.standing)
     if lesson is None:
         raise UnknownButton
-    seat = visit.require_seat().seat
-    if visit.standing.card.status is TableStatus.PLAYING:
+    seat = context.require_seat().seat
+    if context.standing.card.status is TableStatus.PLAYING:
         end = votes.cast_vote(seat, CancelMotion(), in_favour=True)
-        outcome = await caller.services.house.run_command(table, end, f"{caller.request} learned")
+        outcome = await request.services.house.run_command(
+            table, end, f"{request.request_id} learned"
+        )
         if isinstance(outcome, Rejected):
-            return result_reply(visit, outcome)
-    return await _open_whole_game(caller, lesson)
+            return result_reply(context, outcome)
+    return await _open_whole_game(request, lesson)
 
 
-async def _open_whole_game(caller: RequestContext, lesson: Lesson) -> PrivateReply:
+async def _open_whole_game(request: RequestContext, lesson: Lesson) -> PrivateReply:
     """Alone if the lesson says how, else against its computers, and then with a deal of its own."""
     if lesson.afterwards:
-        return await open_table_reply(caller, lesson.game, wishes=tuple(lesson.afterwards.items()))
-    async with caller.services.opening:
-        running = await places.table_running_here(caller)
-        if running and running.owner == caller.person.id and running.game == lesson.game:
-            return await open_turn(caller, running.id)  # asked for twice
-        return await places.refuse_new_table(caller) or await _begin_lesson(caller, lesson, half="")
+        return await open_table_reply(request, lesson.game, wishes=tuple(lesson.afterwards.items()))
+    async with request.services.opening:
+        running = await places.table_running_here(request)
+        if running and running.owner == request.person.id and running.game == lesson.game:
+            return await open_turn(request, running.id)  # asked for twice
+        return await places.refuse_new_table(request) or await _begin_lesson(
+            request, lesson, half=""
+        )
 
 
 def answer_in_thread(interaction: Interaction, lesson: Lesson) -> AnswerCaller:
     """Answer by a lesson in a new thread, where others may look on."""
 
-    async def open_there(caller: RequestContext) -> PrivateReply:
-        return await _public_lesson(caller, lesson)
+    async def open_there(request: RequestContext) -> PrivateReply:
+        return await _public_lesson(request, lesson)
 
-    return lambda caller: places.open_in_thread(interaction, caller, lesson.game, open_there)
+    return lambda request: places.open_in_thread(interaction, request, lesson.game, open_there)
 
 
 ROUTES: RouteTable = {

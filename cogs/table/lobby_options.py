@@ -36,64 +36,64 @@ MOST_MENUS = limits.ROWS  # options that have a menu each; the command knows the
 
 
 async def _set_option(
-    caller: RequestContext, table: TableId, option: str, value: str
+    request: RequestContext, table: TableId, option: str, value: str
 ) -> PrivateReply:
     """What was chosen, and what it means."""
     wish = table_texts.set_display if option in table_texts.DISPLAY_OPTIONS else lobby.set_option
-    act = wish(caller.person.id, option, value)
-    async with caller.services.opening:
-        why = await places.refuse_waking(await enter_table(caller, table))
+    act = wish(request.person.id, option, value)
+    async with request.services.opening:
+        why = await places.refuse_waking(await enter_table(request, table))
         if why:
             return why
-        outcome = await caller.services.house.run_command(table, act, caller.request)
-    visit = table_after(caller, outcome)
+        outcome = await request.services.house.run_command(table, act, request.request_id)
+    context = table_after(request, outcome)
     if not isinstance(outcome, Applied):
-        return result_reply(visit, outcome)
+        return result_reply(context, outcome)
     if option in table_texts.DISPLAY_OPTIONS:
         none = (
-            places.refuse_thread(caller)
+            places.refuse_thread(request)
             if (option, value) == ("chronicle", game_summary.ON)
             else ""
         )
-        return PrivateReply(none or visit.voice("door-done"))
-    return _options_panel(visit)
+        return PrivateReply(none or context.voice("door-done"))
+    return _options_panel(context)
 
 
 OfferedOptions: TypeAlias = Mapping[str, tuple[str, ...]]
 OptionLabels: TypeAlias = list[tuple[str, str]]
 
 
-def _option_labels(voice: SpeechContext, offered: OfferedOptions) -> OptionLabels:
+def _option_labels(speech: SpeechContext, offered: OfferedOptions) -> OptionLabels:
     """What the options are called."""
-    own = [(voice.name_thing("option", name), name) for name in offered]
+    own = [(speech.name_thing("option", name), name) for name in offered]
     return [
         *own,
-        *((voice.plain_text(text), name) for name, text in table_texts.DISPLAY_OPTIONS.items()),
+        *((speech.plain_text(text), name) for name, text in table_texts.DISPLAY_OPTIONS.items()),
     ]
 
 
-def _value_labels(voice: SpeechContext, offered: OfferedOptions, name: str) -> OptionLabels:
+def _value_labels(speech: SpeechContext, offered: OfferedOptions, name: str) -> OptionLabels:
     if name in table_texts.DISPLAY_OPTIONS:
-        return table_texts.option_values(voice, name)
-    return [(voice.name_thing(f"option-{name}", value), value) for value in offered.get(name, ())]
+        return table_texts.option_values(speech, name)
+    return [(speech.name_thing(f"option-{name}", value), value) for value in offered.get(name, ())]
 
 
 async def _in_all_languages(
-    caller: RequestContext, labels: Callable[[SpeechContext, OfferedOptions], OptionLabels]
+    request: RequestContext, labels: Callable[[SpeechContext, OfferedOptions], OptionLabels]
 ) -> OptionLabels:
     """What is read in the caller's own language comes first."""
-    offered = await _offered_here(caller)
-    voices = (caller.voice, *map(SpeechContext, LANGUAGES))
-    return [pair for voice in voices for pair in labels(voice, offered)]
+    offered = await _offered_here(request)
+    voices = (request.voice, *map(SpeechContext, LANGUAGES))
+    return [pair for speech in voices for pair in labels(speech, offered)]
 
 
-def _option_line(voice: SpeechContext, kind: str, name: str) -> str:
-    return f"{voice.name_thing(kind, name)} – {voice.name_thing(kind, name, 'about')}"
+def _option_line(speech: SpeechContext, kind: str, name: str) -> str:
+    return f"{speech.name_thing(kind, name)} – {speech.name_thing(kind, name, 'about')}"
 
 
-async def _offered_here(caller: RequestContext) -> dict[str, tuple[str, ...]]:
+async def _offered_here(request: RequestContext) -> dict[str, tuple[str, ...]]:
     """Every option with its values, of the game that is played here."""
-    card = await table_here(caller)
+    card = await table_here(request)
     return (
         table_texts.options_offered(card)
         if card
@@ -104,41 +104,41 @@ async def _offered_here(caller: RequestContext) -> dict[str, tuple[str, ...]]:
 # By menus
 
 
-async def choose_option(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
+async def choose_option(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
     match rest.split():
         case [option, value]:
-            return await _set_option(caller, table, option, value)
-    return _options_panel(await enter_table(caller, table))
+            return await _set_option(request, table, option, value)
+    return _options_panel(await enter_table(request, table))
 
 
-def _options_panel(visit: TableContext) -> PrivateReply:
-    voice, card = visit.voice, visit.standing.card
-    lines = [voice("lobby-options"), *table_texts.option_lines(card, voice)]
-    menus = _option_menus(card, voice) if visit.standing.course is None else ()
+def _options_panel(context: TableContext) -> PrivateReply:
+    speech, card = context.voice, context.standing.card
+    lines = [speech("lobby-options"), *table_texts.option_lines(card, speech)]
+    menus = _option_menus(card, speech) if context.standing.course is None else ()
     return PrivateReply("\n".join(lines), tuple(menus))
 
 
-def _option_menus(card: TableCard, voice: SpeechContext) -> Iterator[MenuSpec]:
+def _option_menus(card: TableCard, speech: SpeechContext) -> Iterator[MenuSpec]:
     chosen: Mapping[str, str] = dict(card.options)
     for name, values in list(table_texts.options_offered(card).items())[:MOST_MENUS]:
         in_force = chosen.get(name, values[0])
         marked = tuple(
             MenuChoice(
                 value,
-                voice.plain_text(
+                speech.plain_text(
                     say(
                         "lobby-option-is",
-                        option=voice.name_thing("option", name),
-                        value=voice.name_thing(f"option-{name}", value),
+                        option=speech.name_thing("option", name),
+                        value=speech.name_thing(f"option-{name}", value),
                     )
                 ),
-                voice.name_thing(f"option-{name}", value, "about"),
+                speech.name_thing(f"option-{name}", value, "about"),
                 chosen=value == in_force,
             )
             for value in values
         )
         id_ = components.route_menu_id("options", card.id, name)
-        yield MenuSpec(id_, voice.name_thing("option", name), marked)
+        yield MenuSpec(id_, speech.name_thing("option", name), marked)
 
 
 # How a game for one alone is furnished: its options of these names, the first value the default.
@@ -175,46 +175,46 @@ def is_running_solo(card: TableCard, owner: PersonId, game: str) -> bool:
     return is_his and card.status is TableStatus.PLAYING and is_solo(card)
 
 
-def solo_button(voice: SpeechContext, table: TableId) -> ButtonSpec:
-    return ButtonSpec(components.route_id("alone", table), voice.label_text("press-alone"))
+def solo_button(speech: SpeechContext, table: TableId) -> ButtonSpec:
+    return ButtonSpec(components.route_id("alone", table), speech.label_text("press-alone"))
 
 
-def solo_levels_reply(voice: SpeechContext, table: TableId) -> PrivateReply:
+def solo_levels_reply(speech: SpeechContext, table: TableId) -> PrivateReply:
     """Every level at every size, a row for each size."""
-    return PrivateReply(voice("solo-levels"), tuple(_level_buttons(voice, table)))
+    return PrivateReply(speech("solo-levels"), tuple(_level_buttons(speech, table)))
 
 
-def _level_buttons(voice: SpeechContext, table: TableId) -> Iterator[ButtonSpec]:
+def _level_buttons(speech: SpeechContext, table: TableId) -> Iterator[ButtonSpec]:
     for row, dummies in enumerate(_OFFERED[SIZE]):
         for level in _LEVELS:
-            name = voice.name_thing("option-level", level)
-            label = voice.label_text("press-alone-at", level=name, dummies=int(dummies))
+            name = speech.name_thing("option-level", level)
+            label = speech.label_text("press-alone-at", level=name, dummies=int(dummies))
             yield ButtonSpec(
                 components.route_id("alone", table, f"{level} {dummies}"), label, row=row
             )
 
 
-async def set_typed_option(caller: RequestContext, option: str, value: str) -> PrivateReply:
+async def set_typed_option(request: RequestContext, option: str, value: str) -> PrivateReply:
     """Set an option of the table here, named in any language."""
-    table = await find_table_meant(caller)
-    name = find_meant(option, await _in_all_languages(caller, _option_labels))
-    labels = await _in_all_languages(caller, partial(_value_labels, name=name))
-    return await _set_option(caller, table, name, find_meant(value, labels))
+    table = await find_table_meant(request)
+    name = find_meant(option, await _in_all_languages(request, _option_labels))
+    labels = await _in_all_languages(request, partial(_value_labels, name=name))
+    return await _set_option(request, table, name, find_meant(value, labels))
 
 
-async def option_choices(caller: RequestContext) -> list[tuple[str, str | int]]:
-    offered = await _offered_here(caller)
-    said = {name: label for label, name in _option_labels(caller.voice, offered)}
-    own = [(_option_line(caller.voice, "option", name), name) for name in sorted(offered)]
+async def option_choices(request: RequestContext) -> list[tuple[str, str | int]]:
+    offered = await _offered_here(request)
+    said = {name: label for label, name in _option_labels(request.voice, offered)}
+    own = [(_option_line(request.voice, "option", name), name) for name in sorted(offered)]
     return [*own, *((said[name], name) for name in table_texts.DISPLAY_OPTIONS)]
 
 
-async def value_choices(caller: RequestContext, option: str) -> list[tuple[str, str | int]]:
-    name = find_meant(option, await _in_all_languages(caller, _option_labels))
+async def value_choices(request: RequestContext, option: str) -> list[tuple[str, str | int]]:
+    name = find_meant(option, await _in_all_languages(request, _option_labels))
     if name in table_texts.DISPLAY_OPTIONS:
-        return [*table_texts.option_values(caller.voice, name)]
-    values = (await _offered_here(caller)).get(name, ())
-    return [(_option_line(caller.voice, f"option-{name}", value), value) for value in values]
+        return [*table_texts.option_values(request.voice, name)]
+    values = (await _offered_here(request)).get(name, ())
+    return [(_option_line(request.voice, f"option-{name}", value), value) for value in values]
 
 
 ROUTES: RouteTable = {

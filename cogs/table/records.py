@@ -24,24 +24,24 @@ FIRST = catalogue.GAMES[0]
 _SHEETS = 6  # sizes and variants; the most played of them
 
 
-async def change_record_page(caller: RequestContext, _: TableId, words: str) -> PrivateReply:
-    return await record_reply(caller, *_parse_record_page(words))
+async def change_record_page(request: RequestContext, _: TableId, words: str) -> PrivateReply:
+    return await record_reply(request, *_parse_record_page(words))
 
 
-async def share_record(caller: RequestContext, _: TableId, words: str) -> PrivateReply:
+async def share_record(request: RequestContext, _: TableId, words: str) -> PrivateReply:
     """In the channel, where others are named only as each of them lets everybody read it."""
     page, game = _parse_record_page(words)
-    shown, names = await _describe_record(caller, page, game, for_everybody=True)
+    shown, names = await _describe_record(request, page, game, for_everybody=True)
     if not shown:
-        return PrivateReply(caller.voice("record-nothing-to-show"))
-    voice = caller.voice
+        return PrivateReply(request.voice("record-nothing-to-show"))
+    speech = request.voice
     if page == OWN:
-        shown = f"{voice('record-shown', name=caller.person.name)}\n{shown}"
+        shown = f"{speech('record-shown', name=request.person.name)}\n{shown}"
     return PrivateReply(
-        voice("record-is-shown"),
-        _record_buttons(caller, page, game),
+        speech("record-is-shown"),
+        _record_buttons(request, page, game),
         aloud=PrivateReply(shown),
-        then=remember_named(caller, names),
+        then=remember_named(request, names),
     )
 
 
@@ -52,55 +52,58 @@ def _parse_record_page(words: str) -> tuple[str, str]:
     raise UnknownButton
 
 
-async def record_reply(caller: RequestContext, page: str, game: str) -> PrivateReply:
-    told, _ = await _describe_record(caller, page, game, for_everybody=False)
+async def record_reply(request: RequestContext, page: str, game: str) -> PrivateReply:
+    told, _ = await _describe_record(request, page, game, for_everybody=False)
     none = "record-none" if page == OWN else "record-no-bests"
-    words = told or caller.voice(none, game=Named("game", game))
-    return PrivateReply(words, _record_buttons(caller, page, game, is_empty=not told))
+    words = told or request.voice(none, game=Named("game", game))
+    return PrivateReply(words, _record_buttons(request, page, game, is_empty=not told))
 
 
 def _record_buttons(
-    caller: RequestContext, page: str, game: str, *, is_empty: bool = False
+    request: RequestContext, page: str, game: str, *, is_empty: bool = False
 ) -> tuple[ComponentSpec, ...]:
-    return tuple(_record_button_list(caller, page, game, is_empty=is_empty))
+    return tuple(_record_button_list(request, page, game, is_empty=is_empty))
 
 
 def _record_button_list(
-    caller: RequestContext, page: str, game: str, *, is_empty: bool
+    request: RequestContext, page: str, game: str, *, is_empty: bool
 ) -> Iterator[ButtonSpec]:
-    voice, other = caller.voice, BESTS if page == OWN else OWN
-    if caller.server:
+    speech, other = request.voice, BESTS if page == OWN else OWN
+    if request.server:
         if not is_empty:
             shown = components.route_id("showrecord", NOWHERE, f"{page} {game}")
-            yield ButtonSpec(shown, voice.label_text("press-record-show"))
+            yield ButtonSpec(shown, speech.label_text("press-record-show"))
         turned = components.route_id("record", NOWHERE, f"{other} {game}")
-        yield ButtonSpec(turned, voice.label_text(f"press-record-{other}"))
+        yield ButtonSpec(turned, speech.label_text(f"press-record-{other}"))
         if page == BESTS:
-            yield ButtonSpec(components.route_id("city", NOWHERE), voice.label_text("press-city"))
+            yield ButtonSpec(components.route_id("city", NOWHERE), speech.label_text("press-city"))
     for one in GAME_UIS:
         if one != game:
             there = components.route_id("record", NOWHERE, f"{page} {one}")
-            yield ButtonSpec(there, voice.button_text(Text(f"game-{one}")))
-    yield naming_button(caller)
+            yield ButtonSpec(there, speech.button_text(Text(f"game-{one}")))
+    yield naming_button(request)
 
 
 async def _describe_record(
-    caller: RequestContext, page: str, game: str, *, for_everybody: bool
+    request: RequestContext, page: str, game: str, *, for_everybody: bool
 ) -> tuple[str, tuple[str, ...]]:
     """A record in words, and whom it names."""
-    store, names = caller.services.store, list[str]()
+    store, names = request.services.store, list[str]()
     if page == BESTS:
-        bests = await store.server_bests(caller.server, game)
-        lines = [*_describe_peaks(caller, bests.peaks), *_describe_finishes(caller, bests.finishes)]
+        bests = await store.server_bests(request.server, game)
+        lines = [
+            *_describe_peaks(request, bests.peaks),
+            *_describe_finishes(request, bests.finishes),
+        ]
         heading = "record-bests"
         names += [one.name for one in bests.peaks]
         names += [name for one in bests.finishes for name in one.names]
     else:
-        own = await store.own_record(caller.person.id, caller.server, game)
-        lines = list(_describe_own(caller, game, own, for_everybody=for_everybody))
-        heading = "record-own" if caller.server else "record-own-everywhere"
+        own = await store.own_record(request.person.id, request.server, game)
+        lines = list(_describe_own(request, game, own, for_everybody=for_everybody))
+        heading = "record-own" if request.server else "record-own-everywhere"
         names += [one.name for one in own.meetings if one.is_named]
-    words = [caller.voice(heading, game=Named("game", game)), *lines] if lines else []
+    words = [request.voice(heading, game=Named("game", game)), *lines] if lines else []
     return "\n".join(words), tuple(names)
 
 
@@ -108,26 +111,26 @@ async def _describe_record(
 
 
 def _describe_own(
-    caller: RequestContext, game: str, own: OwnRecord, *, for_everybody: bool
+    request: RequestContext, game: str, own: OwnRecord, *, for_everybody: bool
 ) -> Iterator[str]:
-    voice = caller.voice
+    speech = request.voice
     for sheet in own.sheets[:_SHEETS]:
         yield ""
-        yield from (voice.speak_text(text) for text in _describe_sheet(caller, game, sheet))
-    known = [one for one in own.peaks if has_phrase_for(voice, one)]
+        yield from (speech.speak_text(text) for text in _describe_sheet(request, game, sheet))
+    known = [one for one in own.peaks if has_phrase_for(speech, one)]
     if known:
         peaks = tuple(
             say(f"record-{one.kind}", what=one.what, amount=_amount_fact(one)) for one in known
         )
-        yield f"\n{voice('record-peaks', peaks=peaks)}"
+        yield f"\n{speech('record-peaks', peaks=peaks)}"
     met = [one for one in own.meetings if one.is_named or not for_everybody]
     if met:
-        yield f"\n{voice('record-meetings')}"
-        yield from (voice.speak_text(_meeting_text(one)) for one in met)
+        yield f"\n{speech('record-meetings')}"
+        yield from (speech.speak_text(_meeting_text(one)) for one in met)
 
 
-def _describe_sheet(caller: RequestContext, game: str, sheet: RecordSheet) -> Iterator[Text]:
-    yield say("record-size", size=_size_text(sheet), options=_variant_facts(caller, game, sheet))
+def _describe_sheet(request: RequestContext, game: str, sheet: RecordSheet) -> Iterator[Text]:
+    yield say("record-size", size=_size_text(sheet), options=_variant_facts(request, game, sheet))
     yield say(
         "record-games",
         best=sheet.best,
@@ -156,7 +159,7 @@ def _size_text(sheet: RecordSheet) -> Text:
     return say(key, players=sheet.seats)
 
 
-def _variant_facts(caller: RequestContext, game: str, sheet: RecordSheet) -> tuple[Fact, ...]:
+def _variant_facts(request: RequestContext, game: str, sheet: RecordSheet) -> tuple[Fact, ...]:
     """What was chosen otherwise than it usually is."""
     usual = {
         name: values[0] for name, values in table_texts.options_of_game(game, sheet.options).items()
@@ -164,8 +167,8 @@ def _variant_facts(caller: RequestContext, game: str, sheet: RecordSheet) -> tup
     return tuple(
         say(
             "lobby-option-is",
-            option=caller.voice.name_thing("option", name),
-            value=caller.voice.name_thing(f"option-{name}", value),
+            option=request.voice.name_thing("option", name),
+            value=request.voice.name_thing(f"option-{name}", value),
         )
         for name, value in sheet.options
         if usual.get(name) != value
@@ -181,26 +184,26 @@ def _meeting_text(one: MeetingRecord) -> Text:
 # The server's
 
 
-def _describe_peaks(caller: RequestContext, peaks: tuple[PeakRecord, ...]) -> Iterator[str]:
-    known = (one for one in peaks if has_phrase_for(caller.voice, one))
+def _describe_peaks(request: RequestContext, peaks: tuple[PeakRecord, ...]) -> Iterator[str]:
+    known = (one for one in peaks if has_phrase_for(request.voice, one))
     for kind, alike in groupby(known, key=lambda one: one.kind):
-        yield f"\n{caller.voice(f'record-best-{kind}')}"
+        yield f"\n{request.voice(f'record-best-{kind}')}"
         for one in alike:
             by = _name_or_somebody(one.name)
-            yield caller.voice("record-best", amount=_amount_fact(one), what=one.what, by=by)
+            yield request.voice("record-best", amount=_amount_fact(one), what=one.what, by=by)
 
 
-def _describe_finishes(caller: RequestContext, finishes: tuple[CloseFinish, ...]) -> Iterator[str]:
+def _describe_finishes(request: RequestContext, finishes: tuple[CloseFinish, ...]) -> Iterator[str]:
     if finishes:
-        yield f"\n{caller.voice('record-closest')}"
+        yield f"\n{request.voice('record-closest')}"
     for one in finishes:
         players = tuple(_name_or_somebody(name) for name in one.names)
-        yield caller.voice("record-finish", margin=one.margin, players=players)
+        yield request.voice("record-finish", margin=one.margin, players=players)
 
 
-def has_phrase_for(voice: SpeechContext, one: PeakRecord | CityFeat) -> bool:
+def has_phrase_for(speech: SpeechContext, one: PeakRecord | CityFeat) -> bool:
     """For what a row says that nobody has ever done there are none."""
-    return voice.speaker.has_phrase(f"record-{one.kind}") and voice.speaker.has_name(one.what)
+    return speech.speaker.has_phrase(f"record-{one.kind}") and speech.speaker.has_name(one.what)
 
 
 def _name_or_somebody(name: str) -> Fact:
@@ -220,18 +223,18 @@ def _counts(record: RecordSheet | SoloRecord | LeaderboardRow) -> Mapping[str, F
 _RANKED = 10  # people shown
 
 
-async def ratings_reply(caller: RequestContext, game: str, seats: int) -> PrivateReply:
-    voice, house = caller.voice, caller.services.house
+async def ratings_reply(request: RequestContext, game: str, seats: int) -> PrivateReply:
+    speech, house = request.voice, request.services.house
     if seats == 1:
-        alone = await house.solo_records(caller.server, game, caller.person.id)
+        alone = await house.solo_records(request.server, game, request.person.id)
         lines = [
-            voice("ratings-alone-line", name=person.name, best=record.best, **_counts(record))
+            speech("ratings-alone-line", name=person.name, best=record.best, **_counts(record))
             for person, record in alone[:_RANKED]
         ]
-        return PrivateReply("\n".join(lines) or voice("ratings-alone-none"))
-    ranked = await house.leaderboard(caller.server, game, seats)
+        return PrivateReply("\n".join(lines) or speech("ratings-alone-none"))
+    ranked = await house.leaderboard(request.server, game, seats)
     lines = [
-        voice(
+        speech(
             "ratings-line",
             place=place,
             name=person.name,
@@ -240,7 +243,7 @@ async def ratings_reply(caller: RequestContext, game: str, seats: int) -> Privat
         )
         for place, (person, rank) in enumerate(ranked[:_RANKED], start=1)
     ]
-    return PrivateReply("\n".join(lines) or voice("ratings-none"))
+    return PrivateReply("\n".join(lines) or speech("ratings-none"))
 
 
 ROUTES: RouteTable = {

@@ -39,33 +39,35 @@ def game_of_book(book: str) -> AnyGame:
 # Menus
 
 
-def all_book_menus(voice: SpeechContext) -> Iterator[MenuSpec]:
+def all_book_menus(speech: SpeechContext) -> Iterator[MenuSpec]:
     """Where no game is played: a menu for each book, from the lowest row upwards."""
     for up, book in enumerate(BOOKS):
-        yield _contents_menu(voice, NOWHERE, book, game_of_book(book), row=limits.ROWS - 1 - up)
+        yield _contents_menu(speech, NOWHERE, book, game_of_book(book), row=limits.ROWS - 1 - up)
 
 
-def chapter_menus(voice: SpeechContext, card: TableCard) -> tuple[MenuSpec, ...]:
+def chapter_menus(speech: SpeechContext, card: TableCard) -> tuple[MenuSpec, ...]:
     """What the rules of this table's game are about, if it is taught, and how the house plays."""
     last = limits.ROWS - 1
-    house = _contents_menu(voice, card.id, BOT_BOOK, game_of_book(BOT_BOOK), row=last)
+    house = _contents_menu(speech, card.id, BOT_BOOK, game_of_book(BOT_BOOK), row=last)
     if card.game not in BOOKS:
         return (house,)
-    own = _contents_menu(voice, card.id, card.game, catalogue.current_game(card.game), row=last - 1)
+    own = _contents_menu(
+        speech, card.id, card.game, catalogue.current_game(card.game), row=last - 1
+    )
     return own, house
 
 
 def _contents_menu(
-    voice: SpeechContext, table: TableId, book: str, game: AnyGame, chosen: str = "", *, row: int
+    speech: SpeechContext, table: TableId, book: str, game: AnyGame, chosen: str = "", *, row: int
 ) -> MenuSpec:
-    label = voice.label_text("help-topics-house")
+    label = speech.label_text("help-topics-house")
     if book != BOT_BOOK:
-        label = voice.label_text("help-topics-of", game=Named("game", book))
-    return _page_menu(voice, table, book, BOOKS[book].chapters(game), label, chosen, row)
+        label = speech.label_text("help-topics-of", game=Named("game", book))
+    return _page_menu(speech, table, book, BOOKS[book].chapters(game), label, chosen, row)
 
 
 def _page_menu(
-    voice: SpeechContext,
+    speech: SpeechContext,
     table: TableId,
     book: str,
     pages: Sequence[BookPage],
@@ -74,7 +76,7 @@ def _page_menu(
     row: int,
 ) -> MenuSpec:
     options = tuple(
-        MenuChoice(page.name, voice.plain_text(page.title), chosen=page.name == chosen)
+        MenuChoice(page.name, speech.plain_text(page.title), chosen=page.name == chosen)
         for page in pages
     )
     return MenuSpec(components.route_menu_id(RULES_ROUTE, table, book), label, options, row=row)
@@ -83,74 +85,74 @@ def _page_menu(
 # A page
 
 
-async def open_page(caller: RequestContext, table: TableId, words: str) -> PrivateReply:
+async def open_page(request: RequestContext, table: TableId, words: str) -> PrivateReply:
     """One page, with the numbers that are printed for this table if it is of its game."""
     book, name = (words.split() or [""])[0], words.rpartition(" ")[2]
-    standing = await caller.services.house.table_state(table) if table != NOWHERE else None
-    at = standing if isinstance(standing, TableState) else None
+    state = await request.services.house.table_state(table) if table != NOWHERE else None
+    at = state if isinstance(state, TableState) else None
     if at is not None and book in (name, at.game.key):
-        return page_reply(caller.voice, table, at.game.key, at.game, name)
+        return page_reply(request.voice, table, at.game.key, at.game, name)
     known = book if book in BOOKS else catalogue.GAMES[0]
-    return page_reply(caller.voice, table, known, game_of_book(known), name)
+    return page_reply(request.voice, table, known, game_of_book(known), name)
 
 
 def page_reply(
-    voice: SpeechContext, table: TableId, book: str, game: AnyGame, name: str
+    speech: SpeechContext, table: TableId, book: str, game: AnyGame, name: str
 ) -> PrivateReply:
     found = BOOKS[book].find_page(game, name) if book in BOOKS else None
     if found is None:
-        return PrivateReply(voice("help-no-such-page"), tuple(all_book_menus(voice)))
-    told = BOOKS[book].page_text(voice, game, found.name)
-    below = tuple(_page_components(voice, table, book, game, found))
-    return PrivateReply(told, below, sketch=_page_picture(voice, book, game, found, told))
+        return PrivateReply(speech("help-no-such-page"), tuple(all_book_menus(speech)))
+    told = BOOKS[book].page_text(speech, game, found.name)
+    below = tuple(_page_components(speech, table, book, game, found))
+    return PrivateReply(told, below, sketch=_page_picture(speech, book, game, found, told))
 
 
 def _page_picture(
-    voice: SpeechContext, book: str, game: AnyGame, page: BookPage, told: str
+    speech: SpeechContext, book: str, game: AnyGame, page: BookPage, told: str
 ) -> PictureRequest | None:
     """The words stand beside it, whether it is drawn or not."""
-    draw = BOOKS[book].page_drawing(voice, game, page)
+    draw = BOOKS[book].page_drawing(speech, game, page)
     return PictureRequest(draw, told, "", name="page.png") if draw else None
 
 
 def _page_components(
-    voice: SpeechContext, table: TableId, book: str, game: AnyGame, page: BookPage
+    speech: SpeechContext, table: TableId, book: str, game: AnyGame, page: BookPage
 ) -> Iterator[ComponentSpec]:
     """Where to go from here: what stands in this chapter, another one, and back to the table."""
     chapter = page.chapter or page.name
     within = BOOKS[book].pages_in_chapter(game, chapter)
     rows = limits.split_rows(within)
     for row, pages in enumerate(rows):
-        first, last = (voice.plain_text(one.title) for one in (pages[0], pages[-1]))
-        label = voice.label_text("door-choose-between", first=first, last=last)
-        yield _page_menu(voice, table, f"{book} {row}", pages, label, page.name, row)
-    yield _contents_menu(voice, table, book, game, page.name, row=len(rows))
+        first, last = (speech.plain_text(one.title) for one in (pages[0], pages[-1]))
+        label = speech.label_text("door-choose-between", first=first, last=last)
+        yield _page_menu(speech, table, f"{book} {row}", pages, label, page.name, row)
+    yield _contents_menu(speech, table, book, game, page.name, row=len(rows))
     see = BOOKS[book].find_page(game, page.see)
     if see is not None:
-        yield page_button(voice, table, book, see)
-    yield ButtonSpec(components.route_id("help", table), voice.label_text("press-help"))
+        yield page_button(speech, table, book, see)
+    yield ButtonSpec(components.route_id("help", table), speech.label_text("press-help"))
 
 
 # Found by a word
 
 
-async def complete_page(caller: RequestContext, typed: str) -> list[tuple[str, str]]:
+async def complete_page(request: RequestContext, typed: str) -> list[tuple[str, str]]:
     """Pages by their titles, then those that speak of it; the book of this place comes first."""
-    card = await table_here(caller)
+    card = await table_here(request)
     found = list(
-        _find_pages(caller.voice.speaker.language, card.game if card else "", fold_text(typed))
+        _find_pages(request.voice.speaker.language, card.game if card else "", fold_text(typed))
     )
     return found[: limits.OPTIONS]
 
 
-async def search_book(caller: RequestContext, words: str) -> PrivateReply:
+async def search_book(request: RequestContext, words: str) -> PrivateReply:
     """The page that was chosen, or the first that is found by what was typed."""
-    card = await table_here(caller)
+    card = await table_here(request)
     table = card.id if card else NOWHERE
     name = words
-    if words not in (value for _, value in _page_titles(caller.voice.speaker.language)):
-        name = next((value for _, value in await complete_page(caller, words)), "")
-    return await open_page(caller, table, name)
+    if words not in (value for _, value in _page_titles(request.voice.speaker.language)):
+        name = next((value for _, value in await complete_page(request, words)), "")
+    return await open_page(request, table, name)
 
 
 def _find_pages(language: str, first: str, typed: str) -> Iterator[tuple[str, str]]:
@@ -166,20 +168,20 @@ def _find_pages(language: str, first: str, typed: str) -> Iterator[tuple[str, st
 @cache
 def _page_titles(language: str) -> tuple[tuple[str, str], ...]:
     """Every page of every book, by its title and whose it is."""
-    voice, found = SpeechContext(language), list[tuple[str, str]]()
+    speech, found = SpeechContext(language), list[tuple[str, str]]()
     for key, book in BOOKS.items():
-        whose = voice("game-house") if key == BOT_BOOK else voice.name_thing("game", key)
+        whose = speech("game-house") if key == BOT_BOOK else speech.name_thing("game", key)
         for page in book.pages(game_of_book(key)):
-            found.append((f"{voice.plain_text(page.title)} · {whose}", f"{key} {page.name}"))
+            found.append((f"{speech.plain_text(page.title)} · {whose}", f"{key} {page.name}"))
     return tuple(found)
 
 
 @cache
 def _page_texts(language: str) -> Mapping[str, str]:
     """What stands on every page, to be searched."""
-    voice = SpeechContext(language)
+    speech = SpeechContext(language)
     return {
-        f"{key} {page.name}": fold_text(book.page_text(voice, game_of_book(key), page.name))
+        f"{key} {page.name}": fold_text(book.page_text(speech, game_of_book(key), page.name))
         for key, book in BOOKS.items()
         for page in book.pages(game_of_book(key))
     }

@@ -50,41 +50,41 @@ MOTIONS: tuple[Motion, ...] = (
 
 
 async def _run_and_reply(
-    caller: RequestContext, table: TableId, seat_act: SeatCommand
+    request: RequestContext, table: TableId, seat_act: SeatCommand
 ) -> PrivateReply:
-    outcome = await run_seat_command(caller, table, seat_act)
-    return result_reply(table_after(caller, outcome), outcome)
+    outcome = await run_seat_command(request, table, seat_act)
+    return result_reply(table_after(request, outcome), outcome)
 
 
 # Undo
 
 
-async def undo_pressed(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
+async def undo_pressed(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """Whatever was done since the button was drawn stays, should it be pressed twice."""
     count, stamp = components.split_stamp(rest)
-    return await undo_moves(caller, table, count, stamp)
+    return await undo_moves(request, table, count, stamp)
 
 
 async def undo_moves(
-    caller: RequestContext, table: TableId, count: str, stamp: str | None = None
+    request: RequestContext, table: TableId, count: str, stamp: str | None = None
 ) -> PrivateReply:
     """One's own moves at once; what others have seen or done since goes to the vote."""
     number = components.parse_number(count or "1")
     outcome = await run_seat_command(
-        caller, table, lambda seat: _check_stamp(stamp, _undo_seat_command(seat, number))
+        request, table, lambda seat: _check_stamp(stamp, _undo_seat_command(seat, number))
     )
-    visit = table_after(caller, outcome)
-    done = say("takes-back", count=number, who=Who(visit.seat or Seat(0)))
-    reply = result_reply(visit, outcome, done)
+    context = table_after(request, outcome)
+    done = say("takes-back", count=number, who=Who(context.seat or Seat(0)))
+    reply = result_reply(context, outcome, done)
     if not isinstance(outcome, Rejected) or outcome.refusal.rule != "undo":
         return reply
-    if is_solo(visit.standing.card):
+    if is_solo(context.standing.card):
         return reply
-    if visit.standing.card.terms.teaching:
-        return await _cast_vote(caller, table, f"undo {number}", stamp)
-    ply = visit.require_started().ply
+    if context.standing.card.terms.teaching:
+        return await _cast_vote(request, table, f"undo {number}", stamp)
+    ply = context.require_started().ply
     motion = components.route_id("vote", table, f"undo {number}", at=ply)
-    press = ButtonSpec(motion, caller.voice.label_text("press-vote-undo"))
+    press = ButtonSpec(motion, request.voice.label_text("press-vote-undo"))
     return PrivateReply(reply.words, (press, *reply.presses))
 
 
@@ -100,43 +100,43 @@ def _check_stamp(stamp: str | None, act: TableCommand) -> TableCommand:
 # Votes
 
 
-def _possible_motions(standing: TableState) -> Iterable[Motion]:
+def _possible_motions(state: TableState) -> Iterable[Motion]:
     """What the table may decide now: what is voted on already before all else."""
-    open_ = (ballot.motion for ballot in standing.ballots)
-    others = [*map(ReplaceMotion, seats_of(standing.card)), *table_texts.other_auctions(standing)]
+    open_ = (ballot.motion for ballot in state.ballots)
+    others = [*map(ReplaceMotion, seats_of(state.card)), *table_texts.other_auctions(state)]
     return dict.fromkeys([*open_, *MOTIONS, *others])
 
 
-def _find_motion(standing: TableState, typed: str) -> str:
+def _find_motion(state: TableState, typed: str) -> str:
     """The motion somebody means by what is read of it in any language."""
-    voices = [speech_at_table(standing, language) for language in LANGUAGES]
-    motions_ = [(one, str(one)) for one in _possible_motions(standing)]
+    voices = [speech_at_table(state, language) for language in LANGUAGES]
+    motions_ = [(one, str(one)) for one in _possible_motions(state)]
     return find_meant(
         typed,
         [
-            (voice.plain_text(describe_motion(one)), spelt)
-            for voice in voices
+            (speech.plain_text(describe_motion(one)), spelt)
+            for speech in voices
             for one, spelt in motions_
         ],
     )
 
 
-async def vote_for(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
+async def vote_for(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """Only a button that says when it was drawn puts something to the vote."""
     motion, stamp = components.split_stamp(rest)
-    return await _cast_vote(caller, table, motion, stamp or None, opens=bool(stamp))
+    return await _cast_vote(request, table, motion, stamp or None, opens=bool(stamp))
 
 
-async def vote_against(caller: RequestContext, table: TableId, motion: str) -> PrivateReply:
-    return await _cast_vote(caller, table, motion, in_favour=False)
+async def vote_against(request: RequestContext, table: TableId, motion: str) -> PrivateReply:
+    return await _cast_vote(request, table, motion, in_favour=False)
 
 
-async def vote_resume(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
-    return await _cast_vote(caller, table, str(ResumeMotion()))
+async def vote_resume(request: RequestContext, table: TableId, _: str) -> PrivateReply:
+    return await _cast_vote(request, table, str(ResumeMotion()))
 
 
 async def _cast_vote(
-    caller: RequestContext,
+    request: RequestContext,
     table: TableId,
     spelt: str,
     stamp: str | None = None,
@@ -146,68 +146,68 @@ async def _cast_vote(
 ) -> PrivateReply:
     motion = motions.parse_motion(spelt)
     if isinstance(motion, Refusal):
-        return refusal_reply(caller, motion)
+        return refusal_reply(request, motion)
 
     def seat_act(seat: Seat) -> TableCommand:
         return _check_stamp(stamp, votes.cast_vote(seat, motion, in_favour=in_favour, opens=opens))
 
-    return await _run_and_reply(caller, table, seat_act)
+    return await _run_and_reply(request, table, seat_act)
 
 
 # Being away for a while
 
 
-async def let_computer_play(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
+async def let_computer_play(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """A computer player plays on until its owner acts again."""
-    return await _run_and_reply(caller, table, commands.let_computer_replace)
+    return await _run_and_reply(request, table, commands.let_computer_replace)
 
 
-async def come_back(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
+async def come_back(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """He reads what was done for him while he was away."""
-    outcome = await run_seat_command(caller, table, commands.come_back)
-    visit = table_after(caller, outcome)
-    reply = result_reply(visit, outcome)
-    told = absence_lines(visit.seat_context) if visit.seat_context is not None else []
+    outcome = await run_seat_command(request, table, commands.come_back)
+    context = table_after(request, outcome)
+    reply = result_reply(context, outcome)
+    told = absence_lines(context.seat_context) if context.seat_context is not None else []
     return replace(reply, words="\n".join([reply.words, *told]))
 
 
 # Live
 
 
-async def end_live(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
-    return await _run_and_reply(caller, table, pace.leave_live)
+async def end_live(request: RequestContext, table: TableId, _: str) -> PrivateReply:
+    return await _run_and_reply(request, table, pace.leave_live)
 
 
 # Leaving for good
 
 
-async def resign_pressed(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
-    return await _run_and_reply(caller, table, votes.resign_seat)
+async def resign_pressed(request: RequestContext, table: TableId, _: str) -> PrivateReply:
+    return await _run_and_reply(request, table, votes.resign_seat)
 
 
-async def cast_typed_vote(caller: RequestContext, motion: str, *, in_favour: bool) -> PrivateReply:
+async def cast_typed_vote(request: RequestContext, motion: str, *, in_favour: bool) -> PrivateReply:
     """Vote on a motion at the table here, named in any language."""
-    visit = await enter_table_here(caller)
-    spelt = _find_motion(visit.standing, motion)
-    return await _cast_vote(caller, visit.table_id, spelt, in_favour=in_favour)
+    context = await enter_table_here(request)
+    spelt = _find_motion(context.standing, motion)
+    return await _cast_vote(request, context.table_id, spelt, in_favour=in_favour)
 
 
-async def motion_choices(caller: RequestContext) -> list[tuple[str, str | int]]:
-    visit = await enter_table_here(caller)
+async def motion_choices(request: RequestContext) -> list[tuple[str, str | int]]:
+    context = await enter_table_here(request)
     return [
-        (visit.voice.plain_text(describe_motion(one)), str(one))
-        for one in _possible_motions(visit.standing)
+        (context.voice.plain_text(describe_motion(one)), str(one))
+        for one in _possible_motions(context.standing)
     ]
 
 
-async def ask_to_resign(caller: RequestContext) -> PrivateReply:
-    voice, card = caller.voice, await find_card_meant(caller)
+async def ask_to_resign(request: RequestContext) -> PrivateReply:
+    speech, card = request.voice, await find_card_meant(request)
     press = ButtonSpec(
-        components.route_id("resign", card.id), voice.label_text("press-resign"), grave=True
+        components.route_id("resign", card.id), speech.label_text("press-resign"), grave=True
     )
-    is_last = owned_seats(card) == (card.owned_seat(caller.person.id),)
+    is_last = owned_seats(card) == (card.owned_seat(request.person.id),)
     sure = "together-resign-last" if is_last else "together-resign-sure"
-    return PrivateReply(voice(sure, table=card.id), (press,))
+    return PrivateReply(speech(sure, table=card.id), (press,))
 
 
 ROUTES: RouteTable = {
