@@ -18,19 +18,19 @@ _NAMES = frozenset({At.command_name, At.group_name, At.parameter_name, At.choice
 
 
 class CommandText(TypedDict):
-    """The name of a command, and one line on it."""
+    """Name and one-line description of a command, in English with the key of its translations."""
 
     name: app_commands.locale_str
     description: app_commands.locale_str
 
 
 def english_name(key: str) -> str:
-    """What is shown to whoever reads none of our other languages."""
+    """Format the name that Discord shows to readers of languages that are not translated."""
     return speaker_for(FALLBACK).speak_text(Text(key))
 
 
 def command_text(key: str) -> CommandText:
-    """A command or a group by the phrase that names it: its English name too is a phrase."""
+    """Make the localized name and description of a command or group from one phrase."""
     return CommandText(name=localized_name(key), description=localized_description(key))
 
 
@@ -50,17 +50,17 @@ def slash_command(
 
 
 def option_key(option: str) -> str:
-    """The phrase that names an option, by what the option is called in code."""
+    """Name the phrase of an option by the option's name in code."""
     return f"word-{option.replace('_', '-')}"
 
 
 def game_choices(keys: Sequence[str]) -> list[app_commands.Choice[str]]:
-    """Games to choose from; each person reads what they are called in his own language."""
+    """Make choices of games, named in every language."""
     return make_choices({key: f"game-{key}" for key in keys})
 
 
 def make_choices(keys: Mapping[str, str]) -> list[app_commands.Choice[str]]:
-    """Values to choose from, each with the key of what people read in their own language."""
+    """Make choices of values, each with the key of the phrase that names it."""
     return [
         app_commands.Choice(name=localized_name(key), value=value) for value, key in keys.items()
     ]
@@ -77,7 +77,7 @@ def localized_description(key: str) -> app_commands.locale_str:
 
 
 class CommandTranslator(app_commands.Translator):
-    """Names and lines in the languages of the house; Discord shows English in all others."""
+    """Translate names and descriptions of commands; other languages get English."""
 
     async def translate(
         self,
@@ -109,7 +109,7 @@ _BELOW = (1, 2)  # the types of options that are commands, and chapters of such
 
 
 def command_mentions(commands: Iterable[Payload], ids: Mapping[str, str]) -> dict[str, str]:
-    """What is written for each command, by all that it is called; a group alone can't be used."""
+    """Map every name of a usable command, in every language, to its clickable mention."""
     found: dict[str, str] = {}
     for command in commands:
         for path in _command_paths(command) if command["name"] in ids else ():
@@ -135,5 +135,5 @@ def _path_name(path: Iterable[Payload], language: str = "") -> str:
 
 
 def insert_mentions(words: str, written: Mapping[str, str]) -> str:
-    """The same words; what names no command that could be used stays as it is."""
+    """Replace names of commands in bold by mentions; unknown names stay as they are."""
     return _NAMED.sub(lambda named: written.get(named[1], named[0]), words)

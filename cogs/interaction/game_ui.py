@@ -36,16 +36,16 @@ MovesOfButton: TypeAlias = Callable[[SeatContext[V], str], Sequence[str]]
 
 
 def _no_description(_: object, __: str) -> None:
-    """Most moves mean the same in every position."""
+    """Describe no move by its position: the default of a game."""
 
 
 def _same_word(_: SeatContext, __: Sequence[str], ___: str) -> str:
-    """Most words are things with a name of their own, or numbers that mean what they say."""
+    """Show a word of a move as it is: the default of a game."""
     return ""
 
 
 def _keep_events(texts: Sequence[Text]) -> Mapping[int, Text]:
-    """Most events are a line each."""
+    """Tell each event in a line of its own: the default of a game."""
     return dict(enumerate(texts))
 
 
@@ -67,7 +67,7 @@ def _no_lines(_: object) -> None:
 
 @dataclass(frozen=True, slots=True)
 class GameHelp(Generic[V]):
-    """How a game is taught: what may be done now, and the book of its rules."""
+    """Help on a game: what to do now, and its rule book."""
 
     now: Callable[[V], Text]  # of the view of whoever is asked
     waiting: Text  # what to do while others are asked
@@ -77,7 +77,7 @@ class GameHelp(Generic[V]):
 
 @dataclass(frozen=True, slots=True)
 class GamePictures(Generic[V]):
-    """How a game is drawn."""
+    """Functions that draw a game."""
 
     describe: Callable[[V, str, Names], str]  # as an alt text
     draw_board: Callable[[V, str, Names, V | None], bytes]  # what is new since the view before
@@ -95,7 +95,7 @@ class GamePictures(Generic[V]):
 
 @dataclass(frozen=True, slots=True)
 class StoryChapter:
-    """A piece of the story; without a title it goes on with what was told before."""
+    """A part of the story; without a title it continues the part before."""
 
     title: Text | None
     lines: Sequence[Text]
@@ -103,7 +103,7 @@ class StoryChapter:
 
 @dataclass(frozen=True, slots=True)
 class GameStory(Generic[V]):
-    """How a game is told in which the rules play a part of their own, card by card."""
+    """How a game's events become rounds and chapters."""
 
     is_told: Callable[[V], bool]  # of a view: whether this table's story is one of these
     rounds: Callable[[Sequence[Text]], Sequence[Sequence[Text]]]  # what was before them goes first
@@ -115,7 +115,7 @@ class GameStory(Generic[V]):
 
 @dataclass(frozen=True, slots=True)
 class WishesCall(Generic[V]):
-    """How everybody is asked at once for his wishes, before sealed auctions are played out."""
+    """How a sealed round asks every player for wishes."""
 
     view: Callable[[V, Sequence[Seat]], V]  # asks those who have not answered yet
     panel: Callable[
@@ -125,7 +125,7 @@ class WishesCall(Generic[V]):
 
 @dataclass(frozen=True, slots=True)
 class QuestionLines:
-    """A question line by line, each with the button or the menu that answers it."""
+    """A question in lines, each with the button or menu that answers it."""
 
     words: str  # above them
     blocks: tuple[Block, ...]
@@ -134,7 +134,7 @@ class QuestionLines:
 
 @dataclass(frozen=True, slots=True)
 class OutlookLines:
-    """What lies within reach, line by line; of a choice of what is told in full there is a menu."""
+    """What a player can reach, in lines; a menu offers details."""
 
     lines: tuple[str, ...] = ()
     choices: tuple[MenuChoice, ...] = ()
@@ -146,7 +146,7 @@ def _no_outlook(_: SeatContext[V], __: SeatContext[V], ___: str) -> OutlookLines
 
 @dataclass(frozen=True, slots=True)
 class GameUI(Generic[V]):
-    """One game as the door shows it: a board in words and a question, and whatever is added."""
+    """A game's user interface: the board in words, the question, and optional parts."""
 
     # For everybody
     position: Callable[[V, str, Names], str]  # all that there is to see, in words
@@ -217,7 +217,7 @@ def name_person(player: PlayerNumber) -> Fact:
 
 
 def tale_sentence(page: GameSummary, kind: str, ways: int, **facts: Fact) -> Text:
-    """One of the ways in which such a thing is told."""
+    """Choose one of the variants of a sentence, by the game's seal."""
     way = 1 + crc32(f"{page.seal} {kind}".encode()) % ways
     return say(f"tale-{kind}-{way}", **facts)
 
@@ -231,13 +231,13 @@ def points_text(number: int) -> Text:
 
 
 def sort_sentences(sentences: Iterable[tuple[int, Text]]) -> Iterator[Text]:
-    """Each comes with the number of moves after which it was so."""
+    """Sort sentences by the number of moves after which they happened."""
     for _, sentence in sorted(sentences, key=itemgetter(0)):
         yield sentence
 
 
 def turning_point(page: GameSummary, called: NamePlayer = name_person) -> tuple[int, Text]:
-    """The moment from which on nobody stood before the winners."""
+    """Find the move after which nobody was ahead of the winners, and describe it."""
     return page.turn, _turning_point_text(page, called)
 
 

@@ -51,7 +51,7 @@ RENEW_AFTER = 5 * MINUTE  # whoever presses in it gives another token
 async def remember_reply(
     interaction: Interaction, request: RequestContext, message: int, asks: PanelQuestion | None
 ) -> None:
-    """This is what lies there now; what lay there before goes."""
+    """Store the ephemeral reply that is shown now; delete the one shown before."""
     store, now = request.services.store, request.services.clock.now()
     before = await store.ephemeral_reply(request.person.id, request.place)
     whisper = _make_reply_row(interaction, request, message, asks)
@@ -76,7 +76,7 @@ async def remember_reply(
 
 
 async def forget_reply(interaction: Interaction, request: RequestContext, message: int) -> None:
-    """This was taken away by whoever pressed in it."""
+    """Remove the row of a reply that its reader deleted."""
     try:
         async with request.services.store.unit_of_work() as page:
             page.delete_ephemeral_reply(_make_reply_row(interaction, request, message, None))
@@ -97,12 +97,12 @@ def _panel_key(whisper: EphemeralReply) -> object:
 
 
 def is_token_alive(whisper: EphemeralReply, now: Time) -> bool:
-    """Whether its token still edits and deletes it."""
+    """Whether its token still allows to edit and delete it."""
     return 0 <= now - whisper.at < TOKEN_LASTS
 
 
 def reply_webhook(client: discord.Client, whisper: EphemeralReply) -> discord.Webhook:
-    """Through which it can be edited and deleted."""
+    """Make the webhook that edits and deletes it."""
     assert client.application_id is not None
     return discord.Webhook.partial(client.application_id, whisper.token, client=client)
 
@@ -133,7 +133,7 @@ async def _draw_in_thread(draw: DrawPicture) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class PictureRequest:
-    """A picture that is drawn when it is shown, and the same in words where none is."""
+    """A picture that is drawn when it is shown, and words for where it is not."""
 
     draw: DrawPicture = field(repr=False)
     alt: str
@@ -146,7 +146,7 @@ class PictureRequest:
 
 @dataclass(frozen=True, slots=True)
 class PrivateReply:
-    """What somebody is told in private, and what he may press next."""
+    """What a person is told in private, with what they can press next."""
 
     words: str
     presses: tuple[ComponentSpec, ...] = ()
@@ -165,12 +165,12 @@ class PrivateReply:
 
     @property
     def all_words(self) -> str:
-        """All its words, those of its lines too."""
+        """The text of the reply and its blocks."""
         return "\n".join(filter(None, (self.words, words_of_blocks(self.blocks))))
 
     @property
     def all_components(self) -> tuple[ComponentSpec, ...]:
-        """All that can be pressed in it, from top to bottom."""
+        """All components from top to bottom."""
         return (*components_of_blocks(self.blocks), *self.presses)
 
 
@@ -181,7 +181,7 @@ AnswerCaller: TypeAlias = Callable[[RequestContext], Awaitable[PrivateReply]]
 
 
 class ReplyInstead(Exception):
-    """Whoever asks hears this in place of what he asked for."""
+    """Raised to give the person this reply in place of what they asked for."""
 
     def __init__(self, reply: PrivateReply) -> None:
         super().__init__()  # to say nothing: what it answers may be a secret
@@ -189,7 +189,7 @@ class ReplyInstead(Exception):
 
 
 class ReplyMode(Enum):
-    """How somebody is answered."""
+    """How an interaction is answered."""
 
     IN_PLACE = auto()  # a private panel changes where it lies
     ANEW = auto()  # by a private reply
@@ -209,10 +209,10 @@ async def answer_command(
 async def answer_interaction(
     interaction: Interaction, answering: AnswerCaller, *, is_public: bool = False
 ) -> None:
-    """Acknowledge, do what is asked, tell what came of it; nobody is left without an answer.
+    """Acknowledge, run the answer, and show its reply; every error becomes a reply, too.
 
-    Whoever is too late has been told by Discord that it failed: then it isn't done either.
-    What is done in public is answered by the board, if that says it all.
+    An interaction that Discord has given up is not run. A public answer shows nothing in private
+    where the board tells all of it.
     """
     client, task = interaction.client, asyncio.current_task()
     assert isinstance(client, SignoriaClient)
@@ -266,7 +266,7 @@ def _trouble_reply(
 def _reply_before(
     interaction: Interaction, manner: ReplyMode, reply: PrivateReply
 ) -> PrivateReply | None:
-    """What he reads first where the rest takes its time: for that he does not wait unawares."""
+    """Find what to show while the rest takes time; None if nothing does."""
     if reply.later is not None:
         return reply
     meanwhile = reply.sketch.meanwhile if reply.sketch else ""
@@ -284,7 +284,7 @@ def _choose_mode(interaction: Interaction, *, is_public: bool) -> ReplyMode:
 
 
 async def _reply_shutting_down(interaction: Interaction) -> None:
-    """At once, and with nothing done: there may be no time for more."""
+    """Refuse the request at once: the bot is shutting down."""
     speech = SpeechContext(interaction.locale.value)
     try:
         await interaction.response.send_message(speech("door-shuts"), ephemeral=True)
@@ -312,7 +312,7 @@ async def _acknowledge(interaction: Interaction, manner: ReplyMode) -> bool:
 
 
 async def _note_presence(request: RequestContext) -> None:
-    """That he is there is noted once he has his answer; if it can't be, that is no loss to him."""
+    """Store that the person is present, after the reply; log a failure."""
     for state in request.visited.values():
         try:
             await request.services.house.note_presence(state, request.person.id, request.request_id)
@@ -339,7 +339,7 @@ async def _build_reply(
 
 
 def fit_reply(reply: PrivateReply, speech: SpeechContext) -> PrivateReply:
-    """Nothing is left out: a text that a message has no room for goes along as a file."""
+    """Attach a text that is too long for a message as a file."""
     words = reply.all_words
     if reply.sketch:
         words += reply.sketch.in_words + reply.sketch.caption
@@ -353,9 +353,9 @@ def fit_reply(reply: PrivateReply, speech: SpeechContext) -> PrivateReply:
 
 
 def log_error(error: BaseException) -> str:
-    """The short id under which an error stands in the log, with whatever it was raised from.
+    """Log where an error and its causes happened; return its id in the log.
 
-    Only where it happened: what an error says may be a secret.
+    Messages of errors are not logged: they may contain secrets.
     """
     number, chain = token_hex(3), [*_cause_chain(error)]
     traces = ["".join(traceback.format_tb(one.__traceback__)) for one in chain]
@@ -365,7 +365,7 @@ def log_error(error: BaseException) -> str:
 
 
 def _cause_chain(error: BaseException | None) -> Iterator[BaseException]:
-    """The first cause comes first."""
+    """Walk from the first cause to the error."""
     if error is not None:
         yield from _cause_chain(error.__cause__)
         yield error
@@ -401,21 +401,21 @@ async def _show_privately(
     png: bytes,
     request: RequestContext | None,
 ) -> None:
-    """Show it in private; what was shown there before is taken away."""
+    """Show a reply in private, in place of the one shown before."""
     message = await _retry_once(partial(_send_reply, interaction, manner, reply, png))
     if message is not None and request is not None:
         await remember_reply(interaction, request, message.id, reply.asks)
 
 
 async def _delete_panel(interaction: Interaction, request: RequestContext | None) -> None:
-    """A panel that has done its part: the board says all of it, and nothing more is asked."""
+    """Delete a panel that asks nothing more, as the board tells the rest."""
     await _retry_once(interaction.delete_original_response)
     if interaction.message and request:
         await forget_reply(interaction, request, interaction.message.id)
 
 
 async def _retry_once(give: Callable[[], Awaitable[T]]) -> T | None:
-    """To edit the answer is the same however often it is done, so it may be done again."""
+    """Retry a call once after a server or connection error; calls are idempotent."""
     for last in (False, True):
         try:
             return await give()
@@ -433,7 +433,7 @@ async def _retry_once(give: Callable[[], Awaitable[T]]) -> T | None:
 
 
 async def draw_picture(door: Services, sketch: PictureRequest | None) -> bytes:
-    """Nothing where no pictures are drawn, or where drawing fails: then the words do."""
+    """Draw the picture; return b"" if pictures are off or drawing fails."""
     if sketch is None or not door.draws:
         return b""
     try:
@@ -487,7 +487,7 @@ async def _send_publicly(
 def build_message(
     door: Services, reply: PrivateReply, png: bytes
 ) -> tuple[LayoutView, list[discord.File]]:
-    """The layout of a private reply, and the files that go along."""
+    """Build the layout of a private reply and its attachments."""
     blocks, papers = reply_blocks(_mention_commands(reply, door.mentions), png)
     return build_view(blocks, reply.accent), papers
 
@@ -498,7 +498,7 @@ def _mention_commands(reply: PrivateReply, written: Mapping[str, str]) -> Privat
 
 
 def reply_blocks(reply: PrivateReply, png: bytes) -> tuple[list[Block], list[discord.File]]:
-    """From top to bottom, and the files it speaks of."""
+    """List the blocks of a reply from top to bottom, and its attachments."""
     papers, sketch = [reply.paper] if reply.paper else [], reply.sketch
     files, seen = list[discord.File](), list[Block]()
     words = [sketch.in_words, reply.words] if sketch and not png else [reply.words]
@@ -518,10 +518,7 @@ def reply_blocks(reply: PrivateReply, png: bytes) -> tuple[list[Block], list[dis
 async def autocomplete(
     interaction: Interaction, typed: object, choices: ChoicesFor
 ) -> list[AutocompleteChoice]:
-    """What autocompletion shows: all that fits what is typed, by what people read.
-
-    In trouble nothing, for there is nobody to be told.
-    """
+    """List the choices that match what is typed, by their labels; none after an error."""
     try:
         found = await choices(await make_request_context(interaction))
     except ReplyInstead:
@@ -537,13 +534,13 @@ async def autocomplete(
 
 
 def refusal_reply(request: RequestContext, refusal: Refusal) -> PrivateReply:
-    """Where no table is known that could name its players."""
+    """Describe a refusal where no table is known."""
     words = request.voice.speak_text(describe_table_refusal(None, refusal))
     return PrivateReply(words, tuple(rulebook.rule_buttons(request.voice, refusal.rule)))
 
 
 def remember_named(request: RequestContext, names: Iterable[str]) -> AfterSending:
-    """Beside whoever shows it these, of the people of his server."""
+    """Store whom a public message names once it is sent, so that they can be erased."""
     return partial(_save_named_message, request, frozenset(filter(None, names)))
 
 

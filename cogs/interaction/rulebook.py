@@ -18,7 +18,7 @@ NOWHERE = TableId(0)
 
 @dataclass(frozen=True, slots=True)
 class BookPage:
-    """A page. One that tells of a single thing stands in a chapter, and may point to another."""
+    """A page of a rule book; a page on one thing belongs to a chapter and may link to another."""
 
     name: str
     title: Text
@@ -32,7 +32,7 @@ def _raise_no_picture(_: AnyGame, page: str, *__: str) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class RuleBook:
-    """What is told of a game: its chapters first, then what stands in them."""
+    """The rule book of a game: chapters, and the pages in them."""
 
     pages: Callable[[AnyGame], Sequence[BookPage]]
     # A page that there is none of is told as "".
@@ -48,7 +48,7 @@ class RuleBook:
     def page_drawing(
         self, speech: SpeechContext, game: AnyGame, page: BookPage
     ) -> Callable[[], bytes] | None:
-        """How its picture is drawn; None where it has none."""
+        """Return the function that draws this page; None if it has no picture."""
         if page.name not in self.pictured_pages(game):
             return None
         title, language = speech.plain_text(page.title), speech.speaker.language
@@ -62,7 +62,7 @@ class RuleBook:
 
 
 def text_below(heading: str, *lines: str) -> str:
-    """What stands on a page, below what it is called."""
+    """Join lines below a bold heading."""
     return "\n".join([f"**{heading}**", *lines])
 
 
@@ -104,7 +104,7 @@ BOT_RULE_BOOK = RuleBook(
 
 
 def page_button(speech: SpeechContext, table: TableId, book: str, page: BookPage) -> ButtonSpec:
-    """The button that opens this page."""
+    """Make the button that opens this page."""
     label = speech.button_text(say("press-rules-of", page=page.title))
     return ButtonSpec(components.route_id(RULES_ROUTE, table, f"{book} {page.name}"), label)
 
@@ -115,7 +115,7 @@ def rule_buttons(
     table: TableId = NOWHERE,
     own: tuple[RuleBook, AnyGame] | None = None,
 ) -> Iterator[ButtonSpec]:
-    """The page that tells of the rule that a refusal names: the game's own, or the house's."""
+    """Make a button to the page on a rule: the game's own, or the bot's."""
     if own is not None:
         book, game = own
         page = book.find_page(game, book.page_of(rule) or "")

@@ -31,19 +31,19 @@ class TableContext:
 
     @property
     def seat_context(self) -> AnySeatContext | None:
-        """Where he sits at a game that has begun; None for whoever only looks on."""
+        """The person's seat at a started game; None for a spectator."""
         seat = self.seat
         if seat is None or self.standing.course is None:
             return None
         return SeatContext(self.standing, seat, self.voice)
 
     def require_no_embargo(self) -> None:
-        """Of a deal that others still play even its own players are told no more than they saw."""
+        """Turn the person away while others still play the same deal."""
         if self.standing.is_embargoed:
             raise ReplyInstead(PrivateReply(self.request.voice("deal-is-shared")))
 
     def require_seat(self) -> AnySeatContext:
-        """Where he sits, for what is shown to nobody else."""
+        """Return the person's seat, or turn a spectator away."""
         seat_context = self.seat_context
         if seat_context is None:
             raise ReplyInstead(PrivateReply(self.request.voice("door-no-hand")))
@@ -126,7 +126,7 @@ def no_table_reply(request: RequestContext) -> PrivateReply:
 
 
 async def table_here(request: RequestContext) -> TableCard | None:
-    """The table of this channel, else the only one at which the caller plays."""
+    """Find the table of this channel, else the only table where the person plays."""
     cards = await request.services.store.find_cards(place=request.place)
     if cards:
         opened = [card for card in cards if card.status in OPEN_STATUSES]
@@ -136,13 +136,13 @@ async def table_here(request: RequestContext) -> TableCard | None:
 
 
 async def own_cards(request: RequestContext) -> list[TableCard]:
-    """The open tables at which whoever asks has a seat: none that he left for good."""
+    """Load the open tables where the person holds a seat."""
     cards = await request.services.store.find_cards(person=request.person.id, status=OPEN_STATUSES)
     return [card for card in cards if card.owned_seat(request.person.id) is not None]
 
 
 def answer_at_this_table(answer: RouteHandler, rest: str = "") -> AnswerCaller:
-    """What a button asks of its table, asked by a command of the table of its place."""
+    """Make an answer that calls a route's handler for the table here."""
 
     async def answered(request: RequestContext) -> PrivateReply:
         return await answer(request, await find_table_meant(request), rest)

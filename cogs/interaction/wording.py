@@ -17,7 +17,7 @@ _OF_NUMBERS: Mapping[str, Callable[[int], Fact]] = {"florins": Florins, "seat": 
 
 
 def describe_move(spelt: str, game: AnyGame, *orders: Vocabulary[Any]) -> Text | None:
-    """What is spelt so, in words: a move, an order or an undo. None for what is none of these."""
+    """Describe a move, an order or an undo by its spelling; None if it is none of these."""
     if count_undone(spelt):
         return Text(f"move-{UNDO}", (("count", count_undone(spelt)),))
     for vocabulary in (game.vocabulary, *orders):
@@ -30,10 +30,7 @@ def describe_move(spelt: str, game: AnyGame, *orders: Vocabulary[Any]) -> Text |
 def describe_refusal(
     refusal: Refusal, game: AnyGame | None = None, *orders: Vocabulary[Any]
 ) -> Text:
-    """What is wrong, by which rule, and what would be right instead.
-
-    In the lobby no game is asked.
-    """
+    """Describe what is wrong, by which rule, and the nearest legal move."""
     key = game.key if game else ""
     wrong, rule = _localize_words(key, refusal.text), Text(f"rule-{refusal.rule}")
     if not refusal.nearest:
@@ -44,7 +41,7 @@ def describe_refusal(
 
 
 def _localize_words(game: str, text: Text) -> Text:
-    """What was typed or chosen as `lakes` is spoken of by the name the player knows."""
+    """Replace keys of things, as in `lakes`, by their localized names."""
     facts = tuple((name, _localize_fact(game, name, fact)) for name, fact in text.facts)
     return replace(text, facts=facts)
 
@@ -59,7 +56,7 @@ def _localize_fact(game: str, name: str, fact: Fact) -> Fact:
 
 
 def _spelling_text(game: str, said: Any) -> Text:
-    """Moves and orders share no verbs, so each has a phrase of its own."""
+    """Find the phrase of a move or an order: they share no verbs."""
     spoken = verb(type(said))
     facts = tuple(
         (field.name, _to_fact(game, field.name, getattr(said, field.name)))
@@ -87,10 +84,9 @@ def name_seats(
     *,
     escaped: Callable[[str], str] = str,
 ) -> Mapping[int, str]:
-    """The name of every seat, made of what its player chose (or of a sentence, for a guest).
+    """Name every seat by its player's chosen name, or a sentence for a computer player.
 
-    Who has no name is counted; those of the same name are numbered. What is harmful in a name
-    only the door knows, and it says so by `escaped`.
+    Missing names are numbered, and equal ones told apart; `escaped` makes a name safe to show.
     """
     names = [speaker.speak_text(name) if isinstance(name, Text) else _short(name) for name in given]
     shared = {name for name, count in Counter(map(_fold_name, names)).items() if count > 1}

@@ -28,7 +28,7 @@ _NEVER = r"(?!)"
 
 
 class _DynamicComponent(discord.ui.DynamicItem[Item], template=_NEVER):
-    """Of an id, all that it means."""
+    """A component that is known by its id alone."""
 
     drawn_as: type[Item] = discord.ui.Button
 
@@ -48,7 +48,7 @@ class _DynamicComponent(discord.ui.DynamicItem[Item], template=_NEVER):
 
 
 class MoveButton(_DynamicComponent, template=rf"m:{_QUESTION}:(?P<move>.+)"):
-    """Makes the move it names."""
+    """Make the move in its id."""
 
     async def callback(self, interaction: Interaction) -> None:
         at, spelt = self._question, self._said["move"]
@@ -60,7 +60,7 @@ class MoveButton(_DynamicComponent, template=rf"m:{_QUESTION}:(?P<move>.+)"):
 
 
 class ChoiceButton(_DynamicComponent, template=rf"c:{_QUESTION}:(?P<words>.+)"):
-    """Opens the choice of how a move goes on."""
+    """Open the choice of how a move goes on."""
 
     async def callback(self, interaction: Interaction) -> None:
         at, words = self._question, self._said["words"]
@@ -68,7 +68,7 @@ class ChoiceButton(_DynamicComponent, template=rf"c:{_QUESTION}:(?P<words>.+)"):
 
 
 class ChoiceMenu(_DynamicComponent, template=rf"k:[0-9]:{_QUESTION}:(?P<words>.+)"):
-    """One of several menus that go on with the same words; what is taken are the next ones."""
+    """Go on with a choice by the selected words."""
 
     drawn_as = discord.ui.Select
 
@@ -78,14 +78,14 @@ class ChoiceMenu(_DynamicComponent, template=rf"k:[0-9]:{_QUESTION}:(?P<words>.+
 
 
 class RouteButton(_DynamicComponent, template=rf"d:{_ROUTE}"):
-    """Asks for anything else: a hand, the board, a chair."""
+    """Call the route in its id."""
 
     async def callback(self, interaction: Interaction) -> None:
         await _answer_route(interaction, self._said, self._said["rest"])
 
 
 class RouteMenu(_DynamicComponent, template=rf"s:{_ROUTE}"):
-    """Asks for what is taken."""
+    """Call the route in its id with the selected values."""
 
     drawn_as = discord.ui.Select
 
@@ -95,7 +95,7 @@ class RouteMenu(_DynamicComponent, template=rf"s:{_ROUTE}"):
 
 
 class FormButton(_DynamicComponent, template=rf"f:{_ROUTE}"):
-    """Opens a sheet to write on."""
+    """Open a form."""
 
     async def callback(self, interaction: Interaction) -> None:
         await open_form(interaction, self._said["knock"], TableId(int(self._said["table"])))
@@ -112,7 +112,7 @@ async def _raise_unknown_button(_: RequestContext, __: TableId, ___: str) -> Pri
 
 
 def _selected_values(interaction: Interaction) -> str:
-    """Of the interaction and not of the item, which a second click would share."""
+    """Read the values from the interaction: the item is shared by concurrent clicks."""
     match _interaction_data(interaction):
         case {"values": [*values]}:
             return "+".join(map(str, values)) or "-"
@@ -137,7 +137,7 @@ _TYPES: Mapping[int, type[Item]] = {
 
 
 async def answer_form(interaction: Interaction) -> None:
-    """A sheet that comes back, and none of ours is kept: its id says what it is."""
+    """Answer a submitted form by the route in its id."""
     said = _SHEET.fullmatch(str(_interaction_data(interaction).get("custom_id", "")))
     if said is None:
         await answer_interaction(
@@ -148,7 +148,7 @@ async def answer_form(interaction: Interaction) -> None:
 
 
 async def answer_unknown(interaction: Interaction) -> None:
-    """A component of which nobody knows any more what it did; discord.py would say nothing."""
+    """Answer a component that no handler knows; discord.py would say nothing."""
     if not _is_known(interaction):
         await answer_interaction(
             interaction, lambda request: _raise_unknown_button(request, TableId(0), "")
@@ -156,7 +156,7 @@ async def answer_unknown(interaction: Interaction) -> None:
 
 
 def _is_known(interaction: Interaction) -> bool:
-    """Whether it is pulled on its own message, as one of ours: of all else discord.py is silent."""
+    """Whether discord.py calls a handler: the id matches, and its message contains it."""
     match _interaction_data(interaction):
         case {"component_type": int(sort), "custom_id": str(id_)}:
             kinds = (kind for kind in DYNAMIC_ITEMS if kind.drawn_as is _TYPES.get(sort))
@@ -166,7 +166,7 @@ def _is_known(interaction: Interaction) -> bool:
 
 
 def _components_on(message: discord.Message | None) -> Iterator[tuple[int, str]]:
-    """The kind and the id of whatever can be pressed in a message."""
+    """List kind and id of the components of a message."""
     for part in walk_components(message.components) if message else ():
         if isinstance(part, discord.Button | discord.SelectMenu) and part.custom_id:
             yield part.type.value, part.custom_id

@@ -39,12 +39,12 @@ async def show_hand(request: RequestContext, table: TableId, _: str) -> PrivateR
 
 
 def has_open_hands(context: TableContext) -> bool:
-    """Whether all hands lie open: whoever joined a teaching table has agreed to it."""
+    """Whether all hands are open, as at a teaching table."""
     return context.standing.card.terms.teaching and context.standing.course is not None
 
 
 def _all_hands(context: TableContext) -> str:
-    """Everybody's, for whoever looks on too."""
+    """Describe every hand, for spectators too."""
     lines = [context.voice("teaching-hands")]
     for seat in seats_of(context.standing.card):
         lines.append(context.voice("teaching-hand", who=Who(seat)))
@@ -67,7 +67,7 @@ async def show_hint(request: RequestContext, table: TableId, _: str) -> PrivateR
 
 
 def build_hint(seat_context: AnySeatContext) -> PrivateReply:
-    """By what its owner sees and nothing else."""
+    """Suggest a move, by what the seat's player sees alone."""
     speech = seat_context.voice
     spelt = best_move(seat_context.standing, seat_context.course.state, seat_context.seat)
     text = describe_seat_move(seat_context, spelt)
@@ -82,13 +82,13 @@ def build_hint(seat_context: AnySeatContext) -> PrivateReply:
 
 
 def _hint_buttons(seat_context: AnySeatContext, spelt: str) -> tuple[ComponentSpec, ...]:
-    """To do it, or to look at all there is."""
+    """Make the buttons to make the move or to see all moves."""
     back = ButtonSpec(seat_context.turn_button_id, seat_context.voice.label_text("press-back"))
     return (*_hinted_move(seat_context, spelt), back)
 
 
 def _hinted_move(seat_context: AnySeatContext, spelt: str) -> Iterator[ButtonSpec]:
-    """A button for it, where an id has room for so many words."""
+    """Make a button for the move, unless its id would be too long."""
     try:
         yield move_button(seat_context, spelt, likely=True)
     except limits.IdTooLong:

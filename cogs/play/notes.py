@@ -23,9 +23,9 @@ LONGEST_NOTE = 2000  # characters: about a page, and shown in one message
 async def write_note(
     store: Store, card: TableCard, person: PersonId, text: str, shown: str
 ) -> Refusal | None:
-    """This stands there from now on in place of what was shown; nothing, if it is empty.
+    """Replace the note that was shown by this text; an empty text deletes it.
 
-    What came there meanwhile was not shown, and stays below.
+    Lines added since it was shown are kept below.
     """
     came = _added_since(shown, await store.load_player_note(card.id, person))
     text = "\n".join(filter(None, (text.strip(), came)))
@@ -37,19 +37,19 @@ async def write_note(
 
 
 def note_mark(noted: str) -> str:
-    """By which it is known again, and found again at the beginning of what stands there later."""
+    """Make a mark by which a note is recognized as the start of a later one."""
     return f"{len(noted)}-{crc32(noted.encode()):08x}"
 
 
 def _added_since(shown: str, noted: str) -> str:
-    """What is noted now and was not when that was shown: lines below it, or all of it."""
+    """Find what was added since the note with this mark was shown."""
     length, _, _ = shown.partition("-")
     before = noted[: int(length)] if length.isdecimal() else noted
     return noted.removeprefix(before).strip() if note_mark(before) == shown else noted
 
 
 async def append_note(store: Store, card: TableCard, person: PersonId, text: str) -> Refusal | None:
-    """One line more, below what stands there, whatever has come there meanwhile."""
+    """Add a line to the note, whatever was added meanwhile."""
     noted, text = await store.load_player_note(card.id, person), text.strip()
     refusal = _refuse_note(card, person, f"{noted}\n{text}" if noted else text)
     if refusal is None:
@@ -75,7 +75,7 @@ WIPE, SURE = "wipe", "sure"
 
 
 async def append_typed(request: RequestContext, note: str) -> PrivateReply:
-    """What was typed is one line more."""
+    """Add a typed line; without one, show the notes."""
     if not note.strip():
         return await answer_at_own_table(request, NOTES)
     context = await enter_table(request, (await find_card_meant(request)).id)
@@ -99,7 +99,7 @@ async def show_notes(request: RequestContext, table: TableId, rest: str) -> Priv
 
 
 async def _confirm_wipe(request: RequestContext, context: TableContext) -> PrivateReply:
-    """With what would be gone for good before his eyes."""
+    """Ask for confirmation, with the text that would be deleted."""
     table, speech = context.table_id, context.voice
     noted = await request.services.store.load_player_note(table, request.person.id)
     if not noted:
@@ -133,7 +133,7 @@ FORMS = {NOTES: FormRoute(_notes_form, _save_notes)}
 async def _notes_after(
     request: RequestContext, context: TableContext, refusal: Refusal | None = None, note: str = ""
 ) -> PrivateReply:
-    """The notes as they are now; above them what stands in the way of this one, and its words."""
+    """Show the notes, above them a refusal with the refused text."""
     noted = await request.services.store.load_player_note(context.table_id, request.person.id)
     reply = notes_reply(context, noted)
     if refusal is None:

@@ -59,7 +59,7 @@ async def show_plan(request: RequestContext, table: TableId, rest: str) -> Priva
 
 
 def _mark(state: TableState, seat: Seat) -> str:
-    """By which all that is planned is known again."""
+    """Make a mark by which the plans of a seat are recognized."""
     return components.make_stamp(plans_of(state, seat))
 
 
@@ -75,7 +75,7 @@ _PLAN_ACTIONS: Mapping[str, Callable[[Seat], TableCommand]] = {
 async def _run_plan_action(
     request: RequestContext, table: TableId, seat_act: SeatCommand, told: str = ""
 ) -> PrivateReply:
-    """What came of it, and the plan as it is now."""
+    """Run the command and show the plan with its outcome."""
     outcome = await request.run_seat_command(table, seat_act)
     seat_context = table_after(request, outcome).require_seat()
     speech = seat_context.voice
@@ -102,7 +102,7 @@ async def _run_plan_action(
 async def add_plan_moves(
     request: RequestContext, asked_of: QuestionId, moves: Sequence[str]
 ) -> PrivateReply:
-    """These moves are the next steps of the plan."""
+    """Add these moves to the plan as its next steps."""
 
     def seat_act(seat: Seat) -> TableCommand:
         if seat != asked_of.seat:
@@ -113,7 +113,7 @@ async def add_plan_moves(
 
 
 def enter_draft(context: TableContext, asked_of: QuestionId) -> AnySeatContext | PrivateReply:
-    """Where a button of a turn that is made ahead was drawn; or what he is told instead."""
+    """Find the seat in the imagined state that a plan's button was drawn for."""
     seat_context = context.require_seat()
     thinking = plans.load_draft(seat_context.standing, seat_context.seat)
     if isinstance(thinking, Refusal):
@@ -125,7 +125,7 @@ def enter_draft(context: TableContext, asked_of: QuestionId) -> AnySeatContext |
 
 
 def _after_steps(seat_context: AnySeatContext, thinking: PlanCheck) -> AnySeatContext:
-    """The same seat once all these steps were made; none of the real luck is within reach."""
+    """Imagine the seat after the steps of its plan, without the real seed."""
     return _seat_in_thought(seat_context, thinking.last_turn, len(thinking.steps_made))
 
 
@@ -145,7 +145,7 @@ def _seat_in_thought(
 def plan_overview(
     seat_context: AnySeatContext, before: str = "", *, another: bool = False
 ) -> PrivateReply:
-    """What is counted on, what is being thought of, and what may come next."""
+    """Show the stored plans, the draft, and the choices for its next step."""
     speech, state, seat = seat_context.voice, seat_context.standing, seat_context.seat
     words = [before] if before else []
     thinking = plans.load_draft(state, seat)
@@ -195,7 +195,7 @@ def _join_fitting(words: Sequence[str]) -> str:
 def _next_choices(
     seat_context: AnySeatContext, thinking: PlanCheck, thought: AnySeatContext
 ) -> PrivateReply:
-    """What may come next: the panel of the turn, or what can be said where luck decides."""
+    """Show the panel of the next step, or the chances to plan for."""
     if not thinking.last_turn.can_continue:
         return PrivateReply(seat_context.voice("plan-whole"))
     wishes = thinking.last_turn.wishes_instead()
@@ -208,7 +208,7 @@ def _next_choices(
 
 
 def _kept_plans(seat_context: AnySeatContext, thinking: PlanCheck) -> Iterator[str]:
-    """Every plan that was left, each with how it stands now."""
+    """Describe every stored plan and whether it still works."""
     for kind in (PLAN, LOOSE):
         for number, one in enumerate(
             plans.plans_of_kind(seat_context.standing, seat_context.seat, kind), 1
@@ -219,7 +219,7 @@ def _kept_plans(seat_context: AnySeatContext, thinking: PlanCheck) -> Iterator[s
 
 
 def _describe_steps(seat_context: AnySeatContext, thinking: PlanCheck) -> Iterator[str]:
-    """What each step tells, or what it is as long as nothing is told of it."""
+    """Describe each step by what it tells, or by its name if it tells nothing."""
     speech, seat, quiet = seat_context.voice, seat_context.seat, list[str]()
     for step, was, now in zip(thinking.steps_made, thinking.path, thinking.path[1:], strict=False):
         if now.heard:
@@ -244,7 +244,7 @@ def _describe_stop(
 
 
 def _describe_step(where: AnySeatContext, step: PlanStep) -> str:
-    """The step by what it means there; what means nothing there, as it was said."""
+    """Describe a step as it reads in that state."""
     is_move = where.is_legal(step.spelling)
     text: Text | None = describe_seat_move(where, step.spelling) if is_move else None
     text = text or describe_table_move(where.standing, step.spelling)
@@ -255,7 +255,7 @@ def _describe_step(where: AnySeatContext, step: PlanStep) -> str:
 
 
 def show_outlook(seat_context: AnySeatContext, before: str = "", chosen: str = "") -> PrivateReply:
-    """What lies within reach once the plan is played, by what its owner sees and nothing else."""
+    """Show what is within reach after the plan, by what the seat's player sees alone."""
     speech, state = seat_context.voice, seat_context.standing
     words, thinking = [before], plans.load_draft(state, seat_context.seat)
     found = game_ui_of(state).outlook(
@@ -282,7 +282,7 @@ def _detail_menu(seat_context: AnySeatContext, found: OutlookLines) -> Iterator[
 
 
 def _seat_after_plan(seat_context: AnySeatContext, thinking: PlanCheck | Refusal) -> AnySeatContext:
-    """The same seat after its plan, or as it is where none is thought of."""
+    """Imagine the seat after its plan; as it is if there is none."""
     if isinstance(thinking, Refusal) or not thinking.steps_made:
         return seat_context
     return _after_steps(seat_context, thinking)
@@ -311,7 +311,7 @@ def _change_buttons(seat_context: AnySeatContext) -> Iterator[ComponentSpec]:
 def _outlook_buttons(
     seat_context: AnySeatContext, thinking: PlanCheck | Refusal
 ) -> Iterator[ComponentSpec]:
-    """Back to what can be done, or planned; and to what one has noted."""
+    """Make the buttons back to the turn or the plan, and to the notes."""
     table, speech = seat_context.standing.card.id, seat_context.voice
     if seat_context.may_move:
         yield ButtonSpec(

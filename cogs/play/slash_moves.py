@@ -39,7 +39,7 @@ Command: TypeAlias = app_commands.Command[app_commands.Group, ..., None]
 
 
 def make_game_group(game: str) -> app_commands.Group:
-    """The commands of one game."""
+    """Make the commands of one game."""
     group = allow_everywhere(app_commands.Group(**command_text(f"command-{game}")))
     lower = {name: _make_subgroup(game, name) for name in GAME_UIS[game].command_groups}
     for one in lower.values():
@@ -66,7 +66,7 @@ def _make_command(game: str, name: str, kind: type[object]) -> Command:
 
 
 def _make_callback(game: str, kind: type[object]) -> Callable[..., Coroutine[object, object, None]]:
-    """A function with one parameter for each field: discord.py makes the options of them."""
+    """Make a function with a parameter for each field: discord.py reads options from them."""
 
     async def made(interaction: Interaction, **words: str | int | None) -> None:
         await answer_interaction(
@@ -122,7 +122,7 @@ async def _default_word(
     name: str,
     words: Words,
 ) -> str | int:
-    """What was given, or what stands for nothing: no card, the lowest amount."""
+    """Spell the given value, or the default: nothing chosen, the lowest amount."""
     value = words.get(name)
     if value is not None:
         return _spell_value(card.game, kind, name, value)
@@ -136,7 +136,7 @@ async def _default_word(
 
 
 def _spell_value(game: str, kind: type[object], name: str, value: str | int) -> str:
-    """What was given, by its own name, whatever it is called where it was typed."""
+    """Spell a value that was given by any of its names."""
     if isinstance(value, int):
         return str(value)
     return parse_move_field(game, name, value, several=get_type_hints(kind)[name] == Names)
@@ -155,7 +155,7 @@ async def _seat_that_moves(request: RequestContext, card: TableCard) -> SeatCont
 def _make_autocomplete(
     game: str, kind: type[object], field: str
 ) -> Callable[..., Coroutine[object, object, list[AutocompleteChoice]]]:
-    """Offers what is legal with the words given so far, and nothing else."""
+    """Make a function that offers legal values only, given the other options."""
     others = [one for one in _field_names(kind) if one != field]
     shown = {english_name(option_key(name)): name for name in others}  # as Discord calls them
 
@@ -175,7 +175,7 @@ def _make_autocomplete(
 def _legal_values(
     seat_context: SeatContext, kind: type[object], field: str, given: Mapping[str, str | int]
 ) -> list[tuple[str, str | int]]:
-    """The values this field has in legal moves, and what is said of them."""
+    """List this field's values in legal moves, with their descriptions."""
     names = _field_names(kind)
     at = names.index(field) + 1
     game, fixed = seat_context.standing.game.key, dict[int, str]()
@@ -203,7 +203,7 @@ def _legal_values(
 
 
 async def list_wishes(request: RequestContext, typed: str) -> PrivateReply:
-    """The list, once more is ordered if anything was typed; and whether a turn is made ahead."""
+    """List the standing orders after adding what was typed; mention plans."""
     card = await find_card_meant(request)
     name = GAME_UIS[card.game].orders
     if not name:
@@ -219,7 +219,7 @@ async def list_wishes(request: RequestContext, typed: str) -> PrivateReply:
 
 
 def _has_plan(request: RequestContext, table: TableId) -> bool:
-    """As the table stood when it was looked at for him."""
+    """Whether the person has plans, in the state seen with this request."""
     state = request.visited.get(table)
     seat = None if state is None else state.card.owned_seat(request.person.id)
     return state is not None and seat is not None and plans.has_plans(state, seat)

@@ -45,7 +45,7 @@ ENOUGH_ROUTE = "enough"
 async def add_coaching(
     request: RequestContext, context: TableContext, reply: PrivateReply
 ) -> PrivateReply:
-    """With what is new to him above it; what the board answers alone stays so."""
+    """Add explanations of what is new to the player; not to replies of the board alone."""
     seat_context = context.seat_context
     if seat_context is None or reply.on_the_board:
         return reply
@@ -64,7 +64,7 @@ async def add_coaching(
 def _coach_buttons(
     seat_context: AnySeatContext, steps: Sequence[LessonStep]
 ) -> Iterator[ButtonSpec]:
-    """The pages with their pictures, and the end of all teaching."""
+    """Make the buttons to pages with pictures, and to end the coaching."""
     speech, game, table = (
         seat_context.voice,
         seat_context.standing.game,
@@ -81,7 +81,7 @@ def _coach_buttons(
 async def _save_heard(
     request: RequestContext, seat_context: AnySeatContext, steps: Sequence[LessonStep]
 ) -> None:
-    """What is heard is not said again; if that can't be kept, it is said twice."""
+    """Store what was explained; if that fails, it will be explained again."""
     heard = coach.format_heard(seat_context, request.person, steps)
     try:
         await request.services.house.save_person(replace(request.person, coached=heard))
@@ -107,7 +107,7 @@ async def submit_moves(
     moves: Sequence[str],
     asked_of: QuestionId | None = None,
 ) -> PrivateReply:
-    """Make these moves for whoever asks; a button says for which question it was drawn."""
+    """Submit moves for the person's seat; a button names the question it was drawn for."""
     if asked_of is not None and asked_of.ahead:
         return await plans.add_plan_moves(request, asked_of, moves)
     outcome = await run_seat_command(
@@ -124,7 +124,7 @@ async def submit_moves(
 
 
 def _play_command(seat: Seat, moves: Sequence[str], asked_of: QuestionId | None) -> TableCommand:
-    """Nobody makes a move by a button that was drawn for somebody else."""
+    """Make the command; it is stale if the button was drawn for another seat."""
     if asked_of is not None and asked_of.seat != seat:
         return lambda _: Stale(asked_of.decision)
     return commands.submit_moves(seat, moves, asked_of.decision if asked_of else None)
@@ -137,7 +137,7 @@ async def run_seat_command(
 
 
 async def show_choice(request: RequestContext, asked_of: QuestionId, words: str) -> PrivateReply:
-    """The next step of a choice, or the move itself once nothing is left to be chosen."""
+    """Show the next step of a choice, or make the move once it is complete."""
     seat_context = _require_question(await enter_table(request, asked_of.table), asked_of, words)
     if isinstance(seat_context, PrivateReply):
         return seat_context
@@ -149,7 +149,7 @@ async def show_choice(request: RequestContext, asked_of: QuestionId, words: str)
 async def submit_game_moves(
     request: RequestContext, asked_of: QuestionId, game: str, words: str, meant: ParseMoves
 ) -> PrivateReply:
-    """The moves for which a button of a game's own stands, as these words say."""
+    """Submit the moves that a game's own button stands for."""
     context = await enter_table(request, asked_of.table)
     if context.standing.game.key != game:
         raise UnknownButton
@@ -160,7 +160,7 @@ async def submit_game_moves(
 
 
 async def open_turn(request: RequestContext, table: TableId) -> PrivateReply:
-    """On top of the first panel after an absence stands what happened meanwhile."""
+    """Show the turn; after an absence, with what happened meanwhile."""
     context = await enter_table(request, table)
     pressed = await request.services.house.presence.last_seen_at(table)
     before = pressed.get(request.person.id)
@@ -169,7 +169,7 @@ async def open_turn(request: RequestContext, table: TableId) -> PrivateReply:
 
 
 def turn_reply(context: TableContext, *, was_away: bool = False) -> PrivateReply:
-    """What whoever asks can do now, or for whom the table waits."""
+    """Show what the person can do now, or whom the table waits for."""
     seat_context = _require_question(context, None)
     if isinstance(seat_context, PrivateReply):
         return seat_context
@@ -188,7 +188,7 @@ def turn_reply(context: TableContext, *, was_away: bool = False) -> PrivateReply
 def _require_question(
     context: TableContext, asked_of: QuestionId | None, picked: str = ""
 ) -> SeatContext | PrivateReply:
-    """Somebody who may act here, or what he is told instead; what he picked is not lost."""
+    """Find the seat if it may act, else the reply that says why not."""
     seat_context, card = context.seat_context, context.standing.card
     if seat_context is None:
         return _not_playing_reply(context)
@@ -223,7 +223,7 @@ def _not_playing_reply(context: TableContext) -> PrivateReply:
 
 
 def lobby_buttons(context: TableContext) -> Iterator[ComponentSpec]:
-    """For whoever sits there what he may do; nobody else can do more than sit down."""
+    """Make a lobby's buttons: all for its players, joining for others."""
     state, is_there = context.standing, context.seat is not None
     joins = components.route_id("join", context.table_id)
     for press in lobby_post_lobby_buttons(state, context.voice):
@@ -232,13 +232,13 @@ def lobby_buttons(context: TableContext) -> Iterator[ComponentSpec]:
 
 
 def waiting_lines(context: TableContext) -> list[str]:
-    """What the table waits for."""
+    """Describe what the table waits for."""
     text = prompt_text(context.standing)
     return [context.voice.speak_text(text)] if text else []
 
 
 def _foreign_button_reply(seat_context: SeatContext, meant: Seat) -> PrivateReply:
-    """Somebody else's button: whose, and what he can do himself."""
+    """Say whose button it is, and what the person can do instead."""
     words = seat_context.voice("door-not-yours", who=Who(meant))
     if seat_context.may_move:
         return turn_panel(seat_context, words)
@@ -261,7 +261,7 @@ def _not_your_turn_reply(seat_context: SeatContext, before: str = "") -> Private
 
 
 def own_buttons(seat_context: SeatContext) -> tuple[ComponentSpec, ...]:
-    """What is of use to a player whose turn it is not."""
+    """Make the buttons that are useful out of turn."""
     table = seat_context.standing.card.id
     return (
         ButtonSpec(components.route_id("hand", table), seat_context.voice.label_text("press-hand")),
@@ -275,7 +275,7 @@ def own_buttons(seat_context: SeatContext) -> tuple[ComponentSpec, ...]:
 
 
 def _come_back_button(seat_context: SeatContext) -> Iterator[ComponentSpec]:
-    """For whom somebody stands in: any move brings him back, and this does without one."""
+    """Offer to take the seat back from a computer replacement."""
     if seat_context.standing.card.holders[seat_context.seat].replacement:
         press = components.route_id("back", seat_context.standing.card.id)
         yield ButtonSpec(press, seat_context.voice.label_text("press-am-back"))
@@ -287,7 +287,7 @@ def _come_back_button(seat_context: SeatContext) -> Iterator[ComponentSpec]:
 def result_reply(
     context: TableContext, outcome: CommandResult, done: Text | None = None
 ) -> PrivateReply:
-    """What whoever asked for something hears of it; `done` is for what no event tells."""
+    """Report the result of a command; `done` is for what no event tells."""
     match outcome:
         case Applied(_, events):
             return _applied_reply(context, events, done)
@@ -320,7 +320,7 @@ def _applied_reply(
 
 
 def _is_told_by_board(context: TableContext, events: Sequence[Event]) -> bool:
-    """Whether the board in this channel says all of it, and all that can be done next."""
+    """Whether the board here tells all of the result, and offers all that comes next."""
     seat_context, card = context.seat_context, context.standing.card
     if seat_context is None or context.request.place != card.place or not events:
         return False
@@ -334,7 +334,7 @@ def _is_told_by_board(context: TableContext, events: Sequence[Event]) -> bool:
 
 
 def _next_reply(context: TableContext, words: str) -> PrivateReply:
-    """What was done, and what can be done next."""
+    """Report what was done, and offer what can be done next."""
     seat_context = context.seat_context
     if seat_context is None or context.standing.card.status is not TableStatus.PLAYING:
         return PrivateReply(words)
@@ -370,7 +370,7 @@ def _is_spelt_move(seat_context: SeatContext, spelt: str) -> bool:
 
 
 def stale_reply(seat_context: SeatContext, picked: str = "") -> PrivateReply:
-    """An old button: the last of what happened meanwhile, and what can be done now."""
+    """Report what happened since the button was drawn, and offer what can be done now."""
     lines = [
         seat_context.voice("door-stale"),
         *(f"> {line}" for line in _meanwhile_lines(seat_context)),
@@ -386,7 +386,7 @@ def stale_reply(seat_context: SeatContext, picked: str = "") -> PrivateReply:
 
 
 def _picked_again(seat_context: SeatContext, before: str, picked: str) -> PrivateReply:
-    """What was picked as it would be now, to be looked at once more; else all he may do."""
+    """Show the same choice as it is now, if it is still there."""
     verb, _, rest = picked.partition(" ")
     if seat_context.is_called or not rest or verb not in seat_context.moves_by_verb():
         return turn_panel(seat_context, before)
@@ -395,7 +395,7 @@ def _picked_again(seat_context: SeatContext, before: str, picked: str) -> Privat
 
 
 def _meanwhile_lines(seat_context: SeatContext) -> list[str]:
-    """What was done since the player's own last move, and that move itself."""
+    """Describe what happened since the player's last move, and that move."""
     texts: list[Text] = []
     for made in reversed(seat_context.course.made):
         texts = [*texts_heard(made.step.events, seat_context.seat), *texts]

@@ -25,9 +25,9 @@ OF_ONE_TABLE = ("hand", "board", NOTES)  # asked for at whichever table is meant
 
 
 async def answer_at_own_table(request: RequestContext, name: str) -> PrivateReply:
-    """Knock at this place's table, or of the caller's own that waits for him.
+    """Call a route for the table here, or for the person's table that waits longest.
 
-    A hand and notes are only at a table where he plays; a board can be looked at by everybody.
+    Hands and notes need a table where they play; a board may be seen by all.
     """
     here = await table_here(request)
     if here is not None and _is_table_here(here, request, name):
@@ -62,10 +62,7 @@ async def show_chosen_table(request: RequestContext, _: TableId, words: str) -> 
 
 
 async def own_tables(request: RequestContext) -> list[TableContext]:
-    """The open tables the caller plays at: first those that wait for him, the longest wait first.
-
-    One that doesn't is as good as another: the newest comes first then.
-    """
+    """Load the person's open tables: first those that wait for them, the longest first."""
     found = []
     for card in await own_cards(request):
         state = await request.services.house.table_state(card.id)
@@ -97,7 +94,7 @@ async def _call_route(
 def _table_menu(
     request: RequestContext, name: str, own: list[TableContext], shown: TableId
 ) -> MenuSpec:
-    """One's tables, to choose from."""
+    """Make a menu of the person's tables."""
     options = tuple(_table_option(context, shown) for context in own)
     return MenuSpec(
         components.route_menu_id("which", NOWHERE, name), request.voice("which-menu"), options

@@ -40,7 +40,7 @@ async def show_city(request: RequestContext, _: TableId, __: str) -> PrivateRepl
 
 
 async def share_city(request: RequestContext, _: TableId, __: str) -> PrivateReply:
-    """In the channel: the same picture and words, for they name nobody who doesn't allow it."""
+    """Show the city in the channel; it names only people who allow it."""
     panel = await city_reply(request)
     if panel.sketch is None or not request.venue.may_write:
         return panel
@@ -69,7 +69,7 @@ async def city_reply(request: RequestContext) -> PrivateReply:
 
 
 def _names_in_city(city: City, feats: Mapping[TableId, CityFeat]) -> Iterator[str]:
-    """By its words, and on the picture, where there is room for more."""
+    """List the people named by the words and the picture."""
     yield from (one.name for one in feats.values())
     yield from (name for plot in city.newest for name in plot.names)
 
@@ -94,7 +94,7 @@ def city_picture(speech: SpeechContext, city: City, words: str) -> PictureReques
 
 
 def _landmark_texts(city: City) -> Iterator[Text]:
-    """What the whole city has, in the order in which it is built."""
+    """Describe the landmarks in the order in which they are built."""
     yield say("city-mark-houses")
     for name in (*MILESTONES, DOME):
         if name in city.landmarks:
@@ -131,7 +131,7 @@ def _building_text(plot: CityPlot) -> Text:
 
 
 def _building_details(plot: CityPlot) -> Iterator[Text]:
-    """What is known of whoever was forgotten since is no number of his."""
+    """Describe the game of a building; without points if its player was forgotten."""
     built = plot.built
     yield say(f"game-{plot.game}")
     alone = built.seats == 1

@@ -23,7 +23,7 @@ from cogs.messages.table_texts import origin_text
 
 
 async def check_deal(request: RequestContext, table: TableId, _: str) -> PrivateReply:
-    """The game is played again from its seed, and the seed made again of the half and the words."""
+    """Replay the game from its seed, and recompute the seed from its parts."""
     context = await enter_table(request, table)
     course, state = context.require_started(), context.standing
     context.require_no_embargo()
@@ -42,14 +42,14 @@ async def check_deal(request: RequestContext, table: TableId, _: str) -> Private
 async def make_score_sheet(
     request: RequestContext, state: TableState, course: AnyCourse
 ) -> tuple[str, str]:
-    """All of a game that is over, with every hand: the file's name, and what is in it."""
+    """Write the score sheet of a finished game with all hands; return file name and text."""
     return await _write_score_sheet(state, course, await _load_entries(request, state))
 
 
 async def _write_score_sheet(
     state: TableState, course: AnyCourse, entries: Sequence[Entry]
 ) -> tuple[str, str]:
-    """Aside, for the whole game is told again."""
+    """Write the score sheet in a thread, since the game is replayed."""
     origin = state.card.origin
     remarks = [f"played on from table {origin.table}, move {origin.moves}"] if origin else []
     deal = lobby.deal_of_game(state, course)
@@ -63,7 +63,7 @@ async def _load_entries(request: RequestContext, state: TableState) -> list[Entr
 
 
 def _deal_matches(state: TableState, course: AnyCourse, entries: Sequence[Entry]) -> bool:
-    """Whether the same comes out once more."""
+    """Whether the journal replays to the same events."""
     try:
         replay(state.game, course.opening, entries)
     except Diverged:
@@ -74,7 +74,7 @@ def _deal_matches(state: TableState, course: AnyCourse, entries: Sequence[Entry]
 def _describe_check(
     speech: SpeechContext, deal: Deal, course: AnyCourse, *, follows: bool
 ) -> Iterator[str]:
-    """What came out; then what was announced, made anew; then how one does it by hand."""
+    """Describe the result, the codes that were announced, and how to check them by hand."""
     is_made = deal.is_whole and deal.seed == course.opening.seed
     sound = follows and (is_made or not deal.is_whole)
     yield speech("deal-follows" if sound else "deal-differs", moves=len(course.made))
@@ -93,7 +93,7 @@ def _describe_check(
 
 
 async def _commitment_links(context: TableContext) -> AsyncIterator[LinkSpec]:
-    """To where the codes were announced, if that still stands."""
+    """Link the message that announced the codes, if it is there."""
     for post in await context.request.services.store.posts_of_table(context.table_id):
         if post.key == OpeningKey():
             yield LinkSpec(

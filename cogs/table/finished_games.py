@@ -28,7 +28,7 @@ from cogs.table.lobby import run_lobby_command
 
 
 async def share_film(request: RequestContext, table: TableId, _: str) -> PrivateReply:
-    """It is drawn and sent by the post, which asks nobody to wait for it."""
+    """Queue the film as a public message; the outbox draws and sends it."""
     context = await enter_table(request, table)
     context.require_started()
     context.require_no_embargo()
@@ -59,19 +59,19 @@ PAUSE_BETWEEN_POSTS = MINUTE  # between two positions that are shown at one tabl
 
 
 async def show_position(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
-    """To another move; which button led there, the last word says, and it says nothing else."""
+    """Show the game after another move; the last word tells buttons apart."""
     eyes, moves, *_ = *rest.split(" "), ""
     return replay_reply(await _enter_finished(request, table), moves, eyes)
 
 
 async def change_viewer(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
-    """At the same move, with the eyes of somebody else."""
+    """Show the same position as another seat sees it."""
     moves, eyes, *_ = *rest.split(" "), ""
     return replay_reply(await _enter_finished(request, table), moves, eyes)
 
 
 async def share_position(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
-    """In the channel of its table, in the language that is spoken there."""
+    """Post a position in the table's channel, in the table's language."""
     eyes, moves, *_ = *rest.split(" "), ""
     context = await _enter_finished(request, table)
     context.require_no_embargo()
@@ -87,7 +87,7 @@ async def share_position(request: RequestContext, table: TableId, rest: str) -> 
 
 
 async def _save_shown_position(context: TableContext, message: str) -> None:
-    """Should somebody be forgotten whom it names, it is taken away."""
+    """Store the public message, so that it is removed if a person in it is forgotten."""
     request, now = context.request, context.request.services.clock.now()
     post = PostRecord(
         context.table_id, ShownPositionKey(request.request_id), request.place, message, now, 0
@@ -115,13 +115,13 @@ def replay_reply(context: TableContext, moves: str, eyes: str) -> PrivateReply:
 
 
 def _is_at_its_table(context: TableContext) -> bool:
-    """Where its table stands, as somebody who could say so himself."""
+    """Whether the person is in the table's channel and may write there."""
     request = context.request
     return request.place == context.standing.card.place and request.venue.may_write
 
 
 def _refuse_sharing(context: TableContext) -> str:
-    """From now on not one position after another."""
+    """Refuse to share positions too fast."""
     if not (replay_viewer.can_be_shared(context.standing) and _is_at_its_table(context)):
         return "leaf-show-there"
     shown, now = context.request.services.shown, context.request.services.clock.now()
@@ -132,7 +132,7 @@ def _refuse_sharing(context: TableContext) -> str:
 
 
 async def play_on_from(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
-    """The leaf stays open; above it stands where he plays on, or why he doesn't."""
+    """Play on from a position; the viewer stays open below the result."""
     eyes, moves, *_ = *rest.split(" "), ""
     context = await enter_table(request, table)
     context.require_started()
@@ -148,7 +148,7 @@ async def play_on_from(request: RequestContext, table: TableId, rest: str) -> Pr
 
 
 async def _begin_reply(context: TableContext, seen: ReplayPosition) -> PrivateReply:
-    """In the place of whoever it is seen with, or in his own."""
+    """Begin the new game, in the seat whose view is open or in the person's own."""
     request, why = context.request, reviews.refuse_play_on(context.standing, seen.at)
     if why is not None:
         return refusal_reply(request, why)
@@ -164,7 +164,7 @@ async def _begin_reply(context: TableContext, seen: ReplayPosition) -> PrivateRe
 
 
 def _play_on_seat(context: TableContext, seen: ReplayPosition) -> Seat:
-    """Who only looked on plays in the first place."""
+    """Choose the seat to play on in; spectators take the first."""
     return next(seat for seat in (seen.eyes, context.seat, Seat(0)) if seat is not None)
 
 

@@ -22,7 +22,7 @@ FEW_BUTTONS = 2 * limits.IN_A_ROW  # buttons of a turn that help has room for
 
 
 async def help_reply(request: RequestContext) -> PrivateReply:
-    """The first answer of /help: what can I do now?"""
+    """Show what can be done here and now."""
     card = await table_here(request)
     speech = request.voice
     if card is None:
@@ -60,7 +60,7 @@ async def show_help(request: RequestContext, _: TableId, __: str) -> PrivateRepl
 
 
 def help_now(seat_context: SeatContext) -> PrivateReply:
-    """What is asked, what would answer it, and the buttons for it."""
+    """Show what is asked, what would answer it, and its buttons."""
     speech, taught = seat_context.voice, game_ui_of(seat_context.standing).help
     head = table_texts.table_heading(seat_context.standing, speech)
     words = [head]
@@ -109,7 +109,7 @@ def _useful_buttons(
 
 
 def _useful_commands(speech: SpeechContext, games: Sequence[str]) -> str:
-    """The commands that are always of use, among them those that make moves of these games."""
+    """List the commands that are always useful, and those for moves of these games."""
     moves = tuple(say("help-by-name", command=Text(f"command-{game}")) for game in games)
     return speech("help-more", moves=moves)
 

@@ -36,7 +36,7 @@ MOST_TABLES = 15  # shown of one's own
 
 
 async def show_board(request: RequestContext, table: TableId, _: str) -> PrivateReply:
-    """Its picture, and behind a button the same in words; the words where none is drawn."""
+    """Show the board's picture, or its words where no pictures are drawn."""
     context = await enter_table(request, table)
     context.require_started()
     state, speech = context.standing, context.voice
@@ -75,7 +75,7 @@ def _board_heading(context: TableContext) -> str:
 
 
 def _status_reply(context: TableContext) -> PrivateReply:
-    """Of a table elsewhere: then it is said of which one."""
+    """Show the turn of a table elsewhere, below its heading."""
     reply = turn_reply(context)
     return replace(
         reply, words=f"{table_texts.table_heading(context.standing, context.voice)}\n{reply.words}"
@@ -83,7 +83,7 @@ def _status_reply(context: TableContext) -> PrivateReply:
 
 
 async def own_tables_reply(request: RequestContext) -> PrivateReply:
-    """One's own tables, those that wait for one first."""
+    """List the person's tables, those that wait for them first."""
     own = await own_tables(request)
     if not own:
         return PrivateReply(request.voice("door-no-tables"))
@@ -109,7 +109,7 @@ def _table_line(context: TableContext) -> str:
 
 
 async def show_log(request: RequestContext, table: TableId, _: str) -> PrivateReply:
-    """The story as everybody heard it: the last of it at once, all of it as a file."""
+    """Show the end of the public story, with all of it as a file."""
     context = await enter_table(request, table)
     context.require_started()
     state, speech = context.standing, context.voice
@@ -128,7 +128,7 @@ async def show_log(request: RequestContext, table: TableId, _: str) -> PrivateRe
 
 
 async def show_story(request: RequestContext, table: TableId, words: str) -> PrivateReply:
-    """One round from its first event to its last, with a menu of all rounds."""
+    """Show one round of the story, with a menu of rounds."""
     context = await enter_table(request, table)
     state, speech, seat = context.standing, context.voice, context.seat
     tale = story.story_rules(state)
@@ -145,7 +145,7 @@ async def show_story(request: RequestContext, table: TableId, words: str) -> Pri
 
 
 def _default_round(tale: AnyStory, rounds: Sequence[Sequence[Text]]) -> int:
-    """The last round in which something happened that the button is there for."""
+    """Find the last round with a chapter of the kind that people look for."""
     for number, texts in reversed(list(enumerate(rounds, start=1))):
         titles = (chapter.title for chapter in tale.chapters(texts))
         if any(title is not None and tale.is_sought(title) for title in titles):
@@ -173,7 +173,7 @@ def _round_menu(speech: SpeechContext, table: TableId, rounds: int, shown: int) 
 
 
 async def export_reply(request: RequestContext) -> PrivateReply:
-    """The score sheet tells all hands, so there is one only once the game is over."""
+    """Send the score sheet of a finished game; it reveals all hands."""
     context = await enter_table_here(request)
     state, course = context.standing, context.standing.course
     if course is None or state.card.status is not TableStatus.OVER:
@@ -185,7 +185,7 @@ async def export_reply(request: RequestContext) -> PrivateReply:
 
 
 async def show_film(request: RequestContext, table: TableId, _: str) -> PrivateReply:
-    """The game as a moving picture, and the way to the same in words."""
+    """Show the game as an animation."""
     context = await enter_table(request, table)
     context.require_started()
     context.require_no_embargo()
@@ -202,7 +202,7 @@ async def show_film(request: RequestContext, table: TableId, _: str) -> PrivateR
 
 
 async def newest_page_reply(request: RequestContext) -> PrivateReply:
-    """Of the games that were finished in this place, the last; and the others in a menu."""
+    """Show the page of the last game finished here, with a menu of the others."""
     over = await request.services.store.find_cards(place=request.place, status=(TableStatus.OVER,))
     for card in reversed(over):
         state = await request.services.house.table_state(card.id)
@@ -212,13 +212,13 @@ async def newest_page_reply(request: RequestContext) -> PrivateReply:
 
 
 def can_read_page(person: PersonId, state: TableState) -> bool:
-    """Of a deal that others still play its own player alone is told."""
+    """Whether the person may read it: others may not while its deal is still played."""
     is_his = state.card.seat_ever_held(person) is not None
     return (is_his or not state.is_embargoed) and game_page.has_page(state)
 
 
 async def show_page(request: RequestContext, table: TableId, words: str) -> PrivateReply:
-    """That of a button, or that which is chosen in a menu below another one."""
+    """Show the page of a finished game, by button or menu."""
     chosen = TableId(int(words)) if words.isdecimal() and len(words) <= LONGEST_NUMBER else table
     over = await request.services.store.find_cards(place=request.place, status=(TableStatus.OVER,))
     return await _page_reply(request, chosen, over)
@@ -239,14 +239,14 @@ async def _page_reply(
 
 
 def _page_buttons(context: TableContext) -> Iterator[ButtonSpec]:
-    """Into the game; and for whoever played it, back to his own decisions."""
+    """Make the buttons into the game, and for its players to the review."""
     yield from replay_viewer.replay_button(context.standing, context.voice)
     if context.seat is not None:
         yield from result.review_button(context.standing, context.voice)
 
 
 def _other_pages_menu(context: TableContext, over: Sequence[TableCard]) -> Iterator[MenuSpec]:
-    """Those of the same place, the newest first."""
+    """Make a menu of the games finished here, the newest first."""
     ended = sorted(over, key=lambda card: -(card.ended or 0))
     options = tuple(
         MenuChoice(

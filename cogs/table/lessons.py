@@ -29,7 +29,7 @@ from cogs.table.lobby import open_table_reply, start_table
 
 
 def lesson_buttons(speech: SpeechContext) -> tuple[ComponentSpec, ...]:
-    """The way to every lesson."""
+    """Make a button for every lesson."""
     return tuple(press for game in playable_lessons() for press in lesson_button(speech, game))
 
 
@@ -43,9 +43,9 @@ async def start_lesson(request: RequestContext, table: TableId, key: str) -> Pri
 async def lesson_reply(
     request: RequestContext, lesson: Lesson, instead_of: TableId = NOWHERE
 ) -> PrivateReply:
-    """Give a lesson in direct messages; where there are none, in the place itself.
+    """Begin a lesson in direct messages; where there are none, here.
 
-    A table that has the place is left for good only if it is the one named.
+    Leave the table that has the place only if it is the one named.
     """
     place = await request.alone() or request.place
     is_here = place == request.place
@@ -75,7 +75,7 @@ async def lesson_reply(
 
 
 def _instead_reply(speech: SpeechContext, card: TableCard, lesson: Lesson) -> ButtonSpec:
-    """Leaves the table that has the place, and begins the lesson."""
+    """Make the button that leaves the table and begins the lesson."""
     label = speech.label_text("press-learn-instead", table=card.id)
     return ButtonSpec(components.route_id(LEARN, card.id, lesson.game), label, grave=True)
 
@@ -89,13 +89,13 @@ async def _leave_for_lesson(request: RequestContext, card: TableCard) -> None:
 
 
 async def _is_lesson_running(request: RequestContext, card: TableCard, lesson: Lesson) -> bool:
-    """Whether it is this lesson that is on there."""
+    """Whether this table plays this lesson."""
     state = await request.services.house.table_state(card.id)
     return not isinstance(state, Refusal) and lesson_at_table(state) == lesson
 
 
 async def _public_lesson(request: RequestContext, lesson: Lesson) -> PrivateReply:
-    """Where others look on it is a teaching table, and all hands lie open."""
+    """Begin a lesson at a teaching table, where all hands are open."""
     async with request.services.opening:
         reply = await _begin_lesson(request, lesson, lesson.server_seed, teaching=True)
     has_begun = await places.table_running_here(request) is not None
@@ -105,7 +105,7 @@ async def _public_lesson(request: RequestContext, lesson: Lesson) -> PrivateRepl
 async def _begin_lesson(
     request: RequestContext, lesson: Lesson, half: str, *, teaching: bool = False
 ) -> PrivateReply:
-    """It begins at once; the computers sit there already, and the deal may be the lesson's."""
+    """Open the lesson's table with its computer players and deal, and start it."""
     table = await request.services.house.open_table(
         lesson.game,
         request.person.id,
@@ -123,7 +123,7 @@ async def _begin_lesson(
 
 
 async def start_whole_game(request: RequestContext, table: TableId, _: str) -> PrivateReply:
-    """The lesson is over, and a whole game begins in its place."""
+    """End the lesson and begin a whole game in its place."""
     context = await enter_table(request, table)
     lesson = lesson_at_table(context.standing)
     if lesson is None:
@@ -140,7 +140,7 @@ async def start_whole_game(request: RequestContext, table: TableId, _: str) -> P
 
 
 async def _open_whole_game(request: RequestContext, lesson: Lesson) -> PrivateReply:
-    """Alone if the lesson says how, else against its computers, and then with a deal of its own."""
+    """Open the game that follows the lesson, with a deal of its own."""
     if lesson.afterwards:
         return await open_table_reply(request, lesson.game, wishes=tuple(lesson.afterwards.items()))
     async with request.services.opening:

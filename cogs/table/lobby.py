@@ -73,7 +73,7 @@ async def open_table_reply(
 async def _open_solo(
     request: RequestContext, game: str, language: str, wishes: lobby_options.Wishes
 ) -> PrivateReply:
-    """It begins at once; whoever asks twice finds himself at the table he has."""
+    """Open and start a solo game; asked twice, show the game that is running."""
     running = await places.table_running_here(request)
     if running and lobby_options.can_become_solo(running, request.person.id, game):
         return places.refuse_playing_here(request) or await _make_table_solo(
@@ -115,7 +115,7 @@ async def _open_for_several(
 async def _make_table_solo(
     request: RequestContext, table: TableId, wishes: lobby_options.Wishes
 ) -> PrivateReply:
-    """A table at which nobody else has sat down becomes one for its owner alone."""
+    """Turn a table that has only its owner into a solo game, and start it."""
     act = lobby.make_solo(request.person.id, wishes)
     outcome = await request.services.house.run_command(table, act, f"{request.request_id} alone")
     if not isinstance(outcome, Applied):
@@ -124,7 +124,7 @@ async def _make_table_solo(
 
 
 async def play_alone(request: RequestContext, table: TableId, words: str) -> PrivateReply:
-    """At which level, and with how many dummies; then it begins."""
+    """Start a solo game, or ask for its level and dummies."""
     match words.split():
         case [solo, dummies]:
             return await open_table_reply(
@@ -155,7 +155,7 @@ async def start_table(request: RequestContext, table: TableId) -> PrivateReply:
 async def fill_seat(
     request: RequestContext, table: TableId, act: TableCommand, key: str = "lobby-done"
 ) -> PrivateReply:
-    """Somebody takes a chair, where a table may stand at all."""
+    """Run a command that fills a seat, if a table may stand here."""
     async with request.services.opening:
         why = await places.refuse_at_table(await enter_table(request, table))
         if why:
@@ -197,7 +197,7 @@ def _plays_already(outcome: CommandResult) -> bool:
 
 
 async def join_table(request: RequestContext, table: TableId, word: str) -> PrivateReply:
-    """In a lobby, who plays already is told what they may do there."""
+    """Join a table; tell players who sit there already what they can do."""
     key = "lobby-word-added" if word else "lobby-joined"
     return await fill_seat(request, table, lobby.sit_down(request.person.id, word), key)
 
@@ -207,7 +207,7 @@ async def leave_table(request: RequestContext, table: TableId, _: str) -> Privat
 
 
 async def choose_computer(request: RequestContext, table: TableId, _: str) -> PrivateReply:
-    """Of which level a computer player is to be."""
+    """Ask for the level of a computer player."""
     context = await enter_table(request, table)
     speech, chairs = context.voice, len(context.standing.card.holders)
     names = levels_of_game(context.standing.card.game)
@@ -230,14 +230,14 @@ async def invite_computer(request: RequestContext, table: TableId, name: str) ->
 
 
 async def seat_reply(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
-    """One computer player for each button, however often it is pressed."""
+    """Add a computer player; pressing the same button again adds no other."""
     name, stamp = components.split_stamp(rest)
     act = lobby.invite_computer(request.person.id, name)
     return await fill_seat(request, table, unless_seated(stamp, act))
 
 
 def unless_seated(stamp: str, act: TableCommand) -> TableCommand:
-    """The same act, stale once another number of chairs is taken."""
+    """Make a command that is stale once the number of seats taken has changed."""
     return commands.unless_changed(stamp, lambda state: len(state.card.holders), act)
 
 
@@ -249,7 +249,7 @@ async def start_pressed(request: RequestContext, table: TableId, _: str) -> Priv
 
 
 async def set_clock(request: RequestContext, table: TableId, words: str) -> PrivateReply:
-    """By the menu of the lobby, for whoever opened the table."""
+    """Set the clock from the lobby's menu."""
     context, name = await enter_table(request, table), words.strip()
     terms = replace(context.standing.card.terms, clock=name)
     return await run_lobby_command(request, table, lobby.set_terms(request.person.id, terms))
@@ -290,7 +290,7 @@ def _deadline_by_vote(context: TableContext, reply: PrivateReply) -> PrivateRepl
 
 
 async def play_again(request: RequestContext, table: TableId, _: str) -> PrivateReply:
-    """The first to ask opens the new table, and is asked what everybody is who opens one."""
+    """Open a rematch, or show the one that was opened already."""
     async with request.services.opening:
         if not await request.services.house.has_rematch(table):
             why = await _refuse_rematch(await enter_table(request, table))
@@ -310,7 +310,7 @@ async def play_again(request: RequestContext, table: TableId, _: str) -> Private
 
 
 async def _refuse_rematch(context: TableContext) -> PrivateReply | None:
-    """It stands where the last one stood: there it is asked for, too."""
+    """Refuse a rematch that is asked for elsewhere, or where no table may be opened."""
     card = context.standing.card
     if card.status in OPEN_STATUSES:
         return None  # the house says that it goes on
@@ -363,7 +363,7 @@ async def _seat_buttons(context: TableContext) -> AsyncIterator[ButtonSpec]:
 
 
 async def send_away(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
-    """If the one who is meant still sits there, and nobody has moved up."""
+    """Remove the player or computer in this seat, if they still sit there."""
     words, stamp = components.split_stamp(rest)
     match words.split():
         case [seat, person, *guest] if seat.isdecimal() and person.isdecimal():

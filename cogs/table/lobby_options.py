@@ -38,7 +38,7 @@ MOST_MENUS = limits.ROWS  # options that have a menu each; the command knows the
 async def _set_option(
     request: RequestContext, table: TableId, option: str, value: str
 ) -> PrivateReply:
-    """What was chosen, and what it means."""
+    """Set an option and show all options."""
     wish = table_texts.set_display if option in table_texts.DISPLAY_OPTIONS else lobby.set_option
     act = wish(request.person.id, option, value)
     async with request.services.opening:
@@ -64,7 +64,7 @@ OptionLabels: TypeAlias = list[tuple[str, str]]
 
 
 def _option_labels(speech: SpeechContext, offered: OfferedOptions) -> OptionLabels:
-    """What the options are called."""
+    """List the labels of all options."""
     own = [(speech.name_thing("option", name), name) for name in offered]
     return [
         *own,
@@ -81,7 +81,7 @@ def _value_labels(speech: SpeechContext, offered: OfferedOptions, name: str) -> 
 async def _in_all_languages(
     request: RequestContext, labels: Callable[[SpeechContext, OfferedOptions], OptionLabels]
 ) -> OptionLabels:
-    """What is read in the caller's own language comes first."""
+    """List the labels in all languages, the person's own first."""
     offered = await _offered_here(request)
     voices = (request.voice, *map(SpeechContext, LANGUAGES))
     return [pair for speech in voices for pair in labels(speech, offered)]
@@ -92,7 +92,7 @@ def _option_line(speech: SpeechContext, kind: str, name: str) -> str:
 
 
 async def _offered_here(request: RequestContext) -> dict[str, tuple[str, ...]]:
-    """Every option with its values, of the game that is played here."""
+    """Map the options of the game here to their values."""
     card = await table_here(request)
     return (
         table_texts.options_offered(card)
@@ -159,18 +159,18 @@ DUMMIES = make_choices({value: f"option-{SIZE}-{value}" for value in _OFFERED[SI
 
 
 def solo_wishes(level: str, dummies: str) -> Wishes:
-    """What was wished for; nothing at all means a table for several."""
+    """Collect the options of a solo game; none means a table for several."""
     return tuple((name, value) for name, value in ((LEVEL, level), (SIZE, dummies)) if value)
 
 
 def can_become_solo(card: TableCard, owner: PersonId, game: str) -> bool:
-    """Whether this table waits for players and has none but its owner, who wants to go ahead."""
+    """Whether this lobby has only its owner, who asks for a solo game."""
     is_his = card.owner == owner and card.game == game
     return is_his and card.status is TableStatus.GATHERING and len(card.holders) == 1
 
 
 def is_running_solo(card: TableCard, owner: PersonId, game: str) -> bool:
-    """Whether he plays it here alone already."""
+    """Whether the person's solo game of this kind is running here."""
     is_his = card.owner == owner and card.game == game
     return is_his and card.status is TableStatus.PLAYING and is_solo(card)
 
@@ -180,7 +180,7 @@ def solo_button(speech: SpeechContext, table: TableId) -> ButtonSpec:
 
 
 def solo_levels_reply(speech: SpeechContext, table: TableId) -> PrivateReply:
-    """Every level at every size, a row for each size."""
+    """Offer every level with every number of dummies."""
     return PrivateReply(speech("solo-levels"), tuple(_level_buttons(speech, table)))
 
 

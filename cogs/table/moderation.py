@@ -27,7 +27,7 @@ Place: TypeAlias = discord.TextChannel | discord.Thread
 async def run_at_table(
     request: RequestContext, table: int | None, act: TableCommand
 ) -> PrivateReply:
-    """The table of this place, or one that is named: of another server it is refused."""
+    """Run a moderator's command at the table here or one of this server that is named."""
     require_moderator(request)
     meant = await find_table_meant(request, table)
     return await run_lobby_command(
@@ -90,7 +90,7 @@ _BEGUN = (TableStatus.PLAYING, TableStatus.PAUSED)
 
 
 async def offer_tables_here(request: RequestContext) -> PrivateReply | None:
-    """His own tables that could go on in this channel, if it is free; None if there are none."""
+    """Offer to move the person's tables here; None if there are none or the place is taken."""
     own = await own_cards(request)
     found = [card for card in own if _can_move_table(request, card)][-MOST_OFFERED:]
     if not found or await places.refuse_table_here(request):
@@ -107,7 +107,7 @@ async def offer_tables_here(request: RequestContext) -> PrivateReply | None:
 
 
 def _can_move_table(request: RequestContext, card: TableCard) -> bool:
-    """Its owner may, within its server or out of one that is gone; alone, wherever he goes."""
+    """Whether the owner may move it: within its server, from a lost one, or alone."""
     if card.owner != request.person.id or card.status not in (TableStatus.GATHERING, *_BEGUN):
         return False
     people = [chair for chair in card.holders if chair.person is not None]
@@ -117,7 +117,7 @@ def _can_move_table(request: RequestContext, card: TableCard) -> bool:
 
 
 async def move_table_here(request: RequestContext, table: TableId, _: str) -> PrivateReply:
-    """The table goes on in the channel where this is pressed."""
+    """Move the table to the channel of the button."""
     async with request.services.opening:
         why = await places.refuse_table_here(request)
         return why or await run_lobby_command(

@@ -67,7 +67,7 @@ async def settings_reply(request: RequestContext) -> PrivateReply:
 
 
 async def refuse_by_server_rules(request: RequestContext) -> PrivateReply | None:
-    """Why no table may be opened here by whoever asks."""
+    """Say why the server's rules forbid a new table here; None if they allow it."""
     why = await refuse_place(request)
     if why or not request.server:
         return why
@@ -81,7 +81,7 @@ async def refuse_by_server_rules(request: RequestContext) -> PrivateReply | None
 
 
 async def refuse_place(request: RequestContext) -> PrivateReply | None:
-    """Why no table of whoever asks may stand here, however few there are."""
+    """Say why the person's table may not stand here, whatever the number of tables."""
     rows, speech = await _load_settings(request), request.voice
     channels, role = rows.get(CHANNELS, "").split(), rows.get(OPENERS, "")
     if not request.place:
@@ -97,7 +97,7 @@ async def refuse_place(request: RequestContext) -> PrivateReply | None:
 
 
 def cancel_by_right(request: RequestContext) -> TableCommand:
-    """A steward may close any table of his server, its owner one that has not begun."""
+    """Make the command to cancel: a moderator any table, an owner one that has not begun."""
     called_off = lobby.cancel_lobby(request.person.id)
     if not request.is_moderator:
         return called_off
@@ -112,7 +112,7 @@ def cancel_by_right(request: RequestContext) -> TableCommand:
 
 
 async def refuse_new_table(request: RequestContext) -> PrivateReply | None:
-    """Why whoever asks gets no new table here; whoever goes on to open one holds the door."""
+    """Say why no new table may open here. Call it under the lock of `opening`."""
     return (
         refuse_playing_here(request)
         or await refuse_by_server_rules(request)
@@ -121,7 +121,7 @@ async def refuse_new_table(request: RequestContext) -> PrivateReply | None:
 
 
 async def refuse_table_here(request: RequestContext) -> PrivateReply | None:
-    """Why no table that there is already may come here."""
+    """Say why an existing table may not move here."""
     return (
         refuse_playing_here(request)
         or await refuse_place(request)
@@ -130,21 +130,21 @@ async def refuse_table_here(request: RequestContext) -> PrivateReply | None:
 
 
 async def refuse_at_table(context: TableContext) -> PrivateReply | None:
-    """Why nobody sits down or begins at this table; of a place elsewhere nothing is known here."""
+    """Say why nobody may join or start this table here."""
     if context.standing.card.place != context.request.place:
         return None
     return refuse_playing_here(context.request) or await refuse_waking(context)
 
 
 async def refuse_waking(context: TableContext) -> PrivateReply | None:
-    """A table that sleeps has lost its place: to be woken is to be opened again."""
+    """Say why a sleeping table may not wake: it has lost its place and needs a new one."""
     card = context.standing.card
     sleeps = card.status is TableStatus.CANCELLED and card.why == lobby.ASLEEP_REASON
     return await refuse_new_table(context.request) if sleeps else None
 
 
 def refuse_playing_here(request: RequestContext) -> PrivateReply | None:
-    """Why no game can be played here whoever asks: the bot may not show it."""
+    """Say why the bot can show no game here; None if it can."""
     venue, speech = request.venue, request.voice
     if not venue.is_ours:
         link = LinkSpec(venue.invitation, speech.label_text("press-invite"))
@@ -162,7 +162,7 @@ async def _place_taken_reply(request: RequestContext) -> PrivateReply | None:
 
 
 def place_taken(request: RequestContext, card: TableCard, *instead: ButtonSpec) -> PrivateReply:
-    """Tell that this table has the place; in direct messages with the ways on and out."""
+    """Say which table has the place; in direct messages offer to play or leave it."""
     speech, table = request.voice, card.id
     if card.server:
         return PrivateReply(speech("lobby-taken", table=table))
@@ -183,7 +183,7 @@ async def table_running_here(request: RequestContext) -> TableCard | None:
 
 
 async def table_running_at(request: RequestContext, place: str) -> TableCard | None:
-    """The table that has this place."""
+    """Find the open table of this place."""
     cards = await request.services.store.find_cards(place=place, status=OPEN_STATUSES)
     return cards[0] if cards else None
 
@@ -192,7 +192,7 @@ async def table_running_at(request: RequestContext, place: str) -> TableCard | N
 
 
 async def find_direct_message_place(request: RequestContext, words: str) -> str:
-    """The place of his direct messages, if they are open and free: he reads these words there."""
+    """Find free direct messages, and send these words there. Raise ReplyInstead if none."""
     for card in await request.services.store.find_cards(
         person=request.person.id, status=OPEN_STATUSES
     ):
@@ -216,7 +216,7 @@ PLACE_CHOICES = make_choices({OWN_THREAD: "where-thread"})
 
 
 def refuse_thread(request: RequestContext) -> str:
-    """Why no thread can be made where somebody stands; "" if one can."""
+    """Say why no thread can be made here; "" if one can."""
     venue, speech = request.venue, request.voice
     if not venue.has_threads:
         return speech("thread-not-here")
@@ -232,7 +232,7 @@ async def open_in_thread(
     game: str,
     there: Callable[[RequestContext], Awaitable[PrivateReply]],
 ) -> PrivateReply:
-    """What is opened there is opened in the new thread; none is made where none may be opened."""
+    """Make a thread and open something there, if a table may stand here."""
     channel, speech = interaction.channel, request.voice
     why = refuse_playing_here(request) or await refuse_by_server_rules(request)
     if why:
@@ -249,7 +249,7 @@ async def open_in_thread(
 
 
 async def _make_thread(channel: discord.TextChannel, name: str) -> discord.Thread | str:
-    """A new thread in this channel, or the phrase that says why Discord makes none."""
+    """Make a thread; if Discord refuses, return the phrase that says why."""
     kinds = discord.ChannelType
     kind = kinds.news_thread if channel.is_news() else kinds.public_thread
     try:
@@ -266,7 +266,7 @@ def _thread_name(speech: SpeechContext, game: str, name: Fact) -> str:
 
 
 async def _save_thread(request: RequestContext, thread: discord.Thread, instead: str) -> None:
-    """Should whoever opened it be forgotten, it is called otherwise."""
+    """Store the thread's neutral name, for when its opener is forgotten."""
     people = frozenset({request.person.id})
     async with request.services.store.unit_of_work() as page:
         page.add_named_message(NamedMessage(str(thread.id), people=people, instead=instead))

@@ -29,7 +29,7 @@ async def change_record_page(request: RequestContext, _: TableId, words: str) ->
 
 
 async def share_record(request: RequestContext, _: TableId, words: str) -> PrivateReply:
-    """In the channel, where others are named only as each of them lets everybody read it."""
+    """Post a record in the channel; it names only people who allow it."""
     page, game = _parse_record_page(words)
     shown, names = await _describe_record(request, page, game, for_everybody=True)
     if not shown:
@@ -87,7 +87,7 @@ def _record_button_list(
 async def _describe_record(
     request: RequestContext, page: str, game: str, *, for_everybody: bool
 ) -> tuple[str, tuple[str, ...]]:
-    """A record in words, and whom it names."""
+    """Describe a record; return the text and the names in it."""
     store, names = request.services.store, list[str]()
     if page == BESTS:
         bests = await store.server_bests(request.server, game)
@@ -160,7 +160,7 @@ def _size_text(sheet: RecordSheet) -> Text:
 
 
 def _variant_facts(request: RequestContext, game: str, sheet: RecordSheet) -> tuple[Fact, ...]:
-    """What was chosen otherwise than it usually is."""
+    """List the options that differ from the defaults."""
     usual = {
         name: values[0] for name, values in table_texts.options_of_game(game, sheet.options).items()
     }
@@ -202,7 +202,7 @@ def _describe_finishes(request: RequestContext, finishes: tuple[CloseFinish, ...
 
 
 def has_phrase_for(speech: SpeechContext, one: PeakRecord | CityFeat) -> bool:
-    """For what a row says that nobody has ever done there are none."""
+    """Whether there are phrases for what a stored row says."""
     return speech.speaker.has_phrase(f"record-{one.kind}") and speech.speaker.has_name(one.what)
 
 

@@ -32,7 +32,7 @@ BOOKS[BOT_BOOK] = BOT_RULE_BOOK
 
 
 def game_of_book(book: str) -> AnyGame:
-    """With whose numbers it is told where no table says so; the house has none."""
+    """Find the game whose numbers a book shows where no table is given."""
     return catalogue.current_game(book if book in GAME_UIS else catalogue.GAMES[0])
 
 
@@ -40,13 +40,13 @@ def game_of_book(book: str) -> AnyGame:
 
 
 def all_book_menus(speech: SpeechContext) -> Iterator[MenuSpec]:
-    """Where no game is played: a menu for each book, from the lowest row upwards."""
+    """Make a menu for each book, from the lowest row upwards."""
     for up, book in enumerate(BOOKS):
         yield _contents_menu(speech, NOWHERE, book, game_of_book(book), row=limits.ROWS - 1 - up)
 
 
 def chapter_menus(speech: SpeechContext, card: TableCard) -> tuple[MenuSpec, ...]:
-    """What the rules of this table's game are about, if it is taught, and how the house plays."""
+    """Make the menus of the table's game, if it has a book, and of the bot."""
     last = limits.ROWS - 1
     house = _contents_menu(speech, card.id, BOT_BOOK, game_of_book(BOT_BOOK), row=last)
     if card.game not in BOOKS:
@@ -86,7 +86,7 @@ def _page_menu(
 
 
 async def open_page(request: RequestContext, table: TableId, words: str) -> PrivateReply:
-    """One page, with the numbers that are printed for this table if it is of its game."""
+    """Show a page, with the numbers of this table if it is of its game."""
     book, name = (words.split() or [""])[0], words.rpartition(" ")[2]
     state = await request.services.house.table_state(table) if table != NOWHERE else None
     at = state if isinstance(state, TableState) else None
@@ -110,7 +110,7 @@ def page_reply(
 def _page_picture(
     speech: SpeechContext, book: str, game: AnyGame, page: BookPage, told: str
 ) -> PictureRequest | None:
-    """The words stand beside it, whether it is drawn or not."""
+    """Make the picture of a page; None if it has none."""
     draw = BOOKS[book].page_drawing(speech, game, page)
     return PictureRequest(draw, told, "", name="page.png") if draw else None
 
@@ -118,7 +118,7 @@ def _page_picture(
 def _page_components(
     speech: SpeechContext, table: TableId, book: str, game: AnyGame, page: BookPage
 ) -> Iterator[ComponentSpec]:
-    """Where to go from here: what stands in this chapter, another one, and back to the table."""
+    """Make the menus of this chapter and of chapters, the link, and the way back."""
     chapter = page.chapter or page.name
     within = BOOKS[book].pages_in_chapter(game, chapter)
     rows = limits.split_rows(within)
@@ -137,7 +137,7 @@ def _page_components(
 
 
 async def complete_page(request: RequestContext, typed: str) -> list[tuple[str, str]]:
-    """Pages by their titles, then those that speak of it; the book of this place comes first."""
+    """Find pages by title, then by text; the book of the game here comes first."""
     card = await table_here(request)
     found = list(
         _find_pages(request.voice.speaker.language, card.game if card else "", fold_text(typed))
@@ -146,7 +146,7 @@ async def complete_page(request: RequestContext, typed: str) -> list[tuple[str, 
 
 
 async def search_book(request: RequestContext, words: str) -> PrivateReply:
-    """The page that was chosen, or the first that is found by what was typed."""
+    """Show the chosen page, or the first one found by what was typed."""
     card = await table_here(request)
     table = card.id if card else NOWHERE
     name = words
@@ -167,7 +167,7 @@ def _find_pages(language: str, first: str, typed: str) -> Iterator[tuple[str, st
 
 @cache
 def _page_titles(language: str) -> tuple[tuple[str, str], ...]:
-    """Every page of every book, by its title and whose it is."""
+    """List every page of every book, with its title and book."""
     speech, found = SpeechContext(language), list[tuple[str, str]]()
     for key, book in BOOKS.items():
         whose = speech("game-house") if key == BOT_BOOK else speech.name_thing("game", key)
@@ -178,7 +178,7 @@ def _page_titles(language: str) -> tuple[tuple[str, str], ...]:
 
 @cache
 def _page_texts(language: str) -> Mapping[str, str]:
-    """What stands on every page, to be searched."""
+    """Map every page to its folded text."""
     speech = SpeechContext(language)
     return {
         f"{key} {page.name}": fold_text(book.page_text(speech, game_of_book(key), page.name))

@@ -60,7 +60,7 @@ async def _run_and_reply(
 
 
 async def undo_pressed(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
-    """Whatever was done since the button was drawn stays, should it be pressed twice."""
+    """Undo once: a second press of the same button is stale."""
     count, stamp = components.split_stamp(rest)
     return await undo_moves(request, table, count, stamp)
 
@@ -68,7 +68,7 @@ async def undo_pressed(request: RequestContext, table: TableId, rest: str) -> Pr
 async def undo_moves(
     request: RequestContext, table: TableId, count: str, stamp: str | None = None
 ) -> PrivateReply:
-    """One's own moves at once; what others have seen or done since goes to the vote."""
+    """Undo own moves; where others have seen or done something since, offer a vote."""
     number = components.parse_number(count or "1")
     outcome = await run_seat_command(
         request, table, lambda seat: _check_stamp(stamp, _undo_seat_command(seat, number))
@@ -93,7 +93,7 @@ def _undo_seat_command(seat: Seat, number: int) -> TableCommand:
 
 
 def _check_stamp(stamp: str | None, act: TableCommand) -> TableCommand:
-    """What is typed means the table as it is."""
+    """Make a command stale if the table has moved since its button; typed ones never are."""
     return act if stamp is None else commands.unless_moved(stamp, act)
 
 
@@ -101,14 +101,14 @@ def _check_stamp(stamp: str | None, act: TableCommand) -> TableCommand:
 
 
 def _possible_motions(state: TableState) -> Iterable[Motion]:
-    """What the table may decide now: what is voted on already before all else."""
+    """List the motions that are possible now, those under vote first."""
     open_ = (ballot.motion for ballot in state.ballots)
     others = [*map(ReplaceMotion, seats_of(state.card)), *table_texts.other_auctions(state)]
     return dict.fromkeys([*open_, *MOTIONS, *others])
 
 
 def _find_motion(state: TableState, typed: str) -> str:
-    """The motion somebody means by what is read of it in any language."""
+    """Find a motion by its description in any language."""
     voices = [speech_at_table(state, language) for language in LANGUAGES]
     motions_ = [(one, str(one)) for one in _possible_motions(state)]
     return find_meant(
@@ -122,7 +122,7 @@ def _find_motion(state: TableState, typed: str) -> str:
 
 
 async def vote_for(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
-    """Only a button that says when it was drawn puts something to the vote."""
+    """Vote for a motion; only a button with a stamp opens a new vote."""
     motion, stamp = components.split_stamp(rest)
     return await _cast_vote(request, table, motion, stamp or None, opens=bool(stamp))
 
@@ -158,12 +158,12 @@ async def _cast_vote(
 
 
 async def let_computer_play(request: RequestContext, table: TableId, _: str) -> PrivateReply:
-    """A computer player plays on until its owner acts again."""
+    """Let a computer player replace the person until they act again."""
     return await _run_and_reply(request, table, commands.let_computer_replace)
 
 
 async def come_back(request: RequestContext, table: TableId, _: str) -> PrivateReply:
-    """He reads what was done for him while he was away."""
+    """End the replacement, and report what it did."""
     outcome = await run_seat_command(request, table, commands.come_back)
     context = table_after(request, outcome)
     reply = result_reply(context, outcome)

@@ -70,7 +70,7 @@ async def _play_deal(request: RequestContext, deal: SharedDeal) -> PrivateReply:
 
 
 async def _already_played_reply(request: RequestContext, deal: SharedDeal) -> PrivateReply:
-    """Nobody plays it twice; once it is over, there are the films."""
+    """Say that a deal is played once; show its films when it is over."""
     if deal.over:
         return await _films_reply(request, deal)
     until = format_time(deal.until, "R")
@@ -78,7 +78,7 @@ async def _already_played_reply(request: RequestContext, deal: SharedDeal) -> Pr
 
 
 async def _find_deal(request: RequestContext, words: str) -> SharedDeal:
-    """Of this server, or one that he played himself."""
+    """Load a deal of this server, or one that the person played."""
     deal = await request.services.store.shared_deal(components.parse_number(words))
     if deal is None:
         raise UnknownButton
@@ -92,7 +92,7 @@ async def _find_deal(request: RequestContext, words: str) -> SharedDeal:
 
 
 async def _find_place(request: RequestContext, deal: SharedDeal) -> str:
-    """Where nobody else sees it: in his direct messages, if they are open and free."""
+    """Find the person's direct messages, where nobody else sees the deal."""
     speech, person, friends = request.voice, request.person, int(deal.is_of_friends)
     if request.services.shared.is_overdue(deal):
         raise ReplyInstead(refusal_reply(request, shared_deals.refuse_over(deal)))
@@ -125,7 +125,7 @@ async def show_films(request: RequestContext, _: TableId, words: str) -> Private
 
 
 async def _films_reply(request: RequestContext, deal: SharedDeal) -> PrivateReply:
-    """Of everybody who finished in time, the best first: in as many menus as there is room for."""
+    """Offer the films of all who finished in time, the best first."""
     found = await weekly_post.deal_results(request.services.house, request.services.store, deal)
     if not found:
         return PrivateReply(request.voice("week-nobody"))
