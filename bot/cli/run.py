@@ -101,7 +101,7 @@ async def _run_bot(token: str) -> None:
         settings.database_path(), painter=AlbumPainter(), second_place=settings.backup_path()
     )
     async with bot:
-        bot.gauge.start_sampling()  # only here: a simulated Discord has no clock of its own
+        bot.metrics.start_sampling()  # only here: a simulated Discord has no clock of its own
         await bot.login(token)
         print(f"Invite me: {invite_link(bot.application_id)}", flush=True)
         await bot.connect()

@@ -1,4 +1,4 @@
-"""Buttons and menus as values, each with an id that says all it means."""
+"""Buttons and menus as values, and their ids, which carry all that they mean."""
 
 import re
 from collections.abc import Iterable, Sequence

@@ -1,4 +1,4 @@
-"""Who asks, from where, and which seat at a running game is theirs."""
+"""Contexts of a request: the services, the person who asks, and their seat."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
@@ -63,14 +63,14 @@ class Services:
     films: Album
     shared: SharedDeals
     reviews: ReviewService
-    # Says something to somebody in private, and in which place that was; Unreachable if it can't.
+    # Sends a direct message and returns its channel. Raises UndeliverableError.
     in_private: Callable[[Person, str], Awaitable[str]]
     draws: bool = False  # whether private panels have pictures
     mentions: Mapping[str, str] = field(default_factory=dict)  # of commands, by what each is called
     routes: Mapping[str, "RouteHandler"] = field(default_factory=dict)  # of the loaded cogs
-    # Held by whoever opens a table or moves one, so that no two come to stand in one place.
+    # Held while a table is opened or moved, so that no two get the same place.
     opening: asyncio.Lock = field(default_factory=asyncio.Lock)
-    # When somebody last showed everybody at a table a position of its game.
+    # When a position of a table's game was last shared.
     shown: dict[TableId, Time] = field(default_factory=dict)
 
 
@@ -80,9 +80,9 @@ class SignoriaClient(commands.AutoShardedBot):
     services: Services
     routes: dict[str, "RouteHandler"]
     forms: dict[str, "FormRoute"]
-    gauge: Metrics
-    is_shutting = False  # nobody new is let in
-    inside: dict[asyncio.Task[object], int]  # those who are being answered, and their accounts
+    metrics: Metrics
+    is_shutting_down = False  # new requests are refused
+    running_answers: dict[asyncio.Task[object], int]  # answers in progress, with the accounts
 
 
 async def _no_mention() -> str:
@@ -102,9 +102,9 @@ class RequestContext:
     roles: tuple[int, ...] = ()
     venue: ChannelContext = field(default_factory=ChannelContext)
     is_on: Callable[[str], bool] = field(default=bool, repr=False)  # whether the bot is, by server
-    # The place of his own direct messages, wherever he asks.
+    # Finds the person's direct messages.
     alone: Callable[[], Awaitable[str]] = field(default=_no_mention, repr=False)
-    # Where he plays and has asked for something, as it stood then.
+    # States of the person's own tables, as this request has seen them.
     visited: dict[TableId, TableState] = field(default_factory=dict)
 
     @property
@@ -201,11 +201,11 @@ def account_of(person: Person) -> int | None:
 V_co = TypeVar("V_co", covariant=True, default=object)
 V = TypeVar("V")
 
-# Moves are objects here: whoever means one kind of them looks for it.
+# Moves are objects here; a game's panels narrow their types.
 GameRehearsal: TypeAlias = Rehearsal[object, object, V]
 
 
-# In place of a question's name: where a turn is made ahead, and where its owner reads what he did.
+# In place of a question's name: a turn made ahead, and a report of what was done.
 PLANNED, TOLD = "plan", "told"
 _QUESTION = "question"
 

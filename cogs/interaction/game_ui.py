@@ -1,4 +1,4 @@
-"""What a game brings for Discord: board in words, panels, story, pictures, help."""
+"""The interface a game implements for Discord: board in words, panels, story, pictures, help."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -26,7 +26,7 @@ Names: TypeAlias = Mapping[int, str]
 V = TypeVar("V")  # what a seat of the game may see, and a spectator too
 
 # How a move is chosen that has to be seen before it is made: in the place of the plain choice of
-# words in `cogs.messages.panel`. It is given somebody at his table and the words chosen so far
+# words in `cogs.messages.panel`. It is given a seat's context and the words chosen so far
 # (`build`, `build library`), and answers with a reply whose presses carry either a whole move, or a
 # choice that goes on, or an id of its own.
 PanelBuilder: TypeAlias = Callable[[SeatContext[V], str], PrivateReply]
@@ -69,7 +69,7 @@ def _no_lines(_: object) -> None:
 class GameHelp(Generic[V]):
     """Help on a game: what to do now, and its rule book."""
 
-    now: Callable[[V], Text]  # of the view of whoever is asked
+    now: Callable[[V], Text]  # by the view of the seat that is asked
     waiting: Text  # what to do while others are asked
     book: RuleBook
     facts: Callable[[AnyGame], Mapping[str, Fact]] = _no_facts  # that its lessons speak of
@@ -117,7 +117,7 @@ class GameStory(Generic[V]):
 class WishesCall(Generic[V]):
     """How a sealed round asks every player for wishes."""
 
-    view: Callable[[V, Sequence[Seat]], V]  # asks those who have not answered yet
+    view: Callable[[V, Sequence[Seat]], V]  # with the seats that have not answered yet
     panel: Callable[
         [SeatContext[V], str], PrivateReply
     ]  # of one of them, below what he is told first
@@ -148,7 +148,7 @@ def _no_outlook(_: SeatContext[V], __: SeatContext[V], ___: str) -> OutlookLines
 class GameUI(Generic[V]):
     """A game's user interface: the board in words, the question, and optional parts."""
 
-    # For everybody
+    # Public
     position: Callable[[V, str, Names], str]  # all that there is to see, in words
     prompt: Callable[[V], Text]  # `.you` is for the one it is about
     heading: Callable[[V, TableId], Text] | None = None  # or which game it is
@@ -159,7 +159,7 @@ class GameUI(Generic[V]):
     gathered: Callable[[Sequence[Text]], Mapping[int, Text]] = _keep_events
     complete: Callable[[Sequence[Text]], Mapping[int, Text]] = _keep_events  # that stay as they are
     story: GameStory[V] | None = None
-    # Of all that everybody heard until the end: what one likes to remember, and nobody's blame.
+    # Memorable events of a finished game, from all public events.
     feats: Callable[[Sequence[Text]], Iterable[Text]] = _no_entries
     tale: Callable[[GameSummary], Iterable[Text]] = (
         _no_entries  # of a finished game, in five sentences
@@ -167,7 +167,7 @@ class GameUI(Generic[V]):
     palazzo: str = "palazzo"  # what the winner among people is built in the city of the server
     sources: str = "source"  # the kind of things that sources of points are, by name
     automa: Named | None = None  # whose points follow those of the seats
-    points: Callable[[V], Sequence[int]] = _no_entries  # of every seat, as everybody sees them
+    points: Callable[[V], Sequence[int]] = _no_entries  # of every seat, as they are public
     help: GameHelp[V] | None = None
 
     # For one seat
@@ -188,12 +188,12 @@ class GameUI(Generic[V]):
     named: Callable[[V, str], Text | None] = _no_description
     word: Callable[[SeatContext[V], Sequence[str], str], str] = _same_word
 
-    # What is ours and not printed, of a table with these options.
+    # Variants of our own, not printed ones, of a table with these options.
     ours: Callable[[Mapping[str, str]], Sequence[Text]] = _no_entries
     # Moves whose commands stand together one level lower, by what this is called: Discord has room
     # for so many side by side and no more.
     command_groups: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    # The game's own buttons, by how they knock: for which moves one stands, and what others do.
+    # The game's own buttons by route: the moves that one stands for, and handlers of others.
     own_moves: Mapping[str, MovesOfButton[V]] = field(default_factory=dict)
     routes: Mapping[str, RouteHandler] = field(default_factory=dict)
     orders: str = ""  # the one that lists the standing orders, if the game has any

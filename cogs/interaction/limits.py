@@ -24,7 +24,7 @@ THREAD = 100  # its name
 TITLE = 45  # of a form, and of a field on it
 FIELD = 4000  # of what is written into it
 
-INVISIBLE = "\u200b"  # nobody sees it; after an @ it keeps Discord from finding a mention
+INVISIBLE = "\u200b"  # shown as nothing; after an @ it breaks a mention
 
 _MORE = "…"
 _MARKS = re.compile(rf"\*\*|__|`+|\\([^a-zA-Z0-9\s])|(?<=@){INVISIBLE}|^(?:>|-#) ", re.MULTILINE)

@@ -33,7 +33,7 @@ class ChannelContext:
     lacking_for_threads: tuple[str, ...] = ()
     channel: str = ""  # the place itself, or the channel whose thread it is
     invitation: str = ""
-    may_write: bool = True  # whoever stands there
+    may_write: bool = True  # the person
 
 
 def channel_context(interaction: discord.Interaction[discord.Client]) -> ChannelContext:

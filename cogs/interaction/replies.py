@@ -45,7 +45,7 @@ from cogs.interaction.speech import SpeechContext, describe_table_refusal, match
 _log = logging.getLogger(__name__)
 
 TOKEN_LASTS = 14 * MINUTE  # the token of a reply, and a minute to spare
-RENEW_AFTER = 5 * MINUTE  # whoever presses in it gives another token
+RENEW_AFTER = 5 * MINUTE  # every press brings a new token
 
 
 async def remember_reply(
@@ -117,7 +117,7 @@ P = ParamSpec("P")
 INTERACTION_GONE = frozenset({10062, 10015})  # the interaction, or its token, is no more
 UNKNOWN_MESSAGE = 10008
 MALFORMED = 50035  # it was laid out as Discord takes nothing
-CONNECTION_ERRORS = (aiohttp.ClientError, OSError)  # nobody knows whether it arrived
+CONNECTION_ERRORS = (aiohttp.ClientError, OSError)  # it is unknown whether the message arrived
 NO_MENTIONS = discord.AllowedMentions.none()
 RETRY_PAUSE = 1.0  # seconds before an answer that failed is given once more
 _FULL_TEXT_FILE = "signoria.txt"  # a text that is too long for a message
@@ -153,9 +153,9 @@ class PrivateReply:
     paper: tuple[str, str] | None = None  # a file: its name and what is in it
     more: str = ""  # a long text; what there is no room for goes along as a file
     sketch: PictureRequest | None = None
-    accent: int | None = None  # the colour of whom it speaks of
-    on_the_board: bool = False  # everybody sees there what came of it
-    aloud: "PrivateReply | None" = None  # and what everybody in the channel is told
+    accent: int | None = None  # the colour of the player it is about
+    on_the_board: bool = False  # the public board tells the result
+    aloud: "PrivateReply | None" = None  # a public message to send as well
     # With the message in which it was said aloud: what is to be done then.
     then: AfterSending | None = None
     # What is told in its place once it has been thought of; told so far, where there is more later.
@@ -193,7 +193,7 @@ class ReplyMode(Enum):
 
     IN_PLACE = auto()  # a private panel changes where it lies
     ANEW = auto()  # by a private reply
-    QUIETLY = auto()  # by the board, which everybody sees; in private only what it doesn't say
+    QUIETLY = auto()  # by the public board; in private only what that does not say
 
 
 async def answer_command(
@@ -217,14 +217,14 @@ async def answer_interaction(
     client, task = interaction.client, asyncio.current_task()
     assert isinstance(client, SignoriaClient)
     assert task is not None
-    if client.is_shutting:
+    if client.is_shutting_down:
         await _reply_shutting_down(interaction)
         return
-    client.inside[task] = interaction.user.id
+    client.running_answers[task] = interaction.user.id
     try:
         await _run_answer(interaction, client, answering, is_public=is_public)
     finally:
-        del client.inside[task]
+        del client.running_answers[task]
 
 
 async def _run_answer(
@@ -238,7 +238,7 @@ async def _run_answer(
     try:
         if at_once is not None:
             await _show_privately(interaction, manner, at_once, b"", request)
-            client.gauge.add_answer_time(client.loop.time() - begun)
+            client.metrics.add_answer_time(client.loop.time() - begun)
         while reply.later is not None:
             reply, request = await _build_reply(interaction, reply.later)
             if reply.later is not None:
@@ -251,7 +251,7 @@ async def _run_answer(
             )
         )
     if at_once is None:
-        client.gauge.add_answer_time(client.loop.time() - begun)
+        client.metrics.add_answer_time(client.loop.time() - begun)
     if request is not None:
         await _note_presence(request)
 

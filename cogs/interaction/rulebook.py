@@ -1,4 +1,4 @@
-"""The book of rules: pages of a game and of the bot, and buttons that open them."""
+"""Rule books: pages of a game and of the bot, and buttons that open them."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ from cogs.interaction.components import ButtonSpec
 from cogs.interaction.speech import SpeechContext
 
 RULES_ROUTE = "rules"
-BOT_BOOK = "house"  # the book that is no game's: how tables are played at here
+BOT_BOOK = "house"  # the bot's own book, which belongs to no game
 NOWHERE = TableId(0)
 
 
@@ -66,7 +66,7 @@ def text_below(heading: str, *lines: str) -> str:
     return "\n".join([f"**{heading}**", *lines])
 
 
-# How the house plays, whatever is played
+# The bot's own book: rules, by page
 
 _RULES: Mapping[str, Sequence[str]] = {
     "how": ("rules",),

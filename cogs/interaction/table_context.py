@@ -1,4 +1,4 @@
-"""Which table a person means, who they are there, and what they may do."""
+"""The table a request means, the person's part in it, and checks of their rights."""
 
 from dataclasses import dataclass
 
@@ -19,7 +19,7 @@ class TableContext:
 
     request: RequestContext
     standing: TableState
-    voice: SpeechContext  # in his language, with the names of this table
+    voice: SpeechContext  # the person's language, with the names of this table
 
     @property
     def table_id(self) -> TableId:
@@ -150,7 +150,7 @@ def answer_at_this_table(answer: RouteHandler, rest: str = "") -> AnswerCaller:
     return answered
 
 
-# Who may
+# Rights
 
 
 def require_moderator(request: RequestContext) -> None:

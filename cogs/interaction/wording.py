@@ -1,4 +1,4 @@
-"""Moves, orders, refusals and players put into words of a language."""
+"""Describe moves, orders, refusals and players in a language."""
 
 import unicodedata
 from collections import Counter

@@ -20,7 +20,7 @@ TRY_AGAIN = 500  # a status from which on Discord itself is in trouble
 
 async def until_answered(client: SignoriaClient, account: int) -> None:
     """Wait for the answers that a person is just being given: those change their panel too."""
-    answering = [task for task, asking in client.inside.items() if asking == account]
+    answering = [task for task, asking in client.running_answers.items() if asking == account]
     if answering:
         await asyncio.wait(answering)
 

@@ -1,4 +1,4 @@
-"""Dynamic items: buttons, menus and forms known by their ids alone, after a restart too."""
+"""Dynamic items: buttons, menus and forms that are recognized by their ids, after a restart too."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -123,7 +123,7 @@ def _interaction_data(interaction: Interaction) -> Mapping[str, object]:
     return interaction.data or {}
 
 
-# What nobody else answers
+# Interactions that discord.py does not answer
 
 DYNAMIC_ITEMS: tuple[type[_DynamicComponent], ...] = (
     *(MoveButton, ChoiceButton, RouteButton, FormButton),

@@ -1,4 +1,4 @@
-"""Show a hand to its owner, and give a hint."""
+"""Show a hand to its player, and give hints."""
 
 from collections.abc import Iterator
 

@@ -93,7 +93,7 @@ async def show_notes(request: RequestContext, table: TableId, rest: str) -> Priv
         if stamp != note_mark(
             await request.services.store.load_player_note(table, request.person.id)
         ):
-            return await _confirm_wipe(request, context)  # there is something he has not seen
+            return await _confirm_wipe(request, context)  # the note has changed since it was shown
         await wipe_note(request.services.store, table, request.person.id)
     return await _notes_after(request, context)
 

@@ -1,4 +1,4 @@
-"""Plan a turn ahead with the panels of one's turn, and look at what lies within reach."""
+"""Plan a turn ahead with the panels of a turn, and show what is within reach."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace

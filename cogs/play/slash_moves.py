@@ -1,4 +1,4 @@
-"""Slash commands for moves, made from the fields of move classes; wishes by command."""
+"""Slash commands for moves, made from the fields of move classes; standing orders by command."""
 
 import inspect
 from collections.abc import Callable, Coroutine, Mapping, Sequence

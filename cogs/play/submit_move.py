@@ -96,7 +96,7 @@ async def stop_coaching(request: RequestContext, _: TableId, __: str) -> Private
 
 
 ROOM_ABOVE_PANEL = 700  # characters of what happened; more of it has a frame of its own
-MEANWHILE_LINES = 6  # sentences told to somebody who comes back
+MEANWHILE_LINES = 6  # sentences on what happened
 
 ParseMoves: TypeAlias = Callable[[AnySeatContext, str], Sequence[str]]
 
@@ -340,7 +340,7 @@ def _next_reply(context: TableContext, words: str) -> PrivateReply:
         return PrivateReply(words)
     if seat_context.can_act:
         return turn_panel(seat_context, words)
-    # For whom the table waits now the board says; here it would soon be no longer true.
+    # Whom the table waits for is left to the board: here it would soon be out of date.
     ways = (*own_buttons(seat_context), *undo_button(seat_context))
     return PrivateReply(words, ways, asks=seat_context.panel_of_news)
 

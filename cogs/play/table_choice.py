@@ -1,4 +1,4 @@
-"""Which of their tables a person means who asks for one elsewhere."""
+"""Find which of their tables a person means, and let them choose."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The city that a server's finished games have built, as a picture and in words."""
+"""The city that a server's finished games build, as a picture and in words."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Check the deal of a finished game, and how to check it by hand."""
+"""Check the deal of a finished game, and tell how to check it by hand."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator, Sequence

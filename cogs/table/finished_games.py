@@ -1,4 +1,4 @@
-"""After the end: show the film, step through the game, look back, play on."""
+"""Finished games: film, replay viewer, review, playing on."""
 
 from dataclasses import replace
 from functools import partial
@@ -99,7 +99,7 @@ async def _save_shown_position(context: TableContext, message: str) -> None:
 async def _enter_finished(request: RequestContext, table: TableId) -> TableContext:
     context = await enter_table(request, table)
     context.require_started()
-    if context.seat is None:  # who plays there has seen it anyway
+    if context.seat is None:  # its players have seen it anyway
         context.require_no_embargo()
     return context
 

@@ -1,4 +1,4 @@
-"""Help: what can be done here and now, and the way to the book."""
+"""Help: what can be done here and now."""
 
 from collections.abc import Iterator, Sequence
 

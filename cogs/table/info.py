@@ -1,4 +1,4 @@
-"""Board, status, log, own tables and pages of finished games, by command and button."""
+"""Show board, status, log and own tables, and the pages of finished games."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -29,7 +29,7 @@ from cogs.play.table_choice import own_tables
 from cogs.table import deal_check, moderation
 
 LOG_LINES = 12
-MOST_TABLES = 15  # shown of one's own
+MOST_TABLES = 15  # shown in the list of own tables
 
 
 # The board

@@ -1,4 +1,4 @@
-"""The guided first game: how a lesson is asked for, and what comes after it."""
+"""Guided first games: begin a lesson, and the whole game after it."""
 
 from dataclasses import replace
 

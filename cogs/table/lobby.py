@@ -1,4 +1,4 @@
-"""Open a table, sit down, leave, add computers, set the clock, start, rematch, cancel."""
+"""The lobby: open, join and leave a table, add computers, set the clock, start, rematch, cancel."""
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -313,7 +313,7 @@ async def _refuse_rematch(context: TableContext) -> PrivateReply | None:
     """Refuse a rematch that is asked for elsewhere, or where no table may be opened."""
     card = context.standing.card
     if card.status in OPEN_STATUSES:
-        return None  # the house says that it goes on
+        return None  # the service refuses it: the game is still on
     if card.place != context.request.place:
         return no_table_reply(context.request)
     return await places.refuse_new_table(context.request)

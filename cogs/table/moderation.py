@@ -1,4 +1,4 @@
-"""Commands of a server's moderators; move a table to another channel."""
+"""Moderators' actions at tables, bans, and moving a table to another channel."""
 
 from collections.abc import Callable
 from dataclasses import replace

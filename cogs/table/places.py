@@ -188,7 +188,7 @@ async def table_running_at(request: RequestContext, place: str) -> TableCard | N
     return cards[0] if cards else None
 
 
-# Alone, where nobody else sees it
+# Direct messages
 
 
 async def find_direct_message_place(request: RequestContext, words: str) -> str:

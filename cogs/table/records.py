@@ -1,4 +1,4 @@
-"""Records: how a person did in all games, and the best of a server."""
+"""Records and ratings: a person's games, and the best of a server."""
 
 from collections.abc import Iterator, Mapping
 from itertools import groupby
@@ -107,7 +107,7 @@ async def _describe_record(
     return "\n".join(words), tuple(names)
 
 
-# One's own
+# A person's own record
 
 
 def _describe_own(

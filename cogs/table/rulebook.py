@@ -1,4 +1,4 @@
-"""The book opened: chapters in a menu, a page with its picture, pages found by a word."""
+"""Show the rule books: menus of chapters, pages with pictures, and a search."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache

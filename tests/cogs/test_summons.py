@@ -129,7 +129,7 @@ async def test_after_a_restart_a_letter_is_found_by_its_buttons_and_nobody_is_ca
 
         assert [one.id for who in scene.people for one in summoned(scene, who)] == before
         assert len(before) == 2
-        person, postman = await scene.person(scene.people[0]), scene.bot._postman
+        person, postman = await scene.person(scene.people[0]), scene.bot._outbox_worker
         assert postman is not None
         known = await scene.bot.services.store.load_direct_message(person.id)
         assert known.message == str(before[0])
@@ -160,7 +160,7 @@ async def test_a_hand_that_has_not_changed_is_not_written_again(tmp_path: Path) 
 
 async def at_rest(scene: Stage) -> None:
     """The postman has come home."""
-    postman = scene.bot._postman
+    postman = scene.bot._outbox_worker
     assert postman is not None
     while tasks := postman._running_tasks():
         await asyncio.wait(tasks)

@@ -66,8 +66,8 @@ class Doorway:
 
     @property
     def postman(self) -> OutboxWorker:
-        assert self.bot._postman is not None
-        return self.bot._postman
+        assert self.bot._outbox_worker is not None
+        return self.bot._outbox_worker
 
     async def restart(self) -> None:
         """The process ends, and another one begins."""

@@ -183,7 +183,7 @@ class Evening:
             due, now = await self.way.bot.services.store.next_job_time(), self.way.clock.now()
             step = min(seconds, STEP, STEP if due is None else max(1, due - now))
             self.way.clock.turn(step)
-            await self.way.bot._bell.run_due_jobs()
+            await self.way.bot._scheduler.run_due_jobs()
             if self.way.clock.now() - self._looked_in >= STEP:
                 self._looked_in = self.way.clock.now()
                 await self.way.postman.send_due_messages()
