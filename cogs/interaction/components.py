@@ -10,8 +10,10 @@ from zlib import crc32
 import discord
 
 from bot.engine.game import Seat
+from bot.engine.text import Fact
 from bot.tables.people import TableId
 from cogs.interaction import limits
+from cogs.interaction.speech import SpeechContext
 
 LONGEST_NUMBER = 18
 _AHEAD = "p"
@@ -117,6 +119,24 @@ def choice_menu_id(question: QuestionId, words: str, page: int) -> str:
 
 def route_id(name: str, table: TableId, rest: object = "", *, at: object = None) -> str:
     return limits.join_id("d", name, table, rest if at is None else f"{rest} @{at}".strip())
+
+
+def route_button(
+    speech: SpeechContext,
+    route: str,
+    table: TableId,
+    rest: object = "",
+    /,
+    *,
+    at: object = None,
+    label: str = "",
+    likely: bool = False,
+    grave: bool = False,
+    **facts: Fact,
+) -> ButtonSpec:
+    """Make the button that calls a route; its label is the phrase `press-ROUTE` or another one."""
+    text = speech.label_text(label or f"press-{route}", **facts)
+    return ButtonSpec(route_id(route, table, rest, at=at), text, likely, grave)
 
 
 def is_route_id(id_: str, name: str, rest: str) -> bool:

@@ -79,10 +79,7 @@ LONGEST_NAME = 32  # as many as Discord allows; a name from elsewhere may be lon
 
 
 def name_seats(
-    speaker: Speaker,
-    given: Sequence[str | Text],
-    *,
-    escaped: Callable[[str], str] = str,
+    speaker: Speaker, given: Sequence[str | Text], *, escaped: Callable[[str], str] = str
 ) -> Mapping[int, str]:
     """Name every seat by its player's chosen name, or a sentence for a computer player.
 

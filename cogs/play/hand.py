@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from bot.engine.text import Who
 from bot.tables.people import TableId, TableStatus
 from bot.tables.state import seats_of
-from cogs.interaction import components, limits
-from cogs.interaction.components import ButtonSpec, ComponentSpec
+from cogs.interaction import limits
+from cogs.interaction.components import ButtonSpec, ComponentSpec, route_button
 from cogs.interaction.context import AnySeatContext, RequestContext, SeatContext
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.routes import RouteTable
@@ -24,9 +24,7 @@ async def show_hand(request: RequestContext, table: TableId, _: str) -> PrivateR
         return PrivateReply(_all_hands(context))
     seat_context = context.require_seat()
     state = seat_context.standing
-    turn = ButtonSpec(
-        components.route_id("turn", table), seat_context.voice.label_text("press-turn"), likely=True
-    )
+    turn = route_button(seat_context.voice, "turn", table, likely=True)
     asks = state.card.status is TableStatus.PLAYING and seat_context.is_asked
     words = table_texts.hand_words(seat_context)
     sketch = pictures.hand_picture(seat_context, words) if request.services.draws else None
@@ -95,8 +93,4 @@ def _hinted_move(seat_context: AnySeatContext, spelt: str) -> Iterator[ButtonSpe
         return
 
 
-ROUTES: RouteTable = {
-    "hand": show_hand,
-    "turn": show_turn,
-    HINT: show_hint,
-}
+ROUTES: RouteTable = {"hand": show_hand, "turn": show_turn, HINT: show_hint}

@@ -8,7 +8,7 @@ from bot.tables.people import PersonId, TableCard, TableId
 from bot.tables.store import Store
 from cogs.games import rulebook_buttons
 from cogs.interaction import components
-from cogs.interaction.components import ButtonSpec
+from cogs.interaction.components import ButtonSpec, route_button
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.routes import FormRoute, FormSheet, RouteTable
@@ -159,9 +159,7 @@ def _notes_buttons(context: TableContext, noted: str) -> Iterator[ButtonSpec]:
     if noted:
         yield _wipe_button(context, WIPE)
     if context.seat_context is not None:
-        yield ButtonSpec(
-            components.route_id("hand", context.table_id), context.voice.label_text("press-hand")
-        )
+        yield route_button(context.voice, "hand", context.table_id)
 
 
 def _wipe_button(context: TableContext, deed: str, mark: str | None = None) -> ButtonSpec:
@@ -170,9 +168,7 @@ def _wipe_button(context: TableContext, deed: str, mark: str | None = None) -> B
 
 
 def notes_button(table: TableId, speech: SpeechContext) -> ButtonSpec:
-    return ButtonSpec(components.route_id(NOTES, table), speech.label_text("press-notes"))
+    return route_button(speech, NOTES, table, label="press-notes")
 
 
-ROUTES: RouteTable = {
-    NOTES: show_notes,
-}
+ROUTES: RouteTable = {NOTES: show_notes}

@@ -20,6 +20,7 @@ from cogs.interaction.components import (
     MenuSpec,
     QuestionId,
     UnknownButton,
+    route_button,
 )
 from cogs.interaction.context import AnySeatContext, RequestContext, SeatContext
 from cogs.interaction.game_ui import OutlookLines
@@ -314,14 +315,10 @@ def _outlook_buttons(
     """Make the buttons back to the turn or the plan, and to the notes."""
     table, speech = seat_context.standing.card.id, seat_context.voice
     if seat_context.may_move:
-        yield ButtonSpec(
-            components.route_id("turn", table), speech.label_text("press-turn"), likely=True
-        )
+        yield route_button(speech, "turn", table, likely=True)
     is_to_come = seat_context.standing.game.turn(seat_context.course.state) != seat_context.seat
     if is_to_come and not isinstance(thinking, Refusal):
-        yield ButtonSpec(
-            components.route_id(PLAN_ROUTE, table), speech.label_text("press-plan-turn")
-        )
+        yield route_button(speech, PLAN_ROUTE, table, label="press-plan-turn")
     yield notes.notes_button(table, speech)
 
 
@@ -335,6 +332,4 @@ def _plan_button(
     )
 
 
-ROUTES: RouteTable = {
-    PLAN_ROUTE: show_plan,
-}
+ROUTES: RouteTable = {PLAN_ROUTE: show_plan}

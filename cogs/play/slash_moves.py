@@ -116,11 +116,7 @@ async def _submit_typed(
 
 
 async def _default_word(
-    request: RequestContext,
-    card: TableCard,
-    kind: type[object],
-    name: str,
-    words: Words,
+    request: RequestContext, card: TableCard, kind: type[object], name: str, words: Words
 ) -> str | int:
     """Spell the given value, or the default: nothing chosen, the lowest amount."""
     value = words.get(name)

@@ -24,7 +24,13 @@ from bot.tables.store import WriteError
 from bot.tables.table import TableCommand
 from cogs.games import game_ui_of, rulebook_buttons
 from cogs.interaction import components, rulebook
-from cogs.interaction.components import ButtonSpec, ComponentSpec, QuestionId, UnknownButton
+from cogs.interaction.components import (
+    ButtonSpec,
+    ComponentSpec,
+    QuestionId,
+    UnknownButton,
+    route_button,
+)
 from cogs.interaction.context import AnySeatContext, RequestContext, SeatContext
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.routes import RouteTable
@@ -75,7 +81,7 @@ def _coach_buttons(
         page = help_.book.find_page(game, name) if help_ else None
         if page is not None:
             yield rulebook.page_button(speech, table, game.key, page)
-    yield ButtonSpec(components.route_id(ENOUGH_ROUTE, table), speech.label_text("press-enough"))
+    yield route_button(speech, ENOUGH_ROUTE, table, label="press-enough")
 
 
 async def _save_heard(
@@ -194,10 +200,7 @@ def _require_question(
         return _not_playing_reply(context)
     if card.status is not TableStatus.PLAYING:
         state, speech = context.standing, context.voice
-        again = (
-            *game_page.page_button(state, speech),
-            *replay_viewer.film_buttons(state, speech),
-        )
+        again = (*game_page.page_button(state, speech), *replay_viewer.film_buttons(state, speech))
         return PrivateReply(speech(f"table-is-{card.status}"), again)
     if asked_of is not None and asked_of.seat >= len(card.holders):
         raise UnknownButton
@@ -218,7 +221,7 @@ def _not_playing_reply(context: TableContext) -> PrivateReply:
         return PrivateReply(
             not_started_text(context.standing.card, speech), tuple(lobby_buttons(context))
         )
-    board = ButtonSpec(components.route_id("words", table), speech.label_text("press-board"))
+    board = route_button(speech, "words", table, label="press-board")
     return PrivateReply("\n".join([speech("door-looks-on"), *waiting_lines(context)]), (board,))
 
 
@@ -264,10 +267,8 @@ def own_buttons(seat_context: SeatContext) -> tuple[ComponentSpec, ...]:
     """Make the buttons that are useful out of turn."""
     table = seat_context.standing.card.id
     return (
-        ButtonSpec(components.route_id("hand", table), seat_context.voice.label_text("press-hand")),
-        ButtonSpec(
-            components.route_id("words", table), seat_context.voice.label_text("press-board")
-        ),
+        route_button(seat_context.voice, "hand", table),
+        route_button(seat_context.voice, "words", table, label="press-board"),
         *plan_button(seat_context),
         *game_ui_of(seat_context.standing).beside(seat_context),
         *_come_back_button(seat_context),
@@ -359,9 +360,7 @@ def _rejected_reply(context: TableContext, refusal: Refusal) -> PrivateReply:
     nearest: list[ComponentSpec] = []
     if refusal.nearest and _is_spelt_move(seat_context, refusal.nearest):
         nearest.append(move_button(seat_context, refusal.nearest, likely=True))
-    back = ButtonSpec(
-        components.route_id("turn", context.table_id), speech.label_text("press-back")
-    )
+    back = route_button(speech, "turn", context.table_id, label="press-back")
     return PrivateReply(words, (*nearest, back, *page), asks=seat_context.panel_question)
 
 
@@ -407,6 +406,4 @@ def _meanwhile_lines(seat_context: SeatContext) -> list[str]:
     ]
 
 
-ROUTES: RouteTable = {
-    ENOUGH_ROUTE: stop_coaching,
-}
+ROUTES: RouteTable = {ENOUGH_ROUTE: stop_coaching}

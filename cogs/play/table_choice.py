@@ -111,6 +111,4 @@ def _table_option(context: TableContext, shown: TableId) -> MenuChoice:
     return MenuChoice(str(card.id), label, about, chosen=card.id == shown)
 
 
-ROUTES: RouteTable = {
-    "which": show_chosen_table,
-}
+ROUTES: RouteTable = {"which": show_chosen_table}

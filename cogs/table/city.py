@@ -18,13 +18,9 @@ from bot.history.city import (
 from bot.tables.people import TableId
 from cogs.games import GAME_UIS
 from cogs.interaction import components
-from cogs.interaction.components import ButtonSpec
+from cogs.interaction.components import ButtonSpec, route_button
 from cogs.interaction.context import RequestContext
-from cogs.interaction.replies import (
-    PictureRequest,
-    PrivateReply,
-    remember_named,
-)
+from cogs.interaction.replies import PictureRequest, PrivateReply, remember_named
 from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import SpeechContext
 from cogs.messages.pictures import shorten_alt_text
@@ -77,9 +73,7 @@ def _names_in_city(city: City, feats: Mapping[TableId, CityFeat]) -> Iterator[st
 def _city_buttons(request: RequestContext) -> Iterator[ButtonSpec]:
     speech = request.voice
     if request.venue.may_write:
-        yield ButtonSpec(
-            components.route_id("showcity", NOWHERE), speech.label_text("press-record-show")
-        )
+        yield route_button(speech, "showcity", NOWHERE, label="press-record-show")
     bests = components.route_id("record", NOWHERE, f"{records.BESTS} {records.FIRST}")
     yield ButtonSpec(bests, speech.label_text("press-record-bests"))
     yield naming_button(request)
@@ -161,7 +155,4 @@ def _district_text(speech: SpeechContext, district: CityDistrict) -> Text:
     return say(key, district=name, years=years, games=games, name=most, wins=wins)
 
 
-ROUTES: RouteTable = {
-    "city": show_city,
-    "showcity": share_city,
-}
+ROUTES: RouteTable = {"city": show_city, "showcity": share_city}

@@ -101,6 +101,4 @@ async def _commitment_links(context: TableContext) -> AsyncIterator[LinkSpec]:
             )
 
 
-ROUTES: RouteTable = {
-    "deal": check_deal,
-}
+ROUTES: RouteTable = {"deal": check_deal}

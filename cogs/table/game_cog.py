@@ -21,12 +21,7 @@ from cogs.interaction.command_texts import (
     slash_command,
 )
 from cogs.interaction.context import Interaction, RequestContext, SignoriaClient
-from cogs.interaction.replies import (
-    AutocompleteChoice,
-    PrivateReply,
-    answer_command,
-    autocomplete,
-)
+from cogs.interaction.replies import AutocompleteChoice, PrivateReply, answer_command, autocomplete
 from cogs.interaction.routes import RouteCog, join_routes
 from cogs.interaction.speech import find_thing_meant
 from cogs.interaction.table_context import (

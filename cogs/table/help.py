@@ -6,7 +6,7 @@ from bot.engine.text import Text, say
 from bot.tables.people import TableId, TableStatus
 from cogs.games import GAME_UIS, game_ui_of
 from cogs.interaction import components, limits
-from cogs.interaction.components import ButtonSpec, ComponentSpec
+from cogs.interaction.components import ButtonSpec, ComponentSpec, route_button
 from cogs.interaction.context import RequestContext, SeatContext
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.routes import RouteTable
@@ -99,12 +99,8 @@ def _useful_buttons(
             label = seat_context.voice.label_text("press-turn")
             yield ButtonSpec(components.route_id("turn", table), label, likely=True)
             yield from game_ui_of(seat_context.standing).beside(seat_context)
-        yield ButtonSpec(
-            components.route_id("hand", table), seat_context.voice.label_text("press-hand")
-        )
-        yield ButtonSpec(
-            components.route_id("words", table), seat_context.voice.label_text("press-board")
-        )
+        yield route_button(seat_context.voice, "hand", table)
+        yield route_button(seat_context.voice, "words", table, label="press-board")
     yield from rulebook.chapter_menus(seat_context.voice, seat_context.standing.card)
 
 
@@ -118,6 +114,4 @@ def _join_lines(*lines: str) -> str:
     return "\n".join(lines)
 
 
-ROUTES: RouteTable = {
-    "help": show_help,
-}
+ROUTES: RouteTable = {"help": show_help}

@@ -8,12 +8,16 @@ from bot.tables.people import PersonId, TableCard, TableId, TableStatus
 from bot.tables.results import texts_heard
 from bot.tables.state import TableState
 from cogs.interaction import components, limits
-from cogs.interaction.components import LONGEST_NUMBER, ButtonSpec, MenuChoice, MenuSpec
+from cogs.interaction.components import (
+    LONGEST_NUMBER,
+    ButtonSpec,
+    MenuChoice,
+    MenuSpec,
+    route_button,
+)
 from cogs.interaction.context import RequestContext
 from cogs.interaction.game_ui import AnyStory
-from cogs.interaction.replies import (
-    PrivateReply,
-)
+from cogs.interaction.replies import PrivateReply
 from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import SpeechContext
 from cogs.interaction.table_context import (
@@ -43,7 +47,7 @@ async def show_board(request: RequestContext, table: TableId, _: str) -> Private
     sketch = pictures.board_picture(state, speech) if request.services.draws else None
     if sketch is None:
         return _board_words_reply(context)
-    told = ButtonSpec(components.route_id("words", table), speech.label_text("press-board"))
+    told = route_button(speech, "words", table, label="press-board")
     ways = (
         told,
         *replay_viewer.replay_button(state, speech),
@@ -61,10 +65,7 @@ async def show_board_words(request: RequestContext, table: TableId, _: str) -> P
 def _board_words_reply(context: TableContext) -> PrivateReply:
     state, speech = context.standing, context.voice
     more = table_texts.board_words(state, speech)
-    ways = (
-        *replay_viewer.replay_button(state, speech),
-        *replay_viewer.film_buttons(state, speech),
-    )
+    ways = (*replay_viewer.replay_button(state, speech), *replay_viewer.film_buttons(state, speech))
     return PrivateReply(_board_heading(context), ways, more=more)
 
 
@@ -192,8 +193,8 @@ async def show_film(request: RequestContext, table: TableId, _: str) -> PrivateR
     state, speech = context.standing, context.voice
     sketch = replay_viewer.film_picture(state, speech, request.services.films)
     others = (
-        ButtonSpec(components.route_id("log", table), speech.label_text("press-log")),
-        ButtonSpec(components.route_id("words", table), speech.label_text("press-board")),
+        route_button(speech, "log", table),
+        route_button(speech, "words", table, label="press-board"),
     )
     return PrivateReply(table_texts.table_heading(state, speech), others, sketch=sketch)
 

@@ -4,11 +4,7 @@ from discord import app_commands
 
 from cogs.interaction.command_texts import allow_everywhere, game_choices, slash_command
 from cogs.interaction.context import Interaction, RequestContext, SignoriaClient
-from cogs.interaction.replies import (
-    AutocompleteChoice,
-    answer_command,
-    autocomplete,
-)
+from cogs.interaction.replies import AutocompleteChoice, answer_command, autocomplete
 from cogs.interaction.routes import RouteCog, join_routes
 from cogs.messages.coach import playable_lessons
 from cogs.play.table_choice import answer_at_own_table

@@ -161,7 +161,4 @@ def answer_in_thread(interaction: Interaction, lesson: Lesson) -> AnswerCaller:
     return lambda request: places.open_in_thread(interaction, request, lesson.game, open_there)
 
 
-ROUTES: RouteTable = {
-    LEARN: start_lesson,
-    LEARNED: start_whole_game,
-}
+ROUTES: RouteTable = {LEARN: start_lesson, LEARNED: start_whole_game}

@@ -24,16 +24,11 @@ from bot.tables.state import is_in_direct_messages, seats_of
 from bot.tables.table import TableCommand
 from cogs.games import GAME_UIS
 from cogs.interaction import components
-from cogs.interaction.command_texts import (
-    game_choices,
-)
-from cogs.interaction.components import ButtonSpec, UnknownButton
+from cogs.interaction.command_texts import game_choices
+from cogs.interaction.components import ButtonSpec, UnknownButton, route_button
 from cogs.interaction.context import OPEN_STATUSES, RequestContext
 from cogs.interaction.limits import IN_A_ROW, ROWS
-from cogs.interaction.replies import (
-    PrivateReply,
-    refusal_reply,
-)
+from cogs.interaction.replies import PrivateReply, refusal_reply
 from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import SpeechContext, find_thing_meant
 from cogs.interaction.table_context import (
@@ -324,9 +319,7 @@ async def _refuse_rematch(context: TableContext) -> PrivateReply | None:
 
 def _confirm_cancel(request: RequestContext, table: TableId) -> PrivateReply:
     speech = request.voice
-    press = ButtonSpec(
-        components.route_id("cancel", table), speech.label_text("press-cancel"), grave=True
-    )
+    press = route_button(speech, "cancel", table, grave=True)
     return PrivateReply(speech("lobby-cancel-sure", table=table), (press,))
 
 

@@ -14,11 +14,9 @@ from bot.tables.results import Applied
 from bot.tables.state import is_solo
 from cogs.interaction import components, limits
 from cogs.interaction.command_texts import make_choices
-from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec
+from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec, route_button
 from cogs.interaction.context import RequestContext
-from cogs.interaction.replies import (
-    PrivateReply,
-)
+from cogs.interaction.replies import PrivateReply
 from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import SpeechContext, find_meant
 from cogs.interaction.table_context import (
@@ -176,7 +174,7 @@ def is_running_solo(card: TableCard, owner: PersonId, game: str) -> bool:
 
 
 def solo_button(speech: SpeechContext, table: TableId) -> ButtonSpec:
-    return ButtonSpec(components.route_id("alone", table), speech.label_text("press-alone"))
+    return route_button(speech, "alone", table)
 
 
 def solo_levels_reply(speech: SpeechContext, table: TableId) -> PrivateReply:
@@ -217,6 +215,4 @@ async def value_choices(request: RequestContext, option: str) -> list[tuple[str,
     return [(_option_line(request.voice, f"option-{name}", value), value) for value in values]
 
 
-ROUTES: RouteTable = {
-    "options": choose_option,
-}
+ROUTES: RouteTable = {"options": choose_option}

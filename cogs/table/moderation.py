@@ -139,6 +139,4 @@ def _move_command(request: RequestContext) -> TableCommand:
     return act
 
 
-ROUTES: RouteTable = {
-    "here": move_table_here,
-}
+ROUTES: RouteTable = {"here": move_table_here}

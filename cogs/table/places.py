@@ -17,13 +17,9 @@ from bot.tables.store import UndeliverableError
 from bot.tables.table import TableCommand
 from cogs.interaction import components, limits, permissions
 from cogs.interaction.command_texts import make_choices
-from cogs.interaction.components import ButtonSpec, LinkSpec
+from cogs.interaction.components import ButtonSpec, LinkSpec, route_button
 from cogs.interaction.context import OPEN_STATUSES, Interaction, RequestContext
-from cogs.interaction.replies import (
-    CONNECTION_ERRORS,
-    PrivateReply,
-    ReplyInstead,
-)
+from cogs.interaction.replies import CONNECTION_ERRORS, PrivateReply, ReplyInstead
 from cogs.interaction.speech import SpeechContext
 from cogs.interaction.table_context import TableContext, no_table_reply, require_moderator
 from cogs.messages.discord_messages import TOO_MANY_THREADS
@@ -166,11 +162,7 @@ def place_taken(request: RequestContext, card: TableCard, *instead: ButtonSpec) 
     speech, table = request.voice, card.id
     if card.server:
         return PrivateReply(speech("lobby-taken", table=table))
-    on = ButtonSpec(
-        components.route_id("turn", table),
-        speech.label_text("press-turn-at", table=table),
-        likely=True,
-    )
+    on = route_button(speech, "turn", table, label="press-turn-at", likely=True, table=table)
     leave = components.route_id(
         "leave" if card.status is TableStatus.GATHERING else "resign", table
     )

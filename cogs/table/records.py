@@ -11,7 +11,7 @@ from bot.history.records import CloseFinish, MeetingRecord, OwnRecord, PeakRecor
 from bot.tables.people import TableId
 from cogs.games import GAME_UIS
 from cogs.interaction import components
-from cogs.interaction.components import ButtonSpec, ComponentSpec, UnknownButton
+from cogs.interaction.components import ButtonSpec, ComponentSpec, UnknownButton, route_button
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PrivateReply, remember_named
 from cogs.interaction.routes import RouteTable
@@ -76,7 +76,7 @@ def _record_button_list(
         turned = components.route_id("record", NOWHERE, f"{other} {game}")
         yield ButtonSpec(turned, speech.label_text(f"press-record-{other}"))
         if page == BESTS:
-            yield ButtonSpec(components.route_id("city", NOWHERE), speech.label_text("press-city"))
+            yield route_button(speech, "city", NOWHERE)
     for one in GAME_UIS:
         if one != game:
             there = components.route_id("record", NOWHERE, f"{page} {one}")
@@ -132,10 +132,7 @@ def _describe_own(
 def _describe_sheet(request: RequestContext, game: str, sheet: RecordSheet) -> Iterator[Text]:
     yield say("record-size", size=_size_text(sheet), options=_variant_facts(request, game, sheet))
     yield say(
-        "record-games",
-        best=sheet.best,
-        **_counts(sheet),
-        mean=round(sheet.total / sheet.games),
+        "record-games", best=sheet.best, **_counts(sheet), mean=round(sheet.total / sheet.games)
     )
     if sheet.known:
         named = GAME_UIS[game].sources
@@ -246,7 +243,4 @@ async def ratings_reply(request: RequestContext, game: str, seats: int) -> Priva
     return PrivateReply("\n".join(lines) or speech("ratings-none"))
 
 
-ROUTES: RouteTable = {
-    "record": change_record_page,
-    "showrecord": share_record,
-}
+ROUTES: RouteTable = {"record": change_record_page, "showrecord": share_record}

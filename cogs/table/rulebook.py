@@ -10,7 +10,7 @@ from bot.tables.people import TableCard, TableId
 from bot.tables.state import TableState
 from cogs.games import GAME_UIS
 from cogs.interaction import components, limits
-from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
+from cogs.interaction.components import ComponentSpec, MenuChoice, MenuSpec, route_button
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PictureRequest, PrivateReply
 from cogs.interaction.routes import RouteTable
@@ -130,7 +130,7 @@ def _page_components(
     see = BOOKS[book].find_page(game, page.see)
     if see is not None:
         yield page_button(speech, table, book, see)
-    yield ButtonSpec(components.route_id("help", table), speech.label_text("press-help"))
+    yield route_button(speech, "help", table)
 
 
 # Found by a word
@@ -187,6 +187,4 @@ def _page_texts(language: str) -> Mapping[str, str]:
     }
 
 
-ROUTES: RouteTable = {
-    RULES_ROUTE: open_page,
-}
+ROUTES: RouteTable = {RULES_ROUTE: open_page}

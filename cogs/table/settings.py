@@ -27,7 +27,13 @@ from bot.tables.people import (
     Time,
 )
 from cogs.interaction import components
-from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec, UnknownButton
+from cogs.interaction.components import (
+    ButtonSpec,
+    MenuChoice,
+    MenuSpec,
+    UnknownButton,
+    route_button,
+)
 from cogs.interaction.context import RequestContext, find_person
 from cogs.interaction.limits import IN_A_ROW
 from cogs.interaction.replies import PrivateReply, refusal_reply
@@ -230,7 +236,7 @@ async def settings_panel(request: RequestContext) -> PrivateReply:
     menus = (_value_menu(request, one) for one in SETTINGS.values() if one.asks and not one.route)
     pages = {one.name: one.route for one in SETTINGS.values() if one.route} | {"apart": "apart"}
     buttons = (
-        ButtonSpec(components.route_id(route, NOWHERE), speech.label_text(f"press-settings-{name}"))
+        route_button(speech, route, NOWHERE, label=f"press-settings-{name}")
         for name, route in pages.items()
     )
     return PrivateReply("\n".join(lines), (*menus, *buttons))
@@ -276,9 +282,7 @@ def naming_button(request: RequestContext) -> ButtonSpec:
 
 
 def _back_button(speech: SpeechContext) -> ButtonSpec:
-    return ButtonSpec(
-        components.route_id("settle", NOWHERE), speech.label_text("press-settings-back")
-    )
+    return route_button(speech, "settle", NOWHERE, label="press-settings-back")
 
 
 # Changes
@@ -335,10 +339,7 @@ async def _replacement_buttons(request: RequestContext) -> tuple[ButtonSpec, ...
     cards = [card for card in await own_cards(request) if card.status is TableStatus.PLAYING]
     with_others = [card for card in cards if len(card.holders) > 1]
     return tuple(
-        ButtonSpec(
-            components.route_id("standin", card.id),
-            request.voice.label_text("press-stand-in", table=card.id),
-        )
+        route_button(request.voice, "standin", card.id, label="press-stand-in", table=card.id)
         for card in with_others[-IN_A_ROW:]
     )
 

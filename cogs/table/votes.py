@@ -23,19 +23,12 @@ from bot.tables.service import SeatCommand
 from bot.tables.state import TableState, is_solo, owned_seats, seats_of
 from bot.tables.table import TableCommand
 from cogs.interaction import components
-from cogs.interaction.components import ButtonSpec
+from cogs.interaction.components import ButtonSpec, route_button
 from cogs.interaction.context import RequestContext
-from cogs.interaction.replies import (
-    PrivateReply,
-    refusal_reply,
-)
+from cogs.interaction.replies import PrivateReply, refusal_reply
 from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import find_meant, speech_at_table
-from cogs.interaction.table_context import (
-    enter_table_here,
-    find_card_meant,
-    table_after,
-)
+from cogs.interaction.table_context import enter_table_here, find_card_meant, table_after
 from cogs.messages import table_texts
 from cogs.messages.result import absence_lines
 from cogs.play.submit_move import result_reply, run_seat_command
@@ -202,9 +195,7 @@ async def motion_choices(request: RequestContext) -> list[tuple[str, str | int]]
 
 async def ask_to_resign(request: RequestContext) -> PrivateReply:
     speech, card = request.voice, await find_card_meant(request)
-    press = ButtonSpec(
-        components.route_id("resign", card.id), speech.label_text("press-resign"), grave=True
-    )
+    press = route_button(speech, "resign", card.id, grave=True)
     is_last = owned_seats(card) == (card.owned_seat(request.person.id),)
     sure = "together-resign-last" if is_last else "together-resign-sure"
     return PrivateReply(speech(sure, table=card.id), (press,))

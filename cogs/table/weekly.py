@@ -175,8 +175,4 @@ async def offer_or_play_deal(request: RequestContext, same_table: int | None) ->
     return await _play_deal(request, deal)
 
 
-ROUTES: RouteTable = {
-    PLAY: play_weekly,
-    FILMS: show_films,
-    _FILM: show_film_of,
-}
+ROUTES: RouteTable = {PLAY: play_weekly, FILMS: show_films, _FILM: show_film_of}
