@@ -50,9 +50,8 @@ async def lesson_reply(
     place = await request.alone() or request.place
     is_here = place == request.place
     at_home = request if is_here else replace(request, place=place, server="")
-    why = places.refuse_playing_here(request) if is_here else None
-    if why is not None:
-        return why
+    if is_here:
+        places.require_playable(request)
     async with request.services.opening:
         running = await places.table_running_at(request, place)
         if running is not None and running.id == instead_of and not running.server:
@@ -98,7 +97,7 @@ async def _public_lesson(request: RequestContext, lesson: Lesson) -> PrivateRepl
     """Begin a lesson at a teaching table, where all hands are open."""
     async with request.services.opening:
         reply = await _begin_lesson(request, lesson, lesson.server_seed, teaching=True)
-    has_begun = await places.table_running_here(request) is not None
+    has_begun = await places.table_running_at(request, request.place) is not None
     return replace(reply, words=request.voice("lesson-is-public")) if has_begun else reply
 
 
@@ -144,12 +143,11 @@ async def _open_whole_game(request: RequestContext, lesson: Lesson) -> PrivateRe
     if lesson.afterwards:
         return await open_table_reply(request, lesson.game, wishes=tuple(lesson.afterwards.items()))
     async with request.services.opening:
-        running = await places.table_running_here(request)
+        running = await places.table_running_at(request, request.place)
         if running and running.owner == request.person.id and running.game == lesson.game:
             return await open_turn(request, running.id)  # asked for twice
-        return await places.refuse_new_table(request) or await _begin_lesson(
-            request, lesson, half=""
-        )
+        await places.require_new_table(request)
+        return await _begin_lesson(request, lesson, half="")
 
 
 def answer_in_thread(interaction: Interaction, lesson: Lesson) -> AnswerCaller:

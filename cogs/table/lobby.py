@@ -28,7 +28,7 @@ from cogs.interaction.command_texts import game_choices
 from cogs.interaction.components import ButtonSpec, UnknownButton, route_button
 from cogs.interaction.context import OPEN_STATUSES, RequestContext
 from cogs.interaction.limits import IN_A_ROW, ROWS
-from cogs.interaction.replies import PrivateReply, refusal_reply
+from cogs.interaction.replies import PrivateReply, ReplyInstead, refusal_reply
 from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import SpeechContext, find_thing_meant
 from cogs.interaction.table_context import (
@@ -69,11 +69,10 @@ async def _open_solo(
     request: RequestContext, game: str, language: str, wishes: lobby_options.Wishes
 ) -> PrivateReply:
     """Open and start a solo game; asked twice, show the game that is running."""
-    running = await places.table_running_here(request)
+    running = await places.table_running_at(request, request.place)
     if running and lobby_options.can_become_solo(running, request.person.id, game):
-        return places.refuse_playing_here(request) or await _make_table_solo(
-            request, running.id, wishes
-        )
+        places.require_playable(request)
+        return await _make_table_solo(request, running.id, wishes)
     if running and lobby_options.is_running_solo(running, request.person.id, game):
         return await open_turn(request, running.id)
     return await _open_for_several(request, game, language, wishes)
@@ -87,9 +86,7 @@ async def _open_for_several(
     *,
     teaching: bool = False,
 ) -> PrivateReply:
-    why = await places.refuse_new_table(request)
-    if why:
-        return why
+    await places.require_new_table(request)
     spoken = language if language in LANGUAGES else request.person.language
     terms = TableTerms(language=spoken, teaching=teaching)
     table = await request.services.house.open_table(
@@ -133,9 +130,7 @@ async def play_alone(request: RequestContext, table: TableId, words: str) -> Pri
 
 async def start_table(request: RequestContext, table: TableId) -> PrivateReply:
     context = await enter_table(request, table)
-    why = await places.refuse_at_table(context)
-    if why:
-        return why
+    await places.require_at_table(context)
     outcome = await request.services.house.start_game(table, request.person.id, request.request_id)
     is_alone = is_in_direct_messages(table_after(request, outcome).standing.card)
     done = say("lobby-started-here") if is_alone else say("lobby-started")
@@ -152,9 +147,7 @@ async def fill_seat(
 ) -> PrivateReply:
     """Run a command that fills a seat, if a table may stand here."""
     async with request.services.opening:
-        why = await places.refuse_at_table(await enter_table(request, table))
-        if why:
-            return why
+        await places.require_at_table(await enter_table(request, table))
         outcome = await request.services.house.run_command(table, act, request.request_id)
         return lobby_result_reply(request, outcome, None, key)
 
@@ -288,9 +281,7 @@ async def play_again(request: RequestContext, table: TableId, _: str) -> Private
     """Open a rematch, or show the one that was opened already."""
     async with request.services.opening:
         if not await request.services.house.has_rematch(table):
-            why = await _refuse_rematch(await enter_table(request, table))
-            if why:
-                return why
+            await _require_rematch(await enter_table(request, table))
         again = await request.services.house.open_rematch(
             table, request.person.id, request.request_id
         )
@@ -304,14 +295,14 @@ async def play_again(request: RequestContext, table: TableId, _: str) -> Private
     return PrivateReply(request.voice("lobby-opened", table=again))
 
 
-async def _refuse_rematch(context: TableContext) -> PrivateReply | None:
-    """Refuse a rematch that is asked for elsewhere, or where no table may be opened."""
+async def _require_rematch(context: TableContext) -> None:
+    """Require a rematch to be asked for in its place, and that a table may open there."""
     card = context.standing.card
     if card.status in OPEN_STATUSES:
-        return None  # the service refuses it: the game is still on
+        return  # the service refuses it: the game is still on
     if card.place != context.request.place:
-        return no_table_reply(context.request)
-    return await places.refuse_new_table(context.request)
+        raise ReplyInstead(no_table_reply(context.request))
+    await places.require_new_table(context.request)
 
 
 # The end before the end

@@ -40,9 +40,7 @@ async def _set_option(
     wish = table_texts.set_display if option in table_texts.DISPLAY_OPTIONS else lobby.set_option
     act = wish(request.person.id, option, value)
     async with request.services.opening:
-        why = await places.refuse_waking(await enter_table(request, table))
-        if why:
-            return why
+        await places.require_awake(await enter_table(request, table))
         outcome = await request.services.house.run_command(table, act, request.request_id)
     context = table_after(request, outcome)
     if not isinstance(outcome, Applied):

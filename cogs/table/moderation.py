@@ -1,6 +1,6 @@
 """Moderators' actions at tables, bans, and moving a table to another channel."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TypeAlias
 
@@ -11,12 +11,12 @@ from bot.tables import moderation
 from bot.tables.people import PersonId, TableCard, TableId, TableStatus
 from bot.tables.state import TableState, refuse_not_running
 from bot.tables.table import TableCommand
-from cogs.interaction import components
-from cogs.interaction.components import ButtonSpec
+from cogs.interaction.components import ButtonSpec, route_button
 from cogs.interaction.context import RequestContext, account_key, find_person
 from cogs.interaction.permissions import bot_permissions, missing_permissions, permission_name
-from cogs.interaction.replies import PrivateReply
+from cogs.interaction.replies import PrivateReply, ReplyInstead
 from cogs.interaction.routes import RouteTable
+from cogs.interaction.speech import SpeechContext
 from cogs.interaction.table_context import find_table_meant, own_cards, require_moderator
 from cogs.table import places
 from cogs.table.lobby import run_lobby_command
@@ -93,17 +93,22 @@ async def offer_tables_here(request: RequestContext) -> PrivateReply | None:
     """Offer to move the person's tables here; None if there are none or the place is taken."""
     own = await own_cards(request)
     found = [card for card in own if _can_move_table(request, card)][-MOST_OFFERED:]
-    if not found or await places.refuse_table_here(request):
+    if not found:
         return None
-    speech = request.voice
-    pressed: list[ButtonSpec] = []
-    for card in found:
-        if card.status is TableStatus.PLAYING:
-            turn = speech.label_text("press-turn-at", table=card.id)
-            pressed.append(ButtonSpec(components.route_id("turn", card.id), turn, likely=True))
-        here = speech.label_text("press-here", table=card.id)
-        pressed.append(ButtonSpec(components.route_id("here", card.id), here))
-    return PrivateReply(speech("here-may"), tuple(pressed))
+    try:
+        await places.require_table_here(request)
+    except ReplyInstead:
+        return None
+    buttons = (button for card in found for button in _offer_buttons(request.voice, card))
+    return PrivateReply(request.voice("here-may"), tuple(buttons))
+
+
+def _offer_buttons(speech: SpeechContext, card: TableCard) -> Iterator[ButtonSpec]:
+    if card.status is TableStatus.PLAYING:
+        yield route_button(
+            speech, "turn", card.id, label="press-turn-at", likely=True, table=card.id
+        )
+    yield route_button(speech, "here", card.id, table=card.id)
 
 
 def _can_move_table(request: RequestContext, card: TableCard) -> bool:
@@ -119,8 +124,8 @@ def _can_move_table(request: RequestContext, card: TableCard) -> bool:
 async def move_table_here(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """Move the table to the channel of the button."""
     async with request.services.opening:
-        why = await places.refuse_table_here(request)
-        return why or await run_lobby_command(
+        await places.require_table_here(request)
+        return await run_lobby_command(
             request, table, _move_command(request), say("here-done", table=table)
         )
 

@@ -62,34 +62,81 @@ async def settings_reply(request: RequestContext) -> PrivateReply:
     return PrivateReply("\n".join(lines))
 
 
-async def refuse_by_server_rules(request: RequestContext) -> PrivateReply | None:
-    """Say why the server's rules forbid a new table here; None if they allow it."""
-    why = await refuse_place(request)
-    if why or not request.server:
-        return why
-    most = int((await _load_settings(request)).get(TABLES) or MOST_TABLES)
-    if (
-        len(await request.services.store.find_cards(server=request.server, status=OPEN_STATUSES))
-        >= most
-    ):
-        return PrivateReply(request.voice("steward-too-many", most=most))
-    return None
+# Checks of whether a table may stand here. Each raises ReplyInstead with the reason against it.
 
 
-async def refuse_place(request: RequestContext) -> PrivateReply | None:
-    """Say why the person's table may not stand here, whatever the number of tables."""
+async def require_server_rules(request: RequestContext) -> None:
+    """Require that the server's rules allow a new table here."""
+    await require_place(request)
+    if request.server:
+        cards = await request.services.store.find_cards(server=request.server, status=OPEN_STATUSES)
+        most = int((await _load_settings(request)).get(TABLES) or MOST_TABLES)
+        if len(cards) >= most:
+            raise _refusal(request.voice("steward-too-many", most=most))
+
+
+async def require_place(request: RequestContext) -> None:
+    """Require that the person's table may stand here, whatever the number of tables."""
     rows, speech = await _load_settings(request), request.voice
     channels, role = rows.get(CHANNELS, "").split(), rows.get(OPENERS, "")
     if not request.place:
-        return no_table_reply(request)
+        raise ReplyInstead(no_table_reply(request))
     if request.person.id in await request.services.house.banned_people(request.server):
-        return PrivateReply(speech("is-kept-out"))
+        raise _refusal(speech("is-kept-out"))
     if channels and not {request.place, request.venue.channel}.intersection(channels):
         names = " ".join(f"<#{place}>" for place in channels)
-        return PrivateReply(f"{speech('steward-elsewhere')} {names}")
+        raise _refusal(f"{speech('steward-elsewhere')} {names}")
     if role and not request.is_moderator and int(role) not in request.roles:
-        return PrivateReply(f"{speech('steward-not-you')} <@&{role}>")
-    return None
+        raise _refusal(f"{speech('steward-not-you')} <@&{role}>")
+
+
+async def require_new_table(request: RequestContext) -> None:
+    """Require that a new table may open here. Call it under the lock of `opening`."""
+    require_playable(request)
+    await require_server_rules(request)
+    await _require_free_place(request)
+
+
+async def require_table_here(request: RequestContext) -> None:
+    """Require that an existing table may move here."""
+    require_playable(request)
+    await require_place(request)
+    await _require_free_place(request)
+
+
+async def require_at_table(context: TableContext) -> None:
+    """Require that this table may be joined or started here; nothing is known of other places."""
+    if context.standing.card.place == context.request.place:
+        require_playable(context.request)
+        await require_awake(context)
+
+
+async def require_awake(context: TableContext) -> None:
+    """Require a new table's rights to wake a sleeping table: it has lost its place."""
+    card = context.standing.card
+    if card.status is TableStatus.CANCELLED and card.why == lobby.ASLEEP_REASON:
+        await require_new_table(context.request)
+
+
+def require_playable(request: RequestContext) -> None:
+    """Require that the bot can show a game here."""
+    venue, speech = request.venue, request.voice
+    if not venue.is_ours:
+        link = LinkSpec(venue.invitation, speech.label_text("press-invite"))
+        raise ReplyInstead(PrivateReply(speech("rights-not-invited"), (link,)))
+    if venue.lacking:
+        rights = tuple(map(permissions.permission_name, venue.lacking))
+        raise _refusal(speech("rights-lacking", rights=rights))
+
+
+async def _require_free_place(request: RequestContext) -> None:
+    running = await table_running_at(request, request.place)
+    if running:
+        raise ReplyInstead(place_taken(request, running))
+
+
+def _refusal(words: str) -> ReplyInstead:
+    return ReplyInstead(PrivateReply(words))
 
 
 def cancel_by_right(request: RequestContext) -> TableCommand:
@@ -107,56 +154,6 @@ def cancel_by_right(request: RequestContext) -> TableCommand:
     return act
 
 
-async def refuse_new_table(request: RequestContext) -> PrivateReply | None:
-    """Say why no new table may open here. Call it under the lock of `opening`."""
-    return (
-        refuse_playing_here(request)
-        or await refuse_by_server_rules(request)
-        or await _place_taken_reply(request)
-    )
-
-
-async def refuse_table_here(request: RequestContext) -> PrivateReply | None:
-    """Say why an existing table may not move here."""
-    return (
-        refuse_playing_here(request)
-        or await refuse_place(request)
-        or await _place_taken_reply(request)
-    )
-
-
-async def refuse_at_table(context: TableContext) -> PrivateReply | None:
-    """Say why nobody may join or start this table here."""
-    if context.standing.card.place != context.request.place:
-        return None
-    return refuse_playing_here(context.request) or await refuse_waking(context)
-
-
-async def refuse_waking(context: TableContext) -> PrivateReply | None:
-    """Say why a sleeping table may not wake: it has lost its place and needs a new one."""
-    card = context.standing.card
-    sleeps = card.status is TableStatus.CANCELLED and card.why == lobby.ASLEEP_REASON
-    return await refuse_new_table(context.request) if sleeps else None
-
-
-def refuse_playing_here(request: RequestContext) -> PrivateReply | None:
-    """Say why the bot can show no game here; None if it can."""
-    venue, speech = request.venue, request.voice
-    if not venue.is_ours:
-        link = LinkSpec(venue.invitation, speech.label_text("press-invite"))
-        return PrivateReply(speech("rights-not-invited"), (link,))
-    if venue.lacking:
-        return PrivateReply(
-            speech("rights-lacking", rights=tuple(map(permissions.permission_name, venue.lacking)))
-        )
-    return None
-
-
-async def _place_taken_reply(request: RequestContext) -> PrivateReply | None:
-    running = await table_running_here(request)
-    return place_taken(request, running) if running else None
-
-
 def place_taken(request: RequestContext, card: TableCard, *instead: ButtonSpec) -> PrivateReply:
     """Say which table has the place; in direct messages offer to play or leave it."""
     speech, table = request.voice, card.id
@@ -168,10 +165,6 @@ def place_taken(request: RequestContext, card: TableCard, *instead: ButtonSpec) 
     )
     out = ButtonSpec(leave, speech.label_text("press-leave-table", table=table), grave=True)
     return PrivateReply(speech("week-busy", table=table), (on, *(instead or (out,))))
-
-
-async def table_running_here(request: RequestContext) -> TableCard | None:
-    return await table_running_at(request, request.place)
 
 
 async def table_running_at(request: RequestContext, place: str) -> TableCard | None:
@@ -226,9 +219,8 @@ async def open_in_thread(
 ) -> PrivateReply:
     """Make a thread and open something there, if a table may stand here."""
     channel, speech = interaction.channel, request.voice
-    why = refuse_playing_here(request) or await refuse_by_server_rules(request)
-    if why:
-        return why
+    require_playable(request)
+    await require_server_rules(request)
     none = refuse_thread(request)
     if none or not isinstance(channel, discord.TextChannel):
         return PrivateReply(none)

@@ -22,9 +22,7 @@ _FILM = "weekfilm"
 
 
 async def _turn_on(request: RequestContext, wishes: dict[str, str]) -> PrivateReply:
-    why = places.refuse_playing_here(request)
-    if why:
-        return why
+    places.require_playable(request)
     options = [word for pair in wishes.items() for word in pair]
     wish = " ".join([request.place, request.person.language, lobby_options.SOLO_GAME, *options])
     async with request.services.opening:
