@@ -15,6 +15,7 @@ from bot.tables.people import TableId
 from cogs.interaction import limits
 from cogs.interaction.speech import SpeechContext
 
+NOWHERE = TableId(0)  # in ids of routes that concern no table
 LONGEST_NUMBER = 18
 _AHEAD = "p"
 STAMP = rf"{_AHEAD}?[0-9]{{1,{LONGEST_NUMBER}}}"

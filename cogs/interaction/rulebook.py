@@ -8,12 +8,11 @@ from bot.engine.journal import AnyGame
 from bot.engine.text import Text, say
 from bot.tables.people import TableId
 from cogs.interaction import components
-from cogs.interaction.components import ButtonSpec
+from cogs.interaction.components import NOWHERE, ButtonSpec
 from cogs.interaction.speech import SpeechContext
 
 RULES_ROUTE = "rules"
 BOT_BOOK = "house"  # the bot's own book, which belongs to no game
-NOWHERE = TableId(0)
 
 
 @dataclass(frozen=True, slots=True)

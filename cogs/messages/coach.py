@@ -102,7 +102,7 @@ def lesson_button(voice: SpeechContext, game: str) -> Iterator[ButtonSpec]:
     """The way to the lesson of a game that has one."""
     if game in playable_lessons():
         label = voice.label_text("press-learn", game=Named("game", game))
-        yield ButtonSpec(components.route_id(LEARN, rulebook.NOWHERE, game), label)
+        yield ButtonSpec(components.route_id(LEARN, components.NOWHERE, game), label)
 
 
 def lesson_blocks(standing: TableState, voice: SpeechContext) -> Iterator[Block]:

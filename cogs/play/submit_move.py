@@ -18,7 +18,6 @@ from bot.tables.results import (
     StorageError,
     texts_heard,
 )
-from bot.tables.service import SeatCommand
 from bot.tables.state import is_in_direct_messages
 from bot.tables.store import WriteError
 from bot.tables.table import TableCommand
@@ -116,8 +115,8 @@ async def submit_moves(
     """Submit moves for the person's seat; a button names the question it was drawn for."""
     if asked_of is not None and asked_of.ahead:
         return await plans.add_plan_moves(request, asked_of, moves)
-    outcome = await run_seat_command(
-        request, table, lambda seat: _play_command(seat, moves, asked_of)
+    outcome = await request.run_seat_command(
+        table, lambda seat: _play_command(seat, moves, asked_of)
     )
     context = table_after(request, outcome)
     if isinstance(outcome, Rejected | Stale):
@@ -134,12 +133,6 @@ def _play_command(seat: Seat, moves: Sequence[str], asked_of: QuestionId | None)
     if asked_of is not None and asked_of.seat != seat:
         return lambda _: Stale(asked_of.decision)
     return commands.submit_moves(seat, moves, asked_of.decision if asked_of else None)
-
-
-async def run_seat_command(
-    request: RequestContext, table: TableId, seat_act: SeatCommand
-) -> CommandResult:
-    return await request.run_seat_command(table, seat_act)
 
 
 async def show_choice(request: RequestContext, asked_of: QuestionId, words: str) -> PrivateReply:

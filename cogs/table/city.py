@@ -18,14 +18,14 @@ from bot.history.city import (
 from bot.tables.people import TableId
 from cogs.games import GAME_UIS
 from cogs.interaction import components
-from cogs.interaction.components import ButtonSpec, route_button
+from cogs.interaction.components import NOWHERE, ButtonSpec, route_button
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PictureRequest, PrivateReply, remember_named
 from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import SpeechContext
 from cogs.messages.pictures import shorten_alt_text
 from cogs.table import records
-from cogs.table.settings import NOWHERE, naming_button
+from cogs.table.settings import naming_button
 from render.city import draw_city
 
 _LAST = 3  # games whose buildings are told of one by one

@@ -6,7 +6,7 @@ from bot.engine.text import Text, say
 from bot.tables.people import TableId, TableStatus
 from cogs.games import GAME_UIS, game_ui_of
 from cogs.interaction import components, limits
-from cogs.interaction.components import ButtonSpec, ComponentSpec, route_button
+from cogs.interaction.components import NOWHERE, ButtonSpec, ComponentSpec, route_button
 from cogs.interaction.context import RequestContext, SeatContext
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.routes import RouteTable
@@ -17,7 +17,6 @@ from cogs.messages.panel import panel_without_view
 from cogs.play.submit_move import lobby_buttons, own_buttons, turn_reply
 from cogs.table import lessons, lobby_options, rulebook
 
-NOWHERE = TableId(0)
 FEW_BUTTONS = 2 * limits.IN_A_ROW  # buttons of a turn that help has room for
 
 

@@ -8,11 +8,10 @@ from bot.tables.motions import CancelMotion
 from bot.tables.people import TableCard, TableId, TableStatus, TableTerms
 from bot.tables.results import Rejected
 from cogs.interaction import components
-from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec, UnknownButton
+from cogs.interaction.components import NOWHERE, ButtonSpec, ComponentSpec, LinkSpec, UnknownButton
 from cogs.interaction.context import Interaction, RequestContext
 from cogs.interaction.replies import AnswerCaller, PrivateReply, refusal_reply
 from cogs.interaction.routes import RouteTable
-from cogs.interaction.rulebook import NOWHERE
 from cogs.interaction.speech import SpeechContext
 from cogs.interaction.table_context import enter_table
 from cogs.messages.coach import (

@@ -11,13 +11,19 @@ from bot.history.records import CloseFinish, MeetingRecord, OwnRecord, PeakRecor
 from bot.tables.people import TableId
 from cogs.games import GAME_UIS
 from cogs.interaction import components
-from cogs.interaction.components import ButtonSpec, ComponentSpec, UnknownButton, route_button
+from cogs.interaction.components import (
+    NOWHERE,
+    ButtonSpec,
+    ComponentSpec,
+    UnknownButton,
+    route_button,
+)
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PrivateReply, remember_named
 from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import SpeechContext
 from cogs.messages import table_texts
-from cogs.table.settings import NOWHERE, naming_button
+from cogs.table.settings import naming_button
 
 OWN, BESTS = "own", "bests"
 FIRST = catalogue.GAMES[0]

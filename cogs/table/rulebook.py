@@ -10,14 +10,13 @@ from bot.tables.people import TableCard, TableId
 from bot.tables.state import TableState
 from cogs.games import GAME_UIS
 from cogs.interaction import components, limits
-from cogs.interaction.components import ComponentSpec, MenuChoice, MenuSpec, route_button
+from cogs.interaction.components import NOWHERE, ComponentSpec, MenuChoice, MenuSpec, route_button
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PictureRequest, PrivateReply
 from cogs.interaction.routes import RouteTable
 from cogs.interaction.rulebook import (
     BOT_BOOK,
     BOT_RULE_BOOK,
-    NOWHERE,
     RULES_ROUTE,
     BookPage,
     RuleBook,

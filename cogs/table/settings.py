@@ -28,6 +28,7 @@ from bot.tables.people import (
 )
 from cogs.interaction import components
 from cogs.interaction.components import (
+    NOWHERE,
     ButtonSpec,
     MenuChoice,
     MenuSpec,
@@ -43,7 +44,6 @@ from cogs.interaction.table_context import find_table_meant, own_cards, table_af
 from cogs.messages import coach
 from cogs.play.submit_move import result_reply
 
-NOWHERE = TableId(0)
 NO_NIGHT = "none"
 YES, NO = "yes", "no"
 NIGHTS = ((21, 6), (22, 6), (22, 7), (22, 8), (23, 7), (23, 8), (0, 7), (0, 8), (0, 9), (1, 9))

@@ -31,7 +31,7 @@ from cogs.interaction.speech import find_meant, speech_at_table
 from cogs.interaction.table_context import enter_table_here, find_card_meant, table_after
 from cogs.messages import table_texts
 from cogs.messages.result import absence_lines
-from cogs.play.submit_move import result_reply, run_seat_command
+from cogs.play.submit_move import result_reply
 
 MOTIONS: tuple[Motion, ...] = (
     UndoMotion(1),
@@ -45,7 +45,7 @@ MOTIONS: tuple[Motion, ...] = (
 async def _run_and_reply(
     request: RequestContext, table: TableId, seat_act: SeatCommand
 ) -> PrivateReply:
-    outcome = await run_seat_command(request, table, seat_act)
+    outcome = await request.run_seat_command(table, seat_act)
     return result_reply(table_after(request, outcome), outcome)
 
 
@@ -63,8 +63,8 @@ async def undo_moves(
 ) -> PrivateReply:
     """Undo own moves; where others have seen or done something since, offer a vote."""
     number = components.parse_number(count or "1")
-    outcome = await run_seat_command(
-        request, table, lambda seat: _check_stamp(stamp, _undo_seat_command(seat, number))
+    outcome = await request.run_seat_command(
+        table, lambda seat: _check_stamp(stamp, _undo_seat_command(seat, number))
     )
     context = table_after(request, outcome)
     done = say("takes-back", count=number, who=Who(context.seat or Seat(0)))
@@ -157,7 +157,7 @@ async def let_computer_play(request: RequestContext, table: TableId, _: str) -> 
 
 async def come_back(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """End the replacement, and report what it did."""
-    outcome = await run_seat_command(request, table, commands.come_back)
+    outcome = await request.run_seat_command(table, commands.come_back)
     context = table_after(request, outcome)
     reply = result_reply(context, outcome)
     told = absence_lines(context.seat_context) if context.seat_context is not None else []
