@@ -31,7 +31,6 @@ from cogs.interaction.table_context import (
     table_here,
 )
 from cogs.table import (
-    deal_check,
     finished_games,
     info,
     lobby,
@@ -67,7 +66,6 @@ class GameCog(
         votes.ROUTES,
         info.ROUTES,
         finished_games.ROUTES,
-        deal_check.ROUTES,
         weekly.ROUTES,
         moderation.ROUTES,
     )

@@ -30,7 +30,7 @@ from cogs.interaction.table_context import (
 from cogs.messages import game_page, pictures, replay_viewer, result, story, table_texts
 from cogs.play.submit_move import open_turn, turn_reply, waiting_lines
 from cogs.play.table_choice import own_tables
-from cogs.table import deal_check, moderation
+from cogs.table import finished_games, moderation
 
 LOG_LINES = 12
 MOST_TABLES = 15  # shown in the list of own tables
@@ -181,7 +181,7 @@ async def export_reply(request: RequestContext) -> PrivateReply:
         return PrivateReply(request.voice("door-export-later"))
     context.require_no_embargo()
     again = replay_viewer.film_buttons(state, request.voice)
-    sheet = await deal_check.make_score_sheet(request, state, course)
+    sheet = await finished_games.make_score_sheet(request, state, course)
     return PrivateReply(request.voice("door-export"), again, sheet)
 
 

@@ -8,7 +8,8 @@ from cogs.interaction.replies import AutocompleteChoice, answer_command, autocom
 from cogs.interaction.routes import RouteCog, join_routes
 from cogs.messages.coach import playable_lessons
 from cogs.play.table_choice import answer_at_own_table
-from cogs.table import city, help, lessons, records, rulebook
+from cogs.table import help, lessons, records
+from cogs.table.help import complete_page, search_book
 from cogs.table.lobby import GAME_CHOICES
 
 TAUGHT_GAMES = tuple(playable_lessons())
@@ -19,7 +20,7 @@ async def setup(bot: SignoriaClient) -> None:
 
 
 class InfoCog(RouteCog):
-    routes = join_routes(help.ROUTES, rulebook.ROUTES, lessons.ROUTES, records.ROUTES, city.ROUTES)
+    routes = join_routes(help.ROUTES, lessons.ROUTES, records.ROUTES)
 
     @slash_command("command-board")
     @allow_everywhere
@@ -31,7 +32,7 @@ class InfoCog(RouteCog):
     async def help(self, interaction: Interaction, topic: str = "") -> None:
         await answer_command(
             interaction,
-            (lambda request: rulebook.search_book(request, topic)) if topic else help.help_reply,
+            (lambda request: search_book(request, topic)) if topic else help.help_reply,
         )
 
     @help.autocomplete("topic")
@@ -39,7 +40,7 @@ class InfoCog(RouteCog):
         self, interaction: Interaction, typed: str
     ) -> list[AutocompleteChoice]:
         async def choices(request: RequestContext) -> list[tuple[str, str | int]]:
-            return [*await rulebook.complete_page(request, typed)]
+            return [*await complete_page(request, typed)]
 
         return await autocomplete(interaction, "", choices)  # it has compared the words already
 
@@ -64,4 +65,4 @@ class InfoCog(RouteCog):
     @slash_command("command-florence")
     @allow_everywhere
     async def florence(self, interaction: Interaction) -> None:
-        await answer_command(interaction, city.city_reply)
+        await answer_command(interaction, records.city_reply)

@@ -23,7 +23,7 @@ from bot.tables.records import SeatResult
 from cogs.interaction.limits import ALT_TEXT, WORDS
 from cogs.interaction.speech import SpeechContext
 from cogs.messages.pictures import AlbumPainter
-from cogs.table.city import city_picture, describe_city
+from cogs.table.records import city_picture, describe_city
 from tests.cogs.reading import private, said, shown
 from tests.cogs.stage import Stage, ids, stage
 from tests.cogs.test_records import in_public
