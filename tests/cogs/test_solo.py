@@ -197,7 +197,7 @@ async def test_a_game_alone_is_told_in_the_annals_played_again_and_not_rated(
         assert "solo games: 1" in await scene.slash("game ratings", players=1)
         store = scene.bot.services.store
         assert await store.load_ratings("princes", 1) == {}
-        (result,) = await store.results(person=(await scene.person()).id)
+        (result,) = await store.find_results(person=(await scene.person()).id)
         assert result.seats == 1
 
         over = scene.board
