@@ -128,11 +128,11 @@ def services_of(interaction: Interaction) -> Services:
 
 
 async def make_request_context(interaction: Interaction) -> RequestContext:
-    door, user = services_of(interaction), interaction.user
+    services, user = services_of(interaction), interaction.user
     language = nearest_language(interaction.locale.value)
-    person = await find_person(door, user, language)
+    person = await find_person(services, user, language)
     return RequestContext(
-        services=door,
+        services=services,
         person=person,
         place=str(interaction.channel_id or ""),
         server=str(interaction.guild_id or ""),
@@ -170,17 +170,17 @@ def _is_moderator(interaction: Interaction) -> bool:
 
 
 async def find_person(
-    door: Services, user: discord.User | discord.Member, language: str = "en"
+    services: Services, user: discord.User | discord.Member, language: str = "en"
 ) -> Person:
     """Find or add the person of an account; store a changed name."""
     name = visible(user.global_name or "") or visible(user.name)
-    found = await door.store.find_or_add_person(account_key(user.id), name, language)
-    person = await door.house.find_person(found.id) or found
+    found = await services.store.find_or_add_person(account_key(user.id), name, language)
+    person = await services.house.find_person(found.id) or found
     if person.name == name:
         return person
     renamed = replace(person, name=name)
     try:
-        await door.house.save_person(renamed)
+        await services.house.save_person(renamed)
     except WriteError:
         return person
     return renamed
@@ -193,8 +193,8 @@ def account_key(account: int) -> str:
 
 def account_of(person: Person) -> int | None:
     """Parse the account of a person; None if they were forgotten or use another front end."""
-    door, _, number = person.outside.partition(" ")
-    return int(number) if door == _OUTSIDE and number.isdecimal() else None
+    services, _, number = person.outside.partition(" ")
+    return int(number) if services == _OUTSIDE and number.isdecimal() else None
 
 
 # What a seat may see of its game. Rooms that show every game alike know nothing of it.

@@ -54,18 +54,18 @@ async def remember_reply(
     """Store the ephemeral reply that is shown now; delete the one shown before."""
     store, now = request.services.store, request.services.clock.now()
     before = await store.ephemeral_reply(request.person.id, request.place)
-    whisper = _make_reply_row(interaction, request, message, asks)
-    is_same = before is not None and before.message == whisper.message
+    row = _make_reply_row(interaction, request, message, asks)
+    is_same = before is not None and before.message == row.message
     if (
         before
         and is_same
         and 0 <= now - before.at < RENEW_AFTER
-        and _panel_key(before) == _panel_key(whisper)
+        and _panel_key(before) == _panel_key(row)
     ):
         return
     try:
-        async with store.unit_of_work() as page:
-            page.save_ephemeral_reply(whisper)
+        async with store.unit_of_work() as unit_of_work:
+            unit_of_work.save_ephemeral_reply(row)
     except WriteError as trouble:
         _log.error("the disk does not take it: %s", trouble)
     if before and not is_same and is_token_alive(before, now):
@@ -78,8 +78,10 @@ async def remember_reply(
 async def forget_reply(interaction: Interaction, request: RequestContext, message: int) -> None:
     """Remove the row of a reply that its reader deleted."""
     try:
-        async with request.services.store.unit_of_work() as page:
-            page.delete_ephemeral_reply(_make_reply_row(interaction, request, message, None))
+        async with request.services.store.unit_of_work() as unit_of_work:
+            unit_of_work.delete_ephemeral_reply(
+                _make_reply_row(interaction, request, message, None)
+            )
     except WriteError as trouble:
         _log.error("the disk does not take it: %s", trouble)
 
@@ -92,23 +94,23 @@ def _make_reply_row(
     return EphemeralReply(*at, asks.table, asks.question) if asks else EphemeralReply(*at)
 
 
-def _panel_key(whisper: EphemeralReply) -> object:
-    return whisper.table, whisper.question
+def _panel_key(row: EphemeralReply) -> object:
+    return row.table, row.question
 
 
-def is_token_alive(whisper: EphemeralReply, now: Time) -> bool:
+def is_token_alive(row: EphemeralReply, now: Time) -> bool:
     """Whether its token still allows to edit and delete it."""
-    return 0 <= now - whisper.at < TOKEN_LASTS
+    return 0 <= now - row.at < TOKEN_LASTS
 
 
-def reply_webhook(client: discord.Client, whisper: EphemeralReply) -> discord.Webhook:
+def reply_webhook(client: discord.Client, row: EphemeralReply) -> discord.Webhook:
     """Make the webhook that edits and deletes it."""
     assert client.application_id is not None
-    return discord.Webhook.partial(client.application_id, whisper.token, client=client)
+    return discord.Webhook.partial(client.application_id, row.token, client=client)
 
 
-async def delete_reply(client: discord.Client, whisper: EphemeralReply) -> None:
-    await reply_webhook(client, whisper).delete_message(int(whisper.message))
+async def delete_reply(client: discord.Client, row: EphemeralReply) -> None:
+    await reply_webhook(client, row).delete_message(int(row.message))
 
 
 T = TypeVar("T")
@@ -230,24 +232,24 @@ async def answer_interaction(
 async def _run_answer(
     interaction: Interaction, client: SignoriaClient, answering: AnswerCaller, *, is_public: bool
 ) -> None:
-    begun, manner = client.loop.time(), _choose_mode(interaction, is_public=is_public)
-    if not await _acknowledge(interaction, manner):
+    begun, mode = client.loop.time(), _choose_mode(interaction, is_public=is_public)
+    if not await _acknowledge(interaction, mode):
         return
     reply, request = await _build_reply(interaction, answering)
-    at_once = _reply_before(interaction, manner, reply)
+    at_once = _reply_before(interaction, mode, reply)
     try:
         if at_once is not None:
-            await _show_privately(interaction, manner, at_once, b"", request)
+            await _show_privately(interaction, mode, at_once, b"", request)
             client.metrics.add_answer_time(client.loop.time() - begun)
         while reply.later is not None:
             reply, request = await _build_reply(interaction, reply.later)
             if reply.later is not None:
-                await _show_privately(interaction, manner, reply, b"", request)
-        await _deliver_reply(interaction, manner, reply, request, is_public=is_public)
+                await _show_privately(interaction, mode, reply, b"", request)
+        await _deliver_reply(interaction, mode, reply, request, is_public=is_public)
     except Exception as error:  # it could not be laid out
         await _retry_once(
             partial(
-                _send_reply, interaction, manner, _trouble_reply(interaction, request, error), b""
+                _send_reply, interaction, mode, _trouble_reply(interaction, request, error), b""
             )
         )
     if at_once is None:
@@ -264,13 +266,13 @@ def _trouble_reply(
 
 
 def _reply_before(
-    interaction: Interaction, manner: ReplyMode, reply: PrivateReply
+    interaction: Interaction, mode: ReplyMode, reply: PrivateReply
 ) -> PrivateReply | None:
     """Find what to show while the rest takes time; None if nothing does."""
     if reply.later is not None:
         return reply
     meanwhile = reply.sketch.meanwhile if reply.sketch else ""
-    if meanwhile and services_of(interaction).draws and manner is not ReplyMode.QUIETLY:
+    if meanwhile and services_of(interaction).draws and mode is not ReplyMode.QUIETLY:
         return PrivateReply(meanwhile)
     return None
 
@@ -292,9 +294,9 @@ async def _reply_shutting_down(interaction: Interaction) -> None:
         _log.warning("somebody could not be sent away: %s", type(error).__name__)
 
 
-async def _acknowledge(interaction: Interaction, manner: ReplyMode) -> bool:
+async def _acknowledge(interaction: Interaction, mode: ReplyMode) -> bool:
     try:
-        if manner is ReplyMode.ANEW:
+        if mode is ReplyMode.ANEW:
             await interaction.response.defer(ephemeral=True, thinking=True)
         else:
             await interaction.response.defer()
@@ -373,36 +375,36 @@ def _cause_chain(error: BaseException | None) -> Iterator[BaseException]:
 
 async def _deliver_reply(
     interaction: Interaction,
-    manner: ReplyMode,
+    mode: ReplyMode,
     reply: PrivateReply,
     request: RequestContext | None,
     *,
     is_public: bool,
 ) -> None:
-    if reply.on_the_board and manner is ReplyMode.QUIETLY:
+    if reply.on_the_board and mode is ReplyMode.QUIETLY:
         return
     asks_more = reply.asks is not None and reply.asks.is_question
-    if reply.on_the_board and manner is ReplyMode.IN_PLACE and not asks_more:
+    if reply.on_the_board and mode is ReplyMode.IN_PLACE and not asks_more:
         await _delete_panel(interaction, request)
         return
-    if reply.on_the_board and is_public and manner is ReplyMode.ANEW:
+    if reply.on_the_board and is_public and mode is ReplyMode.ANEW:
         await _retry_once(interaction.delete_original_response)
         return
     png = await draw_picture(services_of(interaction), reply.sketch)
     if reply.aloud:
         await _send_publicly(interaction, reply.aloud, reply.then)
-    await _show_privately(interaction, manner, reply, png, request)
+    await _show_privately(interaction, mode, reply, png, request)
 
 
 async def _show_privately(
     interaction: Interaction,
-    manner: ReplyMode,
+    mode: ReplyMode,
     reply: PrivateReply,
     png: bytes,
     request: RequestContext | None,
 ) -> None:
     """Show a reply in private, in place of the one shown before."""
-    message = await _retry_once(partial(_send_reply, interaction, manner, reply, png))
+    message = await _retry_once(partial(_send_reply, interaction, mode, reply, png))
     if message is not None and request is not None:
         await remember_reply(interaction, request, message.id, reply.asks)
 
@@ -432,9 +434,9 @@ async def _retry_once(give: Callable[[], Awaitable[T]]) -> T | None:
     return None
 
 
-async def draw_picture(door: Services, sketch: PictureRequest | None) -> bytes:
+async def draw_picture(services: Services, sketch: PictureRequest | None) -> bytes:
     """Draw the picture; return b"" if pictures are off or drawing fails."""
-    if sketch is None or not door.draws:
+    if sketch is None or not services.draws:
         return b""
     try:
         return await sketch.by(sketch.draw)
@@ -444,10 +446,10 @@ async def draw_picture(door: Services, sketch: PictureRequest | None) -> bytes:
 
 
 async def _send_reply(
-    interaction: Interaction, manner: ReplyMode, reply: PrivateReply, png: bytes
+    interaction: Interaction, mode: ReplyMode, reply: PrivateReply, png: bytes
 ) -> discord.Message:
     view, papers = build_message(services_of(interaction), reply, png)
-    if manner is ReplyMode.QUIETLY:  # what was answered then is the board
+    if mode is ReplyMode.QUIETLY:  # what was answered then is the board
         return await interaction.followup.send(
             view=view, files=papers, allowed_mentions=NO_MENTIONS, ephemeral=True, wait=True
         )
@@ -485,10 +487,10 @@ async def _send_publicly(
 
 
 def build_message(
-    door: Services, reply: PrivateReply, png: bytes
+    services: Services, reply: PrivateReply, png: bytes
 ) -> tuple[LayoutView, list[discord.File]]:
     """Build the layout of a private reply and its attachments."""
-    blocks, papers = reply_blocks(_mention_commands(reply, door.mentions), png)
+    blocks, papers = reply_blocks(_mention_commands(reply, services.mentions), png)
     return build_view(blocks, reply.accent), papers
 
 
@@ -547,5 +549,5 @@ def remember_named(request: RequestContext, names: Iterable[str]) -> AfterSendin
 async def _save_named_message(request: RequestContext, names: frozenset[str], message: str) -> None:
     store = request.services.store
     people = await store.people_named(request.server, names) | {request.person.id}
-    async with store.unit_of_work() as page:
-        page.add_named_message(NamedMessage(request.place, message, people))
+    async with store.unit_of_work() as unit_of_work:
+        unit_of_work.add_named_message(NamedMessage(request.place, message, people))

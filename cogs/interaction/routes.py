@@ -112,10 +112,10 @@ def _form_route(interaction: Interaction, name: str) -> FormRoute:
 
 
 def _raise_later(trouble: Exception) -> Callable[[RequestContext], Awaitable[PrivateReply]]:
-    async def answered(_: RequestContext) -> PrivateReply:
+    async def raise_trouble(_: RequestContext) -> PrivateReply:
         raise trouble
 
-    return answered
+    return raise_trouble
 
 
 def _make_modal(sheet: FormSheet) -> discord.ui.Modal:
@@ -139,7 +139,7 @@ async def submit_form(interaction: Interaction, name: str, table: TableId, shown
     """Answer a submitted form; where storing fails, give the text back to its author."""
     text = next(_submitted_texts(interaction.data or {}), "")
 
-    async def answered(request: RequestContext) -> PrivateReply:
+    async def answer(request: RequestContext) -> PrivateReply:
         route = _form_route(interaction, name)
         try:
             return await route.written(request, table, shown, text)
@@ -147,7 +147,7 @@ async def submit_form(interaction: Interaction, name: str, table: TableId, shown
             _log.error("the disk does not take it: %s", trouble)
             return PrivateReply(request.voice("door-not-kept"), more=text)  # its only copy
 
-    await answer_interaction(interaction, answered)
+    await answer_interaction(interaction, answer)
 
 
 _ModalPart: TypeAlias = Mapping[str, Any]

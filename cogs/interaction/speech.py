@@ -190,16 +190,16 @@ class SpeechContext:
 
 
 def speech_at_table(state: TableState, language: str) -> SpeechContext:
-    chairs = state.card.holders
+    seats_taken = state.card.holders
     return SpeechContext(
-        language, tuple(_given_name(state, at, chair) for at, chair in enumerate(chairs))
+        language, tuple(_given_name(state, at, holder) for at, holder in enumerate(seats_taken))
     )
 
 
-def _given_name(state: TableState, at: int, chair: SeatHolder) -> str | Text:
-    if chair.person is None:
+def _given_name(state: TableState, at: int, holder: SeatHolder) -> str | Text:
+    if holder.person is None:
         return computer_name(state.card, at)
-    person = state.people.get(chair.person)
+    person = state.people.get(holder.person)
     return person.name if person else ""
 
 
@@ -208,11 +208,11 @@ def computer_name(card: TableCard, at: int) -> Text:
     names, before = _computer_names(card.game), sum(bool(one.computer) for one in card.holders[:at])
     if not names:
         return Text(f"guest-{card.holders[at].computer}")
-    named, guest = names[(card.id + before) % len(names)], card.holders[at].computer
+    named, computer = names[(card.id + before) % len(names)], card.holders[at].computer
     name = Text(f"{named.kind}-{named.name}")
-    if guest not in LEVELS:
+    if computer not in LEVELS:
         return name
-    return say("computer-of-level", name=name, level=Named("guest", guest))
+    return say("computer-of-level", name=name, level=Named("guest", computer))
 
 
 @cache

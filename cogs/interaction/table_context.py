@@ -144,10 +144,10 @@ async def own_cards(request: RequestContext) -> list[TableCard]:
 def answer_at_this_table(answer: RouteHandler, rest: str = "") -> AnswerCaller:
     """Make an answer that calls a route's handler for the table here."""
 
-    async def answered(request: RequestContext) -> PrivateReply:
+    async def answer_here(request: RequestContext) -> PrivateReply:
         return await answer(request, await find_table_meant(request), rest)
 
-    return answered
+    return answer_here
 
 
 # Rights

@@ -31,8 +31,8 @@ async def write_note(
     text = "\n".join(filter(None, (text.strip(), came)))
     refusal = _refuse_note(card, person, text)
     if refusal is None:
-        async with store.unit_of_work() as page:
-            page.save_player_note(card.id, person, text)
+        async with store.unit_of_work() as unit_of_work:
+            unit_of_work.save_player_note(card.id, person, text)
     return refusal
 
 
@@ -53,8 +53,8 @@ async def append_note(store: Store, card: TableCard, person: PersonId, text: str
     noted, text = await store.load_player_note(card.id, person), text.strip()
     refusal = _refuse_note(card, person, f"{noted}\n{text}" if noted else text)
     if refusal is None:
-        async with store.unit_of_work() as page:
-            page.append_player_note(card.id, person, text)
+        async with store.unit_of_work() as unit_of_work:
+            unit_of_work.append_player_note(card.id, person, text)
     return refusal
 
 
@@ -67,8 +67,8 @@ def _refuse_note(card: TableCard, person: PersonId, text: str) -> Refusal | None
 
 
 async def wipe_note(store: Store, table: TableId, person: PersonId) -> None:
-    async with store.unit_of_work() as page:
-        page.save_player_note(table, person, "")
+    async with store.unit_of_work() as unit_of_work:
+        unit_of_work.save_player_note(table, person, "")
 
 
 WIPE, SURE = "wipe", "sure"

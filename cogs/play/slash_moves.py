@@ -68,7 +68,7 @@ def _make_command(game: str, name: str, kind: type[object]) -> Command:
 def _make_callback(game: str, kind: type[object]) -> Callable[..., Coroutine[object, object, None]]:
     """Make a function with a parameter for each field: discord.py reads options from them."""
 
-    async def made(interaction: Interaction, **words: str | int | None) -> None:
+    async def callback(interaction: Interaction, **words: str | int | None) -> None:
         await answer_interaction(
             interaction, lambda request: _submit_typed(request, game, kind, words), is_public=True
         )
@@ -87,9 +87,9 @@ def _make_callback(game: str, kind: type[object]) -> Callable[..., Coroutine[obj
                 default=None if optional else inspect.Parameter.empty,
             )
         )
-    made.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
-    made.__qualname__ = made.__name__ = verb(kind).replace("-", "_")
-    return made
+    callback.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    callback.__qualname__ = callback.__name__ = verb(kind).replace("-", "_")
+    return callback
 
 
 def _field_names(kind: type[object]) -> list[str]:
@@ -155,7 +155,7 @@ def _make_autocomplete(
     others = [one for one in _field_names(kind) if one != field]
     shown = {english_name(option_key(name)): name for name in others}  # as Discord calls them
 
-    async def offered(interaction: Interaction, typed: str | int) -> list[AutocompleteChoice]:
+    async def complete(interaction: Interaction, typed: str | int) -> list[AutocompleteChoice]:
         given = {shown[name]: value for name, value in interaction.namespace if name in shown}
 
         async def choices(request: RequestContext) -> Sequence[tuple[str, str | int]]:
@@ -165,7 +165,7 @@ def _make_autocomplete(
 
         return await autocomplete(interaction, typed, choices)
 
-    return offered
+    return complete
 
 
 def _legal_values(

@@ -98,8 +98,8 @@ async def _save_shown_position(context: TableContext, message: str) -> None:
     post = PostRecord(
         context.table_id, ShownPositionKey(request.request_id), request.place, message, now, 0
     )
-    async with request.services.store.unit_of_work() as page:
-        page.save_post(post)
+    async with request.services.store.unit_of_work() as unit_of_work:
+        unit_of_work.save_post(post)
 
 
 async def _enter_finished(request: RequestContext, table: TableId) -> TableContext:
@@ -186,23 +186,23 @@ async def look_back(request: RequestContext, table: TableId, _: str) -> PrivateR
     )
     if known is not None:
         return result.review_reply(context.require_seat(), known)
-    later = partial(_found, table=table, until=monotonic() + PATIENCE)
+    later = partial(_wait_for_review, table=table, until=monotonic() + PATIENCE)
     return PrivateReply(result.meanwhile(context.voice, ReviewProgress()), later=later)
 
 
-async def _found(
-    request: RequestContext, *, table: TableId, until: float, look: RunningReview | None = None
+async def _wait_for_review(
+    request: RequestContext, *, table: TableId, until: float, review: RunningReview | None = None
 ) -> PrivateReply:
     context = await _enter_for_review(request, table)
-    look = look or request.services.reviews.start_review(
+    review = review or request.services.reviews.start_review(
         context.standing, context.require_seat().seat
     )
-    found = await look.wait_for_review(SIGN_OF_LIFE)
+    found = await review.wait_for_review(SIGN_OF_LIFE)
     if isinstance(found, GameReview):
         return result.review_reply(context.require_seat(), found)
     if found is None or monotonic() > until:
         return result.review_later_reply(context.standing, context.voice)
-    later = partial(_found, table=table, until=until, look=look)
+    later = partial(_wait_for_review, table=table, until=until, review=review)
     return PrivateReply(result.meanwhile(context.voice, found), later=later)
 
 

@@ -197,9 +197,9 @@ async def leave_table(request: RequestContext, table: TableId, _: str) -> Privat
 async def choose_computer(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """Ask for the level of a computer player."""
     context = await enter_table(request, table)
-    speech, chairs = context.voice, len(context.standing.card.holders)
+    speech, seats_taken = context.voice, len(context.standing.card.holders)
     names = levels_of_game(context.standing.card.game)
-    ids = (components.route_id("guest", table, one, at=chairs) for one in names)
+    ids = (components.route_id("guest", table, one, at=seats_taken) for one in names)
     offered = [
         ButtonSpec(id_, speech.name_thing("guest", one))
         for id_, one in zip(ids, names, strict=True)
@@ -208,9 +208,9 @@ async def choose_computer(request: RequestContext, table: TableId, _: str) -> Pr
     return PrivateReply("\n".join([speech("lobby-choose-computer"), *told]), tuple(offered))
 
 
-def _level_line(speech: SpeechContext, guest: str) -> str:
-    about = speech.name_thing("guest", guest, "about")
-    return speech("lobby-level", guest=Named("guest", guest), about=about)
+def _level_line(speech: SpeechContext, computer: str) -> str:
+    about = speech.name_thing("guest", computer, "about")
+    return speech("lobby-level", guest=Named("guest", computer), about=about)
 
 
 async def invite_computer(request: RequestContext, table: TableId, name: str) -> PrivateReply:
@@ -334,9 +334,9 @@ async def show_seats(request: RequestContext, table: TableId, _: str) -> Private
 
 async def _seat_buttons(context: TableContext) -> AsyncIterator[ButtonSpec]:
     table, card, speech = context.table_id, context.standing.card, context.voice
-    for seat, chair in enumerate(card.holders):
+    for seat, holder in enumerate(card.holders):
         if seat != context.seat:
-            sits = f"{seat} {chair.person or 0} {chair.computer}"
+            sits = f"{seat} {holder.person or 0} {holder.computer}"
             away = components.route_id("away", table, sits, at=len(card.holders))
             yield ButtonSpec(away, speech.label_text("press-send-away", who=Who(seat)))
     for number in sorted(card.sent_away):
@@ -350,10 +350,10 @@ async def send_away(request: RequestContext, table: TableId, rest: str) -> Priva
     """Remove the player or computer in this seat, if they still sit there."""
     words, stamp = components.split_stamp(rest)
     match words.split():
-        case [seat, person, *guest] if seat.isdecimal() and person.isdecimal():
+        case [seat, person, *computer] if seat.isdecimal() and person.isdecimal():
             number = PersonId(int(person)) if int(person) else None
-            seat_context = SeatHolder(number, "".join(guest))
-            act = lobby.remove_holder(request.person.id, Seat(int(seat)), seat_context)
+            holder = SeatHolder(number, "".join(computer))
+            act = lobby.remove_holder(request.person.id, Seat(int(seat)), holder)
             return await run_lobby_command(request, table, unless_seated(stamp, act))
     raise UnknownButton
 

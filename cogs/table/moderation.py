@@ -115,7 +115,7 @@ def _can_move_table(request: RequestContext, card: TableCard) -> bool:
     """Whether the owner may move it: within its server, from a lost one, or alone."""
     if card.owner != request.person.id or card.status not in (TableStatus.GATHERING, *_BEGUN):
         return False
-    people = [chair for chair in card.holders if chair.person is not None]
+    people = [holder for holder in card.holders if holder.person is not None]
     is_gone = bool(request.server) and not request.is_on(card.server)
     may_leave = is_gone or len(people) == 1
     return card.place != request.place and (card.server == request.server or may_leave)

@@ -43,8 +43,8 @@ async def _load_settings(request: RequestContext) -> dict[str, str]:
 
 async def save_setting(request: RequestContext, key: str, value: str) -> PrivateReply:
     require_moderator(request)
-    async with request.services.store.unit_of_work() as page:
-        page.save_setting(request.server, key, value)
+    async with request.services.store.unit_of_work() as unit_of_work:
+        unit_of_work.save_setting(request.server, key, value)
     return await settings_reply(request)
 
 
@@ -252,5 +252,5 @@ def _thread_name(speech: SpeechContext, game: str, name: Fact) -> str:
 async def _save_thread(request: RequestContext, thread: discord.Thread, instead: str) -> None:
     """Store the thread's neutral name, for when its opener is forgotten."""
     people = frozenset({request.person.id})
-    async with request.services.store.unit_of_work() as page:
-        page.add_named_message(NamedMessage(str(thread.id), people=people, instead=instead))
+    async with request.services.store.unit_of_work() as unit_of_work:
+        unit_of_work.add_named_message(NamedMessage(str(thread.id), people=people, instead=instead))

@@ -40,8 +40,8 @@ async def _turn_off(request: RequestContext) -> PrivateReply:
 
 
 async def _save_wish(request: RequestContext, wish: str) -> None:
-    async with request.services.store.unit_of_work() as page:
-        page.save_setting(request.server, WEEKLY_SETTING, wish)
+    async with request.services.store.unit_of_work() as unit_of_work:
+        unit_of_work.save_setting(request.server, WEEKLY_SETTING, wish)
 
 
 # Playing it
