@@ -13,7 +13,7 @@ from bot.engine.game import Seat, Setup, why_not
 from bot.engine.text import Florins, Named, Text, Who, refuse, say
 from bot.i18n import phrases
 from bot.i18n.speak import Speaker
-from cogs.interaction import speech
+from cogs.interaction import wording
 from tests.house.checkout import ROOT
 from tests.i18n.papers import JOINING
 from tests.said import Listener, Notes, complaints
@@ -72,7 +72,7 @@ def test_the_house_is_heard_and_a_test_is_not(monkeypatch: pytest.MonkeyPatch) -
     listener.begin(monkeypatch)
 
     by_a_test = refuse("of-a-test", "made-by-a-test")
-    assert speech.describe_refusal(by_a_test).key == "refused"
+    assert wording.describe_refusal(by_a_test).key == "refused"
     assert why_not(game, state, Seat(0), game.vocabulary.read("bid 300"))
 
     said = {text.key for _, text in listener.notes.samples.values()}
