@@ -217,7 +217,7 @@ def make_sleep(env: Env) -> Sleep:
     """Make a sleep that ends when time advances, and that does not count as activity."""
 
     async def sleep(seconds: float) -> None:
-        await env.external_wait(asyncio.sleep(seconds), reason="the house sleeps")
+        await env.external_wait(asyncio.sleep(seconds), reason="a background task sleeps")
 
     return sleep
 

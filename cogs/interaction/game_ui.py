@@ -120,7 +120,7 @@ class WishesCall(Generic[V]):
     view: Callable[[V, Sequence[Seat]], V]  # with the seats that have not answered yet
     panel: Callable[
         [SeatContext[V], str], PrivateReply
-    ]  # of one of them, below what he is told first
+    ]  # for one seat, below the text that all get
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,11 +79,11 @@ class SpeechContext:
         return self.speaker.button_text(text, self.plain_names, longest=longest)
 
     def plain_text(self, text: Text) -> str:
-        """As it is shown where Discord formats nothing: in a button or a menu."""
+        """Speak a text for labels, where Discord formats nothing."""
         return self.speaker.speak_text(text, self.plain_names)
 
     def name_thing(self, kind: str, name: str, form: str = "") -> str:
-        """A thing's name, or the name itself where the language has no word for it."""
+        """Name a thing; return its key if the language has no word for it."""
         if not self.speaker.has_phrase(f"{kind}-{name}"):
             return name
         return self.speaker.name_thing(Named(kind, name), form)

@@ -15,7 +15,7 @@ from cogs.interaction.speech import SpeechContext, speech_at_table
 
 @dataclass(frozen=True, slots=True)
 class TableContext:
-    """Somebody at a table, whether he plays there or looks on; what he may not, turns him away."""
+    """A person at a table, as a player or a spectator; requirements raise ReplyInstead."""
 
     request: RequestContext
     standing: TableState
@@ -61,7 +61,7 @@ class TableContext:
 
 
 def not_started_text(card: TableCard, speech: SpeechContext) -> str:
-    """Why there is nothing to be seen, and what can be done instead."""
+    """Say why there is nothing to be seen, and what can be done instead."""
     match card.status:
         case TableStatus.CANCELLED:
             return speech("door-closed")
@@ -75,7 +75,7 @@ def make_table_context(request: RequestContext, state: TableState) -> TableConte
 
 
 async def enter_table(request: RequestContext, table: TableId) -> TableContext:
-    """The table that a button names."""
+    """Load the table that a button names. Raise ReplyInstead if the person may not see it."""
     state = await request.services.house.table_state(table)
     if isinstance(state, Refusal):
         raise ReplyInstead(refusal_reply(request, state))
@@ -85,7 +85,7 @@ async def enter_table(request: RequestContext, table: TableId) -> TableContext:
 
 
 def table_after(request: RequestContext, outcome: CommandResult) -> TableContext:
-    """The table as it stands after what was asked of it."""
+    """The table after a command. Raise ReplyInstead if it has no state."""
     if outcome.state is not None:
         return _mark_visited(request, outcome.state)
     if isinstance(outcome, Rejected):
@@ -94,7 +94,7 @@ def table_after(request: RequestContext, outcome: CommandResult) -> TableContext
 
 
 def _mark_visited(request: RequestContext, state: TableState) -> TableContext:
-    """He is there himself, and not only shown what waits elsewhere."""
+    """Note a player's presence, and remember the state for the rest of the request."""
     table, person = state.card.id, request.person.id
     if state.card.owned_seat(person) is not None:
         request.visited[table] = state
@@ -110,7 +110,7 @@ async def enter_table_here(request: RequestContext) -> TableContext:
 
 
 async def find_table_meant(request: RequestContext, named: int | None = None) -> TableId:
-    """The table of a command: the one it names, or that of its place."""
+    """Find the table that a command names, or that of its place."""
     return TableId(named) if named is not None else (await find_card_meant(request)).id
 
 

@@ -245,7 +245,7 @@ def _not_your_turn_reply(seat_context: SeatContext, before: str = "") -> Private
     if seat_context.is_called:
         return turn_panel(seat_context, before)
     text = prompt_text(seat_context.standing)
-    assert text is not None, "as long as a game is played somebody is asked"
+    assert text is not None, "a running game always asks a seat"
     words = (
         [before, seat_context.voice.speak_text(text)]
         if before

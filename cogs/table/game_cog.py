@@ -145,7 +145,7 @@ class GameCog(
 
     @slash_command("command-game-start")
     async def start(self, interaction: Interaction) -> None:
-        await answer_command(interaction, answer_at_this_table(lobby.start_pressed))
+        await answer_command(interaction, answer_at_this_table(lobby.start_here))
 
     @slash_command("command-game-deadline", "clock", "timeout", "weekend", "auctions")
     @app_commands.choices(timeout=DEADLINE_CHOICES, auctions=AUCTION_CHOICES)

@@ -229,7 +229,7 @@ def unless_seated(stamp: str, act: TableCommand) -> TableCommand:
     return commands.unless_changed(stamp, lambda state: len(state.card.holders), act)
 
 
-async def start_pressed(request: RequestContext, table: TableId, _: str) -> PrivateReply:
+async def start_here(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     return await start_table(request, table)
 
 
@@ -394,7 +394,7 @@ ROUTES: RouteTable = {
     "leave": leave_table,
     "computers": choose_computer,
     "guest": seat_reply,
-    "start": start_pressed,
+    "start": start_here,
     "clock": set_clock,
     "rematch": play_again,
     "cancel": cancel_table,

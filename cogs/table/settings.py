@@ -364,7 +364,7 @@ async def avoid_user(request: RequestContext, user: discord.User) -> PrivateRepl
     return refusal_reply(request, refusal) if refusal else await _avoided_reply(request)
 
 
-async def stop_avoiding_pressed(request: RequestContext, _: TableId, number: str) -> PrivateReply:
+async def stop_avoiding(request: RequestContext, _: TableId, number: str) -> PrivateReply:
     if number:
         other = PersonId(components.parse_number(number))
         await service.stop_avoiding(request.services.store, request.person.id, other)
@@ -419,6 +419,6 @@ def _forget_button(request: RequestContext, sure: str = "") -> ButtonSpec:
 ROUTES: RouteTable = {
     "settle": change_setting,
     **{one.route: partial(_show_setting, one) for one in SETTINGS.values() if one.route},
-    "apart": stop_avoiding_pressed,
+    "apart": stop_avoiding,
     "forget": forget_me,
 }

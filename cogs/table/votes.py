@@ -52,7 +52,7 @@ async def _run_and_reply(
 # Undo
 
 
-async def undo_pressed(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
+async def undo_by_button(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """Undo once: a second press of the same button is stale."""
     count, stamp = components.split_stamp(rest)
     return await undo_moves(request, table, count, stamp)
@@ -174,7 +174,7 @@ async def end_live(request: RequestContext, table: TableId, _: str) -> PrivateRe
 # Leaving for good
 
 
-async def resign_pressed(request: RequestContext, table: TableId, _: str) -> PrivateReply:
+async def resign(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     return await _run_and_reply(request, table, votes.resign_seat)
 
 
@@ -202,12 +202,12 @@ async def ask_to_resign(request: RequestContext) -> PrivateReply:
 
 
 ROUTES: RouteTable = {
-    "undo": undo_pressed,
+    "undo": undo_by_button,
     "vote": vote_for,
     "against": vote_against,
     "resume": vote_resume,
     "standin": let_computer_play,
     "back": come_back,
     "endlive": end_live,
-    "resign": resign_pressed,
+    "resign": resign,
 }
