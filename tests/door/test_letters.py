@@ -283,7 +283,7 @@ async def give_back(way: Doorway) -> None:
     move, *_ = legal_moves(standing.game, standing.course.state, Seat(0))
     spelt = standing.game.vocabulary.spell(move)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(way.bot, "_postman", None)
+        patch.setattr(way.bot, "_outbox_worker", None)
         assert isinstance(
             await house.submit_moves(way.table, person.id, [spelt], None, "play"), Applied
         )
