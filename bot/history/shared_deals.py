@@ -9,7 +9,7 @@ from bot.engine.game import settle_options
 from bot.engine.journal import Opening
 from bot.engine.text import Refusal, refuse
 from bot.tables import lobby
-from bot.tables.message_keys import BoardKey
+from bot.tables.message_keys import BOARD_KEY
 from bot.tables.people import DAY, SECOND, Clock, PersonId, TableId, TableStatus, TableTerms, Time
 from bot.tables.records import OutboxMessage, SharedDeal, SharedDealTable
 from bot.tables.service import TableService
@@ -159,7 +159,7 @@ class SharedDeals:
                 _save_deal(page, following)
             for table in tables:
                 page.enqueue_message(
-                    OutboxMessage(table, BoardKey(), None, None, not_before=later, created=now)
+                    OutboxMessage(table, BOARD_KEY, None, None, not_before=later, created=now)
                 )
         await self._house.reload_tables(tables)
         return over

@@ -21,14 +21,14 @@ from bot.outbox.delivery import (
     is_direct_message,
     make_nonce,
 )
-from bot.tables.message_keys import NextUpKey, TurnKey, VoteKey
+from bot.tables.message_keys import MessageKind
 from bot.tables.people import Clock, Person, PersonId, TableId, Time
 from bot.tables.records import DirectMessageState, OutboxMessage, PendingItem
 from bot.tables.service import TableService
 from bot.tables.state import TableState
 from bot.tables.store import Store, Transport, UndeliverableError
 
-_NEWS_KEYS = (TurnKey, VoteKey, NextUpKey)  # with these something begins to wait
+_NEWS_KINDS = (MessageKind.TURN, MessageKind.VOTE, MessageKind.NEXT_UP)  # a new item begins
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +220,7 @@ def _news_in(
 
 def _is_about_item(note: OutboxMessage, wait: PendingItem) -> bool:
     """That it is his turn is true as long as it is, whatever he has done of it by now."""
-    return isinstance(note.key, _NEWS_KEYS) or note.decision == wait.decision
+    return note.key.kind in _NEWS_KINDS or note.decision == wait.decision
 
 
 def _postpone_until(
@@ -230,7 +230,7 @@ def _postpone_until(
     now: Time,
 ) -> Time | None:
     """When it may be told, if that is not yet; what is open no longer need not wait."""
-    if not isinstance(note.key, _NEWS_KEYS) or _key_of_message(note) not in open_:
+    if note.key.kind not in _NEWS_KINDS or _key_of_message(note) not in open_:
         return None
     at = policy.tell_not_before(note, pressed.get(note.table))
     return at if at > now else None

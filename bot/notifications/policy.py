@@ -9,7 +9,7 @@ from typing import TypeAlias
 from bot.engine.game import Seat
 from bot.engine.text import Text
 from bot.tables import clocks, outbox_rules
-from bot.tables.message_keys import MessageKey, NextUpKey, TurnKey, TurnNewsKey, VoteKey
+from bot.tables.message_keys import MessageKey, MessageKind
 from bot.tables.people import DAWN, MINUTE, Person, PersonId, RingPreference, TableId, Time
 from bot.tables.records import DirectMessageState, OutboxMessage, PendingItem
 from bot.tables.state import (
@@ -110,19 +110,16 @@ def item_key(wait: PendingItem) -> ItemKey:
     return wait.table, wait.about
 
 
-def item_about(topic: MessageKey) -> str:
+def item_about(key: MessageKey) -> str:
     """What of a table a note in somebody's letter is about."""
-    match topic:
-        case VoteKey(_, motion):
-            return str(motion)
-        case NextUpKey():
-            return NEXT_UP
-    return ""
+    if key.kind is MessageKind.VOTE:
+        return str(key.motion)
+    return NEXT_UP if key.kind is MessageKind.NEXT_UP else ""
 
 
 def tell_not_before(note: OutboxMessage, pressed: Time | None) -> Time:
     """From when on somebody is told what this note is about, by when he was last at the table."""
-    if isinstance(note.key, TurnNewsKey) or pressed is None:
+    if note.key.kind is MessageKind.TURN_NEWS or pressed is None:
         return note.created
     if pressed < note.created - RECENTLY_PRESENT:
         return note.created
@@ -144,10 +141,10 @@ def sort_items(
 def news_of(note: OutboxMessage, wait: PendingItem, pressed: Time | None) -> ItemNews | None:
     """What a note has to say of what is open; one that only explains something rings nobody."""
     since = tell_not_before(note, pressed)
-    match note.key:
-        case TurnKey() | VoteKey():
+    match note.key.kind:
+        case MessageKind.TURN | MessageKind.VOTE:
             return ItemNews(since, wait.until)
-        case TurnNewsKey() if note.text is not None and note.text.key in REMINDERS:
+        case MessageKind.TURN_NEWS if note.text is not None and note.text.key in REMINDERS:
             return ItemNews(since, reminds=True)
     return None
 

@@ -6,7 +6,7 @@ from hashlib import blake2b
 from math import ceil
 from typing import TypeAlias
 
-from bot.tables.message_keys import DIRECT_MESSAGE_KEYS
+from bot.tables.message_keys import DIRECT_MESSAGE_KINDS
 from bot.tables.people import DAY, MINUTE, PersonId, TableId, Time
 from bot.tables.records import OutboxMessage
 
@@ -84,7 +84,7 @@ def recipient_of(note: OutboxMessage) -> Recipient:
 
 
 def is_direct_message(note: OutboxMessage) -> bool:
-    return note.person is not None and isinstance(note.key, DIRECT_MESSAGE_KEYS)
+    return note.person is not None and note.key.kind in DIRECT_MESSAGE_KINDS
 
 
 def make_nonce(note: OutboxMessage) -> str:

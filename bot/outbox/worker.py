@@ -26,23 +26,7 @@ from bot.outbox.delivery import (
     retry_pause,
 )
 from bot.scheduler.jobs import Sleep, run_periodically
-from bot.tables.message_keys import (
-    BoardKey,
-    ChannelCallKey,
-    ChannelGoneKey,
-    FilmKey,
-    HandKey,
-    MessageKey,
-    MessagesClosedKey,
-    OpeningKey,
-    PanelKey,
-    RevisionKey,
-    ServerGoneKey,
-    ShownPositionKey,
-    StoryRetellingKey,
-    TurnKey,
-    VoteKey,
-)
+from bot.tables.message_keys import BOARD_KEY, CHANNEL_GONE_KEY, MessageKey, MessageKind
 from bot.tables.people import MINUTE, Clock, PersonId, TableId, TableStatus, Time
 from bot.tables.records import DeliveryChannel, OutboxMessage
 from bot.tables.service import TableService
@@ -52,13 +36,14 @@ from bot.tables.votes import find_ballot
 
 _log = logging.getLogger(__name__)
 
+# They may name people as long as they stand, so they are updated even for a frozen table.
 STATE_MESSAGES = (
-    BoardKey,
-    OpeningKey,
-    StoryRetellingKey,
-    FilmKey,
-    ShownPositionKey,
-)  # and names people as long as it does
+    MessageKind.BOARD,
+    MessageKind.OPENING,
+    MessageKind.STORY_RETELLING,
+    MessageKind.FILM,
+    MessageKind.SHOWN_POSITION,
+)
 UNDER_WAY_KEYS = (TableStatus.PLAYING, TableStatus.PAUSED)
 CLOSED_PAUSE = 10 * MINUTE  # until direct messages that were closed are tried again for a hand
 AT_ONCE = 8  # notes in hand at the same time
@@ -137,7 +122,7 @@ class OutboxWorker:
                 continue
             async with self._store.unit_of_work() as page:
                 page.enqueue_message(
-                    OutboxMessage(table, BoardKey(), None, None, created=self._clock.now())
+                    OutboxMessage(table, BOARD_KEY, None, None, created=self._clock.now())
                 )
             self.wake_for_table(table)
 
@@ -146,7 +131,7 @@ class OutboxWorker:
         for card in await self._store.find_cards(place=place, status=UNDER_WAY_KEYS):
             async with self._store.unit_of_work() as page:
                 page.enqueue_message(
-                    OutboxMessage(card.id, BoardKey(), None, None, created=self._clock.now())
+                    OutboxMessage(card.id, BOARD_KEY, None, None, created=self._clock.now())
                 )
             self.wake_for_table(card.id)
 
@@ -165,7 +150,10 @@ class OutboxWorker:
                 page.save_delivery_channel(replace(way, shut=True))
                 for seat in owned_seats(card):
                     told = OutboxMessage(
-                        card.id, ServerGoneKey(seat), card.holders[seat].person, text
+                        card.id,
+                        MessageKey(MessageKind.SERVER_GONE, seat),
+                        card.holders[seat].person,
+                        text,
                     )
                     page.enqueue_message(replace(told, created=self._clock.now()))
             self.wake_for_table(card.id)
@@ -307,18 +295,18 @@ class OutboxWorker:
         return card is not None and card.opened < self._begun
 
     async def _is_current(self, note: OutboxMessage) -> bool:
-        if isinstance(note.key, PanelKey):
+        if note.key.kind is MessageKind.PANEL:
             return True  # whatever has become of the table, the panels say nothing else
-        asks_for_vote = isinstance(note.key, VoteKey)
-        if note.text is not None and not _is_about_question(note) and not asks_for_vote:
+        motion = note.key.motion if note.key.kind is MessageKind.VOTE else None
+        if note.text is not None and not _is_about_question(note) and motion is None:
             return True
         standing = await self._house.table_state(note.table)
         if isinstance(standing, Refusal):
             return False
         if standing.card.status is TableStatus.FROZEN:
-            return isinstance(note.key, STATE_MESSAGES)  # that it is; no more of it can be shown
-        if isinstance(note.key, VoteKey):
-            return find_ballot(standing, note.key.motion) is not None
+            return note.key.kind in STATE_MESSAGES  # that it is; no more of it can be shown
+        if motion is not None:
+            return find_ballot(standing, motion) is not None
         if _is_about_question(note):
             return _is_question_open(standing, note)
         return note.seat is None or (_has_hand(standing, note) and not await self._is_closed(note))
@@ -374,7 +362,7 @@ class OutboxWorker:
             page.mark_message_undeliverable(note.id, why)
             if notice:
                 page.enqueue_message(replace(notice, created=self._clock.now()))
-            if isinstance(note.key, VoteKey) and note.person is not None:
+            if note.key.kind is MessageKind.VOTE and note.person is not None:
                 # What is put to the vote is no secret: he is asked in the channel.
                 page.enqueue_message(replace(note, person=None, created=self._clock.now()))
             if wait:
@@ -395,7 +383,7 @@ class OutboxWorker:
         if isinstance(standing, Refusal) or not _is_question_open(standing, note):
             return ""
         wait = f"{note.seat} {standing.budgets[note.seat].since}"
-        begins = isinstance(note.key, TurnKey)  # of these there is one for each wait
+        begins = note.key.kind is MessageKind.TURN  # of these there is one for each wait
         return wait if begins or way.called != wait else ""
 
     async def _make_notice(self, note: OutboxMessage) -> OutboxMessage | None:
@@ -405,19 +393,24 @@ class OutboxWorker:
             return None
         if note.person is None:
             text = say("channel-is-gone", table=card.id)
-            return OutboxMessage(card.id, ChannelGoneKey(), card.owner, text)
+            return OutboxMessage(card.id, CHANNEL_GONE_KEY, card.owner, text)
         seat = card.owned_seat(note.person)
         if seat is None:
             return None
         text = say("private-messages-closed", who=Who(seat))
-        return OutboxMessage(card.id, MessagesClosedKey(seat), None, text)
+        return OutboxMessage(card.id, MessageKey(MessageKind.MESSAGES_CLOSED, seat), None, text)
 
 
 def _make_channel_call(note: OutboxMessage) -> OutboxMessage:
     """In public only that he is asked: what he is asked may be a secret."""
     assert note.seat is not None
     return OutboxMessage(
-        note.table, ChannelCallKey(note.seat), None, None, note.seat, note.decision
+        note.table,
+        MessageKey(MessageKind.CHANNEL_CALL, note.seat),
+        None,
+        None,
+        note.seat,
+        note.decision,
     )
 
 
@@ -426,7 +419,11 @@ def _make_channel_call(note: OutboxMessage) -> OutboxMessage:
 
 def _is_about_question(note: OutboxMessage) -> bool:
     """What is about a seat is about its open question, but for the hand it holds."""
-    return note.seat is not None and not isinstance(note.key, HandKey | PanelKey | RevisionKey)
+    return note.seat is not None and note.key.kind not in {
+        MessageKind.HAND,
+        MessageKind.PANEL,
+        MessageKind.REVISION,
+    }
 
 
 def _is_question_open(standing: TableState, note: OutboxMessage) -> bool:
@@ -434,7 +431,7 @@ def _is_question_open(standing: TableState, note: OutboxMessage) -> bool:
     seat = note.seat
     if seat is None or not is_person_asked(standing, seat) or not _is_still_seated(standing, note):
         return False
-    return isinstance(note.key, TurnKey) or question_number(standing, seat) == note.decision
+    return note.key.kind is MessageKind.TURN or question_number(standing, seat) == note.decision
 
 
 def _has_hand(standing: TableState, note: OutboxMessage) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 from bot.engine.text import Fact, Florins, Named, Text, Who
 from bot.storage.db_thread import read_rows
 from bot.tables import message_keys
-from bot.tables.message_keys import TurnNewsKey
+from bot.tables.message_keys import MessageKey, MessageKind
 from bot.tables.people import PersonId, TableId, Time
 from bot.tables.records import (
     DeliveryChannel,
@@ -141,7 +141,9 @@ def select_messages_to_person(
 
 
 def select_texts_about(database: sqlite3.Connection, wait: PendingItem) -> tuple[Text, ...]:
-    rows = database.execute(SELECT_SAID, (wait.table, str(TurnNewsKey(wait.seat)), wait.decision))
+    rows = database.execute(
+        SELECT_SAID, (wait.table, str(MessageKey(MessageKind.TURN_NEWS, wait.seat)), wait.decision)
+    )
     return tuple(dict.fromkeys(read_rows(text_from_json, rows)))
 
 

@@ -31,7 +31,7 @@ from bot.storage.table_rows import (
     UPDATE_JOURNAL_END,
     card_values,
 )
-from bot.tables.message_keys import MessageKey, PanelKey, RevisionKey
+from bot.tables.message_keys import MessageKey, MessageKind
 from bot.tables.people import DAY, MINUTE, Person, PersonId, TableCard, TableId, TableStatus, Time
 from bot.tables.records import (
     AbsenceEntry,
@@ -226,9 +226,9 @@ class SqlUnitOfWork:
     def enqueue_message(self, note: OutboxMessage) -> None:
         self.cancel_messages(note.table, note.key)
         statement, also = INSERT_MESSAGE, list[Value]()
-        if isinstance(note.key, RevisionKey):
+        if note.key.kind is MessageKind.REVISION:
             statement, also = INSERT_REVISION, [note.person]
-        elif isinstance(note.key, PanelKey):
+        elif note.key.kind is MessageKind.PANEL:
             statement, also = (
                 INSERT_PANEL_MESSAGE,
                 [note.person, note.table, note.created - EPHEMERAL_REPLY_LASTS],

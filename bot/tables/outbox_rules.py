@@ -6,20 +6,7 @@ from typing import TypeAlias
 from bot.engine.game import Seat
 from bot.engine.text import Text, Who, say
 from bot.history import game_summary
-from bot.tables.message_keys import (
-    BoardKey,
-    HandKey,
-    MessageKey,
-    NextUpKey,
-    PanelKey,
-    ProgressKey,
-    RevisionKey,
-    SentenceKey,
-    StoryKey,
-    TurnKey,
-    TurnNewsKey,
-    VoteKey,
-)
+from bot.tables.message_keys import BOARD_KEY, PROGRESS_KEY, STORY_KEY, MessageKey, MessageKind
 from bot.tables.motions import LiveMotion, Motion, TakeoverMotion, describe_motion
 from bot.tables.people import DAWN, SECOND, PersonId, Time
 from bot.tables.records import Ballot, Job, OutboxMessage
@@ -66,13 +53,13 @@ def ballots_open_to(standing: TableState, seat: Seat) -> Iterator[Ballot]:
             yield ballot
 
 
-def obsolete_vote_keys(before: TableState, after: TableState) -> Iterator[VoteKey]:
+def obsolete_vote_keys(before: TableState, after: TableState) -> Iterator[MessageKey]:
     """Who has spoken, or whose vote is needed no longer, is asked no longer."""
     asked = _open_vote_requests(after)
     for one in _open_vote_requests(before):
         if one not in asked:
             motion, seat, _ = one
-            yield VoteKey(seat, motion)
+            yield MessageKey(MessageKind.VOTE, seat, motion)
 
 
 def derive_vote_messages(before: TableState, after: TableState) -> Iterator[OutboxMessage]:
@@ -83,7 +70,11 @@ def derive_vote_messages(before: TableState, after: TableState) -> Iterator[Outb
             motion, seat, person = one
             text = describe_ballot(ballot)
             yield OutboxMessage(
-                after.card.id, VoteKey(seat, motion), person, text, created=after.now
+                after.card.id,
+                MessageKey(MessageKind.VOTE, seat, motion),
+                person,
+                text,
+                created=after.now,
             )
 
 
@@ -104,13 +95,14 @@ def obsolete_keys(
 ) -> Iterator[MessageKey]:
     """What was said of questions that need no answer any more."""
     if not is_left_to_computers(after):
-        yield ProgressKey()  # the board itself is shown at once
+        yield PROGRESS_KEY  # the board itself is shown at once
     for seat, is_asked in asked.items():
         if not is_asked:
-            yield TurnKey(seat)  # in the midst of his turn it is still his
+            yield MessageKey(MessageKind.TURN, seat)  # in the midst of his turn it is still his
         if not (is_asked and _is_same_question(before, after, seat)):
-            yield TurnNewsKey(seat)
-    yield from map(NextUpKey, _no_longer_next(before, after))
+            yield MessageKey(MessageKind.TURN_NEWS, seat)
+    for seat in _no_longer_next(before, after):
+        yield MessageKey(MessageKind.NEXT_UP, seat)
 
 
 def derive_messages(
@@ -121,23 +113,31 @@ def derive_messages(
     shown = before.card, before.ballots, _shown_clocks(before)
     if after.new_entries or shown != (after.card, after.ballots, _shown_clocks(after)):
         quiet = Time(now + QUIET) if _is_computer_next(after) else DAWN
-        yield OutboxMessage(table, BoardKey(), None, None, not_before=quiet, created=now)
+        yield OutboxMessage(table, BOARD_KEY, None, None, not_before=quiet, created=now)
         if quiet > now and before.course is not None and _has_person_moved(after):
-            yield OutboxMessage(table, ProgressKey(), None, None, created=now)
+            yield OutboxMessage(table, PROGRESS_KEY, None, None, created=now)
         yield from _panel_messages(before, after)
     for at, news in enumerate(after.news):
         if private and rung is None and news.person is None:
             continue  # whoever did it hears of it there as his answer
-        yield _message_of(after, news, news.topic or SentenceKey(f"{request} {at}"))
+        yield _message_of(
+            after, news, news.topic or MessageKey(MessageKind.SENTENCE, source=f"{request} {at}")
+        )
     if after.new_entries and game_summary.may_have_story(after.card):
         later = Time(now + game_summary.STORY_PAUSE)
-        yield OutboxMessage(table, StoryKey(), None, None, not_before=later, created=now)
+        yield OutboxMessage(table, STORY_KEY, None, None, not_before=later, created=now)
     for seat in _hands_changed(before, after):
         person, has_left = after.card.holders[seat].person, after.card.holders[seat].resigned
         if person is not None and not has_left and not private:
             quiet = Time(now + AT_WORK) if _is_mid_turn(after, seat) else DAWN
             yield OutboxMessage(
-                table, HandKey(seat), person, None, seat, not_before=quiet, created=now
+                table,
+                MessageKey(MessageKind.HAND, seat),
+                person,
+                None,
+                seat,
+                not_before=quiet,
+                created=now,
             )
 
 
@@ -174,7 +174,12 @@ def _panel_messages(before: TableState, after: TableState) -> Iterator[OutboxMes
         person = before.card.holders[seat].person or after.card.holders[seat].person
         if person is not None:
             yield OutboxMessage(
-                after.card.id, PanelKey(seat), person, None, seat, created=after.now
+                after.card.id,
+                MessageKey(MessageKind.PANEL, seat),
+                person,
+                None,
+                seat,
+                created=after.now,
             )
 
 
@@ -187,7 +192,10 @@ def _message_of(standing: TableState, news: Announcement, topic: MessageKey) -> 
     table, now = standing.card.id, standing.now
     if news.about is None or standing.course is None:
         return OutboxMessage(table, topic, news.person, news.text, created=now)
-    topic, question = TurnNewsKey(news.about), question_number(standing, news.about)
+    topic, question = (
+        MessageKey(MessageKind.TURN_NEWS, news.about),
+        question_number(standing, news.about),
+    )
     return OutboxMessage(table, topic, news.person, news.text, news.about, question, created=now)
 
 
@@ -209,7 +217,13 @@ def derive_turn_messages(
             continue
         person, question = after.card.holders[seat].person, question_number(after, seat)
         yield OutboxMessage(
-            after.card.id, TurnKey(seat), person, None, seat, question, created=after.now
+            after.card.id,
+            MessageKey(MessageKind.TURN, seat),
+            person,
+            None,
+            seat,
+            question,
+            created=after.now,
         )
 
 
@@ -224,13 +238,18 @@ def derive_revisions(
         and seat in seats_waited_for(before)
         and not _is_still_asked(before, after, seat)
     )
-    voted = (topic.seat for topic in obsolete_vote_keys(before, after))
+    voted = (key.seat for key in obsolete_vote_keys(before, after) if key.seat is not None)
     told = (seat for seat in _no_longer_next(before, after) if person_at(before, seat).hears_next)
     for seat in sorted({*answered, *voted, *told}):
         person = before.card.holders[seat].person
         if person is not None:
             yield OutboxMessage(
-                after.card.id, RevisionKey(seat), person, None, seat, created=after.now
+                after.card.id,
+                MessageKey(MessageKind.REVISION, seat),
+                person,
+                None,
+                seat,
+                created=after.now,
             )
 
 
@@ -259,7 +278,9 @@ def derive_next_up(before: TableState, after: TableState) -> Iterator[OutboxMess
         return
     person = person_at(after, seat)
     if person.hears_next:
-        yield OutboxMessage(after.card.id, NextUpKey(seat), person.id, None, created=after.now)
+        yield OutboxMessage(
+            after.card.id, MessageKey(MessageKind.NEXT_UP, seat), person.id, None, created=after.now
+        )
 
 
 def _knows_question(before: TableState, after: TableState, seat: Seat) -> bool:

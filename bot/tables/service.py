@@ -16,7 +16,7 @@ from bot.notifications.presence import Presence
 from bot.scheduler.downtime import Downtime
 from bot.tables import commands, lobby, moderation, pace, personal_settings, votes
 from bot.tables.effects import Effects, make_sleep_job
-from bot.tables.message_keys import BoardKey, InvitationKey
+from bot.tables.message_keys import BOARD_KEY, MessageKey, MessageKind
 from bot.tables.pace import ResponseHabits
 from bot.tables.people import (
     Clock,
@@ -207,7 +207,7 @@ class TableService:
             page.save_server_seed(card.id, half or self.new_server_seed())
             page.replace_jobs(card.id, [make_sleep_job(card.id, card.opened)], (None,))
             for note in (
-                OutboxMessage(card.id, BoardKey(), None, None, created=card.opened),
+                OutboxMessage(card.id, BOARD_KEY, None, None, created=card.opened),
                 *notes,
             ):
                 page.enqueue_message(note)
@@ -269,7 +269,9 @@ class TableService:
         await self.store_new_table(
             replace(card, holders=(*card.holders, *guests), sent_away=before.sent_away),
             *(
-                OutboxMessage(table, InvitationKey(at), other, asking, created=now)
+                OutboxMessage(
+                    table, MessageKey(MessageKind.INVITATION, at), other, asking, created=now
+                )
                 for at, other in others
             ),
             also=lambda page: page.save_rematch(before.id, table),

@@ -15,7 +15,7 @@ from bot.notifications import absence_log
 from bot.players.registry import players_and_replacements
 from bot.tables import clocks, effects
 from bot.tables.effects import Effects
-from bot.tables.message_keys import BoardKey, FrozenKey, MessageKey, PanelKey, RevisionKey
+from bot.tables.message_keys import BOARD_KEY, FROZEN_KEY, MessageKey, MessageKind
 from bot.tables.people import ODD_ROW, TableCard, TableId, TableStatus
 from bot.tables.records import IncompleteJournal, Job, OutboxMessage, TableRecord
 from bot.tables.results import Applied, CommandResult, Duplicate, Rejected, Stale, StorageError
@@ -200,10 +200,13 @@ class Table:
             async with self._around.store.unit_of_work() as page:
                 page.save_card(frozen.card)
                 page.replace_jobs(self.id, ())
-                page.enqueue_message(OutboxMessage(self.id, FrozenKey(), None, text, created=now))
-                page.enqueue_message(OutboxMessage(self.id, BoardKey(), None, None, created=now))
+                page.enqueue_message(OutboxMessage(self.id, FROZEN_KEY, None, text, created=now))
+                page.enqueue_message(OutboxMessage(self.id, BOARD_KEY, None, None, created=now))
                 for seat, chair in enumerate(frozen.card.holders):
-                    about: tuple[MessageKey, ...] = (RevisionKey(Seat(seat)), PanelKey(Seat(seat)))
+                    about: tuple[MessageKey, ...] = (
+                        MessageKey(MessageKind.REVISION, Seat(seat)),
+                        MessageKey(MessageKind.PANEL, Seat(seat)),
+                    )
                     for topic in about if chair.person is not None else ():
                         # what he was written asks for nothing any more
                         page.enqueue_message(

@@ -11,7 +11,7 @@ from bot.planning import orders
 from bot.players.registry import default_player
 from bot.tables import clocks, commands, lobby, pace, plans
 from bot.tables.clocks import seconds_counted
-from bot.tables.message_keys import MotionPostKey
+from bot.tables.message_keys import MessageKey, MessageKind
 from bot.tables.motions import (
     ByHandMotion,
     CancelMotion,
@@ -91,7 +91,10 @@ def _count_vote(standing: TableState, ballot: Ballot) -> TableState | Refusal:
         return _carry_motion(_without_ballot(standing, ballot.motion), ballot.motion)
     who, motion = Who(ballot.votes[-1]), describe_motion(ballot.motion)
     told = say("votes-for", who=who, motion=motion, missing=missing)
-    news = Announcement(told, topic=MotionPostKey(ballot.motion, len(ballot.votes)))
+    news = Announcement(
+        told,
+        topic=MessageKey(MessageKind.MOTION_POST, motion=ballot.motion, votes=len(ballot.votes)),
+    )
     return with_news(_with_ballot(standing, ballot), news)
 
 
@@ -106,7 +109,10 @@ def offer_takeover(person: PersonId, seat: Seat) -> TableCommand:
         if refusal:
             return refusal
         ballot = _open_ballot(standing, motion)
-        news = Announcement(describe_ballot(ballot), topic=MotionPostKey(motion, 0))
+        news = Announcement(
+            describe_ballot(ballot),
+            topic=MessageKey(MessageKind.MOTION_POST, motion=motion, votes=0),
+        )
         return with_news(_with_ballot(standing, ballot), news)
 
     return act

@@ -7,11 +7,18 @@ import discord
 from bot.engine.game import Seat
 from bot.engine.text import Fact, Text, Who, say
 from bot.notifications import absence_log
-from bot.tables.message_keys import ChannelGoneKey, MessageKey, MotionPostKey, VoteKey
+from bot.tables.message_keys import CHANNEL_GONE_KEY, MessageKey, MessageKind
 from bot.tables.motions import Motion
 from bot.tables.people import Person, PersonId
 from bot.tables.records import OutboxMessage, PostRecord
-from bot.tables.state import TableState, owned_seats, person_at, question_number, seats_waited_for
+from bot.tables.state import (
+    TableState,
+    next_seat_waited_for,
+    owned_seats,
+    person_at,
+    question_number,
+    seats_waited_for,
+)
 from bot.tables.votes import find_ballot
 from cogs.games import game_ui_of
 from cogs.interaction.components import ComponentSpec
@@ -32,8 +39,26 @@ def _notice_lines(standing: TableState, voice: SpeechContext, note: OutboxMessag
     yield table_heading(standing, voice)
     if note.text is not None:
         yield voice.speak_text(note.text)
-    if isinstance(note.key, ChannelGoneKey):
+    if note.key == CHANNEL_GONE_KEY:
         yield voice("here-how")
+
+
+def is_answered(standing: TableState, post: PostRecord) -> bool:
+    """Whether a notice is about a question, vote or hand that is no longer open to its seat."""
+    match post.key:
+        case MessageKey(
+            MessageKind.TURN | MessageKind.TURN_NEWS | MessageKind.CHANNEL_CALL, int(seat)
+        ):
+            return not is_question_open(standing, seat, post.ply)
+        case MessageKey(MessageKind.NEXT_UP, seat):
+            return next_seat_waited_for(standing) != seat
+        case MessageKey(MessageKind.HAND, seat):
+            return seat not in owned_seats(standing.card)
+        case MessageKey(seat=int(seat), motion=motion) if motion is not None:
+            return not is_vote_missing(standing, seat, motion)
+        case MessageKey(motion=motion) if motion is not None:
+            return find_ballot(standing, motion) is None
+    return False
 
 
 def is_question_open(standing: TableState, seat: Seat, decision: int) -> bool:
@@ -48,10 +73,8 @@ def is_vote_missing(standing: TableState, seat: Seat, motion: Motion) -> bool:
 
 def is_superseded(old: MessageKey, new: MessageKey) -> bool:
     """Whether both tell of one vote, and the new one tells how it stands now."""
-    match old, new:
-        case MotionPostKey(motion, before), MotionPostKey(same, votes):
-            return motion == same and before != votes
-    return False
+    is_post = old.kind is new.kind is MessageKind.MOTION_POST
+    return is_post and old.motion == new.motion and old.votes != new.votes
 
 
 def call_message(standing: TableState, person: Person) -> TextMessage:
@@ -60,25 +83,27 @@ def call_message(standing: TableState, person: Person) -> TextMessage:
     return mention_message(person, voice("door-call", table=standing.card.id))
 
 
-def vote_message(
-    standing: TableState, note: OutboxMessage, topic: VoteKey | MotionPostKey
-) -> TextMessage | None:
+def vote_message(standing: TableState, note: OutboxMessage) -> TextMessage | None:
     """What is said of a vote in the channel, if anything is left to be said."""
-    if isinstance(topic, VoteKey):
-        return _vote_request(standing, note, topic)
-    return vote_announcement(standing, note, topic.motion)
+    seat, motion = note.key.seat, note.key.motion
+    assert motion is not None
+    if seat is not None:
+        return _vote_request(standing, note, seat, motion)
+    return vote_announcement(standing, note, motion)
 
 
-def _vote_request(standing: TableState, note: OutboxMessage, topic: VoteKey) -> TextMessage | None:
+def _vote_request(
+    standing: TableState, note: OutboxMessage, seat: Seat, motion: Motion
+) -> TextMessage | None:
     """To somebody whose voice is wanted and who can't be reached in private."""
-    person, ballot = person_at(standing, topic.seat), find_ballot(standing, topic.motion)
+    person, ballot = person_at(standing, seat), find_ballot(standing, motion)
     if note.text is None or account_of(person) is None or ballot is None:
         return None
     voice = speech_at_table(standing, person.language)
     words = (
         f"{voice.speak_text(note.text)} {voice('door-until', when=format_time(ballot.until, 'R'))}"
     )
-    return mention_message(person, words, tuple(vote_buttons(standing, voice, topic.motion)))
+    return mention_message(person, words, tuple(vote_buttons(standing, voice, motion)))
 
 
 def vote_announcement(standing: TableState, note: OutboxMessage, motion: Motion) -> TextMessage:

@@ -14,7 +14,7 @@ from bot.notifications import policy
 from bot.notifications.policy import MOST_ITEMS, NEXT_UP, Notification, NotificationItem
 from bot.tables import outbox_rules
 from bot.tables.clocks import find_zone
-from bot.tables.message_keys import BoardKey, MessageKey
+from bot.tables.message_keys import BOARD_KEY, MessageKey
 from bot.tables.people import MINUTE, Person, TableId, Time
 from bot.tables.records import Ballot, DirectMessageState, PostRecord
 from bot.tables.service import TableService
@@ -232,7 +232,6 @@ def _table_buttons(
 
 LOOKED_AT = 50  # messages, when one is looked for
 CLOCKS_APART = MINUTE  # Discord's and ours, at the most
-BOARD_KEY = BoardKey()
 
 
 class DirectMessages:

@@ -7,7 +7,7 @@ import discord
 from discord.abc import Messageable
 
 from bot.engine.text import Refusal
-from bot.tables.message_keys import BoardKey, FilmKey, HandKey, MotionPostKey
+from bot.tables.message_keys import MessageKind
 from bot.tables.people import Clock, PersonId, TableCard, Time
 from bot.tables.records import NamedMessage, OutboxMessage, PostRecord
 from bot.tables.service import TableService
@@ -42,7 +42,7 @@ class PostRegistry(DirectMessages):
     async def has_arrived(self, note: OutboxMessage, nonce: str) -> bool:
         """A post is brought up to date as often as one likes; a sentence is looked for."""
         if note.text is None:
-            if isinstance(note.key, BoardKey | HandKey):
+            if note.key.kind in {MessageKind.BOARD, MessageKind.HAND}:
                 await self._adopt_post(note)
             return False
         try:
@@ -79,7 +79,7 @@ class PostRegistry(DirectMessages):
         """By its buttons; among direct messages a hand alone is laid out."""
         if message.author != self._client.user:
             return False
-        is_hand = isinstance(note.key, HandKey)
+        is_hand = note.key.kind is MessageKind.HAND
         if is_hand and not message.flags.components_v2:
             return False
         below = ("turn",) if is_hand else _OF_A_BOARD
@@ -104,7 +104,7 @@ class PostRegistry(DirectMessages):
             is_new = message.created_at.timestamp() >= note.created
             if is_new and message.author == self._client.user and words in message.content:
                 # Or nobody would know of it again.
-                if isinstance(note.key, FilmKey | MotionPostKey):
+                if note.key.kind in {MessageKind.FILM, MessageKind.MOTION_POST}:
                     await self._save_notice(note, message)
                 await self._save_named(
                     message, people_named_in(standing, note.text) - {note.person}

@@ -13,7 +13,7 @@ import discord
 from bot.engine.journal import AnyGame, count_undone, replay
 from bot.engine.text import Named, Text, say
 from bot.history import game_summary
-from bot.tables.message_keys import OpeningKey, StoryKey
+from bot.tables.message_keys import OPENING_KEY, STORY_KEY
 from bot.tables.people import MINUTE, Clock, TableId, TableStatus
 from bot.tables.records import OutboxMessage, PostRecord, ThreadCursor
 from bot.tables.results import texts_heard
@@ -37,7 +37,6 @@ from cogs.messages.discord_messages import (
 from cogs.messages.pictures import BoardPicture, PicturePainter, board_picture
 
 STORY_SETTING = "chronicle"  # of a server
-OPENING_KEY = OpeningKey()
 LOOKED_AT = 20  # messages, when one is looked for
 AT_A_TIME = 50  # of them, where many are taken away
 ASLEEP_AFTER: Literal[10080] = 10080  # minutes of silence: a week; the next line wakes it
@@ -199,7 +198,7 @@ class StoryThreads:
             return
         async with self._store.unit_of_work() as page:
             page.save_thread_cursor(ThreadCursor(table, scroll.thread, scroll.thread))
-            page.enqueue_message(OutboxMessage(table, StoryKey(), None, None, created=now))
+            page.enqueue_message(OutboxMessage(table, STORY_KEY, None, None, created=now))
 
     async def _empty_thread(self, thread: discord.PartialMessageable) -> None:
         """Some at a time: what is gone need not go once more."""

@@ -10,22 +10,10 @@ from discord.abc import Messageable
 
 from bot.engine.text import Refusal
 from bot.tables.message_keys import (
-    ChannelCallKey,
-    ChannelGoneKey,
-    FilmKey,
-    HandKey,
-    MotionPostKey,
-    NextUpKey,
-    OpeningKey,
-    PanelKey,
-    ProgressKey,
-    ServerGoneKey,
-    ShownPositionKey,
-    StoryKey,
-    StoryRetellingKey,
-    TurnKey,
-    TurnNewsKey,
-    VoteKey,
+    BOARD_KEY,
+    OPENING_KEY,
+    MessageKey,
+    MessageKind,
 )
 from bot.tables.people import MINUTE, Clock, Person, PersonId, TableCard, TableStatus, Time
 from bot.tables.records import OutboxMessage, PostRecord
@@ -34,12 +22,9 @@ from bot.tables.state import (
     TableState,
     is_in_direct_messages,
     is_left_to_computers,
-    next_seat_waited_for,
-    owned_seats,
     person_at,
 )
 from bot.tables.store import Store, UndeliverableError
-from bot.tables.votes import find_ballot
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec
 from cogs.interaction.context import SeatContext, SignoriaClient, account_of, seat_context
@@ -60,17 +45,15 @@ from cogs.messages.discord_messages import (
 )
 from cogs.messages.notices import (
     call_message,
-    is_question_open,
+    is_answered,
     is_superseded,
-    is_vote_missing,
     people_named_in,
     post_url,
     vote_message,
 )
-from cogs.messages.notification import BOARD_KEY
 from cogs.messages.pictures import PicturePainter
 from cogs.messages.post_registry import LOBBY_MARK, PostRegistry, board_mark
-from cogs.messages.story_thread import OPENING_KEY, StoryThreads
+from cogs.messages.story_thread import StoryThreads
 from cogs.messages.table_texts import seat_color, wants_picture
 from render.album import Album
 
@@ -109,7 +92,7 @@ class DiscordTransport(PostRegistry):
             raise
 
     async def _deliver_to_target(self, note: OutboxMessage, nonce: str) -> bool:
-        if isinstance(note.key, PanelKey):
+        if note.key.kind is MessageKind.PANEL:
             await self._update_panels(note)
             return False
         standing = await self._house.table_state(note.table)
@@ -120,7 +103,7 @@ class DiscordTransport(PostRegistry):
         person = standing.people.get(note.person) or await self._house.find_person(note.person)
         if person is None or account_of(person) is None:
             raise UndeliverableError
-        if isinstance(note.key, HandKey):
+        if note.key.kind is MessageKind.HAND:
             return await self._show_hand(standing, person, note, nonce)
         await self._send_notice(standing, person, note, nonce)
         return True
@@ -149,29 +132,26 @@ class DiscordTransport(PostRegistry):
             await self._delete_separate_hand(standing)
             await self._post_board(standing, channel, nonce)
             return True
-        match note.key:
-            case ProgressKey():
+        match note.key.kind:
+            case MessageKind.PROGRESS:
                 if is_left_to_computers(standing) and not await self._reword_board(standing):
                     await self._post_board(standing, channel, nonce)
                 return False
-            case ChannelCallKey():
+            case MessageKind.CHANNEL_CALL:
                 return await self._call_in_channel(standing, channel, note, nonce)
-            case VoteKey() | MotionPostKey() as topic:
-                letter = vote_message(standing, note, topic)
-                return await self._post_vote(standing, channel, note, letter, nonce)
-            case StoryKey():  # which goes into its thread
+            case MessageKind.VOTE | MessageKind.MOTION_POST:
+                return await self._post_vote(standing, channel, note, nonce)
+            case MessageKind.STORY:  # which goes into its thread
                 await self._chronicler.write_story(standing)
                 return False
-            case FilmKey() if note.text is not None:
+            case MessageKind.FILM if note.text is not None:
                 return await self._show_film(standing, channel, note, nonce)
-            case StoryRetellingKey():
+            case MessageKind.STORY_RETELLING:
                 await self._chronicler.retell_story(standing)
                 return False
-            case OpeningKey():
+            case MessageKind.OPENING:
                 return await self._rewrite_opening(standing, note)
-            case (
-                FilmKey() | ShownPositionKey()
-            ):  # as long as it lies there it names somebody who was forgotten
+            case MessageKind.FILM | MessageKind.SHOWN_POSITION:  # it names a forgotten person
                 return await self._delete_notice(note)
         if note.text is None:
             return False
@@ -206,10 +186,10 @@ class DiscordTransport(PostRegistry):
         standing: TableState,
         channel: Messageable,
         note: OutboxMessage,
-        letter: TextMessage | None,
         nonce: str,
     ) -> bool:
-        """In the place of how the same vote stood before."""
+        """Post the state of a vote and delete the post of its earlier state."""
+        letter = vote_message(standing, note)
         if letter is None:
             return False
         sent = await send_message(channel, letter, nonce)
@@ -337,7 +317,7 @@ class DiscordTransport(PostRegistry):
     ) -> bool:
         """One message for each table, changed as the hand changes; another owner never sees it."""
         sitting = seat_context(standing, person)
-        if sitting is None or note.key != HandKey(sitting.seat):
+        if sitting is None or note.key != MessageKey(MessageKind.HAND, sitting.seat):
             return False
         channel, now = await self._open_channel(person), self._clock.now()
         post = await self._find_post(note.table, note.key)
@@ -368,7 +348,7 @@ class DiscordTransport(PostRegistry):
         """A notice of one's own."""
         voice = speech_at_table(standing, person.language)
         links = await self._build_links(standing, voice)
-        if isinstance(note.key, ChannelGoneKey | ServerGoneKey):  # and the board with it
+        if note.key.kind in {MessageKind.CHANNEL_GONE, MessageKind.SERVER_GONE}:
             links = tuple(one for one in links if not isinstance(one, LinkSpec))
         words = notices.notice_text(standing, voice, note)
         old = await self._find_post(note.table, note.key)
@@ -396,26 +376,15 @@ class DiscordTransport(PostRegistry):
     async def _delete_answered_notices(self, standing: TableState) -> None:
         """Notices about a question that is answered are taken away."""
         for post in await self._store.posts_of_table(standing.card.id):
-            match post.key:
-                case TurnKey(seat) | TurnNewsKey(seat) | ChannelCallKey(seat) if (
-                    not is_question_open(standing, seat, post.ply)
-                ):
-                    await self._delete_post(post)
-                case NextUpKey(seat) if next_seat_waited_for(standing) != seat:
-                    await self._delete_post(post)
-                case VoteKey(seat, motion) if not is_vote_missing(standing, seat, motion):
-                    await self._delete_post(post)
-                case MotionPostKey(motion, _) if find_ballot(standing, motion) is None:
-                    await self._delete_post(post)
-                case HandKey(seat) if seat not in owned_seats(standing.card):
-                    await self._delete_post(post)
+            if is_answered(standing, post):
+                await self._delete_post(post)
 
     async def _delete_separate_hand(self, standing: TableState) -> None:
         """A hand that was shown in a message of its own is on the board from now on."""
         if not is_in_direct_messages(standing.card):
             return
         for post in await self._store.posts_of_table(standing.card.id):
-            if isinstance(post.key, HandKey):
+            if post.key.kind is MessageKind.HAND:
                 await self._delete_post(post)
 
     # Discord
@@ -438,7 +407,7 @@ class DiscordTransport(PostRegistry):
 
 def _people_asked(standing: TableState, note: OutboxMessage) -> Iterator[PersonId]:
     """Who is called to vote where everybody reads it."""
-    if isinstance(note.key, VoteKey):
+    if note.key.seat is not None:
         yield person_at(standing, note.key.seat).id
 
 

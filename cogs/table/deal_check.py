@@ -9,7 +9,7 @@ from bot.engine.deal import Deal
 from bot.engine.journal import Diverged, Entry, replay
 from bot.engine.text import Who, say
 from bot.tables import lobby
-from bot.tables.message_keys import OpeningKey
+from bot.tables.message_keys import OPENING_KEY
 from bot.tables.people import TableId, TableStatus
 from bot.tables.state import AnyCourse, TableState
 from cogs.interaction.components import LinkSpec
@@ -96,7 +96,7 @@ def _describe_check(
 async def _commitment_links(visit: TableContext) -> AsyncIterator[LinkSpec]:
     """To where the codes were announced, if that still stands."""
     for post in await visit.caller.services.store.posts_of_table(visit.table_id):
-        if post.key == OpeningKey():
+        if post.key == OPENING_KEY:
             yield LinkSpec(
                 post_url(visit.standing, post), visit.voice.label_text("press-to-beginning")
             )

@@ -9,7 +9,7 @@ from bot.engine.text import refuse, say
 from bot.history import reviews
 from bot.history.reviews import PlayOnPosition, RunningReview
 from bot.players.review import GameReview, ReviewProgress
-from bot.tables.message_keys import FilmKey, ShownPositionKey
+from bot.tables.message_keys import FILM_KEY, MessageKey, MessageKind
 from bot.tables.people import MINUTE, TableId
 from bot.tables.records import PostRecord
 from bot.tables.state import Announcement, with_news
@@ -41,7 +41,7 @@ async def share_film(caller: RequestContext, table: TableId, _: str) -> PrivateR
     shown = await _film_already_shared(visit)
     if shown is not None:
         return shown
-    film = Announcement(result.film_text(visit.standing, scores, visit.seat), topic=FilmKey())
+    film = Announcement(result.film_text(visit.standing, scores, visit.seat), topic=FILM_KEY)
     return await run_lobby_command(
         caller, table, lambda standing: with_news(standing, film), say("film-shared-soon")
     )
@@ -49,7 +49,7 @@ async def share_film(caller: RequestContext, table: TableId, _: str) -> PrivateR
 
 async def _film_already_shared(visit: TableContext) -> PrivateReply | None:
     posts = await visit.caller.services.store.posts_of_table(visit.table_id)
-    post = next((post for post in posts if post.key == FilmKey()), None)
+    post = next((post for post in posts if post.key == FILM_KEY), None)
     if post is None:
         return None
     link = LinkSpec(post_url(visit.standing, post), visit.voice.label_text("press-to-film"))
@@ -94,7 +94,12 @@ async def _save_shown_position(visit: TableContext, message: str) -> None:
     """Should somebody be forgotten whom it names, it is taken away."""
     caller, now = visit.caller, visit.caller.services.clock.now()
     post = PostRecord(
-        visit.table_id, ShownPositionKey(caller.request), caller.place, message, now, 0
+        visit.table_id,
+        MessageKey(MessageKind.SHOWN_POSITION, source=caller.request),
+        caller.place,
+        message,
+        now,
+        0,
     )
     async with caller.services.store.unit_of_work() as page:
         page.save_post(post)

@@ -15,7 +15,7 @@ from bot.engine.text import Who, say
 from bot.notifications.policy import LEFT_ALONE_FOR
 from bot.storage.store import SqliteStore
 from bot.tables import moderation
-from bot.tables.message_keys import SentenceKey
+from bot.tables.message_keys import MessageKey, MessageKind
 from bot.tables.people import MINUTE, TableStatus
 from bot.tables.records import OutboxMessage
 from bot.tables.state import TableState
@@ -108,7 +108,10 @@ async def test_whoever_is_forgotten_is_named_by_no_message_and_the_others_keep_t
         await scene.gather()
         store = scene.bot.services.store
         news = OutboxMessage(
-            scene.table, SentenceKey("he came 0"), None, say("is-back", who=Who(0))
+            scene.table,
+            MessageKey(MessageKind.SENTENCE, source="he came 0"),
+            None,
+            say("is-back", who=Who(0)),
         )
         async with store.unit_of_work() as page:
             page.enqueue_message(news)

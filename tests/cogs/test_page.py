@@ -15,7 +15,7 @@ from bot.games.princes.automa import NAME
 from bot.history import game_summary
 from bot.history.game_summary import GameSummary, StoryLine, SummaryMoment
 from bot.i18n.speak import LANGUAGES, speaker_for
-from bot.tables.message_keys import FilmKey
+from bot.tables.message_keys import FILM_KEY
 from bot.tables.people import PersonId, TableId, Time
 from bot.tables.records import PostRecord, SharedDeal
 from cogs.games import GAME_UIS
@@ -246,7 +246,7 @@ async def test_whoever_is_forgotten_leaves_no_name_on_the_page_and_his_film_goes
         film = await channel.send("Lorenzo shows the film of this game.")
         place = str(scene.channel.id), str(film.id)
         async with scene.bot.services.store.unit_of_work() as kept:
-            kept.save_post(PostRecord(scene.table, FilmKey(), *place, Time(0), 0))
+            kept.save_post(PostRecord(scene.table, FILM_KEY, *place, Time(0), 0))
         (result,) = [one for one in scene.channel.history() if "d:rematch:1:" in ids(one)]
         told = game_page.make_page(await scene.standing())
         assert told is not None

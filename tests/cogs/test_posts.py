@@ -11,7 +11,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.tables.message_keys import BoardKey
+from bot.tables.message_keys import BOARD_KEY
 from bot.tables.people import MINUTE, Time
 from bot.tables.records import OutboxMessage
 from bot.tables.state import TableState
@@ -101,11 +101,11 @@ async def test_a_board_sent_just_before_a_crash_is_found_again(tmp_path: Path) -
         await move(scene)
         before, door = scene.board.id, scene.bot.services
         async with door.store.unit_of_work() as page:
-            page.delete_post(scene.table, BoardKey())
+            page.delete_post(scene.table, BOARD_KEY)
         messenger = DiscordTransport(scene.bot, door.house, door.store, door.clock)
 
         arrived = await messenger.has_arrived(
-            OutboxMessage(scene.table, BoardKey(), None, None), "nonce"
+            OutboxMessage(scene.table, BOARD_KEY, None, None), "nonce"
         )
         await move(scene)
 

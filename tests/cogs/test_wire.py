@@ -11,7 +11,7 @@ import pytest
 from bot.client import INTENTS
 from bot.engine.text import say
 from bot.notifications.policy import Notification, NotificationItem, pending_items
-from bot.tables.message_keys import SentenceKey
+from bot.tables.message_keys import MessageKey, MessageKind
 from bot.tables.people import TableId
 from bot.tables.records import OutboxMessage
 from bot.tables.store import DeliverLater
@@ -42,7 +42,9 @@ async def connected(
 
 
 def news(table: TableId) -> OutboxMessage:
-    return OutboxMessage(table, SentenceKey("1"), None, say("table-goes-on"))
+    return OutboxMessage(
+        table, MessageKey(MessageKind.SENTENCE, source="1"), None, say("table-goes-on")
+    )
 
 
 @pytest.mark.asyncio

@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.game import Seat, legal_moves
 from bot.notifications.policy import NONCE_LASTS
-from bot.tables.message_keys import BoardKey, HandKey
+from bot.tables.message_keys import BOARD_KEY, MessageKey, MessageKind
 from bot.tables.people import MINUTE, SECOND
 from bot.tables.records import OutboxMessage
 from bot.tables.results import Applied
@@ -217,17 +217,17 @@ async def test_a_board_sent_before_a_long_silence_is_taken_for_ours(
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize("topic", [BoardKey(), HandKey(Seat(0))], ids=str)
+@pytest.mark.parametrize("topic", [BOARD_KEY, MessageKey(MessageKind.HAND, Seat(0))], ids=str)
 @pytest.mark.parametrize("away", [MINUTE, 16 * MINUTE])
 async def test_a_post_whose_sender_is_killed_before_it_is_kept_is_sent_once(
-    away: int, topic: BoardKey | HandKey, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    away: int, topic: MessageKey, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with doorway(tmp_path, monkeypatch) as way:
         await way.begin()
         await way.move_board_away()  # both are too old to be edited
-        channel = CHANNEL if isinstance(topic, BoardKey) else direct_channel(LORENZO)
-        person = None if isinstance(topic, BoardKey) else way.people[0].id
-        seat = None if isinstance(topic, BoardKey) else topic.seat
+        channel = CHANNEL if topic == BOARD_KEY else direct_channel(LORENZO)
+        person = None if topic == BOARD_KEY else way.people[0].id
+        seat = None if topic == BOARD_KEY else topic.seat
         await give_back(way)
         before = {one["id"] for one in way.office.lying_in(channel)}
         with monkeypatch.context() as killed:

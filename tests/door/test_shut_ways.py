@@ -11,7 +11,7 @@ from bot.engine.game import Seat
 from bot.engine.text import Who, say
 from bot.players.player import make_situation, player_chance
 from bot.players.registry import computer_players
-from bot.tables.message_keys import BoardKey, SentenceKey, TurnNewsKey
+from bot.tables.message_keys import BOARD_KEY, MessageKey, MessageKind
 from bot.tables.outbox_rules import AT_WORK
 from bot.tables.people import MINUTE, TableId, TableTerms
 from bot.tables.records import OutboxMessage
@@ -104,7 +104,9 @@ async def test_whoever_was_called_in_the_channel_is_not_called_again_in_the_same
         way.office.trouble(LETTER, **CLOSED)
         await way.begin()
         lorenzo, text = way.people[0].id, say("reminder", who=Who(0))
-        reminder = OutboxMessage(way.table, TurnNewsKey(Seat(0)), lorenzo, text, Seat(0))
+        reminder = OutboxMessage(
+            way.table, MessageKey(MessageKind.TURN_NEWS, Seat(0)), lorenzo, text, Seat(0)
+        )
 
         for _ in range(3):
             await way.write(reminder)
@@ -123,7 +125,9 @@ async def test_messages_that_close_during_a_wait_make_the_reminder_a_call(
         assert not [one for one in said(way) if one.startswith(CALL)]
         way.office.trouble(LETTER, **CLOSED)
         lorenzo, text = way.people[0].id, say("reminder", who=Who(0))
-        reminder = OutboxMessage(way.table, TurnNewsKey(Seat(0)), lorenzo, text, Seat(0))
+        reminder = OutboxMessage(
+            way.table, MessageKey(MessageKind.TURN_NEWS, Seat(0)), lorenzo, text, Seat(0)
+        )
 
         for _ in range(2):
             way.clock.turn(MINUTE)
@@ -181,7 +185,7 @@ async def test_a_board_whose_picture_is_refused_goes_on_in_words(
         await way.begin()
         way.office.trouble(EDIT, status=403, code=50013)
 
-        await letters.deliver_message(OutboxMessage(way.table, BoardKey(), None, None), "nonce")
+        await letters.deliver_message(OutboxMessage(way.table, BOARD_KEY, None, None), "nonce")
 
         (with_picture, in_words) = [one.body for one in way.office.asked_like(EDIT)][-2:]
         assert with_picture["attachments"]
@@ -315,7 +319,14 @@ async def test_nine_slow_channels_do_not_delay_a_tenth(
                 terms=TableTerms(),
             )
         async with asyncio.timeout(3):
-            await way.write(OutboxMessage(way.table, SentenceKey("1"), None, say("table-closes")))
+            await way.write(
+                OutboxMessage(
+                    way.table,
+                    MessageKey(MessageKind.SENTENCE, source="1"),
+                    None,
+                    say("table-closes"),
+                )
+            )
             way.postman.wake_for_table(way.table)
             while not said(way):
                 await asyncio.sleep(0.01)

@@ -21,7 +21,7 @@ from bot.outbox.delivery import make_nonce
 from bot.storage import outbox
 from bot.storage.store import SqliteStore
 from bot.tables import message_keys
-from bot.tables.message_keys import ProgressKey, RevisionKey, TurnKey, TurnNewsKey, VoteKey
+from bot.tables.message_keys import MessageKind
 from bot.tables.people import HOUR, MINUTE, TableId, TableStatus, Time
 from bot.tables.records import JournalLine, OutboxMessage
 from bot.tables.results import Applied, Duplicate
@@ -235,13 +235,17 @@ def no_note_is_lost_or_seen_twice(
         if one.ending == "struck":
             # By another that says it anew; or what it asked has been answered, or needs no answer.
             again = newest[note.table, note.key] > note.id
-            assert again or isinstance(
-                note.key, TurnKey | TurnNewsKey | RevisionKey | VoteKey | ProgressKey
-            ), one
+            assert again or note.key.kind in {
+                MessageKind.TURN,
+                MessageKind.TURN_NEWS,
+                MessageKind.REVISION,
+                MessageKind.VOTE,
+                MessageKind.PROGRESS,
+            }, one
         else:
             # It found no open question, or no hand, that it could be about.
             assert one.ending == "told", one
-            assert note.seat is not None or isinstance(note.key, VoteKey), one
+            assert note.seat is not None or note.key.kind is MessageKind.VOTE, one
 
 
 def _every_line_has_its_notes(

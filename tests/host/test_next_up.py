@@ -9,7 +9,7 @@ from bot.engine.game import Seat
 from bot.notifications.policy import NEXT_UP
 from bot.outbox.worker import OutboxWorker
 from bot.tables import commands
-from bot.tables.message_keys import NextUpKey
+from bot.tables.message_keys import MessageKind
 from bot.tables.people import PersonId, TableId
 from bot.tables.state import TableState, next_seat_waited_for, with_chair
 from tests.host.houses import COSIMO, ISABELLA, LORENZO, World
@@ -26,7 +26,9 @@ async def likes_to_hear(world: World, *people: PersonId) -> None:
 
 async def foretold(world: World, table: TableId) -> list[PersonId | None]:
     """Whom a note waits for that says so."""
-    return [note.person for note in await world.notes(table) if isinstance(note.key, NextUpKey)]
+    return [
+        note.person for note in await world.notes(table) if note.key.kind is MessageKind.NEXT_UP
+    ]
 
 
 async def test_only_whoever_likes_to_is_told_that_he_comes_next(world: World) -> None:
@@ -47,7 +49,7 @@ async def test_it_is_told_no_more_once_it_is_no_longer_true(world: World) -> Non
     table = await world.auction()
     await world.play(table, ISABELLA, "nominate jester")
     assert await foretold(world, table) == [LORENZO]
-    (note,) = [one for one in await world.notes(table) if isinstance(one.key, NextUpKey)]
+    (note,) = [one for one in await world.notes(table) if one.key.kind is MessageKind.NEXT_UP]
 
     await world.do_as(table, ISABELLA, lambda seat: commands.undo_own_moves(seat, 1))
 

@@ -24,7 +24,7 @@ from bot.players.registry import AnyComputerPlayer, computer_players
 from bot.scheduler.jobs import Scheduler
 from bot.storage.store import SqliteStore
 from bot.tables import clocks, commands, lobby
-from bot.tables.message_keys import HandKey
+from bot.tables.message_keys import MessageKind
 from bot.tables.people import DAY, MINUTE, SECOND, PersonId, TableId, TableStatus, TableTerms, Time
 from bot.tables.records import DirectMessageState, OutboxMessage
 from bot.tables.results import Applied, CommandResult
@@ -69,7 +69,7 @@ class CountingTransport:
 
     async def deliver_message(self, note: OutboxMessage, nonce: str) -> bool:
         # What is told in the channel, and a hand that changes, ring nobody; letters come below.
-        if note.person is not None and not isinstance(note.key, HandKey):
+        if note.person is not None and note.key.kind is not MessageKind.HAND:
             self.ring_counts[note.person] += 1
         return True
 

@@ -13,7 +13,7 @@ from bot.notifications.policy import Notification, NotificationItem
 from bot.players import match
 from bot.players.registry import computer_players, default_player
 from bot.tables import votes
-from bot.tables.message_keys import FilmKey
+from bot.tables.message_keys import FILM_KEY
 from bot.tables.motions import PauseMotion
 from bot.tables.people import (
     DAY,
@@ -105,9 +105,7 @@ class ParadeSamples:
         yield await self._story_message(over)
         scores = result.final_scores(over)
         assert scores is not None
-        shared = OutboxMessage(
-            NO_TABLE, FilmKey(), None, result.film_text(over, scores, FIRST_SEAT)
-        )
+        shared = OutboxMessage(NO_TABLE, FILM_KEY, None, result.film_text(over, scores, FIRST_SEAT))
         yield await result.film_message(over, shared, self.films)
 
     async def _board_message(self, standing: TableState) -> DiscordMessage:
@@ -282,5 +280,5 @@ def _open_vote(standing: TableState) -> TableState:
 def _build_announcement(voted: TableState) -> DiscordMessage:
     *_, news = voted.news
     return notices.vote_announcement(
-        voted, OutboxMessage(NO_TABLE, FilmKey(), None, news.text), PauseMotion()
+        voted, OutboxMessage(NO_TABLE, FILM_KEY, None, news.text), PauseMotion()
     )

@@ -10,7 +10,7 @@ from bot.notifications.policy import NONCE_LASTS
 from bot.outbox import delivery, worker
 from bot.outbox.delivery import retry_pause
 from bot.outbox.worker import OutboxWorker
-from bot.tables.message_keys import SentenceKey
+from bot.tables.message_keys import MessageKey, MessageKind
 from bot.tables.people import DAY, HOUR, MINUTE
 from bot.tables.records import OutboxMessage
 from bot.tables.results import StorageError
@@ -192,7 +192,12 @@ async def test_what_fails_is_logged_without_what_it_says(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
-    secret = OutboxMessage(TABLE, SentenceKey("1"), ISABELLA, say("limit", florins="4711 fl."))
+    secret = OutboxMessage(
+        TABLE,
+        MessageKey(MessageKind.SENTENCE, source="1"),
+        ISABELLA,
+        say("limit", florins="4711 fl."),
+    )
     world.messenger.fail("news 1", RuntimeError("4711 fl."))
     await world.tell(secret)
     await quiet()

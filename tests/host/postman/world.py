@@ -11,7 +11,7 @@ from bot.engine.game import Seat
 from bot.engine.text import Who, say
 from bot.outbox.worker import OutboxWorker
 from bot.storage.store import SqliteStore
-from bot.tables.message_keys import BoardKey, HandKey, SentenceKey, TurnKey
+from bot.tables.message_keys import BOARD_KEY, MessageKey, MessageKind
 from bot.tables.people import PersonId, TableCard, TableId
 from bot.tables.records import DirectMessageState, OutboxMessage
 from bot.tables.service import TableService
@@ -78,18 +78,25 @@ class World(houses.World):
         self.postman.wake_for_table(notes[0].table)
 
     def sentence(self, number: int, person: PersonId | None = None) -> OutboxMessage:
-        return OutboxMessage(TABLE, SentenceKey(str(number)), person, say("is-back", who=Who(0)))
+        return OutboxMessage(
+            TABLE,
+            MessageKey(MessageKind.SENTENCE, source=str(number)),
+            person,
+            say("is-back", who=Who(0)),
+        )
 
     def board(self) -> OutboxMessage:
-        return OutboxMessage(TABLE, BoardKey(), None, None)
+        return OutboxMessage(TABLE, BOARD_KEY, None, None)
 
     def hand(self) -> OutboxMessage:
-        return OutboxMessage(TABLE, HandKey(Seat(1)), ISABELLA, None, Seat(1))
+        return OutboxMessage(TABLE, MessageKey(MessageKind.HAND, Seat(1)), ISABELLA, None, Seat(1))
 
     async def turn(self, person: PersonId) -> OutboxMessage:
         """What tells somebody that he is asked what his seat is asked now."""
         seat, decision = await self.seat(TABLE, person), await self.decision(TABLE, person)
-        return OutboxMessage(TABLE, TurnKey(seat), person, None, seat, decision)
+        return OutboxMessage(
+            TABLE, MessageKey(MessageKind.TURN, seat), person, None, seat, decision
+        )
 
     async def burn_letters(self) -> None:
         """Nobody has been written to yet."""
