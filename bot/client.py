@@ -15,6 +15,7 @@ from discord import app_commands
 
 from bot.history.reviews import ReviewService
 from bot.history.shared_deals import SharedDeals
+from bot.notifications.notifier import Notifier
 from bot.outbox.worker import OutboxWorker
 from bot.scheduler.jobs import Scheduler, Sleep, run_periodically
 from bot.scheduler.metrics import METRICS_ROW, Metrics
@@ -161,6 +162,7 @@ class SignoriaBot(SignoriaClient):
         messenger = DiscordTransport(
             self, house, self._store, self._clock, self._painter, self._films
         )
+        notifier = Notifier(house, self._store, messenger.direct_messages, self._clock)
         shared = SharedDeals(house, self._store, self._clock)
         self._thinking = ThinkingPool(self._store)
         self._reviews = ReviewService(self._store, self._thinking)
@@ -172,14 +174,16 @@ class SignoriaBot(SignoriaClient):
                 self._films,
                 shared,
                 self._reviews,
-                messenger.send_words,
+                messenger.direct_messages.send_words,
             ),
             draws=self._painter is not None,
             mentions=await self._sync_commands(),
         )
         self.herald = WeeklyPoster(self, house, self._store, shared, self._clock)
         self._curator = NameEraser(self, self._store)
-        self._postman = OutboxWorker(house, self._store, messenger, self._clock)
+        self._postman = OutboxWorker(
+            house, self._store, messenger, notifier.handle_message, self._clock
+        )
         self._bell = Scheduler(house, self._store, self._clock, self._thinking)
         self._caretaker = Maintenance(self, house, self._store, self._clock, self._second_place)
         self.add_dynamic_items(*buttons.DYNAMIC_ITEMS)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Protocol, TypeAlias
 
 from bot.engine.text import Refusal
 from bot.notifications import policy
@@ -26,9 +27,31 @@ from bot.tables.people import Clock, Person, PersonId, TableId, Time
 from bot.tables.records import DirectMessageState, OutboxMessage, PendingItem
 from bot.tables.service import TableService
 from bot.tables.state import TableState
-from bot.tables.store import Store, Transport, UndeliverableError
+from bot.tables.store import Store, UndeliverableError
 
 _NEWS_KINDS = (MessageKind.TURN, MessageKind.VOTE, MessageKind.NEXT_UP)  # a new item begins
+
+
+MessagePlace: TypeAlias = tuple[str, str]  # a channel, and a message in it
+
+
+class DirectMessageTransport(Protocol):
+    """Send direct messages; sending the same nonce again within NONCE_LASTS has no effect."""
+
+    async def send_direct_message(self, notification: Notification, nonce: str) -> MessagePlace: ...
+    async def edit_direct_message(
+        self, sent: DirectMessageState, notification: Notification
+    ) -> bool:
+        """Return whether the message still existed."""
+        ...
+
+    async def delete_direct_message(self, sent: DirectMessageState) -> None:
+        """Delete the message if it still exists."""
+        ...
+
+    async def find_direct_message(self, sent: DirectMessageState) -> MessagePlace | None:
+        """Look for a message that may have been sent before a crash."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +70,7 @@ class Notifier:
     """For one person at a time: whoever asks sees to that."""
 
     def __init__(
-        self, house: TableService, store: Store, messenger: Transport, clock: Clock
+        self, house: TableService, store: Store, messenger: DirectMessageTransport, clock: Clock
     ) -> None:
         self._house = house
         self._store = store

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from bot.engine.game import Seat
 from bot.engine.text import Text
+from bot.outbox.delivery import EDITABLE_FOR, NONCE_LASTS
 from bot.tables import clocks, outbox_rules
 from bot.tables.message_keys import MessageKey, MessageKind
 from bot.tables.people import DAWN, MINUTE, Person, PersonId, RingPreference, TableId, Time
@@ -26,8 +27,6 @@ from bot.tables.state import (
 PRESENT_FOR = 5 * MINUTE  # whoever has pressed something within that time is there
 RECENTLY_PRESENT = 15 * MINUTE  # and may be looking on while others think about their turns
 LEFT_ALONE_FOR = 2 * MINUTE  # so long he is left alone with what he is asked
-EDITABLE_FOR = 55 * MINUTE  # Discord limits edits of messages older than an hour
-NONCE_LASTS = 2 * MINUTE  # Discord says "a few minutes"
 MOST_ITEMS = 5  # of what waits that are told in full
 
 NEXT_UP = "next"  # what somebody is told of, though he is not asked

@@ -1,10 +1,10 @@
 """Which message goes next, under which nonce, when again, and how a delivery can end."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
 from math import ceil
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 from bot.tables.message_keys import DIRECT_MESSAGE_KINDS
 from bot.tables.people import DAY, MINUTE, PersonId, TableId, Time
@@ -45,7 +45,24 @@ class Postponed:
 
 DeliveryResult: TypeAlias = Sent | Skipped | Retry | Undeliverable | Postponed
 
+# Send, edit or delete the one direct message that a person has over all tables.
+DirectMessageHandler: TypeAlias = Callable[[OutboxMessage], Awaitable[DeliveryResult]]
 
+
+class Transport(Protocol):
+    """Send messages; sending the same nonce again within NONCE_LASTS has no effect."""
+
+    async def deliver_message(self, message: OutboxMessage, nonce: str) -> bool:
+        """Return whether something was sent, which proves that the recipient can be reached."""
+        ...
+
+    async def has_arrived(self, message: OutboxMessage, nonce: str) -> bool:
+        """Look for a message that may have been sent before a crash."""
+        ...
+
+
+EDITABLE_FOR = 55 * MINUTE  # Discord limits edits of messages older than an hour
+NONCE_LASTS = 2 * MINUTE  # Discord says "a few minutes"
 FIRST_PAUSE, LONGEST_PAUSE = 5, 30 * MINUTE
 MOST_TRIES = 7 * DAY // LONGEST_PAUSE  # a week during which the house was open
 TRIES_BEFORE_YIELDING = 3  # after so many tries a note lets those behind it pass

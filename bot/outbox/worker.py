@@ -8,16 +8,17 @@ from functools import partial
 from typing import NoReturn
 
 from bot.engine.text import Refusal, Who, say
-from bot.notifications.notifier import Notifier
-from bot.notifications.policy import NONCE_LASTS
 from bot.outbox.delivery import (
     MOST_TRIES,
+    NONCE_LASTS,
     DeliveryResult,
+    DirectMessageHandler,
     Postponed,
     Recipient,
     Retry,
     Sent,
     Skipped,
+    Transport,
     Undeliverable,
     is_direct_message,
     make_nonce,
@@ -31,7 +32,7 @@ from bot.tables.people import MINUTE, Clock, PersonId, TableId, TableStatus, Tim
 from bot.tables.records import DeliveryChannel, OutboxMessage
 from bot.tables.service import TableService
 from bot.tables.state import TableState, is_person_asked, owned_seats, question_number
-from bot.tables.store import DeliverLater, Store, Transport, UndeliverableError, summarize_error
+from bot.tables.store import DeliverLater, Store, UndeliverableError, summarize_error
 from bot.tables.votes import find_ballot
 
 _log = logging.getLogger(__name__)
@@ -63,6 +64,7 @@ class OutboxWorker:
         house: TableService,
         store: Store,
         messenger: Transport,
+        update_direct_message: DirectMessageHandler,
         clock: Clock,
         *,
         longest_delivery: float = LONGEST_DELIVERY,
@@ -72,7 +74,7 @@ class OutboxWorker:
         self._store = store
         self._messenger = messenger
         self._clock = clock
-        self._secretary = Notifier(house, store, messenger, clock)
+        self._update_direct_message = update_direct_message
         self._longest_delivery = longest_delivery
         self._brisk = brisk
         self._to_visit: dict[TableId, None] = {}  # in the order they were named
@@ -253,7 +255,7 @@ class OutboxWorker:
         try:
             async with asyncio.timeout(self._longest_delivery):
                 if is_direct_message(note):
-                    return await self._secretary.handle_message(note)
+                    return await self._update_direct_message(note)
                 if not await self._is_current(note):
                     return Skipped()
                 return Sent() if await self._deliver_once(note) else Skipped()

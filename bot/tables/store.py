@@ -4,14 +4,13 @@ import traceback
 from collections.abc import Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from typing import Protocol, TypeAlias
+from typing import Protocol
 
 from bot.engine.game import Seat
 from bot.engine.journal import Opening
 from bot.engine.text import Text
 from bot.history.city import BuiltGame, CityFeat
 from bot.history.records import FinishedGame, OwnRecord, ServerBests
-from bot.notifications.policy import Notification
 from bot.tables.message_keys import MessageKey
 from bot.tables.people import Person, PersonId, TableCard, TableId, TableStatus, Time
 from bot.tables.records import (
@@ -51,39 +50,6 @@ class DeliverLater(Exception):
     def __init__(self, seconds: float = 0) -> None:
         super().__init__(seconds)
         self.seconds = seconds
-
-
-MessagePlace: TypeAlias = tuple[str, str]  # a channel, and a message in it
-
-
-class Transport(Protocol):
-    """How notes reach people. Delivering the same nonce again soon has no second effect."""
-
-    async def deliver_message(self, note: OutboxMessage, nonce: str) -> bool:
-        """Whether anything was sent: of a way that nobody went, nothing is known."""
-        ...
-
-    async def has_arrived(self, note: OutboxMessage, nonce: str) -> bool:
-        """Whether this note can be found where it was to go; asked after a long silence."""
-        ...
-
-    # The one letter of a person
-
-    async def send_direct_message(self, contents: Notification, nonce: str) -> MessagePlace:
-        """Where it lies from now on."""
-        ...
-
-    async def edit_direct_message(self, letter: DirectMessageState, contents: Notification) -> bool:
-        """Whether it still lies there to be changed."""
-        ...
-
-    async def delete_direct_message(self, letter: DirectMessageState) -> None:
-        """If it is gone already, so much the better."""
-        ...
-
-    async def find_direct_message(self, letter: DirectMessageState) -> MessagePlace | None:
-        """The one that was on its way to him, if it has arrived."""
-        ...
 
 
 # The store

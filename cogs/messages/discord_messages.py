@@ -12,9 +12,11 @@ import aiohttp
 import discord
 from discord.abc import Messageable
 
+from bot.tables.people import Person
 from bot.tables.store import DeliverLater, UndeliverableError
 from cogs.interaction import components, limits
 from cogs.interaction.components import ComponentSpec
+from cogs.interaction.context import account_of
 from cogs.interaction.layout import (
     Block,
     BookPageBlock,
@@ -27,6 +29,7 @@ from cogs.interaction.permissions import bot_permissions
 from cogs.messages.pictures import BoardPicture
 
 EDITED_TOO_OFTEN = 30046
+LOOKED_AT = 50  # messages, when one is looked for
 
 
 class PostTooOld(Exception):
@@ -225,6 +228,24 @@ async def edit_text(post: discord.PartialMessage, letter: TextMessage) -> bool:
             return False
         raise
     return True
+
+
+def find_channel(client: discord.Client, channel: str) -> Messageable:
+    """Raise UndeliverableError if this was never a channel of Discord."""
+    if not channel.isdecimal():
+        raise UndeliverableError
+    found = client.get_channel(int(channel))
+    if isinstance(found, Messageable):
+        return found
+    return client.get_partial_messageable(int(channel))
+
+
+async def open_direct_channel(client: discord.Client, person: Person) -> discord.DMChannel:
+    """Raise UndeliverableError if the person has no Discord account."""
+    account = account_of(person)
+    if account is None:
+        raise UndeliverableError
+    return await client.create_dm(discord.Object(account))
 
 
 async def delete_message(client: discord.Client, channel: str, message: str) -> None:

@@ -11,19 +11,19 @@ import discord
 
 from bot.engine.text import Named, Who
 from bot.notifications import policy
+from bot.notifications.notifier import MessagePlace
 from bot.notifications.policy import MOST_ITEMS, NEXT_UP, Notification, NotificationItem
 from bot.tables import outbox_rules
 from bot.tables.clocks import find_zone
-from bot.tables.message_keys import BOARD_KEY, MessageKey
+from bot.tables.message_keys import BOARD_KEY
 from bot.tables.people import MINUTE, Person, TableId, Time
-from bot.tables.records import Ballot, DirectMessageState, PostRecord
+from bot.tables.records import Ballot, DirectMessageState
 from bot.tables.service import TableService
 from bot.tables.state import seats_waited_for
-from bot.tables.store import MessagePlace, Store, UndeliverableError
 from cogs.games import game_ui_of
 from cogs.interaction import components, limits
 from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec
-from cogs.interaction.context import AnySeatContext, account_of, seat_context
+from cogs.interaction.context import AnySeatContext, seat_context
 from cogs.interaction.layout import walk_components
 from cogs.interaction.limits import CONTENT
 from cogs.interaction.replies import PictureRequest, PrivateReply, log_error
@@ -36,11 +36,18 @@ from cogs.interaction.speech import (
 )
 from cogs.messages import notices, story
 from cogs.messages.board import vote_buttons
-from cogs.messages.discord_messages import TextMessage, edit_text, send_message, translate_errors
-from cogs.messages.discord_messages import TextMessage as Message
+from cogs.messages.discord_messages import (
+    LOOKED_AT,
+    TextMessage,
+    edit_text,
+    open_direct_channel,
+    send_message,
+    translate_errors,
+)
 from cogs.messages.notices import post_url
 from cogs.messages.panel import is_plan_button, panel_without_view
 from cogs.messages.pictures import BoardPicture
+from cogs.messages.post_registry import PostRegistry
 from cogs.messages.result import absence_lines
 from cogs.messages.table_texts import prompt_text
 
@@ -230,20 +237,19 @@ def _table_buttons(
         yield ButtonSpec(components.route_id("turn", table, NOTIFICATION_MARK), label)
 
 
-LOOKED_AT = 50  # messages, when one is looked for
 CLOCKS_APART = MINUTE  # Discord's and ours, at the most
 
 
 class DirectMessages:
-    """Of the port `Messenger` what is about letters."""
+    """Send, edit, delete and find the one direct message of each person."""
 
     def __init__(
-        self, client: discord.Client, house: TableService, store: Store, *, draws: bool
+        self, client: discord.Client, service: TableService, posts: PostRegistry, draws: bool
     ) -> None:
-        self._draws = draws
         self._client = client
-        self._house = house
-        self._store = store
+        self._service = service
+        self._posts = posts
+        self._draws = draws
 
     async def send_direct_message(self, contents: Notification, nonce: str) -> MessagePlace:
         with translate_errors():
@@ -252,7 +258,7 @@ class DirectMessages:
         return str(sent.channel.id), str(sent.id)
 
     async def _send_to_person(
-        self, contents: Notification, letter: Message, nonce: str
+        self, contents: Notification, letter: TextMessage, nonce: str
     ) -> discord.Message:
         """Where one lay before, Discord need not be asked again where that is."""
         if contents.channel:
@@ -261,7 +267,9 @@ class DirectMessages:
                 return await send_message(known, letter, nonce)
             except discord.NotFound:
                 pass  # it is another one by now
-        return await send_message(await self._open_channel(contents.person), letter, nonce)
+        return await send_message(
+            await open_direct_channel(self._client, contents.person), letter, nonce
+        )
 
     async def edit_direct_message(self, letter: DirectMessageState, contents: Notification) -> bool:
         with translate_errors():
@@ -275,11 +283,11 @@ class DirectMessages:
 
     async def find_direct_message(self, letter: DirectMessageState) -> MessagePlace | None:
         """Among the last of what was said to him, by the ids of its buttons."""
-        person = await self._house.find_person(letter.person)
+        person = await self._service.find_person(letter.person)
         if person is None:
             return None
         with translate_errors():
-            channel = await self._open_channel(person)
+            channel = await open_direct_channel(self._client, person)
             async for message in channel.history(limit=LOOKED_AT):
                 is_new = message.created_at.timestamp() >= letter.sent_at - CLOCKS_APART
                 if is_new and message.author == self._client.user and _is_notification(message):
@@ -289,14 +297,14 @@ class DirectMessages:
     async def send_words(self, person: Person, words: str) -> str:
         """At once, and in which channel that was."""
         with translate_errors():
-            channel = await self._open_channel(person)
-            await send_message(channel, Message(words), token_hex(8))
+            channel = await open_direct_channel(self._client, person)
+            await send_message(channel, TextMessage(words), token_hex(8))
         return str(channel.id)
 
-    async def _build_message(self, contents: Notification) -> Message:
+    async def _build_message(self, contents: Notification) -> TextMessage:
         boards = {}
         for matter in contents.matters[: policy.MOST_ITEMS]:
-            post = await self._find_post(matter.wait.table, BOARD_KEY)
+            post = await self._posts.find_post(matter.wait.table, BOARD_KEY)
             if post:
                 boards[matter.wait.table] = post_url(matter.standing, post)
         draft = make_notification_view(contents)
@@ -310,16 +318,6 @@ class DirectMessages:
         except Exception as error:
             log_error(error)  # then the words do, as in the panel
             return None
-
-    async def _open_channel(self, person: Person) -> discord.DMChannel:
-        account = account_of(person)
-        if account is None:
-            raise UndeliverableError
-        return await self._client.create_dm(discord.Object(account))
-
-    async def _find_post(self, table: TableId, topic: MessageKey) -> PostRecord | None:
-        posts = await self._store.posts_of_table(table)
-        return next((post for post in posts if post.key == topic), None)
 
 
 def _is_notification(message: discord.Message) -> bool:

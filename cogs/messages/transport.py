@@ -9,13 +9,14 @@ import discord
 from discord.abc import Messageable
 
 from bot.engine.text import Refusal
+from bot.outbox.delivery import EDITABLE_FOR
 from bot.tables.message_keys import (
     BOARD_KEY,
     OPENING_KEY,
     MessageKey,
     MessageKind,
 )
-from bot.tables.people import MINUTE, Clock, Person, PersonId, TableCard, TableStatus, Time
+from bot.tables.people import Clock, Person, PersonId, TableCard, TableStatus, Time
 from bot.tables.records import OutboxMessage, PostRecord
 from bot.tables.service import TableService
 from bot.tables.state import (
@@ -37,7 +38,9 @@ from cogs.messages.discord_messages import (
     TextMessage,
     edit_post,
     edit_words,
+    find_channel,
     hash_blocks,
+    open_direct_channel,
     send_message,
     translate_errors,
     unarchive_thread,
@@ -51,6 +54,7 @@ from cogs.messages.notices import (
     post_url,
     vote_message,
 )
+from cogs.messages.notification import DirectMessages
 from cogs.messages.pictures import PicturePainter
 from cogs.messages.post_registry import LOBBY_MARK, PostRegistry, board_mark
 from cogs.messages.story_thread import StoryThreads
@@ -58,28 +62,33 @@ from cogs.messages.table_texts import seat_color, wants_picture
 from render.album import Album
 
 BOARDS_REMEMBERED = 256  # of which it is known what pictures they show
-EDITABLE_FOR = 55 * MINUTE  # Discord limits edits of messages older than an hour
 
 
-class DiscordTransport(PostRegistry):
-    """The port `Messenger` on Discord."""
+class DiscordTransport:
+    """Send outbox messages on Discord: boards, calls and votes to channels, hands to people."""
 
     def __init__(
         self,
         client: discord.Client,
-        house: TableService,
+        service: TableService,
         store: Store,
         clock: Clock,
         painter: PicturePainter | None = None,
         films: Album | None = None,
     ) -> None:
-        super().__init__(client, house, store, clock, draws=painter is not None)
+        self._client = client
+        self._service = service
+        self._store = store
+        self._clock = clock
         self._painter = painter
         self._films = films
+        self._posts = PostRegistry(client, service, store, clock)
+        self.direct_messages = DirectMessages(client, service, self._posts, painter is not None)
         self._pictured: dict[str, LayoutMessage] = {}  # by the message of a board, the newest last
-        self._chronicler = StoryThreads(client, house, store, clock, painter)
+        self._stories = StoryThreads(client, service, store, clock, painter)
 
-    # The port
+    async def has_arrived(self, message: OutboxMessage, nonce: str) -> bool:
+        return await self._posts.has_arrived(message)
 
     async def deliver_message(self, note: OutboxMessage, nonce: str) -> bool:
         try:
@@ -95,12 +104,12 @@ class DiscordTransport(PostRegistry):
         if note.key.kind is MessageKind.PANEL:
             await self._update_panels(note)
             return False
-        standing = await self._house.table_state(note.table)
+        standing = await self._service.table_state(note.table)
         if isinstance(standing, Refusal):
             return False
         if note.person is None:
             return await self._deliver_to_channel(standing, note, nonce)
-        person = standing.people.get(note.person) or await self._house.find_person(note.person)
+        person = standing.people.get(note.person) or await self._service.find_person(note.person)
         if person is None or account_of(person) is None:
             raise UndeliverableError
         if note.key.kind is MessageKind.HAND:
@@ -110,12 +119,12 @@ class DiscordTransport(PostRegistry):
 
     async def _update_panels(self, note: OutboxMessage) -> None:
         assert isinstance(self._client, SignoriaClient)
-        person = None if note.person is None else await self._house.find_person(note.person)
+        person = None if note.person is None else await self._service.find_person(note.person)
         account = account_of(person) if person else None
         if person is None or account is None:
             return
         await live_panels.until_answered(self._client, account)
-        standing = await self._house.table_state(note.table)
+        standing = await self._service.table_state(note.table)
         if not isinstance(standing, Refusal):
             await live_panels.update_panels(self._client, standing, person)
 
@@ -124,7 +133,7 @@ class DiscordTransport(PostRegistry):
     async def _deliver_to_channel(
         self, standing: TableState, note: OutboxMessage, nonce: str
     ) -> bool:
-        channel = self._find_channel(standing.card.place)
+        channel = find_channel(self._client, standing.card.place)
         if note.key == BOARD_KEY:
             if await self._is_outdated(note):
                 return False
@@ -142,12 +151,12 @@ class DiscordTransport(PostRegistry):
             case MessageKind.VOTE | MessageKind.MOTION_POST:
                 return await self._post_vote(standing, channel, note, nonce)
             case MessageKind.STORY:  # which goes into its thread
-                await self._chronicler.write_story(standing)
+                await self._stories.write_story(standing)
                 return False
             case MessageKind.FILM if note.text is not None:
                 return await self._show_film(standing, channel, note, nonce)
             case MessageKind.STORY_RETELLING:
-                await self._chronicler.retell_story(standing)
+                await self._stories.retell_story(standing)
                 return False
             case MessageKind.OPENING:
                 return await self._rewrite_opening(standing, note)
@@ -157,7 +166,7 @@ class DiscordTransport(PostRegistry):
             return False
         voice = speech_at_table(standing, standing.card.terms.language)
         sent = await send_message(channel, TextMessage(voice.speak_text(note.text)), nonce)
-        await self._save_named(sent, people_named_in(standing, note.text))
+        await self._posts.save_named(sent, people_named_in(standing, note.text))
         return True
 
     async def _is_outdated(self, note: OutboxMessage) -> bool:
@@ -177,8 +186,8 @@ class DiscordTransport(PostRegistry):
         if account_of(person) is None:
             return False
         sent = await send_message(channel, call_message(standing, person), nonce)
-        await self._save_notice(note, sent)
-        await self._save_named(sent, (person.id,))
+        await self._posts.save_notice(note, sent)
+        await self._posts.save_named(sent, (person.id,))
         return True
 
     async def _post_vote(
@@ -194,44 +203,44 @@ class DiscordTransport(PostRegistry):
             return False
         sent = await send_message(channel, letter, nonce)
         if letter.presses:  # else it is the last there is to be said
-            await self._save_notice(note, sent)
+            await self._posts.save_notice(note, sent)
         if note.text is not None:
-            await self._save_named(
+            await self._posts.save_named(
                 sent, (*people_named_in(standing, note.text), *_people_asked(standing, note))
             )
         for post in await self._store.posts_of_table(note.table):
             if is_superseded(post.key, note.key):
-                await self._delete_post(post)
+                await self._posts.delete_post(post)
         return True
 
     async def _show_film(
         self, standing: TableState, channel: Messageable, note: OutboxMessage, nonce: str
     ) -> bool:
         """Once, even if two asked for it at the same time."""
-        if await self._find_post(note.table, note.key) is not None:
+        if await self._posts.find_post(note.table, note.key) is not None:
             return False
         letter = await result.film_message(standing, note, self._films)
-        await self._save_notice(note, await send_message(channel, letter, nonce))
+        await self._posts.save_notice(note, await send_message(channel, letter, nonce))
         return True
 
     async def _delete_notice(self, note: OutboxMessage) -> bool:
-        post = await self._find_post(note.table, note.key)
+        post = await self._posts.find_post(note.table, note.key)
         if post is not None:
-            await self._delete_post(post)
+            await self._posts.delete_post(post)
         return False
 
     async def _rewrite_opening(self, standing: TableState, note: OutboxMessage) -> bool:
         """It says how the table began, and called somebody by a name that nobody knows any more."""
-        post = await self._find_post(note.table, note.key)
+        post = await self._posts.find_post(note.table, note.key)
         if post is not None and not await self._edit_old_post(
             post, lobby_post.opening_post(standing)
         ):
-            await self._delete_post(post)
+            await self._posts.delete_post(post)
         return False
 
     async def _post_board(self, standing: TableState, channel: Messageable, nonce: str) -> None:
         table, now = standing.card.id, self._clock.now()
-        post = await self._find_post(table, BOARD_KEY)
+        post = await self._posts.find_post(table, BOARD_KEY)
         plies = len(standing.course.made) if standing.course else 0
         begins = (
             post
@@ -249,7 +258,7 @@ class DiscordTransport(PostRegistry):
                 self._note_pictures(post.message, message)
                 return
             if is_past:  # somebody took it away, or nothing of it may be changed any more
-                await self._delete_post(post)
+                await self._posts.delete_post(post)
                 return
         since = post.ply if post and post.ply <= plies else max(0, plies - 1)
         since = 0 if begins else since
@@ -257,20 +266,22 @@ class DiscordTransport(PostRegistry):
         sent = await send_message(channel, message, nonce)
         self._note_pictures(str(sent.id), message)
         place, seal = standing.card.place, board_mark(standing.card)
-        await self._save_post(PostRecord(table, BOARD_KEY, place, str(sent.id), now, plies, seal))
+        await self._posts.save_post(
+            PostRecord(table, BOARD_KEY, place, str(sent.id), now, plies, seal)
+        )
         if post:
-            await self._delete_message(post)
+            await self._posts.delete_message(post)
 
     async def _reword_board(self, standing: TableState) -> bool:
         """Tell what was done below the picture that lies there; whether that was possible."""
-        post = await self._find_post(standing.card.id, BOARD_KEY)
+        post = await self._posts.find_post(standing.card.id, BOARD_KEY)
         if post is None or post.seal == LOBBY_MARK or not self._can_edit(post, self._clock.now()):
             return False
         shown = self._pictured.get(post.message)
         if shown is None or not wants_picture(standing):
             return False  # nothing would be drawn, or nobody knows what lies there
         placard = with_pictures_of(board.board_post(standing, post.ply), shown)
-        return await edit_words(self._partial_message(post), placard)
+        return await edit_words(self._posts.partial_message(post), placard)
 
     def _note_pictures(self, message: str, placard: LayoutMessage) -> None:
         """Note what pictures a post shows, without the drawings themselves."""
@@ -290,14 +301,14 @@ class DiscordTransport(PostRegistry):
             if stands:
                 page.save_post(replace(post, key=OPENING_KEY))
         if not stands:
-            await self._delete_message(post)
-        await self._chronicler.begin_thread(standing)
+            await self._posts.delete_message(post)
+        await self._stories.begin_thread(standing)
 
     async def _build_board(
         self, standing: TableState, channel: Messageable, since: int
     ) -> LayoutMessage:
         """With a picture, or with the whole position in words where none is wanted, or allowed."""
-        habits = await self._house.timekeeping.habits_at_table(standing.card)
+        habits = await self._service.timekeeping.habits_at_table(standing.card)
         placard = board.board_post(replace(standing, habits=habits), since)
         painter = self._painter if bot_permissions(channel).attach_files else None
         return await board.add_board_picture(placard, standing, painter)
@@ -319,21 +330,21 @@ class DiscordTransport(PostRegistry):
         sitting = seat_context(standing, person)
         if sitting is None or note.key != MessageKey(MessageKind.HAND, sitting.seat):
             return False
-        channel, now = await self._open_channel(person), self._clock.now()
-        post = await self._find_post(note.table, note.key)
+        channel, now = await open_direct_channel(self._client, person), self._clock.now()
+        post = await self._posts.find_post(note.table, note.key)
         message = await self._build_hand(sitting)
         seal = hash_blocks(message.head)
         if post is not None and post.channel == str(channel.id) and post.seal == seal:
             return False  # what he holds is what it says
         may_edit = post is not None and post.channel == str(channel.id) and _is_young(post, now)
         if post and may_edit and await self._edit_post(post, message):
-            await self._save_post(replace(post, seal=seal))
+            await self._posts.save_post(replace(post, seal=seal))
             return False  # which is no proof that another would reach him
         sent = await send_message(channel, message, nonce)
         place = str(channel.id), str(sent.id)
-        await self._save_post(PostRecord(note.table, note.key, *place, now, 0, seal))
+        await self._posts.save_post(PostRecord(note.table, note.key, *place, now, 0, seal))
         if post:
-            await self._delete_message(post)
+            await self._posts.delete_message(post)
         return True
 
     async def _build_hand(self, sitting: SeatContext) -> LayoutMessage:
@@ -351,14 +362,14 @@ class DiscordTransport(PostRegistry):
         if note.key.kind in {MessageKind.CHANNEL_GONE, MessageKind.SERVER_GONE}:
             links = tuple(one for one in links if not isinstance(one, LinkSpec))
         words = notices.notice_text(standing, voice, note)
-        old = await self._find_post(note.table, note.key)
+        old = await self._posts.find_post(note.table, note.key)
         sent = await send_message(
-            await self._open_channel(person), TextMessage(words, links), nonce
+            await open_direct_channel(self._client, person), TextMessage(words, links), nonce
         )
         if note.text is not None:
-            await self._save_named(sent, people_named_in(standing, note.text) - {person.id})
+            await self._posts.save_named(sent, people_named_in(standing, note.text) - {person.id})
         if old:
-            await self._delete_message(old)
+            await self._posts.delete_message(old)
 
     async def _build_links(
         self, standing: TableState, voice: SpeechContext
@@ -368,7 +379,7 @@ class DiscordTransport(PostRegistry):
         if standing.card.status is TableStatus.PLAYING:
             turn = voice.label_text("press-turn")
             found.append(ButtonSpec(components.route_id("turn", table), turn, likely=True))
-        post = await self._find_post(table, BOARD_KEY)
+        post = await self._posts.find_post(table, BOARD_KEY)
         if post:
             found.append(LinkSpec(post_url(standing, post), voice.label_text("press-to-board")))
         return tuple(found)
@@ -377,7 +388,7 @@ class DiscordTransport(PostRegistry):
         """Notices about a question that is answered are taken away."""
         for post in await self._store.posts_of_table(standing.card.id):
             if is_answered(standing, post):
-                await self._delete_post(post)
+                await self._posts.delete_post(post)
 
     async def _delete_separate_hand(self, standing: TableState) -> None:
         """A hand that was shown in a message of its own is on the board from now on."""
@@ -385,7 +396,7 @@ class DiscordTransport(PostRegistry):
             return
         for post in await self._store.posts_of_table(standing.card.id):
             if post.key.kind is MessageKind.HAND:
-                await self._delete_post(post)
+                await self._posts.delete_post(post)
 
     # Discord
 
@@ -401,7 +412,7 @@ class DiscordTransport(PostRegistry):
 
     async def _edit_post(self, post: PostRecord, placard: LayoutMessage) -> bool:
         return await edit_post(
-            self._partial_message(post), self._find_channel(post.channel), placard
+            self._posts.partial_message(post), find_channel(self._client, post.channel), placard
         )
 
 

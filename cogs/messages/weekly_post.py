@@ -19,13 +19,13 @@ from cogs.interaction.layout import TextBlock, walk_components
 from cogs.interaction.speech import SpeechContext, format_time
 from cogs.messages import table_texts
 from cogs.messages.discord_messages import (
+    LOOKED_AT,
     LayoutMessage,
     edit_post,
     hash_blocks,
     send_message,
     translate_errors,
 )
-from cogs.messages.notification import LOOKED_AT
 from cogs.messages.replay_viewer import ALL_FILMS_ROUTE
 
 PLAY, FILMS = "week", ALL_FILMS_ROUTE  # the knocks that stand below a post of each kind

@@ -11,13 +11,13 @@ import pytest
 from bot.cli import CommandError
 from bot.engine.game import Seat
 from bot.engine.text import say
+from bot.notifications.notifier import MessagePlace
 from bot.notifications.policy import LEFT_ALONE_FOR, RECENTLY_PRESENT, Notification
 from bot.players.princes import levels
 from bot.tables.message_keys import BOARD_KEY, MessageKey, MessageKind
 from bot.tables.people import DAY, MINUTE, Person, PersonId, TableId, Time
 from bot.tables.records import OutboxMessage
 from bot.tables.service import SeatCommand
-from bot.tables.store import MessagePlace
 from tests.bench.figures import pace
 from tests.tools import pace_game, pace_people, run_tool
 from tests.tools.pace import ninetieth_percentile

@@ -259,7 +259,7 @@ async def test_a_table_that_begins_at_once_has_its_board_posted_once(
 
     async def late(messenger: DiscordTransport, note: OutboxMessage, nonce: str) -> bool:
         for _ in range(5000):
-            standing = await messenger._house.table_state(note.table)
+            standing = await messenger._service.table_state(note.table)
             if isinstance(standing, TableState) and standing.course is not None:
                 break
             await asyncio.sleep(0.001)

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from bot.engine.game import Seat, legal_moves
-from bot.notifications.policy import NONCE_LASTS
+from bot.outbox.delivery import NONCE_LASTS
 from bot.tables.message_keys import BOARD_KEY, MessageKey, MessageKind
 from bot.tables.people import MINUTE, SECOND
 from bot.tables.records import OutboxMessage
 from bot.tables.results import Applied
 from bot.tables.state import TableState
-from cogs.messages.transport import DiscordTransport
+from cogs.messages.post_registry import PostRegistry
 from tests.door.doors import BOARD, CHANNEL, EDIT, ISABELLA, LETTER, LORENZO, Doorway, doorway
 from tests.door.post_office import direct_channel
 
@@ -231,7 +231,7 @@ async def test_a_post_whose_sender_is_killed_before_it_is_kept_is_sent_once(
         await give_back(way)
         before = {one["id"] for one in way.office.lying_in(channel)}
         with monkeypatch.context() as killed:
-            killed.setattr(DiscordTransport, "_save_post", nothing_is_kept)
+            killed.setattr(PostRegistry, "save_post", nothing_is_kept)
             await way.write(OutboxMessage(way.table, topic, person, None, seat))
             await way.sweep_after()
         (sent,) = [one for one in way.office.lying_in(channel) if one["id"] not in before]
@@ -256,7 +256,7 @@ async def test_a_board_that_is_told_anew_after_a_kill_is_there_once(
     async with doorway(tmp_path, monkeypatch) as way:
         await way.move_board_away()
         with monkeypatch.context() as killed:
-            killed.setattr(DiscordTransport, "_save_post", nothing_is_kept)
+            killed.setattr(PostRegistry, "save_post", nothing_is_kept)
             await way.show_board()
             await way.sweep_after()
         assert len(way.boards()) == 2

@@ -13,11 +13,11 @@ from typing import Any
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
+from bot.notifications.notifier import MessagePlace
 from bot.notifications.policy import Notification
-from bot.outbox.worker import OutboxWorker
 from bot.scheduler.jobs import Scheduler
 from bot.storage.store import SqliteStore
-from bot.tables import commands, motions, sealed_round, store, votes
+from bot.tables import commands, motions, sealed_round, votes
 from bot.tables.motions import Motion
 from bot.tables.people import MINUTE, Clock, PersonId, TableId, Time
 from bot.tables.records import DirectMessageState, OutboxMessage
@@ -25,6 +25,7 @@ from bot.tables.results import CommandResult
 from bot.tables.service import TableService
 from bot.tables.store import DeliverLater, Store
 from bot.tables.table import TableCommand
+from tests.host.recording_transport import make_outbox_worker
 
 HASTE = 60  # a minute passes in a second, so that guests and orders answer within a short life
 NONCE_LASTS = 5 * MINUTE
@@ -113,7 +114,7 @@ class FileTransport:
         await self._bad_luck()
         return nonce in self._seen
 
-    async def send_direct_message(self, contents: Notification, nonce: str) -> store.MessagePlace:
+    async def send_direct_message(self, contents: Notification, nonce: str) -> MessagePlace:
         await self._bad_luck()
         self._see(nonce)
         await self._bad_luck()
@@ -125,7 +126,7 @@ class FileTransport:
 
     async def delete_direct_message(self, letter: DirectMessageState) -> None: ...
 
-    async def find_direct_message(self, letter: DirectMessageState) -> store.MessagePlace | None:
+    async def find_direct_message(self, letter: DirectMessageState) -> MessagePlace | None:
         return ("letters", letter.nonce) if letter.nonce in self._seen else None
 
     def close(self) -> None:
@@ -144,7 +145,12 @@ class Place:
         self.store = store
         self.house = TableService(store, clock, kept=self._kept)
         self.bell = Scheduler(self.house, store, clock)
-        self.postman = OutboxWorker(self.house, store, messenger, clock)
+        self.postman = make_outbox_worker(
+            self.house,
+            store,
+            messenger,
+            clock,
+        )
 
     def _kept(self, table: TableId) -> None:
         self.bell.wake_up()

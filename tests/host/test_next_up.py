@@ -7,13 +7,12 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.notifications.policy import NEXT_UP
-from bot.outbox.worker import OutboxWorker
 from bot.tables import commands
 from bot.tables.message_keys import MessageKind
 from bot.tables.people import PersonId, TableId
 from bot.tables.state import TableState, next_seat_waited_for, with_chair
 from tests.host.houses import COSIMO, ISABELLA, LORENZO, World
-from tests.host.recording_transport import RecordingTransport
+from tests.host.recording_transport import RecordingTransport, make_outbox_worker
 
 pytestmark = pytest.mark.asyncio
 
@@ -57,7 +56,12 @@ async def test_it_is_told_no_more_once_it_is_no_longer_true(world: World) -> Non
     async with world.store.unit_of_work() as page:
         page.enqueue_message(note)  # as if it had been on its way all the time
     letters = RecordingTransport(world.clock)
-    postman = OutboxWorker(world.house, world.store, letters, world.clock)
+    postman = make_outbox_worker(
+        world.house,
+        world.store,
+        letters,
+        world.clock,
+    )
     await postman.send_due_messages()
     while tasks := postman._running_tasks():
         await asyncio.wait(tasks)

@@ -17,8 +17,8 @@ from typing import TypeAlias
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
+from bot.notifications.notifier import MessagePlace
 from bot.notifications.policy import Notification
-from bot.outbox.worker import OutboxWorker
 from bot.players.player import make_reliable, make_situation, player_chance
 from bot.players.registry import AnyComputerPlayer, computer_players
 from bot.scheduler.jobs import Scheduler
@@ -30,7 +30,8 @@ from bot.tables.records import DirectMessageState, OutboxMessage
 from bot.tables.results import Applied, CommandResult
 from bot.tables.service import SeatCommand, TableService
 from bot.tables.state import AnyCourse, TableState, is_person_asked
-from bot.tables.store import MessagePlace, Store
+from bot.tables.store import Store
+from tests.host.recording_transport import make_outbox_worker
 from tests.tools import pace_people
 from tests.tools.pace_people import PlayStyle, VisitCalendar
 
@@ -99,7 +100,12 @@ class SimulatedHost:
         self._service = TableService(store, self._clock, kept=self._wake_outbox, half=lambda: seed)
         self._scheduler = Scheduler(self._service, store, self._clock)
         self.transport = CountingTransport()
-        self._outbox_worker = OutboxWorker(self._service, store, self.transport, self._clock)
+        self._outbox_worker = make_outbox_worker(
+            self._service,
+            store,
+            self.transport,
+            self._clock,
+        )
         self._requests = 0
 
     def _wake_outbox(self, table: TableId) -> None:

@@ -22,8 +22,8 @@ import aiosqlite
 
 from bot import catalogue, settings
 from bot.engine.text import Refusal
+from bot.notifications.notifier import MessagePlace
 from bot.notifications.policy import Notification
-from bot.outbox.worker import OutboxWorker
 from bot.players.registry import computer_players
 from bot.scheduler.jobs import Scheduler
 from bot.storage.store import SqliteStore
@@ -32,9 +32,9 @@ from bot.tables.people import PersonId, TableId, TableTerms, Time
 from bot.tables.records import DirectMessageState, OutboxMessage
 from bot.tables.results import Applied
 from bot.tables.service import TableService
-from bot.tables.store import MessagePlace
 from tests.bench.figures import Figure
 from tests.bench.figures.engine import HOUSE, PRINCES, peak, recorded
+from tests.host.recording_transport import make_outbox_worker
 
 PLIES = 100  # of a table in the midst of its game
 TABLES = 1_000  # open at the same time
@@ -276,7 +276,12 @@ async def _lived(database: Path, tables: int, seat: int, act: str, begun: float)
 async def _served(place: _Place) -> AsyncIterator[None]:
     """Bell and postman are at work, as in every house, and look at once what waits for them."""
     clock = Standstill()
-    postman = OutboxWorker(place.house, place.store, NullTransport(), clock)
+    postman = make_outbox_worker(
+        place.house,
+        place.store,
+        NullTransport(),
+        clock,
+    )
     bell = Scheduler(place.house, place.store, clock)
     tasks = [asyncio.create_task(one.run_forever(asyncio.sleep)) for one in (bell, postman)]
     try:

@@ -2,11 +2,10 @@
 
 import asyncio
 
-from bot.outbox.worker import OutboxWorker
 from bot.tables.people import PersonId, TableId, TableTerms
 from tests.host import houses
 from tests.host.houses import ISABELLA
-from tests.host.recording_transport import RecordingTransport
+from tests.host.recording_transport import RecordingTransport, make_outbox_worker
 
 
 class World(houses.World):
@@ -16,7 +15,12 @@ class World(houses.World):
         super().open()
         if not hasattr(self, "messenger"):
             self.messenger = RecordingTransport(self.clock)
-        self.postman = OutboxWorker(self.house, self.store, self.messenger, self.clock)
+        self.postman = make_outbox_worker(
+            self.house,
+            self.store,
+            self.messenger,
+            self.clock,
+        )
 
     async def come(self, table: TableId, person: PersonId) -> None:
         """He presses something there."""

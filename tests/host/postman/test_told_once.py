@@ -6,10 +6,8 @@ import logging
 import pytest
 
 from bot.engine.text import say
-from bot.notifications.policy import NONCE_LASTS
 from bot.outbox import delivery, worker
-from bot.outbox.delivery import retry_pause
-from bot.outbox.worker import OutboxWorker
+from bot.outbox.delivery import NONCE_LASTS, retry_pause
 from bot.tables.message_keys import MessageKey, MessageKind
 from bot.tables.people import DAY, HOUR, MINUTE
 from bot.tables.records import OutboxMessage
@@ -18,6 +16,7 @@ from bot.tables.store import DeliverLater
 from tests.host.hand_sleep import HandSleep, Woken
 from tests.host.houses import ISABELLA, LORENZO
 from tests.host.postman.world import TABLE, World, quiet, reached, until
+from tests.host.recording_transport import make_outbox_worker
 
 pytestmark = pytest.mark.asyncio
 
@@ -110,8 +109,12 @@ async def test_a_crash_between_arriving_and_being_marked_shows_nothing_twice(
 async def test_a_note_that_arrived_in_an_attempt_that_failed_is_found_later(
     world: World,
 ) -> None:
-    world.postman = OutboxWorker(
-        world.house, world.store, world.messenger, world.clock, longest_delivery=0
+    world.postman = make_outbox_worker(
+        world.house,
+        world.store,
+        world.messenger,
+        world.clock,
+        longest_delivery=0,
     )
     stop = world.messenger.stop_after("news 1")
     await world.tell(world.sentence(1))

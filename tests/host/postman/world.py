@@ -9,7 +9,6 @@ from time import sleep
 
 from bot.engine.game import Seat
 from bot.engine.text import Who, say
-from bot.outbox.worker import OutboxWorker
 from bot.storage.store import SqliteStore
 from bot.tables.message_keys import BOARD_KEY, MessageKey, MessageKind
 from bot.tables.people import PersonId, TableCard, TableId
@@ -18,7 +17,7 @@ from bot.tables.service import TableService
 from bot.tables.store import UnitOfWork, WriteError
 from tests.host import houses
 from tests.host.houses import EVERYBODY, ISABELLA
-from tests.host.recording_transport import RecordingTransport, Stop
+from tests.host.recording_transport import RecordingTransport, Stop, make_outbox_worker
 
 TABLE = TableId(1)
 
@@ -47,7 +46,12 @@ class World(houses.World):
     def employ(self) -> None:
         """A house and a postman that know nothing but what is on disk."""
         self.house = TableService(self.store, self.clock, kept=self._wake, half=lambda: "medici-7")
-        self.postman = OutboxWorker(self.house, self.store, self.messenger, self.clock)
+        self.postman = make_outbox_worker(
+            self.house,
+            self.store,
+            self.messenger,
+            self.clock,
+        )
 
     def _wake(self, table: TableId) -> None:
         self.postman.wake_for_table(table)
