@@ -1,76 +1,26 @@
 """The summary of a finished game, and whether its story is told in a thread."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any, TypeAlias
+from dataclasses import replace
+from typing import Any
 
 from bot.engine import summary
 from bot.engine.journal import AnyGame, Course
-from bot.engine.summary import GameMemory
-from bot.engine.text import Text, say
+from bot.engine.summary import GameSummary, StoryLine, SummaryMoment, year_of_move
+from bot.engine.text import Named, say
 from bot.tables.people import MINUTE, TableCard
 from bot.tables.results import texts_heard
 from bot.tables.state import Announcement, TableState, is_solo, with_news
 
-# Whoever has points: a seat, or behind them an Automa.
-PlayerNumber: TypeAlias = int
-
-
-@dataclass(frozen=True, slots=True)
-class StoryLine:
-    """What everybody heard, after how many moves and in which year."""
-
-    text: Text
-    moves: int
-    year: int
-
-
-@dataclass(frozen=True, slots=True)
-class SummaryMoment:
-    """What is remembered of the game, after how many moves it was done and in which year."""
-
-    memory: GameMemory
-    moves: int
-    year: int
-
-
-@dataclass(frozen=True, slots=True)
-class GameSummary:
-    """One finished game."""
-
-    people: int  # seats: whoever has points besides is an Automa
-    points: tuple[tuple[int, ...], ...]  # before the first move, and after each of them
-    years: tuple[int, ...]  # in which the game was then
-    order: tuple[PlayerNumber, ...]  # the first one first
-    winners: tuple[PlayerNumber, ...]
-    turn: int  # after so many moves nobody stood before the winners any more
-    told: tuple[StoryLine, ...]
-    moments: tuple[SummaryMoment, ...]
-    seal: str = field(default="")  # of what everybody knows: seldom that of another game
-
-    @property
-    def moves(self) -> int:
-        return len(self.points) - 1
-
-    @property
-    def final_points(self) -> tuple[int, ...]:
-        return self.points[-1]
-
-    @property
-    def runner_up(self) -> PlayerNumber | None:
-        """Who came next behind the winners; None where all of them won."""
-        return next((one for one in self.order if one not in self.winners), None)
-
-
-def year_of_move(years: Sequence[int], moves: int) -> int:
-    """In which year a move was made: with the last one of a year the next begins."""
-    return max(1, years[max(0, moves - 1)])
-
 
 def make_summary(
-    game: AnyGame, course: Course[Any, Any], points: Sequence[Sequence[int]], years: Sequence[int]
+    card: TableCard,
+    game: AnyGame,
+    course: Course[Any, Any],
+    points: Sequence[Sequence[int]],
+    years: Sequence[int],
 ) -> GameSummary:
-    """Of a game that was played to its end, with what everybody saw of points and years."""
+    """Summarize a game that was played to its end; `points` and `years` are those of every ply."""
     scores = game.scores(course.state)
     assert scores is not None
     ranks = scores.ranks
@@ -89,6 +39,7 @@ def make_summary(
         for memory in game.memories([one.text])
     )
     return GameSummary(
+        say("chronicle-heading", game=Named("game", card.game), table=card.id),
         len(scores.totals) - scores.automas,
         *(counted, tuple(years), order, winners, summary.turning_point(counted, winners)),
         *(told, moments, _summary_hash(scores.totals, told)),

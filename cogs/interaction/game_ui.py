@@ -9,9 +9,8 @@ from zlib import crc32
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
 from bot.engine.rehearsal import RecordedViews
-from bot.engine.summary import PageSidebar
+from bot.engine.summary import GameSummary, PlayerNumber, year_of_move
 from bot.engine.text import Fact, Named, Text, Who, say
-from bot.history.game_summary import GameSummary, PlayerNumber, year_of_move
 from bot.tables.people import TableId
 from cogs.interaction.components import ButtonSpec, MenuChoice
 from cogs.interaction.context import SeatContext
@@ -90,7 +89,7 @@ class GamePictures(Generic[V]):
     load_cover: Callable[[], bytes] | None = None  # what it looks like, for strangers
     draw_scores: Callable[[V, str, Names], bytes] | None = None  # once it is over
     # And its page: the view it ended with, and what is told beside it.
-    draw_game_page: Callable[[V, PageSidebar, str, Names], bytes] | None = None
+    draw_game_page: Callable[[V, GameSummary, str, Names], bytes] | None = None
 
 
 @dataclass(frozen=True, slots=True)

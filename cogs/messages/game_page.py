@@ -1,14 +1,13 @@
 """The page of a finished game: one picture with its tale."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from bot.engine import rehearsal
-from bot.engine.summary import PageSidebar
-from bot.engine.text import Named, Text, say
+from bot.engine.summary import GameSummary
+from bot.engine.text import say
 from bot.history import game_summary
-from bot.history.game_summary import GameSummary
 from bot.tables.state import TableState
 from cogs.games import game_ui_of
 from cogs.interaction import components, limits
@@ -28,12 +27,6 @@ class FinishedGamePage:
 
     standing: TableState
     summary: GameSummary
-    tale: tuple[Text, ...]
-
-    @property
-    def heading(self) -> Text:
-        card = self.standing.card
-        return say("chronicle-heading", game=Named("game", card.game), table=card.id)
 
 
 def has_page(standing: TableState) -> bool:
@@ -55,20 +48,23 @@ def make_page(standing: TableState) -> FinishedGamePage | None:
     assert course is not None
     views = [game.view(state, None) for state in rehearsal.states_of(course)]
     points, years = map(front.points, views), map(pictures.round_of, views)
-    page = game_summary.make_summary(game, course, list(points), list(years))
-    return FinishedGamePage(standing, page, tuple(front.tale(page)))
+    summary = game_summary.make_summary(standing.card, game, course, list(points), list(years))
+    feats = front.feats([line.text for line in summary.told])
+    best = next((feat for feat in feats if feat.key.startswith(BEST_FEAT)), None)
+    summary = replace(summary, tale=tuple(front.tale(summary)), best=best)
+    return FinishedGamePage(standing, summary)
 
 
 def page_words(told: FinishedGamePage, voice: SpeechContext) -> str:
     """The tale, where nothing is drawn."""
-    return " ".join(map(voice.speak_text, told.tale))
+    return " ".join(map(voice.speak_text, told.summary.tale))
 
 
 def page_alt_text(told: FinishedGamePage, voice: SpeechContext) -> str:
     """The picture for the ear: what it is, and its tale."""
-    picture = say("chronicle-alt", heading=told.heading)
+    picture = say("chronicle-alt", heading=told.summary.heading)
     return limits.cut_clauses(
-        " ".join(map(voice.speak_text, (picture, *told.tale))), limits.ALT_TEXT
+        " ".join(map(voice.speak_text, (picture, *told.summary.tale))), limits.ALT_TEXT
     )
 
 
@@ -80,23 +76,7 @@ def page_drawing(told: FinishedGamePage, voice: SpeechContext) -> DrawPicture:
     assert pictures.draw_game_page is not None
     view = standing.game.view(standing.course.state, None)
     language, names = voice.speaker.language, voice.plain_names
-    return partial(pictures.draw_game_page, view, _page_sidebar(told), language, names)
-
-
-def _page_sidebar(told: FinishedGamePage) -> PageSidebar:
-    page, front = told.summary, game_ui_of(told.standing)
-    feats = front.feats([one.text for one in page.told])
-    best = next((feat for feat in feats if feat.key.startswith(BEST_FEAT)), None)
-    return PageSidebar(
-        heading=told.heading,
-        tale=told.tale,
-        best=best,
-        points=page.points,
-        years=page.years,
-        order=page.order,
-        winners=page.winners,
-        turn=page.turn,
-    )
+    return partial(pictures.draw_game_page, view, told.summary, language, names)
 
 
 def page_button(standing: TableState, voice: SpeechContext) -> Iterator[ButtonSpec]:
@@ -108,7 +88,7 @@ def page_button(standing: TableState, voice: SpeechContext) -> Iterator[ButtonSp
 
 
 def page_reply(told: FinishedGamePage, voice: SpeechContext) -> PrivateReply:
-    title = voice("chronicle-told", heading=told.heading)
+    title = voice("chronicle-told", heading=told.summary.heading)
     sketch = PictureRequest(
         page_drawing(told, voice), page_alt_text(told, voice), page_words(told, voice)
     )

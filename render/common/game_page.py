@@ -7,7 +7,7 @@ from itertools import groupby, pairwise
 
 from PIL import Image
 
-from bot.engine.summary import PageSidebar
+from bot.engine.summary import GameSummary
 from bot.engine.text import Text
 from bot.i18n.speak import speaker_for
 from render import fonts, heraldry, words
@@ -29,7 +29,7 @@ _LETTERS, _INITIAL = 37, 104  # of the tale, and of its first letter
 def compose_game_page(
     header: HeaderRenderer,
     paints: Theme,
-    beside: PageSidebar,
+    beside: GameSummary,
     estates: Sequence[Image.Image],
     sign: str,
     language: str,
@@ -124,7 +124,7 @@ class _ChartScale:
 
 
 @lru_cache(8)
-def _draw_chart(beside: PageSidebar, turn: str, paints: Theme) -> Image.Image:
+def _draw_chart(beside: GameSummary, turn: str, paints: Theme) -> Image.Image:
     canvas, whole = make_panel_canvas(INNER, _CHART)
     every = [points for of_all in beside.points for points in of_all]
     box = Box(_LEFT, _TOP, whole.width - _LEFT - _RIGHT - _SHIELD // 2, _CHART - _TOP - _FOOT)
@@ -192,7 +192,7 @@ def _point_levels(points: Sequence[int]) -> Iterator[tuple[int, int, int]]:
         begun += count
 
 
-def _spread_shields(scale: _ChartScale, beside: PageSidebar) -> Mapping[int, int]:
+def _spread_shields(scale: _ChartScale, beside: GameSummary) -> Mapping[int, int]:
     """Where the shields stand at the end of the lines, none above another."""
     last, box = beside.points[-1], scale.box
     high = sorted(beside.order, key=lambda one: (-last[one], beside.order.index(one)))

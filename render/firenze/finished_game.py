@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from PIL import Image
 
-from bot.engine.summary import PageSidebar
+from bot.engine.summary import GameSummary
 from bot.games.firenze import scoring
 from bot.games.firenze.pieces import SOURCES
 from bot.games.firenze.view import Commission, SeenBuilder, View
@@ -83,7 +83,7 @@ _SEAL, _WIDE, _FOOT = 56, 104, 62
 _FEWEST = 4  # rows of seals
 
 
-def draw_game_page(view: View, beside: PageSidebar, language: str, names: Names) -> bytes:
+def draw_game_page(view: View, beside: GameSummary, language: str, names: Names) -> bytes:
     """One picture worth keeping, as PNG."""
     language = words.nearest_language(language)
     wide = game_page.estate_width(len(beside.order))
@@ -109,7 +109,7 @@ def _draw_estate(
     builder: SeenBuilder,
     seals: Sequence[Commission],
     names: Names,
-    beside: PageSidebar,
+    beside: GameSummary,
     size: tuple[int, int],
 ) -> Image.Image:
     wide, rows = size

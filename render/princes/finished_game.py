@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from bot.engine.summary import PageSidebar
+from bot.engine.summary import GameSummary
 from bot.games.princes.pieces import WOLFGANG
 from bot.games.princes.view import SeenEstate, View
 from render import words
@@ -83,7 +83,7 @@ _LARGEST = 42  # pixels of a square
 _FOOT = 62  # below a principality, for what else there was
 
 
-def draw_game_page(view: View, beside: PageSidebar, language: str, names: Names) -> bytes:
+def draw_game_page(view: View, beside: GameSummary, language: str, names: Names) -> bytes:
     """One picture worth keeping, as PNG."""
     language = words.nearest_language(language)
     names = alt.names_with_wolfgang(view, language, names)
@@ -97,7 +97,7 @@ def draw_game_page(view: View, beside: PageSidebar, language: str, names: Names)
 
 
 def _draw_estate(
-    view: View, estate: SeenEstate, language: str, names: Names, beside: PageSidebar, wide: int
+    view: View, estate: SeenEstate, language: str, names: Names, beside: GameSummary, wide: int
 ) -> Image.Image:
     ground = view.box.ground
     square = min(_LARGEST, (wide - 26) // (len(ground.columns) + 1))

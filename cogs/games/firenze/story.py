@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.engine.summary import GameMemory
+from bot.engine.summary import GameMemory, GameSummary, SummaryMoment
 from bot.engine.text import Fact, Text, Who, say
 from bot.games.firenze import scoring
 from bot.games.firenze.scoring import CELEBRATION_MEMORY, COMMISSION
-from bot.history.game_summary import GameSummary, SummaryMoment
 from cogs.interaction import game_ui
 
 

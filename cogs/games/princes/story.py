@@ -3,12 +3,11 @@
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from bot.engine.summary import GameMemory, usual_price
+from bot.engine.summary import GameMemory, GameSummary, PlayerNumber, SummaryMoment, usual_price
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes import scoring
 from bot.games.princes.automa import NAME
 from bot.games.princes.scoring import JESTER, PRESTIGE_MEMORY, WORK
-from bot.history.game_summary import GameSummary, PlayerNumber, SummaryMoment
 from cogs.interaction import game_ui
 
 
