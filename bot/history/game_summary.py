@@ -64,11 +64,11 @@ def wants_story(card: TableCard, at_server: str) -> bool:
     return may_have_story(card) and (card.terms.chronicle == ON or at_server != OFF)
 
 
-def give_up_story(standing: TableState) -> TableState:
+def give_up_story(state: TableState) -> TableState:
     """Somebody has closed its thread: that is told once, and there is none from then on."""
-    card = standing.card
+    card = state.card
     if card.terms.chronicle == OFF:
-        return standing
+        return state
     terms = replace(card.terms, chronicle=OFF)
-    closed = replace(standing, card=replace(card, terms=terms))
+    closed = replace(state, card=replace(card, terms=terms))
     return with_news(closed, Announcement(say("chronicle-given-up")))

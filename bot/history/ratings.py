@@ -13,12 +13,12 @@ from bot.tables.state import TableState
 _MODEL = PlackettLuce()
 
 
-def seat_results(standing: TableState) -> tuple[SeatResult, ...]:
+def seat_results(state: TableState) -> tuple[SeatResult, ...]:
     """One line for each seat of a finished game."""
-    card, course = standing.card, standing.course
+    card, course = state.card, state.course
     assert course is not None
     assert card.ended is not None
-    scores = standing.game.scores(course.state)
+    scores = state.game.scores(course.state)
     assert scores is not None
     return tuple(
         SeatResult(
@@ -27,13 +27,13 @@ def seat_results(standing: TableState) -> tuple[SeatResult, ...]:
             server=card.server,
             seats=len(card.holders),
             seat=Seat(at),
-            person=chair.person,
-            computer=chair.computer or (chair.replacement if chair.resigned else ""),
+            person=holder.person,
+            computer=holder.computer or (holder.replacement if holder.resigned else ""),
             points=scores.totals[at],
             rank=scores.place(at),
             ended=card.ended,
         )
-        for at, chair in enumerate(card.holders)
+        for at, holder in enumerate(card.holders)
     )
 
 

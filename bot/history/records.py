@@ -57,17 +57,17 @@ class FinishedGame:
         return max((one.amount for one in self.feats if not one.is_price), default=None)
 
 
-def make_finished_game(standing: TableState) -> FinishedGame:
-    card, course = standing.card, standing.course
+def make_finished_game(state: TableState) -> FinishedGame:
+    card, course = state.card, state.course
     assert course is not None
-    scores = standing.game.scores(course.state)
+    scores = state.game.scores(course.state)
     assert scores is not None
     steps = (made.step.events for made in course.made)
-    memories = tuple(standing.game.memories(texts_heard(chain.from_iterable(steps), None)))
+    memories = tuple(state.game.memories(texts_heard(chain.from_iterable(steps), None)))
     own = {
-        Seat(at): chair.person
-        for at, chair in enumerate(card.holders)
-        if chair.person is not None and not chair.resigned
+        Seat(at): holder.person
+        for at, holder in enumerate(card.holders)
+        if holder.person is not None and not holder.resigned
     }
     first, *others = sorted(scores.totals[: len(card.holders)], reverse=True)
     return FinishedGame(

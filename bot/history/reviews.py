@@ -59,77 +59,75 @@ class ReviewService:
         self._incomplete = dict[_ReviewKey, GameReview]()
         self._closed = False
 
-    async def stored_review(self, standing: TableState, seat: Seat) -> GameReview | None:
+    async def stored_review(self, state: TableState, seat: Seat) -> GameReview | None:
         """What was found out before; None where it says nothing of this game."""
-        question = _review_key(standing, seat)
-        text = await self._store.load_review(*question)
+        key = _review_key(state, seat)
+        text = await self._store.load_review(*key)
         try:
-            review = parse_review(text) if text else self._incomplete.get(question)
+            review = parse_review(text) if text else self._incomplete.get(key)
         except (ValueError, TypeError, RecursionError):
             return None
-        return review if review and _is_review_of(review, standing, seat) else None
+        return review if review and _is_review_of(review, state, seat) else None
 
-    def start_review(self, standing: TableState, seat: Seat) -> RunningReview:
+    def start_review(self, state: TableState, seat: Seat) -> RunningReview:
         """The one that is under way, or else begun now."""
-        question = _review_key(standing, seat)
-        look = self._under_way.get(question)
-        if look is None:
-            look = self._under_way[question] = RunningReview()
-            look.task = asyncio.create_task(self._think_review(look, standing, seat))
-            look.task.add_done_callback(lambda _: self._under_way.pop(question, None))
-        return look
+        key = _review_key(state, seat)
+        running = self._under_way.get(key)
+        if running is None:
+            running = self._under_way[key] = RunningReview()
+            running.task = asyncio.create_task(self._think_review(running, state, seat))
+            running.task.add_done_callback(lambda _: self._under_way.pop(key, None))
+        return running
 
     async def _think_review(
-        self, look: RunningReview, standing: TableState, seat: Seat
+        self, running: RunningReview, state: TableState, seat: Seat
     ) -> GameReview | None:
-        question = _review_key(standing, seat)
+        key = _review_key(state, seat)
         try:
-            known = await self.stored_review(standing, seat)
+            known = await self.stored_review(state, seat)
             if known is not None or self._closed:
                 return known
-            review, is_whole = await self._review_decisions(look, standing, seat)
+            review, is_whole = await self._review_decisions(running, state, seat)
             if review is not None and is_whole:
-                async with self._store.unit_of_work() as page:
-                    page.save_review(*question, format_review(review))
+                async with self._store.unit_of_work() as unit:
+                    unit.save_review(*key, format_review(review))
             elif review is not None:
-                self._incomplete[question] = review
+                self._incomplete[key] = review
         except Exception as error:
-            _log.error(
-                "table %d is not looked back at: %s", standing.card.id, summarize_error(error)
-            )
+            _log.error("table %d is not looked back at: %s", state.card.id, summarize_error(error))
             return None
         return review
 
     async def _review_decisions(
-        self, look: RunningReview, standing: TableState, seat: Seat
+        self, running: RunningReview, state: TableState, seat: Seat
     ) -> tuple[GameReview | None, bool]:
         """Decision by decision; nothing where nobody could think about any of them.
 
         And whether all could be thought about. What was done for the player, or by whoever sat
         there before, is no decision of theirs.
         """
-        course, mind = standing.course, registry.review_method(standing.game.key)
+        course, mind = state.course, registry.review_method(state.game.key)
         assert course is not None
         assert mind is not None
-        others = await self._moves_of_others(standing, seat)
-        asking, answer = review_game(standing.game, mind, course, seat, others), None
+        others = await self._moves_of_others(state, seat)
+        asking, answer = review_game(state.game, mind, course, seat, others), None
         is_thought_about, is_whole = False, True
         while True:
             try:
                 doubt = asking.send(answer)
             except StopIteration as told:
                 return (told.value if is_thought_about or is_whole else None), is_whole
-            look.progress = doubt.progress
+            running.progress = doubt.progress
             try:
                 answer = await self._thinking.weigh_decision(course.opening, doubt)
                 is_thought_about = True
             except ThinkingFailed:
                 answer, is_whole = None, False
 
-    async def _moves_of_others(self, standing: TableState, seat: Seat) -> frozenset[int]:
+    async def _moves_of_others(self, state: TableState, seat: Seat) -> frozenset[int]:
         """Which of the moves in force nobody made by hand, or nobody who sits there now."""
-        before = standing.card.holders[seat].came_after
-        lines = in_force(await self._store.journal_lines(standing.card.id))
+        before = state.card.holders[seat].came_after
+        lines = in_force(await self._store.journal_lines(state.card.id))
         return frozenset(
             at for at, line in enumerate(lines) if line.is_automatic or line.ply <= before
         )
@@ -137,16 +135,16 @@ class ReviewService:
     async def close_service(self) -> None:
         """Whoever has pressed just before begins nothing any more."""
         self._closed = True
-        tasks = [look.task for look in self._under_way.values()]
+        tasks = [running.task for running in self._under_way.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def _review_key(standing: TableState, seat: Seat) -> _ReviewKey:
-    person = standing.card.holders[seat].person
+def _review_key(state: TableState, seat: Seat) -> _ReviewKey:
+    person = state.card.holders[seat].person
     assert person is not None
-    return standing.card.id, person
+    return state.card.id, person
 
 
 # As it is kept
@@ -170,20 +168,20 @@ def _parse_moment(at: object, other: object, points: object) -> ReviewMoment:
     raise ValueError("no moment of a game")
 
 
-def _is_review_of(review: GameReview, standing: TableState, seat: Seat) -> bool:
+def _is_review_of(review: GameReview, state: TableState, seat: Seat) -> bool:
     moments = (review.best, *review.lost)
-    return all(_is_decision(standing, seat, one) for one in moments if one)
+    return all(_is_decision(state, seat, one) for one in moments if one)
 
 
-def _is_decision(standing: TableState, seat: Seat, moment: ReviewMoment) -> bool:
+def _is_decision(state: TableState, seat: Seat, moment: ReviewMoment) -> bool:
     """Whether this seat decided then, and could have done the other thing."""
-    game, course = standing.game, standing.course
+    game, course = state.game, state.course
     assert course is not None
     if not 0 <= moment.at < len(course.made) or course.made[moment.at].seat != seat:
         return False
-    state = course.made[moment.at - 1].step.state if moment.at else course.start
+    position = course.made[moment.at - 1].step.state if moment.at else course.start
     other = game.vocabulary.read(moment.other)
-    return not isinstance(other, Refusal) and is_legal(game, state, seat, other)
+    return not isinstance(other, Refusal) and is_legal(game, position, seat, other)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,17 +197,17 @@ class PlayOnPosition:
         return PlayOnOrigin(self.standing.card.id, self.moves)
 
 
-def refuse_play_on(standing: TableState, moves: int) -> Refusal | None:
+def refuse_play_on(state: TableState, moves: int) -> Refusal | None:
     """A deal that others still play would tell them what is to come."""
-    course, status = standing.course, standing.card.status
-    is_over = status is TableStatus.OVER and course is not None and not standing.is_embargoed
+    course, status = state.course, state.card.status
+    is_over = status is TableStatus.OVER and course is not None and not state.is_embargoed
     if is_over and course is not None and moves < len(course.made):
         return None
     return refuse("lobby", "no-playing-on")
 
 
 async def begin_play_on(
-    house: TableService,
+    service: TableService,
     store: Store,
     position: PlayOnPosition,
     person: Person,
@@ -220,7 +218,7 @@ async def begin_play_on(
     old, table, now = (
         position.standing,
         await store.next_table_id(),
-        await house.downtime.current_time(),
+        await service.downtime.current_time(),
     )
     lines = await store.journal_lines(old.card.id)
     entries = in_force(line.entry for line in lines)[: position.moves]
@@ -235,9 +233,9 @@ async def begin_play_on(
     follows = effects.derive_effects(
         gathering, _begin_state(gathering, position, course, entries), request
     )
-    async with store.unit_of_work() as page:
-        follows.write_to(page)
-    await house.reload_tables([table])
+    async with store.unit_of_work() as unit:
+        follows.write_to(unit)
+    await service.reload_tables([table])
     return table
 
 

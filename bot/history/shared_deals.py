@@ -23,8 +23,8 @@ WEEKLY_SETTING = "deal of the week"  # where, and with which options; "" where t
 class SharedDeals:
     """Opens deals that several tables play, seats people at them, and closes them in time."""
 
-    def __init__(self, house: TableService, store: Store, clock: Clock) -> None:
-        self._house, self._store, self._clock = house, store, clock
+    def __init__(self, service: TableService, store: Store, clock: Clock) -> None:
+        self._service, self._store, self._clock = service, store, clock
         self._entering = asyncio.Lock()
 
     # The deal of the week
@@ -32,8 +32,8 @@ class SharedDeals:
     async def begin_week(self, server: str, wish: str) -> SharedDeal:
         """By what the steward has wished for; its half is settled before anybody plays."""
         week = await self._make_weekly(server, wish)
-        async with self._store.unit_of_work() as page:
-            _save_deal(page, week)
+        async with self._store.unit_of_work() as unit:
+            _save_deal(unit, week)
         return week
 
     async def _make_weekly(self, server: str, wish: str) -> SharedDeal:
@@ -47,7 +47,7 @@ class SharedDeals:
             *(
                 edition.seal,
                 setup.options,
-                self._house.new_server_seed(),
+                self._service.new_server_seed(),
                 now,
                 Time(now + ONE_WEEK),
             ),
@@ -58,22 +58,20 @@ class SharedDeals:
     async def offer_deal(self, table: TableId, person: PersonId) -> SharedDeal | Refusal:
         """Whoever plays alone where nobody looks on lets others play his deal, each alone too."""
         async with self._entering:
-            standing = await self._house.table_state(table)
-            if isinstance(standing, Refusal):
-                return standing
-            known = standing.shared
+            state = await self._service.table_state(table)
+            if isinstance(state, Refusal):
+                return state
+            known = state.shared
             if known is not None:
                 return (
                     known
                     if known.is_embargoed and known.is_of_friends
                     else _refuse_nothing_to_share()
                 )
-            course = standing.course
-            if course is None or not _may_be_shared(standing, person):
+            course = state.course
+            if course is None or not _may_be_shared(state, person):
                 return _refuse_nothing_to_share()
-            return await self._make_offer(
-                table, person, course.opening, standing.card.terms.language
-            )
+            return await self._make_offer(table, person, course.opening, state.card.terms.language)
 
     async def _make_offer(
         self, table: TableId, person: PersonId, opening: Opening, language: str
@@ -88,10 +86,10 @@ class SharedDeals:
             since=now,
             until=Time(now + ONE_WEEK),
         )
-        async with self._store.unit_of_work() as page:
-            page.save_shared_deal(deal)
-            page.add_shared_deal_table(SharedDealTable(table, deal.id, person))
-        await self._house.reload_tables([table])
+        async with self._store.unit_of_work() as unit:
+            unit.save_shared_deal(deal)
+            unit.add_shared_deal_table(SharedDealTable(table, deal.id, person))
+        await self._service.reload_tables([table])
         return deal
 
     async def has_ended(self, deal: SharedDeal) -> bool:
@@ -118,13 +116,13 @@ class SharedDeals:
                 if self.is_overdue(deal):
                     return refuse_over(deal)
                 table = await self._open_deal_table(deal, person, place, language)
-        standing = await self._house.table_state(table)
-        if not isinstance(standing, Refusal) and standing.card.status is TableStatus.GATHERING:
+        state = await self._service.table_state(table)
+        if not isinstance(state, Refusal) and state.card.status is TableStatus.GATHERING:
             edition = Edition(*await self._store.load_edition(deal.printed))
             begin = lobby.start_game(
                 person, catalogue.unpack_edition(edition), deal.printed, deal.server_seed
             )
-            await self._house.run_command(table, begin, f"shared {deal.id} {table}")
+            await self._service.run_command(table, begin, f"shared {deal.id} {table}")
         return table
 
     async def _open_deal_table(
@@ -134,8 +132,8 @@ class SharedDeals:
         terms = TableTerms(language=language)
         card = lobby.make_card(table, deal.game, person, "", place, terms, deal.options, now)
         sharer = SharedDealTable(table, deal.id, person)
-        await self._house.store_new_table(
-            card, half=deal.server_seed, also=lambda page: page.add_shared_deal_table(sharer)
+        await self._service.store_new_table(
+            card, half=deal.server_seed, also=lambda unit: unit.add_shared_deal_table(sharer)
         )
         return table
 
@@ -153,27 +151,27 @@ class SharedDeals:
         wish = settings.get(WEEKLY_SETTING, "")
         following = await self._make_weekly(deal.server, wish) if wish else None
         later = Time(now + 2 * SECOND)  # not before the tables are read again below
-        async with self._store.unit_of_work() as page:
-            page.save_shared_deal(over)
+        async with self._store.unit_of_work() as unit:
+            unit.save_shared_deal(over)
             if following is not None:
-                _save_deal(page, following)
+                _save_deal(unit, following)
             for table in tables:
-                page.enqueue_message(
+                unit.enqueue_message(
                     OutboxMessage(table, BOARD_KEY, None, None, not_before=later, created=now)
                 )
-        await self._house.reload_tables(tables)
+        await self._service.reload_tables(tables)
         return over
 
 
-def _save_deal(page: UnitOfWork, deal: SharedDeal) -> None:
+def _save_deal(unit: UnitOfWork, deal: SharedDeal) -> None:
     edition = catalogue.current_edition(deal.game)
-    page.save_edition(edition.seal, edition.game, edition.text)
-    page.save_shared_deal(deal)
+    unit.save_edition(edition.seal, edition.game, edition.text)
+    unit.save_shared_deal(deal)
 
 
-def _may_be_shared(standing: TableState, person: PersonId) -> bool:
-    card = standing.card
-    if card.status is not TableStatus.PLAYING or standing.player_salts or card.origin is not None:
+def _may_be_shared(state: TableState, person: PersonId) -> bool:
+    card = state.card
+    if card.status is not TableStatus.PLAYING or state.player_salts or card.origin is not None:
         return False
     return is_in_direct_messages(card) and is_solo(card) and card.owned_seat(person) is not None
 

@@ -16,32 +16,32 @@ from bot.tables.store import summarize_error
 _log = logging.getLogger(__name__)
 
 
-def entries_of_seat(standing: TableState, seat: Seat) -> tuple[AbsenceEntry, ...]:
+def entries_of_seat(state: TableState, seat: Seat) -> tuple[AbsenceEntry, ...]:
     """What was done for this seat, the first of it first."""
-    return tuple(errand for errand in standing.absence_log if errand.seat == seat)
+    return tuple(entry for entry in state.absence_log if entry.seat == seat)
 
 
-def since_own_move(standing: TableState, seat: Seat) -> int:
+def since_own_move(state: TableState, seat: Seat) -> int:
     """How many moves were in force once its owner had made his last one himself."""
-    assert standing.course is not None
-    made, done = standing.course.made, {errand.at for errand in entries_of_seat(standing, seat)}
+    assert state.course is not None
+    made, done = state.course.made, {entry.at for entry in entries_of_seat(state, seat)}
     own = (at + 1 for at in reversed(range(len(made))) if made[at].seat == seat and at not in done)
     return next(own, 0)
 
 
-def is_passing_move(standing: TableState, errand: AbsenceEntry) -> bool:
+def is_passing_move(state: TableState, entry: AbsenceEntry) -> bool:
     """Whether the question was let go by."""
-    assert standing.course is not None
-    course, at = standing.course, errand.at
-    state = course.made[at - 1].step.state if at else course.start
-    passing = passing_move(standing.game, state, errand.seat)
+    assert state.course is not None
+    course, at = state.course, entry.at
+    position = course.made[at - 1].step.state if at else course.start
+    passing = passing_move(state.game, position, entry.seat)
     return bool(course.made[at].move == passing)
 
 
-def until_own_move(standing: TableState, seat: Seat) -> int:
+def until_own_move(state: TableState, seat: Seat) -> int:
     """How many moves were in force when its owner acted himself again, or now."""
-    assert standing.course is not None
-    made, done = standing.course.made, {errand.at for errand in entries_of_seat(standing, seat)}
+    assert state.course is not None
+    made, done = state.course.made, {entry.at for entry in entries_of_seat(state, seat)}
     later = range(max(done, default=0), len(made))
     return next((at for at in later if made[at].seat == seat and at not in done), len(made))
 
@@ -54,10 +54,10 @@ def log_move(before: TableState, after: TableState | Refusal, seat: Seat) -> Tab
     at = len(course.made)
     if len(after.course.made) != at + 1:
         return after
-    errand = AbsenceEntry(
+    entry = AbsenceEntry(
         seat, at, _estimate_stake(before, course, seat, after.course.made[at].move)
     )
-    return replace(after, absence_log=(*after.absence_log, errand))
+    return replace(after, absence_log=(*after.absence_log, entry))
 
 
 def drop_read(before: TableState, after: TableState, seat: Seat) -> TableState:
@@ -68,49 +68,47 @@ def drop_read(before: TableState, after: TableState, seat: Seat) -> TableState:
     )
 
 
-def drop_undone(standing: TableState) -> TableState:
+def drop_undone(state: TableState) -> TableState:
     """Those alone whose moves were made and not taken back, whatever a row may say."""
-    assert standing.course is not None
-    done = {(at, made.seat) for at, made in enumerate(standing.course.made)}
-    return _with_entries(
-        standing, (one for one in standing.absence_log if (one.at, one.seat) in done)
-    )
+    assert state.course is not None
+    done = {(at, made.seat) for at, made in enumerate(state.course.made)}
+    return _with_entries(state, (one for one in state.absence_log if (one.at, one.seat) in done))
 
 
-def drop_seat(standing: TableState, seat: Seat) -> TableState:
+def drop_seat(state: TableState, seat: Seat) -> TableState:
     """The seat is another one's now."""
-    return _with_entries(standing, (one for one in standing.absence_log if one.seat != seat))
+    return _with_entries(state, (one for one in state.absence_log if one.seat != seat))
 
 
-def _with_entries(standing: TableState, errands: Iterable[AbsenceEntry]) -> TableState:
-    kept = tuple(errands)
-    return standing if kept == standing.absence_log else replace(standing, absence_log=kept)
+def _with_entries(state: TableState, entries: Iterable[AbsenceEntry]) -> TableState:
+    kept = tuple(entries)
+    return state if kept == state.absence_log else replace(state, absence_log=kept)
 
 
 # What was at stake
 
 
-def _estimate_stake(standing: TableState, course: AnyCourse, seat: Seat, made: Any) -> int:
+def _estimate_stake(state: TableState, course: AnyCourse, seat: Seat, made: Any) -> int:
     """In points, by what the seat sees and nothing else; an estimate stops no table."""
     try:
-        return max(0, round(_points_at_stake(standing, course, seat, made)))
+        return max(0, round(_points_at_stake(state, course, seat, made)))
     except Exception as error:
         _log.error(
             "nobody can tell what was at stake at table %d: %s",
-            standing.card.id,
+            state.card.id,
             summarize_error(error),
         )
         return 0
 
 
-def _points_at_stake(standing: TableState, course: AnyCourse, seat: Seat, made: Any) -> float:
+def _points_at_stake(state: TableState, course: AnyCourse, seat: Seat, made: Any) -> float:
     """Between the move, or what somebody careful would have done, and letting it go by."""
-    game, state = standing.game, course.state
-    count, passing = gain_estimator(game.key), passing_move(game, state, seat)
+    game, position = state.game, course.state
+    count, passing = gain_estimator(game.key), passing_move(game, position, seat)
     if count is None or passing is None:
         return 0.0
     if made == passing:
         careful = players_and_replacements(game.key)[CAREFUL]
         chance = player_chance(course.opening.seed, seat, len(course.made))
-        made = careful(make_situation(game, state, seat), chance)
-    return 0.0 if made == passing else count(game.view(state, seat), made, passing)
+        made = careful(make_situation(game, position, seat), chance)
+    return 0.0 if made == passing else count(game.view(position, seat), made, passing)

@@ -70,33 +70,33 @@ class Notifier:
     """For one person at a time: whoever asks sees to that."""
 
     def __init__(
-        self, house: TableService, store: Store, messenger: DirectMessageTransport, clock: Clock
+        self, service: TableService, store: Store, messenger: DirectMessageTransport, clock: Clock
     ) -> None:
-        self._house = house
+        self._service = service
         self._store = store
         self._messenger = messenger
         self._clock = clock
 
-    async def handle_message(self, note: OutboxMessage) -> DeliveryResult:
+    async def handle_message(self, message: OutboxMessage) -> DeliveryResult:
         """See to the letter this note is about."""
-        assert note.person is not None
-        person = await self._house.find_person(note.person)
+        assert message.person is not None
+        person = await self._service.find_person(message.person)
         if person is None:
             return Skipped()
         now = self._clock.now()
-        notes = [
+        messages = [
             one for one in await self._store.messages_to_person(person.id) if is_direct_message(one)
         ]
-        pressed = await self._house.presence.last_seen_of(person.id)
-        standings = await self._load_states(person.id)
+        pressed = await self._service.presence.last_seen_of(person.id)
+        states = await self._load_states(person.id)
         open_ = {
-            policy.item_key(wait): wait
-            for standing in standings.values()
-            for wait in policy.pending_items(standing, person.id)
+            policy.item_key(item): item
+            for state in states.values()
+            for item in policy.pending_items(state, person.id)
         }
-        desk = _collect_draft(person, standings, open_, notes, pressed, now)
-        is_sent = await self._update_direct_message(desk, make_nonce(note))
-        later = _postpone_until(note, open_, pressed, now)
+        draft = _collect_draft(person, states, open_, messages, pressed, now)
+        is_sent = await self._update_direct_message(draft, make_nonce(message))
+        later = _postpone_until(message, open_, pressed, now)
         if later is not None:
             return Postponed(later)
         return Sent() if is_sent else Skipped()
@@ -104,156 +104,156 @@ class Notifier:
     async def _load_states(self, person: PersonId) -> dict[TableId, TableState]:
         found = {}
         for table in await self._store.tables_asking(person):
-            standing = await self._house.table_state(table)
-            if not isinstance(standing, Refusal):
-                found[table] = standing
+            state = await self._service.table_state(table)
+            if not isinstance(state, Refusal):
+                found[table] = state
         return found
 
     # The letter
 
-    async def _update_direct_message(self, desk: _Draft, nonce: str) -> bool:
+    async def _update_direct_message(self, draft: _Draft, nonce: str) -> bool:
         """Whether a new one lies there now: to change the old one or take it away is no proof that
         another would reach him."""
-        now, waits = self._clock.now(), policy.sort_items(desk.waits.values(), desk.news)
-        before = await self._store.load_direct_message(desk.person.id)
-        letter = await self._find_lost(before, waits)
-        delivery = policy.decide_delivery(
-            letter, waits, desk.news.values(), desk.came, desk.person.rings, now
+        now, pending = self._clock.now(), policy.sort_items(draft.waits.values(), draft.news)
+        before = await self._store.load_direct_message(draft.person.id)
+        sent = await self._find_lost(before, pending)
+        decision = policy.decide_delivery(
+            sent, pending, draft.news.values(), draft.came, draft.person.rings, now
         )
-        done = await self._apply_decision(desk, letter, waits, delivery, nonce)
-        await self._store_state(done, desk.told)
+        done = await self._apply_decision(draft, sent, pending, decision, nonce)
+        await self._store_state(done, draft.told)
         return done.message not in ("", before.message)
 
     async def _apply_decision(
         self,
-        desk: _Draft,
-        letter: DirectMessageState,
-        waits: tuple[PendingItem, ...],
-        delivery: DeliveryDecision,
+        draft: _Draft,
+        sent: DirectMessageState,
+        pending: tuple[PendingItem, ...],
+        decision: DeliveryDecision,
         nonce: str,
     ) -> DirectMessageState:
-        match delivery:
+        match decision:
             case DeliveryDecision.NOTHING:
-                return policy.mark_settled(letter)
+                return policy.mark_settled(sent)
             case DeliveryDecision.WITHDRAWN:
-                await self._messenger.delete_direct_message(letter)
-                return policy.mark_withdrawn(letter)
-        contents = await self._build_notification(
-            desk, waits, silent=delivery is not DeliveryDecision.RINGING
+                await self._messenger.delete_direct_message(sent)
+                return policy.mark_withdrawn(sent)
+        notification = await self._build_notification(
+            draft, pending, silent=decision is not DeliveryDecision.RINGING
         )
-        contents = replace(contents, channel=letter.channel)
-        if delivery is DeliveryDecision.EDITED and await self._messenger.edit_direct_message(
-            letter, contents
+        notification = replace(notification, channel=sent.channel)
+        if decision is DeliveryDecision.EDITED and await self._messenger.edit_direct_message(
+            sent, notification
         ):
-            return policy.mark_edited(letter, waits)
-        return await self._send_new(letter, waits, contents, nonce)
+            return policy.mark_edited(sent, pending)
+        return await self._send_new(sent, pending, notification, nonce)
 
     async def _send_new(
         self,
-        letter: DirectMessageState,
-        waits: tuple[PendingItem, ...],
-        contents: Notification,
+        sent: DirectMessageState,
+        pending: tuple[PendingItem, ...],
+        notification: Notification,
         nonce: str,
     ) -> DirectMessageState:
-        loud = not contents.silent
-        leaving = policy.mark_sending(letter, nonce, self._clock.now(), loud=loud)
+        loud = not notification.silent
+        leaving = policy.mark_sending(sent, nonce, self._clock.now(), loud=loud)
         await self._store_state(leaving)
         try:
-            place = await self._messenger.send_direct_message(contents, leaving.nonce)
+            place = await self._messenger.send_direct_message(notification, leaving.nonce)
         except UndeliverableError:
             await self._store_state(policy.mark_settled(leaving))
             raise
-        there = policy.mark_arrived(leaving, *place, waits)
+        there = policy.mark_arrived(leaving, *place, pending)
         await self._store_state(there)
         if loud:
-            self._house.presence.mark_rung(letter.person)
-        if letter.message:
-            await self._messenger.delete_direct_message(letter)
+            self._service.presence.mark_rung(sent.person)
+        if sent.message:
+            await self._messenger.delete_direct_message(sent)
         return there
 
     async def _find_lost(
-        self, letter: DirectMessageState, waits: tuple[PendingItem, ...]
+        self, sent: DirectMessageState, pending: tuple[PendingItem, ...]
     ) -> DirectMessageState:
         """One that was on its way when nobody looked: there it lies, or it never arrived."""
-        if not letter.nonce:
-            return letter
-        place = await self._messenger.find_direct_message(letter)
+        if not sent.nonce:
+            return sent
+        place = await self._messenger.find_direct_message(sent)
         if place is None:
-            return letter
-        there = policy.mark_arrived(letter, *place, waits)
-        if letter.message and letter.message != there.message:
-            await self._messenger.delete_direct_message(letter)
+            return sent
+        there = policy.mark_arrived(sent, *place, pending)
+        if sent.message and sent.message != there.message:
+            await self._messenger.delete_direct_message(sent)
         return policy.mark_edited(there, ())  # what it says may be old by now
 
     async def _build_notification(
-        self, desk: _Draft, waits: Sequence[PendingItem], *, silent: bool
+        self, draft: _Draft, pending: Sequence[PendingItem], *, silent: bool
     ) -> Notification:
-        matters = []
-        for wait in waits:
-            texts = () if wait.about else await self._store.texts_about(wait)
+        items = []
+        for item in pending:
+            texts = () if item.about else await self._store.texts_about(item)
             said = tuple([text for text in texts if text.key not in REMINDERS])
-            matters.append(NotificationItem(wait, desk.standings[wait.table], said))
-        return Notification(desk.person, tuple(matters), silent)
+            items.append(NotificationItem(item, draft.standings[item.table], said))
+        return Notification(draft.person, tuple(items), silent)
 
     async def _store_state(
-        self, letter: DirectMessageState, told: Sequence[OutboxMessage] = ()
+        self, sent: DirectMessageState, told: Sequence[OutboxMessage] = ()
     ) -> None:
-        async with self._store.unit_of_work() as page:
-            page.save_direct_message(letter)
-            for note in told:
-                page.mark_message_sent(note.id)
+        async with self._store.unit_of_work() as unit:
+            unit.save_direct_message(sent)
+            for message in told:
+                unit.mark_message_sent(message.id)
 
 
 def _collect_draft(
     person: Person,
-    standings: Mapping[TableId, TableState],
+    states: Mapping[TableId, TableState],
     open_: Mapping[ItemKey, PendingItem],
-    notes: Sequence[OutboxMessage],
+    messages: Sequence[OutboxMessage],
     pressed: Mapping[TableId, Time],
     now: Time,
 ) -> _Draft:
     """What may be told by now; what somebody thinks about at this moment is left out of it."""
     early = {
         _key_of_message(one)
-        for one in notes
+        for one in messages
         if _postpone_until(one, open_, pressed, now) is not None
     }
-    waits = {key: wait for key, wait in open_.items() if key not in early}
+    pending = {key: item for key, item in open_.items() if key not in early}
     news: dict[ItemKey, ItemNews] = {}
-    for note in notes:
-        found, key = _news_in(note, waits, pressed), _key_of_message(note)
+    for message in messages:
+        found, key = _news_in(message, pending, pressed), _key_of_message(message)
         if found is not None and not (key in news and news[key].reminds):
             news[key] = found
-    told = tuple([note for note in notes if _key_of_message(note) not in early])
-    return _Draft(person, standings, waits, news, max(pressed.values(), default=None), told)
+    told = tuple([message for message in messages if _key_of_message(message) not in early])
+    return _Draft(person, states, pending, news, max(pressed.values(), default=None), told)
 
 
-def _key_of_message(note: OutboxMessage) -> ItemKey:
-    return note.table, policy.item_about(note.key)
+def _key_of_message(message: OutboxMessage) -> ItemKey:
+    return message.table, policy.item_about(message.key)
 
 
 def _news_in(
-    note: OutboxMessage, waits: Mapping[ItemKey, PendingItem], pressed: Mapping[TableId, Time]
+    message: OutboxMessage, pending: Mapping[ItemKey, PendingItem], pressed: Mapping[TableId, Time]
 ) -> ItemNews | None:
-    wait = waits.get(_key_of_message(note))
-    if wait is None or not _is_about_item(note, wait):
+    item = pending.get(_key_of_message(message))
+    if item is None or not _is_about_item(message, item):
         return None
-    return policy.news_of(note, wait, pressed.get(note.table))
+    return policy.news_of(message, item, pressed.get(message.table))
 
 
-def _is_about_item(note: OutboxMessage, wait: PendingItem) -> bool:
+def _is_about_item(message: OutboxMessage, item: PendingItem) -> bool:
     """That it is his turn is true as long as it is, whatever he has done of it by now."""
-    return note.key.kind in _NEWS_KINDS or note.decision == wait.decision
+    return message.key.kind in _NEWS_KINDS or message.decision == item.decision
 
 
 def _postpone_until(
-    note: OutboxMessage,
+    message: OutboxMessage,
     open_: Mapping[ItemKey, PendingItem],
     pressed: Mapping[TableId, Time],
     now: Time,
 ) -> Time | None:
     """When it may be told, if that is not yet; what is open no longer need not wait."""
-    if note.key.kind not in _NEWS_KINDS or _key_of_message(note) not in open_:
+    if message.key.kind not in _NEWS_KINDS or _key_of_message(message) not in open_:
         return None
-    at = policy.tell_not_before(note, pressed.get(note.table))
+    at = policy.tell_not_before(message, pressed.get(message.table))
     return at if at > now else None

@@ -79,8 +79,8 @@ class Presence:
 
     async def _save_presence(self, table: TableId, person: PersonId, now: Time) -> None:
         self._rung.discard(person)
-        async with self._store.unit_of_work() as page:
-            page.save_presence(table, person, now)
+        async with self._store.unit_of_work() as unit:
+            unit.save_presence(table, person, now)
 
     def _end_acting(self, table: TableId, person: PersonId) -> None:
         acting = self._acting.get(person, {})

@@ -76,37 +76,44 @@ NO_TABLE = TableId(0)
 def ready_messages(waiting: Iterable[OutboxMessage], now: Time) -> Iterator[OutboxMessage]:
     """For every recipient the note that may go now."""
     piles: dict[Recipient, list[OutboxMessage]] = {}
-    for note in sorted(waiting, key=_send_order):
-        piles.setdefault(recipient_of(note), []).append(note)
+    for message in sorted(waiting, key=_send_order):
+        piles.setdefault(recipient_of(message), []).append(message)
     for pile in piles.values():
         yield from _next_of_recipient(pile, now)
 
 
 def _next_of_recipient(pile: Iterable[OutboxMessage], now: Time) -> Iterator[OutboxMessage]:
-    for note in pile:
-        if note.not_before <= now:
-            yield note
+    for message in pile:
+        if message.not_before <= now:
+            yield message
             return
-        if 0 < note.tries < TRIES_BEFORE_YIELDING:
+        if 0 < message.tries < TRIES_BEFORE_YIELDING:
             return  # a short trouble is no reason to tell things out of order
 
 
-def _send_order(note: OutboxMessage) -> tuple[bool, int]:
+def _send_order(message: OutboxMessage) -> tuple[bool, int]:
     """Sentences in the order written; what shows the table as it is now comes after them."""
-    return note.text is None, note.id
+    return message.text is None, message.id
 
 
-def recipient_of(note: OutboxMessage) -> Recipient:
-    return (NO_TABLE if is_direct_message(note) else note.table), note.person
+def recipient_of(message: OutboxMessage) -> Recipient:
+    return (NO_TABLE if is_direct_message(message) else message.table), message.person
 
 
-def is_direct_message(note: OutboxMessage) -> bool:
-    return note.person is not None and note.key.kind in DIRECT_MESSAGE_KINDS
+def is_direct_message(message: OutboxMessage) -> bool:
+    return message.person is not None and message.key.kind in DIRECT_MESSAGE_KINDS
 
 
-def make_nonce(note: OutboxMessage) -> str:
+def make_nonce(message: OutboxMessage) -> str:
     """The same for every attempt; another one for a number given anew after a restored backup."""
-    facts = (note.id, note.table, str(note.key), note.person, note.decision, note.created)
+    facts = (
+        message.id,
+        message.table,
+        str(message.key),
+        message.person,
+        message.decision,
+        message.created,
+    )
     return blake2b(repr(facts).encode(), digest_size=12).hexdigest()
 
 

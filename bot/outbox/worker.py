@@ -61,7 +61,7 @@ class OutboxWorker:
 
     def __init__(
         self,
-        house: TableService,
+        service: TableService,
         store: Store,
         messenger: Transport,
         update_direct_message: DirectMessageHandler,
@@ -70,7 +70,7 @@ class OutboxWorker:
         longest_delivery: float = LONGEST_DELIVERY,
         brisk: float = PATIENCE_WITH_ONE,
     ) -> None:
-        self._house = house
+        self._service = service
         self._store = store
         self._messenger = messenger
         self._clock = clock
@@ -103,7 +103,7 @@ class OutboxWorker:
     async def send_due_messages(self) -> bool:
         """Find what waits: left over by the last run of the house, or due for another try."""
         waiting = await self._store.due_messages(self._clock.now())
-        self._to_visit.update((note.table, None) for note in waiting)
+        self._to_visit.update((message.table, None) for message in waiting)
         self._start_round()
         return True
 
@@ -122,8 +122,8 @@ class OutboxWorker:
         for table, server in (await self._store.lost_channels()).items():
             if server not in servers:
                 continue
-            async with self._store.unit_of_work() as page:
-                page.enqueue_message(
+            async with self._store.unit_of_work() as unit:
+                unit.enqueue_message(
                     OutboxMessage(table, BOARD_KEY, None, None, created=self._clock.now())
                 )
             self.wake_for_table(table)
@@ -131,8 +131,8 @@ class OutboxWorker:
     async def show_boards_in(self, place: str) -> None:
         """Show the board of the table in this channel; if it is gone, its owner hears of it."""
         for card in await self._store.find_cards(place=place, status=UNDER_WAY_KEYS):
-            async with self._store.unit_of_work() as page:
-                page.enqueue_message(
+            async with self._store.unit_of_work() as unit:
+                unit.enqueue_message(
                     OutboxMessage(card.id, BOARD_KEY, None, None, created=self._clock.now())
                 )
             self.wake_for_table(card.id)
@@ -142,14 +142,14 @@ class OutboxWorker:
         for card in await self._store.find_cards(status=UNDER_WAY_KEYS):
             if not card.server or not is_gone(card.server):
                 continue
-            way, text = (
+            channel, text = (
                 await self._store.delivery_channel(card.id, None),
                 say("server-is-gone", table=card.id),
             )
-            if way.shut:
+            if channel.shut:
                 continue
-            async with self._store.unit_of_work() as page:
-                page.save_delivery_channel(replace(way, shut=True))
+            async with self._store.unit_of_work() as unit:
+                unit.save_delivery_channel(replace(channel, shut=True))
                 for seat in owned_seats(card):
                     told = OutboxMessage(
                         card.id,
@@ -157,7 +157,7 @@ class OutboxWorker:
                         card.holders[seat].person,
                         text,
                     )
-                    page.enqueue_message(replace(told, created=self._clock.now()))
+                    unit.enqueue_message(replace(told, created=self._clock.now()))
             self.wake_for_table(card.id)
 
     async def finish_sending(self, patience: float = LONGEST_CLOSE) -> None:
@@ -200,21 +200,24 @@ class OutboxWorker:
                 self._start_sending(table, waiting)
 
     def _start_sending(self, table: TableId, waiting: tuple[OutboxMessage, ...]) -> None:
-        for note in ready_messages(waiting, self._clock.now()):
+        for message in ready_messages(waiting, self._clock.now()):
             if not self._has_capacity():
                 self._to_visit[table] = None
                 return
-            if recipient_of(note) not in self._under_way:
-                self._send_message(note)
-            elif is_direct_message(note):
+            if recipient_of(message) not in self._under_way:
+                self._send_message(message)
+            elif is_direct_message(message):
                 self._passed_over[table] = None
 
-    def _send_message(self, note: OutboxMessage) -> None:
-        recipient, task = recipient_of(note), asyncio.create_task(self._deliver_and_store(note))
+    def _send_message(self, message: OutboxMessage) -> None:
+        recipient, task = (
+            recipient_of(message),
+            asyncio.create_task(self._deliver_and_store(message)),
+        )
         self._under_way[recipient] = task
         loop = asyncio.get_running_loop()
         self._in_hand[recipient] = loop.call_later(self._brisk, self._stop_counting, recipient)
-        task.add_done_callback(partial(self._end_delivery, note))
+        task.add_done_callback(partial(self._end_delivery, message))
 
     def _stop_counting(self, recipient: Recipient) -> None:
         """This one is slow: a channel that Discord holds back, a server that doesn't answer."""
@@ -225,40 +228,40 @@ class OutboxWorker:
         self._round = None
         self._start_round()
 
-    def _end_delivery(self, note: OutboxMessage, task: asyncio.Task[bool]) -> None:
-        del self._under_way[recipient_of(note)]
-        if recipient_of(note) in self._in_hand:
-            self._in_hand.pop(recipient_of(note)).cancel()
+    def _end_delivery(self, message: OutboxMessage, task: asyncio.Task[bool]) -> None:
+        del self._under_way[recipient_of(message)]
+        if recipient_of(message) in self._in_hand:
+            self._in_hand.pop(recipient_of(message)).cancel()
         if not task.cancelled() and task.exception() is None and task.result():
             # Others may have waited for this one, at other tables too.
-            self._to_visit |= {note.table: None, **self._passed_over}
+            self._to_visit |= {message.table: None, **self._passed_over}
             self._passed_over.clear()
         self._start_round()
 
     # One note
 
-    async def _deliver_and_store(self, note: OutboxMessage) -> bool:
+    async def _deliver_and_store(self, message: OutboxMessage) -> bool:
         """Whether it is off the postman's hands; if that could not be kept, a sweep finds it."""
-        ending = await self._attempt_delivery(note)
-        if note.text is None:
-            self._is_settled[note.table, note.key] = not isinstance(ending, Retry)
+        result = await self._attempt_delivery(message)
+        if message.text is None:
+            self._is_settled[message.table, message.key] = not isinstance(result, Retry)
         try:
-            await self._store_result(note, ending)
+            await self._store_result(message, result)
         except Exception as error:
             _log.error(
-                "what came of note %d could not be kept: %s", note.id, summarize_error(error)
+                "what came of note %d could not be kept: %s", message.id, summarize_error(error)
             )
             return False
         return True
 
-    async def _attempt_delivery(self, note: OutboxMessage) -> DeliveryResult:
+    async def _attempt_delivery(self, message: OutboxMessage) -> DeliveryResult:
         try:
             async with asyncio.timeout(self._longest_delivery):
-                if is_direct_message(note):
-                    return await self._update_direct_message(note)
-                if not await self._is_current(note):
+                if is_direct_message(message):
+                    return await self._update_direct_message(message)
+                if not await self._is_current(message):
                     return Skipped()
-                return Sent() if await self._deliver_once(note) else Skipped()
+                return Sent() if await self._deliver_once(message) else Skipped()
         except UndeliverableError as unreachable:
             return Undeliverable(str(unreachable) or "unreachable")
         except DeliverLater as later:
@@ -266,187 +269,191 @@ class OutboxWorker:
         except Exception as error:
             # What it says may be private: only where it happened is told. Once is enough, and
             # once more when it is given up.
-            if not note.tries:
+            if not message.tries:
                 _log.error(
                     "note %d (%s) of table %d: %s",
-                    note.id,
-                    note.key,
-                    note.table,
+                    message.id,
+                    message.key,
+                    message.table,
                     summarize_error(error),
                 )
             return Retry(summarize_error(error))
 
-    async def _deliver_once(self, note: OutboxMessage) -> bool:
+    async def _deliver_once(self, message: OutboxMessage) -> bool:
         """Whether it is there; an attempt of which nothing is known may have got through since."""
-        nonce = make_nonce(note)
-        young = 0 <= self._clock.now() - note.created < NONCE_LASTS
-        may_lie_there = not young or await self._may_lie_there(note)
-        if may_lie_there and await self._messenger.has_arrived(note, nonce):
+        nonce = make_nonce(message)
+        young = 0 <= self._clock.now() - message.created < NONCE_LASTS
+        may_lie_there = not young or await self._may_lie_there(message)
+        if may_lie_there and await self._messenger.has_arrived(message, nonce):
             return True
-        return await self._messenger.deliver_message(note, nonce)
+        return await self._messenger.deliver_message(message, nonce)
 
-    async def _may_lie_there(self, note: OutboxMessage) -> bool:
+    async def _may_lie_there(self, message: OutboxMessage) -> bool:
         """Whether an attempt at the same post, of which nothing is known, may have arrived.
 
         It may have been that of an earlier note, struck since, so that no nonce tells.
         """
-        settled = self._is_settled.get((note.table, note.key))
-        if note.text is not None or settled is not None:
+        settled = self._is_settled.get((message.table, message.key))
+        if message.text is not None or settled is not None:
             return settled is False
-        card = await self._store.load_card(note.table)
+        card = await self._store.load_card(message.table)
         return card is not None and card.opened < self._begun
 
-    async def _is_current(self, note: OutboxMessage) -> bool:
-        if note.key.kind is MessageKind.PANEL:
+    async def _is_current(self, message: OutboxMessage) -> bool:
+        if message.key.kind is MessageKind.PANEL:
             return True  # whatever has become of the table, the panels say nothing else
-        motion = note.key.motion if note.key.kind is MessageKind.VOTE else None
-        if note.text is not None and not _is_about_question(note) and motion is None:
+        motion = message.key.motion if message.key.kind is MessageKind.VOTE else None
+        if message.text is not None and not _is_about_question(message) and motion is None:
             return True
-        standing = await self._house.table_state(note.table)
-        if isinstance(standing, Refusal):
+        state = await self._service.table_state(message.table)
+        if isinstance(state, Refusal):
             return False
-        if standing.card.status is TableStatus.FROZEN:
-            return note.key.kind in STATE_MESSAGES  # that it is; no more of it can be shown
+        if state.card.status is TableStatus.FROZEN:
+            return message.key.kind in STATE_MESSAGES  # that it is; no more of it can be shown
         if motion is not None:
-            return find_ballot(standing, motion) is not None
-        if _is_about_question(note):
-            return _is_question_open(standing, note)
-        return note.seat is None or (_has_hand(standing, note) and not await self._is_closed(note))
+            return find_ballot(state, motion) is not None
+        if _is_about_question(message):
+            return _is_question_open(state, message)
+        return message.seat is None or (
+            _has_hand(state, message) and not await self._is_closed(message)
+        )
 
-    async def _is_closed(self, note: OutboxMessage) -> bool:
+    async def _is_closed(self, message: OutboxMessage) -> bool:
         """Whether direct messages were closed just now: a hand changes too often to try again."""
-        refused_at = self._refused_at.get(note.person)
+        refused_at = self._refused_at.get(message.person)
         if refused_at is None or not 0 <= self._clock.now() - refused_at < CLOSED_PAUSE:
             return False
-        return (await self._store.delivery_channel(note.table, note.person)).shut
+        return (await self._store.delivery_channel(message.table, message.person)).shut
 
     # What came of it
 
-    async def _store_result(self, note: OutboxMessage, ending: DeliveryResult) -> None:
-        match ending:
+    async def _store_result(self, message: OutboxMessage, result: DeliveryResult) -> None:
+        match result:
             case Sent():
-                await self._store_sent(note)
+                await self._store_sent(message)
             case Skipped():
-                async with self._store.unit_of_work() as page:
-                    page.mark_message_sent(note.id)
+                async with self._store.unit_of_work() as unit:
+                    unit.mark_message_sent(message.id)
             case Postponed(until):
-                async with self._store.unit_of_work() as page:
-                    page.postpone_message(note.id, until)
-            case Retry(why) if note.tries + 1 >= MOST_TRIES:
-                await self._store_lost(note, f"given up: {why}")
+                async with self._store.unit_of_work() as unit:
+                    unit.postpone_message(message.id, until)
+            case Retry(why) if message.tries + 1 >= MOST_TRIES:
+                await self._store_lost(message, f"given up: {why}")
             case Retry(why, pause):
-                again = Time(self._clock.now() + retry_pause(note.tries, pause))
-                async with self._store.unit_of_work() as page:
-                    page.mark_message_failed(note.id, again, why)
+                again = Time(self._clock.now() + retry_pause(message.tries, pause))
+                async with self._store.unit_of_work() as unit:
+                    unit.mark_message_failed(message.id, again, why)
             case Undeliverable(why):
                 async with self._at_shut_door:  # a letter and a hand find it shut together
-                    await self._store_undeliverable(note, why)
+                    await self._store_undeliverable(message, why)
 
-    async def _store_sent(self, note: OutboxMessage) -> None:
-        self._refused_at.pop(note.person, None)
-        way = await self._store.delivery_channel(note.table, note.person)
-        async with self._store.unit_of_work() as page:
-            page.mark_message_sent(note.id)
-            if way.shut:
-                page.save_delivery_channel(replace(way, shut=False))
+    async def _store_sent(self, message: OutboxMessage) -> None:
+        self._refused_at.pop(message.person, None)
+        channel = await self._store.delivery_channel(message.table, message.person)
+        async with self._store.unit_of_work() as unit:
+            unit.mark_message_sent(message.id)
+            if channel.shut:
+                unit.save_delivery_channel(replace(channel, shut=False))
 
-    async def _store_undeliverable(self, note: OutboxMessage, why: str) -> None:
+    async def _store_undeliverable(self, message: OutboxMessage, why: str) -> None:
         """The way is shut: that is told once by another way, until it is open again.
 
         Whoever is asked is called in the channel, once for each wait.
         """
-        self._refused_at[note.person] = self._clock.now()
-        way = await self._store.delivery_channel(note.table, note.person)
-        notice = None if way.shut else await self._make_notice(note)
-        wait = await self._wait_id(note, way)
-        _log.warning("note %d (%s) of table %d is lost", note.id, note.key, note.table)
-        async with self._store.unit_of_work() as page:
-            page.mark_message_undeliverable(note.id, why)
+        self._refused_at[message.person] = self._clock.now()
+        channel = await self._store.delivery_channel(message.table, message.person)
+        notice = None if channel.shut else await self._make_notice(message)
+        item = await self._wait_id(message, channel)
+        _log.warning("note %d (%s) of table %d is lost", message.id, message.key, message.table)
+        async with self._store.unit_of_work() as unit:
+            unit.mark_message_undeliverable(message.id, why)
             if notice:
-                page.enqueue_message(replace(notice, created=self._clock.now()))
-            if note.key.kind is MessageKind.VOTE and note.person is not None:
+                unit.enqueue_message(replace(notice, created=self._clock.now()))
+            if message.key.kind is MessageKind.VOTE and message.person is not None:
                 # What is put to the vote is no secret: he is asked in the channel.
-                page.enqueue_message(replace(note, person=None, created=self._clock.now()))
-            if wait:
-                page.enqueue_message(replace(_make_channel_call(note), created=self._clock.now()))
-            shut = way.shut or notice is not None
-            page.save_delivery_channel(replace(way, shut=shut, called=wait or way.called))
+                unit.enqueue_message(replace(message, person=None, created=self._clock.now()))
+            if item:
+                unit.enqueue_message(
+                    replace(_make_channel_call(message), created=self._clock.now())
+                )
+            shut = channel.shut or notice is not None
+            unit.save_delivery_channel(replace(channel, shut=shut, called=item or channel.called))
 
-    async def _store_lost(self, note: OutboxMessage, why: str) -> None:
-        _log.warning("note %d (%s) of table %d is lost", note.id, note.key, note.table)
-        async with self._store.unit_of_work() as page:
-            page.mark_message_undeliverable(note.id, why)
+    async def _store_lost(self, message: OutboxMessage, why: str) -> None:
+        _log.warning("note %d (%s) of table %d is lost", message.id, message.key, message.table)
+        async with self._store.unit_of_work() as unit:
+            unit.mark_message_undeliverable(message.id, why)
 
-    async def _wait_id(self, note: OutboxMessage, way: DeliveryChannel) -> str:
+    async def _wait_id(self, message: OutboxMessage, channel: DeliveryChannel) -> str:
         """For which wait somebody is to be called: since when he is asked; "" if for none."""
-        if note.person is None or note.seat is None or not _is_about_question(note):
+        if message.person is None or message.seat is None or not _is_about_question(message):
             return ""
-        standing = await self._house.table_state(note.table)
-        if isinstance(standing, Refusal) or not _is_question_open(standing, note):
+        state = await self._service.table_state(message.table)
+        if isinstance(state, Refusal) or not _is_question_open(state, message):
             return ""
-        wait = f"{note.seat} {standing.budgets[note.seat].since}"
-        begins = note.key.kind is MessageKind.TURN  # of these there is one for each wait
-        return wait if begins or way.called != wait else ""
+        item = f"{message.seat} {state.budgets[message.seat].since}"
+        begins = message.key.kind is MessageKind.TURN  # of these there is one for each wait
+        return item if begins or channel.called != item else ""
 
-    async def _make_notice(self, note: OutboxMessage) -> OutboxMessage | None:
+    async def _make_notice(self, message: OutboxMessage) -> OutboxMessage | None:
         """That the way is shut, without a word of what was to go there."""
-        card = await self._store.load_card(note.table)
+        card = await self._store.load_card(message.table)
         if card is None:
             return None
-        if note.person is None:
+        if message.person is None:
             text = say("channel-is-gone", table=card.id)
             return OutboxMessage(card.id, CHANNEL_GONE_KEY, card.owner, text)
-        seat = card.owned_seat(note.person)
+        seat = card.owned_seat(message.person)
         if seat is None:
             return None
         text = say("private-messages-closed", who=Who(seat))
         return OutboxMessage(card.id, MessageKey(MessageKind.MESSAGES_CLOSED, seat), None, text)
 
 
-def _make_channel_call(note: OutboxMessage) -> OutboxMessage:
+def _make_channel_call(message: OutboxMessage) -> OutboxMessage:
     """In public only that he is asked: what he is asked may be a secret."""
-    assert note.seat is not None
+    assert message.seat is not None
     return OutboxMessage(
-        note.table,
-        MessageKey(MessageKind.CHANNEL_CALL, note.seat),
+        message.table,
+        MessageKey(MessageKind.CHANNEL_CALL, message.seat),
         None,
         None,
-        note.seat,
-        note.decision,
+        message.seat,
+        message.decision,
     )
 
 
 # What is still true
 
 
-def _is_about_question(note: OutboxMessage) -> bool:
+def _is_about_question(message: OutboxMessage) -> bool:
     """What is about a seat is about its open question, but for the hand it holds."""
-    return note.seat is not None and note.key.kind not in {
+    return message.seat is not None and message.key.kind not in {
         MessageKind.HAND,
         MessageKind.PANEL,
         MessageKind.REVISION,
     }
 
 
-def _is_question_open(standing: TableState, note: OutboxMessage) -> bool:
+def _is_question_open(state: TableState, message: OutboxMessage) -> bool:
     """Whether whoever is told has to answer, and this very question."""
-    seat = note.seat
-    if seat is None or not is_person_asked(standing, seat) or not _is_still_seated(standing, note):
+    seat = message.seat
+    if seat is None or not is_person_asked(state, seat) or not _is_still_seated(state, message):
         return False
-    return note.key.kind is MessageKind.TURN or question_number(standing, seat) == note.decision
+    return message.key.kind is MessageKind.TURN or question_number(state, seat) == message.decision
 
 
-def _has_hand(standing: TableState, note: OutboxMessage) -> bool:
+def _has_hand(state: TableState, message: OutboxMessage) -> bool:
     """Whether there is a hand, and it is still his."""
-    if standing.course is None or standing.card.status is TableStatus.CANCELLED:
+    if state.course is None or state.card.status is TableStatus.CANCELLED:
         return False
-    return _is_still_seated(standing, note)
+    return _is_still_seated(state, message)
 
 
-def _is_still_seated(standing: TableState, note: OutboxMessage) -> bool:
+def _is_still_seated(state: TableState, message: OutboxMessage) -> bool:
     """Whose seat it was yesterday must not hear of it today."""
-    assert note.seat is not None
-    return note.person is None or standing.card.owned_seat(note.person) == note.seat
+    assert message.seat is not None
+    return message.person is None or state.card.owned_seat(message.person) == message.seat
 
 
 async def _wait_for_tasks(

@@ -57,10 +57,10 @@ class Downtime:
             await self._save_times(now)
 
     async def _save_times(self, now: Time) -> None:
-        async with self._store.unit_of_work() as page:
-            page.save_setting(OF_NO_SERVER, LAST_SEEN, str(now))
-            page.save_setting(OF_NO_SERVER, _CLOSURES, _format_closures(self._closures))
-            page.delete_old_presence(Time(now - PRESENCE_LASTS))
+        async with self._store.unit_of_work() as unit:
+            unit.save_setting(OF_NO_SERVER, LAST_SEEN, str(now))
+            unit.save_setting(OF_NO_SERVER, _CLOSURES, _format_closures(self._closures))
+            unit.delete_old_presence(Time(now - PRESENCE_LASTS))
         self._written = now
 
     async def _notice_gap(self) -> None:
@@ -81,17 +81,17 @@ class Downtime:
         self._closures = _parse_closures(rows)[-REMEMBERED:]
         return parse_time_setting(rows, LAST_SEEN)
 
-    def adjust_clocks(self, standing: TableState) -> TableState:
+    def adjust_clocks(self, state: TableState) -> TableState:
         """The same, with clocks that stood still while the house was shut."""
-        ballots = tuple(self._extend_ballot(ballot, standing.now) for ballot in standing.ballots)
-        if ballots != standing.ballots:
-            standing = replace(standing, ballots=ballots)
-        if not standing.budgets or not clocks.has_clock(standing.card.terms):
-            return standing
-        budgets = [self._adjust_budget(standing, seat) for seat in seats_of(standing.card)]
-        if budgets == list(standing.budgets):
-            return standing
-        return replace(standing, budgets=tuple(budgets))
+        ballots = tuple(self._extend_ballot(ballot, state.now) for ballot in state.ballots)
+        if ballots != state.ballots:
+            state = replace(state, ballots=ballots)
+        if not state.budgets or not clocks.has_clock(state.card.terms):
+            return state
+        budgets = [self._adjust_budget(state, seat) for seat in seats_of(state.card)]
+        if budgets == list(state.budgets):
+            return state
+        return replace(state, budgets=tuple(budgets))
 
     def _extend_ballot(self, ballot: Ballot, now: Time) -> Ballot:
         """While the house was shut nobody could be asked, nor say anything."""
@@ -103,8 +103,8 @@ class Downtime:
                 ballot = replace(ballot, since=opened, until=Time(opened + left))
         return ballot
 
-    def _adjust_budget(self, standing: TableState, seat: Seat) -> TimeBudget:
-        budget, now = standing.budgets[seat], standing.now
+    def _adjust_budget(self, state: TableState, seat: Seat) -> TimeBudget:
+        budget, now = state.budgets[seat], state.now
         if budget.since is None:
             return budget
         if budget.since > now:  # the clock was set back
@@ -113,7 +113,7 @@ class Downtime:
             # Whoever was asked after the house was last seen was still asked before it shut.
             if (budget.since or now) < opened <= now:
                 budget = clocks.resume_after_downtime(
-                    *(standing.card.terms, budget, person_at(standing, seat)),
+                    *(state.card.terms, budget, person_at(state, seat)),
                     last_seen=last_seen,
                     now=opened,
                 )

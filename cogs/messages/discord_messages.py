@@ -145,13 +145,13 @@ class LayoutMessage:
         return build_view([*above, *self.foot], self.accent)
 
 
-def with_pictures_of(placard: LayoutMessage, shown: LayoutMessage) -> LayoutMessage:
+def with_pictures_of(layout: LayoutMessage, shown: LayoutMessage) -> LayoutMessage:
     """With the pictures that a post shows already, and no page of the book that it does not."""
     names = {one.name for one in shown.leaves}
     head = tuple(
-        one for one in placard.head if not isinstance(one, BookPageBlock) or one.name in names
+        one for one in layout.head if not isinstance(one, BookPageBlock) or one.name in names
     )
-    return replace(placard, head=head, picture=shown.picture, leaves=shown.leaves)
+    return replace(layout, head=head, picture=shown.picture, leaves=shown.leaves)
 
 
 async def send_message(
@@ -173,7 +173,7 @@ async def send_message(
 
 
 async def edit_post(
-    post: discord.PartialMessage, channel: Messageable, placard: LayoutMessage
+    post: discord.PartialMessage, channel: Messageable, layout: LayoutMessage
 ) -> bool:
     """Whether it is still there to be edited; a plain post of old is laid out from now on."""
 
@@ -183,11 +183,11 @@ async def edit_post(
             embeds=[],
             view=form.view,
             attachments=form.files,
-            allowed_mentions=placard.mentions,
+            allowed_mentions=layout.mentions,
         )
 
     try:
-        await _try_forms(placard, bot_permissions(channel), given)
+        await _try_forms(layout, bot_permissions(channel), given)
     except PostTooOld:
         return False
     except discord.HTTPException as error:
@@ -197,11 +197,11 @@ async def edit_post(
     return True
 
 
-async def edit_words(post: discord.PartialMessage, placard: LayoutMessage) -> bool:
+async def edit_words(post: discord.PartialMessage, layout: LayoutMessage) -> bool:
     """Edit all but the pictures that lie there; whether it is still there to be edited."""
-    form = next(placard.forms(discord.Permissions.all()))
+    form = next(layout.forms(discord.Permissions.all()))
     try:
-        await post.edit(view=form.view, allowed_mentions=placard.mentions)
+        await post.edit(view=form.view, allowed_mentions=layout.mentions)
     except PostTooOld:
         return False
     except discord.HTTPException as error:
@@ -211,15 +211,15 @@ async def edit_words(post: discord.PartialMessage, placard: LayoutMessage) -> bo
     return True
 
 
-async def edit_text(post: discord.PartialMessage, letter: TextMessage) -> bool:
+async def edit_text(post: discord.PartialMessage, content: TextMessage) -> bool:
     """Whether a letter is still there to be edited; that makes no sound."""
-    form = next(letter.forms(discord.Permissions.all()))  # it goes to nobody's server
+    form = next(content.forms(discord.Permissions.all()))  # it goes to nobody's server
     try:
         await post.edit(
             content=limits.shorten_text(form.words, limits.CONTENT),
-            view=components.build_plain_view(letter.presses),
+            view=components.build_plain_view(content.presses),
             attachments=form.files,
-            allowed_mentions=letter.mentions,
+            allowed_mentions=content.mentions,
         )
     except PostTooOld:
         return False

@@ -29,69 +29,69 @@ class FinishedGamePage:
     summary: GameSummary
 
 
-def has_page(standing: TableState) -> bool:
+def has_page(state: TableState) -> bool:
     """Not of a game that began elsewhere, was not played to its end, or can't be drawn."""
-    if standing.course is None or replay_viewer.film_cut(standing) is not FilmCut.OPEN:
+    if state.course is None or replay_viewer.film_cut(state) is not FilmCut.OPEN:
         return False
-    if standing.card.origin is not None:
+    if state.card.origin is not None:
         return False
-    pictures = game_ui_of(standing).pictures
+    pictures = game_ui_of(state).pictures
     return pictures is not None and pictures.draw_game_page is not None
 
 
-def make_page(standing: TableState) -> FinishedGamePage | None:
-    if not has_page(standing):
+def make_page(state: TableState) -> FinishedGamePage | None:
+    if not has_page(state):
         return None
-    front, pictures = game_ui_of(standing), game_ui_of(standing).pictures
-    game, course = standing.game, standing.course
+    game_ui, pictures = game_ui_of(state), game_ui_of(state).pictures
+    game, course = state.game, state.course
     assert pictures is not None
     assert course is not None
-    views = [game.view(state, None) for state in rehearsal.states_of(course)]
-    points, years = map(front.points, views), map(pictures.round_of, views)
-    summary = game_summary.make_summary(standing.card, game, course, list(points), list(years))
-    feats = front.feats([line.text for line in summary.told])
+    views = [game.view(position, None) for position in rehearsal.states_of(course)]
+    points, years = map(game_ui.points, views), map(pictures.round_of, views)
+    summary = game_summary.make_summary(state.card, game, course, list(points), list(years))
+    feats = game_ui.feats([line.text for line in summary.told])
     best = next((feat for feat in feats if feat.key.startswith(BEST_FEAT)), None)
-    summary = replace(summary, tale=tuple(front.tale(summary)), best=best)
-    return FinishedGamePage(standing, summary)
+    summary = replace(summary, tale=tuple(game_ui.tale(summary)), best=best)
+    return FinishedGamePage(state, summary)
 
 
-def page_words(told: FinishedGamePage, voice: SpeechContext) -> str:
+def page_words(told: FinishedGamePage, speech: SpeechContext) -> str:
     """The tale, where nothing is drawn."""
-    return " ".join(map(voice.speak_text, told.summary.tale))
+    return " ".join(map(speech.speak_text, told.summary.tale))
 
 
-def page_alt_text(told: FinishedGamePage, voice: SpeechContext) -> str:
+def page_alt_text(told: FinishedGamePage, speech: SpeechContext) -> str:
     """The picture for the ear: what it is, and its tale."""
     picture = say("chronicle-alt", heading=told.summary.heading)
     return limits.cut_clauses(
-        " ".join(map(voice.speak_text, (picture, *told.summary.tale))), limits.ALT_TEXT
+        " ".join(map(speech.speak_text, (picture, *told.summary.tale))), limits.ALT_TEXT
     )
 
 
-def page_drawing(told: FinishedGamePage, voice: SpeechContext) -> DrawPicture:
+def page_drawing(told: FinishedGamePage, speech: SpeechContext) -> DrawPicture:
     """How it is drawn, aside."""
-    standing, pictures = told.standing, game_ui_of(told.standing).pictures
-    assert standing.course is not None
+    state, pictures = told.standing, game_ui_of(told.standing).pictures
+    assert state.course is not None
     assert pictures is not None
     assert pictures.draw_game_page is not None
-    view = standing.game.view(standing.course.state, None)
-    language, names = voice.speaker.language, voice.plain_names
+    view = state.game.view(state.course.state, None)
+    language, names = speech.speaker.language, speech.plain_names
     return partial(pictures.draw_game_page, view, told.summary, language, names)
 
 
-def page_button(standing: TableState, voice: SpeechContext) -> Iterator[ButtonSpec]:
+def page_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpec]:
     """The way to it, wherever one reads of the game."""
-    if has_page(standing):
+    if has_page(state):
         yield ButtonSpec(
-            components.route_id(PAGE_ROUTE, standing.card.id), voice.label_text("press-chronicle")
+            components.route_id(PAGE_ROUTE, state.card.id), speech.label_text("press-chronicle")
         )
 
 
-def page_reply(told: FinishedGamePage, voice: SpeechContext) -> PrivateReply:
-    title = voice("chronicle-told", heading=told.summary.heading)
+def page_reply(told: FinishedGamePage, speech: SpeechContext) -> PrivateReply:
+    title = speech("chronicle-told", heading=told.summary.heading)
     sketch = PictureRequest(
-        page_drawing(told, voice), page_alt_text(told, voice), page_words(told, voice)
+        page_drawing(told, speech), page_alt_text(told, speech), page_words(told, speech)
     )
     return PrivateReply(
-        title, tuple(replay_viewer.film_buttons(told.standing, voice)), sketch=sketch
+        title, tuple(replay_viewer.film_buttons(told.standing, speech)), sketch=sketch
     )

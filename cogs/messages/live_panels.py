@@ -25,30 +25,30 @@ async def until_answered(client: SignoriaClient, account: int) -> None:
         await asyncio.wait(answering)
 
 
-async def update_panels(client: SignoriaClient, standing: TableState, person: Person) -> None:
+async def update_panels(client: SignoriaClient, state: TableState, person: Person) -> None:
     """Edit or delete whatever panel of a person shows an old question of this table."""
-    door, sitting = client.services, seat_context(standing, person)
-    for panel in await door.store.panels_of_person(person.id, standing.card.id):
-        if sitting is not None and sitting.panel_question.question == panel.question:
+    door, context = client.services, seat_context(state, person)
+    for panel in await door.store.panels_of_person(person.id, state.card.id):
+        if context is not None and context.panel_question.question == panel.question:
             continue
-        if not replies.is_token_alive(panel, door.clock.now()) or _can_stay(sitting, panel):
+        if not replies.is_token_alive(panel, door.clock.now()) or _can_stay(context, panel):
             continue
-        await _update_panel(client, sitting if sitting and sitting.can_act else None, panel)
+        await _update_panel(client, context if context and context.can_act else None, panel)
 
 
-def _can_stay(sitting: AnySeatContext | None, panel: EphemeralReply) -> bool:
+def _can_stay(context: AnySeatContext | None, panel: EphemeralReply) -> bool:
     """A plan is its owner's work until the turn begins; what was told is read until more is asked.
 
     While computers move in turn, whoever waits is soon asked.
     """
-    if sitting is None or sitting.standing.card.status is not TableStatus.PLAYING:
+    if context is None or context.standing.card.status is not TableStatus.PLAYING:
         return False
     if panel.question == PLANNED:
-        return sitting.standing.game.turn(sitting.course.state) != sitting.seat
-    if sitting.can_act or panel.question == TOLD:
-        return not sitting.can_act
+        return context.standing.game.turn(context.course.state) != context.seat
+    if context.can_act or panel.question == TOLD:
+        return not context.can_act
     is_waiting = panel.question.startswith(TableStatus.PLAYING)
-    return is_waiting and is_left_to_computers(sitting.standing)
+    return is_waiting and is_left_to_computers(context.standing)
 
 
 async def _update_panel(
@@ -73,9 +73,9 @@ async def _update_panel(
 
 
 async def _edit_panel(
-    client: SignoriaClient, sitting: AnySeatContext, panel: EphemeralReply
+    client: SignoriaClient, context: AnySeatContext, panel: EphemeralReply
 ) -> None:
-    reply = fit_reply(turn_panel(sitting), sitting.voice)
+    reply = fit_reply(turn_panel(context), context.voice)
     view, files = build_message(
         client.services, reply, await draw_picture(client.services, reply.sketch)
     )

@@ -15,50 +15,52 @@ from cogs.messages import coach, table_texts
 from cogs.messages.discord_messages import LayoutMessage
 
 
-def lobby_post(standing: TableState, voice: SpeechContext) -> LayoutMessage:
-    arranged = [TextBlock(_arrangement(standing, voice))] if _is_open_lobby(standing.card) else []
-    deal = table_texts.promise_blocks(standing, voice) if arranged else ()
-    foot = (_seats_block(standing, voice), *arranged, *deal, *lobby_buttons(standing, voice))
-    return LayoutMessage(tuple(_introduction(standing, voice)), foot)
+def lobby_post(state: TableState, speech: SpeechContext) -> LayoutMessage:
+    arranged = [TextBlock(_arrangement(state, speech))] if _is_open_lobby(state.card) else []
+    deal = table_texts.promise_blocks(state, speech) if arranged else ()
+    foot = (_seats_block(state, speech), *arranged, *deal, *lobby_buttons(state, speech))
+    return LayoutMessage(tuple(_introduction(state, speech)), foot)
 
 
-def opening_post(standing: TableState) -> LayoutMessage:
+def opening_post(state: TableState) -> LayoutMessage:
     """What stays of the lobby once the game is on: who plays what, and on which terms."""
-    card, voice = standing.card, speech_at_table(standing, standing.card.terms.language)
-    heading_ = voice("door-heading", table=card.id, game=Named("game", card.game))
+    card, speech = state.card, speech_at_table(state, state.card.terms.language)
+    heading_ = speech("door-heading", table=card.id, game=Named("game", card.game))
     players = tuple(map(Who, range(len(card.holders))))
     lines = [
-        voice("opening-players", players=players),
-        *table_texts.computer_lines(card, voice),
-        voice.speak_text(table_texts.terms_text(card.terms)),
-        *(voice.speak_text(text) for text in table_texts.auction_texts(card)),
-        *table_texts.all_options(card, voice),
+        speech("opening-players", players=players),
+        *table_texts.computer_lines(card, speech),
+        speech.speak_text(table_texts.terms_text(card.terms)),
+        *(speech.speak_text(text) for text in table_texts.auction_texts(card)),
+        *table_texts.all_options(card, speech),
     ]
-    foot = (TextBlock("\n".join(lines)), *table_texts.commitment_blocks(standing, voice))
+    foot = (TextBlock("\n".join(lines)), *table_texts.commitment_blocks(state, speech))
     return LayoutMessage((TextBlock(f"### {heading_}"),), foot, silent=True)
 
 
-def _introduction(standing: TableState, voice: SpeechContext) -> Iterator[TextBlock]:
+def _introduction(state: TableState, speech: SpeechContext) -> Iterator[TextBlock]:
     """What is played here, for whoever has never heard of it."""
-    card = standing.card
-    yield TextBlock(f"### {voice('door-heading', table=card.id, game=Named('game', card.game))}")
+    card = state.card
+    yield TextBlock(f"### {speech('door-heading', table=card.id, game=Named('game', card.game))}")
     if card.status is TableStatus.GATHERING:
         key = f"about-{card.game}"
-        about = [voice(key)] if voice.speaker.has_phrase(key) else []
-        yield TextBlock("\n".join([*about, voice("lobby-how")]))
+        about = [speech(key)] if speech.speaker.has_phrase(key) else []
+        yield TextBlock("\n".join([*about, speech("lobby-how")]))
 
 
-def _seats_block(standing: TableState, voice: SpeechContext) -> TextBlock | LineBlock:
+def _seats_block(state: TableState, speech: SpeechContext) -> TextBlock | LineBlock:
     """Who sits here, and beside it how the owner changes that."""
-    card = standing.card
+    card = state.card
     players, sizes = tuple(map(Who, range(len(card.holders)))), table_texts.sizes_of_table(card)
-    state = [] if card.status is TableStatus.GATHERING else [voice(f"table-is-{card.status}")]
-    there = voice("lobby-players", players=players, count=len(players), most=sizes[-1])
-    words = "\n".join([*state, there, *table_texts.computer_lines(card, voice)])
+    status_line = (
+        [] if card.status is TableStatus.GATHERING else [speech(f"table-is-{card.status}")]
+    )
+    there = speech("lobby-players", players=players, count=len(players), most=sizes[-1])
+    words = "\n".join([*status_line, there, *table_texts.computer_lines(card, speech)])
     if not _is_open_lobby(card) or not (len(card.holders) > 1 or card.sent_away):
         return TextBlock(words)
     return LineBlock(
-        words, ButtonSpec(components.route_id("chairs", card.id), voice.label_text("press-chairs"))
+        words, ButtonSpec(components.route_id("chairs", card.id), speech.label_text("press-chairs"))
     )
 
 
@@ -69,64 +71,64 @@ def _is_open_lobby(card: TableCard) -> bool:
     return card.status is TableStatus.GATHERING
 
 
-def _arrangement(standing: TableState, voice: SpeechContext) -> str:
+def _arrangement(state: TableState, speech: SpeechContext) -> str:
     """How long it will take, and on which terms it is played."""
-    card = standing.card
+    card = state.card
     lines = [
-        *([voice("lobby-teaching")] if card.terms.teaching else []),
-        *table_texts.habit_lines(standing, voice),
-        voice.speak_text(table_texts.terms_text(card.terms)),
-        *(voice.speak_text(text) for text in table_texts.auction_texts(card)),
-        *table_texts.pace_lines(standing, voice),
-        *table_texts.all_options(card, voice),
+        *([speech("lobby-teaching")] if card.terms.teaching else []),
+        *table_texts.habit_lines(state, speech),
+        speech.speak_text(table_texts.terms_text(card.terms)),
+        *(speech.speak_text(text) for text in table_texts.auction_texts(card)),
+        *table_texts.pace_lines(state, speech),
+        *table_texts.all_options(card, speech),
     ]
     return "\n".join(lines)
 
 
-def lobby_buttons(standing: TableState, voice: SpeechContext) -> Iterator[ComponentSpec]:
+def lobby_buttons(state: TableState, speech: SpeechContext) -> Iterator[ComponentSpec]:
     """What can be done before the start, by whoever sits there and whoever does not yet."""
-    card, sizes = standing.card, table_texts.sizes_of_table(standing.card)
+    card, sizes = state.card, table_texts.sizes_of_table(state.card)
     enough = len(card.holders) in sizes
     if not _is_open_lobby(card):
         return
     if len(card.holders) < sizes[-1]:
         if card.server:  # in direct messages nobody else can
             joins = components.route_id("join", card.id)
-            yield ButtonSpec(joins, voice.label_text("press-join"), likely=not enough)
-        yield _computer_button(card, voice)
+            yield ButtonSpec(joins, speech.label_text("press-join"), likely=not enough)
+        yield _computer_button(card, speech)
     if enough:
         yield ButtonSpec(
-            components.route_id("start", card.id), voice.label_text("press-start"), likely=True
+            components.route_id("start", card.id), speech.label_text("press-start"), likely=True
         )
-    yield ButtonSpec(components.route_id("leave", card.id), voice.label_text("press-leave"))
-    yield ButtonSpec(components.route_id("options", card.id), voice.label_text("press-options"))
+    yield ButtonSpec(components.route_id("leave", card.id), speech.label_text("press-leave"))
+    yield ButtonSpec(components.route_id("options", card.id), speech.label_text("press-options"))
     if not enough:
-        yield from coach.lesson_button(voice, card.game)
+        yield from coach.lesson_button(speech, card.game)
     if sizes != lobby.SOLO_SIZES:
-        yield _clock_menu(card, voice)
+        yield _clock_menu(card, speech)
 
 
-def _computer_button(card: TableCard, voice: SpeechContext) -> ButtonSpec:
+def _computer_button(card: TableCard, speech: SpeechContext) -> ButtonSpec:
     """Where there are several levels it is asked which is meant."""
     names = levels_of_game(card.game)
     if len(names) > 1:
         return ButtonSpec(
-            components.route_id("computers", card.id), voice.label_text("press-computers")
+            components.route_id("computers", card.id), speech.label_text("press-computers")
         )
-    label = voice.label_text("press-guest", guest=voice.name_thing("guest", *names))
+    label = speech.label_text("press-guest", guest=speech.name_thing("guest", *names))
     return ButtonSpec(components.route_id("guest", card.id, *names, at=len(card.holders)), label)
 
 
-def _clock_menu(card: TableCard, voice: SpeechContext) -> MenuSpec:
+def _clock_menu(card: TableCard, speech: SpeechContext) -> MenuSpec:
     """Asked for openly: without one a table may wait for ever."""
     return MenuSpec(
         components.route_menu_id("clock", card.id),
-        voice.label_text("lobby-choose-clock"),
-        tuple(_clock_choice(card, voice, name) for name in clocks.CLOCK_NAMES),
+        speech.label_text("lobby-choose-clock"),
+        tuple(_clock_choice(card, speech, name) for name in clocks.CLOCK_NAMES),
     )
 
 
-def _clock_choice(card: TableCard, voice: SpeechContext, name: str) -> MenuChoice:
+def _clock_choice(card: TableCard, speech: SpeechContext, name: str) -> MenuChoice:
     key = "lobby-recommended" if name == clocks.RECOMMENDED else "lobby-clock-is"
-    text, about = say(key, clock=Named("clock", name)), voice.name_thing("clock", name, "about")
-    return MenuChoice(name, voice.plain_text(text), about, chosen=card.terms.clock == name)
+    text, about = say(key, clock=Named("clock", name)), speech.name_thing("clock", name, "about")
+    return MenuChoice(name, speech.plain_text(text), about, chosen=card.terms.clock == name)

@@ -34,12 +34,12 @@ class Maintenance:
     def __init__(
         self,
         client: discord.Client,
-        house: TableService,
+        service: TableService,
         store: SqliteStore,
         clock: Clock,
         second_place: Path | None = None,
     ) -> None:
-        self._client, self._house, self._store, self._clock = client, house, store, clock
+        self._client, self._service, self._store, self._clock = client, service, store, clock
         self._second_place = second_place
         self._has_looked = False
         self._failed: dict[Path, Time] = {}  # where no backup could be made, and when
@@ -97,8 +97,8 @@ class Maintenance:
         elif tables and (known or frozen):  # else it is a fresh install: nothing was upgraded
             _log.info("upgraded: %d tables replayed, %d frozen", tables, len(frozen))
             await self.tell_owner(say("owner-upgraded", tables=tables, frozen=len(frozen)))
-        async with self._store.unit_of_work() as page:
-            page.save_setting(_OF_NO_SERVER, _PROGRAM, seal)
+        async with self._store.unit_of_work() as unit:
+            unit.save_setting(_OF_NO_SERVER, _PROGRAM, seal)
 
     async def _replay_open_games(self) -> tuple[int, tuple[TableId, ...]]:
         """How many games are open, and which of them had to be frozen."""
@@ -107,11 +107,11 @@ class Maintenance:
 
     async def _can_replay(self, table: TableId) -> bool:
         try:
-            standing = await self._house.table_state(table)
+            state = await self._service.table_state(table)
         except ReadError as trouble:
             _log.error("table %d can't be read: %s", table, trouble)
             return False
-        return not isinstance(standing, Refusal) and standing.card.status is not TableStatus.FROZEN
+        return not isinstance(state, Refusal) and state.card.status is not TableStatus.FROZEN
 
     # The owner of the application
 
@@ -124,10 +124,10 @@ class Maintenance:
             if owner is None:
                 return
             person = await self._store.find_person_outside(account_key(owner))
-            voice = speech_for_person(person) if person else SpeechContext("en")
+            speech = speech_for_person(person) if person else SpeechContext("en")
             letters = await self._client.create_dm(discord.Object(owner))
             await letters.send(
-                voice.speak_text(text), allowed_mentions=discord.AllowedMentions.none()
+                speech.speak_text(text), allowed_mentions=discord.AllowedMentions.none()
             )
         except (discord.DiscordException, aiohttp.ClientError, OSError, ReadError) as error:
             _log.warning("%s could not be told: %s", text.key, type(error).__name__)
@@ -157,23 +157,23 @@ class NameEraser:
 
     async def run_round(self) -> bool:
         """About once a minute; whether all is well. What is out of our reach by now stays there."""
-        for exhibit in (await self._store.messages_to_take_down())[:AT_A_TIME]:
+        for named_message in (await self._store.messages_to_take_down())[:AT_A_TIME]:
             try:
                 with translate_errors():
-                    await self._take_down_message(exhibit)
+                    await self._take_down_message(named_message)
             except DeliverLater:
                 continue
             except (UndeliverableError, discord.HTTPException):
                 pass  # it is gone, or we may not touch it any more
-            async with self._store.unit_of_work() as page:
-                page.delete_named_message(exhibit)
+            async with self._store.unit_of_work() as unit:
+                unit.delete_named_message(named_message)
         return True
 
-    async def _take_down_message(self, exhibit: NamedMessage) -> None:
-        if exhibit.message:
-            await delete_message(self._client, exhibit.channel, exhibit.message)
+    async def _take_down_message(self, named_message: NamedMessage) -> None:
+        if named_message.message:
+            await delete_message(self._client, named_message.channel, named_message.message)
         else:
-            await self._rename_thread(int(exhibit.channel), exhibit.instead)
+            await self._rename_thread(int(named_message.channel), named_message.instead)
 
     async def _rename_thread(self, number: int, name: str) -> None:
         """And where Discord says that it was opened, its first name would stand for ever."""

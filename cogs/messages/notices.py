@@ -31,44 +31,46 @@ from cogs.messages.result import is_about_seat
 from cogs.messages.table_texts import table_heading
 
 
-def notice_text(standing: TableState, voice: SpeechContext, note: OutboxMessage) -> str:
-    return "\n".join(_notice_lines(standing, voice, note))
+def notice_text(state: TableState, speech: SpeechContext, outgoing: OutboxMessage) -> str:
+    return "\n".join(_notice_lines(state, speech, outgoing))
 
 
-def _notice_lines(standing: TableState, voice: SpeechContext, note: OutboxMessage) -> Iterator[str]:
-    yield table_heading(standing, voice)
-    if note.text is not None:
-        yield voice.speak_text(note.text)
-    if note.key == CHANNEL_GONE_KEY:
-        yield voice("here-how")
+def _notice_lines(
+    state: TableState, speech: SpeechContext, outgoing: OutboxMessage
+) -> Iterator[str]:
+    yield table_heading(state, speech)
+    if outgoing.text is not None:
+        yield speech.speak_text(outgoing.text)
+    if outgoing.key == CHANNEL_GONE_KEY:
+        yield speech("here-how")
 
 
-def is_answered(standing: TableState, post: PostRecord) -> bool:
+def is_answered(state: TableState, post: PostRecord) -> bool:
     """Whether a notice is about a question, vote or hand that is no longer open to its seat."""
     match post.key:
         case MessageKey(
             MessageKind.TURN | MessageKind.TURN_NEWS | MessageKind.CHANNEL_CALL, int(seat)
         ):
-            return not is_question_open(standing, seat, post.ply)
+            return not is_question_open(state, seat, post.ply)
         case MessageKey(MessageKind.NEXT_UP, seat):
-            return next_seat_waited_for(standing) != seat
+            return next_seat_waited_for(state) != seat
         case MessageKey(MessageKind.HAND, seat):
-            return seat not in owned_seats(standing.card)
+            return seat not in owned_seats(state.card)
         case MessageKey(seat=int(seat), motion=motion) if motion is not None:
-            return not is_vote_missing(standing, seat, motion)
+            return not is_vote_missing(state, seat, motion)
         case MessageKey(motion=motion) if motion is not None:
-            return find_ballot(standing, motion) is None
+            return find_ballot(state, motion) is None
     return False
 
 
-def is_question_open(standing: TableState, seat: Seat, decision: int) -> bool:
-    return seat in seats_waited_for(standing) and question_number(standing, seat) == decision
+def is_question_open(state: TableState, seat: Seat, decision: int) -> bool:
+    return seat in seats_waited_for(state) and question_number(state, seat) == decision
 
 
-def is_vote_missing(standing: TableState, seat: Seat, motion: Motion) -> bool:
+def is_vote_missing(state: TableState, seat: Seat, motion: Motion) -> bool:
     """Whether his vote on this is still wanted."""
-    ballot = find_ballot(standing, motion)
-    return ballot is not None and seat in owned_seats(standing.card) and seat not in ballot.votes
+    ballot = find_ballot(state, motion)
+    return ballot is not None and seat in owned_seats(state.card) and seat not in ballot.votes
 
 
 def is_superseded(old: MessageKey, new: MessageKey) -> bool:
@@ -77,42 +79,40 @@ def is_superseded(old: MessageKey, new: MessageKey) -> bool:
     return is_post and old.motion == new.motion and old.votes != new.votes
 
 
-def call_message(standing: TableState, person: Person) -> TextMessage:
+def call_message(state: TableState, person: Person) -> TextMessage:
     """Only that it is his turn: what he is asked may be a secret."""
-    voice = speech_at_table(standing, person.language)
-    return mention_message(person, voice("door-call", table=standing.card.id))
+    speech = speech_at_table(state, person.language)
+    return mention_message(person, speech("door-call", table=state.card.id))
 
 
-def vote_message(standing: TableState, note: OutboxMessage) -> TextMessage | None:
+def vote_message(state: TableState, outgoing: OutboxMessage) -> TextMessage | None:
     """What is said of a vote in the channel, if anything is left to be said."""
-    seat, motion = note.key.seat, note.key.motion
+    seat, motion = outgoing.key.seat, outgoing.key.motion
     assert motion is not None
     if seat is not None:
-        return _vote_request(standing, note, seat, motion)
-    return vote_announcement(standing, note, motion)
+        return _vote_request(state, outgoing, seat, motion)
+    return vote_announcement(state, outgoing, motion)
 
 
 def _vote_request(
-    standing: TableState, note: OutboxMessage, seat: Seat, motion: Motion
+    state: TableState, outgoing: OutboxMessage, seat: Seat, motion: Motion
 ) -> TextMessage | None:
     """To somebody whose voice is wanted and who can't be reached in private."""
-    person, ballot = person_at(standing, seat), find_ballot(standing, motion)
-    if note.text is None or account_of(person) is None or ballot is None:
+    person, ballot = person_at(state, seat), find_ballot(state, motion)
+    if outgoing.text is None or account_of(person) is None or ballot is None:
         return None
-    voice = speech_at_table(standing, person.language)
-    words = (
-        f"{voice.speak_text(note.text)} {voice('door-until', when=format_time(ballot.until, 'R'))}"
-    )
-    return mention_message(person, words, tuple(vote_buttons(standing, voice, motion)))
+    speech = speech_at_table(state, person.language)
+    words = f"{speech.speak_text(outgoing.text)} {speech('door-until', when=format_time(ballot.until, 'R'))}"
+    return mention_message(person, words, tuple(vote_buttons(state, speech, motion)))
 
 
-def vote_announcement(standing: TableState, note: OutboxMessage, motion: Motion) -> TextMessage:
+def vote_announcement(state: TableState, outgoing: OutboxMessage, motion: Motion) -> TextMessage:
     """How a vote stands, for everybody, and as long as it is open how one votes."""
-    assert note.text is not None
-    voice = speech_at_table(standing, standing.card.terms.language)
-    is_held = find_ballot(standing, motion) is not None
-    pressed = tuple(vote_buttons(standing, voice, motion)) if is_held else ()
-    return TextMessage(voice.speak_text(note.text), pressed, silent=True)
+    assert outgoing.text is not None
+    speech = speech_at_table(state, state.card.terms.language)
+    is_held = find_ballot(state, motion) is not None
+    pressed = tuple(vote_buttons(state, speech, motion)) if is_held else ()
+    return TextMessage(speech.speak_text(outgoing.text), pressed, silent=True)
 
 
 def mention_message(
@@ -124,10 +124,10 @@ def mention_message(
     return TextMessage(f"<@{account}> {words}", pressed, mentions=mentions)
 
 
-def people_named_in(standing: TableState, text: Text) -> frozenset[PersonId]:
+def people_named_in(state: TableState, text: Text) -> frozenset[PersonId]:
     """Whom a sentence names, of the people at its table."""
-    chairs = standing.card.holders
-    found = (chairs[seat].person for seat in _seats_named(text) if seat < len(chairs))
+    holders = state.card.holders
+    found = (holders[seat].person for seat in _seats_named(text) if seat < len(holders))
     return frozenset(person for person in found if person is not None)
 
 
@@ -142,45 +142,45 @@ def _seats_named(fact: Fact) -> Iterator[int]:
                 yield from _seats_named(one)
 
 
-def post_url(standing: TableState, post: PostRecord) -> str:
-    server = standing.card.server or "@me"
+def post_url(state: TableState, post: PostRecord) -> str:
+    server = state.card.server or "@me"
     return f"https://discord.com/channels/{server}/{post.channel}/{post.message}"
 
 
 MOST_LINES = 10  # lines; a button tells the rest
 
 
-def since_own_move(sitting: SeatContext) -> list[str]:
+def since_own_move(context: SeatContext) -> list[str]:
     """Who got what, who built what, and how the points moved; nothing if nothing did.
 
     What was done in his own name meanwhile has an account of its own.
     """
-    standing, seat = sitting.standing, sitting.seat
+    state, seat = context.standing, context.seat
     since, is_told = (
-        absence_log.since_own_move(standing, seat),
-        bool(absence_log.entries_of_seat(standing, seat)),
+        absence_log.since_own_move(state, seat),
+        bool(absence_log.entries_of_seat(state, seat)),
     )
-    if since == len(sitting.course.made):
+    if since == len(context.course.made):
         return []
     room = MOST_LINES - 1  # the last line is that of the points
     told = story.story_since(
-        *(standing, sitting.voice, since, seat),
+        *(state, context.voice, since, seat),
         at_most=room,
         gist=True,
-        only=lambda text: not (is_told and is_about_seat(text, sitting)),
+        only=lambda text: not (is_told and is_about_seat(text, context)),
     )
-    return [*told, *_point_changes(sitting, since)]
+    return [*told, *_point_changes(context, since)]
 
 
-def _point_changes(sitting: SeatContext, since: int) -> Iterator[str]:
-    course, game, voice = sitting.course, sitting.standing.game, sitting.voice
-    points = game_ui_of(sitting.standing).points
-    state = course.made[since - 1].step.state if since else course.start
-    before, after = (points(game.view(one, None)) for one in (state, course.state))
+def _point_changes(context: SeatContext, since: int) -> Iterator[str]:
+    course, game, speech = context.course, context.standing.game, context.voice
+    points = game_ui_of(context.standing).points
+    position = course.made[since - 1].step.state if since else course.start
+    before, after = (points(game.view(one, None)) for one in (position, course.state))
     moved: list[Text] = [
         say("meanwhile-points-of", who=Who(seat), before=had, after=has)
         for seat, (had, has) in enumerate(zip(before, after, strict=False))
         if had != has
     ]
     if moved:
-        yield voice("meanwhile-points", moved=" · ".join(voice.speak_text(one) for one in moved))
+        yield speech("meanwhile-points", moved=" · ".join(speech.speak_text(one) for one in moved))

@@ -74,72 +74,72 @@ class NotificationView:
         return self.panel.sketch if self.panel is not None else None
 
 
-def make_notification_view(contents: Notification) -> NotificationView:
-    first = contents.matters[0]
-    sitting = seat_context(first.standing, contents.person)
-    return NotificationView(contents, sitting, _item_panel(first, sitting))
+def make_notification_view(notification: Notification) -> NotificationView:
+    first = notification.matters[0]
+    context = seat_context(first.standing, notification.person)
+    return NotificationView(notification, context, _item_panel(first, context))
 
 
 def build_notification(
-    draft: NotificationView, boards: Mapping[TableId, str], picture: BoardPicture | None = None
+    view: NotificationView, boards: Mapping[TableId, str], picture: BoardPicture | None = None
 ) -> TextMessage:
     """With a link to the board of each table of which that is known."""
-    contents, sitting, panel = draft.contents, draft.sitting, draft.panel
-    first, *others = contents.matters
-    lines = [_item_line(contents.person, first), *_reason_lines(contents.person, first)]
-    lines += absence_lines(sitting) if sitting is not None else []
+    notification, context, panel = view.contents, view.sitting, view.panel
+    first, *others = notification.matters
+    lines = [_item_line(notification.person, first), *_reason_lines(notification.person, first)]
+    lines += absence_lines(context) if context is not None else []
     instead = panel.sketch.in_words if panel is not None and panel.sketch is not None else ""
     if panel is not None and panel.sketch is not None:
         lines.append(panel.words)
         lines += [instead] if picture is None else []
-    also = list(_other_items(contents.person, others))
+    also = list(_other_items(notification.person, others))
     room = CONTENT - sum(len(line) + 1 for line in (*lines, *also))
-    told = _meanwhile_lines(sitting, room) if sitting is not None else []
+    told = _meanwhile_lines(context, room) if context is not None else []
     simple = _simple_answers(panel)
-    voted_on = contents.matters[:MOST_ITEMS] if len(simple) <= MOST_SIMPLE_ANSWERS else (first,)
+    voted_on = notification.matters[:MOST_ITEMS] if len(simple) <= MOST_SIMPLE_ANSWERS else (first,)
     presses_ = (
         *simple,
-        *_vote_buttons(contents.person, voted_on),
-        *_way_buttons(contents.person, first, boards),
-        *(story.story_button(first.standing, sitting.voice) if sitting and told else ()),
-        *_table_buttons(contents.person, first, others),
+        *_vote_buttons(notification.person, voted_on),
+        *_way_buttons(notification.person, first, boards),
+        *(story.story_button(first.standing, context.voice) if context and told else ()),
+        *_table_buttons(notification.person, first, others),
     )
     words = limits.shorten_text("\n".join([*lines, *told, *also]), CONTENT)
-    return TextMessage(words, presses_, picture, instead, silent=contents.silent)
+    return TextMessage(words, presses_, picture, instead, silent=notification.silent)
 
 
 # Its words
 
 
-def _item_line(person: Person, matter: NotificationItem) -> str:
-    voice, card = speech_at_table(matter.standing, person.language), matter.standing.card
-    what = _item_text(matter, voice)
-    game, until = Named("game", card.game), matter.wait.until
+def _item_line(person: Person, item: NotificationItem) -> str:
+    speech, card = speech_at_table(item.standing, person.language), item.standing.card
+    what = _item_text(item, speech)
+    game, until = Named("game", card.game), item.wait.until
     if until is None:
-        return voice("letter-call", what=what, game=game, table=card.id)
-    when = _format_deadline(person, voice, until, matter.standing.now)
-    return voice("letter-call-until", what=what, game=game, table=card.id, when=when)
+        return speech("letter-call", what=what, game=game, table=card.id)
+    when = _format_deadline(person, speech, until, item.standing.now)
+    return speech("letter-call-until", what=what, game=game, table=card.id, when=when)
 
 
-def _item_text(matter: NotificationItem, voice: SpeechContext) -> str:
+def _item_text(item: NotificationItem, speech: SpeechContext) -> str:
     """What he is asked, or to vote on; or after whom he comes, and what that one is asked."""
-    standing, text = matter.standing, prompt_text(matter.standing)
-    ballot = _item_ballot(matter)
+    state, text = item.standing, prompt_text(item.standing)
+    ballot = _item_ballot(item)
     if ballot is not None:
-        return voice.speak_text(outbox_rules.describe_ballot(ballot))
-    if matter.wait.about != NEXT_UP:
-        return "" if text is None else voice.speak_text(text, "you")
-    waits = tuple(Who(seat) for seat in sorted(seats_waited_for(standing)))
-    said = voice("door-you-are-next", who=waits)
-    return said if text is None else DiscordMarkup(f"{said} {voice.speak_text(text)}")
+        return speech.speak_text(outbox_rules.describe_ballot(ballot))
+    if item.wait.about != NEXT_UP:
+        return "" if text is None else speech.speak_text(text, "you")
+    waits = tuple(Who(seat) for seat in sorted(seats_waited_for(state)))
+    said = speech("door-you-are-next", who=waits)
+    return said if text is None else DiscordMarkup(f"{said} {speech.speak_text(text)}")
 
 
-def _item_ballot(matter: NotificationItem) -> Ballot | None:
-    found = (one for one in matter.standing.ballots if str(one.motion) == matter.wait.about)
+def _item_ballot(item: NotificationItem) -> Ballot | None:
+    found = (one for one in item.standing.ballots if str(one.motion) == item.wait.about)
     return next(found, None)
 
 
-def _format_deadline(person: Person, voice: SpeechContext, until: Time, now: Time) -> str:
+def _format_deadline(person: Person, speech: SpeechContext, until: Time, now: Time) -> str:
     """In a push notification Discord's own times would be read as they are written."""
     if person.zone == UNKNOWN_ZONE:
         return format_time(until, "f")
@@ -148,27 +148,27 @@ def _format_deadline(person: Person, voice: SpeechContext, until: Time, now: Tim
     hour = f"{at.hour}:{at.minute:02}"
     if at.date() == today.date():
         return hour
-    return voice("letter-day", day=at.day, month=at.month, hour=hour)
+    return speech("letter-day", day=at.day, month=at.month, hour=hour)
 
 
-def _reason_lines(person: Person, matter: NotificationItem) -> Iterator[str]:
+def _reason_lines(person: Person, item: NotificationItem) -> Iterator[str]:
     """Why he is asked at all, though he had made arrangements."""
-    voice = speech_at_table(matter.standing, person.language)
-    yield from (voice.speak_text(text) for text in matter.said)
+    speech = speech_at_table(item.standing, person.language)
+    yield from (speech.speak_text(text) for text in item.said)
 
 
-def _meanwhile_lines(sitting: AnySeatContext, room: int) -> list[str]:
-    lines = notices.since_own_move(sitting)
-    head = sitting.voice("meanwhile-head")
+def _meanwhile_lines(context: AnySeatContext, room: int) -> list[str]:
+    lines = notices.since_own_move(context)
+    head = context.voice("meanwhile-head")
     left = room - len(head) - 1
     if not lines or left < CONTENT // 10:
         return []
-    earlier = sitting.voice("story-earlier")
+    earlier = context.voice("story-earlier")
     return [head, *limits.keep_newest([f"> {line}" for line in lines], left, earlier).split("\n")]
 
 
 def _other_items(person: Person, others: Sequence[NotificationItem]) -> Iterator[str]:
-    yield from (_item_line(person, matter) for matter in others[: MOST_ITEMS - 1])
+    yield from (_item_line(person, item) for item in others[: MOST_ITEMS - 1])
     more = len(others) - (MOST_ITEMS - 1)
     if more > 0:
         yield speech_for_person(person)("letter-more", count=more)
@@ -177,14 +177,14 @@ def _other_items(person: Person, others: Sequence[NotificationItem]) -> Iterator
 # Its buttons
 
 
-def _item_panel(matter: NotificationItem, sitting: AnySeatContext | None) -> PrivateReply | None:
+def _item_panel(item: NotificationItem, context: AnySeatContext | None) -> PrivateReply | None:
     """Of his question, if that is what stands there."""
-    if sitting is None or matter.wait.about or not sitting.is_asked:
+    if context is None or item.wait.about or not context.is_asked:
         return None
-    call = game_ui_of(sitting.standing).call
-    if sitting.is_called and call is not None:
-        return call.panel(sitting, "")
-    return panel_without_view(sitting)
+    call = game_ui_of(context.standing).call
+    if context.is_called and call is not None:
+        return call.panel(context, "")
+    return panel_without_view(context)
 
 
 def _simple_answers(panel: PrivateReply | None) -> tuple[ComponentSpec, ...]:
@@ -198,42 +198,42 @@ def _simple_answers(panel: PrivateReply | None) -> tuple[ComponentSpec, ...]:
     return ways if len(ways) <= MOST_SIMPLE_ANSWERS and is_all_buttons else ()
 
 
-def _vote_buttons(person: Person, matters: Sequence[NotificationItem]) -> Iterator[ButtonSpec]:
-    for matter in matters:
-        ballot = _item_ballot(matter)
+def _vote_buttons(person: Person, items: Sequence[NotificationItem]) -> Iterator[ButtonSpec]:
+    for item in items:
+        ballot = _item_ballot(item)
         if ballot is not None:
-            voice = speech_at_table(matter.standing, person.language)
-            yield from vote_buttons(matter.standing, voice, ballot.motion)
+            speech = speech_at_table(item.standing, person.language)
+            yield from vote_buttons(item.standing, speech, ballot.motion)
 
 
 def _way_buttons(
-    person: Person, matter: NotificationItem, boards: Mapping[TableId, str]
+    person: Person, item: NotificationItem, boards: Mapping[TableId, str]
 ) -> Iterator[ComponentSpec]:
-    voice, table = speech_at_table(matter.standing, person.language), matter.wait.table
-    if matter.wait.about:
+    speech, table = speech_at_table(item.standing, person.language), item.wait.table
+    if item.wait.about:
         yield ButtonSpec(
-            components.route_id("board", table, NOTIFICATION_MARK), voice.label_text("press-board")
+            components.route_id("board", table, NOTIFICATION_MARK), speech.label_text("press-board")
         )
     else:
         yield ButtonSpec(
             components.route_id("turn", table, NOTIFICATION_MARK),
-            voice.label_text("press-turn"),
+            speech.label_text("press-turn"),
             likely=True,
         )
     if table in boards:
-        yield LinkSpec(boards[table], voice.label_text("press-to-board"))
+        yield LinkSpec(boards[table], speech.label_text("press-to-board"))
 
 
 def _table_buttons(
     person: Person, first: NotificationItem, others: Sequence[NotificationItem]
 ) -> Iterator[ButtonSpec]:
     """Of each a button; the first one has its own."""
-    voice, shown = speech_for_person(person), others[: MOST_ITEMS - 1]
+    speech, shown = speech_for_person(person), others[: MOST_ITEMS - 1]
     own = set() if first.wait.about else {first.wait.table}
-    for table in dict.fromkeys(matter.wait.table for matter in shown):
+    for table in dict.fromkeys(item.wait.table for item in shown):
         if table in own:
             continue
-        label = voice.label_text("press-letter-table", table=table)
+        label = speech.label_text("press-letter-table", table=table)
         yield ButtonSpec(components.route_id("turn", table, NOTIFICATION_MARK), label)
 
 
@@ -251,30 +251,32 @@ class DirectMessages:
         self._posts = posts
         self._draws = draws
 
-    async def send_direct_message(self, contents: Notification, nonce: str) -> MessagePlace:
+    async def send_direct_message(self, notification: Notification, nonce: str) -> MessagePlace:
         with translate_errors():
-            letter = await self._build_message(contents)
-            sent = await self._send_to_person(contents, letter, nonce)
+            letter = await self._build_message(notification)
+            sent = await self._send_to_person(notification, letter, nonce)
         return str(sent.channel.id), str(sent.id)
 
     async def _send_to_person(
-        self, contents: Notification, letter: TextMessage, nonce: str
+        self, notification: Notification, letter: TextMessage, nonce: str
     ) -> discord.Message:
         """Where one lay before, Discord need not be asked again where that is."""
-        if contents.channel:
-            known = self._client.get_partial_messageable(int(contents.channel))
+        if notification.channel:
+            known = self._client.get_partial_messageable(int(notification.channel))
             try:
                 return await send_message(known, letter, nonce)
             except discord.NotFound:
                 pass  # it is another one by now
         return await send_message(
-            await open_direct_channel(self._client, contents.person), letter, nonce
+            await open_direct_channel(self._client, notification.person), letter, nonce
         )
 
-    async def edit_direct_message(self, letter: DirectMessageState, contents: Notification) -> bool:
+    async def edit_direct_message(
+        self, letter: DirectMessageState, notification: Notification
+    ) -> bool:
         with translate_errors():
             return await edit_text(
-                _partial_message(self._client, letter), await self._build_message(contents)
+                _partial_message(self._client, letter), await self._build_message(notification)
             )
 
     async def delete_direct_message(self, letter: DirectMessageState) -> None:
@@ -301,14 +303,14 @@ class DirectMessages:
             await send_message(channel, TextMessage(words), token_hex(8))
         return str(channel.id)
 
-    async def _build_message(self, contents: Notification) -> TextMessage:
+    async def _build_message(self, notification: Notification) -> TextMessage:
         boards = {}
-        for matter in contents.matters[: policy.MOST_ITEMS]:
-            post = await self._posts.find_post(matter.wait.table, BOARD_KEY)
+        for item in notification.matters[: policy.MOST_ITEMS]:
+            post = await self._posts.find_post(item.wait.table, BOARD_KEY)
             if post:
-                boards[matter.wait.table] = post_url(matter.standing, post)
-        draft = make_notification_view(contents)
-        return build_notification(draft, boards, await self._draw_picture(draft.picture_request))
+                boards[item.wait.table] = post_url(item.standing, post)
+        view = make_notification_view(notification)
+        return build_notification(view, boards, await self._draw_picture(view.picture_request))
 
     async def _draw_picture(self, sketch: PictureRequest | None) -> BoardPicture | None:
         if sketch is None or not self._draws:

@@ -34,10 +34,10 @@ class BoardPicture:
 class PicturePainter(Protocol):
     """Whoever draws the board for everybody, in this voice."""
 
-    async def paint_board(self, standing: TableState, voice: SpeechContext) -> BoardPicture: ...
-    async def paint_page(self, told: FinishedGamePage, voice: SpeechContext) -> BoardPicture: ...
+    async def paint_board(self, state: TableState, speech: SpeechContext) -> BoardPicture: ...
+    async def paint_page(self, told: FinishedGamePage, speech: SpeechContext) -> BoardPicture: ...
     async def paint_book_page(
-        self, leaf: BookPageBlock, standing: TableState, voice: SpeechContext
+        self, block: BookPageBlock, state: TableState, speech: SpeechContext
     ) -> BoardPicture: ...
 
     def close_painter(self) -> None: ...
@@ -49,102 +49,102 @@ class AlbumPainter:
     def __init__(self) -> None:
         self._album = Album()
 
-    async def paint_board(self, standing: TableState, voice: SpeechContext) -> BoardPicture:
-        course, game = standing.course, standing.game
+    async def paint_board(self, state: TableState, speech: SpeechContext) -> BoardPicture:
+        course, game = state.course, state.game
         assert course is not None
-        view, called = table_texts.view_position(standing), sorted(seats_called(standing))
+        view, called = table_texts.view_position(state), sorted(seats_called(state))
         before = game.view(course.made[-2].step.state, None) if len(course.made) > 1 else None
-        language, names = voice.speaker.language, voice.plain_names
-        pictures = game_ui_of(standing).pictures
+        language, names = speech.speaker.language, speech.plain_names
+        pictures = game_ui_of(state).pictures
         assert pictures is not None
         is_over = game.scores(course.state) is not None
         if is_over and pictures.draw_scores is not None:
-            lies = AlbumKey(standing.card.id, None, language, "scores", voice.seat_names)
+            key = AlbumKey(state.card.id, None, language, "scores", speech.seat_names)
             draw: DrawPicture = partial(pictures.draw_scores, view, language, names)
         else:
-            lies = AlbumKey(standing.card.id, None, language, names=voice.seat_names)
+            key = AlbumKey(state.card.id, None, language, names=speech.seat_names)
             draw = partial(pictures.draw_board, view, language, names, before)
         if called:  # others may have answered at this ply
-            lies = replace(lies, kind=f"{lies.kind} {called}")
-        if standing.card.status in _STOPPED_STATUSES:  # never where one without a ribbon lies
-            lies = replace(lies, kind=f"{lies.kind} {standing.card.status}")
-            draw = partial(draw_stopped_board, draw, language, standing.card.status)
-        drawn = await self._album.get_picture(lies, course.ply, draw)
-        return BoardPicture(drawn.file, pictures.describe(view, language, voice.names))
+            key = replace(key, kind=f"{key.kind} {called}")
+        if state.card.status in _STOPPED_STATUSES:  # never where one without a ribbon lies
+            key = replace(key, kind=f"{key.kind} {state.card.status}")
+            draw = partial(draw_stopped_board, draw, language, state.card.status)
+        drawn = await self._album.get_picture(key, course.ply, draw)
+        return BoardPicture(drawn.file, pictures.describe(view, language, speech.names))
 
-    async def paint_page(self, told: FinishedGamePage, voice: SpeechContext) -> BoardPicture:
-        table, language = told.standing.card.id, voice.speaker.language
-        lies = AlbumKey(table, None, language, "page", voice.seat_names)
+    async def paint_page(self, told: FinishedGamePage, speech: SpeechContext) -> BoardPicture:
+        table, language = told.standing.card.id, speech.speaker.language
+        key = AlbumKey(table, None, language, "page", speech.seat_names)
         drawn = await self._album.get_picture(
-            lies, told.summary.moves, game_page.page_drawing(told, voice)
+            key, told.summary.moves, game_page.page_drawing(told, speech)
         )
-        return BoardPicture(drawn.file, game_page.page_alt_text(told, voice), "page.png")
+        return BoardPicture(drawn.file, game_page.page_alt_text(told, speech), "page.png")
 
     async def paint_book_page(
-        self, leaf: BookPageBlock, standing: TableState, voice: SpeechContext
+        self, block: BookPageBlock, state: TableState, speech: SpeechContext
     ) -> BoardPicture:
         """A page of the book is the same from the first move to the last."""
-        lies = AlbumKey(standing.card.id, None, voice.speaker.language, f"leaf {leaf.name}")
-        drawn = await self._album.get_picture(lies, 0, leaf.draw)
-        return BoardPicture(drawn.file, leaf.alt, leaf.name)
+        key = AlbumKey(state.card.id, None, speech.speaker.language, f"leaf {block.name}")
+        drawn = await self._album.get_picture(key, 0, block.draw)
+        return BoardPicture(drawn.file, block.alt, block.name)
 
     def close_painter(self) -> None:
         self._album.close()
 
 
-def cover_picture(standing: TableState) -> BoardPicture | None:
+def cover_picture(state: TableState) -> BoardPicture | None:
     """What its game looks like, while there is nothing else to be shown.
 
     Of a frozen one nobody knows how its board looks.
     """
-    pictures, card = game_ui_of(standing).pictures, standing.card
+    pictures, card = game_ui_of(state).pictures, state.card
     if pictures is None or pictures.load_cover is None:
         return None
-    voice = speech_at_table(standing, card.terms.language)
+    speech = speech_at_table(state, card.terms.language)
     if card.status is TableStatus.FROZEN:
-        frozen = draw_unknown_board(pictures.load_cover, voice.speaker.language, card.status)
-        return BoardPicture(frozen, voice("table-is-frozen"))
+        frozen = draw_unknown_board(pictures.load_cover, speech.speaker.language, card.status)
+        return BoardPicture(frozen, speech("table-is-frozen"))
     if card.status is not TableStatus.GATHERING:
         return None
-    alt = voice("lobby-cover", game=Named("game", card.game))
+    alt = speech("lobby-cover", game=Named("game", card.game))
     return BoardPicture(pictures.load_cover(), alt)
 
 
-def board_picture(standing: TableState, voice: SpeechContext) -> PictureRequest | None:
+def board_picture(state: TableState, speech: SpeechContext) -> PictureRequest | None:
     """The same board for somebody who asks for it, drawn when it is shown."""
-    assert standing.course is not None
-    pictures, view = game_ui_of(standing).pictures, table_texts.view_position(standing)
+    assert state.course is not None
+    pictures, view = game_ui_of(state).pictures, table_texts.view_position(state)
     if pictures is None:
         return None
-    language, names = voice.speaker.language, voice.plain_names
+    language, names = speech.speaker.language, speech.plain_names
     draw: DrawPicture = partial(pictures.draw_board, view, language, names, None)
-    if standing.card.status in _STOPPED_STATUSES:
-        draw = partial(draw_stopped_board, draw, language, standing.card.status)
-    return PictureRequest(draw, pictures.describe(view, language, voice.names), "")
+    if state.card.status in _STOPPED_STATUSES:
+        draw = partial(draw_stopped_board, draw, language, state.card.status)
+    return PictureRequest(draw, pictures.describe(view, language, speech.names), "")
 
 
-def hand_picture(sitting: SeatContext, words: str) -> PictureRequest | None:
+def hand_picture(context: SeatContext, words: str) -> PictureRequest | None:
     """What a seat's owner holds, for him alone."""
-    pictures, voice = game_ui_of(sitting.standing).pictures, sitting.voice
+    pictures, speech = game_ui_of(context.standing).pictures, context.voice
     if pictures is None:
         return None
-    draw = partial(pictures.draw_hand, sitting.view, voice.speaker.language, voice.plain_names)
-    return PictureRequest(draw, shorten_alt_text(words, voice), "")
+    draw = partial(pictures.draw_hand, context.view, speech.speaker.language, speech.plain_names)
+    return PictureRequest(draw, shorten_alt_text(words, speech), "")
 
 
-def shorten_alt_text(words: str, voice: SpeechContext) -> str:
+def shorten_alt_text(words: str, speech: SpeechContext) -> str:
     """What a picture says whose message says it too, and more where the picture has no room."""
-    return limits.cut_text(words, limits.ALT_TEXT, voice("alt-rest"))
+    return limits.cut_text(words, limits.ALT_TEXT, speech("alt-rest"))
 
 
-def my_view_picture(sitting: SeatContext) -> PictureRequest | None:
+def my_view_picture(context: SeatContext) -> PictureRequest | None:
     """The table as a seat's owner has it before him, to be read on a phone."""
-    pictures, voice = game_ui_of(sitting.standing).pictures, sitting.voice
+    pictures, speech = game_ui_of(context.standing).pictures, context.voice
     if pictures is None:
         return None
-    language, names = voice.speaker.language, voice.plain_names
-    view = table_texts.view_position(sitting.standing, sitting.seat)
+    language, names = speech.speaker.language, speech.plain_names
+    view = table_texts.view_position(context.standing, context.seat)
     draw = partial(pictures.draw_my_view, view, language, names)
-    table = pictures.describe(view, language, voice.names)
-    whole = f"{table_texts.hand_words(sitting)}\n{table}"
-    return PictureRequest(draw, limits.cut_text(whole, limits.ALT_TEXT, voice("alt-more")), "")
+    table = pictures.describe(view, language, speech.names)
+    whole = f"{table_texts.hand_words(context)}\n{table}"
+    return PictureRequest(draw, limits.cut_text(whole, limits.ALT_TEXT, speech("alt-more")), "")

@@ -44,25 +44,27 @@ class PostRegistry:
         posts = await self._store.posts_of_table(table)
         return next((post for post in posts if post.key == key), None)
 
-    async def has_arrived(self, note: OutboxMessage) -> bool:
+    async def has_arrived(self, outgoing: OutboxMessage) -> bool:
         """A post is brought up to date as often as one likes; a sentence is looked for."""
-        if note.text is None:
-            if note.key.kind in {MessageKind.BOARD, MessageKind.HAND}:
-                await self._adopt_post(note)
+        if outgoing.text is None:
+            if outgoing.key.kind in {MessageKind.BOARD, MessageKind.HAND}:
+                await self._adopt_post(outgoing)
             return False
         try:
             with translate_errors():
-                return await self._was_sent(note)
+                return await self._was_sent(outgoing)
         except (UndeliverableError, DeliverLater):
             return False
 
-    async def _adopt_post(self, note: OutboxMessage) -> None:
+    async def _adopt_post(self, outgoing: OutboxMessage) -> None:
         """A post that was sent by us just before we fell asleep is ours all the same."""
-        card = await self._store.load_card(note.table)
-        person = None if note.person is None else await self._service.find_person(note.person)
+        card = await self._store.load_card(outgoing.table)
+        person = (
+            None if outgoing.person is None else await self._service.find_person(outgoing.person)
+        )
         if card is None or (person is None and not card.place.isdecimal()):
             return
-        known = await self.find_post(note.table, note.key)
+        known = await self.find_post(outgoing.table, outgoing.key)
         with suppress(discord.HTTPException, UndeliverableError):
             channel = (
                 await open_direct_channel(self._client, person)
@@ -70,78 +72,82 @@ class PostRegistry:
                 else find_channel(self._client, card.place)
             )
             async for message in channel.history(limit=LOOKED_AT):
-                if not self._is_post(message, note):
+                if not self._is_post(message, outgoing):
                     continue
                 if known is None or int(known.message) < message.id:
                     made_at = Time(int(message.created_at.timestamp()))
                     place, ply = str(message.channel.id), known.ply if known else 0
                     seal = "" if person else board_mark(card)
                     post = PostRecord(
-                        note.table, note.key, place, str(message.id), made_at, ply, seal
+                        outgoing.table, outgoing.key, place, str(message.id), made_at, ply, seal
                     )
                     await self.save_post(post)
                     if known:
                         await self.delete_message(known)
                 return
 
-    def _is_post(self, message: discord.Message, note: OutboxMessage) -> bool:
+    def _is_post(self, message: discord.Message, outgoing: OutboxMessage) -> bool:
         """By its buttons; among direct messages a hand alone is laid out."""
         if message.author != self._client.user:
             return False
-        is_hand = note.key.kind is MessageKind.HAND
+        is_hand = outgoing.key.kind is MessageKind.HAND
         if is_hand and not message.flags.components_v2:
             return False
         below = ("turn",) if is_hand else _OF_A_BOARD
         ids = {getattr(item, "custom_id", None) for item in walk_components(message.components)}
-        return not ids.isdisjoint({components.route_id(name, note.table) for name in below})
+        return not ids.isdisjoint({components.route_id(name, outgoing.table) for name in below})
 
-    async def _was_sent(self, note: OutboxMessage) -> bool:
-        standing = await self._service.table_state(note.table)
-        if isinstance(standing, Refusal) or note.text is None:
+    async def _was_sent(self, outgoing: OutboxMessage) -> bool:
+        state = await self._service.table_state(outgoing.table)
+        if isinstance(state, Refusal) or outgoing.text is None:
             return True
-        person = None if note.person is None else await self._service.find_person(note.person)
-        if note.person is not None and person is None:
+        person = (
+            None if outgoing.person is None else await self._service.find_person(outgoing.person)
+        )
+        if outgoing.person is not None and person is None:
             return True
-        channel: Messageable = find_channel(self._client, standing.card.place)
-        language = standing.card.terms.language
+        channel: Messageable = find_channel(self._client, state.card.place)
+        language = state.card.terms.language
         if person is not None:
             channel, language = await open_direct_channel(self._client, person), person.language
         words = limits.shorten_text(
-            speech_at_table(standing, language).speak_text(note.text), limits.CONTENT
+            speech_at_table(state, language).speak_text(outgoing.text), limits.CONTENT
         )
         async for message in channel.history(limit=LOOKED_AT):
-            is_new = message.created_at.timestamp() >= note.created
+            is_new = message.created_at.timestamp() >= outgoing.created
             if is_new and message.author == self._client.user and words in message.content:
                 # Or nobody would know of it again.
-                if note.key.kind in {MessageKind.FILM, MessageKind.MOTION_POST}:
-                    await self.save_notice(note, message)
-                await self.save_named(message, people_named_in(standing, note.text) - {note.person})
+                if outgoing.key.kind in {MessageKind.FILM, MessageKind.MOTION_POST}:
+                    await self.save_notice(outgoing, message)
+                await self.save_named(
+                    message, people_named_in(state, outgoing.text) - {outgoing.person}
+                )
                 return True
         return False
 
-    async def save_notice(self, note: OutboxMessage, sent: discord.Message) -> None:
+    async def save_notice(self, outgoing: OutboxMessage, sent: discord.Message) -> None:
         """What is about a question is taken away with it."""
         at, place = self._clock.now(), str(sent.channel.id)
         await self.save_post(
-            PostRecord(note.table, note.key, place, str(sent.id), at, note.decision)
+            PostRecord(outgoing.table, outgoing.key, place, str(sent.id), at, outgoing.decision)
         )
 
     async def save_named(self, sent: discord.Message, people: Iterable[PersonId | None]) -> None:
         """What is never written anew is taken down once one of them is forgotten."""
         named = frozenset(person for person in people if person is not None)
         if named:
-            exhibit = NamedMessage(str(sent.channel.id), str(sent.id), named)
-            async with self._store.unit_of_work() as page:
-                page.add_named_message(exhibit)
+            named_message = NamedMessage(str(sent.channel.id), str(sent.id), named)
+            async with self._store.unit_of_work() as unit:
+                unit.add_named_message(named_message)
 
     async def save_post(self, post: PostRecord) -> None:
-        async with self._store.unit_of_work() as page:
-            page.save_post(post)
+        async with self._store.unit_of_work() as unit:
+            unit.save_post(post)
 
     async def delete_post(self, post: PostRecord) -> None:
         await self.delete_message(post)
-        async with self._store.unit_of_work() as page:
-            page.delete_post(post.table, post.key)
+        async with self._store.unit_of_work() as unit:
+            unit.delete_post(post.table, post.key)
 
     async def delete_message(self, post: PostRecord) -> None:
         """If it is gone already, or may not be touched any more, so much the better."""

@@ -18,8 +18,8 @@ STORY_ROUTE = "story"
 
 
 def story_since(
-    standing: TableState,
-    voice: SpeechContext,
+    state: TableState,
+    speech: SpeechContext,
     since: int,
     seat: Seat | None = None,
     *,
@@ -32,16 +32,16 @@ def story_since(
 
     What belongs together is one line, whenever it began: it is told once it is complete.
     """
-    assert standing.course is not None
-    steps = [one.step.events for one in standing.course.made]
+    assert state.course is not None
+    steps = [one.step.events for one in state.course.made]
     begun, ended = sum(map(len, steps[:since])), sum(map(len, steps[:until]))
-    gathered = game_ui_of(standing).gathered(texts_heard(chain.from_iterable(steps), seat))
+    gathered = game_ui_of(state).gathered(texts_heard(chain.from_iterable(steps), seat))
     texts = [text for last, text in gathered.items() if begun <= last < ended and only(text)]
-    story = story_rules(standing)
+    story = story_rules(state)
     if story is None:
-        return story_in_words(standing, voice, texts[-at_most:], seat)
+        return story_in_words(state, speech, texts[-at_most:], seat)
     chapters = story.chapters(texts)
-    return list(_chapter_lines(_keep_gist(story, chapters) if gist else chapters, voice, seat))[
+    return list(_chapter_lines(_keep_gist(story, chapters) if gist else chapters, speech, seat))[
         -at_most:
     ]
 
@@ -56,35 +56,35 @@ def _keep_gist(story: AnyStory, chapters: Sequence[StoryChapter]) -> list[StoryC
 
 
 def story_in_words(
-    standing: TableState, voice: SpeechContext, texts: Sequence[Text], seat: Seat | None = None
+    state: TableState, speech: SpeechContext, texts: Sequence[Text], seat: Seat | None = None
 ) -> list[str]:
     """Sentence by sentence, under the titles of their chapters where a game has such."""
-    story = story_rules(standing)
+    story = story_rules(state)
     chapters = story.chapters(texts) if story else [StoryChapter(None, texts)]
-    return list(_chapter_lines(chapters, voice, seat))
+    return list(_chapter_lines(chapters, speech, seat))
 
 
 def _chapter_lines(
-    chapters: Sequence[StoryChapter], voice: SpeechContext, seat: Seat | None
+    chapters: Sequence[StoryChapter], speech: SpeechContext, seat: Seat | None
 ) -> Iterator[str]:
     for chapter in chapters:
         if chapter.title is not None:
-            yield f"**{voice.speak_to_seat(seat, chapter.title)}**"
-        yield from (voice.speak_to_seat(seat, text) for text in chapter.lines)
+            yield f"**{speech.speak_to_seat(seat, chapter.title)}**"
+        yield from (speech.speak_to_seat(seat, text) for text in chapter.lines)
 
 
-def story_rules(standing: TableState) -> AnyStory | None:
+def story_rules(state: TableState) -> AnyStory | None:
     """How this table's game is told in chapters, if it is."""
-    story, course = game_ui_of(standing).story, standing.course
+    story, course = game_ui_of(state).story, state.course
     if story is None or course is None:
         return None
-    return story if story.is_told(standing.game.view(course.state, None)) else None
+    return story if story.is_told(state.game.view(course.state, None)) else None
 
 
-def story_button(standing: TableState, voice: SpeechContext) -> Iterator[ButtonSpec]:
+def story_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpec]:
     """Below whatever tells only the gist: the button that tells everything."""
-    story = story_rules(standing)
-    if story is not None and standing.course and standing.course.made:
+    story = story_rules(state)
+    if story is not None and state.course and state.course.made:
         yield ButtonSpec(
-            components.route_id(STORY_ROUTE, standing.card.id), voice.button_text(story.press)
+            components.route_id(STORY_ROUTE, state.card.id), speech.button_text(story.press)
         )

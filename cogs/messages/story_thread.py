@@ -62,45 +62,45 @@ class StoryThreads:
     def __init__(
         self,
         client: discord.Client,
-        house: TableService,
+        service: TableService,
         store: Store,
         clock: Clock,
         painter: PicturePainter | None,
     ) -> None:
         self._client = client
-        self._house = house
+        self._service = service
         self._store = store
         self._clock = clock
         self._painter = painter
         self._taking_down = asyncio.Lock()
 
-    async def begin_thread(self, standing: TableState) -> None:
+    async def begin_thread(self, state: TableState) -> None:
         """The thread is begun while its post is the last: else it is announced below others."""
-        await self._try_to_write(standing, tells=False)
+        await self._try_to_write(state, tells=False)
 
-    async def write_story(self, standing: TableState) -> None:
-        await self._try_to_write(standing, tells=True)
+    async def write_story(self, state: TableState) -> None:
+        await self._try_to_write(state, tells=True)
 
-    async def _try_to_write(self, standing: TableState, *, tells: bool) -> None:
-        channel = await self._story_channel(standing)
+    async def _try_to_write(self, state: TableState, *, tells: bool) -> None:
+        channel = await self._story_channel(state)
         if channel is None:
             return
         try:
-            scroll = await self._find_or_begin_thread(standing, channel)
-            if tells and scroll is not None:
-                await self._send_pieces(standing, scroll)
+            cursor = await self._find_or_begin_thread(state, channel)
+            if tells and cursor is not None:
+                await self._send_pieces(state, cursor)
         except discord.HTTPException as error:
             if error.code in THREAD_CLOSED_CODES:
-                await self._give_up_thread(standing, error.code)
+                await self._give_up_thread(state, error.code)
             elif (
                 error.code not in CLOSED_CODES | TOO_MANY_THREADS
             ):  # else it may not be done for now
                 raise
 
-    async def _story_channel(self, standing: TableState) -> discord.TextChannel | None:
+    async def _story_channel(self, state: TableState) -> discord.TextChannel | None:
         """Where the table stands, if it has a chronicle there."""
-        card = standing.card
-        if standing.course is None or not card.place.isdecimal():
+        card = state.card
+        if state.course is None or not card.place.isdecimal():
             return None
         channel = self._client.get_channel(int(card.place))
         if not isinstance(channel, discord.TextChannel):
@@ -111,48 +111,48 @@ class StoryThreads:
     # The thread
 
     async def _find_or_begin_thread(
-        self, standing: TableState, channel: discord.TextChannel
+        self, state: TableState, channel: discord.TextChannel
     ) -> ThreadCursor | None:
         """The thread that hangs from the opening post; None where none may be used."""
-        scroll = await self._store.thread_cursor(standing.card.id)
+        cursor = await self._store.thread_cursor(state.card.id)
         lacking = permissions.missing_for_threads(
-            permissions.bot_permissions(channel), has_one=bool(scroll.thread)
+            permissions.bot_permissions(channel), has_one=bool(cursor.thread)
         )
         if lacking:
             return None
-        if scroll.thread:
-            return scroll
-        opening = int((await self._find_opening_post(standing, channel)).message)
-        thread = str(await self._create_thread(standing, channel.get_partial_message(opening)))
-        scroll = ThreadCursor(standing.card.id, thread, thread)
-        await self._save_cursor(scroll)
-        return scroll
+        if cursor.thread:
+            return cursor
+        opening = int((await self._find_opening_post(state, channel)).message)
+        thread = str(await self._create_thread(state, channel.get_partial_message(opening)))
+        cursor = ThreadCursor(state.card.id, thread, thread)
+        await self._save_cursor(cursor)
+        return cursor
 
     async def _find_opening_post(
-        self, standing: TableState, channel: discord.TextChannel
+        self, state: TableState, channel: discord.TextChannel
     ) -> PostRecord:
         """The post that was left standing; a table that has none gets one."""
-        table = standing.card.id
+        table = state.card.id
         for post in await self._store.posts_of_table(table):
             if post.key == OPENING_KEY and post.channel == str(channel.id):
                 return post
         sent = await send_message(
-            channel, lobby_post.opening_post(standing), _piece_nonce(table, "opening")
+            channel, lobby_post.opening_post(state), _piece_nonce(table, "opening")
         )
         at = self._clock.now()
         post = PostRecord(table, OPENING_KEY, str(channel.id), str(sent.id), at, 0)
-        async with self._store.unit_of_work() as page:
-            page.save_post(post)
+        async with self._store.unit_of_work() as unit:
+            unit.save_post(post)
         return post
 
-    async def _create_thread(self, standing: TableState, opening: discord.PartialMessage) -> int:
+    async def _create_thread(self, state: TableState, opening: discord.PartialMessage) -> int:
         """A thread has the number of the message it hangs from: one of a lost answer is known."""
-        card = standing.card
-        voice = speech_at_table(standing, card.terms.language)
+        card = state.card
+        speech = speech_at_table(state, card.terms.language)
         name = say("chronicle-name", game=Named("game", card.game), table=card.id)
         try:
             thread = await opening.create_thread(
-                name=limits.shorten_text(voice.plain_text(name), limits.THREAD),
+                name=limits.shorten_text(speech.plain_text(name), limits.THREAD),
                 auto_archive_duration=ASLEEP_AFTER,
             )
         except discord.HTTPException as error:
@@ -161,44 +161,44 @@ class StoryThreads:
             return opening.id
         return thread.id
 
-    async def _give_up_thread(self, standing: TableState, code: int) -> None:
+    async def _give_up_thread(self, state: TableState, code: int) -> None:
         """Its thread was deleted or locked, or the post it was to hang from."""
-        table = standing.card.id
-        await self._house.run_command(table, game_summary.give_up_story, f"chronicle {table}")
+        table = state.card.id
+        await self._service.run_command(table, game_summary.give_up_story, f"chronicle {table}")
         if code not in (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE):
             return
-        async with self._store.unit_of_work() as page:
-            page.save_thread_cursor(ThreadCursor(table))
-            page.delete_post(table, OPENING_KEY)
+        async with self._store.unit_of_work() as unit:
+            unit.save_thread_cursor(ThreadCursor(table))
+            unit.delete_post(table, OPENING_KEY)
 
     # What names somebody who was forgotten
 
-    async def retell_story(self, standing: TableState) -> None:
+    async def retell_story(self, state: TableState) -> None:
         """All that we told goes, and from then on nothing of it has been told.
 
         Where we may not look for it that is tried again: by and by it may be allowed.
         """
-        table, now = standing.card.id, self._clock.now()
-        scroll = await self._store.thread_cursor(table)
-        if not scroll.thread:
+        table, now = state.card.id, self._clock.now()
+        cursor = await self._store.thread_cursor(table)
+        if not cursor.thread:
             return
-        channel = self._client.get_channel(int(standing.card.place))
+        channel = self._client.get_channel(int(state.card.place))
         if not permissions.bot_permissions(channel).read_message_history:
             raise DeliverLater  # we would be told that nothing stands there
-        if self._taking_down.locked() and standing.card.ended is not None:
+        if self._taking_down.locked() and state.card.ended is not None:
             raise DeliverLater(MINUTE)  # of many games of his one comes after another
         try:
             async with self._taking_down:
-                await self._empty_thread(self._client.get_partial_messageable(int(scroll.thread)))
+                await self._empty_thread(self._client.get_partial_messageable(int(cursor.thread)))
         except discord.Forbidden as error:
             raise DeliverLater from error
         except discord.NotFound as error:
             if error.code != UNKNOWN_CHANNEL:
                 raise
             return
-        async with self._store.unit_of_work() as page:
-            page.save_thread_cursor(ThreadCursor(table, scroll.thread, scroll.thread))
-            page.enqueue_message(OutboxMessage(table, STORY_KEY, None, None, created=now))
+        async with self._store.unit_of_work() as unit:
+            unit.save_thread_cursor(ThreadCursor(table, cursor.thread, cursor.thread))
+            unit.enqueue_message(OutboxMessage(table, STORY_KEY, None, None, created=now))
 
     async def _empty_thread(self, thread: discord.PartialMessageable) -> None:
         """Some at a time: what is gone need not go once more."""
@@ -219,68 +219,68 @@ class StoryThreads:
 
     # What is told
 
-    async def _send_pieces(self, standing: TableState, scroll: ThreadCursor) -> None:
-        course = standing.course
+    async def _send_pieces(self, state: TableState, cursor: ThreadCursor) -> None:
+        course = state.course
         assert course is not None
-        thread = self._client.get_partial_messageable(int(scroll.thread))
-        scroll = await self._settle_cursor(thread, scroll)
-        now = final_story_lines(standing.game, course)
-        told = await self._lines_told(standing, scroll, now)
+        thread = self._client.get_partial_messageable(int(cursor.thread))
+        cursor = await self._settle_cursor(thread, cursor)
+        now = final_story_lines(state.game, course)
+        told = await self._lines_told(state, cursor, now)
         holds = _count_same_lines(told, now)
-        for piece in cut_pieces(standing, now, holds, told[holds:]):
-            sent = replace(scroll, sent_ply=course.ply, sent_lines=piece.lines)
+        for piece in cut_pieces(state, now, holds, told[holds:]):
+            sent = replace(cursor, sent_ply=course.ply, sent_lines=piece.lines)
             await self._save_cursor(sent)
-            letter = TextMessage(
-                piece.words, (), await self._draw_piece(standing, piece), silent=True
+            content = TextMessage(
+                piece.words, (), await self._draw_piece(state, piece), silent=True
             )
-            nonce = _piece_nonce(scroll.table, f"{scroll.message} {course.ply} {piece.lines}")
-            message = await self._send_piece(thread, letter, nonce)
-            scroll = replace(sent, message=str(message), ply=course.ply, lines=piece.lines)
-            await self._save_cursor(scroll)
+            nonce = _piece_nonce(cursor.table, f"{cursor.message} {course.ply} {piece.lines}")
+            message = await self._send_piece(thread, content, nonce)
+            cursor = replace(sent, message=str(message), ply=course.ply, lines=piece.lines)
+            await self._save_cursor(cursor)
 
     async def _settle_cursor(
-        self, thread: discord.PartialMessageable, scroll: ThreadCursor
+        self, thread: discord.PartialMessageable, cursor: ThreadCursor
     ) -> ThreadCursor:
         """Whether what was on its way when we fell asleep has arrived."""
-        if scroll.is_settled:
-            return scroll
+        if cursor.is_settled:
+            return cursor
         async for message in thread.history(limit=LOOKED_AT):
             is_ours = message.author == self._client.user
-            is_new = message.id > int(scroll.message)
+            is_new = message.id > int(cursor.message)
             if is_ours and is_new and message.type is discord.MessageType.default:
-                told = scroll.sent_ply, scroll.sent_lines
-                scroll = ThreadCursor(scroll.table, scroll.thread, str(message.id), *told, *told)
-                await self._save_cursor(scroll)
-                return scroll
-        return scroll
+                told = cursor.sent_ply, cursor.sent_lines
+                cursor = ThreadCursor(cursor.table, cursor.thread, str(message.id), *told, *told)
+                await self._save_cursor(cursor)
+                return cursor
+        return cursor
 
     async def _lines_told(
-        self, standing: TableState, scroll: ThreadCursor, now: Sequence[StoryLine]
+        self, state: TableState, cursor: ThreadCursor, now: Sequence[StoryLine]
     ) -> Sequence[StoryLine]:
         """What stands in the thread, whether it still holds or not."""
-        course = standing.course
+        course = state.course
         assert course is not None
         if course.ply == len(course.made):  # nothing was ever taken back
-            return now[: scroll.lines]
-        entries = [line.entry for line in await self._store.journal_lines(standing.card.id)]
-        if any(count_undone(entry.act) for entry in entries[scroll.ply :]):
-            earlier = entries[: scroll.ply]
-            then = await asyncio.to_thread(replay, standing.game, course.opening, earlier)
-            now = final_story_lines(standing.game, then)
-        return now[: scroll.lines]
+            return now[: cursor.lines]
+        entries = [line.entry for line in await self._store.journal_lines(state.card.id)]
+        if any(count_undone(entry.act) for entry in entries[cursor.ply :]):
+            earlier = entries[: cursor.ply]
+            then = await asyncio.to_thread(replay, state.game, course.opening, earlier)
+            now = final_story_lines(state.game, then)
+        return now[: cursor.lines]
 
-    async def _draw_piece(self, standing: TableState, piece: StoryPiece) -> BoardPicture | None:
+    async def _draw_piece(self, state: TableState, piece: StoryPiece) -> BoardPicture | None:
         if piece.drawn is None or self._painter is None:
             return None
-        course = standing.course
+        course = state.course
         assert course is not None
-        voice = speech_at_table(standing, standing.card.terms.language)
+        speech = speech_at_table(state, state.card.terms.language)
         try:
             if piece.drawn == len(course.made):
-                return await self._painter.paint_board(standing, voice)
+                return await self._painter.paint_board(state, speech)
             then = replace(course, made=course.made[: piece.drawn])
-            card = replace(standing.card, status=TableStatus.PLAYING)
-            sketch = board_picture(shown_at(replace(standing, card=card), then), voice)
+            card = replace(state.card, status=TableStatus.PLAYING)
+            sketch = board_picture(shown_at(replace(state, card=card), then), speech)
             return (
                 BoardPicture(await asyncio.to_thread(sketch.draw), sketch.alt) if sketch else None
             )
@@ -289,20 +289,20 @@ class StoryThreads:
             return None
 
     async def _send_piece(
-        self, thread: discord.PartialMessageable, letter: TextMessage, nonce: str
+        self, thread: discord.PartialMessageable, content: TextMessage, nonce: str
     ) -> int:
         """A thread that fell asleep is woken."""
         try:
-            return (await send_message(thread, letter, nonce)).id
+            return (await send_message(thread, content, nonce)).id
         except discord.HTTPException as error:
             if error.code != ARCHIVED:
                 raise
         await unarchive_thread(self._client, str(thread.id))
-        return (await send_message(thread, letter, nonce)).id
+        return (await send_message(thread, content, nonce)).id
 
-    async def _save_cursor(self, scroll: ThreadCursor) -> None:
-        async with self._store.unit_of_work() as page:
-            page.save_thread_cursor(scroll)
+    async def _save_cursor(self, cursor: ThreadCursor) -> None:
+        async with self._store.unit_of_work() as unit:
+            unit.save_thread_cursor(cursor)
 
 
 def final_story_lines(game: AnyGame, course: AnyCourse) -> list[StoryLine]:
@@ -318,18 +318,18 @@ def _count_same_lines(told: Sequence[StoryLine], now: Sequence[StoryLine]) -> in
 
 
 def cut_pieces(
-    standing: TableState, now: Sequence[StoryLine], holds: int, gone: Sequence[StoryLine]
+    state: TableState, now: Sequence[StoryLine], holds: int, gone: Sequence[StoryLine]
 ) -> Iterator[StoryPiece]:
     """What is new after so many lines, cut where a round ends or a message is full."""
-    voice = speech_at_table(standing, standing.card.terms.language)
+    speech = speech_at_table(state, state.card.terms.language)
     words: list[str] = []
     if gone:
         _, first = gone[0]
-        words.append(voice("chronicle-taken-back", line=first, count=len(gone)))
-    ends = _round_ends(standing, now[holds:])
+        words.append(speech("chronicle-taken-back", line=first, count=len(gone)))
+    ends = _round_ends(state, now[holds:])
     room = limits.CONTENT
     for at, (event, text) in enumerate(now[holds:], start=holds + 1):
-        line = "\n".join(story.story_in_words(standing, voice, [text]))
+        line = "\n".join(story.story_in_words(state, speech, [text]))
         if words and len("\n".join([*words, line])) > room:
             yield StoryPiece("\n".join(words), at - 1)
             words = []
@@ -346,9 +346,9 @@ def _piece_nonce(table: TableId, what: str) -> str:
     return blake2b(f"chronicle {table} {what}".encode(), digest_size=12).hexdigest()
 
 
-def _round_ends(standing: TableState, lines: Sequence[StoryLine]) -> dict[int, int]:
+def _round_ends(state: TableState, lines: Sequence[StoryLine]) -> dict[int, int]:
     """With which of these lines a round is over, and after how many moves that was."""
-    course, pictures = standing.course, game_ui_of(standing).pictures
+    course, pictures = state.course, game_ui_of(state).pictures
     assert course is not None
     if pictures is None:
         return {}
@@ -357,10 +357,10 @@ def _round_ends(standing: TableState, lines: Sequence[StoryLine]) -> dict[int, i
     states = [course.start, *(made.step.state for made in course.made)]
 
     def round_after(moves: int) -> int:
-        return pictures.round_of(standing.game.view(states[moves], None))
+        return pictures.round_of(state.game.view(states[moves], None))
 
     def ends(moves: int) -> bool:
-        is_over = standing.game.scores(states[moves]) is not None
+        is_over = state.game.scores(states[moves]) is not None
         return is_over or 0 < round_after(moves - 1) < round_after(moves)
 
     return {event: moves for moves, event in last.items() if ends(moves)}

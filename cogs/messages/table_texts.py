@@ -48,29 +48,29 @@ _PICTURE_TEXTS: Mapping[str, Text] = {
 }
 
 
-def option_values(voice: SpeechContext, name: str) -> list[tuple[str, str]]:
+def option_values(speech: SpeechContext, name: str) -> list[tuple[str, str]]:
     """What can be chosen for it: in words, and as it is spelt."""
     if name == "pictures":
-        return [(voice.plain_text(text), value) for value, text in _PICTURE_TEXTS.items()]
+        return [(speech.plain_text(text), value) for value, text in _PICTURE_TEXTS.items()]
     if name == "chronicle":
-        return [(voice.plain_text(text), value) for value, text in _STORY_TEXTS.items()]
-    return [(voice.name_thing("language", one), one) for one in LANGUAGES]
+        return [(speech.plain_text(text), value) for value, text in _STORY_TEXTS.items()]
+    return [(speech.name_thing("language", one), one) for one in LANGUAGES]
 
 
 def set_display(owner: PersonId, name: str, value: str) -> TableCommand:
     """Nobody gains by it: the owner changes it whenever he likes, in the midst of a game too."""
 
-    def act(standing: TableState) -> TableState | Refusal | Stale:
-        card = standing.card
+    def act(state: TableState) -> TableState | Refusal | Stale:
+        card = state.card
         if name == "language" and value not in LANGUAGES:
             languages = tuple(Named("language", one) for one in LANGUAGES)
             return refuse("lobby", "no-such-language", languages=languages)
         terms = _change_terms(card.terms, name, value)
         if card.status not in (TableStatus.PLAYING, TableStatus.PAUSED):
-            return lobby.set_terms(owner, terms)(standing)
+            return lobby.set_terms(owner, terms)(state)
         if card.owner != owner:
             return refuse("lobby", "only-the-owner")
-        return lobby.refuse_terms(terms) or replace(standing, card=replace(card, terms=terms))
+        return lobby.refuse_terms(terms) or replace(state, card=replace(card, terms=terms))
 
     return act
 
@@ -84,19 +84,19 @@ def _change_terms(terms: TableTerms, name: str, value: str) -> TableTerms:
     return replace(terms, pictures=value)
 
 
-def option_lines(card: TableCard, voice: SpeechContext) -> Iterator[str]:
+def option_lines(card: TableCard, speech: SpeechContext) -> Iterator[str]:
     """What was chosen, and what of it is ours."""
-    yield from options_in_words(card.options, voice)
-    yield from (voice.speak_text(text) for text in GAME_UIS[card.game].ours(dict(card.options)))
+    yield from options_in_words(card.options, speech)
+    yield from (speech.speak_text(text) for text in GAME_UIS[card.game].ours(dict(card.options)))
 
 
-def options_in_words(values: Iterable[tuple[str, str]], voice: SpeechContext) -> Iterator[str]:
+def options_in_words(values: Iterable[tuple[str, str]], speech: SpeechContext) -> Iterator[str]:
     for name, value in values:
-        yield voice(
+        yield speech(
             "lobby-option",
-            option=voice.name_thing("option", name),
-            value=voice.name_thing(f"option-{name}", value),
-            about=voice.name_thing(f"option-{name}", value, "about"),
+            option=speech.name_thing("option", name),
+            value=speech.name_thing(f"option-{name}", value),
+            about=speech.name_thing(f"option-{name}", value, "about"),
         )
 
 
@@ -116,51 +116,51 @@ def sizes_of_table(card: TableCard) -> range:
     return lobby.table_sizes(catalogue.current_game(card.game), dict(card.options))
 
 
-def all_options(card: TableCard, voice: SpeechContext) -> Iterator[str]:
+def all_options(card: TableCard, speech: SpeechContext) -> Iterator[str]:
     """List the options of a game with as many players as sit here now, each with its value."""
     game, chosen = catalogue.current_game(card.game), dict(card.options)
     offers = game.options(max(len(card.holders), sizes_of_table(card)[0]))
     settled = tuple((one.name, chosen.get(one.name, one.values[0])) for one in offers)
-    yield from option_lines(replace(card, options=settled), voice)
+    yield from option_lines(replace(card, options=settled), speech)
 
 
-def computer_lines(card: TableCard, voice: SpeechContext) -> Iterator[str]:
+def computer_lines(card: TableCard, speech: SpeechContext) -> Iterator[str]:
     """Who of those who sit here is none of us, and how it plays."""
     named = tuple(
         Who(at)  # whose level is a part of his name
-        if chair.computer in LEVELS
-        else say("lobby-computer", who=Who(at), guest=Named("guest", chair.computer))
-        for at, chair in enumerate(card.holders)
-        if chair.computer
+        if holder.computer in LEVELS
+        else say("lobby-computer", who=Who(at), guest=Named("guest", holder.computer))
+        for at, holder in enumerate(card.holders)
+        if holder.computer
     )
     if named:
-        yield voice("lobby-computers", computers=named)
+        yield speech("lobby-computers", computers=named)
 
 
-def habit_lines(standing: TableState, voice: SpeechContext) -> Iterator[str]:
+def habit_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
     """How those who sit here are used to answer, and how many games they played to their end."""
-    for seat, chair in enumerate(standing.card.holders):
-        habit = standing.habits.get(chair.person) if chair.person is not None else None
+    for seat, holder in enumerate(state.card.holders):
+        habit = state.habits.get(holder.person) if holder.person is not None else None
         if habit is None or not habit.begun:
             continue
         who, finished, begun = Who(seat), habit.finished, habit.begun
         if habit.answer is None:
-            yield voice("lobby-finishes", who=who, finished=finished, begun=begun)
+            yield speech("lobby-finishes", who=who, finished=finished, begun=begun)
             continue
         hours = max(1, ceil(habit.answer / HOUR))
-        yield voice("lobby-keeps-time", who=who, hours=hours, finished=finished, begun=begun)
+        yield speech("lobby-keeps-time", who=who, hours=hours, finished=finished, begun=begun)
 
 
-def pace_lines(standing: TableState, voice: SpeechContext) -> Iterator[str]:
+def pace_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
     """How long it takes among these people on these terms, and what would make it shorter."""
-    seats = max(len(standing.card.holders), sizes_of_table(standing.card)[0])
-    many = pace.estimate_days(standing, seats)
+    seats = max(len(state.card.holders), sizes_of_table(state.card)[0])
+    many = pace.estimate_days(state, seats)
     if many is None:
         return
-    known = any(habit.answer is not None for habit in standing.habits.values())
-    yield voice("lobby-pace-known" if known else "lobby-pace", days=many, seats=seats)
-    for change, then in pace.faster_choices(standing, seats):
-        yield voice(f"lobby-shorter-{change}", days=then)
+    known = any(habit.answer is not None for habit in state.habits.values())
+    yield speech("lobby-pace-known" if known else "lobby-pace", days=many, seats=seats)
+    for change, then in pace.faster_choices(state, seats):
+        yield speech(f"lobby-shorter-{change}", days=then)
 
 
 def terms_text(agreed: TableTerms) -> Text:
@@ -175,33 +175,33 @@ def terms_text(agreed: TableTerms) -> Text:
 # What is announced of the deal
 
 
-def promise_blocks(standing: TableState, voice: SpeechContext) -> Iterator[TextBlock]:
+def promise_blocks(state: TableState, speech: SpeechContext) -> Iterator[TextBlock]:
     """In the lobby: before anybody has added a word, and how one does."""
-    if standing.server_seed:
+    if state.server_seed:
         yield TextBlock(
-            voice("deal-in-lobby", promise=Deal(standing.server_seed).promise), small=True
+            speech("deal-in-lobby", promise=Deal(state.server_seed).promise), small=True
         )
 
 
-def commitment_blocks(standing: TableState, voice: SpeechContext) -> Iterator[TextBlock]:
+def commitment_blocks(state: TableState, speech: SpeechContext) -> Iterator[TextBlock]:
     """Where a game began, before its first move."""
-    if standing.server_seed and standing.course is not None:
-        deal = lobby.deal_of_game(standing, standing.course)
-        code = deal.commitment(standing.course.opening)
-        yield TextBlock(voice("deal-begins", promise=deal.promise, commitment=code), small=True)
+    if state.server_seed and state.course is not None:
+        deal = lobby.deal_of_game(state, state.course)
+        code = deal.commitment(state.course.opening)
+        yield TextBlock(speech("deal-begins", promise=deal.promise, commitment=code), small=True)
 
 
-def solo_deal_blocks(standing: TableState, voice: SpeechContext) -> Iterator[TextBlock]:
+def solo_deal_blocks(state: TableState, speech: SpeechContext) -> Iterator[TextBlock]:
     """Who plays alone has no post that says how it began: the board goes on saying it."""
-    if is_in_direct_messages(standing.card) or is_solo(standing.card):
-        yield from commitment_blocks(standing, voice)
-    yield from origin_blocks(standing, voice)
+    if is_in_direct_messages(state.card) or is_solo(state.card):
+        yield from commitment_blocks(state, speech)
+    yield from origin_blocks(state, speech)
 
 
-def origin_blocks(standing: TableState, voice: SpeechContext) -> Iterator[TextBlock]:
+def origin_blocks(state: TableState, speech: SpeechContext) -> Iterator[TextBlock]:
     """Of a game that was played on from another one: it has no deal of its own."""
-    if standing.card.origin is not None:
-        yield TextBlock(voice.speak_text(origin_text(standing.card.origin)), small=True)
+    if state.card.origin is not None:
+        yield TextBlock(speech.speak_text(origin_text(state.card.origin)), small=True)
 
 
 def origin_text(origin: PlayOnOrigin) -> Text:
@@ -225,54 +225,54 @@ def auction_texts(card: TableCard) -> Iterator[Text]:
         yield say("lobby-auctions", auctions=Named("auctions", chosen))
 
 
-def other_auctions(standing: TableState) -> Iterator[Motion]:
+def other_auctions(state: TableState) -> Iterator[Motion]:
     """Yield the vote for the other way to hold auctions, in a running game that has two ways."""
-    card, has_call = standing.card, game_ui_of(standing).call is not None
+    card, has_call = state.card, game_ui_of(state).call is not None
     if has_call and card.status is TableStatus.PLAYING and len(owned_seats(card)) > 1:
         yield ByHandMotion() if can_call_for_wishes(card) else SealedMotion()
 
 
-def wants_picture(standing: TableState) -> bool:
+def wants_picture(state: TableState) -> bool:
     """At every move; or once a turn, when somebody else is asked than who has just moved."""
-    course, wanted = standing.course, standing.card.terms.pictures
+    course, wanted = state.course, state.card.terms.pictures
     if course is None or wanted == "demand":
         return False
     if wanted == "move" or not course.made:
         return True
-    return course.made[-1].seat not in seats_waited_for(standing)
+    return course.made[-1].seat not in seats_waited_for(state)
 
 
-def board_words(standing: TableState, voice: SpeechContext) -> str:
+def board_words(state: TableState, speech: SpeechContext) -> str:
     """The whole board as a spectator sees it."""
-    in_words = game_ui_of(standing).position
-    return in_words(view_position(standing), voice.speaker.language, voice.names)
+    in_words = game_ui_of(state).position
+    return in_words(view_position(state), speech.speaker.language, speech.names)
 
 
-def hand_words(sitting: SeatContext) -> str:
+def hand_words(context: SeatContext) -> str:
     """What a seat's owner sees and nobody else."""
-    lines = game_ui_of(sitting.standing).hand(sitting.view, sitting.voice)
-    return shorten_text("\n".join(lines) or sitting.voice("door-all-open"), CONTENT)
+    lines = game_ui_of(context.standing).hand(context.view, context.voice)
+    return shorten_text("\n".join(lines) or context.voice("door-all-open"), CONTENT)
 
 
-def table_heading(standing: TableState, voice: SpeechContext) -> str:
+def table_heading(state: TableState, speech: SpeechContext) -> str:
     """Which table this is, and how far its game has come."""
-    card = standing.card
-    own = game_ui_of(standing).heading
-    if standing.course is None or own is None:
-        return voice("door-heading", table=card.id, game=Named("game", card.game))
-    return voice.speak_text(own(view_position(standing), card.id))
+    card = state.card
+    own = game_ui_of(state).heading
+    if state.course is None or own is None:
+        return speech("door-heading", table=card.id, game=Named("game", card.game))
+    return speech.speak_text(own(view_position(state), card.id))
 
 
-def prompt_text(standing: TableState) -> Text | None:
+def prompt_text(state: TableState) -> Text | None:
     """What the table waits for, as everybody may hear it; `.you` is for the one it is about."""
-    if standing.course is None or not seats_waited_for(standing):
+    if state.course is None or not seats_waited_for(state):
         return None
-    return game_ui_of(standing).prompt(view_position(standing))
+    return game_ui_of(state).prompt(view_position(state))
 
 
-def view_position(standing: TableState, viewer: Viewer = None) -> object:
+def view_position(state: TableState, viewer: Viewer = None) -> object:
     """Return the position as a viewer sees it, with the call for wishes as its open question."""
-    assert standing.course is not None
-    view = standing.game.view(standing.course.state, viewer)
-    call, called = game_ui_of(standing).call, seats_called(standing)
+    assert state.course is not None
+    view = state.game.view(state.course.state, viewer)
+    call, called = game_ui_of(state).call, seats_called(state)
     return call.view(view, sorted(called)) if call and called else view

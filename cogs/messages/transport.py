@@ -90,170 +90,172 @@ class DiscordTransport:
     async def has_arrived(self, message: OutboxMessage, nonce: str) -> bool:
         return await self._posts.has_arrived(message)
 
-    async def deliver_message(self, note: OutboxMessage, nonce: str) -> bool:
+    async def deliver_message(self, outgoing: OutboxMessage, nonce: str) -> bool:
         try:
             with translate_errors():
-                return await self._deliver_to_target(note, nonce)
+                return await self._deliver_to_target(outgoing, nonce)
         except asyncio.CancelledError:
             # Of a limit on everything discord.py thinks that it lasts for ever once somebody who
             # waited for its end is called off. Should it last, Discord will say so again.
             self._client.http._global_over.set()
             raise
 
-    async def _deliver_to_target(self, note: OutboxMessage, nonce: str) -> bool:
-        if note.key.kind is MessageKind.PANEL:
-            await self._update_panels(note)
+    async def _deliver_to_target(self, outgoing: OutboxMessage, nonce: str) -> bool:
+        if outgoing.key.kind is MessageKind.PANEL:
+            await self._update_panels(outgoing)
             return False
-        standing = await self._service.table_state(note.table)
-        if isinstance(standing, Refusal):
+        state = await self._service.table_state(outgoing.table)
+        if isinstance(state, Refusal):
             return False
-        if note.person is None:
-            return await self._deliver_to_channel(standing, note, nonce)
-        person = standing.people.get(note.person) or await self._service.find_person(note.person)
+        if outgoing.person is None:
+            return await self._deliver_to_channel(state, outgoing, nonce)
+        person = state.people.get(outgoing.person) or await self._service.find_person(
+            outgoing.person
+        )
         if person is None or account_of(person) is None:
             raise UndeliverableError
-        if note.key.kind is MessageKind.HAND:
-            return await self._show_hand(standing, person, note, nonce)
-        await self._send_notice(standing, person, note, nonce)
+        if outgoing.key.kind is MessageKind.HAND:
+            return await self._show_hand(state, person, outgoing, nonce)
+        await self._send_notice(state, person, outgoing, nonce)
         return True
 
-    async def _update_panels(self, note: OutboxMessage) -> None:
+    async def _update_panels(self, outgoing: OutboxMessage) -> None:
         assert isinstance(self._client, SignoriaClient)
-        person = None if note.person is None else await self._service.find_person(note.person)
+        person = (
+            None if outgoing.person is None else await self._service.find_person(outgoing.person)
+        )
         account = account_of(person) if person else None
         if person is None or account is None:
             return
         await live_panels.until_answered(self._client, account)
-        standing = await self._service.table_state(note.table)
-        if not isinstance(standing, Refusal):
-            await live_panels.update_panels(self._client, standing, person)
+        state = await self._service.table_state(outgoing.table)
+        if not isinstance(state, Refusal):
+            await live_panels.update_panels(self._client, state, person)
 
     # The channel
 
     async def _deliver_to_channel(
-        self, standing: TableState, note: OutboxMessage, nonce: str
+        self, state: TableState, outgoing: OutboxMessage, nonce: str
     ) -> bool:
-        channel = find_channel(self._client, standing.card.place)
-        if note.key == BOARD_KEY:
-            if await self._is_outdated(note):
+        channel = find_channel(self._client, state.card.place)
+        if outgoing.key == BOARD_KEY:
+            if await self._is_outdated(outgoing):
                 return False
-            await self._delete_answered_notices(standing)
-            await self._delete_separate_hand(standing)
-            await self._post_board(standing, channel, nonce)
+            await self._delete_answered_notices(state)
+            await self._delete_separate_hand(state)
+            await self._post_board(state, channel, nonce)
             return True
-        match note.key.kind:
+        match outgoing.key.kind:
             case MessageKind.PROGRESS:
-                if is_left_to_computers(standing) and not await self._reword_board(standing):
-                    await self._post_board(standing, channel, nonce)
+                if is_left_to_computers(state) and not await self._reword_board(state):
+                    await self._post_board(state, channel, nonce)
                 return False
             case MessageKind.CHANNEL_CALL:
-                return await self._call_in_channel(standing, channel, note, nonce)
+                return await self._call_in_channel(state, channel, outgoing, nonce)
             case MessageKind.VOTE | MessageKind.MOTION_POST:
-                return await self._post_vote(standing, channel, note, nonce)
+                return await self._post_vote(state, channel, outgoing, nonce)
             case MessageKind.STORY:  # which goes into its thread
-                await self._stories.write_story(standing)
+                await self._stories.write_story(state)
                 return False
-            case MessageKind.FILM if note.text is not None:
-                return await self._show_film(standing, channel, note, nonce)
+            case MessageKind.FILM if outgoing.text is not None:
+                return await self._show_film(state, channel, outgoing, nonce)
             case MessageKind.STORY_RETELLING:
-                await self._stories.retell_story(standing)
+                await self._stories.retell_story(state)
                 return False
             case MessageKind.OPENING:
-                return await self._rewrite_opening(standing, note)
+                return await self._rewrite_opening(state, outgoing)
             case MessageKind.FILM | MessageKind.SHOWN_POSITION:  # it names a forgotten person
-                return await self._delete_notice(note)
-        if note.text is None:
+                return await self._delete_notice(outgoing)
+        if outgoing.text is None:
             return False
-        voice = speech_at_table(standing, standing.card.terms.language)
-        sent = await send_message(channel, TextMessage(voice.speak_text(note.text)), nonce)
-        await self._posts.save_named(sent, people_named_in(standing, note.text))
+        speech = speech_at_table(state, state.card.terms.language)
+        sent = await send_message(channel, TextMessage(speech.speak_text(outgoing.text)), nonce)
+        await self._posts.save_named(sent, people_named_in(state, outgoing.text))
         return True
 
-    async def _is_outdated(self, note: OutboxMessage) -> bool:
+    async def _is_outdated(self, outgoing: OutboxMessage) -> bool:
         """Whether a newer note draws the board, below sentences that are still to be posted."""
         waiting = [
-            one for one in await self._store.messages_of_table(note.table) if one.person is None
+            one for one in await self._store.messages_of_table(outgoing.table) if one.person is None
         ]
-        is_newer = any(one.key == BOARD_KEY and one.id > note.id for one in waiting)
+        is_newer = any(one.key == BOARD_KEY and one.id > outgoing.id for one in waiting)
         return is_newer and any(one.text is not None for one in waiting)
 
     async def _call_in_channel(
-        self, standing: TableState, channel: Messageable, note: OutboxMessage, nonce: str
+        self, state: TableState, channel: Messageable, outgoing: OutboxMessage, nonce: str
     ) -> bool:
         """Somebody who is asked and can't be reached in private."""
-        assert note.seat is not None
-        person = person_at(standing, note.seat)
+        assert outgoing.seat is not None
+        person = person_at(state, outgoing.seat)
         if account_of(person) is None:
             return False
-        sent = await send_message(channel, call_message(standing, person), nonce)
-        await self._posts.save_notice(note, sent)
+        sent = await send_message(channel, call_message(state, person), nonce)
+        await self._posts.save_notice(outgoing, sent)
         await self._posts.save_named(sent, (person.id,))
         return True
 
     async def _post_vote(
         self,
-        standing: TableState,
+        state: TableState,
         channel: Messageable,
-        note: OutboxMessage,
+        outgoing: OutboxMessage,
         nonce: str,
     ) -> bool:
         """Post the state of a vote and delete the post of its earlier state."""
-        letter = vote_message(standing, note)
-        if letter is None:
+        content = vote_message(state, outgoing)
+        if content is None:
             return False
-        sent = await send_message(channel, letter, nonce)
-        if letter.presses:  # else it is the last there is to be said
-            await self._posts.save_notice(note, sent)
-        if note.text is not None:
+        sent = await send_message(channel, content, nonce)
+        if content.presses:  # else it is the last there is to be said
+            await self._posts.save_notice(outgoing, sent)
+        if outgoing.text is not None:
             await self._posts.save_named(
-                sent, (*people_named_in(standing, note.text), *_people_asked(standing, note))
+                sent, (*people_named_in(state, outgoing.text), *_people_asked(state, outgoing))
             )
-        for post in await self._store.posts_of_table(note.table):
-            if is_superseded(post.key, note.key):
+        for post in await self._store.posts_of_table(outgoing.table):
+            if is_superseded(post.key, outgoing.key):
                 await self._posts.delete_post(post)
         return True
 
     async def _show_film(
-        self, standing: TableState, channel: Messageable, note: OutboxMessage, nonce: str
+        self, state: TableState, channel: Messageable, outgoing: OutboxMessage, nonce: str
     ) -> bool:
         """Once, even if two asked for it at the same time."""
-        if await self._posts.find_post(note.table, note.key) is not None:
+        if await self._posts.find_post(outgoing.table, outgoing.key) is not None:
             return False
-        letter = await result.film_message(standing, note, self._films)
-        await self._posts.save_notice(note, await send_message(channel, letter, nonce))
+        content = await result.film_message(state, outgoing, self._films)
+        await self._posts.save_notice(outgoing, await send_message(channel, content, nonce))
         return True
 
-    async def _delete_notice(self, note: OutboxMessage) -> bool:
-        post = await self._posts.find_post(note.table, note.key)
+    async def _delete_notice(self, outgoing: OutboxMessage) -> bool:
+        post = await self._posts.find_post(outgoing.table, outgoing.key)
         if post is not None:
             await self._posts.delete_post(post)
         return False
 
-    async def _rewrite_opening(self, standing: TableState, note: OutboxMessage) -> bool:
+    async def _rewrite_opening(self, state: TableState, outgoing: OutboxMessage) -> bool:
         """It says how the table began, and called somebody by a name that nobody knows any more."""
-        post = await self._posts.find_post(note.table, note.key)
-        if post is not None and not await self._edit_old_post(
-            post, lobby_post.opening_post(standing)
-        ):
+        post = await self._posts.find_post(outgoing.table, outgoing.key)
+        if post is not None and not await self._edit_old_post(post, lobby_post.opening_post(state)):
             await self._posts.delete_post(post)
         return False
 
-    async def _post_board(self, standing: TableState, channel: Messageable, nonce: str) -> None:
-        table, now = standing.card.id, self._clock.now()
+    async def _post_board(self, state: TableState, channel: Messageable, nonce: str) -> None:
+        table, now = state.card.id, self._clock.now()
         post = await self._posts.find_post(table, BOARD_KEY)
-        plies = len(standing.course.made) if standing.course else 0
+        plies = len(state.course.made) if state.course else 0
         begins = (
             post
             and post.seal == LOBBY_MARK
-            and standing.course
-            and not is_in_direct_messages(standing.card)
+            and state.course
+            and not is_in_direct_messages(state.card)
         )
         if post and begins:
-            await self._leave_opening_post(standing, post)
+            await self._leave_opening_post(state, post)
             post = None
-        is_past = _ended_long_ago(standing.card, now)
-        if post and post.channel == standing.card.place and (is_past or self._can_edit(post, now)):
-            message = await self._build_board(standing, channel, post.ply)
+        is_past = _ended_long_ago(state.card, now)
+        if post and post.channel == state.card.place and (is_past or self._can_edit(post, now)):
+            message = await self._build_board(state, channel, post.ply)
             if await (self._edit_old_post if is_past else self._edit_post)(post, message):
                 self._note_pictures(post.message, message)
                 return
@@ -262,56 +264,56 @@ class DiscordTransport:
                 return
         since = post.ply if post and post.ply <= plies else max(0, plies - 1)
         since = 0 if begins else since
-        message = await self._build_board(standing, channel, since)
+        message = await self._build_board(state, channel, since)
         sent = await send_message(channel, message, nonce)
         self._note_pictures(str(sent.id), message)
-        place, seal = standing.card.place, board_mark(standing.card)
+        place, seal = state.card.place, board_mark(state.card)
         await self._posts.save_post(
             PostRecord(table, BOARD_KEY, place, str(sent.id), now, plies, seal)
         )
         if post:
             await self._posts.delete_message(post)
 
-    async def _reword_board(self, standing: TableState) -> bool:
+    async def _reword_board(self, state: TableState) -> bool:
         """Tell what was done below the picture that lies there; whether that was possible."""
-        post = await self._posts.find_post(standing.card.id, BOARD_KEY)
+        post = await self._posts.find_post(state.card.id, BOARD_KEY)
         if post is None or post.seal == LOBBY_MARK or not self._can_edit(post, self._clock.now()):
             return False
         shown = self._pictured.get(post.message)
-        if shown is None or not wants_picture(standing):
+        if shown is None or not wants_picture(state):
             return False  # nothing would be drawn, or nobody knows what lies there
-        placard = with_pictures_of(board.board_post(standing, post.ply), shown)
-        return await edit_words(self._posts.partial_message(post), placard)
+        layout = with_pictures_of(board.board_post(state, post.ply), shown)
+        return await edit_words(self._posts.partial_message(post), layout)
 
-    def _note_pictures(self, message: str, placard: LayoutMessage) -> None:
+    def _note_pictures(self, message: str, layout: LayoutMessage) -> None:
         """Note what pictures a post shows, without the drawings themselves."""
         self._pictured.pop(message, None)
-        if placard.picture is not None:
-            bare = replace(placard.picture, png=b"")
-            leaves = tuple(replace(one, png=b"") for one in placard.leaves)
+        if layout.picture is not None:
+            bare = replace(layout.picture, png=b"")
+            leaves = tuple(replace(one, png=b"") for one in layout.leaves)
             self._pictured[message] = LayoutMessage((), picture=bare, leaves=leaves)
         if len(self._pictured) > BOARDS_REMEMBERED:
             del self._pictured[next(iter(self._pictured))]
 
-    async def _leave_opening_post(self, standing: TableState, post: PostRecord) -> None:
+    async def _leave_opening_post(self, state: TableState, post: PostRecord) -> None:
         """Where people sat down the post says how it began, as long as there is one."""
-        stands = await self._edit_post(post, lobby_post.opening_post(standing))
-        async with self._store.unit_of_work() as page:
-            page.delete_post(post.table, BOARD_KEY)
+        stands = await self._edit_post(post, lobby_post.opening_post(state))
+        async with self._store.unit_of_work() as unit:
+            unit.delete_post(post.table, BOARD_KEY)
             if stands:
-                page.save_post(replace(post, key=OPENING_KEY))
+                unit.save_post(replace(post, key=OPENING_KEY))
         if not stands:
             await self._posts.delete_message(post)
-        await self._stories.begin_thread(standing)
+        await self._stories.begin_thread(state)
 
     async def _build_board(
-        self, standing: TableState, channel: Messageable, since: int
+        self, state: TableState, channel: Messageable, since: int
     ) -> LayoutMessage:
         """With a picture, or with the whole position in words where none is wanted, or allowed."""
-        habits = await self._service.timekeeping.habits_at_table(standing.card)
-        placard = board.board_post(replace(standing, habits=habits), since)
+        habits = await self._service.timekeeping.habits_at_table(state.card)
+        layout = board.board_post(replace(state, habits=habits), since)
         painter = self._painter if bot_permissions(channel).attach_files else None
-        return await board.add_board_picture(placard, standing, painter)
+        return await board.add_board_picture(layout, state, painter)
 
     def _can_edit(self, post: PostRecord, now: Time) -> bool:
         """While it is young, and talk has not pushed it away."""
@@ -324,15 +326,15 @@ class DiscordTransport:
     # People
 
     async def _show_hand(
-        self, standing: TableState, person: Person, note: OutboxMessage, nonce: str
+        self, state: TableState, person: Person, outgoing: OutboxMessage, nonce: str
     ) -> bool:
         """One message for each table, changed as the hand changes; another owner never sees it."""
-        sitting = seat_context(standing, person)
-        if sitting is None or note.key != MessageKey(MessageKind.HAND, sitting.seat):
+        context = seat_context(state, person)
+        if context is None or outgoing.key != MessageKey(MessageKind.HAND, context.seat):
             return False
         channel, now = await open_direct_channel(self._client, person), self._clock.now()
-        post = await self._posts.find_post(note.table, note.key)
-        message = await self._build_hand(sitting)
+        post = await self._posts.find_post(outgoing.table, outgoing.key)
+        message = await self._build_hand(context)
         seal = hash_blocks(message.head)
         if post is not None and post.channel == str(channel.id) and post.seal == seal:
             return False  # what he holds is what it says
@@ -342,84 +344,84 @@ class DiscordTransport:
             return False  # which is no proof that another would reach him
         sent = await send_message(channel, message, nonce)
         place = str(channel.id), str(sent.id)
-        await self._posts.save_post(PostRecord(note.table, note.key, *place, now, 0, seal))
+        await self._posts.save_post(PostRecord(outgoing.table, outgoing.key, *place, now, 0, seal))
         if post:
             await self._posts.delete_message(post)
         return True
 
-    async def _build_hand(self, sitting: SeatContext) -> LayoutMessage:
-        head = TextBlock(table_texts.table_heading(sitting.standing, sitting.voice), small=True)
-        hand = TextBlock(table_texts.hand_words(sitting))
-        links = await self._build_links(sitting.standing, sitting.voice)
-        return LayoutMessage((head, hand), links, accent=seat_color(sitting.seat), silent=True)
+    async def _build_hand(self, context: SeatContext) -> LayoutMessage:
+        head = TextBlock(table_texts.table_heading(context.standing, context.voice), small=True)
+        hand = TextBlock(table_texts.hand_words(context))
+        links = await self._build_links(context.standing, context.voice)
+        return LayoutMessage((head, hand), links, accent=seat_color(context.seat), silent=True)
 
     async def _send_notice(
-        self, standing: TableState, person: Person, note: OutboxMessage, nonce: str
+        self, state: TableState, person: Person, outgoing: OutboxMessage, nonce: str
     ) -> None:
         """A notice of one's own."""
-        voice = speech_at_table(standing, person.language)
-        links = await self._build_links(standing, voice)
-        if note.key.kind in {MessageKind.CHANNEL_GONE, MessageKind.SERVER_GONE}:
+        speech = speech_at_table(state, person.language)
+        links = await self._build_links(state, speech)
+        if outgoing.key.kind in {MessageKind.CHANNEL_GONE, MessageKind.SERVER_GONE}:
             links = tuple(one for one in links if not isinstance(one, LinkSpec))
-        words = notices.notice_text(standing, voice, note)
-        old = await self._posts.find_post(note.table, note.key)
+        words = notices.notice_text(state, speech, outgoing)
+        old = await self._posts.find_post(outgoing.table, outgoing.key)
         sent = await send_message(
             await open_direct_channel(self._client, person), TextMessage(words, links), nonce
         )
-        if note.text is not None:
-            await self._posts.save_named(sent, people_named_in(standing, note.text) - {person.id})
+        if outgoing.text is not None:
+            await self._posts.save_named(sent, people_named_in(state, outgoing.text) - {person.id})
         if old:
             await self._posts.delete_message(old)
 
     async def _build_links(
-        self, standing: TableState, voice: SpeechContext
+        self, state: TableState, speech: SpeechContext
     ) -> tuple[ComponentSpec, ...]:
-        table = standing.card.id
+        table = state.card.id
         found: list[ComponentSpec] = []
-        if standing.card.status is TableStatus.PLAYING:
-            turn = voice.label_text("press-turn")
+        if state.card.status is TableStatus.PLAYING:
+            turn = speech.label_text("press-turn")
             found.append(ButtonSpec(components.route_id("turn", table), turn, likely=True))
         post = await self._posts.find_post(table, BOARD_KEY)
         if post:
-            found.append(LinkSpec(post_url(standing, post), voice.label_text("press-to-board")))
+            found.append(LinkSpec(post_url(state, post), speech.label_text("press-to-board")))
         return tuple(found)
 
-    async def _delete_answered_notices(self, standing: TableState) -> None:
+    async def _delete_answered_notices(self, state: TableState) -> None:
         """Notices about a question that is answered are taken away."""
-        for post in await self._store.posts_of_table(standing.card.id):
-            if is_answered(standing, post):
+        for post in await self._store.posts_of_table(state.card.id):
+            if is_answered(state, post):
                 await self._posts.delete_post(post)
 
-    async def _delete_separate_hand(self, standing: TableState) -> None:
+    async def _delete_separate_hand(self, state: TableState) -> None:
         """A hand that was shown in a message of its own is on the board from now on."""
-        if not is_in_direct_messages(standing.card):
+        if not is_in_direct_messages(state.card):
             return
-        for post in await self._store.posts_of_table(standing.card.id):
+        for post in await self._store.posts_of_table(state.card.id):
             if post.key.kind is MessageKind.HAND:
                 await self._posts.delete_post(post)
 
     # Discord
 
-    async def _edit_old_post(self, post: PostRecord, placard: LayoutMessage) -> bool:
+    async def _edit_old_post(self, post: PostRecord, layout: LayoutMessage) -> bool:
         """What lies far above, though it be in a thread that fell asleep."""
-        if await self._edit_post(post, placard):
+        if await self._edit_post(post, layout):
             return True
         if isinstance(self._client.get_channel(int(post.channel)), discord.TextChannel):
             return False
         with suppress(discord.HTTPException):
             await unarchive_thread(self._client, post.channel)
-        return await self._edit_post(post, placard)
+        return await self._edit_post(post, layout)
 
-    async def _edit_post(self, post: PostRecord, placard: LayoutMessage) -> bool:
+    async def _edit_post(self, post: PostRecord, layout: LayoutMessage) -> bool:
         return await edit_post(
-            self._posts.partial_message(post), find_channel(self._client, post.channel), placard
+            self._posts.partial_message(post), find_channel(self._client, post.channel), layout
         )
 
 
-def _people_asked(standing: TableState, note: OutboxMessage) -> Iterator[PersonId]:
+def _people_asked(state: TableState, outgoing: OutboxMessage) -> Iterator[PersonId]:
     """Who is called to vote where everybody reads it."""
-    if note.key.seat is not None:
-        yield person_at(standing, note.key.seat).id
+    if outgoing.key.seat is not None:
+        yield person_at(state, outgoing.key.seat).id
 
 
 def _ended_long_ago(card: TableCard, now: Time) -> bool:

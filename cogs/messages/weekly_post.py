@@ -40,12 +40,12 @@ class WeeklyPoster:
     def __init__(
         self,
         client: discord.Client,
-        house: TableService,
+        service: TableService,
         store: Store,
         shared: SharedDeals,
         clock: Clock,
     ) -> None:
-        self._client, self._house, self._store = client, house, store
+        self._client, self._service, self._store = client, service, store
         self._shared, self._clock = shared, clock
 
     async def run_round(self) -> bool:
@@ -67,11 +67,11 @@ class WeeklyPoster:
             if deal.over:
                 await self._save_deal(replace(deal, seal=_GONE))
             return
-        placard = await self._build_post(deal)
-        seal = hash_blocks((*placard.head, *placard.foot))
+        layout = await self._build_post(deal)
+        seal = hash_blocks((*layout.head, *layout.foot))
         if seal != deal.seal:
             with translate_errors():
-                post = await self._post_or_edit(deal, placard)
+                post = await self._post_or_edit(deal, layout)
             await self._save_deal(replace(deal, post=post, seal=seal))
 
     async def _is_deal_due(self, deal: SharedDeal) -> bool:
@@ -80,24 +80,24 @@ class WeeklyPoster:
         return deal.is_of_friends and await self._shared.has_ended(deal)
 
     async def _save_deal(self, deal: SharedDeal) -> None:
-        async with self._store.unit_of_work() as page:
-            page.save_shared_deal(deal)
+        async with self._store.unit_of_work() as unit:
+            unit.save_shared_deal(deal)
 
     async def _build_post(self, deal: SharedDeal) -> LayoutMessage:
         if not deal.over:
             return deal_announcement(deal)
-        return results_post(deal, await deal_results(self._house, self._store, deal))
+        return results_post(deal, await deal_results(self._service, self._store, deal))
 
     # Where it stands
 
-    async def _post_or_edit(self, deal: SharedDeal, placard: LayoutMessage) -> str:
+    async def _post_or_edit(self, deal: SharedDeal, layout: LayoutMessage) -> str:
         """A new one where it is announced, and where it is over; else the one that stands."""
         channel, kind = self._deal_channel(deal), PLAY if not deal.over else FILMS
         known, _, old = deal.post.partition(" ")
         there = old if known == kind else await self._find_posted(deal, channel, kind)
-        if there and await edit_post(channel.get_partial_message(int(there)), channel, placard):
+        if there and await edit_post(channel.get_partial_message(int(there)), channel, layout):
             return f"{kind} {there}"
-        sent = await send_message(channel, placard, f"deal {deal.id} {deal.over}")
+        sent = await send_message(channel, layout, f"deal {deal.id} {deal.over}")
         if old:
             with suppress(discord.HTTPException):
                 await channel.get_partial_message(int(old)).delete()
@@ -122,32 +122,32 @@ class WeeklyPoster:
 
 
 def deal_announcement(deal: SharedDeal) -> LayoutMessage:
-    voice = SpeechContext(deal.language)
+    speech = SpeechContext(deal.language)
     codes = Deal(deal.server_seed)
-    head = TextBlock(f"### {voice('week-title', game=Named('game', deal.game))}")
+    head = TextBlock(f"### {speech('week-title', game=Named('game', deal.game))}")
     about = "\n".join(
         [
-            voice("week-about", until=format_time(deal.until, "F")),
-            *table_texts.options_in_words(deal.options, voice),
+            speech("week-about", until=format_time(deal.until, "F")),
+            *table_texts.options_in_words(deal.options, speech),
         ]
     )
-    sealed = voice(
+    sealed = speech(
         "deal-begins", promise=codes.promise, commitment=codes.commitment(deal.make_opening)
     )
     play = ButtonSpec(
-        components.route_id(PLAY, NOWHERE, deal.id), voice.label_text("press-week"), likely=True
+        components.route_id(PLAY, NOWHERE, deal.id), speech.label_text("press-week"), likely=True
     )
     return LayoutMessage((head, TextBlock(about)), (TextBlock(sealed, small=True), play))
 
 
 async def deal_results(
-    house: TableService, store: Store, deal: SharedDeal
+    service: TableService, store: Store, deal: SharedDeal
 ) -> list[tuple[Person, SeatResult, int]]:
     """Who came out how, and in which place, of those who finished in time; the best first."""
     found = []
     every = await store.shared_deal_results(deal)
     for result in every:
-        person = await house.find_person(result.person) if result.person is not None else None
+        person = await service.find_person(result.person) if result.person is not None else None
         if person is not None and person.outside:
             place = 1 + sum(_result_order(other) > _result_order(result) for other in every)
             found.append((person, result, place))
@@ -162,19 +162,19 @@ def _result_order(result: SeatResult) -> tuple[bool, int]:
 def results_post(
     deal: SharedDeal, came_out: Sequence[tuple[Person, SeatResult, int]]
 ) -> LayoutMessage:
-    voice = SpeechContext(deal.language)
-    title = TextBlock(f"### {voice('week-results', game=Named('game', deal.game))}")
-    lines = [_result_line(voice, *one) for one in came_out]
+    speech = SpeechContext(deal.language)
+    title = TextBlock(f"### {speech('week-results', game=Named('game', deal.game))}")
+    lines = [_result_line(speech, *one) for one in came_out]
     if not lines:
-        return LayoutMessage((title, TextBlock(voice("week-nobody"))))
+        return LayoutMessage((title, TextBlock(speech("week-nobody"))))
     films = ButtonSpec(
-        components.route_id(FILMS, NOWHERE, deal.id), voice.label_text("press-week-films")
+        components.route_id(FILMS, NOWHERE, deal.id), speech.label_text("press-week-films")
     )
-    ranking = limits.cut_lines("\n".join(lines), limits.WORDS // 2, voice("week-others"))
-    opened = voice("week-opened", half=deal.server_seed, promise=Deal(deal.server_seed).promise)
+    ranking = limits.cut_lines("\n".join(lines), limits.WORDS // 2, speech("week-others"))
+    opened = speech("week-opened", half=deal.server_seed, promise=Deal(deal.server_seed).promise)
     return LayoutMessage((title, TextBlock(ranking)), (TextBlock(opened, small=True), films))
 
 
-def _result_line(voice: SpeechContext, person: Person, one: SeatResult, place: int) -> str:
+def _result_line(speech: SpeechContext, person: Person, one: SeatResult, place: int) -> str:
     won = int(one.rank == 1)
-    return voice("week-place", place=place, name=person.name, points=one.points, won=won)
+    return speech("week-place", place=place, name=person.name, points=one.points, won=won)
