@@ -1,4 +1,4 @@
-"""The summary of a finished game, and whether its story is told in a thread."""
+"""Summarize finished games, and decide whether a table's story is written to a thread."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -51,11 +51,11 @@ def _summary_hash(totals: Sequence[int], told: Sequence[StoryLine]) -> str:
 
 
 ON, OFF = "on", "off"
-STORY_PAUSE = MINUTE  # while people move on it waits: what is taken back at once needs not be told
+STORY_PAUSE = MINUTE  # moves undone within it are never written
 
 
 def may_have_story(card: TableCard) -> bool:
-    """Its server may still have none; who plays alone has none unless he asks for it."""
+    """Whether the table may have a story thread, whatever its server has chosen."""
     chosen = card.terms.chronicle
     return bool(card.server) and chosen != OFF and (chosen == ON or not is_solo(card))
 
@@ -65,7 +65,7 @@ def wants_story(card: TableCard, at_server: str) -> bool:
 
 
 def give_up_story(state: TableState) -> TableState:
-    """Somebody has closed its thread: that is told once, and there is none from then on."""
+    """Turn the story off after its thread was closed, and announce it once."""
     card = state.card
     if card.terms.chronicle == OFF:
         return state

@@ -14,7 +14,7 @@ _MODEL = PlackettLuce()
 
 
 def seat_results(state: TableState) -> tuple[SeatResult, ...]:
-    """One line for each seat of a finished game."""
+    """Return one result for each seat of a finished game."""
     card, course = state.card, state.course
     assert course is not None
     assert card.ended is not None
@@ -43,9 +43,9 @@ def seat_results(state: TableState) -> tuple[SeatResult, ...]:
 def rate_game(
     results: Sequence[SeatResult], known: Mapping[PersonId, PlayerRating]
 ) -> tuple[PlayerRating, ...]:
-    """The ratings of the people who played, after this game; none where a computer played too.
+    """Return the people's ratings after this game; none where a computer played too.
 
-    Games of different sizes are different games to openskill: a rating is for one of them.
+    Ratings are separate for each number of seats.
     """
     people = [result for result in results if result.person is not None]
     if len(people) < 2 or any(map(_is_computer_result, results)):
@@ -62,12 +62,12 @@ def rate_game(
 
 
 def _is_computer_result(result: SeatResult) -> bool:
-    """Nor is it somebody's who left, or who was forgotten since."""
+    """Whether a computer played from the start, and not in place of a person who left."""
     return result.person is None and bool(result.computer)
 
 
 def _rating_place(result: SeatResult) -> float:
-    """Whoever resigned comes last, however well the guest did that played on for him."""
+    """Rank people who resigned last, however well their computer replacement did."""
     return float(result.seats + 1 if result.computer else result.rank)
 
 
@@ -83,18 +83,18 @@ def _rating_of(result: SeatResult, known: Mapping[PersonId, PlayerRating]) -> Pl
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
-    """How somebody stands among those he plays with on one server."""
+    """A person's standing among the players of one server."""
 
     person: PersonId
-    strength: float  # what he is at least worth, all but certainly
-    games: int  # here; the strength comes from everywhere
+    strength: float  # lower bound of the rating, all but certain
+    games: int  # on this server; the rating counts all servers
     wins: int
 
 
 def build_leaderboard(
     results: Iterable[SeatResult], ratings: Mapping[PersonId, PlayerRating], game: str, seats: int
 ) -> tuple[LeaderboardRow, ...]:
-    """Whoever finished a rated game of this kind here, the strongest first."""
+    """List everybody who finished a rated game of this kind here, the strongest first."""
     of_kind = [one for one in results if (one.game, one.seats) == (game, seats)]
     unrated = {one.table for one in of_kind if _is_computer_result(one)}
     played: dict[PersonId, list[SeatResult]] = {}
@@ -114,12 +114,12 @@ def build_leaderboard(
     return tuple(sorted(found, key=lambda rank: (-rank.strength, -rank.wins, rank.person)))
 
 
-# Alone
+# Solo games
 
 
 @dataclass(frozen=True, slots=True)
 class SoloRecord:
-    """How somebody did in games he played alone: they say nothing of how strong others are."""
+    """A person's results in solo games, which don't count for ratings."""
 
     person: PersonId
     games: int
@@ -128,7 +128,7 @@ class SoloRecord:
 
 
 def build_solo_records(results: Iterable[SeatResult], game: str) -> tuple[SoloRecord, ...]:
-    """Of everybody who finished a game alone, the one who won most first."""
+    """List everybody who finished a solo game, the most wins first."""
     played: dict[PersonId, list[SeatResult]] = {}
     for result in results:
         if (result.game, result.seats) == (game, 1) and result.person and not result.computer:

@@ -1,4 +1,4 @@
-"""Look back at a finished game decision by decision, or play on from one of its positions."""
+"""Review a finished game decision by decision, or play on from one of its positions."""
 
 import asyncio
 import json
@@ -36,7 +36,7 @@ _ReviewKey: TypeAlias = tuple[TableId, PersonId]
 
 
 class RunningReview:
-    """A review that is being thought out."""
+    """A review that is being computed."""
 
     def __init__(self) -> None:
         self.progress = ReviewProgress()
@@ -45,7 +45,7 @@ class RunningReview:
     async def wait_for_review(
         self, patience: float | None = None
     ) -> GameReview | ReviewProgress | None:
-        """The review; how far it has come if that takes longer; None if there will be none."""
+        """Return the review, its progress after `patience` seconds, or None if it failed."""
         await asyncio.wait([self.task], timeout=patience)
         if not self.task.done():
             return self.progress
@@ -53,6 +53,8 @@ class RunningReview:
 
 
 class ReviewService:
+    """Compute reviews in the thinking pool, and store them once they are complete."""
+
     def __init__(self, store: Store, thinking: ThinkingPool) -> None:
         self._store, self._thinking = store, thinking
         self._under_way = dict[_ReviewKey, RunningReview]()
@@ -60,7 +62,7 @@ class ReviewService:
         self._closed = False
 
     async def stored_review(self, state: TableState, seat: Seat) -> GameReview | None:
-        """What was found out before; None where it says nothing of this game."""
+        """Return an earlier review; None if there is none or it does not fit this game."""
         key = _review_key(state, seat)
         text = await self._store.load_review(*key)
         try:
@@ -70,7 +72,7 @@ class ReviewService:
         return review if review and _is_review_of(review, state, seat) else None
 
     def start_review(self, state: TableState, seat: Seat) -> RunningReview:
-        """The one that is under way, or else begun now."""
+        """Return the running review of this seat, or start one."""
         key = _review_key(state, seat)
         running = self._under_way.get(key)
         if running is None:
@@ -101,10 +103,9 @@ class ReviewService:
     async def _review_decisions(
         self, running: RunningReview, state: TableState, seat: Seat
     ) -> tuple[GameReview | None, bool]:
-        """Decision by decision; nothing where nobody could think about any of them.
+        """Review every decision; return the review and whether all of them could be weighed.
 
-        And whether all could be thought about. What was done for the player, or by whoever sat
-        there before, is no decision of theirs.
+        The review is None if none could. Automatic moves and moves of earlier owners are left out.
         """
         course, mind = state.course, registry.review_method(state.game.key)
         assert course is not None
@@ -125,7 +126,7 @@ class ReviewService:
                 answer, is_whole = None, False
 
     async def _moves_of_others(self, state: TableState, seat: Seat) -> frozenset[int]:
-        """Which of the moves in force nobody made by hand, or nobody who sits there now."""
+        """Return which moves in force were automatic, or made by an earlier owner of the seat."""
         before = state.card.holders[seat].came_after
         lines = in_force(await self._store.journal_lines(state.card.id))
         return frozenset(
@@ -133,7 +134,7 @@ class ReviewService:
         )
 
     async def close_service(self) -> None:
-        """Whoever has pressed just before begins nothing any more."""
+        """Cancel running reviews; later ones return at once."""
         self._closed = True
         tasks = [running.task for running in self._under_way.values()]
         for task in tasks:
@@ -147,7 +148,7 @@ def _review_key(state: TableState, seat: Seat) -> _ReviewKey:
     return state.card.id, person
 
 
-# As it is kept
+# Storage format
 
 
 def format_review(review: GameReview) -> str:
@@ -156,7 +157,7 @@ def format_review(review: GameReview) -> str:
 
 
 def parse_review(text: str) -> GameReview:
-    """ValueError or TypeError where nobody of the house has written it."""
+    """Raise ValueError or TypeError if the text is not a stored review."""
     best, *lost = (_parse_moment(*one) if one else None for one in json.loads(text))
     return GameReview(best, tuple(one for one in lost if one))
 
@@ -174,7 +175,7 @@ def _is_review_of(review: GameReview, state: TableState, seat: Seat) -> bool:
 
 
 def _is_decision(state: TableState, seat: Seat, moment: ReviewMoment) -> bool:
-    """Whether this seat decided then, and could have done the other thing."""
+    """Whether this seat decided at that moment and could have made the other move."""
     game, course = state.game, state.course
     assert course is not None
     if not 0 <= moment.at < len(course.made) or course.made[moment.at].seat != seat:
@@ -186,7 +187,7 @@ def _is_decision(state: TableState, seat: Seat, moment: ReviewMoment) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class PlayOnPosition:
-    """Where somebody plays on, and in which seat; `why_not` is asked before."""
+    """A position to play on from, and the person's seat; check `refuse_play_on` first."""
 
     standing: TableState  # of the old game
     moves: int
@@ -198,7 +199,7 @@ class PlayOnPosition:
 
 
 def refuse_play_on(state: TableState, moves: int) -> Refusal | None:
-    """A deal that others still play would tell them what is to come."""
+    """Refuse unless the game is over and its deal is no secret any more."""
     course, status = state.course, state.card.status
     is_over = status is TableStatus.OVER and course is not None and not state.is_embargoed
     if is_over and course is not None and moves < len(course.made):
@@ -214,7 +215,7 @@ async def begin_play_on(
     place: str,
     request: str,
 ) -> TableId:
-    """A table in this place of his own, whose game is under way as soon as it is there."""
+    """Open a table that continues from this position, and return its number."""
     old, table, now = (
         position.standing,
         await store.next_table_id(),
@@ -242,7 +243,7 @@ async def begin_play_on(
 def _play_on_card(
     position: PlayOnPosition, table: TableId, person: Person, place: str, now: Time
 ) -> TableCard:
-    """Nobody but him sits at it yet."""
+    """Make the card of a table with this person alone."""
     old, terms = position.standing.card, TableTerms(language=person.language)
     return lobby.make_card(table, old.game, person.id, "", place, terms, old.options, now)
 
@@ -250,7 +251,7 @@ def _play_on_card(
 def _begin_state(
     gathering: TableState, position: PlayOnPosition, course: AnyCourse, entries: Sequence[Entry]
 ) -> TableState:
-    """It has no half of a deal: none was announced."""
+    """Start the game without a server seed: no deal was announced."""
     card, (own,) = gathering.card, gathering.card.holders
     own, computer = (
         replace(own, came_after=course.ply),

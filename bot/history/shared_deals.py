@@ -21,7 +21,7 @@ WEEKLY_SETTING = "deal of the week"  # where, and with which options; "" where t
 
 
 class SharedDeals:
-    """Opens deals that several tables play, seats people at them, and closes them in time."""
+    """Open deals that several tables play, seat people at them, and close them in time."""
 
     def __init__(self, service: TableService, store: Store, clock: Clock) -> None:
         self._service, self._store, self._clock = service, store, clock
@@ -30,7 +30,7 @@ class SharedDeals:
     # The deal of the week
 
     async def begin_week(self, server: str, wish: str) -> SharedDeal:
-        """By what the steward has wished for; its half is settled before anybody plays."""
+        """Open a deal of the week; its server seed is fixed before anybody plays."""
         week = await self._make_weekly(server, wish)
         async with self._store.unit_of_work() as unit:
             _save_deal(unit, week)
@@ -53,10 +53,10 @@ class SharedDeals:
             ),
         )
 
-    # The same deal at another table
+    # Deals shared among friends
 
     async def offer_deal(self, table: TableId, person: PersonId) -> SharedDeal | Refusal:
-        """Whoever plays alone where nobody looks on lets others play his deal, each alone too."""
+        """Share the deal of a solo game that is played in direct messages."""
         async with self._entering:
             state = await self._service.table_state(table)
             if isinstance(state, Refusal):
@@ -93,23 +93,23 @@ class SharedDeals:
         return deal
 
     async def has_ended(self, deal: SharedDeal) -> bool:
-        """Whether of friends all have played it; whoever offered it alone waits for another one."""
+        """Whether at least two people took the deal and all of their games have ended."""
         sharers = await self._store.shared_deal_tables(deal.id)
         cards = [await self._store.load_card(sharer.table) for sharer in sharers]
         ended = (TableStatus.OVER, TableStatus.CANCELLED)
         return len(cards) > 1 and all(card is None or card.status in ended for card in cards)
 
-    # Who plays it
+    # Players
 
     async def table_of_person(self, deal: SharedDeal, person: PersonId) -> TableId | None:
-        """Where somebody plays it, or has played it: everybody does once."""
+        """Return the person's table with this deal: everybody plays it once."""
         sharers = await self._store.shared_deal_tables(deal.id)
         return next((one.table for one in sharers if one.person == person), None)
 
     async def enter_deal(
         self, deal: SharedDeal, person: PersonId, place: str, language: str
     ) -> TableId | Refusal:
-        """His table, which begins at once."""
+        """Return the person's table, opened and started if there was none."""
         async with self._entering:
             table = await self.table_of_person(deal, person)
             if table is None:
@@ -140,11 +140,11 @@ class SharedDeals:
     # The end
 
     def is_overdue(self, deal: SharedDeal) -> bool:
-        """Whether its time is over, which may not have been told yet."""
+        """Whether its time is over, even if that was not announced yet."""
         return deal.over or (deal.until is not None and self._clock.now() >= deal.until)
 
     async def close_deal(self, deal: SharedDeal) -> SharedDeal:
-        """It is told from now on, and the next week begins in the same breath, if there is one."""
+        """Close a deal, update its boards, and open the next week's deal if one is set."""
         over, now = replace(deal, over=True, seal=""), self._clock.now()
         tables = [sharer.table for sharer in await self._store.shared_deal_tables(deal.id)]
         settings = {} if deal.is_of_friends else await self._store.server_settings(deal.server)
@@ -177,7 +177,7 @@ def _may_be_shared(state: TableState, person: PersonId) -> bool:
 
 
 def refuse_over(deal: SharedDeal) -> Refusal:
-    """Nobody begins it any more."""
+    """Refuse to begin a deal that is over."""
     return refuse("lobby", "shared-deal-is-over", friends=int(deal.is_of_friends))
 
 

@@ -17,12 +17,12 @@ _log = logging.getLogger(__name__)
 
 
 def entries_of_seat(state: TableState, seat: Seat) -> tuple[AbsenceEntry, ...]:
-    """What was done for this seat, the first of it first."""
+    """Return the moves made for this seat, the first one first."""
     return tuple(entry for entry in state.absence_log if entry.seat == seat)
 
 
 def since_own_move(state: TableState, seat: Seat) -> int:
-    """How many moves were in force once its owner had made his last one himself."""
+    """Return the number of moves in force after the owner's last own move."""
     assert state.course is not None
     made, done = state.course.made, {entry.at for entry in entries_of_seat(state, seat)}
     own = (at + 1 for at in reversed(range(len(made))) if made[at].seat == seat and at not in done)
@@ -30,7 +30,7 @@ def since_own_move(state: TableState, seat: Seat) -> int:
 
 
 def is_passing_move(state: TableState, entry: AbsenceEntry) -> bool:
-    """Whether the question was let go by."""
+    """Whether the move let the question go by."""
     assert state.course is not None
     course, at = state.course, entry.at
     position = course.made[at - 1].step.state if at else course.start
@@ -39,7 +39,7 @@ def is_passing_move(state: TableState, entry: AbsenceEntry) -> bool:
 
 
 def until_own_move(state: TableState, seat: Seat) -> int:
-    """How many moves were in force when its owner acted himself again, or now."""
+    """Return the number of moves in force when the owner acted again, or now."""
     assert state.course is not None
     made, done = state.course.made, {entry.at for entry in entries_of_seat(state, seat)}
     later = range(max(done, default=0), len(made))
@@ -47,7 +47,7 @@ def until_own_move(state: TableState, seat: Seat) -> int:
 
 
 def log_move(before: TableState, after: TableState | Refusal, seat: Seat) -> TableState | Refusal:
-    """The same, with the move that was made for the owner of this seat noted down for him."""
+    """Add the automatic move from `before` to `after` to the log, with what was at stake."""
     course = before.course
     if isinstance(after, Refusal) or course is None or after.course is None:
         return after
@@ -61,7 +61,7 @@ def log_move(before: TableState, after: TableState | Refusal, seat: Seat) -> Tab
 
 
 def drop_read(before: TableState, after: TableState, seat: Seat) -> TableState:
-    """He has acted himself once more: what was done before he did so last he knows by now."""
+    """Drop entries older than the owner's last own move: they have been shown by then."""
     since = since_own_move(before, seat)
     return _with_entries(
         after, (one for one in after.absence_log if one.seat != seat or one.at >= since)
@@ -69,14 +69,14 @@ def drop_read(before: TableState, after: TableState, seat: Seat) -> TableState:
 
 
 def drop_undone(state: TableState) -> TableState:
-    """Those alone whose moves were made and not taken back, whatever a row may say."""
+    """Drop entries of moves that were taken back."""
     assert state.course is not None
     done = {(at, made.seat) for at, made in enumerate(state.course.made)}
     return _with_entries(state, (one for one in state.absence_log if (one.at, one.seat) in done))
 
 
 def drop_seat(state: TableState, seat: Seat) -> TableState:
-    """The seat is another one's now."""
+    """Drop the entries of a seat that has a new owner."""
     return _with_entries(state, (one for one in state.absence_log if one.seat != seat))
 
 
@@ -89,7 +89,7 @@ def _with_entries(state: TableState, entries: Iterable[AbsenceEntry]) -> TableSt
 
 
 def _estimate_stake(state: TableState, course: AnyCourse, seat: Seat, made: Any) -> int:
-    """In points, by what the seat sees and nothing else; an estimate stops no table."""
+    """Estimate in points, from what the seat sees; log errors and return 0 for them."""
     try:
         return max(0, round(_points_at_stake(state, course, seat, made)))
     except Exception as error:
@@ -102,7 +102,7 @@ def _estimate_stake(state: TableState, course: AnyCourse, seat: Seat, made: Any)
 
 
 def _points_at_stake(state: TableState, course: AnyCourse, seat: Seat, made: Any) -> float:
-    """Between the move, or what somebody careful would have done, and letting it go by."""
+    """Compare the move, or a careful player's move, with letting the question go by."""
     game, position = state.game, course.state
     count, passing = gain_estimator(game.key), passing_move(game, position, seat)
     if count is None or passing is None:

@@ -56,29 +56,29 @@ class DirectMessageTransport(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class _Draft:
-    """All that lies on it when a letter is thought about."""
+    """All that decides about a person's direct message."""
 
     person: Person
-    standings: Mapping[TableId, TableState]
-    waits: Mapping[ItemKey, PendingItem]  # that may be told by now
+    states: Mapping[TableId, TableState]
+    pending: Mapping[ItemKey, PendingItem]  # what may be told by now
     news: Mapping[ItemKey, ItemNews]
-    came: Time | None  # when he last pressed anything anywhere
-    told: tuple[OutboxMessage, ...]  # the notes that are done with once the letter is true
+    last_seen: Time | None  # the person's last action anywhere
+    messages: tuple[OutboxMessage, ...]  # settled once the direct message is up to date
 
 
 class Notifier:
-    """For one person at a time: whoever asks sees to that."""
+    """Update one person's direct message at a time; the caller must not run two in parallel."""
 
     def __init__(
-        self, service: TableService, store: Store, messenger: DirectMessageTransport, clock: Clock
+        self, service: TableService, store: Store, transport: DirectMessageTransport, clock: Clock
     ) -> None:
         self._service = service
         self._store = store
-        self._messenger = messenger
+        self._transport = transport
         self._clock = clock
 
     async def handle_message(self, message: OutboxMessage) -> DeliveryResult:
-        """See to the letter this note is about."""
+        """Update the direct message that this outbox message is about."""
         assert message.person is not None
         person = await self._service.find_person(message.person)
         if person is None:
@@ -109,19 +109,18 @@ class Notifier:
                 found[table] = state
         return found
 
-    # The letter
+    # The direct message
 
     async def _update_direct_message(self, draft: _Draft, nonce: str) -> bool:
-        """Whether a new one lies there now: to change the old one or take it away is no proof that
-        another would reach him."""
-        now, pending = self._clock.now(), policy.sort_items(draft.waits.values(), draft.news)
+        """Return whether a new message was sent; an edit does not prove a person can be reached."""
+        now, pending = self._clock.now(), policy.sort_items(draft.pending.values(), draft.news)
         before = await self._store.load_direct_message(draft.person.id)
         sent = await self._find_lost(before, pending)
         decision = policy.decide_delivery(
-            sent, pending, draft.news.values(), draft.came, draft.person.rings, now
+            sent, pending, draft.news.values(), draft.last_seen, draft.person.rings, now
         )
         done = await self._apply_decision(draft, sent, pending, decision, nonce)
-        await self._store_state(done, draft.told)
+        await self._store_state(done, draft.messages)
         return done.message not in ("", before.message)
 
     async def _apply_decision(
@@ -136,13 +135,13 @@ class Notifier:
             case DeliveryDecision.NOTHING:
                 return policy.mark_settled(sent)
             case DeliveryDecision.WITHDRAWN:
-                await self._messenger.delete_direct_message(sent)
+                await self._transport.delete_direct_message(sent)
                 return policy.mark_withdrawn(sent)
         notification = await self._build_notification(
             draft, pending, silent=decision is not DeliveryDecision.RINGING
         )
         notification = replace(notification, channel=sent.channel)
-        if decision is DeliveryDecision.EDITED and await self._messenger.edit_direct_message(
+        if decision is DeliveryDecision.EDITED and await self._transport.edit_direct_message(
             sent, notification
         ):
             return policy.mark_edited(sent, pending)
@@ -159,7 +158,7 @@ class Notifier:
         leaving = policy.mark_sending(sent, nonce, self._clock.now(), loud=loud)
         await self._store_state(leaving)
         try:
-            place = await self._messenger.send_direct_message(notification, leaving.nonce)
+            place = await self._transport.send_direct_message(notification, leaving.nonce)
         except UndeliverableError:
             await self._store_state(policy.mark_settled(leaving))
             raise
@@ -168,22 +167,22 @@ class Notifier:
         if loud:
             self._service.presence.mark_rung(sent.person)
         if sent.message:
-            await self._messenger.delete_direct_message(sent)
+            await self._transport.delete_direct_message(sent)
         return there
 
     async def _find_lost(
         self, sent: DirectMessageState, pending: tuple[PendingItem, ...]
     ) -> DirectMessageState:
-        """One that was on its way when nobody looked: there it lies, or it never arrived."""
+        """Look for a message that was being sent when the process stopped."""
         if not sent.nonce:
             return sent
-        place = await self._messenger.find_direct_message(sent)
+        place = await self._transport.find_direct_message(sent)
         if place is None:
             return sent
         there = policy.mark_arrived(sent, *place, pending)
         if sent.message and sent.message != there.message:
-            await self._messenger.delete_direct_message(sent)
-        return policy.mark_edited(there, ())  # what it says may be old by now
+            await self._transport.delete_direct_message(sent)
+        return policy.mark_edited(there, ())  # its text may be outdated
 
     async def _build_notification(
         self, draft: _Draft, pending: Sequence[PendingItem], *, silent: bool
@@ -192,7 +191,7 @@ class Notifier:
         for item in pending:
             texts = () if item.about else await self._store.texts_about(item)
             said = tuple([text for text in texts if text.key not in REMINDERS])
-            items.append(NotificationItem(item, draft.standings[item.table], said))
+            items.append(NotificationItem(item, draft.states[item.table], said))
         return Notification(draft.person, tuple(items), silent)
 
     async def _store_state(
@@ -212,7 +211,7 @@ def _collect_draft(
     pressed: Mapping[TableId, Time],
     now: Time,
 ) -> _Draft:
-    """What may be told by now; what somebody thinks about at this moment is left out of it."""
+    """Collect what may be told by now, without what the person is thinking about right now."""
     early = {
         _key_of_message(one)
         for one in messages
@@ -242,7 +241,7 @@ def _news_in(
 
 
 def _is_about_item(message: OutboxMessage, item: PendingItem) -> bool:
-    """That it is his turn is true as long as it is, whatever he has done of it by now."""
+    """A new item stays true while it is pending; reminders are about one question number."""
     return message.key.kind in _NEWS_KINDS or message.decision == item.decision
 
 
@@ -252,7 +251,7 @@ def _postpone_until(
     pressed: Mapping[TableId, Time],
     now: Time,
 ) -> Time | None:
-    """When it may be told, if that is not yet; what is open no longer need not wait."""
+    """Return when it may be told, or None if now; closed items need not wait."""
     if message.key.kind not in _NEWS_KINDS or _key_of_message(message) not in open_:
         return None
     at = policy.tell_not_before(message, pressed.get(message.table))

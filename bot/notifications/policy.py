@@ -24,61 +24,61 @@ from bot.tables.state import (
     question_number,
 )
 
-PRESENT_FOR = 5 * MINUTE  # whoever has pressed something within that time is there
-RECENTLY_PRESENT = 15 * MINUTE  # and may be looking on while others think about their turns
-LEFT_ALONE_FOR = 2 * MINUTE  # so long he is left alone with what he is asked
-MOST_ITEMS = 5  # of what waits that are told in full
+PRESENT_FOR = 5 * MINUTE  # a person counts as present after an action
+RECENTLY_PRESENT = 15 * MINUTE  # and may still be watching others
+LEFT_ALONE_FOR = 2 * MINUTE  # a present person is not notified of a new question
+MOST_ITEMS = 5  # described in full; the others are counted
 
-NEXT_UP = "next"  # what somebody is told of, though he is not asked
-ItemKey: TypeAlias = tuple[TableId, str]  # of what waits at a table: his question, a motion, NEXT
+NEXT_UP = "next"  # the item of a player who is next and not asked yet
+ItemKey: TypeAlias = tuple[TableId, str]  # "" for the question, else a motion or NEXT_UP
 
 REMINDERS = frozenset({"reminder", "reminder-wishes"})
 _NEVER = Time(1 << 60)
 
 
 class DeliveryDecision(Enum):
-    """What is to be done about somebody's letter."""
+    """What happens to a person's direct message."""
 
-    NOTHING = auto()  # it says what it has to, or there is none and none is needed
+    NOTHING = auto()  # it is up to date, or not needed
     EDITED = auto()
-    SILENT = auto()  # a new one in place of the old, without a sound
+    SILENT = auto()  # a new one replaces the old, without a sound
     RINGING = auto()
-    WITHDRAWN = auto()  # nothing waits for him any more
+    WITHDRAWN = auto()  # nothing is pending
 
 
 @dataclass(frozen=True, slots=True)
 class NotificationItem:
-    """Something that waits for somebody, and what is to be read of it."""
+    """A pending item with the table it belongs to."""
 
-    wait: PendingItem
-    standing: TableState
-    said: tuple[Text, ...] = ()  # beside the question: why his orders stopped
+    pending: PendingItem
+    state: TableState
+    texts: tuple[Text, ...] = ()  # why standing orders stopped
 
 
 @dataclass(frozen=True, slots=True)
 class Notification:
-    """What somebody is to read: the first of it is the call."""
+    """What a direct message says; the first item is the call."""
 
     person: Person
-    matters: tuple[NotificationItem, ...]
+    items: tuple[NotificationItem, ...]
     silent: bool
-    channel: str = ""  # where the one before lay, if that is known
+    channel: str = ""  # of the earlier message, if there was one
 
 
 @dataclass(frozen=True, slots=True)
 class ItemNews:
-    """What has come to wait for somebody, or rings once more; since when it may be told."""
+    """A new or reminded item, and since when it may be told."""
 
     since: Time
     until: Time | None = None
     reminds: bool = False
 
 
-# What waits
+# Pending items
 
 
 def pending_items(state: TableState, person: PersonId) -> Iterator[PendingItem]:
-    """What he is asked there, on what he is to vote, and that he comes next if he likes to know."""
+    """Yield a person's open question, open votes and, if wanted, that they are next."""
     seat, table = state.card.owned_seat(person), state.card.id
     if seat is None:
         return
@@ -90,10 +90,9 @@ def pending_items(state: TableState, person: PersonId) -> Iterator[PendingItem]:
 
 
 def _question_items(state: TableState, seat: Seat) -> Iterator[PendingItem]:
-    """His question, if he has to be written to about it at all.
+    """Yield the open question of a seat if it needs a direct message.
 
-    Not in a game in which nobody else ever acts, nor in the place where he plays, nor while all
-    of them are there.
+    None in solo games, in games in direct messages, or while all players are present.
     """
     card = state.card
     if is_solo(card) or is_in_direct_messages(card) or is_together(state):
@@ -110,14 +109,14 @@ def item_key(item: PendingItem) -> ItemKey:
 
 
 def item_about(key: MessageKey) -> str:
-    """What of a table a note in somebody's letter is about."""
+    """Return the part of an item's key that its message is about."""
     if key.kind is MessageKind.VOTE:
         return str(key.motion)
     return NEXT_UP if key.kind is MessageKind.NEXT_UP else ""
 
 
 def tell_not_before(message: OutboxMessage, pressed: Time | None) -> Time:
-    """From when on somebody is told what this note is about, by when he was last at the table."""
+    """Return when a message may be told, by when the person was last at the table."""
     if message.key.kind is MessageKind.TURN_NEWS or pressed is None:
         return message.created
     if pressed < message.created - RECENTLY_PRESENT:
@@ -128,7 +127,7 @@ def tell_not_before(message: OutboxMessage, pressed: Time | None) -> Time:
 def sort_items(
     pending: Iterable[PendingItem], news: Mapping[ItemKey, ItemNews]
 ) -> tuple[PendingItem, ...]:
-    """What is most pressing first; of what is not, what is new; at last what asks nothing."""
+    """Sort by deadline, then new items first; what asks nothing comes last."""
 
     def rank(item: PendingItem) -> tuple[Time, bool, bool, ItemKey]:
         key = item_key(item)
@@ -138,7 +137,7 @@ def sort_items(
 
 
 def news_of(message: OutboxMessage, item: PendingItem, pressed: Time | None) -> ItemNews | None:
-    """What a note has to say of what is open; one that only explains something rings nobody."""
+    """Return what is new for a pending item; explanations alone are no news."""
     since = tell_not_before(message, pressed)
     match message.key.kind:
         case MessageKind.TURN | MessageKind.VOTE:
@@ -148,7 +147,7 @@ def news_of(message: OutboxMessage, item: PendingItem, pressed: Time | None) -> 
     return None
 
 
-# What is done
+# The decision
 
 
 def decide_delivery(
@@ -159,7 +158,7 @@ def decide_delivery(
     rings: RingPreference,
     now: Time,
 ) -> DeliveryDecision:
-    """By what waits for him, what of it is new, and when he last pressed anything anywhere."""
+    """Decide by what is pending, what of it is new, and the person's last action anywhere."""
     if not pending:
         return DeliveryDecision.WITHDRAWN if sent.message else DeliveryDecision.NOTHING
     if sent.rang is not None and sent.rang > now:  # the clock was set back
@@ -181,7 +180,7 @@ def _should_ring(
     if sent.rang is None:
         return True
     if news.since <= sent.rang:
-        return False  # what rang then said this, too
+        return False  # the last notification said this, too
     if news.reminds or rings is RingPreference.EVERY:
         return True
     has_come_since = came is not None and came >= sent.rang
@@ -192,16 +191,15 @@ def _or_never(at: Time | None) -> Time:
     return _NEVER if at is None else at
 
 
-# What is known of it then
+# State changes
 
 
 def mark_sending(
     sent: DirectMessageState, nonce: str, now: Time, *, loud: bool
 ) -> DirectMessageState:
-    """Written down before it is sent: should nobody hear what came of it, it is looked for.
+    """Mark as being sent, before it is: after a crash it is looked for.
 
-    One that may still arrive goes under its own number again, and none ever under that of one that
-    did, though the same note calls for both: it would be taken for that one.
+    A retry within NONCE_LASTS keeps its nonce; after a success the next one is always new.
     """
     if sent.nonce and 0 <= now - sent.sent_at < NONCE_LASTS:
         nonce = sent.nonce
@@ -211,14 +209,14 @@ def mark_sending(
 
 
 def mark_settled(sent: DirectMessageState) -> DirectMessageState:
-    """Nothing is on its way any more."""
+    """Mark that nothing is being sent."""
     return replace(sent, nonce="", loud=False)
 
 
 def mark_arrived(
     sent: DirectMessageState, channel: str, message: str, pending: tuple[PendingItem, ...]
 ) -> DirectMessageState:
-    """What was on its way is there, and says this."""
+    """Mark what was being sent as arrived, with these items."""
     there = replace(sent, channel=channel, message=message, made_at=sent.sent_at, told=pending)
     if sent.loud:
         there = replace(there, rang=sent.sent_at, heeded=_earliest_deadline(pending))
@@ -230,7 +228,7 @@ def mark_edited(sent: DirectMessageState, pending: tuple[PendingItem, ...]) -> D
 
 
 def mark_withdrawn(sent: DirectMessageState) -> DirectMessageState:
-    """When it rang is still known: that he was called then is no reason to call him again."""
+    """Mark as deleted; keep the time of the last sound, so that it is not repeated."""
     return mark_settled(replace(sent, message="", told=()))
 
 

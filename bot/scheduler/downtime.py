@@ -16,22 +16,22 @@ from bot.tables.state import TableState, person_at, seats_of
 from bot.tables.store import Store, WriteError
 
 HEARTBEAT = MINUTE
-REMEMBERED = 50  # closures; a clock that ran through more of them has lost nothing that matters
+REMEMBERED = 50  # older gaps no longer matter to any clock
 
-# The rows, among the settings of no server.
+# Stored among the settings of no server.
 OF_NO_SERVER, LAST_SEEN, _CLOSURES = "", "last seen", "closures"
 _TIME, _SPAN = re.compile(r"[0-9]{1,12}"), re.compile(r"([0-9]{1,12})-([0-9]{1,12})")
 
 
 class Closure(NamedTuple):
-    """From when to when nobody could play."""
+    """A span in which the bot did not run."""
 
     last_seen: Time
     opened: Time
 
 
 class Downtime:
-    """Tells the time, and notices by it when the house was shut."""
+    """Tell the time, and notice gaps in which the bot did not run."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
@@ -40,10 +40,10 @@ class Downtime:
         self._written = Time(0)
         self._closures: tuple[Closure, ...] = ()
         self._looking = asyncio.Lock()
-        self.was_set_back = False  # until the bell has looked at all that waits
+        self.was_set_back = False  # until the scheduler has checked all jobs
 
     async def current_time(self) -> Time:
-        """What time it is. Whoever acts asks for it, so that no closure is overlooked."""
+        """Return the time; every command asks here, so that no gap is missed."""
         now = self._clock.now()
         if self._seen is None or _is_gap(self._seen, now):
             await self._notice_gap()
@@ -51,7 +51,7 @@ class Downtime:
         return now
 
     async def save_heartbeat(self) -> None:
-        """Write down, about once a minute, that the house is open."""
+        """Store about once a minute that the bot is running."""
         now = await self.current_time()
         if abs(now - self._written) >= HEARTBEAT:
             await self._save_times(now)
@@ -72,7 +72,7 @@ class Downtime:
                 self.was_set_back |= now < seen
                 past = [closure for closure in self._closures if closure.opened <= now]
                 self._closures = (*past, *([Closure(seen, now)] if seen < now else []))
-                with suppress(WriteError):  # the next beat tries again
+                with suppress(WriteError):  # the next heartbeat tries again
                     await self._save_times(now)
             self._seen = now
 
@@ -82,7 +82,7 @@ class Downtime:
         return parse_time_setting(rows, LAST_SEEN)
 
     def adjust_clocks(self, state: TableState) -> TableState:
-        """The same, with clocks that stood still while the house was shut."""
+        """Stop clocks and votes for the time the bot did not run."""
         ballots = tuple(self._extend_ballot(ballot, state.now) for ballot in state.ballots)
         if ballots != state.ballots:
             state = replace(state, ballots=ballots)
@@ -94,7 +94,7 @@ class Downtime:
         return replace(state, budgets=tuple(budgets))
 
     def _extend_ballot(self, ballot: Ballot, now: Time) -> Ballot:
-        """While the house was shut nobody could be asked, nor say anything."""
+        """Move the end of a vote by the time the bot did not run."""
         if ballot.since > now:  # the clock was set back
             return replace(ballot, since=now, until=Time(now + ballot.until - ballot.since))
         for last_seen, opened in self._closures:
@@ -110,7 +110,7 @@ class Downtime:
         if budget.since > now:  # the clock was set back
             return replace(budget, since=now)
         for last_seen, opened in self._closures:
-            # Whoever was asked after the house was last seen was still asked before it shut.
+            # A question asked after the last heartbeat was still asked before the gap.
             if (budget.since or now) < opened <= now:
                 budget = clocks.resume_after_downtime(
                     *(state.card.terms, budget, person_at(state, seat)),
@@ -134,6 +134,6 @@ def _parse_closures(rows: Mapping[str, str]) -> tuple[Closure, ...]:
 
 
 def parse_time_setting(rows: Mapping[str, str], key: str) -> Time | None:
-    """A time among the settings; what is none was never written by the house."""
+    """Return a stored time; None if there is none or it is malformed."""
     written = _TIME.fullmatch(rows.get(key, ""))
     return Time(int(written[0])) if written else None

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import count, groupby, takewhile
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 from zlib import crc32
 
 import discord
@@ -12,6 +12,9 @@ import discord
 from bot.engine.game import Seat
 from bot.tables.people import TableId
 from cogs.interaction import limits
+
+if TYPE_CHECKING:
+    from cogs.interaction.speech import SpeechContext
 
 LONGEST_NUMBER = 18
 _AHEAD = "p"
@@ -117,6 +120,20 @@ def choice_menu_id(question: QuestionId, words: str, page: int) -> str:
 
 def route_id(name: str, table: TableId, rest: object = "", *, at: object = None) -> str:
     return limits.join_id("d", name, table, rest if at is None else f"{rest} @{at}".strip())
+
+
+def route_button(
+    speech: "SpeechContext",
+    key: str,
+    name: str,
+    table: TableId,
+    rest: object = "",
+    *,
+    at: object = None,
+    likely: bool = False,
+) -> ButtonSpec:
+    """Return a button to a route, labelled with the phrase `key`."""
+    return ButtonSpec(route_id(name, table, rest, at=at), speech.label_text(key), likely=likely)
 
 
 def is_route_id(id_: str, name: str, rest: str) -> bool:

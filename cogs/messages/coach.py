@@ -1,4 +1,4 @@
-"""What the coach says before something new and about a move; the steps of lessons."""
+"""The coach: explain what is new, judge moves, and teach lessons step by step."""
 
 import tomllib
 from collections import Counter
@@ -24,13 +24,13 @@ from cogs.interaction.layout import Block, BookPageBlock, LineBlock, TextBlock
 from cogs.interaction.rulebook import BookPage
 from cogs.interaction.speech import SpeechContext, describe_table_move
 
-_LESSON = "lesson"  # the first word of what such a table is dealt by
+_LESSON = "lesson"  # the first word of a lesson's seed
 LESSON_FOLDER = catalogue.DATA / "lessons"
 
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """Two sentences, and when they are said: the first time that all of it holds."""
+    """Two sentences, told the first time that all conditions hold."""
 
     says: str
     page: str
@@ -42,13 +42,13 @@ class LessonStep:
 
     @property
     def picture_page(self) -> str:
-        """The page whose picture goes along with it."""
+        """The page of the rulebook whose picture is shown."""
         return self.picture or self.page
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """What is taught of a game; with a deal, by a first game of its own."""
+    """What is taught of a game; with a deal, in a game of its own."""
 
     game: str
     steps: tuple[LessonStep, ...]
@@ -59,18 +59,18 @@ class Lesson:
 
     @property
     def server_seed(self) -> str:
-        """What its table is dealt by: by that it is known for ever."""
+        """The seed of its table, by which it is recognized."""
         return f"{_LESSON} {self.game} {self.deal}"
 
 
 def playable_lessons() -> Mapping[str, Lesson]:
-    """Those that are a game of their own, by the key of the game."""
+    """Return the lessons that are games of their own, by game."""
     return {game: lesson for game, lesson in all_lessons().items() if lesson.deal}
 
 
 @cache
 def all_lessons() -> Mapping[str, Lesson]:
-    """All that is taught, by the key of the game, in the order of the catalogue."""
+    """Return all lessons by game, in the order of the catalogue."""
     files = ((game, LESSON_FOLDER / f"{game}.toml") for game in catalogue.GAMES)
     return {
         game: _read_lesson(game, file.read_text("utf-8")) for game, file in files if file.exists()
@@ -84,7 +84,7 @@ def _read_lesson(game: str, text: str) -> Lesson:
 
 
 def lesson_at_table(state: TableState) -> Lesson | None:
-    """The lesson that is given at this table: its journal begins with it."""
+    """Return the lesson of this table, recognized by its seed."""
     course = state.course
     if course is None or state.card.origin is not None:
         return None
@@ -94,19 +94,19 @@ def lesson_at_table(state: TableState) -> Lesson | None:
     return None
 
 
-LEARN, LEARNED, HINT = "learn", "learned", "hint"
-ALL_HEARD = "-"  # in place of what somebody has heard: he wants to hear no more
+LEARN_ROUTE, LEARNED_ROUTE, HINT_ROUTE = "learn", "learned", "hint"
+ALL_HEARD = "-"  # stored when a person turned the coach off
 
 
 def lesson_button(speech: SpeechContext, game: str) -> Iterator[ButtonSpec]:
-    """The way to the lesson of a game that has one."""
+    """Yield the button to a game's lesson."""
     if game in playable_lessons():
         label = speech.label_text("press-learn", game=Named("game", game))
-        yield ButtonSpec(components.route_id(LEARN, rulebook.NOWHERE, game), label)
+        yield ButtonSpec(components.route_id(LEARN_ROUTE, rulebook.NOWHERE, game), label)
 
 
 def lesson_blocks(state: TableState, speech: SpeechContext) -> Iterator[Block]:
-    """What stands at the table of a lesson: all of it follows from its journal."""
+    """Yield the lesson's blocks at its table; they follow from the journal alone."""
     lesson, seat = lesson_at_table(state), pupil_seat(state)
     if lesson is None or seat is None or state.card.status is not TableStatus.PLAYING:
         return
@@ -125,18 +125,18 @@ def lesson_blocks(state: TableState, speech: SpeechContext) -> Iterator[Block]:
 
 
 def _after_lesson_id(state: TableState) -> str:
-    return components.route_id(LEARNED, state.card.id)
+    return components.route_id(LEARNED_ROUTE, state.card.id)
 
 
 def pupil_seat(state: TableState) -> Seat | None:
-    """Who learns here: the only person at the table."""
+    """Return the seat of the only person at the table."""
     holders = enumerate(state.card.holders)
     people = [Seat(at) for at, holder in holders if holder.person and not holder.resigned]
     return people[0] if len(people) == 1 else None
 
 
 def _step_blocks(context: AnySeatContext, steps: Iterable[LessonStep]) -> Iterator[Block]:
-    """Two sentences, beside them the page of the book and below them its picture, each once."""
+    """Yield each step with its page of the rulebook beside it and its picture below, once each."""
     opened, shown = set[str](), set[str]()
     for step in steps:
         said, page = step_text(context, step), _find_page(context, step.page)
@@ -157,7 +157,7 @@ def _find_page(context: AnySeatContext, name: str) -> BookPage | None:
 
 
 def _page_block(context: AnySeatContext, page: BookPage | None) -> Iterator[BookPageBlock]:
-    """The picture of a page that has one, and what stands there for whoever doesn't see it."""
+    """Yield the picture of a page, and the same in words."""
     help_, game, speech = game_ui_of(context.standing).help, context.standing.game, context.voice
     draw = help_.book.page_drawing(speech, game, page) if help_ and page else None
     if help_ and page and draw:
@@ -170,7 +170,7 @@ def _printed_facts(context: AnySeatContext) -> tuple[tuple[str, Fact], ...]:
 
 
 def step_text(context: AnySeatContext, step: LessonStep) -> str:
-    """The two sentences, with the numbers that are printed for this table."""
+    """Return the two sentences, with the numbers printed for this table."""
     key = f"lesson-{context.standing.game.key}-{step.says}"
     return context.voice.speak_text(Text(key, _printed_facts(context)))
 
@@ -184,7 +184,7 @@ def _current_round(state: TableState, view: object) -> int:
     return pictures.round_of(view) if pictures else 0
 
 
-# Which things are new
+# What is new
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +198,7 @@ class _CoachedMoment:
 
 
 def _steps_now(context: AnySeatContext, lesson: Lesson) -> Iterator[LessonStep]:
-    """Those that hold here and never did before."""
+    """Yield the steps that apply now and never did before."""
     if not context.is_asked:
         return
     *before, now = _asked_moments(context)
@@ -210,7 +210,7 @@ def _steps_now(context: AnySeatContext, lesson: Lesson) -> Iterator[LessonStep]:
 
 
 def _asked_moments(context: AnySeatContext) -> list[_CoachedMoment]:
-    """Every question he was asked, the open one last."""
+    """Return a moment for each question of this seat, the open one last."""
     course, seat = context.course, context.seat
     states = [course.start, *(made.step.state for made in course.made)]
     pairs = zip(states, course.made, strict=False)
@@ -225,7 +225,7 @@ def _asked_moments(context: AnySeatContext) -> list[_CoachedMoment]:
 
 
 def _current_moment(context: AnySeatContext, position: object) -> _CoachedMoment:
-    """This one alone: how often the like of it was asked is not counted."""
+    """Return the open moment, without counting earlier ones."""
     view = context.standing.game.view(position, None)
     return _CoachedMoment(position, view.asked.kind, _current_round(context.standing, view))
 
@@ -243,11 +243,11 @@ def _can_do(context: AnySeatContext, verb: str, position: object) -> bool:
     return any(verb_of(type(move)) == verb for move in legal)
 
 
-# At the elbow, in any game
+# Tips in any game
 
 
 def new_steps(context: AnySeatContext, person: Person) -> Iterator[LessonStep]:
-    """What this player has not heard yet; where everybody learns, what is new in this game."""
+    """Yield what the player has not heard yet; at teaching tables, what is new in this game."""
     state = context.standing
     lesson = all_lessons().get(state.game.key)
     if lesson is None or not context.is_asked or context.is_called or lesson_at_table(state):
@@ -259,14 +259,14 @@ def new_steps(context: AnySeatContext, person: Person) -> Iterator[LessonStep]:
     unheard = [step for step in lesson.steps if _step_name(lesson.game, step) not in heard]
     if ALL_HEARD in heard or not unheard:
         return
-    # A game has hundreds of moments: they are gone through where a step counts them.
+    # A game has hundreds of moments: collect them only if a step counts them.
     counts = any(step.time for step in unheard)
     now = _asked_moments(context)[-1] if counts else _current_moment(context, context.course.state)
     yield from (step for step in unheard if _step_applies(context, step, now))
 
 
 def format_heard(context: AnySeatContext, person: Person, steps: Iterable[LessonStep]) -> str:
-    """What he has heard, these steps included."""
+    """Add these steps to what the player has heard."""
     names = (_step_name(context.standing.game.key, step) for step in steps)
     return " ".join(dict.fromkeys([*person.coached.split(), *names]))
 
@@ -275,29 +275,30 @@ def _step_name(game: str, step: LessonStep) -> str:
     return f"{game}:{step.says}"
 
 
-# A hint
+# Hints
 
 
 def has_hints(state: TableState) -> bool:
-    """Only where nobody is measured by it: for one alone, and where all have agreed to learn."""
+    """Whether hints are fair: in solo games, and where all have agreed to learn."""
     if state.card.status is not TableStatus.PLAYING or state.course is None:
         return False
-    if state.is_embargoed:  # the same cards are played to see who makes the most of them
+    if state.is_embargoed:  # others compete with the same deal
         return False
     return state.card.terms.teaching or pupil_seat(state) is not None
 
 
 def hint_button(context: AnySeatContext) -> Iterator[ButtonSpec]:
     if context.is_asked and not context.ahead and has_hints(context.standing):
-        id_ = components.route_id(HINT, context.standing.card.id)
-        yield ButtonSpec(id_, context.voice.label_text("press-hint"))
+        yield components.route_button(
+            context.voice, "press-hint", HINT_ROUTE, context.standing.card.id
+        )
 
 
-# What he thinks
+# Judging moves
 
 
 def judge_last_move(context: AnySeatContext) -> Iterator[Text]:
-    """Of the last move the pupil made: what a computer player would have done there, and why."""
+    """Compare the pupil's last move with a computer player's choice, with reasons."""
     game, course, seat = context.standing.game, context.course, context.seat
     own = [at for at, made in enumerate(course.made) if made.seat == seat]
     if not own:
@@ -325,7 +326,7 @@ def judge_last_move(context: AnySeatContext) -> Iterator[Text]:
 def explain_move(
     state: TableState, view: object, spelt: str, besides: type[Text] | tuple[()] = ()
 ) -> Iterator[Text]:
-    """What there is to be said for this move, by what its player sees, less what is besides."""
+    """Yield reasons for this move from what its player sees, without those of type `besides`."""
     game, why = state.game, reason_finder(state.game.key)
     if why is not None:
         told = why(view, game.vocabulary.read(spelt))
@@ -337,7 +338,7 @@ def _was_a_choice(game: AnyGame, position: object, seat: Seat) -> bool:
 
 
 def best_move(state: TableState, position: object, seat: Seat) -> str:
-    """What the best computer player would do there, by what this seat sees and nothing else."""
+    """Return the best computer player's choice, from what this seat sees."""
     game = state.game
     imagined = make_situation(game, position, seat)
     choose = computer_players(game.key)[default_player(game.key)]

@@ -33,11 +33,11 @@ LOOKED_AT = 50  # messages, when one is looked for
 
 
 class PostTooOld(Exception):
-    """It was edited too often for its age, and is to be posted anew."""
+    """The message is too old for another edit, and has to be posted anew."""
 
 
 def make_trace_config() -> aiohttp.TraceConfig:
-    """Looks at every answer before discord.py does."""
+    """Raise PostTooOld before discord.py retries a hopeless edit."""
     trace = aiohttp.TraceConfig()
     trace.on_request_end.append(_check_response)
     return trace
@@ -60,19 +60,19 @@ async def _is_about_age(answer: aiohttp.ClientResponse) -> bool:
 
 T = TypeVar("T")
 
-# Nobody is to be found there, or nothing may be said: closed messages, no common server, no access,
+# The recipient is gone or closed: closed messages, no common server, no access,
 # no permission; unknown channel, guild, user; a thread that is archived or locked for good.
 CLOSED_CODES = frozenset({50007, 50278, 50001, 50013, 10003, 10004, 10013, 50019, 50083, 160005})
 NO_PERMISSION, ARCHIVED = 50013, 50083
-TOO_MANY_THREADS = frozenset({160006, 160007})  # that are active on a server; in channels for news
-# To be edited it is gone, or its thread is archived: a new message wakes that, an edit does not.
+TOO_MANY_THREADS = frozenset({160006, 160007})  # too many are active; announcements
+# It is gone, or its thread is archived: a new message wakes a thread, an edit does not.
 UNEDITABLE_CODES = frozenset({10008, ARCHIVED})
 NO_MENTIONS = discord.AllowedMentions.none()
 
 
 @dataclass(frozen=True, slots=True)
 class MessageForm:
-    """A message as Discord takes it; of one that is laid out the words stand in its view."""
+    """A message as Discord takes it; the words of a layout are in its view."""
 
     words: str
     view: discord.ui.View | discord.ui.LayoutView
@@ -87,20 +87,20 @@ class MessageForm:
 
 
 class DiscordMessage(Protocol):
-    """What is to be sent."""
+    """A message that can be sent in several forms."""
 
     @property
     def mentions(self) -> discord.AllowedMentions: ...
     @property
     def silent(self) -> bool: ...
     def forms(self, allowed: discord.Permissions) -> Iterator[MessageForm]:
-        """The richest that is allowed first; the last is nothing but words."""
+        """Yield the richest allowed form first; the last one is words alone."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class TextMessage:
-    """A plain message: of one that is laid out, a push notification would say nothing."""
+    """A plain message, whose words appear in push notifications."""
 
     words: str
     presses: tuple[ComponentSpec, ...] = ()
@@ -120,14 +120,14 @@ class TextMessage:
 
 @dataclass(frozen=True, slots=True)
 class LayoutMessage:
-    """A post that is laid out: what stands above its picture, and what below."""
+    """A laid out post: blocks above its picture, and below."""
 
     head: tuple[Block, ...]
     foot: tuple[Block, ...] = ()
     picture: BoardPicture | None = None
-    leaves: tuple[BoardPicture, ...] = ()  # drawn: the pages of the book that stand in its head
+    book_pages: tuple[BoardPicture, ...] = ()  # pictures of the rulebook's pages in its head
     instead: str = ""  # the picture in words
-    accent: int | None = None  # the colour of whom it speaks of
+    accent: int | None = None  # colour of the seat it is about
     mentions: discord.AllowedMentions = NO_MENTIONS
     silent: bool = False
 
@@ -135,7 +135,7 @@ class LayoutMessage:
         if self.picture is not None and allowed.attach_files:
             seen = PictureBlock(self.picture.name, self.picture.alt)
             yield MessageForm(
-                "", self._build_layout([*self.head, seen]), (*self.leaves, self.picture)
+                "", self._build_layout([*self.head, seen]), (*self.book_pages, self.picture)
             )
         words = [TextBlock(self.instead)] if self.instead else []
         bare = [one for one in self.head if not isinstance(one, BookPageBlock)]
@@ -146,19 +146,19 @@ class LayoutMessage:
 
 
 def with_pictures_of(layout: LayoutMessage, shown: LayoutMessage) -> LayoutMessage:
-    """With the pictures that a post shows already, and no page of the book that it does not."""
-    names = {one.name for one in shown.leaves}
+    """Keep the pictures that a post already shows, and drop new pages of the rulebook."""
+    names = {one.name for one in shown.book_pages}
     head = tuple(
         one for one in layout.head if not isinstance(one, BookPageBlock) or one.name in names
     )
-    return replace(layout, head=head, picture=shown.picture, leaves=shown.leaves)
+    return replace(layout, head=head, picture=shown.picture, book_pages=shown.book_pages)
 
 
 async def send_message(
     channel: Messageable, message: DiscordMessage, nonce: str
 ) -> discord.Message:
-    async def given(form: MessageForm) -> discord.Message:
-        # Of the two kinds of views discord.py has two signatures.
+    async def send_form(form: MessageForm) -> discord.Message:
+        # discord.py has one signature for each kind of view.
         words: dict[str, Any] = {"content": limits.shorten_text(form.words, limits.CONTENT)}
         return await channel.send(
             **(words if form.words else {}),
@@ -169,15 +169,15 @@ async def send_message(
             allowed_mentions=message.mentions,
         )
 
-    return await _try_forms(message, bot_permissions(channel), given)
+    return await _try_forms(message, bot_permissions(channel), send_form)
 
 
 async def edit_post(
     post: discord.PartialMessage, channel: Messageable, layout: LayoutMessage
 ) -> bool:
-    """Whether it is still there to be edited; a plain post of old is laid out from now on."""
+    """Return whether the post still existed and could be edited."""
 
-    async def given(form: MessageForm) -> discord.Message:
+    async def edit_form(form: MessageForm) -> discord.Message:
         return await post.edit(
             content=None,
             embeds=[],
@@ -186,41 +186,30 @@ async def edit_post(
             allowed_mentions=layout.mentions,
         )
 
-    try:
-        await _try_forms(layout, bot_permissions(channel), given)
-    except PostTooOld:
-        return False
-    except discord.HTTPException as error:
-        if error.code in UNEDITABLE_CODES:
-            return False
-        raise
-    return True
+    return await _is_edited(_try_forms(layout, bot_permissions(channel), edit_form))
 
 
 async def edit_words(post: discord.PartialMessage, layout: LayoutMessage) -> bool:
-    """Edit all but the pictures that lie there; whether it is still there to be edited."""
+    """Edit all but the pictures; return whether the post still existed."""
     form = next(layout.forms(discord.Permissions.all()))
-    try:
-        await post.edit(view=form.view, allowed_mentions=layout.mentions)
-    except PostTooOld:
-        return False
-    except discord.HTTPException as error:
-        if error.code in UNEDITABLE_CODES:
-            return False
-        raise
-    return True
+    return await _is_edited(post.edit(view=form.view, allowed_mentions=layout.mentions))
 
 
 async def edit_text(post: discord.PartialMessage, content: TextMessage) -> bool:
-    """Whether a letter is still there to be edited; that makes no sound."""
-    form = next(content.forms(discord.Permissions.all()))  # it goes to nobody's server
+    """Edit a direct message, silently; return whether it still existed."""
+    form = next(content.forms(discord.Permissions.all()))  # servers don't restrict it
+    edit = post.edit(
+        content=limits.shorten_text(form.words, limits.CONTENT),
+        view=components.build_plain_view(content.presses),
+        attachments=form.files,
+        allowed_mentions=content.mentions,
+    )
+    return await _is_edited(edit)
+
+
+async def _is_edited(edit: Awaitable[discord.Message]) -> bool:
     try:
-        await post.edit(
-            content=limits.shorten_text(form.words, limits.CONTENT),
-            view=components.build_plain_view(content.presses),
-            attachments=form.files,
-            allowed_mentions=content.mentions,
-        )
+        await edit
     except PostTooOld:
         return False
     except discord.HTTPException as error:
@@ -249,7 +238,7 @@ async def open_direct_channel(client: discord.Client, person: Person) -> discord
 
 
 async def delete_message(client: discord.Client, channel: str, message: str) -> None:
-    """Out of a thread that fell asleep too: it is woken, for else nothing of it can be changed."""
+    """Delete a message; wake an archived thread for it."""
     there = client.get_partial_messageable(int(channel)).get_partial_message(int(message))
     try:
         await there.delete()
@@ -265,7 +254,7 @@ async def unarchive_thread(client: discord.Client, thread: str) -> None:
 
 
 def hash_blocks(blocks: Sequence[Block]) -> str:
-    """Another one as soon as its words are others."""
+    """Return a hash of the words."""
     return blake2b(words_of_blocks(blocks).encode(), digest_size=8).hexdigest()
 
 
@@ -274,7 +263,7 @@ async def _try_forms(
     allowed: discord.Permissions,
     give: Callable[[MessageForm], Awaitable[T]],
 ) -> T:
-    """Where pictures may not be shown, the words are what counts."""
+    """Fall back to words where pictures are not allowed."""
     *richer, barest = message.forms(allowed)
     for form in richer:
         try:
@@ -287,7 +276,7 @@ async def _try_forms(
 
 @contextmanager
 def translate_errors() -> Iterator[None]:
-    """Discord's errors in the words of the house."""
+    """Raise UndeliverableError or DeliverLater for errors of Discord."""
     try:
         yield
     except discord.HTTPException as error:

@@ -22,14 +22,14 @@ from cogs.messages.discord_messages import delete_message, translate_errors
 
 _log = logging.getLogger(__name__)
 
-RETRY_BACKUP_AFTER = 10 * MINUTE  # a backup that failed; each is a copy of everything
+RETRY_BACKUP_AFTER = 10 * MINUTE  # a failed backup; each copies everything
 PROJECT_ROOT = Path(__file__).parent.parent.parent
 SOURCES = ("bot", "cogs", "data", "render")
 _OF_NO_SERVER, _PROGRAM = "", "program"
 
 
 class Maintenance:
-    """Does in turn what has to be done about the house while people play in it."""
+    """Run backups and checks while people play."""
 
     def __init__(
         self,
@@ -42,10 +42,10 @@ class Maintenance:
         self._client, self._service, self._store, self._clock = client, service, store, clock
         self._second_place = second_place
         self._has_looked = False
-        self._failed: dict[Path, Time] = {}  # where no backup could be made, and when
+        self._failed: dict[Path, Time] = {}  # when a backup to each folder failed
 
     async def run_round(self) -> bool:
-        """About once a minute; whether all is well."""
+        """Run what is due; called about once a minute. Return whether all went well."""
         well = await self.back_up()
         await self.check_after_upgrade()
         return well
@@ -53,7 +53,7 @@ class Maintenance:
     # Backups
 
     async def back_up(self) -> bool:
-        """The hourly backup, to each place by itself: one that is full spoils no other."""
+        """Write the hourly backup to each place; a full disk affects only its own."""
         await self._back_up_to(backup_folder(self._store.path))
         if self._second_place is not None:
             await self._back_up_to(self._second_place)
@@ -65,7 +65,7 @@ class Maintenance:
             return
         try:
             if folder == self._second_place and not folder.is_dir():
-                # Made anew, it would lie on whatever disk is there in place of the one that is not.
+                # If created, the folder would be on the wrong disk.
                 raise WriteError(f"{folder}: there is no such folder")
             await back_up_if_due(self._store.path, folder, now)
         except (WriteError, ReadError, OSError) as trouble:
@@ -80,7 +80,7 @@ class Maintenance:
     # After an upgrade, or when the file is damaged
 
     async def check_after_upgrade(self) -> None:
-        """What can't be told any more is frozen now, and not when somebody comes to play."""
+        """Freeze tables whose game can't be replayed by this version."""
         if self._has_looked:
             return
         await self._store.report_odd_rows()
@@ -101,7 +101,7 @@ class Maintenance:
             unit.save_setting(_OF_NO_SERVER, _PROGRAM, seal)
 
     async def _replay_open_games(self) -> tuple[int, tuple[TableId, ...]]:
-        """How many games are open, and which of them had to be frozen."""
+        """Return how many games are open, and which of them were frozen."""
         cards = await self._store.find_cards(status=(TableStatus.PLAYING, TableStatus.PAUSED))
         return len(cards), tuple([card.id for card in cards if not await self._can_replay(card.id)])
 
@@ -113,10 +113,10 @@ class Maintenance:
             return False
         return not isinstance(state, Refusal) and state.card.status is not TableStatus.FROZEN
 
-    # The owner of the application
+    # Messages to the owner
 
     async def tell_owner(self, text: Text) -> None:
-        """In a private message; what does not arrive stands in the log anyway."""
+        """Send a direct message to the owner; failures are ignored, the log has it anyway."""
         try:
             application = await self._client.application_info()
             team = application.team
@@ -135,7 +135,7 @@ class Maintenance:
 
 @cache
 def program_hash(root: Path = PROJECT_ROOT) -> str:
-    """Of what runs here: another one after every upgrade, by a new release or a changed line."""
+    """Return a hash of the program's files."""
     seal = hashlib.sha256()
     for room in SOURCES:
         for file in sorted((root / room).rglob("*")):
@@ -145,18 +145,18 @@ def program_hash(root: Path = PROJECT_ROOT) -> str:
     return seal.hexdigest()[:16]
 
 
-AT_A_TIME = 25  # a minute: nobody else has to wait for it
+AT_A_TIME = 25  # erased per minute, to leave room for other requests
 LOOKED_AT = 50  # messages, when one is looked for
 
 
 class NameEraser:
-    """Of what was said aloud and is never written anew."""
+    """Delete or edit messages that name forgotten people."""
 
     def __init__(self, client: discord.Client, store: Store) -> None:
         self._client, self._store = client, store
 
     async def run_round(self) -> bool:
-        """About once a minute; whether all is well. What is out of our reach by now stays there."""
+        """Erase what is left; called about once a minute. Return whether all went well."""
         for named_message in (await self._store.messages_to_take_down())[:AT_A_TIME]:
             try:
                 with translate_errors():
@@ -164,7 +164,7 @@ class NameEraser:
             except DeliverLater:
                 continue
             except (UndeliverableError, discord.HTTPException):
-                pass  # it is gone, or we may not touch it any more
+                pass  # it is gone, or out of reach
             async with self._store.unit_of_work() as unit:
                 unit.delete_named_message(named_message)
         return True
@@ -176,7 +176,7 @@ class NameEraser:
             await self._rename_thread(int(named_message.channel), named_message.instead)
 
     async def _rename_thread(self, number: int, name: str) -> None:
-        """And where Discord says that it was opened, its first name would stand for ever."""
+        """Delete the notice of Discord too that quotes the thread's first name."""
         thread = await self._client.fetch_channel(number)
         if not isinstance(thread, discord.Thread):
             return
@@ -185,4 +185,4 @@ class NameEraser:
             is_opening = message.type is discord.MessageType.thread_created
             if is_opening and message.content == thread.name:
                 await message.delete()
-        await thread.edit(name=name, archived=False)  # one that fell asleep can't be called so
+        await thread.edit(name=name, archived=False)  # an archived thread can't be renamed

@@ -1,4 +1,4 @@
-"""Private and public notices of a table, and what happened since a player's last move."""
+"""Notices to people and channels, and what happened since a player's last move."""
 
 from collections.abc import Iterator
 
@@ -24,7 +24,7 @@ from cogs.games import game_ui_of
 from cogs.interaction.components import ComponentSpec
 from cogs.interaction.context import SeatContext, account_of
 from cogs.interaction.speech import SpeechContext, format_time, speech_at_table
-from cogs.messages import story
+from cogs.messages import table_texts
 from cogs.messages.board import vote_buttons
 from cogs.messages.discord_messages import TextMessage
 from cogs.messages.result import is_about_seat
@@ -68,25 +68,25 @@ def is_question_open(state: TableState, seat: Seat, decision: int) -> bool:
 
 
 def is_vote_missing(state: TableState, seat: Seat, motion: Motion) -> bool:
-    """Whether his vote on this is still wanted."""
+    """Whether the seat's owner may still vote."""
     ballot = find_ballot(state, motion)
     return ballot is not None and seat in owned_seats(state.card) and seat not in ballot.votes
 
 
 def is_superseded(old: MessageKey, new: MessageKey) -> bool:
-    """Whether both tell of one vote, and the new one tells how it stands now."""
+    """Whether both are posts of the same motion, the new one with other votes."""
     is_post = old.kind is new.kind is MessageKind.MOTION_POST
     return is_post and old.motion == new.motion and old.votes != new.votes
 
 
 def call_message(state: TableState, person: Person) -> TextMessage:
-    """Only that it is his turn: what he is asked may be a secret."""
+    """Call a person without the question, which may be secret."""
     speech = speech_at_table(state, person.language)
     return mention_message(person, speech("door-call", table=state.card.id))
 
 
 def vote_message(state: TableState, outgoing: OutboxMessage) -> TextMessage | None:
-    """What is said of a vote in the channel, if anything is left to be said."""
+    """Build the public message about a vote; None if nothing is left to say."""
     seat, motion = outgoing.key.seat, outgoing.key.motion
     assert motion is not None
     if seat is not None:
@@ -97,17 +97,18 @@ def vote_message(state: TableState, outgoing: OutboxMessage) -> TextMessage | No
 def _vote_request(
     state: TableState, outgoing: OutboxMessage, seat: Seat, motion: Motion
 ) -> TextMessage | None:
-    """To somebody whose voice is wanted and who can't be reached in private."""
+    """Ask a person to vote in the channel, where direct messages are closed."""
     person, ballot = person_at(state, seat), find_ballot(state, motion)
     if outgoing.text is None or account_of(person) is None or ballot is None:
         return None
     speech = speech_at_table(state, person.language)
-    words = f"{speech.speak_text(outgoing.text)} {speech('door-until', when=format_time(ballot.until, 'R'))}"
-    return mention_message(person, words, tuple(vote_buttons(state, speech, motion)))
+    until = speech("door-until", when=format_time(ballot.until, "R"))
+    buttons = tuple(vote_buttons(state, speech, motion))
+    return mention_message(person, f"{speech.speak_text(outgoing.text)} {until}", buttons)
 
 
 def vote_announcement(state: TableState, outgoing: OutboxMessage, motion: Motion) -> TextMessage:
-    """How a vote stands, for everybody, and as long as it is open how one votes."""
+    """Build the state of a vote, with buttons while it is open."""
     assert outgoing.text is not None
     speech = speech_at_table(state, state.card.terms.language)
     is_held = find_ballot(state, motion) is not None
@@ -125,7 +126,7 @@ def mention_message(
 
 
 def people_named_in(state: TableState, text: Text) -> frozenset[PersonId]:
-    """Whom a sentence names, of the people at its table."""
+    """Return the people of this table whom a sentence names."""
     holders = state.card.holders
     found = (holders[seat].person for seat in _seats_named(text) if seat < len(holders))
     return frozenset(person for person in found if person is not None)
@@ -147,13 +148,13 @@ def post_url(state: TableState, post: PostRecord) -> str:
     return f"https://discord.com/channels/{server}/{post.channel}/{post.message}"
 
 
-MOST_LINES = 10  # lines; a button tells the rest
+MOST_LINES = 10  # a button shows the rest
 
 
 def since_own_move(context: SeatContext) -> list[str]:
-    """Who got what, who built what, and how the points moved; nothing if nothing did.
+    """List what others got and built, and how points changed; empty if nothing did.
 
-    What was done in his own name meanwhile has an account of its own.
+    Moves made for this player are told by `absence_lines`.
     """
     state, seat = context.standing, context.seat
     since, is_told = (
@@ -162,8 +163,8 @@ def since_own_move(context: SeatContext) -> list[str]:
     )
     if since == len(context.course.made):
         return []
-    room = MOST_LINES - 1  # the last line is that of the points
-    told = story.story_since(
+    room = MOST_LINES - 1  # the last line is about points
+    told = table_texts.story_since(
         *(state, context.voice, since, seat),
         at_most=room,
         gist=True,

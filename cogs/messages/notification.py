@@ -34,7 +34,7 @@ from cogs.interaction.speech import (
     speech_at_table,
     speech_for_person,
 )
-from cogs.messages import notices, story
+from cogs.messages import notices, table_texts
 from cogs.messages.board import vote_buttons
 from cogs.messages.discord_messages import (
     LOOKED_AT,
@@ -51,41 +51,39 @@ from cogs.messages.post_registry import PostRegistry
 from cogs.messages.result import absence_lines
 from cogs.messages.table_texts import prompt_text
 
-NOTIFICATION_MARK = (
-    "letter"  # in the ids of its buttons: by this one of ours is known to be a letter
-)
-MARKED_ROUTES = ("turn", "board")  # knocks, of which each letter has one with this mark
-MOST_SIMPLE_ANSWERS = 5  # buttons; a question that needs more of them is answered in its panel
-LINES_SHOWN = 15  # of them, where a picture shows what they are about
-UNKNOWN_ZONE = "UTC"  # the zone of whoever has not said where he lives
+NOTIFICATION_MARK = "letter"  # in the ids of its buttons, by which direct messages are recognized
+MARKED_ROUTES = ("turn", "board")  # each direct message has a button of one of these
+MOST_SIMPLE_ANSWERS = 5  # buttons; larger questions are answered in the panel
+LINES_SHOWN = 15  # components, where a picture explains them
+UNKNOWN_ZONE = "UTC"  # of people who have not chosen a time zone
 
 
 @dataclass(frozen=True, slots=True)
 class NotificationView:
-    """What somebody is to read, with the panel of the first question."""
+    """A notification with the panel of its first question."""
 
-    contents: Notification
-    sitting: AnySeatContext | None
+    notification: Notification
+    context: AnySeatContext | None
     panel: PrivateReply | None
 
     @property
     def picture_request(self) -> PictureRequest | None:
-        """What is to be seen of the first question, if anything is."""
+        """The picture of the first question, if there is one."""
         return self.panel.sketch if self.panel is not None else None
 
 
 def make_notification_view(notification: Notification) -> NotificationView:
-    first = notification.matters[0]
-    context = seat_context(first.standing, notification.person)
+    first = notification.items[0]
+    context = seat_context(first.state, notification.person)
     return NotificationView(notification, context, _item_panel(first, context))
 
 
 def build_notification(
     view: NotificationView, boards: Mapping[TableId, str], picture: BoardPicture | None = None
 ) -> TextMessage:
-    """With a link to the board of each table of which that is known."""
-    notification, context, panel = view.contents, view.sitting, view.panel
-    first, *others = notification.matters
+    """Build the message, with links to the boards that are known."""
+    notification, context, panel = view.notification, view.context, view.panel
+    first, *others = notification.items
     lines = [_item_line(notification.person, first), *_reason_lines(notification.person, first)]
     lines += absence_lines(context) if context is not None else []
     instead = panel.sketch.in_words if panel is not None and panel.sketch is not None else ""
@@ -96,38 +94,38 @@ def build_notification(
     room = CONTENT - sum(len(line) + 1 for line in (*lines, *also))
     told = _meanwhile_lines(context, room) if context is not None else []
     simple = _simple_answers(panel)
-    voted_on = notification.matters[:MOST_ITEMS] if len(simple) <= MOST_SIMPLE_ANSWERS else (first,)
+    voted_on = notification.items[:MOST_ITEMS] if len(simple) <= MOST_SIMPLE_ANSWERS else (first,)
     presses_ = (
         *simple,
         *_vote_buttons(notification.person, voted_on),
         *_way_buttons(notification.person, first, boards),
-        *(story.story_button(first.standing, context.voice) if context and told else ()),
+        *(table_texts.story_button(first.state, context.voice) if context and told else ()),
         *_table_buttons(notification.person, first, others),
     )
     words = limits.shorten_text("\n".join([*lines, *told, *also]), CONTENT)
     return TextMessage(words, presses_, picture, instead, silent=notification.silent)
 
 
-# Its words
+# Text
 
 
 def _item_line(person: Person, item: NotificationItem) -> str:
-    speech, card = speech_at_table(item.standing, person.language), item.standing.card
+    speech, card = speech_at_table(item.state, person.language), item.state.card
     what = _item_text(item, speech)
-    game, until = Named("game", card.game), item.wait.until
+    game, until = Named("game", card.game), item.pending.until
     if until is None:
         return speech("letter-call", what=what, game=game, table=card.id)
-    when = _format_deadline(person, speech, until, item.standing.now)
+    when = _format_deadline(person, speech, until, item.state.now)
     return speech("letter-call-until", what=what, game=game, table=card.id, when=when)
 
 
 def _item_text(item: NotificationItem, speech: SpeechContext) -> str:
-    """What he is asked, or to vote on; or after whom he comes, and what that one is asked."""
-    state, text = item.standing, prompt_text(item.standing)
+    """Describe the question or vote; for the next player, who comes before them."""
+    state, text = item.state, prompt_text(item.state)
     ballot = _item_ballot(item)
     if ballot is not None:
         return speech.speak_text(outbox_rules.describe_ballot(ballot))
-    if item.wait.about != NEXT_UP:
+    if item.pending.about != NEXT_UP:
         return "" if text is None else speech.speak_text(text, "you")
     waits = tuple(Who(seat) for seat in sorted(seats_waited_for(state)))
     said = speech("door-you-are-next", who=waits)
@@ -135,12 +133,12 @@ def _item_text(item: NotificationItem, speech: SpeechContext) -> str:
 
 
 def _item_ballot(item: NotificationItem) -> Ballot | None:
-    found = (one for one in item.standing.ballots if str(one.motion) == item.wait.about)
+    found = (one for one in item.state.ballots if str(one.motion) == item.pending.about)
     return next(found, None)
 
 
 def _format_deadline(person: Person, speech: SpeechContext, until: Time, now: Time) -> str:
-    """In a push notification Discord's own times would be read as they are written."""
+    """Write the time out: push notifications don't render Discord's timestamps."""
     if person.zone == UNKNOWN_ZONE:
         return format_time(until, "f")
     zone = find_zone(person.zone)
@@ -152,9 +150,9 @@ def _format_deadline(person: Person, speech: SpeechContext, until: Time, now: Ti
 
 
 def _reason_lines(person: Person, item: NotificationItem) -> Iterator[str]:
-    """Why he is asked at all, though he had made arrangements."""
-    speech = speech_at_table(item.standing, person.language)
-    yield from (speech.speak_text(text) for text in item.said)
+    """Yield why the person is asked in spite of standing orders."""
+    speech = speech_at_table(item.state, person.language)
+    yield from (speech.speak_text(text) for text in item.texts)
 
 
 def _meanwhile_lines(context: AnySeatContext, room: int) -> list[str]:
@@ -174,12 +172,12 @@ def _other_items(person: Person, others: Sequence[NotificationItem]) -> Iterator
         yield speech_for_person(person)("letter-more", count=more)
 
 
-# Its buttons
+# Buttons
 
 
 def _item_panel(item: NotificationItem, context: AnySeatContext | None) -> PrivateReply | None:
-    """Of his question, if that is what stands there."""
-    if context is None or item.wait.about or not context.is_asked:
+    """Return the panel of the open question, if the item is one."""
+    if context is None or item.pending.about or not context.is_asked:
         return None
     call = game_ui_of(context.standing).call
     if context.is_called and call is not None:
@@ -188,11 +186,11 @@ def _item_panel(item: NotificationItem, context: AnySeatContext | None) -> Priva
 
 
 def _simple_answers(panel: PrivateReply | None) -> tuple[ComponentSpec, ...]:
-    """What can be answered at once, if all of it has room here."""
+    """Return the buttons of the whole question if they fit."""
     if panel is None:
         return ()
     ways = tuple(one for one in panel.all_components if not is_plan_button(one))
-    if panel.sketch is not None:  # all that is to be known is seen
+    if panel.sketch is not None:  # the picture shows all there is to know
         return ways if len(ways) <= LINES_SHOWN else ()
     is_all_buttons = all(isinstance(one, ButtonSpec) for one in ways)
     return ways if len(ways) <= MOST_SIMPLE_ANSWERS and is_all_buttons else ()
@@ -202,23 +200,19 @@ def _vote_buttons(person: Person, items: Sequence[NotificationItem]) -> Iterator
     for item in items:
         ballot = _item_ballot(item)
         if ballot is not None:
-            speech = speech_at_table(item.standing, person.language)
-            yield from vote_buttons(item.standing, speech, ballot.motion)
+            speech = speech_at_table(item.state, person.language)
+            yield from vote_buttons(item.state, speech, ballot.motion)
 
 
 def _way_buttons(
     person: Person, item: NotificationItem, boards: Mapping[TableId, str]
 ) -> Iterator[ComponentSpec]:
-    speech, table = speech_at_table(item.standing, person.language), item.wait.table
-    if item.wait.about:
-        yield ButtonSpec(
-            components.route_id("board", table, NOTIFICATION_MARK), speech.label_text("press-board")
-        )
+    speech, table = speech_at_table(item.state, person.language), item.pending.table
+    if item.pending.about:
+        yield components.route_button(speech, "press-board", "board", table, NOTIFICATION_MARK)
     else:
-        yield ButtonSpec(
-            components.route_id("turn", table, NOTIFICATION_MARK),
-            speech.label_text("press-turn"),
-            likely=True,
+        yield components.route_button(
+            speech, "press-turn", "turn", table, NOTIFICATION_MARK, likely=True
         )
     if table in boards:
         yield LinkSpec(boards[table], speech.label_text("press-to-board"))
@@ -227,17 +221,17 @@ def _way_buttons(
 def _table_buttons(
     person: Person, first: NotificationItem, others: Sequence[NotificationItem]
 ) -> Iterator[ButtonSpec]:
-    """Of each a button; the first one has its own."""
+    """Yield a button for each further table."""
     speech, shown = speech_for_person(person), others[: MOST_ITEMS - 1]
-    own = set() if first.wait.about else {first.wait.table}
-    for table in dict.fromkeys(item.wait.table for item in shown):
+    own = set() if first.pending.about else {first.pending.table}
+    for table in dict.fromkeys(item.pending.table for item in shown):
         if table in own:
             continue
         label = speech.label_text("press-letter-table", table=table)
         yield ButtonSpec(components.route_id("turn", table, NOTIFICATION_MARK), label)
 
 
-CLOCKS_APART = MINUTE  # Discord's and ours, at the most
+CLOCKS_APART = MINUTE  # greatest difference to Discord's clock
 
 
 class DirectMessages:
@@ -260,13 +254,13 @@ class DirectMessages:
     async def _send_to_person(
         self, notification: Notification, letter: TextMessage, nonce: str
     ) -> discord.Message:
-        """Where one lay before, Discord need not be asked again where that is."""
+        """Send to the known channel; open it anew if it is gone."""
         if notification.channel:
             known = self._client.get_partial_messageable(int(notification.channel))
             try:
                 return await send_message(known, letter, nonce)
             except discord.NotFound:
-                pass  # it is another one by now
+                pass  # the channel was replaced
         return await send_message(
             await open_direct_channel(self._client, notification.person), letter, nonce
         )
@@ -284,7 +278,7 @@ class DirectMessages:
             await _partial_message(self._client, letter).delete()
 
     async def find_direct_message(self, letter: DirectMessageState) -> MessagePlace | None:
-        """Among the last of what was said to him, by the ids of its buttons."""
+        """Look for it by the ids of its buttons among the latest messages."""
         person = await self._service.find_person(letter.person)
         if person is None:
             return None
@@ -297,7 +291,7 @@ class DirectMessages:
         return None
 
     async def send_words(self, person: Person, words: str) -> str:
-        """At once, and in which channel that was."""
+        """Send a text at once, and return the channel."""
         with translate_errors():
             channel = await open_direct_channel(self._client, person)
             await send_message(channel, TextMessage(words), token_hex(8))
@@ -305,10 +299,10 @@ class DirectMessages:
 
     async def _build_message(self, notification: Notification) -> TextMessage:
         boards = {}
-        for item in notification.matters[: policy.MOST_ITEMS]:
-            post = await self._posts.find_post(item.wait.table, BOARD_KEY)
+        for item in notification.items[: policy.MOST_ITEMS]:
+            post = await self._posts.find_post(item.pending.table, BOARD_KEY)
             if post:
-                boards[item.wait.table] = post_url(item.standing, post)
+                boards[item.pending.table] = post_url(item.state, post)
         view = make_notification_view(notification)
         return build_notification(view, boards, await self._draw_picture(view.picture_request))
 
@@ -318,7 +312,7 @@ class DirectMessages:
         try:
             return BoardPicture(await asyncio.to_thread(sketch.draw), sketch.alt)
         except Exception as error:
-            log_error(error)  # then the words do, as in the panel
+            log_error(error)  # words are shown instead, as in the panel
             return None
 
 

@@ -1,41 +1,61 @@
-"""The panel of a turn, and menus by which a move is put together word by word."""
+"""Private panels: build the answer to "what can I do now", and keep open ones up to date."""
 
+import asyncio
+import logging
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+
+import discord
 
 from bot.engine.journal import count_undoable
 from bot.engine.notation import verb as verb_of
 from bot.engine.text import Text
 from bot.i18n.phrases import find_thing
-from bot.tables.people import TableStatus
+from bot.tables.people import Person, TableStatus
+from bot.tables.records import EphemeralReply
+from bot.tables.state import TableState, is_left_to_computers
 from cogs.games import game_ui_of
-from cogs.interaction import components, limits
+from cogs.interaction import components, limits, replies
 from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec, MenuChoice, MenuSpec
-from cogs.interaction.context import SeatContext
-from cogs.interaction.replies import PrivateReply
+from cogs.interaction.context import (
+    PLANNED,
+    TOLD,
+    AnySeatContext,
+    SeatContext,
+    SignoriaClient,
+    seat_context,
+)
+from cogs.interaction.replies import (
+    NO_MENTIONS,
+    PrivateReply,
+    build_message,
+    draw_picture,
+    fit_reply,
+)
 from cogs.interaction.speech import describe_table_move
 from cogs.messages import coach
 from cogs.messages.pictures import my_view_picture
 from cogs.messages.table_texts import prompt_text, seat_color
 
 PLAN_ROUTE = "plan"
-MOST_SINGLE_MOVES = 5  # so many moves of a kind have a button each
+MOST_SINGLE_MOVES = 5  # moves of one kind with a button each; more are in menus
 MOST_MENUS = 4
-AHEAD_BESIDE, BESIDE = 4, 2  # buttons below a turn that is made ahead, and below one that is on
+AHEAD_BESIDE, BESIDE = 4, 2  # buttons reserved below plans, and below turns
 
 
 def turn_panel(context: SeatContext, before: str = "") -> PrivateReply:
-    """All that somebody may do now, below the table as he has it before him."""
+    """Build all that a player may do now, below their view of the table."""
     reply = panel_without_view(context, before)
     reply = replace(reply, presses=(*reply.presses, *coach.hint_button(context)))
     return reply if reply.sketch else replace(reply, sketch=my_view_picture(context))
 
 
 def plan_button(context: SeatContext) -> Iterator[ButtonSpec]:
-    """The way to one's plan and beyond, at any time, out of turn too."""
+    """Return the button to a player's plans, also out of turn."""
     if context.standing.card.status is TableStatus.PLAYING and not context.ahead:
-        id_ = components.route_id(PLAN_ROUTE, context.standing.card.id)
-        yield ButtonSpec(id_, context.voice.label_text("press-plan"))
+        yield components.route_button(
+            context.voice, "press-plan", PLAN_ROUTE, context.standing.card.id
+        )
 
 
 def is_plan_button(press: ComponentSpec) -> bool:
@@ -43,9 +63,9 @@ def is_plan_button(press: ComponentSpec) -> bool:
 
 
 def panel_without_view(context: SeatContext, before: str = "") -> PrivateReply:
-    """The same with a picture only where there is one of the question itself.
+    """Build the panel with a picture of the question only.
 
-    In his own colour; nothing to press when he is not asked.
+    It has no buttons when the player is not asked.
     """
     reply = _build_turn_panel(context, before)
     return replace(reply, accent=seat_color(context.seat), asks=context.panel_question)
@@ -80,7 +100,7 @@ def _build_turn_panel(context: SeatContext, before: str) -> PrivateReply:
 
 
 def _single_panel(context: SeatContext) -> PrivateReply | None:
-    """Where there is but one kind of moves its panel is not behind a button; nor is a way back."""
+    """Return the panel of the only kind of move there is, without a way back."""
     game_ui, kinds = game_ui_of(context.standing), list(context.moves_by_verb())
     if len(kinds) != 1 or kinds[0] not in game_ui.panels:
         return None
@@ -100,7 +120,7 @@ def _single_panel(context: SeatContext) -> PrivateReply | None:
 def _panel_components(
     context: SeatContext, seen_to: Collection[str] = ()
 ) -> Iterator[ComponentSpec]:
-    """What leads on comes first; what only gives up, takes back or ends comes last."""
+    """Sort components: what leads on first; what gives up, undoes or ends last."""
     game, game_ui = context.standing.game, game_ui_of(context.standing)
     by_verb = {verb: m for verb, m in context.moves_by_verb().items() if verb not in seen_to}
     asides = {verb_of(kind) for kind in game.asides}
@@ -121,12 +141,13 @@ def _panel_components(
 
 
 def undo_button(context: SeatContext) -> Iterator[ButtonSpec]:
-    """Offered as long as nobody else is touched by it; whoever is at leisure has a move for it."""
+    """Yield the undo button while nobody else is affected."""
     is_at_leisure = context.may_move and not context.is_asked
     if context.ahead or is_at_leisure or not count_undoable(context.course, context.seat):
         return
-    press = components.route_id("undo", context.standing.card.id, 1, at=context.course.ply)
-    yield ButtonSpec(press, context.voice.label_text("press-undo"))
+    yield components.route_button(
+        context.voice, "press-undo", "undo", context.standing.card.id, 1, at=context.course.ply
+    )
 
 
 def _verb_components(
@@ -154,20 +175,20 @@ def _is_only_verb(by_verb: Mapping[str, object], moves: list[str], room: int) ->
 
 
 def move_button(context: SeatContext, spelt: str, *, likely: bool = False) -> ButtonSpec:
-    """A button that makes this move."""
+    """Return a button that makes this move."""
     text = describe_seat_move(context, spelt)
     label = context.voice.button_text(text) if text else spelt
     return ButtonSpec(components.move_id(context.question_id, spelt), label, likely)
 
 
 def describe_seat_move(context: SeatContext, spelt: str) -> Text | None:
-    """A move by what it means as things stand; else by its own words."""
+    """Describe a move in this position, or return its spelling."""
     named = game_ui_of(context.standing).named(context.view, spelt)
     return named or describe_table_move(context.standing, spelt)
 
 
 def choice_panel(context: SeatContext, words: str) -> PrivateReply:
-    """How a move goes on that begins with these words; what leaves no choice is not asked."""
+    """Build the choice that continues these words; single options are chosen at once."""
     reply = _build_choice_panel(context, words)
     return replace(reply, accent=seat_color(context.seat), asks=context.panel_question)
 
@@ -220,14 +241,14 @@ def _choice_menus(
 
 
 def _choice_question(context: SeatContext, chosen: Sequence[str]) -> str:
-    """What is chosen next: which card, how much."""
+    """Return what is chosen next, such as a card or an amount."""
     kind = context.standing.game.vocabulary.kinds[chosen[0]]
     field = list(kind.__dataclass_fields__)[len(chosen) - 1]
     return context.voice(f"word-{field}", "about")
 
 
 def _menu_range(context: SeatContext, row: list[MenuChoice]) -> str:
-    """Of several menus each says from where to where it goes."""
+    """Label one of several menus with its first and last option."""
     first, last = row[0].label, row[-1].label
     return context.voice.label_text("door-choose-between", first=first, last=last)
 
@@ -244,7 +265,7 @@ def _menu_choice(context: SeatContext, chosen: list[str], word: str, *, whole: b
 def describe_field_word(
     context: SeatContext, chosen: Sequence[str], word: str, form: str = ""
 ) -> str:
-    """A word of a move in the player's language: a thing of the game, or as it is spelt."""
+    """Translate a word of a move, or return its spelling."""
     game, speech = context.standing.game, context.voice
     kind = game.vocabulary.kinds[chosen[0]]
     field = list(kind.__dataclass_fields__)[len(chosen) - 1]
@@ -263,3 +284,74 @@ def describe_field_word(
 
 def _back_button(context: SeatContext) -> ButtonSpec:
     return ButtonSpec(context.turn_button_id, context.voice.label_text("press-back"))
+
+
+_log = logging.getLogger(__name__)
+
+TRY_AGAIN = 500  # HTTP status from which on Discord has a problem
+
+
+async def until_answered(client: SignoriaClient, account: int) -> None:
+    """Wait for the person's running interactions: those change their panel too."""
+    answering = [task for task, asking in client.inside.items() if asking == account]
+    if answering:
+        await asyncio.wait(answering)
+
+
+async def update_panels(client: SignoriaClient, state: TableState, person: Person) -> None:
+    """Edit or delete the person's panels that show an old question of this table."""
+    door, context = client.services, seat_context(state, person)
+    for panel in await door.store.panels_of_person(person.id, state.card.id):
+        if context is not None and context.panel_question.question == panel.question:
+            continue
+        if not replies.is_token_alive(panel, door.clock.now()) or _can_stay(context, panel):
+            continue
+        await _update_panel(client, context if context and context.can_act else None, panel)
+
+
+def _can_stay(context: AnySeatContext | None, panel: EphemeralReply) -> bool:
+    """Whether a panel may stay: plans until the turn begins, answers until the next question.
+
+    If only computers move in between, the next question comes soon, and they are edited.
+    """
+    if context is None or context.standing.card.status is not TableStatus.PLAYING:
+        return False
+    if panel.question == PLANNED:
+        return context.standing.game.turn(context.course.state) != context.seat
+    if context.can_act or panel.question == TOLD:
+        return not context.can_act
+    is_waiting = panel.question.startswith(TableStatus.PLAYING)
+    return is_waiting and is_left_to_computers(context.standing)
+
+
+async def _update_panel(
+    client: SignoriaClient, asked: AnySeatContext | None, panel: EphemeralReply
+) -> None:
+    """Edit or delete one panel; raise temporary errors, forget panels that are gone."""
+    try:
+        if asked is not None:
+            await _edit_panel(client, asked, panel)
+        else:
+            await replies.delete_reply(client, panel)
+    except discord.HTTPException as error:
+        if error.status == 429 or error.status >= TRY_AGAIN:
+            raise
+        _log.info("a panel is out of reach: %d", error.code)
+        asked = None
+    async with client.services.store.unit_of_work() as page:
+        if asked is None:
+            page.delete_ephemeral_reply(panel)
+        else:
+            page.save_panel_question(panel, asked.panel_question.question)
+
+
+async def _edit_panel(
+    client: SignoriaClient, context: AnySeatContext, panel: EphemeralReply
+) -> None:
+    reply = fit_reply(turn_panel(context), context.voice)
+    view, files = build_message(
+        client.services, reply, await draw_picture(client.services, reply.sketch)
+    )
+    await replies.reply_webhook(client, panel).edit_message(
+        int(panel.message), view=view, attachments=files, allowed_mentions=NO_MENTIONS
+    )

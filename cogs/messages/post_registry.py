@@ -1,4 +1,4 @@
-"""Where each post lies, and finding posts that arrived though no answer was heard."""
+"""Where each post is, and which posts arrived before a crash."""
 
 from collections.abc import Iterable
 from contextlib import suppress
@@ -24,13 +24,13 @@ from cogs.messages.discord_messages import (
 )
 from cogs.messages.notices import people_named_in
 
-LOBBY_MARK = "lobby"  # the seal of a board before there is one
+LOBBY_MARK = "lobby"  # the seal of a post before the game starts
 
-_OF_A_BOARD = ("hand", "leave", "log")  # the knocks of which one stands below every board
+_OF_A_BOARD = ("hand", "leave", "log")  # routes of which every board has a button
 
 
 class PostRegistry:
-    """The posts of tables: where each one is, and which of them arrived unacknowledged."""
+    """Store where posts are, and find those that arrived before a crash."""
 
     def __init__(
         self, client: discord.Client, service: TableService, store: Store, clock: Clock
@@ -45,7 +45,7 @@ class PostRegistry:
         return next((post for post in posts if post.key == key), None)
 
     async def has_arrived(self, outgoing: OutboxMessage) -> bool:
-        """A post is brought up to date as often as one likes; a sentence is looked for."""
+        """Look for a sentence; adopt a board or hand, which is updated anyway."""
         if outgoing.text is None:
             if outgoing.key.kind in {MessageKind.BOARD, MessageKind.HAND}:
                 await self._adopt_post(outgoing)
@@ -57,7 +57,7 @@ class PostRegistry:
             return False
 
     async def _adopt_post(self, outgoing: OutboxMessage) -> None:
-        """A post that was sent by us just before we fell asleep is ours all the same."""
+        """Register a post that was sent just before a crash, and delete the older one."""
         card = await self._store.load_card(outgoing.table)
         person = (
             None if outgoing.person is None else await self._service.find_person(outgoing.person)
@@ -87,7 +87,7 @@ class PostRegistry:
                 return
 
     def _is_post(self, message: discord.Message, outgoing: OutboxMessage) -> bool:
-        """By its buttons; among direct messages a hand alone is laid out."""
+        """Recognize a post by its buttons."""
         if message.author != self._client.user:
             return False
         is_hand = outgoing.key.kind is MessageKind.HAND
@@ -116,7 +116,7 @@ class PostRegistry:
         async for message in channel.history(limit=LOOKED_AT):
             is_new = message.created_at.timestamp() >= outgoing.created
             if is_new and message.author == self._client.user and words in message.content:
-                # Or nobody would know of it again.
+                # Otherwise it would never be found again.
                 if outgoing.key.kind in {MessageKind.FILM, MessageKind.MOTION_POST}:
                     await self.save_notice(outgoing, message)
                 await self.save_named(
@@ -126,14 +126,14 @@ class PostRegistry:
         return False
 
     async def save_notice(self, outgoing: OutboxMessage, sent: discord.Message) -> None:
-        """What is about a question is taken away with it."""
+        """Register a notice, which is deleted with its question."""
         at, place = self._clock.now(), str(sent.channel.id)
         await self.save_post(
             PostRecord(outgoing.table, outgoing.key, place, str(sent.id), at, outgoing.decision)
         )
 
     async def save_named(self, sent: discord.Message, people: Iterable[PersonId | None]) -> None:
-        """What is never written anew is taken down once one of them is forgotten."""
+        """Note whom a message names, so that it is deleted when one of them is forgotten."""
         named = frozenset(person for person in people if person is not None)
         if named:
             named_message = NamedMessage(str(sent.channel.id), str(sent.id), named)
@@ -150,7 +150,7 @@ class PostRegistry:
             unit.delete_post(post.table, post.key)
 
     async def delete_message(self, post: PostRecord) -> None:
-        """If it is gone already, or may not be touched any more, so much the better."""
+        """Delete the message; ignore that it is gone or out of reach."""
         with suppress(discord.HTTPException):
             await delete_message(self._client, post.channel, post.message)
 

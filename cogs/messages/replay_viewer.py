@@ -1,4 +1,4 @@
-"""Look at any position of a game, step by step, and at its film."""
+"""Replay a game step by step, and show its film."""
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
@@ -21,10 +21,10 @@ from cogs.interaction.context import AnySeatContext, SeatContext
 from cogs.interaction.game_ui import AnyPictures
 from cogs.interaction.replies import DrawPicture, PictureRequest, PrivateReply
 from cogs.interaction.speech import SpeechContext
-from cogs.messages import story, table_texts
+from cogs.messages import table_texts
 from render.album import Album, AlbumKey
 
-ALL_FILMS_ROUTE = "weekfilms"  # the knock for the films of all who played the same deal
+ALL_FILMS_ROUTE = "weekfilms"  # of the films of all tables with the same deal
 FILMS_KEPT = 6  # films in memory; one is up to 8 MB
 
 
@@ -44,7 +44,7 @@ CUT_TEXTS: Mapping[FilmCut, Text] = {
 
 
 def film_cut(state: TableState) -> FilmCut:
-    """Only a game that was played to its end shows its hands."""
+    """Show hands only after a game was played to its end."""
     course, status = state.course, state.card.status
     assert course is not None
     if status is TableStatus.OVER and state.game.scores(course.state) is not None:
@@ -53,14 +53,15 @@ def film_cut(state: TableState) -> FilmCut:
 
 
 def film_buttons(state: TableState, speech: SpeechContext) -> tuple[ButtonSpec, ...]:
-    """The button below a game that can be drawn."""
+    """Return the film button of a game that can be drawn."""
     if game_ui_of(state).pictures is None or state.is_embargoed:
         return ()
     key = "press-film-recent" if film_cut(state) is FilmCut.RECENT else "press-film"
-    return (ButtonSpec(components.route_id("film", state.card.id), speech.label_text(key)),)
+    return (components.route_button(speech, key, "film", state.card.id),)
 
 
 def record_views(state: TableState) -> RecordedViews:
+    """Record the views that the film may show."""
     game, course = state.game, state.course
     assert course is not None
     states = rehearsal.states_of(course)
@@ -76,13 +77,13 @@ def record_views(state: TableState) -> RecordedViews:
 
 
 def film_picture(state: TableState, speech: SpeechContext, films: Album) -> PictureRequest | None:
-    """For somebody who asks for it: drawn aside, and only once for all who ask."""
+    """Request the film; it is drawn once for all who ask."""
     course, pictures = state.course, game_ui_of(state).pictures
     assert course is not None
     if pictures is None:
         return None
     language, names, ply = speech.speaker.language, speech.plain_names, course.ply
-    # A film with hands never lies where one without is looked for.
+    # Films with and without hands have different keys.
     key = AlbumKey(state.card.id, None, language, f"film {film_cut(state)}", speech.seat_names)
 
     async def from_album(draw: DrawPicture) -> bytes:
@@ -103,26 +104,31 @@ def film_picture(state: TableState, speech: SpeechContext, films: Album) -> Pict
 def _draw_film(
     pictures: AnyPictures, state: TableState, language: str, names: Mapping[int, str]
 ) -> bytes:
-    """Aside, for there may be hundreds of views."""
+    """Record and draw in a worker thread: there may be hundreds of views."""
     return pictures.draw_film(record_views(state), language, names)
 
 
-KNOCK, EYES, SHOW, PLAY_ON = "leaf", "eyes", "showleaf", "playon"
-EVERYBODY = "-"  # whose eyes, where it is nobody's in particular
+POSITION_ROUTE, EYES_ROUTE, SHARE_POSITION_ROUTE, PLAY_ON_ROUTE = (
+    "leaf",
+    "eyes",
+    "showleaf",
+    "playon",
+)
+EVERYBODY = "-"  # in place of a seat
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayPosition:
-    """Where somebody has opened a game, and through whose eyes he looks at it."""
+    """A position of a game, and whose hand is seen with it."""
 
-    standing: TableState  # of the whole game
+    state: TableState  # of the whole game
     at: int  # so many moves were made
     eyes: Seat | None = None
 
     @property
     def course(self) -> AnyCourse:
-        assert self.standing.course is not None
-        return self.standing.course
+        assert self.state.course is not None
+        return self.state.course
 
     @property
     def last_move(self) -> int:
@@ -130,10 +136,10 @@ class ReplayPosition:
 
     @property
     def state_then(self) -> TableState:
-        """The table as it stood: what came later is not in it."""
+        """The table as it was; nothing later is in it."""
         if self.at == self.last_move:
-            return self.standing
-        return shown_at(self.standing, self._course_until(self.at))
+            return self.state
+        return shown_at(self.state, self._course_until(self.at))
 
     @property
     def view(self) -> object:
@@ -141,7 +147,7 @@ class ReplayPosition:
 
     @property
     def view_before(self) -> object:
-        """What everybody had seen a move earlier."""
+        """The public view one move earlier."""
         return self._view_after(self.at - 1) if self.at else None
 
     @property
@@ -149,9 +155,8 @@ class ReplayPosition:
         return self._round_after(self.at)
 
     def round_starts(self, most: int) -> dict[int, int]:
-        """Behind how many moves each begins, of so many about here. None comes back: it is found
-        by halves."""
-        if game_ui_of(self.standing).pictures is None:
+        """Find by bisection after how many moves the nearest rounds begin."""
+        if game_ui_of(self.state).pictures is None:
             return {}
         every, found = range(self.last_move + 1), dict[int, int]()
         known = range(self._round_after(0), self._round_after(self.last_move) + 1)
@@ -161,18 +166,18 @@ class ReplayPosition:
         return {one: moves for one, moves in found.items() if self._round_after(moves) == one}
 
     def _round_after(self, moves: int) -> int:
-        pictures = game_ui_of(self.standing).pictures
+        pictures = game_ui_of(self.state).pictures
         return pictures.round_of(self._view_after(moves)) if pictures else 0
 
     def _course_until(self, moves: int) -> AnyCourse:
         return replace(self.course, made=self.course.made[:moves])
 
     def _view_after(self, moves: int) -> object:
-        return self.standing.game.view(self._course_until(moves).state, None)
+        return self.state.game.view(self._course_until(moves).state, None)
 
 
 def open_position(state: TableState, at: str, eyes: str = EVERYBODY) -> ReplayPosition:
-    """Where these words point; at the end where they point nowhere, covered where it must be."""
+    """Parse a position; hide hands unless they may be shown."""
     assert state.course is not None
     last = len(state.course.made)
     moves = min(int(at), last) if at.isdecimal() and len(at) <= components.LONGEST_NUMBER else last
@@ -182,12 +187,12 @@ def open_position(state: TableState, at: str, eyes: str = EVERYBODY) -> ReplayPo
 
 
 def can_show_hands(state: TableState) -> bool:
-    """Whether hands may be shown: it is over, and nobody else still plays the same deal."""
+    """Whether hands may be shown: the game is over and its deal is no secret any more."""
     return film_cut(state) is FilmCut.OPEN and not state.is_embargoed
 
 
 def replay_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpec]:
-    """The way in: at the beginning once a game is over, else at its latest move."""
+    """Yield the button: to the start of a finished game, else to its latest move."""
     if state.course is None or not state.course.made:
         return
     at = 0 if can_show_hands(state) else len(state.course.made)
@@ -202,7 +207,7 @@ def replay_reply(
     may_show: bool = False,
     ways: Iterable[ButtonSpec] = (),
 ) -> PrivateReply:
-    """What was done, how it stood then, and the ways on."""
+    """Build the reply: what was done, the position, and buttons to others."""
     show = (_share_button(position, speech),) if may_show else ()
     seen = _position_reply(position, speech, draws=draws)
     return replace(
@@ -214,10 +219,10 @@ def replay_reply(
 def shared_position_reply(
     position: ReplayPosition, speech: SpeechContext, by: Seat | None, *, draws: bool
 ) -> PrivateReply:
-    """The same for everybody, and the way to it for whoever wants to go on from there."""
+    """Build the public post of a position, with a button to replay from there."""
     seen = _position_reply(position, speech, draws=draws)
     on = ButtonSpec(
-        _position_id(position.standing, position.at, _format_eyes(position.eyes)),
+        _position_id(position.state, position.at, _format_eyes(position.eyes)),
         speech.label_text("press-leaf"),
     )
     said = say("leaf-shown-by-nobody") if by is None else say("leaf-shown", who=Who(by))
@@ -225,21 +230,22 @@ def shared_position_reply(
 
 
 def position_button(state: TableState, speech: SpeechContext, at: int, eyes: Seat) -> ButtonSpec:
-    """To the position in which somebody decided so, as he saw it."""
+    """Return the button to the position of a decision, as that seat saw it."""
     id_ = f"{_position_id(state, at, _format_eyes(eyes))} at"
     return ButtonSpec(id_, speech.label_text("press-leaf-at"))
 
 
 def play_on_button(position: ReplayPosition, speech: SpeechContext) -> Iterator[ButtonSpec]:
-    """From this position on, in the place of whoever it is seen with."""
-    if reviews.refuse_play_on(position.standing, position.at) is None:
+    """Yield the button to play on from this position."""
+    if reviews.refuse_play_on(position.state, position.at) is None:
         where = f"{_format_eyes(position.eyes)} {position.at}"
-        id_ = components.route_id(PLAY_ON, position.standing.card.id, where)
-        yield ButtonSpec(id_, speech.label_text("press-play-on"))
+        yield components.route_button(
+            speech, "press-play-on", PLAY_ON_ROUTE, position.state.card.id, where
+        )
 
 
 def can_be_shared(state: TableState) -> bool:
-    """Whether anybody could be shown something that he has not seen, and may see."""
+    """Whether positions may be posted publicly."""
     return not state.is_embargoed and not is_in_direct_messages(state.card)
 
 
@@ -256,7 +262,7 @@ def _position_lines(position: ReplayPosition, speech: SpeechContext) -> Iterator
     yield speech("leaf-at", at=position.at, last=position.last_move)
     if position.at:
         events = position.course.made[position.at - 1].step.events
-        yield from story.story_in_words(
+        yield from table_texts.story_in_words(
             position.state_then, speech, texts_heard(events, position.eyes)
         )
     if position.eyes is not None:
@@ -264,7 +270,7 @@ def _position_lines(position: ReplayPosition, speech: SpeechContext) -> Iterator
 
 
 def _position_picture(position: ReplayPosition, speech: SpeechContext) -> PictureRequest | None:
-    pictures = game_ui_of(position.standing).pictures
+    pictures = game_ui_of(position.state).pictures
     if pictures is None:
         return None
     language, names, view = speech.speaker.language, speech.plain_names, position.view
@@ -288,7 +294,7 @@ def _viewer_seat(position: ReplayPosition, speech: SpeechContext, eyes: Seat) ->
     return SeatContext(position.state_then, eyes, speech)
 
 
-# The ways on
+# Buttons and menus
 
 
 def _step_buttons(position: ReplayPosition, speech: SpeechContext) -> Iterator[ButtonSpec]:
@@ -299,16 +305,15 @@ def _step_buttons(position: ReplayPosition, speech: SpeechContext) -> Iterator[B
         ("last", position.last_move),
     ):
         to = max(0, min(at, position.last_move))
-        # Two of them may lead to the same place, and no two buttons may be the same.
-        id_ = f"{_position_id(position.standing, to, _format_eyes(position.eyes))} {key}"
+        # Two may lead to the same position, but ids must differ.
+        id_ = f"{_position_id(position.state, to, _format_eyes(position.eyes))} {key}"
         yield ButtonSpec(id_, speech.label_text(f"press-leaf-{key}"), disabled=to == position.at)
 
 
 def _share_button(position: ReplayPosition, speech: SpeechContext) -> ButtonSpec:
     where = f"{_format_eyes(position.eyes)} {position.at}"
-    return ButtonSpec(
-        components.route_id(SHOW, position.standing.card.id, where),
-        speech.label_text("press-leaf-show"),
+    return components.route_button(
+        speech, "press-leaf-show", SHARE_POSITION_ROUTE, position.state.card.id, where
     )
 
 
@@ -318,7 +323,7 @@ def _viewer_menus(position: ReplayPosition, speech: SpeechContext) -> Iterator[C
 
 
 def _round_menu(position: ReplayPosition, speech: SpeechContext) -> Iterator[MenuSpec]:
-    """As many as a menu takes."""
+    """Yield the menu of the nearest rounds."""
     rounds, here = position.round_starts(limits.OPTIONS), position.round_number
     if len(rounds) < 2:
         return
@@ -326,7 +331,9 @@ def _round_menu(position: ReplayPosition, speech: SpeechContext) -> Iterator[Men
         MenuChoice(str(first), speech.plain_text(say("story-round", round=one)), chosen=one == here)
         for one, first in rounds.items()
     )
-    id_ = components.route_menu_id(KNOCK, position.standing.card.id, _format_eyes(position.eyes))
+    id_ = components.route_menu_id(
+        POSITION_ROUTE, position.state.card.id, _format_eyes(position.eyes)
+    )
     yield MenuSpec(id_, speech.label_text("story-rounds"), options)
 
 
@@ -336,7 +343,7 @@ def _window_around(known: range, here: int, most: int) -> range:
 
 
 def _eyes_menu(position: ReplayPosition, speech: SpeechContext) -> Iterator[MenuSpec]:
-    if not can_show_hands(position.standing):
+    if not can_show_hands(position.state):
         return
     everybody = MenuChoice(
         EVERYBODY, speech.label_text("leaf-everybody"), chosen=position.eyes is None
@@ -347,14 +354,14 @@ def _eyes_menu(position: ReplayPosition, speech: SpeechContext) -> Iterator[Menu
             speech.plain_text(say("leaf-eyes-of", who=Who(Seat(seat)))),
             chosen=position.eyes == seat,
         )
-        for seat in range(len(position.standing.card.holders))
+        for seat in range(len(position.state.card.holders))
     ]
-    id_ = components.route_menu_id(EYES, position.standing.card.id, position.at)
+    id_ = components.route_menu_id(EYES_ROUTE, position.state.card.id, position.at)
     yield MenuSpec(id_, speech.label_text("leaf-whose-eyes"), (everybody, *seats))
 
 
 def _position_id(state: TableState, at: int, eyes: str) -> str:
-    return components.route_id(KNOCK, state.card.id, f"{eyes} {at}")
+    return components.route_id(POSITION_ROUTE, state.card.id, f"{eyes} {at}")
 
 
 def _format_eyes(eyes: Seat | None) -> str:

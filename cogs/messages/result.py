@@ -21,7 +21,7 @@ from cogs.interaction.context import AnySeatContext
 from cogs.interaction.layout import Block, LineBlock, Separator, TextBlock
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import SpeechContext, describe_table_move, speech_at_table
-from cogs.messages import game_page, replay_viewer, story, table_texts
+from cogs.messages import pictures, replay_viewer, table_texts
 from cogs.messages.coach import explain_move
 from cogs.messages.discord_messages import LayoutMessage, TextMessage
 from cogs.messages.pictures import BoardPicture
@@ -32,7 +32,7 @@ REVIEW_ROUTE = "review"
 
 
 def can_be_reviewed(state: TableState) -> bool:
-    """Once the game is over, and nobody else plays its deal; of all of it he made the moves."""
+    """Whether the game is over, its deal no secret, and the seat's owner made moves in it."""
     if review_method(state.game.key) is None or state.card.origin is not None:
         return False
     return state.course is not None and replay_viewer.can_show_hands(state)
@@ -40,20 +40,18 @@ def can_be_reviewed(state: TableState) -> bool:
 
 def review_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpec]:
     if can_be_reviewed(state):
-        yield ButtonSpec(
-            components.route_id(REVIEW_ROUTE, state.card.id), speech.label_text("press-review")
-        )
+        yield components.route_button(speech, "press-review", REVIEW_ROUTE, state.card.id)
 
 
 def review_reply(context: AnySeatContext, review: GameReview) -> PrivateReply:
-    """Each moment with the position in which it was decided, a press away."""
+    """Build the review: each moment with a button to its position."""
     state, speech = context.standing, context.voice
-    ways = (*replay_viewer.replay_button(state, speech), *game_page.page_button(state, speech))
+    ways = (*replay_viewer.replay_button(state, speech), *pictures.page_button(state, speech))
     return PrivateReply(speech("review-title"), ways, blocks=tuple(_review_blocks(context, review)))
 
 
 def meanwhile(speech: SpeechContext, progress: ReviewProgress) -> str:
-    """What is read while the review is thought out."""
+    """Return what is shown while the review is computed."""
     if not progress.number:
         return speech("review-meanwhile")
     key = "review-second-look" if progress.is_again else "review-first-look"
@@ -61,7 +59,7 @@ def meanwhile(speech: SpeechContext, progress: ReviewProgress) -> str:
 
 
 def review_later_reply(state: TableState, speech: SpeechContext) -> PrivateReply:
-    """It has taken too long: he asks once more."""
+    """Ask the player to try again: it takes too long."""
     return PrivateReply(speech("review-later"), tuple(review_button(state, speech)))
 
 
@@ -81,7 +79,7 @@ def _review_blocks(context: AnySeatContext, review: GameReview) -> Iterator[Bloc
 def _moment_block(
     context: AnySeatContext, moment: ReviewMoment, key: str, good: object
 ) -> LineBlock:
-    """What was done and what else there was, and what there is to be said for the better one."""
+    """Describe a decision, the alternative, and the reasons for the better one."""
     state, speech, course = context.standing, context.voice, context.course
     position = course.made[moment.at - 1].step.state if moment.at else course.start
     view, spell = state.game.view(position, context.seat), state.game.vocabulary.spell
@@ -102,18 +100,19 @@ def _move_fact(state: TableState, view: object, spelt: str) -> Fact:
     return game_ui_of(state).named(view, spelt) or describe_table_move(state, spelt) or spelt
 
 
-SHARE_ROUTE = "share"  # the film, for everybody
+SHARE_ROUTE = "share"  # to post the film for everybody
 _UNITS = (("days", DAY), ("hours", HOUR), ("minutes", MINUTE))
 
 
 def final_scores(state: TableState) -> Scores | None:
-    """How a game came out that was played to its end; None for every other."""
+    """Return the scores of a game that was played to its end, else None."""
     if state.card.status is not TableStatus.OVER or state.course is None:
         return None
     return state.game.scores(state.course.state)
 
 
 def result_post(state: TableState, scores: Scores, speech: SpeechContext) -> LayoutMessage:
+    """Build the post of a finished game."""
     told = _all_texts(state)
     won = scores.winners[0] if len(scores.winners) == 1 else None
     title = TextBlock(f"### {speech.speak_text(_winner_text(scores, told))}")
@@ -123,27 +122,27 @@ def result_post(state: TableState, scores: Scores, speech: SpeechContext) -> Lay
     feats = [speech.speak_text(text) for text in game_ui_of(state).feats(told)]
     remembered = (Separator(), TextBlock("\n".join(feats))) if feats else ()
     foot = (ranking, *remembered, *_result_buttons(state, speech))
-    page_ = game_page.make_page(state)
-    instead = game_page.page_words(page_, speech) if page_ else ""
+    page_ = pictures.make_page(state)
+    instead = pictures.page_words(page_, speech) if page_ else ""
     return LayoutMessage(head, foot, instead=instead, accent=seat_color(won))
 
 
 def _all_texts(state: TableState) -> tuple[Text, ...]:
-    """All that everybody heard of it."""
+    """Return every public sentence of the game."""
     assert state.course is not None
     steps = (made.step.events for made in state.course.made)
     return texts_heard(chain.from_iterable(steps), None)
 
 
 def _winner_text(scores: Scores, told: tuple[Text, ...]) -> Text:
-    """Against an Automa the rules say it themselves, and say it last."""
+    """Name the winner; against an Automa the rules have said it last."""
     if scores.automas:
         return told[-1]
     return say("result-won", who=tuple(map(Who, scores.winners)), points=max(scores.totals))
 
 
 def _duration_text(state: TableState, speech: SpeechContext) -> str:
-    """Which table it was, and how long it took."""
+    """Return the heading and how long the game took."""
     card, course = state.card, state.course
     assert course is not None
     assert card.started is not None
@@ -155,11 +154,11 @@ def _duration_text(state: TableState, speech: SpeechContext) -> str:
     return f"{heading} · {speech('result-took', moves=len(course.made), time=took)}"
 
 
-# Place by place
+# Ranking
 
 
 def ranking_texts(state: TableState, scores: Scores) -> Iterator[Text]:
-    """Every seat with its points by source, the first one first."""
+    """Yield each player with points by source, the first place first."""
     game_ui = game_ui_of(state)
     for at in sorted(range(len(scores.ranks)), key=scores.ranks.__getitem__, reverse=True):
         named = zip(scores.sources, scores.points[at], strict=True)
@@ -179,7 +178,7 @@ def ranking_texts(state: TableState, scores: Scores) -> Iterator[Text]:
 
 
 def own_place_text(state: TableState, seat: Seat) -> Iterator[Text]:
-    """Tell a seat its place, where how the game came out does not speak to it."""
+    """Yield a player's own place, unless the winner's sentence is about them."""
     scores = final_scores(state)
     if scores is not None and not scores.automas and scores.winners != (seat,):
         points = say("points-counted", points=scores.totals[seat])
@@ -187,7 +186,7 @@ def own_place_text(state: TableState, seat: Seat) -> Iterator[Text]:
 
 
 def film_text(state: TableState, scores: Scores, seat: Seat) -> Text:
-    """Who shows the film, and how the game ended."""
+    """Name the person who shares the film, and the result."""
     ranking = (
         say("points-of", who=place.fact("who"), points=place.fact("points"), tie=place.fact("tie"))
         for place in ranking_texts(state, scores)
@@ -198,7 +197,7 @@ def film_text(state: TableState, scores: Scores, seat: Seat) -> Text:
 async def film_message(
     state: TableState, outgoing: OutboxMessage, films: Album | None
 ) -> TextMessage:
-    """The whole game for everybody; where no files may be shown, how it ended."""
+    """Build the public post of the film, or of the result where files are not allowed."""
     assert outgoing.text is not None
     speech = speech_at_table(state, state.card.terms.language)
     content = TextMessage(speech.speak_text(outgoing.text))
@@ -210,43 +209,42 @@ async def film_message(
 
 
 def _seat_name(state: TableState, seat: Seat) -> Fact:
-    """An Automa sits in no chair."""
+    """Return the name of a seat, or of the Automa."""
     automa = game_ui_of(state).automa
     is_automa = automa is not None and seat >= len(state.card.holders)
     return automa if is_automa and automa is not None else Who(seat)
 
 
-# What can be pressed
+# Buttons
 
 
 def _result_buttons(state: TableState, speech: SpeechContext) -> Iterator[ComponentSpec]:
     table = state.card.id
-    yield ButtonSpec(
-        components.route_id("rematch", table), speech.label_text("press-rematch"), likely=True
-    )
+    yield components.route_button(speech, "press-rematch", "rematch", table, likely=True)
     yield from replay_viewer.replay_button(state, speech)
     yield from review_button(state, speech)
     yield from replay_viewer.film_buttons(state, speech)
     if replay_viewer.film_buttons(state, speech) and not is_in_direct_messages(state.card):
-        yield ButtonSpec(components.route_id(SHARE_ROUTE, table), speech.label_text("press-share"))
-    yield ButtonSpec(components.route_id("log", table), speech.label_text("press-log"))
-    yield from story.story_button(state, speech)
+        yield components.route_button(speech, "press-share", SHARE_ROUTE, table)
+    yield components.route_button(speech, "press-log", "log", table)
+    yield from table_texts.story_button(state, speech)
     if state.shared is not None and state.shared.over:
-        films = components.route_id(replay_viewer.ALL_FILMS_ROUTE, TableId(0), state.shared.id)
-        yield ButtonSpec(films, speech.label_text("press-week-films"))
+        yield components.route_button(
+            speech, "press-week-films", replay_viewer.ALL_FILMS_ROUTE, TableId(0), state.shared.id
+        )
     if not state.is_embargoed and state.card.origin is None:
-        yield ButtonSpec(components.route_id("deal", table), speech.label_text("press-deal"))
+        yield components.route_button(speech, "press-deal", "deal", table)
 
 
 MOST_LINES = 6  # lines
 
 
 def absence_lines(context: AnySeatContext) -> list[str]:
-    """Of all that was done in his name since he last acted himself; nothing if nothing was."""
+    """List what was done for a player since their last own move; empty if nothing was."""
     state, seat, speech = context.standing, context.seat, context.voice
     if not absence_log.entries_of_seat(state, seat):
         return []
-    told = story.story_since(
+    told = table_texts.story_since(
         *(state, speech, absence_log.entries_of_seat(state, seat)[0].at, seat),
         at_most=MOST_LINES,
         gist=True,
@@ -260,7 +258,7 @@ def absence_lines(context: AnySeatContext) -> list[str]:
 
 
 def _absence_summary(context: AnySeatContext) -> Iterator[Text]:
-    """How much was done, and what that brought; how much was let go by, and what that cost."""
+    """Yield how much was done and gained, and how much was let go by and lost."""
     state = context.standing
     done = absence_log.entries_of_seat(state, context.seat)
     gone_by = [one for one in done if one.stake and absence_log.is_passing_move(state, one)]
@@ -273,5 +271,5 @@ def _absence_summary(context: AnySeatContext) -> Iterator[Text]:
 
 
 def is_about_seat(text: Text, context: AnySeatContext) -> bool:
-    """Whether it speaks of what he does, or of what is done in his name."""
+    """Whether a sentence is about what this seat does."""
     return dict(text.facts).get("who") == Who(context.seat)

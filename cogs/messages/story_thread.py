@@ -1,4 +1,4 @@
-"""Tell a table's story in a thread below its opening post, each line once."""
+"""Write a table's story to a thread below its opening post, each line once."""
 
 import asyncio
 from bisect import bisect_right
@@ -24,7 +24,7 @@ from cogs.games import GAME_UIS, game_ui_of
 from cogs.interaction import limits, permissions
 from cogs.interaction.replies import log_error
 from cogs.interaction.speech import speech_at_table
-from cogs.messages import lobby_post, story
+from cogs.messages import board, table_texts
 from cogs.messages.discord_messages import (
     ARCHIVED,
     CLOSED_CODES,
@@ -38,26 +38,26 @@ from cogs.messages.pictures import BoardPicture, PicturePainter, board_picture
 
 STORY_SETTING = "chronicle"  # of a server
 LOOKED_AT = 20  # messages, when one is looked for
-AT_A_TIME = 50  # of them, where many are taken away
-ASLEEP_AFTER: Literal[10080] = 10080  # minutes of silence: a week; the next line wakes it
+AT_A_TIME = 50  # messages deleted in one go
+ASLEEP_AFTER: Literal[10080] = 10080  # minutes: a week; the next message wakes it
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, LOCKED, HAS_ONE = 10003, 10008, 160005, 160004
 THREAD_CLOSED_CODES = frozenset({UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED, LOCKED})
 
-# A line of the story, by the number of the event that completes it.
+# A line of the story, with the number of the event that completes it.
 StoryLine: TypeAlias = tuple[int, Text]
 
 
 @dataclass(frozen=True, slots=True)
 class StoryPiece:
-    """What goes into one message: words, and after how many moves the board is drawn, if it is."""
+    """One message of the story, and after how many moves the board is drawn with it."""
 
     words: str
-    lines: int  # of the story are told with it
+    lines: int  # of the story, up to and including this piece
     drawn: int | None = None
 
 
 class StoryThreads:
-    """Tells what is complete of a story, as far as it has not been told."""
+    """Write the complete part of stories that is not in their threads yet."""
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class StoryThreads:
         self._taking_down = asyncio.Lock()
 
     async def begin_thread(self, state: TableState) -> None:
-        """The thread is begun while its post is the last: else it is announced below others."""
+        """Begin the thread while its post is the last one; later it would be announced."""
         await self._try_to_write(state, tells=False)
 
     async def write_story(self, state: TableState) -> None:
@@ -92,13 +92,11 @@ class StoryThreads:
         except discord.HTTPException as error:
             if error.code in THREAD_CLOSED_CODES:
                 await self._give_up_thread(state, error.code)
-            elif (
-                error.code not in CLOSED_CODES | TOO_MANY_THREADS
-            ):  # else it may not be done for now
+            elif error.code not in CLOSED_CODES | TOO_MANY_THREADS:  # those errors may pass
                 raise
 
     async def _story_channel(self, state: TableState) -> discord.TextChannel | None:
-        """Where the table stands, if it has a chronicle there."""
+        """Return the table's channel if it has a story there."""
         card = state.card
         if state.course is None or not card.place.isdecimal():
             return None
@@ -113,7 +111,7 @@ class StoryThreads:
     async def _find_or_begin_thread(
         self, state: TableState, channel: discord.TextChannel
     ) -> ThreadCursor | None:
-        """The thread that hangs from the opening post; None where none may be used."""
+        """Return the cursor of the story's thread; None where threads are not allowed."""
         cursor = await self._store.thread_cursor(state.card.id)
         lacking = permissions.missing_for_threads(
             permissions.bot_permissions(channel), has_one=bool(cursor.thread)
@@ -131,13 +129,13 @@ class StoryThreads:
     async def _find_opening_post(
         self, state: TableState, channel: discord.TextChannel
     ) -> PostRecord:
-        """The post that was left standing; a table that has none gets one."""
+        """Return the opening post, and send one if there is none."""
         table = state.card.id
         for post in await self._store.posts_of_table(table):
             if post.key == OPENING_KEY and post.channel == str(channel.id):
                 return post
         sent = await send_message(
-            channel, lobby_post.opening_post(state), _piece_nonce(table, "opening")
+            channel, board.opening_post(state), _piece_nonce(table, "opening")
         )
         at = self._clock.now()
         post = PostRecord(table, OPENING_KEY, str(channel.id), str(sent.id), at, 0)
@@ -146,7 +144,7 @@ class StoryThreads:
         return post
 
     async def _create_thread(self, state: TableState, opening: discord.PartialMessage) -> int:
-        """A thread has the number of the message it hangs from: one of a lost answer is known."""
+        """Return the thread's id, which is that of its message, also if it exists already."""
         card = state.card
         speech = speech_at_table(state, card.terms.language)
         name = say("chronicle-name", game=Named("game", card.game), table=card.id)
@@ -162,7 +160,7 @@ class StoryThreads:
         return thread.id
 
     async def _give_up_thread(self, state: TableState, code: int) -> None:
-        """Its thread was deleted or locked, or the post it was to hang from."""
+        """Turn the story off after its thread or post was deleted or locked."""
         table = state.card.id
         await self._service.run_command(table, game_summary.give_up_story, f"chronicle {table}")
         if code not in (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE):
@@ -171,12 +169,12 @@ class StoryThreads:
             unit.save_thread_cursor(ThreadCursor(table))
             unit.delete_post(table, OPENING_KEY)
 
-    # What names somebody who was forgotten
+    # Erasing names
 
     async def retell_story(self, state: TableState) -> None:
-        """All that we told goes, and from then on nothing of it has been told.
+        """Delete all messages of the story, and write it anew.
 
-        Where we may not look for it that is tried again: by and by it may be allowed.
+        Raise DeliverLater where the history may not be read for now.
         """
         table, now = state.card.id, self._clock.now()
         cursor = await self._store.thread_cursor(table)
@@ -184,9 +182,9 @@ class StoryThreads:
             return
         channel = self._client.get_channel(int(state.card.place))
         if not permissions.bot_permissions(channel).read_message_history:
-            raise DeliverLater  # we would be told that nothing stands there
+            raise DeliverLater  # the history would look empty
         if self._taking_down.locked() and state.card.ended is not None:
-            raise DeliverLater(MINUTE)  # of many games of his one comes after another
+            raise DeliverLater(MINUTE)  # many games of one person are done one by one
         try:
             async with self._taking_down:
                 await self._empty_thread(self._client.get_partial_messageable(int(cursor.thread)))
@@ -201,7 +199,7 @@ class StoryThreads:
             unit.enqueue_message(OutboxMessage(table, STORY_KEY, None, None, created=now))
 
     async def _empty_thread(self, thread: discord.PartialMessageable) -> None:
-        """Some at a time: what is gone need not go once more."""
+        """Delete up to AT_A_TIME messages; raise DeliverLater if there are more."""
         many = 0
         async for message in thread.history(limit=None):
             if not self._is_story_message(message):
@@ -212,12 +210,12 @@ class StoryThreads:
             many += 1
 
     def _is_story_message(self, message: discord.Message) -> bool:
-        """Whatever else we are asked for there is laid out."""
+        """Whether the bot wrote it as part of the story; its other replies are laid out."""
         is_ours = message.author == self._client.user
         is_told = message.type is discord.MessageType.default
         return is_ours and is_told and not message.flags.components_v2
 
-    # What is told
+    # Writing
 
     async def _send_pieces(self, state: TableState, cursor: ThreadCursor) -> None:
         course = state.course
@@ -241,7 +239,7 @@ class StoryThreads:
     async def _settle_cursor(
         self, thread: discord.PartialMessageable, cursor: ThreadCursor
     ) -> ThreadCursor:
-        """Whether what was on its way when we fell asleep has arrived."""
+        """Find out whether the message that was being sent before a crash has arrived."""
         if cursor.is_settled:
             return cursor
         async for message in thread.history(limit=LOOKED_AT):
@@ -257,10 +255,10 @@ class StoryThreads:
     async def _lines_told(
         self, state: TableState, cursor: ThreadCursor, now: Sequence[StoryLine]
     ) -> Sequence[StoryLine]:
-        """What stands in the thread, whether it still holds or not."""
+        """Return the lines in the thread, whether they still hold or not."""
         course = state.course
         assert course is not None
-        if course.ply == len(course.made):  # nothing was ever taken back
+        if course.ply == len(course.made):  # nothing was ever undone
             return now[: cursor.lines]
         entries = [line.entry for line in await self._store.journal_lines(state.card.id)]
         if any(count_undone(entry.act) for entry in entries[cursor.ply :]):
@@ -285,13 +283,13 @@ class StoryThreads:
                 BoardPicture(await asyncio.to_thread(sketch.draw), sketch.alt) if sketch else None
             )
         except Exception as error:
-            log_error(error)  # the words are what counts
+            log_error(error)  # words are enough
             return None
 
     async def _send_piece(
         self, thread: discord.PartialMessageable, content: TextMessage, nonce: str
     ) -> int:
-        """A thread that fell asleep is woken."""
+        """Send a message; wake an archived thread for it."""
         try:
             return (await send_message(thread, content, nonce)).id
         except discord.HTTPException as error:
@@ -306,13 +304,13 @@ class StoryThreads:
 
 
 def final_story_lines(game: AnyGame, course: AnyCourse) -> list[StoryLine]:
-    """All of the story that stays as it is, as everybody heard it."""
+    """Return all public lines that can't change any more."""
     events = chain.from_iterable(made.step.events for made in course.made)
     return sorted(GAME_UIS[game.key].complete(texts_heard(events, None)).items())
 
 
 def _count_same_lines(told: Sequence[StoryLine], now: Sequence[StoryLine]) -> int:
-    """How many of the lines that were told still hold."""
+    """Return how many of the written lines still hold."""
     pairs = enumerate(zip(told, now, strict=False))
     return next((at for at, (one, other) in pairs if one != other), min(len(told), len(now)))
 
@@ -320,7 +318,7 @@ def _count_same_lines(told: Sequence[StoryLine], now: Sequence[StoryLine]) -> in
 def cut_pieces(
     state: TableState, now: Sequence[StoryLine], holds: int, gone: Sequence[StoryLine]
 ) -> Iterator[StoryPiece]:
-    """What is new after so many lines, cut where a round ends or a message is full."""
+    """Yield what is new, cut where a round ends or a message is full."""
     speech = speech_at_table(state, state.card.terms.language)
     words: list[str] = []
     if gone:
@@ -329,7 +327,7 @@ def cut_pieces(
     ends = _round_ends(state, now[holds:])
     room = limits.CONTENT
     for at, (event, text) in enumerate(now[holds:], start=holds + 1):
-        line = "\n".join(story.story_in_words(state, speech, [text]))
+        line = "\n".join(table_texts.story_in_words(state, speech, [text]))
         if words and len("\n".join([*words, line])) > room:
             yield StoryPiece("\n".join(words), at - 1)
             words = []
@@ -342,12 +340,12 @@ def cut_pieces(
 
 
 def _piece_nonce(table: TableId, what: str) -> str:
-    """The same for what is told again after the same."""
+    """Return the same nonce for the same piece after the same message."""
     return blake2b(f"chronicle {table} {what}".encode(), digest_size=12).hexdigest()
 
 
 def _round_ends(state: TableState, lines: Sequence[StoryLine]) -> dict[int, int]:
-    """With which of these lines a round is over, and after how many moves that was."""
+    """Return the lines that end a round, each with its number of moves."""
     course, pictures = state.course, game_ui_of(state).pictures
     assert course is not None
     if pictures is None:

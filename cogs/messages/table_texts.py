@@ -1,7 +1,8 @@
-"""Texts about a table: options, terms, pace, deal, position and prompt."""
+"""Texts of a table: headings, positions, hands, terms, and the story of what happened."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 from math import ceil
 
 from bot import catalogue
@@ -14,7 +15,7 @@ from bot.players.registry import LEVELS
 from bot.tables import clocks, lobby, pace
 from bot.tables.motions import ByHandMotion, Motion, SealedMotion
 from bot.tables.people import HOUR, PersonId, PlayOnOrigin, TableCard, TableStatus, TableTerms
-from bot.tables.results import Stale
+from bot.tables.results import Stale, texts_heard
 from bot.tables.state import (
     TableState,
     can_call_for_wishes,
@@ -26,7 +27,10 @@ from bot.tables.state import (
 )
 from bot.tables.table import TableCommand
 from cogs.games import GAME_UIS, game_ui_of
+from cogs.interaction import components
+from cogs.interaction.components import ButtonSpec
 from cogs.interaction.context import SeatContext
+from cogs.interaction.game_ui import AnyStory, StoryChapter
 from cogs.interaction.layout import TextBlock
 from cogs.interaction.limits import CONTENT, shorten_text
 from cogs.interaction.speech import SpeechContext
@@ -49,7 +53,7 @@ _PICTURE_TEXTS: Mapping[str, Text] = {
 
 
 def option_values(speech: SpeechContext, name: str) -> list[tuple[str, str]]:
-    """What can be chosen for it: in words, and as it is spelt."""
+    """Return the values of an option, as text and as spelled."""
     if name == "pictures":
         return [(speech.plain_text(text), value) for value, text in _PICTURE_TEXTS.items()]
     if name == "chronicle":
@@ -58,7 +62,7 @@ def option_values(speech: SpeechContext, name: str) -> list[tuple[str, str]]:
 
 
 def set_display(owner: PersonId, name: str, value: str) -> TableCommand:
-    """Nobody gains by it: the owner changes it whenever he likes, in the midst of a game too."""
+    """Change the display option, which the owner may do at any time."""
 
     def act(state: TableState) -> TableState | Refusal | Stale:
         card = state.card
@@ -85,7 +89,7 @@ def _change_terms(terms: TableTerms, name: str, value: str) -> TableTerms:
 
 
 def option_lines(card: TableCard, speech: SpeechContext) -> Iterator[str]:
-    """What was chosen, and what of it is ours."""
+    """Yield the chosen options, and house rules among them."""
     yield from options_in_words(card.options, speech)
     yield from (speech.speak_text(text) for text in GAME_UIS[card.game].ours(dict(card.options)))
 
@@ -101,7 +105,7 @@ def options_in_words(values: Iterable[tuple[str, str]], speech: SpeechContext) -
 
 
 def options_offered(card: TableCard) -> dict[str, tuple[str, ...]]:
-    """What may still be chosen: at a table for several nothing that is for one alone."""
+    """Return the options that can still be chosen for this number of players."""
     return options_of_game(card.game, card.options)
 
 
@@ -112,7 +116,7 @@ def options_of_game(key: str, chosen: Sequence[tuple[str, str]]) -> dict[str, tu
 
 
 def sizes_of_table(card: TableCard) -> range:
-    """How many may sit at this table."""
+    """Return the possible numbers of players."""
     return lobby.table_sizes(catalogue.current_game(card.game), dict(card.options))
 
 
@@ -125,9 +129,9 @@ def all_options(card: TableCard, speech: SpeechContext) -> Iterator[str]:
 
 
 def computer_lines(card: TableCard, speech: SpeechContext) -> Iterator[str]:
-    """Who of those who sit here is none of us, and how it plays."""
+    """Yield the computer players and their levels."""
     named = tuple(
-        Who(at)  # whose level is a part of his name
+        Who(at)  # their level is part of the name
         if holder.computer in LEVELS
         else say("lobby-computer", who=Who(at), guest=Named("guest", holder.computer))
         for at, holder in enumerate(card.holders)
@@ -138,7 +142,7 @@ def computer_lines(card: TableCard, speech: SpeechContext) -> Iterator[str]:
 
 
 def habit_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
-    """How those who sit here are used to answer, and how many games they played to their end."""
+    """Yield how fast the players usually answer, and how many games they finished."""
     for seat, holder in enumerate(state.card.holders):
         habit = state.habits.get(holder.person) if holder.person is not None else None
         if habit is None or not habit.begun:
@@ -152,7 +156,7 @@ def habit_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
 
 
 def pace_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
-    """How long it takes among these people on these terms, and what would make it shorter."""
+    """Yield how long the game will take, and what would make it shorter."""
     seats = max(len(state.card.holders), sizes_of_table(state.card)[0])
     many = pace.estimate_days(state, seats)
     if many is None:
@@ -164,7 +168,7 @@ def pace_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
 
 
 def terms_text(agreed: TableTerms) -> Text:
-    """The clock, and what happens when it has run out; without one nothing does."""
+    """Describe the clock, and what happens when it has run out."""
     if agreed.clock == TableTerms().clock:
         return say("lobby-no-clock")
     is_named = agreed.clock in clocks.CLOCK_NAMES
@@ -172,11 +176,11 @@ def terms_text(agreed: TableTerms) -> Text:
     return say("lobby-terms", clock=clock, late=Named("late", agreed.at_deadline.value))
 
 
-# What is announced of the deal
+# The committed deal
 
 
 def promise_blocks(state: TableState, speech: SpeechContext) -> Iterator[TextBlock]:
-    """In the lobby: before anybody has added a word, and how one does."""
+    """Show the committed deal in the lobby, and how players add to its seed."""
     if state.server_seed:
         yield TextBlock(
             speech("deal-in-lobby", promise=Deal(state.server_seed).promise), small=True
@@ -184,7 +188,7 @@ def promise_blocks(state: TableState, speech: SpeechContext) -> Iterator[TextBlo
 
 
 def commitment_blocks(state: TableState, speech: SpeechContext) -> Iterator[TextBlock]:
-    """Where a game began, before its first move."""
+    """Show the committed deal where a game began, before its first move."""
     if state.server_seed and state.course is not None:
         deal = lobby.deal_of_game(state, state.course)
         code = deal.commitment(state.course.opening)
@@ -192,14 +196,14 @@ def commitment_blocks(state: TableState, speech: SpeechContext) -> Iterator[Text
 
 
 def solo_deal_blocks(state: TableState, speech: SpeechContext) -> Iterator[TextBlock]:
-    """Who plays alone has no post that says how it began: the board goes on saying it."""
+    """Show the committed deal on a solo board, which has no opening post."""
     if is_in_direct_messages(state.card) or is_solo(state.card):
         yield from commitment_blocks(state, speech)
     yield from origin_blocks(state, speech)
 
 
 def origin_blocks(state: TableState, speech: SpeechContext) -> Iterator[TextBlock]:
-    """Of a game that was played on from another one: it has no deal of its own."""
+    """Link to the game that was played on from: there is no deal of its own."""
     if state.card.origin is not None:
         yield TextBlock(speech.speak_text(origin_text(state.card.origin)), small=True)
 
@@ -209,7 +213,7 @@ def origin_text(origin: PlayOnOrigin) -> Text:
 
 
 def seat_color(seat: Seat | None) -> int | None:
-    """The one a seat's things are drawn in."""
+    """Return the colour of a seat."""
     if seat is None:
         return None
     red, green, blue = seat_tincture(seat).fill
@@ -233,7 +237,7 @@ def other_auctions(state: TableState) -> Iterator[Motion]:
 
 
 def wants_picture(state: TableState) -> bool:
-    """At every move; or once a turn, when somebody else is asked than who has just moved."""
+    """Whether the board is drawn: after every move, or only when the turn passes."""
     course, wanted = state.course, state.card.terms.pictures
     if course is None or wanted == "demand":
         return False
@@ -243,19 +247,19 @@ def wants_picture(state: TableState) -> bool:
 
 
 def board_words(state: TableState, speech: SpeechContext) -> str:
-    """The whole board as a spectator sees it."""
+    """Describe the board as a spectator sees it."""
     in_words = game_ui_of(state).position
     return in_words(view_position(state), speech.speaker.language, speech.names)
 
 
 def hand_words(context: SeatContext) -> str:
-    """What a seat's owner sees and nobody else."""
+    """Describe a seat's hand. Secret: for its owner alone."""
     lines = game_ui_of(context.standing).hand(context.view, context.voice)
     return shorten_text("\n".join(lines) or context.voice("door-all-open"), CONTENT)
 
 
 def table_heading(state: TableState, speech: SpeechContext) -> str:
-    """Which table this is, and how far its game has come."""
+    """Name the table and how far its game has come."""
     card = state.card
     own = game_ui_of(state).heading
     if state.course is None or own is None:
@@ -264,7 +268,7 @@ def table_heading(state: TableState, speech: SpeechContext) -> str:
 
 
 def prompt_text(state: TableState) -> Text | None:
-    """What the table waits for, as everybody may hear it; `.you` is for the one it is about."""
+    """Describe publicly what the table waits for; `.you` addresses the player."""
     if state.course is None or not seats_waited_for(state):
         return None
     return game_ui_of(state).prompt(view_position(state))
@@ -276,3 +280,79 @@ def view_position(state: TableState, viewer: Viewer = None) -> object:
     view = state.game.view(state.course.state, viewer)
     call, called = game_ui_of(state).call, seats_called(state)
     return call.view(view, sorted(called)) if call and called else view
+
+
+STORY_ROUTE = "story"
+
+
+def story_since(
+    state: TableState,
+    speech: SpeechContext,
+    since: int,
+    seat: Seat | None = None,
+    *,
+    at_most: int = 0,
+    gist: bool = False,
+    only: Callable[[Text], bool] = lambda _: True,
+    until: int | None = None,
+) -> list[str]:
+    """Return what everybody, or a seat, has heard since: all of it, the last lines, or the gist.
+
+    What belongs together is one line, told once it is complete.
+    """
+    assert state.course is not None
+    steps = [one.step.events for one in state.course.made]
+    begun, ended = sum(map(len, steps[:since])), sum(map(len, steps[:until]))
+    gathered = game_ui_of(state).gathered(texts_heard(chain.from_iterable(steps), seat))
+    texts = [text for last, text in gathered.items() if begun <= last < ended and only(text)]
+    story = story_rules(state)
+    if story is None:
+        return story_in_words(state, speech, texts[-at_most:], seat)
+    chapters = story.chapters(texts)
+    return list(_chapter_lines(_keep_gist(story, chapters) if gist else chapters, speech, seat))[
+        -at_most:
+    ]
+
+
+def _keep_gist(story: AnyStory, chapters: Sequence[StoryChapter]) -> list[StoryChapter]:
+    """Drop how a result came about."""
+    shorter = (
+        replace(chapter, lines=[text for text in chapter.lines if not story.is_detail(text)])
+        for chapter in chapters
+    )
+    return [chapter for chapter in shorter if chapter.lines]
+
+
+def story_in_words(
+    state: TableState, speech: SpeechContext, texts: Sequence[Text], seat: Seat | None = None
+) -> list[str]:
+    """Yield sentences, under chapter titles where the game has them."""
+    story = story_rules(state)
+    chapters = story.chapters(texts) if story else [StoryChapter(None, texts)]
+    return list(_chapter_lines(chapters, speech, seat))
+
+
+def _chapter_lines(
+    chapters: Sequence[StoryChapter], speech: SpeechContext, seat: Seat | None
+) -> Iterator[str]:
+    for chapter in chapters:
+        if chapter.title is not None:
+            yield f"**{speech.speak_to_seat(seat, chapter.title)}**"
+        yield from (speech.speak_to_seat(seat, text) for text in chapter.lines)
+
+
+def story_rules(state: TableState) -> AnyStory | None:
+    """Return how this game's story is divided into chapters, if it is."""
+    story, course = game_ui_of(state).story, state.course
+    if story is None or course is None:
+        return None
+    return story if story.is_told(state.game.view(course.state, None)) else None
+
+
+def story_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpec]:
+    """Yield the button to the whole story, below its gist."""
+    story = story_rules(state)
+    if story is not None and state.course and state.course.made:
+        yield ButtonSpec(
+            components.route_id(STORY_ROUTE, state.card.id), speech.button_text(story.press)
+        )

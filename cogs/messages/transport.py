@@ -1,4 +1,4 @@
-"""Deliver outbox messages to channels and people, and keep posts up to date."""
+"""Send outbox messages on Discord, and keep posts up to date."""
 
 import asyncio
 from collections.abc import Iterator
@@ -10,21 +10,11 @@ from discord.abc import Messageable
 
 from bot.engine.text import Refusal
 from bot.outbox.delivery import EDITABLE_FOR
-from bot.tables.message_keys import (
-    BOARD_KEY,
-    OPENING_KEY,
-    MessageKey,
-    MessageKind,
-)
+from bot.tables.message_keys import BOARD_KEY, OPENING_KEY, MessageKey, MessageKind
 from bot.tables.people import Clock, Person, PersonId, TableCard, TableStatus, Time
 from bot.tables.records import OutboxMessage, PostRecord
 from bot.tables.service import TableService
-from bot.tables.state import (
-    TableState,
-    is_in_direct_messages,
-    is_left_to_computers,
-    person_at,
-)
+from bot.tables.state import TableState, is_in_direct_messages, is_left_to_computers, person_at
 from bot.tables.store import Store, UndeliverableError
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec
@@ -32,7 +22,7 @@ from cogs.interaction.context import SeatContext, SignoriaClient, account_of, se
 from cogs.interaction.layout import TextBlock
 from cogs.interaction.permissions import bot_permissions
 from cogs.interaction.speech import SpeechContext, speech_at_table
-from cogs.messages import board, live_panels, lobby_post, notices, result, table_texts
+from cogs.messages import board, notices, panel, result, table_texts
 from cogs.messages.discord_messages import (
     LayoutMessage,
     TextMessage,
@@ -61,7 +51,7 @@ from cogs.messages.story_thread import StoryThreads
 from cogs.messages.table_texts import seat_color, wants_picture
 from render.album import Album
 
-BOARDS_REMEMBERED = 256  # of which it is known what pictures they show
+BOARDS_REMEMBERED = 256  # whose pictures are remembered
 
 
 class DiscordTransport:
@@ -95,8 +85,8 @@ class DiscordTransport:
             with translate_errors():
                 return await self._deliver_to_target(outgoing, nonce)
         except asyncio.CancelledError:
-            # Of a limit on everything discord.py thinks that it lasts for ever once somebody who
-            # waited for its end is called off. Should it last, Discord will say so again.
+            # discord.py would treat a global rate limit as endless if the task that
+            # waits for its end is cancelled; if it still holds, Discord says so again.
             self._client.http._global_over.set()
             raise
 
@@ -127,12 +117,12 @@ class DiscordTransport:
         account = account_of(person) if person else None
         if person is None or account is None:
             return
-        await live_panels.until_answered(self._client, account)
+        await panel.until_answered(self._client, account)
         state = await self._service.table_state(outgoing.table)
         if not isinstance(state, Refusal):
-            await live_panels.update_panels(self._client, state, person)
+            await panel.update_panels(self._client, state, person)
 
-    # The channel
+    # Channels
 
     async def _deliver_to_channel(
         self, state: TableState, outgoing: OutboxMessage, nonce: str
@@ -154,7 +144,7 @@ class DiscordTransport:
                 return await self._call_in_channel(state, channel, outgoing, nonce)
             case MessageKind.VOTE | MessageKind.MOTION_POST:
                 return await self._post_vote(state, channel, outgoing, nonce)
-            case MessageKind.STORY:  # which goes into its thread
+            case MessageKind.STORY:  # written to the story's thread
                 await self._stories.write_story(state)
                 return False
             case MessageKind.FILM if outgoing.text is not None:
@@ -174,7 +164,7 @@ class DiscordTransport:
         return True
 
     async def _is_outdated(self, outgoing: OutboxMessage) -> bool:
-        """Whether a newer note draws the board, below sentences that are still to be posted."""
+        """Whether a newer message will draw the board below sentences that come first."""
         waiting = [
             one for one in await self._store.messages_of_table(outgoing.table) if one.person is None
         ]
@@ -184,7 +174,7 @@ class DiscordTransport:
     async def _call_in_channel(
         self, state: TableState, channel: Messageable, outgoing: OutboxMessage, nonce: str
     ) -> bool:
-        """Somebody who is asked and can't be reached in private."""
+        """Call a person who is asked and can't be reached by direct message."""
         assert outgoing.seat is not None
         person = person_at(state, outgoing.seat)
         if account_of(person) is None:
@@ -195,18 +185,14 @@ class DiscordTransport:
         return True
 
     async def _post_vote(
-        self,
-        state: TableState,
-        channel: Messageable,
-        outgoing: OutboxMessage,
-        nonce: str,
+        self, state: TableState, channel: Messageable, outgoing: OutboxMessage, nonce: str
     ) -> bool:
         """Post the state of a vote and delete the post of its earlier state."""
         content = vote_message(state, outgoing)
         if content is None:
             return False
         sent = await send_message(channel, content, nonce)
-        if content.presses:  # else it is the last there is to be said
+        if content.presses:  # the result of a vote stays
             await self._posts.save_notice(outgoing, sent)
         if outgoing.text is not None:
             await self._posts.save_named(
@@ -220,7 +206,7 @@ class DiscordTransport:
     async def _show_film(
         self, state: TableState, channel: Messageable, outgoing: OutboxMessage, nonce: str
     ) -> bool:
-        """Once, even if two asked for it at the same time."""
+        """Post the film once, even if two people asked for it."""
         if await self._posts.find_post(outgoing.table, outgoing.key) is not None:
             return False
         content = await result.film_message(state, outgoing, self._films)
@@ -234,9 +220,9 @@ class DiscordTransport:
         return False
 
     async def _rewrite_opening(self, state: TableState, outgoing: OutboxMessage) -> bool:
-        """It says how the table began, and called somebody by a name that nobody knows any more."""
+        """Rewrite the opening post without the name of a forgotten person."""
         post = await self._posts.find_post(outgoing.table, outgoing.key)
-        if post is not None and not await self._edit_old_post(post, lobby_post.opening_post(state)):
+        if post is not None and not await self._edit_old_post(post, board.opening_post(state)):
             await self._posts.delete_post(post)
         return False
 
@@ -259,7 +245,7 @@ class DiscordTransport:
             if await (self._edit_old_post if is_past else self._edit_post)(post, message):
                 self._note_pictures(post.message, message)
                 return
-            if is_past:  # somebody took it away, or nothing of it may be changed any more
+            if is_past:  # it was deleted, or can't be edited any more
                 await self._posts.delete_post(post)
                 return
         since = post.ply if post and post.ply <= plies else max(0, plies - 1)
@@ -275,29 +261,29 @@ class DiscordTransport:
             await self._posts.delete_message(post)
 
     async def _reword_board(self, state: TableState) -> bool:
-        """Tell what was done below the picture that lies there; whether that was possible."""
+        """Edit the words below a board's picture; return whether that was possible."""
         post = await self._posts.find_post(state.card.id, BOARD_KEY)
         if post is None or post.seal == LOBBY_MARK or not self._can_edit(post, self._clock.now()):
             return False
         shown = self._pictured.get(post.message)
         if shown is None or not wants_picture(state):
-            return False  # nothing would be drawn, or nobody knows what lies there
+            return False  # nothing is drawn, or the posted pictures are unknown
         layout = with_pictures_of(board.board_post(state, post.ply), shown)
         return await edit_words(self._posts.partial_message(post), layout)
 
     def _note_pictures(self, message: str, layout: LayoutMessage) -> None:
-        """Note what pictures a post shows, without the drawings themselves."""
+        """Note which pictures a post shows, without their data."""
         self._pictured.pop(message, None)
         if layout.picture is not None:
             bare = replace(layout.picture, png=b"")
-            leaves = tuple(replace(one, png=b"") for one in layout.leaves)
-            self._pictured[message] = LayoutMessage((), picture=bare, leaves=leaves)
+            leaves = tuple(replace(one, png=b"") for one in layout.book_pages)
+            self._pictured[message] = LayoutMessage((), picture=bare, book_pages=leaves)
         if len(self._pictured) > BOARDS_REMEMBERED:
             del self._pictured[next(iter(self._pictured))]
 
     async def _leave_opening_post(self, state: TableState, post: PostRecord) -> None:
-        """Where people sat down the post says how it began, as long as there is one."""
-        stands = await self._edit_post(post, lobby_post.opening_post(state))
+        """Turn the lobby's post into the opening post, and begin the story's thread there."""
+        stands = await self._edit_post(post, board.opening_post(state))
         async with self._store.unit_of_work() as unit:
             unit.delete_post(post.table, BOARD_KEY)
             if stands:
@@ -309,14 +295,14 @@ class DiscordTransport:
     async def _build_board(
         self, state: TableState, channel: Messageable, since: int
     ) -> LayoutMessage:
-        """With a picture, or with the whole position in words where none is wanted, or allowed."""
+        """Build the board with a picture, or in words where none is wanted or allowed."""
         habits = await self._service.timekeeping.habits_at_table(state.card)
         layout = board.board_post(replace(state, habits=habits), since)
         painter = self._painter if bot_permissions(channel).attach_files else None
         return await board.add_board_picture(layout, state, painter)
 
     def _can_edit(self, post: PostRecord, now: Time) -> bool:
-        """While it is young, and talk has not pushed it away."""
+        """Whether the post is recent and still the last message of its channel."""
         if not _is_young(post, now):
             return False
         channel = self._client.get_channel(int(post.channel))
@@ -328,7 +314,7 @@ class DiscordTransport:
     async def _show_hand(
         self, state: TableState, person: Person, outgoing: OutboxMessage, nonce: str
     ) -> bool:
-        """One message for each table, changed as the hand changes; another owner never sees it."""
+        """Keep one message with the hand of a seat; an earlier owner never sees it."""
         context = seat_context(state, person)
         if context is None or outgoing.key != MessageKey(MessageKind.HAND, context.seat):
             return False
@@ -337,11 +323,11 @@ class DiscordTransport:
         message = await self._build_hand(context)
         seal = hash_blocks(message.head)
         if post is not None and post.channel == str(channel.id) and post.seal == seal:
-            return False  # what he holds is what it says
+            return False  # the hand has not changed
         may_edit = post is not None and post.channel == str(channel.id) and _is_young(post, now)
         if post and may_edit and await self._edit_post(post, message):
             await self._posts.save_post(replace(post, seal=seal))
-            return False  # which is no proof that another would reach him
+            return False  # an edit does not prove the person can be reached
         sent = await send_message(channel, message, nonce)
         place = str(channel.id), str(sent.id)
         await self._posts.save_post(PostRecord(outgoing.table, outgoing.key, *place, now, 0, seal))
@@ -358,7 +344,7 @@ class DiscordTransport:
     async def _send_notice(
         self, state: TableState, person: Person, outgoing: OutboxMessage, nonce: str
     ) -> None:
-        """A notice of one's own."""
+        """Send a direct message about one table."""
         speech = speech_at_table(state, person.language)
         links = await self._build_links(state, speech)
         if outgoing.key.kind in {MessageKind.CHANNEL_GONE, MessageKind.SERVER_GONE}:
@@ -387,13 +373,13 @@ class DiscordTransport:
         return tuple(found)
 
     async def _delete_answered_notices(self, state: TableState) -> None:
-        """Notices about a question that is answered are taken away."""
+        """Delete notices whose question is answered."""
         for post in await self._store.posts_of_table(state.card.id):
             if is_answered(state, post):
                 await self._posts.delete_post(post)
 
     async def _delete_separate_hand(self, state: TableState) -> None:
-        """A hand that was shown in a message of its own is on the board from now on."""
+        """Delete the hand's message where the board shows the hand."""
         if not is_in_direct_messages(state.card):
             return
         for post in await self._store.posts_of_table(state.card.id):
@@ -403,7 +389,7 @@ class DiscordTransport:
     # Discord
 
     async def _edit_old_post(self, post: PostRecord, layout: LayoutMessage) -> bool:
-        """What lies far above, though it be in a thread that fell asleep."""
+        """Edit a post of any age, also in an archived thread."""
         if await self._edit_post(post, layout):
             return True
         if isinstance(self._client.get_channel(int(post.channel)), discord.TextChannel):
@@ -419,16 +405,14 @@ class DiscordTransport:
 
 
 def _people_asked(state: TableState, outgoing: OutboxMessage) -> Iterator[PersonId]:
-    """Who is called to vote where everybody reads it."""
+    """Yield the person who is publicly asked to vote."""
     if outgoing.key.seat is not None:
         yield person_at(state, outgoing.key.seat).id
 
 
 def _ended_long_ago(card: TableCard, now: Time) -> bool:
-    """What was told of the end lies far above: it is put right there, and not told once more."""
-    if card.ended is None:
-        return card.status is TableStatus.CANCELLED  # in a version that did not note when
-    return now - card.ended >= EDITABLE_FOR
+    """Whether the result is edited where it is instead of posted again."""
+    return card.ended is not None and now - card.ended >= EDITABLE_FOR
 
 
 def _is_young(post: PostRecord, now: Time) -> bool:

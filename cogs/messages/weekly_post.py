@@ -14,7 +14,6 @@ from bot.tables.records import SeatResult, SharedDeal
 from bot.tables.service import TableService
 from bot.tables.store import DeliverLater, Store, UndeliverableError
 from cogs.interaction import components, limits
-from cogs.interaction.components import ButtonSpec
 from cogs.interaction.layout import TextBlock, walk_components
 from cogs.interaction.speech import SpeechContext, format_time
 from cogs.messages import table_texts
@@ -28,14 +27,14 @@ from cogs.messages.discord_messages import (
 )
 from cogs.messages.replay_viewer import ALL_FILMS_ROUTE
 
-PLAY, FILMS = "week", ALL_FILMS_ROUTE  # the knocks that stand below a post of each kind
+PLAY, FILMS = "week", ALL_FILMS_ROUTE  # routes of the buttons below each kind of post
 NOWHERE = TableId(0)
 
-_GONE = "gone"  # the seal of what has no post, or none that could be changed
+_GONE = "gone"  # the seal of a deal without a post, or with one out of reach
 
 
 class WeeklyPoster:
-    """Announces the deals of the week, ends them in time, and tells how they came out."""
+    """Announce the deals of the week, end them in time, and post their results."""
 
     def __init__(
         self,
@@ -49,7 +48,7 @@ class WeeklyPoster:
         self._shared, self._clock = shared, clock
 
     async def run_round(self) -> bool:
-        """About once a minute; whether all is well. A channel that is shut spoils no other."""
+        """Run what is due; called about once a minute. Return whether all went well."""
         for deal in await self._store.open_shared_deals():
             try:
                 await self._tend_deal(deal)
@@ -63,7 +62,7 @@ class WeeklyPoster:
     async def _tend_deal(self, deal: SharedDeal) -> None:
         if not deal.over and await self._is_deal_due(deal):
             deal = await self._shared.close_deal(deal)
-        if deal.is_of_friends:  # it is told at their tables
+        if deal.is_of_friends:  # results are shown at their tables
             if deal.over:
                 await self._save_deal(replace(deal, seal=_GONE))
             return
@@ -88,10 +87,10 @@ class WeeklyPoster:
             return deal_announcement(deal)
         return results_post(deal, await deal_results(self._service, self._store, deal))
 
-    # Where it stands
+    # The post
 
     async def _post_or_edit(self, deal: SharedDeal, layout: LayoutMessage) -> str:
-        """A new one where it is announced, and where it is over; else the one that stands."""
+        """Post a new message when the deal begins or ends, else edit the one there is."""
         channel, kind = self._deal_channel(deal), PLAY if not deal.over else FILMS
         known, _, old = deal.post.partition(" ")
         there = old if known == kind else await self._find_posted(deal, channel, kind)
@@ -106,7 +105,7 @@ class WeeklyPoster:
     async def _find_posted(
         self, deal: SharedDeal, channel: discord.PartialMessageable, kind: str
     ) -> str:
-        """One that was sent just before we fell asleep is ours all the same."""
+        """Look for a message that was sent just before a crash."""
         mark = components.route_id(kind, NOWHERE, deal.id)
         async for message in channel.history(limit=LOOKED_AT):
             ids = [getattr(item, "custom_id", "") for item in walk_components(message.components)]
@@ -118,7 +117,7 @@ class WeeklyPoster:
         return self._client.get_partial_messageable(int(deal.place), guild_id=int(deal.server))
 
 
-# What it says
+# Contents
 
 
 def deal_announcement(deal: SharedDeal) -> LayoutMessage:
@@ -134,16 +133,14 @@ def deal_announcement(deal: SharedDeal) -> LayoutMessage:
     sealed = speech(
         "deal-begins", promise=codes.promise, commitment=codes.commitment(deal.make_opening)
     )
-    play = ButtonSpec(
-        components.route_id(PLAY, NOWHERE, deal.id), speech.label_text("press-week"), likely=True
-    )
+    play = components.route_button(speech, "press-week", PLAY, NOWHERE, deal.id, likely=True)
     return LayoutMessage((head, TextBlock(about)), (TextBlock(sealed, small=True), play))
 
 
 async def deal_results(
     service: TableService, store: Store, deal: SharedDeal
 ) -> list[tuple[Person, SeatResult, int]]:
-    """Who came out how, and in which place, of those who finished in time; the best first."""
+    """Return the players who finished in time with their results, the best first."""
     found = []
     every = await store.shared_deal_results(deal)
     for result in every:
@@ -155,7 +152,7 @@ async def deal_results(
 
 
 def _result_order(result: SeatResult) -> tuple[bool, int]:
-    """To have beaten the Automa counts more than points."""
+    """Sort by victory over the Automa, then by points."""
     return result.rank == 1, result.points
 
 
@@ -167,9 +164,7 @@ def results_post(
     lines = [_result_line(speech, *one) for one in came_out]
     if not lines:
         return LayoutMessage((title, TextBlock(speech("week-nobody"))))
-    films = ButtonSpec(
-        components.route_id(FILMS, NOWHERE, deal.id), speech.label_text("press-week-films")
-    )
+    films = components.route_button(speech, "press-week-films", FILMS, NOWHERE, deal.id)
     ranking = limits.cut_lines("\n".join(lines), limits.WORDS // 2, speech("week-others"))
     opened = speech("week-opened", half=deal.server_seed, promise=Deal(deal.server_seed).promise)
     return LayoutMessage((title, TextBlock(ranking)), (TextBlock(opened, small=True), films))

@@ -15,7 +15,7 @@ from cogs.interaction.replies import PrivateReply, answer_interaction
 from cogs.interaction.routes import button_route
 from cogs.interaction.table_context import TableContext, enter_table
 from cogs.messages import pictures, table_texts
-from cogs.messages.coach import HINT, best_move, explain_move, has_hints
+from cogs.messages.coach import HINT_ROUTE, best_move, explain_move, has_hints
 from cogs.messages.panel import describe_seat_move, move_button, plan_button
 from cogs.play import notes
 from cogs.play.submit_move import open_turn, turn_reply
@@ -70,7 +70,7 @@ async def show_turn(caller: RequestContext, table: TableId, _: str) -> PrivateRe
     return await open_turn(caller, table)
 
 
-@button_route(HINT)
+@button_route(HINT_ROUTE)
 async def show_hint(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     visit = await enter_table(caller, table)
     sitting = visit.require_seat()

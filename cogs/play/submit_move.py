@@ -30,10 +30,10 @@ from cogs.interaction.replies import PrivateReply
 from cogs.interaction.routes import button_route
 from cogs.interaction.speech import describe_table_refusal
 from cogs.interaction.table_context import TableContext, enter_table, not_started_text, table_after
-from cogs.messages import coach, game_page, notices, replay_viewer, story
+from cogs.messages import coach, notices, pictures, replay_viewer, table_texts
+from cogs.messages.board import lobby_buttons as lobby_post_lobby_buttons
 from cogs.messages.board import public_move_buttons
 from cogs.messages.coach import LessonStep
-from cogs.messages.lobby_post import lobby_buttons as lobby_post_lobby_buttons
 from cogs.messages.panel import choice_panel, move_button, plan_button, turn_panel, undo_button
 from cogs.messages.result import absence_lines, own_place_text
 from cogs.messages.table_texts import prompt_text
@@ -172,7 +172,7 @@ def turn_reply(visit: TableContext, *, was_away: bool = False) -> PrivateReply:
         return turn_panel(sitting)
     reply = turn_panel(sitting, "\n".join(told))
     return replace(
-        reply, presses=(*reply.presses, *story.story_button(sitting.standing, sitting.voice))
+        reply, presses=(*reply.presses, *table_texts.story_button(sitting.standing, sitting.voice))
     )
 
 
@@ -186,7 +186,7 @@ def _require_question(
     if card.status is not TableStatus.PLAYING:
         standing, voice = visit.standing, visit.voice
         again = (
-            *game_page.page_button(standing, voice),
+            *pictures.page_button(standing, voice),
             *replay_viewer.film_buttons(standing, voice),
         )
         return PrivateReply(voice(f"table-is-{card.status}"), again)
@@ -291,7 +291,7 @@ def _applied_reply(
 ) -> PrivateReply:
     voice, sitting = visit.voice, visit.seat_context
     seat = sitting.seat if sitting else None
-    lines = story.story_in_words(visit.standing, voice, texts_heard(events, seat), seat)
+    lines = table_texts.story_in_words(visit.standing, voice, texts_heard(events, seat), seat)
     if seat is not None and events:
         lines += map(voice.speak_text, own_place_text(visit.standing, seat))
     words = "\n".join(lines) or (voice.speak_to_seat(seat, done) if done else voice("door-done"))
@@ -358,7 +358,7 @@ def stale_reply(sitting: SeatContext, picked: str = "") -> PrivateReply:
         if sitting.may_move
         else _not_your_turn_reply(sitting, words)
     )
-    all_of_it = story.story_button(sitting.standing, sitting.voice)
+    all_of_it = table_texts.story_button(sitting.standing, sitting.voice)
     return replace(reply, presses=(*reply.presses, *all_of_it))
 
 

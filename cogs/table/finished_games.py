@@ -59,21 +59,21 @@ async def _film_already_shared(visit: TableContext) -> PrivateReply | None:
 PAUSE_BETWEEN_POSTS = MINUTE  # between two positions that are shown at one table
 
 
-@button_route(replay_viewer.KNOCK)
+@button_route(replay_viewer.POSITION_ROUTE)
 async def show_position(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """To another move; which button led there, the last word says, and it says nothing else."""
     eyes, moves, *_ = *rest.split(" "), ""
     return replay_reply(await _enter_finished(caller, table), moves, eyes)
 
 
-@button_route(replay_viewer.EYES)
+@button_route(replay_viewer.EYES_ROUTE)
 async def change_viewer(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """At the same move, with the eyes of somebody else."""
     moves, eyes, *_ = *rest.split(" "), ""
     return replay_reply(await _enter_finished(caller, table), moves, eyes)
 
 
-@button_route(replay_viewer.SHOW)
+@button_route(replay_viewer.SHARE_POSITION_ROUTE)
 async def share_position(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """In the channel of its table, in the language that is spoken there."""
     eyes, moves, *_ = *rest.split(" "), ""
@@ -140,7 +140,7 @@ def _refuse_sharing(visit: TableContext) -> str:
     return ""
 
 
-@button_route(replay_viewer.PLAY_ON)
+@button_route(replay_viewer.PLAY_ON_ROUTE)
 async def play_on_from(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """The leaf stays open; above it stands where he plays on, or why he doesn't."""
     eyes, moves, *_ = *rest.split(" "), ""

@@ -36,7 +36,7 @@ from cogs.interaction.table_context import (
     no_table_reply,
     table_here,
 )
-from cogs.messages import game_page, pictures, replay_viewer, result, story, table_texts
+from cogs.messages import pictures, replay_viewer, result, table_texts
 from cogs.play.submit_move import open_turn, turn_reply, waiting_lines
 from cogs.play.table_choice import at_table_meant, own_tables
 from cogs.table import deal_check, moderation, rulebook
@@ -159,11 +159,11 @@ async def show_log(caller: RequestContext, table: TableId, _: str) -> PrivateRep
     visit = await enter_table(caller, table)
     visit.require_started()
     standing, voice = visit.standing, visit.voice
-    lines = story.story_since(standing, voice, 0)
+    lines = table_texts.story_since(standing, voice, 0)
     words = limits.keep_newest(lines, limits.CONTENT, voice("log-earlier"), most=LOG_LINES)
     paper = (f"table-{table}.txt", "\n".join(lines)) if lines else None
     ways = (
-        *game_page.page_button(standing, voice),
+        *pictures.page_button(standing, voice),
         *replay_viewer.replay_button(standing, voice),
         *replay_viewer.film_buttons(standing, voice),
     )
@@ -173,12 +173,12 @@ async def show_log(caller: RequestContext, table: TableId, _: str) -> PrivateRep
 # The story in full
 
 
-@button_route(story.STORY_ROUTE)
+@button_route(table_texts.STORY_ROUTE)
 async def show_story(caller: RequestContext, table: TableId, words: str) -> PrivateReply:
     """One round from its first event to its last, with a menu of all rounds."""
     visit = await enter_table(caller, table)
     standing, voice, seat = visit.standing, visit.voice, visit.seat
-    tale = story.story_rules(standing)
+    tale = table_texts.story_rules(standing)
     if tale is None or standing.course is None:
         return PrivateReply(caller.voice("door-nothing-yet"))
     events = (event for made in standing.course.made for event in made.step.events)
@@ -186,7 +186,7 @@ async def show_story(caller: RequestContext, table: TableId, words: str) -> Priv
     number = words.rpartition(" ")[2]
     shown = int(number) if number.isdecimal() else _default_round(tale, rounds)
     shown = max(1, min(shown, len(rounds)))
-    lines = story.story_in_words(standing, voice, rounds[shown - 1], seat)
+    lines = table_texts.story_in_words(standing, voice, rounds[shown - 1], seat)
     menu = _round_menu(voice, table, len(rounds), shown)
     return _story_round_reply(voice, shown, lines, menu)
 
@@ -215,7 +215,7 @@ def _round_menu(voice: SpeechContext, table: TableId, rounds: int, shown: int) -
         )
         for number in range(1, rounds + 1)
     )
-    id_ = components.route_menu_id(story.STORY_ROUTE, table, "round")
+    id_ = components.route_menu_id(table_texts.STORY_ROUTE, table, "round")
     return MenuSpec(id_, voice.label_text("story-rounds"), options[-limits.OPTIONS :])
 
 
@@ -292,10 +292,10 @@ async def _newest_page_reply(caller: RequestContext) -> PrivateReply:
 def can_read_page(person: PersonId, standing: TableState) -> bool:
     """Of a deal that others still play its own player alone is told."""
     is_his = standing.card.seat_ever_held(person) is not None
-    return (is_his or not standing.is_embargoed) and game_page.has_page(standing)
+    return (is_his or not standing.is_embargoed) and pictures.has_page(standing)
 
 
-@button_route(game_page.PAGE_ROUTE)
+@button_route(pictures.PAGE_ROUTE)
 async def show_page(caller: RequestContext, table: TableId, words: str) -> PrivateReply:
     """That of a button, or that which is chosen in a menu below another one."""
     chosen = TableId(int(words)) if words.isdecimal() and len(words) <= LONGEST_NUMBER else table
@@ -308,10 +308,10 @@ async def _page_reply(
 ) -> PrivateReply:
     visit = await enter_table(caller, table)
     visit.require_started()
-    told = game_page.make_page(visit.standing)
+    told = pictures.make_page(visit.standing)
     if told is None:
         return PrivateReply(visit.voice("chronicle-none"))
-    reply = game_page.page_reply(told, visit.voice)
+    reply = pictures.page_reply(told, visit.voice)
     return replace(
         reply, presses=(*reply.presses, *_page_buttons(visit), *_other_pages_menu(visit, over))
     )
@@ -338,5 +338,5 @@ def _other_pages_menu(visit: TableContext, over: Sequence[TableCard]) -> Iterato
         for card in [one for one in ended if one.origin is None][: limits.OPTIONS]
     )
     if len(options) > 1:
-        id_ = components.route_menu_id(game_page.PAGE_ROUTE, visit.table_id)
+        id_ = components.route_menu_id(pictures.PAGE_ROUTE, visit.table_id)
         yield MenuSpec(id_, visit.voice.label_text("chronicle-choose"), options)

@@ -25,8 +25,8 @@ from cogs.interaction.rulebook import NOWHERE
 from cogs.interaction.speech import SpeechContext
 from cogs.interaction.table_context import enter_table
 from cogs.messages.coach import (
-    LEARN,
-    LEARNED,
+    LEARN_ROUTE,
+    LEARNED_ROUTE,
     Lesson,
     lesson_at_table,
     lesson_button,
@@ -67,7 +67,7 @@ def lesson_buttons(voice: SpeechContext) -> tuple[ComponentSpec, ...]:
     return tuple(press for game in playable_lessons() for press in lesson_button(voice, game))
 
 
-@button_route(LEARN)
+@button_route(LEARN_ROUTE)
 async def start_lesson(caller: RequestContext, table: TableId, key: str) -> PrivateReply:
     lesson = playable_lessons().get(key)
     if lesson is None:
@@ -112,7 +112,7 @@ async def lesson_reply(
 def _instead_reply(voice: SpeechContext, card: TableCard, lesson: Lesson) -> ButtonSpec:
     """Leaves the table that has the place, and begins the lesson."""
     label = voice.label_text("press-learn-instead", table=card.id)
-    return ButtonSpec(components.route_id(LEARN, card.id, lesson.game), label, grave=True)
+    return ButtonSpec(components.route_id(LEARN_ROUTE, card.id, lesson.game), label, grave=True)
 
 
 async def _leave_for_lesson(caller: RequestContext, card: TableCard) -> None:
@@ -157,7 +157,7 @@ async def _begin_lesson(
     )
 
 
-@button_route(LEARNED)
+@button_route(LEARNED_ROUTE)
 async def start_whole_game(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
     """The lesson is over, and a whole game begins in its place."""
     visit = await enter_table(caller, table)

@@ -66,7 +66,7 @@ def rings(monkeypatch: pytest.MonkeyPatch) -> Deeds:
 
     async def noted(self: CountingTransport, contents: Notification, nonce: str) -> MessagePlace:
         if not contents.silent:
-            rung.append((contents.matters[0].standing.now, contents.person.id))
+            rung.append((contents.items[0].state.now, contents.person.id))
         return await write(self, contents, nonce)
 
     monkeypatch.setattr(CountingTransport, "send_direct_message", noted)

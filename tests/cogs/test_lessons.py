@@ -186,7 +186,7 @@ async def test_the_picture_of_a_page_stands_below_its_sentences_in_the_message_o
 def test_where_no_pictures_may_be_shown_that_of_a_lesson_is_left_out_too() -> None:
     leaf = BookPageBlock("works.png", "in words", lambda: b"")
     drawn, board = BoardPicture(b"", "in words", leaf.name), BoardPicture(b"", "the board")
-    placard = LayoutMessage((TextBlock("Two sentences."), leaf), picture=board, leaves=(drawn,))
+    placard = LayoutMessage((TextBlock("Two sentences."), leaf), picture=board, book_pages=(drawn,))
 
     whole, *_ = placard.forms(discord.Permissions.all())
     (bare,) = placard.forms(discord.Permissions.none())

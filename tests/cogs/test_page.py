@@ -19,7 +19,7 @@ from bot.tables.people import PersonId, TableId, Time
 from bot.tables.records import PostRecord, SharedDeal
 from cogs.games import GAME_UIS
 from cogs.interaction.speech import SpeechContext
-from cogs.messages import game_page, transport
+from cogs.messages import pictures, transport
 from cogs.table.info import can_read_page
 from tests.cogs.reading import private, said, shown
 from tests.cogs.stage import Stage, ids, played, stage
@@ -177,7 +177,7 @@ async def test_the_result_has_the_page_as_its_picture_with_the_tale_for_the_ear(
         await scene.pass_time(10)
 
         (alt,) = shown(scene.board)
-        told = game_page.make_page(await scene.standing())
+        told = pictures.make_page(await scene.standing())
         assert told is not None
         assert alt.startswith("The Chronicle of Florence, The Princes of Florence · table 1: ")
         last = speaker_for("en").speak_text(told.summary.tale[-1], NAMES.__getitem__)
@@ -188,9 +188,9 @@ async def test_the_result_has_the_page_as_its_picture_with_the_tale_for_the_ear(
 class Listener(Painter):
     """Says of the page what is heard of it."""
 
-    async def paint_page(self, told: game_page.FinishedGamePage, voice: Any) -> Any:
+    async def paint_page(self, told: pictures.FinishedGamePage, voice: Any) -> Any:
         return replace(
-            await self.paint_board(told.standing, voice), alt=game_page.page_alt_text(told, voice)
+            await self.paint_board(told.state, voice), alt=pictures.page_alt_text(told, voice)
         )
 
 
@@ -212,7 +212,7 @@ async def test_the_chronicle_of_a_channel_is_read_page_by_page(
             assert can_read_page(stranger, standing)
             assert can_read_page(his, sealed)
             assert not can_read_page(stranger, sealed), "others still play these cards"
-            assert list(game_page.page_button(standing, SpeechContext("en")))
+            assert list(pictures.page_button(standing, SpeechContext("en")))
         one = await scene.slash(lorenzo, chronicle)
         assert "The Chronicle of Florence** · The Princes of Florence · table 1" in one
         log = (await lorenzo.slash(scene.channel, "game log")).response
@@ -249,7 +249,7 @@ async def test_whoever_is_forgotten_leaves_no_name_on_the_page_and_his_film_goes
         async with scene.bot.services.store.unit_of_work() as kept:
             kept.save_post(PostRecord(scene.table, FILM_KEY, *place, Time(0), 0))
         (result,) = [one for one in scene.channel.history() if "d:rematch:1:" in ids(one)]
-        told = game_page.make_page(await scene.standing())
+        told = pictures.make_page(await scene.standing())
         assert told is not None
         tale = [speaker_for("en").speak_text(text, NAMES.__getitem__) for text in told.summary.tale]
         assert all(one in said(result) for one in tale), "nothing is drawn here"

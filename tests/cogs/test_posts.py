@@ -17,8 +17,7 @@ from bot.tables.records import OutboxMessage
 from bot.tables.state import TableState
 from cogs.interaction.layout import BookPageBlock
 from cogs.interaction.speech import SpeechContext
-from cogs.messages.game_page import FinishedGamePage
-from cogs.messages.pictures import BoardPicture
+from cogs.messages.pictures import BoardPicture, FinishedGamePage
 from cogs.messages.transport import DiscordTransport
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, stage
@@ -34,7 +33,7 @@ class Painter:
         return BoardPicture(b"\x89PNG\r\n\x1a\n", f"round one, table {standing.card.id}")
 
     async def paint_page(self, told: FinishedGamePage, voice: SpeechContext) -> BoardPicture:
-        return await self.paint_board(told.standing, voice)
+        return await self.paint_board(told.state, voice)
 
     async def paint_book_page(
         self, leaf: BookPageBlock, standing: TableState, voice: SpeechContext
@@ -155,9 +154,7 @@ async def allow(scene: Stage) -> None:
 
 
 @pytest.mark.asyncio
-async def test_where_no_pictures_may_be_attached_the_board_goes_on_in_words(
-    tmp_path: Path,
-) -> None:
+async def test_where_no_pictures_may_be_attached_the_board_goes_on_in_words(tmp_path: Path) -> None:
     painter = Painter()
     async with stage(tmp_path, people=2, painter=painter) as scene:
         await scene.gather()
@@ -249,10 +246,7 @@ COMMANDS: list[tuple[str, dict[str, object]]] = [
 @pytest.mark.asyncio
 @pytest.mark.parametrize(("command", "options"), COMMANDS)
 async def test_a_table_that_begins_at_once_has_its_board_posted_once(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    command: str,
-    options: dict[str, object],
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str, options: dict[str, object]
 ) -> None:
     """Also where the game begins while the note that it was opened is on its way."""
     deliver = DiscordTransport.deliver_message

@@ -20,8 +20,7 @@ from bot.tables.state import TableState, seats_waited_for
 from cogs.interaction.layout import BookPageBlock, TextBlock
 from cogs.interaction.speech import SpeechContext
 from cogs.messages import board
-from cogs.messages.game_page import FinishedGamePage
-from cogs.messages.pictures import BoardPicture
+from cogs.messages.pictures import BoardPicture, FinishedGamePage
 from cogs.messages.transport import DiscordTransport
 from tests.door.doors import (
     BOARD,
@@ -163,7 +162,7 @@ class FakePainter:
         return BoardPicture(b"\x89PNG\r\n\x1a\n", f"table {standing.card.id}")
 
     async def paint_page(self, told: FinishedGamePage, voice: SpeechContext) -> BoardPicture:
-        return await self.paint_board(told.standing, voice)
+        return await self.paint_board(told.state, voice)
 
     async def paint_book_page(
         self, leaf: BookPageBlock, standing: TableState, voice: SpeechContext
@@ -306,7 +305,7 @@ async def test_nine_slow_channels_do_not_delay_a_tenth(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with doorway(tmp_path, monkeypatch) as way:
-        way.postman._brisk = 0.1
+        way.postman._patience = 0.1
         slow = range(CHANNEL + 1, CHANNEL + 10)
         for channel in slow:
             way.office.trouble(f"POST /channels/{channel}/messages", delay=4)

@@ -145,12 +145,7 @@ class Place:
         self.store = store
         self.house = TableService(store, clock, kept=self._kept)
         self.bell = Scheduler(self.house, store, clock)
-        self.postman = make_outbox_worker(
-            self.house,
-            store,
-            messenger,
-            clock,
-        )
+        self.postman = make_outbox_worker(self.house, store, messenger, clock)
 
     def _kept(self, table: TableId) -> None:
         self.bell.wake_up()

@@ -56,18 +56,13 @@ async def test_it_is_told_no_more_once_it_is_no_longer_true(world: World) -> Non
     async with world.store.unit_of_work() as page:
         page.enqueue_message(note)  # as if it had been on its way all the time
     letters = RecordingTransport(world.clock)
-    postman = make_outbox_worker(
-        world.house,
-        world.store,
-        letters,
-        world.clock,
-    )
+    postman = make_outbox_worker(world.house, world.store, letters, world.clock)
     await postman.send_due_messages()
     while tasks := postman._running_tasks():
         await asyncio.wait(tasks)
     assert await foretold(world, table) == []
-    told = [one for contents in letters.written for one in contents.matters]
-    assert not any(one.wait.about == NEXT_UP for one in told)
+    told = [one for contents in letters.written for one in contents.items]
+    assert not any(one.pending.about == NEXT_UP for one in told)
 
 
 async def test_nobody_is_told_who_is_played_for_nor_while_only_computers_are_asked(

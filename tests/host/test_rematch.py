@@ -12,14 +12,7 @@ from bot.tables.message_keys import MessageKey, MessageKind
 from bot.tables.motions import CancelMotion
 from bot.tables.people import PersonId, SeatHolder, TableStatus, TableTerms
 from bot.tables.results import Applied
-from tests.host.houses import (
-    COSIMO,
-    GIULIANO,
-    ISABELLA,
-    LORENZO,
-    World,
-    why,
-)
+from tests.host.houses import COSIMO, GIULIANO, ISABELLA, LORENZO, World, why
 
 pytestmark = pytest.mark.asyncio
 
@@ -183,7 +176,7 @@ async def test_whoever_asks_for_a_rematch_later_or_twice_sits_down_at_the_same_t
     (again,) = set(tables)
     assert isinstance(again, int)
     assert [chair.person for chair in (await world.standing(again)).card.holders] == [
-        *(LORENZO, ISABELLA),
+        *(LORENZO, ISABELLA)
     ]
 
 

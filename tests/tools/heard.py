@@ -38,7 +38,7 @@ from cogs.interaction.context import SeatContext
 from cogs.interaction.layout import components_of_blocks, words_of_blocks
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import describe_table_refusal, speech_at_table
-from cogs.messages import board, story, table_texts
+from cogs.messages import board, table_texts
 from cogs.messages.panel import choice_panel, turn_panel
 from cogs.messages.pictures import hand_picture, my_view_picture
 from cogs.table import help
@@ -160,7 +160,7 @@ class GameReader:
         standing = self._make_state(course)
         voice = speech_at_table(standing, self.language)
         news = len(before.made) if len(course.made) > len(before.made) else len(course.made)
-        for told in story.story_since(standing, voice, news):
+        for told in table_texts.story_since(standing, voice, news):
             yield ReadText(line, ReadingKind.STORY, told)
         prompt = table_texts.prompt_text(standing)
         if prompt is not None:
@@ -174,7 +174,7 @@ class GameReader:
         seat = sitting.seat
         events = sitting.course.made[-1].step.events
         texts = [dict(event.private).get(seat, event.text) for event in events]
-        told = story.story_in_words(sitting.standing, sitting.voice, texts, seat)
+        told = table_texts.story_in_words(sitting.standing, sitting.voice, texts, seat)
         yield ReadText(line, ReadingKind.ANSWER, "\n".join(told), sitting.voice.plain_names[seat])
 
     def _question_texts(self, line: int, standing: TableState, prompt: Text) -> Iterator[ReadText]:

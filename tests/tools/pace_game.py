@@ -100,12 +100,7 @@ class SimulatedHost:
         self._service = TableService(store, self._clock, kept=self._wake_outbox, half=lambda: seed)
         self._scheduler = Scheduler(self._service, store, self._clock)
         self.transport = CountingTransport()
-        self._outbox_worker = make_outbox_worker(
-            self._service,
-            store,
-            self.transport,
-            self._clock,
-        )
+        self._outbox_worker = make_outbox_worker(self._service, store, self.transport, self._clock)
         self._requests = 0
 
     def _wake_outbox(self, table: TableId) -> None:

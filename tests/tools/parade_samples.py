@@ -33,9 +33,8 @@ from cogs.interaction.context import AnySeatContext, SeatContext
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import speech_at_table
 from cogs.messages import notices, notification, pictures, result, table_texts
-from cogs.messages.board import add_board_picture, board_post
+from cogs.messages.board import add_board_picture, board_post, opening_post
 from cogs.messages.discord_messages import DiscordMessage, TextMessage
-from cogs.messages.lobby_post import opening_post
 from cogs.messages.panel import choice_panel, turn_panel
 from cogs.messages.pictures import BoardPicture, PicturePainter
 from cogs.messages.story_thread import cut_pieces, final_story_lines

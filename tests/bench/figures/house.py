@@ -276,12 +276,7 @@ async def _lived(database: Path, tables: int, seat: int, act: str, begun: float)
 async def _served(place: _Place) -> AsyncIterator[None]:
     """Bell and postman are at work, as in every house, and look at once what waits for them."""
     clock = Standstill()
-    postman = make_outbox_worker(
-        place.house,
-        place.store,
-        NullTransport(),
-        clock,
-    )
+    postman = make_outbox_worker(place.house, place.store, NullTransport(), clock)
     bell = Scheduler(place.house, place.store, clock)
     tasks = [asyncio.create_task(one.run_forever(asyncio.sleep)) for one in (bell, postman)]
     try:

@@ -100,12 +100,7 @@ async def _house(database: Path) -> AsyncIterator[tuple[TableService, _Thinkers,
     house = TableService(store, clock, kept=kept, half=lambda: "lag")
     bell, postman = (
         Scheduler(house, store, clock, thinking),
-        make_outbox_worker(
-            house,
-            store,
-            NullTransport(),
-            clock,
-        ),
+        make_outbox_worker(house, store, NullTransport(), clock),
     )
     wakes += [lambda _: bell.wake_up(), postman.wake_for_table]
     tasks = [asyncio.create_task(one.run_forever(asyncio.sleep)) for one in (bell, postman)]
@@ -155,11 +150,5 @@ async def _heard(house: TableService, table: TableId) -> None:
 
 
 FIGURES = (
-    Figure(
-        "house lag",
-        "ms, p99 of the loop while four masters think",
-        "at most",
-        MOST,
-        lag,
-    ),
+    Figure("house lag", "ms, p99 of the loop while four masters think", "at most", MOST, lag),
 )

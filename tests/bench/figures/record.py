@@ -26,7 +26,7 @@ from bot.tables.people import (
 )
 from bot.tables.state import TableState
 from cogs.interaction.speech import SpeechContext
-from cogs.messages.game_page import make_page, page_drawing
+from cogs.messages.pictures import make_page, page_drawing
 from tests.bench.figures import Figure
 from tests.bench.figures.engine import recorded
 from tests.tools.game_pictures import PLAYER_NAMES

@@ -13,9 +13,7 @@ from tests.host.letters.desk import World, auctions
 
 
 @pytest.mark.asyncio
-async def test_the_board_waits_until_the_computers_have_played_on_to_a_person(
-    world: World,
-) -> None:
+async def test_the_board_waits_until_the_computers_have_played_on_to_a_person(world: World) -> None:
     table = await world.start(LORENZO, guests=("greedy", "greedy"))
     await world.take_notes(table)
     await world.play(table, LORENZO, (await world.legal(table, LORENZO))[0])

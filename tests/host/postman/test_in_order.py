@@ -18,9 +18,7 @@ pytestmark = pytest.mark.asyncio
 # Boards and order
 
 
-async def test_of_a_burst_of_boards_only_the_newest_follows_the_one_under_way(
-    world: World,
-) -> None:
+async def test_of_a_burst_of_boards_only_the_newest_follows_the_one_under_way(world: World) -> None:
     stop = world.messenger.stop_before("board")
     await world.play_on(TABLE)
     await reached(stop)  # or, on a busy machine, all of them might be made before
@@ -85,11 +83,7 @@ async def test_who_is_slow_delays_nobody_else(world: World) -> None:
 
 async def test_who_never_answers_is_left_and_tried_again(world: World) -> None:
     world.postman = make_outbox_worker(
-        world.house,
-        world.store,
-        world.messenger,
-        world.clock,
-        longest_delivery=0,
+        world.house, world.store, world.messenger, world.clock, longest_delivery=0
     )
     stop = world.messenger.stop_before("news 1")
     await world.tell(world.sentence(1))

@@ -106,15 +106,9 @@ async def test_a_crash_between_arriving_and_being_marked_shows_nothing_twice(
     assert bool(world.messenger.looked_for) == (away > NONCE_LASTS)
 
 
-async def test_a_note_that_arrived_in_an_attempt_that_failed_is_found_later(
-    world: World,
-) -> None:
+async def test_a_note_that_arrived_in_an_attempt_that_failed_is_found_later(world: World) -> None:
     world.postman = make_outbox_worker(
-        world.house,
-        world.store,
-        world.messenger,
-        world.clock,
-        longest_delivery=0,
+        world.house, world.store, world.messenger, world.clock, longest_delivery=0
     )
     stop = world.messenger.stop_after("news 1")
     await world.tell(world.sentence(1))

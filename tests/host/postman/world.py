@@ -46,12 +46,7 @@ class World(houses.World):
     def employ(self) -> None:
         """A house and a postman that know nothing but what is on disk."""
         self.house = TableService(self.store, self.clock, kept=self._wake, half=lambda: "medici-7")
-        self.postman = make_outbox_worker(
-            self.house,
-            self.store,
-            self.messenger,
-            self.clock,
-        )
+        self.postman = make_outbox_worker(self.house, self.store, self.messenger, self.clock)
 
     def _wake(self, table: TableId) -> None:
         self.postman.wake_for_table(table)
