@@ -216,11 +216,9 @@ async def begin_play_on(
     request: str,
 ) -> TableId:
     """Open a table that continues from this position, and return its number."""
-    old, table, now = (
-        position.standing,
-        await store.next_table_id(),
-        await service.downtime.current_time(),
-    )
+    old = position.standing
+    table = await store.next_table_id()
+    now = await service.downtime.current_time()
     lines = await store.journal_lines(old.card.id)
     entries = in_force(line.entry for line in lines)[: position.moves]
     assert old.course is not None
@@ -253,10 +251,8 @@ def _begin_state(
 ) -> TableState:
     """Start the game without a server seed: no deal was announced."""
     card, (own,) = gathering.card, gathering.card.holders
-    own, computer = (
-        replace(own, came_after=course.ply),
-        SeatHolder(computer=default_player(card.game)),
-    )
+    own = replace(own, came_after=course.ply)
+    computer = SeatHolder(computer=default_player(card.game))
     seats = range(course.opening.seats)
     card = replace(
         card,

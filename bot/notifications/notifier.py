@@ -6,22 +6,7 @@ from typing import Protocol, TypeAlias
 
 from bot.engine.text import Refusal
 from bot.notifications import policy
-from bot.notifications.policy import (
-    REMINDERS,
-    DeliveryDecision,
-    ItemKey,
-    ItemNews,
-    Notification,
-    NotificationItem,
-)
-from bot.outbox.delivery import (
-    DeliveryResult,
-    Postponed,
-    Sent,
-    Skipped,
-    is_direct_message,
-    make_nonce,
-)
+from bot.outbox import delivery
 from bot.tables.message_keys import MessageKind
 from bot.tables.people import Clock, Person, PersonId, TableId, Time
 from bot.tables.records import DirectMessageState, OutboxMessage, PendingItem
@@ -38,9 +23,11 @@ MessagePlace: TypeAlias = tuple[str, str]  # a channel, and a message in it
 class DirectMessageTransport(Protocol):
     """Send direct messages; sending the same nonce again within NONCE_LASTS has no effect."""
 
-    async def send_direct_message(self, notification: Notification, nonce: str) -> MessagePlace: ...
+    async def send_direct_message(
+        self, notification: policy.Notification, nonce: str
+    ) -> MessagePlace: ...
     async def edit_direct_message(
-        self, sent: DirectMessageState, notification: Notification
+        self, sent: DirectMessageState, notification: policy.Notification
     ) -> bool:
         """Return whether the message still existed."""
         ...
@@ -60,8 +47,8 @@ class _Draft:
 
     person: Person
     states: Mapping[TableId, TableState]
-    pending: Mapping[ItemKey, PendingItem]  # what may be told by now
-    news: Mapping[ItemKey, ItemNews]
+    pending: Mapping[policy.ItemKey, PendingItem]  # what may be told by now
+    news: Mapping[policy.ItemKey, policy.ItemNews]
     last_seen: Time | None  # the person's last action anywhere
     messages: tuple[OutboxMessage, ...]  # settled once the direct message is up to date
 
@@ -77,15 +64,17 @@ class Notifier:
         self._transport = transport
         self._clock = clock
 
-    async def handle_message(self, message: OutboxMessage) -> DeliveryResult:
+    async def handle_message(self, message: OutboxMessage) -> delivery.DeliveryResult:
         """Update the direct message that this outbox message is about."""
         assert message.person is not None
         person = await self._service.find_person(message.person)
         if person is None:
-            return Skipped()
+            return delivery.Skipped()
         now = self._clock.now()
         messages = [
-            one for one in await self._store.messages_to_person(person.id) if is_direct_message(one)
+            one
+            for one in await self._store.messages_to_person(person.id)
+            if delivery.is_direct_message(one)
         ]
         pressed = await self._service.presence.last_seen_of(person.id)
         states = await self._load_states(person.id)
@@ -95,11 +84,11 @@ class Notifier:
             for item in policy.pending_items(state, person.id)
         }
         draft = _collect_draft(person, states, open_, messages, pressed, now)
-        is_sent = await self._update_direct_message(draft, make_nonce(message))
+        is_sent = await self._update_direct_message(draft, delivery.make_nonce(message))
         later = _postpone_until(message, open_, pressed, now)
         if later is not None:
-            return Postponed(later)
-        return Sent() if is_sent else Skipped()
+            return delivery.Postponed(later)
+        return delivery.Sent() if is_sent else delivery.Skipped()
 
     async def _load_states(self, person: PersonId) -> dict[TableId, TableState]:
         found = {}
@@ -128,20 +117,20 @@ class Notifier:
         draft: _Draft,
         sent: DirectMessageState,
         pending: tuple[PendingItem, ...],
-        decision: DeliveryDecision,
+        decision: policy.DeliveryDecision,
         nonce: str,
     ) -> DirectMessageState:
         match decision:
-            case DeliveryDecision.NOTHING:
+            case policy.DeliveryDecision.NOTHING:
                 return policy.mark_settled(sent)
-            case DeliveryDecision.WITHDRAWN:
+            case policy.DeliveryDecision.WITHDRAWN:
                 await self._transport.delete_direct_message(sent)
                 return policy.mark_withdrawn(sent)
         notification = await self._build_notification(
-            draft, pending, silent=decision is not DeliveryDecision.RINGING
+            draft, pending, silent=decision is not policy.DeliveryDecision.RINGING
         )
         notification = replace(notification, channel=sent.channel)
-        if decision is DeliveryDecision.EDITED and await self._transport.edit_direct_message(
+        if decision is policy.DeliveryDecision.EDITED and await self._transport.edit_direct_message(
             sent, notification
         ):
             return policy.mark_edited(sent, pending)
@@ -151,7 +140,7 @@ class Notifier:
         self,
         sent: DirectMessageState,
         pending: tuple[PendingItem, ...],
-        notification: Notification,
+        notification: policy.Notification,
         nonce: str,
     ) -> DirectMessageState:
         loud = not notification.silent
@@ -186,13 +175,13 @@ class Notifier:
 
     async def _build_notification(
         self, draft: _Draft, pending: Sequence[PendingItem], *, silent: bool
-    ) -> Notification:
+    ) -> policy.Notification:
         items = []
         for item in pending:
             texts = () if item.about else await self._store.texts_about(item)
-            said = tuple([text for text in texts if text.key not in REMINDERS])
-            items.append(NotificationItem(item, draft.states[item.table], said))
-        return Notification(draft.person, tuple(items), silent)
+            said = tuple([text for text in texts if text.key not in policy.REMINDERS])
+            items.append(policy.NotificationItem(item, draft.states[item.table], said))
+        return policy.Notification(draft.person, tuple(items), silent)
 
     async def _store_state(
         self, sent: DirectMessageState, told: Sequence[OutboxMessage] = ()
@@ -206,7 +195,7 @@ class Notifier:
 def _collect_draft(
     person: Person,
     states: Mapping[TableId, TableState],
-    open_: Mapping[ItemKey, PendingItem],
+    open_: Mapping[policy.ItemKey, PendingItem],
     messages: Sequence[OutboxMessage],
     pressed: Mapping[TableId, Time],
     now: Time,
@@ -218,7 +207,7 @@ def _collect_draft(
         if _postpone_until(one, open_, pressed, now) is not None
     }
     pending = {key: item for key, item in open_.items() if key not in early}
-    news: dict[ItemKey, ItemNews] = {}
+    news: dict[policy.ItemKey, policy.ItemNews] = {}
     for message in messages:
         found, key = _news_in(message, pending, pressed), _key_of_message(message)
         if found is not None and not (key in news and news[key].reminds):
@@ -227,13 +216,15 @@ def _collect_draft(
     return _Draft(person, states, pending, news, max(pressed.values(), default=None), told)
 
 
-def _key_of_message(message: OutboxMessage) -> ItemKey:
+def _key_of_message(message: OutboxMessage) -> policy.ItemKey:
     return message.table, policy.item_about(message.key)
 
 
 def _news_in(
-    message: OutboxMessage, pending: Mapping[ItemKey, PendingItem], pressed: Mapping[TableId, Time]
-) -> ItemNews | None:
+    message: OutboxMessage,
+    pending: Mapping[policy.ItemKey, PendingItem],
+    pressed: Mapping[TableId, Time],
+) -> policy.ItemNews | None:
     item = pending.get(_key_of_message(message))
     if item is None or not _is_about_item(message, item):
         return None
@@ -247,7 +238,7 @@ def _is_about_item(message: OutboxMessage, item: PendingItem) -> bool:
 
 def _postpone_until(
     message: OutboxMessage,
-    open_: Mapping[ItemKey, PendingItem],
+    open_: Mapping[policy.ItemKey, PendingItem],
     pressed: Mapping[TableId, Time],
     now: Time,
 ) -> Time | None:

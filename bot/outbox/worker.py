@@ -8,24 +8,7 @@ from functools import partial
 from typing import NoReturn
 
 from bot.engine.text import Refusal, Who, say
-from bot.outbox.delivery import (
-    MOST_TRIES,
-    NONCE_LASTS,
-    DeliveryResult,
-    DirectMessageHandler,
-    Postponed,
-    Recipient,
-    Retry,
-    Sent,
-    Skipped,
-    Transport,
-    Undeliverable,
-    is_direct_message,
-    make_nonce,
-    ready_messages,
-    recipient_of,
-    retry_pause,
-)
+from bot.outbox import delivery
 from bot.scheduler.jobs import Sleep, run_periodically
 from bot.tables.message_keys import BOARD_KEY, CHANNEL_GONE_KEY, MessageKey, MessageKind
 from bot.tables.people import MINUTE, Clock, PersonId, TableId, TableStatus, Time
@@ -61,8 +44,8 @@ class OutboxWorker:
         self,
         service: TableService,
         store: Store,
-        transport: Transport,
-        update_direct_message: DirectMessageHandler,
+        transport: delivery.Transport,
+        update_direct_message: delivery.DirectMessageHandler,
         clock: Clock,
         *,
         longest_delivery: float = LONGEST_DELIVERY,
@@ -81,8 +64,8 @@ class OutboxWorker:
         self._is_settled: dict[
             tuple[TableId, MessageKey], bool
         ] = {}  # False if the result of the last attempt is unknown
-        self._under_way: dict[Recipient, asyncio.Task[bool]] = {}
-        self._in_hand: dict[Recipient, asyncio.TimerHandle] = {}  # not slow yet
+        self._under_way: dict[delivery.Recipient, asyncio.Task[bool]] = {}
+        self._in_hand: dict[delivery.Recipient, asyncio.TimerHandle] = {}  # not slow yet
         self._passed_over: dict[TableId, None] = {}  # waiting for another delivery
         self._storing_undeliverable = asyncio.Lock()
         self._refused_at: dict[PersonId | None, Time] = {}  # direct messages, by Discord
@@ -146,10 +129,8 @@ class OutboxWorker:
             async with self._store.unit_of_work() as unit:
                 unit.save_delivery_channel(replace(channel, shut=True))
                 for seat in owned_seats(card):
-                    key, person = (
-                        MessageKey(MessageKind.SERVER_GONE, seat),
-                        card.holders[seat].person,
-                    )
+                    key = MessageKey(MessageKind.SERVER_GONE, seat)
+                    person = card.holders[seat].person
                     unit.enqueue_message(OutboxMessage(card.id, key, person, text, created=now))
             self.wake_for_table(card.id)
 
@@ -193,26 +174,24 @@ class OutboxWorker:
                 self._start_sending(table, waiting)
 
     def _start_sending(self, table: TableId, waiting: tuple[OutboxMessage, ...]) -> None:
-        for message in ready_messages(waiting, self._clock.now()):
+        for message in delivery.ready_messages(waiting, self._clock.now()):
             if not self._has_capacity():
                 self._waiting_tables[table] = None
                 return
-            if recipient_of(message) not in self._under_way:
+            if delivery.recipient_of(message) not in self._under_way:
                 self._send_message(message)
-            elif is_direct_message(message):
+            elif delivery.is_direct_message(message):
                 self._passed_over[table] = None
 
     def _send_message(self, message: OutboxMessage) -> None:
-        recipient, task = (
-            recipient_of(message),
-            asyncio.create_task(self._deliver_and_store(message)),
-        )
+        recipient = delivery.recipient_of(message)
+        task = asyncio.create_task(self._deliver_and_store(message))
         self._under_way[recipient] = task
         loop = asyncio.get_running_loop()
         self._in_hand[recipient] = loop.call_later(self._patience, self._stop_counting, recipient)
         task.add_done_callback(partial(self._end_delivery, message))
 
-    def _stop_counting(self, recipient: Recipient) -> None:
+    def _stop_counting(self, recipient: delivery.Recipient) -> None:
         """Free the capacity of a slow delivery."""
         self._in_hand.pop(recipient).cancel()
         self._start_round()
@@ -222,9 +201,9 @@ class OutboxWorker:
         self._start_round()
 
     def _end_delivery(self, message: OutboxMessage, task: asyncio.Task[bool]) -> None:
-        del self._under_way[recipient_of(message)]
-        if recipient_of(message) in self._in_hand:
-            self._in_hand.pop(recipient_of(message)).cancel()
+        del self._under_way[delivery.recipient_of(message)]
+        if delivery.recipient_of(message) in self._in_hand:
+            self._in_hand.pop(delivery.recipient_of(message)).cancel()
         if not task.cancelled() and task.exception() is None and task.result():
             # Other messages may have waited for this one, at other tables too.
             self._waiting_tables |= {message.table: None, **self._passed_over}
@@ -237,7 +216,7 @@ class OutboxWorker:
         """Return whether the result was stored; if not, the next sweep finds the message."""
         result = await self._attempt_delivery(message)
         if message.text is None:
-            self._is_settled[message.table, message.key] = not isinstance(result, Retry)
+            self._is_settled[message.table, message.key] = not isinstance(result, delivery.Retry)
         try:
             await self._store_result(message, result)
         except Exception as error:
@@ -247,18 +226,18 @@ class OutboxWorker:
             return False
         return True
 
-    async def _attempt_delivery(self, message: OutboxMessage) -> DeliveryResult:
+    async def _attempt_delivery(self, message: OutboxMessage) -> delivery.DeliveryResult:
         try:
             async with asyncio.timeout(self._longest_delivery):
-                if is_direct_message(message):
+                if delivery.is_direct_message(message):
                     return await self._update_direct_message(message)
                 if not await self._is_current(message):
-                    return Skipped()
-                return Sent() if await self._deliver_once(message) else Skipped()
+                    return delivery.Skipped()
+                return delivery.Sent() if await self._deliver_once(message) else delivery.Skipped()
         except UndeliverableError as unreachable:
-            return Undeliverable(str(unreachable) or "unreachable")
+            return delivery.Undeliverable(str(unreachable) or "unreachable")
         except DeliverLater as later:
-            return Retry("later", later.seconds)
+            return delivery.Retry("later", later.seconds)
         except Exception as error:
             # The error's text may be private: log only where it happened. Log it at the first try,
             # and once more when it is given up.
@@ -270,12 +249,12 @@ class OutboxWorker:
                     message.table,
                     summarize_error(error),
                 )
-            return Retry(summarize_error(error))
+            return delivery.Retry(summarize_error(error))
 
     async def _deliver_once(self, message: OutboxMessage) -> bool:
         """Return whether it was sent, now or by an earlier attempt of unknown result."""
-        nonce = make_nonce(message)
-        young = 0 <= self._clock.now() - message.created < NONCE_LASTS
+        nonce = delivery.make_nonce(message)
+        young = 0 <= self._clock.now() - message.created < delivery.NONCE_LASTS
         may_lie_there = not young or await self._may_lie_there(message)
         if may_lie_there and await self._transport.has_arrived(message, nonce):
             return True
@@ -321,23 +300,23 @@ class OutboxWorker:
 
     # Results
 
-    async def _store_result(self, message: OutboxMessage, result: DeliveryResult) -> None:
+    async def _store_result(self, message: OutboxMessage, result: delivery.DeliveryResult) -> None:
         match result:
-            case Sent():
+            case delivery.Sent():
                 await self._store_sent(message)
-            case Skipped():
+            case delivery.Skipped():
                 async with self._store.unit_of_work() as unit:
                     unit.mark_message_sent(message.id)
-            case Postponed(until):
+            case delivery.Postponed(until):
                 async with self._store.unit_of_work() as unit:
                     unit.postpone_message(message.id, until)
-            case Retry(why) if message.tries + 1 >= MOST_TRIES:
+            case delivery.Retry(why) if message.tries + 1 >= delivery.MOST_TRIES:
                 await self._store_lost(message, f"given up: {why}")
-            case Retry(why, pause):
-                again = Time(self._clock.now() + retry_pause(message.tries, pause))
+            case delivery.Retry(why, pause):
+                again = Time(self._clock.now() + delivery.retry_pause(message.tries, pause))
                 async with self._store.unit_of_work() as unit:
                     unit.mark_message_failed(message.id, again, why)
-            case Undeliverable(why):
+            case delivery.Undeliverable(why):
                 async with (
                     self._storing_undeliverable
                 ):  # a notification and a hand may fail together

@@ -42,13 +42,6 @@ from cogs.messages import coach, pictures, replay_viewer, result, table_texts
 from cogs.messages.discord_messages import LayoutMessage
 from cogs.messages.panel import panel_without_view, undo_button
 from cogs.messages.pictures import PicturePainter, cover_picture
-from cogs.messages.table_texts import (
-    board_words,
-    prompt_text,
-    seat_color,
-    table_heading,
-    wants_picture,
-)
 
 
 def lobby_post(state: TableState, speech: SpeechContext) -> LayoutMessage:
@@ -201,8 +194,10 @@ def board_post(state: TableState, since: int) -> LayoutMessage:
         *below,
     )
     left = limits.WORDS - len(words_of_blocks((*head, *foot))) - len("\n\n")
-    seen = limits.cut_lines(board_words(state, speech), left, speech("board-cut"))
-    return LayoutMessage(head, foot, instead=seen, accent=seat_color(_seat_spoken_of(state)))
+    seen = limits.cut_lines(table_texts.board_words(state, speech), left, speech("board-cut"))
+    return LayoutMessage(
+        head, foot, instead=seen, accent=table_texts.seat_color(_seat_spoken_of(state))
+    )
 
 
 async def add_board_picture(
@@ -213,7 +208,7 @@ async def add_board_picture(
         return layout
     if state.course is None:
         return replace(layout, picture=cover_picture(state))
-    if game_ui_of(state).pictures is None or not wants_picture(state):
+    if game_ui_of(state).pictures is None or not table_texts.wants_picture(state):
         return layout
     speech = speech_at_table(state, state.card.terms.language)
     told = pictures.make_page(state)
@@ -269,7 +264,7 @@ def _call_lines(
     state: TableState, speech: SpeechContext, own: Seat | None = None
 ) -> Iterator[TextBlock]:
     """Yield the call, and in small print the heading and deadlines."""
-    text = prompt_text(state)
+    text = table_texts.prompt_text(state)
     if is_left_to_computers(state):
         who = tuple(Who(seat) for seat in sorted(seats_waited_for(state)))
         yield TextBlock(f"### ► {speech('board-thinking', who=who)}")
@@ -279,7 +274,8 @@ def _call_lines(
     else:
         yield TextBlock(f"### {speech(f'table-is-{state.card.status}')}")
     yield TextBlock(
-        " · ".join([table_heading(state, speech), *_deadline_lines(state, speech)]), small=True
+        " · ".join([table_texts.table_heading(state, speech), *_deadline_lines(state, speech)]),
+        small=True,
     )
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from hashlib import blake2b
 from io import BytesIO
 from types import SimpleNamespace
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import aiohttp
 import discord
@@ -86,18 +86,6 @@ class MessageForm:
         ]
 
 
-class DiscordMessage(Protocol):
-    """A message that can be sent in several forms."""
-
-    @property
-    def mentions(self) -> discord.AllowedMentions: ...
-    @property
-    def silent(self) -> bool: ...
-    def forms(self, allowed: discord.Permissions) -> Iterator[MessageForm]:
-        """Yield the richest allowed form first; the last one is words alone."""
-        ...
-
-
 @dataclass(frozen=True, slots=True)
 class TextMessage:
     """A plain message, whose words appear in push notifications."""
@@ -110,6 +98,7 @@ class TextMessage:
     silent: bool = False
 
     def forms(self, allowed: discord.Permissions) -> Iterator[MessageForm]:
+        """Yield the richest allowed form first; the last one is words alone."""
         if self.picture is not None and allowed.attach_files:
             yield MessageForm(
                 self.words, components.build_plain_view(self.presses), (self.picture,)
@@ -143,6 +132,9 @@ class LayoutMessage:
 
     def _build_layout(self, above: Sequence[Block]) -> discord.ui.LayoutView:
         return build_view([*above, *self.foot], self.accent)
+
+
+DiscordMessage: TypeAlias = TextMessage | LayoutMessage
 
 
 def with_pictures_of(layout: LayoutMessage, shown: LayoutMessage) -> LayoutMessage:

@@ -157,10 +157,8 @@ def since_own_move(context: SeatContext) -> list[str]:
     Moves made for this player are told by `absence_lines`.
     """
     state, seat = context.standing, context.seat
-    since, is_told = (
-        absence_log.since_own_move(state, seat),
-        bool(absence_log.entries_of_seat(state, seat)),
-    )
+    since = absence_log.since_own_move(state, seat)
+    is_told = bool(absence_log.entries_of_seat(state, seat))
     if since == len(context.course.made):
         return []
     room = MOST_LINES - 1  # the last line is about points

@@ -108,12 +108,10 @@ def _draw_film(
     return pictures.draw_film(record_views(state), language, names)
 
 
-POSITION_ROUTE, EYES_ROUTE, SHARE_POSITION_ROUTE, PLAY_ON_ROUTE = (
-    "leaf",
-    "eyes",
-    "showleaf",
-    "playon",
-)
+POSITION_ROUTE = "leaf"
+EYES_ROUTE = "eyes"
+SHARE_POSITION_ROUTE = "showleaf"
+PLAY_ON_ROUTE = "playon"
 EVERYBODY = "-"  # in place of a seat
 
 

@@ -36,14 +36,6 @@ from cogs.messages.discord_messages import (
     unarchive_thread,
     with_pictures_of,
 )
-from cogs.messages.notices import (
-    call_message,
-    is_answered,
-    is_superseded,
-    people_named_in,
-    post_url,
-    vote_message,
-)
 from cogs.messages.notification import DirectMessages
 from cogs.messages.pictures import PicturePainter
 from cogs.messages.post_registry import LOBBY_MARK, PostRegistry, board_mark
@@ -160,7 +152,7 @@ class DiscordTransport:
             return False
         speech = speech_at_table(state, state.card.terms.language)
         sent = await send_message(channel, TextMessage(speech.speak_text(outgoing.text)), nonce)
-        await self._posts.save_named(sent, people_named_in(state, outgoing.text))
+        await self._posts.save_named(sent, notices.people_named_in(state, outgoing.text))
         return True
 
     async def _is_outdated(self, outgoing: OutboxMessage) -> bool:
@@ -179,7 +171,7 @@ class DiscordTransport:
         person = person_at(state, outgoing.seat)
         if account_of(person) is None:
             return False
-        sent = await send_message(channel, call_message(state, person), nonce)
+        sent = await send_message(channel, notices.call_message(state, person), nonce)
         await self._posts.save_notice(outgoing, sent)
         await self._posts.save_named(sent, (person.id,))
         return True
@@ -188,7 +180,7 @@ class DiscordTransport:
         self, state: TableState, channel: Messageable, outgoing: OutboxMessage, nonce: str
     ) -> bool:
         """Post the state of a vote and delete the post of its earlier state."""
-        content = vote_message(state, outgoing)
+        content = notices.vote_message(state, outgoing)
         if content is None:
             return False
         sent = await send_message(channel, content, nonce)
@@ -196,10 +188,11 @@ class DiscordTransport:
             await self._posts.save_notice(outgoing, sent)
         if outgoing.text is not None:
             await self._posts.save_named(
-                sent, (*people_named_in(state, outgoing.text), *_people_asked(state, outgoing))
+                sent,
+                (*notices.people_named_in(state, outgoing.text), *_people_asked(state, outgoing)),
             )
         for post in await self._store.posts_of_table(outgoing.table):
-            if is_superseded(post.key, outgoing.key):
+            if notices.is_superseded(post.key, outgoing.key):
                 await self._posts.delete_post(post)
         return True
 
@@ -355,7 +348,9 @@ class DiscordTransport:
             await open_direct_channel(self._client, person), TextMessage(words, links), nonce
         )
         if outgoing.text is not None:
-            await self._posts.save_named(sent, people_named_in(state, outgoing.text) - {person.id})
+            await self._posts.save_named(
+                sent, notices.people_named_in(state, outgoing.text) - {person.id}
+            )
         if old:
             await self._posts.delete_message(old)
 
@@ -369,13 +364,15 @@ class DiscordTransport:
             found.append(ButtonSpec(components.route_id("turn", table), turn, likely=True))
         post = await self._posts.find_post(table, BOARD_KEY)
         if post:
-            found.append(LinkSpec(post_url(state, post), speech.label_text("press-to-board")))
+            found.append(
+                LinkSpec(notices.post_url(state, post), speech.label_text("press-to-board"))
+            )
         return tuple(found)
 
     async def _delete_answered_notices(self, state: TableState) -> None:
         """Delete notices whose question is answered."""
         for post in await self._store.posts_of_table(state.card.id):
-            if is_answered(state, post):
+            if notices.is_answered(state, post):
                 await self._posts.delete_post(post)
 
     async def _delete_separate_hand(self, state: TableState) -> None:
