@@ -7,7 +7,7 @@ from math import ceil
 from typing import Protocol, TypeAlias
 
 from bot.tables.message_keys import DIRECT_MESSAGE_KINDS
-from bot.tables.people import DAY, MINUTE, PersonId, TableId, Time
+from bot.tables.people import DAY, MINUTE, NOWHERE, PersonId, TableId, Time
 from bot.tables.records import OutboxMessage
 
 
@@ -68,9 +68,8 @@ MOST_TRIES = 7 * DAY // LONGEST_PAUSE  # a week, not counting downtime
 TRIES_BEFORE_YIELDING = 3  # then later messages may overtake
 
 # Messages to one recipient are sent one after another: a person or the channel of one table, and
-# the one direct message of a person over all tables, whose table is NO_TABLE.
+# the one direct message of a person over all tables, whose table is NOWHERE.
 Recipient: TypeAlias = tuple[TableId, PersonId | None]
-NO_TABLE = TableId(0)
 
 
 def ready_messages(waiting: Iterable[OutboxMessage], now: Time) -> Iterator[OutboxMessage]:
@@ -97,7 +96,7 @@ def _send_order(message: OutboxMessage) -> tuple[bool, int]:
 
 
 def recipient_of(message: OutboxMessage) -> Recipient:
-    return (NO_TABLE if is_direct_message(message) else message.table), message.person
+    return (NOWHERE if is_direct_message(message) else message.table), message.person
 
 
 def is_direct_message(message: OutboxMessage) -> bool:

@@ -19,6 +19,7 @@ class Clock(Protocol):
 
 PersonId = NewType("PersonId", int)
 TableId = NewType("TableId", int)
+NOWHERE = TableId(0)  # in ids and keys that belong to no table
 
 
 class RingPreference(StrEnum):

@@ -6,14 +6,13 @@ from functools import partial
 
 from bot.engine.journal import AnyGame
 from bot.engine.text import Text, say
-from bot.tables.people import TableId
+from bot.tables.people import NOWHERE, TableId
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec
 from cogs.interaction.speech import SpeechContext
 
 RULES_ROUTE = "rules"
 BOT_BOOK = "house"  # the book that is no game's: how tables are played at here
-NOWHERE = TableId(0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from bot.engine.notation import verb as verb_of
 from bot.engine.text import Fact, Named, Text, say
 from bot.players.player import Comparison, make_situation, player_chance
 from bot.players.registry import computer_players, default_player, reason_finder
-from bot.tables.people import Person, TableStatus
+from bot.tables.people import NOWHERE, Person, TableStatus
 from bot.tables.state import TableState
 from cogs.games import game_ui_of
 from cogs.interaction import components, rulebook
@@ -102,7 +102,7 @@ def lesson_button(speech: SpeechContext, game: str) -> Iterator[ButtonSpec]:
     """Yield the button to a game's lesson."""
     if game in playable_lessons():
         label = speech.label_text("press-learn", game=Named("game", game))
-        yield ButtonSpec(components.route_id(LEARN_ROUTE, rulebook.NOWHERE, game), label)
+        yield ButtonSpec(components.route_id(LEARN_ROUTE, NOWHERE, game), label)
 
 
 def lesson_blocks(state: TableState, speech: SpeechContext) -> Iterator[Block]:

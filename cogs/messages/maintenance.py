@@ -18,7 +18,7 @@ from bot.tables.service import TableService
 from bot.tables.store import DeliverLater, ReadError, Store, UndeliverableError, WriteError
 from cogs.interaction.context import account_key
 from cogs.interaction.speech import SpeechContext, speech_for_person
-from cogs.messages.discord_messages import delete_message, translate_errors
+from cogs.messages.discord_messages import LOOKED_AT, delete_message, translate_errors
 
 _log = logging.getLogger(__name__)
 
@@ -146,7 +146,6 @@ def program_hash(root: Path = PROJECT_ROOT) -> str:
 
 
 AT_A_TIME = 25  # erased per minute, to leave room for other requests
-LOOKED_AT = 50  # messages, when one is looked for
 
 
 class NameEraser:

@@ -10,7 +10,7 @@ from bot.notifications import absence_log
 from bot.players.player import Estimate
 from bot.players.registry import review_method
 from bot.players.review import GameReview, ReviewMoment, ReviewProgress
-from bot.tables.people import DAY, HOUR, MINUTE, TableId, TableStatus
+from bot.tables.people import DAY, HOUR, MINUTE, NOWHERE, TableStatus
 from bot.tables.records import OutboxMessage
 from bot.tables.results import texts_heard
 from bot.tables.state import TableState, is_in_direct_messages
@@ -230,7 +230,7 @@ def _result_buttons(state: TableState, speech: SpeechContext) -> Iterator[Compon
     yield from table_texts.story_button(state, speech)
     if state.shared is not None and state.shared.over:
         yield components.route_button(
-            speech, "press-week-films", replay_viewer.ALL_FILMS_ROUTE, TableId(0), state.shared.id
+            speech, "press-week-films", replay_viewer.ALL_FILMS_ROUTE, NOWHERE, state.shared.id
         )
     if not state.is_embargoed and state.card.origin is None:
         yield components.route_button(speech, "press-deal", "deal", table)

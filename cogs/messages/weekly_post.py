@@ -9,7 +9,7 @@ import discord
 from bot.engine.deal import Deal
 from bot.engine.text import Named
 from bot.history.shared_deals import ONE_WEEK, SharedDeals
-from bot.tables.people import Clock, Person, TableId
+from bot.tables.people import NOWHERE, Clock, Person
 from bot.tables.records import SeatResult, SharedDeal
 from bot.tables.service import TableService
 from bot.tables.store import DeliverLater, Store, UndeliverableError
@@ -28,7 +28,6 @@ from cogs.messages.discord_messages import (
 from cogs.messages.replay_viewer import ALL_FILMS_ROUTE
 
 PLAY, FILMS = "week", ALL_FILMS_ROUTE  # routes of the buttons below each kind of post
-NOWHERE = TableId(0)
 
 _GONE = "gone"  # the seal of a deal without a post, or with one out of reach
 

@@ -7,7 +7,7 @@ from typing import Self
 
 import discord
 
-from bot.tables.people import TableId
+from bot.tables.people import NOWHERE, TableId
 from cogs.games import GAME_UIS
 from cogs.interaction.components import (
     LONGEST_NUMBER,
@@ -168,7 +168,7 @@ async def answer_form(interaction: Interaction) -> None:
     said = _SHEET.fullmatch(str(_interaction_data(interaction).get("custom_id", "")))
     if said is None:
         await answer_interaction(
-            interaction, lambda caller: _raise_unknown_button(caller, TableId(0), "")
+            interaction, lambda caller: _raise_unknown_button(caller, NOWHERE, "")
         )
         return
     await submit_form(interaction, said["knock"], TableId(int(said["table"])), said["rest"])
@@ -178,7 +178,7 @@ async def answer_unknown(interaction: Interaction) -> None:
     """A component of which nobody knows any more what it did; discord.py would say nothing."""
     if not _is_known(interaction):
         await answer_interaction(
-            interaction, lambda caller: _raise_unknown_button(caller, TableId(0), "")
+            interaction, lambda caller: _raise_unknown_button(caller, NOWHERE, "")
         )
 
 

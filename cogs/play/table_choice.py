@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.engine.text import Refusal, Who, say
-from bot.tables.people import TableCard, TableId, TableStatus
+from bot.tables.people import NOWHERE, TableCard, TableId, TableStatus
 from bot.tables.state import seats_waited_for
 from cogs.interaction import components
 from cogs.interaction.components import MenuChoice, MenuSpec, UnknownButton
@@ -19,7 +19,6 @@ from cogs.interaction.table_context import (
 )
 from cogs.messages.table_texts import prompt_text
 
-NOWHERE = TableId(0)
 NOTES = "notes"
 OF_ONE_TABLE = ("hand", "board", NOTES)  # asked for at whichever table is meant
 

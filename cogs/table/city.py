@@ -17,7 +17,7 @@ from bot.history.city import (
     CityPlot,
     build_city,
 )
-from bot.tables.people import TableId
+from bot.tables.people import NOWHERE, TableId
 from cogs.games import GAME_UIS
 from cogs.interaction import components
 from cogs.interaction.command_texts import EVERYWHERE, INSTALLED, command_text
@@ -33,7 +33,7 @@ from cogs.interaction.routes import button_route
 from cogs.interaction.speech import SpeechContext
 from cogs.messages.pictures import shorten_alt_text
 from cogs.table import records
-from cogs.table.settings import NOWHERE, naming_button
+from cogs.table.settings import naming_button
 from render.city import draw_city
 
 _LAST = 3  # games whose buildings are told of one by one

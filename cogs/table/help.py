@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.engine.text import Text, say
-from bot.tables.people import TableId, TableStatus
+from bot.tables.people import NOWHERE, TableId, TableStatus
 from cogs.games import GAME_UIS, game_ui_of
 from cogs.interaction import components, limits
 from cogs.interaction.components import ButtonSpec, ComponentSpec
@@ -17,7 +17,6 @@ from cogs.messages.panel import panel_without_view
 from cogs.play.submit_move import lobby_buttons, own_buttons, turn_reply
 from cogs.table import lessons, lobby_options, rulebook
 
-NOWHERE = TableId(0)
 FEW_BUTTONS = 2 * limits.IN_A_ROW  # buttons of a turn that help has room for
 
 

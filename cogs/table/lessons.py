@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.engine.text import Refusal
 from bot.tables import lobby, votes
 from bot.tables.motions import CancelMotion
-from bot.tables.people import TableCard, TableId, TableStatus, TableTerms
+from bot.tables.people import NOWHERE, TableCard, TableId, TableStatus, TableTerms
 from bot.tables.results import Rejected
 from cogs.interaction import components
 from cogs.interaction.command_texts import (
@@ -21,7 +21,6 @@ from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec, Unk
 from cogs.interaction.context import Interaction, RequestContext
 from cogs.interaction.replies import PrivateReply, answer_interaction, refusal_reply
 from cogs.interaction.routes import button_route
-from cogs.interaction.rulebook import NOWHERE
 from cogs.interaction.speech import SpeechContext
 from cogs.interaction.table_context import enter_table
 from cogs.messages.coach import (

@@ -9,7 +9,7 @@ from bot import catalogue
 from bot.engine.text import Fact, Florins, Named, Text, say
 from bot.history.city import CityFeat
 from bot.history.records import CloseFinish, MeetingRecord, OwnRecord, PeakRecord, RecordSheet
-from bot.tables.people import TableId
+from bot.tables.people import NOWHERE, TableId
 from cogs.games import GAME_UIS
 from cogs.interaction import components
 from cogs.interaction.command_texts import EVERYWHERE, INSTALLED, command_text, describe_options
@@ -20,7 +20,7 @@ from cogs.interaction.routes import button_route
 from cogs.interaction.speech import SpeechContext
 from cogs.messages import table_texts
 from cogs.table.lobby import GAME_CHOICES
-from cogs.table.settings import NOWHERE, naming_button
+from cogs.table.settings import naming_button
 
 OWN, BESTS = "own", "bests"
 FIRST = catalogue.GAMES[0]

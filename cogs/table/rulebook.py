@@ -6,7 +6,7 @@ from functools import cache
 from bot import catalogue
 from bot.engine.journal import AnyGame
 from bot.engine.text import Named
-from bot.tables.people import TableCard, TableId
+from bot.tables.people import NOWHERE, TableCard, TableId
 from bot.tables.state import TableState
 from cogs.games import GAME_UIS
 from cogs.interaction import components, limits
@@ -17,7 +17,6 @@ from cogs.interaction.routes import button_route
 from cogs.interaction.rulebook import (
     BOT_BOOK,
     BOT_RULE_BOOK,
-    NOWHERE,
     RULES_ROUTE,
     BookPage,
     RuleBook,

@@ -18,6 +18,7 @@ from bot.tables.people import (
     DAY,
     HOUR,
     MINUTE,
+    NOWHERE,
     Person,
     PersonId,
     ReplacementFreedom,
@@ -57,7 +58,6 @@ from cogs.messages import coach
 from cogs.play.submit_move import result_reply, run_seat_command
 from cogs.table.lobby import GAME_CHOICES
 
-NOWHERE = TableId(0)
 NO_NIGHT = "none"
 NIGHTS = ((21, 6), (22, 6), (22, 7), (22, 8), (23, 7), (23, 8), (0, 7), (0, 8), (0, 9), (1, 9))
 REMINDERS = (1, 3, 6, 12, 24, 48, 72, 168)  # hours

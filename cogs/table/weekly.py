@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.engine.text import Refusal, refuse
 from bot.history import shared_deals
 from bot.history.shared_deals import WEEKLY_SETTING
-from bot.tables.people import Person, TableId
+from bot.tables.people import NOWHERE, Person, TableId
 from bot.tables.records import SeatResult, SharedDeal
 from cogs.interaction import components, limits
 from cogs.interaction.command_texts import GAME, command_text, describe_options
@@ -18,7 +18,7 @@ from cogs.interaction.routes import button_route
 from cogs.interaction.speech import format_time
 from cogs.interaction.table_context import TableContext, enter_table_here, require_moderator
 from cogs.messages import weekly_post
-from cogs.messages.weekly_post import FILMS, NOWHERE, PLAY
+from cogs.messages.weekly_post import FILMS, PLAY
 from cogs.table import info, lobby_options, places
 from cogs.table.places import ADMIN_GROUP
 

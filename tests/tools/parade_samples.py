@@ -17,11 +17,11 @@ from bot.tables.message_keys import FILM_KEY
 from bot.tables.motions import PauseMotion
 from bot.tables.people import (
     DAY,
+    NOWHERE,
     Person,
     PersonId,
     SeatHolder,
     TableCard,
-    TableId,
     TableStatus,
     TableTerms,
     Time,
@@ -42,7 +42,6 @@ from cogs.table import help
 from render.album import Album
 
 # No table has this number: whatever is pressed in the parade belongs to nobody's game.
-NO_TABLE = TableId(0)
 OTHER_PERSON = Person(PersonId(2), "", "Isabella")
 FIRST_SEAT, SECOND_SEAT = Seat(0), Seat(1)
 SEED = "parade"
@@ -104,7 +103,7 @@ class ParadeSamples:
         yield await self._story_message(over)
         scores = result.final_scores(over)
         assert scores is not None
-        shared = OutboxMessage(NO_TABLE, FILM_KEY, None, result.film_text(over, scores, FIRST_SEAT))
+        shared = OutboxMessage(NOWHERE, FILM_KEY, None, result.film_text(over, scores, FIRST_SEAT))
         yield await result.film_message(over, shared, self.films)
 
     async def _board_message(self, standing: TableState) -> DiscordMessage:
@@ -172,7 +171,7 @@ class ParadeSamples:
     ) -> TableState:
         began = Time(self.now - GAME_LASTED)
         card = TableCard(
-            id=NO_TABLE,
+            id=NOWHERE,
             game=game.key,
             status=status,
             server=self.place,
@@ -279,5 +278,5 @@ def _open_vote(standing: TableState) -> TableState:
 def _build_announcement(voted: TableState) -> DiscordMessage:
     *_, news = voted.news
     return notices.vote_announcement(
-        voted, OutboxMessage(NO_TABLE, FILM_KEY, None, news.text), PauseMotion()
+        voted, OutboxMessage(NOWHERE, FILM_KEY, None, news.text), PauseMotion()
     )
