@@ -21,12 +21,17 @@ def entries_of_seat(state: TableState, seat: Seat) -> tuple[AbsenceEntry, ...]:
     return tuple(entry for entry in state.absence_log if entry.seat == seat)
 
 
+def _own_moves(state: TableState, seat: Seat) -> list[int]:
+    assert state.course is not None
+    automatic = {entry.at for entry in entries_of_seat(state, seat)}
+    made = enumerate(state.course.made)
+    return [at for at, move in made if move.seat == seat and at not in automatic]
+
+
 def since_own_move(state: TableState, seat: Seat) -> int:
     """Return the number of moves in force after the owner's last own move."""
-    assert state.course is not None
-    made, done = state.course.made, {entry.at for entry in entries_of_seat(state, seat)}
-    own = (at + 1 for at in reversed(range(len(made))) if made[at].seat == seat and at not in done)
-    return next(own, 0)
+    own = _own_moves(state, seat)
+    return own[-1] + 1 if own else 0
 
 
 def is_passing_move(state: TableState, entry: AbsenceEntry) -> bool:
@@ -41,9 +46,8 @@ def is_passing_move(state: TableState, entry: AbsenceEntry) -> bool:
 def until_own_move(state: TableState, seat: Seat) -> int:
     """Return the number of moves in force when the owner acted again, or now."""
     assert state.course is not None
-    made, done = state.course.made, {entry.at for entry in entries_of_seat(state, seat)}
-    later = range(max(done, default=0), len(made))
-    return next((at for at in later if made[at].seat == seat and at not in done), len(made))
+    last = max((entry.at for entry in entries_of_seat(state, seat)), default=0)
+    return next((at for at in _own_moves(state, seat) if at >= last), len(state.course.made))
 
 
 def log_move(before: TableState, after: TableState | Refusal, seat: Seat) -> TableState | Refusal:

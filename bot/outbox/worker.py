@@ -221,7 +221,9 @@ class OutboxWorker:
             await self._store_result(message, result)
         except Exception as error:
             _log.error(
-                "what came of note %d could not be kept: %s", message.id, summarize_error(error)
+                "the result of message %d could not be stored: %s",
+                message.id,
+                summarize_error(error),
             )
             return False
         return True
@@ -243,7 +245,7 @@ class OutboxWorker:
             # and once more when it is given up.
             if not message.tries:
                 _log.error(
-                    "note %d (%s) of table %d: %s",
+                    "message %d (%s) of table %d: %s",
                     message.id,
                     message.key,
                     message.table,
@@ -301,26 +303,25 @@ class OutboxWorker:
     # Results
 
     async def _store_result(self, message: OutboxMessage, result: delivery.DeliveryResult) -> None:
-        match result:
-            case delivery.Sent():
-                await self._store_sent(message)
-            case delivery.Skipped():
-                async with self._store.unit_of_work() as unit:
+        if isinstance(result, delivery.Sent):
+            await self._store_sent(message)
+            return
+        if isinstance(result, delivery.Undeliverable):
+            async with self._storing_undeliverable:  # a notification and a hand may fail together
+                await self._store_undeliverable(message, result.why)
+            return
+        async with self._store.unit_of_work() as unit:
+            match result:
+                case delivery.Skipped():
                     unit.mark_message_sent(message.id)
-            case delivery.Postponed(until):
-                async with self._store.unit_of_work() as unit:
+                case delivery.Postponed(until):
                     unit.postpone_message(message.id, until)
-            case delivery.Retry(why) if message.tries + 1 >= delivery.MOST_TRIES:
-                await self._store_lost(message, f"given up: {why}")
-            case delivery.Retry(why, pause):
-                again = Time(self._clock.now() + delivery.retry_pause(message.tries, pause))
-                async with self._store.unit_of_work() as unit:
+                case delivery.Retry(why) if message.tries + 1 >= delivery.MOST_TRIES:
+                    _log_lost(message)
+                    unit.mark_message_undeliverable(message.id, f"given up: {why}")
+                case delivery.Retry(why, pause):
+                    again = Time(self._clock.now() + delivery.retry_pause(message.tries, pause))
                     unit.mark_message_failed(message.id, again, why)
-            case delivery.Undeliverable(why):
-                async with (
-                    self._storing_undeliverable
-                ):  # a notification and a hand may fail together
-                    await self._store_undeliverable(message, why)
 
     async def _store_sent(self, message: OutboxMessage) -> None:
         self._refused_at.pop(message.person, None)
@@ -338,26 +339,19 @@ class OutboxWorker:
         self._refused_at[message.person] = self._clock.now()
         channel = await self._store.delivery_channel(message.table, message.person)
         notice = None if channel.shut else await self._make_notice(message)
-        item = await self._wait_id(message, channel)
-        _log.warning("note %d (%s) of table %d is lost", message.id, message.key, message.table)
+        wait, now = await self._wait_id(message, channel), self._clock.now()
+        _log_lost(message)
         async with self._store.unit_of_work() as unit:
             unit.mark_message_undeliverable(message.id, why)
             if notice:
-                unit.enqueue_message(replace(notice, created=self._clock.now()))
+                unit.enqueue_message(replace(notice, created=now))
             if message.key.kind is MessageKind.VOTE and message.person is not None:
                 # Motions are public: ask in the channel instead.
-                unit.enqueue_message(replace(message, person=None, created=self._clock.now()))
-            if item:
-                unit.enqueue_message(
-                    replace(_make_channel_call(message), created=self._clock.now())
-                )
+                unit.enqueue_message(replace(message, person=None, created=now))
+            if wait:
+                unit.enqueue_message(replace(_make_channel_call(message), created=now))
             shut = channel.shut or notice is not None
-            unit.save_delivery_channel(replace(channel, shut=shut, called=item or channel.called))
-
-    async def _store_lost(self, message: OutboxMessage, why: str) -> None:
-        _log.warning("note %d (%s) of table %d is lost", message.id, message.key, message.table)
-        async with self._store.unit_of_work() as unit:
-            unit.mark_message_undeliverable(message.id, why)
+            unit.save_delivery_channel(replace(channel, shut=shut, called=wait or channel.called))
 
     async def _wait_id(self, message: OutboxMessage, channel: DeliveryChannel) -> str:
         """Return an id of the wait a person is to be called for, or "" for none."""
@@ -383,6 +377,10 @@ class OutboxWorker:
             return None
         text = say("private-messages-closed", who=Who(seat))
         return OutboxMessage(card.id, MessageKey(MessageKind.MESSAGES_CLOSED, seat), None, text)
+
+
+def _log_lost(message: OutboxMessage) -> None:
+    _log.warning("message %d (%s) of table %d is lost", message.id, message.key, message.table)
 
 
 def _make_channel_call(message: OutboxMessage) -> OutboxMessage:

@@ -125,8 +125,8 @@ class Maintenance:
                 return
             person = await self._store.find_person_outside(account_key(owner))
             speech = speech_for_person(person) if person else SpeechContext("en")
-            letters = await self._client.create_dm(discord.Object(owner))
-            await letters.send(
+            channel = await self._client.create_dm(discord.Object(owner))
+            await channel.send(
                 speech.speak_text(text), allowed_mentions=discord.AllowedMentions.none()
             )
         except (discord.DiscordException, aiohttp.ClientError, OSError, ReadError) as error:
@@ -137,8 +137,8 @@ class Maintenance:
 def program_hash(root: Path = PROJECT_ROOT) -> str:
     """Return a hash of the program's files."""
     seal = hashlib.sha256()
-    for room in SOURCES:
-        for file in sorted((root / room).rglob("*")):
+    for folder in SOURCES:
+        for file in sorted((root / folder).rglob("*")):
             if file.is_file() and file.suffix != ".pyc":
                 seal.update(f"{file.relative_to(root)}\0".encode())
                 seal.update(hashlib.sha256(file.read_bytes()).digest())

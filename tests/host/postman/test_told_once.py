@@ -152,7 +152,7 @@ async def test_a_note_that_was_told_but_could_not_be_marked_shows_nothing_twice(
     await world.sweep()
     assert world.messenger.topics() == ["news 1"]
     assert await world.waiting() == []
-    assert "could not be kept: WriteError" in caplog.text
+    assert "could not be stored: WriteError" in caplog.text
 
 
 # Failures
@@ -173,7 +173,7 @@ async def test_after_a_week_a_note_is_given_up_and_recorded(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert delivery.MOST_TRIES == 336
-    monkeypatch.setattr(worker, "MOST_TRIES", 3)
+    monkeypatch.setattr(delivery, "MOST_TRIES", 3)
     world.messenger.fail("news 1", *[OSError()] * 3)
     await world.put(world.sentence(1))
     for _ in range(3):
