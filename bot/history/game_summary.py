@@ -12,6 +12,9 @@ from bot.tables.people import MINUTE, TableCard
 from bot.tables.results import texts_heard
 from bot.tables.state import Announcement, TableState, is_solo, with_news
 
+ON, OFF = "on", "off"
+STORY_PAUSE = MINUTE  # moves undone within it are never written
+
 
 def make_summary(
     card: TableCard,
@@ -48,10 +51,6 @@ def make_summary(
 
 def _summary_hash(totals: Sequence[int], told: Sequence[StoryLine]) -> str:
     return " ".join(map(str, (*totals, len(told), *(one.moves for one in told[-3:]))))
-
-
-ON, OFF = "on", "off"
-STORY_PAUSE = MINUTE  # moves undone within it are never written
 
 
 def may_have_story(card: TableCard) -> bool:

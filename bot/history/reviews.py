@@ -189,13 +189,13 @@ def _is_decision(state: TableState, seat: Seat, moment: ReviewMoment) -> bool:
 class PlayOnPosition:
     """A position to play on from, and the person's seat; check `refuse_play_on` first."""
 
-    standing: TableState  # of the old game
+    state: TableState  # of the old game
     moves: int
     seat: Seat
 
     @property
-    def make_origin(self) -> PlayOnOrigin:
-        return PlayOnOrigin(self.standing.card.id, self.moves)
+    def origin(self) -> PlayOnOrigin:
+        return PlayOnOrigin(self.state.card.id, self.moves)
 
 
 def refuse_play_on(state: TableState, moves: int) -> Refusal | None:
@@ -216,7 +216,7 @@ async def begin_play_on(
     request: str,
 ) -> TableId:
     """Open a table that continues from this position, and return its number."""
-    old = position.standing
+    old = position.state
     table = await store.next_table_id()
     now = await service.downtime.current_time()
     lines = await store.journal_lines(old.card.id)
@@ -242,7 +242,7 @@ def _play_on_card(
     position: PlayOnPosition, table: TableId, person: Person, place: str, now: Time
 ) -> TableCard:
     """Make the card of a table with this person alone."""
-    old, terms = position.standing.card, TableTerms(language=person.language)
+    old, terms = position.state.card, TableTerms(language=person.language)
     return lobby.make_card(table, old.game, person.id, "", place, terms, old.options, now)
 
 
@@ -259,6 +259,6 @@ def _begin_state(
         status=TableStatus.PLAYING,
         started=gathering.now,
         holders=tuple(own if seat == position.seat else computer for seat in seats),
-        origin=position.make_origin,
+        origin=position.origin,
     )
     return with_course(replace(gathering, card=card, new_entries=tuple(entries)), course)

@@ -23,6 +23,10 @@ _log = logging.getLogger(__name__)
 Sleep: TypeAlias = Callable[[float], Awaitable[object]]
 
 PAUSE_AFTER_FAILURE = 5.0  # seconds; the disk may be full
+LOOK_EVERY = 1.0  # seconds
+LONGEST_SLEEP = 30  # seconds between two looks at the store
+_FOREVER = Time(1 << 60)
+RETRY_AFTER = 15 * MINUTE  # after a programming error
 
 
 async def run_periodically(
@@ -41,12 +45,6 @@ async def run_periodically(
         except Exception as error:
             _log.error("the %s missed a round and goes on: %s", name, summarize_error(error))
         await sleep(every if well else max(every, PAUSE_AFTER_FAILURE))
-
-
-LOOK_EVERY = 1.0  # seconds
-LONGEST_SLEEP = 30  # seconds between two looks at the store
-_FOREVER = Time(1 << 60)
-RETRY_AFTER = 15 * MINUTE  # after a programming error
 
 
 class Scheduler:

@@ -43,6 +43,15 @@ from cogs.messages.discord_messages import LayoutMessage
 from cogs.messages.panel import panel_without_view, undo_button
 from cogs.messages.pictures import PicturePainter, cover_picture
 
+STORY_LENGTH = 700  # characters; the rest of the post is the position
+GIST_LENGTH = 1200  # of a story in chapters
+MOST_EVENTS = 8  # lines of the story: picture and buttons fit on a phone's screen together
+LATEST_EVENTS = 3  # lines that are always shown to onlookers
+MOST_BUTTONS = limits.PUBLIC_ROWS * limits.IN_A_ROW  # buttons below a post
+BUTTONS_BESIDE = 3  # always needed: my turn, my hand, undo
+_BOLD = re.compile(r"^\*\*(.+?)\*\*", re.MULTILINE)  # the card a line is about
+MOST_OWN_BLOCKS = 27  # components of a panel below a board in direct messages
+
 
 def lobby_post(state: TableState, speech: SpeechContext) -> LayoutMessage:
     arranged = [TextBlock(_arrangement(state, speech))] if _is_open_lobby(state.card) else []
@@ -113,7 +122,7 @@ def _arrangement(state: TableState, speech: SpeechContext) -> str:
 
 
 def lobby_buttons(state: TableState, speech: SpeechContext) -> Iterator[ComponentSpec]:
-    """Return the buttons before the start, for players and for newcomers."""
+    """Yield the buttons before the start, for players and for newcomers."""
     card, sizes = state.card, table_texts.sizes_of_table(state.card)
     enough = len(card.holders) in sizes
     if not _is_open_lobby(card):
@@ -154,16 +163,6 @@ def _clock_choice(card: TableCard, speech: SpeechContext, name: str) -> MenuChoi
     key = "lobby-recommended" if name == clocks.RECOMMENDED else "lobby-clock-is"
     text, about = say(key, clock=Named("clock", name)), speech.name_thing("clock", name, "about")
     return MenuChoice(name, speech.plain_text(text), about, chosen=card.terms.clock == name)
-
-
-STORY_LENGTH = 700  # characters; the rest of the post is the position
-GIST_LENGTH = 1200  # of a story in chapters
-MOST_EVENTS = 8  # lines of the story: picture and buttons fit on a phone's screen together
-LATEST_EVENTS = 3  # lines that are always shown to onlookers
-MOST_BUTTONS = limits.PUBLIC_ROWS * limits.IN_A_ROW  # buttons below a post
-BUTTONS_BESIDE = 3  # always needed: my turn, my hand, undo
-_BOLD = re.compile(r"^\*\*(.+?)\*\*", re.MULTILINE)  # the card a line is about
-MOST_OWN_BLOCKS = 27  # components of a panel below a board in direct messages
 
 
 def board_post(state: TableState, since: int) -> LayoutMessage:

@@ -26,6 +26,8 @@ from cogs.interaction.speech import SpeechContext, describe_table_move
 
 _LESSON = "lesson"  # the first word of a lesson's seed
 LESSON_FOLDER = catalogue.DATA / "lessons"
+LEARN_ROUTE, LEARNED_ROUTE, HINT_ROUTE = "learn", "learned", "hint"
+ALL_HEARD = "-"  # stored when a person turned the coach off
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,10 +94,6 @@ def lesson_at_table(state: TableState) -> Lesson | None:
         case [first, game, _] if first == _LESSON and game == state.card.game:
             return playable_lessons().get(game)
     return None
-
-
-LEARN_ROUTE, LEARNED_ROUTE, HINT_ROUTE = "learn", "learned", "hint"
-ALL_HEARD = "-"  # stored when a person turned the coach off
 
 
 def lesson_button(speech: SpeechContext, game: str) -> Iterator[ButtonSpec]:

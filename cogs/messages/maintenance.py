@@ -26,6 +26,7 @@ RETRY_BACKUP_AFTER = 10 * MINUTE  # a failed backup; each copies everything
 PROJECT_ROOT = Path(__file__).parent.parent.parent
 SOURCES = ("bot", "cogs", "data", "render")
 _OF_NO_SERVER, _PROGRAM = "", "program"
+AT_A_TIME = 25  # erased per minute, to leave room for other requests
 
 
 class Maintenance:
@@ -143,9 +144,6 @@ def program_hash(root: Path = PROJECT_ROOT) -> str:
                 seal.update(f"{file.relative_to(root)}\0".encode())
                 seal.update(hashlib.sha256(file.read_bytes()).digest())
     return seal.hexdigest()[:16]
-
-
-AT_A_TIME = 25  # erased per minute, to leave room for other requests
 
 
 class NameEraser:

@@ -30,6 +30,8 @@ from cogs.messages.discord_messages import TextMessage
 from cogs.messages.result import is_about_seat
 from cogs.messages.table_texts import table_heading
 
+MOST_LINES = 10  # a button shows the rest
+
 
 def notice_text(state: TableState, speech: SpeechContext, outgoing: OutboxMessage) -> str:
     return "\n".join(_notice_lines(state, speech, outgoing))
@@ -146,9 +148,6 @@ def _seats_named(fact: Fact) -> Iterator[int]:
 def post_url(state: TableState, post: PostRecord) -> str:
     server = state.card.server or "@me"
     return f"https://discord.com/channels/{server}/{post.channel}/{post.message}"
-
-
-MOST_LINES = 10  # a button shows the rest
 
 
 def since_own_move(context: SeatContext) -> list[str]:

@@ -56,6 +56,7 @@ MARKED_ROUTES = ("turn", "board")  # each direct message has a button of one of 
 MOST_SIMPLE_ANSWERS = 5  # buttons; larger questions are answered in the panel
 LINES_SHOWN = 15  # components, where a picture explains them
 UNKNOWN_ZONE = "UTC"  # of people who have not chosen a time zone
+CLOCKS_APART = MINUTE  # greatest difference to Discord's clock
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,9 +230,6 @@ def _table_buttons(
             continue
         label = speech.label_text("press-letter-table", table=table)
         yield ButtonSpec(components.route_id("turn", table, NOTIFICATION_MARK), label)
-
-
-CLOCKS_APART = MINUTE  # greatest difference to Discord's clock
 
 
 class DirectMessages:

@@ -41,6 +41,8 @@ PLAN_ROUTE = "plan"
 MOST_SINGLE_MOVES = 5  # moves of one kind with a button each; more are in menus
 MOST_MENUS = 4
 AHEAD_BESIDE, BESIDE = 4, 2  # buttons reserved below plans, and below turns
+_log = logging.getLogger(__name__)
+TRY_AGAIN = 500  # HTTP status from which on Discord has a problem
 
 
 def turn_panel(context: SeatContext, before: str = "") -> PrivateReply:
@@ -51,7 +53,7 @@ def turn_panel(context: SeatContext, before: str = "") -> PrivateReply:
 
 
 def plan_button(context: SeatContext) -> Iterator[ButtonSpec]:
-    """Return the button to a player's plans, also out of turn."""
+    """Yield the button to a player's plans, also out of turn."""
     if context.standing.card.status is TableStatus.PLAYING and not context.ahead:
         yield components.route_button(
             context.voice, "press-plan", PLAN_ROUTE, context.standing.card.id
@@ -284,11 +286,6 @@ def describe_field_word(
 
 def _back_button(context: SeatContext) -> ButtonSpec:
     return ButtonSpec(context.turn_button_id, context.voice.label_text("press-back"))
-
-
-_log = logging.getLogger(__name__)
-
-TRY_AGAIN = 500  # HTTP status from which on Discord has a problem
 
 
 async def until_answered(client: SignoriaClient, account: int) -> None:

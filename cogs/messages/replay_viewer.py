@@ -26,6 +26,11 @@ from render.album import Album, AlbumKey
 
 ALL_FILMS_ROUTE = "weekfilms"  # of the films of all tables with the same deal
 FILMS_KEPT = 6  # films in memory; one is up to 8 MB
+POSITION_ROUTE = "leaf"
+EYES_ROUTE = "eyes"
+SHARE_POSITION_ROUTE = "showleaf"
+PLAY_ON_ROUTE = "playon"
+EVERYBODY = "-"  # in place of a seat
 
 
 class FilmCut(StrEnum):
@@ -106,13 +111,6 @@ def _draw_film(
 ) -> bytes:
     """Record and draw in a worker thread: there may be hundreds of views."""
     return pictures.draw_film(record_views(state), language, names)
-
-
-POSITION_ROUTE = "leaf"
-EYES_ROUTE = "eyes"
-SHARE_POSITION_ROUTE = "showleaf"
-PLAY_ON_ROUTE = "playon"
-EVERYBODY = "-"  # in place of a seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,9 @@ from cogs.messages.table_texts import seat_color
 from render.album import Album
 
 REVIEW_ROUTE = "review"
+SHARE_ROUTE = "share"  # to post the film for everybody
+_UNITS = (("days", DAY), ("hours", HOUR), ("minutes", MINUTE))
+MOST_LINES = 6  # lines
 
 
 def can_be_reviewed(state: TableState) -> bool:
@@ -98,10 +101,6 @@ def _moment_block(
 
 def _move_fact(state: TableState, view: object, spelt: str) -> Fact:
     return game_ui_of(state).named(view, spelt) or describe_table_move(state, spelt) or spelt
-
-
-SHARE_ROUTE = "share"  # to post the film for everybody
-_UNITS = (("days", DAY), ("hours", HOUR), ("minutes", MINUTE))
 
 
 def final_scores(state: TableState) -> Scores | None:
@@ -234,9 +233,6 @@ def _result_buttons(state: TableState, speech: SpeechContext) -> Iterator[Compon
         )
     if not state.is_embargoed and state.card.origin is None:
         yield components.route_button(speech, "press-deal", "deal", table)
-
-
-MOST_LINES = 6  # lines
 
 
 def absence_lines(context: AnySeatContext) -> list[str]:

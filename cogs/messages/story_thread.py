@@ -44,7 +44,7 @@ UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, LOCKED, HAS_ONE = 10003, 10008, 160005, 160004
 THREAD_CLOSED_CODES = frozenset({UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED, LOCKED})
 
 # A line of the story, with the number of the event that completes it.
-StoryLine: TypeAlias = tuple[int, Text]
+FinalLine: TypeAlias = tuple[int, Text]
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,8 +253,8 @@ class StoryThreads:
         return cursor
 
     async def _lines_told(
-        self, state: TableState, cursor: ThreadCursor, now: Sequence[StoryLine]
-    ) -> Sequence[StoryLine]:
+        self, state: TableState, cursor: ThreadCursor, now: Sequence[FinalLine]
+    ) -> Sequence[FinalLine]:
         """Return the lines in the thread, whether they still hold or not."""
         course = state.course
         assert course is not None
@@ -303,20 +303,20 @@ class StoryThreads:
             unit.save_thread_cursor(cursor)
 
 
-def final_story_lines(game: AnyGame, course: AnyCourse) -> list[StoryLine]:
+def final_story_lines(game: AnyGame, course: AnyCourse) -> list[FinalLine]:
     """Return all public lines that can't change any more."""
     events = chain.from_iterable(made.step.events for made in course.made)
     return sorted(GAME_UIS[game.key].complete(texts_heard(events, None)).items())
 
 
-def _count_same_lines(told: Sequence[StoryLine], now: Sequence[StoryLine]) -> int:
+def _count_same_lines(told: Sequence[FinalLine], now: Sequence[FinalLine]) -> int:
     """Return how many of the written lines still hold."""
     pairs = enumerate(zip(told, now, strict=False))
     return next((at for at, (one, other) in pairs if one != other), min(len(told), len(now)))
 
 
 def cut_pieces(
-    state: TableState, now: Sequence[StoryLine], holds: int, gone: Sequence[StoryLine]
+    state: TableState, now: Sequence[FinalLine], holds: int, gone: Sequence[FinalLine]
 ) -> Iterator[StoryPiece]:
     """Yield what is new, cut where a round ends or a message is full."""
     speech = speech_at_table(state, state.card.terms.language)
@@ -344,7 +344,7 @@ def _piece_nonce(table: TableId, what: str) -> str:
     return blake2b(f"chronicle {table} {what}".encode(), digest_size=12).hexdigest()
 
 
-def _round_ends(state: TableState, lines: Sequence[StoryLine]) -> dict[int, int]:
+def _round_ends(state: TableState, lines: Sequence[FinalLine]) -> dict[int, int]:
     """Return the lines that end a round, each with its number of moves."""
     course, pictures = state.course, game_ui_of(state).pictures
     assert course is not None

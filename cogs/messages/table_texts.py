@@ -50,6 +50,7 @@ _PICTURE_TEXTS: Mapping[str, Text] = {
     "turn": say("pictures-turn"),
     "demand": say("pictures-demand"),
 }
+STORY_ROUTE = "story"
 
 
 def option_values(speech: SpeechContext, name: str) -> list[tuple[str, str]]:
@@ -282,9 +283,6 @@ def view_position(state: TableState, viewer: Viewer = None) -> object:
     return call.view(view, sorted(called)) if call and called else view
 
 
-STORY_ROUTE = "story"
-
-
 def story_since(
     state: TableState,
     speech: SpeechContext,
@@ -326,7 +324,7 @@ def _keep_gist(story: AnyStory, chapters: Sequence[StoryChapter]) -> list[StoryC
 def story_in_words(
     state: TableState, speech: SpeechContext, texts: Sequence[Text], seat: Seat | None = None
 ) -> list[str]:
-    """Yield sentences, under chapter titles where the game has them."""
+    """Return the sentences, under chapter titles where the game has them."""
     story = story_rules(state)
     chapters = story.chapters(texts) if story else [StoryChapter(None, texts)]
     return list(_chapter_lines(chapters, speech, seat))

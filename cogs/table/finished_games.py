@@ -163,7 +163,7 @@ async def _begin_reply(visit: TableContext, seen: ReplayPosition) -> PrivateRepl
     if why is not None:
         return refusal_reply(caller, why)
     position = PlayOnPosition(visit.standing, seen.at, _play_on_seat(visit, seen))
-    told = caller.voice.speak_text(origin_text(position.make_origin))
+    told = caller.voice.speak_text(origin_text(position.origin))
     async with caller.services.opening:
         place = await places.find_direct_message_place(caller, told)
         await reviews.begin_play_on(
