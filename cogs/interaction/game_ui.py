@@ -196,7 +196,7 @@ class GameUI(Generic[V]):
     # The game's own buttons, by how they knock: for which moves one stands, and what others do.
     own_moves: Mapping[str, MovesOfButton[V]] = field(default_factory=dict)
     routes: Mapping[str, RouteHandler] = field(default_factory=dict)
-    orders: str = ""  # the one that lists the standing orders, if the game has any
+    orders: str = ""  # the one that lists the state orders, if the game has any
     may_order: Callable[[V], bool] = _always_true  # whether they could be of use to anybody still
     call: WishesCall[V] | None = None  # for wishes, in a game with orders
 

@@ -46,12 +46,12 @@ class RuleBook:
         return next((page for page in self.pages(game) if page.name == name), None)
 
     def page_drawing(
-        self, voice: SpeechContext, game: AnyGame, page: BookPage
+        self, speech: SpeechContext, game: AnyGame, page: BookPage
     ) -> Callable[[], bytes] | None:
         """How its picture is drawn; None where it has none."""
         if page.name not in self.pictured_pages(game):
             return None
-        title, language = voice.plain_text(page.title), voice.speaker.language
+        title, language = speech.plain_text(page.title), speech.speaker.language
         return partial(self.draw_page, game, page.name, title, language)
 
     def chapters(self, game: AnyGame) -> list[BookPage]:
@@ -87,10 +87,10 @@ _RULES: Mapping[str, Sequence[str]] = {
 _PAGES = tuple(BookPage(name, Text(f"topic-house-{name}")) for name in _RULES)
 
 
-def _page_text(voice: SpeechContext, _: AnyGame, page: str) -> str:
+def _page_text(speech: SpeechContext, _: AnyGame, page: str) -> str:
     if page not in _RULES:
         return ""
-    return text_below(voice(f"topic-house-{page}"), voice(f"digest-house-{page}"))
+    return text_below(speech(f"topic-house-{page}"), speech(f"digest-house-{page}"))
 
 
 BOT_RULE_BOOK = RuleBook(
@@ -103,14 +103,14 @@ BOT_RULE_BOOK = RuleBook(
 # The page of a rule
 
 
-def page_button(voice: SpeechContext, table: TableId, book: str, page: BookPage) -> ButtonSpec:
+def page_button(speech: SpeechContext, table: TableId, book: str, page: BookPage) -> ButtonSpec:
     """The button that opens this page."""
-    label = voice.button_text(say("press-rules-of", page=page.title))
+    label = speech.button_text(say("press-rules-of", page=page.title))
     return ButtonSpec(components.route_id(RULES_ROUTE, table, f"{book} {page.name}"), label)
 
 
 def rule_buttons(
-    voice: SpeechContext,
+    speech: SpeechContext,
     rule: str,
     table: TableId = NOWHERE,
     own: tuple[RuleBook, AnyGame] | None = None,
@@ -120,7 +120,7 @@ def rule_buttons(
         book, game = own
         page = book.find_page(game, book.page_of(rule) or "")
         if page is not None:
-            yield page_button(voice, table, game.key, page)
+            yield page_button(speech, table, game.key, page)
             return
     named = BOT_RULE_BOOK.page_of(rule)
-    yield from (page_button(voice, table, BOT_BOOK, page) for page in _PAGES if page.name == named)
+    yield from (page_button(speech, table, BOT_BOOK, page) for page in _PAGES if page.name == named)

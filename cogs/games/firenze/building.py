@@ -58,7 +58,7 @@ class BrickStep:
 class BuildingDraft:
     """Bricks that would be laid, and the rehearsal of it."""
 
-    sitting: SeatContext[View]
+    seat: SeatContext[View]
     start: GameRehearsal[View]
     before: View
     steps: tuple[BrickStep, ...]
@@ -79,7 +79,7 @@ class BuildingDraft:
 
     @property
     def moves(self) -> list[str]:
-        return [self.sitting.spell_move(move) for move in self.tried.moves]
+        return [self.seat.spell_move(move) for move in self.tried.moves]
 
     @property
     def spare(self) -> Bricks:
@@ -90,20 +90,20 @@ class BuildingDraft:
 
     def with_steps(self, steps: tuple[BrickStep, ...], wished: str = "") -> "BuildingDraft | None":
         """The rules lay these bricks and take the payment, if they agree to all of it."""
-        plan = BuildingDraft(self.sitting, self.start, self.before, steps, "", self.start)
+        plan = BuildingDraft(self.seat, self.start, self.before, steps, "", self.start)
         due = _bricks_due(self.before, len(steps))
         if due is None or min(plan.spare) < 0:
             return None
         paid = choose_payment(plan.own, plan.spare, due, wished)
-        tried = _rehearse_steps(self.start, self.sitting.seat, steps, paid)
+        tried = _rehearse_steps(self.start, self.seat.seat, steps, paid)
         return replace(plan, paid=paid, tried=tried) if tried else None
 
 
-def draft_building(sitting: SeatContext[View], words: str) -> BuildingDraft:
+def draft_building(seat: SeatContext[View], words: str) -> BuildingDraft:
     """As much of what these words say as the rules allow."""
     _, spelt, paid, *_ = [*words.split(), "", "", ""]
-    start, steps = sitting.start_rehearsal(), tuple(_parse_steps(spelt))
-    nothing = BuildingDraft(sitting, start, start.view, (), "", start)
+    start, steps = seat.start_rehearsal(), tuple(_parse_steps(spelt))
+    nothing = BuildingDraft(seat, start, start.view, (), "", start)
     while steps:
         plan = nothing.with_steps(steps, filter_codes(paid))
         if plan is not None:
@@ -144,13 +144,13 @@ DONE_WORD = "done"  # the word of the button that also ends building
 _BRICKS, _PAYING, _BACK, _DECISION = range(4)
 
 
-def build_building_panel(sitting: SeatContext[View], words: str) -> PrivateReply:
-    plan = draft_building(sitting, words)
-    words, voice, after = "\n".join(_describe_draft(plan)), sitting.voice, plan.after
-    language = voice.speaker.language
-    draw = partial(draw_building, plan.before, after, language, voice.plain_names)
-    site = voice("panel-firenze-site", towers=sites.in_words(after.mine.open.site))
-    sketch = PictureRequest(draw, limits.cut_text(words, limits.ALT_TEXT, voice("alt-rest")), site)
+def build_building_panel(seat: SeatContext[View], words: str) -> PrivateReply:
+    plan = draft_building(seat, words)
+    words, speech, after = "\n".join(_describe_draft(plan)), seat.voice, plan.after
+    language = speech.speaker.language
+    draw = partial(draw_building, plan.before, after, language, speech.plain_names)
+    site = speech("panel-firenze-site", towers=sites.in_words(after.mine.open.site))
+    sketch = PictureRequest(draw, limits.cut_text(words, limits.ALT_TEXT, speech("alt-rest")), site)
     return PrivateReply(words, tuple(_building_controls(plan)), sketch=sketch)
 
 
@@ -158,55 +158,57 @@ def build_building_panel(sitting: SeatContext[View], words: str) -> PrivateReply
 
 
 def _describe_draft(plan: BuildingDraft) -> Iterator[str]:
-    voice, after = plan.sitting.voice, plan.after
+    speech, after = plan.seat.voice, plan.after
     if plan.steps:
         laid = heap(count_colors([step.color for step in plan.steps]))
-        yield voice("panel-firenze-build", bricks=laid, count=len(plan.steps))
-        yield voice("panel-firenze-build-pays", due=len(plan.paid), paid=describe_bricks(plan.paid))
+        yield speech("panel-firenze-build", bricks=laid, count=len(plan.steps))
+        yield speech(
+            "panel-firenze-build-pays", due=len(plan.paid), paid=describe_bricks(plan.paid)
+        )
     else:
-        yield voice("panel-firenze-build-which")
-    yield from _describe_costs(voice, after)
-    done = plan.tried.after_move(plan.sitting.seat, Done())
+        yield speech("panel-firenze-build-which")
+    yield from _describe_costs(speech, after)
+    done = plan.tried.after_move(plan.seat.seat, Done())
     if done:
-        yield from _describe_ruins(voice, after, done.view)
-        yield from _describe_outlook(plan.sitting, done)
+        yield from _describe_ruins(speech, after, done.view)
+        yield from _describe_outlook(plan.seat, done)
 
 
-def _describe_costs(voice: SpeechContext, after: View) -> Iterator[str]:
-    yield voice("panel-firenze-store", bricks=heap(after.mine.open.storehouse))
+def _describe_costs(speech: SpeechContext, after: View) -> Iterator[str]:
+    yield speech("panel-firenze-store", bricks=heap(after.mine.open.storehouse))
     if after.bricks_left:
-        yield voice("panel-firenze-build-next", next=after.next_cost, left=after.bricks_left)
+        yield speech("panel-firenze-build-next", next=after.next_cost, left=after.bricks_left)
     else:
-        yield voice("panel-firenze-build-most")
+        yield speech("panel-firenze-build-most")
 
 
-def _describe_ruins(voice: SpeechContext, before: View, done: View) -> Iterator[str]:
+def _describe_ruins(speech: SpeechContext, before: View, done: View) -> Iterator[str]:
     fallen = sites.abandoned_towers(before.mine.open.site)
     if fallen:
         lost = sum(done.pouch) - sum(before.pouch)
         saved = done.mine.open.stored - before.mine.open.stored
-        yield voice("panel-firenze-tears", towers=sites.in_words(fallen), lost=lost, saved=saved)
+        yield speech("panel-firenze-tears", towers=sites.in_words(fallen), lost=lost, saved=saved)
 
 
-def _describe_outlook(sitting: SeatContext[View], done: GameRehearsal[View]) -> Iterator[str]:
+def _describe_outlook(seat: SeatContext[View], done: GameRehearsal[View]) -> Iterator[str]:
     """What could be fulfilled after it, and which towers can't lead to anything."""
-    voice, view, seat = sitting.voice, done.view, sitting.seat
-    free = done.after_move(seat, Consecrate())
+    speech, view = seat.voice, done.view
+    free = done.after_move(seat.seat, Consecrate())
     if free:
-        yield voice("panel-firenze-bell-stands")
-    ripe = [move for move in (free or done).legal_moves(seat) if isinstance(move, Fulfil)]
+        yield speech("panel-firenze-bell-stands")
+    ripe = [move for move in (free or done).legal_moves(seat.seat) if isinstance(move, Fulfil)]
     if ripe:
         met = tuple(_describe_commission(view, move.color, move.height) for move in ripe)
-        yield voice("panel-firenze-ripe", commissions=met)
+        yield speech("panel-firenze-ripe", commissions=met)
     own, highest = view.mine.open, view.box.heights[-1]
     for color, height in sites.kinds(own.site):
         tower = sites.of_height(color, height)
         if height > highest:
-            yield voice("panel-firenze-too-high", tower=tower, most=highest)
+            yield speech("panel-firenze-too-high", tower=tower, most=highest)
         elif not commissions.heights_ahead(
             view.box, view.board, color, height
         ) and not commissions.may_be_bell_tower(view.box, own, color, height):
-            yield voice("panel-firenze-leads-nowhere", tower=tower)
+            yield speech("panel-firenze-leads-nowhere", tower=tower)
 
 
 def _describe_commission(view: View, color: str, height: int) -> Text:
@@ -220,10 +222,10 @@ def _describe_commission(view: View, color: str, height: int) -> Text:
 
 
 def _building_controls(plan: BuildingDraft) -> Iterator[ComponentSpec]:
-    sitting, voice = plan.sitting, plan.sitting.voice
+    seat, speech = plan.seat, plan.seat.voice
     yield from brick_menus(plan)
     yield from other_payments_menu(
-        sitting,
+        seat,
         "begin",
         plan.paid,
         plan.spare,
@@ -232,33 +234,31 @@ def _building_controls(plan: BuildingDraft) -> Iterator[ComponentSpec]:
     )
     if plan.steps:
         back = "".join(step.word for step in plan.steps[:-1]) or NO_BRICK
-        id_ = components.choice_id(sitting.question_id, f"begin {back} {NO_BRICK}")
-        yield ButtonSpec(id_, voice.label_text("panel-firenze-brick-back"), row=_BACK)
+        id_ = components.choice_id(seat.question_id, f"begin {back} {NO_BRICK}")
+        yield ButtonSpec(id_, speech.label_text("panel-firenze-brick-back"), row=_BACK)
         words = f"begin {plan.words} {plan.paid or NO_BRICK}"
         paid = describe_bricks(plan.paid)
-        label = voice.label_text("panel-firenze-build-it", paid=paid)
-        yield several_moves_button(sitting, words, label, row=_DECISION)
-        label = voice.label_text("panel-firenze-build-done")
-        yield several_moves_button(
-            sitting, f"{words} {DONE_WORD}", label, likely=True, row=_DECISION
-        )
-    yield away_button(sitting, _DECISION)
+        label = speech.label_text("panel-firenze-build-it", paid=paid)
+        yield several_moves_button(seat, words, label, row=_DECISION)
+        label = speech.label_text("panel-firenze-build-done")
+        yield several_moves_button(seat, f"{words} {DONE_WORD}", label, likely=True, row=_DECISION)
+    yield away_button(seat, _DECISION)
 
 
 def brick_menus(plan: BuildingDraft) -> Iterator[MenuSpec]:
     """Every brick that may be laid next."""
-    sitting = plan.sitting
+    seat = plan.seat
     options = [
         MenuChoice(
             f"{plan.words.strip(NO_BRICK)}{step.word} {NO_BRICK}",
-            sitting.voice.plain_text(_describe_brick(step)),
+            seat.voice.plain_text(_describe_brick(step)),
             _describe_next_commission(plan, step),
         )
         for step in _next_bricks(plan)
     ]
     if options:
-        label = sitting.voice.label_text("panel-firenze-lay-menu")
-        id_ = components.choice_menu_id(sitting.question_id, "begin", _BRICKS)
+        label = seat.voice.label_text("panel-firenze-lay-menu")
+        id_ = components.choice_menu_id(seat.question_id, "begin", _BRICKS)
         yield MenuSpec(id_, label, tuple(options[: limits.OPTIONS]), row=_BRICKS)
 
 
@@ -279,14 +279,14 @@ def _describe_brick(step: BrickStep) -> Text:
 
 def _describe_next_commission(plan: BuildingDraft, step: BrickStep) -> str:
     """The commission that is met by it, or the next one on the way up."""
-    voice, view, height = plan.sitting.voice, plan.before, step.height + 1
+    speech, view, height = plan.seat.voice, plan.before, step.height + 1
     if plan.own.owes_bell_tower and (step.color, height) == commissions.bell_tower(view.box):
-        return voice.label_text("panel-firenze-meets-bell")
+        return speech.label_text("panel-firenze-meets-bell")
     heights = commissions.heights_ahead(view.box, view.board, step.color, height)
     ahead = [one for high in heights if (one := view.commission(step.color, high))]
     met = next((one for one in ahead if one.open), ahead[0] if ahead else None)
     if met is None:
-        return voice.label_text("panel-firenze-meets-none")
+        return speech.label_text("panel-firenze-meets-none")
     if met.height == height and met.open:
-        return voice.label_text("panel-firenze-meets", points=met.points)
-    return voice.label_text("panel-firenze-next-met", height=met.height, points=met.points)
+        return speech.label_text("panel-firenze-meets", points=met.points)
+    return speech.label_text("panel-firenze-next-met", height=met.height, points=met.points)

@@ -62,7 +62,7 @@ class Fulfilment:
 class FulfilmentDraft:
     """The commissions that are chosen, as they would be fulfilled now."""
 
-    sitting: SeatContext[View]
+    seat: SeatContext[View]
     start: GameRehearsal[View]
     chosen: tuple[Fulfilment, ...]
     tried: GameRehearsal[View]
@@ -73,7 +73,7 @@ class FulfilmentDraft:
 
     @property
     def moves(self) -> list[str]:
-        return [self.sitting.spell_move(move) for move in self.tried.moves]
+        return [self.seat.spell_move(move) for move in self.tried.moves]
 
     @property
     def points_gained(self) -> int:
@@ -84,32 +84,32 @@ class FulfilmentDraft:
         return self.tried.view.mine.open
 
 
-def build_commissions_panel(sitting: SeatContext[View], words: str) -> PrivateReply:
-    feats = draft_fulfilment(sitting, words)
-    words, voice, before = "\n".join(_describe_draft(feats)), sitting.voice, feats.start.view
-    draw = partial(draw_building, before, before, voice.speaker.language, voice.plain_names)
-    site = voice("panel-firenze-site", towers=sites.in_words(feats.own.site))
-    sketch = PictureRequest(draw, limits.cut_text(words, limits.ALT_TEXT, voice("alt-rest")), site)
+def build_commissions_panel(seat: SeatContext[View], words: str) -> PrivateReply:
+    feats = draft_fulfilment(seat, words)
+    words, speech, before = "\n".join(_describe_draft(feats)), seat.voice, feats.start.view
+    draw = partial(draw_building, before, before, speech.speaker.language, speech.plain_names)
+    site = speech("panel-firenze-site", towers=sites.in_words(feats.own.site))
+    sketch = PictureRequest(draw, limits.cut_text(words, limits.ALT_TEXT, speech("alt-rest")), site)
     return PrivateReply(words, tuple(_commission_controls(feats)), sketch=sketch)
 
 
-def draft_fulfilment(sitting: SeatContext[View], words: str) -> FulfilmentDraft:
+def draft_fulfilment(seat: SeatContext[View], words: str) -> FulfilmentDraft:
     """Those of these commissions that the rules allow, balconies in their order."""
     _, wished, *_ = [*words.split(), "", ""]
-    start, chosen = sitting.start_rehearsal(), list[Fulfilment]()
+    start, chosen = seat.start_rehearsal(), list[Fulfilment]()
     tried: GameRehearsal[View] = start
     left = [move for word in wished.split("+") if (move := _parse_commission(word))]
-    while found := next(_rehearse_each(tried, sitting.seat, left), None):
+    while found := next(_rehearse_each(tried, seat.seat, left), None):
         feat, tried = found
         left.remove(feat.move)
         chosen.append(feat)
-    return FulfilmentDraft(sitting, start, tuple(chosen), tried)
+    return FulfilmentDraft(seat, start, tuple(chosen), tried)
 
 
-def possible_fulfilments(sitting: SeatContext[View]) -> Iterator[Fulfilment]:
+def possible_fulfilments(seat: SeatContext[View]) -> Iterator[Fulfilment]:
     """All that could be fulfilled next."""
-    start, seat = sitting.start_rehearsal(), sitting.seat
-    return (feat for _, feat in _fulfilments_by_word(start, seat))
+    found = _fulfilments_by_word(seat.start_rehearsal(), seat.seat)
+    return (feat for _, feat in found)
 
 
 def _parse_commission(word: str) -> Fulfil | None:
@@ -146,18 +146,18 @@ def _make_fulfilment(move: Fulfil, before: View, after: View) -> Fulfilment:
 
 
 def _describe_draft(feats: FulfilmentDraft) -> Iterator[str]:
-    voice, view = feats.sitting.voice, feats.tried.view
+    speech, view = feats.seat.voice, feats.tried.view
     if feats.chosen:
         parts = tuple(feat.text for feat in feats.chosen)
-        yield voice("panel-firenze-fulfil", commissions=parts, points=feats.points_gained)
-        yield voice("panel-firenze-seals", count=feats.own.seals)
+        yield speech("panel-firenze-fulfil", commissions=parts, points=feats.points_gained)
+        yield speech("panel-firenze-seals", count=feats.own.seals)
     else:
-        yield voice("panel-firenze-fulfil-which", seals=feats.own.seals)
+        yield speech("panel-firenze-fulfil-which", seals=feats.own.seals)
     if view.ender is not None and feats.start.view.ender is None:
-        yield voice("panel-firenze-ends", points=view.box.numbers.last_seal)
+        yield speech("panel-firenze-ends", points=view.box.numbers.last_seal)
     if view.next_balcony:
         balcony = next(one for one in view.board.balconies if one.numeral == view.next_balcony)
-        yield voice(
+        yield speech(
             "panel-firenze-next-balcony",
             numeral=balcony.numeral,
             brick=Named("brick", balcony.color),
@@ -170,35 +170,35 @@ def _describe_draft(feats: FulfilmentDraft) -> Iterator[str]:
 
 
 def _commission_controls(feats: FulfilmentDraft) -> Iterator[ComponentSpec]:
-    sitting, voice = feats.sitting, feats.sitting.voice
+    seat, speech = feats.seat, feats.seat.voice
     options = tuple(_commission_options(feats))
     most = min(len(options), feats.start.view.mine.open.seals)
-    label = voice.label_text("panel-firenze-fulfil-menu")
-    id_ = components.choice_menu_id(sitting.question_id, "fulfil", _COMMISSIONS)
+    label = speech.label_text("panel-firenze-fulfil-menu")
+    id_ = components.choice_menu_id(seat.question_id, "fulfil", _COMMISSIONS)
     yield MenuSpec(id_, label, options, least=0, most=most, row=_COMMISSIONS)
     if feats.chosen:
         words = f"fulfil {feats.words}"
-        label = voice.label_text("panel-firenze-fulfil-it", points=feats.points_gained)
-        yield several_moves_button(sitting, words, label, likely=True, row=_DECISION)
-        label = voice.label_text("panel-firenze-fulfil-end")
-        yield several_moves_button(sitting, f"{words} {END_WORD}", label, row=_DECISION)
+        label = speech.label_text("panel-firenze-fulfil-it", points=feats.points_gained)
+        yield several_moves_button(seat, words, label, likely=True, row=_DECISION)
+        label = speech.label_text("panel-firenze-fulfil-end")
+        yield several_moves_button(seat, f"{words} {END_WORD}", label, row=_DECISION)
     else:
-        end = components.move_id(sitting.question_id, "end")
-        yield ButtonSpec(end, voice.label_text("panel-firenze-end"), row=_DECISION)
-    yield away_button(sitting, _DECISION)
+        end = components.move_id(seat.question_id, "end")
+        yield ButtonSpec(end, speech.label_text("panel-firenze-end"), row=_DECISION)
+    yield away_button(seat, _DECISION)
 
 
 def _commission_options(feats: FulfilmentDraft) -> Iterator[MenuChoice]:
     """What is chosen, what may be chosen besides, and what could be instead of it."""
-    voice, chosen = feats.sitting.voice, {feat.move for feat in feats.chosen}
-    seat, now = feats.sitting.seat, dict(_fulfilments_by_word(feats.start, feats.sitting.seat))
+    speech, chosen = feats.seat.voice, {feat.move for feat in feats.chosen}
+    seat, now = feats.seat.seat, dict(_fulfilments_by_word(feats.start, feats.seat.seat))
     found = (
         {feat.word: feat for feat in feats.chosen}
         | now
         | dict(_fulfilments_by_word(feats.tried, seat))
     )
     for word, feat in list(found.items())[: limits.OPTIONS]:
-        yield MenuChoice(word, voice.plain_text(feat.text), chosen=feat.move in chosen)
+        yield MenuChoice(word, speech.plain_text(feat.text), chosen=feat.move in chosen)
 
 
 def _fulfilments_by_word(

@@ -38,7 +38,7 @@ SpellPayment = Callable[[str], str]
 
 
 def other_payments_menu(
-    sitting: SeatContext[View],
+    seat: SeatContext[View],
     verb: str,
     paid: str,
     spare: Bricks,
@@ -53,11 +53,11 @@ def other_payments_menu(
             if new != old:
                 changed = "".join(sorted(paid.replace(old, new, 1), key=_color_order))
                 found.setdefault(changed, _describe_swap(old, new))
-    yield from _payments_menu(sitting, verb, paid, found, words, row)
+    yield from _payments_menu(seat, verb, paid, found, words, row)
 
 
 def payments_by_card_menu(
-    sitting: SeatContext[View],
+    seat: SeatContext[View],
     verb: str,
     paid: str,
     spare: Bricks,
@@ -73,7 +73,7 @@ def payments_by_card_menu(
             changed = _with_brick_at(paid, at, new, _codes_left(spare, paid))
             if changed and changed != paid:
                 found.setdefault(changed, describe_brick_on_card(card, new))
-    yield from _payments_menu(sitting, verb, paid, found, words, row)
+    yield from _payments_menu(seat, verb, paid, found, words, row)
 
 
 def describe_brick_on_card(offer: Offer, letter: str) -> Text:
@@ -113,7 +113,7 @@ def _describe_swap(old: str, new: str) -> Text:
 
 
 def _payments_menu(
-    sitting: SeatContext[View],
+    seat: SeatContext[View],
     verb: str,
     paid: str,
     found: dict[str, Text],
@@ -121,13 +121,13 @@ def _payments_menu(
     row: int,
 ) -> Iterator[MenuSpec]:
     options = tuple(
-        MenuChoice(words(changed), sitting.voice.plain_text(text))
+        MenuChoice(words(changed), seat.voice.plain_text(text))
         for changed, text in list(found.items())[: limits.OPTIONS]
     )
     if options:
-        label = sitting.voice("panel-firenze-pay-otherwise", bricks=describe_bricks(paid))
+        label = seat.voice("panel-firenze-pay-otherwise", bricks=describe_bricks(paid))
         yield MenuSpec(
-            components.choice_menu_id(sitting.question_id, verb, row), label, options, row=row
+            components.choice_menu_id(seat.question_id, verb, row), label, options, row=row
         )
 
 
@@ -138,7 +138,7 @@ _LEFT, _RIGHT, _PAYING, _DECISION = range(4)
 class ExchangeDraft:
     """An exchange as it would be made now."""
 
-    sitting: SeatContext[View]
+    seat: SeatContext[View]
     view: View
     place: int
     code: str
@@ -157,138 +157,136 @@ class ExchangeDraft:
 
     @property
     def moves(self) -> list[str]:
-        return [self.sitting.spell_move(move) for move in self.game_moves]
+        return [self.seat.spell_move(move) for move in self.game_moves]
 
 
-def build_exchange_panel(sitting: SeatContext[View], words: str) -> PrivateReply:
-    deal = draft_exchange(sitting, words)
-    view = sitting.view
-    if deal is None:
+def build_exchange_panel(seat: SeatContext[View], words: str) -> PrivateReply:
+    draft = draft_exchange(seat, words)
+    view = seat.view
+    if draft is None:
         cost = view.exchange_cost
         controls: list[ComponentSpec] = [
-            *_brick_menus(sitting, ""),
-            away_button(sitting, _DECISION),
+            *_brick_menus(seat, ""),
+            away_button(seat, _DECISION),
         ]
-        return PrivateReply(
-            sitting.voice("panel-firenze-exchange-which", cost=cost), tuple(controls)
-        )
-    return PrivateReply("\n".join(_describe_exchange(deal)), tuple(_exchange_controls(deal)))
+        return PrivateReply(seat.voice("panel-firenze-exchange-which", cost=cost), tuple(controls))
+    return PrivateReply("\n".join(_describe_exchange(draft)), tuple(_exchange_controls(draft)))
 
 
-def draft_exchange(sitting: SeatContext[View], words: str) -> ExchangeDraft | None:
+def draft_exchange(seat: SeatContext[View], words: str) -> ExchangeDraft | None:
     _, what, paid, *_ = [*words.split(), "", "", ""]
-    if what not in exchanges_by_word(sitting):
+    if what not in exchanges_by_word(seat):
         return None
-    view = sitting.view
+    view = seat.view
     own, wanted = view.mine.open, COLOR_OF_CODE[what[-1]]
     letters = choose_payment(own, own.storehouse, view.exchange_cost, filter_codes(paid), wanted)
-    return ExchangeDraft(sitting, view, int(what[:-1]), what[-1], letters)
+    return ExchangeDraft(seat, view, int(what[:-1]), what[-1], letters)
 
 
-def exchanges_by_word(sitting: SeatContext[View]) -> dict[str, Exchange]:
+def exchanges_by_word(seat: SeatContext[View]) -> dict[str, Exchange]:
     """All bricks that can be had, each as the panel spells it."""
     return {
         f"{move.place}{CODE_OF_COLOR[move.brick]}": move
-        for move in sitting.legal_moves()
+        for move in seat.legal_moves()
         if isinstance(move, Exchange)
     }
 
 
-def _describe_exchange(deal: ExchangeDraft) -> Iterator[str]:
-    voice, offer = deal.sitting.voice, deal.view.row[deal.place - 1]
-    yield voice(
+def _describe_exchange(draft: ExchangeDraft) -> Iterator[str]:
+    speech, offer = draft.seat.voice, draft.view.row[draft.place - 1]
+    yield speech(
         "panel-firenze-exchange",
-        brick=Named("brick", COLOR_OF_CODE[deal.code]),
+        brick=Named("brick", COLOR_OF_CODE[draft.code]),
         card=Named("action-card", offer.card.name),
-        paid=describe_bricks(deal.paid),
+        paid=describe_bricks(draft.paid),
     )
-    after = deal.sitting.start_rehearsal().after_moves(deal.sitting.seat, *deal.game_moves)
+    after = draft.seat.start_rehearsal().after_moves(draft.seat.seat, *draft.game_moves)
     if after:
-        yield voice("panel-firenze-store", bricks=heap(after.view.mine.open.storehouse))
+        yield speech("panel-firenze-store", bricks=heap(after.view.mine.open.storehouse))
 
 
-def _exchange_controls(deal: ExchangeDraft) -> Iterator[ComponentSpec]:
-    sitting = deal.sitting
-    yield from _brick_menus(sitting, deal.brick_word)
+def _exchange_controls(draft: ExchangeDraft) -> Iterator[ComponentSpec]:
+    seat = draft.seat
+    yield from _brick_menus(seat, draft.brick_word)
     yield from other_payments_menu(
-        sitting,
+        seat,
         "exchange",
-        deal.paid,
-        deal.view.mine.open.storehouse,
-        lambda paid: f"{deal.brick_word} {paid}",
+        draft.paid,
+        draft.view.mine.open.storehouse,
+        lambda paid: f"{draft.brick_word} {paid}",
         row=_PAYING,
     )
-    label = sitting.voice.label_text("panel-firenze-exchange-it", paid=describe_bricks(deal.paid))
-    words = f"exchange {deal.brick_word} {deal.paid}"
-    yield several_moves_button(sitting, words, label, likely=True, row=_DECISION)
-    yield away_button(sitting, _DECISION)
+    label = seat.voice.label_text("panel-firenze-exchange-it", paid=describe_bricks(draft.paid))
+    words = f"exchange {draft.brick_word} {draft.paid}"
+    yield several_moves_button(seat, words, label, likely=True, row=_DECISION)
+    yield away_button(seat, _DECISION)
 
 
-def _brick_menus(sitting: SeatContext[View], chosen: str) -> Iterator[MenuSpec]:
+def _brick_menus(seat: SeatContext[View], chosen: str) -> Iterator[MenuSpec]:
     """Two menus: payments pile up more colours than one has room for."""
-    view = sitting.view
-    found = exchanges_by_word(sitting)
+    view = seat.view
+    found = exchanges_by_word(seat)
     half = -(-len(view.row) // 2)
     for row in (_LEFT, _RIGHT):
         here = [one for one, move in found.items() if (move.place > half) == (row == _RIGHT)]
-        options = tuple(_brick_option(sitting, view, found[one], one, chosen) for one in here)
+        options = tuple(_brick_option(seat, view, found[one], one, chosen) for one in here)
         if options:
             first, last = options[0].label, options[-1].label
-            label = sitting.voice.label_text("door-choose-between", first=first, last=last)
-            id_ = components.choice_menu_id(sitting.question_id, "exchange", row)
+            label = seat.voice.label_text("door-choose-between", first=first, last=last)
+            id_ = components.choice_menu_id(seat.question_id, "exchange", row)
             yield MenuSpec(id_, label, options[: limits.OPTIONS], row=row)
 
 
 def _brick_option(
-    sitting: SeatContext[View], view: View, move: Exchange, what: str, chosen: str
+    seat: SeatContext[View], view: View, move: Exchange, what: str, chosen: str
 ) -> MenuChoice:
-    text = describe_move(view, sitting.spell_move(move))
+    text = describe_move(view, seat.spell_move(move))
     assert text is not None
-    return MenuChoice(f"{what} {NO_BRICK}", sitting.voice.plain_text(text), chosen=what == chosen)
+    return MenuChoice(f"{what} {NO_BRICK}", seat.voice.plain_text(text), chosen=what == chosen)
 
 
 _PAYING_KINDS = ("paying-card", "paying-exchange", "paying-construction")
 _SPILLING_KINDS = ("losing", "limiting-bricks")
 
 
-def give_buttons(sitting: SeatContext[View]) -> Sequence[ButtonSpec]:
-    return tuple(_buttons_when_due(sitting)) if sitting.is_asked else ()
+def give_buttons(seat: SeatContext[View]) -> Sequence[ButtonSpec]:
+    return tuple(_buttons_when_due(seat)) if seat.is_asked else ()
 
 
-def _buttons_when_due(sitting: SeatContext[View]) -> Iterator[ButtonSpec]:
-    view = sitting.view
+def _buttons_when_due(seat: SeatContext[View]) -> Iterator[ButtonSpec]:
+    view = seat.view
     asked = view.asked
     if asked.kind in (*_PAYING_KINDS, *_SPILLING_KINDS) and asked.due > 1:
         given = spare_bricks(view.mine.open, asked.spare, asked.due, asked.brick)
         verb = "pay" if asked.kind in _PAYING_KINDS else "spill"
         bricks = describe_bricks(given)
-        label = sitting.voice.label_text("panel-firenze-give-these", bricks=bricks, count=asked.due)
-        yield words.several_moves_button(sitting, f"{verb} {given}", label, likely=True)
+        label = seat.voice.label_text("panel-firenze-give-these", bricks=bricks, count=asked.due)
+        yield words.several_moves_button(seat, f"{verb} {given}", label, likely=True)
     if asked.kind == "limiting-cards" and asked.due > 1:
-        cards = tuple(Named("action-card", card) for card in least_missed_cards(sitting))
-        label = sitting.voice.label_text("panel-firenze-put-away", cards=cards)
-        yield words.several_moves_button(sitting, "discard", label, likely=True)
+        cards = tuple(Named("action-card", card) for card in least_missed_cards(seat))
+        label = seat.voice.label_text("panel-firenze-put-away", cards=cards)
+        yield words.several_moves_button(seat, "discard", label, likely=True)
 
 
-def moves_of_giving(sitting: SeatContext[View], words: str) -> list[str]:
+def moves_of_giving(seat: SeatContext[View], words: str) -> list[str]:
     """The moves of such a click."""
     verb, *given = words.split()
     if verb == "discard":
-        return [f"discard {card}" for card in least_missed_cards(sitting)]
+        return [f"discard {card}" for card in least_missed_cards(seat)]
     return [f"{verb} {color}" for color in colors_of_codes(filter_codes("".join(given)))]
 
 
-def least_missed_cards(sitting: SeatContext[View]) -> list[str]:
+def least_missed_cards(seat: SeatContext[View]) -> list[str]:
     """As many cards as have to go: second copies first, buildings last.
 
     Of the others go those of which the deck has most, since they may come again.
     """
-    view = sitting.view
+    view = seat.view
     assert view.own is not None
     held = [one.card.name for one in view.own.hand]
-    built = [one.name for one in view.builders[sitting.seat].buildings]
+    built = [one.name for one in view.builders[seat.seat].buildings]
     going: list[str] = []
-    named = [move.card for move in sitting.legal_moves() if isinstance(move, Discard)]
+    named = [move.card for move in seat.legal_moves() if isinstance(move, Discard)]
     seconds = [card for card in named if held.count(card) > 1 for _ in range(held.count(card) - 1)]
     staff = [card for card in named if card not in built]
     for card in (*seconds, *sorted(staff, key=lambda card: -view.box.cards[card].copies), *built):

@@ -32,29 +32,29 @@ _DECISION = 3
 class PersonnelDraft:
     """What somebody would be sent to do."""
 
-    sitting: SeatContext[View]
+    seat: SeatContext[View]
     verb: str
     ways: tuple[tuple[str, ...], ...]  # all that the rules allow
     way: tuple[str, ...]
 
     @property
     def view(self) -> View:
-        return self.sitting.view
+        return self.seat.view
 
     def spell_way(self, way: tuple[str, ...]) -> str:
         return " ".join([self.verb, *way])
 
 
-def build_personnel_panel(sitting: SeatContext[View], words: str) -> PrivateReply:
-    errand = draft_personnel(sitting, words)
-    return PrivateReply("\n".join(_describe_draft(errand)), tuple(_personnel_controls(errand)))
+def build_personnel_panel(seat: SeatContext[View], words: str) -> PrivateReply:
+    draft = draft_personnel(seat, words)
+    return PrivateReply("\n".join(_describe_draft(draft)), tuple(_personnel_controls(draft)))
 
 
-def draft_personnel(sitting: SeatContext[View], words: str) -> PersonnelDraft:
+def draft_personnel(seat: SeatContext[View], words: str) -> PersonnelDraft:
     """The way that comes nearest to what these words say."""
     verb, *wished = words.split()
-    ways = tuple(tuple(spelt.split()[1:]) for spelt in sitting.spellings_of_verb(verb=verb))
-    return PersonnelDraft(sitting, verb, ways, _nearest_way(ways, tuple(wished[1:])))
+    ways = tuple(tuple(spelt.split()[1:]) for spelt in seat.spellings_of_verb(verb=verb))
+    return PersonnelDraft(seat, verb, ways, _nearest_way(ways, tuple(wished[1:])))
 
 
 def _nearest_way(ways: tuple[tuple[str, ...], ...], wished: tuple[str, ...]) -> tuple[str, ...]:
@@ -66,39 +66,39 @@ def _nearest_way(ways: tuple[tuple[str, ...], ...], wished: tuple[str, ...]) -> 
 # In words
 
 
-def _describe_draft(errand: PersonnelDraft) -> Iterator[str]:
-    voice, card = errand.sitting.voice, _CARDS[errand.verb]
-    about = voice.name_thing("action-card", card, "about")
-    yield voice("panel-firenze-hire", card=Named("action-card", card), about=about)
-    if errand.verb != "transmute":
-        yield from _describe_others(errand)
-    yield f"**{voice.speak_text(_describe_way(errand, errand.way))}**"
-    after = _rehearse_draft(errand) if errand.verb != "sabotage" else None
+def _describe_draft(draft: PersonnelDraft) -> Iterator[str]:
+    speech, card = draft.seat.voice, _CARDS[draft.verb]
+    about = speech.name_thing("action-card", card, "about")
+    yield speech("panel-firenze-hire", card=Named("action-card", card), about=about)
+    if draft.verb != "transmute":
+        yield from _describe_others(draft)
+    yield f"**{speech.speak_text(_describe_way(draft, draft.way))}**"
+    after = _rehearse_draft(draft) if draft.verb != "sabotage" else None
     if after:
-        yield voice("panel-firenze-store", bricks=heap(after.mine.open.storehouse))
+        yield speech("panel-firenze-store", bricks=heap(after.mine.open.storehouse))
 
 
-def _rehearse_draft(errand: PersonnelDraft) -> View | None:
+def _rehearse_draft(draft: PersonnelDraft) -> View | None:
     """How the table would look after it."""
-    move = errand.sitting.standing.game.vocabulary.read(errand.spell_way(errand.way))
+    move = draft.seat.standing.game.vocabulary.read(draft.spell_way(draft.way))
     if isinstance(move, Refusal):
         return None
-    after = errand.sitting.start_rehearsal().after_move(errand.sitting.seat, move)
+    after = draft.seat.start_rehearsal().after_move(draft.seat.seat, move)
     return after.view if after else None
 
 
-def _describe_others(errand: PersonnelDraft) -> Iterator[str]:
-    for builder in errand.view.builders:
-        if builder.seat == errand.sitting.seat:
+def _describe_others(draft: PersonnelDraft) -> Iterator[str]:
+    for builder in draft.view.builders:
+        if builder.seat == draft.seat.seat:
             continue
         bricks: Fact = heap(builder.open.storehouse)
-        if errand.verb == "sabotage":
+        if draft.verb == "sabotage":
             bricks = sites.in_words(builder.open.site)
-        yield errand.sitting.voice("panel-firenze-has", who=Who(builder.seat), bricks=bricks)
+        yield draft.seat.voice("panel-firenze-has", who=Who(builder.seat), bricks=bricks)
 
 
-def _describe_way(errand: PersonnelDraft, way: tuple[str, ...]) -> Text:
-    text = describe_move(errand.view, errand.spell_way(way))
+def _describe_way(draft: PersonnelDraft, way: tuple[str, ...]) -> Text:
+    text = describe_move(draft.view, draft.spell_way(way))
     if text is not None:
         return text
     given, taken = (Named("brick", color) for color in way)
@@ -108,53 +108,53 @@ def _describe_way(errand: PersonnelDraft, way: tuple[str, ...]) -> Text:
 # To be pressed
 
 
-def _personnel_controls(errand: PersonnelDraft) -> Iterator[ComponentSpec]:
-    sitting = errand.sitting
-    for row, words in enumerate(_MENUS[errand.verb]):
-        yield _part_menu(errand, row, words)
-    done = components.move_id(sitting.question_id, errand.spell_way(errand.way))
-    label = sitting.voice.label_text(
-        "panel-firenze-hire-it", card=Named("action-card", _CARDS[errand.verb])
+def _personnel_controls(draft: PersonnelDraft) -> Iterator[ComponentSpec]:
+    seat = draft.seat
+    for row, words in enumerate(_MENUS[draft.verb]):
+        yield _part_menu(draft, row, words)
+    done = components.move_id(seat.question_id, draft.spell_way(draft.way))
+    label = seat.voice.label_text(
+        "panel-firenze-hire-it", card=Named("action-card", _CARDS[draft.verb])
     )
     yield ButtonSpec(done, label, likely=True, row=_DECISION)
-    yield away_button(sitting, _DECISION)
+    yield away_button(seat, _DECISION)
 
 
-def _part_menu(errand: PersonnelDraft, row: int, words: slice) -> MenuSpec:
-    sitting = errand.sitting
+def _part_menu(draft: PersonnelDraft, row: int, words: slice) -> MenuSpec:
+    seat = draft.seat
     found: dict[tuple[str, ...], tuple[str, ...]] = {}
-    for way in errand.ways:
-        alike = tuple(one for one in errand.ways if one[words] == way[words])
-        found.setdefault(way[words], _nearest_way(alike, errand.way))
+    for way in draft.ways:
+        alike = tuple(one for one in draft.ways if one[words] == way[words])
+        found.setdefault(way[words], _nearest_way(alike, draft.way))
     options = tuple(
         MenuChoice(
-            " ".join(way), _option_label(errand, words, part), chosen=part == errand.way[words]
+            " ".join(way), _option_label(draft, words, part), chosen=part == draft.way[words]
         )
         for part, way in list(found.items())[: limits.OPTIONS]
     )
-    id_ = components.choice_menu_id(sitting.question_id, f"{errand.verb} {_AS}", row)
-    return MenuSpec(id_, _menu_placeholder(errand, words), options, row=row)
+    id_ = components.choice_menu_id(seat.question_id, f"{draft.verb} {_AS}", row)
+    return MenuSpec(id_, _menu_placeholder(draft, words), options, row=row)
 
 
-def _menu_placeholder(errand: PersonnelDraft, words: slice) -> str:
-    voice = errand.sitting.voice
-    if errand.verb != "transmute" and not words.start:
-        return voice.label_text("panel-firenze-at-whom")
-    if errand.verb == "sabotage":
-        return voice.label_text("panel-firenze-which-tower")
-    if words.stop == len(errand.way):
-        return voice.label_text("panel-firenze-which-taken")
-    return voice.label_text("panel-firenze-which-given")
+def _menu_placeholder(draft: PersonnelDraft, words: slice) -> str:
+    speech = draft.seat.voice
+    if draft.verb != "transmute" and not words.start:
+        return speech.label_text("panel-firenze-at-whom")
+    if draft.verb == "sabotage":
+        return speech.label_text("panel-firenze-which-tower")
+    if words.stop == len(draft.way):
+        return speech.label_text("panel-firenze-which-taken")
+    return speech.label_text("panel-firenze-which-given")
 
 
-def _option_label(errand: PersonnelDraft, words: slice, part: tuple[str, ...]) -> str:
-    voice = errand.sitting.voice
-    if errand.verb != "transmute" and not words.start:
-        return voice.plain_names[int(part[0])]
-    if errand.verb == "sabotage":
+def _option_label(draft: PersonnelDraft, words: slice, part: tuple[str, ...]) -> str:
+    speech = draft.seat.voice
+    if draft.verb != "transmute" and not words.start:
+        return speech.plain_names[int(part[0])]
+    if draft.verb == "sabotage":
         color, height = part
-        return voice.plain_text(sites.of_height(color, int(height)))
+        return speech.plain_text(sites.of_height(color, int(height)))
     brick = Named("brick", part[0])
-    if words.stop == len(errand.way):
-        return voice.plain_text(say("panel-firenze-taken", brick=brick))
-    return voice.plain_text(say("panel-firenze-given", brick=brick))
+    if words.stop == len(draft.way):
+        return speech.plain_text(say("panel-firenze-taken", brick=brick))
+    return speech.plain_text(say("panel-firenze-given", brick=brick))

@@ -41,7 +41,7 @@ _CARDS, _PAYING, _DECISION = range(3)
 class CardChoice:
     """A card as it would be taken now."""
 
-    sitting: SeatContext[View]
+    seat: SeatContext[View]
     view: View
     offer: Offer
     paid: str  # on the cards to its left, the leftmost first
@@ -56,32 +56,32 @@ class CardChoice:
 
     @property
     def moves(self) -> list[str]:
-        return [self.sitting.spell_move(move) for move in self.game_moves]
+        return [self.seat.spell_move(move) for move in self.game_moves]
 
 
-def build_take_panel(sitting: SeatContext[View], words: str) -> PrivateReply:
-    chosen = draft_card_choice(sitting, words)
+def build_take_panel(seat: SeatContext[View], words: str) -> PrivateReply:
+    chosen = draft_card_choice(seat, words)
     if chosen is None:
-        controls = (_cards_menu(sitting, None), away_button(sitting, _DECISION))
-        return PrivateReply(sitting.voice("panel-firenze-take-which"), controls)
+        controls = (_cards_menu(seat, None), away_button(seat, _DECISION))
+        return PrivateReply(seat.voice("panel-firenze-take-which"), controls)
     return PrivateReply("\n".join(_describe_card(chosen)), tuple(_take_controls(chosen)))
 
 
-def draft_card_choice(sitting: SeatContext[View], words: str) -> CardChoice | None:
+def draft_card_choice(seat: SeatContext[View], words: str) -> CardChoice | None:
     """What these words say; None when they name no card that may be chosen."""
     _, place, paid, *_ = [*words.split(), "", "", ""]
-    view = sitting.view
-    offer = next((one for one in choosable_offers(sitting) if str(one.place) == place), None)
+    view = seat.view
+    offer = next((one for one in choosable_offers(seat) if str(one.place) == place), None)
     if offer is None:
         return None
     own = view.mine.open
     letters = choose_payment(own, own.storehouse, offer.cost, filter_codes(paid))
-    return CardChoice(sitting, view, offer, letters)
+    return CardChoice(seat, view, offer, letters)
 
 
-def choosable_offers(sitting: SeatContext[View]) -> list[Offer]:
-    view = sitting.view
-    places = {move.place for move in sitting.legal_moves() if isinstance(move, Take)}
+def choosable_offers(seat: SeatContext[View]) -> list[Offer]:
+    view = seat.view
+    places = {move.place for move in seat.legal_moves() if isinstance(move, Take)}
     return [offer for offer in view.row if offer.place in places]
 
 
@@ -89,37 +89,37 @@ def choosable_offers(sitting: SeatContext[View]) -> list[Offer]:
 
 
 def _describe_card(chosen: CardChoice) -> Iterator[str]:
-    voice, offer, card = chosen.sitting.voice, chosen.offer, chosen.offer.card
+    speech, offer, card = chosen.seat.voice, chosen.offer, chosen.offer.card
     named = Named("action-card", card.name)
-    about = voice.name_thing("action-card", card.name, "about")
+    about = speech.name_thing("action-card", card.name, "about")
     kind = Named("card-kind", card.kind)
-    yield voice("panel-firenze-take", card=named, kind=kind, about=about)
+    yield speech("panel-firenze-take", card=named, kind=kind, about=about)
     if card.effect_from == OURS:
-        yield voice("panel-firenze-effect-ours")
-    yield voice("panel-firenze-take-brings", bricks=heap(offer.bricks))
+        yield speech("panel-firenze-effect-ours")
+    yield speech("panel-firenze-take-brings", bricks=heap(offer.bricks))
     if chosen.paid:
         pairs = zip(_skipped_offers(chosen), chosen.paid, strict=True)
         parts = tuple(describe_brick_on_card(skipped, letter) for skipped, letter in pairs)
-        yield voice("panel-firenze-take-costs", count=len(parts), parts=parts)
+        yield speech("panel-firenze-take-costs", count=len(parts), parts=parts)
     yield from _describe_consequences(chosen)
 
 
 def _describe_consequences(chosen: CardChoice) -> Iterator[str]:
     """What is easily forgotten."""
-    voice, after = chosen.sitting.voice, _rehearse_taking(chosen)
+    speech, after = chosen.seat.voice, _rehearse_taking(chosen)
     if after:
-        mine = after.builders[chosen.sitting.seat]
+        mine = after.builders[chosen.seat.seat]
         limit = mine.storehouse_limit
-        yield voice("panel-firenze-stored-then", stored=mine.open.stored, limit=limit)
+        yield speech("panel-firenze-stored-then", stored=mine.open.stored, limit=limit)
     if is_second(chosen.own, chosen.offer.card.name):
-        yield voice("panel-firenze-second-building")
+        yield speech("panel-firenze-second-building")
 
 
 def _rehearse_taking(chosen: CardChoice) -> View | None:
     """How the table would look after it, but for the card that is drawn then."""
     *first, last = chosen.game_moves
-    paying = chosen.sitting.start_rehearsal().after_moves(chosen.sitting.seat, *first)
-    after = paying.after_move_with_luck(chosen.sitting.seat, last) if paying else None
+    paying = chosen.seat.start_rehearsal().after_moves(chosen.seat.seat, *first)
+    after = paying.after_move_with_luck(chosen.seat.seat, last) if paying else None
     return after[0].view if after else None
 
 
@@ -132,11 +132,11 @@ def _skipped_offers(chosen: CardChoice) -> tuple[Offer, ...]:
 
 
 def _take_controls(chosen: CardChoice) -> Iterator[ComponentSpec]:
-    sitting, offer = chosen.sitting, chosen.offer
-    yield _cards_menu(sitting, chosen)
+    seat, offer = chosen.seat, chosen.offer
+    yield _cards_menu(seat, chosen)
     store = chosen.own.storehouse
     yield from payments_by_card_menu(
-        sitting,
+        seat,
         "take",
         chosen.paid,
         store,
@@ -144,34 +144,34 @@ def _take_controls(chosen: CardChoice) -> Iterator[ComponentSpec]:
         _skipped_offers(chosen),
         row=_PAYING,
     )
-    label = sitting.voice.label_text(
+    label = seat.voice.label_text(
         "panel-firenze-take-it",
         card=Named("action-card", offer.card.name),
         paid=len(chosen.paid),
     )
     if chosen.paid:
         words = f"take {offer.place} {chosen.paid}"
-        yield several_moves_button(sitting, words, label, likely=True, row=_DECISION)
+        yield several_moves_button(seat, words, label, likely=True, row=_DECISION)
     else:
-        done = components.move_id(sitting.question_id, f"take {offer.place}")
+        done = components.move_id(seat.question_id, f"take {offer.place}")
         yield ButtonSpec(done, label, likely=True, row=_DECISION)
-    yield away_button(sitting, _DECISION)
+    yield away_button(seat, _DECISION)
 
 
-def _cards_menu(sitting: SeatContext[View], chosen: CardChoice | None) -> MenuSpec:
-    voice = sitting.voice
+def _cards_menu(seat: SeatContext[View], chosen: CardChoice | None) -> MenuSpec:
+    speech = seat.voice
     options = tuple(
         MenuChoice(
             f"{offer.place} {NO_BRICK}",
-            voice.plain_text(describe_offer(offer)),
-            voice.name_thing("action-card", offer.card.name, "about"),
+            speech.plain_text(describe_offer(offer)),
+            speech.name_thing("action-card", offer.card.name, "about"),
             chosen=chosen is not None and offer == chosen.offer,
         )
-        for offer in choosable_offers(sitting)
+        for offer in choosable_offers(seat)
     )
-    label = voice.label_text("panel-firenze-take-which")
+    label = speech.label_text("panel-firenze-take-which")
     return MenuSpec(
-        components.choice_menu_id(sitting.question_id, "take", _CARDS), label, options, row=_CARDS
+        components.choice_menu_id(seat.question_id, "take", _CARDS), label, options, row=_CARDS
     )
 
 
@@ -183,48 +183,46 @@ _TOWER_ROW, _HEIGHT_ROW, _COVER_ROW = range(3)
 class SealChoice:
     """A commission as it would be covered now."""
 
-    sitting: SeatContext[View]
+    seat: SeatContext[View]
     ways: tuple[tuple[str, str], ...]  # colour and height, as the rules list them
     way: tuple[str, str]
 
     @property
     def view(self) -> View:
-        return self.sitting.view
+        return self.seat.view
 
     @property
     def move(self) -> str:
         return " ".join(["cover", *self.way])
 
 
-def build_cover_panel(sitting: SeatContext[View], words: str) -> PrivateReply:
-    chosen = draft_seal_choice(sitting, words)
+def build_cover_panel(seat: SeatContext[View], words: str) -> PrivateReply:
+    chosen = draft_seal_choice(seat, words)
     return PrivateReply("\n".join(_describe_seal(chosen)), tuple(_cover_controls(chosen)))
 
 
-def draft_seal_choice(sitting: SeatContext[View], words: str) -> SealChoice:
+def draft_seal_choice(seat: SeatContext[View], words: str) -> SealChoice:
     """What these words say, or else what comes nearest to it."""
     _, _, color, height, *_ = [*words.split(), "", "", "", ""]
-    ways = tuple(
-        (way[1], way[2]) for way in map(str.split, sitting.spellings_of_verb(verb="cover"))
-    )
+    ways = tuple((way[1], way[2]) for way in map(str.split, seat.spellings_of_verb(verb="cover")))
     way = max(ways, key=lambda way: (way[0] == color, way[1] == height))
-    return SealChoice(sitting, ways, way)
+    return SealChoice(seat, ways, way)
 
 
 # In words
 
 
 def _describe_seal(chosen: SealChoice) -> Iterator[str]:
-    voice, view = chosen.sitting.voice, chosen.view
+    speech, view = chosen.seat.voice, chosen.view
     numbers, heights = view.box.numbers, view.box.heights
-    yield voice(
+    yield speech(
         "panel-firenze-cover",
         left=view.asked.due,
         least=heights[0],
         most=heights[numbers.low_heights - 1],
     )
-    yield voice("panel-firenze-cover-tiles", tiles=heap(_tiles_by_color(view)))
-    yield f"**{voice.speak_text(_describe_commission(view, *chosen.way))}**"
+    yield speech("panel-firenze-cover-tiles", tiles=heap(_tiles_by_color(view)))
+    yield f"**{speech.speak_text(_describe_commission(view, *chosen.way))}**"
 
 
 def _tiles_by_color(view: View) -> tuple[int, ...]:
@@ -242,27 +240,27 @@ def _describe_commission(view: View, color: str, height: str) -> Text:
 
 
 def _cover_controls(chosen: SealChoice) -> Iterator[ComponentSpec]:
-    sitting, voice = chosen.sitting, chosen.sitting.voice
+    seat, speech = chosen.seat, chosen.seat.voice
     color, height = chosen.way
     towers = {way[0]: way for way in reversed(chosen.ways)}
     towers |= {way[0]: way for way in chosen.ways if way[1] == height}
     yield MenuSpec(
-        components.choice_menu_id(sitting.question_id, f"cover {_AS}", _TOWER_ROW),
-        voice.label_text("panel-firenze-cover-tower"),
+        components.choice_menu_id(seat.question_id, f"cover {_AS}", _TOWER_ROW),
+        speech.label_text("panel-firenze-cover-tower"),
         tuple(
-            MenuChoice(" ".join(towers[one]), voice.name_thing("brick", one), chosen=one == color)
+            MenuChoice(" ".join(towers[one]), speech.name_thing("brick", one), chosen=one == color)
             for one in chosen.view.colors
             if one in towers
         ),
         row=_TOWER_ROW,
     )
     yield MenuSpec(
-        components.choice_menu_id(sitting.question_id, f"cover {_AS}", _HEIGHT_ROW),
-        voice.label_text("panel-firenze-cover-height"),
+        components.choice_menu_id(seat.question_id, f"cover {_AS}", _HEIGHT_ROW),
+        speech.label_text("panel-firenze-cover-height"),
         tuple(
             MenuChoice(
                 " ".join(way),
-                voice.plain_text(_describe_commission(chosen.view, *way)),
+                speech.plain_text(_describe_commission(chosen.view, *way)),
                 chosen=way == chosen.way,
             )
             for way in sorted(chosen.ways)
@@ -270,5 +268,5 @@ def _cover_controls(chosen: SealChoice) -> Iterator[ComponentSpec]:
         ),
         row=_HEIGHT_ROW,
     )
-    yield sitting.move_button(chosen.move, likely=True, row=_COVER_ROW)
-    yield words.away_button(sitting, _COVER_ROW)
+    yield seat.move_button(chosen.move, likely=True, row=_COVER_ROW)
+    yield words.away_button(seat, _COVER_ROW)

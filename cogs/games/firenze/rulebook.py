@@ -117,79 +117,79 @@ def _box_of(game: AnyGame) -> Box:
 # What stands there
 
 
-def page_text(voice: SpeechContext, box: Box, page: str) -> str:
+def page_text(speech: SpeechContext, box: Box, page: str) -> str:
     """A page, in our own words and with the numbers of this box."""
     if page in _CARDS:
         return text_below(
-            voice.speak_text(chapter_title(page)), *_list_cards(voice, box, _CARDS[page])
+            speech.speak_text(chapter_title(page)), *_list_cards(speech, box, _CARDS[page])
         )
     if page in _CHAPTERS:
-        listed = _LISTED[page](voice, box) if page in _LISTED else ()
+        listed = _LISTED[page](speech, box) if page in _LISTED else ()
         return text_below(
-            voice.speak_text(chapter_title(page)),
-            voice.speak_text(_summarize_chapter(box, page)),
+            speech.speak_text(chapter_title(page)),
+            speech.speak_text(_summarize_chapter(box, page)),
             *listed,
         )
     name = page.removeprefix("action-card-")
     if name in box.cards and name != page:
-        return text_below(voice(page), *_describe_card_in_full(voice, box.cards[name]))
+        return text_below(speech(page), *_describe_card_in_full(speech, box.cards[name]))
     if page.removeprefix("gloss-firenze-") in GLOSSARY:
-        return text_below(voice(page), voice(page, "means"))
+        return text_below(speech(page), speech(page, "means"))
     return ""
 
 
 # Cards
 
 
-def _list_cards(voice: SpeechContext, box: Box, kind: str) -> list[str]:
+def _list_cards(speech: SpeechContext, box: Box, kind: str) -> list[str]:
     """Each card of this kind with what it does."""
     cards = [card for card in box.printed.cards if card.kind == kind]
     lines = [
-        voice.name_thing("card-kind", kind, "about"),
-        *(_describe_card(voice, card) for card in cards),
+        speech.name_thing("card-kind", kind, "about"),
+        *(_describe_card(speech, card) for card in cards),
     ]
     is_ours = any(card.effect_from == OURS for card in cards)
-    return [*lines, *([voice("digest-firenze-ours-mark")] if is_ours else [])]
+    return [*lines, *([speech("digest-firenze-ours-mark")] if is_ours else [])]
 
 
-def _describe_card(voice: SpeechContext, card: ActionCard) -> str:
-    name = voice.name_thing("action-card", card.name)
-    return f"**{name}** – {_card_effect(voice, card)}"
+def _describe_card(speech: SpeechContext, card: ActionCard) -> str:
+    name = speech.name_thing("action-card", card.name)
+    return f"**{name}** – {_card_effect(speech, card)}"
 
 
-def _card_effect(voice: SpeechContext, card: ActionCard) -> str:
+def _card_effect(speech: SpeechContext, card: ActionCard) -> str:
     mark = " \\*" if card.effect_from == OURS else ""
-    return f"{voice.name_thing('action-card', card.name, 'about')}{mark}"
+    return f"{speech.name_thing('action-card', card.name, 'about')}{mark}"
 
 
-def _describe_card_in_full(voice: SpeechContext, card: ActionCard) -> list[str]:
-    kind = voice.name_thing("card-kind", card.kind)
-    copies = voice("page-firenze-card", kind=kind, copies=card.copies)
-    mark = [voice("digest-firenze-ours-mark")] if card.effect_from == OURS else []
-    return [_card_effect(voice, card), copies, *mark]
+def _describe_card_in_full(speech: SpeechContext, card: ActionCard) -> list[str]:
+    kind = speech.name_thing("card-kind", card.kind)
+    copies = speech("page-firenze-card", kind=kind, copies=card.copies)
+    mark = [speech("digest-firenze-ours-mark")] if card.effect_from == OURS else []
+    return [_card_effect(speech, card), copies, *mark]
 
 
 # Chapters
 
 
-def _list_towers(voice: SpeechContext, box: Box) -> Iterator[str]:
+def _list_towers(speech: SpeechContext, box: Box) -> Iterator[str]:
     """What every commission brings, and the majority."""
     for tower in box.printed.towers:
-        yield voice(
+        yield speech(
             "page-firenze-tower",
-            color=voice.name_thing("brick", tower.name),
+            color=speech.name_thing("brick", tower.name),
             points=" · ".join(map(str, tower.points)),
             majority=tower.majority,
             bricks=tower.bricks,
         )
 
 
-def _list_glossary(voice: SpeechContext, _: Box) -> Iterator[str]:
-    yield " · ".join(voice(f"gloss-firenze-{word}") for word in GLOSSARY)
+def _list_glossary(speech: SpeechContext, _: Box) -> Iterator[str]:
+    yield " · ".join(speech(f"gloss-firenze-{word}") for word in GLOSSARY)
 
 
-def _list_unprinted(voice: SpeechContext, _: Box) -> Iterator[str]:
-    yield from map(voice, (f"ours-firenze-{of}" for of in ("commissions", "balconies", "cards")))
+def _list_unprinted(speech: SpeechContext, _: Box) -> Iterator[str]:
+    yield from map(speech, (f"ours-firenze-{of}" for of in ("commissions", "balconies", "cards")))
 
 
 _LISTED: Mapping[str, Callable[[SpeechContext, Box], Iterator[str]]] = {
@@ -253,7 +253,7 @@ def _draw_book_page(game: AnyGame, page: str, heading: str, language: str) -> by
 
 RULE_BOOK = RuleBook(
     pages=_book_pages,
-    page_text=lambda voice, game, page: page_text(voice, _box_of(game), page),
+    page_text=lambda speech, game, page: page_text(speech, _box_of(game), page),
     page_of=_page_of_rule,
     pictured_pages=_illustrated_pages,
     draw_page=_draw_book_page,

@@ -144,14 +144,14 @@ def _describe_done(view: View) -> Text | None:
     return say("panel-firenze-done-tears", towers=sites.in_words(fallen)) if fallen else None
 
 
-def describe_word(sitting: SeatContext[View], chosen: Sequence[str], word_: str) -> str:
+def describe_word(seat: SeatContext[View], chosen: Sequence[str], word_: str) -> str:
     """A word of a move that is a number and stands for something one can see."""
-    view = sitting.view
+    view = seat.view
     match [*chosen, word_]:
         case ["take" | "exchange" | "restock", place]:
-            return sitting.voice.plain_text(describe_offer(view.row[int(place) - 1]))
-        case ["smuggle" | "sabotage", seat]:
-            return sitting.voice.plain_names[int(seat)]
+            return seat.voice.plain_text(describe_offer(view.row[int(place) - 1]))
+        case ["smuggle" | "sabotage", whom]:
+            return seat.voice.plain_names[int(whom)]
     return ""
 
 
@@ -213,16 +213,16 @@ def several_moves_id(question: QuestionId, words: str) -> str:
 
 
 def several_moves_button(
-    sitting: SeatContext[View],
+    seat: SeatContext[View],
     words: str,
     label: str,
     *,
     likely: bool = False,
     row: int | None = None,
 ) -> ButtonSpec:
-    return ButtonSpec(several_moves_id(sitting.question_id, words), label, likely, row=row)
+    return ButtonSpec(several_moves_id(seat.question_id, words), label, likely, row=row)
 
 
-def away_button(sitting: SeatContext[View], row: int) -> ButtonSpec:
-    back = sitting.turn_button_id
-    return ButtonSpec(back, sitting.voice.label_text("panel-away"), row=row)
+def away_button(seat: SeatContext[View], row: int) -> ButtonSpec:
+    back = seat.turn_button_id
+    return ButtonSpec(back, seat.voice.label_text("panel-away"), row=row)

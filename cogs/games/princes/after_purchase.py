@@ -48,56 +48,54 @@ from cogs.interaction.replies import PrivateReply
 K = TypeVar("K", bound=AfterPurchaseOrder)
 
 
-def follow_up_menus(sitting: SeatContext[View], view: View, lot: str) -> Iterator[MenuSpec]:
+def follow_up_menus(seat: SeatContext[View], view: View, lot: str) -> Iterator[MenuSpec]:
     """What is asked once this lot is won, if anything is."""
     if view.box.landscapes_of(lot):
-        yield _places_menu(sitting, view, lot)
+        yield _places_menu(seat, view, lot)
     elif lot == "recruiting":
-        yield _recruits_menu(sitting, view)
+        yield _recruits_menu(seat, view)
     elif lot == "prestige":
-        yield _card_menu(sitting, "prestige", lot, FOLLOWING_ROW)
+        yield _card_menu(seat, "prestige", lot, FOLLOWING_ROW)
 
 
-def _find_order(sitting: SeatContext[View], kind: type[K], topic: str = "") -> K | None:
+def _find_order(seat: SeatContext[View], kind: type[K], topic: str = "") -> K | None:
     """What was ordered of this."""
-    mine = (one for one in orders_by_text(sitting).values() if isinstance(one, kind))
+    mine = (one for one in orders_by_text(seat).values() if isinstance(one, kind))
     return next((one for one in mine if not topic or topic in ORDERS.spell(one).split()), None)
 
 
-def _ranked_label(sitting: SeatContext[View], names: Names, name: str, text: Text) -> str:
+def _ranked_label(seat: SeatContext[View], names: Names, name: str, text: Text) -> str:
     """What is chosen has its rank before it, and is taken away when it is chosen again."""
     if name not in names:
-        return sitting.voice.plain_text(text)
-    return sitting.voice.plain_text(
-        say("panel-orders-chosen", rank=names.index(name) + 1, what=text)
-    )
+        return seat.voice.plain_text(text)
+    return seat.voice.plain_text(say("panel-orders-chosen", rank=names.index(name) + 1, what=text))
 
 
 # Places
 
 
-def _places_menu(sitting: SeatContext[View], view: View, lot: str) -> MenuSpec:
+def _places_menu(seat: SeatContext[View], view: View, lot: str) -> MenuSpec:
     names = [n for n in view.box.landscapes_of(lot) if is_left(view.box, view.open_estates, n)]
     room = limits.OPTIONS // max(1, len(names))
     options = [
-        _place_option(sitting, view, place, len(names) > 1)
+        _place_option(seat, view, place, len(names) > 1)
         for name in names
-        for place in _sort_places(sitting, view, name)[:room]
+        for place in _sort_places(seat, view, name)[:room]
     ]
-    label = sitting.voice.label_text("panel-orders-place")
-    return order_menu(sitting, f"then {lot} place", label, options, FOLLOWING_ROW)
+    label = seat.voice.label_text("panel-orders-place")
+    return order_menu(seat, f"then {lot} place", label, options, FOLLOWING_ROW)
 
 
-def _sort_places(sitting: SeatContext[View], view: View, landscape: str) -> list[Place]:
+def _sort_places(seat: SeatContext[View], view: View, landscape: str) -> list[Place]:
     """The places that were chosen, then those that leave the most connected ground."""
-    chosen = _chosen_places(sitting, landscape)
+    chosen = _chosen_places(seat, landscape)
     free = rank_by_tidiness(view, free_places(view, landscape))
     ranks = {spelt: rank for rank, spelt in enumerate(chosen)}
     return sorted(free, key=lambda place: ranks.get(_spell_place(place), len(ranks)))
 
 
-def _chosen_places(sitting: SeatContext[View], landscape: str) -> Names:
-    order = _find_order(sitting, Lay, landscape)
+def _chosen_places(seat: SeatContext[View], landscape: str) -> Names:
+    order = _find_order(seat, Lay, landscape)
     return order.places if order else ()
 
 
@@ -105,11 +103,11 @@ def _spell_place(place: Place) -> str:
     return f"{place.square}-{place.turn}"
 
 
-def _place_option(sitting: SeatContext[View], view: View, place: Place, named: bool) -> MenuChoice:
+def _place_option(seat: SeatContext[View], view: View, place: Place, named: bool) -> MenuChoice:
     spelt, there = _spell_place(place), describe_place(_spell_place(place))
     name = Named("landscape", place.landscape)
     text = say("panel-orders-place-of", landscape=name, place=there) if named else there
-    label = _ranked_label(sitting, _chosen_places(sitting, place.landscape), spelt, text)
+    label = _ranked_label(seat, _chosen_places(seat, place.landscape), spelt, text)
     bits = view.box.ground.lying(place.landscape, place.square, place.turn)
     assert bits is not None
     return MenuChoice(
@@ -120,52 +118,50 @@ def _place_option(sitting: SeatContext[View], view: View, place: Place, named: b
 # Recruiting
 
 
-def _recruits_menu(sitting: SeatContext[View], view: View) -> MenuSpec:
+def _recruits_menu(seat: SeatContext[View], view: View) -> MenuSpec:
     """Who lies on other tables, and what his work would be worth then."""
-    order = _find_order(sitting, Enlist)
+    order = _find_order(seat, Enlist)
     names, then = (order.profession, order.then) if order else ((), ASK)
     after = economy.with_recruiting(view.mine)
     options = []
     for name in recruitable_professions(view):
         value = works.sum_work(view.box, economy.with_recruit(after, name), name).value
         text = say("panel-orders-recruit", profession=Named("profession", name), value=value)
-        options.append(MenuChoice(name, _ranked_label(sitting, names, name, text)))
+        options.append(MenuChoice(name, _ranked_label(seat, names, name, text)))
     ends = [
         MenuChoice(
-            end, sitting.voice.plain_text(say(f"panel-orders-recruit-{end}")), chosen=end == then
+            end, seat.voice.plain_text(say(f"panel-orders-recruit-{end}")), chosen=end == then
         )
         for end in (HOLD, ASK)
     ]
-    label = sitting.voice.label_text("panel-orders-recruiting")
+    label = seat.voice.label_text("panel-orders-recruiting")
     room = limits.OPTIONS - len(ends)
     return order_menu(
-        sitting, "then recruiting enlist", label, [*options[:room], *ends], FOLLOWING_ROW
+        seat, "then recruiting enlist", label, [*options[:room], *ends], FOLLOWING_ROW
     )
 
 
 # Cards
 
 
-def _card_menu(sitting: SeatContext[View], deck: str, page: str, row: int) -> MenuSpec:
+def _card_menu(seat: SeatContext[View], deck: str, page: str, row: int) -> MenuSpec:
     """Which card to keep: what is worth most then, or one of those that may be drawn."""
-    voice, order = sitting.voice, _find_order(sitting, Choose, deck)
+    speech, order = seat.voice, _find_order(seat, Choose, deck)
     names, then = (order.card, order.then) if order else ((), ASK)
     ends = [
-        MenuChoice(end, voice.plain_text(say(f"panel-orders-card-{end}")), chosen=end == then)
+        MenuChoice(end, speech.plain_text(say(f"panel-orders-card-{end}")), chosen=end == then)
         for end in (DEAREST, ASK)
     ]
     cards = [
         MenuChoice(
             name,
-            _ranked_label(
-                sitting, names, name, say("panel-orders-card-of", card=Named(deck, name))
-            ),
-            voice.name_thing(deck, name, "about"),
+            _ranked_label(seat, names, name, say("panel-orders-card-of", card=Named(deck, name))),
+            speech.name_thing(deck, name, "about"),
         )
-        for name in _unseen_cards(sitting.view, deck)
+        for name in _unseen_cards(seat.view, deck)
     ]
-    label = voice.label_text("panel-orders-card", deck=Named("deck", deck))
-    return order_menu(sitting, f"then {page} card {deck}", label, [*ends, *cards], row)
+    label = speech.label_text("panel-orders-card", deck=Named("deck", deck))
+    return order_menu(seat, f"then {page} card {deck}", label, [*ends, *cards], row)
 
 
 def _unseen_cards(view: View, deck: str) -> list[str]:
@@ -186,79 +182,79 @@ def usable_character(view: View) -> str:
     return estate.character if estate.character in USES and not estate.is_face_down else ""
 
 
-def build_favours_panel(sitting: SeatContext[View], before: str = "") -> PrivateReply:
+def build_favours_panel(seat: SeatContext[View], before: str = "") -> PrivateReply:
     """What the Merchant or the Professor does in the auctions for objects."""
-    voice, name = sitting.voice, usable_character(sitting.view)
+    speech, name = seat.voice, usable_character(seat.view)
     words = [before] if before else []
     if not name:
-        words.append(voice("nobody-to-consult"))
-        return PrivateReply("\n".join(words), tuple(_back_button(sitting)))
-    words.append(voice("panel-orders-favours", character=Named("character", name)))
-    return PrivateReply("\n".join(words), tuple(_favours_controls(sitting, name)))
+        words.append(speech("nobody-to-consult"))
+        return PrivateReply("\n".join(words), tuple(_back_button(seat)))
+    words.append(speech("panel-orders-favours", character=Named("character", name)))
+    return PrivateReply("\n".join(words), tuple(_favours_controls(seat, name)))
 
 
-def _favours_controls(sitting: SeatContext[View], name: str) -> Iterator[ComponentSpec]:
-    yield favour_menu(sitting, Favour, name, LOTS_ROW)
+def _favours_controls(seat: SeatContext[View], name: str) -> Iterator[ComponentSpec]:
+    yield favour_menu(seat, Favour, name, LOTS_ROW)
     if name == "merchant":
-        yield _merchant_pays_menu(sitting)
+        yield _merchant_pays_menu(seat)
     else:
-        yield _card_menu(sitting, "prestige", "favours", PRICES_ROW)
-        yield _card_menu(sitting, "bonus", "favours", FOLLOWING_ROW)
-    yield from _back_button(sitting)
+        yield _card_menu(seat, "prestige", "favours", PRICES_ROW)
+        yield _card_menu(seat, "bonus", "favours", FOLLOWING_ROW)
+    yield from _back_button(seat)
 
 
-def _back_button(sitting: SeatContext[View]) -> Iterator[ComponentSpec]:
-    yield order_button(sitting, "", sitting.voice.label_text("press-orders-back"), NAVIGATION_ROW)
+def _back_button(seat: SeatContext[View]) -> Iterator[ComponentSpec]:
+    yield order_button(seat, "", seat.voice.label_text("press-orders-back"), NAVIGATION_ROW)
 
 
 def favour_menu(
-    sitting: SeatContext[View], kind: type[Favour] | type[FavourOnHiring], name: str, row: int
+    seat: SeatContext[View], kind: type[Favour] | type[FavourOnHiring], name: str, row: int
 ) -> MenuSpec:
-    voice, order = sitting.voice, _find_order(sitting, kind, name)
+    speech, order = seat.voice, _find_order(seat, kind, name)
     now = order.use if order else NO_AMOUNT
     uses = [use for use in (*USES[name], LATER) if use != FREE]
     options = [
         MenuChoice(
-            NO_AMOUNT, voice.plain_text(say("panel-orders-favour-none")), chosen=now == NO_AMOUNT
+            NO_AMOUNT, speech.plain_text(say("panel-orders-favour-none")), chosen=now == NO_AMOUNT
         )
     ]
     for use in uses:
         text = say("panel-orders-favour-of", use=Named("use", use))
-        options.append(MenuChoice(use, voice.plain_text(text), chosen=use == now))
+        options.append(MenuChoice(use, speech.plain_text(text), chosen=use == now))
     verb = "favour" if kind is Favour else "favour-on-hiring"
-    label = voice.label_text("panel-orders-favour", character=Named("character", name))
-    return order_menu(sitting, f"{verb} {name}", label, options, row)
+    label = speech.label_text("panel-orders-favour", character=Named("character", name))
+    return order_menu(seat, f"{verb} {name}", label, options, row)
 
 
-def _merchant_pays_menu(sitting: SeatContext[View]) -> MenuSpec:
-    voice, order = sitting.voice, _find_order(sitting, MerchantPays)
+def _merchant_pays_menu(seat: SeatContext[View]) -> MenuSpec:
+    speech, order = seat.voice, _find_order(seat, MerchantPays)
     now = str(order.florins) if order else NO_AMOUNT
     texts = {NO_AMOUNT: say("panel-orders-pays-none")}
-    amounts: Sequence[int] = fit_menu_amounts(price_steps(sitting))[: limits.OPTIONS - 1]
+    amounts: Sequence[int] = fit_menu_amounts(price_steps(seat))[: limits.OPTIONS - 1]
     texts |= {str(one): say("panel-orders-pays-of", florins=Florins(one)) for one in amounts}
     options = [
-        MenuChoice(value, voice.plain_text(text), chosen=value == now)
+        MenuChoice(value, speech.plain_text(text), chosen=value == now)
         for value, text in texts.items()
     ]
-    return order_menu(sitting, "pays", voice.label_text("panel-orders-pays"), options, PRICES_ROW)
+    return order_menu(seat, "pays", speech.label_text("panel-orders-pays"), options, PRICES_ROW)
 
 
 # What a choice comes to
 
 
-def toggle_choice(sitting: SeatContext[View], words: Sequence[str]) -> str:
+def toggle_choice(seat: SeatContext[View], words: Sequence[str]) -> str:
     """The order that says what was said before, and this one more, or this no more."""
     match words:
         case ["place", landscape, place]:
-            places = _toggle_name(_chosen_places(sitting, landscape), place)
+            places = _toggle_name(_chosen_places(seat, landscape), place)
             return ORDERS.spell(Lay(landscape, places)) if places else ""
         case ["enlist", word]:
-            order = _find_order(sitting, Enlist) or Enlist((), ASK)
+            order = _find_order(seat, Enlist) or Enlist((), ASK)
             if word in (HOLD, ASK):
                 return ORDERS.spell(Enlist(order.profession, word))
             return ORDERS.spell(Enlist(_toggle_name(order.profession, word), order.then))
         case ["card", deck, word]:
-            choice = _find_order(sitting, Choose, deck) or Choose(deck, (), ASK)
+            choice = _find_order(seat, Choose, deck) or Choose(deck, (), ASK)
             if word in (DEAREST, ASK):
                 return ORDERS.spell(Choose(deck, choice.card, word))
             return ORDERS.spell(Choose(deck, _toggle_name(choice.card, word), choice.then))

@@ -30,12 +30,12 @@ _NOMINATE, _BID = frozenset({"nominate"}), frozenset({"bid"})
 # Naming an object
 
 
-def nominating_lines(sitting: SeatContext[View]) -> QuestionLines:
-    view = sitting.view
+def nominating_lines(seat: SeatContext[View]) -> QuestionLines:
+    view = seat.view
     words = "\n".join(
-        [turn_heading(sitting, view), *(f"-# {one}" for one in _describe_opening(sitting, view))]
+        [turn_heading(seat, view), *(f"-# {one}" for one in _describe_opening(seat, view))]
     )
-    named = [_lot_block(sitting, view, lot, Nominate(lot)) for lot in _sort_lots(view)]
+    named = [_lot_block(seat, view, lot, Nominate(lot)) for lot in _sort_lots(view)]
     named.sort(key=lambda block: not isinstance(block, LineBlock))
     return QuestionLines(words, tuple(named), _NOMINATE)
 
@@ -47,51 +47,51 @@ def _sort_lots(view: View) -> Sequence[str]:
     return sorted(view.open_lots, key=lambda lot: -lot_gain(view, lot))
 
 
-def _describe_opening(sitting: SeatContext[View], view: View) -> Iterator[str]:
+def _describe_opening(seat: SeatContext[View], view: View) -> Iterator[str]:
     if view.automa is None:
         opening = Florins(view.box.opening_bid(view.size))
-        is_alone = view.buyers == (sitting.seat,)
+        is_alone = view.buyers == (seat.seat,)
         key = "panel-auction-alone" if is_alone else "panel-auction-opening"
-        yield sitting.voice(key, price=opening)
+        yield seat.voice(key, price=opening)
     elif not view.automa.is_last:
-        yield sitting.voice("solo-wants-first")
+        yield seat.voice("solo-wants-first")
 
 
 # Bidding for it
 
 
-def bidding_lines(sitting: SeatContext[View]) -> QuestionLines:
-    view, asked = sitting.view, sitting.view.asked
-    words = [turn_heading(sitting, view)]
+def bidding_lines(seat: SeatContext[View]) -> QuestionLines:
+    view, asked = seat.view, seat.view.asked
+    words = [turn_heading(seat, view)]
     if view.automa is None:
         leader, price = Who(asked.bidders[-1]), Florins(asked.price)
-        words.append(f"-# {sitting.voice('panel-auction-leads', who=leader, price=price)}")
+        words.append(f"-# {seat.voice('panel-auction-leads', who=leader, price=price)}")
     return QuestionLines(
-        "\n".join(words), (_lot_block(sitting, view, asked.lot, Bid(asked.bid)),), _BID
+        "\n".join(words), (_lot_block(seat, view, asked.lot, Bid(asked.bid)),), _BID
     )
 
 
 # In a line
 
 
-def _lot_block(sitting: SeatContext[View], view: View, lot: str, move: Move) -> Block:
+def _lot_block(seat: SeatContext[View], view: View, lot: str, move: Move) -> Block:
     """What the object would do, beside its button; or why it can't be had."""
-    voice, name = sitting.voice, Named("lot", lot)
-    why_not = sitting.refuse_move(move)
+    speech, name = seat.voice, Named("lot", lot)
+    why_not = seat.refuse_move(move)
     does = why_not.text if why_not else describe_lot_use(view, lot)
-    told = voice("panel-orders-for", lot=name, does=does)
-    return TextBlock(told) if why_not else LineBlock(told, _lot_button(sitting, view, name, move))
+    told = speech("panel-orders-for", lot=name, does=does)
+    return TextBlock(told) if why_not else LineBlock(told, _lot_button(seat, view, name, move))
 
 
-def _lot_button(sitting: SeatContext[View], view: View, lot: Named, move: Move) -> ButtonSpec:
+def _lot_button(seat: SeatContext[View], view: View, lot: Named, move: Move) -> ButtonSpec:
     """It says the object too, for whoever hears nothing but the button."""
-    press = sitting.move_button(sitting.spell_move(move))
-    text = automa.describe_auction_move(view, sitting.spell_move(move))
+    press = seat.move_button(seat.spell_move(move))
+    text = automa.describe_auction_move(view, seat.spell_move(move))
     if text is not None:
-        return replace(press, label=sitting.voice.button_text(text))
+        return replace(press, label=seat.voice.button_text(text))
     if isinstance(move, Bid):
         price = Florins(move.florins)
-        label = sitting.voice.label_text("panel-auction-bid", lot=lot, price=price)
+        label = seat.voice.label_text("panel-auction-bid", lot=lot, price=price)
         return replace(press, label=label, likely=True)
     return press
 
@@ -100,55 +100,53 @@ NEXT_SPACES = 3  # spaces of one character that have a button each
 _CHARACTERS, _SPACES, _BUTTONS, _DECISION = range(4)
 
 
-def build_court_panel(sitting: SeatContext[View], words: str) -> PrivateReply:
-    view = sitting.view
+def build_court_panel(seat: SeatContext[View], words: str) -> PrivateReply:
+    view = seat.view
     bids = {
-        move.character: list(sitting.amounts(move))
-        for move in sitting.legal_moves()
+        move.character: list(seat.amounts(move))
+        for move in seat.legal_moves()
         if isinstance(move, Court)
     }
     _, name, *_ = [*words.split(), ""]
     chosen = name if name in bids else ""
-    lines = [f"### {sitting.voice.speak_text(describe_question(view), 'you')}"]
+    lines = [f"### {seat.voice.speak_text(describe_question(view), 'you')}"]
     shown = [card for card in view.characters if card.name == chosen or not chosen]
     in_lines = [card for card in shown if card.name in bids and not chosen]
     lines += (
         line
         for card in shown
         if card not in in_lines
-        for line in _describe_character(sitting, view, card)
+        for line in _describe_character(seat, view, card)
     )
-    blocks = tuple(_character_line(sitting, view, card, bids[card.name][0]) for card in in_lines)
-    return PrivateReply(
-        "\n".join(lines), tuple(_court_controls(sitting, bids, chosen)), blocks=blocks
-    )
+    blocks = tuple(_character_line(seat, view, card, bids[card.name][0]) for card in in_lines)
+    return PrivateReply("\n".join(lines), tuple(_court_controls(seat, bids, chosen)), blocks=blocks)
 
 
 def _character_line(
-    sitting: SeatContext[View], view: View, card: Character, florins: int
+    seat: SeatContext[View], view: View, card: Character, florins: int
 ) -> LineBlock:
     """A character with the next space above."""
-    told = "\n".join(_describe_character(sitting, view, card))
-    return LineBlock(told, sitting.move_button(sitting.spell_move(Court(card.name, florins))))
+    told = "\n".join(_describe_character(seat, view, card))
+    return LineBlock(told, seat.move_button(seat.spell_move(Court(card.name, florins))))
 
 
-def _describe_character(sitting: SeatContext[View], view: View, card: Character) -> Iterator[str]:
+def _describe_character(seat: SeatContext[View], view: View, card: Character) -> Iterator[str]:
     """What a character does, whom it serves or will, and what it does to one's own works now."""
-    voice, name = sitting.voice, Named("character", card.name)
-    about = voice.name_thing("character", card.name, "about")
-    yield f"**{voice.name_thing('character', card.name)}** – {about}"
+    speech, name = seat.voice, Named("character", card.name)
+    about = speech.name_thing("character", card.name, "about")
+    yield f"**{speech.name_thing('character', card.name)}** – {about}"
     if card.serving:
-        yield voice("panel-court-hired", character=name, who=Who(card.serving.seat))
+        yield speech("panel-court-hired", character=name, who=Who(card.serving.seat))
         return
     if card.pawn:
         florins, who = Florins(card.pawn.florins), Who(card.pawn.seat)
-        yield voice("panel-court-bid", character=name, who=who, florins=florins)
+        yield speech("panel-court-bid", character=name, who=who, florins=florins)
     if card.florins:
-        yield voice("panel-court-banker", florins=Florins(card.florins))
+        yield speech("panel-court-banker", florins=Florins(card.florins))
     if card.name == "muse":
-        yield describe_lifted(sitting, _values_with_muse(view))
+        yield describe_lifted(seat, _values_with_muse(view))
     if card.name == PRINCESS:
-        yield turn.describe_princess_line(voice, view, princess_sum(view.box, view.mine))
+        yield turn.describe_princess_line(speech, view, princess_sum(view.box, view.mine))
 
 
 def _values_with_muse(view: View) -> list[tuple[InHand, int]]:
@@ -158,52 +156,48 @@ def _values_with_muse(view: View) -> list[tuple[InHand, int]]:
 
 
 def _court_controls(
-    sitting: SeatContext[View], bids: dict[str, list[int]], chosen: str
+    seat: SeatContext[View], bids: dict[str, list[int]], chosen: str
 ) -> Iterator[ComponentSpec]:
     if bids:
-        yield _characters_menu(sitting, bids, chosen)
+        yield _characters_menu(seat, bids, chosen)
     if chosen:
-        yield _spaces_menu(sitting, chosen, bids[chosen])
-        spelt = [
-            sitting.spell_move(Court(chosen, florins)) for florins in bids[chosen][:NEXT_SPACES]
-        ]
-        yield from (sitting.move_button(one, row=_BUTTONS) for one in spelt)
-    yield sitting.move_button(sitting.spell_move(Pass()), row=_DECISION)
+        yield _spaces_menu(seat, chosen, bids[chosen])
+        spelt = [seat.spell_move(Court(chosen, florins)) for florins in bids[chosen][:NEXT_SPACES]]
+        yield from (seat.move_button(one, row=_BUTTONS) for one in spelt)
+    yield seat.move_button(seat.spell_move(Pass()), row=_DECISION)
     if chosen:
-        back = sitting.turn_button_id
-        yield ButtonSpec(back, sitting.voice.label_text("press-back"), row=_DECISION)
-    knock = components.route_id(wishes.ORDERS_ROUTE, sitting.standing.card.id)
-    yield ButtonSpec(knock, sitting.voice.label_text("press-orders"), row=_DECISION)
+        back = seat.turn_button_id
+        yield ButtonSpec(back, seat.voice.label_text("press-back"), row=_DECISION)
+    knock = components.route_id(wishes.ORDERS_ROUTE, seat.standing.card.id)
+    yield ButtonSpec(knock, seat.voice.label_text("press-orders"), row=_DECISION)
 
 
-def _characters_menu(
-    sitting: SeatContext[View], bids: dict[str, list[int]], chosen: str
-) -> MenuSpec:
-    voice = sitting.voice
+def _characters_menu(seat: SeatContext[View], bids: dict[str, list[int]], chosen: str) -> MenuSpec:
+    speech = seat.voice
     options = tuple(
         MenuChoice(
             name,
-            _character_label(sitting, name, spaces[0]),
-            voice.name_thing("character", name, "about"),
+            _character_label(seat, name, spaces[0]),
+            speech.name_thing("character", name, "about"),
         )
         if name != chosen
-        else MenuChoice(name, _character_label(sitting, name, spaces[0]), chosen=True)
+        else MenuChoice(name, _character_label(seat, name, spaces[0]), chosen=True)
         for name, spaces in bids.items()
     )
-    id_ = components.choice_menu_id(sitting.question_id, "court", 0)
-    return MenuSpec(id_, voice.label_text("panel-court-which"), options, row=_CHARACTERS)
+    id_ = components.choice_menu_id(seat.question_id, "court", 0)
+    return MenuSpec(id_, speech.label_text("panel-court-which"), options, row=_CHARACTERS)
 
 
-def _character_label(sitting: SeatContext[View], name: str, florins: int) -> str:
+def _character_label(seat: SeatContext[View], name: str, florins: int) -> str:
     text = say("panel-court-option", character=Named("character", name), florins=Florins(florins))
-    return sitting.voice.plain_text(text)
+    return seat.voice.plain_text(text)
 
 
-def _spaces_menu(sitting: SeatContext[View], name: str, spaces: list[int]) -> MenuSpec:
+def _spaces_menu(seat: SeatContext[View], name: str, spaces: list[int]) -> MenuSpec:
     options = tuple(
-        MenuChoice(str(florins), sitting.voice("panel-court-at", florins=Florins(florins)))
+        MenuChoice(str(florins), seat.voice("panel-court-at", florins=Florins(florins)))
         for florins in spaces[: limits.OPTIONS]
     )
-    id_ = components.choice_menu_id(sitting.question_id, f"court {name}", 1)
-    placeholder = sitting.voice.label_text("panel-court-space", character=Named("character", name))
+    id_ = components.choice_menu_id(seat.question_id, f"court {name}", 1)
+    placeholder = seat.voice.label_text("panel-court-space", character=Named("character", name))
     return MenuSpec(id_, placeholder, options, row=_SPACES)

@@ -16,13 +16,13 @@ from bot.games.princes.view import InHand, View
 from cogs.interaction.context import SeatContext
 
 
-def estates_built_together(sitting: SeatContext[View], view: View, ghost: Tile) -> tuple[Open, ...]:
+def estates_built_together(seat: SeatContext[View], view: View, ghost: Tile) -> tuple[Open, ...]:
     """What would lie open once neighbours have built this together.
 
     It is asked of the rules and not rehearsed: whether the other one could pay his part is his
     secret, and a rehearsal that came to nothing would tell it.
     """
-    return placement.lay_tile(view.box, view.open_estates, sitting.seat, ghost)
+    return placement.lay_tile(view.box, view.open_estates, seat.seat, ghost)
 
 
 def find_lifted_works(view: View, after: Estate) -> list[tuple[InHand, int]]:
@@ -59,27 +59,27 @@ def professions_that_gain(view: View, after: Sequence[Open]) -> tuple[Named, ...
     return tuple(Named("profession", held.card.name) for held, _ in found)
 
 
-def describe_gain_of_tile(sitting: SeatContext[View], view: View, after: Sequence[Open]) -> str:
+def describe_gain_of_tile(seat: SeatContext[View], view: View, after: Sequence[Open]) -> str:
     """The works that are lifted."""
-    return describe_lifted(sitting, find_lifted_works(view, _own_estate(view, after)))
+    return describe_lifted(seat, find_lifted_works(view, _own_estate(view, after)))
 
 
-def describe_lifted(sitting: SeatContext[View], raised: Iterable[tuple[InHand, int]]) -> str:
+def describe_lifted(seat: SeatContext[View], raised: Iterable[tuple[InHand, int]]) -> str:
     professions = describe_gains(raised)
     if not professions:
-        return sitting.voice("panel-wanted-not")
-    return sitting.voice("panel-wanted", professions=professions)
+        return seat.voice("panel-wanted-not")
+    return seat.voice("panel-wanted", professions=professions)
 
 
-def describe_fit(sitting: SeatContext[View], view: View, after: Sequence[Open]) -> Iterator[str]:
+def describe_fit(seat: SeatContext[View], view: View, after: Sequence[Open]) -> Iterator[str]:
     """What of all that is to be had would have no room any more."""
-    left = placement.fitting_tiles(view.box, after, sitting.seat)
-    things = list(_available_tiles(view, after, sitting.seat))
+    left = placement.fitting_tiles(view.box, after, seat.seat)
+    things = list(_available_tiles(view, after, seat.seat))
     no_room = tuple(thing for thing in things if thing.name not in left)
     if no_room:
-        yield sitting.voice("panel-fits-not", things=no_room)
+        yield seat.voice("panel-fits-not", things=no_room)
     elif things:
-        yield sitting.voice("panel-fits")
+        yield seat.voice("panel-fits")
 
 
 def _available_tiles(view: View, after: Sequence[Open], seat: Seat) -> Iterator[Named]:
@@ -91,12 +91,12 @@ def _available_tiles(view: View, after: Sequence[Open], seat: Seat) -> Iterator[
             yield Named("landscape", name)
 
 
-def describe_selling(sitting: SeatContext[View], view: View, sold: int) -> Iterator[str]:
+def describe_selling(seat: SeatContext[View], view: View, sold: int) -> Iterator[str]:
     """What the purse lacks is paid by points: that should not come as a surprise."""
     assert view.own is not None
     if sold:
         florins = Florins(view.own.hidden.florins)
-        yield sitting.voice("panel-build-sells", florins=florins, points=sold)
+        yield seat.voice("panel-build-sells", florins=florins, points=sold)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,14 +125,14 @@ class RehearsedMove:
         return self.after.mine.open.earned[source] - self.before.mine.open.earned[source]
 
 
-def rehearse_move(sitting: SeatContext[View], move: Move) -> RehearsedMove:
+def rehearse_move(seat: SeatContext[View], move: Move) -> RehearsedMove:
     """For a legal move that takes no luck."""
-    return rehearse_moves(sitting, [move])[move]
+    return rehearse_moves(seat, [move])[move]
 
 
-def rehearse_moves(sitting: SeatContext[View], moves: Iterable[Move]) -> dict[Move, RehearsedMove]:
+def rehearse_moves(seat: SeatContext[View], moves: Iterable[Move]) -> dict[Move, RehearsedMove]:
     """Those of these moves that are allowed, and take no luck."""
-    start = sitting.start_rehearsal()
+    start = seat.start_rehearsal()
     before = start.view
-    tried = ((move, start.view_after_move(sitting.seat, move)) for move in moves)
+    tried = ((move, start.view_after_move(seat.seat, move)) for move in moves)
     return {move: RehearsedMove(before, after) for move, after in tried if after}

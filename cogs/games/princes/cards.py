@@ -25,38 +25,38 @@ _KEEP, _GIVE_BACK = frozenset({"keep"}), frozenset({"give-back"})
 # One of five
 
 
-def picking_lines(sitting: SeatContext[View]) -> QuestionLines | None:
+def picking_lines(seat: SeatContext[View]) -> QuestionLines | None:
     """None where the cards are not known yet, as in a turn that is made ahead."""
-    view = sitting.view
+    view = seat.view
     if view.own is None or not view.own.looking_at:
         return None
-    words = [turn_heading(sitting, view)]
+    words = [turn_heading(seat, view)]
     if view.asked.deck == "profession":
-        words += _describe_any_profession(sitting, view, view.own.looking_at[0])
-        told = _profession_lines(sitting, view, view.own.looking_at)
+        words += _describe_any_profession(seat, view, view.own.looking_at[0])
+        told = _profession_lines(seat, view, view.own.looking_at)
     else:
-        told = _card_lines(sitting, view, view.own.drawn)
+        told = _card_lines(seat, view, view.own.drawn)
     blocks = tuple(
-        LineBlock(line, sitting.move_button(sitting.spell_move(Keep(card)))) for card, line in told
+        LineBlock(line, seat.move_button(seat.spell_move(Keep(card)))) for card, line in told
     )
     return QuestionLines("\n".join(words), blocks, _KEEP)
 
 
-def _describe_any_profession(sitting: SeatContext[View], view: View, card: str) -> Iterator[str]:
+def _describe_any_profession(seat: SeatContext[View], view: View, card: str) -> Iterator[str]:
     """A profession more lifts every work, whichever it is."""
     raised = benefit.find_lifted_works(view, economy.with_card(view.mine, "profession", card))
     if raised:
-        yield sitting.voice("panel-keep-lifts", professions=benefit.describe_gains(raised))
+        yield seat.voice("panel-keep-lifts", professions=benefit.describe_gains(raised))
 
 
 def _profession_lines(
-    sitting: SeatContext[View], view: View, cards: Sequence[str]
+    seat: SeatContext[View], view: View, cards: Sequence[str]
 ) -> list[tuple[str, str]]:
     """What the work of each would be worth at once, the best one first."""
-    brought = rehearse_moves(sitting, map(Keep, cards))
+    brought = rehearse_moves(seat, map(Keep, cards))
     found = [_find_in_hand(brought[Keep(card)].after, card) for card in cards]
     found.sort(key=lambda held: -held.sum.value)
-    return [(held.card.name, _describe_profession(sitting, view, held)) for held in found]
+    return [(held.card.name, _describe_profession(seat, view, held)) for held in found]
 
 
 def _find_in_hand(view: View, card: str) -> InHand:
@@ -64,24 +64,24 @@ def _find_in_hand(view: View, card: str) -> InHand:
     return next(held for held in view.own.hand if held.card.name == card)
 
 
-def _describe_profession(sitting: SeatContext[View], view: View, held: InHand) -> str:
+def _describe_profession(seat: SeatContext[View], view: View, held: InHand) -> str:
     value = held.sum.value
     one = WorkInHand(held, (), value, lacking(value, view.minimum))
-    return turn.describe_work_line(sitting.voice, view, one)
+    return turn.describe_work_line(seat.voice, view, one)
 
 
 def _card_lines(
-    sitting: SeatContext[View], view: View, drawn: Sequence[Worth]
+    seat: SeatContext[View], view: View, drawn: Sequence[Worth]
 ) -> list[tuple[str, str]]:
     """Bonus or prestige cards, what is worth most now first."""
-    deck, voice = view.asked.deck, sitting.voice
+    deck, speech = view.asked.deck, seat.voice
     told = []
     for one in sorted(drawn, key=lambda one: -one.worth):
-        about = voice.name_thing(deck, one.name, "about")
-        lines = [voice(f"hand-{deck}", card=Named(deck, one.name), about=about, worth=one.worth)]
+        about = speech.name_thing(deck, one.name, "about")
+        lines = [speech(f"hand-{deck}", card=Named(deck, one.name), about=about, worth=one.worth)]
         enough = tuple(_works_enabled_by(view, one)) if deck == "bonus" else ()
         if enough:
-            lines.append(voice("panel-keep-enough", professions=enough))
+            lines.append(speech("panel-keep-enough", professions=enough))
         told.append((one.name, "\n".join(lines)))
     return told
 
@@ -98,25 +98,23 @@ def _works_enabled_by(view: View, card: Worth) -> Iterator[Named]:
 # One of four
 
 
-def choosing_lines(sitting: SeatContext[View]) -> QuestionLines | None:
+def choosing_lines(seat: SeatContext[View]) -> QuestionLines | None:
     """What each profession wants, and who of the others wants the same."""
-    view = sitting.view
+    view = seat.view
     if view.own is None:
         return None
     cards = [held.card for held in view.own.hand]
     blocks = tuple(
         LineBlock(
-            _describe_wants(sitting, card, cards),
-            sitting.move_button(sitting.spell_move(GiveBack(card.name))),
+            _describe_wants(seat, card, cards),
+            seat.move_button(seat.spell_move(GiveBack(card.name))),
         )
         for card in cards
     )
-    return QuestionLines(turn_heading(sitting, view), blocks, _GIVE_BACK)
+    return QuestionLines(turn_heading(seat, view), blocks, _GIVE_BACK)
 
 
-def _describe_wants(
-    sitting: SeatContext[View], card: Profession, cards: Sequence[Profession]
-) -> str:
+def _describe_wants(seat: SeatContext[View], card: Profession, cards: Sequence[Profession]) -> str:
     things: tuple[Fact, ...] = tuple(
         _wanted_thing(thing, [one for one in cards if one != card])
         for thing in (
@@ -125,9 +123,7 @@ def _describe_wants(
             Named("freedom", card.freedom),
         )
     )
-    return sitting.voice(
-        "panel-back-wants", profession=Named("profession", card.name), things=things
-    )
+    return seat.voice("panel-back-wants", profession=Named("profession", card.name), things=things)
 
 
 def _wanted_thing(thing: Named, others: Sequence[Profession]) -> Fact:
@@ -145,14 +141,14 @@ _AMOUNTS, _DECISION = range(2)
 # The Merchant and the Professor
 
 
-def build_consult_panel(sitting: SeatContext[View], _: str) -> PrivateReply:
+def build_consult_panel(seat: SeatContext[View], _: str) -> PrivateReply:
     """When one is asked, and in one's own turn."""
-    view = sitting.view
-    name = view.estates[sitting.seat].character
-    when = sitting.voice.speak_text(_describe_occasion(view, Named("character", name)))
-    about = sitting.voice.name_thing("character", name, "about")
-    words = f"{when}\n**{sitting.voice.name_thing('character', name)}** – {about}"
-    return PrivateReply(words, tuple(_use_buttons(sitting, view)))
+    view = seat.view
+    name = view.estates[seat.seat].character
+    when = seat.voice.speak_text(_describe_occasion(view, Named("character", name)))
+    about = seat.voice.name_thing("character", name, "about")
+    words = f"{when}\n**{seat.voice.name_thing('character', name)}** – {about}"
+    return PrivateReply(words, tuple(_use_buttons(seat, view)))
 
 
 def _describe_occasion(view: View, character: Named) -> Text:
@@ -169,30 +165,28 @@ def _describe_occasion(view: View, character: Named) -> Text:
     return say(key, character=character)
 
 
-def _use_buttons(sitting: SeatContext[View], view: View) -> Iterator[ComponentSpec]:
-    question, voice = sitting.question_id, sitting.voice
-    for move in sitting.legal_moves():
+def _use_buttons(seat: SeatContext[View], view: View) -> Iterator[ComponentSpec]:
+    question, speech = seat.question_id, seat.voice
+    for move in seat.legal_moves():
         if isinstance(move, Consult):
-            label = voice.button_text(_describe_use(sitting, move))
+            label = speech.button_text(_describe_use(seat, move))
             yield ButtonSpec(
-                components.move_id(question, sitting.spell_move(move)), label, likely=True
+                components.move_id(question, seat.spell_move(move)), label, likely=True
             )
     if view.asked.kind != "consulting":
-        back = sitting.turn_button_id
-        yield ButtonSpec(back, voice.label_text("panel-away"))
+        back = seat.turn_button_id
+        yield ButtonSpec(back, speech.label_text("panel-away"))
         return
-    label = voice.button_text(_describe_forgoing(view))
-    yield ButtonSpec(components.move_id(question, sitting.spell_move(Forgo())), label)
+    label = speech.button_text(_describe_forgoing(view))
+    yield ButtonSpec(components.move_id(question, seat.spell_move(Forgo())), label)
 
 
-def _describe_use(sitting: SeatContext[View], move: Consult) -> Text:
+def _describe_use(seat: SeatContext[View], move: Consult) -> Text:
     match move.use:
         case "free":
-            return say("panel-use-free", price=Florins(sitting.view.asked.price))
+            return say("panel-use-free", price=Florins(seat.view.asked.price))
         case "points":
-            return say(
-                "panel-use-points", points=rehearse_move(sitting, move).points_from(CHARACTERS)
-            )
+            return say("panel-use-points", points=rehearse_move(seat, move).points_from(CHARACTERS))
         case "prestige":
             return say("panel-use-prestige")
     return say("panel-use-bonus")
@@ -207,38 +201,38 @@ def _describe_forgoing(view: View) -> Text:
 # The Banker at the end
 
 
-def build_change_panel(sitting: SeatContext[View], _: str) -> PrivateReply:
-    view = sitting.view
+def build_change_panel(seat: SeatContext[View], _: str) -> PrivateReply:
+    view = seat.view
     assert view.own is not None
-    florins, most = Florins(view.own.hidden.florins), sitting.amounts(Change(1))[-1]
-    shown = sample_amounts(sitting.amounts(Change(1)))[: limits.OPTIONS]
-    prices = _prices_by_points(sitting, (1, *shown, most))
-    words = sitting.voice("panel-change", florins=florins, rate=prices[1], points=most)
-    options = tuple(MenuChoice(str(one), _change_label(sitting, one, prices[one])) for one in shown)
-    return PrivateReply(words, tuple(_change_controls(sitting, options, most, prices[most])))
+    florins, most = Florins(view.own.hidden.florins), seat.amounts(Change(1))[-1]
+    shown = sample_amounts(seat.amounts(Change(1)))[: limits.OPTIONS]
+    prices = _prices_by_points(seat, (1, *shown, most))
+    words = seat.voice("panel-change", florins=florins, rate=prices[1], points=most)
+    options = tuple(MenuChoice(str(one), _change_label(seat, one, prices[one])) for one in shown)
+    return PrivateReply(words, tuple(_change_controls(seat, options, most, prices[most])))
 
 
-def _prices_by_points(sitting: SeatContext[View], amounts: Iterable[int]) -> dict[int, Florins]:
+def _prices_by_points(seat: SeatContext[View], amounts: Iterable[int]) -> dict[int, Florins]:
     """What he takes for so many points."""
-    brought = rehearse_moves(sitting, map(Change, amounts)).values()
+    brought = rehearse_moves(seat, map(Change, amounts)).values()
     return {one.points_from(CHARACTERS): Florins(one.florins_paid) for one in brought}
 
 
 def _change_controls(
-    sitting: SeatContext[View], options: tuple[MenuChoice, ...], most: int, price: Florins
+    seat: SeatContext[View], options: tuple[MenuChoice, ...], most: int, price: Florins
 ) -> Iterator[ComponentSpec]:
-    placeholder = sitting.voice.label_text("panel-change-how-many")
+    placeholder = seat.voice.label_text("panel-change-how-many")
     yield MenuSpec(
-        components.choice_menu_id(sitting.question_id, "change", 0),
+        components.choice_menu_id(seat.question_id, "change", 0),
         placeholder,
         options,
         row=_AMOUNTS,
     )
-    id_ = components.move_id(sitting.question_id, sitting.spell_move(Change(most)))
-    yield ButtonSpec(id_, _change_label(sitting, most, price), likely=True, row=_DECISION)
-    yield sitting.move_button(sitting.spell_move(Forgo()), row=_DECISION)
+    id_ = components.move_id(seat.question_id, seat.spell_move(Change(most)))
+    yield ButtonSpec(id_, _change_label(seat, most, price), likely=True, row=_DECISION)
+    yield seat.move_button(seat.spell_move(Forgo()), row=_DECISION)
 
 
-def _change_label(sitting: SeatContext[View], points: int, price: Florins) -> str:
+def _change_label(seat: SeatContext[View], points: int, price: Florins) -> str:
     text = say("panel-change-option", points=points, florins=price)
-    return sitting.voice.plain_text(text)
+    return seat.voice.plain_text(text)

@@ -95,14 +95,14 @@ class LegalPositions:
 BORDER = "|"
 
 
-def own_grid(sitting: SeatContext[View], ghost: Tile) -> str:
+def own_grid(seat: SeatContext[View], ghost: Tile) -> str:
     """One's own ground from the top row to the first; at a border what lies just across it."""
-    view = sitting.view
+    view = seat.view
     ground = view.box.ground
-    shut = placement.closed_squares(view.box, view.open_estates, sitting.seat, ghost.name)
-    own = _square_signs(sitting, view, sitting.seat, ghost, shut)
-    beyond = dict(neighbours(len(view.estates), sitting.seat)) if view.borders else {}
-    signs = {side: _square_signs(sitting, view, seat, None, 0) for side, seat in beyond.items()}
+    shut = placement.closed_squares(view.box, view.open_estates, seat.seat, ghost.name)
+    own = _square_signs(seat, view, seat.seat, ghost, shut)
+    beyond = dict(neighbours(len(view.estates), seat.seat)) if view.borders else {}
+    signs = {side: _square_signs(seat, view, other, None, 0) for side, other in beyond.items()}
     rows = []
     for row in range(ground.rows):
         cells = [own[f"{column}{row + 1}"] for column in ground.columns]
@@ -116,17 +116,17 @@ def own_grid(sitting: SeatContext[View], ghost: Tile) -> str:
     return _format_grid(rows, [*left, *_column_labels(ground.columns), *right])
 
 
-def shared_grid(sitting: SeatContext[View], side: str, ghost: Tile) -> str:
+def shared_grid(seat: SeatContext[View], side: str, ghost: Tile) -> str:
     """The strip that one's own ground makes with a neighbour's; the ghost lies across."""
-    view = sitting.view
+    view = seat.view
     borders = view.box.borders
     assert borders is not None
-    other = dict(neighbours(len(view.estates), sitting.seat))[side]
-    west, east = (sitting.seat, other) if side == EAST else (other, sitting.seat)
+    other = dict(neighbours(len(view.estates), seat.seat))[side]
+    west, east = (seat.seat, other) if side == EAST else (other, seat.seat)
     halves = [
-        _square_signs(sitting, view, seat, Tile(ghost.name, ghost.square, ghost.turn, across), near)
-        for seat, across in ((west, EAST), (east, WEST))
-        for near in (board.closed_to_buildings(borders, view.estates[seat].open),)
+        _square_signs(seat, view, one, Tile(ghost.name, ghost.square, ghost.turn, across), near)
+        for one, across in ((west, EAST), (east, WEST))
+        for near in (board.closed_to_buildings(borders, view.estates[one].open),)
     ]
     rows = []
     for row in range(borders.rows):
@@ -152,17 +152,17 @@ def _grid_lines(rows: Sequence[Sequence[str]], columns: Sequence[str]) -> Iterat
 
 
 def _square_signs(
-    sitting: SeatContext[View], view: View, seat: Seat, ghost: Tile | None, near: Bits
+    seat: SeatContext[View], view: View, owner: Seat, ghost: Tile | None, near: Bits
 ) -> dict[str, str]:
     """What stands on each square of somebody's ground."""
-    ground, estate, voice = view.box.ground, view.estates[seat], sitting.voice
+    ground, estate, speech = view.box.ground, view.estates[owner], seat.voice
     signs = dict.fromkeys(ground.squares, " · ")
     signs |= dict.fromkeys(ground.squares_of(near), " x ")
     signs |= dict.fromkeys(ground.squares_of(ground.palazzo), "## ")
     for tile in (*estate.open.buildings, *estate.open.landscapes):
-        mark = voice(f"render-mark-{tile.name}")
+        mark = speech(f"render-mark-{tile.name}")
         signs |= dict.fromkeys(ground.squares_of(ground.covered([tile])), f"{mark} ")
     if ghost is None:
         return signs
-    mark = voice(f"render-mark-{ghost.name}")
+    mark = speech(f"render-mark-{ghost.name}")
     return signs | dict.fromkeys(ground.squares_of(ground.covered([ghost])), f"{mark}*")

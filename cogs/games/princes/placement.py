@@ -44,7 +44,7 @@ _ANCHORS, _TURNS, _STEPS, _DECISION, _TILES = range(5)
 class PlacementDraft:
     """A tile that is being laid out: where it may lie, and where it would lie now."""
 
-    sitting: SeatContext[View]
+    seat: SeatContext[View]
     view: View
     kind: str  # building or landscape
     places: LegalPositions
@@ -69,20 +69,20 @@ class PlacementDraft:
 
     def choice_id(self, place: TilePosition, way: str) -> str:
         words = f"{self.verb} {self.name} {place.square} {place.turn} {way}"
-        return components.choice_id(self.sitting.question_id, words)
+        return components.choice_id(self.seat.question_id, words)
 
 
-def build_building_panel(sitting: SeatContext[View], words: str) -> PrivateReply:
-    moves = [move for move in sitting.legal_moves() if isinstance(move, Build)]
+def build_building_panel(seat: SeatContext[View], words: str) -> PrivateReply:
+    moves = [move for move in seat.legal_moves() if isinstance(move, Build)]
     return _build_tile_panel(
-        sitting, "building", _group_by_tile(moves, [move.building for move in moves]), words
+        seat, "building", _group_by_tile(moves, [move.building for move in moves]), words
     )
 
 
-def build_landscape_panel(sitting: SeatContext[View], words: str) -> PrivateReply:
-    moves = [move for move in sitting.legal_moves() if isinstance(move, LayOut)]
+def build_landscape_panel(seat: SeatContext[View], words: str) -> PrivateReply:
+    moves = [move for move in seat.legal_moves() if isinstance(move, LayOut)]
     return _build_tile_panel(
-        sitting, "landscape", _group_by_tile(moves, [move.landscape for move in moves]), words
+        seat, "landscape", _group_by_tile(moves, [move.landscape for move in moves]), words
     )
 
 
@@ -94,15 +94,15 @@ def _group_by_tile(moves: Sequence[Way], names: Sequence[str]) -> dict[str, list
 
 
 def _build_tile_panel(
-    sitting: SeatContext[View], kind: str, tiles: MovesByTile[Way], words: str
+    seat: SeatContext[View], kind: str, tiles: MovesByTile[Way], words: str
 ) -> PrivateReply:
     chosen = words.split()[1:]
-    view = sitting.view
+    view = seat.view
     name = chosen[0] if chosen else ""
     if len(tiles) == 1:
         (name,) = tiles
     if name not in tiles:
-        return _build_tile_choice(sitting, view, kind, tiles)
+        return _build_tile_choice(seat, view, kind, tiles)
     moves = tiles[name]
     legal = frozenset(TilePosition(move.square, move.turn) for move in moves)
     places = LegalPositions(view.box.ground, name, legal)
@@ -111,7 +111,7 @@ def _build_tile_panel(
     move = there[0] if there else tidiest_way(view, moves)
     at = TilePosition(move.square, move.turn)
     return _build_placement_panel(
-        PlacementDraft(sitting, view, kind, places, at, rehearse_move(sitting, move)), tiles
+        PlacementDraft(seat, view, kind, places, at, rehearse_move(seat, move)), tiles
     )
 
 
@@ -126,117 +126,109 @@ def _parse_place(words: Sequence[str]) -> TilePosition | None:
 
 
 def _build_tile_choice(
-    sitting: SeatContext[View], view: View, kind: str, tiles: MovesByTile[Way]
+    seat: SeatContext[View], view: View, kind: str, tiles: MovesByTile[Way]
 ) -> PrivateReply:
-    voice = sitting.voice
+    speech = seat.voice
     if kind == "building":
         (way, *_), *_ = tiles.values()
-        brings = rehearse_move(sitting, way)
+        brings = rehearse_move(seat, way)
         price, points = Florins(brings.florins_paid), brings.points_from(BUILDINGS)
-        words = voice("panel-build-which", price=price, points=points)
+        words = speech("panel-build-which", price=price, points=points)
     else:
-        words = voice("panel-place-which")
-    menu = _tiles_menu(sitting, view, kind, tiles, "")
-    return PrivateReply(words, (menu, _away_button(sitting)))
+        words = speech("panel-place-which")
+    menu = _tiles_menu(seat, view, kind, tiles, "")
+    return PrivateReply(words, (menu, _away_button(seat)))
 
 
 def _tiles_menu(
-    sitting: SeatContext[View], view: View, kind: str, tiles: MovesByTile[Way], chosen: str
+    seat: SeatContext[View], view: View, kind: str, tiles: MovesByTile[Way], chosen: str
 ) -> MenuSpec:
     """The tiles that can be laid out, each with whoever in hand wants it, wherever it lies."""
     verb = "build" if kind == "building" else "place"
-    brought = rehearse_moves(sitting, [first for first, *_ in tiles.values()])
+    brought = rehearse_moves(seat, [first for first, *_ in tiles.values()])
     options = []
     for name, (first, *_) in tiles.items():
         held = professions_that_gain(view, brought[first].after.open_estates)
-        label = sitting.voice.name_thing(kind, name)
-        about = sitting.voice.plain_text(Text("panel-wanted-in-menu", (("professions", held),)))
+        label = seat.voice.name_thing(kind, name)
+        about = seat.voice.plain_text(Text("panel-wanted-in-menu", (("professions", held),)))
         options.append(MenuChoice(name, label, about if held else "", chosen=name == chosen))
     if kind == "building":
-        placeholder = sitting.voice.label_text("panel-build-menu")
+        placeholder = seat.voice.label_text("panel-build-menu")
     else:
-        placeholder = sitting.voice.label_text("panel-place-menu")
-    id_ = components.choice_menu_id(sitting.question_id, verb, 1)
+        placeholder = seat.voice.label_text("panel-place-menu")
+    id_ = components.choice_menu_id(seat.question_id, verb, 1)
     return MenuSpec(id_, placeholder, tuple(options), row=_TILES)
 
 
 # Where
 
 
-def _build_placement_panel(laying: PlacementDraft, tiles: MovesByTile[Way]) -> PrivateReply:
-    words = "\n".join(_describe_placement(laying))
-    voice = laying.sitting.voice
-    draw = partial(draw_placement, laying.view, laying.ghost, voice.speaker.language)
-    grid = own_grid(laying.sitting, laying.ghost)
-    legend = voice("panel-legend-borders" if laying.view.borders else "panel-legend")
+def _build_placement_panel(draft: PlacementDraft, tiles: MovesByTile[Way]) -> PrivateReply:
+    words = "\n".join(_describe_placement(draft))
+    speech = draft.seat.voice
+    draw = partial(draw_placement, draft.view, draft.ghost, speech.speaker.language)
+    grid = own_grid(draft.seat, draft.ghost)
+    legend = speech("panel-legend-borders" if draft.view.borders else "panel-legend")
     sketch = PictureRequest(draw, words, f"```\n{grid}\n```{legend}")
-    return PrivateReply(words, tuple(_placement_controls(laying, tiles)), sketch=sketch)
+    return PrivateReply(words, tuple(_placement_controls(draft, tiles)), sketch=sketch)
 
 
-def _placement_controls(laying: PlacementDraft, tiles: MovesByTile[Way]) -> Iterator[ComponentSpec]:
-    sitting, at = laying.sitting, laying.at
-    yield _squares_menu(laying)
+def _placement_controls(draft: PlacementDraft, tiles: MovesByTile[Way]) -> Iterator[ComponentSpec]:
+    seat, at = draft.seat, draft.at
+    yield _squares_menu(draft)
     for row, ways in ((_TURNS, TURNS), (_STEPS, tuple(STEPS))):
         for way in ways:
-            there = laying.places.next_position(at, way)
+            there = draft.places.next_position(at, way)
             press, label = (
-                laying.choice_id(there or at, way),
-                sitting.voice.label_text(f"panel-way-{way}"),
+                draft.choice_id(there or at, way),
+                seat.voice.label_text(f"panel-way-{way}"),
             )
             yield ButtonSpec(press, label, disabled=there is None, row=row)
-    spelt = f"{laying.verb} {laying.name} {at.square} {at.turn}"
-    if laying.is_building:
-        label = sitting.voice.label_text(
-            "panel-build-here", price=Florins(laying.brings.florins_paid)
-        )
+    spelt = f"{draft.verb} {draft.name} {at.square} {at.turn}"
+    if draft.is_building:
+        label = seat.voice.label_text("panel-build-here", price=Florins(draft.brings.florins_paid))
     else:
-        label = sitting.voice.label_text("panel-place-here")
-    yield ButtonSpec(
-        components.move_id(sitting.question_id, spelt), label, likely=True, row=_DECISION
-    )
-    yield _away_button(sitting)
-    if laying.is_building and laying.view.borders:
-        yield from together.neighbour_buttons(sitting, laying.name, _DECISION)
+        label = seat.voice.label_text("panel-place-here")
+    yield ButtonSpec(components.move_id(seat.question_id, spelt), label, likely=True, row=_DECISION)
+    yield _away_button(seat)
+    if draft.is_building and draft.view.borders:
+        yield from together.neighbour_buttons(seat, draft.name, _DECISION)
     if len(tiles) > 1:
-        yield _tiles_menu(sitting, laying.view, laying.kind, tiles, laying.name)
+        yield _tiles_menu(seat, draft.view, draft.kind, tiles, draft.name)
 
 
-def _squares_menu(laying: PlacementDraft) -> MenuSpec:
+def _squares_menu(draft: PlacementDraft) -> MenuSpec:
     """The legal places of this turn, the nearest if there are more than a menu has room for."""
-    near = laying.places.nearest_with_turn(laying.at.turn, laying.at)
-    squares = laying.view.box.ground.squares
+    near = draft.places.nearest_with_turn(draft.at.turn, draft.at)
+    squares = draft.view.box.ground.squares
     shown = sorted(near[: limits.OPTIONS], key=lambda place: squares.index(place.square))
     options = tuple(
-        MenuChoice(
-            f"{place.square} {place.turn} {BY_MENU}", place.square, chosen=place == laying.at
-        )
+        MenuChoice(f"{place.square} {place.turn} {BY_MENU}", place.square, chosen=place == draft.at)
         for place in shown
     )
-    label = laying.sitting.voice.label_text(
-        "panel-anchors", count=len(near), square=laying.at.square
-    )
-    id_ = components.choice_menu_id(laying.sitting.question_id, f"{laying.verb} {laying.name}", 0)
+    label = draft.seat.voice.label_text("panel-anchors", count=len(near), square=draft.at.square)
+    id_ = components.choice_menu_id(draft.seat.question_id, f"{draft.verb} {draft.name}", 0)
     return MenuSpec(id_, label, options, row=_ANCHORS)
 
 
-def _away_button(sitting: SeatContext[View]) -> ButtonSpec:
-    back = sitting.turn_button_id
-    return ButtonSpec(back, sitting.voice.label_text("panel-away"), row=_DECISION)
+def _away_button(seat: SeatContext[View]) -> ButtonSpec:
+    back = seat.turn_button_id
+    return ButtonSpec(back, seat.voice.label_text("panel-away"), row=_DECISION)
 
 
 # In words
 
 
-def _describe_placement(laying: PlacementDraft) -> Iterator[str]:
-    voice, view, brings = laying.sitting.voice, laying.view, laying.brings
-    tile, square = Named(laying.kind, laying.name), laying.at.square
-    if laying.is_building:
+def _describe_placement(draft: PlacementDraft) -> Iterator[str]:
+    speech, view, brings = draft.seat.voice, draft.view, draft.brings
+    tile, square = Named(draft.kind, draft.name), draft.at.square
+    if draft.is_building:
         price, points = Florins(brings.florins_paid), brings.points_from(BUILDINGS)
-        yield voice("panel-build", tile=tile, square=square, price=price, points=points)
-        yield from describe_selling(laying.sitting, view, brings.points_sold)
+        yield speech("panel-build", tile=tile, square=square, price=price, points=points)
+        yield from describe_selling(draft.seat, view, brings.points_sold)
     else:
         points = brings.points_from(LANDSCAPES)
-        yield voice("panel-place", tile=tile, square=square, points=points)
+        yield speech("panel-place", tile=tile, square=square, points=points)
     after = brings.after.open_estates
-    yield describe_gain_of_tile(laying.sitting, view, after)
-    yield from describe_fit(laying.sitting, view, after)
+    yield describe_gain_of_tile(draft.seat, view, after)
+    yield from describe_fit(draft.seat, view, after)

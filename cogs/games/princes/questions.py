@@ -7,29 +7,29 @@ from cogs.interaction.game_ui import QuestionLines
 from cogs.interaction.replies import PrivateReply
 
 
-def question_lines(sitting: SeatContext[View]) -> QuestionLines | None:
-    match sitting.view.asked.kind:
+def question_lines(seat: SeatContext[View]) -> QuestionLines | None:
+    match seat.view.asked.kind:
         case "nominating":
-            return auction.nominating_lines(sitting)
+            return auction.nominating_lines(seat)
         case "bidding":
-            return auction.bidding_lines(sitting)
+            return auction.bidding_lines(seat)
         case "acting":
-            return turn.acting_lines(sitting)
+            return turn.acting_lines(seat)
         case "picking":
-            return cards.picking_lines(sitting)
+            return cards.picking_lines(seat)
         case "choosing":
-            return cards.choosing_lines(sitting)
+            return cards.choosing_lines(seat)
     return None
 
 
-def build_question_panel(sitting: SeatContext[View]) -> PrivateReply | None:
-    match sitting.view.asked.kind:
+def build_question_panel(seat: SeatContext[View]) -> PrivateReply | None:
+    match seat.view.asked.kind:
         case "courting":
-            return auction.build_court_panel(sitting, "court")
+            return auction.build_court_panel(seat, "court")
         case "consulting":
-            return cards.build_consult_panel(sitting, "consult")
+            return cards.build_consult_panel(seat, "consult")
         case "changing":
-            return cards.build_change_panel(sitting, "change")
+            return cards.build_change_panel(seat, "change")
         case "bargaining":
-            return together.build_bargain_panel(sitting)
+            return together.build_bargain_panel(seat)
     return None

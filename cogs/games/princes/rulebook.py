@@ -249,51 +249,51 @@ def _box_of(game: AnyGame) -> Box:
 # What stands there
 
 
-def page_text(voice: SpeechContext, box: Box, page: str) -> str:
+def page_text(speech: SpeechContext, box: Box, page: str) -> str:
     """A page, in our own words and with the numbers of this box."""
     if page in _CHAPTERS:
-        listed = _LISTED[page](voice, box) if page in _LISTED else ()
+        listed = _LISTED[page](speech, box) if page in _LISTED else ()
         return text_below(
-            voice(f"topic-{page}"), voice.speak_text(summarize_chapter(box, page)), *listed
+            speech(f"topic-{page}"), speech.speak_text(summarize_chapter(box, page)), *listed
         )
     if not any(page == one.name for one in _pages_of_things(box)):
         return ""
     kind, _, name = page.partition("-")
     if kind in _ABOUT:
-        return text_below(voice(page), _ABOUT[kind](voice, box, name))
+        return text_below(speech(page), _ABOUT[kind](speech, box, name))
     return text_below(
-        voice(page), voice.name_thing(kind, name, "means" if kind == "gloss" else "about")
+        speech(page), speech.name_thing(kind, name, "means" if kind == "gloss" else "about")
     )
 
 
-def _describe_wants(voice: SpeechContext, card: Profession) -> str:
+def _describe_wants(speech: SpeechContext, card: Profession) -> str:
     wants = (
         Named("building", card.building),
         Named("landscape", card.landscape),
         Named("freedom", card.freedom),
     )
-    return voice("page-princes-wishes", number=card.number, wants=wants)
+    return speech("page-princes-wishes", number=card.number, wants=wants)
 
 
-def _describe_building(voice: SpeechContext, box: Box, name: str) -> str:
+def _describe_building(speech: SpeechContext, box: Box, name: str) -> str:
     size = Text(f"page-princes-size-{box.size[name]}")
     wanted = tuple(
         Named("profession", card.name) for card in box.professions.values() if card.building == name
     )
     squares = box.ground.sizes[name]
-    return voice("page-princes-building", size=size, squares=squares, wanted=wanted)
+    return speech("page-princes-building", size=size, squares=squares, wanted=wanted)
 
 
-def _describe_character(voice: SpeechContext, box: Box, name: str) -> str:
+def _describe_character(speech: SpeechContext, box: Box, name: str) -> str:
     spaces = box.spaces(name)
     lowest, highest = Florins(spaces[0]), Florins(spaces[-1])
-    about = voice.name_thing("character", name, "about")
-    return f"{about}\n{voice('page-princes-spaces', lowest=lowest, highest=highest)}"
+    about = speech.name_thing("character", name, "about")
+    return f"{about}\n{speech('page-princes-spaces', lowest=lowest, highest=highest)}"
 
 
 # Of what there is more to say than the one line on it.
 _ABOUT: Mapping[str, Callable[[SpeechContext, Box, str], str]] = {
-    "profession": lambda voice, box, name: _describe_wants(voice, box.professions[name]),
+    "profession": lambda speech, box, name: _describe_wants(speech, box.professions[name]),
     "building": _describe_building,
     "character": _describe_character,
 }
@@ -305,22 +305,22 @@ _Listing: TypeAlias = Callable[[SpeechContext, Box], Iterator[str]]
 
 
 def _make_listing(kind: str, names: Callable[[Box], Iterable[str]]) -> _Listing:
-    def lines(voice: SpeechContext, box: Box) -> Iterator[str]:
+    def lines(speech: SpeechContext, box: Box) -> Iterator[str]:
         for name in names(box):
-            yield f"**{voice.name_thing(kind, name)}** – {voice.name_thing(kind, name, 'about')}"
+            yield f"**{speech.name_thing(kind, name)}** – {speech.name_thing(kind, name, 'about')}"
 
     return lines
 
 
-def _list_professions(voice: SpeechContext, box: Box) -> Iterator[str]:
+def _list_professions(speech: SpeechContext, box: Box) -> Iterator[str]:
     for card in box.professions.values():
-        yield f"**{voice.name_thing('profession', card.name)}** {_describe_wants(voice, card)}"
+        yield f"**{speech.name_thing('profession', card.name)}** {_describe_wants(speech, card)}"
 
 
-def _list_building_sizes(voice: SpeechContext, box: Box) -> Iterator[str]:
+def _list_building_sizes(speech: SpeechContext, box: Box) -> Iterator[str]:
     for size in dict.fromkeys(box.size.values()):
         names = [name for name, of in box.size.items() if of == size]
-        yield voice(
+        yield speech(
             "page-princes-of-size",
             size=Text(f"page-princes-size-{size}"),
             squares=box.ground.sizes[names[0]],
@@ -328,26 +328,26 @@ def _list_building_sizes(voice: SpeechContext, box: Box) -> Iterator[str]:
         )
 
 
-def _list_levels(voice: SpeechContext, box: Box) -> Iterator[str]:
-    yield from _make_listing("option-level", lambda _: LEVELS)(voice, box)
-    yield from _mention_own_deck(voice, box)
+def _list_levels(speech: SpeechContext, box: Box) -> Iterator[str]:
+    yield from _make_listing("option-level", lambda _: LEVELS)(speech, box)
+    yield from _mention_own_deck(speech, box)
 
 
-def _list_glossary(voice: SpeechContext, _: Box) -> Iterator[str]:
-    yield " · ".join(voice(f"gloss-princes-{word}") for word in GLOSSARY)
+def _list_glossary(speech: SpeechContext, _: Box) -> Iterator[str]:
+    yield " · ".join(speech(f"gloss-princes-{word}") for word in GLOSSARY)
 
 
-def _list_unprinted(voice: SpeechContext, box: Box) -> Iterator[str]:
-    yield from map(voice, ("ours-outlines", "ours-professions", "ours-cards"))
-    yield from _mention_own_deck(voice, box)
+def _list_unprinted(speech: SpeechContext, box: Box) -> Iterator[str]:
+    yield from map(speech, ("ours-outlines", "ours-professions", "ours-cards"))
+    yield from _mention_own_deck(speech, box)
     if box.printed.side_b:
-        yield voice("ours-side-b")
+        yield speech("ours-side-b")
 
 
-def _mention_own_deck(voice: SpeechContext, box: Box) -> Iterator[str]:
+def _mention_own_deck(speech: SpeechContext, box: Box) -> Iterator[str]:
     automa = box.printed.automa
     if automa and not automa.authentic:
-        yield voice("ours-automa")
+        yield speech("ours-automa")
 
 
 _LISTED: Mapping[str, _Listing] = {
@@ -380,7 +380,7 @@ def _draw_book_page(game: AnyGame, page: str, title: str, language: str) -> byte
 
 RULE_BOOK = RuleBook(
     pages=_book_pages,
-    page_text=lambda voice, game, page: page_text(voice, _box_of(game), page),
+    page_text=lambda speech, game, page: page_text(speech, _box_of(game), page),
     page_of=dict(_chapters_of_rules()).get,
     pictured_pages=_illustrated_pages,
     draw_page=_draw_book_page,

@@ -69,36 +69,36 @@ def gather_lines(texts: Sequence[Text]) -> Mapping[int, Text]:
 
 def complete_lines(texts: Sequence[Text]) -> Mapping[int, Text]:
     """Those of its lines that stay as they are, whatever comes."""
-    telling = _draft_story(texts)
-    open_ = frozenset(telling.growing.values())
-    return {at: text for at, text in telling.lines.items() if at not in open_}
+    draft = _draft_story(texts)
+    open_ = frozenset(draft.growing.values())
+    return {at: text for at, text in draft.lines.items() if at not in open_}
 
 
 def _draft_story(texts: Sequence[Text]) -> _StoryDraft:
-    telling = _StoryDraft(is_solo=any(text.key == "solo-round-begins" for text in texts))
+    draft = _StoryDraft(is_solo=any(text.key == "solo-round-begins" for text in texts))
     for at, text in enumerate(texts):
         tell = _HANDLERS.get(text.key)
         if tell is None:
-            telling.lines[at] = text
+            draft.lines[at] = text
         else:
-            tell(telling, at, text)
-    return telling
+            tell(draft, at, text)
+    return draft
 
 
-def _begin_round(telling: _StoryDraft, at: int, text: Text) -> None:
+def _begin_round(draft: _StoryDraft, at: int, text: Text) -> None:
     """Whatever was under way has ended before."""
-    telling.growing.clear()
-    telling.lines[at] = text
+    draft.growing.clear()
+    draft.lines[at] = text
 
 
 # Before the first round
 
 
-def _add_choice(telling: _StoryDraft, at: int, text: Text) -> None:
+def _add_choice(draft: _StoryDraft, at: int, text: Text) -> None:
     """All choose at the same time: one line says who has, and nobody hears what."""
-    before = telling.last_line("choice")
+    before = draft.last_line("choice")
     who = (*_facts_named(before, "who"), *_facts_named(text, "who"))
-    telling.grow_line("choice", at, say("has-chosen", who=who))
+    draft.grow_line("choice", at, say("has-chosen", who=who))
 
 
 def _facts_named(text: Text | None, name: str) -> tuple[Fact, ...]:
@@ -109,36 +109,36 @@ def _facts_named(text: Text | None, name: str) -> tuple[Fact, ...]:
 # Lots
 
 
-def _open_auction(telling: _StoryDraft, at: int, text: Text) -> None:
+def _open_auction(draft: _StoryDraft, at: int, text: Text) -> None:
     _update_auction(
-        telling, at, text.fact("lot"), _RunningAuction(text.fact("who"), text.fact("price"))
+        draft, at, text.fact("lot"), _RunningAuction(text.fact("who"), text.fact("price"))
     )
 
 
-def _add_bid(telling: _StoryDraft, at: int, text: Text) -> None:
+def _add_bid(draft: _StoryDraft, at: int, text: Text) -> None:
     lot = text.fact("lot")
-    auction = telling.auctions[lot].with_leader(text.fact("who"), text.fact("price"))
-    _update_auction(telling, at, lot, auction)
+    auction = draft.auctions[lot].with_leader(text.fact("who"), text.fact("price"))
+    _update_auction(draft, at, lot, auction)
 
 
-def _add_pass(telling: _StoryDraft, at: int, text: Text) -> None:
+def _add_pass(draft: _StoryDraft, at: int, text: Text) -> None:
     lot = text.fact("lot")
-    before = telling.auctions[lot]
-    _update_auction(telling, at, lot, replace(before, passed=(*before.passed, text.fact("who"))))
+    before = draft.auctions[lot]
+    _update_auction(draft, at, lot, replace(before, passed=(*before.passed, text.fact("who"))))
 
 
-def _update_auction(telling: _StoryDraft, at: int, lot: Fact, auction: _RunningAuction) -> None:
-    telling.auctions[lot] = auction
-    telling.grow_line(lot, at, auction.to_text(lot))
+def _update_auction(draft: _StoryDraft, at: int, lot: Fact, auction: _RunningAuction) -> None:
+    draft.auctions[lot] = auction
+    draft.grow_line(lot, at, auction.to_text(lot))
 
 
-def _end_auction(telling: _StoryDraft, at: int, text: Text) -> None:
+def _end_auction(draft: _StoryDraft, at: int, text: Text) -> None:
     """Who may use a character before he pays has won all the same; at what price is told then."""
     lot = text.fact("lot")
-    if telling.is_solo:
-        telling.end_line(lot, at, _automa_purchase_text(telling.last_line(lot), text))
+    if draft.is_solo:
+        draft.end_line(lot, at, _automa_purchase_text(draft.last_line(lot), text))
         return
-    auction = telling.auctions.get(lot)
+    auction = draft.auctions.get(lot)
     ends = say(
         "auction-ends",
         lot=lot,
@@ -148,10 +148,10 @@ def _end_auction(telling: _StoryDraft, at: int, text: Text) -> None:
         alone=int(auction is None),
     )
     if text.key == "wins-first":
-        telling.grow_line(lot, at, ends)
+        draft.grow_line(lot, at, ends)
         return
-    telling.end_line(lot, at, ends)
-    telling.auctions.pop(lot, None)
+    draft.end_line(lot, at, ends)
+    draft.auctions.pop(lot, None)
 
 
 # Alone, the die is told until it is known what came of it; of what Wolfgang buys, with it
@@ -171,26 +171,26 @@ def _automa_purchase_text(rolled: Text | None, won: Text) -> Text:
     return won
 
 
-def _add_die_roll(telling: _StoryDraft, at: int, text: Text) -> None:
-    telling.grow_line(text.fact("lot"), at, text)
+def _add_die_roll(draft: _StoryDraft, at: int, text: Text) -> None:
+    draft.grow_line(text.fact("lot"), at, text)
 
 
-def _decline_lot(telling: _StoryDraft, at: int, text: Text) -> None:
-    telling.end_line(text.fact("lot"), at, text)
+def _decline_lot(draft: _StoryDraft, at: int, text: Text) -> None:
+    draft.end_line(text.fact("lot"), at, text)
 
 
 # Characters
 
 
-def _add_courtship(telling: _StoryDraft, at: int, text: Text) -> None:
+def _add_courtship(draft: _StoryDraft, at: int, text: Text) -> None:
     character = text.fact("character")
-    telling.courting.setdefault(character, {})[text.fact("who")] = None
-    telling.grow_line(character, at, text)
+    draft.courting.setdefault(character, {})[text.fact("who")] = None
+    draft.grow_line(character, at, text)
 
 
-def _end_courtship(telling: _StoryDraft, at: int, text: Text) -> None:
+def _end_courtship(draft: _StoryDraft, at: int, text: Text) -> None:
     character, who = text.fact("character"), text.fact("who")
-    bid = telling.courting.pop(character)
+    bid = draft.courting.pop(character)
     ends = say(
         "hiring-ends",
         character=character,
@@ -198,54 +198,54 @@ def _end_courtship(telling: _StoryDraft, at: int, text: Text) -> None:
         price=text.fact("price"),
         against=tuple(one for one in bid if one != who),
     )
-    telling.end_line(character, at, ends)
+    draft.end_line(character, at, ends)
 
 
 # Cards
 
 
-def _add_look(telling: _StoryDraft, at: int, text: Text) -> None:
-    telling.grow_line("card", at, text)
+def _add_look(draft: _StoryDraft, at: int, text: Text) -> None:
+    draft.grow_line("card", at, text)
 
 
-def _keep_card(telling: _StoryDraft, at: int, text: Text) -> None:
+def _keep_card(draft: _StoryDraft, at: int, text: Text) -> None:
     """What was bought; where a card was won, or the Professor brought it, that was told already."""
-    looked = telling.last_line("card")
+    looked = draft.last_line("card")
     price = looked.fact("price") if looked else Florins(0)
     is_free = price == Florins(0)
     bought = Text("takes-card", (*text.facts, ("price", price)))
-    telling.end_line("card", at, None if is_free else bought)
+    draft.end_line("card", at, None if is_free else bought)
 
 
-def _keep_known_card(telling: _StoryDraft, at: int, text: Text) -> None:
+def _keep_known_card(draft: _StoryDraft, at: int, text: Text) -> None:
     """Whoever keeps the card hears which one it is."""
-    looked = telling.last_line("card")
+    looked = draft.last_line("card")
     price = looked.fact("price") if looked else Florins(0)
-    telling.end_line("card", at, Text("takes-this-card", (*text.facts, ("price", price))))
+    draft.end_line("card", at, Text("takes-this-card", (*text.facts, ("price", price))))
 
 
-def _omit_event(telling: _StoryDraft, at: int, text: Text) -> None:
+def _omit_event(draft: _StoryDraft, at: int, text: Text) -> None:
     """A Recruiting card that is saved was won, and that was told."""
 
 
 # Building together
 
 
-def _add_offer(telling: _StoryDraft, at: int, text: Text) -> None:
-    telling.grow_line("bargain", at, text)
+def _add_offer(draft: _StoryDraft, at: int, text: Text) -> None:
+    draft.grow_line("bargain", at, text)
 
 
-def _end_offer(telling: _StoryDraft, at: int, text: Text) -> None:
-    telling.end_line("bargain", at, text)
+def _end_offer(draft: _StoryDraft, at: int, text: Text) -> None:
+    draft.end_line("bargain", at, text)
 
 
 # Turns
 
 
-def _end_turn(telling: _StoryDraft, at: int, text: Text) -> None:
+def _end_turn(draft: _StoryDraft, at: int, text: Text) -> None:
     """That a turn ended is plain from the next one, unless something was given up with it."""
     if text.fact("forgone"):
-        telling.lines[at] = text
+        draft.lines[at] = text
 
 
 _HANDLERS: Mapping[str, Callable[[_StoryDraft, int, Text], None]] = {

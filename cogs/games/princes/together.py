@@ -48,7 +48,7 @@ _BUILDINGS, _SIDES = range(2)  # where nothing is chosen yet
 class OfferDraft:
     """An offer as it would be made now."""
 
-    sitting: SeatContext[View]
+    seat: SeatContext[View]
     view: View
     side: str
     places: LegalPositions
@@ -66,7 +66,7 @@ class OfferDraft:
 
     @property
     def partner(self) -> Seat:
-        return _neighbour_at(self.view, self.sitting.seat, self.side)
+        return _neighbour_at(self.view, self.seat.seat, self.side)
 
     @property
     def move(self) -> Offer:
@@ -79,27 +79,25 @@ class OfferDraft:
     def choice_id(self, place: TilePosition, way: str) -> str:
         """The same draft at another place; the last word makes it no move."""
         move = replace(self.move, square=place.square, turn=place.turn)
-        return components.choice_id(
-            self.sitting.question_id, f"{self.sitting.spell_move(move)} {way}"
-        )
+        return components.choice_id(self.seat.question_id, f"{self.seat.spell_move(move)} {way}")
 
 
-def build_offer_panel(sitting: SeatContext[View], words: str) -> PrivateReply:
-    view = sitting.view
-    ways = possible_offers(sitting)
+def build_offer_panel(seat: SeatContext[View], words: str) -> PrivateReply:
+    view = seat.view
+    ways = possible_offers(seat)
     _, name, side, *rest = [*words.split(), "", ""]
     if (name, side) not in ways:
         sides = list(dict.fromkeys(side for _, side in ways))
-        return _build_offer_choice(sitting, view, ways, side if side in sides else sides[0])
+        return _build_offer_choice(seat, view, ways, side if side in sides else sides[0])
     return _build_draft_panel(
-        _draft_offer(sitting, view, ways[name, side], [one for one in rest if one]), ways
+        _draft_offer(seat, view, ways[name, side], [one for one in rest if one]), ways
     )
 
 
-def possible_offers(sitting: SeatContext[View]) -> OffersByBuilding:
+def possible_offers(seat: SeatContext[View]) -> OffersByBuilding:
     """Every way of each building across each border, at the lowest price."""
     found: dict[tuple[str, str], list[Offer]] = {}
-    for move in sitting.legal_moves():
+    for move in seat.legal_moves():
         if isinstance(move, Offer):
             found.setdefault((move.building, move.side), []).append(move)
     return found
@@ -114,24 +112,22 @@ def _neighbour_at(view: View, seat: Seat, side: str) -> Seat:
 
 
 def _draft_offer(
-    sitting: SeatContext[View], view: View, ways: Sequence[Offer], words: Sequence[str]
+    seat: SeatContext[View], view: View, ways: Sequence[Offer], words: Sequence[str]
 ) -> OfferDraft:
     borders, first = view.box.borders, ways[0]
     assert borders is not None
     legal = frozenset(TilePosition(way.square, way.turn) for way in ways)
     places = LegalPositions(borders.strip, first.building, legal)
-    amounts = sitting.amounts(first)
+    amounts = seat.amounts(first)
     match words:
         case [square, turn, florins, *_] if turn.isdecimal() and florins.isdecimal():
             at, wished = TilePosition(square, int(turn)), int(florins)
         case _:
-            at, wished = TilePosition("", 0), _fair_price(view, sitting.seat, first.side)
+            at, wished = TilePosition("", 0), _fair_price(view, seat.seat, first.side)
     if at not in legal:
         best = tidiest_way(view, ways)
         at = TilePosition(best.square, best.turn)
-    return OfferDraft(
-        sitting, view, first.side, places, at, amounts, _nearest_amount(amounts, wished)
-    )
+    return OfferDraft(seat, view, first.side, places, at, amounts, _nearest_amount(amounts, wished))
 
 
 def _fair_price(view: View, seat: Seat, side: str) -> int:
@@ -148,111 +144,111 @@ def _nearest_amount(amounts: range, florins: int) -> int:
 
 
 def _build_offer_choice(
-    sitting: SeatContext[View], view: View, ways: OffersByBuilding, side: str
+    seat: SeatContext[View], view: View, ways: OffersByBuilding, side: str
 ) -> PrivateReply:
-    voice, whom = sitting.voice, Who(_neighbour_at(view, sitting.seat, side))
-    cost = Florins(view.box.building_cost(view.estates[sitting.seat].open.builders))
-    words = voice("panel-offer-which", whom=whom, price=cost, left=view.offers_left)
+    speech, whom = seat.voice, Who(_neighbour_at(view, seat.seat, side))
+    cost = Florins(view.box.building_cost(view.estates[seat.seat].open.builders))
+    words = speech("panel-offer-which", whom=whom, price=cost, left=view.offers_left)
     options = []
     for name, first in ((name, first) for (name, at), (first, *_) in ways.items() if at == side):
         held = professions_that_gain(
-            view, estates_built_together(sitting, view, _tile_of_offer(first))
+            view, estates_built_together(seat, view, _tile_of_offer(first))
         )
-        about = voice.plain_text(say("panel-wanted-in-menu", professions=held))
-        label = voice.name_thing("building", name)
+        about = speech.plain_text(say("panel-wanted-in-menu", professions=held))
+        label = speech.name_thing("building", name)
         options.append(MenuChoice(f"{name} {side}", label, about if held else ""))
-    id_ = components.choice_menu_id(sitting.question_id, "offer", 1)
-    menu = MenuSpec(id_, voice.label_text("panel-build-menu"), tuple(options), row=_BUILDINGS)
+    id_ = components.choice_menu_id(seat.question_id, "offer", 1)
+    menu = MenuSpec(id_, speech.label_text("panel-build-menu"), tuple(options), row=_BUILDINGS)
     sides = [one for one in dict.fromkeys(side for _, side in ways) if one != side]
-    others = [_neighbour_button(sitting, view, ANY_BUILDING, one, _SIDES) for one in sides]
-    return PrivateReply(words, (menu, *others, _away_button(sitting, _SIDES)))
+    others = [_neighbour_button(seat, view, ANY_BUILDING, one, _SIDES) for one in sides]
+    return PrivateReply(words, (menu, *others, _away_button(seat, _SIDES)))
 
 
 def _neighbour_button(
-    sitting: SeatContext[View], view: View, name: str, side: str, row: int
+    seat: SeatContext[View], view: View, name: str, side: str, row: int
 ) -> ButtonSpec:
     """The way to the same with another neighbour."""
-    whom = Who(_neighbour_at(view, sitting.seat, side))
+    whom = Who(_neighbour_at(view, seat.seat, side))
     if side == EAST:
-        label = sitting.voice.label_text("panel-offer-east", whom=whom)
+        label = seat.voice.label_text("panel-offer-east", whom=whom)
     else:
-        label = sitting.voice.label_text("panel-offer-west", whom=whom)
+        label = seat.voice.label_text("panel-offer-west", whom=whom)
     return ButtonSpec(
-        components.choice_id(sitting.question_id, f"offer {name} {side}"), label, row=row
+        components.choice_id(seat.question_id, f"offer {name} {side}"), label, row=row
     )
 
 
-def neighbour_buttons(sitting: SeatContext[View], name: str, row: int) -> Iterator[ButtonSpec]:
+def neighbour_buttons(seat: SeatContext[View], name: str, row: int) -> Iterator[ButtonSpec]:
     """From building alone to building the same with a neighbour."""
-    view = sitting.view
-    for building, side in possible_offers(sitting):
+    view = seat.view
+    for building, side in possible_offers(seat):
         if building == name:
-            yield _neighbour_button(sitting, view, name, side, row)
+            yield _neighbour_button(seat, view, name, side, row)
 
 
-def _away_button(sitting: SeatContext[View], row: int) -> ButtonSpec:
-    back = sitting.turn_button_id
-    return ButtonSpec(back, sitting.voice.label_text("panel-away"), row=row)
+def _away_button(seat: SeatContext[View], row: int) -> ButtonSpec:
+    back = seat.turn_button_id
+    return ButtonSpec(back, seat.voice.label_text("panel-away"), row=row)
 
 
 # Where, and for how much
 
 
 def _build_draft_panel(draft: OfferDraft, ways: OffersByBuilding) -> PrivateReply:
-    words, voice = "\n".join(_describe_offer(draft)), draft.sitting.voice
-    language, names, seat = voice.speaker.language, voice.plain_names, draft.sitting.seat
+    words, speech = "\n".join(_describe_offer(draft)), draft.seat.voice
+    language, names, seat = speech.speaker.language, speech.plain_names, draft.seat.seat
     draw = partial(draw_offer, draft.view, seat, draft.proposal, language, names)
-    grid = shared_grid(draft.sitting, draft.side, draft.ghost)
-    sketch = PictureRequest(draw, words, f"```\n{grid}\n```{voice('panel-legend-borders')}")
+    grid = shared_grid(draft.seat, draft.side, draft.ghost)
+    sketch = PictureRequest(draw, words, f"```\n{grid}\n```{speech('panel-legend-borders')}")
     return PrivateReply(words, tuple(_offer_controls(draft, ways)), sketch=sketch)
 
 
 def _describe_offer(draft: OfferDraft) -> Iterator[str]:
-    voice, view, whom = draft.sitting.voice, draft.view, Who(draft.partner)
-    after = estates_built_together(draft.sitting, view, draft.ghost)
-    cost = view.box.building_cost(view.estates[draft.sitting.seat].open.builders)
-    yield voice(
+    speech, view, whom = draft.seat.voice, draft.view, Who(draft.partner)
+    after = estates_built_together(draft.seat, view, draft.ghost)
+    cost = view.box.building_cost(view.estates[draft.seat.seat].open.builders)
+    yield speech(
         "panel-offer",
         tile=Named("building", draft.name),
         whom=whom,
         square=draft.at.square,
         price=Florins(draft.florins),
         cost=Florins(cost),
-        points=after[draft.sitting.seat].points - view.mine.open.points,
+        points=after[draft.seat.seat].points - view.mine.open.points,
     )
     least = least_price(view.box, view.mine)
     if draft.florins < least:
-        yield voice("panel-offer-beyond-you", whom=whom, least=Florins(least))
-    alone = Florins(_fair_price(view, draft.sitting.seat, draft.side))
-    yield voice("panel-offer-alone", whom=whom, price=alone, left=view.offers_left)
-    yield describe_gain_of_tile(draft.sitting, view, after)
-    yield from describe_fit(draft.sitting, view, after)
+        yield speech("panel-offer-beyond-you", whom=whom, least=Florins(least))
+    alone = Florins(_fair_price(view, draft.seat.seat, draft.side))
+    yield speech("panel-offer-alone", whom=whom, price=alone, left=view.offers_left)
+    yield describe_gain_of_tile(draft.seat, view, after)
+    yield from describe_fit(draft.seat, view, after)
 
 
 def _offer_controls(draft: OfferDraft, ways: OffersByBuilding) -> Iterator[ComponentSpec]:
-    sitting, voice, at = draft.sitting, draft.sitting.voice, draft.at
+    seat, speech, at = draft.seat, draft.seat.voice, draft.at
     yield _squares_menu(draft)
     for row, turning in ((_TURNS, TURNS), (_STEPS, tuple(STEPS))):
         for way in turning:
             there = draft.places.next_position(at, way)
-            label = voice.label_text(f"panel-way-{way}")
+            label = speech.label_text(f"panel-way-{way}")
             yield ButtonSpec(
                 draft.choice_id(there or at, way), label, disabled=there is None, row=row
             )
     for name, side in ways:
         if name == draft.name and side != draft.side:
-            yield _neighbour_button(sitting, draft.view, name, side, _TURNS)
-    moves = sitting.legal_moves()
+            yield _neighbour_button(seat, draft.view, name, side, _TURNS)
+    moves = seat.legal_moves()
     if any(isinstance(move, Build) and move.building == draft.name for move in moves):
-        alone = components.choice_id(sitting.question_id, f"build {draft.name}")
-        yield ButtonSpec(alone, voice.label_text("panel-offer-no-one"), row=_TURNS)
-    other = components.choice_id(sitting.question_id, f"offer {ANY_BUILDING} {draft.side}")
-    yield ButtonSpec(other, voice.label_text("panel-offer-other"), row=_STEPS)
+        alone = components.choice_id(seat.question_id, f"build {draft.name}")
+        yield ButtonSpec(alone, speech.label_text("panel-offer-no-one"), row=_TURNS)
+    other = components.choice_id(seat.question_id, f"offer {ANY_BUILDING} {draft.side}")
+    yield ButtonSpec(other, speech.label_text("panel-offer-other"), row=_STEPS)
     price, whom = Florins(draft.florins), Who(draft.partner)
-    label = voice.label_text("panel-offer-here", whom=whom, price=price)
-    id_ = components.move_id(sitting.question_id, sitting.spell_move(draft.move))
+    label = speech.label_text("panel-offer-here", whom=whom, price=price)
+    id_ = components.move_id(seat.question_id, seat.spell_move(draft.move))
     yield ButtonSpec(id_, label, likely=True, row=_DECISION)
-    yield _away_button(sitting, _DECISION)
+    yield _away_button(seat, _DECISION)
     yield _prices_menu(draft)
 
 
@@ -269,10 +265,8 @@ def _squares_menu(draft: OfferDraft) -> MenuSpec:
         )
         for place in shown
     )
-    label = draft.sitting.voice.label_text("panel-anchors", count=len(near), square=draft.at.square)
-    id_ = components.choice_menu_id(
-        draft.sitting.question_id, f"offer {draft.name} {draft.side}", 0
-    )
+    label = draft.seat.voice.label_text("panel-anchors", count=len(near), square=draft.at.square)
+    id_ = components.choice_menu_id(draft.seat.question_id, f"offer {draft.name} {draft.side}", 0)
     return MenuSpec(id_, label, options, row=_ANCHORS)
 
 
@@ -283,46 +277,46 @@ def _prices_menu(draft: OfferDraft) -> MenuSpec:
     options = tuple(
         MenuChoice(
             f"{florins} {BY_MENU}",
-            draft.sitting.voice.plain_text(say("money", amount=florins)),
+            draft.seat.voice.plain_text(say("money", amount=florins)),
             chosen=florins == draft.florins,
         )
         for florins in draft.amounts[first : first + limits.OPTIONS]
     )
     words = f"offer {draft.name} {draft.side} {draft.at.square} {draft.at.turn}"
-    label = draft.sitting.voice.label_text("panel-offer-price", whom=Who(draft.partner))
+    label = draft.seat.voice.label_text("panel-offer-price", whom=Who(draft.partner))
     return MenuSpec(
-        components.choice_menu_id(draft.sitting.question_id, words, 2), label, options, row=_PRICES
+        components.choice_menu_id(draft.seat.question_id, words, 2), label, options, row=_PRICES
     )
 
 
 _ANSWERS_ROW, _COUNTER_ROW, _SELL_ROW = range(3)
 
 
-def build_bargain_panel(sitting: SeatContext[View]) -> PrivateReply:
+def build_bargain_panel(seat: SeatContext[View]) -> PrivateReply:
     """To the partner, to the builder who is answered, and to the builder while he waits."""
-    view = sitting.view
+    view = seat.view
     bargain = view.asked.bargain
     assert bargain is not None
     side = bargain.offer.side
-    if sitting.seat != bargain.builder:
+    if seat.seat != bargain.builder:
         side = opposite(side)
     offer = bargain.offer
     ghost = Tile(offer.building, offer.square, offer.turn, side)
-    words, voice = "\n".join(_describe_bargain(sitting, view, bargain, ghost)), sitting.voice
-    standing = replace(offer, florins=bargain.price)
-    language, names = voice.speaker.language, voice.plain_names
-    draw = partial(draw_offer, view, bargain.builder, standing, language, names)
-    grid = shared_grid(sitting, side, ghost)
-    sketch = PictureRequest(draw, words, f"```\n{grid}\n```{voice('panel-legend-borders')}")
-    return PrivateReply(words, tuple(_bargain_controls(sitting, view, bargain)), sketch=sketch)
+    words, speech = "\n".join(_describe_bargain(seat, view, bargain, ghost)), seat.voice
+    state = replace(offer, florins=bargain.price)
+    language, names = speech.speaker.language, speech.plain_names
+    draw = partial(draw_offer, view, bargain.builder, state, language, names)
+    grid = shared_grid(seat, side, ghost)
+    sketch = PictureRequest(draw, words, f"```\n{grid}\n```{speech('panel-legend-borders')}")
+    return PrivateReply(words, tuple(_bargain_controls(seat, view, bargain)), sketch=sketch)
 
 
 def _describe_bargain(
-    sitting: SeatContext[View], view: View, bargain: Bargain, ghost: Tile
+    seat: SeatContext[View], view: View, bargain: Bargain, ghost: Tile
 ) -> Iterator[str]:
-    voice, is_builder = sitting.voice, sitting.seat == bargain.builder
-    if not sitting.is_asked:
-        yield voice(
+    speech, is_builder = seat.voice, seat.seat == bargain.builder
+    if not seat.is_asked:
+        yield speech(
             "panel-bargain-waits",
             whom=Who(bargain.partner),
             building=Named("building", ghost.name),
@@ -330,61 +324,62 @@ def _describe_bargain(
             price=Florins(bargain.price),
             left=view.offers_left,
         )
-        until = deadline_of_seat(sitting.standing, bargain.partner)
+        until = deadline_of_seat(seat.standing, bargain.partner)
         if until is not None:
-            yield voice("board-deadline", who=Who(bargain.partner), when=format_time(until, "R"))
+            yield speech("board-deadline", who=Who(bargain.partner), when=format_time(until, "R"))
         return
-    yield voice.speak_text(describe_question(view), "you")
-    cost, after = Florins(bargain.cost), estates_built_together(sitting, view, ghost)
-    points = after[sitting.seat].points - view.mine.open.points
+    yield speech.speak_text(describe_question(view), "you")
+    cost, after = Florins(bargain.cost), estates_built_together(seat, view, ghost)
+    points = after[seat.seat].points - view.mine.open.points
     if is_builder:
-        yield voice("panel-bargain-costs", price=cost, points=points)
+        yield speech("panel-bargain-costs", price=cost, points=points)
     else:
-        alone = Florins(view.box.building_cost(view.estates[sitting.seat].open.builders))
-        yield voice("panel-bargain-gains", price=alone, points=points)
-    refusal = _refuse_agreement(sitting, bargain)
+        alone = Florins(view.box.building_cost(view.estates[seat.seat].open.builders))
+        yield speech("panel-bargain-gains", price=alone, points=points)
+    refusal = _refuse_agreement(seat, bargain)
     if refusal:
-        yield voice.speak_text(refusal.text)
+        yield speech.speak_text(refusal.text)
     else:
         yield from describe_selling(
-            sitting, view, rehearse_move(sitting, Accept(bargain.price)).points_sold
+            seat, view, rehearse_move(seat, Accept(bargain.price)).points_sold
         )
-    yield describe_gain_of_tile(sitting, view, after)
-    yield from describe_fit(sitting, view, after)
+    yield describe_gain_of_tile(seat, view, after)
+    yield from describe_fit(seat, view, after)
 
 
-def _refuse_agreement(sitting: SeatContext[View], bargain: Bargain) -> Refusal | None:
+def _refuse_agreement(seat: SeatContext[View], bargain: Bargain) -> Refusal | None:
     """To name a price takes no money, but to agree to one does."""
-    return sitting.refuse_move(Accept(bargain.price))
+    return seat.refuse_move(Accept(bargain.price))
 
 
 def _bargain_controls(
-    sitting: SeatContext[View], view: View, bargain: Bargain
+    seat: SeatContext[View], view: View, bargain: Bargain
 ) -> Iterator[ComponentSpec]:
-    voice, question = sitting.voice, sitting.question_id
-    is_builder = sitting.seat == bargain.builder
-    if sitting.is_asked and _refuse_agreement(sitting, bargain) is None:
-        label = voice.label_text("panel-bargain-agree", price=Florins(bargain.price))
-        accept = components.move_id(question, sitting.spell_move(Accept(bargain.price)))
+    speech, question = seat.voice, seat.question_id
+    is_builder = seat.seat == bargain.builder
+    if seat.is_asked and _refuse_agreement(seat, bargain) is None:
+        label = speech.label_text("panel-bargain-agree", price=Florins(bargain.price))
+        accept = components.move_id(question, seat.spell_move(Accept(bargain.price)))
         yield ButtonSpec(accept, label, likely=True, row=_ANSWERS_ROW)
     no = Retract() if is_builder else Decline()
-    label = voice.button_text(
+    label = speech.button_text(
         say("panel-bargain-retract") if is_builder else say("panel-bargain-decline")
     )
     yield ButtonSpec(
-        components.move_id(question, sitting.spell_move(no)), label, grave=True, row=_ANSWERS_ROW
+        components.move_id(question, seat.spell_move(no)), label, grave=True, row=_ANSWERS_ROW
     )
     assert view.own is not None
     prices = view.own.prices[: limits.OPTIONS]  # the usual ones; any other is typed
-    if sitting.is_asked and prices:
+    if seat.is_asked and prices:
         options = tuple(
-            MenuChoice(str(price), voice.plain_text(say("money", amount=price))) for price in prices
+            MenuChoice(str(price), speech.plain_text(say("money", amount=price)))
+            for price in prices
         )
         id_ = components.choice_menu_id(question, "counter", 0)
-        yield MenuSpec(id_, voice.label_text("panel-bargain-another"), options, row=_COUNTER_ROW)
-    if "sell" in sitting.moves_by_verb():
+        yield MenuSpec(id_, speech.label_text("panel-bargain-another"), options, row=_COUNTER_ROW)
+    if "sell" in seat.moves_by_verb():
         yield ButtonSpec(
             components.choice_id(question, "sell"),
-            voice.label_text("press-princes-sell"),
+            speech.label_text("press-princes-sell"),
             row=_SELL_ROW,
         )

@@ -54,16 +54,16 @@ def _make_work_in_hand(view: View, held: InHand, cards: Names) -> WorkInHand:
     return WorkInHand(held, cards, value, lacking(value, view.minimum))
 
 
-def describe_work_line(voice: SpeechContext, view: View, one: WorkInHand) -> str:
+def describe_work_line(speech: SpeechContext, view: View, one: WorkInHand) -> str:
     """Its value against what is needed; by name, in signs and words, what is there and what not."""
     thing = Named("profession", one.name)
-    head = voice.speak_text(_describe_value(view, thing, one.value, one.cards))
-    return f"{head}\n{describe_wants(voice, one.held)}"
+    head = speech.speak_text(_describe_value(view, thing, one.value, one.cards))
+    return f"{head}\n{describe_wants(speech, one.held)}"
 
 
-def describe_princess_line(voice: SpeechContext, view: View, sum_: Sum) -> str:
+def describe_princess_line(speech: SpeechContext, view: View, sum_: Sum) -> str:
     """She wants nothing by name."""
-    return voice.speak_text(_describe_value(view, Named("character", PRINCESS), sum_.value))
+    return speech.speak_text(_describe_value(view, Named("character", PRINCESS), sum_.value))
 
 
 def _describe_value(view: View, thing: Named, value: int, cards: Names = ()) -> Text:
@@ -77,7 +77,7 @@ def _describe_value(view: View, thing: Named, value: int, cards: Names = ()) -> 
     )
 
 
-def describe_wants(voice: SpeechContext, held: InHand) -> str:
+def describe_wants(speech: SpeechContext, held: InHand) -> str:
     card, sum_ = held.card, held.sum
     wanted = (
         (Named("building", card.building), sum_.building),
@@ -86,14 +86,14 @@ def describe_wants(voice: SpeechContext, held: InHand) -> str:
     )
     there = tuple(thing for thing, worth in wanted if worth)
     missing = tuple(thing for thing, worth in wanted if not worth)
-    told = [voice("panel-turn-there", things=there)] if there else []
-    told += [voice("panel-turn-missing", things=missing)] if missing else []
+    told = [speech("panel-turn-there", things=there)] if there else []
+    told += [speech("panel-turn-missing", things=missing)] if missing else []
     return " · ".join(told)
 
 
-def completion_label(voice: SpeechContext, thing: Named, value: int) -> str:
+def completion_label(speech: SpeechContext, thing: Named, value: int) -> str:
     """On the button beside the line: it names the line for whoever only hears it."""
-    return voice.label_text("panel-turn-complete", profession=thing, value=value)
+    return speech.label_text("panel-turn-complete", profession=thing, value=value)
 
 
 MovesByVerb: TypeAlias = Mapping[str, Sequence[object]]  # legal moves by their verbs
@@ -116,26 +116,26 @@ class Purchase:
         return sum(value - held.sum.value for held, value in self.lifted)
 
 
-def acting_lines(sitting: SeatContext[View]) -> QuestionLines:
-    view, kinds = sitting.view, sitting.moves_by_verb()
+def acting_lines(seat: SeatContext[View]) -> QuestionLines:
+    view, kinds = seat.view, seat.moves_by_verb()
     works, choices = (
-        tuple(_work_blocks(sitting, view, kinds)),
-        tuple(_purchase_controls(sitting, view, kinds)),
+        tuple(_work_blocks(seat, view, kinds)),
+        tuple(_purchase_controls(seat, view, kinds)),
     )
     rule = (Separator(),) if works and choices else ()
-    words = "\n".join([turn_heading(sitting, view), *_warn_of_selling(sitting, view, kinds)])
+    words = "\n".join([turn_heading(seat, view), *_warn_of_selling(seat, view, kinds)])
     return QuestionLines(words, (*works, *rule, *choices), _VERBS_IN_LINES)
 
 
-def turn_heading(sitting: SeatContext[View], view: View) -> str:
+def turn_heading(seat: SeatContext[View], view: View) -> str:
     """What is asked, and what there is to do it with."""
     assert view.own is not None
-    called = sitting.voice.speak_text(describe_question(view), "you" if sitting.is_asked else "")
+    called = seat.voice.speak_text(describe_question(view), "you" if seat.is_asked else "")
     florins, points = Florins(view.own.hidden.florins), view.mine.open.points
-    return f"### {called}\n-# {sitting.voice('panel-turn-holds', florins=florins, points=points)}"
+    return f"### {called}\n-# {seat.voice('panel-turn-holds', florins=florins, points=points)}"
 
 
-def _warn_of_selling(sitting: SeatContext[View], view: View, kinds: MovesByVerb) -> Iterator[str]:
+def _warn_of_selling(seat: SeatContext[View], view: View, kinds: MovesByVerb) -> Iterator[str]:
     """That points go for what the purse lacks should not come as a surprise."""
     numbers = view.box.numbers
     prices = {
@@ -146,23 +146,23 @@ def _warn_of_selling(sitting: SeatContext[View], view: View, kinds: MovesByVerb)
     }
     dearest = max((price for verb, price in prices.items() if verb in kinds), default=0)
     if dearest > view.mine.hidden.florins:
-        yield f"-# {sitting.voice('panel-turn-sells')}"
+        yield f"-# {seat.voice('panel-turn-sells')}"
 
 
 # Works
 
 
-def _work_blocks(sitting: SeatContext[View], view: View, kinds: MovesByVerb) -> Iterator[Block]:
+def _work_blocks(seat: SeatContext[View], view: View, kinds: MovesByVerb) -> Iterator[Block]:
     """Those that can be completed have a button each; of the others is told what they lack."""
     works = works_in_hand(view, kinds.get("work", ()))
     ready = [one for one in works if "work" in kinds and not one.short][:_MOST_READY]
-    yield from (_ready_line(sitting, view, one) for one in ready)
-    told = [describe_work_line(sitting.voice, view, one) for one in works if one not in ready]
+    yield from (_ready_line(seat, view, one) for one in ready)
+    told = [describe_work_line(seat.voice, view, one) for one in works if one not in ready]
     assert view.own is not None
     if view.own.princess:
-        line = describe_princess_line(sitting.voice, view, view.own.princess)
+        line = describe_princess_line(seat.voice, view, view.own.princess)
         if "princess-work" in kinds:
-            yield _work_line(sitting, line, "princess-work", _PRINCESS, view.own.princess.value)
+            yield _work_line(seat, line, "princess-work", _PRINCESS, view.own.princess.value)
         else:
             told.append(line)
     if told:
@@ -172,17 +172,17 @@ def _work_blocks(sitting: SeatContext[View], view: View, kinds: MovesByVerb) -> 
 _PRINCESS = Named("character", PRINCESS)
 
 
-def _ready_line(sitting: SeatContext[View], view: View, one: WorkInHand) -> LineBlock:
-    line, thing = describe_work_line(sitting.voice, view, one), Named("profession", one.name)
-    return _work_line(sitting, line, f"work {one.name}", thing, one.value)
+def _ready_line(seat: SeatContext[View], view: View, one: WorkInHand) -> LineBlock:
+    line, thing = describe_work_line(seat.voice, view, one), Named("profession", one.name)
+    return _work_line(seat, line, f"work {one.name}", thing, one.value)
 
 
 def _work_line(
-    sitting: SeatContext[View], line: str, words: str, thing: Named, value: int
+    seat: SeatContext[View], line: str, words: str, thing: Named, value: int
 ) -> LineBlock:
-    label = completion_label(sitting.voice, thing, value)
+    label = completion_label(seat.voice, thing, value)
     return LineBlock(
-        line, ButtonSpec(components.choice_id(sitting.question_id, words), label, likely=True)
+        line, ButtonSpec(components.choice_id(seat.question_id, words), label, likely=True)
     )
 
 
@@ -190,29 +190,25 @@ def _work_line(
 
 
 def _purchase_controls(
-    sitting: SeatContext[View], view: View, kinds: MovesByVerb
+    seat: SeatContext[View], view: View, kinds: MovesByVerb
 ) -> Iterator[ComponentSpec]:
     builds = [move for move in kinds.get("build", ()) if isinstance(move, Build)]
     freedoms = [m.freedom for m in kinds.get("introduce", ()) if isinstance(m, Introduce)]
     recruits = [m.profession for m in kinds.get("recruit", ()) if isinstance(m, Recruit)]
     if builds:
-        yield _purchase_control(
-            sitting, "build", _BUILD, _building_purchases(sitting, view, builds)
-        )
+        yield _purchase_control(seat, "build", _BUILD, _building_purchases(seat, view, builds))
     if freedoms:
-        yield _purchase_control(
-            sitting, "introduce", _INTRODUCE, _freedom_purchases(view, freedoms)
-        )
+        yield _purchase_control(seat, "introduce", _INTRODUCE, _freedom_purchases(view, freedoms))
     if recruits:
-        yield _recruit_control(sitting, view, recruits)
+        yield _recruit_control(seat, view, recruits)
 
 
 def _building_purchases(
-    sitting: SeatContext[View], view: View, moves: Iterable[Build]
+    seat: SeatContext[View], view: View, moves: Iterable[Build]
 ) -> list[Purchase]:
     """Each as if it lay in the first place there is: it lifts as much wherever it lies."""
     first = {move.building: move for move in reversed(list(moves))}
-    brought = rehearse_moves(sitting, first.values())
+    brought = rehearse_moves(seat, first.values())
     return [
         _make_purchase(
             view, Named("building", name), brought[move].florins_paid, brought[move].after.mine
@@ -234,54 +230,54 @@ def _make_purchase(view: View, thing: Named, price: int, after: Estate) -> Purch
 
 
 def _purchase_control(
-    sitting: SeatContext[View], verb: str, page: int, purchases: Sequence[Purchase]
+    seat: SeatContext[View], verb: str, page: int, purchases: Sequence[Purchase]
 ) -> ComponentSpec:
     """A menu with prices, what lifts most before all others; a button where there is no choice."""
-    voice, (best, *others) = sitting.voice, sorted(purchases, key=lambda one: -one.gain)
+    speech, (best, *others) = seat.voice, sorted(purchases, key=lambda one: -one.gain)
     if not others:
-        label = voice.label_text(f"panel-turn-{verb}-this", thing=best.thing, price=best.price)
+        label = speech.label_text(f"panel-turn-{verb}-this", thing=best.thing, price=best.price)
         return ButtonSpec(
-            components.choice_id(sitting.question_id, f"{verb} {best.thing.name}"), label
+            components.choice_id(seat.question_id, f"{verb} {best.thing.name}"), label
         )
     options = [
         MenuChoice(
             one.thing.name,
-            voice.plain_text(say("panel-turn-option", thing=one.thing, price=one.price)),
-            _describe_lifted(sitting, one),
+            speech.plain_text(say("panel-turn-option", thing=one.thing, price=one.price)),
+            _describe_lifted(seat, one),
         )
         for one in (best, *others)[: limits.OPTIONS]
     ]
-    placeholder = voice.label_text(f"panel-turn-{verb}", price=best.price)
+    placeholder = speech.label_text(f"panel-turn-{verb}", price=best.price)
     return MenuSpec(
-        components.choice_menu_id(sitting.question_id, verb, page), placeholder, tuple(options)
+        components.choice_menu_id(seat.question_id, verb, page), placeholder, tuple(options)
     )
 
 
-def _describe_lifted(sitting: SeatContext[View], purchase: Purchase) -> str:
+def _describe_lifted(seat: SeatContext[View], purchase: Purchase) -> str:
     """The works it lifts by name; of more than there is room for how many, and by how much."""
-    told = " · ".join(map(sitting.voice.plain_text, benefit.describe_gains(purchase.lifted)))
+    told = " · ".join(map(seat.voice.plain_text, benefit.describe_gains(purchase.lifted)))
     if len(told) <= limits.OPTION:
         return told
     count, gain = len(purchase.lifted), purchase.gain
-    return sitting.voice.plain_text(say("panel-turn-lifts", count=count, gain=gain))
+    return seat.voice.plain_text(say("panel-turn-lifts", count=count, gain=gain))
 
 
-def _recruit_control(sitting: SeatContext[View], view: View, names: Sequence[str]) -> ComponentSpec:
+def _recruit_control(seat: SeatContext[View], view: View, names: Sequence[str]) -> ComponentSpec:
     """Who lies on other tables, with what his work would be worth, the best one first."""
     if len(names) == 1:
-        return sitting.move_button(sitting.spell_move(Recruit(names[0])))
-    voice, worth = sitting.voice, {name: _recruit_value(view, name) for name in names}
+        return seat.move_button(seat.spell_move(Recruit(names[0])))
+    speech, worth = seat.voice, {name: _recruit_value(view, name) for name in names}
     options = [
         MenuChoice(
             name,
-            voice.plain_text(
+            speech.plain_text(
                 say("panel-orders-recruit", profession=Named("profession", name), value=worth[name])
             ),
         )
         for name in sorted(worth, key=lambda name: -worth[name])[: limits.OPTIONS]
     ]
-    id_ = components.choice_menu_id(sitting.question_id, "recruit", _RECRUIT)
-    return MenuSpec(id_, voice.label_text("press-princes-recruit"), tuple(options))
+    id_ = components.choice_menu_id(seat.question_id, "recruit", _RECRUIT)
+    return MenuSpec(id_, speech.label_text("press-princes-recruit"), tuple(options))
 
 
 def _recruit_value(view: View, name: str) -> int:

@@ -55,10 +55,10 @@ RELATIVE_CHANGES = (
 )  # words that change something once more when they are said again
 
 
-def own_orders(sitting: SeatContext[View]) -> tuple[str, ...]:
+def own_orders(seat: SeatContext[View]) -> tuple[str, ...]:
     """Those for the auctions that are on or come next, as they are kept."""
-    acts = tuple(order.act for order in orders_of(sitting.standing, sitting.seat))
-    return orders.orders_to_come(sitting.standing.game.key, sitting.view, acts)
+    acts = tuple(order.act for order in orders_of(seat.standing, seat.seat))
+    return orders.orders_to_come(seat.standing.game.key, seat.view, acts)
 
 
 def parse_order(act: str) -> AuctionOrder | Refusal:
@@ -66,9 +66,9 @@ def parse_order(act: str) -> AuctionOrder | Refusal:
     return ORDERS.read(act.partition(": ")[2])
 
 
-def orders_by_text(sitting: SeatContext[View]) -> Mapping[str, AuctionOrder]:
+def orders_by_text(seat: SeatContext[View]) -> Mapping[str, AuctionOrder]:
     """The same, by the text they are kept under."""
-    found = {act: parse_order(act) for act in own_orders(sitting)}
+    found = {act: parse_order(act) for act in own_orders(seat)}
     return {act: order for act, order in found.items() if not isinstance(order, Refusal)}
 
 
@@ -83,23 +83,23 @@ def view_at_lot_auctions(view: View) -> View:
     return turns_ahead.view_next_period(view) if is_later else view
 
 
-def wishes_by_lot(sitting: SeatContext[View]) -> dict[str, Wish | Limit]:
+def wishes_by_lot(seat: SeatContext[View]) -> dict[str, Wish | Limit]:
     """What is sought, and how; a limit goes before a wish for the same."""
-    given = orders_by_text(sitting).values()
+    given = orders_by_text(seat).values()
     wishes: dict[str, Wish | Limit] = {one.lot: one for one in given if isinstance(one, Wish)}
     return wishes | {one.lot: one for one in given if isinstance(one, Limit)}
 
 
-def allowed_prices(sitting: SeatContext[View], lot: str) -> Iterator[int]:
+def allowed_prices(seat: SeatContext[View], lot: str) -> Iterator[int]:
     """The prices an order for this lot may name now."""
-    for florins in price_steps(sitting):
-        if refuse_order(sitting, ORDERS.spell(Limit(lot, florins, PASS))) is None:
+    for florins in price_steps(seat):
+        if refuse_order(seat, ORDERS.spell(Limit(lot, florins, PASS))) is None:
             yield florins
 
 
-def price_steps(sitting: SeatContext[View]) -> range:
+def price_steps(seat: SeatContext[View]) -> range:
     """What bidding may come to: as far as the purse goes now, or a menu later."""
-    view = sitting.view
+    view = seat.view
     assert view.own is not None
     lowest, step = view.box.opening_bid(len(view.estates)), view.box.numbers.step
     most = view.own.means
@@ -115,16 +115,16 @@ def fit_menu_amounts(amounts: Sequence[int]) -> Sequence[int]:
     return [*amounts[: limits.OPTIONS - 1], amounts[-1]]
 
 
-def refuse_order(sitting: SeatContext[View], spelt: str) -> Refusal | None:
+def refuse_order(seat: SeatContext[View], spelt: str) -> Refusal | None:
     """Why this order may not be given now."""
-    game = sitting.standing.game.key
-    acts = [order.act for order in orders_of(sitting.standing, sitting.seat)]
-    given = orders.add_orders(game, sitting.view, acts, [spelt])
+    game = seat.standing.game.key
+    acts = [order.act for order in orders_of(seat.standing, seat.seat)]
+    given = orders.add_orders(game, seat.view, acts, [spelt])
     return given if isinstance(given, Refusal) else None
 
 
 def order_button(
-    sitting: SeatContext[View],
+    seat: SeatContext[View],
     words: str,
     label: str,
     row: int,
@@ -134,13 +134,13 @@ def order_button(
 ) -> ButtonSpec:
     """A button that changes the orders, or shows another page of them."""
     id_ = components.route_id(
-        ORDERS_ROUTE, sitting.standing.card.id, words, at=_stamp_of_change(sitting, words)
+        ORDERS_ROUTE, seat.standing.card.id, words, at=_stamp_of_change(seat, words)
     )
     return ButtonSpec(id_, label, grave=grave, disabled=closed, row=row)
 
 
 def order_menu(
-    sitting: SeatContext[View],
+    seat: SeatContext[View],
     words: str,
     label: str,
     options: Iterable[MenuChoice],
@@ -148,18 +148,18 @@ def order_menu(
 ) -> MenuSpec:
     """The same, its last word chosen from a menu."""
     id_ = components.route_menu_id(
-        ORDERS_ROUTE, sitting.standing.card.id, words, at=_stamp_of_change(sitting, words)
+        ORDERS_ROUTE, seat.standing.card.id, words, at=_stamp_of_change(seat, words)
     )
     return MenuSpec(id_, label, tuple(options)[: limits.OPTIONS], row=row)
 
 
-def _stamp_of_change(sitting: SeatContext[View], words: str) -> str | None:
-    return orders_mark(sitting) if words.startswith(RELATIVE_CHANGES) else None
+def _stamp_of_change(seat: SeatContext[View], words: str) -> str | None:
+    return orders_mark(seat) if words.startswith(RELATIVE_CHANGES) else None
 
 
-def orders_mark(sitting: SeatContext[View]) -> str:
+def orders_mark(seat: SeatContext[View]) -> str:
     """By which all orders of the seat are known again."""
-    orders = orders_of(sitting.standing, sitting.seat)
+    orders = orders_of(seat.standing, seat.seat)
     return components.make_stamp(order.act for order in orders)
 
 
@@ -283,10 +283,10 @@ _SQUARE_AND_TURN = re.compile(r"([a-z]\d)(?:-(\d))?")
 _LIST_SEPARATOR = re.compile(r"\s*[+/]\s*")
 
 
-def parse_wishes(sitting: SeatContext[View], typed: str) -> list[str] | Refusal:
+def parse_wishes(seat: SeatContext[View], typed: str) -> list[str] | Refusal:
     """The orders as they are spelt, or what of it nobody understands."""
     orders: list[str] = []
-    view = view_at_lot_auctions(sitting.view)
+    view = view_at_lot_auctions(seat.view)
     for part in filter(
         None, (one.replace(":", " ").strip() for one in _PART_SEPARATORS.split(typed))
     ):

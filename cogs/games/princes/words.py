@@ -139,17 +139,17 @@ def round_of(view: View) -> int:
     return view.round
 
 
-def describe_hand(view: View, voice: SpeechContext) -> Iterator[str]:
+def describe_hand(view: View, speech: SpeechContext) -> Iterator[str]:
     own = view.own
     assert own is not None
     if view.mine.open.may_sell and own.means > own.hidden.florins:
-        yield voice("hand-money", florins=Florins(own.hidden.florins), means=Florins(own.means))
+        yield speech("hand-money", florins=Florins(own.hidden.florins), means=Florins(own.means))
     else:
-        yield voice("hand-purse", florins=Florins(own.hidden.florins))
-    yield from _describe_character(view, voice)
+        yield speech("hand-purse", florins=Florins(own.hidden.florins))
+    yield from _describe_character(view, speech)
     for held in own.hand:
         wants = held.card
-        yield voice(
+        yield speech(
             "hand-profession",
             profession=Named("profession", wants.name),
             building=Named("building", wants.building),
@@ -159,26 +159,26 @@ def describe_hand(view: View, voice: SpeechContext) -> Iterator[str]:
         )
     for kind, cards in (("bonus", own.bonus), ("prestige", own.prestige)):
         for card in cards:
-            about = voice.name_thing(kind, card.name, "about")
+            about = speech.name_thing(kind, card.name, "about")
             thing = Named(kind, card.name)
-            yield voice(f"hand-{kind}", card=thing, about=about, worth=card.worth)
+            yield speech(f"hand-{kind}", card=thing, about=about, worth=card.worth)
     if own.looking_at:
         cards_ = tuple(Named(view.asked.deck, card) for card in own.looking_at)
-        yield voice("hand-looking", cards=cards_)
+        yield speech("hand-looking", cards=cards_)
     if own.gives_back:
-        yield voice("hand-gives-back", profession=Named("profession", own.gives_back))
+        yield speech("hand-gives-back", profession=Named("profession", own.gives_back))
 
 
-def _describe_character(view: View, voice: SpeechContext) -> Iterator[str]:
+def _describe_character(view: View, speech: SpeechContext) -> Iterator[str]:
     """The character in one's service, and whether it may still be used."""
     assert view.own is not None
     estate = view.estates[view.own.seat]
     character = Named("character", estate.character)
     if estate.is_face_down:
-        yield voice("hand-character-used", character=character)
+        yield speech("hand-character-used", character=character)
     elif estate.character:
-        about = voice.name_thing("character", estate.character, "about")
-        yield voice("hand-character", character=character, about=about)
+        about = speech.name_thing("character", estate.character, "about")
+        yield speech("hand-character", character=character, about=about)
 
 
 def points_by_seat(view: View) -> Sequence[int]:

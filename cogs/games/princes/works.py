@@ -32,12 +32,12 @@ class WorkPay:
     florins: Florins
     points: int
 
-    def describe_pay(self, voice: SpeechContext) -> str:
-        return voice("panel-work-pays", florins=self.florins, points=self.points)
+    def describe_pay(self, speech: SpeechContext) -> str:
+        return speech("panel-work-pays", florins=self.florins, points=self.points)
 
-    def button_label(self, voice: SpeechContext) -> str:
+    def button_label(self, speech: SpeechContext) -> str:
         """On the button that completes the work."""
-        return voice.label_text("panel-work-done", florins=self.florins, points=self.points)
+        return speech.label_text("panel-work-done", florins=self.florins, points=self.points)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,27 +52,27 @@ class PaymentChoice:
         return self.chosen.points if self.chosen else 0
 
     def menu_options(
-        self, voice: SpeechContext, shown: Iterable[int], end: str
+        self, speech: SpeechContext, shown: Iterable[int], end: str
     ) -> Iterator[MenuChoice]:
         """Those that take so many points, each with the words that its value ends with."""
         for points in shown:
             pay = self.ways[points]
-            label = voice.plain_text(say("panel-work-pay", florins=pay.florins, points=points))
+            label = speech.plain_text(say("panel-work-pay", florins=pay.florins, points=points))
             yield MenuChoice(f"{points} {end}", label, chosen=pay == self.chosen)
 
 
 def choose_payment(
-    sitting: SeatContext[View], work: Work | PrincessWork, points: str
+    seat: SeatContext[View], work: Work | PrincessWork, points: str
 ) -> PaymentChoice:
     """As many points are chosen as these words say, or as there can be."""
-    works = [replace(work, points=points) for points in sitting.amounts(work)]
-    brought = rehearse_moves(sitting, works).values()
+    works = [replace(work, points=points) for points in seat.amounts(work)]
+    brought = rehearse_moves(seat, works).values()
     ways = tuple(WorkPay(Florins(one.florins_received), one.points_from(WORKS)) for one in brought)
     if not ways:
         return PaymentChoice((), None)
     if points.isdecimal():
         return PaymentChoice(ways, ways[min(int(points), len(ways) - 1)])
-    view = sitting.view
+    view = seat.view
     is_last = view.round == view.box.rounds  # there is little left that money could buy
     return PaymentChoice(ways, ways[-1 if is_last else 0])
 
@@ -84,18 +84,18 @@ _OTHERS_ROW, _PRINCESS_PAY_ROW, _PRINCESS_DECISION_ROW = range(3)
 class PrincessDraft:
     """Her work as it would be completed now."""
 
-    sitting: SeatContext[View]
+    seat: SeatContext[View]
     view: View
     sum: Sum
     payment: PaymentChoice
 
 
-def build_princess_panel(sitting: SeatContext[View], words: str) -> PrivateReply:
-    draft = _draft_princess_work(sitting, words)
+def build_princess_panel(seat: SeatContext[View], words: str) -> PrivateReply:
+    draft = _draft_princess_work(seat, words)
     return PrivateReply("\n".join(_describe_princess_work(draft)), tuple(_princess_controls(draft)))
 
 
-def princess_option(sitting: SeatContext[View], view: View) -> MenuChoice:
+def princess_option(seat: SeatContext[View], view: View) -> MenuChoice:
     """She stands among the professions that may complete a work."""
     assert view.own is not None
     assert view.own.princess is not None
@@ -106,67 +106,67 @@ def princess_option(sitting: SeatContext[View], view: View) -> MenuChoice:
         value=found.value,
         minimum=view.minimum,
     )
-    label = sitting.voice.plain_text(text)
-    return MenuChoice(PRINCESS, label, _describe_princess_sum(sitting, found))
+    label = seat.voice.plain_text(text)
+    return MenuChoice(PRINCESS, label, _describe_princess_sum(seat, found))
 
 
-def _draft_princess_work(sitting: SeatContext[View], words: str) -> PrincessDraft:
-    view = sitting.view
+def _draft_princess_work(seat: SeatContext[View], words: str) -> PrincessDraft:
+    view = seat.view
     assert view.own is not None
     assert view.own.princess is not None
     _, points, *_ = [*words.split(), ""]
     return PrincessDraft(
-        sitting, view, view.own.princess, choose_payment(sitting, PrincessWork(0), points)
+        seat, view, view.own.princess, choose_payment(seat, PrincessWork(0), points)
     )
 
 
 def _describe_princess_work(draft: PrincessDraft) -> Iterator[str]:
-    voice, minimum = draft.sitting.voice, draft.view.minimum
-    yield voice(
+    speech, minimum = draft.seat.voice, draft.view.minimum
+    yield speech(
         "panel-work",
         profession=Named("character", PRINCESS),
         value=draft.sum.value,
         minimum=minimum,
         short=lacking(draft.sum.value, minimum),
     )
-    yield _describe_princess_sum(draft.sitting, draft.sum)
-    yield voice("panel-princess")
+    yield _describe_princess_sum(draft.seat, draft.sum)
+    yield speech("panel-princess")
     if draft.payment.chosen:
-        yield draft.payment.chosen.describe_pay(voice)
+        yield draft.payment.chosen.describe_pay(speech)
 
 
-def _describe_princess_sum(sitting: SeatContext[View], found: Sum) -> str:
+def _describe_princess_sum(seat: SeatContext[View], found: Sum) -> str:
     parts = (
         (found.landscape, say("panel-part-landscapes", worth=found.landscape)),
         (found.building, say("panel-part-buildings", worth=found.building)),
         (found.builders, say("panel-part-builders", worth=found.builders)),
         (found.cards, say("panel-part-cards", worth=found.cards)),
     )
-    return " · ".join(sitting.voice.plain_text(text) for worth, text in parts if worth)
+    return " · ".join(seat.voice.plain_text(text) for worth, text in parts if worth)
 
 
 def _princess_controls(draft: PrincessDraft) -> Iterator[ComponentSpec]:
-    sitting = draft.sitting
-    if "work" in sitting.moves_by_verb():
-        back = components.choice_id(sitting.question_id, "work")
-        yield ButtonSpec(back, sitting.voice.label_text("press-princes-work"), row=_OTHERS_ROW)
+    seat = draft.seat
+    if "work" in seat.moves_by_verb():
+        back = components.choice_id(seat.question_id, "work")
+        yield ButtonSpec(back, seat.voice.label_text("press-princes-work"), row=_OTHERS_ROW)
     if draft.payment.chosen:
         yield _princess_payments_menu(draft)
         spelt = components.move_id(
-            sitting.question_id, sitting.spell_move(PrincessWork(draft.payment.points))
+            seat.question_id, seat.spell_move(PrincessWork(draft.payment.points))
         )
-        label = draft.payment.chosen.button_label(sitting.voice)
+        label = draft.payment.chosen.button_label(seat.voice)
         yield ButtonSpec(spelt, label, likely=True, row=_PRINCESS_DECISION_ROW)
-    away = sitting.turn_button_id
-    yield ButtonSpec(away, sitting.voice.label_text("panel-away"), row=_PRINCESS_DECISION_ROW)
+    away = seat.turn_button_id
+    yield ButtonSpec(away, seat.voice.label_text("panel-away"), row=_PRINCESS_DECISION_ROW)
 
 
 def _princess_payments_menu(draft: PrincessDraft) -> MenuSpec:
-    sitting, paid = draft.sitting, draft.payment
+    seat, paid = draft.seat, draft.payment
     shown = sample_amounts(range(len(paid.ways)))
-    options = tuple(paid.menu_options(sitting.voice, shown, "pay"))
-    placeholder = sitting.voice.label_text("panel-work-paid")
-    id_ = components.choice_menu_id(sitting.question_id, "princess-work", 2)
+    options = tuple(paid.menu_options(seat.voice, shown, "pay"))
+    placeholder = seat.voice.label_text("panel-work-paid")
+    id_ = components.choice_menu_id(seat.question_id, "princess-work", 2)
     return MenuSpec(id_, placeholder, options, row=_PRINCESS_PAY_ROW)
 
 
@@ -179,7 +179,7 @@ _PROFESSIONS, _CARDS, _PAY, _DECISION = range(4)
 class WorkDraft:
     """A work as it would be completed now."""
 
-    sitting: SeatContext[View]
+    seat: SeatContext[View]
     view: View
     held: InHand
     cards: tuple[str, ...]  # in the order of the hand
@@ -200,25 +200,25 @@ class WorkDraft:
 
     @property
     def move(self) -> str:
-        return self.sitting.spell_move(Work(self.name, self.cards, self.payment.points))
+        return self.seat.spell_move(Work(self.name, self.cards, self.payment.points))
 
 
-def build_work_panel(sitting: SeatContext[View], words: str) -> PrivateReply:
-    own = sitting.view.own
+def build_work_panel(seat: SeatContext[View], words: str) -> PrivateReply:
+    own = seat.view.own
     assert own is not None
     if own.princess and (words.split()[1:2] == [PRINCESS] or not own.hand):
-        return build_princess_panel(sitting, "princess-work")
-    draft = draft_work(sitting, words)
+        return build_princess_panel(seat, "princess-work")
+    draft = draft_work(seat, words)
     return PrivateReply("\n".join(_describe_work(draft)), tuple(_work_controls(draft)))
 
 
-def moves_of_button(sitting: SeatContext[View], words: str) -> list[str]:
-    return [draft_work(sitting, words).move]
+def moves_of_button(seat: SeatContext[View], words: str) -> list[str]:
+    return [draft_work(seat, words).move]
 
 
-def draft_work(sitting: SeatContext[View], words: str) -> WorkDraft:
+def draft_work(seat: SeatContext[View], words: str) -> WorkDraft:
     """What these words say; what they leave open, or say amiss, is chosen sensibly."""
-    view = sitting.view
+    view = seat.view
     own = view.own
     assert own is not None
     _, name, points, named, *_ = [*words.split(), "", "", ""]
@@ -227,9 +227,9 @@ def draft_work(sitting: SeatContext[View], words: str) -> WorkDraft:
     if held.card.name == name and named:
         cards = _parse_cards(view, own, named)
     else:
-        cards = fewest_bonus_cards(view, held, sitting.legal_moves())
-    paid = choose_payment(sitting, Work(held.card.name, cards, 0), points)
-    return WorkDraft(sitting, view, held, cards, paid)
+        cards = fewest_bonus_cards(view, held, seat.legal_moves())
+    paid = choose_payment(seat, Work(held.card.name, cards, 0), points)
+    return WorkDraft(seat, view, held, cards, paid)
 
 
 def fewest_bonus_cards(view: View, held: InHand, legal: Iterable[object]) -> tuple[str, ...]:
@@ -266,26 +266,24 @@ def _parse_cards(view: View, own: Own, word: str) -> tuple[str, ...]:
 
 
 def _describe_work(draft: WorkDraft) -> Iterator[str]:
-    voice, minimum = draft.sitting.voice, draft.view.minimum
-    yield voice(
+    speech, minimum = draft.seat.voice, draft.view.minimum
+    yield speech(
         "panel-work",
         profession=Named("profession", draft.name),
         value=draft.value,
         minimum=minimum,
         short=lacking(draft.value, minimum),
     )
-    yield _describe_sum(draft.sitting, draft.view, draft.held, draft.cards)
+    yield _describe_sum(draft.seat, draft.view, draft.held, draft.cards)
     missing = tuple(reach.wants_missing(draft.held))
     if missing:
-        yield voice("panel-work-missing", things=missing)
+        yield speech("panel-work-missing", things=missing)
     if draft.payment.chosen:
-        yield draft.payment.chosen.describe_pay(voice)
+        yield draft.payment.chosen.describe_pay(speech)
 
 
-def _describe_sum(
-    sitting: SeatContext[View], view: View, held: InHand, cards: Sequence[str]
-) -> str:
-    return " · ".join(sitting.voice.plain_text(part) for part in _sum_parts(view, held, cards))
+def _describe_sum(seat: SeatContext[View], view: View, held: InHand, cards: Sequence[str]) -> str:
+    return " · ".join(seat.voice.plain_text(part) for part in _sum_parts(view, held, cards))
 
 
 def _sum_parts(view: View, held: InHand, cards: Sequence[str]) -> Iterator[Text]:
@@ -313,20 +311,20 @@ def _sum_parts(view: View, held: InHand, cards: Sequence[str]) -> Iterator[Text]
 
 
 def _work_controls(draft: WorkDraft) -> Iterator[ComponentSpec]:
-    sitting = draft.sitting
+    seat = draft.seat
     yield _professions_menu(draft)
     if draft.own.bonus:
         yield _cards_menu(draft)
     if draft.payment.chosen:
         yield _payments_menu(draft)
-        label = draft.payment.chosen.button_label(sitting.voice)
+        label = draft.payment.chosen.button_label(seat.voice)
         yield ButtonSpec(_completion_id(draft), label, likely=True, row=_DECISION)
-    back = sitting.turn_button_id
-    yield ButtonSpec(back, sitting.voice.label_text("panel-away"), row=_DECISION)
+    back = seat.turn_button_id
+    yield ButtonSpec(back, seat.voice.label_text("panel-away"), row=_DECISION)
 
 
 def _professions_menu(draft: WorkDraft) -> MenuSpec:
-    sitting, view = draft.sitting, draft.view
+    seat, view = draft.seat, draft.view
     options = []
     for held in draft.own.hand[: limits.OPTIONS]:
         facts = (
@@ -334,46 +332,46 @@ def _professions_menu(draft: WorkDraft) -> MenuSpec:
             ("value", held.sum.value),
             ("minimum", view.minimum),
         )
-        label = sitting.voice.plain_text(Text("panel-work-option", facts))
-        about = _describe_sum(sitting, view, held, ())
+        label = seat.voice.plain_text(Text("panel-work-option", facts))
+        about = _describe_sum(seat, view, held, ())
         chosen = held.card.name == draft.name
         options.append(MenuChoice(held.card.name, label, about, chosen=chosen))
-    if draft.own.princess and "princess-work" in sitting.moves_by_verb():
-        options = [*options[: limits.OPTIONS - 1], princess_option(sitting, view)]
-    placeholder = sitting.voice.label_text("panel-work-which")
-    id_ = components.choice_menu_id(sitting.question_id, "work", 0)
+    if draft.own.princess and "princess-work" in seat.moves_by_verb():
+        options = [*options[: limits.OPTIONS - 1], princess_option(seat, view)]
+    placeholder = seat.voice.label_text("panel-work-which")
+    id_ = components.choice_menu_id(seat.question_id, "work", 0)
     return MenuSpec(id_, placeholder, tuple(options), row=_PROFESSIONS)
 
 
 def _cards_menu(draft: WorkDraft) -> MenuSpec:
     """Several at once; none is a choice too."""
-    sitting = draft.sitting
+    seat = draft.seat
     bonus = draft.own.bonus[: limits.OPTIONS]
     options = tuple(
         MenuChoice(
             card.name,
-            sitting.voice.plain_text(
+            seat.voice.plain_text(
                 say("panel-part", thing=Named("bonus", card.name), worth=card.worth)
             ),
-            sitting.voice.name_thing("bonus", card.name, "about"),
+            seat.voice.name_thing("bonus", card.name, "about"),
             chosen=card.name in draft.cards,
         )
         for card in bonus
     )
-    placeholder = sitting.voice.label_text("panel-work-cards")
+    placeholder = seat.voice.label_text("panel-work-cards")
     id_ = components.choice_menu_id(
-        sitting.question_id, f"work {draft.name} {draft.payment.points}", 1
+        seat.question_id, f"work {draft.name} {draft.payment.points}", 1
     )
     return MenuSpec(id_, placeholder, options, least=0, most=len(options), row=_CARDS)
 
 
 def _payments_menu(draft: WorkDraft) -> MenuSpec:
-    sitting, paid = draft.sitting, draft.payment
+    seat, paid = draft.seat, draft.payment
     letters = _spell_cards(draft.view, draft.cards)
     shown = _amounts_around(range(len(paid.ways)), paid.points)
-    options = tuple(paid.menu_options(sitting.voice, shown, letters))
-    placeholder = sitting.voice.label_text("panel-work-paid")
-    id_ = components.choice_menu_id(sitting.question_id, f"work {draft.name}", 2)
+    options = tuple(paid.menu_options(seat.voice, shown, letters))
+    placeholder = seat.voice.label_text("panel-work-paid")
+    id_ = components.choice_menu_id(seat.question_id, f"work {draft.name}", 2)
     return MenuSpec(id_, placeholder, options, row=_PAY)
 
 
@@ -385,7 +383,7 @@ def _amounts_around(amounts: range, wanted: int) -> list[int]:
 
 def _completion_id(draft: WorkDraft) -> str:
     """The move itself where an id has room for it; else the words of this panel."""
-    question = draft.sitting.question_id
+    question = draft.seat.question_id
     letters = _spell_cards(draft.view, draft.cards)
     words = f"work {draft.name} {draft.payment.points} {letters}"
     try:
