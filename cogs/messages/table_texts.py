@@ -257,10 +257,10 @@ def hand_words(sitting: SeatContext) -> str:
 def table_heading(standing: TableState, voice: SpeechContext) -> str:
     """Which table this is, and how far its game has come."""
     card = standing.card
-    own = game_ui_of(standing).heading
-    if standing.course is None or own is None:
-        return voice("door-heading", table=card.id, game=Named("game", card.game))
-    return voice.speak_text(own(view_position(standing), card.id))
+    own = standing.course and game_ui_of(standing).heading(view_position(standing), card.id)
+    return voice.speak_text(
+        own or say("door-heading", table=card.id, game=Named("game", card.game))
+    )
 
 
 def prompt_text(standing: TableState) -> Text | None:

@@ -17,7 +17,7 @@ from bot.tables.state import TableState
 from cogs.games import GAME_UIS
 from cogs.interaction import limits
 from cogs.interaction.context import RequestContext
-from cogs.interaction.game_ui import AnyGameUI, Names
+from cogs.interaction.game_ui import Names
 from cogs.interaction.replies import ReplyInstead
 from cogs.interaction.routes import BUTTON_ROUTES
 from cogs.messages import replay_viewer
@@ -42,17 +42,21 @@ class Studio:
         return GIF
 
 
-def filming(game: str, draw: Callable[[RecordedViews, str, Names], bytes]) -> AnyGameUI:
-    """The front of this game, with films that are drawn so."""
+def draw_films_with(
+    game: str,
+    draw: Callable[[RecordedViews, str, Names], bytes],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Have the films of this game drawn so."""
     pictures = GAME_UIS[game].pictures
     assert pictures is not None
-    return replace(GAME_UIS[game], pictures=replace(pictures, draw_film=draw))
+    monkeypatch.setattr(GAME_UIS[game], "pictures", replace(pictures, draw_film=draw))
 
 
 @contextmanager
 def studio(game: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Studio]:
     one = Studio()
-    monkeypatch.setitem(GAME_UIS, game, filming(game, one.draw))
+    draw_films_with(game, one.draw, monkeypatch)
     yield one
 
 
@@ -267,7 +271,7 @@ async def test_where_no_film_can_be_drawn_the_same_is_told_in_words(
     def fails(_: RecordedViews, __: str, ___: Names) -> bytes:
         raise MemoryError
 
-    monkeypatch.setitem(GAME_UIS, "princes", filming("princes", fails))
+    draw_films_with("princes", fails, monkeypatch)
     async with stage(tmp_path, people=2, painter=Painter()) as scene:
         await scene.gather()
         await played(scene, 3)

@@ -12,7 +12,7 @@ from bot.games.firenze.state import State
 from bot.games.firenze.view import View
 from bot.i18n.speak import LANGUAGES
 from cogs.games.firenze import help, row, rulebook
-from cogs.games.firenze.help import describe_hand
+from cogs.games.firenze.words import describe_hand
 from cogs.interaction import limits
 from cogs.interaction.speech import SpeechContext
 from cogs.table.help import help_now

@@ -1,6 +1,5 @@
 """Every game of the house has a front at the door, and the door asks no game in particular."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import discord
@@ -104,7 +103,7 @@ async def test_a_game_without_standing_orders_says_so(
 ) -> None:
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
-        monkeypatch.setitem(GAME_UIS, "princes", replace(GAME_UIS["princes"], orders=""))
+        monkeypatch.setattr(GAME_UIS["princes"], "orders", "")
 
         done = await scene.people[0].slash(scene.channel, "wishes")
 

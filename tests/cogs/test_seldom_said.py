@@ -1,6 +1,5 @@
 """What the door seldom has to say: where nothing is played, nothing is kept, nobody is meant."""
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -200,7 +199,7 @@ def test_a_move_that_leaves_no_choice_is_confirmed() -> None:
 async def test_where_nothing_is_held_the_hand_says_that_all_lies_open(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(GAME_UIS, "princes", replace(GAME_UIS["princes"], hand=lambda *_: ()))
+    monkeypatch.setattr(GAME_UIS["princes"], "hand", lambda *_: ())
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
 

@@ -5,13 +5,11 @@ from collections.abc import Iterator, Mapping
 from bot.engine.journal import AnyGame
 from bot.engine.text import Fact, Named, Text, say
 from bot.games.firenze import bricks, reach
-from bot.games.firenze.box import OURS, ActionCard
-from bot.games.firenze.bricks import heap
 from bot.games.firenze.commissions import bell_tower
 from bot.games.firenze.game import Firenze
-from bot.games.firenze.pieces import CELEBRATION, ORDER
+from bot.games.firenze.pieces import ORDER
 from bot.games.firenze.reach import Target
-from bot.games.firenze.view import InHand, View
+from bot.games.firenze.view import View
 from cogs.games.firenze.rulebook import RULE_BOOK
 from cogs.games.firenze.words import describe_holdings
 from cogs.interaction.context import SeatContext
@@ -80,7 +78,7 @@ HELP = GameHelp(help_text_now, say("help-firenze-waiting"), RULE_BOOK, lesson_fa
 _MOST_TARGETS = 12  # the nearest: of all that there may be nobody reads more on a phone
 
 
-def build_outlook(_: SeatContext[View], then: SeatContext[View], __: str) -> OutlookLines:
+def build_outlook(then: SeatContext[View]) -> OutlookLines:
     """As things will stand `then`, once all is done that is planned."""
     return OutlookLines(tuple(_outlook_lines(then)))
 
@@ -141,44 +139,3 @@ def _describe_missing(speech: SpeechContext, view: View, one: Target) -> Iterato
         yield speech("outlook-firenze-missing", bricks=heap, cards=cards)
     if one.lacking:
         yield speech("outlook-firenze-lacking", count=one.lacking)
-
-
-def describe_hand(view: View, speech: SpeechContext) -> Iterator[str]:
-    own = view.own
-    assert own is not None
-    mine = view.builders[own.seat]
-    yield speech(
-        "hand-firenze-store",
-        bricks=heap(mine.open.storehouse),
-        stored=mine.open.stored,
-        limit=mine.storehouse_limit,
-    )
-    yield speech(
-        "hand-firenze-counts", seals=mine.open.seals, cards=mine.cards, limit=mine.card_limit
-    )
-    if not own.hand:
-        yield speech("hand-firenze-empty")
-    for held in own.hand:
-        yield _describe_held_card(speech, held)
-    for card in mine.buildings:
-        named, about = _name_and_effect(speech, card)
-        yield speech("hand-firenze-building", card=named, about=about)
-    if mine.open.owes_bell_tower:
-        _, height = bell_tower(view.box)
-        yield speech("hand-firenze-owes-bell", height=height)
-
-
-def _describe_held_card(speech: SpeechContext, held: InHand) -> str:
-    named, about = _name_and_effect(speech, held.card)
-    if held.card.kind == CELEBRATION:
-        return speech("hand-firenze-celebration", card=named, about=about, points=held.points)
-    playable = int(held.playable)
-    return speech("hand-firenze-personnel", card=named, about=about, playable=playable)
-
-
-def _name_and_effect(speech: SpeechContext, card: ActionCard) -> tuple[Named, str]:
-    """The card, and what it does; where that is ours, that too."""
-    about = speech.name_thing("action-card", card.name, "about")
-    if card.effect_from == OURS:
-        about = f"{about} {speech('ours-firenze-effect')}"
-    return Named("action-card", card.name), about

@@ -1,35 +1,22 @@
 """Texts of Firenze, bricks as codes in ids, and buttons that make several moves at once."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.engine.game import Seat
 from bot.engine.text import Fact, Named, Text, Who, say
 from bot.games.firenze import bricks, sites
+from bot.games.firenze.box import OURS, ActionCard
 from bot.games.firenze.bricks import heap
 from bot.games.firenze.commissions import bell_tower
-from bot.games.firenze.pieces import COLORS, NO_BRICKS, ORDER, Bricks, Open
+from bot.games.firenze.pieces import CELEBRATION, COLORS, NO_BRICKS, ORDER, Bricks, Open
 from bot.games.firenze.row import can_pay
-from bot.games.firenze.view import Offer, View
-from bot.tables.people import TableId
+from bot.games.firenze.view import InHand, Offer, View
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec, QuestionId
 from cogs.interaction.context import SeatContext
+from cogs.interaction.speech import SpeechContext
 
 _MOST_TOWERS = 2  # so many towers have room in a button
-
-
-def table_heading(view: View, table: TableId) -> Text:
-    if view.scores is not None:
-        return say("door-heading", table=table, game=Named("game", "firenze"))
-    seats = len(view.builders)
-    return say(
-        "door-firenze-heading",
-        table=table,
-        game=Named("game", "firenze"),
-        round=(view.turns - 1) // seats + 1,
-        last=int(view.ender is not None),
-        deck=view.deck,
-    )
 
 
 def describe_question(view: View) -> Text:
@@ -102,16 +89,6 @@ def _offer_facts(offer: Offer) -> dict[str, Fact]:
     }
 
 
-def is_recent(view: View, now: View) -> bool:
-    """Since the last turn of whoever has it now."""
-    return view.turns >= now.turns - len(now.builders)
-
-
-def round_of(view: View) -> int:
-    """Everybody has one turn in each."""
-    return (view.turns + len(view.builders) - 1) // len(view.builders)
-
-
 def describe_move(view: View, spelt: str) -> Text | None:
     """A move by what it does as things stand; None where its own words say enough."""
     match spelt.split():
@@ -155,8 +132,45 @@ def describe_word(seat: SeatContext[View], chosen: Sequence[str], word_: str) ->
     return ""
 
 
-def points_by_seat(view: View) -> Sequence[int]:
-    return [builder.points for builder in view.open_builders]
+def describe_hand(view: View, speech: SpeechContext) -> Iterator[str]:
+    own = view.own
+    assert own is not None
+    mine = view.builders[own.seat]
+    yield speech(
+        "hand-firenze-store",
+        bricks=heap(mine.open.storehouse),
+        stored=mine.open.stored,
+        limit=mine.storehouse_limit,
+    )
+    yield speech(
+        "hand-firenze-counts", seals=mine.open.seals, cards=mine.cards, limit=mine.card_limit
+    )
+    if not own.hand:
+        yield speech("hand-firenze-empty")
+    for held in own.hand:
+        yield _describe_held_card(speech, held)
+    for card in mine.buildings:
+        named, about = _name_and_effect(speech, card)
+        yield speech("hand-firenze-building", card=named, about=about)
+    if mine.open.owes_bell_tower:
+        _, height = bell_tower(view.box)
+        yield speech("hand-firenze-owes-bell", height=height)
+
+
+def _describe_held_card(speech: SpeechContext, held: InHand) -> str:
+    named, about = _name_and_effect(speech, held.card)
+    if held.card.kind == CELEBRATION:
+        return speech("hand-firenze-celebration", card=named, about=about, points=held.points)
+    playable = int(held.playable)
+    return speech("hand-firenze-personnel", card=named, about=about, playable=playable)
+
+
+def _name_and_effect(speech: SpeechContext, card: ActionCard) -> tuple[Named, str]:
+    """The card, and what it does; where that is ours, that too."""
+    about = speech.name_thing("action-card", card.name, "about")
+    if card.effect_from == OURS:
+        about = f"{about} {speech('ours-firenze-effect')}"
+    return Named("action-card", card.name), about
 
 
 NO_BRICK = "-"

@@ -1,6 +1,6 @@
 """Texts of The Princes of Florence: heading, question, public moves, one's hand."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes.auction import why_no_use
@@ -8,22 +8,8 @@ from bot.games.princes.pieces import WISHING, Bargain
 from bot.games.princes.view import (
     View,
 )
-from bot.tables.people import TableId
 from cogs.games.princes import automa
 from cogs.interaction.speech import SpeechContext
-
-
-def table_heading(view: View, table: TableId) -> Text:
-    if view.scores is not None:
-        return say("door-heading", table=table, game=Named("game", "princes"))
-    return say(
-        "door-heading-round",
-        table=table,
-        game=Named("game", "princes"),
-        round=view.round,
-        rounds=view.box.rounds,
-        minimum=view.minimum,
-    )
 
 
 def describe_question(view: View) -> Text:
@@ -65,10 +51,6 @@ def _bargain_facts(bargain: Bargain, *, is_builder: bool) -> dict[str, Fact]:
         "square": bargain.offer.square,
         "price": Florins(bargain.price),
     }
-
-
-def list_unprinted(options: Mapping[str, str]) -> list[Text]:
-    return [say("ours-side-b")] if options.get("together") == "on" else []
 
 
 def public_moves(view: View) -> list[tuple[str, bool]]:
@@ -130,15 +112,6 @@ def _bargain_answers(view: View) -> list[tuple[str, bool]]:
     return [(f"accept {bargain.price}", True), (no, False)]
 
 
-def is_recent(view: View, now: View) -> bool:
-    """In this round, or in the one before."""
-    return view.round >= now.round - 1
-
-
-def round_of(view: View) -> int:
-    return view.round
-
-
 def describe_hand(view: View, speech: SpeechContext) -> Iterator[str]:
     own = view.own
     assert own is not None
@@ -179,7 +152,3 @@ def _describe_character(view: View, speech: SpeechContext) -> Iterator[str]:
     elif estate.character:
         about = speech.name_thing("character", estate.character, "about")
         yield speech("hand-character", character=character, about=about)
-
-
-def points_by_seat(view: View) -> Sequence[int]:
-    return [estate.points for estate in view.open_estates]
