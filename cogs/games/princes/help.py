@@ -104,14 +104,11 @@ def build_outlook(seat: SeatContext[View], then: SeatContext[View], chosen: str)
     """As things will stand `then`, once all is done that is planned."""
     turns = tuple(reach.turns_to_come(seat.view, _seat_in_turn(seat), _actions_left(seat, then)))
     works = reach.prospects(then.view, turns) if turns else ()
-    lines = [_describe_purse(then), *_describe_works(then, turns, works, chosen)]
+    lines = [
+        turn.describe_purse(then.voice, then.view),
+        *_describe_works(then, turns, works, chosen),
+    ]
     return OutlookLines(tuple(lines), tuple(_work_options(then.voice, works, chosen)))
-
-
-def _describe_purse(then: SeatContext[View]) -> str:
-    own = then.view.mine
-    florins, points = Florins(own.hidden.florins), own.open.points
-    return f"-# {then.voice('panel-turn-holds', florins=florins, points=points)}"
 
 
 def _seat_in_turn(seat: SeatContext[View]) -> Seat | None:
