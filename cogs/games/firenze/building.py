@@ -225,12 +225,7 @@ def _building_controls(plan: BuildingDraft) -> Iterator[ComponentSpec]:
     seat, speech = plan.seat, plan.seat.voice
     yield from brick_menus(plan)
     yield from other_payments_menu(
-        seat,
-        "begin",
-        plan.paid,
-        plan.spare,
-        lambda paid: f"{plan.words} {paid}",
-        row=_PAYING,
+        seat, "begin", plan.paid, plan.spare, lambda paid: f"{plan.words} {paid}", row=_PAYING
     )
     if plan.steps:
         back = "".join(step.word for step in plan.steps[:-1]) or NO_BRICK

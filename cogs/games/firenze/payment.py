@@ -38,13 +38,7 @@ SpellPayment = Callable[[str], str]
 
 
 def other_payments_menu(
-    seat: SeatContext[View],
-    verb: str,
-    paid: str,
-    spare: Bricks,
-    words: SpellPayment,
-    *,
-    row: int,
+    seat: SeatContext[View], verb: str, paid: str, spare: Bricks, words: SpellPayment, *, row: int
 ) -> Iterator[MenuSpec]:
     """Where it does not matter which brick goes where. None when there is no other way to pay."""
     found: dict[str, Text] = {}
@@ -165,10 +159,7 @@ def build_exchange_panel(seat: SeatContext[View], words: str) -> PrivateReply:
     view = seat.view
     if draft is None:
         cost = view.exchange_cost
-        controls: list[ComponentSpec] = [
-            *_brick_menus(seat, ""),
-            away_button(seat, _DECISION),
-        ]
+        controls: list[ComponentSpec] = [*_brick_menus(seat, ""), away_button(seat, _DECISION)]
         return PrivateReply(seat.voice("panel-firenze-exchange-which", cost=cost), tuple(controls))
     return PrivateReply("\n".join(_describe_exchange(draft)), tuple(_exchange_controls(draft)))
 

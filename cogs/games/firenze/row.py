@@ -145,9 +145,7 @@ def _take_controls(chosen: CardChoice) -> Iterator[ComponentSpec]:
         row=_PAYING,
     )
     label = seat.voice.label_text(
-        "panel-firenze-take-it",
-        card=Named("action-card", offer.card.name),
-        paid=len(chosen.paid),
+        "panel-firenze-take-it", card=Named("action-card", offer.card.name), paid=len(chosen.paid)
     )
     if chosen.paid:
         words = f"take {offer.place} {chosen.paid}"

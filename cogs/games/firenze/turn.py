@@ -30,10 +30,7 @@ def question_lines(seat: SeatContext[View]) -> QuestionLines | None:
             return _make_lines(seat, _row_lines(seat), "take")
         case "building":
             return _make_lines(
-                seat,
-                building.brick_menus(building.draft_building(seat, "begin")),
-                "lay",
-                "begin",
+                seat, building.brick_menus(building.draft_building(seat, "begin")), "lay", "begin"
             )
         case "fulfilling":
             return _make_lines(seat, _commission_blocks(seat), "fulfil")

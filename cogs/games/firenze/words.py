@@ -227,12 +227,7 @@ def several_moves_id(question: QuestionId, words: str) -> str:
 
 
 def several_moves_button(
-    seat: SeatContext[View],
-    words: str,
-    label: str,
-    *,
-    likely: bool = False,
-    row: int | None = None,
+    seat: SeatContext[View], words: str, label: str, *, likely: bool = False, row: int | None = None
 ) -> ButtonSpec:
     return ButtonSpec(several_moves_id(seat.question_id, words), label, likely, row=row)
 

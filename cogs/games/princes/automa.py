@@ -104,13 +104,7 @@ def _chapter_title(text: Text, running: Text | None) -> Text | None:
 
 
 _PURCHASES = frozenset(
-    {
-        "automa-buys",
-        "automa-buys-nothing",
-        "automa-knows-price",
-        "automa-rolls",
-        "automa-skips",
-    }
+    {"automa-buys", "automa-buys-nothing", "automa-knows-price", "automa-rolls", "automa-skips"}
 )
 
 

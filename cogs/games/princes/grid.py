@@ -98,10 +98,7 @@ class LegalPositions:
         cells = self.ground.turns[self.tile][place.turn]
         column, row = self._cell_of(place)
         first = min(c for c, r in cells if r == 0)
-        return (
-            sum(c - first + column for c, _ in cells),
-            sum(r + row for _, r in cells),
-        )
+        return (sum(c - first + column for c, _ in cells), sum(r + row for _, r in cells))
 
 
 def parse_position(words: Sequence[str]) -> TilePosition | None:

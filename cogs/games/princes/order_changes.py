@@ -4,7 +4,7 @@ orders T                          the list
 orders T lot jester               one object; after a change its page stays open
 orders T lots, characters, character muse, favours    the other pages
 orders T given 6, reconsider      see `wishes_panel`
-orders T typed jester 700, …      as somebody typed it
+orders T typed jester 700, …      as a player typed it
 
 Changes, after `orders T`:
 
@@ -26,7 +26,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from bot.engine.game import Seat
-from bot.engine.text import Florins, Named, Refusal, Text, say
+from bot.engine.text import Florins, Named, Refusal, say
 from bot.games.princes.favours import USES
 from bot.games.princes.game import Princes
 from bot.games.princes.view import View
@@ -60,34 +60,32 @@ from bot.tables.results import Applied, Rejected, Stale, StorageError
 from bot.tables.service import SeatCommand
 from bot.tables.state import TableState
 from bot.tables.table import TableCommand
+from cogs.games import panels
 from cogs.games.princes import after_purchase, wishes_panel
 from cogs.games.princes.rulebook import RULE_BOOK
 from cogs.games.princes.wishes import (
     BEST_WISH,
-    CHANGES_ROW,
     FOLLOWING_ROW,
     LOTS_ROW,
     NAVIGATION_ROW,
     NO_AMOUNT,
-    PRICES_ROW,
     RELATIVE_CHANGES,
     WISH,
+    back_button,
+    drop_button,
     order_button,
     order_menu,
     orders_by_text,
     orders_mark,
     parse_wishes,
+    price_menu,
+    rank_buttons,
     refuse_order,
+    rest_buttons,
     wishes_by_lot,
 )
 from cogs.interaction import components, rulebook
-from cogs.interaction.components import (
-    ButtonSpec,
-    ComponentSpec,
-    MenuChoice,
-    MenuSpec,
-    UnknownButton,
-)
+from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuSpec, UnknownButton
 from cogs.interaction.context import RequestContext, SeatContext
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import describe_table_refusal
@@ -99,7 +97,7 @@ OrderChange: TypeAlias = tuple[list[str], list[str]]
 
 
 def derive_change(seat: SeatContext[View], words: Sequence[str]) -> OrderChange | None:
-    """None where the words mean nothing here any more."""
+    """Return which orders these words drop and add; None where they mean nothing any more."""
     kept = orders_by_text(seat)
     match words:
         case ["price", lot, manner, florins]:
@@ -125,7 +123,7 @@ def derive_change(seat: SeatContext[View], words: Sequence[str]) -> OrderChange 
 
 
 def _change_single_order(kept: StoredOrders, words: Sequence[str]) -> OrderChange | None:
-    """What is said once, or not at all."""
+    """Change an order that is given once, or not at all."""
     match words:
         case ["put-up", value]:
             return _set_or_remove(kept, PutUp, "" if value == BEST_WISH else f"put-up {value}")
@@ -155,7 +153,7 @@ def _spell_lot_order(lot: str, manner: str, florins: str) -> str:
 
 
 def _replace_lot_order(kept: StoredOrders, lot: str, spelt: str) -> OrderChange:
-    """In the place of what was said of this lot in another manner."""
+    """Replace the order of another kind for the same lot."""
     verb = spelt.partition(" ")[0]
     others = [
         act
@@ -166,7 +164,7 @@ def _replace_lot_order(kept: StoredOrders, lot: str, spelt: str) -> OrderChange:
 
 
 def _move_in_rank(kept: StoredOrders, name: str, by: int) -> OrderChange | None:
-    """All wishes of its kind are taken back, and given again in their new rank."""
+    """Drop all wishes of its kind and give them again in their new rank."""
     kind = next((type(o) for o in kept.values() if _is_ranked(o) and thing_sought(o) == name), None)
     wishes = [act for act, one in kept.items() if type(one) is kind]
     at = next((at for at, act in enumerate(wishes) if thing_sought(kept[act]) == name), -1)
@@ -193,7 +191,7 @@ def _is_order_about(seat: SeatContext[View], order: AuctionOrder, name: str) -> 
 
 
 def _change_rest(kept: StoredOrders, end: str) -> OrderChange:
-    """A limit is an exception to whatever is passed."""
+    """Change the rest for the lots; limits are given again, as exceptions to it."""
     if any(isinstance(one, Wish) for one in kept.values()):
         return [], [f"otherwise {end}"]
     if end == ASK:
@@ -211,7 +209,7 @@ def _change_courting_rest(kept: StoredOrders, end: str) -> OrderChange:
 
 
 def _change_follow_up(kept: StoredOrders, spelt: str, choice: Sequence[str]) -> OrderChange | None:
-    """The last place taken away leaves no order."""
+    """Change what follows a purchase; without its last place the order is dropped."""
     if spelt:
         return [], [spelt]
     match choice:
@@ -221,111 +219,81 @@ def _change_follow_up(kept: StoredOrders, spelt: str, choice: Sequence[str]) -> 
 
 
 def build_characters_panel(seat: SeatContext[View], before: str = "") -> PrivateReply:
-    """All orders of the seat, and what may be ordered for the characters."""
+    """Build the page of all orders, and of what may be ordered for the characters."""
     words = [before] if before else []
     words += [*wishes_panel.describe_wishes(seat), seat.voice("panel-orders-characters")]
     words += wishes_panel.describe_call_status(seat)
     why = refuse_order(seat, ORDERS.spell(NoCourtship()))
     if why:
         words.append(seat.voice.speak_text(why.text))
-        return PrivateReply("\n".join(words), tuple(_navigation_buttons(seat)))
-    words.append(seat.voice.speak_text(_describe_courting_rest(seat)))
-    return PrivateReply("\n".join(words), tuple(_list_controls(seat)))
-
-
-def _describe_courting_rest(seat: SeatContext[View]) -> Text:
-    """What happens once no wish is left."""
+        return panels.build_panel(words, _navigation_buttons(seat))
     given = orders_by_text(seat).values()
     passes = NoCourtship() in given or CourtshipOtherwise(PASS) in given
-    return say("panel-orders-courting-pass" if passes else "panel-orders-courting-by-hand")
-
-
-def _list_controls(seat: SeatContext[View]) -> Iterator[ComponentSpec]:
-    if _wishable_characters(seat):
-        yield _characters_menu(seat, "")
-    passes = _describe_courting_rest(seat) == say("panel-orders-courting-pass")
-    for end, closed in ((PASS, passes), (ASK, not passes)):
-        label = seat.voice.label_text(f"press-orders-courting-{end}")
-        yield order_button(seat, f"courting {end}", label, CHANGES_ROW, closed=closed)
-    yield from _navigation_buttons(seat)
+    words.append(seat.voice(f"panel-orders-courting-{'pass' if passes else 'by-hand'}"))
+    menu = [_characters_menu(seat, "")] if _wishable_characters(seat) else []
+    buttons = rest_buttons(seat, "courting", passes=passes)
+    return panels.build_panel(words, [*menu, *buttons, *_navigation_buttons(seat)])
 
 
 def _navigation_buttons(seat: SeatContext[View]) -> Iterator[ButtonSpec]:
-    speech = seat.voice
     yield from wishes_panel.call_buttons(seat, characters=True)
-    yield order_button(seat, "lots", speech.label_text("press-orders-lots"), NAVIGATION_ROW)
-    back = components.route_id("turn", seat.standing.card.id)
-    yield ButtonSpec(back, speech.label_text("press-back"), row=NAVIGATION_ROW)
+    yield order_button(seat, "lots", say("press-orders-lots"), NAVIGATION_ROW)
+    yield wishes_panel.turn_button(seat)
 
 
 def build_character_panel(seat: SeatContext[View], name: str, before: str = "") -> PrivateReply:
-    """Up to which price, in which rank, and what he does at once."""
+    """Build the page of one character: up to which price, in which rank, and its first favor."""
     if name not in _wishable_characters(seat):
         return build_characters_panel(seat, before)
-    speech, words = seat.voice, [before] if before else []
-    about = speech.name_thing("character", name, "about")
+    words, about = [before] if before else [], seat.voice.name_thing("character", name, "about")
     words += wishes_panel.describe_wishes(seat)
-    words.append(
-        speech("panel-orders-for-character", character=Named("character", name), about=about)
-    )
-    return PrivateReply("\n".join(words), tuple(_character_controls(seat, name)))
+    character = Named("character", name)
+    words.append(seat.voice("panel-orders-for-character", character=character, about=about))
+    return panels.build_panel(words, _character_controls(seat, name))
 
 
 def _character_controls(seat: SeatContext[View], name: str) -> Iterator[ComponentSpec]:
-    speech, spaces = seat.voice, _allowed_spaces(seat, name)
+    spaces, courted = _allowed_spaces(seat, name), list(_courtships(seat))
     yield _characters_menu(seat, name)
     if spaces:
-        options = [
-            MenuChoice(str(one), speech.plain_text(say("panel-orders-price", florins=Florins(one))))
-            for one in spaces
-        ]
-        label = speech.label_text("panel-orders-courtship")
-        yield order_menu(seat, f"courtship {name}", label, options, PRICES_ROW)
+        yield price_menu(seat, f"courtship {name}", say("panel-orders-courtship"), spaces)
     if name in USES:
         yield after_purchase.favour_menu(seat, FavourOnHiring, name, FOLLOWING_ROW)
-    courted = [one.character for one in orders_by_text(seat).values() if isinstance(one, Courtship)]
     if name in courted:
-        for way, last in (("up", courted[0]), ("down", courted[-1])):
-            label = speech.label_text(f"press-orders-{way}")
-            yield order_button(seat, f"{way} {name}", label, CHANGES_ROW, closed=name == last)
-        yield order_button(
-            seat, f"drop {name}", speech.label_text("press-orders-drop"), CHANGES_ROW, grave=True
-        )
-    yield order_button(seat, "characters", speech.label_text("press-orders-back"), NAVIGATION_ROW)
+        yield from rank_buttons(seat, name, courted)
+        yield drop_button(seat, name)
+    yield back_button(seat, "characters")
+
+
+def _courtships(seat: SeatContext[View]) -> dict[str, int]:
+    """Return the highest price of every character wished for, in their rank."""
+    given = orders_by_text(seat).values()
+    return {one.character: one.florins for one in given if isinstance(one, Courtship)}
 
 
 def _wishable_characters(seat: SeatContext[View]) -> list[str]:
-    """Who may be wished for, and who is."""
-    courted = [one.character for one in orders_by_text(seat).values() if isinstance(one, Courtship)]
-    names = [card.name for card in seat.view.characters]
+    """Return the characters that may be wished for, and those that are."""
+    courted, names = _courtships(seat), [card.name for card in seat.view.characters]
     return [name for name in names if name in courted or _allowed_spaces(seat, name)]
 
 
 def _allowed_spaces(seat: SeatContext[View], name: str) -> list[int]:
-    """The prices an order for this character may name now."""
+    """Return the prices that an order for this character may name now."""
     spaces = seat.view.box.spaces(name)
-    return [one for one in spaces if refuse_order(seat, ORDERS.spell(Courtship(name, one))) is None]
+    return [one for one in spaces if not refuse_order(seat, ORDERS.spell(Courtship(name, one)))]
 
 
 def _characters_menu(seat: SeatContext[View], chosen: str) -> MenuSpec:
-    speech = seat.voice
-    limits_ = {
-        o.character: o.florins for o in orders_by_text(seat).values() if isinstance(o, Courtship)
-    }
-    options = []
+    courted, options = _courtships(seat), []
     for name in _wishable_characters(seat):
-        text = say("panel-orders-option-character", character=Named("character", name))
-        if name in limits_:
-            text = say(
-                "panel-orders-option-courted",
-                character=Named("character", name),
-                florins=Florins(limits_[name]),
-            )
-        about = speech.name_thing("character", name, "about")
-        options.append(MenuChoice(name, speech.plain_text(text), about, chosen=name == chosen))
-    return order_menu(
-        seat, "character", speech.label_text("panel-orders-character"), options, LOTS_ROW
-    )
+        character = Named("character", name)
+        text = say("panel-orders-option-character", character=character)
+        if name in courted:
+            florins = Florins(courted[name])
+            text = say("panel-orders-option-courted", character=character, florins=florins)
+        about = seat.voice.name_thing("character", name, "about")
+        options.append(panels.menu_option(seat, name, text, about, chosen=name == chosen))
+    return order_menu(seat, "character", say("panel-orders-character"), options, LOTS_ROW)
 
 
 async def change_orders(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
@@ -348,15 +316,13 @@ async def change_orders(request: RequestContext, table: TableId, rest: str) -> P
         case ["reconsider"]:
             return await _run_and_reply(request, table, sealed_round.reopen_answer, ())
     change = derive_change(seat, words)
-    return (
-        await _run_and_reply(request, table, _make_change_command(change), words)
-        if change
-        else _build_orders_panel(seat, words)
-    )
+    if change is None:
+        return _build_orders_panel(seat, words)
+    return await _run_and_reply(request, table, _make_change_command(change), words)
 
 
 def build_call_panel(seat: SeatContext[View], before: str) -> PrivateReply:
-    """All that may be wished for in the auctions that open now."""
+    """Build the panel that asks for wishes in the auctions that open now."""
     return _build_orders_panel(seat, (), before)
 
 
@@ -369,12 +335,12 @@ def _require_princes_seat(context: TableContext) -> SeatContext[View]:
 def _build_orders_panel(
     seat: SeatContext[View], words: Sequence[str], before: str = ""
 ) -> PrivateReply:
-    """The page on which something like this is chosen, in answer to a call or ahead of it."""
+    """Build the page on which these words were chosen, in answer to a call or before it."""
     asks = seat.panel_question if seat.standing.opens else seat.panel_of_plans
-    return replace(_chosen_on(seat, words, before), asks=asks)
+    return replace(_chosen_page(seat, words, before), asks=asks)
 
 
-def _chosen_on(seat: SeatContext[View], words: Sequence[str], before: str) -> PrivateReply:
+def _chosen_page(seat: SeatContext[View], words: Sequence[str], before: str) -> PrivateReply:
     names = [card.name for card in seat.view.characters]
     match words:
         case ["favours"] | ["favour" | "pays", *_] | ["then", "favours", *_]:
@@ -395,7 +361,7 @@ def _chosen_on(seat: SeatContext[View], words: Sequence[str], before: str) -> Pr
 
 
 def _make_change_command(change: OrderChange) -> SeatCommand:
-    """What is taken back and what is given comes about in one breath, or not at all."""
+    """Make a command that drops and adds these orders together, or not at all."""
     unwanted, given = change
 
     def seat_act(seat: Seat) -> TableCommand:
@@ -415,7 +381,7 @@ def _make_change_command(change: OrderChange) -> SeatCommand:
 async def _run_and_reply(
     request: RequestContext, table: TableId, act: SeatCommand, words: Sequence[str]
 ) -> PrivateReply:
-    """What came of it, and the page as it is now."""
+    """Run a command, and say what came of it above the page as it is now."""
     outcome = await request.run_seat_command(table, act)
     seat = _require_princes_seat(table_after(request, outcome))
     match outcome:
@@ -431,7 +397,7 @@ async def _run_and_reply(
 def _rejected_reply(
     seat: SeatContext[View], words: Sequence[str], refusal: Refusal
 ) -> PrivateReply:
-    """Why not, above the page as it is, and the way to the page of the book that says more."""
+    """Say why not above the page, with a button to the page of the rulebook."""
     state, speech = seat.standing, seat.voice
     reply = _build_orders_panel(
         seat, words, speech.speak_text(describe_table_refusal(state, refusal))

@@ -5,9 +5,7 @@ from collections.abc import Iterator
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes.auction import why_no_use
 from bot.games.princes.pieces import WISHING, Bargain
-from bot.games.princes.view import (
-    View,
-)
+from bot.games.princes.view import View
 from cogs.games.princes import automa
 from cogs.interaction.speech import SpeechContext
 
