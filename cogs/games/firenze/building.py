@@ -7,7 +7,6 @@ begin w3w4r0 y         the same, paid with a yellow brick
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import partial
 
 from bot.engine.game import Seat
 from bot.engine.text import Named, Text, say
@@ -16,24 +15,21 @@ from bot.games.firenze.bricks import count_colors, heap
 from bot.games.firenze.moves import Begin, Consecrate, Done, Fulfil, Lay, Move, Pay
 from bot.games.firenze.pieces import COLORS, Bricks, Open
 from bot.games.firenze.view import View
+from cogs.games import panels
+from cogs.games.firenze import words
 from cogs.games.firenze.payment import other_payments_menu
 from cogs.games.firenze.words import (
     CODE_OF_COLOR,
     COLOR_OF_CODE,
     NO_BRICK,
-    away_button,
     choose_payment,
     colors_of_codes,
-    describe_bricks,
     filter_codes,
-    several_moves_button,
 )
-from cogs.interaction import components, limits
-from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
+from cogs.interaction.components import ComponentSpec, MenuSpec
 from cogs.interaction.context import GameRehearsal, SeatContext
-from cogs.interaction.replies import PictureRequest, PrivateReply
+from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import SpeechContext
-from render.firenze import draw_building
 
 _HEIGHTS = "0123456789abcdefghijklmnopqrstuvwxyz"  # one sign each: there are 25 white bricks
 
@@ -79,7 +75,7 @@ class BuildingDraft:
 
     @property
     def moves(self) -> list[str]:
-        return [self.seat.spell_move(move) for move in self.tried.moves]
+        return words.spell_moves(self.seat, self.tried.moves)
 
     @property
     def spare(self) -> Bricks:
@@ -90,24 +86,24 @@ class BuildingDraft:
 
     def with_steps(self, steps: tuple[BrickStep, ...], wished: str = "") -> "BuildingDraft | None":
         """The rules lay these bricks and take the payment, if they agree to all of it."""
-        plan = BuildingDraft(self.seat, self.start, self.before, steps, "", self.start)
+        draft = BuildingDraft(self.seat, self.start, self.before, steps, "", self.start)
         due = _bricks_due(self.before, len(steps))
-        if due is None or min(plan.spare) < 0:
+        if due is None or min(draft.spare) < 0:
             return None
-        paid = choose_payment(plan.own, plan.spare, due, wished)
+        paid = choose_payment(draft.own, draft.spare, due, wished)
         tried = _rehearse_steps(self.start, self.seat.seat, steps, paid)
-        return replace(plan, paid=paid, tried=tried) if tried else None
+        return replace(draft, paid=paid, tried=tried) if tried else None
 
 
-def draft_building(seat: SeatContext[View], words: str) -> BuildingDraft:
+def draft_building(seat: SeatContext[View], spelt: str) -> BuildingDraft:
     """As much of what these words say as the rules allow."""
-    _, spelt, paid, *_ = [*words.split(), "", "", ""]
-    start, steps = seat.start_rehearsal(), tuple(_parse_steps(spelt))
+    _, bricks_, paid, *_ = [*spelt.split(), "", "", ""]
+    start, steps = seat.start_rehearsal(), tuple(_parse_steps(bricks_))
     nothing = BuildingDraft(seat, start, start.view, (), "", start)
     while steps:
-        plan = nothing.with_steps(steps, filter_codes(paid))
-        if plan is not None:
-            return plan
+        draft = nothing.with_steps(steps, filter_codes(paid))
+        if draft is not None:
+            return draft
         steps = steps[:-1]
     return nothing
 
@@ -144,34 +140,27 @@ DONE_WORD = "done"  # the word of the button that also ends building
 _BRICKS, _PAYING, _BACK, _DECISION = range(4)
 
 
-def build_building_panel(seat: SeatContext[View], words: str) -> PrivateReply:
-    plan = draft_building(seat, words)
-    words, speech, after = "\n".join(_describe_draft(plan)), seat.voice, plan.after
-    language = speech.speaker.language
-    draw = partial(draw_building, plan.before, after, language, speech.plain_names)
-    site = speech("panel-firenze-site", towers=sites.in_words(after.mine.open.site))
-    sketch = PictureRequest(draw, limits.cut_text(words, limits.ALT_TEXT, speech("alt-rest")), site)
-    return PrivateReply(words, tuple(_building_controls(plan)), sketch=sketch)
+def build_building_panel(seat: SeatContext[View], spelt: str) -> PrivateReply:
+    draft = draft_building(seat, spelt)
+    lines, controls, after = _describe_draft(draft), _building_controls(draft), draft.after
+    return words.build_site_panel(seat, lines, controls, draft.before, after, after.mine.open.site)
 
 
-# In words
-
-
-def _describe_draft(plan: BuildingDraft) -> Iterator[str]:
-    speech, after = plan.seat.voice, plan.after
-    if plan.steps:
-        laid = heap(count_colors([step.color for step in plan.steps]))
-        yield speech("panel-firenze-build", bricks=laid, count=len(plan.steps))
+def _describe_draft(draft: BuildingDraft) -> Iterator[str]:
+    speech, after = draft.seat.voice, draft.after
+    if draft.steps:
+        laid = heap(count_colors([step.color for step in draft.steps]))
+        yield speech("panel-firenze-build", bricks=laid, count=len(draft.steps))
         yield speech(
-            "panel-firenze-build-pays", due=len(plan.paid), paid=describe_bricks(plan.paid)
+            "panel-firenze-build-pays", due=len(draft.paid), paid=words.describe_bricks(draft.paid)
         )
     else:
         yield speech("panel-firenze-build-which")
     yield from _describe_costs(speech, after)
-    done = plan.tried.after_move(plan.seat.seat, Done())
+    done = draft.tried.after_move(draft.seat.seat, Done())
     if done:
         yield from _describe_ruins(speech, after, done.view)
-        yield from _describe_outlook(plan.seat, done)
+        yield from _describe_outlook(draft.seat, done)
 
 
 def _describe_costs(speech: SpeechContext, after: View) -> Iterator[str]:
@@ -218,51 +207,44 @@ def _describe_commission(view: View, color: str, height: int) -> Text:
     return say("panel-firenze-commission", brick=brick, height=height, points=met.points)
 
 
-# To be pressed
+def _building_controls(draft: BuildingDraft) -> Iterator[ComponentSpec]:
+    seat, paid = draft.seat, draft.paid
+    yield from brick_menus(draft)
+    prefix = f"{draft.words} "
+    yield from other_payments_menu(seat, "begin", prefix, paid, draft.spare, row=_PAYING)
+    if draft.steps:
+        fewer = "".join(step.word for step in draft.steps[:-1]) or NO_BRICK
+        back, label = f"begin {fewer} {NO_BRICK}", say("panel-firenze-brick-back")
+        yield panels.choice_button(seat, back, label, row=_BACK)
+        spelt = f"begin {draft.words} {paid or NO_BRICK}"
+        label = say("panel-firenze-build-it", paid=words.describe_bricks(paid))
+        yield words.several_moves_button(seat, spelt, label, row=_DECISION)
+        spelt, label = f"{spelt} {DONE_WORD}", say("panel-firenze-build-done")
+        yield words.several_moves_button(seat, spelt, label, likely=True, row=_DECISION)
+    yield panels.away_button(seat, _DECISION)
 
 
-def _building_controls(plan: BuildingDraft) -> Iterator[ComponentSpec]:
-    seat, speech = plan.seat, plan.seat.voice
-    yield from brick_menus(plan)
-    yield from other_payments_menu(
-        seat, "begin", plan.paid, plan.spare, lambda paid: f"{plan.words} {paid}", row=_PAYING
-    )
-    if plan.steps:
-        back = "".join(step.word for step in plan.steps[:-1]) or NO_BRICK
-        id_ = components.choice_id(seat.question_id, f"begin {back} {NO_BRICK}")
-        yield ButtonSpec(id_, speech.label_text("panel-firenze-brick-back"), row=_BACK)
-        words = f"begin {plan.words} {plan.paid or NO_BRICK}"
-        paid = describe_bricks(plan.paid)
-        label = speech.label_text("panel-firenze-build-it", paid=paid)
-        yield several_moves_button(seat, words, label, row=_DECISION)
-        label = speech.label_text("panel-firenze-build-done")
-        yield several_moves_button(seat, f"{words} {DONE_WORD}", label, likely=True, row=_DECISION)
-    yield away_button(seat, _DECISION)
-
-
-def brick_menus(plan: BuildingDraft) -> Iterator[MenuSpec]:
-    """Every brick that may be laid next."""
-    seat = plan.seat
+def brick_menus(draft: BuildingDraft) -> Iterator[MenuSpec]:
+    """Yield the menu of every brick that may be laid next, if any may."""
     options = [
-        MenuChoice(
-            f"{plan.words.strip(NO_BRICK)}{step.word} {NO_BRICK}",
-            seat.voice.plain_text(_describe_brick(step)),
-            _describe_next_commission(plan, step),
+        panels.menu_option(
+            *(draft.seat, f"{draft.words.strip(NO_BRICK)}{step.word} {NO_BRICK}"),
+            _describe_brick(step),
+            _describe_next_commission(draft, step),
         )
-        for step in _next_bricks(plan)
+        for step in _next_bricks(draft)
     ]
     if options:
-        label = seat.voice.label_text("panel-firenze-lay-menu")
-        id_ = components.choice_menu_id(seat.question_id, "begin", _BRICKS)
-        yield MenuSpec(id_, label, tuple(options[: limits.OPTIONS]), row=_BRICKS)
+        label = say("panel-firenze-lay-menu")
+        yield panels.choice_menu(draft.seat, "begin", _BRICKS, label, options, row=_BRICKS)
 
 
-def _next_bricks(plan: BuildingDraft) -> list[BrickStep]:
-    site = plan.after.mine.open.site
+def _next_bricks(draft: BuildingDraft) -> list[BrickStep]:
+    site = draft.after.mine.open.site
     idle_first = sorted(site, key=lambda tower: not tower.idle)
     there = dict.fromkeys(BrickStep(tower.color, tower.height) for tower in idle_first)
     steps = [*there, *(BrickStep(color, 0) for color in COLORS)]
-    return [step for step in steps if plan.with_steps((*plan.steps, step)) is not None]
+    return [step for step in steps if draft.with_steps((*draft.steps, step)) is not None]
 
 
 def _describe_brick(step: BrickStep) -> Text:
@@ -272,10 +254,10 @@ def _describe_brick(step: BrickStep) -> Text:
     return say("panel-firenze-begin", brick=brick)
 
 
-def _describe_next_commission(plan: BuildingDraft, step: BrickStep) -> str:
+def _describe_next_commission(draft: BuildingDraft, step: BrickStep) -> str:
     """The commission that is met by it, or the next one on the way up."""
-    speech, view, height = plan.seat.voice, plan.before, step.height + 1
-    if plan.own.owes_bell_tower and (step.color, height) == commissions.bell_tower(view.box):
+    speech, view, height = draft.seat.voice, draft.before, step.height + 1
+    if draft.own.owes_bell_tower and (step.color, height) == commissions.bell_tower(view.box):
         return speech.label_text("panel-firenze-meets-bell")
     heights = commissions.heights_ahead(view.box, view.board, step.color, height)
     ahead = [one for high in heights if (one := view.commission(step.color, high))]

@@ -6,26 +6,19 @@ fulfil w5+r7       white 5 and red 7
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import partial
 
 from bot.engine.game import Seat
 from bot.engine.text import Named, Text, say
-from bot.games.firenze import sites
 from bot.games.firenze.moves import Fulfil
 from bot.games.firenze.pieces import BALCONIES, COMMISSIONS, LEVELS, Open
 from bot.games.firenze.view import View
-from cogs.games.firenze.words import (
-    CODE_OF_COLOR,
-    COLOR_OF_CODE,
-    NO_BRICK,
-    away_button,
-    several_moves_button,
-)
-from cogs.interaction import components, limits
-from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
+from cogs.games import panels
+from cogs.games.firenze import words
+from cogs.games.firenze.words import CODE_OF_COLOR, COLOR_OF_CODE, NO_BRICK
+from cogs.interaction import limits
+from cogs.interaction.components import ComponentSpec, MenuChoice
 from cogs.interaction.context import GameRehearsal, SeatContext
-from cogs.interaction.replies import PictureRequest, PrivateReply
-from render.firenze import draw_building
+from cogs.interaction.replies import PrivateReply
 
 END_WORD = "end"  # the word of the button that also ends the turn
 _COMMISSIONS, _DECISION = range(2)
@@ -69,47 +62,44 @@ class FulfilmentDraft:
 
     @property
     def words(self) -> str:
-        return "+".join(feat.word for feat in self.chosen) or NO_BRICK
+        return "+".join(one.word for one in self.chosen) or NO_BRICK
 
     @property
     def moves(self) -> list[str]:
-        return [self.seat.spell_move(move) for move in self.tried.moves]
+        return words.spell_moves(self.seat, self.tried.moves)
 
     @property
     def points_gained(self) -> int:
-        return sum(feat.points_gained for feat in self.chosen)
+        return sum(one.points_gained for one in self.chosen)
 
     @property
     def own(self) -> Open:
         return self.tried.view.mine.open
 
 
-def build_commissions_panel(seat: SeatContext[View], words: str) -> PrivateReply:
-    feats = draft_fulfilment(seat, words)
-    words, speech, before = "\n".join(_describe_draft(feats)), seat.voice, feats.start.view
-    draw = partial(draw_building, before, before, speech.speaker.language, speech.plain_names)
-    site = speech("panel-firenze-site", towers=sites.in_words(feats.own.site))
-    sketch = PictureRequest(draw, limits.cut_text(words, limits.ALT_TEXT, speech("alt-rest")), site)
-    return PrivateReply(words, tuple(_commission_controls(feats)), sketch=sketch)
+def build_commissions_panel(seat: SeatContext[View], spelt: str) -> PrivateReply:
+    draft = draft_fulfilment(seat, spelt)
+    lines, controls, before = _describe_draft(draft), _commission_controls(draft), draft.start.view
+    return words.build_site_panel(seat, lines, controls, before, before, draft.own.site)
 
 
-def draft_fulfilment(seat: SeatContext[View], words: str) -> FulfilmentDraft:
+def draft_fulfilment(seat: SeatContext[View], spelt: str) -> FulfilmentDraft:
     """Those of these commissions that the rules allow, balconies in their order."""
-    _, wished, *_ = [*words.split(), "", ""]
+    _, wished, *_ = [*spelt.split(), "", ""]
     start, chosen = seat.start_rehearsal(), list[Fulfilment]()
     tried: GameRehearsal[View] = start
     left = [move for word in wished.split("+") if (move := _parse_commission(word))]
     while found := next(_rehearse_each(tried, seat.seat, left), None):
-        feat, tried = found
-        left.remove(feat.move)
-        chosen.append(feat)
+        one, tried = found
+        left.remove(one.move)
+        chosen.append(one)
     return FulfilmentDraft(seat, start, tuple(chosen), tried)
 
 
 def possible_fulfilments(seat: SeatContext[View]) -> Iterator[Fulfilment]:
     """All that could be fulfilled next."""
     found = _fulfilments_by_word(seat.start_rehearsal(), seat.seat)
-    return (feat for _, feat in found)
+    return (one for _, one in found)
 
 
 def _parse_commission(word: str) -> Fulfil | None:
@@ -142,18 +132,15 @@ def _make_fulfilment(move: Fulfil, before: View, after: View) -> Fulfilment:
     return Fulfilment(move, points, gained[LEVELS], numeral, sum(gained))
 
 
-# In words
-
-
-def _describe_draft(feats: FulfilmentDraft) -> Iterator[str]:
-    speech, view = feats.seat.voice, feats.tried.view
-    if feats.chosen:
-        parts = tuple(feat.text for feat in feats.chosen)
-        yield speech("panel-firenze-fulfil", commissions=parts, points=feats.points_gained)
-        yield speech("panel-firenze-seals", count=feats.own.seals)
+def _describe_draft(draft: FulfilmentDraft) -> Iterator[str]:
+    speech, view = draft.seat.voice, draft.tried.view
+    if draft.chosen:
+        parts = tuple(one.text for one in draft.chosen)
+        yield speech("panel-firenze-fulfil", commissions=parts, points=draft.points_gained)
+        yield speech("panel-firenze-seals", count=draft.own.seals)
     else:
-        yield speech("panel-firenze-fulfil-which", seals=feats.own.seals)
-    if view.ender is not None and feats.start.view.ender is None:
+        yield speech("panel-firenze-fulfil-which", seals=draft.own.seals)
+    if view.ender is not None and draft.start.view.ender is None:
         yield speech("panel-firenze-ends", points=view.box.numbers.last_seal)
     if view.next_balcony:
         balcony = next(one for one in view.board.balconies if one.numeral == view.next_balcony)
@@ -166,44 +153,39 @@ def _describe_draft(feats: FulfilmentDraft) -> Iterator[str]:
         )
 
 
-# To be pressed
-
-
-def _commission_controls(feats: FulfilmentDraft) -> Iterator[ComponentSpec]:
-    seat, speech = feats.seat, feats.seat.voice
-    options = tuple(_commission_options(feats))
-    most = min(len(options), feats.start.view.mine.open.seals)
-    label = speech.label_text("panel-firenze-fulfil-menu")
-    id_ = components.choice_menu_id(seat.question_id, "fulfil", _COMMISSIONS)
-    yield MenuSpec(id_, label, options, least=0, most=most, row=_COMMISSIONS)
-    if feats.chosen:
-        words = f"fulfil {feats.words}"
-        label = speech.label_text("panel-firenze-fulfil-it", points=feats.points_gained)
-        yield several_moves_button(seat, words, label, likely=True, row=_DECISION)
-        label = speech.label_text("panel-firenze-fulfil-end")
-        yield several_moves_button(seat, f"{words} {END_WORD}", label, row=_DECISION)
-    else:
-        end = components.move_id(seat.question_id, "end")
-        yield ButtonSpec(end, speech.label_text("panel-firenze-end"), row=_DECISION)
-    yield away_button(seat, _DECISION)
-
-
-def _commission_options(feats: FulfilmentDraft) -> Iterator[MenuChoice]:
-    """What is chosen, what may be chosen besides, and what could be instead of it."""
-    speech, chosen = feats.seat.voice, {feat.move for feat in feats.chosen}
-    seat, now = feats.seat.seat, dict(_fulfilments_by_word(feats.start, feats.seat.seat))
-    found = (
-        {feat.word: feat for feat in feats.chosen}
-        | now
-        | dict(_fulfilments_by_word(feats.tried, seat))
+def _commission_controls(draft: FulfilmentDraft) -> Iterator[ComponentSpec]:
+    seat, options = draft.seat, list(_commission_options(draft))
+    most = min(len(options), draft.start.view.mine.open.seals)
+    yield panels.choice_menu(
+        *(seat, "fulfil", _COMMISSIONS, say("panel-firenze-fulfil-menu"), options),
+        least=0,
+        most=most,
+        row=_COMMISSIONS,
     )
-    for word, feat in list(found.items())[: limits.OPTIONS]:
-        yield MenuChoice(word, speech.plain_text(feat.text), chosen=feat.move in chosen)
+    if draft.chosen:
+        spelt, points = f"fulfil {draft.words}", draft.points_gained
+        label = say("panel-firenze-fulfil-it", points=points)
+        yield words.several_moves_button(seat, spelt, label, likely=True, row=_DECISION)
+        spelt, label = f"{spelt} {END_WORD}", say("panel-firenze-fulfil-end")
+        yield words.several_moves_button(seat, spelt, label, row=_DECISION)
+    else:
+        yield panels.move_button(seat, "end", say("panel-firenze-end"), row=_DECISION)
+    yield panels.away_button(seat, _DECISION)
+
+
+def _commission_options(draft: FulfilmentDraft) -> Iterator[MenuChoice]:
+    """Yield what is chosen, what else may be chosen, and what could be instead."""
+    seat, chosen = draft.seat, {one.move for one in draft.chosen}
+    found = {one.word: one for one in draft.chosen}
+    found |= dict(_fulfilments_by_word(draft.start, seat.seat))
+    found |= dict(_fulfilments_by_word(draft.tried, seat.seat))
+    for word, one in list(found.items())[: limits.OPTIONS]:
+        yield panels.menu_option(seat, word, one.text, chosen=one.move in chosen)
 
 
 def _fulfilments_by_word(
     before: GameRehearsal[View], seat: Seat
 ) -> Iterator[tuple[str, Fulfilment]]:
     moves = [move for move in before.legal_moves(seat) if isinstance(move, Fulfil)]
-    for feat, _ in _rehearse_each(before, seat, moves):
-        yield feat.word, feat
+    for one, _ in _rehearse_each(before, seat, moves):
+        yield one.word, one

@@ -4,16 +4,16 @@ smuggle                      as the rules list it first
 smuggle as 2 white blue      give the third player a white brick for a blue one
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.engine.text import Fact, Named, Refusal, Text, Who, say
 from bot.games.firenze import sites
 from bot.games.firenze.bricks import heap
 from bot.games.firenze.view import View
-from cogs.games.firenze.words import away_button, describe_move
-from cogs.interaction import components, limits
-from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
+from cogs.games import panels
+from cogs.games.firenze.words import describe_move
+from cogs.interaction.components import ComponentSpec, MenuChoice, MenuSpec
 from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PrivateReply
 
@@ -30,7 +30,7 @@ _DECISION = 3
 
 @dataclass(frozen=True, slots=True)
 class PersonnelDraft:
-    """What somebody would be sent to do."""
+    """What the person on a card would do."""
 
     seat: SeatContext[View]
     verb: str
@@ -46,24 +46,17 @@ class PersonnelDraft:
 
 
 def build_personnel_panel(seat: SeatContext[View], words: str) -> PrivateReply:
-    draft = draft_personnel(seat, words)
-    return PrivateReply("\n".join(_describe_draft(draft)), tuple(_personnel_controls(draft)))
-
-
-def draft_personnel(seat: SeatContext[View], words: str) -> PersonnelDraft:
-    """The way that comes nearest to what these words say."""
+    """Build the panel of the way that comes nearest to these words."""
     verb, *wished = words.split()
     ways = tuple(tuple(spelt.split()[1:]) for spelt in seat.spellings_of_verb(verb=verb))
-    return PersonnelDraft(seat, verb, ways, _nearest_way(ways, tuple(wished[1:])))
+    draft = PersonnelDraft(seat, verb, ways, _nearest_way(ways, tuple(wished[1:])))
+    return panels.build_panel(_describe_draft(draft), _personnel_controls(draft))
 
 
-def _nearest_way(ways: tuple[tuple[str, ...], ...], wished: tuple[str, ...]) -> tuple[str, ...]:
+def _nearest_way(ways: Iterable[tuple[str, ...]], wished: tuple[str, ...]) -> tuple[str, ...]:
     return max(
         ways, key=lambda way: sum(a == b for a, b in zip(way, wished, strict=False)), default=()
     )
-
-
-# In words
 
 
 def _describe_draft(draft: PersonnelDraft) -> Iterator[str]:
@@ -79,7 +72,6 @@ def _describe_draft(draft: PersonnelDraft) -> Iterator[str]:
 
 
 def _rehearse_draft(draft: PersonnelDraft) -> View | None:
-    """How the table would look after it."""
     move = draft.seat.standing.game.vocabulary.read(draft.spell_way(draft.way))
     if isinstance(move, Refusal):
         return None
@@ -105,56 +97,46 @@ def _describe_way(draft: PersonnelDraft, way: tuple[str, ...]) -> Text:
     return say("panel-firenze-transmute", given=given, taken=taken)
 
 
-# To be pressed
-
-
 def _personnel_controls(draft: PersonnelDraft) -> Iterator[ComponentSpec]:
-    seat = draft.seat
+    seat, card = draft.seat, Named("action-card", _CARDS[draft.verb])
     for row, words in enumerate(_MENUS[draft.verb]):
         yield _part_menu(draft, row, words)
-    done = components.move_id(seat.question_id, draft.spell_way(draft.way))
-    label = seat.voice.label_text(
-        "panel-firenze-hire-it", card=Named("action-card", _CARDS[draft.verb])
-    )
-    yield ButtonSpec(done, label, likely=True, row=_DECISION)
-    yield away_button(seat, _DECISION)
+    spelt, label = draft.spell_way(draft.way), say("panel-firenze-hire-it", card=card)
+    yield panels.move_button(seat, spelt, label, likely=True, row=_DECISION)
+    yield panels.away_button(seat, _DECISION)
 
 
 def _part_menu(draft: PersonnelDraft, row: int, words: slice) -> MenuSpec:
-    seat = draft.seat
     found: dict[tuple[str, ...], tuple[str, ...]] = {}
     for way in draft.ways:
-        alike = tuple(one for one in draft.ways if one[words] == way[words])
+        alike = [one for one in draft.ways if one[words] == way[words]]
         found.setdefault(way[words], _nearest_way(alike, draft.way))
-    options = tuple(
+    options = [
         MenuChoice(
             " ".join(way), _option_label(draft, words, part), chosen=part == draft.way[words]
         )
-        for part, way in list(found.items())[: limits.OPTIONS]
-    )
-    id_ = components.choice_menu_id(seat.question_id, f"{draft.verb} {_AS}", row)
-    return MenuSpec(id_, _menu_placeholder(draft, words), options, row=row)
+        for part, way in found.items()
+    ]
+    label = say(f"panel-firenze-{_part_kind(draft, words)}")
+    return panels.choice_menu(draft.seat, f"{draft.verb} {_AS}", row, label, options, row=row)
 
 
-def _menu_placeholder(draft: PersonnelDraft, words: slice) -> str:
-    speech = draft.seat.voice
+def _part_kind(draft: PersonnelDraft, words: slice) -> str:
+    """Return what this part of a move chooses, as the keys of phrases name it."""
     if draft.verb != "transmute" and not words.start:
-        return speech.label_text("panel-firenze-at-whom")
+        return "at-whom"
     if draft.verb == "sabotage":
-        return speech.label_text("panel-firenze-which-tower")
-    if words.stop == len(draft.way):
-        return speech.label_text("panel-firenze-which-taken")
-    return speech.label_text("panel-firenze-which-given")
+        return "which-tower"
+    return "which-taken" if words.stop == len(draft.way) else "which-given"
 
 
 def _option_label(draft: PersonnelDraft, words: slice, part: tuple[str, ...]) -> str:
     speech = draft.seat.voice
-    if draft.verb != "transmute" and not words.start:
-        return speech.plain_names[int(part[0])]
-    if draft.verb == "sabotage":
-        color, height = part
-        return speech.plain_text(sites.of_height(color, int(height)))
-    brick = Named("brick", part[0])
-    if words.stop == len(draft.way):
-        return speech.plain_text(say("panel-firenze-taken", brick=brick))
-    return speech.plain_text(say("panel-firenze-given", brick=brick))
+    match _part_kind(draft, words), part:
+        case "at-whom", (seat,):
+            return speech.plain_names[int(seat)]
+        case "which-tower", (color, height):
+            return speech.plain_text(sites.of_height(color, int(height)))
+        case "which-taken", (color,):
+            return speech.plain_text(say("panel-firenze-taken", brick=Named("brick", color)))
+    return speech.plain_text(say("panel-firenze-given", brick=Named("brick", part[0])))
