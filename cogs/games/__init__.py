@@ -24,14 +24,14 @@ def game_ui_of(state: TableState) -> AnyGameUI:
 def rulebook_buttons(
     state: TableState, speech: SpeechContext, refusal: Refusal
 ) -> Iterator[ButtonSpec]:
-    """The way to the page that tells of the rule it names."""
+    """Yield the button of the page that explains a refusal's rule."""
     taught, game = game_ui_of(state).help, state.game
     own = (taught.book, game) if taught else None
     return rulebook.rule_buttons(speech, refusal.rule, state.card.id, own)
 
 
 def _load_game_uis() -> Iterator[tuple[str, AnyGameUI]]:
-    """A game that can't be shown yet keeps none of the others away."""
+    """Load the UI of every game; log and leave out one that is incomplete."""
     for game in catalogue.GAMES:
         lacks = _describe_missing(game)
         if lacks:

@@ -9,7 +9,7 @@ from zlib import crc32
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
 from bot.engine.rehearsal import RecordedViews
-from bot.engine.summary import PageSidebar
+from bot.engine.summary import GameMemory, PageSidebar
 from bot.engine.text import Fact, Named, Text, Who, say
 from bot.history.game_summary import GameSummary, PlayerNumber, year_of_move
 from bot.tables.people import TableId
@@ -243,6 +243,15 @@ def sort_sentences(sentences: Iterable[tuple[int, Text]]) -> Iterator[Text]:
     """Sort sentences by the number of moves that each comes with."""
     for _, sentence in sorted(sentences, key=itemgetter(0)):
         yield sentence
+
+
+def feats_by_owner(memories: Sequence[GameMemory], key: str) -> Iterator[Text]:
+    """Say what each card brought, owner by owner."""
+    cards: dict[Fact, list[Text]] = {}
+    for one in memories:
+        cards.setdefault(one.who, []).append(say("feat-card", card=one.what, points=one.amount))
+    for who, own in cards.items():
+        yield say(key, who=who, cards=tuple(own))
 
 
 def turning_point(page: GameSummary, name_player: NamePlayer = name_person) -> tuple[int, Text]:

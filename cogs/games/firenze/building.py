@@ -79,13 +79,13 @@ class BuildingDraft:
 
     @property
     def spare(self) -> Bricks:
-        """What is left to pay with: bricks that are to be laid are not."""
+        """Return what is left to pay with, without the bricks to be laid."""
         return bricks.without(
             self.own.storehouse, bricks.count_colors([step.color for step in self.steps])
         )
 
     def with_steps(self, steps: tuple[BrickStep, ...], wished: str = "") -> "BuildingDraft | None":
-        """The rules lay these bricks and take the payment, if they agree to all of it."""
+        """Rehearse these bricks and their payment; None where the rules refuse any of it."""
         draft = BuildingDraft(self.seat, self.start, self.before, steps, "", self.start)
         due = _bricks_due(self.before, len(steps))
         if due is None or min(draft.spare) < 0:
@@ -96,7 +96,7 @@ class BuildingDraft:
 
 
 def draft_building(seat: SeatContext[View], spelt: str) -> BuildingDraft:
-    """As much of what these words say as the rules allow."""
+    """Read these words as far as the rules allow them."""
     _, bricks_, paid, *_ = [*spelt.split(), "", "", ""]
     start, steps = seat.start_rehearsal(), tuple(_parse_steps(bricks_))
     nothing = BuildingDraft(seat, start, start.view, (), "", start)
@@ -117,7 +117,7 @@ def _parse_steps(spelt: str) -> Iterator[BrickStep]:
 def _rehearse_steps(
     tried: GameRehearsal[View], seat: Seat, steps: tuple[BrickStep, ...], paid: str
 ) -> GameRehearsal[View] | None:
-    """Brick by brick, each paid for as soon as the rules ask for it; None unless all goes well."""
+    """Lay brick by brick, paying when the rules ask for it; None if any step is refused."""
     left = colors_of_codes(paid)
     for step in steps:
         laid = tried.after_move(seat, step.move)
@@ -130,7 +130,7 @@ def _rehearse_steps(
 
 
 def _bricks_due(view: View, more: int) -> int | None:
-    """What so many more bricks cost; None when the turn has no room for them."""
+    """Return the cost of so many more bricks; None when the turn has no room for them."""
     if more > view.bricks_left:
         return None
     return building.due(view.costs, view.turn.built, len(view.turn.payments), more)
@@ -180,7 +180,7 @@ def _describe_ruins(speech: SpeechContext, before: View, done: View) -> Iterator
 
 
 def _describe_outlook(seat: SeatContext[View], done: GameRehearsal[View]) -> Iterator[str]:
-    """What could be fulfilled after it, and which towers can't lead to anything."""
+    """Say what could be fulfilled after it, and which towers can't lead to anything."""
     speech, view = seat.voice, done.view
     free = done.after_move(seat.seat, Consecrate())
     if free:
@@ -255,7 +255,7 @@ def _describe_brick(step: BrickStep) -> Text:
 
 
 def _describe_next_commission(draft: BuildingDraft, step: BrickStep) -> str:
-    """The commission that is met by it, or the next one on the way up."""
+    """Name the commission that a brick meets, or the next one on the way up."""
     speech, view, height = draft.seat.voice, draft.before, step.height + 1
     if draft.own.owes_bell_tower and (step.color, height) == commissions.bell_tower(view.box):
         return speech.label_text("panel-firenze-meets-bell")

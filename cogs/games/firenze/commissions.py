@@ -26,7 +26,7 @@ _COMMISSIONS, _DECISION = range(2)
 
 @dataclass(frozen=True, slots=True)
 class Fulfilment:
-    """One commission, and what came of fulfilling it."""
+    """One commission, and what fulfilling it brings."""
 
     move: Fulfil
     points: int  # of the commission itself
@@ -84,7 +84,7 @@ def build_commissions_panel(seat: SeatContext[View], spelt: str) -> PrivateReply
 
 
 def draft_fulfilment(seat: SeatContext[View], spelt: str) -> FulfilmentDraft:
-    """Those of these commissions that the rules allow, balconies in their order."""
+    """Rehearse those of these commissions that are legal, balconies in their order."""
     _, wished, *_ = [*spelt.split(), "", ""]
     start, chosen = seat.start_rehearsal(), list[Fulfilment]()
     tried: GameRehearsal[View] = start
@@ -97,7 +97,7 @@ def draft_fulfilment(seat: SeatContext[View], spelt: str) -> FulfilmentDraft:
 
 
 def possible_fulfilments(seat: SeatContext[View]) -> Iterator[Fulfilment]:
-    """All that could be fulfilled next."""
+    """Yield all that could be fulfilled next."""
     found = _fulfilments_by_word(seat.start_rehearsal(), seat.seat)
     return (one for _, one in found)
 
@@ -114,7 +114,7 @@ def _parse_commission(word: str) -> Fulfil | None:
 def _rehearse_each(
     before: GameRehearsal[View], seat: Seat, moves: Iterable[Fulfil]
 ) -> Iterator[tuple[Fulfilment, GameRehearsal[View]]]:
-    """Each of these that may be the next, and what comes of it."""
+    """Yield each of these that is legal next, with its rehearsal."""
     view = before.view
     for move in moves:
         after = before.after_move(seat, move)

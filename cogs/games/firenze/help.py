@@ -50,7 +50,7 @@ def help_text_now(view: View) -> Text:
 
 
 def lesson_facts(game: AnyGame) -> Mapping[str, Fact]:
-    """The numbers that the lesson speaks of, and those of its example: a tower of two turns."""
+    """Return the numbers of the lesson, and of its example: a tower built in two turns."""
     assert isinstance(game, Firenze)
     box, numbers = game.box, game.box.numbers
     tile, low, costs = box.printed.levels[0], box.heights[0], numbers.construction
@@ -79,7 +79,7 @@ _MOST_TARGETS = 12  # the nearest: of all that there may be nobody reads more on
 
 
 def build_outlook(then: SeatContext[View]) -> OutlookLines:
-    """As things will stand `then`, once all is done that is planned."""
+    """Look at the commissions within reach after the plan."""
     return OutlookLines(tuple(_outlook_lines(then)))
 
 
@@ -120,7 +120,7 @@ def _describe_tower(speech: SpeechContext, one: Target) -> str:
 
 
 def _describe_bricks_needed(speech: SpeechContext, one: Target) -> Iterator[str]:
-    """The bricks it takes, and those that would be left."""
+    """Say which bricks it takes, and how many would be left."""
     if not one.lay:
         yield speech("outlook-firenze-stands")
         return
@@ -130,7 +130,7 @@ def _describe_bricks_needed(speech: SpeechContext, one: Target) -> Iterator[str]
 
 
 def _describe_missing(speech: SpeechContext, view: View, one: Target) -> Iterator[str]:
-    """What is not there yet, and on which cards of the row it lies."""
+    """Say what is missing, and on which cards of the row it lies."""
     if one.numeral:
         yield speech("outlook-firenze-waits", numeral=one.numeral)
     if one.missing:

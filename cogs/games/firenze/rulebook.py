@@ -132,7 +132,7 @@ def _box_of(game: AnyGame) -> Box:
 
 
 def _list_cards(speech: SpeechContext, box: Box, kind: str) -> list[str]:
-    """Each card of this kind with what it does."""
+    """List each card of this kind with what it does."""
     cards = [card for card in box.printed.cards if card.kind == kind]
     lines = [
         speech.name_thing("card-kind", kind, "about"),
@@ -156,7 +156,7 @@ def _card_effect(speech: SpeechContext, card: ActionCard) -> str:
 
 
 def _list_towers(speech: SpeechContext, box: Box) -> Iterator[str]:
-    """What every commission brings, and the majority."""
+    """List the points of every commission, and of the majority."""
     for tower in box.printed.towers:
         yield speech(
             "page-firenze-tower",

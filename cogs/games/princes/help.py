@@ -55,7 +55,7 @@ def help_text_now(view: View) -> Text:
 
 
 def _solo_help_text(view: View, automa: AutomaView, means: Florins) -> Text:
-    """In an auction against Wolfgang's die."""
+    """Help in an auction against the Automa's die."""
     if view.asked.kind == "bidding":
         return say("help-solo-bidding", price=Florins(view.asked.bid), means=means)
     if automa.is_last:
@@ -65,7 +65,7 @@ def _solo_help_text(view: View, automa: AutomaView, means: Florins) -> Text:
 
 
 def lesson_facts(game: AnyGame) -> Mapping[str, Fact]:
-    """The numbers that the lesson speaks of, and those of the rulebook's example of a Work."""
+    """Return the numbers of the lesson, and of the rulebook's example of a Work."""
     assert isinstance(game, Princes)
     box, numbers = game.box, game.box.numbers
     jesters, cards = 2 * numbers.work_jester, 4 * numbers.work_card
@@ -101,7 +101,7 @@ _BRIEF = 2  # ways that are told of each work where all of them are looked at
 
 
 def build_outlook(seat: SeatContext[View], then: SeatContext[View], chosen: str) -> OutlookLines:
-    """As things will stand `then`, once all is done that is planned."""
+    """Look at the works within reach after the plan."""
     turns = tuple(reach.turns_to_come(seat.view, _seat_in_turn(seat), _actions_left(seat, then)))
     works = reach.prospects(then.view, turns) if turns else ()
     lines = [
@@ -116,7 +116,7 @@ def _seat_in_turn(seat: SeatContext[View]) -> Seat | None:
 
 
 def _actions_left(seat: SeatContext[View], then: SeatContext[View]) -> int | None:
-    """The actions that the plan leaves of its turn; None where nothing is planned."""
+    """Return the actions that the plan leaves of its turn; None without a plan."""
     if then is seat:
         return None
     return then.view.asked.actions if _seat_in_turn(then) == then.seat else 0
@@ -128,7 +128,7 @@ def _actions_left(seat: SeatContext[View], then: SeatContext[View]) -> int | Non
 def _describe_works(
     then: SeatContext[View], turns: Sequence[Coming], works: Sequence[Prospect], chosen: str
 ) -> Iterator[str]:
-    """All of them for the rounds that come first, or one round by round; and what lifts them."""
+    """Describe all works briefly, or one round by round, and what lifts them."""
     speech, view = then.voice, then.view
     if not works:
         yield speech("outlook-princes-no-work" if turns else "outlook-princes-no-turn")
@@ -144,7 +144,7 @@ def _describe_works(
 def _work_options(
     speech: SpeechContext, works: Sequence[Prospect], chosen: str
 ) -> Iterator[MenuChoice]:
-    """One to be told in full; and from there back to all of them."""
+    """Yield the works to be told in full, and the way back to all of them."""
     if len(works) < 2:
         return
     if any(one.name == chosen for one in works):
@@ -171,7 +171,7 @@ def _describe_work(
 def _describe_goals(
     speech: SpeechContext, view: View, goals: Sequence[Goal], *, is_first: bool
 ) -> str:
-    """Rounds one after the other to which the same way leads; the first says what it leaves."""
+    """Describe the rounds to which one way leads; the first says what money it leaves."""
     when, way = _describe_rounds(goals), goals[0].way
     if way is None:
         return speech("outlook-princes-beyond", when=when)
@@ -193,7 +193,7 @@ def _describe_rounds(goals: Sequence[Goal]) -> Text:
 
 
 def _describe_aid(aid: Aid) -> Text:
-    """With its price; what is auctioned has none yet."""
+    """Name an aid with its price; what is auctioned has none yet."""
     if aid.price is None:
         return say("outlook-princes-auctioned", thing=aid.thing)
     price = Florins(aid.price)
@@ -207,7 +207,7 @@ def _describe_bonus_card(card: str) -> Text:
 
 
 def _describe_money_left(speech: SpeechContext, view: View, price: int) -> Iterator[str]:
-    """What would be left, or what is not there yet."""
+    """Say which money would be left, or is missing."""
     left = view.mine.hidden.florins - price
     if price and left < 0:
         yield speech("outlook-princes-short", florins=Florins(-left))
@@ -232,7 +232,7 @@ def _list_aids(speech: SpeechContext, view: View) -> Iterator[str]:
 
 
 def _describe_best_place(speech: SpeechContext, view: View, aid: Aid) -> Iterator[str]:
-    """Where a building would leave the most ground to what comes after it."""
+    """Say where a building would leave the most connected ground."""
     if aid.thing.kind == "building":
         square = tidiest_way(view, reach.builds(view, aid.thing.name)).square
         yield speech("outlook-princes-fits", square=square)

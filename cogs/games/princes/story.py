@@ -22,7 +22,7 @@ class _RunningAuction:
     passed: tuple[Fact, ...] = ()
 
     def with_leader(self, who: Fact, price: Fact) -> "_RunningAuction":
-        """Whoever led before is one of those the new leader is against."""
+        """Return the auction with a new leader; the one before is among the others."""
         others = tuple(one for one in dict.fromkeys((*self.others, self.leader)) if one != who)
         return replace(self, leader=who, price=price, others=others)
 
@@ -48,12 +48,12 @@ class _StoryDraft:
     is_solo: bool = False
 
     def grow_line(self, about: Hashable, at: int, text: Text) -> None:
-        """The line about this is told anew, and may go on growing."""
+        """Replace the line about this; it may still grow."""
         self.end_line(about, at, text)
         self.growing[about] = at
 
     def end_line(self, about: Hashable, at: int, text: Text | None) -> None:
-        """With this the line is complete, or else it was told already."""
+        """Complete the line about this; None leaves it out."""
         self.lines.pop(self.growing.pop(about, -1), None)
         if text is not None:
             self.lines[at] = text
@@ -63,12 +63,12 @@ class _StoryDraft:
 
 
 def gather_lines(texts: Sequence[Text]) -> Mapping[int, Text]:
-    """The events of a game as lines, each by the number of the event that completes it."""
+    """Join events to lines, each by the number of the event that completes it."""
     return _draft_story(texts).lines
 
 
 def complete_lines(texts: Sequence[Text]) -> Mapping[int, Text]:
-    """Those of its lines that stay as they are, whatever comes."""
+    """Return those lines that later events can't change."""
     draft = _draft_story(texts)
     open_ = frozenset(draft.growing.values())
     return {at: text for at, text in draft.lines.items() if at not in open_}
@@ -86,7 +86,7 @@ def _draft_story(texts: Sequence[Text]) -> _StoryDraft:
 
 
 def _begin_round(draft: _StoryDraft, at: int, text: Text) -> None:
-    """Whatever was under way has ended before."""
+    """Begin a round; no line of the one before grows any more."""
     draft.growing.clear()
     draft.lines[at] = text
 
@@ -95,7 +95,7 @@ def _begin_round(draft: _StoryDraft, at: int, text: Text) -> None:
 
 
 def _add_choice(draft: _StoryDraft, at: int, text: Text) -> None:
-    """All choose at the same time: one line says who has, and nobody hears what."""
+    """Add a seat to the line of those that have chosen; the cards stay secret."""
     before = draft.last_line("choice")
     who = (*_facts_named(before, "who"), *_facts_named(text, "who"))
     draft.grow_line("choice", at, say("has-chosen", who=who))
@@ -133,7 +133,7 @@ def _update_auction(draft: _StoryDraft, at: int, lot: Fact, auction: _RunningAuc
 
 
 def _end_auction(draft: _StoryDraft, at: int, text: Text) -> None:
-    """Who may use a character before he pays has won all the same; at what price is told then."""
+    """End an auction; where a character may still change the price, the line may grow."""
     lot = text.fact("lot")
     if draft.is_solo:
         draft.end_line(lot, at, _automa_purchase_text(draft.last_line(lot), text))
@@ -209,7 +209,7 @@ def _add_look(draft: _StoryDraft, at: int, text: Text) -> None:
 
 
 def _keep_card(draft: _StoryDraft, at: int, text: Text) -> None:
-    """What was bought; where a card was won, or the Professor brought it, that was told already."""
+    """Tell a bought card; one that was won or cost nothing was told before."""
     looked = draft.last_line("card")
     price = looked.fact("price") if looked else Florins(0)
     is_free = price == Florins(0)
@@ -218,14 +218,14 @@ def _keep_card(draft: _StoryDraft, at: int, text: Text) -> None:
 
 
 def _keep_known_card(draft: _StoryDraft, at: int, text: Text) -> None:
-    """Whoever keeps the card hears which one it is."""
+    """Tell the seat that keeps the card which one it is."""
     looked = draft.last_line("card")
     price = looked.fact("price") if looked else Florins(0)
     draft.end_line("card", at, Text("takes-this-card", (*text.facts, ("price", price))))
 
 
 def _omit_event(draft: _StoryDraft, at: int, text: Text) -> None:
-    """A Recruiting card that is saved was won, and that was told."""
+    """Leave an event out that was told before."""
 
 
 # Building together
@@ -243,7 +243,7 @@ def _end_offer(draft: _StoryDraft, at: int, text: Text) -> None:
 
 
 def _end_turn(draft: _StoryDraft, at: int, text: Text) -> None:
-    """That a turn ended is plain from the next one, unless something was given up with it."""
+    """Tell the end of a turn only if something was given up with it."""
     if text.fact("forgone"):
         draft.lines[at] = text
 
@@ -295,7 +295,7 @@ def tell_tale(page: GameSummary) -> Iterator[Text]:
 
 
 def _tell_scene(page: GameSummary) -> Text:
-    """Who was there, and what was special about it."""
+    """Tell who played, and with which expansions."""
     keys = [one.text.key for one in page.told]
     players = tuple(map(Who, range(page.people)))
     if "solo-round-begins" in keys:
@@ -309,7 +309,7 @@ def _tell_scene(page: GameSummary) -> Text:
 
 
 def _tell_dearest_purchase(page: GameSummary) -> tuple[int, Text]:
-    """The dearest thing that was bought, the first of several."""
+    """Tell the dearest purchase; of equal ones the first."""
     bought = [one for one in page.moments if one.memory.is_price] + list(_hire_moments(page))
     dearest = max(bought, key=lambda one: (one.memory.amount, -one.moves), default=None)
     if dearest is None or not dearest.memory.amount:
@@ -328,7 +328,7 @@ def _tell_dearest_purchase(page: GameSummary) -> tuple[int, Text]:
 
 
 def _hire_moments(page: GameSummary) -> Iterator[SummaryMoment]:
-    """Characters, who are bought too."""
+    """Yield the hiring of characters as purchases."""
     for one in page.told:
         if one.text.key == "hires":
             character, price = one.text.fact("character"), one.text.fact("price")
@@ -339,7 +339,7 @@ def _hire_moments(page: GameSummary) -> Iterator[SummaryMoment]:
 
 
 def _tell_best_work(page: GameSummary) -> tuple[int, Text]:
-    """The best Work, the first of several."""
+    """Tell the best Work; of equal ones the first."""
     works = [one for one in page.moments if one.memory.kind == WORK]
     if not works:
         return page.moves, game_ui.tale_sentence(page, "no-work", 1)
@@ -357,22 +357,14 @@ _MOST_ALIKE = 3  # buys for the same price; of more of them none is dear
 
 
 def list_feats(texts: Sequence[Text]) -> Iterator[Text]:
-    """Of all that everybody heard until the end."""
+    """Pick what is worth remembering from all public events."""
     found = tuple(scoring.derive_memories(texts))
-    yield from _prestige_feats([one for one in found if one.kind == PRESTIGE_MEMORY])
+    cards = [one for one in found if one.kind == PRESTIGE_MEMORY]
+    yield from game_ui.feats_by_owner(cards, "feat-prestige")
     yield from _best_work_feat([one for one in found if one.kind == WORK])
     bought = [one for one in found if one.is_price]
     yield from _dearest_feat(bought)
     yield from _lucky_feat(bought)
-
-
-def _prestige_feats(scored: Sequence[GameMemory]) -> Iterator[Text]:
-    """What every prestige card brought, owner by owner."""
-    owned: dict[Fact, list[Text]] = {}
-    for one in scored:
-        owned.setdefault(one.who, []).append(say("feat-card", card=one.what, points=one.amount))
-    for who, cards in owned.items():
-        yield say("feat-prestige", who=who, cards=tuple(cards))
 
 
 def _best_work_feat(works: Sequence[GameMemory]) -> Iterator[Text]:
@@ -397,7 +389,7 @@ def _describe_lot(one: GameMemory) -> Text:
 
 
 def _lucky_feat(bought: Sequence[GameMemory]) -> Iterator[Text]:
-    """What cost least beside what the others paid for the same; the first one of several."""
+    """Tell the purchase farthest below its usual price; of equal ones the first."""
     spared = [(usual_price(one, bought) - one.amount, one) for one in bought]
     most, one = max(spared, key=lambda pair: pair[0], default=(0, None))
     if one is None or most <= 0:

@@ -41,7 +41,7 @@ def _wishing(view: View) -> Text:
 
 
 def _bargain_facts(bargain: Bargain, *, is_builder: bool) -> dict[str, Fact]:
-    """About an offer the builder is asked only once his partner has named another price."""
+    """Return the facts of an offer; the builder is asked after the partner's counter-offer."""
     return {
         "whom": Who(bargain.partner if is_builder else bargain.builder),
         "part": "builder" if is_builder else "partner",
@@ -52,7 +52,7 @@ def _bargain_facts(bargain: Bargain, *, is_builder: bool) -> dict[str, Fact]:
 
 
 def public_moves(view: View) -> list[tuple[str, bool]]:
-    """Moves that stand open to see for everybody: bids and lots."""
+    """Return the moves that are made in public: bids and lots."""
     match view.asked.kind:
         case "bidding" | "nominating" if view.automa:
             return automa.public_moves(view, view.automa)
@@ -71,7 +71,7 @@ def public_moves(view: View) -> list[tuple[str, bool]]:
 
 
 def _useful_lots(view: View) -> Iterator[str]:
-    """The lots that whoever names the next one could use, as far as all can see."""
+    """Yield the lots that the seat could use, as far as all can see."""
     (seat,) = view.asked.seats
     for lot in view.open_lots:
         if why_no_use(view.box, view.open_estates, seat, lot) is None:
@@ -79,7 +79,7 @@ def _useful_lots(view: View) -> Iterator[str]:
 
 
 def describe_move(view: View, spelt: str) -> Text | None:
-    """What is bought as an action says its price; alone, an object what Wolfgang makes of it."""
+    """Add the price to a purchase; in a solo game, what the Automa makes of a lot."""
     numbers = view.box.numbers
     match spelt.split():
         case ["take-profession"]:
@@ -95,7 +95,7 @@ def describe_move(view: View, spelt: str) -> Text | None:
 
 
 def _court_moves(view: View) -> Iterator[str]:
-    """For each character that can be had, the next space above."""
+    """Yield the next higher space of each character that can be hired."""
     for card in view.characters:
         spaces = view.spaces_left(card.name)
         if spaces:
@@ -103,7 +103,7 @@ def _court_moves(view: View) -> Iterator[str]:
 
 
 def _bargain_answers(view: View) -> list[tuple[str, bool]]:
-    """What is named openly may be agreed to openly; another price is named in one's panel."""
+    """Return the public answers to an offer; another price is named in the panel."""
     bargain = view.asked.bargain
     assert bargain is not None
     no = "retract" if bargain.builder in view.asked.seats else "decline"
@@ -141,7 +141,7 @@ def describe_hand(view: View, speech: SpeechContext) -> Iterator[str]:
 
 
 def _describe_character(view: View, speech: SpeechContext) -> Iterator[str]:
-    """The character in one's service, and whether it may still be used."""
+    """Describe the seat's character, and whether it may still be used."""
     assert view.own is not None
     estate = view.estates[view.own.seat]
     character = Named("character", estate.character)
