@@ -49,7 +49,7 @@ class CardChoice:
         return words.spell_moves(self.seat, self.game_moves)
 
     @property
-    def skipped(self) -> tuple[Offer, ...]:
+    def skipped_offers(self) -> tuple[Offer, ...]:
         """Return the cards on which a brick is laid."""
         return self.view.row[: len(self.paid)]
 
@@ -88,7 +88,7 @@ def _describe_choice(choice: CardChoice) -> Iterator[str]:
         yield speech("panel-firenze-effect-ours")
     yield speech("panel-firenze-take-brings", bricks=heap(offer.bricks))
     if choice.paid:
-        pairs = zip(choice.skipped, choice.paid, strict=True)
+        pairs = zip(choice.skipped_offers, choice.paid, strict=True)
         parts = tuple(payment.describe_brick_on_card(*pair) for pair in pairs)
         yield speech("panel-firenze-take-costs", count=len(parts), parts=parts)
     after = _rehearse_taking(choice)
@@ -113,7 +113,7 @@ def _take_controls(choice: CardChoice) -> Iterator[ComponentSpec]:
     yield _cards_menu(seat, offer)
     prefix = f"{offer.place} "
     yield from payment.payments_by_card_menu(
-        *(seat, "take", prefix, paid, choice.own.storehouse, choice.skipped), row=_PAYING
+        *(seat, "take", prefix, paid, choice.own.storehouse, choice.skipped_offers), row=_PAYING
     )
     label = say("panel-firenze-take-it", card=Named("action-card", offer.card.name), paid=len(paid))
     if paid:

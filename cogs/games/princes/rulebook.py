@@ -178,10 +178,7 @@ def _printed_numbers(box: Box, chapter: str) -> Mapping[str, Fact]:
     }
     match chapter:
         case "works" | "professions":
-            facts["building"] = numbers.work_building
-            facts["landscape"] = numbers.work_landscape
-            facts["freedom"] = numbers.work_freedom
-            facts["count"] = len(box.professions)
+            facts |= {**_worth_of_wants(box), "count": len(box.professions)}
         case "bonus" | "prestige":
             facts["count"] = len(box.bonus if chapter == "bonus" else box.prestige)
         case "solo":
@@ -190,6 +187,16 @@ def _printed_numbers(box: Box, chapter: str) -> Mapping[str, Fact]:
             offers = box.printed.side_b.offers if box.printed.side_b else 0
             facts |= {"offers": offers, "most": Florins(box.highest_price)}
     return facts
+
+
+def _worth_of_wants(box: Box) -> Mapping[str, Fact]:
+    """Return what each thing that a profession wants adds to a work."""
+    numbers = box.numbers
+    return {
+        "building": numbers.work_building,
+        "landscape": numbers.work_landscape,
+        "freedom": numbers.work_freedom,
+    }
 
 
 # Things

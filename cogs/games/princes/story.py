@@ -284,14 +284,18 @@ HIRE = "hire"
 
 
 def tell_tale(page: GameSummary) -> Iterator[Text]:
-    def called(player: PlayerNumber) -> Fact:
+    def name_player(player: PlayerNumber) -> Fact:
         return Who(player) if player < page.people else NAME
 
     yield _tell_scene(page)
     yield from game_ui.sort_sentences(
-        (_tell_dearest_purchase(page), _tell_best_work(page), game_ui.turning_point(page, called))
+        (
+            _tell_dearest_purchase(page),
+            _tell_best_work(page),
+            game_ui.turning_point(page, name_player),
+        )
     )
-    yield game_ui.ending_text(page, called)
+    yield game_ui.ending_text(page, name_player)
 
 
 def _tell_scene(page: GameSummary) -> Text:
