@@ -15,7 +15,6 @@ from bot.games.firenze.bricks import count_colors, heap
 from bot.games.firenze.moves import Begin, Consecrate, Done, Fulfil, Lay, Move, Pay
 from bot.games.firenze.pieces import COLORS, Bricks, Open
 from bot.games.firenze.view import View
-from cogs.games import panels
 from cogs.games.firenze import words
 from cogs.games.firenze.payment import other_payments_menu
 from cogs.games.firenze.words import (
@@ -26,6 +25,7 @@ from cogs.games.firenze.words import (
     colors_of_codes,
     filter_codes,
 )
+from cogs.interaction import panels
 from cogs.interaction.components import ComponentSpec, MenuSpec
 from cogs.interaction.context import GameRehearsal, SeatContext
 from cogs.interaction.replies import PrivateReply

@@ -12,10 +12,9 @@ from bot.engine.text import Named, Text, say
 from bot.games.firenze.moves import Fulfil
 from bot.games.firenze.pieces import BALCONIES, COMMISSIONS, LEVELS, Open
 from bot.games.firenze.view import View
-from cogs.games import panels
 from cogs.games.firenze import words
 from cogs.games.firenze.words import CODE_OF_COLOR, COLOR_OF_CODE, NO_BRICK
-from cogs.interaction import limits
+from cogs.interaction import limits, panels
 from cogs.interaction.components import ComponentSpec, MenuChoice
 from cogs.interaction.context import GameRehearsal, SeatContext
 from cogs.interaction.replies import PrivateReply

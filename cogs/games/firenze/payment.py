@@ -13,7 +13,6 @@ from bot.games.firenze.bricks import heap, without
 from bot.games.firenze.moves import Discard, Exchange, Move, Pay
 from bot.games.firenze.pieces import COLORS, ORDER, Bricks
 from bot.games.firenze.view import Offer, View
-from cogs.games import panels
 from cogs.games.firenze import words
 from cogs.games.firenze.words import (
     CODE_OF_COLOR,
@@ -22,6 +21,7 @@ from cogs.games.firenze.words import (
     colors_of_codes,
     filter_codes,
 )
+from cogs.interaction import panels
 from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
 from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PrivateReply

@@ -11,8 +11,8 @@ from bot.engine.text import Fact, Named, Refusal, Text, Who, say
 from bot.games.firenze import sites
 from bot.games.firenze.bricks import heap
 from bot.games.firenze.view import View
-from cogs.games import panels
 from cogs.games.firenze.words import describe_move
+from cogs.interaction import panels
 from cogs.interaction.components import ComponentSpec, MenuChoice, MenuSpec
 from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PrivateReply

@@ -18,8 +18,8 @@ from bot.games.firenze.pieces import Open
 from bot.games.firenze.row import is_second
 from bot.games.firenze.setup import tiles
 from bot.games.firenze.view import Offer, View
-from cogs.games import panels
 from cogs.games.firenze import payment, words
+from cogs.interaction import panels
 from cogs.interaction.components import ComponentSpec, MenuChoice, MenuSpec
 from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PrivateReply

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from bot.engine.text import Named, say
 from bot.games.firenze.row import is_second
 from bot.games.firenze.view import Offer, View
-from cogs.games import panels
 from cogs.games.firenze import building, commissions, payment, row, words
+from cogs.interaction import panels
 from cogs.interaction.context import SeatContext
 from cogs.interaction.game_ui import QuestionLines
 from cogs.interaction.layout import Block, LineBlock

@@ -12,8 +12,7 @@ from bot.games.firenze.commissions import bell_tower
 from bot.games.firenze.pieces import CELEBRATION, COLORS, NO_BRICKS, ORDER, Bricks, Open, Tower
 from bot.games.firenze.row import can_pay
 from bot.games.firenze.view import InHand, Offer, View
-from cogs.games import panels
-from cogs.interaction import limits
+from cogs.interaction import limits, panels
 from cogs.interaction.components import ButtonSpec, ComponentSpec
 from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PictureRequest, PrivateReply

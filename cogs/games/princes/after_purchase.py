@@ -26,7 +26,6 @@ from bot.planning.princes.after_purchase import (
 )
 from bot.planning.princes.ranked_wishes import VOCABULARY as ORDERS
 from bot.players.princes.acting import rank_by_tidiness
-from cogs.games import panels
 from cogs.games.princes import turn
 from cogs.games.princes.benefit import own_part
 from cogs.games.princes.wishes import (
@@ -41,7 +40,7 @@ from cogs.games.princes.wishes import (
     order_menu,
     price_steps,
 )
-from cogs.interaction import limits
+from cogs.interaction import limits, panels
 from cogs.interaction.components import ComponentSpec, MenuChoice, MenuSpec
 from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PrivateReply

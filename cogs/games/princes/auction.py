@@ -12,12 +12,11 @@ from bot.games.princes.moves import Bid, Court, Move, Nominate, Pass
 from bot.games.princes.pieces import PRINCESS
 from bot.games.princes.view import Character, InHand, View
 from bot.games.princes.works import princess_sum
-from cogs.games import panels
 from cogs.games.princes import automa, turn, wishes
 from cogs.games.princes.benefit import describe_lifted, own_part
 from cogs.games.princes.turn import turn_heading
 from cogs.games.princes.words import describe_question
-from cogs.interaction import components
+from cogs.interaction import components, panels
 from cogs.interaction.components import ButtonSpec, ComponentSpec
 from cogs.interaction.context import SeatContext
 from cogs.interaction.game_ui import QuestionLines

@@ -10,10 +10,10 @@ from bot.games.princes.pieces import CHARACTERS
 from bot.games.princes.printed import Profession
 from bot.games.princes.view import InHand, View, Worth
 from bot.games.princes.works import lacking
-from cogs.games import panels
 from cogs.games.princes import benefit, turn
 from cogs.games.princes.benefit import own_part
 from cogs.games.princes.turn import WorkInHand, turn_heading
+from cogs.interaction import panels
 from cogs.interaction.components import ComponentSpec
 from cogs.interaction.context import SeatContext, sample_amounts
 from cogs.interaction.game_ui import QuestionLines

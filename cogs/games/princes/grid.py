@@ -9,8 +9,7 @@ from bot.games.princes import board, placement
 from bot.games.princes.board import EAST, WEST, Bits, Cell, Ground, neighbours
 from bot.games.princes.pieces import Tile
 from bot.games.princes.view import View
-from cogs.games import panels
-from cogs.interaction import limits
+from cogs.interaction import limits, panels
 from cogs.interaction.components import ComponentSpec, MenuChoice
 from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PictureRequest, PrivateReply

@@ -60,7 +60,6 @@ from bot.tables.results import Applied, Rejected, Stale, StorageError
 from bot.tables.service import SeatCommand
 from bot.tables.state import TableState
 from bot.tables.table import TableCommand
-from cogs.games import panels
 from cogs.games.princes import after_purchase, wishes_panel
 from cogs.games.princes.rulebook import RULE_BOOK
 from cogs.games.princes.wishes import (
@@ -84,7 +83,7 @@ from cogs.games.princes.wishes import (
     rest_buttons,
     wishes_by_lot,
 )
-from cogs.interaction import components, rulebook
+from cogs.interaction import components, panels, rulebook
 from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuSpec, UnknownButton
 from cogs.interaction.context import RequestContext, SeatContext
 from cogs.interaction.replies import PrivateReply

@@ -16,10 +16,10 @@ from bot.games.princes.moves import Place as LayOut
 from bot.games.princes.pieces import BUILDINGS, LANDSCAPES, Tile
 from bot.games.princes.view import View
 from bot.players.princes.acting import tidiest_way
-from cogs.games import panels
 from cogs.games.princes import benefit, grid, together
 from cogs.games.princes.benefit import RehearsedMove
 from cogs.games.princes.grid import DECISION_ROW, LAST_ROW, LegalPositions, TilePosition
+from cogs.interaction import panels
 from cogs.interaction.components import ComponentSpec, MenuSpec
 from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PrivateReply

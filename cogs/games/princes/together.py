@@ -19,7 +19,6 @@ from bot.games.princes.pieces import Bargain, Proposal, Tile
 from bot.games.princes.together import least_price
 from bot.games.princes.view import View
 from bot.players.princes.acting import tidiest_way
-from cogs.games import panels
 from cogs.games.princes import benefit, grid
 from cogs.games.princes.grid import (
     BY_MENU,
@@ -31,7 +30,7 @@ from cogs.games.princes.grid import (
     TilePosition,
 )
 from cogs.games.princes.words import describe_question
-from cogs.interaction import limits
+from cogs.interaction import limits, panels
 from cogs.interaction.components import ButtonSpec, ComponentSpec
 from cogs.interaction.context import SeatContext, deadline_of_seat
 from cogs.interaction.replies import PrivateReply

@@ -13,12 +13,11 @@ from bot.games.princes.pieces import PRINCESS, Estate
 from bot.games.princes.printed import Profession
 from bot.games.princes.view import InHand, View
 from bot.games.princes.works import Sum, lacking
-from cogs.games import panels
 from cogs.games.princes import benefit
 from cogs.games.princes.benefit import own_part
 from cogs.games.princes.words import describe_question
 from cogs.games.princes.works import fewest_bonus_cards, value_with_cards
-from cogs.interaction import limits
+from cogs.interaction import limits, panels
 from cogs.interaction.components import ComponentSpec
 from cogs.interaction.context import SeatContext
 from cogs.interaction.game_ui import QuestionLines

@@ -42,9 +42,8 @@ from bot.planning.princes.ranked_wishes import (
 from bot.planning.princes.ranked_wishes import VOCABULARY as ORDERS
 from bot.players.princes.acting import tidiest_way
 from bot.tables.state import orders_of
-from cogs.games import panels
 from cogs.games.princes.benefit import gain_text, own_part
-from cogs.interaction import components, limits
+from cogs.interaction import components, limits, panels
 from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec
 from cogs.interaction.context import SeatContext
 from cogs.interaction.speech import fold_text, parse_move_field

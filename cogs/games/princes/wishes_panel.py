@@ -28,7 +28,6 @@ from bot.planning.princes.ranked_wishes import (
 )
 from bot.planning.princes.ranked_wishes import VOCABULARY as ORDERS
 from bot.tables import sealed_round
-from cogs.games import panels
 from cogs.games.princes import after_purchase
 from cogs.games.princes.wishes import (
     BEST_WISH,
@@ -59,7 +58,7 @@ from cogs.games.princes.wishes import (
     view_at_lot_auctions,
     wishes_by_lot,
 )
-from cogs.interaction import components
+from cogs.interaction import components, panels
 from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuSpec
 from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PrivateReply

@@ -17,9 +17,8 @@ from bot.games.princes.moves import PrincessWork, Work
 from bot.games.princes.pieces import PRINCESS, WORKS
 from bot.games.princes.view import InHand, Own, View
 from bot.games.princes.works import Sum, lacking, sum_work
-from cogs.games import panels
 from cogs.games.princes.benefit import own_part, rehearse_moves
-from cogs.interaction import components, limits
+from cogs.interaction import components, limits, panels
 from cogs.interaction.components import ComponentSpec, MenuChoice, MenuSpec
 from cogs.interaction.context import SeatContext, sample_amounts
 from cogs.interaction.replies import PrivateReply

@@ -1,4 +1,4 @@
-"""Buttons and menus of the games' panels, made from a seat, the words of a move and texts."""
+"""Buttons and menus of panels, made from a seat, the words of a move and texts."""
 
 from collections.abc import Iterable, Mapping
 
