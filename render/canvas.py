@@ -78,9 +78,7 @@ class Pen:
     def _scale_points(self, points: Sequence[Point]) -> list[Point]:
         return [(x * self._unit, y * self._unit) for x, y in points]
 
-    def _scale_box(
-        self, box: tuple[float, float, float, float]
-    ) -> tuple[float, float, float, float]:
+    def _scale_box(self, box: Sequence[float]) -> tuple[float, float, float, float]:
         left, top, right, bottom = (edge * self._unit for edge in box)
         # Pillow draws the last pixel too.
         return left, top, max(left, right - 1), max(top, bottom - 1)
@@ -101,14 +99,10 @@ class Pen:
         box = self._scale_box((x - radius, y - radius, x + radius, y + radius))
         self._draw.ellipse(box, None, fill, max(1, round(width * self._unit)))
 
-    def arc(
-        self, box: tuple[float, float, float, float], begin: int, end: int, fill: Colour, w: float
-    ) -> None:
+    def arc(self, box: Sequence[float], begin: int, end: int, fill: Colour, w: float) -> None:
         self._draw.arc(self._scale_box(box), begin, end, fill, max(1, round(w * self._unit)))
 
-    def pie(
-        self, box: tuple[float, float, float, float], begin: int, end: int, fill: Colour
-    ) -> None:
+    def pie(self, box: Sequence[float], begin: int, end: int, fill: Colour) -> None:
         self._draw.pieslice(self._scale_box(box), begin, end, fill)
 
     def block(

@@ -53,6 +53,7 @@ HONEY: Colour = (252, 223, 132)  # what has just changed
 WHITE: Colour = (255, 255, 255)
 GREEN: Colour = (38, 104, 58)  # yes
 RED: Colour = (160, 36, 36)  # no
+BLUE: Colour = (36, 84, 154)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,7 @@ class Tincture:
 
 TINCTURES = (
     Tincture((172, 34, 40), CREAM, "upright", "A"),
-    Tincture((36, 84, 154), CREAM, "level", "B"),
+    Tincture(BLUE, CREAM, "level", "B"),
     Tincture((225, 172, 46), INK, "dots", "C"),
     Tincture((36, 108, 62), CREAM, "bend", "D"),
     Tincture((112, 54, 136), CREAM, "sinister", "E"),

@@ -14,9 +14,9 @@ from bot.i18n.speak import speaker_for
 from render import fonts, heraldry, words
 from render.animation import Quantize
 from render.canvas import Box, Canvas, encode_png, make_panel_canvas
-from render.common.theme import IconMaker, Theme
 from render.fonts import Face
 from render.palette import CREAM, GOLD, GROUND, HONEY, INK, PANEL, WINE
+from render.theme import IconMaker, Theme
 from render.words import Names, label
 
 V = TypeVar("V")  # what everybody sees of a game

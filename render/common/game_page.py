@@ -15,9 +15,9 @@ from render.canvas import Box, Canvas, make_panel_canvas
 from render.common import my_view
 from render.common.board import HeaderData, HeaderRenderer
 from render.common.my_view import GAP, INNER, LEAST, WIDTH, Row
-from render.common.theme import Theme
 from render.fonts import Face
 from render.palette import FADED, GOLD, INK, PANEL, RULE, SLOT, WINE
+from render.theme import Theme
 from render.words import Names, label
 
 ESTATE_HEAD = 138  # pixels of an estate for whose it is

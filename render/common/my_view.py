@@ -12,9 +12,9 @@ from render import fonts, heraldry
 from render.canvas import Box, Canvas, make_panel_canvas
 from render.common import sheet
 from render.common.sheet import Figure
-from render.common.theme import Theme
 from render.fonts import Face
 from render.palette import FADED, GOLD, GROUND, HONEY, INK, SLOT, WINE
+from render.theme import Theme
 
 WIDTH = 1080
 MARGIN, GAP = 12, 8

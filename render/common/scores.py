@@ -9,9 +9,9 @@ from PIL import Image
 from render import fonts, heraldry
 from render.canvas import Box, Canvas
 from render.common import board
-from render.common.theme import Theme
 from render.fonts import Face
 from render.palette import CREAM, FADED, GROUND, HONEY, INK, Colour, mix_colours
+from render.theme import Theme
 
 WIDTH = 1600
 _ROW, _LOW, _GAP, _MARGIN = 150, 112, 10, 14  # a row is low while nothing is uncovered

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from render import fonts, heraldry
 from render.canvas import Box, Canvas, Sprite
-from render.common.theme import IconMaker, Theme
 from render.fonts import Face
 from render.palette import CREAM, GOLD, GROUND, INK, RULE, SLOT, WINE
+from render.theme import IconMaker, Theme
 
 TITLE_BAR_HEIGHT = 84
 

@@ -19,9 +19,8 @@ from render.common.board import (
 )
 from render.firenze import bricks, families, panel, table, theme
 from render.firenze.changes import BoardChanges, find_changes
-from render.firenze.icons import icon
 from render.firenze.panel import HeldCards
-from render.firenze.theme import quantize_picture
+from render.firenze.theme import icon, quantize_picture
 from render.fonts import Face
 from render.palette import BRASS, CREAM, GOLD, GROUND, HONEY, INK, PANEL, SHADE
 from render.words import Names

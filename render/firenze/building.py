@@ -13,10 +13,9 @@ from render.common import sheet
 from render.common.sheet import Figure
 from render.firenze import bricks, panel
 from render.firenze.bricks import brick_sprite
-from render.firenze.icons import icon
 from render.firenze.panel import StandingTower
 from render.firenze.theme import color_name as color_named
-from render.firenze.theme import quantize_picture
+from render.firenze.theme import icon, quantize_picture
 from render.fonts import Face
 from render.palette import (
     BRASS,

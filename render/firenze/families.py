@@ -12,8 +12,7 @@ from render.canvas import Box, Canvas
 from render.common.my_view import INNER, LEAST
 from render.firenze import theme
 from render.firenze.bricks import brick_sprite, ink_on_brick
-from render.firenze.icons import icon
-from render.firenze.theme import BRICK_COLOURS, quantize_picture, wall_colour
+from render.firenze.theme import BRICK_COLOURS, icon, quantize_picture, wall_colour
 from render.firenze.theme import covered_wall_colour as behind_a_seal
 from render.fonts import Face
 from render.palette import (

@@ -16,9 +16,8 @@ from render.common.game_page import ESTATE_HEAD
 from render.common.scores import WIDTH, PointSource, ScoreRow, ScoreTable
 from render.firenze import board, table
 from render.firenze.bricks import color_mark_sprite, ink_on_brick
-from render.firenze.icons import THEME
 from render.firenze.panel import HeldCards, align_hands, held_cards
-from render.firenze.theme import BRICK_COLOURS, card_name, quantize_picture, source_name
+from render.firenze.theme import BRICK_COLOURS, THEME, card_name, quantize_picture, source_name
 from render.fonts import Face
 from render.palette import CREAM, GOLD, INK, STONE, Colour, mix_colours
 from render.words import Names

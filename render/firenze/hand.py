@@ -10,9 +10,8 @@ from render import fonts, words
 from render.canvas import Box
 from render.common.sheet import GAP, MARGIN, TOP, WIDTH, Figure, Sheet, titled_rows_height
 from render.firenze import bricks, theme
-from render.firenze.icons import THEME, icon
+from render.firenze.theme import THEME, card_name, card_text, icon
 from render.firenze.theme import card_kind_name as card_kind
-from render.firenze.theme import card_name, card_text
 from render.fonts import Face
 from render.palette import FADED, GOLD, GREEN, HONEY, INK, RED, RULE, SLOT, Colour
 

@@ -15,10 +15,9 @@ from render.common import my_view
 from render.common.my_view import GAP, INNER, LEAST, Chip, IconCount, OtherPlayerData, Row
 from render.common.sheet import Figure
 from render.firenze import bricks, families, panel, table, theme
-from render.firenze.icons import THEME, icon
 from render.firenze.panel import StandingTower
 from render.firenze.table import TurnData
-from render.firenze.theme import marked_card_name, quantize_picture
+from render.firenze.theme import THEME, icon, marked_card_name, quantize_picture
 from render.fonts import Face
 from render.palette import BRASS, CREAM, FADED, GOLD, HONEY, INK, PANEL, RULE, SLOT
 from render.words import Names

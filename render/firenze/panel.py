@@ -16,8 +16,7 @@ from render.common.board import BannerData
 from render.firenze import bricks, theme
 from render.firenze.bricks import brick_sprite, color_mark_sprite, ink_on_brick
 from render.firenze.changes import BuilderChanges
-from render.firenze.icons import icon
-from render.firenze.theme import BRICK_COLOURS, card_name, quantize_picture
+from render.firenze.theme import BRICK_COLOURS, card_name, icon, quantize_picture
 from render.fonts import Face
 from render.palette import CREAM, EARTH, FADED, FURROW, HONEY, INK, RED, SLOT, WINE
 

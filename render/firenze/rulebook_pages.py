@@ -4,7 +4,7 @@ from bot.games.firenze.box import ActionCard, Box, FamilyTower
 from render.canvas import Sprite
 from render.common.sheet import PageEntry, PageSection, draw_book_page
 from render.firenze import bricks, theme
-from render.firenze.icons import THEME, icon
+from render.firenze.theme import THEME, icon
 
 _ICON = 56  # pixels
 _ALONE = range(1, 2)

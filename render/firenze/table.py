@@ -11,8 +11,14 @@ from render import fonts, heraldry, words
 from render.canvas import Box, Canvas, make_panel_canvas
 from render.common.board import HeaderData, HeaderRenderer, winner_sentence
 from render.firenze import bricks, theme
-from render.firenze.icons import THEME, icon
-from render.firenze.theme import card_name, card_name_by_key, color_name, quantize_picture
+from render.firenze.theme import (
+    THEME,
+    card_name,
+    card_name_by_key,
+    color_name,
+    icon,
+    quantize_picture,
+)
 from render.fonts import Face
 from render.palette import BRASS, CREAM, DAMASK, FADED, GOLD, GONE, HONEY, INK, PANEL, RULE, SLOT
 from render.words import Names

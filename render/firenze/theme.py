@@ -1,12 +1,15 @@
-"""Colors and palette of Firenze, names of its things, and the sign of unprinted values."""
+"""Theme of Firenze: colors, icons, names of its things, and the sign of unprinted values."""
+
+from functools import lru_cache
 
 from PIL import Image
 
 from bot.games.firenze.box import OURS, ActionCard
-from render import palette, words
-from render.canvas import Canvas
+from render import palette, theme, words
+from render.canvas import Canvas, Sprite
 from render.fonts import Face
 from render.palette import GONE, INK, PANEL, WHITE, Colour, darken, lighten, mix_colours
+from render.theme import Theme
 
 # Each has a mark of its own besides.
 BRICK_COLOURS: dict[str, Colour] = {
@@ -50,6 +53,31 @@ _PALETTE = palette.make_palette(COLOURS)
 def quantize_picture(picture: Image.Image) -> Image.Image:
     """The picture in the colours of the fixed palette of this game."""
     return palette.quantize_picture(picture, _PALETTE)
+
+
+# Icons
+
+_DRAWINGS = theme.load_drawings("common", "firenze")
+_ICON_COLOURS = {
+    **theme.NAMED_COLOURS,
+    **{f"brick-{name}": fill for name, fill in BRICK_COLOURS.items()},
+    "wood": WOOD,
+    "clay": CLAY,
+    "lead": LEAD,
+}
+
+
+@lru_cache(512)
+def icon(name: str, size: int, *, dim: bool = False) -> Sprite:
+    """The icon of this name; dim where the thing is used up or still missing."""
+    drawing = theme.make_icon(_DRAWINGS[name], size, _ICON_COLOURS)
+    return Sprite(drawing.image, drawing.mask.point(lambda alpha: alpha // 3)) if dim else drawing
+
+
+THEME = Theme(icon, quantize_picture)
+
+
+# Values and names
 
 
 OURS_SIGN = "*"

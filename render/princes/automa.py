@@ -28,8 +28,8 @@ from render.palette import (
 )
 from render.princes import wolfgang
 from render.princes.changes import BoardChanges
-from render.princes.icons import icon
 from render.princes.panel import PanelHeader
+from render.princes.theme import icon
 
 _ICONS = {
     "work": "work",

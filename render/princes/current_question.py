@@ -13,7 +13,7 @@ from render.canvas import Box, Canvas, make_panel_canvas
 from render.fonts import Face
 from render.palette import FADED, HONEY, INK, RULE, SLOT, quantize_picture
 from render.princes.automa import die_sprite
-from render.princes.icons import icon
+from render.princes.theme import icon
 
 _CROWD = 4  # so many lozenges are set more tightly
 

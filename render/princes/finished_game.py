@@ -16,7 +16,7 @@ from render.common.scores import WIDTH, PointSource, ScoreRow, ScoreTable
 from render.palette import CREAM, GOLD, RED, TILES, WINE, Colour, mix_colours, quantize_picture
 from render.princes import alt, board, my_view, principality
 from render.princes.held_cards import HeldCards, align_hands, held_cards
-from render.princes.icons import THEME
+from render.princes.theme import THEME
 from render.words import Names
 
 _SOURCE_STYLES: Mapping[str, tuple[str, Colour, str]] = {  # icon, colour, hatching

@@ -30,7 +30,7 @@ from render.palette import (
     quantize_picture,
 )
 from render.princes import tiles
-from render.princes.icons import THEME, icon
+from render.princes.theme import THEME, icon
 
 _A_ROW = range(3, 6)  # professions side by side
 _FOOT = 4  # pixels below all of it

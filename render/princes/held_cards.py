@@ -9,7 +9,7 @@ from render import fonts, words
 from render.canvas import Box, Canvas
 from render.fonts import Face
 from render.palette import CREAM, WINE
-from render.princes.icons import icon
+from render.princes.theme import icon
 
 _HIGHEST = 29  # pixels from row to row
 _WORKS = 3  # lines of works that have room beside whatever is held in a film

@@ -20,9 +20,9 @@ from render.palette import CREAM, FADED, HONEY, INK, RULE, SLOT, quantize_pictur
 from render.princes import alt, board, current_question, hand, neighborhood, principality, tiles
 from render.princes.automa import die_sprite
 from render.princes.current_question import QuestionData
-from render.princes.icons import THEME, icon
 from render.princes.panel import Badge, best_works, draw_badge_row
 from render.princes.principality import GhostTile
+from render.princes.theme import THEME, icon
 from render.words import Names
 
 _QUESTION_HEIGHT, _COURT_HEIGHT = 206, 64

@@ -16,8 +16,8 @@ from render.canvas import Box, Canvas, make_panel_canvas
 from render.fonts import Face
 from render.palette import FADED, GOLD, INK, RULE, SLOT, quantize_picture
 from render.princes import principality, tiles
-from render.princes.icons import icon
 from render.princes.principality import BoardSpot, GhostTile
+from render.princes.theme import icon
 
 _THINNEST = 6  # pixels of a border
 

@@ -20,8 +20,8 @@ from render.palette import FADED, HONEY, INK, RULE, SLOT, quantize_picture
 from render.princes import held_cards, principality
 from render.princes.changes import EstateChanges
 from render.princes.held_cards import HeldCards
-from render.princes.icons import icon
 from render.princes.principality import GhostTile
+from render.princes.theme import icon
 from render.words import Names
 
 _ROOMY_PANEL = 340  # pixels of a panel

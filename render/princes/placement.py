@@ -15,7 +15,6 @@ from render.common.sheet import Figure
 from render.fonts import Face
 from render.palette import FADED, GROUND, INK, PANEL, RED, darken
 from render.princes import neighborhood, principality, tiles
-from render.princes.icons import icon
 from render.princes.principality import (
     BoardSpot,
     draw_crosses,
@@ -23,6 +22,7 @@ from render.princes.principality import (
     left_edge,
     tile_kind,
 )
+from render.princes.theme import icon
 from render.princes.tiles import MARGIN
 
 WIDTH, HEIGHT = 1600, 970

@@ -17,7 +17,7 @@ from render.canvas import Box, Canvas, Pen, Sprite, make_sprite
 from render.fonts import Face
 from render.palette import EARTH, FADED, FURROW, INK, PANEL, RED, SLOT, WINE, darken
 from render.princes import tiles
-from render.princes.icons import icon
+from render.princes.theme import icon
 from render.princes.tiles import MARGIN, Cell
 from render.words import label
 

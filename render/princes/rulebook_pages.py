@@ -9,7 +9,7 @@ from render import words
 from render.canvas import Sprite
 from render.common.sheet import PageEntry, PageSection, draw_book_page, draw_sprite_page
 from render.princes import principality, tiles
-from render.princes.icons import THEME, icon
+from render.princes.theme import THEME, icon
 
 _ICON, _WISH = 56, 44  # pixels
 _SQUARE, _OF_A_WISH, _OF_THE_GRID = 34, 13, 84  # of a square

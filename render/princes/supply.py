@@ -14,7 +14,7 @@ from render.fonts import Face
 from render.palette import CREAM, FADED, GONE, HONEY, INK, PANEL, RULE, SLOT, quantize_picture
 from render.princes import principality, tiles
 from render.princes.automa import die_sprite
-from render.princes.icons import icon
+from render.princes.theme import icon
 from render.princes.tiles import Cell
 
 _SQUARE = 16

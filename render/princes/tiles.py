@@ -1,12 +1,12 @@
 """Sprites of buildings, landscapes and the palazzo: outline, color, texture and mark."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import lru_cache
-from math import pi, sin
 from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw
 
+from render import theme
 from render.canvas import SUPERSAMPLING, Pen, Sprite, make_sprite
 from render.fonts import Face, load_font
 from render.palette import (
@@ -20,8 +20,8 @@ from render.palette import (
     Colour,
     darken,
     lighten,
-    mix_colours,
 )
+from render.princes.theme import COLOURS, DRAWINGS
 
 Cell: TypeAlias = tuple[int, int]  # column and row of a tile, counted from its lower left
 
@@ -171,123 +171,8 @@ def _draw_texture(name: str, shape: "_TileShape", size: int) -> Image.Image:
 def _square_texture(name: str, size: int) -> Image.Image:
     """The texture of one square."""
     cloth = Image.new("RGB", (size * SUPERSAMPLING, size * SUPERSAMPLING), TILES[name])
-    TEXTURES[name](Pen(cloth, size / 100), TILES[name])
+    theme.draw_shapes(Pen(cloth, size / 100), DRAWINGS[f"texture-{name}"], COLOURS)
     return cloth
-
-
-def _texture_colour(fill: Colour) -> Colour:
-    return mix_colours(fill, INK, 0.3)
-
-
-def _draw_courses(pen: Pen, fill: Colour) -> None:
-    """Courses of slate."""
-    for row in range(5):
-        pen.block(0, row * 20 + 16, 100, row * 20 + 20, _texture_colour(fill))
-
-
-def _draw_dots(pen: Pen, fill: Colour) -> None:
-    for x in range(5):
-        for y in range(5):
-            pen.disk(10 + x * 20, 10 + y * 20, 4.5, _texture_colour(fill))
-
-
-def _draw_slants(pen: Pen, fill: Colour) -> None:
-    for x in range(-100, 101, 25):
-        pen.line([(x - 10, -10), (x + 110, 110)], _texture_colour(fill), 5)
-
-
-def _draw_books(pen: Pen, fill: Colour) -> None:
-    """Backs of books."""
-    for x, high in ((6, 0), (26, 0), (46, 0), (66, 0), (86, 0)):
-        pen.block(x, high, x + 5, 100, _texture_colour(fill))
-    for x in (16, 56, 96):
-        pen.block(x - 5, 20, x + 10, 26, lighten(fill))
-
-
-def _draw_scales(pen: Pen, fill: Colour) -> None:
-    for row in range(-1, 5):
-        for x in range(-1, 5):
-            left = x * 25 + (row % 2) * 12.5
-            pen.arc((left, row * 25, left + 25, row * 25 + 30), 0, 180, _texture_colour(fill), 4.5)
-
-
-def _draw_chequers(pen: Pen, fill: Colour) -> None:
-    for x in range(4):
-        for y in range(4):
-            if (x + y) % 2:
-                pen.block(x * 25, y * 25, x * 25 + 25, y * 25 + 25, mix_colours(fill, INK, 0.2))
-
-
-def _draw_crosses(pen: Pen, fill: Colour) -> None:
-    for x in (25, 75):
-        for y in (25, 75):
-            pen.block(x - 4, y - 14, x + 4, y + 14, _texture_colour(fill))
-            pen.block(x - 14, y - 4, x + 14, y + 4, _texture_colour(fill))
-
-
-def _draw_chevrons(pen: Pen, fill: Colour) -> None:
-    for y in range(-25, 126, 25):
-        pen.line(
-            [(-5, y + 25), (25, y), (50, y + 25), (75, y), (105, y + 25)],
-            _texture_colour(fill),
-            5.5,
-        )
-
-
-def _draw_bricks(pen: Pen, fill: Colour) -> None:
-    for row in range(4):
-        pen.block(0, row * 25, 100, row * 25 + 4.5, _texture_colour(fill))
-        for x in (12.5, 62.5):
-            left = x + 25 * (row % 2)
-            pen.block(left, row * 25, left + 4.5, row * 25 + 25, _texture_colour(fill))
-
-
-def _draw_lozenges(pen: Pen, fill: Colour) -> None:
-    for x in range(-100, 201, 33):
-        pen.line([(x - 10, -10), (x + 110, 110)], _texture_colour(fill), 4.5)
-        pen.line([(x + 10, -10), (x - 110, 110)], _texture_colour(fill), 4.5)
-
-
-def _draw_trees(pen: Pen, fill: Colour) -> None:
-    for x, y, radius in ((28, 28, 22), (76, 34, 19), (26, 78, 19), (74, 80, 22)):
-        pen.disk(x + 2, y + 3, radius, mix_colours(fill, INK, 0.6))
-        pen.disk(x, y, radius - 3, fill)
-        pen.disk(x - radius * 0.25, y - radius * 0.28, radius * 0.36, lighten(fill))
-
-
-def _draw_waves(pen: Pen, fill: Colour) -> None:
-    for row, y in enumerate((15, 40, 65, 90)):
-        points = [(x, y + 6 * sin((x / 50 + row / 2) * 2 * pi)) for x in range(-4, 106, 4)]
-        pen.line(points, WHITE if row % 2 else lighten(fill), 5)
-
-
-def _draw_beds(pen: Pen, fill: Colour) -> None:
-    hedge = TILES["forest"]
-    for x, y in ((25, 25), (75, 75)):
-        pen.disk(x, y, 19, hedge)
-        pen.disk(x, y, 13, fill)
-        pen.disk(x, y, 7, TILES["opera"])
-    for x, y in ((75, 25), (25, 75)):
-        pen.block(x - 17, y - 17, x + 17, y + 17, hedge, 6)
-        pen.block(x - 11, y - 11, x + 11, y + 11, fill, 4)
-        pen.block(x - 5, y - 5, x + 5, y + 5, TILES["chapel"], 3)
-
-
-TEXTURES: dict[str, Callable[[Pen, Colour], None]] = {
-    "university": _draw_courses,
-    "laboratory": _draw_dots,
-    "workshop": _draw_slants,
-    "library": _draw_books,
-    "opera": _draw_scales,
-    "studio": _draw_chequers,
-    "hospital": _draw_crosses,
-    "theater": _draw_chevrons,
-    "tower": _draw_bricks,
-    "chapel": _draw_lozenges,
-    "forest": _draw_trees,
-    "lake": _draw_waves,
-    "park": _draw_beds,
-}
 
 
 # The palazzo, and the ghost of a tile

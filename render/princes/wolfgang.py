@@ -17,8 +17,8 @@ from render.fonts import Face
 from render.palette import CREAM, FADED, GOLD, HONEY, INK, PANEL, SLOT, WINE, quantize_picture
 from render.princes import principality, tiles
 from render.princes.changes import AutomaChanges, EstateChanges
-from render.princes.icons import icon, lily_sprite
 from render.princes.panel import Badge, PanelHeader, draw_badge_row
+from render.princes.theme import icon, lily_sprite
 
 _LEFT = 14
 _ROW = 150  # pixels his row is high

@@ -11,15 +11,15 @@ from PIL import Image
 from bot.engine.game import Seat
 from bot.engine.rehearsal import RecordedViews
 from bot.engine.text import Who, say
-from render.canvas import Box, Canvas, Sprite, make_sprite
+from render.canvas import Box, Canvas, Sprite
 from render.common import board
 from render.common.board import BoardRenderer, HeaderRenderer, Region
 from render.common.film import FilmRenderer
 from render.common.scores import PointSource, ScoreRow, ScoreTable
 from render.common.sheet import TOP, WIDTH, Figure, Sheet, titled_rows_height
-from render.common.theme import EMBLEMS, Theme
 from render.fonts import Face
 from render.palette import GOLD, GROUND, INK, quantize_picture
+from render.theme import NAMED_COLOURS, Theme, load_drawings, make_icon
 from render.words import Names, player_name
 from tests.render.drawing import watched
 
@@ -39,7 +39,7 @@ class View:
 @cache
 def icon(name: str, size: int, *, dim: bool = False) -> Sprite:
     assert not dim
-    return make_sprite(size, size, EMBLEMS[name], unit=size / 100)
+    return make_icon(load_drawings("common")[name], size, NAMED_COLOURS)
 
 
 PAINTS = Theme(icon, quantize_picture)

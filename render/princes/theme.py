@@ -1,0 +1,37 @@
+"""Icons and theme of the pictures of The Princes of Florence."""
+
+from functools import lru_cache
+
+from PIL import Image
+
+from render import theme
+from render.canvas import Sprite
+from render.palette import GONE, SLOT, TILES, WINE, Colour, mix_colours, quantize_picture
+from render.theme import Theme
+
+DRAWINGS = theme.load_drawings("common", "princes")
+COLOURS = {**theme.NAMED_COLOURS, **TILES, "fill": WINE}
+
+
+@lru_cache(512)
+def icon(name: str, size: int, *, dim: bool = False) -> Sprite:
+    """The icon of this name; dim where the thing is used up or still missing."""
+    drawing = theme.make_icon(DRAWINGS[name], size, COLOURS)
+    return _dim_sprite(drawing) if dim else drawing
+
+
+@lru_cache(16)
+def lily_sprite(size: int, fill: Colour) -> Sprite:
+    """The lily of Florence in any colour."""
+    return theme.make_icon(DRAWINGS["lily"], size, {"fill": fill})
+
+
+def _dim_sprite(drawing: Sprite) -> Sprite:
+    """The drawing in two pale tones, which catch no eye and cost few bytes."""
+    dark = drawing.image.convert("L").point(lambda light: 255 if light < 90 else 0)
+    pale = Image.new("RGB", drawing.image.size, SLOT)
+    pale.paste(mix_colours(SLOT, GONE, 0.6), mask=dark)
+    return Sprite(pale, drawing.mask.point(lambda alpha: 255 if alpha > 100 else 0))
+
+
+THEME = Theme(icon, quantize_picture)
