@@ -1,6 +1,7 @@
 """Theme of a game's pictures, and the drawings in data/art: icons, portraits, buildings.
 
 A drawing is a text in a TOML file, a shape in each line: what it is, its colour, its numbers.
+It is a hundred steps wide and high where no size is given.
 A colour is a name of `render.palette` or of the theme that draws, mixed with others as in
 `wine*ink40`: 60 % wine, 40 % ink.
 """
@@ -10,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from PIL import Image
 
@@ -22,7 +23,7 @@ from render.palette import INK, Colour, mix_colours
 Colours: TypeAlias = Mapping[str, Colour]
 Shape: TypeAlias = tuple[str, str, tuple[float, ...]]  # kind, colour, numbers
 
-_FOLDER = Path(__file__).parents[1] / "data" / "art"
+FOLDER = Path(__file__).parents[1] / "data" / "art"
 _OUTLINE = 5.0
 
 NAMED_COLOURS: Colours = {
@@ -52,24 +53,48 @@ class Theme:
 # Drawings
 
 
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """Shapes, and the size in steps of the sheet they are drawn on."""
+
+    shapes: tuple[Shape, ...]
+    width: int = 100
+    height: int = 100
+
+    def draw(self, pen: Pen, colours: Colours) -> None:
+        for kind, colour, numbers in self.shapes:
+            _DRAWERS[kind](pen, parse_colour(colour, colours), numbers)
+
+    def make_sprite(self, scale: float, colours: Colours) -> Sprite:
+        """The drawing with `scale` pixels to a step."""
+        width, height = (max(2, round(side * scale)) for side in (self.width, self.height))
+        return make_sprite(width, height, lambda pen: self.draw(pen, colours), unit=scale)
+
+
+def join_drawings(*drawings: Drawing) -> Drawing:
+    """Drawings of one size on top of one another."""
+    shapes = tuple(shape for one in drawings for shape in one.shapes)
+    return Drawing(shapes, drawings[0].width, drawings[0].height)
+
+
 @cache
-def load_drawings(*files: str) -> Mapping[str, tuple[Shape, ...]]:
+def load_drawings(*files: str) -> Mapping[str, Drawing]:
     """The drawings of these files of data/art by name."""
-    found: dict[str, tuple[Shape, ...]] = {}
+    found: dict[str, Drawing] = {}
     for file in files:
-        texts = tomllib.loads((_FOLDER / f"{file}.toml").read_text("utf-8"))
-        found |= {name: tuple(map(_parse_shape, text.splitlines())) for name, text in texts.items()}
+        tables = tomllib.loads((FOLDER / f"{file}.toml").read_text("utf-8"))
+        found |= {name: _parse_drawing(table) for name, table in tables.items()}
     return found
+
+
+def _parse_drawing(table: str | Mapping[str, Any]) -> Drawing:
+    text, size = (table, ()) if isinstance(table, str) else (table["shapes"], table["size"])
+    return Drawing(tuple(map(_parse_shape, text.splitlines())), *size)
 
 
 def _parse_shape(line: str) -> Shape:
     kind, colour, *numbers = line.replace(",", " ").split()
     return kind, colour, tuple(map(float, numbers))
-
-
-def draw_shapes(pen: Pen, shapes: Sequence[Shape], colours: Colours) -> None:
-    for kind, colour, numbers in shapes:
-        _DRAWERS[kind](pen, parse_colour(colour, colours), numbers)
 
 
 def parse_colour(text: str, colours: Colours) -> Colour:
@@ -80,11 +105,6 @@ def parse_colour(text: str, colours: Colours) -> Colour:
         other = part.rstrip("0123456789")
         colour = mix_colours(colour, colours[other], int(part.removeprefix(other)) / 100)
     return colour
-
-
-def make_icon(shapes: Sequence[Shape], size: int, colours: Colours) -> Sprite:
-    """A drawing of a hundred by a hundred steps at this size in pixels."""
-    return make_sprite(size, size, lambda pen: draw_shapes(pen, shapes, colours), unit=size / 100)
 
 
 def _points(numbers: Sequence[float]) -> list[Point]:

@@ -70,7 +70,7 @@ _ICON_COLOURS = {
 @lru_cache(512)
 def icon(name: str, size: int, *, dim: bool = False) -> Sprite:
     """The icon of this name; dim where the thing is used up or still missing."""
-    drawing = theme.make_icon(_DRAWINGS[name], size, _ICON_COLOURS)
+    drawing = _DRAWINGS[name].make_sprite(size / 100, _ICON_COLOURS)
     return Sprite(drawing.image, drawing.mask.point(lambda alpha: alpha // 3)) if dim else drawing
 
 

@@ -16,14 +16,14 @@ COLOURS = {**theme.NAMED_COLOURS, **TILES, "fill": WINE}
 @lru_cache(512)
 def icon(name: str, size: int, *, dim: bool = False) -> Sprite:
     """The icon of this name; dim where the thing is used up or still missing."""
-    drawing = theme.make_icon(DRAWINGS[name], size, COLOURS)
+    drawing = DRAWINGS[name].make_sprite(size / 100, COLOURS)
     return _dim_sprite(drawing) if dim else drawing
 
 
 @lru_cache(16)
 def lily_sprite(size: int, fill: Colour) -> Sprite:
     """The lily of Florence in any colour."""
-    return theme.make_icon(DRAWINGS["lily"], size, {"fill": fill})
+    return DRAWINGS["lily"].make_sprite(size / 100, {"fill": fill})
 
 
 def _dim_sprite(drawing: Sprite) -> Sprite:

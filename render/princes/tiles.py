@@ -6,7 +6,6 @@ from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render import theme
 from render.canvas import SUPERSAMPLING, Pen, Sprite, make_sprite
 from render.fonts import Face, load_font
 from render.palette import (
@@ -171,7 +170,7 @@ def _draw_texture(name: str, shape: "_TileShape", size: int) -> Image.Image:
 def _square_texture(name: str, size: int) -> Image.Image:
     """The texture of one square."""
     cloth = Image.new("RGB", (size * SUPERSAMPLING, size * SUPERSAMPLING), TILES[name])
-    theme.draw_shapes(Pen(cloth, size / 100), DRAWINGS[f"texture-{name}"], COLOURS)
+    DRAWINGS[f"texture-{name}"].draw(Pen(cloth, size / 100), COLOURS)
     return cloth
 
 

@@ -19,7 +19,7 @@ from render.common.scores import PointSource, ScoreRow, ScoreTable
 from render.common.sheet import TOP, WIDTH, Figure, Sheet, titled_rows_height
 from render.fonts import Face
 from render.palette import GOLD, GROUND, INK, quantize_picture
-from render.theme import NAMED_COLOURS, Theme, load_drawings, make_icon
+from render.theme import NAMED_COLOURS, Theme, load_drawings
 from render.words import Names, player_name
 from tests.render.drawing import watched
 
@@ -39,7 +39,7 @@ class View:
 @cache
 def icon(name: str, size: int, *, dim: bool = False) -> Sprite:
     assert not dim
-    return make_icon(load_drawings("common")[name], size, NAMED_COLOURS)
+    return load_drawings("common")[name].make_sprite(size / 100, NAMED_COLOURS)
 
 
 PAINTS = Theme(icon, quantize_picture)
