@@ -53,7 +53,7 @@ _COLOURS: theme.Colours = {
 }
 _DRAWINGS = theme.load_drawings("city")
 
-_LOOKS = 12  # combinations of plaster and tiles
+_VARIANTS = 12  # combinations of plaster and tiles
 # Where the houses of the other players stand around the winner's: two behind it, two before it.
 _BESIDE = ((-62, -12), (66, -14), (-54, 6), (62, 8))
 _ORCHARD = ((-26, 34), (22, 40), (62, 30), (-42, 12), (2, 16), (42, 8))
@@ -92,20 +92,20 @@ def _load_ground() -> tuple[Image.Image, Image.Image]:
 
 
 @lru_cache(2048)
-def _make_sprite(name: str, scale: float, look: int) -> Sprite:
+def _make_sprite(name: str, scale: float, variant: int) -> Sprite:
     """The drawing in one of a few combinations of colours; parts are joined by a plus sign."""
-    face, tile = _FACES[look % 6], _TILES[look % 3]
-    own = {"face": face, "other": _FACES[(look + 3) % 6], "tile": tile}
+    face, tile = _FACES[variant % 6], _TILES[variant % 3]
+    own = {"face": face, "other": _FACES[(variant + 3) % 6], "tile": tile}
     return theme.join_drawings(*(_DRAWINGS[part] for part in name.split("+"))).make_sprite(
         scale, {**_COLOURS, **own}
     )
 
 
 def _stand(
-    canvas: Canvas, name: str, x: float, y: float, scale: float = 1.0, look: int = 0
+    canvas: Canvas, name: str, x: float, y: float, scale: float = 1.0, variant: int = 0
 ) -> None:
     """Paste a sprite with the middle of its foot at this point."""
-    made = _make_sprite(name, round(scale * 50) / 50, look % _LOOKS)
+    made = _make_sprite(name, round(scale * 50) / 50, variant % _VARIANTS)
     canvas.paste(made, round(x) - made.width // 2, round(y) - made.height)
 
 
@@ -194,8 +194,8 @@ def _landmarks(town: Town) -> list[tuple[str, int, int, float]]:
     return found
 
 
-def _draw_tree(canvas: Canvas, x: float, y: float, scale: float, look: int) -> None:
-    name, high = ("bush", 30) if look % 3 else ("cypress", 46)
+def _draw_tree(canvas: Canvas, x: float, y: float, scale: float, variant: int) -> None:
+    name, high = ("bush", 30) if variant % 3 else ("cypress", 46)
     _stand(canvas, name, x, y, scale * high / 100)
 
 

@@ -142,14 +142,14 @@ class HeaderRenderer:
     """How a game has its bar drawn."""
 
     pattern: Callable[[Canvas], None]  # on the wine
-    paints: Theme
+    theme: Theme
 
-    def draw_bar(self, look: HeaderData, width: int) -> Image.Image:
-        return _draw_header_bar(look, width, self.pattern, self.paints)
+    def draw_bar(self, data: HeaderData, width: int) -> Image.Image:
+        return _draw_header_bar(data, width, self.pattern, self.theme)
 
-    def draw_tall_bar(self, look: HeaderData, width: int) -> Image.Image:
+    def draw_tall_bar(self, data: HeaderData, width: int) -> Image.Image:
         """The same in two lines, for a picture that is higher than wide."""
-        return _draw_tall_header_bar(look, width, self.pattern, self.paints)
+        return _draw_tall_header_bar(data, width, self.pattern, self.theme)
 
 
 def winner_sentence(winners: Sequence[int], language: str, names: Names) -> str:
@@ -161,66 +161,66 @@ def winner_sentence(winners: Sequence[int], language: str, names: Names) -> str:
 
 @lru_cache(16)
 def _draw_header_bar(
-    look: HeaderData, width: int, pattern: Callable[[Canvas], None], paints: Theme
+    data: HeaderData, width: int, pattern: Callable[[Canvas], None], theme: Theme
 ) -> Image.Image:
-    canvas = _start_header_bar(look, width, HEADER_HEIGHT, pattern, paints)
-    left = _draw_header_plaque(canvas, look, 12, paints) if look.plaque else width - 20
-    left -= fonts.text_width(Face.TITLE, 34, look.when)
-    canvas.write(left, _SENTENCE_BASE, look.when, Face.TITLE, 34, GOLD)
+    canvas = _start_header_bar(data, width, HEADER_HEIGHT, pattern, theme)
+    left = _draw_header_plaque(canvas, data, 12, theme) if data.plaque else width - 20
+    left -= fonts.text_width(Face.TITLE, 34, data.when)
+    canvas.write(left, _SENTENCE_BASE, data.when, Face.TITLE, 34, GOLD)
     room = left - _SENTENCE_LEFT - 24
     canvas.write_name(
         _SENTENCE_LEFT,
         _SENTENCE_BASE,
-        look.sentence,
+        data.sentence,
         _SENTENCE_LETTERS,
         CREAM,
         room=room,
         least=32,
         high=66,
     )
-    return paints.quantize(canvas.image)
+    return theme.quantize(canvas.image)
 
 
 @lru_cache(16)
 def _draw_tall_header_bar(
-    look: HeaderData, width: int, pattern: Callable[[Canvas], None], paints: Theme
+    data: HeaderData, width: int, pattern: Callable[[Canvas], None], theme: Theme
 ) -> Image.Image:
-    canvas = _start_header_bar(look, width, TALL_HEADER_HEIGHT, pattern, paints)
+    canvas = _start_header_bar(data, width, TALL_HEADER_HEIGHT, pattern, theme)
     room = width - _SENTENCE_LEFT - 20
     canvas.write_name(
-        _SENTENCE_LEFT, _SENTENCE_BASE + 2, look.sentence, 48, CREAM, room=room, least=40, high=72
+        _SENTENCE_LEFT, _SENTENCE_BASE + 2, data.sentence, 48, CREAM, room=room, least=40, high=72
     )
-    canvas.write(_SENTENCE_LEFT, _SENTENCE_BASE + 72, look.when, Face.TITLE, 36, GOLD)
-    if look.plaque:
-        _draw_header_plaque(canvas, look, 84, paints)
-    return paints.quantize(canvas.image)
+    canvas.write(_SENTENCE_LEFT, _SENTENCE_BASE + 72, data.when, Face.TITLE, 36, GOLD)
+    if data.plaque:
+        _draw_header_plaque(canvas, data, 84, theme)
+    return theme.quantize(canvas.image)
 
 
 def _start_header_bar(
-    look: HeaderData,
+    data: HeaderData,
     width: int,
     height: int,
     pattern: Callable[[Canvas], None],
-    paints: Theme,
+    theme: Theme,
 ) -> Canvas:
     """The ground, and what is asked as an icon."""
     canvas = Canvas(width, height, WINE)
     canvas.image.paste(_header_background(width, height, pattern), (0, 0))
     canvas.draw_frame(Box(14, 9, 56, 56), CREAM, GOLD, 28, 3)
-    canvas.centre(paints.icon(look.symbol, 38), 42, 37)
+    canvas.centre(theme.icon(data.symbol, 38), 42, 37)
     return canvas
 
 
-def _draw_header_plaque(canvas: Canvas, look: HeaderData, top: int, paints: Theme) -> int:
+def _draw_header_plaque(canvas: Canvas, data: HeaderData, top: int, theme: Theme) -> int:
     """At the end of the bar; tells where what comes before it ends."""
-    wide = fonts.text_width(Face.STRONG, 32, look.plaque) + (72 if look.sign else 32)
+    wide = fonts.text_width(Face.STRONG, 32, data.plaque) + (72 if data.sign else 32)
     box, base = Box(canvas.image.width - wide - 16, top, wide, 48), top + 37
     canvas.draw_frame(box, CREAM, GOLD, 10, 3)
-    if look.sign:
-        canvas.centre(paints.icon(look.sign, 38), box.left + 32, box.top + box.height // 2)
-        canvas.write(box.left + 58, base, look.plaque, Face.STRONG, 32, INK)
+    if data.sign:
+        canvas.centre(theme.icon(data.sign, 38), box.left + 32, box.top + box.height // 2)
+        canvas.write(box.left + 58, base, data.plaque, Face.STRONG, 32, INK)
     else:
-        canvas.write(box.middle, base, look.plaque, Face.STRONG, 32, INK, side="middle")
+        canvas.write(box.middle, base, data.plaque, Face.STRONG, 32, INK, side="middle")
     return box.left - 24
 
 

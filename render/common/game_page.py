@@ -28,7 +28,7 @@ _LETTERS, _INITIAL = 37, 104  # of the tale, and of its first letter
 
 def compose_game_page(
     header: HeaderRenderer,
-    paints: Theme,
+    theme: Theme,
     beside: PageSidebar,
     estates: Sequence[Image.Image],
     sign: str,
@@ -42,13 +42,13 @@ def compose_game_page(
     def speak_texts(*texts: Text) -> str:
         return " ".join(speaker_for(language).speak_text(text, called) for text in texts)
 
-    look = HeaderData(title, "crown", speak_texts(beside.heading))
-    rows: list[Row] = [(header.draw_tall_bar(look, WIDTH),), estates]
-    rows.append((_draw_chart(beside, label(language, "chronicle-turn"), paints),))
+    data = HeaderData(title, "crown", speak_texts(beside.heading))
+    rows: list[Row] = [(header.draw_tall_bar(data, WIDTH),), estates]
+    rows.append((_draw_chart(beside, label(language, "chronicle-turn"), theme),))
     if beside.best:
-        rows.append((_draw_best_plaque(speak_texts(beside.best), sign, paints),))
-    rows.append((_draw_tale(speak_texts(*beside.tale), paints),))
-    return my_view.pile_rows(rows, paints, width=WIDTH, head=1)
+        rows.append((_draw_best_plaque(speak_texts(beside.best), sign, theme),))
+    rows.append((_draw_tale(speak_texts(*beside.tale), theme),))
+    return my_view.pile_rows(rows, theme, width=WIDTH, head=1)
 
 
 # Estates
@@ -60,7 +60,7 @@ def estate_width(count: int) -> int:
 
 
 def draw_estate_head(
-    canvas: Canvas, seat: int, name: str, points: int, paints: Theme, *, won: bool
+    canvas: Canvas, seat: int, name: str, points: int, theme: Theme, *, won: bool
 ) -> None:
     """Whose it is and what it came to, above all that lies on it."""
     wide, high = canvas.image.size
@@ -68,7 +68,7 @@ def draw_estate_head(
         canvas.draw_frame(Box(0, 0, wide - 2, high - 3), PANEL, GOLD, 10, 6)
     canvas.centre(heraldry.shield_sprite(seat, 56, gilt=won), 42, 42)
     if won:
-        canvas.centre(paints.icon("crown", 44), 96, 42)
+        canvas.centre(theme.icon("crown", 44), 96, 42)
     total = f"{points}".replace("-", "−")
     canvas.write(wide - 20, 62, total, Face.STRONG, 58, INK, side="right")
     canvas.write_name(
@@ -76,7 +76,7 @@ def draw_estate_head(
     )
 
 
-def draw_counts(canvas: Canvas, counts: Sequence[tuple[str, int]], paints: Theme) -> None:
+def draw_counts(canvas: Canvas, counts: Sequence[tuple[str, int]], theme: Theme) -> None:
     """At the foot of an estate, what there was of everything, as much as there is room for."""
     wide, base = canvas.image.width, canvas.image.height - 18
     step = max(94, (wide - 24) // len(counts))
@@ -84,13 +84,13 @@ def draw_counts(canvas: Canvas, counts: Sequence[tuple[str, int]], paints: Theme
     left = (wide - step * len(shown)) // 2
     for number, (sign, many) in enumerate(shown):
         x = left + number * step + (step - 84) // 2
-        canvas.centre(paints.icon(sign, 44, dim=not many), x + 22, base - 12)
+        canvas.centre(theme.icon(sign, 44, dim=not many), x + 22, base - 12)
         ink = INK if many else FADED
         canvas.write(x + 50, base, f"{many}", Face.STRONG, 34, ink)
 
 
 def draw_possessions(
-    canvas: Canvas, box: Box, counts: Sequence[tuple[str, int]], paints: Theme
+    canvas: Canvas, box: Box, counts: Sequence[tuple[str, int]], theme: Theme
 ) -> None:
     """Of whoever has no land that could be shown: what he had, large."""
     rows = -(-len(counts) // 2)
@@ -98,7 +98,7 @@ def draw_possessions(
         row, column = divmod(number, 2)
         x = box.middle + (-150 if column == 0 else 40)
         y = box.top + box.height * (2 * row + 1) // (2 * rows)
-        canvas.centre(paints.icon(sign, 72, dim=not many), x + 36, y)
+        canvas.centre(theme.icon(sign, 72, dim=not many), x + 36, y)
         canvas.write(x + 84, y + 18, f"{many}", Face.STRONG, 50, INK if many else FADED)
 
 
@@ -124,7 +124,7 @@ class _ChartScale:
 
 
 @lru_cache(8)
-def _draw_chart(beside: PageSidebar, turn: str, paints: Theme) -> Image.Image:
+def _draw_chart(beside: PageSidebar, turn: str, theme: Theme) -> Image.Image:
     canvas, whole = make_panel_canvas(INNER, _CHART)
     every = [points for of_all in beside.points for points in of_all]
     box = Box(_LEFT, _TOP, whole.width - _LEFT - _RIGHT - _SHIELD // 2, _CHART - _TOP - _FOOT)
@@ -137,7 +137,7 @@ def _draw_chart(beside: PageSidebar, turn: str, paints: Theme) -> Image.Image:
     for player, y in _spread_shields(scale, beside).items():
         gilt = player in beside.winners
         canvas.centre(heraldry.shield_sprite(player, _SHIELD, gilt=gilt), box.right + 44, y)
-    return paints.quantize(canvas.image)
+    return theme.quantize(canvas.image)
 
 
 def _draw_chart_grid(canvas: Canvas, scale: _ChartScale, years: Sequence[int]) -> None:
@@ -211,16 +211,16 @@ def _spread_shields(scale: _ChartScale, beside: PageSidebar) -> Mapping[int, int
 
 
 @lru_cache(8)
-def _draw_best_plaque(text: str, sign: str, paints: Theme) -> Image.Image:
+def _draw_best_plaque(text: str, sign: str, theme: Theme) -> Image.Image:
     canvas, whole = make_panel_canvas(INNER, 92)
-    canvas.centre(paints.icon(sign, 62), 52, whole.height // 2)
+    canvas.centre(theme.icon(sign, 62), 52, whole.height // 2)
     room = whole.width - 112
     canvas.write_name(98, 58, text, 40, INK, room=room, least=LEAST, high=80)
-    return paints.quantize(canvas.image)
+    return theme.quantize(canvas.image)
 
 
 @lru_cache(8)
-def _draw_tale(text: str, paints: Theme) -> Image.Image:
+def _draw_tale(text: str, theme: Theme) -> Image.Image:
     """As in a book, with an initial over two lines."""
     leading = fonts.line_height(_LETTERS)
     lines = list(_break_tale_lines(text[1:], INNER - 56, _INITIAL))
@@ -233,7 +233,7 @@ def _draw_tale(text: str, paints: Theme) -> Image.Image:
     for number, line in enumerate(lines):
         left = 26 + (_INITIAL if number < 2 else 0)
         canvas.write(left, 22 + number * leading + 36, line, Face.NAME, _LETTERS, INK)
-    return paints.quantize(canvas.image)
+    return theme.quantize(canvas.image)
 
 
 def _break_tale_lines(text: str, room: int, initial: int) -> Iterator[str]:

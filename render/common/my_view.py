@@ -30,7 +30,7 @@ _BETWEEN = 16  # from column to column of the others
 Row: TypeAlias = Sequence[Image.Image]  # parts side by side
 
 
-def pile_rows(rows: Iterable[Row], paints: Theme, *, width: int, head: int = 0) -> Image.Image:
+def pile_rows(rows: Iterable[Row], theme: Theme, *, width: int, head: int = 0) -> Image.Image:
     """Rows of flat parts below each other, so many of them without a margin."""
     placed, y = list[tuple[Image.Image, int, int]](), 0
     for number, row in enumerate(rows):
@@ -39,33 +39,33 @@ def pile_rows(rows: Iterable[Row], paints: Theme, *, width: int, head: int = 0) 
             placed.append((part, x, y))
             x += part.width + GAP
         y += max(part.height for part in row) + GAP
-    picture = _blank_picture(paints, width, y - GAP + (MARGIN if head else 0))
+    picture = _blank_picture(theme, width, y - GAP + (MARGIN if head else 0))
     for part, x, top in placed:
         picture.paste(part, (x, top))
     return picture
 
 
-def _blank_picture(paints: Theme, width: int, height: int) -> Image.Image:
-    dot = _ground_dot(paints)
+def _blank_picture(theme: Theme, width: int, height: int) -> Image.Image:
+    dot = _ground_dot(theme)
     ground = Image.new("P", (width, height), dot.tobytes()[0])
     ground.putpalette(dot.getpalette() or [])
     return ground
 
 
 @lru_cache(4)
-def _ground_dot(paints: Theme) -> Image.Image:
+def _ground_dot(theme: Theme) -> Image.Image:
     """The ground in the colours of the game."""
-    return paints.quantize(Image.new("RGB", (1, 1), GROUND))
+    return theme.quantize(Image.new("RGB", (1, 1), GROUND))
 
 
 @lru_cache(16)
 def draw_owner_banner(
-    seat: int, name: str, figures: tuple[Figure, ...], paints: Theme
+    seat: int, name: str, figures: tuple[Figure, ...], theme: Theme
 ) -> Image.Image:
     """Whose picture it is, with what he has."""
     canvas = Canvas(INNER, sheet.TITLE_BAR_HEIGHT, GROUND)
-    sheet.draw_title_bar(canvas, seat, name, figures, paints.icon, least=LEAST)
-    return paints.quantize(canvas.image)
+    sheet.draw_title_bar(canvas, seat, name, figures, theme.icon, least=LEAST)
+    return theme.quantize(canvas.image)
 
 
 # Things by name, as many in a row as there is room for
@@ -86,7 +86,7 @@ class Chip:
 
 
 @lru_cache(24)
-def draw_chips(title: str, shown: tuple[Chip, ...], paints: Theme) -> Image.Image:
+def draw_chips(title: str, shown: tuple[Chip, ...], theme: Theme) -> Image.Image:
     rows = _chip_rows(shown, INNER - 18)
     top = TITLE if title else 8
     canvas, _ = make_panel_canvas(INNER, top + len(rows) * (_CHIP + 6) + 6)
@@ -94,9 +94,9 @@ def draw_chips(title: str, shown: tuple[Chip, ...], paints: Theme) -> Image.Imag
     for number, row in enumerate(rows):
         left, y = 8, top + number * (_CHIP + 6)
         for chip in row:
-            _draw_chip(canvas, Box(left, y, chip.width(), _CHIP), chip, paints)
+            _draw_chip(canvas, Box(left, y, chip.width(), _CHIP), chip, theme)
             left += chip.width() + 8
-    return paints.quantize(canvas.image)
+    return theme.quantize(canvas.image)
 
 
 def draw_heading(canvas: Canvas, title: str) -> None:
@@ -106,11 +106,11 @@ def draw_heading(canvas: Canvas, title: str) -> None:
 
 
 @lru_cache(4)
-def draw_footnote(text: str, paints: Theme) -> Image.Image:
+def draw_footnote(text: str, theme: Theme) -> Image.Image:
     """What has to be said of all of it."""
     canvas = Canvas(INNER, 40, GROUND)
     canvas.write(INNER - 8, 30, text, Face.TEXT, LEAST, FADED, side="right", room=INNER - 16)
-    return paints.quantize(canvas.image)
+    return theme.quantize(canvas.image)
 
 
 def _chip_rows(shown: Sequence[Chip], room: int) -> list[list[Chip]]:
@@ -125,10 +125,10 @@ def _chip_rows(shown: Sequence[Chip], room: int) -> list[list[Chip]]:
     return rows
 
 
-def _draw_chip(canvas: Canvas, box: Box, chip: Chip, paints: Theme) -> None:
+def _draw_chip(canvas: Canvas, box: Box, chip: Chip, theme: Theme) -> None:
     canvas.fill(box, SLOT, 10)
     middle, ink = box.top + box.height // 2, FADED if chip.dim else INK
-    canvas.centre(paints.icon(chip.icon, _SMALL, dim=chip.dim), box.left + 30, middle)
+    canvas.centre(theme.icon(chip.icon, _SMALL, dim=chip.dim), box.left + 30, middle)
     room = box.width - _SMALL - 24
     canvas.write(box.left + 58, middle + 11, chip.text, Face.TEXT, LEAST, ink, room=room)
     if chip.figure:
@@ -165,15 +165,15 @@ class OtherPlayerData:
 
 
 @lru_cache(16)
-def draw_other_players(shown: tuple[OtherPlayerData, ...], paints: Theme) -> Image.Image:
+def draw_other_players(shown: tuple[OtherPlayerData, ...], theme: Theme) -> Image.Image:
     columns = [max(count.width() for count in some) for some in _count_columns(shown)]
     highs = [_ROW if one.is_name_short(_name_room(columns)) else _TALL for one in shown]
     canvas, whole = make_panel_canvas(INNER, sum(highs) + 12)
     y = 6
     for one, high in zip(shown, highs, strict=True):
-        _draw_other_player(canvas, Box(6, y, whole.width - 12, high).inset(2), one, columns, paints)
+        _draw_other_player(canvas, Box(6, y, whole.width - 12, high).inset(2), one, columns, theme)
         y += high
-    return paints.quantize(canvas.image)
+    return theme.quantize(canvas.image)
 
 
 def _count_columns(shown: Sequence[OtherPlayerData]) -> list[tuple[IconCount, ...]]:
@@ -196,7 +196,7 @@ def _name_room(columns: Sequence[int]) -> int:
 
 
 def _draw_other_player(
-    canvas: Canvas, box: Box, one: OtherPlayerData, columns: Sequence[int], paints: Theme
+    canvas: Canvas, box: Box, one: OtherPlayerData, columns: Sequence[int], theme: Theme
 ) -> None:
     """In one line, or the name above what he has where it is too long to stand beside it."""
     if one.asked:
@@ -207,14 +207,14 @@ def _draw_other_player(
     middle = line.top + line.height // 2
     canvas.centre(heraldry.shield_sprite(one.seat, 50, gilt=one.asked), box.left + 34, middle)
     if one.asked:
-        canvas.centre(paints.icon("arrow", 30), box.left + 80, middle)
+        canvas.centre(theme.icon("arrow", 30), box.left + 80, middle)
     is_brief = line == box
     room = _name_room(columns) if is_brief else box.width - _MARKS - 8
     left = box.left + (_MARKS if one.asked else 68)
     canvas.write_name(
         left, middle + 12, one.name, 36, INK, room=room, least=LEAST, high=line.height
     )
-    _draw_counts(canvas, one, columns, box.right, middle if is_brief else box.bottom - 30, paints)
+    _draw_counts(canvas, one, columns, box.right, middle if is_brief else box.bottom - 30, theme)
 
 
 def _draw_counts(
@@ -223,11 +223,11 @@ def _draw_counts(
     columns: Sequence[int],
     right: int,
     middle: int,
-    paints: Theme,
+    theme: Theme,
 ) -> None:
     x, gap = right - _columns_width(columns), _column_gap(columns)
     for count, wide in zip(one.counts, columns, strict=False):
-        canvas.paste(paints.icon(count.icon, _SMALL, dim=count.dim), x, middle - _SMALL // 2)
+        canvas.paste(theme.icon(count.icon, _SMALL, dim=count.dim), x, middle - _SMALL // 2)
         ink, left = FADED if count.dim else INK, x + _SMALL + 4
         canvas.write(left, middle + 13, count.text, Face.STRONG, 36, ink)
         x += wide + gap

@@ -52,7 +52,7 @@ class ScoreTable:
     sources: tuple[PointSource, ...]
     rows: Sequence[ScoreRow]
     card: str  # the icon of what is uncovered at the end
-    paints: Theme
+    theme: Theme
 
     def compose_table(self) -> Image.Image:
         tall = _ROW if any(row.revealed for row in self.rows) else _LOW
@@ -67,7 +67,7 @@ class ScoreTable:
         for number, row in enumerate(self.rows):
             box = Box(_MARGIN, top + number * (tall + _GAP), WIDTH - 2 * _MARGIN, tall)
             self._draw_row(canvas, box, row, axis, scale)
-        return self.paints.quantize(canvas.image)
+        return self.theme.quantize(canvas.image)
 
     def _pixels_per_point(self) -> float:
         """Pixels for a point: the longest bar has all the room there is."""
@@ -89,13 +89,13 @@ class ScoreTable:
             place = Box(x, box.top + 14, 40, 36)
             _draw_piece(canvas, place, source)
             canvas.centre(
-                self.paints.icon(source.icon, 28), place.middle, place.top + place.height // 2
+                self.theme.icon(source.icon, 28), place.middle, place.top + place.height // 2
             )
             end = canvas.write(x + 48, box.top + 41, source.name, Face.TEXT, letters, INK)
             x = end + 14 + spare // len(names)
 
     def _draw_row(self, canvas: Canvas, box: Box, row: ScoreRow, axis: int, scale: float) -> None:
-        icon = self.paints.icon
+        icon = self.theme.icon
         canvas.draw_panel(box)
         if row.won:
             canvas.draw_slot(box, HONEY, 10, fresh=True)
@@ -126,7 +126,7 @@ class ScoreTable:
             x = right if points > 0 else left - wide
             box = Box(round(x), start.top, round(x + wide) - round(x), start.height)
             _draw_piece(canvas, box, source)
-            canvas.centre(self.paints.icon(source.icon, 30), box.middle, box.top + 20)
+            canvas.centre(self.theme.icon(source.icon, 30), box.middle, box.top + 20)
             _draw_number(canvas, box, f"{points}".replace("-", "−"))
             right, left = (right + wide, left) if points > 0 else (right, left - wide)
         canvas.fill(Box(start.left - 2, start.top - 8, 4, start.height + 16), INK)
@@ -136,7 +136,7 @@ class ScoreTable:
     ) -> None:
         """Each with what it brought; all of one size, for which there is room."""
         x, base = box.left + _NAME, box.bottom - 19
-        canvas.centre(self.paints.icon(self.card, 30), x + 15, base - 8)
+        canvas.centre(self.theme.icon(self.card, 30), x + 15, base - 8)
         told = [(name, _format_signed(points)) for name, points in cards]
         whole = "   ".join(f"{name} {points}" for name, points in told)
         size, _ = fonts.fit_text(Face.STRONG, 26, whole, box.right - x - 50, 15)

@@ -58,13 +58,13 @@ TITLE = 48
 class Sheet:
     """A hand being drawn; `y` is how far down it has come."""
 
-    def __init__(self, height: int, paints: Theme) -> None:
+    def __init__(self, height: int, theme: Theme) -> None:
         self.canvas = Canvas(WIDTH, height, GROUND)
         self.y = TOP
-        self._paints = paints
+        self._theme = theme
 
     def draw_head(self, seat: int, title: str, figures: Sequence[Figure]) -> None:
-        draw_title_bar(self.canvas, seat, title, figures, self._paints.icon)
+        draw_title_bar(self.canvas, seat, title, figures, self._theme.icon)
 
     def draw_title(self, text: str) -> None:
         base, room = self.y + 34, WIDTH - 2 * MARGIN
@@ -91,7 +91,7 @@ class Sheet:
         return places
 
     def to_png(self) -> bytes:
-        return self._paints.to_png(self.canvas.image)
+        return self._theme.to_png(self.canvas.image)
 
 
 def titled_rows_height(count: int, a_row: range, high: int) -> int:
@@ -141,8 +141,8 @@ class PageSection:
         return max(map(_entry_height, self.things))
 
 
-def draw_book_page(title: str, shelves: Sequence[PageSection], paints: Theme) -> bytes:
-    sheet = Sheet(TITLE + 2 * GAP + sum(map(_section_height, shelves)), paints)
+def draw_book_page(title: str, shelves: Sequence[PageSection], theme: Theme) -> bytes:
+    sheet = Sheet(TITLE + 2 * GAP + sum(map(_section_height, shelves)), theme)
     sheet.y = GAP
     sheet.draw_title(title)
     for shelf in shelves:
@@ -153,9 +153,9 @@ def draw_book_page(title: str, shelves: Sequence[PageSection], paints: Theme) ->
     return sheet.to_png()
 
 
-def draw_sprite_page(title: str, drawing: Sprite, paints: Theme) -> bytes:
+def draw_sprite_page(title: str, drawing: Sprite, theme: Theme) -> bytes:
     """A page that is one drawing."""
-    sheet = Sheet(TITLE + 3 * GAP + drawing.height, paints)
+    sheet = Sheet(TITLE + 3 * GAP + drawing.height, theme)
     sheet.y = GAP
     sheet.draw_title(title)
     sheet.canvas.centre(drawing, WIDTH // 2, sheet.y + drawing.height // 2)

@@ -86,17 +86,17 @@ def draw_empty_place(width: int, height: int) -> Image.Image:
 
 
 @lru_cache(32)
-def draw_row_card(look: RowCardData, width: int, height: int) -> Image.Image:
+def draw_row_card(data: RowCardData, width: int, height: int) -> Image.Image:
     canvas, whole = make_panel_canvas(width, height)
-    if look.chosen or look.fresh:
-        canvas.draw_frame(whole, HONEY if look.fresh else PANEL, GOLD, 10, 5 if look.chosen else 3)
-    card = look.offer.card
+    if data.chosen or data.fresh:
+        canvas.draw_frame(whole, HONEY if data.fresh else PANEL, GOLD, 10, 5 if data.chosen else 3)
+    card = data.offer.card
     canvas.centre(icon(card.kind, 40), 30, 28)
-    canvas.write(56, 37, look.name, Face.NAME, 31, INK, room=whole.width - 64, least=19)
-    _draw_cost(canvas, Box(10, 54, _COST, 34), look.offer.cost)
-    _draw_lying_bricks(canvas, whole.width, look)
-    place = _about_box(width, height, look.offer)
-    canvas.write_paragraph(place, look.about, Face.TEXT, look.letters, INK, least=_ABOUT[0])
+    canvas.write(56, 37, data.name, Face.NAME, 31, INK, room=whole.width - 64, least=19)
+    _draw_cost(canvas, Box(10, 54, _COST, 34), data.offer.cost)
+    _draw_lying_bricks(canvas, whole.width, data)
+    place = _about_box(width, height, data.offer)
+    canvas.write_paragraph(place, data.about, Face.TEXT, data.letters, INK, least=_ABOUT[0])
     return quantize_picture(canvas.image)
 
 
@@ -115,15 +115,15 @@ def _draw_cost(canvas: Canvas, box: Box, cost: int) -> None:
     canvas.centre(icon("bricks", 27), box.right - 21, middle)
 
 
-def _draw_lying_bricks(canvas: Canvas, width: int, look: RowCardData) -> None:
-    counted = bricks.brick_groups(look.offer.bricks)
+def _draw_lying_bricks(canvas: Canvas, width: int, data: RowCardData) -> None:
+    counted = bricks.brick_groups(data.offer.bricks)
     left = _COST + 20
     step = (width - left - 2) // _A_ROW
     for start in range(0, len(counted), _A_ROW):
         top = 59 + start // _A_ROW * (_BRICK + 8)
         box = Box(left, top, width - left, _BRICK)
         part = counted[start : start + _A_ROW]
-        bricks.draw_brick_row(canvas, box, part, _LETTERS, step=step, fresh=look.added)
+        bricks.draw_brick_row(canvas, box, part, _LETTERS, step=step, fresh=data.added)
 
 
 WIDTH, HEIGHT = 1600, 1040
@@ -161,11 +161,11 @@ def _draw_towers(view: View, language: str, new: BoardChanges) -> Iterator[Regio
     heights = tuple(commission.height for commission in view.families[0].commissions)
     ladder = families.draw_ladder(heights, view.levels, new.levels, _LADDER, high)
     yield Box(_TOWERS.left, top, _LADDER, high), ladder
-    for number, look in enumerate(
+    for number, data in enumerate(
         families.make_tower_data(view, language, new.commissions, new.leaders)
     ):
         left = _TOWERS.left + _LADDER + number * (_FAMILY + _BETWEEN)
-        yield Box(left, top, _FAMILY, high), families.draw_family_tower(look, _FAMILY, high)
+        yield Box(left, top, _FAMILY, high), families.draw_family_tower(data, _FAMILY, high)
 
 
 def _draw_beside(view: View, language: str, new: BoardChanges) -> Iterator[Region]:
@@ -186,11 +186,11 @@ def _draw_beside(view: View, language: str, new: BoardChanges) -> Iterator[Regio
 def _draw_row(view: View, language: str, new: BoardChanges) -> Iterator[Region]:
     count = view.box.numbers.row
     wide = (_ROW.width - GAP * (count - 1)) // count // 2 * 2
-    looks = make_row_cards(view, language, new.cards, new.laid, wide, _ROW.height)
+    cards = make_row_cards(view, language, new.cards, new.laid, wide, _ROW.height)
     for number in range(count):
         box = Box(_ROW.left + number * (wide + GAP), _ROW.top, wide, _ROW.height)
-        if number < len(looks):
-            yield box, draw_row_card(looks[number], wide, _ROW.height)
+        if number < len(cards):
+            yield box, draw_row_card(cards[number], wide, _ROW.height)
         else:
             yield box, draw_empty_place(wide, _ROW.height)
 
@@ -203,7 +203,7 @@ def _draw_panels(
     wide = (_PANELS.width - GAP * (seats - 1)) // seats // 2 * 2
     for number, builder in enumerate(view.builders):
         fresh = new.builders[number]
-        look = panel.BuilderData(
+        data = panel.BuilderData(
             wide,
             _PANELS.height,
             builder,
@@ -214,7 +214,7 @@ def _draw_panels(
             held=hands[number] if hands else None,
         )
         box = Box(_PANELS.left + number * (wide + GAP), _PANELS.top, wide, _PANELS.height)
-        yield box, panel.draw_builder_panel(look)
+        yield box, panel.draw_builder_panel(data)
 
 
 def _make_banner(view: View, builder: SeenBuilder, names: Names, change: int) -> BannerData:

@@ -62,24 +62,24 @@ def _wrap_about(text: str) -> tuple[str, ...]:
 
 
 @lru_cache(8)
-def _draw_row_lines(looks: tuple[RowLineData, ...]) -> Image.Image:
-    canvas, whole = make_panel_canvas(INNER, sum(look.height + _LINE_GAP for look in looks) + 10)
+def _draw_row_lines(lines: tuple[RowLineData, ...]) -> Image.Image:
+    canvas, whole = make_panel_canvas(INNER, sum(data.height + _LINE_GAP for data in lines) + 10)
     y = 6
-    for look in looks:
-        _draw_row_line(canvas, Box(6, y, whole.width - 12, look.height), look)
-        y += look.height + _LINE_GAP
+    for data in lines:
+        _draw_row_line(canvas, Box(6, y, whole.width - 12, data.height), data)
+        y += data.height + _LINE_GAP
     return quantize_picture(canvas.image)
 
 
-def _draw_row_line(canvas: Canvas, box: Box, look: RowLineData) -> None:
-    if look.chosen:
+def _draw_row_line(canvas: Canvas, box: Box, data: RowLineData) -> None:
+    if data.chosen:
         canvas.draw_frame(box, HONEY, GOLD, 8, 3)
     else:
         canvas.fill(box, SLOT, 8)
-    offer, middle = look.offer, box.top + _LINE_HEIGHT // 2
+    offer, middle = data.offer, box.top + _LINE_HEIGHT // 2
     canvas.centre(icon(offer.card.kind, 48), box.left + 32, middle)
     base, room = middle + 13, _NAME_WIDTH - 72
-    canvas.write(box.left + 64, base, look.name, Face.NAME, 38, INK, room=room, least=LEAST)
+    canvas.write(box.left + 64, base, data.name, Face.NAME, 38, INK, room=room, least=LEAST)
     left = box.left + _NAME_WIDTH
     step = (box.right - _COST_WIDTH - 8 - left) // max(4, len(bricks.brick_groups(offer.bricks)))
     place = Box(left, middle - 19, 0, 38)
@@ -88,7 +88,7 @@ def _draw_row_line(canvas: Canvas, box: Box, look: RowLineData) -> None:
     canvas.draw_frame(cost, CREAM, BRASS, 8, 3)
     canvas.write(cost.left + 28, base, f"{offer.cost}", Face.STRONG, 38, INK, side="middle")
     canvas.centre(icon("bricks", 40), cost.right - 30, middle)
-    for number, line in enumerate(look.about):
+    for number, line in enumerate(data.about):
         base = box.top + _LINE_HEIGHT + 26 + number * _ABOUT_STEP
         canvas.write(box.left + 14, base, line, Face.TEXT, LEAST, FADED)
 
@@ -163,24 +163,24 @@ def _draw_storehouse(stored: Bricks, width: int) -> Image.Image:
 
 
 @lru_cache(16)
-def _draw_turn(look: TurnData, width: int) -> Image.Image:
+def _draw_turn(data: TurnData, width: int) -> Image.Image:
     """Its phases in two rows, what so many bricks cost in it, and what was played."""
     canvas, whole = make_panel_canvas(width, _SITE)
     wide = (whole.width - 20) // 3
     for number, symbol in enumerate(table.PHASE_ICONS):
         line, place = divmod(number, 3)
         box = Box(10 + place * wide, 8 + line * 58, wide - 4, 54)
-        _draw_phase(canvas, box, number + 1, symbol, look.phase)
-    canvas.write(14, 162, look.caption, Face.TEXT, LEAST, INK, room=whole.width - 28)
-    count = len(look.costs) - 1
+        _draw_phase(canvas, box, number + 1, symbol, data.phase)
+    canvas.write(14, 162, data.caption, Face.TEXT, LEAST, INK, room=whole.width - 28)
+    count = len(data.costs) - 1
     wide = (whole.width - 20) // max(1, count)
     for number in range(1, count + 1):
-        cell, laid = Box(10 + (number - 1) * wide, 174, wide - 4, 48), number <= look.laid
+        cell, laid = Box(10 + (number - 1) * wide, 174, wide - 4, 48), number <= data.laid
         canvas.draw_frame(cell, GOLD if laid else PANEL, BRASS if laid else RULE, 5, 2)
-        cost = f"{look.costs[number]}"
+        cost = f"{data.costs[number]}"
         canvas.write(cell.middle, cell.top + 36, cost, Face.STRONG, 34, INK, side="middle")
     told = Box(14, 228, whole.width - 28, 68)
-    canvas.write_name(told.left, 272, look.told, 34, FADED, room=told.width, least=LEAST, high=68)
+    canvas.write_name(told.left, 272, data.told, 34, FADED, room=told.width, least=LEAST, high=68)
     return quantize_picture(canvas.image)
 
 

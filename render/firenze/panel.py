@@ -197,7 +197,7 @@ _ICON, _LETTERS = 36, 27  # pixels of what is counted
 
 @dataclass(frozen=True, slots=True)
 class BuilderData:
-    """All that a panel shows: equal looks are the same picture."""
+    """All that a panel shows: equal data are the same picture."""
 
     width: int
     height: int
@@ -210,25 +210,25 @@ class BuilderData:
 
 
 @lru_cache(24)
-def draw_builder_panel(look: BuilderData) -> Image.Image:
-    canvas, whole = board.make_seat_panel(look.width, look.height, look.banner, icon)
+def draw_builder_panel(data: BuilderData) -> Image.Image:
+    canvas, whole = board.make_seat_panel(data.width, data.height, data.banner, icon)
     inner = whole.width - 2 * _MARGIN
     top = board.BANNER_HEIGHT + 8
-    _draw_counters(canvas, Box(_MARGIN, top, inner, _LINE_HEIGHT), look)
+    _draw_counters(canvas, Box(_MARGIN, top, inner, _LINE_HEIGHT), data)
     bottom = whole.bottom - _MARGIN
-    if look.builder.buildings:
-        bottom = _draw_buildings(canvas, Box(_MARGIN, bottom, inner, 0), look)
+    if data.builder.buildings:
+        bottom = _draw_buildings(canvas, Box(_MARGIN, bottom, inner, 0), data)
     store = Box(_MARGIN, bottom - _LINE_HEIGHT, inner, _LINE_HEIGHT)
-    _draw_storehouse(canvas, store, look)
+    _draw_storehouse(canvas, store, data)
     top += _LINE_HEIGHT + 6
-    if look.held is not None:
+    if data.held is not None:
         left = store.top - 8 - top - LOWEST_SITE
-        room = Box(_MARGIN, top, inner, held_cards_height(look.held, inner, left))
-        draw_held_cards(canvas, room, look.held, look.language)
+        room = Box(_MARGIN, top, inner, held_cards_height(data.held, inner, left))
+        draw_held_cards(canvas, room, data.held, data.language)
         top = room.bottom
     ground = Box(_MARGIN + 4, top, inner - 8, store.top - 8 - top)
-    towers = _standing_towers(look.builder, look.fresh)
-    draw_site(canvas, ground, towers, tallest=look.tallest)
+    towers = _standing_towers(data.builder, data.fresh)
+    draw_site(canvas, ground, towers, tallest=data.tallest)
     return quantize_picture(canvas.image)
 
 
@@ -250,8 +250,8 @@ class _Counter:
         return _ICON + 5 + fonts.text_width(Face.STRONG, letters, self.text)
 
 
-def _draw_counters(canvas: Canvas, box: Box, look: BuilderData) -> None:
-    builder, fresh = look.builder, look.fresh.counters
+def _draw_counters(canvas: Canvas, box: Box, data: BuilderData) -> None:
+    builder, fresh = data.builder, data.fresh.counters
     stored = f"{builder.open.stored}/{builder.storehouse_limit}"
     counters = [
         _Counter("seal", f"{builder.open.seals}"),
@@ -274,24 +274,24 @@ def _draw_counters(canvas: Canvas, box: Box, look: BuilderData) -> None:
         left += wide + spare
 
 
-def _draw_storehouse(canvas: Canvas, box: Box, look: BuilderData) -> None:
+def _draw_storehouse(canvas: Canvas, box: Box, data: BuilderData) -> None:
     canvas.fill(box, SLOT, 8)
-    counted = bricks.brick_groups(look.builder.open.storehouse)
+    counted = bricks.brick_groups(data.builder.open.storehouse)
     if not counted:
         return
     inner = box.width - 16
     high, letters = (24, 24) if inner < 6 * 70 else (29, 28)
     step = min(inner // max(len(counted), 6), 110)
     place = Box(box.left + 10, box.top + (box.height - high) // 2, inner, high)
-    bricks.draw_brick_row(canvas, place, counted, letters, step=step, fresh=look.fresh.bricks)
+    bricks.draw_brick_row(canvas, place, counted, letters, step=step, fresh=data.fresh.bricks)
 
 
 # Buildings
 
 
-def _draw_buildings(canvas: Canvas, foot: Box, look: BuilderData) -> int:
+def _draw_buildings(canvas: Canvas, foot: Box, data: BuilderData) -> int:
     """Above the foot; tells where they begin."""
-    cards = look.builder.buildings
+    cards = data.builder.buildings
     columns = len(cards) if foot.width // len(cards) > _AIRY else 2
     rows = -(-len(cards) // columns)
     wide = foot.width // columns
@@ -301,10 +301,10 @@ def _draw_buildings(canvas: Canvas, foot: Box, look: BuilderData) -> int:
         box = Box(
             foot.left + column * wide, top + line * (_CHIP_HEIGHT + 3), wide - 4, _CHIP_HEIGHT
         )
-        fresh = card.name in look.fresh.buildings
+        fresh = card.name in data.fresh.buildings
         canvas.draw_slot(box, HONEY if fresh else SLOT, 8, fresh=fresh)
         canvas.centre(icon(card.name, 28), box.left + 18, box.top + _CHIP_HEIGHT // 2)
-        name = card_name(look.language, card)
+        name = card_name(data.language, card)
         mine = theme.is_ours(card.name_from, card.effect_from)
         text = f"{name} {theme.OURS_SIGN}" if mine else name
         room = box.width - 44

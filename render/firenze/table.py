@@ -128,12 +128,12 @@ def make_turn_data(view: View, language: str) -> TurnData:
 
 
 @lru_cache(16)
-def draw_turn_panel(look: TurnData, width: int, height: int) -> Image.Image:
+def draw_turn_panel(data: TurnData, width: int, height: int) -> Image.Image:
     canvas, _ = make_panel_canvas(width, height)
     step = (width - 20) // len(PHASE_ICONS)
     for number, symbol in enumerate(PHASE_ICONS, 1):
         box = Box(10 + (number - 1) * step, 8, step - 6, 50)
-        now, done = number == look.phase, number < look.phase
+        now, done = number == data.phase, number < data.phase
         if now:
             canvas.draw_frame(box, HONEY, GOLD, 10, 4)
         else:
@@ -141,26 +141,26 @@ def draw_turn_panel(look: TurnData, width: int, height: int) -> Image.Image:
         canvas.write(box.left + 20, box.top + 35, f"{number}", Face.TITLE, 26, INK, side="middle")
         canvas.centre(icon(symbol, 38, dim=done), box.left + 52, box.top + 25)
     canvas.fill(Box(10, 64, width - 22, 2), RULE)
-    _draw_costs(canvas, Box(10, 70, width - 22, 44), look)
-    if look.told:
+    _draw_costs(canvas, Box(10, 70, width - 22, 44), data)
+    if data.told:
         base, room = height - 13, width - 28
-        canvas.write(14, base, look.told, Face.TEXT, 22, INK, room=room, least=15)
+        canvas.write(14, base, data.told, Face.TEXT, 22, INK, room=room, least=15)
     return quantize_picture(canvas.image)
 
 
-def _draw_costs(canvas: Canvas, box: Box, look: TurnData) -> None:
+def _draw_costs(canvas: Canvas, box: Box, data: TurnData) -> None:
     """What so many bricks cost this turn; a brick stands for each that was laid."""
     canvas.centre(icon("bricks", 38), box.left + 22, box.top + 24)
     room = 118
-    canvas.write(box.left + 48, box.top + 32, look.caption, Face.TEXT, 22, INK, room=room, least=14)
+    canvas.write(box.left + 48, box.top + 32, data.caption, Face.TEXT, 22, INK, room=room, least=14)
     left = box.left + 48 + room + 8
-    count = len(look.costs) - 1
+    count = len(data.costs) - 1
     step = (box.right - left) // max(1, count)
     for number in range(1, count + 1):
         cell = Box(left + (number - 1) * step, box.top + 4, step - 4, 38)
-        laid = number <= look.laid
+        laid = number <= data.laid
         canvas.draw_frame(cell, GOLD if laid else PANEL, BRASS if laid else RULE, 5, 2)
-        base, cost = cell.top + 29, look.costs[number]
+        base, cost = cell.top + 29, data.costs[number]
         canvas.write(cell.middle, base, f"{cost}", Face.STRONG, 27, INK, side="middle")
 
 
@@ -188,28 +188,28 @@ def make_church_data(view: View, language: str, fresh: frozenset[str]) -> Church
 
 
 @lru_cache(16)
-def draw_church_panel(look: ChurchData, width: int, height: int) -> Image.Image:
+def draw_church_panel(data: ChurchData, width: int, height: int) -> Image.Image:
     canvas, _ = make_panel_canvas(width, height)
     wide, high = (width - 26) // 2, (height - 21) // 2
-    for number in range(max(CHURCH_SPACES, len(look.cards))):
+    for number in range(max(CHURCH_SPACES, len(data.cards))):
         line, column = divmod(number, 2)
         box = Box(10 + column * (wide + 4), 8 + line * (high + 4), wide, high)
-        _draw_church_space(canvas, box, look, number)
+        _draw_church_space(canvas, box, data, number)
     return quantize_picture(canvas.image)
 
 
-def _draw_church_space(canvas: Canvas, box: Box, look: ChurchData, number: int) -> None:
+def _draw_church_space(canvas: Canvas, box: Box, data: ChurchData, number: int) -> None:
     middle = box.top + box.height // 2
-    if number >= len(look.cards):
+    if number >= len(data.cards):
         canvas.fill(box, SLOT, 8)
         canvas.centre(icon("church", 36, dim=True), box.left + 24, middle)
         if not number:
             room = box.width - 54
             canvas.write(
-                box.left + 48, middle + 8, look.caption, Face.TEXT, 22, FADED, room=room, least=14
+                box.left + 48, middle + 8, data.caption, Face.TEXT, 22, FADED, room=room, least=14
             )
         return
-    name, mine, fresh = look.cards[number]
+    name, mine, fresh = data.cards[number]
     canvas.draw_frame(box, HONEY if fresh else CREAM, GOLD if fresh else BRASS, 8, 3)
     canvas.centre(icon("church", 36), box.left + 24, middle)
     text = f"{name} {theme.OURS_SIGN}" if mine else name
@@ -246,31 +246,31 @@ def make_stock_data(view: View, language: str, *, fresh: bool) -> StockData:
 
 
 @lru_cache(16)
-def draw_stock_panel(look: StockData, width: int, height: int) -> Image.Image:
+def draw_stock_panel(data: StockData, width: int, height: int) -> Image.Image:
     canvas, _ = make_panel_canvas(width, height)
     canvas.centre(icon("pouch", 40), 32, 31)
-    counted = tuple(zip(COLORS, look.pouch, strict=True))
+    counted = tuple(zip(COLORS, data.pouch, strict=True))
     bricks.draw_brick_row(
         canvas, Box(62, 18, 0, 26), counted, 24, step=(width - 76) // len(counted)
     )
     base = 86
     canvas.centre(icon("deck", 38), 32, base - 9)
-    end = canvas.write(56, base, f"{look.deck}", Face.STRONG, 26, INK)
-    if look.discards:
-        end = canvas.write(end + 6, base, f"+{look.discards}", Face.TEXT, 22, FADED)
+    end = canvas.write(56, base, f"{data.deck}", Face.STRONG, 26, INK)
+    if data.discards:
+        end = canvas.write(end + 6, base, f"+{data.discards}", Face.TEXT, 22, FADED)
     box = Box(max(end + 12, 138), base - 32, 108, 44)
-    taken = look.ender is not None
-    canvas.draw_frame(box, HONEY if look.fresh else SLOT, GOLD if taken else GONE, 10, 3)
+    taken = data.ender is not None
+    canvas.draw_frame(box, HONEY if data.fresh else SLOT, GOLD if taken else GONE, 10, 3)
     canvas.centre(icon("end", 32), box.left + 24, box.top + 22)
-    if look.ender is not None:
+    if data.ender is not None:
         canvas.centre(
-            heraldry.shield_sprite(look.ender, 36, gilt=True), box.left + 76, box.top + 22
+            heraldry.shield_sprite(data.ender, 36, gilt=True), box.left + 76, box.top + 22
         )
     else:
-        text, x = f"+{look.bonus}", box.left + 74
+        text, x = f"+{data.bonus}", box.left + 74
         canvas.write(x, box.top + 31, text, Face.STRONG, 26, INK, side="middle")
     room = width - box.right - 26
-    size, lines = fonts.wrap_text(Face.TEXT, 20, look.legend, room, 44, 14)
+    size, lines = fonts.wrap_text(Face.TEXT, 20, data.legend, room, 44, 14)
     first = base - 2 - (len(lines) - 1) * fonts.line_height(size) // 2
     for number, line in enumerate(lines):
         y = first + number * fonts.line_height(size)

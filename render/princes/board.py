@@ -264,8 +264,8 @@ def _draw_band(view: View, language: str, names: Names, new: BoardChanges) -> It
     if view.automa and view.automa.card:
         yield from draw_wanted_regions(view, view.automa, language, new, _STACKS)
     elif view.borders and view.phase == "action":
-        look = neighborhood.make_neighborhood_data(view, language, names, fresh=new.price)
-        yield _STACKS, neighborhood.draw_neighborhood(look, _STACKS.width, _STACKS.height)
+        data = neighborhood.make_neighborhood_data(view, language, names, fresh=new.price)
+        yield _STACKS, neighborhood.draw_neighborhood(data, _STACKS.width, _STACKS.height)
     else:
         yield from _draw_lots(view, language, new, _STACKS)
 
@@ -276,25 +276,25 @@ def _draw_characters(
     """The six cards have the place of the stacks and of the buildings."""
     right = _BAND.right - _RIGHTS - GAP
     wide = (right - _LEFT + GAP) // len(view.characters) // 2 * 2 - GAP
-    for number, look in enumerate(
+    for number, data in enumerate(
         supply.make_character_data(view, language, names, new.characters, wide)
     ):
         box = Box(_LEFT + number * (wide + GAP), _BAND.top, wide, _BAND.height)
-        yield box, supply.draw_character(look, box.width, box.height)
+        yield box, supply.draw_character(data, box.width, box.height)
 
 
 def _draw_lots(view: View, language: str, new: BoardChanges, row: Box) -> Iterator[Region]:
     count = len(view.stacks)
     wide = (row.width - _BETWEEN * (count - 1)) // count // 2 * 2
-    for number, look in enumerate(supply.make_lot_data(view, language, new.lots, wide - 14)):
+    for number, data in enumerate(supply.make_lot_data(view, language, new.lots, wide - 14)):
         box = Box(row.left + number * (wide + _BETWEEN), row.top, wide, row.height)
-        yield box, supply.draw_lot(look, wide, row.height)
+        yield box, supply.draw_lot(data, wide, row.height)
 
 
 def _draw_buildings(view: View, language: str, new: BoardChanges) -> Region:
     box = Box(_BAND.right - _RIGHTS - GAP - _BUILDINGS, _BAND.top, _BUILDINGS, _BAND.height)
-    looks = supply.make_building_data(view, language, new.supplies)
-    return box, supply.draw_buildings(looks, box.width, box.height)
+    buildings = supply.make_building_data(view, language, new.supplies)
+    return box, supply.draw_buildings(buildings, box.width, box.height)
 
 
 def _draw_freedoms(view: View, new: BoardChanges) -> Region:
@@ -314,14 +314,14 @@ def _draw_panels(
     columns = max(2, seats)
     wide = (_PANELS.width - GAP * (columns - 1)) // columns // 2 * 2
     shape = panel.PanelShape(wide, _PANELS.height, square, beside)
-    looks = [
+    panels = [
         _make_prince_data(view, estate.seat, language, names, new, shape, hands)
         for estate in view.estates
     ]
-    letters = min(map(panel.fitting_font_size, looks))
-    for number, look in enumerate(looks):
+    letters = min(map(panel.fitting_font_size, panels))
+    for number, data in enumerate(panels):
         box = Box(_PANELS.left + number * (wide + GAP), _PANELS.top, wide, _PANELS.height)
-        yield box, panel.draw_prince_panel(replace(look, letters=letters))
+        yield box, panel.draw_prince_panel(replace(data, letters=letters))
 
 
 def _make_prince_data(

@@ -321,7 +321,7 @@ class CardData:
 
 def draw_hand_lines(view: View, own: Own, language: str) -> Image.Image:
     """The professions in hand."""
-    looks = tuple(
+    shown = tuple(
         _make_card_data(
             view,
             held.card,
@@ -330,7 +330,7 @@ def draw_hand_lines(view: View, own: Own, language: str) -> Image.Image:
         )
         for held in own.hand
     )
-    return _draw_professions("", looks, view.box.ground)
+    return _draw_professions("", shown, view.box.ground)
 
 
 def draw_choice_lines(view: View, own: Own, language: str) -> Image.Image:
@@ -339,8 +339,8 @@ def draw_choice_lines(view: View, own: Own, language: str) -> Image.Image:
     deck = view.asked.deck
     if deck == "profession":
         cards = [view.box.professions[name] for name in own.looking_at]
-        looks = tuple(_make_card_data(view, card, language, CardVerdict()) for card in cards)
-        return _draw_professions(title, looks, view.box.ground)
+        shown = tuple(_make_card_data(view, card, language, CardVerdict()) for card in cards)
+        return _draw_professions(title, shown, view.box.ground)
     return _draw_worth_cards(title, deck, own.drawn, language)
 
 
@@ -376,30 +376,30 @@ def _judge_profession(view: View, own: Own, name: str, value: int, language: str
 
 
 @lru_cache(16)
-def _draw_professions(title: str, looks: tuple[CardData, ...], ground: Ground) -> Image.Image:
+def _draw_professions(title: str, shown: tuple[CardData, ...], ground: Ground) -> Image.Image:
     top = my_view.TITLE if title else 6
-    canvas, whole = make_panel_canvas(INNER, top + len(looks) * (_LINE_HEIGHT + _LINE_GAP) + 6)
+    canvas, whole = make_panel_canvas(INNER, top + len(shown) * (_LINE_HEIGHT + _LINE_GAP) + 6)
     my_view.draw_heading(canvas, title)
-    for number, look in enumerate(looks):
+    for number, data in enumerate(shown):
         box = Box(6, top + number * (_LINE_HEIGHT + _LINE_GAP), whole.width - 12, _LINE_HEIGHT)
-        _draw_profession(canvas, box, look, ground)
+        _draw_profession(canvas, box, data, ground)
     return quantize_picture(canvas.image)
 
 
-def _draw_profession(canvas: Canvas, box: Box, look: CardData, ground: Ground) -> None:
-    if look.verdict.chosen:
+def _draw_profession(canvas: Canvas, box: Box, data: CardData, ground: Ground) -> None:
+    if data.verdict.chosen:
         canvas.draw_frame(box, HONEY, GOLD, 8, 3)
     else:
         canvas.fill(box, SLOT, 8)
     middle = box.top + box.height // 2
     base = middle + 12
-    canvas.write(box.left + 12, base, look.name, Face.NAME, 38, INK, room=_NAME - 16, least=LEAST)
+    canvas.write(box.left + 12, base, data.name, Face.NAME, 38, INK, room=_NAME - 16, least=LEAST)
     left = box.left + _NAME
-    for kind, thing, found in look.wishes:
+    for kind, thing, found in data.wishes:
         canvas.centre(wish_sprite(ground, kind, thing, 12, 50), left + 28, middle)
         canvas.centre(icon("yes" if found else "no", 32), left + 72, middle)
         left += _WISH
-    verdict = look.verdict
+    verdict = data.verdict
     if verdict.value:
         canvas.centre(icon("work", 44), left + 30, middle)
         canvas.write(left + 56, middle + 16, verdict.value, Face.STRONG, 46, INK)

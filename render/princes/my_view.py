@@ -296,23 +296,23 @@ def make_land_data(view: View, estate: SeenEstate, language: str) -> LandData:
 
 
 @lru_cache(16)
-def _draw_land_panel(look: LandData) -> Image.Image:
-    ground = look.ground
+def _draw_land_panel(data: LandData) -> Image.Image:
+    ground = data.ground
     wide, high = principality.land_width(ground, _SQUARE), principality.land_height(ground, _SQUARE)
     canvas, _ = make_panel_canvas(wide + 2 * _EDGE, high + 2 * _EDGE)
-    draw_land(canvas, _EDGE, _EDGE, _SQUARE, look)
+    draw_land(canvas, _EDGE, _EDGE, _SQUARE, data)
     return quantize_picture(canvas.image)
 
 
-def draw_land(canvas: Canvas, x: int, y: int, square: int, look: LandData) -> None:
-    ground, language, own = look.ground, look.language, look.estate.open
+def draw_land(canvas: Canvas, x: int, y: int, square: int, data: LandData) -> None:
+    ground, language, own = data.ground, data.language, data.estate.open
     tiles = (*own.buildings, *own.landscapes)
     alone_ = [tile for tile in tiles if not tile.across]
     principality.draw_principality(canvas, x, y, square, ground, alone_, language)
     at = principality.make_board_spot(ground, x, y, square)
-    principality.draw_shared_buildings(canvas, at, ground, tiles, look.neighbours, (), language)
-    if look.ghost:
-        principality.draw_ghost(canvas, at, ground, look.ghost, language)
+    principality.draw_shared_buildings(canvas, at, ground, tiles, data.neighbours, (), language)
+    if data.ghost:
+        principality.draw_ghost(canvas, at, ground, data.ghost, language)
 
 
 # What else is mine

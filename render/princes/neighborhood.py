@@ -218,30 +218,30 @@ def bargain_ghosts(view: View) -> tuple[tuple[Seat, GhostTile], ...]:
 
 
 @lru_cache(8)
-def draw_neighborhood(look: NeighborhoodData, width: int, height: int) -> Image.Image:
+def draw_neighborhood(data: NeighborhoodData, width: int, height: int) -> Image.Image:
     canvas, whole = make_panel_canvas(width, height)
-    x, wide = 10, plots_width(look.plots, _SIZE)
+    x, wide = 10, plots_width(data.plots, _SIZE)
     for plot, name, at in zip(
-        look.plots,
-        look.names,
-        board_spots(look.ground, look.plots, x, _HEAD, _SIZE),
+        data.plots,
+        data.names,
+        board_spots(data.ground, data.plots, x, _HEAD, _SIZE),
         strict=True,
     ):
         _draw_plot_head(canvas, Box(at.window.left, 4, at.window.width, _HEAD - 7), plot.seat, name)
-    draw_plots(canvas, x, _HEAD, _SIZE, look.ground, look.plots, look.language, dict(look.ghosts))
+    draw_plots(canvas, x, _HEAD, _SIZE, data.ground, data.plots, data.language, dict(data.ghosts))
     for plot, at in zip(
-        look.plots,
-        board_spots(look.ground, look.plots, x, _HEAD, _SIZE),
+        data.plots,
+        board_spots(data.ground, data.plots, x, _HEAD, _SIZE),
         strict=True,
     ):
-        if plot.seat == look.builder:
+        if plot.seat == data.builder:
             _underline_ground(canvas, at.window)
     left = x + wide + _BETWEEN
     beside = Box(left, 8, min(_WIDEST, whole.right - 8 - left), whole.height - 16)
-    if look.bargain:
-        _draw_bargain(canvas, beside, look.bargain)
+    if data.bargain:
+        _draw_bargain(canvas, beside, data.bargain)
     else:
-        _draw_offers_left(canvas, beside, look)
+        _draw_offers_left(canvas, beside, data)
     return quantize_picture(canvas.image)
 
 
@@ -282,15 +282,15 @@ def _draw_money(canvas: Canvas, box: Box, middle: int, florins: int, letters: in
     canvas.write(left, base, text, Face.STRONG, letters, INK, room=room, least=letters // 2)
 
 
-def _draw_offers_left(canvas: Canvas, box: Box, look: NeighborhoodData) -> None:
+def _draw_offers_left(canvas: Canvas, box: Box, data: NeighborhoodData) -> None:
     """How many offers may still be made in this turn; and what the picture means."""
     slot = Box(box.left, box.top + 4, box.width, 64)
     canvas.fill(slot, SLOT, 8)
     canvas.centre(icon("together", 48), slot.left + 34, slot.top + 32)
-    count = f"×{look.offers_left}"
+    count = f"×{data.offers_left}"
     canvas.write(slot.left + 68, slot.top + 45, count, Face.STRONG, 38, INK)
-    text = words.label(look.language, "district-offers")
+    text = words.label(data.language, "district-offers")
     canvas.write(box.left, slot.bottom + 26, text, Face.TEXT, 21, INK, room=box.width, least=15)
-    ours = words.label(look.language, "ours-side-b")
+    ours = words.label(data.language, "ours-side-b")
     about = Box(box.left, slot.bottom + 42, box.width, box.bottom - slot.bottom - 42)
     canvas.write_paragraph(about, ours, Face.TEXT, 20, FADED, least=15)
