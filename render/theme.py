@@ -17,7 +17,7 @@ from PIL import Image
 
 from render import palette
 from render.animation import Quantize
-from render.canvas import Pen, Point, Sprite, encode_png, make_sprite
+from render.canvas import Canvas, Pen, Point, Sprite, encode_png, make_sprite
 from render.palette import INK, Colour, mix_colours
 
 Colours: TypeAlias = Mapping[str, Colour]
@@ -45,6 +45,7 @@ class Theme:
 
     icon: IconMaker
     quantize: Quantize
+    draw_pattern: Callable[[Canvas], None]  # on the wine of the header bar
 
     def to_png(self, picture: Image.Image) -> bytes:
         return encode_png(self.quantize(picture))

@@ -137,21 +137,6 @@ class HeaderData:
     sign: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class HeaderRenderer:
-    """How a game has its bar drawn."""
-
-    pattern: Callable[[Canvas], None]  # on the wine
-    theme: Theme
-
-    def draw_bar(self, data: HeaderData, width: int) -> Image.Image:
-        return _draw_header_bar(data, width, self.pattern, self.theme)
-
-    def draw_tall_bar(self, data: HeaderData, width: int) -> Image.Image:
-        """The same in two lines, for a picture that is higher than wide."""
-        return _draw_tall_header_bar(data, width, self.pattern, self.theme)
-
-
 def winner_sentence(winners: Sequence[int], language: str, names: Names) -> str:
     """Who has won."""
     if len(winners) > 1:
@@ -160,10 +145,9 @@ def winner_sentence(winners: Sequence[int], language: str, names: Names) -> str:
 
 
 @lru_cache(16)
-def _draw_header_bar(
-    data: HeaderData, width: int, pattern: Callable[[Canvas], None], theme: Theme
-) -> Image.Image:
-    canvas = _start_header_bar(data, width, HEADER_HEIGHT, pattern, theme)
+def draw_header_bar(data: HeaderData, width: int, theme: Theme) -> Image.Image:
+    """The bar at the top of a board."""
+    canvas = _start_header_bar(data, width, HEADER_HEIGHT, theme)
     left = _draw_header_plaque(canvas, data, 12, theme) if data.plaque else width - 20
     left -= fonts.text_width(Face.TITLE, 34, data.when)
     canvas.write(left, _SENTENCE_BASE, data.when, Face.TITLE, 34, GOLD)
@@ -182,10 +166,9 @@ def _draw_header_bar(
 
 
 @lru_cache(16)
-def _draw_tall_header_bar(
-    data: HeaderData, width: int, pattern: Callable[[Canvas], None], theme: Theme
-) -> Image.Image:
-    canvas = _start_header_bar(data, width, TALL_HEADER_HEIGHT, pattern, theme)
+def draw_tall_header_bar(data: HeaderData, width: int, theme: Theme) -> Image.Image:
+    """The bar in two lines, for a picture that is higher than wide."""
+    canvas = _start_header_bar(data, width, TALL_HEADER_HEIGHT, theme)
     room = width - _SENTENCE_LEFT - 20
     canvas.write_name(
         _SENTENCE_LEFT, _SENTENCE_BASE + 2, data.sentence, 48, CREAM, room=room, least=40, high=72
@@ -196,16 +179,10 @@ def _draw_tall_header_bar(
     return theme.quantize(canvas.image)
 
 
-def _start_header_bar(
-    data: HeaderData,
-    width: int,
-    height: int,
-    pattern: Callable[[Canvas], None],
-    theme: Theme,
-) -> Canvas:
-    """The ground, and what is asked as an icon."""
+def _start_header_bar(data: HeaderData, width: int, height: int, theme: Theme) -> Canvas:
+    """The ground, and an icon of what is asked."""
     canvas = Canvas(width, height, WINE)
-    canvas.image.paste(_header_background(width, height, pattern), (0, 0))
+    canvas.image.paste(_header_background(width, height, theme), (0, 0))
     canvas.draw_frame(Box(14, 9, 56, 56), CREAM, GOLD, 28, 3)
     canvas.centre(theme.icon(data.symbol, 38), 42, 37)
     return canvas
@@ -225,10 +202,10 @@ def _draw_header_plaque(canvas: Canvas, data: HeaderData, top: int, theme: Theme
 
 
 @cache
-def _header_background(width: int, height: int, pattern: Callable[[Canvas], None]) -> Image.Image:
+def _header_background(width: int, height: int, theme: Theme) -> Image.Image:
     """The pattern in the wine, and a golden hem."""
     canvas = Canvas(width, height, WINE)
-    pattern(canvas)
+    theme.draw_pattern(canvas)
     canvas.fill(Box(0, height - 4, width, 4), GOLD)
     return canvas.image
 

@@ -13,7 +13,7 @@ from bot.i18n.speak import speaker_for
 from render import fonts, heraldry, words
 from render.canvas import Box, Canvas, make_panel_canvas
 from render.common import my_view
-from render.common.board import HeaderData, HeaderRenderer
+from render.common.board import HeaderData, draw_tall_header_bar
 from render.common.my_view import GAP, INNER, LEAST, WIDTH, Row
 from render.fonts import Face
 from render.palette import FADED, GOLD, INK, PANEL, RULE, SLOT, WINE
@@ -27,7 +27,6 @@ _LETTERS, _INITIAL = 37, 104  # of the tale, and of its first letter
 
 
 def compose_game_page(
-    header: HeaderRenderer,
     theme: Theme,
     beside: PageSidebar,
     estates: Sequence[Image.Image],
@@ -43,7 +42,7 @@ def compose_game_page(
         return " ".join(speaker_for(language).speak_text(text, called) for text in texts)
 
     data = HeaderData(title, "crown", speak_texts(beside.heading))
-    rows: list[Row] = [(header.draw_tall_bar(data, WIDTH),), estates]
+    rows: list[Row] = [(draw_tall_header_bar(data, WIDTH, theme),), estates]
     rows.append((_draw_chart(beside, label(language, "chronicle-turn"), theme),))
     if beside.best:
         rows.append((_draw_best_plaque(speak_texts(beside.best), sign, theme),))

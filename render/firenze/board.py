@@ -15,12 +15,13 @@ from render.common.board import (
     BannerData,
     BoardRenderer,
     Region,
+    draw_header_bar,
     load_example_picture,
 )
 from render.firenze import bricks, families, panel, table, theme
 from render.firenze.changes import BoardChanges, find_changes
 from render.firenze.panel import HeldCards
-from render.firenze.theme import icon, quantize_picture
+from render.firenze.theme import THEME, icon, quantize_picture
 from render.fonts import Face
 from render.palette import BRASS, CREAM, GOLD, GROUND, HONEY, INK, PANEL, SHADE
 from render.words import Names
@@ -149,7 +150,8 @@ def draw_regions(
     The film of a game that is over hands in what every seat held.
     """
     new = find_changes(before, view)
-    yield Box(0, 0, WIDTH, HEADER_HEIGHT), table.draw_header(view, language, names, WIDTH)
+    header = table.make_header_data(view, language, names)
+    yield Box(0, 0, WIDTH, HEADER_HEIGHT), draw_header_bar(header, WIDTH, THEME)
     yield from _draw_towers(view, language, new)
     yield from _draw_beside(view, language, new)
     yield from _draw_row(view, language, new)

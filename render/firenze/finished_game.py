@@ -11,6 +11,7 @@ from bot.games.firenze.view import Commission, SeenBuilder, View
 from render import words
 from render.canvas import Box, Canvas, encode_png, make_panel_canvas
 from render.common import game_page
+from render.common.board import draw_header_bar
 from render.common.film import FilmRenderer
 from render.common.game_page import ESTATE_HEAD
 from render.common.scores import WIDTH, PointSource, ScoreRow, ScoreTable
@@ -41,7 +42,7 @@ def draw_scores(view: View, language: str, names: Names) -> bytes:
 def compose_scores(view: View, language: str, names: Names) -> Image.Image:
     language = words.nearest_language(language)
     return ScoreTable(
-        table.draw_header(view, language, names, WIDTH),
+        draw_header_bar(table.make_header_data(view, language, names), WIDTH, THEME),
         tuple(PointSource(source_name(language, one), *_SOURCE_STYLES[one]) for one in SOURCES),
         [_score_row(view, builder, language, names) for builder in _rank_builders(view)],
         "celebration",
@@ -93,9 +94,7 @@ def draw_game_page(view: View, beside: PageSidebar, language: str, names: Names)
         _draw_estate(view.builders[one], seals[one], names, beside, (wide, rows))
         for one in beside.order
     ]
-    return encode_png(
-        game_page.compose_game_page(table.HEADER, THEME, beside, estates, "seal", language, names)
-    )
+    return encode_png(game_page.compose_game_page(THEME, beside, estates, "seal", language, names))
 
 
 def _seat_commissions(view: View, seat: int) -> list[Commission]:

@@ -12,6 +12,7 @@ from bot.games.firenze.view import InHand, Offer, Own, SeenBuilder, View
 from render import fonts, words
 from render.canvas import Box, Canvas, encode_png, make_panel_canvas
 from render.common import my_view
+from render.common.board import draw_tall_header_bar
 from render.common.my_view import GAP, INNER, LEAST, Chip, IconCount, OtherPlayerData, Row
 from render.common.sheet import Figure
 from render.firenze import bricks, families, panel, table, theme
@@ -106,7 +107,8 @@ def draw_my_view(view: View, language: str, names: Names) -> bytes:
 
 def _draw_rows(view: View, own: Own, language: str, names: Names) -> Iterator[Row]:
     builder = view.builders[own.seat]
-    yield (table.draw_tall_header(view, language, names, my_view.WIDTH),)
+    header = table.make_header_data(view, language, names)
+    yield (draw_tall_header_bar(header, my_view.WIDTH, THEME),)
     figures = tuple(_builder_figures(builder))
     yield (my_view.draw_owner_banner(own.seat, words.player_name(names, own.seat), figures, THEME),)
     wide = INNER - _SITE_WIDE - GAP

@@ -9,10 +9,9 @@ from bot.games.firenze.pieces import COLORS, Bricks
 from bot.games.firenze.view import View
 from render import fonts, heraldry, words
 from render.canvas import Box, Canvas, make_panel_canvas
-from render.common.board import HeaderData, HeaderRenderer, winner_sentence
+from render.common.board import HeaderData, winner_sentence
 from render.firenze import bricks, theme
 from render.firenze.theme import (
-    THEME,
     card_name,
     card_name_by_key,
     color_name,
@@ -20,7 +19,7 @@ from render.firenze.theme import (
     quantize_picture,
 )
 from render.fonts import Face
-from render.palette import BRASS, CREAM, DAMASK, FADED, GOLD, GONE, HONEY, INK, PANEL, RULE, SLOT
+from render.palette import BRASS, CREAM, FADED, GOLD, GONE, HONEY, INK, PANEL, RULE, SLOT
 from render.words import Names
 
 # Of each kind of question: the phase of the turn it belongs to, and what is drawn for it.
@@ -42,18 +41,6 @@ PHASES = {
 LAST_PHASE = 6
 
 
-def _draw_masonry(canvas: Canvas) -> None:
-    """Masonry in the wine."""
-    width, height = canvas.image.size
-    for course in range(height // 18 + 1):
-        canvas.fill(Box(0, course * 18, width, 2), DAMASK)
-        for x in range(course % 2 * 24, width, 48):
-            canvas.fill(Box(x, course * 18, 2, 18), DAMASK)
-
-
-HEADER = HeaderRenderer(_draw_masonry, THEME)
-
-
 def header_sentence(view: View, language: str, names: Names) -> str:
     """Whom the table waits for, and for what."""
     asked = view.asked
@@ -70,16 +57,7 @@ def turn_text(view: View, language: str) -> str:
     return words.label(language, "firenze-turn", turn=view.turns)
 
 
-def draw_header(view: View, language: str, names: Names, width: int) -> Image.Image:
-    return HEADER.draw_bar(_make_header_data(view, language, names), width)
-
-
-def draw_tall_header(view: View, language: str, names: Names, width: int) -> Image.Image:
-    """For a picture that is higher than wide."""
-    return HEADER.draw_tall_bar(_make_header_data(view, language, names), width)
-
-
-def _make_header_data(view: View, language: str, names: Names) -> HeaderData:
+def make_header_data(view: View, language: str, names: Names) -> HeaderData:
     phase, symbol = PHASES[view.asked.kind]
     plaque = words.label(language, "firenze-phase", phase=phase, phases=LAST_PHASE) if phase else ""
     return HeaderData(

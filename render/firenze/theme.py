@@ -6,9 +6,9 @@ from PIL import Image
 
 from bot.games.firenze.box import OURS, ActionCard
 from render import palette, theme, words
-from render.canvas import Canvas, Sprite
+from render.canvas import Box, Canvas, Sprite
 from render.fonts import Face
-from render.palette import GONE, INK, PANEL, WHITE, Colour, darken, lighten, mix_colours
+from render.palette import DAMASK, GONE, INK, PANEL, WHITE, Colour, darken, lighten, mix_colours
 from render.theme import Theme
 
 # Each has a mark of its own besides.
@@ -74,7 +74,16 @@ def icon(name: str, size: int, *, dim: bool = False) -> Sprite:
     return Sprite(drawing.image, drawing.mask.point(lambda alpha: alpha // 3)) if dim else drawing
 
 
-THEME = Theme(icon, quantize_picture)
+def _draw_masonry(canvas: Canvas) -> None:
+    """Masonry in the wine."""
+    width, height = canvas.image.size
+    for course in range(height // 18 + 1):
+        canvas.fill(Box(0, course * 18, width, 2), DAMASK)
+        for x in range(course % 2 * 24, width, 48):
+            canvas.fill(Box(x, course * 18, 2, 18), DAMASK)
+
+
+THEME = Theme(icon, quantize_picture, _draw_masonry)
 
 
 # Values and names

@@ -16,8 +16,8 @@ from render.common.board import (
     HEADER_HEIGHT,
     BoardRenderer,
     HeaderData,
-    HeaderRenderer,
     Region,
+    draw_header_bar,
     load_example_picture,
     winner_sentence,
 )
@@ -25,7 +25,6 @@ from render.fonts import Face
 from render.palette import (
     BRASS,
     CREAM,
-    DAMASK,
     GOLD,
     GROUND,
     HONEY,
@@ -41,7 +40,7 @@ from render.princes.automa import draw_other_side, draw_wanted_regions
 from render.princes.changes import BoardChanges, find_changes
 from render.princes.held_cards import HeldCards
 from render.princes.panel import make_panel_header
-from render.princes.theme import THEME, icon, lily_sprite
+from render.princes.theme import THEME, icon
 from render.words import Names
 
 FAME_HEIGHT = 84
@@ -160,17 +159,6 @@ _ICONS = {
 }
 
 
-def _draw_damask(canvas: Canvas) -> None:
-    """Lilies in the wine."""
-    flower = lily_sprite(26, DAMASK)
-    for column in range(canvas.image.width // 48 + 1):
-        for row in range(canvas.image.height // 30 + 1):
-            canvas.paste(flower, column * 48 + row % 2 * 24 - 10, row * 30 - 8)
-
-
-HEADER = HeaderRenderer(_draw_damask, THEME)
-
-
 def header_sentence(view: View, language: str, names: Names) -> str:
     """Whom the table waits for, and for what."""
     asked = view.asked
@@ -185,16 +173,7 @@ def header_sentence(view: View, language: str, names: Names) -> str:
     return words.label(language, key, name=name, count=asked.cards or asked.actions)
 
 
-def draw_header(view: View, language: str, names: Names, width: int) -> Image.Image:
-    return HEADER.draw_bar(_make_header_data(view, language, names), width)
-
-
-def draw_tall_header(view: View, language: str, names: Names, width: int) -> Image.Image:
-    """For a picture that is higher than wide."""
-    return HEADER.draw_tall_bar(_make_header_data(view, language, names), width)
-
-
-def _make_header_data(view: View, language: str, names: Names) -> HeaderData:
+def make_header_data(view: View, language: str, names: Names) -> HeaderData:
     asked = view.asked
     return HeaderData(
         header_sentence(view, language, names),
@@ -238,7 +217,8 @@ def draw_regions(
     """
     new = find_changes(before, view)
     names = alt.names_with_wolfgang(view, language, names)
-    yield Box(0, 0, WIDTH, HEADER_HEIGHT), draw_header(view, language, names, WIDTH)
+    header = make_header_data(view, language, names)
+    yield Box(0, 0, WIDTH, HEADER_HEIGHT), draw_header_bar(header, WIDTH, THEME)
     points = tuple(estate.open.points for estate in view.estates)
     moved = tuple(bool(fresh.points) for fresh in new.estates)
     yield _FAME, draw_fame_track(points, moved, _FAME.width)

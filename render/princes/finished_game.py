@@ -10,6 +10,7 @@ from bot.games.princes.view import SeenEstate, View
 from render import words
 from render.canvas import Box, encode_png, make_panel_canvas
 from render.common import game_page
+from render.common.board import draw_header_bar
 from render.common.film import FilmRenderer
 from render.common.game_page import ESTATE_HEAD
 from render.common.scores import WIDTH, PointSource, ScoreRow, ScoreTable
@@ -40,7 +41,7 @@ def compose_scores(view: View, language: str, names: Names) -> Image.Image:
     language = words.nearest_language(language)
     names = alt.names_with_wolfgang(view, language, names)
     return ScoreTable(
-        board.draw_header(view, language, names, WIDTH),
+        draw_header_bar(board.make_header_data(view, language, names), WIDTH, THEME),
         tuple(
             PointSource(words.thing_name(language, "source", one), *_SOURCE_STYLES[one])
             for one in view.sources
@@ -92,7 +93,7 @@ def draw_game_page(view: View, beside: PageSidebar, language: str, names: Names)
         _draw_estate(view, view.estates[one], language, names, beside, wide) for one in beside.order
     ]
     return encode_png(
-        game_page.compose_game_page(board.HEADER, THEME, beside, estates, "laurel", language, names)
+        game_page.compose_game_page(THEME, beside, estates, "laurel", language, names)
     )
 
 

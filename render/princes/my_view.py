@@ -13,6 +13,7 @@ from bot.games.princes.view import Character, Own, SeenEstate, Stack, Supply, Vi
 from render import heraldry, words
 from render.canvas import Box, Canvas, Sprite, encode_png, make_panel_canvas
 from render.common import my_view
+from render.common.board import draw_tall_header_bar
 from render.common.my_view import GAP, LEAST, Chip, IconCount, OtherPlayerData, Row
 from render.common.sheet import Figure
 from render.fonts import Face
@@ -249,7 +250,8 @@ def draw_my_view(view: View, language: str, names: Names) -> bytes:
 
 def _draw_rows(view: View, own: Own, language: str, names: Names) -> Iterator[Row]:
     estate = view.estates[own.seat]
-    yield (board.draw_tall_header(view, language, names, my_view.WIDTH),)
+    header = board.make_header_data(view, language, names)
+    yield (draw_tall_header_bar(header, my_view.WIDTH, THEME),)
     figures = (
         Figure("points", _format_points(estate.open.points)),
         Figure("coin", f"{own.hidden.florins}"),

@@ -5,8 +5,8 @@ from functools import lru_cache
 from PIL import Image
 
 from render import theme
-from render.canvas import Sprite
-from render.palette import GONE, SLOT, TILES, WINE, Colour, mix_colours, quantize_picture
+from render.canvas import Canvas, Sprite
+from render.palette import DAMASK, GONE, SLOT, TILES, WINE, Colour, mix_colours, quantize_picture
 from render.theme import Theme
 
 DRAWINGS = theme.load_drawings("common", "princes")
@@ -34,4 +34,12 @@ def _dim_sprite(drawing: Sprite) -> Sprite:
     return Sprite(pale, drawing.mask.point(lambda alpha: 255 if alpha > 100 else 0))
 
 
-THEME = Theme(icon, quantize_picture)
+def _draw_damask(canvas: Canvas) -> None:
+    """Lilies in the wine."""
+    flower = lily_sprite(26, DAMASK)
+    for column in range(canvas.image.width // 48 + 1):
+        for row in range(canvas.image.height // 30 + 1):
+            canvas.paste(flower, column * 48 + row % 2 * 24 - 10, row * 30 - 8)
+
+
+THEME = Theme(icon, quantize_picture, _draw_damask)
