@@ -1,9 +1,8 @@
 """Theme of a game's pictures, and the drawings in data/art: icons, portraits, buildings.
 
-A drawing is a text in a TOML file, a shape in each line: what it is, its colour, its numbers.
-It is a hundred steps wide and high where no size is given.
-A colour is a name of `render.palette` or of the theme that draws, mixed with others as in
-`wine*ink40`: 60 % wine, 40 % ink.
+A drawing is a text in a TOML file with a shape in each line: kind, colour, numbers. It is a
+hundred steps wide and high where no size is given. A colour is a name of `render.palette` or of
+the theme, mixed with others as in `wine*ink40`: 60 % wine, 40 % ink.
 """
 
 import tomllib
@@ -34,14 +33,14 @@ NAMED_COLOURS: Colours = {
 
 
 class IconMaker(Protocol):
-    """The icons of a game by name; every game has those of data/art/common.toml."""
+    """Make an icon of a game by name; every game has those of data/art/common.toml."""
 
     def __call__(self, name: str, size: int, *, dim: bool = False) -> Sprite: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """What the parts that games share need to draw in the manner of one game."""
+    """What the shared parts of pictures need to draw in the style of one game."""
 
     icon: IconMaker
     quantize: Quantize
@@ -67,20 +66,20 @@ class Drawing:
             _DRAWERS[kind](pen, parse_colour(colour, colours), numbers)
 
     def make_sprite(self, scale: float, colours: Colours) -> Sprite:
-        """The drawing with `scale` pixels to a step."""
+        """Make a sprite with `scale` pixels to a step."""
         width, height = (max(2, round(side * scale)) for side in (self.width, self.height))
         return make_sprite(width, height, lambda pen: self.draw(pen, colours), unit=scale)
 
 
 def join_drawings(*drawings: Drawing) -> Drawing:
-    """Drawings of one size on top of one another."""
+    """Put drawings of one size on top of one another."""
     shapes = tuple(shape for one in drawings for shape in one.shapes)
     return Drawing(shapes, drawings[0].width, drawings[0].height)
 
 
 @cache
 def load_drawings(*files: str) -> Mapping[str, Drawing]:
-    """The drawings of these files of data/art by name."""
+    """Load the drawings of these files of data/art by name; raise FileNotFoundError."""
     found: dict[str, Drawing] = {}
     for file in files:
         tables = tomllib.loads((FOLDER / f"{file}.toml").read_text("utf-8"))
@@ -99,7 +98,7 @@ def _parse_shape(line: str) -> Shape:
 
 
 def parse_colour(text: str, colours: Colours) -> Colour:
-    """The colour of a text such as `wine*ink40`; raises KeyError for an unknown name."""
+    """Return the colour of a text such as `wine*ink40`; raise KeyError for an unknown name."""
     name, *mixed = text.split("*")
     colour = colours[name]
     for part in mixed:

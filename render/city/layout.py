@@ -9,7 +9,7 @@ from typing import Protocol
 
 
 class Plot(Protocol):
-    """What the winner of one game has built."""
+    """The building of one finished game."""
 
     @property
     def number(self) -> int: ...
@@ -74,7 +74,7 @@ _TAPER = 0.18  # what lies far off moves together
 
 @dataclass(frozen=True, slots=True)
 class PlotSpot:
-    """Where a plot stands: the middle of its base line, and how large it is."""
+    """Position of a plot: the middle of its base line, and its scale."""
 
     plot: Plot
     x: int
@@ -85,7 +85,7 @@ class PlotSpot:
 
 @dataclass(frozen=True, slots=True)
 class DistrictSign:
-    """Where the name of a district is written."""
+    """Position of the sign with a district's name."""
 
     district: District
     x: int
@@ -94,7 +94,7 @@ class DistrictSign:
 
 @dataclass(frozen=True, slots=True)
 class CityPlan:
-    """Everything that is drawn, from the back to the front."""
+    """Everything that is drawn on the ground, ordered from back to front."""
 
     spots: tuple[PlotSpot, ...] = ()
     signs: tuple[DistrictSign, ...] = ()
@@ -136,7 +136,7 @@ def lay_out_city(town: Town) -> CityPlan:
 
 
 def view_scale(town: Town) -> float:
-    """The zoom: a village is seen from nearby, a city from a hill."""
+    """Return the zoom: larger for the few buildings of a village."""
     return next((zoom for games, zoom in _ZOOM if town.games <= games), 1.0)
 
 
@@ -146,7 +146,7 @@ def base_line(up: int, zoom: float) -> int:
 
 @cache
 def _river_slots(zoom: float) -> tuple[tuple[int, int, float, int], ...]:
-    """Places for the newest games (x, y, scale, room), from the middle outwards."""
+    """Compute places for the newest games (x, y, scale, room), from the middle outwards."""
     found = []
     for row, (up, scale, count, pitch) in enumerate(_ROWS):
         for at in range(count):
@@ -164,7 +164,7 @@ def _river_slots(zoom: float) -> tuple[tuple[int, int, float, int], ...]:
 def _place_quarters(
     quarters: Sequence[tuple[District, Sequence[Plot]]],
 ) -> tuple[list[PlotSpot], list[DistrictSign]]:
-    """Three districts side by side in a strip, and the old town alone at the back."""
+    """Place three districts side by side in a strip, and the old town alone at the back."""
     single = [one for one in quarters if not one[0].is_old]
     strips = [single[at : at + 3] for at in range(0, len(single), 3)]
     strips += [[one] for one in quarters if one[0].is_old]
@@ -184,9 +184,9 @@ def _place_quarters(
 def _fill_district(
     plots: Sequence[Plot], middle: int, y: int, width: int, scale: float
 ) -> Iterator[PlotSpot]:
-    """A grid of plots, the newest in front; where there are too many, several share a place.
+    """Yield a grid of plots, the newest in front.
 
-    Of those the one with the greatest monument is drawn.
+    Where there are too many, several share a place and the one with the greatest monument is drawn.
     """
     while _count_places(y, width, scale) < len(plots) and scale > _LEAST:
         scale -= 0.01
@@ -220,7 +220,7 @@ def _taper(x: float, y: float) -> float:
 
 
 def _town_reach(town: Town, spots: Sequence[PlotSpot]) -> tuple[int, int]:
-    """How far the town reaches back, and to both sides at the river."""
+    """Compute the y of the town's far end and half of its width at the river."""
     top = min(spot.y - 18 - round(64 * spot.scale) for spot in spots)
     if town.games > 1:
         top = min(top, chapel_position(town)[1] - 60)
@@ -237,19 +237,19 @@ def chapel_position(town: Town) -> tuple[int, int]:
 
 
 def wall_distance(up: float) -> float:
-    """How far the wall is from the middle at this height: 1 at the river, 0 at the back."""
+    """Return how far the wall is from the middle: 1 at the river, 0 at the far end."""
     return float((1 - min(1.0, up) ** 4) ** 0.25)
 
 
 def depth_scale(y: float) -> float:
-    """How large things look there."""
+    """Return the scale of things at this height of the picture."""
     return 0.3 + 0.7 * max(0.0, y - BACK) / (SHORE - BACK)
 
 
 def _scatter_trees(
     built: Sequence[tuple[int, int, float]], top: int, half: int
 ) -> Iterator[tuple[int, int, float]]:
-    """Inside the wall, beside the rows of buildings; the same for the same town."""
+    """Yield trees inside the wall and beside the buildings; the same for the same town."""
     rows: dict[tuple[int, float], list[int]] = {}
     for x, y, scale in built:
         rows.setdefault((y, scale), []).append(x)

@@ -70,7 +70,7 @@ _FOREGROUND = (  # tree, middle, base line and height
 
 
 def draw_city(town: Town, language: str) -> bytes:
-    """The city as PNG: the same for the same games."""
+    """Draw the city as PNG; the same games always give the same picture."""
     plan = lay_out_city(town)
     canvas = canvas_over(_load_ground()[0].copy())
     _draw_town_ground(canvas, town, plan)
@@ -86,14 +86,14 @@ def draw_city(town: Town, language: str) -> bytes:
 
 @cache
 def _load_ground() -> tuple[Image.Image, Image.Image]:
-    """The land that every city has, and the palette of the picture, which its file has too."""
+    """Load the painted land, and its palette, which is that of the whole picture."""
     with Image.open(theme.FOLDER / "city.png") as picture:
         return picture.convert("RGB"), picture.crop((0, 0, 1, 1))
 
 
 @lru_cache(2048)
 def _make_sprite(name: str, scale: float, variant: int) -> Sprite:
-    """The drawing in one of a few combinations of colours; parts are joined by a plus sign."""
+    """Make the sprite of a drawing in one of a few colour variants; `+` joins drawings."""
     face, tile = _FACES[variant % 6], _TILES[variant % 3]
     own = {"face": face, "other": _FACES[(variant + 3) % 6], "tile": tile}
     return theme.join_drawings(*(_DRAWINGS[part] for part in name.split("+"))).make_sprite(
@@ -113,7 +113,7 @@ def _stand(
 
 
 def _draw_town_ground(canvas: Canvas, town: Town, plan: CityPlan) -> None:
-    """Streets and squares as far as the town reaches, and the wall around them."""
+    """Draw streets and squares as far as the town reaches, and the wall around them."""
     top = plan.top - 60
     sheet = Image.new("RGBA", (WIDTH * 2, (SHORE - top) * 2))
     pen = Pen(sheet, 0.5)  # at twice the size, then reduced
@@ -131,7 +131,7 @@ def _draw_town_ground(canvas: Canvas, town: Town, plan: CityPlan) -> None:
 
 
 def _town_outline(plan: CityPlan) -> list[Point]:
-    """From the river at the left to the river at the right."""
+    """Compute the outline from the river at the left to the river at the right."""
     steps = [step / 60 for step in range(61)]
     left = [(-plan.half * wall_distance(up), SHORE - (SHORE - plan.top) * up) for up in steps]
     return [(MIDDLE + x, y) for x, y in (*left, *((-x, y) for x, y in reversed(left)))]
@@ -161,7 +161,7 @@ def _draw_quay(canvas: Canvas, half: int) -> None:
 
 
 def _draw_town(canvas: Canvas, town: Town, plan: CityPlan) -> None:
-    """From the back to the front: trees, gardens, plots and landmarks."""
+    """Draw from back to front: trees, gardens, plots and landmarks."""
     for at, (x, y, scale) in enumerate(plan.trees):
         _draw_tree(canvas, x, y, scale, at)
     for x, y, scale in plan.gardens:
@@ -181,7 +181,7 @@ def _draw_town(canvas: Canvas, town: Town, plan: CityPlan) -> None:
 
 
 def _landmarks(town: Town) -> list[tuple[str, int, int, float]]:
-    """The churches and the Signoria: what, where and how large."""
+    """List cathedral or chapel and Signoria: drawing, position and scale."""
     built, found = town.landmarks, list[tuple[str, int, int, float]]()
     if "church" in built:
         parts = ["cathedral", "dome" if "dome" in built else "scaffold"]
@@ -205,7 +205,7 @@ def _draw_garden(canvas: Canvas, x: int, y: int, scale: float) -> None:
 
 
 def _draw_plot(canvas: Canvas, spot: PlotSpot) -> None:
-    """The winner's building, the houses of the others around it, a tree and a monument."""
+    """Draw the winner's building, houses of the other players, a tree and a monument."""
     plot, scale, seed = spot.plot, spot.scale, spot.plot.number * 31
     houses = [f"house-{(seed + number) % 4}" for number in range(plot.houses)]
     beside = list(zip(_BESIDE, [*houses, *["hut"] * plot.huts], strict=False))
@@ -232,7 +232,7 @@ def _winner_drawing(plot: Plot) -> str:
 
 
 def _draw_river_traffic(canvas: Canvas, town: Town) -> None:
-    """Bridges, and more boats the larger the city is."""
+    """Draw bridges and boats; there are more boats in a larger city."""
     for x, y in _BOATS[: 1 + len(town.landmarks) // 2]:
         _stand(canvas, "boat", x, y)
     for name, x in _BRIDGES.items():
@@ -268,7 +268,7 @@ def _draw_name(
     size: int,
     colours: tuple[Colour, Colour],
 ) -> None:
-    """A name in a frame as wide as it needs to be; `colours` are its ground and its line."""
+    """Draw a framed name as wide as it needs; `colours` are its ground and its line."""
     size, text = fonts.fit_text(Face.NAME, size, text, room - 18, 22)
     wide = fonts.text_width(Face.NAME, size, text) + 18
     canvas.draw_frame(Box(x - wide // 2, top, wide, size + 8), *colours, 5, 2)

@@ -27,7 +27,7 @@ Region: TypeAlias = tuple[Box, Image.Image]
 
 @dataclass(frozen=True, slots=True)
 class BoardRenderer(Generic[V, H]):
-    """How the board of a game is made."""
+    """Compose the board of a game from its regions."""
 
     width: int
     height: int
@@ -36,13 +36,13 @@ class BoardRenderer(Generic[V, H]):
     quantize: Quantize
 
     def draw_board(self, view: V, language: str, names: Names, before: V | None = None) -> bytes:
-        """The table as everybody may see it, as PNG; what differs from `before` is set off."""
+        """Draw the public board as PNG; highlight what differs from `before`."""
         return encode_png(self.compose_board(view, language, names, before))
 
     def compose_board(
         self, view: V, language: str, names: Names, before: V | None = None
     ) -> Image.Image:
-        """The board in the colours of the fixed palette; a new image every time."""
+        """Compose the board as a new image in the colours of the fixed palette."""
         picture = _blank_board(self.width, self.height, self.quantize).copy()
         for box, region in self.regions(view, words.nearest_language(language), names, before, ()):
             picture.paste(region, (box.left, box.top))
@@ -59,7 +59,7 @@ BANNER_HEIGHT = 54
 
 @dataclass(frozen=True, slots=True)
 class BannerData:
-    """What a banner tells."""
+    """What the banner of a seat shows."""
 
     seat: int
     name: str
@@ -73,7 +73,7 @@ class BannerData:
 def make_seat_panel(
     width: int, height: int, banner: BannerData, icon: IconMaker
 ) -> tuple[Canvas, Box]:
-    """A panel with its banner, set off when the seat is asked; all else has room below."""
+    """Make a panel with its banner; it is highlighted when the seat is asked."""
     canvas, whole = make_panel_canvas(width, height)
     if banner.asked:
         canvas.draw_frame(whole, PANEL, GOLD, 10, 5)
@@ -105,7 +105,7 @@ def _draw_seat_banner(canvas: Canvas, whole: Box, banner: BannerData, icon: Icon
 def _draw_seat_points(
     canvas: Canvas, right: int, middle: int, banner: BannerData, icon: IconMaker
 ) -> int:
-    """The points, and what they were changed by; tells where the room ends."""
+    """Draw the points and their change; return where the free room ends."""
     ink = heraldry.seat_tincture(banner.seat).ink
     text = f"{banner.points}".replace("-", "−")
     canvas.write(right, middle + 14, text, Face.STRONG, 40, ink, side="right")
@@ -128,7 +128,7 @@ _SENTENCE_LETTERS, _SENTENCE_LEFT, _SENTENCE_BASE = 44, 84, 51  # of the sentenc
 
 @dataclass(frozen=True, slots=True)
 class HeaderData:
-    """All that the bar shows; the plaque at its end may be left out, or have an icon."""
+    """What the header bar shows; the plaque at its end is optional, and so is the plaque's icon."""
 
     sentence: str
     symbol: str
@@ -138,7 +138,7 @@ class HeaderData:
 
 
 def winner_sentence(winners: Sequence[int], language: str, names: Names) -> str:
-    """Who has won."""
+    """Say who has won."""
     if len(winners) > 1:
         return words.label(language, "header-shared", count=len(winners))
     return words.label(language, "header-won", name=words.player_name(names, winners[0]))
@@ -146,7 +146,7 @@ def winner_sentence(winners: Sequence[int], language: str, names: Names) -> str:
 
 @lru_cache(16)
 def draw_header_bar(data: HeaderData, width: int, theme: Theme) -> Image.Image:
-    """The bar at the top of a board."""
+    """Draw the header bar of a board."""
     canvas = _start_header_bar(data, width, HEADER_HEIGHT, theme)
     left = _draw_header_plaque(canvas, data, 12, theme) if data.plaque else width - 20
     left -= fonts.text_width(Face.TITLE, 34, data.when)
@@ -167,7 +167,7 @@ def draw_header_bar(data: HeaderData, width: int, theme: Theme) -> Image.Image:
 
 @lru_cache(16)
 def draw_tall_header_bar(data: HeaderData, width: int, theme: Theme) -> Image.Image:
-    """The bar in two lines, for a picture that is higher than wide."""
+    """Draw the header bar in two lines, for a picture in portrait format."""
     canvas = _start_header_bar(data, width, TALL_HEADER_HEIGHT, theme)
     room = width - _SENTENCE_LEFT - 20
     canvas.write_name(
@@ -180,7 +180,7 @@ def draw_tall_header_bar(data: HeaderData, width: int, theme: Theme) -> Image.Im
 
 
 def _start_header_bar(data: HeaderData, width: int, height: int, theme: Theme) -> Canvas:
-    """The ground, and an icon of what is asked."""
+    """Draw the patterned ground and the icon of the open question."""
     canvas = Canvas(width, height, WINE)
     canvas.image.paste(_header_background(width, height, theme), (0, 0))
     canvas.draw_frame(Box(14, 9, 56, 56), CREAM, GOLD, 28, 3)
@@ -189,7 +189,7 @@ def _start_header_bar(data: HeaderData, width: int, height: int, theme: Theme) -
 
 
 def _draw_header_plaque(canvas: Canvas, data: HeaderData, top: int, theme: Theme) -> int:
-    """At the end of the bar; tells where what comes before it ends."""
+    """Draw the plaque at the end of the bar; return where the room before it ends."""
     wide = fonts.text_width(Face.STRONG, 32, data.plaque) + (72 if data.sign else 32)
     box, base = Box(canvas.image.width - wide - 16, top, wide, 48), top + 37
     canvas.draw_frame(box, CREAM, GOLD, 10, 3)
@@ -203,7 +203,7 @@ def _draw_header_plaque(canvas: Canvas, data: HeaderData, top: int, theme: Theme
 
 @cache
 def _header_background(width: int, height: int, theme: Theme) -> Image.Image:
-    """The pattern in the wine, and a golden hem."""
+    """Draw the theme's pattern with a golden hem."""
     canvas = Canvas(width, height, WINE)
     theme.draw_pattern(canvas)
     canvas.fill(Box(0, height - 4, width, 4), GOLD)
@@ -217,12 +217,12 @@ _BLUR = 24  # nobody takes it for a board that stands somewhere
 
 
 def draw_stopped_board(draw: Draw, language: str, why: str) -> bytes:
-    """What is drawn, and from side to side of it why it stands still."""
+    """Draw a ribbon across the board that says why the game has stopped."""
     return encode_png(_draw_ribbon(_open_picture(draw()), label(language, f"ribbon-{why}")))
 
 
 def draw_unknown_board(draw: Draw, language: str, why: str) -> bytes:
-    """The same where the board itself can't be known: it is hinted at."""
+    """Draw the ribbon across a blurred board, where the position itself can't be shown."""
     hinted = ImageOps.grayscale(_open_picture(draw()).filter(ImageFilter.GaussianBlur(_BLUR)))
     return encode_png(_draw_ribbon(hinted.convert("RGB"), label(language, f"ribbon-{why}")))
 
@@ -256,7 +256,7 @@ ALT_TEXT_LIMIT = 1024  # characters that Discord lets an alt text have
 def speak_sentences(
     texts: Iterable[Text], seats: Iterable[int], language: str, names: Names
 ) -> Iterator[str]:
-    """Sentence by sentence; who has no name is called by the letter on his shield."""
+    """Speak texts sentence by sentence; a seat without a name is called by its letter."""
     speaks = speaker_for(language)
     called = {int(seat): names.get(seat) or heraldry.seat_letter(seat) for seat in seats}
     for text in texts:
@@ -264,7 +264,7 @@ def speak_sentences(
 
 
 def fit_alt_text(sentences: Iterable[str], language: str) -> str:
-    """As many as an alt text may hold, what matters most first; it says where the others are."""
+    """Join as many sentences as an alt text may hold, and say where the rest can be read."""
     whole = list(sentences)
     if len(" ".join(whole)) <= ALT_TEXT_LIMIT:
         return " ".join(whole)

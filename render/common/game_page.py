@@ -34,7 +34,7 @@ def compose_game_page(
     language: str,
     names: Names,
 ) -> Image.Image:
-    """All of it, from top to bottom; the estates stand in the order of the page."""
+    """Compose the page from top to bottom, with the estates in the order of the page."""
     title = label(language, "chronicle-title")
     called = {player: words.player_name(names, player) for player in beside.order}
 
@@ -54,14 +54,14 @@ def compose_game_page(
 
 
 def estate_width(count: int) -> int:
-    """Of each of so many side by side."""
+    """Return the width of each of `count` estates side by side."""
     return (INNER - GAP * (count - 1)) // count // 2 * 2
 
 
 def draw_estate_head(
     canvas: Canvas, seat: int, name: str, points: int, theme: Theme, *, won: bool
 ) -> None:
-    """Whose it is and what it came to, above all that lies on it."""
+    """Draw the player's shield, name and points at the top of an estate."""
     wide, high = canvas.image.size
     if won:
         canvas.draw_frame(Box(0, 0, wide - 2, high - 3), PANEL, GOLD, 10, 6)
@@ -76,7 +76,7 @@ def draw_estate_head(
 
 
 def draw_counts(canvas: Canvas, counts: Sequence[tuple[str, int]], theme: Theme) -> None:
-    """At the foot of an estate, what there was of everything, as much as there is room for."""
+    """Draw counts with icons at the foot of an estate, as many as fit."""
     wide, base = canvas.image.width, canvas.image.height - 18
     step = max(94, (wide - 24) // len(counts))
     shown = counts[: (wide - 16) // 94]
@@ -91,7 +91,7 @@ def draw_counts(canvas: Canvas, counts: Sequence[tuple[str, int]], theme: Theme)
 def draw_possessions(
     canvas: Canvas, box: Box, counts: Sequence[tuple[str, int]], theme: Theme
 ) -> None:
-    """Of whoever has no land that could be shown: what he had, large."""
+    """Draw large counts with icons, for a seat that has no land to show."""
     rows = -(-len(counts) // 2)
     for number, (sign, many) in enumerate(counts):
         row, column = divmod(number, 2)
@@ -106,7 +106,7 @@ def draw_possessions(
 
 @dataclass(frozen=True, slots=True)
 class _ChartScale:
-    """Where points after so many moves stand in the chart."""
+    """Convert moves and points to pixels of the chart."""
 
     box: Box
     moves: int
@@ -158,7 +158,7 @@ def _draw_chart_grid(canvas: Canvas, scale: _ChartScale, years: Sequence[int]) -
 
 
 def _draw_turning_point(canvas: Canvas, scale: _ChartScale, moves: int, text: str) -> None:
-    """A golden line down to the moment, and above it what it is."""
+    """Draw a golden line at the turning point, with its name above."""
     box, x = scale.box, scale.x_of(moves)
     canvas.fill(Box(x - 4, 54, 8, box.bottom - 54), GOLD)
     wide = fonts.text_width(Face.TITLE, LEAST, text)
@@ -169,7 +169,7 @@ def _draw_turning_point(canvas: Canvas, scale: _ChartScale, moves: int, text: st
 def _draw_points_line(
     canvas: Canvas, scale: _ChartScale, player: int, points: Sequence[int]
 ) -> None:
-    """In steps: points stay what they are until they change."""
+    """Draw the points of a player as steps."""
     own, half = heraldry.seat_tincture(player), _THICK // 2
     before: Box | None = None
     for begin, end, level in _point_levels(points):
@@ -183,7 +183,7 @@ def _draw_points_line(
 
 
 def _point_levels(points: Sequence[int]) -> Iterator[tuple[int, int, int]]:
-    """From after how many moves till after how many somebody had so many points."""
+    """Yield runs of equal points: first move, last move, points."""
     runs = [(level, len(list(same))) for level, same in groupby(points)]
     begun = 0
     for level, count in runs:
@@ -192,7 +192,7 @@ def _point_levels(points: Sequence[int]) -> Iterator[tuple[int, int, int]]:
 
 
 def _spread_shields(scale: _ChartScale, beside: PageSidebar) -> Mapping[int, int]:
-    """Where the shields stand at the end of the lines, none above another."""
+    """Compute the y of the shields at the end of the lines, without overlaps."""
     last, box = beside.points[-1], scale.box
     high = sorted(beside.order, key=lambda one: (-last[one], beside.order.index(one)))
     room = min(_SHIELD, (box.height + _SHIELD) // len(high))
@@ -220,7 +220,7 @@ def _draw_best_plaque(text: str, sign: str, theme: Theme) -> Image.Image:
 
 @lru_cache(8)
 def _draw_tale(text: str, theme: Theme) -> Image.Image:
-    """As in a book, with an initial over two lines."""
+    """Draw the tale with a large initial over two lines."""
     leading = fonts.line_height(_LETTERS)
     lines = list(_break_tale_lines(text[1:], INNER - 56, _INITIAL))
     canvas, _ = make_panel_canvas(INNER, len(lines) * leading + 40)
@@ -236,7 +236,7 @@ def _draw_tale(text: str, theme: Theme) -> Image.Image:
 
 
 def _break_tale_lines(text: str, room: int, initial: int) -> Iterator[str]:
-    """In lines, of which the first two have less room."""
+    """Break a text into lines; the first two leave room for the initial."""
     line, number = "", 0
     for word in text.split(" "):
         longer = f"{line} {word}" if line else word

@@ -31,7 +31,7 @@ Row: TypeAlias = Sequence[Image.Image]  # parts side by side
 
 
 def pile_rows(rows: Iterable[Row], theme: Theme, *, width: int, head: int = 0) -> Image.Image:
-    """Rows of flat parts below each other, so many of them without a margin."""
+    """Stack rows of parts; the first `head` rows have no margin."""
     placed, y = list[tuple[Image.Image, int, int]](), 0
     for number, row in enumerate(rows):
         x = 0 if number < head else (width - sum(part.width + GAP for part in row) + GAP) // 2
@@ -54,7 +54,7 @@ def _blank_picture(theme: Theme, width: int, height: int) -> Image.Image:
 
 @lru_cache(4)
 def _ground_dot(theme: Theme) -> Image.Image:
-    """The ground in the colours of the game."""
+    """Return one pixel of ground in the palette of the game."""
     return theme.quantize(Image.new("RGB", (1, 1), GROUND))
 
 
@@ -62,7 +62,7 @@ def _ground_dot(theme: Theme) -> Image.Image:
 def draw_owner_banner(
     seat: int, name: str, figures: tuple[Figure, ...], theme: Theme
 ) -> Image.Image:
-    """Whose picture it is, with what he has."""
+    """Draw the name of the viewer with their figures."""
     canvas = Canvas(INNER, sheet.TITLE_BAR_HEIGHT, GROUND)
     sheet.draw_title_bar(canvas, seat, name, figures, theme.icon, least=LEAST)
     return theme.quantize(canvas.image)
@@ -73,7 +73,7 @@ def draw_owner_banner(
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """One thing: its icon and name, and a number if it has one."""
+    """An icon with a name and, optionally, a number."""
 
     icon: str
     text: str
@@ -100,14 +100,14 @@ def draw_chips(title: str, shown: tuple[Chip, ...], theme: Theme) -> Image.Image
 
 
 def draw_heading(canvas: Canvas, title: str) -> None:
-    """Above what stands in a panel."""
+    """Write the title of a panel."""
     room = canvas.image.width - 32
     canvas.write(14, 38, title, Face.TITLE, 34, WINE, room=room, least=LEAST)
 
 
 @lru_cache(4)
 def draw_footnote(text: str, theme: Theme) -> Image.Image:
-    """What has to be said of all of it."""
+    """Write a note at the foot of a panel."""
     canvas = Canvas(INNER, 40, GROUND)
     canvas.write(INNER - 8, 30, text, Face.TEXT, LEAST, FADED, side="right", room=INNER - 16)
     return theme.quantize(canvas.image)
@@ -140,7 +140,7 @@ def _draw_chip(canvas: Canvas, box: Box, chip: Chip, theme: Theme) -> None:
 
 @dataclass(frozen=True, slots=True)
 class IconCount:
-    """How much somebody has of something; without a text whether he has it."""
+    """An icon with a count; without a text it only shows whether the seat has the thing."""
 
     icon: str
     text: str = ""
@@ -152,7 +152,7 @@ class IconCount:
 
 @dataclass(frozen=True, slots=True)
 class OtherPlayerData:
-    """One of the others: counts stand in columns, the first of all below each other."""
+    """What is shown of another player: counts stand in columns that line up between players."""
 
     seat: int
     name: str
@@ -160,7 +160,7 @@ class OtherPlayerData:
     counts: tuple[IconCount, ...]
 
     def is_name_short(self, room: int) -> bool:
-        """Whether the name has room in its line."""
+        """Return whether the name fits beside the counts."""
         return fonts.text_width(Face.NAME, LEAST, self.name) <= room
 
 
@@ -186,19 +186,19 @@ def _columns_width(columns: Sequence[int]) -> int:
 
 
 def _column_gap(columns: Sequence[int]) -> int:
-    """Narrow where there are many."""
+    """Return the gap between columns: narrow where there are many."""
     return _BETWEEN if sum(columns) < INNER // 2 else _BETWEEN // 2
 
 
 def _name_room(columns: Sequence[int]) -> int:
-    """For a name that has the counts beside it."""
+    """Return the room of a name that has the counts beside it."""
     return INNER - 24 - _columns_width(columns) - _MARKS
 
 
 def _draw_other_player(
     canvas: Canvas, box: Box, one: OtherPlayerData, columns: Sequence[int], theme: Theme
 ) -> None:
-    """In one line, or the name above what he has where it is too long to stand beside it."""
+    """Draw a player in one line, or the name above the counts if it is too long."""
     if one.asked:
         canvas.draw_frame(box, HONEY, GOLD, 8, 3)
     else:

@@ -23,7 +23,7 @@ _LEAST = 36  # pixels that every piece has, so that one point can be read too
 
 @dataclass(frozen=True, slots=True)
 class PointSource:
-    """Where points come from; an icon and hatching tell it besides its colour."""
+    """A source of points, told apart by icon and hatching as well as by colour."""
 
     name: str
     icon: str
@@ -46,7 +46,7 @@ class ScoreRow:
 
 @dataclass(frozen=True, slots=True)
 class ScoreTable:
-    """All that the picture shows, best first."""
+    """What the score table shows, best seat first."""
 
     bar: Image.Image  # the one at the top
     sources: tuple[PointSource, ...]
@@ -70,7 +70,7 @@ class ScoreTable:
         return self.theme.quantize(canvas.image)
 
     def _pixels_per_point(self) -> float:
-        """Pixels for a point: the longest bar has all the room there is."""
+        """Return the pixels for a point, so that the longest bar fills the room."""
         room = WIDTH - 2 * _MARGIN - _NAME - _TOTAL - 24 - len(self.sources) * _LEAST
         gained = max(sum(max(0, points) for points in row.earned) for row in self.rows)
         lost = max(sum(max(0, -points) for points in row.earned) for row in self.rows)
@@ -117,7 +117,7 @@ class ScoreTable:
             self._draw_revealed_cards(canvas, box, row.revealed)
 
     def _draw_bar(self, canvas: Canvas, start: Box, row: ScoreRow, scale: float) -> None:
-        """What was gained to the right of the start, and what was lost to its left."""
+        """Draw gains to the right of the start and losses to its left."""
         right = left = float(start.left)
         for source, points in zip(self.sources, row.earned, strict=True):
             if not points:
@@ -134,7 +134,7 @@ class ScoreTable:
     def _draw_revealed_cards(
         self, canvas: Canvas, box: Box, cards: Sequence[tuple[str, int]]
     ) -> None:
-        """Each with what it brought; all of one size, for which there is room."""
+        """Draw each revealed card with its points, all in letters of one size."""
         x, base = box.left + _NAME, box.bottom - 19
         canvas.centre(self.theme.icon(self.card, 30), x + 15, base - 8)
         told = [(name, _format_signed(points)) for name, points in cards]
@@ -151,7 +151,7 @@ def _format_signed(points: int) -> str:
 
 
 def _bar_length(row: ScoreRow, scale: float, *, sign: int) -> int:
-    """Pixels of all the pieces that add points, or of those that take some."""
+    """Return the pixels of all pieces with this sign."""
     pieces = [abs(points) for points in row.earned if points * sign > 0]
     return round(sum(_LEAST + points * scale for points in pieces))
 

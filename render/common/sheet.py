@@ -29,7 +29,7 @@ def draw_title_bar(
     *,
     least: int = 26,
 ) -> None:
-    """In one line as long as its letters need not be smaller than `least`."""
+    """Draw the bar in one line if its letters stay at least `least` pixels high."""
     ink, width = heraldry.seat_tincture(seat).ink, canvas.image.width
     heraldry.draw_banner(canvas, Box(0, 0, width, TITLE_BAR_HEIGHT), seat, hatched_to=92, radius=1)
     canvas.centre(heraldry.shield_sprite(seat, 62, gilt=True), 50, 40)
@@ -56,7 +56,7 @@ TITLE = 48
 
 
 class Sheet:
-    """A hand being drawn; `y` is how far down it has come."""
+    """A sheet drawn from top to bottom; `y` is where the next part begins."""
 
     def __init__(self, height: int, theme: Theme) -> None:
         self.canvas = Canvas(WIDTH, height, GROUND)
@@ -72,14 +72,14 @@ class Sheet:
         self.y += TITLE
 
     def draw_line_panel(self, high: int) -> Box:
-        """A panel from side to side."""
+        """Draw a panel from side to side and return its box."""
         box = Box(MARGIN, self.y, WIDTH - 2 * MARGIN, high)
         self.canvas.draw_panel(box)
         self.y = box.bottom + GAP
         return box
 
     def take_card_boxes(self, count: int, a_row: range, high: int) -> list[Box]:
-        """Boxes for so many cards, the fewer the wider."""
+        """Return boxes for `count` cards and advance `y`; fewer cards are wider."""
         columns = _count_columns(count, a_row)
         wide = (WIDTH - 2 * MARGIN - (columns - 1) * GAP) // columns
         places = []
@@ -95,17 +95,17 @@ class Sheet:
 
 
 def titled_rows_height(count: int, a_row: range, high: int) -> int:
-    """The height of a title and the cards below it."""
+    """Return the height of a title and the cards below it."""
     return TITLE + count_rows(count, a_row) * (high + GAP)
 
 
 def count_rows(count: int, a_row: range) -> int:
-    """In how many rows so many stand."""
+    """Return the number of rows for `count` cards."""
     return -(-count // _count_columns(count, a_row))
 
 
 def _count_columns(count: int, a_row: range) -> int:
-    """Rows as full as one another: six are three and three, not five and one."""
+    """Return a number of columns that fills all rows evenly: six are three and three."""
     rows = max(1, -(-count // a_row[-1]))
     return max(-(-count // rows), a_row[0])
 
@@ -119,7 +119,7 @@ _ICON = 74  # pixels for what stands beside a name
 
 @dataclass(frozen=True, slots=True)
 class PageEntry:
-    """One thing that a page tells of."""
+    """One thing that a rulebook page describes."""
 
     name: str
     drawing: Sprite | None = None
@@ -130,14 +130,14 @@ class PageEntry:
 
 @dataclass(frozen=True, slots=True)
 class PageSection:
-    """Things of one kind, so many side by side."""
+    """Entries of one kind; `a_row` says how many stand side by side."""
 
     things: tuple[PageEntry, ...]
     a_row: range
 
     @property
     def height(self) -> int:
-        """Of each of them; all are as high as the highest."""
+        """Height of every entry: that of the highest."""
         return max(map(_entry_height, self.things))
 
 
@@ -154,7 +154,7 @@ def draw_book_page(title: str, shelves: Sequence[PageSection], theme: Theme) -> 
 
 
 def draw_sprite_page(title: str, drawing: Sprite, theme: Theme) -> bytes:
-    """A page that is one drawing."""
+    """Draw a page that is one drawing."""
     sheet = Sheet(TITLE + 3 * GAP + drawing.height, theme)
     sheet.y = GAP
     sheet.draw_title(title)
@@ -172,7 +172,7 @@ def _entry_height(thing: PageEntry) -> int:
 
 
 def _about_font_size(box: Box, shelf: PageSection) -> int:
-    """The same for all side by side: so large that the longest text has room."""
+    """Return the letter size with which the longest text of the section fits."""
     return min(_fitting_font_sizes(box, shelf.things), default=_TEXT)
 
 
@@ -184,7 +184,7 @@ def _fitting_font_sizes(box: Box, things: Iterable[PageEntry]) -> Iterator[int]:
 
 
 def _about_box(box: Box) -> Box:
-    """Where it is told what there is to say."""
+    """Return the box of an entry's description."""
     top = box.bottom - _LINES * fonts.line_height(_TEXT) - GAP + 2
     return Box(box.left + 16, top, box.width - 32, box.bottom - top - 6)
 

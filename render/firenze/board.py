@@ -33,7 +33,7 @@ _ABOUT = range(15, 23)  # pixels of the letters that tell what a card does
 
 @dataclass(frozen=True, slots=True)
 class RowCardData:
-    """All that the picture of one card shows."""
+    """What the picture of one card shows."""
 
     offer: Offer
     name: str
@@ -79,7 +79,7 @@ def make_row_cards(
 
 @lru_cache(2)
 def draw_empty_place(width: int, height: int) -> Image.Image:
-    """A place whose card has been taken, or for which there is none."""
+    """Draw a place of the row without a card."""
     canvas = Canvas(width, height, GROUND)
     canvas.fill(Box(0, 0, width - 2, height - 3), SHADE, 10)
     canvas.fill(Box(3, 3, width - 8, height - 9), GROUND, 8)
@@ -102,14 +102,14 @@ def draw_row_card(data: RowCardData, width: int, height: int) -> Image.Image:
 
 
 def _about_box(width: int, height: int, offer: Offer) -> Box:
-    """Where a card tells what it does: below the bricks that lie on it."""
+    """Return the box of the card's text, below the bricks that lie on the card."""
     rows = max(1, -(-len(bricks.brick_groups(offer.bricks)) // _A_ROW))
     top = 64 + rows * (_BRICK + 8)
     return Box(12, top, width - 24, height - top - 8)
 
 
 def _draw_cost(canvas: Canvas, box: Box, cost: int) -> None:
-    """How many bricks of the storehouse it costs, of any colour."""
+    """Draw how many bricks of any colour the card costs."""
     canvas.draw_frame(box, CREAM, BRASS, 8, 3)
     middle = box.top + box.height // 2
     canvas.write(box.left + 22, middle + 11, f"{cost}", Face.STRONG, 31, INK, side="middle")
@@ -145,9 +145,9 @@ _LOW = Tower("white", 5)  # for one as high as this there is always room
 def draw_regions(
     view: View, language: str, names: Names, before: View | None, hands: Sequence[HeldCards] = ()
 ) -> Iterator[Region]:
-    """The parts of the board. Each is kept by what it shows and drawn anew only if that changes.
+    """Yield the parts of the board; each is cached by the data it shows.
 
-    The film of a game that is over hands in what every seat held.
+    `hands` are given by the film of a finished game alone: what every seat held.
     """
     new = find_changes(before, view)
     header = table.make_header_data(view, language, names)

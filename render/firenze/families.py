@@ -37,7 +37,7 @@ _SHIELD = 40
 
 @dataclass(frozen=True, slots=True)
 class TowerData:
-    """All that the picture of one tower shows."""
+    """What the picture of one family tower shows."""
 
     family: Family
     name: str
@@ -82,7 +82,7 @@ def storey_height(height: int, floors: int) -> int:
 
 
 def _draw_flag(canvas: Canvas, data: TowerData, width: int) -> None:
-    """The majority: its points, and who would get it."""
+    """Draw the majority: its points, and who would get it."""
     majority = data.family.majority
     box = Box(52, 2, width - 60, _FLAG - 8)
     if data.family.dead:
@@ -120,7 +120,7 @@ def _draw_floor(canvas: Canvas, box: Box, data: TowerData, commission: Commissio
 
 
 def _draw_worth(canvas: Canvas, x: int, middle: int, commission: Commission, ink: Colour) -> None:
-    """What it is worth; of what is covered it matters less."""
+    """Draw what a commission is worth, paler if it is covered."""
     covered = commission.neutral or commission.seat is not None
     size = 24 if covered else 34
     mine = theme.is_ours(commission.points_from)
@@ -129,7 +129,7 @@ def _draw_worth(canvas: Canvas, x: int, middle: int, commission: Commission, ink
 
 
 def _draw_balcony(canvas: Canvas, box: Box, data: TowerData, commission: Commission) -> None:
-    """It stands out from the wall; the one whose turn it is has a golden rail."""
+    """Draw a balcony; that of the seat to move has a golden rail."""
     assert commission.balcony is not None
     middle = box.top + box.height // 2
     fulfilled = commission.seat is not None
@@ -149,7 +149,7 @@ def _draw_balcony(canvas: Canvas, box: Box, data: TowerData, commission: Commiss
 
 
 def _draw_foot(canvas: Canvas, box: Box, data: TowerData) -> None:
-    """The colour in words, with a brick of it."""
+    """Draw the name of the colour with a brick."""
     color = data.family.color
     canvas.fill(box, INK)
     canvas.fill(box.inset(2), BRICK_COLOURS[color])
@@ -170,7 +170,7 @@ def draw_ladder(
     width: int,
     height: int,
 ) -> Image.Image:
-    """The heights, and the level tiles that still lie beside them."""
+    """Draw the heights and the level tiles that are left beside them."""
     canvas = Canvas(width, height, GROUND)
     high = storey_height(height, len(heights))
     tiles = {level.height: level for level in levels}
@@ -199,7 +199,7 @@ _CHART_SHIELD = 42
 
 @dataclass(frozen=True, slots=True)
 class ChartData:
-    """All that it shows."""
+    """What the chart of families in a player's own view shows."""
 
     families: tuple[Family, ...]
     levels: tuple[Level, ...]
@@ -245,7 +245,7 @@ def _draw_chart_tower(canvas: Canvas, box: Box, family: Family, next_: int) -> N
 
 
 def _draw_chart_flag(canvas: Canvas, box: Box, family: Family) -> None:
-    """The majority: its points, and who would get it."""
+    """Draw the majority: its points, and who would get it."""
     majority = family.majority
     if family.dead:
         return
@@ -261,7 +261,7 @@ def _draw_chart_flag(canvas: Canvas, box: Box, family: Family) -> None:
 def _draw_chart_floor(
     canvas: Canvas, box: Box, color: str, commission: Commission, next_: int
 ) -> None:
-    """What it is worth as long as it can be had; then whose seal covers it."""
+    """Draw the points of a free commission, or the seal that covers it."""
     fill, middle = BRICK_COLOURS[color], box.top + box.height // 2
     if commission.is_covered:
         canvas.fill(box, behind_a_seal(fill))
@@ -280,7 +280,7 @@ def _draw_chart_floor(
 
 
 def _draw_chart_balcony(canvas: Canvas, box: Box, commission: Commission, *, is_open: bool) -> None:
-    """It stands out from the wall; the one whose turn it is has a golden rail."""
+    """Draw a balcony; that of the seat to move has a golden rail."""
     assert commission.balcony is not None
     plaque = Box(box.left + 4, box.top + 3, box.width - 8, box.height - 7)
     canvas.draw_frame(plaque, CREAM, GOLD if is_open else BRASS, 6, 4 if is_open else 2)
@@ -293,7 +293,7 @@ def _draw_chart_balcony(canvas: Canvas, box: Box, commission: Commission, *, is_
 
 
 def _draw_chart_ladder(canvas: Canvas, data: ChartData) -> None:
-    """The heights, and the level tiles that still lie beside them."""
+    """Draw the heights and the level tiles that are left beside them."""
     tiles = {level.height: level for level in data.levels}
     for number, commission in enumerate(reversed(data.families[0].commissions)):
         middle = _CHART_FLAG + 2 + number * _CHART_STOREY + _CHART_STOREY // 2

@@ -35,7 +35,7 @@ _SOURCE_STYLES: Mapping[str, tuple[str, Colour, str]] = {  # icon, colour, hatch
 
 
 def draw_scores(view: View, language: str, names: Names) -> bytes:
-    """How everybody's points came about, best first, as PNG."""
+    """Draw the score table as PNG, best builder first."""
     return encode_png(compose_scores(view, language, names))
 
 
@@ -68,7 +68,7 @@ def _score_row(view: View, builder: SeenBuilder, language: str, names: Names) ->
 
 
 def _rank_builders(view: View) -> list[SeenBuilder]:
-    """The winners first, then by points."""
+    """Sort winners first, then by points."""
     winners = _winning_seats(view)
     return sorted(
         view.builders, key=lambda one: (one.seat not in winners, -one.open.points, one.seat)
@@ -84,7 +84,7 @@ _FEWEST = 4  # rows of seals
 
 
 def draw_game_page(view: View, beside: PageSidebar, language: str, names: Names) -> bytes:
-    """One picture worth keeping, as PNG."""
+    """Draw the page of a finished game as PNG."""
     language = words.nearest_language(language)
     wide = game_page.estate_width(len(beside.order))
     a_row = (wide - 24) // _WIDE
@@ -98,7 +98,7 @@ def draw_game_page(view: View, beside: PageSidebar, language: str, names: Names)
 
 
 def _seat_commissions(view: View, seat: int) -> list[Commission]:
-    """The highest first."""
+    """Return the commissions of a seat, highest first."""
     every = [one for family in view.families for one in family.commissions]
     return sorted((one for one in every if one.seat == seat), key=lambda one: -one.height)
 
@@ -126,7 +126,7 @@ def _draw_estate(
 
 
 def _draw_seal(canvas: Canvas, box: Box, one: Commission) -> None:
-    """The tower that was built: its colour and how high it was."""
+    """Draw colour and height of a tower that fulfilled a commission."""
     canvas.draw_frame(box, BRICK_COLOURS[one.color], INK, 8, 3)
     ink = ink_on_brick(one.color)
     canvas.centre(

@@ -99,7 +99,7 @@ _OF_THE_ROW = ("choosing", "paying-card")  # what is asked then are cards of the
 
 
 def draw_my_view(view: View, language: str, names: Names) -> bytes:
-    """The table as the viewer has it before him, as PNG; only a view with an owner has one."""
+    """Draw the table as the viewer sees it, as PNG; the view must have an owner."""
     assert view.own is not None, "a spectator has nothing of his own"
     rows = _draw_rows(view, view.own, words.nearest_language(language), names)
     return encode_png(my_view.pile_rows(rows, THEME, width=my_view.WIDTH, head=1))
@@ -152,7 +152,7 @@ def _draw_site_panel(towers: tuple[Tower, ...], width: int) -> Image.Image:
 
 @lru_cache(16)
 def _draw_storehouse(stored: Bricks, width: int) -> Image.Image:
-    """Bricks by colour; an empty storehouse has its icon alone."""
+    """Draw bricks by colour; an empty storehouse shows its icon alone."""
     canvas, whole = make_panel_canvas(width, _STORE)
     middle, counted = whole.height // 2, bricks.brick_groups(stored)
     canvas.centre(icon("storehouse", 50, dim=not counted), 42, middle)
@@ -166,7 +166,7 @@ def _draw_storehouse(stored: Bricks, width: int) -> Image.Image:
 
 @lru_cache(16)
 def _draw_turn(data: TurnData, width: int) -> Image.Image:
-    """Its phases in two rows, what so many bricks cost in it, and what was played."""
+    """Draw the phases in two rows, the costs of building, and what was played."""
     canvas, whole = make_panel_canvas(width, _SITE)
     wide = (whole.width - 20) // 3
     for number, symbol in enumerate(table.PHASE_ICONS):
@@ -201,7 +201,7 @@ def _draw_phase(canvas: Canvas, box: Box, number: int, symbol: str, now: int) ->
 
 
 def _hand_chips(own: Own, language: str) -> Iterator[Chip]:
-    """What can't be played now is dim; celebrations have the points they would bring."""
+    """List held cards: dim if not playable now; celebrations with the points they would bring."""
     for held in own.hand:
         name = marked_card_name(language, held.card)
         if held.card.kind == CELEBRATION:
@@ -223,7 +223,7 @@ def _building_chips(builder: SeenBuilder, language: str) -> Iterator[Chip]:
 
 
 def _other_players(view: View, own: Seat, names: Names) -> Iterator[OtherPlayerData]:
-    """In order of turn after me."""
+    """List the other players in turn order after the viewer."""
     seats = len(view.builders)
     for step in range(1, seats):
         builder = view.builders[(own + step) % seats]

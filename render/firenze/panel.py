@@ -28,7 +28,7 @@ LOWEST_SITE = 67  # pixels of a site on which the tallest tower has room
 
 @dataclass(frozen=True, slots=True)
 class SiteScale:
-    """Pixels a brick has at most, those of the plate that tells the height, and of its letters."""
+    """Sizes in pixels: of a brick at most, of the plate with the height, of its letters."""
 
     tall: int
     wide: int
@@ -45,7 +45,7 @@ SMALL, LARGE, PORTRAIT = (
 
 @dataclass(frozen=True, slots=True)
 class StandingTower:
-    """A tower as it is shown: with bricks that are only planned, and whether it is in danger."""
+    """A tower as it is shown, with planned bricks, and whether it is in danger."""
 
     tower: Tower
     fresh: bool = False
@@ -59,7 +59,7 @@ def draw_site(
     scale: SiteScale = SMALL,
     tallest: int = _TALLEST,
 ) -> None:
-    """All towers in the box, the ground at its foot."""
+    """Draw all towers, with the ground at the foot of the box."""
     ground = Box(box.left, box.bottom - 12, box.width, 12)
     canvas.fill(ground, FURROW, 4)
     canvas.fill(Box(box.left, box.bottom - 12, box.width, 4), EARTH)
@@ -76,7 +76,7 @@ def draw_site(
 
 
 def _draw_tower(canvas: Canvas, foot: Box, one: StandingTower, scale: SiteScale) -> None:
-    """From its foot up: a box as large as a brick, which it stands on."""
+    """Draw a tower from its foot up, in a box as large as a brick."""
     tower, high = one.tower, foot.height
     top = foot.top - tower.height * high
     if one.fresh:
@@ -94,7 +94,7 @@ def _draw_tower(canvas: Canvas, foot: Box, one: StandingTower, scale: SiteScale)
 
 
 def _draw_plate(canvas: Canvas, plate: Box, one: StandingTower, scale: SiteScale) -> None:
-    """How high it is, and of which colour."""
+    """Draw the height and the colour of a tower."""
     tower, letters = one.tower, scale.letters
     canvas.draw_frame(
         plate, BRICK_COLOURS[tower.color], RED if tower.idle else INK, 6, 3 if tower.idle else 2
@@ -126,7 +126,7 @@ _ROOMY_CARD = 150  # a card should have, or else there are fewer in a row
 
 @dataclass(frozen=True, slots=True)
 class HeldCards:
-    """What a seat held and nobody else saw."""
+    """Cards that only their seat has seen; secret until the game is over."""
 
     hand: tuple[ActionCard, ...]
     # In a film, of as many frames as are set alike: how many are held at most, and every card.
@@ -145,7 +145,7 @@ def held_cards(view: View) -> HeldCards:
 
 
 def align_hands(all_held: Sequence[HeldCards]) -> Sequence[HeldCards]:
-    """With room for the most of it, and letters for every card."""
+    """Lay all hands out alike, with room for the largest."""
     most = max(len(one.hand) for one in all_held)
     known = {card.name: card for one in all_held for card in one.hand}
     cards = tuple(known[name] for name in sorted(known))
@@ -153,7 +153,7 @@ def align_hands(all_held: Sequence[HeldCards]) -> Sequence[HeldCards]:
 
 
 def held_cards_height(held: HeldCards, width: int, room: int) -> int:
-    """How much they take where there is so much room: perhaps more, for they must be read."""
+    """Return the height held cards take; more than `room` where they would be unreadable."""
     rows = -(-held.places // _count_card_columns(width))
     if not rows:
         return 0
@@ -161,7 +161,7 @@ def held_cards_height(held: HeldCards, width: int, room: int) -> int:
 
 
 def draw_held_cards(canvas: Canvas, box: Box, held: HeldCards, language: str) -> None:
-    """Each on the back of a card, in the colour of the house, and all in letters of one size."""
+    """Draw held cards on card backs, all in letters of one size."""
     if not held.hand:
         return
     columns = _count_card_columns(box.width)
@@ -197,7 +197,7 @@ _ICON, _LETTERS = 36, 27  # pixels of what is counted
 
 @dataclass(frozen=True, slots=True)
 class BuilderData:
-    """All that a panel shows: equal data are the same picture."""
+    """What a builder's panel shows; the picture is cached by it."""
 
     width: int
     height: int
@@ -290,7 +290,7 @@ def _draw_storehouse(canvas: Canvas, box: Box, data: BuilderData) -> None:
 
 
 def _draw_buildings(canvas: Canvas, foot: Box, data: BuilderData) -> int:
-    """Above the foot; tells where they begin."""
+    """Draw buildings above the foot; return where they begin."""
     cards = data.builder.buildings
     columns = len(cards) if foot.width // len(cards) > _AIRY else 2
     rows = -(-len(cards) // columns)

@@ -42,7 +42,7 @@ LAST_PHASE = 6
 
 
 def header_sentence(view: View, language: str, names: Names) -> str:
-    """Whom the table waits for, and for what."""
+    """Say who is asked for what, or who has won."""
     asked = view.asked
     if view.scores is not None:
         return winner_sentence(view.scores.winners, language, names)
@@ -51,7 +51,7 @@ def header_sentence(view: View, language: str, names: Names) -> str:
 
 
 def turn_text(view: View, language: str) -> str:
-    """Which turn it is; once the end has come near, that is what matters."""
+    """Say which turn it is, or that the last turns are being played."""
     if view.ender is not None and view.scores is None:
         return words.label(language, "firenze-last-turns")
     return words.label(language, "firenze-turn", turn=view.turns)
@@ -75,7 +75,7 @@ PHASE_ICONS = ("card", "exchange", "tower", "ruin", "seal", "scales")
 
 @dataclass(frozen=True, slots=True)
 class TurnData:
-    """How far it has come, and what building costs in it."""
+    """What the panel of the running turn shows: its phase and the costs of building."""
 
     seat: int
     phase: int
@@ -127,7 +127,7 @@ def draw_turn_panel(data: TurnData, width: int, height: int) -> Image.Image:
 
 
 def _draw_costs(canvas: Canvas, box: Box, data: TurnData) -> None:
-    """What so many bricks cost this turn; a brick stands for each that was laid."""
+    """Draw what each number of bricks costs; mark those already laid."""
     canvas.centre(icon("bricks", 38), box.left + 22, box.top + 24)
     room = 118
     canvas.write(box.left + 48, box.top + 32, data.caption, Face.TEXT, 22, INK, room=room, least=14)
@@ -147,7 +147,7 @@ def _draw_costs(canvas: Canvas, box: Box, data: TurnData) -> None:
 
 @dataclass(frozen=True, slots=True)
 class ChurchData:
-    """Which cards lie on the spaces; what is ours has its sign."""
+    """The cards on the spaces of the church; `*` marks values that are not printed."""
 
     caption: str
     cards: tuple[tuple[str, bool, bool], ...]  # name, ours, new

@@ -26,12 +26,12 @@ LEAD: Colour = (134, 136, 142)
 
 
 def wall_colour(colour: Colour) -> Colour:
-    """A wall of such bricks, for letters to stand on."""
+    """Return a pale colour of such bricks, for letters to stand on."""
     return mix_colours(colour, PANEL, 0.66)
 
 
 def covered_wall_colour(colour: Colour) -> Colour:
-    """The same wall behind a seal."""
+    """Return the colour of the wall behind a seal."""
     return mix_colours(wall_colour(colour), GONE, 0.35)
 
 
@@ -51,7 +51,7 @@ _PALETTE = palette.make_palette(COLOURS)
 
 
 def quantize_picture(picture: Image.Image) -> Image.Image:
-    """The picture in the colours of the fixed palette of this game."""
+    """Reduce a picture to the fixed palette of this game."""
     return palette.quantize_picture(picture, _PALETTE)
 
 
@@ -69,13 +69,13 @@ _ICON_COLOURS = {
 
 @lru_cache(512)
 def icon(name: str, size: int, *, dim: bool = False) -> Sprite:
-    """The icon of this name; dim where the thing is used up or still missing."""
+    """Make the icon of this name; dim where the thing is used up or still missing."""
     drawing = _DRAWINGS[name].make_sprite(size / 100, _ICON_COLOURS)
     return Sprite(drawing.image, drawing.mask.point(lambda alpha: alpha // 3)) if dim else drawing
 
 
 def _draw_masonry(canvas: Canvas) -> None:
-    """Masonry in the wine."""
+    """Draw a pattern of masonry."""
     width, height = canvas.image.size
     for course in range(height // 18 + 1):
         canvas.fill(Box(0, course * 18, width, 2), DAMASK)
@@ -99,7 +99,7 @@ def is_ours(*standings: str) -> bool:
 def draw_value(
     canvas: Canvas, x: int, base: int, text: str, size: int, ink: Colour, *, ours: bool
 ) -> None:
-    """A number with its middle here; the sign does not move it."""
+    """Write a number centred here; the sign of an unprinted value does not move it."""
     end = canvas.write(x, base, text, Face.STRONG, size, ink, side="middle")
     if ours:
         high = round(size * 0.12)
@@ -118,18 +118,18 @@ def card_name_by_key(language: str, name: str) -> str:
 
 
 def card_text(language: str, card: ActionCard) -> str:
-    """What it does."""
+    """Return what the card does."""
     return words.thing_name(language, CARD_THING, card.name, "about")
 
 
 def marked_card_name(language: str, card: ActionCard) -> str:
-    """Its name, with the sign where something of it is ours."""
+    """Return the card's name; `*` marks a card with values that are not printed."""
     mine = is_ours(card.name_from, card.effect_from)
     return f"{card_name(language, card)} {OURS_SIGN}" if mine else card_name(language, card)
 
 
 def card_kind_name(language: str, card: ActionCard) -> str:
-    """Of which kind it is."""
+    """Return the name of the card's kind."""
     return words.thing_name(language, "card-kind", card.kind)
 
 
@@ -138,5 +138,5 @@ def color_name(language: str, name: str) -> str:
 
 
 def source_name(language: str, name: str) -> str:
-    """Where points come from."""
+    """Return the name of a source of points."""
     return words.thing_name(language, "prestige-source", name)

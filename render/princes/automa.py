@@ -47,7 +47,7 @@ _ACTION = 52
 
 @dataclass(frozen=True, slots=True)
 class WolfgangTurnData:
-    """His actions with the numbers of their cards, and the deck by its backs."""
+    """Wolfgang's last actions with the numbers of their cards, and the deck by its backs."""
 
     acts: tuple[tuple[int, AutomaAct], ...]
     left: tuple[tuple[str, int], ...]
@@ -70,7 +70,7 @@ def draw_wolfgang_turn(data: WolfgangTurnData, width: int, height: int) -> Image
 
 
 def _draw_act(canvas: Canvas, box: Box, card: int, act: AutomaAct, data: WolfgangTurnData) -> None:
-    """One card: the actions of its panel from left to right; another one behind an arrow."""
+    """Draw the actions of one card from left to right; a second card follows an arrow."""
     canvas.fill(box, SLOT, 8)
     middle = box.top + box.height // 2
     text = words.label(data.language, "automa-number", number=card)
@@ -103,7 +103,7 @@ def _draw_action(
 
 
 def _draw_deck(canvas: Canvas, box: Box, data: WolfgangTurnData) -> None:
-    """How many Automa cards are left, by the rounds on their backs."""
+    """Draw how many Automa cards are left, by the rounds on their backs."""
     wide = box.width // len(data.left)
     for number, (back, left) in enumerate(data.left):
         place = Box(box.left + number * wide, box.top, wide, box.height).inset(2)
@@ -122,7 +122,7 @@ _BACK = (18, 26)  # a card that lies face down
 
 @dataclass(frozen=True, slots=True)
 class DummiesData:
-    """All columns, and in each what has just been turned up."""
+    """The columns of the dummy players, and what was just turned up in each."""
 
     dummies: tuple[Dummy, ...]
     fresh: tuple[frozenset[str], ...]
@@ -144,7 +144,7 @@ def draw_dummies(data: DummiesData, width: int, height: int) -> Image.Image:
 
 
 def _name_font_size(data: DummiesData, box: Box) -> int:
-    """The same for all names of all columns."""
+    """Return the letter size with which the names of all columns fit."""
     names = [name for dummy in data.dummies for name in _card_names(dummy, data.language)]
     most = min(_MOST_NAME_LETTERS, _line_step(data, box) - 6)
     return min(
@@ -216,7 +216,7 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 
 @lru_cache(64)
 def die_sprite(pips: int, size: int) -> Sprite:
-    """The die with this face up; 0: it is not rolled yet."""
+    """Make the die with this face up; 0 is a die not rolled yet."""
 
     def draw(pen: Pen) -> None:
         pen.block(2, 2, 98, 98, INK, 20)
@@ -258,14 +258,14 @@ class WantedLotData:
 
 
 def wanted_groups(automa: AutomaView) -> tuple[WantedGroup, ...]:
-    """The objects of the top panel from left to right."""
+    """Return the objects of the top panel from left to right."""
     return tuple(WantedGroup(want.add, len(want.lots)) for want in automa.wants)
 
 
 def make_wanted_lots(
     view: View, automa: AutomaView, language: str, fresh: frozenset[str], room: int
 ) -> list[WantedLotData]:
-    """The stacks in the order of the card."""
+    """Return the stacks in the order of the open card."""
     stacks = {stack.lot: stack for stack in view.stacks}
     rolls = {roll.lot: roll for roll in automa.rolls}
     names = {lot: words.label(language, f"lot-{lot}") for lot in stacks}
@@ -297,7 +297,7 @@ def make_wanted_lots(
 def draw_wanted_head(
     groups: tuple[WantedGroup, ...], title: str, wide: int, width: int
 ) -> Image.Image:
-    """Its objects from left to right, each with what is added to the die."""
+    """Draw the objects from left to right, each with what is added to the die."""
     own = heraldry.seat_tincture(WOLFGANG)
     canvas = Canvas(width, WANTED_HEAD, GROUND)
     canvas.fill(Box(0, 0, width, _WANTED_TITLE + 10), own.fill, 8)
@@ -348,7 +348,7 @@ def draw_wanted_lot(data: WantedLotData, width: int, height: int) -> Image.Image
 
 
 def _draw_lot_result(canvas: Canvas, box: Box, data: WantedLotData) -> None:
-    """Sold, declined or on offer; else an empty place, or a bar across it."""
+    """Draw whether the lot is sold, declined, on offer, still open, or barred."""
     sale, roll = data.stack.sale, data.roll
     price = sale.price if sale else roll.bid if roll else data.price
     if not price:
@@ -382,7 +382,7 @@ _TURN_WIDTH = 362  # and how wide the panel of his turn below it is
 def draw_wanted_regions(
     view: View, automa: AutomaView, language: str, new: BoardChanges, row: Box
 ) -> Iterator[Region]:
-    """The stacks below the top panel of the open card, in its order."""
+    """Yield the stacks below the top panel of the open card, in its order."""
     count = len(view.stacks)
     wide = (row.width - _BETWEEN * (count - 1)) // count // 2 * 2
     width = count * (wide + _BETWEEN) - _BETWEEN
@@ -398,7 +398,7 @@ def draw_wanted_regions(
 def draw_other_side(
     view: View, automa: AutomaView, head: PanelHeader, new: BoardChanges, room: Box
 ) -> Iterator[Region]:
-    """Wolfgang, what he did in his last turn, and the dummies."""
+    """Yield the panels of Wolfgang, his last turn, and the dummies."""
     box = Box(room.left, room.top, room.width, _WOLFGANG_HEIGHT)
     data = wolfgang.make_wolfgang_data(
         view, automa, head, new.estates[head.banner.seat], new.automa

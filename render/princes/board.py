@@ -79,12 +79,12 @@ def draw_fame_track(points: tuple[int, ...], fresh: tuple[bool, ...], width: int
 
 
 def _field_of_points(points: int) -> int:
-    """Rules p. 10: who has less than nothing is marked by another disk, and counts from 0 too."""
+    """Return the field of the fame track; negative points count from 0 too (Rules p. 10)."""
     return abs(points) % FAME_FIELDS
 
 
 def spread_marks(wanted: list[int], apart: int, first: int, last: int) -> list[int]:
-    """Places in the same order, as near to the wanted ones as they can be without overlapping."""
+    """Place marks in the same order, as near to the wanted places as possible without overlaps."""
     groups: list[list[int]] = []  # each a run of marks side by side
     for at in wanted:
         groups.append([at])
@@ -160,7 +160,7 @@ _ICONS = {
 
 
 def header_sentence(view: View, language: str, names: Names) -> str:
-    """Whom the table waits for, and for what."""
+    """Say who is asked for what, or who has won."""
     asked = view.asked
     if asked.kind == "over":
         return winner_sentence(view.winners, language, names)
@@ -211,9 +211,9 @@ _LESS = 3  # where the line of the character has to have room too
 def draw_regions(
     view: View, language: str, names: Names, before: View | None, hands: Sequence[HeldCards] = ()
 ) -> Iterator[Region]:
-    """The parts of the board. Each is kept by what it shows and drawn anew only if that changes.
+    """Yield the parts of the board; each is cached by the data it shows.
 
-    The film of a game that is over hands in what every seat held.
+    `hands` are given by the film of a finished game alone: what every seat held.
     """
     new = find_changes(before, view)
     names = alt.names_with_wolfgang(view, language, names)
@@ -235,7 +235,7 @@ def draw_regions(
 
 
 def _draw_band(view: View, language: str, names: Names, new: BoardChanges) -> Iterator[Region]:
-    """What is to be had just now, beside the stage."""
+    """Yield what can be had now, beside the current question."""
     yield _draw_freedoms(view, new)
     if view.phase == "characters":
         yield from _draw_characters(view, language, names, new)
@@ -253,7 +253,7 @@ def _draw_band(view: View, language: str, names: Names, new: BoardChanges) -> It
 def _draw_characters(
     view: View, language: str, names: Names, new: BoardChanges
 ) -> Iterator[Region]:
-    """The six cards have the place of the stacks and of the buildings."""
+    """Yield the six characters, in place of stacks and buildings."""
     right = _BAND.right - _RIGHTS - GAP
     wide = (right - _LEFT + GAP) // len(view.characters) // 2 * 2 - GAP
     for number, data in enumerate(
@@ -337,7 +337,7 @@ def _draw_solo_panels(
     new: BoardChanges,
     hands: Sequence[HeldCards],
 ) -> Iterator[Region]:
-    """One's own panel at the left, and all that belongs to the other side at the right."""
+    """Yield the player's own panel at the left and Wolfgang's side at the right."""
     own = Box(_PANELS.left, _PANELS.top, _OWN, _PANELS.height)
     square, beside = _SQUARES[1]
     shape = panel.PanelShape(own.width, own.height, square, beside)

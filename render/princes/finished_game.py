@@ -33,7 +33,7 @@ _SOURCE_STYLES: Mapping[str, tuple[str, Colour, str]] = {  # icon, colour, hatch
 
 
 def draw_scores(view: View, language: str, names: Names) -> bytes:
-    """How everybody's points came about, best first, as PNG."""
+    """Draw the score table as PNG, best prince first."""
     return encode_png(compose_scores(view, language, names))
 
 
@@ -68,7 +68,7 @@ def _score_row(view: View, estate: SeenEstate, language: str, names: Names) -> S
 
 
 def _rank_estates(view: View) -> list[SeenEstate]:
-    """The winners first, then by points and, where it is known, money."""
+    """Sort winners first, then by points and, where it is known, money."""
     return sorted(
         view.estates,
         key=lambda estate: (
@@ -85,7 +85,7 @@ _FOOT = 62  # below a principality, for what else there was
 
 
 def draw_game_page(view: View, beside: PageSidebar, language: str, names: Names) -> bytes:
-    """One picture worth keeping, as PNG."""
+    """Draw the page of a finished game as PNG."""
     language = words.nearest_language(language)
     names = alt.names_with_wolfgang(view, language, names)
     wide = game_page.estate_width(len(beside.order))

@@ -29,7 +29,7 @@ _ROOMY_PANEL = 340  # pixels of a panel
 
 @dataclass(frozen=True, slots=True)
 class PanelHeader:
-    """The banner, and what every part of the panel has to know besides."""
+    """The banner, and what every part of the panel needs besides."""
 
     banner: BannerData
     language: str
@@ -75,7 +75,7 @@ class CharacterLineData:
 
 
 def make_character_line(view: View, estate: SeenEstate, *, fresh: bool) -> CharacterLineData | None:
-    """None where there is nothing to tell: no character, and none is auctioned."""
+    """Describe the seat's character; None where there is none and none is auctioned."""
     if not estate.character and view.phase != "characters":
         return None
     pawns = (card.pawn for card in view.characters)
@@ -133,7 +133,7 @@ _CARD_MARGIN = 0.15  # of its size: what a card leaves empty at each side of its
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """One icon; without a text it stands alone, dim while the thing is missing."""
+    """An icon with a text, or alone; dim while the thing is missing."""
 
     icon: str
     text: str = ""
@@ -151,7 +151,7 @@ class Badge:
 
 
 def draw_badge_row(canvas: Canvas, box: Box, counters: Sequence[Badge], letters: int) -> None:
-    """All of them from side to side of the box, as high as it is."""
+    """Spread badges over the width of the box."""
     size = box.height
     widths = [counter.width(size, letters) for counter in counters]
     spare = (box.width - sum(widths)) / max(1, len(counters) - 1)
@@ -164,7 +164,7 @@ def draw_badge_row(canvas: Canvas, box: Box, counters: Sequence[Badge], letters:
 def draw_badge_columns(
     canvas: Canvas, box: Box, counters: Sequence[Badge], letters: int, count: int
 ) -> None:
-    """Each at the left of its column, so that rows below one another are in line."""
+    """Draw each badge at the left of its column, so that rows line up."""
     size = box.height
     for number, counter in enumerate(counters):
         left = box.left + number * box.width // count
@@ -199,7 +199,7 @@ _WIDE = 400  # in more room than this the eye loses the line from a name to its 
 
 @dataclass(frozen=True, slots=True)
 class PanelShape:
-    """How large a panel is; the court lies below the principality or beside it."""
+    """Size of a panel; the court lies below the principality or beside it."""
 
     width: int
     height: int
@@ -209,7 +209,7 @@ class PanelShape:
 
 @dataclass(frozen=True, slots=True)
 class PrinceData:
-    """All that a panel shows: equal data are the same picture."""
+    """What a prince's panel shows; the picture is cached by it."""
 
     shape: PanelShape
     ground: Ground
@@ -255,7 +255,7 @@ def draw_prince_panel(data: PrinceData) -> Image.Image:
 
 
 def fitting_font_size(data: PrinceData) -> int:
-    """Pixels of the letters that its works have room for; without any as many as it likes."""
+    """Return the letter size with which the works fit; the largest if there are none."""
     works, _ = _divide_desk(_lay_out_panel(data).desk, data)
     return _lay_out_works(works, data).letters if _work_entries(data.estate) else data.letters
 
@@ -265,7 +265,7 @@ def fitting_font_size(data: PrinceData) -> int:
 
 @dataclass(frozen=True, slots=True)
 class _PanelLayout:
-    """The places of a panel below its banner."""
+    """The boxes of a panel below its banner."""
 
     land: Box
     court: Box
@@ -300,7 +300,7 @@ def _lay_out_panel(data: PrinceData) -> _PanelLayout:
 def _lay_out_below(
     land: Box, court: Box, below: Box, data: PrinceData, *, more: int = 0
 ) -> _PanelLayout:
-    """The box below the court has its foot in the place of its height."""
+    """Lay the panel out with the court below the principality."""
     served = Box(below.left, below.top, below.width, CHARACTER_LINE_HEIGHT + more)
     top = (served.bottom + _APART - 2 if data.character else below.top) + more
     return _PanelLayout(land, court, served, Box(below.left, top, below.width, below.height - top))
@@ -320,7 +320,7 @@ def _freedom_badges(data: PrinceData) -> list[Badge]:
 
 
 def _card_badges(data: PrinceData) -> list[Badge]:
-    """Covered cards, by number alone."""
+    """Count the covered cards."""
     estate = data.estate
     counts = {
         "profession": estate.hand,
@@ -388,7 +388,7 @@ def _draw_court_beside(canvas: Canvas, box: Box, data: PrinceData) -> None:
 
 
 def _draw_desk(canvas: Canvas, box: Box, data: PrinceData) -> None:
-    """Works on the table and, once nothing is secret any more, the covered cards below them."""
+    """Draw the works and, once the game is over, the covered cards below them."""
     works, cards = _divide_desk(box, data)
     _draw_works(canvas, works, data)
     if cards:
@@ -397,7 +397,7 @@ def _draw_desk(canvas: Canvas, box: Box, data: PrinceData) -> None:
 
 
 def _divide_desk(box: Box, data: PrinceData) -> tuple[Box, held_cards.CardsLayout | None]:
-    """What the works have of it, and how the covered cards are set on the rest."""
+    """Divide the box between works and covered cards."""
     if data.held is None:
         return box, None
     lines, language = -(-len(_work_entries(data.estate)) // 2), data.header.language
@@ -423,7 +423,7 @@ WorkEntry: TypeAlias = tuple[str, Feat | None]
 
 
 def _work_entries(estate: SeenEstate) -> tuple[WorkEntry, ...]:
-    """Cards on the table, each with its work; then what the Princess has completed without one."""
+    """List cards on the table with their works, then works of the Princess without a card."""
     cards = tuple((card, _last_feat(estate.open.feats, card)) for card in estate.open.table)
     hers = tuple((PRINCESS, feat) for feat in estate.open.feats if feat.profession == PRINCESS)
     return (*cards, *hers)
@@ -435,7 +435,7 @@ def _card_title(card: str, language: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _WorksLayout:
-    """How the works of a prince are set."""
+    """Columns and letter size of a prince's works."""
 
     lines: int
     wide: int
@@ -444,7 +444,7 @@ class _WorksLayout:
 
 
 def _lay_out_works(box: Box, data: PrinceData) -> _WorksLayout:
-    """In one column or in two, whichever leaves the larger letters; all are of one size."""
+    """Choose one column or two, whichever leaves the larger letters."""
     first, second = (_lay_out_columns(box, data, columns) for columns in (1, 2))
     if box.width > _WIDE:
         return second
@@ -467,7 +467,7 @@ def _lay_out_columns(box: Box, data: PrinceData, columns: int) -> _WorksLayout:
 
 
 def _name_room(card: str, wide: int) -> int:
-    """For the name of a card on the table: a recruiting card has no value beside it."""
+    """Return the room of a card's name: a recruiting card has no value beside it."""
     return wide - _ROUND - (0 if card == RECRUITING else _VALUE)
 
 
@@ -482,7 +482,7 @@ def _draw_no_works(canvas: Canvas, box: Box, language: str) -> None:
 
 
 def _draw_work(canvas: Canvas, box: Box, entry: WorkEntry, letters: int, data: PrinceData) -> None:
-    """One card on the table: the round of its work, or a laurel, its name and its value."""
+    """Draw a card on the table: round of its work or a laurel, name and value."""
     base = box.top + box.height // 2 + round(letters * 0.34)
     card, feat = entry
     name = _card_title(card, data.header.language)
@@ -510,5 +510,5 @@ def _draw_round(canvas: Canvas, box: Box, base: int, feat: Feat, data: PrinceDat
 
 
 def _last_feat(feats: tuple[Feat, ...], profession: str) -> Feat | None:
-    """The last time this profession completed a work here; None if it was done elsewhere."""
+    """Return the last work of this profession here; None if it was completed elsewhere."""
     return next((feat for feat in reversed(feats) if feat.profession == profession), None)

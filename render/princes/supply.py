@@ -22,7 +22,7 @@ _SQUARE = 16
 
 @dataclass(frozen=True, slots=True)
 class BuildingData:
-    """One building: its name, shape and mark, how many there are, whether that is new."""
+    """One building: its name, shape and mark, how many are left, whether that changed."""
 
     name: str
     cells: frozenset[Cell]
@@ -76,7 +76,7 @@ def draw_freedoms_and_decks(
     width: int,
     height: int,
 ) -> Image.Image:
-    """Freedoms still to be introduced, and the decks of professions and bonus cards."""
+    """Draw freedoms still available, and the decks of professions and bonus cards."""
     canvas, whole = make_panel_canvas(width, height)
     lines = (*freedoms, *decks)
     high = (whole.height - 12) // len(lines)
@@ -175,7 +175,7 @@ _FIELD_HEIGHT = 70  # pixels of the field below the face
 
 @dataclass(frozen=True, slots=True)
 class CharacterData:
-    """One card; whoever it serves is named on it."""
+    """One character card, with the name of its owner."""
 
     card: Character
     name: str
@@ -232,7 +232,7 @@ def draw_character(data: CharacterData, width: int, height: int) -> Image.Image:
 
 
 def _draw_holder(canvas: Canvas, box: Box, seat: int, name: str) -> None:
-    """The card lies before somebody: nobody can have it any more."""
+    """Draw the owner of a character that is no longer available."""
     own = heraldry.seat_tincture(seat)
     canvas.draw_frame(box, own.fill, own.rim, 8, 3)
     canvas.centre(heraldry.shield_sprite(seat, 54, gilt=True), box.middle, box.top + 36)
@@ -243,7 +243,7 @@ def _draw_holder(canvas: Canvas, box: Box, seat: int, name: str) -> None:
 
 
 def _draw_bid(canvas: Canvas, box: Box, pawn: Pawn | None) -> None:
-    """Whose pawn stands on it, and on which space."""
+    """Draw the leading pawn and its bidding space."""
     canvas.fill(box, SLOT, 8)
     middle = box.top + box.height // 2
     if pawn is None:
@@ -256,7 +256,7 @@ def _draw_bid(canvas: Canvas, box: Box, pawn: Pawn | None) -> None:
 
 
 def _draw_spaces(canvas: Canvas, box: Box, card: Character) -> None:
-    """From the lowest to the highest; what lies below a pawn can't be bid any more."""
+    """Draw the bidding spaces, lowest first; those below a pawn are closed."""
     florins = card.pawn.florins if card.pawn else -1
     for number, space in enumerate(card.spaces):
         left = box.left + number * box.width // len(card.spaces)

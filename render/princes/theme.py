@@ -15,19 +15,19 @@ COLOURS = {**theme.NAMED_COLOURS, **TILES, "fill": WINE}
 
 @lru_cache(512)
 def icon(name: str, size: int, *, dim: bool = False) -> Sprite:
-    """The icon of this name; dim where the thing is used up or still missing."""
+    """Make the icon of this name; dim where the thing is used up or still missing."""
     drawing = DRAWINGS[name].make_sprite(size / 100, COLOURS)
     return _dim_sprite(drawing) if dim else drawing
 
 
 @lru_cache(16)
 def lily_sprite(size: int, fill: Colour) -> Sprite:
-    """The lily of Florence in any colour."""
+    """Make the lily of Florence in any colour."""
     return DRAWINGS["lily"].make_sprite(size / 100, {"fill": fill})
 
 
 def _dim_sprite(drawing: Sprite) -> Sprite:
-    """The drawing in two pale tones, which catch no eye and cost few bytes."""
+    """Reduce a drawing to two pale tones, which also cost few bytes."""
     dark = drawing.image.convert("L").point(lambda light: 255 if light < 90 else 0)
     pale = Image.new("RGB", drawing.image.size, SLOT)
     pale.paste(mix_colours(SLOT, GONE, 0.6), mask=dark)
@@ -35,7 +35,7 @@ def _dim_sprite(drawing: Sprite) -> Sprite:
 
 
 def _draw_damask(canvas: Canvas) -> None:
-    """Lilies in the wine."""
+    """Draw a pattern of lilies."""
     flower = lily_sprite(26, DAMASK)
     for column in range(canvas.image.width // 48 + 1):
         for row in range(canvas.image.height // 30 + 1):

@@ -31,7 +31,7 @@ MARGIN = 5  # pixels around a tile, for the light around one that is new
 def tile_sprite(
     name: str, cells: frozenset[Cell], size: int, mark: str = "", *, fresh: bool
 ) -> Sprite:
-    """A tile with squares of this size; the mark stands on a plaque, and what is new shines."""
+    """Make a tile with its mark on a plaque; a `fresh` one has a golden rim."""
     shape = _TileShape(cells, size)
     sheet = Image.new("RGB", shape.full, INK)
     outer = shape.make_mask(-4.5 if fresh else 1)
@@ -51,7 +51,7 @@ def tile_sprite(
 
 
 class _TileShape:
-    """The squares of a tile on its sheet."""
+    """The squares of a tile on its enlarged sheet."""
 
     def __init__(self, cells: frozenset[Cell], size: int) -> None:
         self.cells, self._size = cells, size
@@ -63,7 +63,7 @@ class _TileShape:
         )
 
     def make_mask(self, inset: float) -> Image.Image:
-        """All squares in one piece, made smaller from its edges."""
+        """Make the mask of all squares as one shape, inset on its edges."""
         mask = Image.new("L", self.full)
         draw = ImageDraw.Draw(mask)
         radius = max(0.0, self._size * 0.14 - inset) * SUPERSAMPLING
@@ -111,7 +111,7 @@ class _TileShape:
         return MARGIN + column * size, MARGIN + (self._rows - 1 - row) * size
 
     def mark_position(self) -> tuple[float, float]:
-        """The middle of the square with most neighbours: there the mark lies best."""
+        """Return the middle of the square with most neighbours, where the mark is drawn."""
         left, top = self.square_corner(*central_square(self.cells))
         return left + self._size / 2, top + self._size / 2
 
@@ -120,7 +120,7 @@ class _TileShape:
 
 
 def central_square(cells: Iterable[Cell]) -> Cell:
-    """The square with most neighbours."""
+    """Return the square with most neighbours."""
     there = sorted(cells)
 
     def beside(cell: Cell) -> int:
@@ -132,7 +132,7 @@ def central_square(cells: Iterable[Cell]) -> Cell:
 
 
 def _draw_bevel(small: Image.Image, inner: Image.Image, fill: Colour) -> None:
-    """Light falls from the upper left."""
+    """Lighten the upper left edges and darken the lower right ones."""
     for by, colour in ((1, lighten(fill)), (-1, darken(fill))):
         edge = ImageChops.subtract(inner, ImageChops.offset(inner, by, by))
         small.paste(colour, mask=edge)
@@ -140,7 +140,7 @@ def _draw_bevel(small: Image.Image, inner: Image.Image, fill: Colour) -> None:
 
 @lru_cache(256)
 def mark_sprite(mark: str, size: int) -> Sprite:
-    """The mark of a tile for squares of this size."""
+    """Make the plaque with a tile's mark for squares of this size."""
     width, height = round(size * 0.74) + 2, round(size * 0.6) + 2
     letters = size * 0.5
     made = load_font(Face.STRONG, round(letters * SUPERSAMPLING))
@@ -158,7 +158,7 @@ def mark_sprite(mark: str, size: int) -> Sprite:
 
 
 def _draw_texture(name: str, shape: "_TileShape", size: int) -> Image.Image:
-    """The texture on all squares; it is the same in every one."""
+    """Draw the texture of every square of the tile."""
     cloth = Image.new("RGB", shape.full)
     for column, row in sorted(shape.cells):
         left, top = shape.square_corner(column, row)
@@ -168,7 +168,7 @@ def _draw_texture(name: str, shape: "_TileShape", size: int) -> Image.Image:
 
 @lru_cache(64)
 def _square_texture(name: str, size: int) -> Image.Image:
-    """The texture of one square."""
+    """Draw the texture of one square."""
     cloth = Image.new("RGB", (size * SUPERSAMPLING, size * SUPERSAMPLING), TILES[name])
     DRAWINGS[f"texture-{name}"].draw(Pen(cloth, size / 100), COLOURS)
     return cloth
@@ -179,7 +179,7 @@ def _square_texture(name: str, size: int) -> Image.Image:
 
 @lru_cache(16)
 def palazzo_sprite(columns: int, rows: int, size: int) -> Sprite:
-    """The prince's own house, seen from the street."""
+    """Make the palazzo of a principality."""
     width, height = columns * size, rows * size
     sheet = Image.new("RGBA", (width * SUPERSAMPLING, height * SUPERSAMPLING))
     pen = Pen(sheet, 1)
@@ -211,7 +211,7 @@ def _draw_arch(pen: Pen, x: float, top: float, half: float, height: float) -> No
 
 @lru_cache(64)
 def ghost_sprite(cells: frozenset[Cell], size: int, ink: Colour) -> Sprite:
-    """A tile that is not there yet: hatched, so that the ground shines through."""
+    """Make a planned tile: hatched, so that the ground is visible."""
     shape = _TileShape(cells, size)
     outer, inner = shape.make_mask(1), shape.make_mask(5)
     sheet = Image.new("RGB", shape.full, ink)
@@ -227,7 +227,7 @@ def ghost_sprite(cells: frozenset[Cell], size: int, ink: Colour) -> Sprite:
 
 
 def cells_at_corner(cells: Iterable[Cell]) -> tuple[frozenset[Cell], Cell]:
-    """The squares counted from the tile's own lower left, and where that is."""
+    """Return the squares counted from the tile's own lower left, and that corner."""
     there = list(cells)
     left, bottom = min(c for c, _ in there), min(r for _, r in there)
     return frozenset((c - left, r - bottom) for c, r in there), (left, bottom)

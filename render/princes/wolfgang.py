@@ -37,7 +37,7 @@ _LINE, _LEAST = 32, 12  # pixels from one prestige card to the next, and of thei
 
 @dataclass(frozen=True, slots=True)
 class OwnedThing:
-    """A thing he owns, and how many of it."""
+    """A thing Wolfgang owns, and how many of it."""
 
     name: str
     count: int
@@ -46,7 +46,7 @@ class OwnedThing:
 
 @dataclass(frozen=True, slots=True)
 class WolfgangData:
-    """All that the panel shows."""
+    """What the panel of Wolfgang shows."""
 
     header: PanelHeader
     estate: SeenEstate
@@ -98,7 +98,7 @@ def draw_wolfgang_panel(data: WolfgangData, width: int, height: int) -> Image.Im
 
 
 def _draw_row_cards(canvas: Canvas, box: Box, data: WolfgangData) -> None:
-    """The leftmost first; the bonus cards lie on the first that is face down."""
+    """Draw the row from the left; the bonus cards lie on the first card that is face down."""
     canvas.fill(box, SLOT, 8)
     lines = 1 if len(data.row) <= _A_LINE else 2
     columns = _PLACES if lines == 1 else max(_PLACES - 1, -(-len(data.row) // 2))
@@ -120,7 +120,7 @@ def _draw_row_cards(canvas: Canvas, box: Box, data: WolfgangData) -> None:
 
 
 def _fitting_font_size(card: str, data: WolfgangData, room: int) -> int:
-    """Letters with which every word of the name has room in its line, or the name in one."""
+    """Return the letter size with which every word, or the whole name, fits in a line."""
     if not card:
         return _NAMES[0]
     name = words.thing_name(data.language, "profession", card)
@@ -132,7 +132,7 @@ def _fitting_font_size(card: str, data: WolfgangData, room: int) -> int:
 def _draw_card_name(
     canvas: Canvas, box: Box, card: str, data: WolfgangData, size: int, *, covered: bool
 ) -> None:
-    """On one line, or on two where the card is high."""
+    """Draw the name on one line, or on two where the card is high."""
     name = words.thing_name(data.language, "profession", card)
     ink, room = (
         CREAM if covered else INK,
@@ -144,7 +144,7 @@ def _draw_card_name(
 def _draw_work(
     canvas: Canvas, box: Box, card: InRow, data: WolfgangData, size: int, *, fresh: bool
 ) -> None:
-    """A card face up: a work of his, with its round and value."""
+    """Draw a card face up: a work with its round and value."""
     if fresh:
         canvas.draw_frame(box, HONEY, GOLD, 8, 4)
     else:
@@ -180,7 +180,7 @@ def _draw_covered_card(
     *,
     fresh: bool,
 ) -> None:
-    """A card face down; what everybody has seen of it is remembered on its back."""
+    """Draw a card face down, with what all viewers know of it."""
     canvas.draw_frame(box, WINE, HONEY if fresh else GOLD, 8, 6 if fresh else 2)
     low = box.height < _LOW
     middle = box.top + (box.height // 2 if low else 52)
@@ -205,7 +205,7 @@ def _low_left_box(box: Box) -> Box:
 
 
 def _draw_wishes(canvas: Canvas, box: Box, wants: Profession, data: WolfgangData) -> None:
-    """Building, landscape and freedom, as he will use them."""
+    """Draw building, landscape and freedom that the card wants."""
     strip = Box(box.left + 4, box.top, box.width - 8, box.height)
     canvas.fill(strip, CREAM, 6)
     mark = principality.tile_mark(data.language, wants.building)
@@ -217,7 +217,7 @@ def _draw_wishes(canvas: Canvas, box: Box, wants: Profession, data: WolfgangData
 
 
 def _draw_bonus(canvas: Canvas, box: Box, worths: tuple[int, ...], *, fresh: bool) -> None:
-    """The bonus cards that are part of his next work: each with its worth, or all with theirs."""
+    """Draw the bonus cards of Wolfgang's next work: each with its worth, or all with their sum."""
     strip = Box(box.left + 3, box.bottom - 35, box.width - 6, 31)
     if box.height < _LOW:
         left = _low_left_box(box).right
@@ -234,7 +234,7 @@ def _draw_bonus(canvas: Canvas, box: Box, worths: tuple[int, ...], *, fresh: boo
 
 
 def _draw_holdings(canvas: Canvas, box: Box, data: WolfgangData) -> None:
-    """Buildings and landscapes, each once with its number: where they lie does not matter."""
+    """Draw buildings and landscapes with their counts; they have no positions."""
     things = owned_things(data)
     places = max(_OWNED, len(things))
     wide = box.width // places
@@ -247,7 +247,7 @@ def _draw_holdings(canvas: Canvas, box: Box, data: WolfgangData) -> None:
 
 
 def owned_things(data: WolfgangData) -> list[OwnedThing]:
-    """What he has built and bought, in the order in which he got the first of each."""
+    """List what Wolfgang owns in the order in which he got the first of each."""
     laid = (*data.estate.open.buildings, *data.estate.open.landscapes)
     new = {tile.name for tile in data.fresh.tiles}
     counted = Count(tile.name for tile in laid)
@@ -279,7 +279,7 @@ def _draw_court(canvas: Canvas, box: Box, data: WolfgangData) -> None:
 
 
 def _draw_prestige(canvas: Canvas, box: Box, data: WolfgangData) -> None:
-    """His prestige cards lie face up, the newest at the bottom."""
+    """Draw Wolfgang's prestige cards face up, the newest at the bottom."""
     cards = data.estate.revealed
     canvas.centre(icon("prestige", 40, dim=not cards), box.left + 18, box.top + 22)
     if not cards:
