@@ -177,7 +177,7 @@ COLOURS = palette_colours(*_tile_colours())
 def make_palette(colours: tuple[Colour, ...]) -> Image.Image:
     """Make a Pillow palette image of these colours."""
     picture = Image.new("P", (1, 1))
-    # What is not used repeats the ink, so that nothing is ever drawn with a colour of nobody's.
+    # What is not used repeats the ink, so that no other colour is ever drawn.
     filled = [*colours, *[INK] * (256 - len(colours))]
     picture.putpalette([part for colour in filled for part in colour])
     return picture

@@ -19,7 +19,7 @@ from render.palette import CREAM, GOLD, GROUND, HONEY, INK, PANEL, WINE
 from render.theme import IconMaker, Theme
 from render.words import Names, label
 
-V = TypeVar("V")  # what everybody sees of a game
+V = TypeVar("V")  # the public view of a game
 H = TypeVar("H")  # what a seat held: in films alone, and only of a game that is over
 
 Region: TypeAlias = tuple[Box, Image.Image]
@@ -213,7 +213,7 @@ def _header_background(width: int, height: int, theme: Theme) -> Image.Image:
 Draw: TypeAlias = Callable[[], bytes]
 
 _RIBBON_LETTERS, _RIBBON_HEIGHT, _RIBBON_EDGE = 64, 120, 6
-_BLUR = 24  # nobody takes it for a board that stands somewhere
+_BLUR = 24  # so strong that it can't be taken for a position
 
 
 def draw_stopped_board(draw: Draw, language: str, why: str) -> bytes:

@@ -74,14 +74,14 @@ class FilmRenderer(Generic[V, H]):
     held_cards: Callable[[V], H]  # by the owner of a view
     align_hands: Callable[[Sequence[H]], Sequence[H]]  # what a seat holds in a chapter, set alike
 
-    def draw_film(self, reel: RecordedViews, language: str, names: Names) -> bytes:
+    def draw_film(self, recorded: RecordedViews, language: str, names: Names) -> bytes:
         """Draw recorded views as a film, with the hands that were recorded."""
         hands = None
-        if reel.seen:
+        if recorded.seen:
             hands = collect_hands(
-                reel.end, reel.seen, self.held_cards, self.chapter_of, self.align_hands
+                recorded.end, recorded.seen, self.held_cards, self.chapter_of, self.align_hands
             )
-        return self.draw_replay(reel.views, language, names, hands)
+        return self.draw_replay(recorded.views, language, names, hands)
 
     def draw_replay(
         self, views: Iterable[V], language: str, names: Names, hands: FilmHands[V, H] | None = None

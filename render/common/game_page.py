@@ -28,7 +28,7 @@ _LETTERS, _INITIAL = 37, 104  # of the tale, and of its first letter
 
 def compose_game_page(
     theme: Theme,
-    beside: PageSidebar,
+    sidebar: PageSidebar,
     estates: Sequence[Image.Image],
     sign: str,
     language: str,
@@ -36,17 +36,17 @@ def compose_game_page(
 ) -> Image.Image:
     """Compose the page from top to bottom, with the estates in the order of the page."""
     title = label(language, "chronicle-title")
-    called = {player: words.player_name(names, player) for player in beside.order}
+    called = {player: words.player_name(names, player) for player in sidebar.order}
 
     def speak_texts(*texts: Text) -> str:
         return " ".join(speaker_for(language).speak_text(text, called) for text in texts)
 
-    data = HeaderData(title, "crown", speak_texts(beside.heading))
+    data = HeaderData(title, "crown", speak_texts(sidebar.heading))
     rows: list[Row] = [(draw_tall_header_bar(data, WIDTH, theme),), estates]
-    rows.append((_draw_chart(beside, label(language, "chronicle-turn"), theme),))
-    if beside.best:
-        rows.append((_draw_best_plaque(speak_texts(beside.best), sign, theme),))
-    rows.append((_draw_tale(speak_texts(*beside.tale), theme),))
+    rows.append((_draw_chart(sidebar, label(language, "chronicle-turn"), theme),))
+    if sidebar.best:
+        rows.append((_draw_best_plaque(speak_texts(sidebar.best), sign, theme),))
+    rows.append((_draw_tale(speak_texts(*sidebar.tale), theme),))
     return my_view.pile_rows(rows, theme, width=WIDTH, head=1)
 
 
@@ -123,18 +123,18 @@ class _ChartScale:
 
 
 @lru_cache(8)
-def _draw_chart(beside: PageSidebar, turn: str, theme: Theme) -> Image.Image:
+def _draw_chart(sidebar: PageSidebar, turn: str, theme: Theme) -> Image.Image:
     canvas, whole = make_panel_canvas(INNER, _CHART)
-    every = [points for of_all in beside.points for points in of_all]
+    every = [points for of_all in sidebar.points for points in of_all]
     box = Box(_LEFT, _TOP, whole.width - _LEFT - _RIGHT - _SHIELD // 2, _CHART - _TOP - _FOOT)
-    scale = _ChartScale(box, len(beside.points) - 1, min(0, *every), max(10, *every))
-    _draw_chart_grid(canvas, scale, beside.years)
-    if beside.turn:
-        _draw_turning_point(canvas, scale, beside.turn, turn)
-    for player in reversed(beside.order):  # whoever came first lies above the others
-        _draw_points_line(canvas, scale, player, [of_all[player] for of_all in beside.points])
-    for player, y in _spread_shields(scale, beside).items():
-        gilt = player in beside.winners
+    scale = _ChartScale(box, len(sidebar.points) - 1, min(0, *every), max(10, *every))
+    _draw_chart_grid(canvas, scale, sidebar.years)
+    if sidebar.turn:
+        _draw_turning_point(canvas, scale, sidebar.turn, turn)
+    for player in reversed(sidebar.order):  # the winner's line lies above the others
+        _draw_points_line(canvas, scale, player, [of_all[player] for of_all in sidebar.points])
+    for player, y in _spread_shields(scale, sidebar).items():
+        gilt = player in sidebar.winners
         canvas.centre(heraldry.shield_sprite(player, _SHIELD, gilt=gilt), box.right + 44, y)
     return theme.quantize(canvas.image)
 
@@ -191,10 +191,10 @@ def _point_levels(points: Sequence[int]) -> Iterator[tuple[int, int, int]]:
         begun += count
 
 
-def _spread_shields(scale: _ChartScale, beside: PageSidebar) -> Mapping[int, int]:
+def _spread_shields(scale: _ChartScale, sidebar: PageSidebar) -> Mapping[int, int]:
     """Compute the y of the shields at the end of the lines, without overlaps."""
-    last, box = beside.points[-1], scale.box
-    high = sorted(beside.order, key=lambda one: (-last[one], beside.order.index(one)))
+    last, box = sidebar.points[-1], scale.box
+    high = sorted(sidebar.order, key=lambda one: (-last[one], sidebar.order.index(one)))
     room = min(_SHIELD, (box.height + _SHIELD) // len(high))
     places = [scale.y_of(last[one]) for one in high]
     for above, below in pairwise(range(len(places))):

@@ -119,7 +119,7 @@ _ICON = 74  # pixels for what stands beside a name
 
 @dataclass(frozen=True, slots=True)
 class PageEntry:
-    """One thing that a rulebook page describes."""
+    """One entry that a rulebook page describes."""
 
     name: str
     drawing: Sprite | None = None
@@ -132,24 +132,24 @@ class PageEntry:
 class PageSection:
     """Entries of one kind; `a_row` says how many stand side by side."""
 
-    things: tuple[PageEntry, ...]
+    entries: tuple[PageEntry, ...]
     a_row: range
 
     @property
     def height(self) -> int:
         """Height of every entry: that of the highest."""
-        return max(map(_entry_height, self.things))
+        return max(map(_entry_height, self.entries))
 
 
-def draw_book_page(title: str, shelves: Sequence[PageSection], theme: Theme) -> bytes:
-    sheet = Sheet(TITLE + 2 * GAP + sum(map(_section_height, shelves)), theme)
+def draw_book_page(title: str, sections: Sequence[PageSection], theme: Theme) -> bytes:
+    sheet = Sheet(TITLE + 2 * GAP + sum(map(_section_height, sections)), theme)
     sheet.y = GAP
     sheet.draw_title(title)
-    for shelf in shelves:
-        places = sheet.take_card_boxes(len(shelf.things), shelf.a_row, shelf.height)
-        letters = _about_font_size(places[0], shelf)
-        for box, thing in zip(places, shelf.things, strict=True):
-            _draw_entry(sheet, box, thing, letters)
+    for section in sections:
+        places = sheet.take_card_boxes(len(section.entries), section.a_row, section.height)
+        letters = _about_font_size(places[0], section)
+        for box, entry in zip(places, section.entries, strict=True):
+            _draw_entry(sheet, box, entry, letters)
     return sheet.to_png()
 
 
@@ -162,25 +162,25 @@ def draw_sprite_page(title: str, drawing: Sprite, theme: Theme) -> bytes:
     return sheet.to_png()
 
 
-def _section_height(shelf: PageSection) -> int:
-    return count_rows(len(shelf.things), shelf.a_row) * (shelf.height + GAP)
+def _section_height(section: PageSection) -> int:
+    return count_rows(len(section.entries), section.a_row) * (section.height + GAP)
 
 
-def _entry_height(thing: PageEntry) -> int:
-    about = _LINES * fonts.line_height(_TEXT) + GAP if thing.about else 0
-    return _head_height(thing) + len(thing.rows) * _ROW + about + (GAP if thing.rows else 0)
+def _entry_height(entry: PageEntry) -> int:
+    about = _LINES * fonts.line_height(_TEXT) + GAP if entry.about else 0
+    return _head_height(entry) + len(entry.rows) * _ROW + about + (GAP if entry.rows else 0)
 
 
-def _about_font_size(box: Box, shelf: PageSection) -> int:
+def _about_font_size(box: Box, section: PageSection) -> int:
     """Return the letter size with which the longest text of the section fits."""
-    return min(_fitting_font_sizes(box, shelf.things), default=_TEXT)
+    return min(_fitting_font_sizes(box, section.entries), default=_TEXT)
 
 
-def _fitting_font_sizes(box: Box, things: Iterable[PageEntry]) -> Iterator[int]:
-    for thing in things:
-        if thing.about:
+def _fitting_font_sizes(box: Box, entries: Iterable[PageEntry]) -> Iterator[int]:
+    for entry in entries:
+        if entry.about:
             room = _about_box(box)
-            yield fonts.wrap_text(Face.TEXT, _TEXT, thing.about, room.width, room.height, _LEAST)[0]
+            yield fonts.wrap_text(Face.TEXT, _TEXT, entry.about, room.width, room.height, _LEAST)[0]
 
 
 def _about_box(box: Box) -> Box:
@@ -189,32 +189,32 @@ def _about_box(box: Box) -> Box:
     return Box(box.left + 16, top, box.width - 32, box.bottom - top - 6)
 
 
-def _draw_entry(sheet: Sheet, box: Box, thing: PageEntry, letters: int) -> None:
+def _draw_entry(sheet: Sheet, box: Box, entry: PageEntry, letters: int) -> None:
     canvas = sheet.canvas
     canvas.draw_panel(box)
-    left, head = box.left + 16, _head_height(thing)
+    left, head = box.left + 16, _head_height(entry)
     middle = box.top + head // 2
-    if thing.drawing:
-        wide = max(_ICON, thing.drawing.width + 16)
-        canvas.centre(thing.drawing, box.left + 6 + wide // 2, middle)
+    if entry.drawing:
+        wide = max(_ICON, entry.drawing.width + 16)
+        canvas.centre(entry.drawing, box.left + 6 + wide // 2, middle)
         left = box.left + wide + 14
     right = box.right - 16
-    if thing.figure:
-        canvas.write(right, middle + 13, thing.figure, Face.STRONG, 38, INK, side="right")
-        right -= fonts.text_width(Face.STRONG, 38, thing.figure) + 12
+    if entry.figure:
+        canvas.write(right, middle + 13, entry.figure, Face.STRONG, 38, INK, side="right")
+        right -= fonts.text_width(Face.STRONG, 38, entry.figure) + 12
     canvas.write_name(
-        left, middle + 11, thing.name, _NAME, INK, room=right - left, least=_LEAST_NAME, high=head
+        left, middle + 11, entry.name, _NAME, INK, room=right - left, least=_LEAST_NAME, high=head
     )
-    for number, (drawing, text) in enumerate(thing.rows):
+    for number, (drawing, text) in enumerate(entry.rows):
         line = Box(box.left + 12, box.top + head + number * _ROW, box.width - 24, _ROW - 6)
         _draw_entry_row(sheet, line, drawing, text)
-    if thing.about:
+    if entry.about:
         canvas.fill(Box(box.left + 14, _about_box(box).top - 6, box.width - 28, 2), RULE)
-        canvas.write_paragraph(_about_box(box), thing.about, Face.TEXT, letters, INK, least=_LEAST)
+        canvas.write_paragraph(_about_box(box), entry.about, Face.TEXT, letters, INK, least=_LEAST)
 
 
-def _head_height(thing: PageEntry) -> int:
-    return max(_HEAD, thing.drawing.height + _TALLER if thing.drawing else 0)
+def _head_height(entry: PageEntry) -> int:
+    return max(_HEAD, entry.drawing.height + _TALLER if entry.drawing else 0)
 
 
 def _draw_entry_row(sheet: Sheet, box: Box, drawing: Sprite, text: str) -> None:

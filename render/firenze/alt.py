@@ -181,9 +181,9 @@ def _commission_text(commission: Commission) -> Text:
     return say("alt-firenze-waiting", height=height, points=worth, numeral=numeral)
 
 
-def _format_points(points: int, standing: str) -> str:
+def _format_points(points: int, source: str) -> str:
     """Format points; `*` marks values that are not printed."""
-    return f"{points}*" if standing == OURS else f"{points}"
+    return f"{points}*" if source == OURS else f"{points}"
 
 
 def _stock_texts(view: View) -> list[Text]:

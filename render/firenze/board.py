@@ -231,7 +231,7 @@ def _make_banner(view: View, builder: SeenBuilder, names: Names, change: int) ->
         signs=(
             (builder.seat == view.starter, "pennon"),
             (builder.open.owes_bell_tower, "bell-tower"),
-            (is_done, "yes"),  # the end has come near, and he has had his last turn
+            (is_done, "yes"),  # the last turn of this builder is over
             (builder.seat == view.ender, "end"),
             (builder.seat in winners, "crown"),
         ),

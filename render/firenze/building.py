@@ -14,8 +14,7 @@ from render.common.sheet import Figure
 from render.firenze import bricks, panel
 from render.firenze.bricks import brick_sprite
 from render.firenze.panel import StandingTower
-from render.firenze.theme import color_name as color_named
-from render.firenze.theme import icon, quantize_picture
+from render.firenze.theme import color_name, icon, quantize_picture
 from render.fonts import Face
 from render.palette import (
     BRASS,
@@ -177,7 +176,7 @@ def judge_tower(view: View, tower: Tower, language: str) -> TowerVerdict:
 
 
 def _judge_commission(view: View, commission: Commission, language: str) -> TowerVerdict:
-    color = color_named(language, commission.color)
+    color = color_name(language, commission.color)
     if commission.is_covered:
         text = words.label(language, "firenze-plan-taken", color=color, height=commission.height)
         return TowerVerdict("no", text, FADED)

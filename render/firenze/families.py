@@ -13,7 +13,6 @@ from render.common.my_view import INNER, LEAST
 from render.firenze import theme
 from render.firenze.bricks import brick_sprite, ink_on_brick
 from render.firenze.theme import BRICK_COLOURS, icon, quantize_picture, wall_colour
-from render.firenze.theme import covered_wall_colour as behind_a_seal
 from render.fonts import Face
 from render.palette import (
     BRASS,
@@ -100,7 +99,7 @@ def _draw_flag(canvas: Canvas, data: TowerData, width: int) -> None:
 def _draw_floor(canvas: Canvas, box: Box, data: TowerData, commission: Commission) -> None:
     fill = BRICK_COLOURS[data.family.color]
     covered = commission.neutral or commission.seat is not None
-    wall = behind_a_seal(fill) if covered else wall_colour(fill)
+    wall = theme.covered_wall_colour(fill) if covered else wall_colour(fill)
     if commission.height in data.fresh:
         canvas.draw_slot(box, HONEY, 0, fresh=True)
     elif covered:
@@ -264,7 +263,7 @@ def _draw_chart_floor(
     """Draw the points of a free commission, or the seal that covers it."""
     fill, middle = BRICK_COLOURS[color], box.top + box.height // 2
     if commission.is_covered:
-        canvas.fill(box, behind_a_seal(fill))
+        canvas.fill(box, theme.covered_wall_colour(fill))
         drawing = icon("neutral", _CHART_SHIELD)
         if commission.seat is not None:
             drawing = heraldry.shield_sprite(commission.seat, _CHART_SHIELD, gilt=True)

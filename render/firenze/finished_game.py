@@ -83,18 +83,18 @@ _SEAL, _WIDE, _FOOT = 56, 104, 62
 _FEWEST = 4  # rows of seals
 
 
-def draw_game_page(view: View, beside: PageSidebar, language: str, names: Names) -> bytes:
+def draw_game_page(view: View, sidebar: PageSidebar, language: str, names: Names) -> bytes:
     """Draw the page of a finished game as PNG."""
     language = words.nearest_language(language)
-    wide = game_page.estate_width(len(beside.order))
+    wide = game_page.estate_width(len(sidebar.order))
     a_row = (wide - 24) // _WIDE
-    seals = {one: _seat_commissions(view, one) for one in beside.order}
+    seals = {one: _seat_commissions(view, one) for one in sidebar.order}
     rows = max(_FEWEST, *(-(-len(some) // a_row) for some in seals.values()))
     estates = [
-        _draw_estate(view.builders[one], seals[one], names, beside, (wide, rows))
-        for one in beside.order
+        _draw_estate(view.builders[one], seals[one], names, sidebar, (wide, rows))
+        for one in sidebar.order
     ]
-    return encode_png(game_page.compose_game_page(THEME, beside, estates, "seal", language, names))
+    return encode_png(game_page.compose_game_page(THEME, sidebar, estates, "seal", language, names))
 
 
 def _seat_commissions(view: View, seat: int) -> list[Commission]:
@@ -107,12 +107,12 @@ def _draw_estate(
     builder: SeenBuilder,
     seals: Sequence[Commission],
     names: Names,
-    beside: PageSidebar,
+    sidebar: PageSidebar,
     size: tuple[int, int],
 ) -> Image.Image:
     wide, rows = size
     canvas, _ = make_panel_canvas(wide, ESTATE_HEAD + rows * (_SEAL + 8) + _FOOT)
-    name, won = words.player_name(names, builder.seat), builder.seat in beside.winners
+    name, won = words.player_name(names, builder.seat), builder.seat in sidebar.winners
     game_page.draw_estate_head(canvas, builder.seat, name, builder.open.points, THEME, won=won)
     a_row = (wide - 24) // _WIDE
     for number, one in enumerate(seals):

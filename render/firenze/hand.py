@@ -11,7 +11,6 @@ from render.canvas import Box
 from render.common.sheet import GAP, MARGIN, TOP, WIDTH, Figure, Sheet, titled_rows_height
 from render.firenze import bricks, theme
 from render.firenze.theme import THEME, card_name, card_text, icon
-from render.firenze.theme import card_kind_name as card_kind
 from render.fonts import Face
 from render.palette import FADED, GOLD, GREEN, HONEY, INK, RED, RULE, SLOT, Colour
 
@@ -132,7 +131,7 @@ class _HandPicture:
         room = right - left
         name = card_name(self._language, card)
         canvas.write(left, box.top + 37, name, Face.NAME, 32, INK, room=room, least=20)
-        kind = card_kind(self._language, card)
+        kind = theme.card_kind_name(self._language, card)
         if theme.is_ours(card.name_from, card.effect_from):
             kind = f"{kind} {theme.OURS_SIGN}"
         canvas.write(left, box.top + 61, kind, Face.TEXT, 21, FADED, room=room, least=15)

@@ -55,7 +55,7 @@ class StandingTower:
 def draw_site(
     canvas: Canvas,
     box: Box,
-    standing: Sequence[StandingTower],
+    towers: Sequence[StandingTower],
     scale: SiteScale = SMALL,
     tallest: int = _TALLEST,
 ) -> None:
@@ -63,14 +63,14 @@ def draw_site(
     ground = Box(box.left, box.bottom - 12, box.width, 12)
     canvas.fill(ground, FURROW, 4)
     canvas.fill(Box(box.left, box.bottom - 12, box.width, 4), EARTH)
-    if not standing:
+    if not towers:
         return
-    step = min(box.width // len(standing), scale.wide + 40)
+    step = min(box.width // len(towers), scale.wide + 40)
     wide = min(scale.wide, step - 8)
     room = ground.top - box.top - scale.plate
-    high = min(scale.tall, room // max(tallest, *(one.tower.height for one in standing)))
+    high = min(scale.tall, room // max(tallest, *(one.tower.height for one in towers)))
     high = max(high, _THINNEST)
-    for number, one in enumerate(standing):
+    for number, one in enumerate(towers):
         left = box.left + number * step + (step - wide) // 2
         _draw_tower(canvas, Box(left, ground.top, wide, high), one, scale)
 

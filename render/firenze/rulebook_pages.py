@@ -45,8 +45,8 @@ def _tower_entry(box: Box, tower: FamilyTower, language: str) -> PageEntry:
     return PageEntry(theme.color_name(language, tower.name), rows=tuple(rows))
 
 
-def _format_points(points: int, standing: str) -> str:
-    return f"{points}{theme.OURS_SIGN}" if theme.is_ours(standing) else f"{points}"
+def _format_points(points: int, source: str) -> str:
+    return f"{points}{theme.OURS_SIGN}" if theme.is_ours(source) else f"{points}"
 
 
 def _tower_brick_sprite(tower: FamilyTower, high: int) -> Sprite:

@@ -375,8 +375,8 @@ def _draw_lot_result(canvas: Canvas, box: Box, data: WantedLotData) -> None:
 
 
 _GAP = 8
-_WOLFGANG_HEIGHT = 372  # pixels his panel is high
-_TURN_WIDTH = 362  # and how wide the panel of his turn below it is
+_WOLFGANG_HEIGHT = 372  # pixels, height of Wolfgang's panel
+_TURN_WIDTH = 362  # width of the panel of the last turn below it
 
 
 def draw_wanted_regions(

@@ -196,7 +196,7 @@ _STAGE = 336
 _RIGHTS = 104
 _BUILDINGS = 384
 _BETWEEN = 4  # from stack to stack
-_OWN = 760  # one's own panel in the solo game
+_OWN = 760  # width of the person's panel in the solo game
 
 _LEFT = _BAND.left + _STAGE + GAP
 _STACKS = Box(

@@ -84,27 +84,28 @@ _LARGEST = 42  # pixels of a square
 _FOOT = 62  # below a principality, for what else there was
 
 
-def draw_game_page(view: View, beside: PageSidebar, language: str, names: Names) -> bytes:
+def draw_game_page(view: View, sidebar: PageSidebar, language: str, names: Names) -> bytes:
     """Draw the page of a finished game as PNG."""
     language = words.nearest_language(language)
     names = alt.names_with_wolfgang(view, language, names)
-    wide = game_page.estate_width(len(beside.order))
+    order = sidebar.order
+    wide = game_page.estate_width(len(order))
     estates = [
-        _draw_estate(view, view.estates[one], language, names, beside, wide) for one in beside.order
+        _draw_estate(view, view.estates[one], language, names, sidebar, wide) for one in order
     ]
     return encode_png(
-        game_page.compose_game_page(THEME, beside, estates, "laurel", language, names)
+        game_page.compose_game_page(THEME, sidebar, estates, "laurel", language, names)
     )
 
 
 def _draw_estate(
-    view: View, estate: SeenEstate, language: str, names: Names, beside: PageSidebar, wide: int
+    view: View, estate: SeenEstate, language: str, names: Names, sidebar: PageSidebar, wide: int
 ) -> Image.Image:
     ground = view.box.ground
     square = min(_LARGEST, (wide - 26) // (len(ground.columns) + 1))
     land = principality.land_height(ground, square)
     canvas, _ = make_panel_canvas(wide, ESTATE_HEAD + land + _FOOT)
-    name, won = words.player_name(names, estate.seat), estate.seat in beside.winners
+    name, won = words.player_name(names, estate.seat), estate.seat in sidebar.winners
     game_page.draw_estate_head(canvas, estate.seat, name, estate.open.points, THEME, won=won)
     if view.automa and estate.seat == WOLFGANG:
         box = Box(0, ESTATE_HEAD, wide, land)

@@ -39,7 +39,7 @@ _HIGH, _LOW = 366, 268  # a card with its sum, and one without
 _WORTH_CARDS = range(3, 5)  # bonus and prestige cards side by side
 _WORTH_CARD_HEIGHT = 166
 _ABOUT = range(16, 27)  # pixels of the letters that tell what such a card is worth
-_CHARACTER_HEIGHT, _CHARACTER_NAME = 108, 190  # the line of a character, and pixels for his name
+_CHARACTER_HEIGHT, _CHARACTER_NAME = 108, 190  # height of the line, and width of the name
 
 
 def draw_hand(view: View, language: str, names: Mapping[int, str]) -> bytes:
@@ -89,7 +89,7 @@ class _HandPicture:
         notes = len(own.bonus) + len(own.prestige)
         return high + (titled_rows_height(notes, _WORTH_CARDS, _WORTH_CARD_HEIGHT) if notes else 0)
 
-    # The character in one's service
+    # The viewer's character
 
     def _draw_character(self) -> None:
         estate, language = self._estate, self._language

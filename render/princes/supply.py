@@ -151,7 +151,7 @@ def _draw_buyer(canvas: Canvas, box: Box, data: LotData) -> None:
     sale = data.stack.sale
     seat, price = (sale.seat, sale.price) if sale else (data.leader, data.price)
     if not price:
-        canvas.fill(box, SLOT, 8)  # where the buyer and his price will stand
+        canvas.fill(box, SLOT, 8)  # room for the buyer and the price
         return
     canvas.draw_frame(box, CREAM if sale else PANEL, RULE, 8, 2)
     if data.die:

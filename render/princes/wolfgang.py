@@ -21,11 +21,11 @@ from render.princes.panel import Badge, PanelHeader, draw_badge_row
 from render.princes.theme import icon, lily_sprite
 
 _LEFT = 14
-_ROW = 150  # pixels his row is high
-_PLACES = 5  # so many cards have room in his row before they get narrower
+_ROW = 150  # pixels, height of the row
+_PLACES = 5  # cards that fit in the row before they get narrower
 _A_LINE = 5  # and so many before the row goes on in a second line
 _LOW = 100  # pixels below which a card is low
-_HOLDINGS = 478  # how wide the things are that he owns, and how high one is
+_HOLDINGS = 478  # width of Wolfgang's possessions, and height of one
 _HOLDING = 80
 _OWNED = 6  # so many have room before they get narrower
 _SQUARE = 12
@@ -230,7 +230,7 @@ def _draw_bonus(canvas: Canvas, box: Box, worths: tuple[int, ...], *, fresh: boo
     canvas.write(strip.left + 25, strip.top + 23, text, Face.STRONG, 22, INK, room=room, least=12)
 
 
-# What he owns
+# Possessions
 
 
 def _draw_holdings(canvas: Canvas, box: Box, data: WolfgangData) -> None:
