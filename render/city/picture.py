@@ -30,7 +30,7 @@ _FACES: tuple[Colour, ...] = (
     *((236, 186, 146), (246, 232, 204), (214, 186, 148)),
 )
 _TILES: tuple[Colour, ...] = ((190, 92, 58), (204, 112, 70), (172, 78, 54))
-_COLOURS: theme.Colours = {
+COLOURS: theme.Colours = {
     **theme.NAMED_COLOURS,
     **{f"face{number}": colour for number, colour in enumerate(_FACES, start=1)},
     **{f"tile{number}": colour for number, colour in enumerate(_TILES, start=1)},
@@ -51,7 +51,7 @@ _COLOURS: theme.Colours = {
     "brown": (178, 140, 94),  # the stone of the Signoria
     "thatch": (196, 164, 96),
 }
-_DRAWINGS = theme.load_drawings("city")
+DRAWINGS = theme.load_drawings("city")
 
 _VARIANTS = 12  # combinations of plaster and tiles
 # Where the houses of the other players stand around the winner's: two behind it, two before it.
@@ -96,8 +96,8 @@ def _make_sprite(name: str, scale: float, variant: int) -> Sprite:
     """Make the sprite of a drawing in one of a few colour variants; `+` joins drawings."""
     face, tile = _FACES[variant % 6], _TILES[variant % 3]
     own = {"face": face, "other": _FACES[(variant + 3) % 6], "tile": tile}
-    return theme.join_drawings(*(_DRAWINGS[part] for part in name.split("+"))).make_sprite(
-        scale, {**_COLOURS, **own}
+    return theme.join_drawings(*(DRAWINGS[part] for part in name.split("+"))).make_sprite(
+        scale, {**COLOURS, **own}
     )
 
 
@@ -118,7 +118,7 @@ def _draw_town_ground(canvas: Canvas, town: Town, plan: CityPlan) -> None:
     sheet = Image.new("RGBA", (WIDTH * 2, (SHORE - top) * 2))
     pen = Pen(sheet, 0.5)  # at twice the size, then reduced
     line = _town_outline(plan)
-    pen.polygon([(x, y - top) for x, y in line], _COLOURS["ground"])
+    pen.polygon([(x, y - top) for x, y in line], COLOURS["ground"])
     size = view_scale(town) * (1.25 if "outer-walls" in town.landmarks else 1.0)
     if "walls" in town.landmarks:
         for (x, y), (to_x, to_y) in pairwise(line):
@@ -139,7 +139,7 @@ def _town_outline(plan: CityPlan) -> list[Point]:
 
 def _draw_wall_piece(pen: Pen, begin: Point, end: Point, high: float) -> None:
     (x, y), (to_x, to_y) = begin, end
-    wall, edge = _COLOURS["wall"], mix_colours(_COLOURS["wall"], INK, 0.45)
+    wall, edge = COLOURS["wall"], mix_colours(COLOURS["wall"], INK, 0.45)
     pen.polygon([begin, end, (to_x, to_y - high), (x, y - high)], wall)
     pen.line([begin, end], edge, 1.5)
     count, size = max(1, round(max(abs(to_x - x), abs(to_y - y)) / 9)), high / 5 + 1
@@ -150,7 +150,7 @@ def _draw_wall_piece(pen: Pen, begin: Point, end: Point, high: float) -> None:
 
 
 def _draw_quay(canvas: Canvas, half: int) -> None:
-    quay, top = _COLOURS["quay"], SHORE - 5
+    quay, top = COLOURS["quay"], SHORE - 5
     shades = ((0, 24, palette.WHITE, 0.0), (0, 4, palette.WHITE, 0.4), (10, 1, INK, 0.2))
     for down, high, other, share in (*shades, (17, 1, INK, 0.2), (22, 2, INK, 0.45)):
         box = Box(MIDDLE - half, top + down, 2 * half, high)

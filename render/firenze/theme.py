@@ -57,8 +57,8 @@ def quantize_picture(picture: Image.Image) -> Image.Image:
 
 # Icons
 
-_DRAWINGS = theme.load_drawings("common", "firenze")
-_ICON_COLOURS = {
+DRAWINGS = theme.load_drawings("common", "firenze")
+ICON_COLOURS = {
     **theme.NAMED_COLOURS,
     **{f"brick-{name}": fill for name, fill in BRICK_COLOURS.items()},
     "wood": WOOD,
@@ -70,7 +70,7 @@ _ICON_COLOURS = {
 @lru_cache(512)
 def icon(name: str, size: int, *, dim: bool = False) -> Sprite:
     """Make the icon of this name; dim where the thing is used up or still missing."""
-    drawing = _DRAWINGS[name].make_sprite(size / 100, _ICON_COLOURS)
+    drawing = DRAWINGS[name].make_sprite(size / 100, ICON_COLOURS)
     return Sprite(drawing.image, drawing.mask.point(lambda alpha: alpha // 3)) if dim else drawing
 
 
