@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from bot.engine.text import Fact, Named, Refusal, Text
-from bot.i18n.phrases import VALUE, Phrases, read_phrases
 from bot.i18n.speak import LANGUAGES, PHRASES, MissingPhrase, Speaker, speaker_for
 from bot.storage import outbox
+from tests.tools.phrase_files import VALUE, Phrases, read_phrases
 
 # Rooms that pass on what others say; and a fact that is told to nobody else, so not spoken of.
 GO_BETWEENS = ("bot.engine.text", "bot.storage.", "cogs.interaction.speech", "render.words")

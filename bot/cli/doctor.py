@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot import catalogue, settings
-from bot.cli.liveness import TIME_KEYS, Liveness, format_ago, format_span, read_liveness
+from bot.cli.health import TIME_KEYS, Liveness, format_ago, format_span, read_liveness
 from bot.outbox.delivery import TRIES_BEFORE_YIELDING
 from bot.scheduler.downtime import OF_NO_SERVER, parse_time_setting
 from bot.storage import outbox, queries, restore, schema

@@ -245,6 +245,31 @@ class Speaker:
         return self._speak_form(say(last_of, before=before, after=last), "", plain)
 
 
+# Words of moves
+
+# A field is of the kind that it is named after; these hold things of any of several kinds.
+_KINDS: Mapping[tuple[str, str], tuple[str, ...]] = {
+    ("princes", "card"): ("profession", "bonus", "prestige"),
+    ("firenze", "card"): ("action-card",),
+    ("firenze", "color"): ("brick",),
+    ("firenze", "paid"): ("brick",),
+    ("firenze", "brings"): ("brick",),
+    ("firenze", "give"): ("brick",),
+    ("firenze", "take"): ("brick",),
+}
+
+
+def kinds_of(game: str, field: str) -> tuple[str, ...]:
+    """Return the kinds of things that this field of the game's moves may hold."""
+    return _KINDS.get((game, field), (field,))
+
+
+def find_thing(game: str, field: str, word: str) -> Named | None:
+    """Find the thing that a word names in this field of the game's moves; None for a plain word."""
+    named = (Named(kind, word) for kind in kinds_of(game, field))
+    return next((one for one in named if speaker_for(FALLBACK).has_name(one)), None)
+
+
 # What Fluent is given
 
 

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from bot.engine.text import Fact, Named, Refusal, Text, Who, say
-from bot.i18n.phrases import kinds_of
-from bot.i18n.speak import FALLBACK, LANGUAGES, LONGEST_BUTTON, Speaker, speaker_for
+from bot.i18n.speak import FALLBACK, LANGUAGES, LONGEST_BUTTON, Speaker, kinds_of, speaker_for
 from bot.planning import orders, turns_ahead
 from bot.players.registry import LEVELS
 from bot.tables.people import Person, SeatHolder, TableCard, Time

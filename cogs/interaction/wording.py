@@ -9,8 +9,7 @@ from typing import Any
 from bot.engine.journal import AnyGame, count_undone
 from bot.engine.notation import UNDO, Vocabulary, verb
 from bot.engine.text import JOINERS, Fact, Florins, Refusal, Text, Who, say, visible
-from bot.i18n.phrases import find_thing
-from bot.i18n.speak import FALLBACK, Speaker, shorten_words, speaker_for
+from bot.i18n.speak import FALLBACK, Speaker, find_thing, shorten_words, speaker_for
 
 # What a number in such a field is; every other is just a number.
 _OF_NUMBERS: Mapping[str, Callable[[int], Fact]] = {"florins": Florins, "seat": Who}

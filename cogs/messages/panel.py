@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.engine.journal import count_undoable
 from bot.engine.notation import verb as verb_of
 from bot.engine.text import Text
-from bot.i18n.phrases import find_thing
+from bot.i18n.speak import find_thing
 from bot.tables.people import TableStatus
 from cogs.games import game_ui_of
 from cogs.interaction import components, limits

@@ -8,7 +8,6 @@ from PIL import Image
 
 from bot import catalogue
 from bot.engine.text import Named
-from bot.i18n import phrases
 from bot.i18n.speak import LANGUAGES, PHRASES, speaker_for
 from cogs.interaction import limits
 from cogs.interaction.components import ButtonSpec, MenuSpec
@@ -18,7 +17,7 @@ from cogs.interaction.speech import SpeechContext, fold_text
 from cogs.table import rulebook
 from tests.cogs.reading import said
 from tests.cogs.stage import ids, stage
-from tests.tools import named_things
+from tests.tools import named_things, phrase_files
 
 BOOKS = tuple(rulebook.BOOKS)
 DATA = PHRASES.parent
@@ -29,7 +28,7 @@ ONLY_WRITTEN |= {"to lose (a brick to an Event)"}
 
 
 def test_no_rule_that_a_refusal_names_is_without_its_page() -> None:
-    keys = phrases.read_phrases(PHRASES / "en").found
+    keys = phrase_files.read_phrases(PHRASES / "en").found
     rules = {key.removeprefix("rule-") for key in keys if key.startswith("rule-")}
     games = [(rulebook.BOOKS[key], catalogue.current_game(key)) for key in catalogue.GAMES]
     voice = SpeechContext("en")

@@ -16,17 +16,15 @@ from typing import Any
 from bot import catalogue
 from bot.engine.journal import AnyGame
 from bot.engine.notation import UNDO, Vocabulary
-from bot.i18n import phrases
-from bot.i18n.check import Family, SpokenThings, find_complaints
-from bot.i18n.phrases import kinds_of
-from bot.i18n.speak import FALLBACK, LANGUAGES, PHRASES, speaker_for
+from bot.i18n.speak import FALLBACK, LANGUAGES, PHRASES, kinds_of, speaker_for
 from bot.planning import orders, turns_ahead
 from bot.players import registry
 from bot.tables import clocks
 from bot.tables.people import DeadlineAction, TableStatus
 from cogs.interaction import permissions
-from tests.tools import named_things
+from tests.tools import named_things, phrase_files
 from tests.tools.named_things import NamedThings, make_family, make_plain_family
+from tests.tools.phrase_files import Family, SpokenThings, find_complaints
 
 
 def find_double_claims(spoken: Mapping[str, NamedThings]) -> Iterator[str]:
@@ -102,7 +100,7 @@ def run_command(_: argparse.Namespace) -> int:
     if wrong:
         print(f"{len(wrong)} complaints", file=sys.stderr)
         return 1
-    count = len(phrases.read_phrases(PHRASES / LANGUAGES[0]).found)
+    count = len(phrase_files.read_phrases(PHRASES / LANGUAGES[0]).found)
     print(f"{count} phrases, each spoken in {len(LANGUAGES)} languages")
     return 0
 
@@ -110,7 +108,7 @@ def run_command(_: argparse.Namespace) -> int:
 def check_phrases(root: Path) -> list[str]:
     """Everything that is wrong with the phrases of this checkout."""
     languages = [
-        phrases.read_phrases(root / "data" / "phrases" / language) for language in LANGUAGES
+        phrase_files.read_phrases(root / "data" / "phrases" / language) for language in LANGUAGES
     ]
     return [*find_complaints(languages, make_lexicon()), *_find_conflicts()]
 
