@@ -31,7 +31,7 @@ from bot.tables.records import OutboxMessage
 
 OLDEST_PYTHON = (3, 11)
 LEAST_ROOM = 200_000_000  # bytes; and always enough for two more copies of the database
-OVERDUE_AFTER = 10 * MINUTE  # the bell and the postman come within seconds
+OVERDUE_AFTER = 10 * MINUTE  # jobs and messages are handled within seconds
 OLDEST_BACKUP = 3 * HOUR  # one is made every hour
 CLOCK_SLACK = 2 * MINUTE  # by which clocks may differ
 RECENT_MESSAGES = 7 * DAY
@@ -59,7 +59,7 @@ def run_command(arguments: argparse.Namespace) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What was looked at and how it is; with a remedy when it is wrong."""
+    """The result of one check; with a remedy if something is wrong."""
 
     about: str
     said: str
@@ -85,17 +85,17 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class ExaminedDatabase:
-    """A database that can be read, and what is needed to judge it."""
+    """A readable database, and what the checks need to know."""
 
-    kept: sqlite3.Connection
+    connection: sqlite3.Connection
     database: Path
     now: Time
     cards: tuple[TableCard, ...]
-    pulse: Liveness
+    liveness: Liveness
 
 
 def examine_all(database: Path, now: Time) -> Iterator[Finding]:
-    """All findings. What stands on something broken is not looked at."""
+    """Run all checks; those that depend on something broken are left out."""
     yield _check_python()
     yield _check_zones()
     yield from _check_printed_values()
@@ -104,33 +104,39 @@ def examine_all(database: Path, now: Time) -> Iterator[Finding]:
         yield _no_database_yet(database)
         return
     try:
-        with open_and_close(database, "ro") as kept:
-            schema.check_is_current(kept, database)
-            schema.check_schema(kept, database)
-            damage = restore.full_check(kept)
+        with open_and_close(database, "ro") as connection:
+            schema.check_is_current(connection, database)
+            schema.check_schema(connection, database)
+            damage = restore.full_check(connection)
             if damage:
                 yield Finding("database", f"{database} is damaged: {damage}", _RESTORE)
                 return
-            yield from _examine_database(kept, database, now)
+            yield from _examine_database(connection, database, now)
     except DatabaseError as trouble:
         yield Finding("database", str(trouble), f"put that right, or {_RESTORE}")
 
 
-def _examine_database(kept: sqlite3.Connection, database: Path, now: Time) -> Iterator[Finding]:
-    patient = ExaminedDatabase(
-        kept, database, now, queries.select_cards(kept), read_liveness(kept, database)
+def _examine_database(
+    connection: sqlite3.Connection, database: Path, now: Time
+) -> Iterator[Finding]:
+    examined = ExaminedDatabase(
+        connection,
+        database,
+        now,
+        queries.select_cards(connection),
+        read_liveness(connection, database),
     )
-    yield _check_schema(patient)
-    yield from _check_durability(patient)
-    yield from _check_odd_rows(patient)
-    yield from _check_file_mode(patient)
-    yield _check_liveness(patient)
-    yield _check_clock(patient)
-    yield _check_backups(patient)
-    yield _check_second_place(patient)
-    yield from _check_tables(patient)
-    yield _check_overdue_jobs(patient)
-    yield from _check_messages(patient)
+    yield _check_schema(examined)
+    yield from _check_durability(examined)
+    yield from _check_odd_rows(examined)
+    yield from _check_file_mode(examined)
+    yield _check_liveness(examined)
+    yield _check_clock(examined)
+    yield _check_backups(examined)
+    yield _check_second_place(examined)
+    yield from _check_tables(examined)
+    yield _check_overdue_jobs(examined)
+    yield from _check_messages(examined)
 
 
 # The machine
@@ -169,7 +175,7 @@ def _check_printed_values() -> Iterator[Finding]:
 
 
 def _check_disk_space(database: Path) -> Finding:
-    """The folder the database lies in, or would be made in."""
+    """Check the folder that contains the database, or will contain it."""
     folder = next(path for path in database.absolute().parents if path.exists())
     if not os.access(folder, os.W_OK | os.X_OK):
         return Finding("disk", f"{folder} may not be written to", "let the bot's user write there")
@@ -192,18 +198,18 @@ def _no_database_yet(database: Path) -> Finding:
     return Finding("database", f"there is none yet at {database}; the first start makes it")
 
 
-def _check_schema(patient: ExaminedDatabase) -> Finding:
-    version = schema.read_version(patient.kept, patient.database)
-    play = sum(card.status in (TableStatus.PLAYING, TableStatus.PAUSED) for card in patient.cards)
-    said = f"sound, schema {version}, {play} of {len(patient.cards)} tables play"
-    return Finding("database", f"{patient.database} is {said}")
+def _check_schema(examined: ExaminedDatabase) -> Finding:
+    version = schema.read_version(examined.connection, examined.database)
+    play = sum(card.status in (TableStatus.PLAYING, TableStatus.PAUSED) for card in examined.cards)
+    said = f"sound, schema {version}, {play} of {len(examined.cards)} tables play"
+    return Finding("database", f"{examined.database} is {said}")
 
 
-def _check_durability(patient: ExaminedDatabase) -> Iterator[Finding]:
-    """What makes a kept move survive a power cut. Two of them hold for a connection like ours."""
+def _check_durability(examined: ExaminedDatabase) -> Iterator[Finding]:
+    """Check the settings by which a stored move survives a power cut."""
     wanted = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
     for name, value in wanted.items():
-        (found,) = patient.kept.execute(f"PRAGMA {name}").fetchone()
+        (found,) = examined.connection.execute(f"PRAGMA {name}").fetchone()
         if found != value:
             yield Finding(
                 "database",
@@ -212,74 +218,76 @@ def _check_durability(patient: ExaminedDatabase) -> Iterator[Finding]:
             )
 
 
-def _check_odd_rows(patient: ExaminedDatabase) -> Iterator[Finding]:
-    """Rows the house sets aside; what they say may be a secret."""
-    for where, count in Counter(_odd_row_names(patient)).items():
+def _check_odd_rows(examined: ExaminedDatabase) -> Iterator[Finding]:
+    """Name damaged rows that the bot ignores, without their content, which may be secret."""
+    for where, count in Counter(_odd_row_names(examined)).items():
         times = f", {count} times" if count > 1 else ""
         yield Finding("database", f"{where} is damaged and set aside{times}", _RESTORE)
 
 
-def _odd_row_names(patient: ExaminedDatabase) -> Iterator[str]:
-    yield from schema.find_odd_rows(patient.kept)
-    rows = queries.select_settings(patient.kept, OF_NO_SERVER)
+def _odd_row_names(examined: ExaminedDatabase) -> Iterator[str]:
+    yield from schema.find_odd_rows(examined.connection)
+    rows = queries.select_settings(examined.connection, OF_NO_SERVER)
     yield from (
         f"'{key}'" for key in TIME_KEYS if key in rows and parse_time_setting(rows, key) is None
     )
 
 
-def _check_file_mode(patient: ExaminedDatabase) -> Iterator[Finding]:
-    if os.name == "posix" and patient.database.stat().st_mode & _FOR_OTHERS:
+def _check_file_mode(examined: ExaminedDatabase) -> Iterator[Finding]:
+    if os.name == "posix" and examined.database.stat().st_mode & _FOR_OTHERS:
         yield Finding(
             "database",
             "other users of this machine may open it, with every hand and secret order",
-            f"chmod 600 {patient.database}*",
+            f"chmod 600 {examined.database}*",
         )
 
 
 # The bot
 
 
-def _check_liveness(patient: ExaminedDatabase) -> Finding:
-    pulse, now = patient.pulse, patient.now
-    if pulse.process is not None and not pulse.is_alive(now):
+def _check_liveness(examined: ExaminedDatabase) -> Finding:
+    liveness, now = examined.liveness, examined.now
+    if liveness.process is not None and not liveness.is_alive(now):
         return Finding(
-            "bot", pulse.to_line(now), "it hangs, or it starts just now: look into its log"
+            "bot", liveness.to_line(now), "it hangs, or it starts just now: look into its log"
         )
-    if pulse.process is not None and pulse.is_slow:
-        return Finding("bot", pulse.to_line(now), "too much for this machine: see data/MACHINE.md")
-    return Finding("bot", pulse.to_line(now))
+    if liveness.process is not None and liveness.is_slow:
+        return Finding(
+            "bot", liveness.to_line(now), "too much for this machine: see data/MACHINE.md"
+        )
+    return Finding("bot", liveness.to_line(now))
 
 
-def _check_clock(patient: ExaminedDatabase) -> Finding:
-    """What was written down cannot have happened after now."""
-    times = [at for card in patient.cards for at in (card.opened, card.started, card.ended) if at]
-    latest = max([*times, patient.pulse.seen or 0], default=0)
-    if latest > patient.now + CLOCK_SLACK:
+def _check_clock(examined: ExaminedDatabase) -> Finding:
+    """Check that nothing in the database is dated after now."""
+    times = [at for card in examined.cards for at in (card.opened, card.started, card.ended) if at]
+    latest = max([*times, examined.liveness.seen or 0], default=0)
+    if latest > examined.now + CLOCK_SLACK:
         return Finding(
             "clock",
-            f"something in the database happened {format_ago(patient.now - latest)}",
+            f"something in the database happened {format_ago(examined.now - latest)}",
             "set this machine's clock right; deadlines go by it",
         )
     return Finding("clock", "nothing has happened in the future")
 
 
-def _check_backups(patient: ExaminedDatabase) -> Finding:
-    folder = backup_folder(patient.database)
+def _check_backups(examined: ExaminedDatabase) -> Finding:
+    folder = backup_folder(examined.database)
     backups = [path.stat().st_mtime for path in folder.glob("*.db")]
-    changed = max(path.stat().st_mtime for path in _database_files(patient.database))
+    changed = max(path.stat().st_mtime for path in _database_files(examined.database))
     remedy = "'python -m bot backup'; a running bot makes one every hour, its log says why not"
     if not backups:
-        remedy = remedy if patient.cards else ""
+        remedy = remedy if examined.cards else ""
         return Finding("backups", f"there is none yet in {folder}", remedy)
     newest = int(max(backups))
-    said = f"the newest of {len(backups)} was made {format_ago(patient.now - newest)}"
+    said = f"the newest of {len(backups)} was made {format_ago(examined.now - newest)}"
     if changed - newest > OLDEST_BACKUP:
         return Finding("backups", f"{said}, and the database has changed since", remedy)
     return Finding("backups", said)
 
 
-def _check_second_place(patient: ExaminedDatabase) -> Finding:
-    """One dead disk takes everything that lies on it."""
+def _check_second_place(examined: ExaminedDatabase) -> Finding:
+    """Check the folder for second copies of the backups."""
     folder = settings.backup_path()
     if folder is None:
         return Finding("second place", "backups have none; SIGNORIA_BACKUPS names one")
@@ -287,13 +295,13 @@ def _check_second_place(patient: ExaminedDatabase) -> Finding:
         remedy = "mount its disk, make the folder, or let the bot's user write there"
         return Finding("second place", f"no backup can be made in {folder}", remedy)
     count = sum(1 for _ in folder.glob("*.db"))
-    same = folder.stat().st_dev == patient.database.stat().st_dev
+    same = folder.stat().st_dev == examined.database.stat().st_dev
     disk = "on the disk of the database; another one would be safer" if same else "on another disk"
     return Finding("second place", f"{count} backups in {folder}, {disk}")
 
 
 def _database_files(database: Path) -> list[Path]:
-    """The database, and what SQLite has not yet written into it. Reading leaves an empty one."""
+    """Return the database file and its write-ahead log if it is not empty."""
     journal = database.with_name(f"{database.name}-wal")
     return [database, *([journal] if journal.exists() and journal.stat().st_size else [])]
 
@@ -301,54 +309,58 @@ def _database_files(database: Path) -> list[Path]:
 # What waits
 
 
-def _check_tables(patient: ExaminedDatabase) -> Iterator[Finding]:
-    # One whose row is odd was named already.
+def _check_tables(examined: ExaminedDatabase) -> Iterator[Finding]:
+    # Tables with damaged rows were named by _check_odd_rows.
     frozen = [
-        card for card in patient.cards if card.status is TableStatus.FROZEN and card.why != ODD_ROW
+        card for card in examined.cards if card.status is TableStatus.FROZEN and card.why != ODD_ROW
     ]
     for card in frozen:
-        # Why is written on its card, but may be somebody's secret, and the owner may play too.
+        # The reason stays untold: it may contain a player's secret, and the owner may play too.
         yield Finding(
             "tables",
             f"table {card.id} is frozen, its game no longer tells what it told",
             "'python -m bot replay --all' says where; a newer Signoria, or the one before, may"
             " know it again",
         )
-    torn = set(schema.tables_with_incomplete_journal(patient.kept)).difference(
+    incomplete = set(schema.tables_with_incomplete_journal(examined.connection)).difference(
         card.id for card in frozen
     )
-    for table in sorted(torn):
+    for table in sorted(incomplete):
         yield Finding("tables", f"table {table} has lost lines or other rows", _RESTORE)
-    if not (frozen or torn):
+    if not (frozen or incomplete):
         yield Finding("tables", "none is frozen")
 
 
-def _check_overdue_jobs(patient: ExaminedDatabase) -> Finding:
-    overdue = queries.select_due_jobs(patient.kept, Time(patient.now - OVERDUE_AFTER))
+def _check_overdue_jobs(examined: ExaminedDatabase) -> Finding:
+    overdue = queries.select_due_jobs(examined.connection, Time(examined.now - OVERDUE_AFTER))
     if not overdue:
         return Finding("bell", "nothing is overdue")
     said = f"{_count_of(len(overdue), 'due')} unanswered, the oldest for"
     return Finding(
-        "bell", f"{said} {format_span(patient.now - overdue[0].at)}", _restart_advice(patient.pulse)
+        "bell",
+        f"{said} {format_span(examined.now - overdue[0].at)}",
+        _restart_advice(examined.liveness),
     )
 
 
-def _check_messages(patient: ExaminedDatabase) -> Iterator[Finding]:
-    waiting = outbox.select_due_messages(patient.kept, Time(patient.now + DAY))
+def _check_messages(examined: ExaminedDatabase) -> Iterator[Finding]:
+    waiting = outbox.select_due_messages(examined.connection, Time(examined.now + DAY))
     stuck = [
-        note for note in waiting if max(note.created, note.not_before) < patient.now - OVERDUE_AFTER
+        message
+        for message in waiting
+        if max(message.created, message.not_before) < examined.now - OVERDUE_AFTER
     ]
-    failing = [note for note in waiting if note.tries >= TRIES_BEFORE_YIELDING]
-    lost = [
-        (note, why)
-        for note, why in outbox.select_lost_messages(patient.kept)
-        if note.created > patient.now - RECENT_MESSAGES
+    failing = [message for message in waiting if message.tries >= TRIES_BEFORE_YIELDING]
+    undeliverable = [
+        (message, why)
+        for message, why in outbox.select_lost_messages(examined.connection)
+        if message.created > examined.now - RECENT_MESSAGES
     ]
     if stuck:
         yield Finding(
             "messages",
             f"{_count_of(len(stuck), 'message')} left lying",
-            _restart_advice(patient.pulse),
+            _restart_advice(examined.liveness),
         )
     if failing:
         yield Finding(
@@ -356,7 +368,7 @@ def _check_messages(patient: ExaminedDatabase) -> Iterator[Finding]:
             f"{_count_of(len(failing), 'message')} tried several times, for {_tables_of(failing)}",
             "see whether Discord is up, and what the log says; they are tried for a week",
         )
-    channels = [note for note, _ in lost if note.person is None]
+    channels = [message for message, _ in undeliverable if message.person is None]
     if channels:
         yield Finding(
             "messages",
@@ -365,12 +377,14 @@ def _check_messages(patient: ExaminedDatabase) -> Iterator[Finding]:
             "give the bot its rights in the channel back, or let the table be given up",
         )
     if not (stuck or failing or channels):
-        # Whoever closes his direct messages is told so at his table; that is no fault here.
-        yield Finding("messages", f"none waits too long; {len(lost)} lost to people in a week")
+        # Closed direct messages are told at the table and are no fault here.
+        yield Finding(
+            "messages", f"none waits too long; {len(undeliverable)} lost to people in a week"
+        )
 
 
-def _restart_advice(pulse: Liveness) -> str:
-    if pulse.process is None:
+def _restart_advice(liveness: Liveness) -> str:
+    if liveness.process is None:
         return "start the bot: 'python -m bot run'"
     return "look into the bot's log, and start it again"
 
@@ -379,6 +393,6 @@ def _count_of(count: int, thing: str) -> str:
     return f"1 {thing} is" if count == 1 else f"{count} {thing}s are"
 
 
-def _tables_of(notes: list[OutboxMessage]) -> str:
-    tables = sorted({note.table for note in notes})
+def _tables_of(messages: list[OutboxMessage]) -> str:
+    tables = sorted({message.table for message in messages})
     return f"table{'s' if len(tables) > 1 else ''} {', '.join(map(str, tables))}"

@@ -24,7 +24,7 @@ from bot.storage.lock import lock_holder
 from bot.tables.people import DAY, HOUR, MINUTE, Time
 
 LONGEST_SILENCE = 3 * MINUTE
-# Where bot/client.py writes down, as often, that Discord can be heard.
+# The key under which bot/client.py stores when Discord was last heard.
 LAST_HEARD = "discord heard"
 TIME_KEYS = (LAST_SEEN, LAST_HEARD)
 LONGEST_WAIT = 1000  # milliseconds
@@ -35,16 +35,16 @@ _UNITS = ((DAY, "day"), (HOUR, "hour"), (MINUTE, "minute"), (1, "second"))
 
 @dataclass(frozen=True, slots=True)
 class Liveness:
-    """What can be noticed of a bot from outside."""
+    """Whether a bot runs on a database, and how well, seen from outside."""
 
-    process: str | None  # None: the lock is free, nobody plays
+    process: str | None  # None: the lock is free, no bot runs
     seen: Time | None  # None: never
-    heard: Time | None = None  # Discord; None: nobody has listened yet
-    metrics: MetricsSample | None = None  # None: it has not been written down yet
-    waiting: int = 0  # messages that could be on their way
+    heard: Time | None = None  # Discord; None: never
+    metrics: MetricsSample | None = None  # None: not written yet
+    waiting: int = 0  # messages to be sent
 
     def is_alive(self, now: Time) -> bool:
-        """Whether a bot plays and has said so lately; a clock set back is no silence for long."""
+        """Whether a bot runs and was seen lately; a clock set back does not count as silence."""
         return (
             self.process is not None
             and self.seen is not None
@@ -65,7 +65,7 @@ class Liveness:
         return f"{running}, but Discord was last heard {format_ago(now - self.heard)}"
 
     def load_lines(self) -> Iterator[str]:
-        """How far away the walls of this machine are."""
+        """Yield how heavily the machine is loaded."""
         if self.metrics is None:
             return
         if self.metrics.answers:
@@ -77,16 +77,16 @@ class Liveness:
 
     @property
     def is_slow(self) -> bool:
-        """Whether people notice that too much is asked of this machine."""
+        """Whether people notice that this machine has too much to do."""
         return self.metrics is not None and max(self.metrics.slow, self.metrics.lag) > LONGEST_WAIT
 
 
-def read_liveness(kept: sqlite3.Connection, database: Path) -> Liveness:
-    rows = queries.select_settings(kept, OF_NO_SERVER)
+def read_liveness(connection: sqlite3.Connection, database: Path) -> Liveness:
+    rows = queries.select_settings(connection, OF_NO_SERVER)
     seen, heard = (parse_time_setting(rows, key) for key in TIME_KEYS)
     process = lock_holder(database.expanduser().resolve())
-    bears = parse_sample(rows.get(METRICS_ROW, ""))
-    return Liveness(process, seen, heard, bears, outbox.count_to_be_sent(kept))
+    sample = parse_sample(rows.get(METRICS_ROW, ""))
+    return Liveness(process, seen, heard, sample, outbox.count_to_be_sent(connection))
 
 
 def format_ago(seconds: int) -> str:
@@ -96,7 +96,7 @@ def format_ago(seconds: int) -> str:
 
 
 def format_span(seconds: int) -> str:
-    """A length of time in its largest unit: `3 days`, `1 hour`, `14 seconds`."""
+    """Format seconds in their largest unit: `3 days`, `1 hour`, `14 seconds`."""
     size, unit = next((unit for unit in _UNITS if seconds >= unit[0]), _UNITS[-1])
     count = seconds // size
     return f"{count} {unit}" if count == 1 else f"{count} {unit}s"
@@ -109,12 +109,12 @@ def add_arguments(_: argparse.ArgumentParser) -> None:
 def run_command(_: argparse.Namespace) -> int:
     now = Time(int(time.time()))
     try:
-        with open_database() as kept:
-            pulse = read_liveness(kept, settings.database_path())
+        with open_database() as connection:
+            liveness = read_liveness(connection, settings.database_path())
     except (CommandError, settings.SettingsError) as trouble:
         # A container takes 0 and 1 only.
         print(f"ill: {' '.join(str(trouble).split())}")
         return 1
-    alive = pulse.is_alive(now)
-    print(f"{'well' if alive else 'ill'}: {pulse.to_line(now)}")
+    alive = liveness.is_alive(now)
+    print(f"{'well' if alive else 'ill'}: {liveness.to_line(now)}")
     return int(not alive)
