@@ -1,4 +1,4 @@
-"""Say what is wrong with this house, and the remedy.
+"""Check this installation and say what is wrong, with the remedy.
 
 Python and the printed numbers are looked at, then the database, its disk, its backups, and what
 waits in it. Nothing is changed, and a bot may be playing meanwhile.
@@ -45,13 +45,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run_command(arguments: argparse.Namespace) -> int:
-    now = Time(int(time.time()))
-    findings = list(examine_all(settings.database_path(), now))
+    findings = list(examine_all(settings.database_path(), Time(int(time.time()))))
     well = all(finding.is_well for finding in findings)
     if arguments.json:
-        print(
-            json.dumps({"well": well, "findings": [each.to_json() for each in findings]}, indent=2)
-        )
+        print(json.dumps({"well": well, "findings": [one.to_json() for one in findings]}, indent=2))
     else:
         print(*(finding.to_line() for finding in findings), sep="\n")
     return int(not well)
@@ -144,19 +141,20 @@ def _examine_database(
 
 def _check_python() -> Finding:
     python = ".".join(map(str, sys.version_info[:3]))
-    said = f"this is Python {python} with SQLite {sqlite3.sqlite_version}"
+    remedy = ""
     if sys.version_info < OLDEST_PYTHON or sqlite3.sqlite_version_info < schema.OLDEST_SQLITE:
         oldest = (".".join(map(str, least)) for least in (OLDEST_PYTHON, schema.OLDEST_SQLITE))
-        return Finding("python", said, "install at least Python {} with SQLite {}".format(*oldest))
-    return Finding("python", said)
+        remedy = "install at least Python {} with SQLite {}".format(*oldest)
+    return Finding(
+        "python", f"this is Python {python} with SQLite {sqlite3.sqlite_version}", remedy
+    )
 
 
 def _check_zones() -> Finding:
-    if refuse_zone("Europe/Rome"):
-        return Finding(
-            "time zones", "Europe/Rome is unknown", "install what requirements.lock names: tzdata"
-        )
-    return Finding("time zones", "known")
+    if not refuse_zone("Europe/Rome"):
+        return Finding("time zones", "known")
+    remedy = "install what requirements.lock names: tzdata"
+    return Finding("time zones", "Europe/Rome is unknown", remedy)
 
 
 def _check_printed_values() -> Iterator[Finding]:
@@ -181,10 +179,9 @@ def _check_disk_space(database: Path) -> Finding:
         return Finding("disk", f"{folder} may not be written to", "let the bot's user write there")
     size = database.stat().st_size if database.exists() else 0
     free = shutil.disk_usage(folder).free
+    remedy = f"make room on the disk of {folder}" if free < max(LEAST_ROOM, 2 * size) else ""
     said = f"{_megabytes(free)} free for a database of {_megabytes(size)}"
-    if free < max(LEAST_ROOM, 2 * size):
-        return Finding("disk", said, f"make room on the disk of {folder}")
-    return Finding("disk", said)
+    return Finding("disk", said, remedy)
 
 
 def _megabytes(size: int) -> str:
@@ -247,28 +244,22 @@ def _check_file_mode(examined: ExaminedDatabase) -> Iterator[Finding]:
 
 def _check_liveness(examined: ExaminedDatabase) -> Finding:
     liveness, now = examined.liveness, examined.now
+    remedy = ""
     if liveness.process is not None and not liveness.is_alive(now):
-        return Finding(
-            "bot", liveness.to_line(now), "it hangs, or it starts just now: look into its log"
-        )
-    if liveness.process is not None and liveness.is_slow:
-        return Finding(
-            "bot", liveness.to_line(now), "too much for this machine: see data/MACHINE.md"
-        )
-    return Finding("bot", liveness.to_line(now))
+        remedy = "it hangs, or it starts just now: look into its log"
+    elif liveness.process is not None and liveness.is_slow:
+        remedy = "too much for this machine: see data/MACHINE.md"
+    return Finding("bot", liveness.to_line(now), remedy)
 
 
 def _check_clock(examined: ExaminedDatabase) -> Finding:
     """Check that nothing in the database is dated after now."""
     times = [at for card in examined.cards for at in (card.opened, card.started, card.ended) if at]
-    latest = max([*times, examined.liveness.seen or 0], default=0)
-    if latest > examined.now + CLOCK_SLACK:
-        return Finding(
-            "clock",
-            f"something in the database happened {format_ago(examined.now - latest)}",
-            "set this machine's clock right; deadlines go by it",
-        )
-    return Finding("clock", "nothing has happened in the future")
+    latest = max([*times, examined.liveness.seen or 0])
+    if latest <= examined.now + CLOCK_SLACK:
+        return Finding("clock", "nothing has happened in the future")
+    said = f"something in the database happened {format_ago(examined.now - latest)}"
+    return Finding("clock", said, "set this machine's clock right; deadlines go by it")
 
 
 def _check_backups(examined: ExaminedDatabase) -> Finding:
@@ -311,20 +302,17 @@ def _database_files(database: Path) -> list[Path]:
 
 def _check_tables(examined: ExaminedDatabase) -> Iterator[Finding]:
     # Tables with damaged rows were named by _check_odd_rows.
-    frozen = [
-        card for card in examined.cards if card.status is TableStatus.FROZEN and card.why != ODD_ROW
-    ]
-    for card in frozen:
+    cards = [card for card in examined.cards if card.why != ODD_ROW]
+    frozen = {card.id for card in cards if card.status is TableStatus.FROZEN}
+    incomplete = set(schema.tables_with_incomplete_journal(examined.connection)) - frozen
+    for table in sorted(frozen):
         # The reason stays untold: it may contain a player's secret, and the owner may play too.
         yield Finding(
             "tables",
-            f"table {card.id} is frozen, its game no longer tells what it told",
+            f"table {table} is frozen, its game no longer tells what it told",
             "'python -m bot replay --all' says where; a newer Signoria, or the one before, may"
             " know it again",
         )
-    incomplete = set(schema.tables_with_incomplete_journal(examined.connection)).difference(
-        card.id for card in frozen
-    )
     for table in sorted(incomplete):
         yield Finding("tables", f"table {table} has lost lines or other rows", _RESTORE)
     if not (frozen or incomplete):
@@ -335,52 +323,35 @@ def _check_overdue_jobs(examined: ExaminedDatabase) -> Finding:
     overdue = queries.select_due_jobs(examined.connection, Time(examined.now - OVERDUE_AFTER))
     if not overdue:
         return Finding("bell", "nothing is overdue")
-    said = f"{_count_of(len(overdue), 'due')} unanswered, the oldest for"
-    return Finding(
-        "bell",
-        f"{said} {format_span(examined.now - overdue[0].at)}",
-        _restart_advice(examined.liveness),
-    )
+    span = format_span(examined.now - overdue[0].at)
+    said = f"{_count_of(len(overdue), 'due')} unanswered, the oldest for {span}"
+    return Finding("bell", said, _restart_advice(examined.liveness))
 
 
 def _check_messages(examined: ExaminedDatabase) -> Iterator[Finding]:
-    waiting = outbox.select_due_messages(examined.connection, Time(examined.now + DAY))
-    stuck = [
-        message
-        for message in waiting
-        if max(message.created, message.not_before) < examined.now - OVERDUE_AFTER
-    ]
-    failing = [message for message in waiting if message.tries >= TRIES_BEFORE_YIELDING]
-    undeliverable = [
-        (message, why)
-        for message, why in outbox.select_lost_messages(examined.connection)
-        if message.created > examined.now - RECENT_MESSAGES
-    ]
+    """Report messages that wait too long, fail again and again, or were lost in a channel."""
+    connection, latest = examined.connection, examined.now - OVERDUE_AFTER
+    waiting = outbox.select_due_messages(connection, Time(examined.now + DAY))
+    recent = examined.now - RECENT_MESSAGES
+    lost = [one for one, _ in outbox.select_lost_messages(connection) if one.created > recent]
+    stuck = [one for one in waiting if max(one.created, one.not_before) < latest]
+    failing = [one for one in waiting if one.tries >= TRIES_BEFORE_YIELDING]
+    channels = [one for one in lost if one.person is None]
     if stuck:
-        yield Finding(
-            "messages",
-            f"{_count_of(len(stuck), 'message')} left lying",
-            _restart_advice(examined.liveness),
-        )
+        said = f"{_count_of(len(stuck), 'message')} left lying"
+        yield Finding("messages", said, _restart_advice(examined.liveness))
     if failing:
-        yield Finding(
-            "messages",
-            f"{_count_of(len(failing), 'message')} tried several times, for {_tables_of(failing)}",
-            "see whether Discord is up, and what the log says; they are tried for a week",
-        )
-    channels = [message for message, _ in undeliverable if message.person is None]
+        said = f"{_count_of(len(failing), 'message')} tried several times, for"
+        remedy = "see whether Discord is up, and what the log says; they are tried for a week"
+        yield Finding("messages", f"{said} {_tables_of(failing)}", remedy)
     if channels:
-        yield Finding(
-            "messages",
-            f"{_count_of(len(channels), 'message')} lost in a week, for {_tables_of(channels)}:"
-            " the channel is gone, or the bot may not write there",
-            "give the bot its rights in the channel back, or let the table be given up",
-        )
+        said = f"{_count_of(len(channels), 'message')} lost in a week, for {_tables_of(channels)}"
+        why = "the channel is gone, or the bot may not write there"
+        remedy = "give the bot its rights in the channel back, or let the table be given up"
+        yield Finding("messages", f"{said}: {why}", remedy)
     if not (stuck or failing or channels):
         # Closed direct messages are told at the table and are no fault here.
-        yield Finding(
-            "messages", f"none waits too long; {len(undeliverable)} lost to people in a week"
-        )
+        yield Finding("messages", f"none waits too long; {len(lost)} lost to people in a week")
 
 
 def _restart_advice(liveness: Liveness) -> str:
