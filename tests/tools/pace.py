@@ -82,7 +82,7 @@ def _make_setups(arguments: argparse.Namespace) -> tuple[PaceSetup, ...]:
 
 @dataclass(frozen=True, slots=True)
 class PaceMeasure:
-    """Something that is counted of every game."""
+    """One figure that is counted for every game."""
 
     name: str  # to programs
     label: str
@@ -147,5 +147,5 @@ class PaceReport:
 
 
 def ninetieth_percentile(values: Sequence[float]) -> float:
-    """What nine of ten stay within."""
+    """Return the value that nine of ten games do not exceed."""
     return sorted(values)[ceil(len(values) * 9 / 10) - 1]

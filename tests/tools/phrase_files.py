@@ -34,7 +34,7 @@ class Phrase:
 
 @dataclass(frozen=True, slots=True)
 class Phrases:
-    """All phrases of a language, and what is wrong with its files by themselves."""
+    """All phrases of a language, and the faults of its files alone."""
 
     language: str
     found: dict[str, Phrase]
@@ -78,7 +78,7 @@ def _patterns_of(entry: syntax.Message | syntax.Term) -> Iterator[tuple[str, syn
 
 
 class _PatternVisitor(Visitor):
-    """Notes what one pattern names and says."""
+    """Collects variables, references and texts of a pattern."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
@@ -110,7 +110,7 @@ _DRAWN = frozenset({"So", "Sk", "Sm", "Mn"})
 
 @dataclass(frozen=True, slots=True)
 class SpokenThings:
-    """What the house speaks of by names that it puts together as it speaks."""
+    """Keys that the program composes at run time."""
 
     # Every thing that has a name, by its kind: `Named("lot", "jester")` is spoken `lot-jester`.
     things: Mapping[str, Collection[str]]
@@ -118,7 +118,7 @@ class SpokenThings:
     families: Mapping[str, Family]
 
     def required_keys(self) -> Mapping[str, str]:
-        """Every key that must be spoken, and who asks for it."""
+        """Return every required key with the reason."""
         asked = {
             key: f"{kind} is a thing of the house" for key, kind in self.kinds_of_things().items()
         }
@@ -127,12 +127,12 @@ class SpokenThings:
         return asked
 
     def kinds_of_things(self) -> Mapping[str, str]:
-        """By the key of every thing, of which kind it is."""
+        """Return the kind of every thing by its key."""
         return {f"{kind}-{name}": kind for kind, names in self.things.items() for name in names}
 
 
 def find_complaints(languages: Sequence[Phrases], lexicon: SpokenThings) -> Iterator[str]:
-    """Everything that is wrong, one line each."""
+    """Yield all complaints, one line each."""
     somewhere = {key: phrase.file for of in languages for key, phrase in of.found.items()}
     asked = {
         **{key: f"{file} has it" for key, file in somewhere.items()},
@@ -160,7 +160,7 @@ def _check_keys(asked: Mapping[str, str], phrases: Phrases) -> Iterator[str]:
 
 
 def _check_things(phrases: Phrases, lexicon: SpokenThings) -> Iterator[str]:
-    """All things of a kind can be bent the same way, or a sentence would fail on one of them."""
+    """Check that all things of a kind have the same forms, which sentences rely on."""
     for kind, names in lexicon.things.items():
         of_kind = {key: phrases.found.get(key) for key in (f"{kind}-{name}" for name in names)}
         forms = {form for phrase in of_kind.values() if phrase for form in phrase.forms}
@@ -185,7 +185,7 @@ def _check_typography(phrases: Phrases) -> Iterator[str]:
 
 
 def find_emoji_signs(words: str) -> list[str]:
-    """The signs in it that some client makes an emoji of, or has no letter for."""
+    """Return signs that some client shows as an emoji or cannot show."""
     signs = {one for one in words if unicodedata.category(one) in _DRAWN and not one.isascii()}
     return sorted(signs - set(SIGNS))
 
@@ -202,7 +202,7 @@ def _check_facts(phrases: Phrases, lexicon: SpokenThings) -> Iterator[str]:
 
 
 def _check_differences(languages: Sequence[Phrases], things: Collection[str]) -> Iterator[str]:
-    """Languages bend words each in their way, but they speak of the same."""
+    """Check that all languages use the same facts and forms."""
     first, *others = languages
     for key, phrase in first.found.items():
         for other in (language.found[key] for language in others if key in language.found):
