@@ -34,7 +34,7 @@ from bot.cli.table_file import (
 from bot.engine.journal import Diverged
 from bot.storage import queries
 from bot.tables import lobby
-from bot.tables.people import PersonId, SeatHolder, TableId, TableStatus
+from bot.tables.people import PersonId, SeatHolder, TableCard, TableId, TableStatus
 from bot.tables.records import IncompleteJournal
 
 
@@ -88,22 +88,16 @@ def make_table_file(
     card, opening = record.card, record.opening
     if opening is None:
         raise CommandError(f"the game of table {table} has not begun: there is nothing to tell")
-    if card.origin is not None:
-        raise CommandError(
-            f"table {table} plays on from move {card.origin.moves} of table {card.origin.table}: of"
-            " such a game no deal was announced, and it does not leave the house"
-        )
+    _refuse_continuation(card)
     try:
         edition, entries = edition_of_table(connection, opening), record.entries
     except (UnplayableTable, IncompleteJournal) as fault:
         raise CommandError(f"table {table}: {fault}") from fault
 
     def who(person: PersonId | None) -> AccountName | None:
-        known = (
-            queries.select_person(connection, person)
-            if with_people and person is not None
-            else None
-        )
+        if person is None or not with_people:
+            return None
+        known = queries.select_person(connection, person)
         return AccountName(known.outside, known.name) if known and known.outside else None
 
     def occupant(holder: SeatHolder) -> SeatOccupant:
@@ -128,6 +122,14 @@ def make_table_file(
         owner=who(card.owner),
         is_sealed=record.shared is not None and record.shared.is_embargoed,
     )
+
+
+def _refuse_continuation(card: TableCard) -> None:
+    if card.origin is not None:
+        raise CommandError(
+            f"table {card.id} plays on from move {card.origin.moves} of table {card.origin.table}:"
+            " of such a game no deal was announced, and it does not leave the house"
+        )
 
 
 def format_json(plain: PlainJson) -> str:
