@@ -73,7 +73,6 @@ def _suggest_command(name: str, commands: CommandSet) -> str:
 
 
 def _print_refusal(sentence: str) -> int:
-    # Whatever was typed, the answer is one line.
     print("signoria:", " ".join(sentence.split()), file=sys.stderr)
     return UNFIT
 

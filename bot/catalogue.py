@@ -1,4 +1,4 @@
-"""The games of the house with their printed numbers, read from data/ and kept by value."""
+"""The games with their printed numbers, read from data/ and stored by value."""
 
 import importlib
 import json
@@ -34,13 +34,13 @@ class Edition:
 
 @dataclass(frozen=True, slots=True)
 class _GameFiles:
-    """How a game of the house is made from its tables."""
+    """The data files of a game, and how it is made from them."""
 
     files: tuple[str, ...]
     made_of: Callable[[Mapping[str, Any]], AnyGame]
 
 
-GAMES = ("princes", "firenze")  # the rooms of each are found by its name, here and everywhere
+GAMES = ("princes", "firenze")  # packages of a game are found by its key everywhere
 
 
 def _find_game_files(game: str) -> _GameFiles:
@@ -53,7 +53,7 @@ def _find_game_files(game: str) -> _GameFiles:
 
 @cache
 def current_edition(game: str) -> Edition:
-    """The edition that new tables of this game start with."""
+    """Return the edition that new tables of this game start with."""
     return read_edition(game, DATA / game)
 
 
@@ -76,9 +76,9 @@ def _earlier_file(game: str, seal: str) -> Path:
 
 
 def read_edition(game: str, folder: Path) -> Edition:
-    """The edition these tables make. A damaged one is found when it is unpacked."""
+    """Read an edition from a folder of tables; damage is found when it is unpacked."""
     tables = {name: _read_table(folder / f"{name}.toml") for name in _find_game_files(game).files}
-    # A date is no printed number: as a word it is refused where it stands.
+    # TOML dates become strings, which the reader of the table refuses.
     words = json.dumps(tables, sort_keys=True, separators=(",", ":"), default=str)
     return Edition(game, words)
 
@@ -88,7 +88,7 @@ DaysBySeats: TypeAlias = Mapping[str, Mapping[int, int]]  # by how auctions are 
 
 @dataclass(frozen=True, slots=True)
 class MeasuredPace:
-    """How long games take among people who look in twice a day, as it was measured."""
+    """How long games take among people who visit twice a day, as measured."""
 
     answer: int  # seconds that an answer takes then
     days: DaysBySeats
@@ -96,7 +96,7 @@ class MeasuredPace:
     with_options: Mapping[frozenset[str], DaysBySeats]  # where all of these were chosen
 
     def days_with(self, options: Iterable[tuple[str, str]]) -> DaysBySeats:
-        """Of these the most that were measured together; the others are taken to cost no time."""
+        """Return the days for the most of these options measured together; others add no time."""
         chosen = {f"{name} {value}" for name, value in options}
         known = [measured for measured in self.with_options if measured <= chosen]
         return self.with_options[max(known, key=len)] if known else self.days
@@ -104,7 +104,7 @@ class MeasuredPace:
 
 @cache
 def measured_pace(game: str) -> MeasuredPace | None:
-    """None for a game of which nobody has measured it."""
+    """Read the measured pace of a game; None if it was never measured."""
     file = DATA / game / "pace.toml"
     if not file.exists():
         return None
@@ -136,7 +136,7 @@ def _by_seats(days: Mapping[str, int]) -> dict[int, int]:
 
 @cache
 def unpack_edition(edition: Edition) -> AnyGame:
-    """The game with these printed numbers, shared by all tables that play it."""
+    """Return the game with these printed numbers, shared by all tables that play it."""
     return _find_game_files(edition.game).made_of(json.loads(edition.text))
 
 

@@ -1,4 +1,4 @@
-"""The Discord client: opens the house, hangs up the commands, rings the bell, sends the postman."""
+"""The Discord client: open the store, load the cogs, run scheduler and outbox, stop in order."""
 
 import asyncio
 import hashlib
@@ -13,106 +13,68 @@ from typing import Any, NoReturn
 import discord
 from discord import app_commands
 
+from bot.history.game_summary import StoryMessages
+from bot.history.ratings import GameResults
 from bot.history.reviews import ReviewService
 from bot.history.shared_deals import SharedDeals
+from bot.notifications.absence_log import AbsenceLog
+from bot.notifications.notifier import Notifier
 from bot.outbox.worker import OutboxWorker
 from bot.scheduler.jobs import Scheduler, Sleep, run_periodically
 from bot.scheduler.metrics import METRICS_ROW, Metrics
 from bot.storage.store import SqliteStore
+from bot.tables.features import Feature
 from bot.tables.people import Clock, TableId, Time
 from bot.tables.service import TableService
+from bot.tables.store import Store
 from bot.tables.thinking import ThinkingPool
-from cogs.games import GAME_UIS
 from cogs.interaction import command_texts
-from cogs.interaction.command_texts import GAME, SETTINGS, CommandTranslator
+from cogs.interaction.command_texts import CommandTranslator
 from cogs.interaction.context import Interaction, RequestContext, Services, SignoriaClient
 from cogs.interaction.replies import PrivateReply, answer_interaction, log_error
-from cogs.interaction.routes import FORM_ROUTES, register_modules
 from cogs.messages import discord_messages, replay_viewer
 from cogs.messages.maintenance import Maintenance, NameEraser
 from cogs.messages.pictures import PicturePainter
 from cogs.messages.transport import DiscordTransport
 from cogs.messages.weekly_post import WeeklyPoster
-from cogs.play import buttons, hand, notes, plans, slash_moves, submit_move, table_choice
-from cogs.play.buttons import register_games
-from cogs.table import (
-    city,
-    deal_check,
-    finished_games,
-    help,
-    info,
-    lessons,
-    lobby,
-    lobby_options,
-    moderation,
-    places,
-    records,
-    rulebook,
-    settings,
-    votes,
-    weekly,
-)
+from cogs.play import buttons
 from render.album import Album
 
 _log = logging.getLogger(__name__)
 
 INTENTS = discord.Intents(guilds=True, guild_messages=True)
-discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # voice is not used
 TEND_EVERY = 60.0  # seconds
 # How long a stop waits, in seconds: together less than the ten that Docker grants.
 LONGEST_ANSWER, LONGEST_ROUND, LONGEST_FAREWELL = 2.5, 2.0, 2.0
-LONGEST_LIMIT = 30.0  # seconds; whoever has to wait longer does so on disk
+LONGEST_LIMIT = 30.0  # seconds; for a longer rate limit the outbox retries later
 _OF_NO_SERVER, _COMMANDS, _HEARD = "", "commands", "discord heard"
 _NUMBERS = "commands by number"
 
-# All that is answered: a module, a form or a command that is not listed here is not.
-register_modules(
-    *(
-        lobby,
-        lobby_options,
-        lobby,
-        info,
-        info,
-        finished_games,
-        finished_games,
-        finished_games,
-        finished_games,
-        deal_check,
-    ),
-    *(settings, settings, votes, moderation, weekly, help, rulebook, lessons, records),
-    *(city, moderation, hand, hand, submit_move, notes, plans, table_choice),
+# Modules with cogs: commands, and the routes of the buttons, menus and forms that belong to them.
+EXTENSIONS = (
+    "cogs.play.play_cog",
+    "cogs.table.game_cog",
+    "cogs.table.settings_cog",
+    "cogs.table.admin_cog",
+    "cogs.table.info_cog",
 )
-register_games()
-FORM_ROUTES.update(notes.FORMS)
-COMMANDS: tuple[app_commands.Group | app_commands.Command[Any, ..., None], ...] = (
-    *(
-        GAME,
-        SETTINGS,
-        places.ADMIN_GROUP,
-        hand.hand_command,
-        info.board_command,
-        info.help_command,
-        slash_moves.wishes_command,
-    ),
-    *(
-        plans.plan_command,
-        notes.notes_command,
-        lessons.learn_command,
-        records.record_command,
-        city.city_command,
-    ),
-)
+
+
+def make_features(store: Store) -> tuple[Feature, ...]:
+    """Make the features that follow every command at a table, in the order of their hooks."""
+    return AbsenceLog(), GameResults(store), StoryMessages()
 
 
 class DiscordClock:
-    """The time by discord.py's own clock, which a simulated Discord turns by hand."""
+    """A clock that reads discord.py's time, which a simulated Discord sets."""
 
     def now(self) -> Time:
         return Time(int(discord.utils.utcnow().timestamp()))
 
 
 class SignoriaBot(SignoriaClient):
-    """The bot: all it knows is in the store, so it may be stopped and started at any time."""
+    """The bot. All its state is in the store, so it may be stopped and started at any time."""
 
     def __init__(
         self,
@@ -123,7 +85,7 @@ class SignoriaBot(SignoriaClient):
         painter: PicturePainter | None = None,
         second_place: Path | None = None,
     ) -> None:
-        """Backups lie beside the database, and in a second place if there is one."""
+        """Backups are written beside the database, and to `second_place` if it is given."""
         super().__init__(
             command_prefix=(),
             intents=INTENTS,
@@ -141,128 +103,144 @@ class SignoriaBot(SignoriaClient):
         self._clock = clock or DiscordClock()
         self._painter = painter
         self._second_place = second_place
-        self.inside = {}
-        self.gauge = Metrics()
+        self.running_answers, self.routes, self.forms = {}, {}, {}
+        self.metrics = Metrics()
         self._films = Album(
             kept=replay_viewer.FILMS_KEPT
-        )  # with a worker of its own: no board waits for it
+        )  # a worker of its own, so that boards do not wait for films
         self._store: SqliteStore | None = None
         self._thinking: ThinkingPool | None = None
         self._reviews: ReviewService | None = None
-        self._postman: OutboxWorker | None = None
-        self._vigils: tuple[asyncio.Task[NoReturn], ...] = ()
-        self.sleep: Sleep = asyncio.sleep  # a simulated Discord puts its own in this place
+        self._outbox_worker: OutboxWorker | None = None
+        self._background: tuple[asyncio.Task[NoReturn], ...] = ()
+        self.sleep: Sleep = asyncio.sleep  # replaced by a simulated Discord
 
     # Start and stop
 
     async def setup_hook(self) -> None:
+        self.add_dynamic_items(*buttons.DYNAMIC_ITEMS)
+        await self.load_extensions()
         self._store = await SqliteStore.open_for_hosting(self._database)
-        house = TableService(self._store, self._clock, kept=self._wake_workers)
-        messenger = DiscordTransport(
-            self, house, self._store, self._clock, self._painter, self._films
+        tables = TableService(
+            self._store,
+            self._clock,
+            kept=self._wake_workers,
+            features=make_features(self._store),
         )
-        shared = SharedDeals(house, self._store, self._clock)
+        transport = DiscordTransport(
+            self, tables, self._store, self._clock, self._painter, self._films
+        )
+        notifier = Notifier(tables, self._store, transport.direct_messages, self._clock)
+        shared = SharedDeals(tables, self._store, self._clock)
         self._thinking = ThinkingPool(self._store)
         self._reviews = ReviewService(self._store, self._thinking)
         self.services = Services(
             *(
-                house,
+                tables,
                 self._store,
                 self._clock,
                 self._films,
                 shared,
                 self._reviews,
-                messenger.send_words,
+                transport.direct_messages.send_words,
             ),
             draws=self._painter is not None,
             mentions=await self._sync_commands(),
+            routes=self.routes,
         )
-        self.herald = WeeklyPoster(self, house, self._store, shared, self._clock)
-        self._curator = NameEraser(self, self._store)
-        self._postman = OutboxWorker(house, self._store, messenger, self._clock)
-        self._bell = Scheduler(house, self._store, self._clock, self._thinking)
-        self._caretaker = Maintenance(self, house, self._store, self._clock, self._second_place)
-        self.add_dynamic_items(*buttons.DYNAMIC_ITEMS)
+        self.weekly_poster = WeeklyPoster(self, tables, self._store, shared, self._clock)
+        self._name_eraser = NameEraser(self, self._store)
+        self._outbox_worker = OutboxWorker(
+            tables, self._store, transport, notifier.handle_message, self._clock
+        )
+        self._scheduler = Scheduler(tables, self._store, self._clock, self._thinking)
+        self._maintenance = Maintenance(self, tables, self._store, self._clock, self._second_place)
+
+    async def load_extensions(self) -> None:
+        for name in EXTENSIONS:
+            await self.load_extension(name)
 
     async def on_ready(self) -> None:
-        """Only now channels are known; a reconnect starts nothing twice."""
+        """Start the background tasks, now that channels are known; a reconnect starts nothing."""
         known = {str(guild.id) for guild in self.guilds}
         await self._tell_removed(lambda server: server not in known)
-        if not self._vigils:
-            self._vigils = tuple(map(asyncio.create_task, self._background_tasks()))
+        if not self._background:
+            self._background = tuple(map(asyncio.create_task, self._background_tasks()))
         await self._retry_servers(*(guild.id for guild in self.guilds))
 
     def _background_tasks(self) -> Iterator[Coroutine[None, None, NoReturn]]:
-        """What goes on by itself; whatever befalls one of it, the others go on."""
-        assert self._postman is not None
-        yield self._bell.run_forever(self.sleep)
-        yield self._postman.run_forever(self.sleep)
+        """Make the background tasks; an error in one stops no other."""
+        assert self._outbox_worker is not None
+        yield self._scheduler.run_forever(self.sleep)
+        yield self._outbox_worker.run_forever(self.sleep)
         yield run_periodically(
-            "caretaker", self._caretaker.run_round, every=TEND_EVERY, sleep=self.sleep
-        )
-        yield run_periodically("herald", self.herald.run_round, every=TEND_EVERY, sleep=self.sleep)
-        yield run_periodically(
-            "curator", self._curator.run_round, every=TEND_EVERY, sleep=self.sleep
+            "maintenance", self._maintenance.run_round, every=TEND_EVERY, sleep=self.sleep
         )
         yield run_periodically(
-            "sign of life", self._save_liveness, every=TEND_EVERY, sleep=self.sleep
+            "weekly poster", self.weekly_poster.run_round, every=TEND_EVERY, sleep=self.sleep
         )
+        yield run_periodically(
+            "name eraser", self._name_eraser.run_round, every=TEND_EVERY, sleep=self.sleep
+        )
+        yield run_periodically("liveness", self._save_liveness, every=TEND_EVERY, sleep=self.sleep)
 
     async def close(self) -> None:
-        """No half-told move: what is under way arrives first, the rest waits on disk.
+        """Finish what has begun, and disconnect; messages that are not sent stay in the outbox.
 
-        Nobody waits for Discord longer than whoever stops us waits for us.
+        Waits no longer than the process manager does before it kills the process.
         """
         await self.stop_services()
         await _wait_at_most(LONGEST_FAREWELL, asyncio.ensure_future(super().close()))
 
     async def stop_services(self) -> None:
-        """Nothing is begun any more; let the postman come home, and close the store behind him."""
-        self.is_shutting = True
-        self.gauge.stop_sampling()
-        for vigil in self._vigils:
-            vigil.cancel()
+        """Accept nothing new, let running answers and the outbox finish, and close the store."""
+        self.is_shutting_down = True
+        self.metrics.stop_sampling()
+        for task in self._background:
+            task.cancel()
         if self._reviews is not None:
             await self._reviews.close_service()
         if self._thinking is not None:
             await self._thinking.close()
-        await _wait_at_most(LONGEST_ANSWER, *self.inside, *self._vigils)
-        if self._postman is not None:
-            await self._postman.finish_sending(LONGEST_ROUND)
+        await _wait_at_most(LONGEST_ANSWER, *self.running_answers, *self._background)
+        if self._outbox_worker is not None:
+            await self._outbox_worker.finish_sending(LONGEST_ROUND)
         if self._store is not None:
             await self._store.close_store()
         if self._painter is not None:
             self._painter.close_painter()
         self._films.close()
 
-    # What goes on by itself
+    # Background work
 
     def _wake_workers(self, table: TableId) -> None:
-        """There may be something to tell, or to ring sooner than the bell would wake."""
-        if self._postman is not None:
-            self._postman.wake_for_table(table)
-            self._bell.wake_up()
+        """Wake outbox and scheduler, after a command at this table was stored."""
+        if self._outbox_worker is not None:
+            self._outbox_worker.wake_for_table(table)
+            self._scheduler.wake_up()
 
     async def _save_liveness(self) -> bool:
-        """That Discord can still be heard, by one shard at least; and how the house bears it."""
+        """Store when a shard last heard Discord, and the metrics."""
         assert self._store is not None
-        async with self._store.unit_of_work() as page:
-            page.save_setting(_OF_NO_SERVER, METRICS_ROW, self.gauge.take_sample().to_json)
+        async with self._store.unit_of_work() as unit_of_work:
+            unit_of_work.save_setting(
+                _OF_NO_SERVER, METRICS_ROW, self.metrics.take_sample().to_json
+            )
             if self.is_ready() and self._hears_discord():
-                page.save_setting(_OF_NO_SERVER, _HEARD, str(self._clock.now()))
+                unit_of_work.save_setting(_OF_NO_SERVER, _HEARD, str(self._clock.now()))
         return True
 
     def _hears_discord(self) -> bool:
-        """Of a socket that is shut the latency stays what it was last; of a new one there is none.
+        """Whether any shard is connected.
 
-        The others are in play whatever becomes of one shard.
+        The latency of a closed connection keeps its last value; that of a new one is not finite.
         """
         if not self.shards:
             return isfinite(self.latency)
         shards = self.shards.values()
         return any(isfinite(shard.latency) and not shard.is_closed() for shard in shards)
 
-    # What changes on a server, after which a way that was shut may be open again
+    # Changes on a server, after which lost channels may be open again
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         await self._retry_servers(guild.id)
@@ -274,7 +252,9 @@ class SignoriaBot(SignoriaClient):
         await self._retry_servers(role.guild.id)
 
     async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
-        await self._retry_servers(member.guild.id)  # without that intent it is the bot itself
+        await self._retry_servers(
+            member.guild.id
+        )  # without the members intent this is the bot itself
 
     async def on_guild_channel_update(
         self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
@@ -284,7 +264,7 @@ class SignoriaBot(SignoriaClient):
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
         await self._retry_servers(thread.guild_id)
 
-    # What is gone, and was not told by anything that is posted there
+    # Removed servers and channels
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self._tell_removed(str(guild.id).__eq__)
@@ -296,23 +276,21 @@ class SignoriaBot(SignoriaClient):
         await self._show_again_in(thread.thread_id)
 
     async def _tell_removed(self, is_gone: Callable[[str], bool]) -> None:
-        if self._postman is not None and not self.is_shutting:
-            await self._postman.tell_removed(is_gone)
+        if self._outbox_worker is not None and not self.is_shutting_down:
+            await self._outbox_worker.tell_removed(is_gone)
 
     async def _show_again_in(self, place: int) -> None:
-        if self._postman is not None and not self.is_shutting:
-            await self._postman.show_boards_in(str(place))
+        if self._outbox_worker is not None and not self.is_shutting_down:
+            await self._outbox_worker.show_boards_in(str(place))
 
     async def _retry_servers(self, *servers: int) -> None:
-        if self._postman is not None and not self.is_shutting:
-            await self._postman.retry_lost_channels(*map(str, servers))
+        if self._outbox_worker is not None and not self.is_shutting_down:
+            await self._outbox_worker.retry_lost_channels(*map(str, servers))
 
     # Commands
 
     async def _sync_commands(self) -> dict[str, str]:
-        """What is written where each of them is named."""
-        for command in (*COMMANDS, *map(slash_moves.make_game_group, GAME_UIS)):
-            self.tree.add_command(command)
+        """Send the commands to Discord if they changed; return the mention of each name."""
         names = CommandTranslator()
         await self.tree.set_translator(names)
         hung_up = self.tree.get_commands()
@@ -320,23 +298,23 @@ class SignoriaBot(SignoriaClient):
         return command_texts.command_mentions(told, await self._command_numbers(told))
 
     async def _command_numbers(self, told: Sequence[command_texts.Payload]) -> dict[str, str]:
-        """Discord is told of the commands only when they are others than it knows."""
+        """Return the ids of the commands; send the commands only if their hash changed."""
         assert self._store is not None
-        seal = hashlib.sha256(json.dumps([self.application_id, told], sort_keys=True).encode())
+        digest = hashlib.sha256(json.dumps([self.application_id, told], sort_keys=True).encode())
         known = await self._store.server_settings(_OF_NO_SERVER)
-        if known.get(_COMMANDS) == seal.hexdigest() and _NUMBERS in known:
+        if known.get(_COMMANDS) == digest.hexdigest() and _NUMBERS in known:
             return dict(json.loads(known[_NUMBERS]))
         numbers = {one.name: str(one.id) for one in await self.tree.sync()}
-        async with self._store.unit_of_work() as page:
-            page.save_setting(_OF_NO_SERVER, _COMMANDS, seal.hexdigest())
-            page.save_setting(_OF_NO_SERVER, _NUMBERS, json.dumps(numbers))
-        _log.info("the commands were hung up anew")
+        async with self._store.unit_of_work() as unit_of_work:
+            unit_of_work.save_setting(_OF_NO_SERVER, _COMMANDS, digest.hexdigest())
+            unit_of_work.save_setting(_OF_NO_SERVER, _NUMBERS, json.dumps(numbers))
+        _log.info("the commands were sent to Discord")
         return numbers
 
-    # What nobody else answers
+    # Interactions without a handler, and errors
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Of a component that no room knows, and of a form, discord.py would say nothing at all."""
+        """Answer unknown components and submitted forms, which discord.py ignores."""
         match interaction.type:
             case discord.InteractionType.component:
                 await buttons.answer_unknown(interaction)
@@ -345,20 +323,20 @@ class SignoriaBot(SignoriaClient):
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         error = sys.exception()
-        if error is not None:  # what it says may be a secret: only where it happened is told
+        if error is not None:  # its message may contain a secret
             _log.error(
                 "event %s could not be dealt with, trouble %s", event_method, log_error(error)
             )
 
 
 async def _wait_at_most(seconds: float, *work: asyncio.Future[Any]) -> None:
-    """Until all of it is done, or the time is over."""
+    """Wait until all is done or the time is over."""
     if work:
         await asyncio.wait(work, timeout=seconds)
 
 
 class SignoriaTree(app_commands.CommandTree[SignoriaBot]):
-    """Commands whose failure is told like every other."""
+    """A command tree that reports errors as all other interactions do."""
 
     async def on_error(
         self, interaction: discord.Interaction[SignoriaBot], error: app_commands.AppCommandError, /
@@ -367,7 +345,7 @@ class SignoriaTree(app_commands.CommandTree[SignoriaBot]):
         if interaction.type is discord.InteractionType.autocomplete:
             return
 
-        async def told(caller: RequestContext) -> PrivateReply:
-            return PrivateReply(caller.voice("door-trouble", number=number))
+        async def answer(request: RequestContext) -> PrivateReply:
+            return PrivateReply(request.voice("door-trouble", number=number))
 
-        await answer_interaction(interaction, told)
+        await answer_interaction(interaction, answer)

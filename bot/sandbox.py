@@ -1,4 +1,4 @@
-"""The sandbox: the whole bot against a simulated Discord, shown in the browser, without a token."""
+"""The sandbox: the whole bot on a simulated Discord, shown in the browser, without a token."""
 
 import asyncio
 import json
@@ -31,18 +31,18 @@ SERVER, CHANNEL = "Firenze", "piazza-della-signoria"
 TICK_SECONDS = 1.0  # seconds
 POLL_SECONDS = 0.002  # seconds
 PATIENCE = 120.0  # seconds; the film of a whole game is drawn in less
-MOST_AT_ONCE = 6.0  # time moves on for what is due in a moment, not for a reminder tomorrow
+MOST_AT_ONCE = 6.0  # so that time does not jump to tomorrow's reminder
 
 Viewer: TypeAlias = MemberActor | UserHandle
 
 
 class SandboxUnavailable(Exception):
-    """The sandbox cannot be opened; its message is one line for whoever asked."""
+    """Raised if the sandbox can't be opened; the message is one line for the owner."""
 
 
 @dataclass(frozen=True, slots=True)
 class SandboxSetup:
-    """Who plays what when the page opens; one alone does so in his direct messages."""
+    """Who plays what when the page opens; a person alone plays in direct messages."""
 
     game: str
     people: int
@@ -57,7 +57,7 @@ class SandboxSetup:
 
 @dataclass(frozen=True, slots=True)
 class SandboxStage:
-    """A place with people in it, and the bot."""
+    """A simulated channel with people, and the bot."""
 
     env: Env
     bot: SignoriaBot
@@ -72,83 +72,85 @@ class SandboxStage:
 
 
 @asynccontextmanager
-async def open_stage(database: Path, cast: SandboxSetup) -> AsyncIterator[SandboxStage]:
-    """The bot as it is, with a Discord in memory around it."""
+async def open_stage(database: Path, setup: SandboxSetup) -> AsyncIterator[SandboxStage]:
+    """Run the bot on a Discord in memory, with a game that has started."""
     bot = SignoriaBot(database, shard_count=1, painter=AlbumPainter())
     world = simulate_discord(bot, check_errors=False, settle_timeout=PATIENCE)
     _set_name_and_time(world)
     async with world as env:
-        set_up = _build_stage(env, bot, cast)
+        stage = _build_stage(env, bot, setup)
         try:
-            await _open_first_table(set_up, cast)
-            yield set_up
+            await _open_first_table(stage, setup)
+            yield stage
         finally:
             await bot.stop_services()
 
 
-def _build_stage(env: Env, bot: SignoriaBot, cast: SandboxSetup) -> SandboxStage:
+def _build_stage(env: Env, bot: SignoriaBot, setup: SandboxSetup) -> SandboxStage:
     users = [
-        env.create_user(name.lower(), global_name=name) for name in PLAYER_NAMES[: cast.people]
+        env.create_user(name.lower(), global_name=name) for name in PLAYER_NAMES[: setup.people]
     ]
-    if cast.is_alone:
+    if setup.is_alone:
         return SandboxStage(env, bot, users[0].dm_channel, (users[0],))
     server = env.create_guild(SERVER, owner=users[0])
     channel = server.create_text_channel(CHANNEL)
     return SandboxStage(env, bot, channel, tuple(server.add_member(user) for user in users))
 
 
-async def _open_first_table(set_up: SandboxStage, cast: SandboxSetup) -> None:
-    """A table is open, everybody sits at it, and the cards are dealt."""
-    for person in set_up.people:
-        if cast.language != "en":
-            await set_up.type_command(person, "settings language", language=cast.language)
-    begin = _begin_solo if cast.is_alone else _begin_table
-    await begin(set_up, cast)
+async def _open_first_table(stage: SandboxStage, setup: SandboxSetup) -> None:
+    """Open a table with all these people, and start its game."""
+    for person in stage.people:
+        if setup.language != "en":
+            await stage.type_command(person, "settings language", language=setup.language)
+    begin = _begin_solo if setup.is_alone else _begin_table
+    await begin(stage, setup)
 
 
-async def _begin_solo(set_up: SandboxStage, cast: SandboxSetup) -> None:
-    await _say_to_all(set_up, cast, say("sandbox-welcome-alone"))
-    wished = dict(cast.options)
+async def _begin_solo(stage: SandboxStage, setup: SandboxSetup) -> None:
+    await _say_to_all(stage, setup, say("sandbox-welcome-alone"))
+    wished = dict(setup.options)
     level, dummies = wished[lobby_options.LEVEL], wished[lobby_options.SIZE]
-    await set_up.type_command(
-        set_up.people[0], "game new", game=cast.game, solo=level, dummies=dummies
+    await stage.type_command(
+        stage.people[0], "game new", game=setup.game, solo=level, dummies=dummies
     )
 
 
-async def _begin_table(set_up: SandboxStage, cast: SandboxSetup) -> None:
-    """The welcome comes last before the board: nobody has to look for it."""
-    owner, *others = set_up.people
-    await set_up.type_command(owner, "game new", game=cast.game)
-    for option, value in cast.options:
-        await set_up.type_command(owner, "game options", option=option, value=value)
+async def _begin_table(stage: SandboxStage, setup: SandboxSetup) -> None:
+    """Open a table; the welcome is the last message before the board."""
+    owner, *others = stage.people
+    await stage.type_command(owner, "game new", game=setup.game)
+    for option, value in setup.options:
+        await stage.type_command(owner, "game options", option=option, value=value)
     for person in others:
-        await set_up.type_command(person, "game join")
-    for _ in range(cast.guests):
-        await set_up.type_command(owner, "game add-computer")
-    await _say_to_all(set_up, cast, say("sandbox-welcome", people=cast.people, guests=cast.guests))
-    await set_up.type_command(owner, "game start")
+        await stage.type_command(person, "game join")
+    for _ in range(setup.guests):
+        await stage.type_command(owner, "game add-computer")
+    await _say_to_all(
+        stage, setup, say("sandbox-welcome", people=setup.people, guests=setup.guests)
+    )
+    await stage.type_command(owner, "game start")
 
 
-async def _say_to_all(set_up: SandboxStage, cast: SandboxSetup, text: Text) -> None:
-    talk = set_up.bot.get_partial_messageable(set_up.channel.id)
-    await talk.send(speaker_for(cast.language).speak_text(text))
+async def _say_to_all(stage: SandboxStage, setup: SandboxSetup, text: Text) -> None:
+    talk = stage.bot.get_partial_messageable(stage.channel.id)
+    await talk.send(speaker_for(setup.language).speak_text(text))
 
 
 # The page
 
 
 async def serve_sandbox(
-    database: Path, cast: SandboxSetup, *, port: int | None, opened: Callable[[str], object]
+    database: Path, setup: SandboxSetup, *, port: int | None, opened: Callable[[str], object]
 ) -> None:
-    """Until the page is closed, or whoever started it ends it."""
+    """Serve the sandbox until the page is closed or the process is stopped."""
     _stop_when_told()
-    async with open_stage(database, cast) as set_up, serve_page(set_up, port) as page:
+    async with open_stage(database, setup) as stage, serve_page(stage, port) as page:
         opened(page.url)
         await page.wait_closed()
 
 
 def _stop_when_told() -> None:
-    """Ctrl+C and SIGTERM end it alike, in order: nothing is left lying about or complained of."""
+    """Stop in order on Ctrl+C and SIGTERM."""
     task = asyncio.current_task()
     assert task is not None
     with suppress(NotImplementedError):  # on Windows
@@ -157,52 +159,52 @@ def _stop_when_told() -> None:
 
 
 @asynccontextmanager
-async def serve_page(set_up: SandboxStage, port: int | None = None) -> AsyncIterator[Preview]:
-    """The page, and while it is served time that moves on; other places have pages of their own."""
+async def serve_page(stage: SandboxStage, port: int | None = None) -> AsyncIterator[Preview]:
+    """Serve a page for each channel, and let time pass meanwhile."""
     async with AsyncExitStack() as served:
-        pages = SandboxPages(set_up, served)
+        pages = SandboxPages(stage, served)
         await pages.serve_missing(port)
-        ticking = asyncio.create_task(_run_time(set_up, pages))
+        ticking = asyncio.create_task(_run_time(stage, pages))
         try:
-            yield pages.of[str(set_up.channel.id)]
+            yield pages.of[str(stage.channel.id)]
         finally:
             ticking.cancel()
             await asyncio.gather(ticking, return_exceptions=True)
 
 
-async def _run_time(set_up: SandboxStage, pages: "SandboxPages") -> NoReturn:
-    """Time stands still in a simulated Discord: it is moved on when something falls due."""
+async def _run_time(stage: SandboxStage, pages: "SandboxPages") -> NoReturn:
+    """Advance the simulated time, which stands still by itself, when a job is due."""
     passed = 0.0
 
     async def tick() -> bool:
         nonlocal passed
         passed = min(passed + TICK_SECONDS, MOST_AT_ONCE)
         async with pages.at_once:
-            passed -= await _advance_time(set_up, pages, passed)
+            passed -= await _advance_time(stage, pages, passed)
         return True
 
     await run_periodically("sandbox's clock", tick, every=TICK_SECONDS, sleep=asyncio.sleep)
 
 
-async def _advance_time(set_up: SandboxStage, pages: "SandboxPages", passed: float) -> float:
-    """By how many of the seconds that have passed: none where nothing falls due in them."""
-    door = set_up.bot.services
+async def _advance_time(stage: SandboxStage, pages: "SandboxPages", passed: float) -> float:
+    """Advance time if a job is due in these seconds; return by how much."""
+    door = stage.bot.services
     now, due = door.clock.now(), await door.store.next_job_time()
     if due is None or due > now + passed:
         return 0
     step = min(passed, max(TICK_SECONDS, due - now))
-    await set_up.env.advance_time(step)
+    await stage.env.advance_time(step)
     await pages.refresh_others()
     return step
 
 
-# What is private to SimCord is touched here alone
+# Only here private members of SimCord are used
 
 
 def simulate_discord(bot: SignoriaBot, **wishes: Any) -> simcord.env.run:
-    """A Discord in memory around this bot, whose house sleeps by its clock.
+    """Make a Discord in memory around this bot, which sleeps by its clock.
 
-    Who goes on for ever never ends: waiting for an end, SimCord looks too seldom whether he rests.
+    Its background tasks never end, so SimCord has to look often whether they rest.
     """
     world = simcord.run(bot, **wishes)
     env = world._env
@@ -212,18 +214,18 @@ def simulate_discord(bot: SignoriaBot, **wishes: Any) -> simcord.env.run:
 
 
 def make_sleep(env: Env) -> Sleep:
-    """It ends when time is moved on; nobody who waits for the bot to come to rest waits for it."""
+    """Make a sleep that ends when time advances, and that does not count as activity."""
 
     async def sleep(seconds: float) -> None:
-        await env.external_wait(asyncio.sleep(seconds), reason="the house sleeps")
+        await env.external_wait(asyncio.sleep(seconds), reason="a background task sleeps")
 
     return sleep
 
 
 def _set_name_and_time(world: simcord.env.run) -> None:
-    """SimCord's bots are all called TestBot, and its time begins on a day of its own.
+    """Set the bot's name, and the present as SimCord's time.
 
-    Nothing may run yet: who sleeps until a time of that day would never catch up with this one.
+    Call it before anything runs: tasks that sleep until an earlier time would never wake.
     """
     backend = world._env.backend
     backend.bot_user.name = "Signoria"
@@ -235,26 +237,26 @@ _LINK = re.compile(r"https://discord\.com/channels/(?:@me|\d+)/(\d+)(?:/\d+)?\b"
 
 @dataclass(slots=True)
 class SandboxPages:
-    """A page for each place: the channel, its threads, everybody's direct messages.
+    """A page for each channel, thread and direct messages.
 
-    SimCord shows one place, refuses two things at once, and offers no way to wait.
+    SimCord shows one channel, allows one action at a time, and offers no way to wait.
     """
 
-    set_up: SandboxStage
+    stage: SandboxStage
     served: AsyncExitStack
-    of: dict[str, Preview] = field(default_factory=dict)  # by the number of the place
+    of: dict[str, Preview] = field(default_factory=dict)  # by the id of the channel
     at_once: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def serve_missing(self, port: int | None = None) -> None:
-        """Serve pages of the places that have none yet."""
-        for place, viewers in _places_with_viewers(self.set_up):
+        """Serve pages of the channels that have none yet."""
+        for place, viewers in _places_with_viewers(self.stage):
             if str(place.id) not in self.of:
                 page = await self._make_preview(place, viewers, None if self.of else port)
                 self.of[str(place.id)] = page
                 self._patch_page(page)
 
     async def refresh_others(self, *shown: Preview) -> None:
-        """Have all pages but these show what has happened."""
+        """Refresh all pages but these."""
         await self.serve_missing()
         for page in self.of.values():
             if page not in shown and not page._closed:
@@ -263,7 +265,7 @@ class SandboxPages:
     async def _make_preview(
         self, place: ChannelHandle, viewers: Sequence[Viewer], port: int | None
     ) -> Preview:
-        env = self.set_up.env
+        env = self.stage.env
         env._preview = None
         page = env.preview(place, viewers=viewers, layout="channel", port=port)
         try:
@@ -274,12 +276,12 @@ class SandboxPages:
         return page
 
     def _patch_page(self, page: Preview) -> None:
-        """Have clicks wait for their turn, and links to a place lead to its page."""
+        """Run clicks one at a time, and make links to a channel lead to its page."""
         act, payload = page._action, page._page_payload
 
         async def act_in_turn(context: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
             async with self.at_once:
-                self.set_up.env._preview = page
+                self.stage.env._preview = page
                 answer = await act(context, body)
                 await self.refresh_others(page)
                 return answer
@@ -298,9 +300,9 @@ class SandboxPages:
         return page.url if page else link[0]
 
 
-def _places_with_viewers(set_up: SandboxStage) -> Iterator[tuple[ChannelHandle, Sequence[Viewer]]]:
-    """Every place, the one that is shown first, and who may see it."""
-    yield set_up.channel, set_up.people
-    members = [who for who in set_up.people if isinstance(who, MemberActor)]
-    yield from ((thread, members) for thread in set_up.channel.threads if members)
+def _places_with_viewers(stage: SandboxStage) -> Iterator[tuple[ChannelHandle, Sequence[Viewer]]]:
+    """List every channel and who may see it, the first page first."""
+    yield stage.channel, stage.people
+    members = [who for who in stage.people if isinstance(who, MemberActor)]
+    yield from ((thread, members) for thread in stage.channel.threads if members)
     yield from ((who.user.dm_channel, (who.user,)) for who in members)

@@ -1,4 +1,4 @@
-"""What the owner sets from outside: the only reader of the environment."""
+"""Settings of the owner: the only module that reads the environment."""
 
 import os
 import stat
@@ -9,11 +9,11 @@ _TOKEN = "DISCORD_TOKEN"
 
 
 class SettingsError(Exception):
-    """What was set cannot be used; its message is one sentence for whoever set it."""
+    """A setting that cannot be used; its message is one sentence for the owner."""
 
 
 def database_path() -> Path:
-    """The file where everything is kept: SIGNORIA_DB, or one in the user's own data folder."""
+    """Return the database file: SIGNORIA_DB, or one in the user's data folder."""
     named = os.environ.get("SIGNORIA_DB", "")
     path = _expand_home(named) if named else _data_folder() / "signoria" / "signoria.db"
     why_not = _refuse_file(path)
@@ -26,18 +26,18 @@ def database_path() -> Path:
 
 
 def backup_path() -> Path | None:
-    """A second place for backups, best on another disk: the folder SIGNORIA_BACKUPS, if named."""
+    """Return the second folder for backups, SIGNORIA_BACKUPS, best on another disk."""
     named = os.environ.get("SIGNORIA_BACKUPS", "")
     return _expand_home(named) if named else None
 
 
 def discord_token() -> str:
-    """The bot's token: DISCORD_TOKEN, or a line of the file .env; "" if there is none."""
+    """Return the bot's token from DISCORD_TOKEN or a line of the file .env, else ""."""
     return (os.environ.get(_TOKEN, "").strip() or _read_dot_env().get(_TOKEN, "")).strip()
 
 
 def _read_dot_env() -> dict[str, str]:
-    """What stands in .env where the bot is started: NAME=value, line by line."""
+    """Read .env in the current folder: NAME=value, line by line."""
     try:
         # Some editors put a mark of byte order in front.
         lines = Path(".env").read_text(encoding="utf-8-sig").splitlines()
@@ -58,7 +58,7 @@ def _expand_home(named: str) -> Path:
 
 
 def _refuse_file(path: Path) -> str:
-    """Why neither a file is there nor one can be; "" when all is well."""
+    """Return why there can be no file at this path; "" if there can."""
     try:
         mode = path.stat().st_mode
     except FileNotFoundError:

@@ -15,7 +15,7 @@ _MOST_KEPT = 32  # pictures; one is about 100 kB
 
 @dataclass(frozen=True, slots=True)
 class AlbumKey:
-    """Where a picture belongs: on one page only the newest is of interest."""
+    """Identify a picture by table, viewer, language and kind; only the newest of a key is kept."""
 
     table: int
     viewer: int | None
@@ -26,17 +26,17 @@ class AlbumKey:
 
 @dataclass(frozen=True, slots=True)
 class AlbumPicture:
-    """A drawn picture, and the ply it shows: perhaps a later one than was asked for."""
+    """A drawn picture and the ply it shows, which may be later than the ply asked for."""
 
     ply: int
     file: bytes
 
 
 class Album:
-    """Keeps the newest picture of every page, and draws one at a time, away from the event loop.
+    """Cache the newest picture of every key, and draw one picture at a time in a worker thread.
 
-    Whoever asks for a ply gets a picture of that ply or of a later one: what was ordered but not
-    begun when a later ply is ordered is never drawn.
+    A request for a ply is answered with a picture of that ply or a later one: an order that has
+    not begun when a later ply is ordered is replaced by it.
     """
 
     def __init__(self, kept: int = _MOST_KEPT) -> None:
@@ -57,7 +57,7 @@ class Album:
         return await asyncio.shield(asyncio.wrap_future(order.done))
 
     def close(self) -> None:
-        """Draw nothing more; nobody waits for what is being drawn just now."""
+        """Cancel all orders without waiting for the picture that is being drawn."""
         self._worker.shutdown(wait=False, cancel_futures=True)
 
     def _order_picture(self, page: AlbumKey, ply: int, draw: Draw) -> "_PictureOrder":
@@ -71,7 +71,7 @@ class Album:
         return order
 
     def _draw_order(self, page: AlbumKey, order: "_PictureOrder") -> AlbumPicture:
-        """In the worker: from here on the order can't be changed, a later ply is a new one."""
+        """Draw in the worker thread; a later ply is a new order from here on."""
         with self._lock:
             del self._orders[page]
             ply, draw = order.ply, order.draw
@@ -85,7 +85,7 @@ class Album:
 
 
 class _PictureOrder:
-    """A picture that is waited for."""
+    """A picture that has been ordered and is not drawn yet."""
 
     __slots__ = ("done", "draw", "ply")
 

@@ -19,7 +19,7 @@ _CHANGED = [0, *[255] * 255]
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A frame, and for how many milliseconds it is seen."""
+    """A frame and how many milliseconds it is shown."""
 
     frame: Image.Image
     lasts: int
@@ -30,7 +30,7 @@ Quantize: TypeAlias = Callable[[Image.Image], Image.Image]
 
 
 class HalfSizeBoard:
-    """Boards at half their size; a region that did not change is not made smaller again."""
+    """Compose boards at half size, reusing the reduced regions that did not change."""
 
     def __init__(self, width: int, height: int, flattened: Quantize) -> None:
         self._quantize = flattened
@@ -58,7 +58,7 @@ ShotSource: TypeAlias = Callable[[int], Iterable[Shot]]
 
 
 def encode_gif(shots: ShotSource) -> bytes:
-    """The film as GIF. If it is larger than MOST, it is made anew of half as many shots."""
+    """Encode as GIF; halve the number of shots until it is smaller than MOST_BYTES."""
     every = 1
     while (file := _encode_shots(shots(every))) is None:
         every *= 2
@@ -67,7 +67,7 @@ def encode_gif(shots: ShotSource) -> bytes:
 
 
 def _encode_shots(shots: Iterable[Shot]) -> bytes | None:
-    """Written shot by shot, so that no more than two frames are in memory at a time."""
+    """Encode shot by shot, with at most two frames in memory; None if the file gets too large."""
     film = bytearray()
     before: Image.Image | None = None
     for shot in shots:
@@ -82,7 +82,7 @@ def _encode_shots(shots: Iterable[Shot]) -> bytes | None:
 
 
 def _encode_frame(before: Image.Image | None, shot: Shot) -> list[bytes]:
-    """One frame: the part of the picture that changed, and in it only what did."""
+    """Encode one frame: the part of the picture that changed since the frame before."""
     part, corner = shot.frame, (0, 0)
     if before is not None:
         part, corner = _changed_part(before, shot.frame)
@@ -92,7 +92,7 @@ def _encode_frame(before: Image.Image | None, shot: Shot) -> list[bytes]:
 
 
 def _changed_part(before: Image.Image, after: Image.Image) -> tuple[Image.Image, tuple[int, int]]:
-    """What is as it was is transparent: that packs best."""
+    """Crop to what changed and make unchanged pixels transparent, which compresses best."""
     changed = ImageChops.difference(_palette_indices(before), _palette_indices(after)).point(
         _CHANGED
     )

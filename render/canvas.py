@@ -25,7 +25,7 @@ Side: TypeAlias = Literal["left", "middle", "right"]
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A rectangle of a picture."""
+    """A rectangle in pixels."""
 
     left: int
     top: int
@@ -53,7 +53,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """A small drawing and the mask it is pasted with."""
+    """A small picture and the mask it is pasted with."""
 
     image: Image.Image
     mask: Image.Image
@@ -68,7 +68,7 @@ class Sprite:
 
 
 class Pen:
-    """Draws shapes on a sheet that is FINE times as large; `unit` pixels are one step of it."""
+    """Draw shapes on a sheet enlarged by SUPERSAMPLING; `unit` pixels are one step."""
 
     def __init__(self, sheet: Image.Image, unit: float) -> None:
         self.sheet = sheet
@@ -78,9 +78,7 @@ class Pen:
     def _scale_points(self, points: Sequence[Point]) -> list[Point]:
         return [(x * self._unit, y * self._unit) for x, y in points]
 
-    def _scale_box(
-        self, box: tuple[float, float, float, float]
-    ) -> tuple[float, float, float, float]:
+    def _scale_box(self, box: Sequence[float]) -> tuple[float, float, float, float]:
         left, top, right, bottom = (edge * self._unit for edge in box)
         # Pillow draws the last pixel too.
         return left, top, max(left, right - 1), max(top, bottom - 1)
@@ -101,14 +99,10 @@ class Pen:
         box = self._scale_box((x - radius, y - radius, x + radius, y + radius))
         self._draw.ellipse(box, None, fill, max(1, round(width * self._unit)))
 
-    def arc(
-        self, box: tuple[float, float, float, float], begin: int, end: int, fill: Colour, w: float
-    ) -> None:
+    def arc(self, box: Sequence[float], begin: int, end: int, fill: Colour, w: float) -> None:
         self._draw.arc(self._scale_box(box), begin, end, fill, max(1, round(w * self._unit)))
 
-    def pie(
-        self, box: tuple[float, float, float, float], begin: int, end: int, fill: Colour
-    ) -> None:
+    def pie(self, box: Sequence[float], begin: int, end: int, fill: Colour) -> None:
         self._draw.pieslice(self._scale_box(box), begin, end, fill)
 
     def block(
@@ -118,7 +112,7 @@ class Pen:
         self._draw.rounded_rectangle(box, round_ * self._unit, fill)
 
     def text(self, x: float, y: float, text: str, face: Face, size: float, fill: Colour) -> None:
-        """A text with its middle at this point of the base line."""
+        """Draw a text centred at this point of the base line."""
         made = fonts.load_font(face, round(size * self._unit))
         self._draw.text((x * self._unit, y * self._unit), text, fill, made, anchor="ms")
 
@@ -126,7 +120,7 @@ class Pen:
 def make_sprite(
     width: int, height: int, draw: Callable[[Pen], None], *, unit: float = 1.0
 ) -> Sprite:
-    """What `draw` leaves on an empty sheet of this size."""
+    """Run `draw` on an empty sheet of this size and reduce the result to a sprite."""
     sheet = Image.new("RGBA", (width * SUPERSAMPLING, height * SUPERSAMPLING))
     draw(Pen(sheet, unit))
     small = sheet.reduce(SUPERSAMPLING)
@@ -135,7 +129,7 @@ def make_sprite(
 
 @lru_cache(512)
 def rounded_mask(width: int, height: int, radius: int) -> Image.Image:
-    """The mask of a rectangle with round corners."""
+    """Make the mask of a rectangle with round corners."""
     mask = Image.new("L", (width, height), 255)
     if not radius:
         return mask
@@ -152,7 +146,7 @@ def rounded_mask(width: int, height: int, radius: int) -> Image.Image:
 
 @cache
 def _corner_masks(radius: int) -> tuple[Image.Image, Image.Image, Image.Image, Image.Image]:
-    """Upper left, upper right, lower left, lower right."""
+    """Make the masks of the corners: upper left, upper right, lower left, lower right."""
     large = Image.new("L", (radius * SUPERSAMPLING, radius * SUPERSAMPLING))
     ImageDraw.Draw(large).ellipse(
         (0, 0, 2 * radius * SUPERSAMPLING - 1, 2 * radius * SUPERSAMPLING - 1), 255
@@ -170,7 +164,7 @@ def _corner_masks(radius: int) -> tuple[Image.Image, Image.Image, Image.Image, I
 
 
 class Canvas:
-    """A picture in the making. Every letter on it is written by `write`."""
+    """A picture being drawn; `write` draws every letter on it."""
 
     def __init__(self, width: int, height: int, ground: Colour) -> None:
         self.image = Image.new("RGB", (width, height), ground)
@@ -198,12 +192,12 @@ class Canvas:
         self.image.paste(colour, (right - radius, bottom - radius), corners[3])
 
     def draw_frame(self, box: Box, fill: Colour, line: Colour, radius: int, width: int = 2) -> None:
-        """A rectangle with a line around it."""
+        """Draw a filled rectangle with a line around it."""
         self.fill(box, line, radius)
         self.fill(box.inset(width), fill, max(0, radius - width))
 
     def draw_panel(self, box: Box, radius: int = 10) -> None:
-        """A sheet of parchment that lies on the ground."""
+        """Draw a parchment panel with its shadow."""
         self.fill(Box(box.left + 2, box.top + 3, box.width, box.height), SHADE, radius)
         self.draw_frame(box, PANEL, RULE, radius)
 
@@ -226,9 +220,9 @@ class Canvas:
         room: int = 0,
         least: int = 0,
     ) -> int:
-        """Letters on the base line `y`, no wider than `room`; tells where they end.
+        """Write a text on the base line `y`, no wider than `room`; return where it ends.
 
-        Where there is too little room they get smaller down to `least`, then fewer.
+        A text that is too wide is made smaller down to `least`, then shortened.
         """
         if room:
             size, text = fonts.fit_text(face, size, text, room, least or size)
@@ -254,7 +248,7 @@ class Canvas:
         high: int,
         side: Side = "left",
     ) -> None:
-        """What somebody is called, around a base line: smaller, then in lines, and cut last."""
+        """Write a name around a base line; shrink it, then break it into lines, then shorten it."""
         if fonts.text_width(Face.NAME, least, text) <= room:
             self.write(x, y, text, Face.NAME, size, ink, room=room, least=least, side=side)
             return
@@ -267,7 +261,7 @@ class Canvas:
     def write_paragraph(
         self, box: Box, text: str, face: Face, size: int, ink: Colour, least: int
     ) -> None:
-        """A text of several lines; its letters get smaller until all of it has room."""
+        """Write a text in several lines; shrink it until all of it fits."""
         size, lines = fonts.wrap_text(face, size, text, box.width, box.height, least)
         high = fonts.line_height(size)
         for number, line in enumerate(lines):
@@ -279,21 +273,21 @@ class Canvas:
 
 
 def canvas_over(picture: Image.Image) -> Canvas:
-    """A canvas that goes on where a picture stands."""
+    """Make a canvas that draws on this image."""
     canvas = Canvas(1, 1, GROUND)
     canvas.image = picture
     return canvas
 
 
 def make_panel_canvas(width: int, height: int) -> tuple[Canvas, Box]:
-    """A canvas that is one panel, and where on it there is room: the rest is what it throws."""
+    """Make a canvas filled by one panel, and the box inside the panel's shadow."""
     canvas, whole = Canvas(width, height, GROUND), Box(0, 0, width - 2, height - 3)
     canvas.draw_panel(whole)
     return canvas, whole
 
 
 def encode_png(picture: Image.Image) -> bytes:
-    """As PNG, in the way that is both small and quick."""
+    """Encode as PNG with settings that are both small and quick."""
     file = BytesIO()
     picture.save(file, "PNG", compress_level=_COMPRESSION)
     return file.getvalue()

@@ -19,7 +19,7 @@ _BREAKS = re.compile("(?<=[ -])")  # where a name may go on in the next line
 
 
 class Face(Enum):
-    """Package, file and weight."""
+    """A font: package, file and weight."""
 
     TITLE = ("fontpkg_cinzel", "Cinzel[wght].ttf", 700)
     NAME = ("fontpkg_eb_garamond", "EBGaramond[wght].ttf", 600)
@@ -63,7 +63,7 @@ def text_width(face: Face, size: int, text: str) -> int:
 
 @lru_cache(_MOST_KEPT)
 def fit_text(face: Face, size: int, text: str, room: int, least: int) -> tuple[int, str]:
-    """A size and a text that have room: first the letters get smaller, then the text shorter."""
+    """Shrink a text until it fits, then shorten it; return its size and the text."""
     whole = text_width(face, size, text)
     if whole <= room:
         return size, text
@@ -76,7 +76,7 @@ def fit_text(face: Face, size: int, text: str, room: int, least: int) -> tuple[i
 
 
 def shorten_text(face: Face, size: int, text: str, room: int) -> str:
-    """As much of the text as there is room for, and an ellipsis."""
+    """Cut a text to the room there is and add an ellipsis."""
     if text_width(face, size, text) <= room:
         return text
     for length in range(len(text) - 1, 0, -1):
@@ -88,9 +88,9 @@ def shorten_text(face: Face, size: int, text: str, room: int) -> str:
 
 @lru_cache(_MOST_KEPT)
 def drawable_text(text: str, face: Face = Face.NAME) -> str:
-    """What of a text people have written can be drawn: letters we have, and single spaces.
+    """Keep the letters the fonts can draw, with single spaces.
 
-    Marks that belong to no letter of ours would lie on top of each other, so they are left out.
+    Marks without a letter of these fonts are dropped, as they would be drawn on top of each other.
     """
     marks = unicodedata.normalize("NFC", text)
     kept = [
@@ -112,7 +112,7 @@ def _has_glyph(face: Face, mark: str) -> bool:
 
 
 def line_height(size: int) -> int:
-    """From one base line to the next."""
+    """Return the pixels from one base line to the next."""
     return round(size * 1.22)
 
 
@@ -120,7 +120,7 @@ def line_height(size: int) -> int:
 def wrap_text(
     face: Face, size: int, text: str, room: int, height: int, least: int
 ) -> tuple[int, tuple[str, ...]]:
-    """A size, and the lines that have room; what has none even in the least size is left out."""
+    """Return a size and the lines that fit; text that does not fit in the least size is dropped."""
     lines: list[str] = []
     for smaller in range(size, least - 1, -1):
         lines = _break_lines(face, smaller, text, room)
@@ -135,9 +135,9 @@ def wrap_text(
 def stack_lines(
     face: Face, size: int, text: str, room: int, high: int, least: int
 ) -> tuple[int, tuple[str, ...]]:
-    """A size, and lines close to each other: broken behind spaces and hyphens, or else anywhere.
+    """Return a size and close lines, broken after spaces and hyphens, or else anywhere.
 
-    Only what has no room even in the least size is left out.
+    Text that does not fit in the least size is dropped.
     """
     for smaller in range(size, least - 1, -1):
         lines = _fill_lines(face, smaller, _BREAKS.split(text), room)
@@ -151,7 +151,7 @@ def stack_lines(
 
 
 def _fill_lines(face: Face, size: int, pieces: list[str], room: int) -> list[str]:
-    """As many pieces in every line as there is room for; a space at its end takes none."""
+    """Fill lines with as many pieces as fit; a space at the end takes no room."""
     lines = [""]
     for piece in pieces:
         longer = lines[-1] + piece

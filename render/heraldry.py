@@ -19,7 +19,7 @@ def seat_letter(seat: int) -> str:
 
 @lru_cache(256)
 def shield_sprite(seat: int, size: int, *, dim: bool = False, gilt: bool = False) -> Sprite:
-    """The mark of a seat; dim when it is out of something, gilt when it leads or is asked."""
+    """Make the shield of a seat: dim when it is out, gilt when it leads or is asked."""
     own = seat_tincture(seat)
     fill, line, ink = (SLOT, GONE, INK) if dim else (own.fill, own.hatching_colour, own.ink)
     rim = GONE if dim else own.rim
@@ -42,7 +42,7 @@ def shield_sprite(seat: int, size: int, *, dim: bool = False, gilt: bool = False
 
 
 def _shield_outline(inset: float) -> list[Point]:
-    """The outline of a shield of 100 by 100, made smaller from all sides."""
+    """Return the outline of a shield of 100 by 100 steps, inset on all sides."""
     left, right, top, foot = 8 + inset, 92 - inset, 2 + inset, 100 - inset * 1.3
     points: list[Point] = [(left, top), (right, top), (right, 46)]
     for step in range(1, 9):
@@ -68,7 +68,7 @@ def _shield_hatching(hatching: str, size: int) -> Image.Image:
 
 
 def hatching_mask(hatching: str, width: int, height: int, step: int) -> Image.Image:
-    """A mask of hatching, `step` pixels from line to line."""
+    """Make a mask of hatching, `step` pixels from line to line."""
     mask = Image.new("L", (width, height))
     draw = ImageDraw.Draw(mask)
     thick = max(1, step // 4)
@@ -103,7 +103,7 @@ def _hatched_band(seat: int, width: int, height: int) -> Image.Image:
 
 
 def draw_banner(canvas: Canvas, box: Box, seat: int, *, hatched_to: int, radius: int) -> None:
-    """A bar in the colour of the seat, hatched where it begins, its upper corners round."""
+    """Draw a bar in the seat's colour, hatched up to `hatched_to`, with round upper corners."""
     bar = Canvas(box.width, box.height, seat_tincture(seat).fill)
     bar.image.paste(_hatched_band(seat, hatched_to, box.height), (0, 0))
     bar.fill(Box(0, box.height - 3, box.width, 3), GOLD)

@@ -10,13 +10,13 @@ Colour: TypeAlias = tuple[int, int, int]
 
 
 def mix_colours(one: Colour, other: Colour, share: float) -> Colour:
-    """A colour between two: all of the first at 0, all of the other at 1."""
+    """Mix two colours: all of the first at 0, all of the other at 1."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
 
 
 def relative_luminance(colour: Colour) -> float:
-    """How bright a colour is to the eye, from 0 to 1, as the contrast rules of the web reckon."""
+    """Return the brightness from 0 to 1 by the formula of WCAG."""
 
     def linear(part: float) -> float:
         return part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4
@@ -26,7 +26,7 @@ def relative_luminance(colour: Colour) -> float:
 
 
 def contrast_ratio(one: Colour, other: Colour) -> float:
-    """From 1, the same, to 21, black on white; letters need 4.5."""
+    """Return the WCAG contrast ratio, from 1 to 21; text needs 4.5."""
     dark, bright = sorted((relative_luminance(one), relative_luminance(other)))
     return (bright + 0.05) / (dark + 0.05)
 
@@ -53,14 +53,14 @@ HONEY: Colour = (252, 223, 132)  # what has just changed
 WHITE: Colour = (255, 255, 255)
 GREEN: Colour = (38, 104, 58)  # yes
 RED: Colour = (160, 36, 36)  # no
+BLUE: Colour = (36, 84, 154)
 
 
 @dataclass(frozen=True, slots=True)
 class Tincture:
-    """How a seat is told from the others: a colour, the ink on it, hatching and a letter.
+    """How a seat is told apart: a colour, the ink on it, hatching and a letter.
 
-    The hatching is that of heralds who print without colours: upright lines are red,
-    level ones blue, dots gold, and so on.
+    The hatching is that of heraldry in print: upright lines are red, level ones blue, dots gold.
     """
 
     fill: Colour
@@ -70,7 +70,7 @@ class Tincture:
 
     @property
     def hatching_colour(self) -> Colour:
-        """The hatching. Letters stand beside it."""
+        """The colour of the hatching."""
         return mix_colours(self.fill, WHITE, 0.34)
 
     @property
@@ -80,7 +80,7 @@ class Tincture:
 
 TINCTURES = (
     Tincture((172, 34, 40), CREAM, "upright", "A"),
-    Tincture((36, 84, 154), CREAM, "level", "B"),
+    Tincture(BLUE, CREAM, "level", "B"),
     Tincture((225, 172, 46), INK, "dots", "C"),
     Tincture((36, 108, 62), CREAM, "bend", "D"),
     Tincture((112, 54, 136), CREAM, "sinister", "E"),
@@ -146,7 +146,7 @@ _EDGES: tuple[tuple[Colour, Colour, int], ...] = (
 
 
 def palette_colours(*own: Colour) -> tuple[Colour, ...]:
-    """The colours of paper and heraldry, those that a game has besides, and the steps between."""
+    """Return shared colours, a game's own colours, and the steps between those that meet."""
     named = [GROUND, PANEL, SLOT, RULE, SHADE, INK, FADED, GONE, WINE, DAMASK, CREAM, GOLD, BRASS]
     named += [HONEY, WHITE, GREEN, RED, EARTH, FURROW, STONE, ROOF]
     for tincture in TINCTURES:
@@ -175,9 +175,9 @@ COLOURS = palette_colours(*_tile_colours())
 
 
 def make_palette(colours: tuple[Colour, ...]) -> Image.Image:
-    """The palette of these colours, as Pillow has palettes."""
+    """Make a Pillow palette image of these colours."""
     picture = Image.new("P", (1, 1))
-    # What is not used repeats the ink, so that nothing is ever drawn with a colour of nobody's.
+    # What is not used repeats the ink, so that no other colour is ever drawn.
     filled = [*colours, *[INK] * (256 - len(colours))]
     picture.putpalette([part for colour in filled for part in colour])
     return picture
@@ -187,5 +187,5 @@ PALETTE = make_palette(COLOURS)
 
 
 def quantize_picture(picture: Image.Image, palette: Image.Image = PALETTE) -> Image.Image:
-    """The picture in the colours of a fixed palette."""
+    """Reduce a picture to a fixed palette without dithering."""
     return picture.quantize(palette=palette, dither=Image.Dither.NONE)

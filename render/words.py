@@ -21,7 +21,7 @@ def _speak_text(language: str, text: Text) -> str:
 
 
 def label(language: str, key: str, **facts: Fact) -> str:
-    """The phrase `render-KEY`. Names of players are facts like any other here: plain words."""
+    """Speak the phrase `render-KEY`; names of players are plain facts here."""
     return _speak_text(language, Text(f"render-{key}", tuple(facts.items())))
 
 
@@ -31,5 +31,5 @@ def thing_name(language: str, kind: str, name: str, form: str = "") -> str:
 
 
 def player_name(names: Names, seat: int) -> str:
-    """What can be drawn of a player's name, or else the letter on his shield."""
+    """Return what can be drawn of a player's name, or else the letter of the seat."""
     return fonts.drawable_text(names.get(seat, "")) or heraldry.seat_letter(seat)

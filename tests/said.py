@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from bot.engine.text import Fact, Named, Refusal, Text
-from bot.i18n.phrases import VALUE, Phrases, read_phrases
 from bot.i18n.speak import LANGUAGES, PHRASES, MissingPhrase, Speaker, speaker_for
-from bot.storage import outbox
+from bot.storage import rows
+from tests.tools.phrase_files import VALUE, Phrases, read_phrases
 
 # Rooms that pass on what others say; and a fact that is told to nobody else, so not spoken of.
 GO_BETWEENS = ("bot.engine.text", "bot.storage.", "cogs.interaction.speech", "render.words")
@@ -34,7 +34,7 @@ class Notes:
 
     def plain(self) -> list[list[str]]:
         """As a worker may hand it on."""
-        said = [[where, outbox.text_to_json(text)] for where, text in self.samples.values()]
+        said = [[where, rows.text_to_json(text)] for where, text in self.samples.values()]
         return [*said, ["", *self.names], *(["rule", *one] for one in self.rules)]
 
     def add(self, plain: Iterable[Sequence[str]]) -> None:
@@ -45,7 +45,7 @@ class Notes:
                 case "rule", [game, rule]:
                     self.rules.add((game, rule))
                 case where, [written]:
-                    self.note(where, outbox.text_from_json(written))
+                    self.note(where, rows.text_from_json(written))
 
     def note(self, where: str, text: Text) -> None:
         shape = (where, text.key, *((name, _kind(fact)) for name, fact in text.facts))

@@ -11,12 +11,12 @@ from pathlib import Path
 
 
 class CommandError(Exception):
-    """A command that cannot be done as it was asked; its message is one line for the asker."""
+    """A command that cannot be run as asked; its message is one line for the user."""
 
 
 @dataclass(frozen=True, slots=True)
 class CliCommand:
-    """One command, ready to read its arguments and to be run."""
+    """One command: its arguments and how to run it."""
 
     name: str
     about: str

@@ -29,8 +29,8 @@ def run_command(arguments: argparse.Namespace) -> int:
         raise CommandError(f"{file} is there already")
     try:
         asyncio.run(backup.back_up(database, file))
-    except (WriteError, DatabaseError) as trouble:
-        raise CommandError(str(trouble)) from trouble
+    except (WriteError, DatabaseError) as error:
+        raise CommandError(str(error)) from error
     print(file)
     return 0
 

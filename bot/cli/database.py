@@ -17,31 +17,31 @@ AnyCourse: TypeAlias = Course[Any, Any]
 
 
 class UnplayableTable(Exception):
-    """A table that this program has no game for; its message says what is missing."""
+    """A table whose game this program cannot load; its message says what is missing."""
 
 
 @contextmanager
 def open_database() -> Iterator[sqlite3.Connection]:
-    """A connection that can only read; Unfit when there is nothing it could read."""
+    """Open the database for reading only; CommandError if there is none that can be read."""
     path = settings.database_path()
     if not path.exists():
         raise CommandError(
             f"there is no database yet at {path}; the first start of the bot makes it"
         )
     try:
-        with open_and_close(path, "ro") as kept:
-            schema.check_is_current(kept, path)
-            yield kept
+        with open_and_close(path, "ro") as connection:
+            schema.check_is_current(connection, path)
+            yield connection
     except DatabaseError as trouble:
         raise CommandError(str(trouble)) from trouble
 
 
-def edition_of_table(kept: sqlite3.Connection, opening: Opening) -> Edition:
-    """The printed numbers a game was started with; Unplayable when the house lacks them."""
+def edition_of_table(connection: sqlite3.Connection, opening: Opening) -> Edition:
+    """Load the printed numbers a game was started with; UnplayableTable if they are missing."""
     if opening.game not in catalogue.GAMES:
         raise UnplayableTable(f"there is no game '{opening.game}' in the house")
     try:
-        edition = Edition(*queries.select_edition(kept, opening.printed))
+        edition = Edition(*queries.select_edition(connection, opening.printed))
     except LookupError as missing:
         raise UnplayableTable(str(missing)) from missing
     if (edition.game, edition.seal) != (opening.game, opening.printed):
@@ -49,9 +49,11 @@ def edition_of_table(kept: sqlite3.Connection, opening: Opening) -> Edition:
     return edition
 
 
-def replay_stored_game(kept: sqlite3.Connection, card: TableCard, opening: Opening) -> AnyCourse:
-    """The course of a kept game, checked line by line; Diverged where it is another, or torn."""
-    game = catalogue.unpack_edition(edition_of_table(kept, opening))
-    shelf = queries.select_table_record(kept, card.id)
-    shelf.must_be_whole()
-    return replay(game, opening, shelf.entries)
+def replay_stored_game(
+    connection: sqlite3.Connection, card: TableCard, opening: Opening
+) -> AnyCourse:
+    """Replay a stored game; Diverged if a line differs, IncompleteJournal if lines are missing."""
+    game = catalogue.unpack_edition(edition_of_table(connection, opening))
+    record = queries.select_table_record(connection, card.id)
+    record.must_be_whole()
+    return replay(game, opening, record.entries)

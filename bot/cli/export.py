@@ -34,7 +34,7 @@ from bot.cli.table_file import (
 from bot.engine.journal import Diverged
 from bot.storage import queries
 from bot.tables import lobby
-from bot.tables.people import PersonId, SeatHolder, TableId, TableStatus
+from bot.tables.people import PersonId, SeatHolder, TableCard, TableId, TableStatus
 from bot.tables.records import IncompleteJournal
 
 
@@ -62,13 +62,13 @@ def run_command(arguments: argparse.Namespace) -> int:
 
 
 def export_table(table: TableId, *, with_secrets: bool) -> PlainJson:
-    """What the file will hold."""
-    with open_database() as kept:
-        parcel = make_table_file(kept, table, with_people=with_secrets)
-    if with_secrets or (parcel.status is TableStatus.OVER and not parcel.is_sealed):
-        return to_json(parcel)
+    """Return the content of the file; CommandError if the table cannot be exported."""
+    with open_database() as connection:
+        table_file = make_table_file(connection, table, with_people=with_secrets)
+    if with_secrets or (table_file.status is TableStatus.OVER and not table_file.is_sealed):
+        return to_json(table_file)
     try:
-        return to_public_json(parcel)
+        return to_public_json(table_file)
     except Diverged as diverged:
         # Where and why it diverges may tell a secret.
         raise CommandError(
@@ -77,31 +77,33 @@ def export_table(table: TableId, *, with_secrets: bool) -> PlainJson:
         ) from diverged
 
 
-def make_table_file(kept: sqlite3.Connection, table: TableId, *, with_people: bool) -> TableFile:
-    """The table with all its lines, and with its people if they may be named."""
+def make_table_file(
+    connection: sqlite3.Connection, table: TableId, *, with_people: bool
+) -> TableFile:
+    """Read a table with all its lines; its players only `with_people`."""
     try:
-        shelf = queries.select_table_record(kept, table)
+        record = queries.select_table_record(connection, table)
     except LookupError as missing:
         raise CommandError(str(missing)) from missing
-    card, opening = shelf.card, shelf.opening
+    card, opening = record.card, record.opening
     if opening is None:
         raise CommandError(f"the game of table {table} has not begun: there is nothing to tell")
-    if card.origin is not None:
-        raise CommandError(
-            f"table {table} plays on from move {card.origin.moves} of table {card.origin.table}: of"
-            " such a game no deal was announced, and it does not leave the house"
-        )
+    _refuse_continuation(card)
     try:
-        edition, entries = edition_of_table(kept, opening), shelf.entries
+        edition, entries = edition_of_table(connection, opening), record.entries
     except (UnplayableTable, IncompleteJournal) as fault:
         raise CommandError(f"table {table}: {fault}") from fault
 
     def who(person: PersonId | None) -> AccountName | None:
-        known = queries.select_person(kept, person) if with_people and person is not None else None
+        if person is None or not with_people:
+            return None
+        known = queries.select_person(connection, person)
         return AccountName(known.outside, known.name) if known and known.outside else None
 
-    def occupant(chair: SeatHolder) -> SeatOccupant:
-        return SeatOccupant(who(chair.person), chair.computer, chair.replacement, chair.resigned)
+    def occupant(holder: SeatHolder) -> SeatOccupant:
+        return SeatOccupant(
+            who(holder.person), holder.computer, holder.replacement, holder.resigned
+        )
 
     return TableFile(
         table=card.id,
@@ -113,24 +115,32 @@ def make_table_file(kept: sqlite3.Connection, table: TableId, *, with_people: bo
         occupants=tuple(map(occupant, card.holders)),
         edition=edition,
         opening=opening,
-        deal=lobby.make_deal(shelf.server_seed or opening.seed, shelf.player_salts),
-        lines=tuple(zip(entries, (line.at for line in shelf.lines), strict=True)),
+        deal=lobby.make_deal(record.server_seed or opening.seed, record.player_salts),
+        lines=tuple(zip(entries, (line.at for line in record.lines), strict=True)),
         server=card.server,
         place=card.place,
         owner=who(card.owner),
-        is_sealed=shelf.shared is not None and shelf.shared.is_embargoed,
+        is_sealed=record.shared is not None and record.shared.is_embargoed,
     )
 
 
+def _refuse_continuation(card: TableCard) -> None:
+    if card.origin is not None:
+        raise CommandError(
+            f"table {card.id} plays on from move {card.origin.moves} of table {card.origin.table}:"
+            " of such a game no deal was announced, and it does not leave the house"
+        )
+
+
 def format_json(plain: PlainJson) -> str:
-    """As JSON with a row for each fact and each line of the game, which people can compare."""
+    """Format as JSON with one row per fact and per line of the game, for comparing files."""
     rows = [f"  {json.dumps(name)}: {json.dumps(plain[name])}" for name in plain if name != "lines"]
     lines = ",\n".join(f"    {json.dumps(line)}" for line in plain["lines"])
     return "{\n" + ",\n".join([*rows, f'  "lines": [\n{lines}\n  ]']) + "\n}\n"
 
 
 def _write_new_file(file: Path, text: str, mode: int) -> None:
-    """A file that was not there before."""
+    """Write a file; CommandError if it exists."""
     try:
         handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
     except FileExistsError as error:

@@ -8,13 +8,98 @@ Exit status: 0 when it is alive, 1 when it is not, whatever the reason.
 """
 
 import argparse
+import sqlite3
 import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
 
 from bot import settings
 from bot.cli import CommandError
 from bot.cli.database import open_database
-from bot.cli.liveness import read_liveness
-from bot.tables.people import Time
+from bot.scheduler.downtime import LAST_SEEN, OF_NO_SERVER, parse_time_setting
+from bot.scheduler.metrics import METRICS_ROW, MetricsSample, parse_sample
+from bot.storage import outbox, queries
+from bot.storage.lock import lock_holder
+from bot.tables.people import DAY, HOUR, MINUTE, Time
+
+LONGEST_SILENCE = 3 * MINUTE
+# The key under which bot/client.py stores when Discord was last heard.
+LAST_HEARD = "discord heard"
+TIME_KEYS = (LAST_SEEN, LAST_HEARD)
+LONGEST_WAIT = 1000  # milliseconds
+LONGEST_DEAFNESS = 10 * MINUTE  # Discord has its own troubles; a restart helps against longer ones
+
+_UNITS = ((DAY, "day"), (HOUR, "hour"), (MINUTE, "minute"), (1, "second"))
+
+
+@dataclass(frozen=True, slots=True)
+class Liveness:
+    """Whether a bot runs on a database, and how well, seen from outside."""
+
+    process: str | None  # None: the lock is free, no bot runs
+    seen: Time | None  # None: never
+    heard: Time | None = None  # Discord; None: never
+    metrics: MetricsSample | None = None  # None: not written yet
+    waiting: int = 0  # messages to be sent
+
+    def is_alive(self, now: Time) -> bool:
+        """Whether a bot runs and was seen lately; a clock set back does not count as silence."""
+        return (
+            self.process is not None
+            and self.seen is not None
+            and abs(now - self.seen) <= LONGEST_SILENCE
+            and not self.is_deaf(now)
+        )
+
+    def is_deaf(self, now: Time) -> bool:
+        return self.heard is not None and abs(now - self.heard) > LONGEST_DEAFNESS
+
+    def to_line(self, now: Time) -> str:
+        seen = "never seen" if self.seen is None else f"last seen {format_ago(now - self.seen)}"
+        if self.process is None:
+            return f"no bot is running; {seen}"
+        running = f"the bot is running (process {self.process}), {seen}"
+        if self.heard is None or not self.is_deaf(now):
+            return "; ".join((running, *self.load_lines()))
+        return f"{running}, but Discord was last heard {format_ago(now - self.heard)}"
+
+    def load_lines(self) -> Iterator[str]:
+        """Yield how heavily the machine is loaded."""
+        if self.metrics is None:
+            return
+        if self.metrics.answers:
+            yield f"95 of 100 answers within {self.metrics.slow} ms"
+        yield f"held up for {self.metrics.lag} ms at most"
+        if self.metrics.memory:
+            yield f"{self.metrics.memory} MB"
+        yield f"{self.waiting} messages to be sent"
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether people notice that this machine has too much to do."""
+        return self.metrics is not None and max(self.metrics.slow, self.metrics.lag) > LONGEST_WAIT
+
+
+def read_liveness(connection: sqlite3.Connection, database: Path) -> Liveness:
+    rows = queries.select_settings(connection, OF_NO_SERVER)
+    seen, heard = (parse_time_setting(rows, key) for key in TIME_KEYS)
+    process = lock_holder(database.expanduser().resolve())
+    sample = parse_sample(rows.get(METRICS_ROW, ""))
+    return Liveness(process, seen, heard, sample, outbox.count_untried(connection))
+
+
+def format_ago(seconds: int) -> str:
+    return (
+        f"{format_span(seconds)} ago" if seconds >= 0 else f"{format_span(-seconds)} in the future"
+    )
+
+
+def format_span(seconds: int) -> str:
+    """Format seconds in their largest unit: `3 days`, `1 hour`, `14 seconds`."""
+    size, unit = next((unit for unit in _UNITS if seconds >= unit[0]), _UNITS[-1])
+    count = seconds // size
+    return f"{count} {unit}" if count == 1 else f"{count} {unit}s"
 
 
 def add_arguments(_: argparse.ArgumentParser) -> None:
@@ -24,12 +109,12 @@ def add_arguments(_: argparse.ArgumentParser) -> None:
 def run_command(_: argparse.Namespace) -> int:
     now = Time(int(time.time()))
     try:
-        with open_database() as kept:
-            pulse = read_liveness(kept, settings.database_path())
+        with open_database() as connection:
+            liveness = read_liveness(connection, settings.database_path())
     except (CommandError, settings.SettingsError) as trouble:
         # A container takes 0 and 1 only.
         print(f"ill: {' '.join(str(trouble).split())}")
         return 1
-    alive = pulse.is_alive(now)
-    print(f"{'well' if alive else 'ill'}: {pulse.to_line(now)}")
+    alive = liveness.is_alive(now)
+    print(f"{'well' if alive else 'ill'}: {liveness.to_line(now)}")
     return int(not alive)

@@ -35,7 +35,7 @@ from bot.tables.people import PersonId, SeatHolder, TableCard, TableId, TableSta
 from bot.tables.records import JournalLine, PlayerSalt
 from bot.tables.store import DuplicateRequest, WriteError
 
-# The owner on paper of tables whose people nobody knows.
+# Owns imported tables whose file names no people.
 ARCHIVE_ACCOUNT = AccountName("archive", "")
 
 
@@ -46,42 +46,49 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run_command(arguments: argparse.Namespace) -> int:
     file: Path = arguments.file
     try:
-        parcel = check_table_file(parse_table_file(read_text_file(file)))
-        table = asyncio.run(import_table(parcel, settings.database_path()))
+        table_file = check_table_file(parse_table_file(read_text_file(file)))
+        table = asyncio.run(import_table(table_file, settings.database_path()))
     except BadTableFile as reason:
         raise CommandError(f"{file}: {reason}") from reason
     except (DatabaseError, WriteError) as trouble:
         raise CommandError(str(trouble)) from trouble
-    print(f"it is table {table} now, with {len(parcel.lines)} lines, as written")
+    print(f"it is table {table} now, with {len(table_file.lines)} lines, as written")
     return 0
 
 
-# Looking at it
+# Checking the file
 
 
-def check_table_file(parcel: TableFile) -> TableFile:
-    """The same parcel, if its game can be played on here; NoParcel says why not."""
-    game = _find_game(parcel.edition, parcel.opening)
-    _check_computers(game, parcel.occupants)
-    refusal = refuse_terms(parcel.terms)
+def check_table_file(table_file: TableFile) -> TableFile:
+    """Return the file if its game can be played on here; BadTableFile says why not."""
+    game = _find_game(table_file.edition, table_file.opening)
+    _check_computers(game, table_file.occupants)
+    refusal = refuse_terms(table_file.terms)
     if refusal:
         raise BadTableFile(describe_refusal(refusal))
-    if parcel.terms.language not in LANGUAGES:
+    if table_file.terms.language not in LANGUAGES:
         raise BadTableFile(f"its table speaks none of {', '.join(LANGUAGES)}")
     try:
-        course: AnyCourse = replay(game, parcel.opening, [entry for entry, _ in parcel.lines])
+        course: AnyCourse = replay(
+            game, table_file.opening, [entry for entry, _ in table_file.lines]
+        )
     except Diverged as diverged:
         raise BadTableFile(f"its game comes out differently here: {diverged}") from diverged
     except Exception as fault:  # with printed numbers of its own it may be no game at all
         raise BadTableFile("its game cannot be played with here") from fault
     over = not game.to_move(course.state)
-    if over != (parcel.status is TableStatus.OVER) and parcel.status is not TableStatus.CANCELLED:
-        raise BadTableFile(f"it says that the game is {parcel.status}, which its lines do not tell")
-    return parcel
+    if (
+        over != (table_file.status is TableStatus.OVER)
+        and table_file.status is not TableStatus.CANCELLED
+    ):
+        raise BadTableFile(
+            f"it says that the game is {table_file.status}, which its lines do not tell"
+        )
+    return table_file
 
 
 def _find_game(edition: Edition, opening: Opening) -> AnyGame:
-    """The game with the printed numbers in the file, which may be others than ours."""
+    """Load the game with the printed numbers of the file, which may differ from ours."""
     if edition.game not in catalogue.GAMES:
         raise BadTableFile(f"there is no game '{edition.game}' in the house")
     if edition.seal != opening.printed:
@@ -104,37 +111,37 @@ def _find_game(edition: Edition, opening: Opening) -> AnyGame:
 
 def _check_computers(game: AnyGame, occupants: tuple[SeatOccupant, ...]) -> None:
     known = players_and_replacements(game.key)
-    for chair in occupants:
-        for guest in (chair.guest, chair.stand_in):
-            if guest and guest not in known:
-                raise BadTableFile(f"no guest '{guest}' plays {game.key} here")
+    for occupant in occupants:
+        for computer in (occupant.guest, occupant.stand_in):
+            if computer and computer not in known:
+                raise BadTableFile(f"no guest '{computer}' plays {game.key} here")
 
 
-# Keeping it
+# Writing the table
 
 
-async def import_table(parcel: TableFile, database: Path) -> TableId:
-    """Its number in this house; NoParcel when the house has it already."""
+async def import_table(table_file: TableFile, database: Path) -> TableId:
+    """Store the table and return its new number; BadTableFile if it was imported before."""
     store = await SqliteStore.open_for_hosting(database)
     try:
-        known = await _find_same_game(store, parcel.opening)
+        known = await _find_same_game(store, table_file.opening)
         if known is not None:
             raise BadTableFile(f"this game is here already: it is table {known}")
-        card = await _make_card(store, parcel)
-        edition, request = parcel.edition, f"import {hash_seed(parcel.opening.seed)}"
-        async with store.unit_of_work() as page:
-            page.save_edition(edition.seal, edition.game, edition.text)
-            page.save_card(card)
-            page.save_opening(card.id, parcel.opening)
-            deal = parcel.deal or Deal(parcel.opening.seed)
-            page.save_server_seed(card.id, deal.server_seed)
-            page.replace_player_salts(card.id, _salts_of_people(deal, card))
-            page.replace_budgets(card.id, [start_budget(parcel.terms)] * len(card.holders))
-            page.add_journal_lines(
+        card = await _make_card(store, table_file)
+        edition, request = table_file.edition, f"import {hash_seed(table_file.opening.seed)}"
+        async with store.unit_of_work() as work:
+            work.save_edition(edition.seal, edition.game, edition.text)
+            work.save_card(card)
+            work.save_opening(card.id, table_file.opening)
+            deal = table_file.deal or Deal(table_file.opening.seed)
+            work.save_server_seed(card.id, deal.server_seed)
+            work.replace_player_salts(card.id, _salts_of_people(deal, card))
+            work.replace_budgets(card.id, [start_budget(table_file.terms)] * len(card.holders))
+            work.add_journal_lines(
                 card.id,
                 [
                     JournalLine(ply, entry, request, ply, at)
-                    for ply, (entry, at) in enumerate(parcel.lines, start=1)
+                    for ply, (entry, at) in enumerate(table_file.lines, start=1)
                 ],
             )
     except DuplicateRequest as twice:
@@ -145,12 +152,12 @@ async def import_table(parcel: TableFile, database: Path) -> TableId:
 
 
 def _salts_of_people(deal: Deal, card: TableCard) -> list[PlayerSalt]:
-    """Of a game whose people are known here each has his own."""
+    """Assign the salts of the deal to the people in the seats."""
     return [PlayerSalt(card.holders[seat].person, word, seat) for seat, word in deal.player_salts]
 
 
 async def _find_same_game(store: SqliteStore, opening: Opening) -> TableId | None:
-    """The table with the same luck: no other game has it."""
+    """Find a table with the same seed, which no other game has."""
     for card in await store.find_cards():
         kept = await store.load_opening(card.id)
         if kept is not None and kept.seed == opening.seed:
@@ -158,21 +165,21 @@ async def _find_same_game(store: SqliteStore, opening: Opening) -> TableId | Non
     return None
 
 
-async def _make_card(store: SqliteStore, parcel: TableFile) -> TableCard:
-    at_an_end = parcel.status in (TableStatus.OVER, TableStatus.CANCELLED)
+async def _make_card(store: SqliteStore, table_file: TableFile) -> TableCard:
+    at_an_end = table_file.status in (TableStatus.OVER, TableStatus.CANCELLED)
     return TableCard(
         id=await store.next_table_id(),
-        game=parcel.opening.game,
-        status=parcel.status if at_an_end else TableStatus.PAUSED,
-        server=parcel.server,
-        place=parcel.place,
-        owner=await _find_or_add_person(store, parcel.owner or ARCHIVE_ACCOUNT),
-        options=parcel.opening.options,
-        terms=parcel.terms,
-        holders=tuple([await _make_holder(store, occupant) for occupant in parcel.occupants]),
-        opened=parcel.opened,
-        started=parcel.started,
-        ended=parcel.ended,
+        game=table_file.opening.game,
+        status=table_file.status if at_an_end else TableStatus.PAUSED,
+        server=table_file.server,
+        place=table_file.place,
+        owner=await _find_or_add_person(store, table_file.owner or ARCHIVE_ACCOUNT),
+        options=table_file.opening.options,
+        terms=table_file.terms,
+        holders=tuple([await _make_holder(store, occupant) for occupant in table_file.occupants]),
+        opened=table_file.opened,
+        started=table_file.started,
+        ended=table_file.ended,
     )
 
 

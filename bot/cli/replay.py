@@ -45,9 +45,9 @@ def run_command(arguments: argparse.Namespace) -> int:
 
 @dataclass(frozen=True, slots=True)
 class SheetDifference:
-    """Where a sheet no longer tells its game, and in what way."""
+    """Where and how a replayed game differs from its sheet."""
 
-    line: SheetLine | None  # None: in the headline, which is known when all else was told
+    line: SheetLine | None  # None: the ending in the headline
     reasons: tuple[str, ...]
 
     @property
@@ -59,7 +59,7 @@ class SheetDifference:
 
 
 def load_playable(file: Path) -> tuple[AnyGame, ScoreSheet]:
-    """The sheet of this file and the game it was written for; Unfit if we lack either."""
+    """Load a sheet and its game; CommandError if it cannot be read or replayed here."""
     try:
         sheet = scoresheet.parse_sheet(read_text_file(file))
     except SheetError as illegible:
@@ -73,12 +73,12 @@ def load_playable(file: Path) -> tuple[AnyGame, ScoreSheet]:
     setup = settle_options(game, opening.seats, dict(opening.options))
     if isinstance(setup, Refusal):
         raise CommandError(f"{file}: it cannot be set up: {describe_refusal(setup)}")
-    # What a sheet does not mention was not yet an option: then its default is how it was played.
+    # Options that a sheet does not mention have their default.
     return game, replace(sheet, opening=replace(opening, options=setup.options))
 
 
 def _find_edition(file: Path, opening: Opening) -> AnyGame:
-    """The game with the printed numbers the sheet was written with."""
+    """Load the game with the printed numbers of the sheet."""
     try:
         return catalogue.unpack_edition(catalogue.find_edition(opening.game, opening.printed))
     except LookupError as missing:
@@ -92,7 +92,7 @@ def _find_edition(file: Path, opening: Opening) -> AnyGame:
 
 
 def replay_and_report(file: Path, game: AnyGame, sheet: ScoreSheet) -> bool:
-    """Replay it and tell what came out; whether it differs."""
+    """Replay a sheet, print the result and return whether it differs."""
     difference = first_difference(game, sheet)
     if difference:
         print(f"{file}: differs {difference.to_place}")
@@ -104,7 +104,7 @@ def replay_and_report(file: Path, game: AnyGame, sheet: ScoreSheet) -> bool:
 
 
 def first_difference(game: AnyGame, sheet: ScoreSheet) -> SheetDifference | None:
-    """Where the rules first tell something else than the sheet; None: nowhere."""
+    """Find the first line whose replay differs from the sheet."""
     course: Course[Any, Any] = begin(game, sheet.opening)
     for line in sheet.lines:
         try:
@@ -135,7 +135,7 @@ def _compare_line(game: AnyGame, state: object, line: SheetLine) -> tuple[str, .
 
 
 def _differing_notes(written: str, notes: str) -> str:
-    """Which notes are not the same, by the words they begin with."""
+    """Name the notes that differ, by the words they begin with."""
     before, after = written.split(" · "), notes.split(" · ")
     differing = [note for note in after if note not in before]
     differing += [note for note in before if note not in after]
@@ -157,14 +157,14 @@ def _compare_ending(game: AnyGame, state: object, sheet: ScoreSheet) -> SheetDif
 
 
 def replay_all_tables() -> bool:
-    """Replay every game that has begun and tell which differ; whether any does."""
+    """Replay every game that has begun, print which differ and return whether any does."""
     count, differing = 0, 0
-    with open_database() as kept:
-        for card in queries.select_cards(kept):
+    with open_database() as connection:
+        for card in queries.select_cards(connection):
             if card.started is None:
                 continue
             count += 1
-            fault = find_fault(kept, card)
+            fault = find_fault(connection, card)
             if fault:
                 differing += 1
                 print(f"table {card.id}: {fault}")
@@ -173,22 +173,22 @@ def replay_all_tables() -> bool:
     return differing > 0
 
 
-def find_fault(kept: sqlite3.Connection, card: TableCard) -> str:
-    """Where a kept game no longer tells what it told, or why it cannot be told; '' if it does."""
-    opening = queries.select_opening(kept, card.id)
+def find_fault(connection: sqlite3.Connection, card: TableCard) -> str:
+    """Replay a stored game; return where it differs or why it cannot be replayed, else ""."""
+    opening = queries.select_opening(connection, card.id)
     if opening is None:
         return "its opening is missing"
     try:
-        replay_stored_game(kept, card, opening)
+        replay_stored_game(connection, card, opening)
     except (Diverged, UnplayableTable) as fault:
         return str(fault)
-    except Exception as fault:  # one table on which our rules fail hides no other
+    except Exception as fault:  # one table that fails hides no other
         return f"the rules fail at it: {fault!r}"
     return ""
 
 
 def describe_refusal(refusal: Refusal) -> str:
-    """Key, facts, rule and the nearest legal act, for readers who know the rules by their keys."""
+    """Format a refusal as key, facts, rule and nearest legal move, without phrases."""
     parts = [_describe_fact(refusal.text), f"rule {refusal.rule}"]
     if refusal.nearest:
         parts.append(f"nearest legal: {refusal.nearest}")
@@ -198,8 +198,8 @@ def describe_refusal(refusal: Refusal) -> str:
 def _describe_fact(fact: Fact) -> str:
     match fact:
         case Text(key, facts):
-            told = ", ".join(f"{name} {_describe_fact(value)}" for name, value in facts)
-            return f"{key} ({told})" if told else key
+            text = ", ".join(f"{name} {_describe_fact(value)}" for name, value in facts)
+            return f"{key} ({text})" if text else key
         case Who(seat):
             return f"seat {seat}"
         case Named(_, name):

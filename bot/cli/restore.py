@@ -44,7 +44,7 @@ def restore_backup(file: Path, database: Path, *, dry_run: bool) -> int:
     if dry_run:
         with TemporaryDirectory() as folder:
             return int(examine_backup(file, Path(folder) / "unpacked.db"))
-    # What becomes the database has to lie on its disk.
+    # A file can only be moved atomically within one disk.
     with (
         restore.hold_database(database) as real,
         TemporaryDirectory(prefix=SCRATCH, dir=real.parent) as folder,
@@ -57,30 +57,30 @@ def restore_backup(file: Path, database: Path, *, dry_run: bool) -> int:
 
 
 def examine_backup(file: Path, copy: Path) -> bool:
-    """Unpack it there and tell what is in it; whether a game no longer replays."""
+    """Unpack a backup, print what it contains and return whether a game no longer replays."""
     restore.unpack_backup(file, copy)
-    with open_and_close(copy, "ro") as kept:
-        open_games, faults = replay_open_games(kept)
+    with open_and_close(copy, "ro") as connection:
+        open_games, faults = replay_open_games(connection)
     print(f"{file}: sound, with {open_games} open games")
     print(*faults, sep="\n", end="\n" if faults else "")
     return bool(faults)
 
 
-def replay_open_games(kept: sqlite3.Connection) -> tuple[int, list[str]]:
-    """How many open games there are, and a line on each that no longer replays."""
-    cards = queries.select_cards(kept, status=OPEN_STATUSES)
-    return len(cards), [fault for card in cards for fault in _find_faults(kept, card)]
+def replay_open_games(connection: sqlite3.Connection) -> tuple[int, list[str]]:
+    """Count open games; return a line for each that no longer replays."""
+    cards = queries.select_cards(connection, status=OPEN_STATUSES)
+    return len(cards), [fault for card in cards for fault in _find_faults(connection, card)]
 
 
-def _find_faults(kept: sqlite3.Connection, card: TableCard) -> Iterator[str]:
-    opening = queries.select_opening(kept, card.id)
+def _find_faults(connection: sqlite3.Connection, card: TableCard) -> Iterator[str]:
+    opening = queries.select_opening(connection, card.id)
     if opening is None:
         yield f"table {card.id}: it is played, but its opening is missing"
         return
     try:
-        replay_stored_game(kept, card, opening)
+        replay_stored_game(connection, card, opening)
     except (Diverged, UnplayableTable) as reason:
         yield f"table {card.id}: {reason}"
     except Exception as fault:
-        # One game that the rules stumble over must not stand in the way of all others.
+        # One game that fails must not keep the others from being restored.
         yield f"table {card.id}: it cannot be replayed ({type(fault).__name__})"

@@ -36,7 +36,8 @@ WRONG_TOKEN = "Discord does not know this token; copy it anew from the developer
 LONGEST_STOP = 9.0  # seconds
 LOG_LINE = "[{asctime}] [{levelname:<8}] {name}: {message}"
 
-# What passes by itself. AttributeError: a failed first connect of discord.py ends in one (#10520).
+# Errors that pass by themselves. AttributeError: how a failed first connect of discord.py ends
+# (#10520).
 PASSING_ERRORS = (
     OSError,
     aiohttp.ClientError,
@@ -68,14 +69,14 @@ def run_command(arguments: argparse.Namespace) -> int:
 
 
 def _log_format() -> Any:
-    """Colors for a terminal alone: discord.py writes them to any output within a container."""
+    """Return colored logs for a terminal only: in a container discord.py always colors them."""
     if sys.stderr.isatty():
-        return discord.utils.MISSING  # which leaves it to discord.py
+        return discord.utils.MISSING  # the default of discord.py
     return logging.Formatter(LOG_LINE, "%Y-%m-%d %H:%M:%S", style="{")
 
 
 async def serve_forever(token: str) -> None:
-    """Until it is told to stop; trouble with the network only makes it wait."""
+    """Run the bot until it is stopped; after network errors wait and connect again."""
     _stop_on_signal()
     for pause in retry_pauses():
         try:
@@ -92,7 +93,7 @@ async def serve_forever(token: str) -> None:
 
 
 def retry_pauses() -> Iterator[int]:
-    """Ever longer, up to five minutes."""
+    """Yield seconds to wait before the next attempt, up to five minutes."""
     return chain((1, 2, 5, 10, 30, 60, 120), repeat(300))
 
 
@@ -101,14 +102,14 @@ async def _run_bot(token: str) -> None:
         settings.database_path(), painter=AlbumPainter(), second_place=settings.backup_path()
     )
     async with bot:
-        bot.gauge.start_sampling()  # only here: a simulated Discord has no clock of its own
+        bot.metrics.start_sampling()  # only here: a simulated Discord has no clock of its own
         await bot.login(token)
         print(f"Invite me: {invite_link(bot.application_id)}", flush=True)
         await bot.connect()
 
 
 def _stop_on_signal() -> None:
-    """A container says SIGTERM: what is under way is finished, and nothing is begun any more."""
+    """Stop cleanly on SIGTERM, as containers send it: finish what is under way, begin nothing."""
     task = asyncio.current_task()
     assert task is not None
 
@@ -123,15 +124,14 @@ def _stop_on_signal() -> None:
 
 
 def _exit_in_time() -> None:
-    """A container waits ten seconds and then kills. All that matters is kept by then, so rather
-    than be killed the process ends by itself, even with a picture half drawn."""
+    """End the process before a container kills it after ten seconds; all is stored by then."""
     end = threading.Timer(LONGEST_STOP, os._exit, (0,))
     end.daemon = True
     end.start()
 
 
 class _TokenFilter(logging.Filter):
-    """Lets no line pass that holds the token, without taking it out."""
+    """Remove the token from log lines."""
 
     def __init__(self, token: str) -> None:
         super().__init__()

@@ -57,13 +57,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run_command(arguments: argparse.Namespace) -> int:
     if importlib.util.find_spec("simcord") is None or importlib.util.find_spec("av") is None:
         raise CommandError("the sandbox needs what .ci/sandbox.lock lists; 'make run' installs it")
-    cast = _make_setup(arguments)
+    sandbox_setup = _make_setup(arguments)
     with tempfile.TemporaryDirectory(prefix="signoria-") as folder:
-        return _serve_until_stopped(arguments, cast, Path(folder))
+        return _serve_until_stopped(arguments, sandbox_setup, Path(folder))
 
 
 def _make_setup(arguments: argparse.Namespace) -> "SandboxSetup":
-    """The table that is asked for, if there can be such a one."""
+    """Parse the table to be opened; CommandError if there is no such table."""
     from bot.sandbox import SandboxSetup  # noqa: PLC0415 - SimCord is not there in a plain installation
 
     game, options = (
@@ -73,14 +73,18 @@ def _make_setup(arguments: argparse.Namespace) -> "SandboxSetup":
     seats = _SEATS if arguments.seats is None and arguments.solo is None else arguments.seats
     setup = table_options.make_setup(game, seats, arguments.solo, options)
     seats = setup.seats
-    guests = seats - 1 if arguments.guests is None else arguments.guests
-    if not 0 <= guests < seats:
-        raise CommandError(f"of {seats} seats, 0 to {seats - 1} can go to computers, not {guests}")
+    computers = seats - 1 if arguments.guests is None else arguments.guests
+    if not 0 <= computers < seats:
+        raise CommandError(
+            f"of {seats} seats, 0 to {seats - 1} can go to computers, not {computers}"
+        )
     chosen = setup.options if seats == 1 else tuple(options.items())
-    return SandboxSetup(game.key, seats - guests, guests, chosen, arguments.language)
+    return SandboxSetup(game.key, seats - computers, computers, chosen, arguments.language)
 
 
-def _serve_until_stopped(arguments: argparse.Namespace, cast: "SandboxSetup", folder: Path) -> int:
+def _serve_until_stopped(
+    arguments: argparse.Namespace, sandbox_setup: "SandboxSetup", folder: Path
+) -> int:
     from bot import sandbox  # noqa: PLC0415 - as above
 
     def opened(address: str) -> None:
@@ -90,9 +94,11 @@ def _serve_until_stopped(arguments: argparse.Namespace, cast: "SandboxSetup", fo
 
     try:
         asyncio.run(
-            sandbox.serve_sandbox(folder / "signoria.db", cast, port=arguments.port, opened=opened)
+            sandbox.serve_sandbox(
+                folder / "signoria.db", sandbox_setup, port=arguments.port, opened=opened
+            )
         )
-    except asyncio.CancelledError:  # whoever started it has ended it
+    except asyncio.CancelledError:  # stopped from outside
         return 0
     except sandbox.SandboxUnavailable as shut:
         raise CommandError(f"{shut}; choose another with --port") from shut

@@ -13,7 +13,7 @@ from bot.engine.deal import Deal
 from bot.engine.game import Seat
 from bot.engine.journal import Diverged, Entry, Opening, begin, count_undone
 from bot.engine.text import Refusal
-from bot.storage import outbox
+from bot.storage import rows
 from bot.tables import clocks
 from bot.tables.people import DeadlineAction, TableStatus, TableTerms, Time
 
@@ -23,12 +23,12 @@ PlainJson: TypeAlias = dict[str, Any]
 
 
 class BadTableFile(Exception):
-    """A file that holds no table that could be played on; its message says why."""
+    """A file without a table that can be played on; its message says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class AccountName:
-    """Somebody as the front door knows them."""
+    """A player's account outside: number and name."""
 
     outside: str
     name: str
@@ -36,7 +36,7 @@ class AccountName:
 
 @dataclass(frozen=True, slots=True)
 class SeatOccupant:
-    """A chair, and who sits there as far as that may be told."""
+    """A seat of the table, with its player as far as they may be named."""
 
     who: AccountName | None
     guest: str = ""
@@ -46,9 +46,9 @@ class SeatOccupant:
 
 @dataclass(frozen=True, slots=True)
 class TableFile:
-    """All of a table but its numbers, its requests, and what waits: orders, votes, notes, dues."""
+    """A table without what waits there: orders, votes, messages, jobs."""
 
-    table: int  # its number in the house it comes from
+    table: int  # its number where it was exported
     status: TableStatus
     terms: TableTerms
     opened: Time
@@ -58,7 +58,7 @@ class TableFile:
     edition: Edition
     opening: Opening
     lines: tuple[tuple[Entry, Time], ...]
-    deal: Deal | None = None  # None: its seed is the half, and nobody added a word
+    deal: Deal | None = None  # None: the server seed is the seed, no player added a word
     server: str = ""
     place: str = ""
     owner: AccountName | None = None
@@ -68,33 +68,37 @@ class TableFile:
 # Writing
 
 
-def to_json(parcel: TableFile) -> PlainJson:
-    """All of it, ready for JSON."""
-    told = _common_facts(parcel)
-    for seat, occupant in zip(told["seats"], parcel.occupants, strict=True):
+def to_json(table_file: TableFile) -> PlainJson:
+    """Return the whole table as plain JSON values, secrets included."""
+    facts = _common_facts(table_file)
+    for seat, occupant in zip(facts["seats"], table_file.occupants, strict=True):
         if occupant.who is not None:
             seat["person"] = asdict(occupant.who)
-    if parcel.owner is not None:
-        told |= {"server": parcel.server, "place": parcel.place, "owner": asdict(parcel.owner)}
-    if parcel.deal is not None and parcel.deal.player_salts:
-        told |= {"half": parcel.deal.server_seed, "words": parcel.deal.player_salts}
+    if table_file.owner is not None:
+        facts |= {
+            "server": table_file.server,
+            "place": table_file.place,
+            "owner": asdict(table_file.owner),
+        }
+    if table_file.deal is not None and table_file.deal.player_salts:
+        facts |= {"half": table_file.deal.server_seed, "words": table_file.deal.player_salts}
     lines = [
         {"ply": ply, "seat": entry.seat, "act": entry.act, "seal": entry.seal, "at": at}
-        for ply, (entry, at) in enumerate(parcel.lines, start=1)
+        for ply, (entry, at) in enumerate(table_file.lines, start=1)
     ]
-    return {**told, "seed": parcel.opening.seed, "lines": lines}
+    return {**facts, "seed": table_file.opening.seed, "lines": lines}
 
 
-def to_public_json(parcel: TableFile) -> PlainJson:
-    """What everybody may know while the game runs: what was told at the table, and no more.
+def to_public_json(table_file: TableFile) -> PlainJson:
+    """Return what everybody was told at the table while the game runs, and no more.
 
-    An act may be a secret, which the rules do not say of it; but they say what the table hears.
-    Diverged when the game can no longer be told again.
+    A move may be secret, so its public events stand in its place. Diverged if the game no longer
+    replays as written.
     """
-    game, opening = catalogue.unpack_edition(parcel.edition), parcel.opening
+    game, opening = catalogue.unpack_edition(table_file.edition), table_file.opening
     course = begin(game, opening)
     lines = []
-    for ply, (entry, at) in enumerate(parcel.lines, start=1):
+    for ply, (entry, at) in enumerate(table_file.lines, start=1):
         after = scoresheet.continue_course(game, course, entry.seat, entry.act)
         if isinstance(after, Refusal) or game.tally(after.state).seal() != entry.seal:
             raise Diverged(ply, entry.act, "it leads to something else")
@@ -105,48 +109,50 @@ def to_public_json(parcel: TableFile) -> PlainJson:
         else:
             line["told"] = [_plain_text(event.text) for event in course.made[-1].step.events]
         lines.append({**line, "at": at})
-    return {**_common_facts(parcel), "seed": None, "lines": lines}
+    return {**_common_facts(table_file), "seed": None, "lines": lines}
 
 
-def _common_facts(parcel: TableFile) -> PlainJson:
-    """What a file says in any case."""
-    opening = parcel.opening
+def _common_facts(table_file: TableFile) -> PlainJson:
+    """Return what every file contains."""
+    opening = table_file.opening
     return {
         "signoria": "table",
         "format": FILE_FORMAT,
-        "table": parcel.table,
-        "status": parcel.status,
+        "table": table_file.table,
+        "status": table_file.status,
         "game": opening.game,
         "rules": opening.rules,
         "options": dict(opening.options),
-        "opened": parcel.opened,
-        "started": parcel.started,
-        "ended": parcel.ended,
-        "terms": asdict(parcel.terms),
+        "opened": table_file.opened,
+        "started": table_file.started,
+        "ended": table_file.ended,
+        "terms": asdict(table_file.terms),
         "seats": [
-            {"guest": chair.guest, "stand_in": chair.stand_in, "resigned": chair.resigned}
-            for chair in parcel.occupants
+            {"guest": holder.guest, "stand_in": holder.stand_in, "resigned": holder.resigned}
+            for holder in table_file.occupants
         ],
-        "printed": {"seal": opening.printed, "text": parcel.edition.text},
+        "printed": {"seal": opening.printed, "text": table_file.edition.text},
         "sealed": hash_seed(opening.seed),
     }
 
 
 def _plain_text(text: Any) -> Any:
-    return json.loads(outbox.text_to_json(text))
+    return json.loads(rows.text_to_json(text))
 
 
 # Reading
 
 _NOT_A_TABLE = "it is no table exported by Signoria"
-_LAST_DAY = 2**40  # in seconds; what comes after it is no time
+_LAST_DAY = 2**40  # in seconds; a later time is refused
 
 
 def parse_table_file(text: str) -> TableFile:
-    """What `packed` has put into a file; NoParcel when it is anything else."""
+    """Parse what `to_json` has written; BadTableFile if it is anything else."""
     try:
         plain = json.loads(text)
-        json.dumps(plain, ensure_ascii=False).encode()  # half a character can be kept nowhere
+        json.dumps(
+            plain, ensure_ascii=False
+        ).encode()  # refuse lone surrogates, which cannot be stored
         return _parse_checked(plain)
     except (KeyError, TypeError, ValueError, RecursionError) as error:
         raise BadTableFile(f"{_NOT_A_TABLE}, or somebody has changed it") from error
@@ -214,15 +220,13 @@ def _parse_terms(plain: PlainJson) -> TableTerms:
             "weekend_pause": bool(),
             "language": str(),
             "pictures": str(),
+            "auctions": str(auctions),
         }:
-            # Tables that are older than sealed auctions go on by hand.
-            auctions = plain.get("auctions", clocks.BY_HAND)
             if auctions not in ("", *clocks.AUCTIONS):
                 raise ValueError("auctions")
-            late = DeadlineAction(at_deadline)  # and in another house nobody is there yet
-            return TableTerms(
-                **{**plain, "at_deadline": late, "auctions": auctions, "live_until": None}
-            )
+            # Live play ends with the export: nobody is present here yet.
+            late = DeadlineAction(at_deadline)
+            return TableTerms(**{**plain, "at_deadline": late, "live_until": None})
     raise ValueError("terms")
 
 

@@ -42,7 +42,7 @@ def parse_options(words: Sequence[str]) -> dict[str, str]:
 def make_setup(
     game: AnyGame, seats: int | None, solo: str | None, chosen: Mapping[str, str]
 ) -> Setup:
-    """So many seats, or one alone against the Automa at a level."""
+    """Make the setup for some seats, or for one against the Automa; CommandError if refused."""
     if solo is not None:
         if seats not in (None, 1):
             raise CommandError(f"--solo is for one alone, not for {seats} seats")
@@ -54,7 +54,7 @@ def make_setup(
 
 
 def _refuse_setup(game: AnyGame, seats: int, refusal: Refusal) -> str:
-    """In a sentence; where an option was the trouble, with those there are."""
+    """Describe a refused setup; if an option was wrong, list those that exist."""
     why = speaker_for(FALLBACK).speak_text(refusal.text)
     if "option" not in refusal.text.key:
         return why

@@ -53,7 +53,7 @@ def run_command(arguments: argparse.Namespace) -> int:
 
 
 def _differences(deal: Deal, opening: Opening, announced: list[str]) -> Iterator[str]:
-    """What does not come out as it was announced."""
+    """Yield what does not match what was announced."""
     if deal.is_whole and deal.seed != opening.seed:
         yield "its seed is not made of its half and its words"
     known = {deal.promise, deal.commitment(opening)}
@@ -76,7 +76,7 @@ def _report_lines(deal: Deal, opening: Opening, announced: list[str]) -> Iterato
 
 
 def _commands_by_hand(deal: Deal, opening: Opening) -> Iterator[str]:
-    """Three sentences, and what to type."""
+    """Yield how to check it by hand, and the commands."""
     yield ""
     yield "By hand: the half, hashed with sha256sum, gives the code of the lobby, and together with"
     yield "the line of what was settled that of the beginning. The half and the words, hashed, give"

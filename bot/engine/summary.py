@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from bot.engine.text import Fact, Named, Text
 
@@ -26,18 +27,62 @@ def usual_price(one: GameMemory, bought: Sequence[GameMemory]) -> int:
     return round(sum(others) / len(others)) if len(others) >= _FEW else 0
 
 
-@dataclass(frozen=True, slots=True)
-class PageSidebar:
-    """What a page is made of, with the view that its game ended with."""
+# Whoever has points: a seat, or behind them an Automa.
+PlayerNumber: TypeAlias = int
 
-    heading: Text  # which game it was
-    tale: tuple[Text, ...]  # sentence by sentence
-    best: Text | None  # the best Work, or what comes to the same, if there was any
-    points: tuple[tuple[int, ...], ...]  # of everybody, before the first move and after each
+
+@dataclass(frozen=True, slots=True)
+class StoryLine:
+    """What everybody heard, after how many moves and in which year."""
+
+    text: Text
+    moves: int
+    year: int
+
+
+@dataclass(frozen=True, slots=True)
+class SummaryMoment:
+    """What is remembered of the game, after how many moves it was done and in which year."""
+
+    memory: GameMemory
+    moves: int
+    year: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameSummary:
+    """One finished game as everybody saw it, with what its page tells."""
+
+    heading: Text
+    people: int  # seats: whoever has points besides is an Automa
+    points: tuple[tuple[int, ...], ...]  # before the first move, and after each of them
     years: tuple[int, ...]  # in which the game was then
-    order: tuple[int, ...]  # the first one first
-    winners: tuple[int, ...]
+    order: tuple[PlayerNumber, ...]  # the first one first
+    winners: tuple[PlayerNumber, ...]
     turn: int  # after so many moves nobody stood before the winners any more
+    told: tuple[StoryLine, ...]
+    moments: tuple[SummaryMoment, ...]
+    seal: str = ""  # of what everybody knows: seldom that of another game
+    tale: tuple[Text, ...] = ()  # sentence by sentence
+    best: Text | None = None  # the best feat, if there was one
+
+    @property
+    def moves(self) -> int:
+        return len(self.points) - 1
+
+    @property
+    def final_points(self) -> tuple[int, ...]:
+        return self.points[-1]
+
+    @property
+    def runner_up(self) -> PlayerNumber | None:
+        """Who came next behind the winners; None where all of them won."""
+        return next((one for one in self.order if one not in self.winners), None)
+
+
+def year_of_move(years: Sequence[int], moves: int) -> int:
+    """In which year a move was made: with the last one of a year the next begins."""
+    return max(1, years[max(0, moves - 1)])
 
 
 def turning_point(points: Sequence[Sequence[int]], winners: Collection[int]) -> int:

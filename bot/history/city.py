@@ -8,11 +8,11 @@ from datetime import UTC, datetime
 from bot.engine.text import Named
 from bot.tables.people import TableId, Time
 
-# By games and not by the calendar: where one takes weeks, a quarter of a year would be a street.
+# Counted in games, not by the calendar: where a game takes weeks, a quarter would be one street.
 GAMES_PER_SEASON = 25
-SINGLE_SEASONS = 7  # of the newest seasons have a district each; all before them are the old town
+SINGLE_SEASONS = 7  # newest seasons have a district each; all older ones are the old town
 
-# What the city as a whole has, and from how many games on.
+# Landmarks, and the number of games they need.
 MILESTONES: Mapping[str, int] = {
     "bridge": 3,
     "walls": 7,
@@ -25,31 +25,31 @@ MILESTONES: Mapping[str, int] = {
     "fourth-bridge": 250,
 }
 DOME = "dome"
-PALAZZO = "palazzo"  # or what stands in its place in that game
-_GAMES_BEFORE_DOME = 30  # deeds that are known, before one that none surpasses is worth a dome
-_GAMES_BEFORE_RECORD = 5  # games of a kind, before one can be the best of them
+PALAZZO = "palazzo"  # or the game's equivalent
+_GAMES_BEFORE_DOME = 30  # before a feat that none surpasses earns the dome
+_GAMES_BEFORE_RECORD = 5  # of a kind, before one can be a record
 _MONUMENT, _STATUE = 3, 1
 
 
 @dataclass(frozen=True, slots=True)
 class BuiltGame:
-    """A finished game as it is kept: all that anybody may see of it."""
+    """A finished game with what everybody may see of it."""
 
     table: TableId
     game: str
     seats: int
     computers: int  # how many of them played to the end
     points: int  # of the winner
-    won: bool  # whoever plays alone may lose
-    greatest: int | None  # the best that somebody did in it; None where that is not known
-    opened: Time  # since when everybody may know how it came out
-    names: tuple[str, ...] = ()  # of those who won, as far as they let everybody read it
-    is_known: bool = True  # whether those who won are known still
+    won: bool  # solo games can be lost
+    greatest: int | None  # amount of the best feat; None where unknown
+    opened: Time  # when the result became public
+    names: tuple[str, ...] = ()  # winners who allowed their names to be shown
+    is_known: bool = True  # False once a winner was forgotten
 
 
 @dataclass(frozen=True, slots=True)
 class CityFeat:
-    """The best that somebody did in a game, and by whom where he lets everybody read it."""
+    """The best feat of a game; the name is empty where the person did not allow it to be shown."""
 
     kind: str
     what: Named
@@ -66,7 +66,7 @@ class CityPlot:
     storeys: int
     houses: int  # of the others, one each
     huts: int  # of computers
-    monument: int  # 0 none, 1 a statue, 2 a column, 3 a monument to what nobody had done before
+    monument: int  # 0 none, 1 a statue, 2 a column, 3 a monument for a new record
 
     @property
     def game(self) -> str:
@@ -74,7 +74,7 @@ class CityPlot:
 
     @property
     def number(self) -> int:
-        """By which it is told from the others, for ever."""
+        """The number of the plot, which never changes."""
         return self.built.table
 
     @property
@@ -84,7 +84,7 @@ class CityPlot:
 
 @dataclass(frozen=True, slots=True)
 class CityDistrict:
-    """What was built from one season to another, in the order in which it was."""
+    """What was built in a range of seasons, in order."""
 
     first: int  # season
     last: int
@@ -92,7 +92,7 @@ class CityDistrict:
 
     @property
     def is_old(self) -> bool:
-        """Whether it is all that is older than the districts of single seasons."""
+        """Whether it holds all that is older than the districts of single seasons."""
         return self.first != self.last
 
     @property
@@ -101,34 +101,34 @@ class CityDistrict:
 
     @property
     def most_wins(self) -> tuple[str, int] | None:
-        """Who won most often here, of those who are named, and how often."""
+        """The named person who won most often here, and how often."""
         won = Counter(name for plot in self.plots for name in plot.names)
         return min(won.items(), key=lambda one: (-one[1], one[0])) if won else None
 
 
 @dataclass(frozen=True, slots=True)
 class City:
-    """All of it, the newest district first."""
+    """All districts, the newest first."""
 
     districts: tuple[CityDistrict, ...] = ()
     landmarks: frozenset[str] = frozenset()
-    dome: CityPlot | None = None  # whose deed it was vaulted for
+    dome: CityPlot | None = None  # of the feat it was built for
     games: int = 0
 
     @property
     def newest(self) -> tuple[CityPlot, ...]:
-        """The plots in the order in which they were built, the last one first."""
+        """All plots, the newest first."""
         return tuple(plot for one in self.districts for plot in reversed(one.plots))
 
     @property
     def next_landmark(self) -> tuple[str, int] | None:
-        """What is built next, and after how many more games."""
+        """The next landmark and the number of games until it is built."""
         left = [(name, at - self.games) for name, at in MILESTONES.items() if at > self.games]
         return min(left, key=lambda one: one[1], default=None)
 
 
 def build_city(built: Iterable[BuiltGame]) -> City:
-    """The same for ever from the same games: what is built later changes nothing before it."""
+    """Build the city from all games of a server; later games never change earlier plots."""
     plots = tuple(_build_plots(sorted(built, key=lambda one: (one.opened, one.table))))
     games = len(plots)
     landmarks = {name for name, at in MILESTONES.items() if games >= at}
@@ -166,7 +166,7 @@ def _build_plot(one: BuiltGame, *, is_record: bool, before: int | None) -> CityP
 
 
 def _monument_size(greatest: int | None, before: int | None) -> int:
-    """Higher the nearer it comes to the best that was done here before it."""
+    """Return a larger size the nearer the feat comes to the best one before it."""
     if greatest is None:
         return 0
     if before is None or greatest < before - 3:
@@ -175,7 +175,7 @@ def _monument_size(greatest: int | None, before: int | None) -> int:
 
 
 def _dome_plot(plots: Iterable[CityPlot]) -> CityPlot | None:
-    """The last deed that none before it surpassed, once there were enough to measure it by."""
+    """Find the last feat that none before it surpassed, once there were enough of them."""
     best, tried = dict[str, int](), Counter[str]()
     found = None
     for plot in plots:

@@ -1,24 +1,61 @@
 """Results of finished games, and ratings of the people who played."""
 
-from collections.abc import Iterable, Mapping, Sequence
+import asyncio
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, replace
 
 from openskill.models import PlackettLuce
 
 from bot.engine.game import Seat
-from bot.tables.people import PersonId
+from bot.history import records
+from bot.tables.features import Feature, WriteRows
+from bot.tables.people import Person, PersonId, TableStatus
 from bot.tables.records import PlayerRating, SeatResult
+from bot.tables.service import TableService
 from bot.tables.state import TableState
+from bot.tables.store import Store, UnitOfWork
 
 _MODEL = PlackettLuce()
 
 
-def seat_results(standing: TableState) -> tuple[SeatResult, ...]:
-    """One line for each seat of a finished game."""
-    card, course = standing.card, standing.course
-    assert course is not None
+class GameResults(Feature):
+    """Store the results of a game when it ends, and with them ratings and records."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._lock = asyncio.Lock()  # games that end together rate the same people in turn
+
+    def prepare(
+        self, before: TableState, after: TableState
+    ) -> AbstractAsyncContextManager[WriteRows] | None:
+        over = TableStatus.OVER
+        has_ended = after.card.status is over and before.card.status is not over
+        return self._rate(after) if has_ended and after.card.is_rated else None
+
+    @asynccontextmanager
+    async def _rate(self, state: TableState) -> AsyncIterator[WriteRows]:
+        """Rate the game by the ratings as they are now; hold the lock until they are written."""
+        results, finished = seat_results(state), records.make_finished_game(state)
+        async with self._lock:
+            known = await self._store.load_ratings(state.card.game, len(state.card.holders))
+            rated = rate_game(results, known)
+
+            def write(unit: UnitOfWork) -> None:
+                for result in results:
+                    unit.add_result(result)
+                for rating in rated:
+                    unit.save_rating(rating)
+                unit.save_finished_game(finished)
+
+            yield write
+
+
+def seat_results(state: TableState) -> tuple[SeatResult, ...]:
+    """Return one result for each seat of a finished game."""
+    card, course = state.card, state.begun_course
     assert card.ended is not None
-    scores = standing.game.scores(course.state)
+    scores = state.game.scores(course.state)
     assert scores is not None
     return tuple(
         SeatResult(
@@ -27,13 +64,13 @@ def seat_results(standing: TableState) -> tuple[SeatResult, ...]:
             server=card.server,
             seats=len(card.holders),
             seat=Seat(at),
-            person=chair.person,
-            computer=chair.computer or (chair.replacement if chair.resigned else ""),
+            person=holder.person,
+            computer=holder.computer or (holder.replacement if holder.resigned else ""),
             points=scores.totals[at],
             rank=scores.place(at),
             ended=card.ended,
         )
-        for at, chair in enumerate(card.holders)
+        for at, holder in enumerate(card.holders)
     )
 
 
@@ -43,9 +80,9 @@ def seat_results(standing: TableState) -> tuple[SeatResult, ...]:
 def rate_game(
     results: Sequence[SeatResult], known: Mapping[PersonId, PlayerRating]
 ) -> tuple[PlayerRating, ...]:
-    """The ratings of the people who played, after this game; none where a computer played too.
+    """Return the people's ratings after this game; none where a computer played too.
 
-    Games of different sizes are different games to openskill: a rating is for one of them.
+    Ratings are separate for each number of seats.
     """
     people = [result for result in results if result.person is not None]
     if len(people) < 2 or any(map(_is_computer_result, results)):
@@ -62,12 +99,12 @@ def rate_game(
 
 
 def _is_computer_result(result: SeatResult) -> bool:
-    """Nor is it somebody's who left, or who was forgotten since."""
+    """Whether a computer played from the start, and not in place of a person who left."""
     return result.person is None and bool(result.computer)
 
 
 def _rating_place(result: SeatResult) -> float:
-    """Whoever resigned comes last, however well the guest did that played on for him."""
+    """Rank people who resigned last, however well their computer replacement did."""
     return float(result.seats + 1 if result.computer else result.rank)
 
 
@@ -83,18 +120,18 @@ def _rating_of(result: SeatResult, known: Mapping[PersonId, PlayerRating]) -> Pl
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
-    """How somebody stands among those he plays with on one server."""
+    """A person's standing among the players of one server."""
 
     person: PersonId
-    strength: float  # what he is at least worth, all but certainly
-    games: int  # here; the strength comes from everywhere
+    strength: float  # lower bound of the rating, all but certain
+    games: int  # on this server; the rating counts all servers
     wins: int
 
 
 def build_leaderboard(
     results: Iterable[SeatResult], ratings: Mapping[PersonId, PlayerRating], game: str, seats: int
 ) -> tuple[LeaderboardRow, ...]:
-    """Whoever finished a rated game of this kind here, the strongest first."""
+    """List everybody who finished a rated game of this kind here, the strongest first."""
     of_kind = [one for one in results if (one.game, one.seats) == (game, seats)]
     unrated = {one.table for one in of_kind if _is_computer_result(one)}
     played: dict[PersonId, list[SeatResult]] = {}
@@ -114,12 +151,12 @@ def build_leaderboard(
     return tuple(sorted(found, key=lambda rank: (-rank.strength, -rank.wins, rank.person)))
 
 
-# Alone
+# Solo games
 
 
 @dataclass(frozen=True, slots=True)
 class SoloRecord:
-    """How somebody did in games he played alone: they say nothing of how strong others are."""
+    """A person's results in solo games, which don't count for ratings."""
 
     person: PersonId
     games: int
@@ -128,7 +165,7 @@ class SoloRecord:
 
 
 def build_solo_records(results: Iterable[SeatResult], game: str) -> tuple[SoloRecord, ...]:
-    """Of everybody who finished a game alone, the one who won most first."""
+    """List everybody who finished a solo game, the most wins first."""
     played: dict[PersonId, list[SeatResult]] = {}
     for result in results:
         if (result.game, result.seats) == (game, 1) and result.person and not result.computer:
@@ -143,3 +180,26 @@ def build_solo_records(results: Iterable[SeatResult], game: str) -> tuple[SoloRe
         for person, own in played.items()
     ]
     return tuple(sorted(found, key=lambda record: (-record.wins, -record.best, record.person)))
+
+
+# For a server, by name
+
+
+async def load_leaderboard(
+    house: TableService, store: Store, server: str, game: str, seats: int
+) -> tuple[tuple[Person, LeaderboardRow], ...]:
+    """Return the rated people of a server, the strongest first."""
+    results = await store.find_results(server=server)
+    rows = build_leaderboard(results, await store.load_ratings(game, seats), game, seats)
+    found = [(await house.find_person(row.person), row) for row in rows]
+    return tuple((person, row) for person, row in found if person is not None)
+
+
+async def load_solo_records(
+    house: TableService, store: Store, server: str, game: str, asking: PersonId
+) -> tuple[tuple[Person, SoloRecord], ...]:
+    """Return the solo records of a server's people; without a server, one's own."""
+    results = await store.find_results(server=server, person=None if server else asking)
+    sheets = build_solo_records(results, game)
+    found = [(await house.find_person(one.person), one) for one in sheets]
+    return tuple((person, record) for person, record in found if person is not None)

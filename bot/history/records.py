@@ -1,4 +1,4 @@
-"""What is remembered of finished games for the records of people and servers."""
+"""Feats and accounts of finished games, for the records of people and servers."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -11,23 +11,23 @@ from bot.tables.people import PersonId, TableId
 from bot.tables.results import texts_heard
 from bot.tables.state import TableState
 
-# As they are written, in one breath with the results
+# What is written, in the transaction of the results
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerAccount:
-    """What came in and went out for a person who played a game to its end."""
+    """Income and spending of a person who played a game to its end."""
 
     seat: Seat
     points: tuple[int, ...]  # by source
-    bought: int  # how often there was a usual price to compare with
-    paid: int  # florins in all for these
-    usual: int  # in all, had they cost what the others paid
+    bought: int  # purchases with a usual price to compare with
+    paid: int  # florins for all of these
+    usual: int  # florins, had they cost what others paid
 
 
 @dataclass(frozen=True, slots=True)
 class BestFeat:
-    """The best of its kind that a person did in a game he played to its end."""
+    """The best feat of its kind that a person achieved in a game."""
 
     seat: Seat
     person: PersonId
@@ -46,28 +46,27 @@ class FinishedGame:
     server: str
     options: tuple[tuple[str, str], ...]
     computers: bool  # whether any of them played to the end
-    margin: int | None  # between the first two; None where somebody played alone
+    margin: int | None  # between the first two; None in solo games
     sources: tuple[str, ...]
     accounts: tuple[PlayerAccount, ...]
     feats: tuple[BestFeat, ...]
 
     @property
     def greatest_feat(self) -> int | None:
-        """The best that anybody did, whoever it was: what was paid is no feat."""
+        """The highest amount of any feat; prices paid don't count."""
         return max((one.amount for one in self.feats if not one.is_price), default=None)
 
 
-def make_finished_game(standing: TableState) -> FinishedGame:
-    card, course = standing.card, standing.course
-    assert course is not None
-    scores = standing.game.scores(course.state)
+def make_finished_game(state: TableState) -> FinishedGame:
+    card, course = state.card, state.begun_course
+    scores = state.game.scores(course.state)
     assert scores is not None
     steps = (made.step.events for made in course.made)
-    memories = tuple(standing.game.memories(texts_heard(chain.from_iterable(steps), None)))
+    memories = tuple(state.game.memories(texts_heard(chain.from_iterable(steps), None)))
     own = {
-        Seat(at): chair.person
-        for at, chair in enumerate(card.holders)
-        if chair.person is not None and not chair.resigned
+        Seat(at): holder.person
+        for at, holder in enumerate(card.holders)
+        if holder.person is not None and not holder.resigned
     }
     first, *others = sorted(scores.totals[: len(card.holders)], reverse=True)
     return FinishedGame(
@@ -91,19 +90,19 @@ def _make_account(
 
 
 def _best_feats(seat: Seat, person: PersonId, memories: Sequence[GameMemory]) -> Iterator[BestFeat]:
-    """Of each kind the first that none surpasses."""
+    """Yield the best feat of each kind, the first of equals."""
     own = [one for one in memories if one.who == Who(seat) and one.amount > 0]
     for kind in dict.fromkeys(one.kind for one in own):
         best = max((one for one in own if one.kind == kind), key=lambda one: one.amount)
         yield BestFeat(seat, person, kind, best.what, best.amount, best.is_price)
 
 
-# As they are read
+# What is read
 
 
 @dataclass(frozen=True, slots=True)
 class RecordSheet:
-    """How somebody did in all games of one size and variant."""
+    """A person's results in all games of one size and variant."""
 
     seats: int
     options: tuple[tuple[str, str], ...]
@@ -112,7 +111,7 @@ class RecordSheet:
     wins: int
     best: int  # points
     total: int
-    known: int = 0  # of how many games it is known where the points came from
+    known: int = 0  # games whose points are known by source
     sources: tuple[tuple[str, int], ...] = ()  # points in all of these
     bought: int = 0
     paid: int = 0
@@ -121,18 +120,18 @@ class RecordSheet:
 
 @dataclass(frozen=True, slots=True)
 class MeetingRecord:
-    """How two people did against each other."""
+    """The results of two people against each other."""
 
     name: str
-    is_named: bool  # whether everybody may read it
+    is_named: bool  # whether the name may be shown
     games: int
-    before: int  # how often the one whose record it is came before the other
+    before: int  # how often the record's owner came first
     behind: int
 
 
 @dataclass(frozen=True, slots=True)
 class PeakRecord:
-    """The best of a kind, and by whom where he lets everybody read it."""
+    """The best of a kind; the name is empty where the person did not allow it to be shown."""
 
     kind: str
     what: Named
@@ -143,7 +142,7 @@ class PeakRecord:
 
 @dataclass(frozen=True, slots=True)
 class CloseFinish:
-    """How close a game ended, and who played it, the first one first; '' for who is not named."""
+    """How close a game ended, and the players in order; '' where a name may not be shown."""
 
     margin: int
     names: tuple[str, ...]
@@ -158,7 +157,7 @@ class OwnRecord:
 
 @dataclass(frozen=True, slots=True)
 class ServerBests:
-    """What is best of all on a server, in games among people."""
+    """The best results on a server in games without computers."""
 
     peaks: tuple[PeakRecord, ...] = ()  # kind by kind, the best first
     finishes: tuple[CloseFinish, ...] = ()

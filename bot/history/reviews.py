@@ -1,4 +1,4 @@
-"""Look back at a finished game decision by decision, or play on from one of its positions."""
+"""Review a finished game decision by decision, or play on from one of its positions."""
 
 import asyncio
 import json
@@ -36,7 +36,7 @@ _ReviewKey: TypeAlias = tuple[TableId, PersonId]
 
 
 class RunningReview:
-    """A review that is being thought out."""
+    """A review that is being computed."""
 
     def __init__(self) -> None:
         self.progress = ReviewProgress()
@@ -45,7 +45,7 @@ class RunningReview:
     async def wait_for_review(
         self, patience: float | None = None
     ) -> GameReview | ReviewProgress | None:
-        """The review; how far it has come if that takes longer; None if there will be none."""
+        """Return the review, its progress after `patience` seconds, or None if it failed."""
         await asyncio.wait([self.task], timeout=patience)
         if not self.task.done():
             return self.progress
@@ -53,103 +53,102 @@ class RunningReview:
 
 
 class ReviewService:
+    """Compute reviews in the thinking pool, and store them once they are complete."""
+
     def __init__(self, store: Store, thinking: ThinkingPool) -> None:
         self._store, self._thinking = store, thinking
         self._under_way = dict[_ReviewKey, RunningReview]()
         self._incomplete = dict[_ReviewKey, GameReview]()
         self._closed = False
 
-    async def stored_review(self, standing: TableState, seat: Seat) -> GameReview | None:
-        """What was found out before; None where it says nothing of this game."""
-        question = _review_key(standing, seat)
-        text = await self._store.load_review(*question)
+    async def stored_review(self, state: TableState, seat: Seat) -> GameReview | None:
+        """Return an earlier review; None if there is none or it does not fit this game."""
+        key = _review_key(state, seat)
+        text = await self._store.load_review(*key)
         try:
-            review = parse_review(text) if text else self._incomplete.get(question)
+            review = parse_review(text) if text else self._incomplete.get(key)
         except (ValueError, TypeError, RecursionError):
             return None
-        return review if review and _is_review_of(review, standing, seat) else None
+        return review if review and _is_review_of(review, state, seat) else None
 
-    def start_review(self, standing: TableState, seat: Seat) -> RunningReview:
-        """The one that is under way, or else begun now."""
-        question = _review_key(standing, seat)
-        look = self._under_way.get(question)
-        if look is None:
-            look = self._under_way[question] = RunningReview()
-            look.task = asyncio.create_task(self._think_review(look, standing, seat))
-            look.task.add_done_callback(lambda _: self._under_way.pop(question, None))
-        return look
+    def start_review(self, state: TableState, seat: Seat) -> RunningReview:
+        """Return the running review of this seat, or start one."""
+        key = _review_key(state, seat)
+        running = self._under_way.get(key)
+        if running is None:
+            running = self._under_way[key] = RunningReview()
+            running.task = asyncio.create_task(self._think_review(running, state, seat))
+            running.task.add_done_callback(lambda _: self._under_way.pop(key, None))
+        return running
 
     async def _think_review(
-        self, look: RunningReview, standing: TableState, seat: Seat
+        self, running: RunningReview, state: TableState, seat: Seat
     ) -> GameReview | None:
-        question = _review_key(standing, seat)
+        key = _review_key(state, seat)
         try:
-            known = await self.stored_review(standing, seat)
+            known = await self.stored_review(state, seat)
             if known is not None or self._closed:
                 return known
-            review, is_whole = await self._review_decisions(look, standing, seat)
+            review, is_whole = await self._review_decisions(running, state, seat)
             if review is not None and is_whole:
-                async with self._store.unit_of_work() as page:
-                    page.save_review(*question, format_review(review))
+                async with self._store.unit_of_work() as unit:
+                    unit.save_review(*key, format_review(review))
             elif review is not None:
-                self._incomplete[question] = review
+                self._incomplete[key] = review
         except Exception as error:
-            _log.error(
-                "table %d is not looked back at: %s", standing.card.id, summarize_error(error)
-            )
+            _log.error("table %d is not looked back at: %s", state.card.id, summarize_error(error))
             return None
         return review
 
     async def _review_decisions(
-        self, look: RunningReview, standing: TableState, seat: Seat
+        self, running: RunningReview, state: TableState, seat: Seat
     ) -> tuple[GameReview | None, bool]:
-        """Decision by decision; nothing where nobody could think about any of them.
+        """Review every decision; return the review and whether all of them could be weighed.
 
-        And whether all could be thought about. What was done for the player, or by whoever sat
-        there before, is no decision of theirs.
+        The review is None if none could. Automatic moves and moves of earlier owners are left out.
         """
-        course, mind = standing.course, registry.review_method(standing.game.key)
+        course, mind = state.begun_course, registry.review_method(state.game.key)
         assert course is not None
         assert mind is not None
-        others = await self._moves_of_others(standing, seat)
-        asking, answer = review_game(standing.game, mind, course, seat, others), None
+        others = await self._moves_of_others(state, seat)
+        asking, answer = review_game(state.game, mind, course, seat, others), None
         is_thought_about, is_whole = False, True
         while True:
             try:
                 doubt = asking.send(answer)
             except StopIteration as told:
                 return (told.value if is_thought_about or is_whole else None), is_whole
-            look.progress = doubt.progress
+            running.progress = doubt.progress
             try:
                 answer = await self._thinking.weigh_decision(course.opening, doubt)
                 is_thought_about = True
             except ThinkingFailed:
                 answer, is_whole = None, False
 
-    async def _moves_of_others(self, standing: TableState, seat: Seat) -> frozenset[int]:
-        """Which of the moves in force nobody made by hand, or nobody who sits there now."""
-        before = standing.card.holders[seat].came_after
-        lines = in_force(await self._store.journal_lines(standing.card.id))
+    async def _moves_of_others(self, state: TableState, seat: Seat) -> frozenset[int]:
+        """Return which moves in force were automatic, or made by an earlier owner of the seat."""
+        before = state.card.holders[seat].came_after
+        lines = in_force(await self._store.journal_lines(state.card.id))
         return frozenset(
             at for at, line in enumerate(lines) if line.is_automatic or line.ply <= before
         )
 
     async def close_service(self) -> None:
-        """Whoever has pressed just before begins nothing any more."""
+        """Cancel running reviews; later ones return at once."""
         self._closed = True
-        tasks = [look.task for look in self._under_way.values()]
+        tasks = [running.task for running in self._under_way.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def _review_key(standing: TableState, seat: Seat) -> _ReviewKey:
-    person = standing.card.holders[seat].person
+def _review_key(state: TableState, seat: Seat) -> _ReviewKey:
+    person = state.card.holders[seat].person
     assert person is not None
-    return standing.card.id, person
+    return state.card.id, person
 
 
-# As it is kept
+# Storage format
 
 
 def format_review(review: GameReview) -> str:
@@ -158,7 +157,7 @@ def format_review(review: GameReview) -> str:
 
 
 def parse_review(text: str) -> GameReview:
-    """ValueError or TypeError where nobody of the house has written it."""
+    """Raise ValueError or TypeError if the text is not a stored review."""
     best, *lost = (_parse_moment(*one) if one else None for one in json.loads(text))
     return GameReview(best, tuple(one for one in lost if one))
 
@@ -170,62 +169,61 @@ def _parse_moment(at: object, other: object, points: object) -> ReviewMoment:
     raise ValueError("no moment of a game")
 
 
-def _is_review_of(review: GameReview, standing: TableState, seat: Seat) -> bool:
+def _is_review_of(review: GameReview, state: TableState, seat: Seat) -> bool:
     moments = (review.best, *review.lost)
-    return all(_is_decision(standing, seat, one) for one in moments if one)
+    return all(_is_decision(state, seat, one) for one in moments if one)
 
 
-def _is_decision(standing: TableState, seat: Seat, moment: ReviewMoment) -> bool:
-    """Whether this seat decided then, and could have done the other thing."""
-    game, course = standing.game, standing.course
+def _is_decision(state: TableState, seat: Seat, moment: ReviewMoment) -> bool:
+    """Whether this seat decided at that moment and could have made the other move."""
+    game, course = state.game, state.begun_course
     assert course is not None
     if not 0 <= moment.at < len(course.made) or course.made[moment.at].seat != seat:
         return False
-    state = course.made[moment.at - 1].step.state if moment.at else course.start
+    position = course.made[moment.at - 1].step.state if moment.at else course.start
     other = game.vocabulary.read(moment.other)
-    return not isinstance(other, Refusal) and is_legal(game, state, seat, other)
+    return not isinstance(other, Refusal) and is_legal(game, position, seat, other)
 
 
 @dataclass(frozen=True, slots=True)
 class PlayOnPosition:
-    """Where somebody plays on, and in which seat; `why_not` is asked before."""
+    """A position to play on from, and the person's seat; check `refuse_play_on` first."""
 
-    standing: TableState  # of the old game
+    state: TableState  # of the old game
     moves: int
     seat: Seat
 
     @property
-    def make_origin(self) -> PlayOnOrigin:
-        return PlayOnOrigin(self.standing.card.id, self.moves)
+    def origin(self) -> PlayOnOrigin:
+        return PlayOnOrigin(self.state.card.id, self.moves)
 
 
-def refuse_play_on(standing: TableState, moves: int) -> Refusal | None:
-    """A deal that others still play would tell them what is to come."""
-    course, status = standing.course, standing.card.status
-    is_over = status is TableStatus.OVER and course is not None and not standing.is_embargoed
+def refuse_play_on(state: TableState, moves: int) -> Refusal | None:
+    """Refuse unless the game is over and its deal is no secret any more."""
+    course = state.course
+    is_over = state.card.status is TableStatus.OVER and not state.is_embargoed
     if is_over and course is not None and moves < len(course.made):
         return None
     return refuse("lobby", "no-playing-on")
 
 
 async def begin_play_on(
-    house: TableService,
+    service: TableService,
     store: Store,
     position: PlayOnPosition,
     person: Person,
     place: str,
     request: str,
 ) -> TableId:
-    """A table in this place of his own, whose game is under way as soon as it is there."""
+    """Open a table that continues from this position, and return its number."""
     old, table, now = (
-        position.standing,
+        position.state,
         await store.next_table_id(),
-        await house.downtime.current_time(),
+        await service.downtime.current_time(),
     )
     lines = await store.journal_lines(old.card.id)
     entries = in_force(line.entry for line in lines)[: position.moves]
-    assert old.course is not None
-    course = await asyncio.to_thread(replay, old.game, old.course.opening, entries)
+    course = await asyncio.to_thread(replay, old.game, old.begun_course.opening, entries)
     gathering = TableState(
         _play_on_card(position, table, person, place, now),
         old.game,
@@ -235,35 +233,33 @@ async def begin_play_on(
     follows = effects.derive_effects(
         gathering, _begin_state(gathering, position, course, entries), request
     )
-    async with store.unit_of_work() as page:
-        follows.write_to(page)
-    await house.reload_tables([table])
+    async with store.unit_of_work() as unit:
+        follows.write_to(unit)
+    await service.reload_tables([table])
     return table
 
 
 def _play_on_card(
     position: PlayOnPosition, table: TableId, person: Person, place: str, now: Time
 ) -> TableCard:
-    """Nobody but him sits at it yet."""
-    old, terms = position.standing.card, TableTerms(language=person.language)
+    """Make the card of a table with this person alone."""
+    old, terms = position.state.card, TableTerms(language=person.language)
     return lobby.make_card(table, old.game, person.id, "", place, terms, old.options, now)
 
 
 def _begin_state(
     gathering: TableState, position: PlayOnPosition, course: AnyCourse, entries: Sequence[Entry]
 ) -> TableState:
-    """It has no half of a deal: none was announced."""
+    """Start the game without a server seed: no deal was announced."""
     card, (own,) = gathering.card, gathering.card.holders
-    own, computer = (
-        replace(own, came_after=course.ply),
-        SeatHolder(computer=default_player(card.game)),
-    )
+    own = replace(own, came_after=course.ply)
+    computer = SeatHolder(computer=default_player(card.game))
     seats = range(course.opening.seats)
     card = replace(
         card,
         status=TableStatus.PLAYING,
         started=gathering.now,
         holders=tuple(own if seat == position.seat else computer for seat in seats),
-        origin=position.make_origin,
+        origin=position.origin,
     )
     return with_course(replace(gathering, card=card, new_entries=tuple(entries)), course)

@@ -9,7 +9,7 @@ from bot.engine.game import settle_options
 from bot.engine.journal import Opening
 from bot.engine.text import Refusal, refuse
 from bot.tables import lobby
-from bot.tables.message_keys import BoardKey
+from bot.tables.message_keys import BOARD_KEY
 from bot.tables.people import DAY, SECOND, Clock, PersonId, TableId, TableStatus, TableTerms, Time
 from bot.tables.records import OutboxMessage, SharedDeal, SharedDealTable
 from bot.tables.service import TableService
@@ -21,19 +21,19 @@ WEEKLY_SETTING = "deal of the week"  # where, and with which options; "" where t
 
 
 class SharedDeals:
-    """Opens deals that several tables play, seats people at them, and closes them in time."""
+    """Open deals that several tables play, seat people at them, and close them in time."""
 
-    def __init__(self, house: TableService, store: Store, clock: Clock) -> None:
-        self._house, self._store, self._clock = house, store, clock
+    def __init__(self, service: TableService, store: Store, clock: Clock) -> None:
+        self._service, self._store, self._clock = service, store, clock
         self._entering = asyncio.Lock()
 
     # The deal of the week
 
     async def begin_week(self, server: str, wish: str) -> SharedDeal:
-        """By what the steward has wished for; its half is settled before anybody plays."""
+        """Open a deal of the week; its server seed is fixed before anybody plays."""
         week = await self._make_weekly(server, wish)
-        async with self._store.unit_of_work() as page:
-            _save_deal(page, week)
+        async with self._store.unit_of_work() as unit:
+            _save_deal(unit, week)
         return week
 
     async def _make_weekly(self, server: str, wish: str) -> SharedDeal:
@@ -47,33 +47,31 @@ class SharedDeals:
             *(
                 edition.seal,
                 setup.options,
-                self._house.new_server_seed(),
+                self._service.new_server_seed(),
                 now,
                 Time(now + ONE_WEEK),
             ),
         )
 
-    # The same deal at another table
+    # Deals shared among friends
 
     async def offer_deal(self, table: TableId, person: PersonId) -> SharedDeal | Refusal:
-        """Whoever plays alone where nobody looks on lets others play his deal, each alone too."""
+        """Share the deal of a solo game that is played in direct messages."""
         async with self._entering:
-            standing = await self._house.table_state(table)
-            if isinstance(standing, Refusal):
-                return standing
-            known = standing.shared
+            state = await self._service.table_state(table)
+            if isinstance(state, Refusal):
+                return state
+            known = state.shared
             if known is not None:
                 return (
                     known
                     if known.is_embargoed and known.is_of_friends
                     else _refuse_nothing_to_share()
                 )
-            course = standing.course
-            if course is None or not _may_be_shared(standing, person):
+            course = state.course
+            if course is None or not _may_be_shared(state, person):
                 return _refuse_nothing_to_share()
-            return await self._make_offer(
-                table, person, course.opening, standing.card.terms.language
-            )
+            return await self._make_offer(table, person, course.opening, state.card.terms.language)
 
     async def _make_offer(
         self, table: TableId, person: PersonId, opening: Opening, language: str
@@ -88,43 +86,43 @@ class SharedDeals:
             since=now,
             until=Time(now + ONE_WEEK),
         )
-        async with self._store.unit_of_work() as page:
-            page.save_shared_deal(deal)
-            page.add_shared_deal_table(SharedDealTable(table, deal.id, person))
-        await self._house.reload_tables([table])
+        async with self._store.unit_of_work() as unit:
+            unit.save_shared_deal(deal)
+            unit.add_shared_deal_table(SharedDealTable(table, deal.id, person))
+        await self._service.reload_tables([table])
         return deal
 
     async def has_ended(self, deal: SharedDeal) -> bool:
-        """Whether of friends all have played it; whoever offered it alone waits for another one."""
+        """Whether at least two people took the deal and all of their games have ended."""
         sharers = await self._store.shared_deal_tables(deal.id)
-        cards = [await self._store.load_card(sharer.table) for sharer in sharers]
+        cards = [await self._store.load_card(entry.table) for entry in sharers]
         ended = (TableStatus.OVER, TableStatus.CANCELLED)
         return len(cards) > 1 and all(card is None or card.status in ended for card in cards)
 
-    # Who plays it
+    # Players
 
     async def table_of_person(self, deal: SharedDeal, person: PersonId) -> TableId | None:
-        """Where somebody plays it, or has played it: everybody does once."""
+        """Return the person's table with this deal: everybody plays it once."""
         sharers = await self._store.shared_deal_tables(deal.id)
         return next((one.table for one in sharers if one.person == person), None)
 
     async def enter_deal(
         self, deal: SharedDeal, person: PersonId, place: str, language: str
     ) -> TableId | Refusal:
-        """His table, which begins at once."""
+        """Return the person's table, opened and started if there was none."""
         async with self._entering:
             table = await self.table_of_person(deal, person)
             if table is None:
                 if self.is_overdue(deal):
                     return refuse_over(deal)
                 table = await self._open_deal_table(deal, person, place, language)
-        standing = await self._house.table_state(table)
-        if not isinstance(standing, Refusal) and standing.card.status is TableStatus.GATHERING:
+        state = await self._service.table_state(table)
+        if not isinstance(state, Refusal) and state.card.status is TableStatus.GATHERING:
             edition = Edition(*await self._store.load_edition(deal.printed))
             begin = lobby.start_game(
                 person, catalogue.unpack_edition(edition), deal.printed, deal.server_seed
             )
-            await self._house.run_command(table, begin, f"shared {deal.id} {table}")
+            await self._service.run_command(table, begin, f"shared {deal.id} {table}")
         return table
 
     async def _open_deal_table(
@@ -134,52 +132,52 @@ class SharedDeals:
         terms = TableTerms(language=language)
         card = lobby.make_card(table, deal.game, person, "", place, terms, deal.options, now)
         sharer = SharedDealTable(table, deal.id, person)
-        await self._house.store_new_table(
-            card, half=deal.server_seed, also=lambda page: page.add_shared_deal_table(sharer)
+        await self._service.store_new_table(
+            card, half=deal.server_seed, also=lambda unit: unit.add_shared_deal_table(sharer)
         )
         return table
 
     # The end
 
     def is_overdue(self, deal: SharedDeal) -> bool:
-        """Whether its time is over, which may not have been told yet."""
+        """Whether its time is over, even if that was not announced yet."""
         return deal.over or (deal.until is not None and self._clock.now() >= deal.until)
 
     async def close_deal(self, deal: SharedDeal) -> SharedDeal:
-        """It is told from now on, and the next week begins in the same breath, if there is one."""
+        """Close a deal, update its boards, and open the next week's deal if one is set."""
         over, now = replace(deal, over=True, seal=""), self._clock.now()
-        tables = [sharer.table for sharer in await self._store.shared_deal_tables(deal.id)]
+        tables = [entry.table for entry in await self._store.shared_deal_tables(deal.id)]
         settings = {} if deal.is_of_friends else await self._store.server_settings(deal.server)
         wish = settings.get(WEEKLY_SETTING, "")
         following = await self._make_weekly(deal.server, wish) if wish else None
         later = Time(now + 2 * SECOND)  # not before the tables are read again below
-        async with self._store.unit_of_work() as page:
-            page.save_shared_deal(over)
+        async with self._store.unit_of_work() as unit:
+            unit.save_shared_deal(over)
             if following is not None:
-                _save_deal(page, following)
+                _save_deal(unit, following)
             for table in tables:
-                page.enqueue_message(
-                    OutboxMessage(table, BoardKey(), None, None, not_before=later, created=now)
+                unit.enqueue_message(
+                    OutboxMessage(table, BOARD_KEY, None, None, not_before=later, created=now)
                 )
-        await self._house.reload_tables(tables)
+        await self._service.reload_tables(tables)
         return over
 
 
-def _save_deal(page: UnitOfWork, deal: SharedDeal) -> None:
+def _save_deal(unit: UnitOfWork, deal: SharedDeal) -> None:
     edition = catalogue.current_edition(deal.game)
-    page.save_edition(edition.seal, edition.game, edition.text)
-    page.save_shared_deal(deal)
+    unit.save_edition(edition.seal, edition.game, edition.text)
+    unit.save_shared_deal(deal)
 
 
-def _may_be_shared(standing: TableState, person: PersonId) -> bool:
-    card = standing.card
-    if card.status is not TableStatus.PLAYING or standing.player_salts or card.origin is not None:
+def _may_be_shared(state: TableState, person: PersonId) -> bool:
+    card = state.card
+    if card.status is not TableStatus.PLAYING or state.player_salts or card.origin is not None:
         return False
     return is_in_direct_messages(card) and is_solo(card) and card.owned_seat(person) is not None
 
 
 def refuse_over(deal: SharedDeal) -> Refusal:
-    """Nobody begins it any more."""
+    """Refuse to begin a deal that is over."""
     return refuse("lobby", "shared-deal-is-over", friends=int(deal.is_of_friends))
 
 

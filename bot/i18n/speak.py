@@ -1,4 +1,4 @@
-"""Speak texts: a key and its facts become a sentence of one language, by Fluent."""
+"""Render texts: a key and its facts become a sentence of one language, by Fluent."""
 
 import re
 import unicodedata
@@ -20,7 +20,7 @@ _VOWELS = frozenset("aeiouœæ")
 
 
 def starts_with_vowel(name: str) -> bool:
-    """Whether the first sound of this name is a vowel, whatever marks stand before or above it."""
+    """Whether this name begins with a vowel sound, ignoring accents and leading punctuation."""
     letters = "".join(mark for mark in unicodedata.normalize("NFKD", name) if mark.isalnum())
     first, second = letters[:1].casefold(), letters[1:2].casefold()
     # Before a vowel a y is a consonant: d’Yves, but de Yann. An h may be either and is left alone.
@@ -31,9 +31,9 @@ PHRASES = Path(__file__).parents[2] / "data" / "phrases"
 LANGUAGES = ("en", "fr", "de")
 FALLBACK = "en"
 LONGEST_BUTTON = 80
-_LONGEST_WORD = 1000  # of what somebody typed; escaping it may double it
+_LONGEST_WORD = 1000  # of typed text; escaping may double it
 
-# What players are called; and how a word that a person typed is repeated without doing harm.
+# Names of players by seat; and how typed text is escaped.
 Names: TypeAlias = Mapping[int, str] | Callable[[int], str]
 Quoted: TypeAlias = Callable[[str], str]
 
@@ -42,7 +42,7 @@ _THOUSANDS = {"en": ",", "fr": _NARROW, "de": "."}
 
 
 class MissingPhrase(Exception):
-    """Something for which the language has no words: a mistake of ours, never of a player."""
+    """A phrase that is missing or cannot be formatted: a bug, never a mistake of a player."""
 
     def __init__(self, language: str, key: str, problem: object) -> None:
         super().__init__(f"{language}: {key}: {problem}")
@@ -50,13 +50,13 @@ class MissingPhrase(Exception):
 
 
 def nearest_language(language: str) -> str:
-    """The language of the house that comes nearest to this one: `de-AT` is German."""
+    """Return the supported language nearest to this code: `de-AT` gives German."""
     primary = re.split("[-_]", language.lower())[0]
     return primary if primary in LANGUAGES else FALLBACK
 
 
 def speaker_for(language: str) -> "Speaker":
-    """Who speaks this language; a language nobody speaks is answered in English."""
+    """Return the speaker of a language, of English if it is not supported."""
     return _load_speaker(nearest_language(language))
 
 
@@ -78,7 +78,7 @@ def shorten_words(words: str, longest: int) -> str:
 
 
 class Speaker:
-    """All phrases of one language; a missing one raises, so that no player meets a bare key."""
+    """All phrases of one language; a missing one raises, so that no player sees a bare key."""
 
     def __init__(self, language: str, phrases: Path = PHRASES) -> None:
         self.language = language
@@ -95,21 +95,21 @@ class Speaker:
         return self._bundle.has_message(key)
 
     def has_name(self, named: Named) -> bool:
-        """Whether it has a word for such a thing; a sentence that wants facts is none."""
+        """Whether there is a name for this thing; a phrase that needs facts is none."""
         try:
             return bool(self.name_thing(named))
         except MissingPhrase:
             return False
 
     def things_of_kind(self, kind: str) -> Iterator[Named]:
-        """All that it has words for of such a kind."""
+        """Yield all named things of this kind."""
         for key in self._keys:
             named = Named(kind, key.removeprefix(f"{kind}-"))
             if key.startswith(f"{kind}-") and self.has_name(named):
                 yield named
 
     def forms_of_thing(self, named: Named) -> Iterator[str]:
-        """What this thing is called, in every form of its name."""
+        """Yield the name of a thing in all its forms."""
         yield self.name_thing(named)
         for form in self._find_message(f"{named.kind}-{named.name}").attributes:
             if form != "about":
@@ -127,7 +127,7 @@ class Speaker:
         form: str = "",
         quoted: Quoted = _unquoted,
     ) -> str:
-        """The sentence in words. Names come as they are to be shown; typed words are `quoted`."""
+        """Return the sentence. Names must be ready to show; typed text goes through `quoted`."""
         called = names.__getitem__ if isinstance(names, Mapping) else names
         return self._speak_form(text, form, _SpeechStyle(self, called, quoted))
 
@@ -139,12 +139,12 @@ class Speaker:
         longest: int = LONGEST_BUTTON,
         quoted: Quoted = _unquoted,
     ) -> str:
-        """What a button says that does this: shorter where the language has a short way."""
+        """Return the label of a button: the short form of the phrase if there is one."""
         form = "button" if self.has_form(text.key, "button") else ""
         return shorten_words(self.speak_text(text, names, form=form, quoted=quoted), longest)
 
     def name_thing(self, named: Named, form: str = "") -> str:
-        """What a thing is called, or one of the forms of its name: `about` says what it does."""
+        """Return the name of a thing, or a form of it; the form `about` says what it does."""
         asked = (named.kind, named.name, form)
         if asked not in self._things:
             key = f"{named.kind}-{named.name}"
@@ -152,7 +152,7 @@ class Speaker:
         return self._things[asked]
 
     def format_number(self, number: int) -> str:
-        """Digits by our own rule: four stand together, as they do on printed money."""
+        """Format a number; four digits are not separated, as on printed money."""
         digits = str(abs(number))
         if len(digits) > 4:
             digits = f"{abs(number):,}".replace(",", _THOUSANDS[self.language])
@@ -164,7 +164,7 @@ class Speaker:
         return self._format_phrase(text.key, form, _FormattedFacts(text, manner))
 
     def _format_phrase(self, key: str, form: str, facts: "dict[str, FluentType | str]") -> str:
-        """One phrase, with all that Fluent objects to raised."""
+        """Format one phrase; MissingPhrase for every error of Fluent."""
         pattern = self._find_pattern(key, form)
         errors: list[Exception] = []
         # Not `format_pattern`: it makes every number one that is written by Babel's rule.
@@ -232,7 +232,7 @@ class Speaker:
     def _join_list(
         self, parts: list[str], manner: "_SpeechStyle", last_of: str = "list-last"
     ) -> str:
-        """`a, b and c`, or `a, b or c`, as the language joins them."""
+        """Join as the language does: `a, b and c`, or `a, b or c`."""
         if not parts:
             return self._speak_form(say("list-nothing"), "", manner)
         *others, last = parts
@@ -245,11 +245,36 @@ class Speaker:
         return self._speak_form(say(last_of, before=before, after=last), "", plain)
 
 
-# What Fluent is given
+# Words of moves
+
+# A field is of the kind that it is named after; these hold things of any of several kinds.
+_KINDS: Mapping[tuple[str, str], tuple[str, ...]] = {
+    ("princes", "card"): ("profession", "bonus", "prestige"),
+    ("firenze", "card"): ("action-card",),
+    ("firenze", "color"): ("brick",),
+    ("firenze", "paid"): ("brick",),
+    ("firenze", "brings"): ("brick",),
+    ("firenze", "give"): ("brick",),
+    ("firenze", "take"): ("brick",),
+}
+
+
+def kinds_of(game: str, field: str) -> tuple[str, ...]:
+    """Return the kinds of things that this field of the game's moves may hold."""
+    return _KINDS.get((game, field), (field,))
+
+
+def find_thing(game: str, field: str, word: str) -> Named | None:
+    """Find the thing that a word names in this field of the game's moves; None for a plain word."""
+    named = (Named(kind, word) for kind in kinds_of(game, field))
+    return next((one for one in named if speaker_for(FALLBACK).has_name(one)), None)
+
+
+# Values for Fluent
 
 
 class _SpeechStyle:
-    """How one sentence is spoken, and all sentences within it."""
+    """How a sentence and its parts are rendered: speaker, names, escaping."""
 
     __slots__ = ("called", "quoted", "speaker")
 
@@ -258,7 +283,7 @@ class _SpeechStyle:
 
 
 class _FormattedFacts(dict[str, FluentType | str]):
-    """The facts of one sentence; each is put into words when a phrase first asks for it."""
+    """The facts of one sentence, each formatted when a phrase first uses it."""
 
     def __init__(self, text: Text, manner: _SpeechStyle) -> None:
         super().__init__()
@@ -278,7 +303,7 @@ class _FormattedFacts(dict[str, FluentType | str]):
 
 
 class _FluentNumber(FluentType, int):
-    """A number for Fluent to choose the plural by, written by the rule of the house."""
+    """A number by which Fluent selects the plural, with our own formatting."""
 
     words: str
 
@@ -292,7 +317,7 @@ class _FluentNumber(FluentType, int):
 
 
 class _FluentWord(FluentType):
-    """A word for Fluent to choose by as it was written; shown, it is quoted."""
+    """A word by which Fluent selects as it was typed; shown, it is escaped."""
 
     def __init__(self, word: str, shown: str) -> None:
         self._word, self._shown = word, shown
@@ -307,7 +332,7 @@ class _FluentWord(FluentType):
         return self._shown
 
 
-_ANY = Locale("en")  # our own kinds of values are written already
+_ANY = Locale("en")  # our values are formatted already
 
 
 # Reading
@@ -323,7 +348,7 @@ def _read_file(language: str, file: Path) -> syntax.Resource:
 
 
 def add_french_spaces(language: str, phrases: str) -> str:
-    """French keeps double marks from beginning a line; in the files they are written plainly."""
+    """Use no-break spaces before French double punctuation, which files write with plain spaces."""
     if language != "fr":
         return phrases
     return re.sub(" (?=[:;!?»])|(?<=«) ", _NARROW, phrases)

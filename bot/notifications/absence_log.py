@@ -1,116 +1,147 @@
 """The moves made for a person who was away, and what they were worth."""
 
 import logging
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bot.engine.game import Seat, passing_move
-from bot.engine.text import Refusal
 from bot.players.player import make_situation, player_chance
 from bot.players.registry import CAREFUL, gain_estimator, players_and_replacements
-from bot.tables.records import AbsenceEntry
-from bot.tables.state import AnyCourse, TableState
-from bot.tables.store import summarize_error
+from bot.tables.features import Feature
+from bot.tables.people import SeatHolder
+from bot.tables.records import AbsenceEntry, Job, JobKind, TableRecord
+from bot.tables.state import AnyCourse, TableState, with_part
+from bot.tables.store import UnitOfWork, summarize_error
 
 _log = logging.getLogger(__name__)
 
 
-def entries_of_seat(standing: TableState, seat: Seat) -> tuple[AbsenceEntry, ...]:
-    """What was done for this seat, the first of it first."""
-    return tuple(errand for errand in standing.absence_log if errand.seat == seat)
+class AbsenceLog(Feature):
+    """Keep the moves made for an absent person until that person has moved twice again."""
+
+    def load(self, record: TableRecord, state: TableState) -> TableState:
+        """Add the stored entries whose moves are in force."""
+        return state if state.course is None else _with_entries(state, record.absence_log)
+
+    def revise(self, before: TableState, after: TableState, job: Job | None) -> TableState:
+        """Log new moves for absent people; drop what is undone, read or another person's."""
+        if before.course is None or after.course is None:
+            return after
+        if before.course is after.course and before.card.holders is after.card.holders:
+            return after
+        kept = [one for one in _all_entries(after) if not _is_obsolete(before, after, one.seat)]
+        if job is None:
+            kept = list(_without_read(before, after.course, kept))
+        return _with_entries(after, (*kept, *_new_entries(before, after, job)))
+
+    def write(self, before: TableState, after: TableState, unit: UnitOfWork) -> None:
+        if _all_entries(before) != _all_entries(after):
+            unit.replace_absence_log(after.card.id, _all_entries(after))
 
 
-def since_own_move(standing: TableState, seat: Seat) -> int:
-    """How many moves were in force once its owner had made his last one himself."""
-    assert standing.course is not None
-    made, done = standing.course.made, {errand.at for errand in entries_of_seat(standing, seat)}
-    own = (at + 1 for at in reversed(range(len(made))) if made[at].seat == seat and at not in done)
-    return next(own, 0)
+# What is read
 
 
-def is_passing_move(standing: TableState, errand: AbsenceEntry) -> bool:
-    """Whether the question was let go by."""
-    assert standing.course is not None
-    course, at = standing.course, errand.at
-    state = course.made[at - 1].step.state if at else course.start
-    passing = passing_move(standing.game, state, errand.seat)
-    return bool(course.made[at].move == passing)
+def entries_of_seat(state: TableState, seat: Seat) -> tuple[AbsenceEntry, ...]:
+    """Return the moves made for this seat, the first one first."""
+    return tuple(entry for entry in _all_entries(state) if entry.seat == seat)
 
 
-def until_own_move(standing: TableState, seat: Seat) -> int:
-    """How many moves were in force when its owner acted himself again, or now."""
-    assert standing.course is not None
-    made, done = standing.course.made, {errand.at for errand in entries_of_seat(standing, seat)}
-    later = range(max(done, default=0), len(made))
-    return next((at for at in later if made[at].seat == seat and at not in done), len(made))
+def since_own_move(state: TableState, seat: Seat) -> int:
+    """Count the moves in force up to the last one that the owner of the seat made."""
+    made, logged = state.begun_course.made, {one.at for one in entries_of_seat(state, seat)}
+    own = (at for at in reversed(range(len(made))) if made[at].seat == seat and at not in logged)
+    return next(own, -1) + 1
 
 
-def log_move(before: TableState, after: TableState | Refusal, seat: Seat) -> TableState | Refusal:
-    """The same, with the move that was made for the owner of this seat noted down for him."""
-    course = before.course
-    if isinstance(after, Refusal) or course is None or after.course is None:
-        return after
-    at = len(course.made)
-    if len(after.course.made) != at + 1:
-        return after
-    errand = AbsenceEntry(
-        seat, at, _estimate_stake(before, course, seat, after.course.made[at].move)
-    )
-    return replace(after, absence_log=(*after.absence_log, errand))
+def until_own_move(state: TableState, seat: Seat) -> int:
+    """Count the moves before the first that the owner made again after the logged ones."""
+    made, logged = state.begun_course.made, {one.at for one in entries_of_seat(state, seat)}
+    later = range(max(logged, default=0), len(made))
+    return next((at for at in later if made[at].seat == seat and at not in logged), len(made))
 
 
-def drop_read(before: TableState, after: TableState, seat: Seat) -> TableState:
-    """He has acted himself once more: what was done before he did so last he knows by now."""
-    since = since_own_move(before, seat)
-    return _with_entries(
-        after, (one for one in after.absence_log if one.seat != seat or one.at >= since)
-    )
+def is_passing_move(state: TableState, entry: AbsenceEntry) -> bool:
+    """Check whether the question was passed."""
+    course = state.begun_course
+    passing = passing_move(state.game, _position_before(course, entry.at), entry.seat)
+    return bool(course.made[entry.at].move == passing)
 
 
-def drop_undone(standing: TableState) -> TableState:
-    """Those alone whose moves were made and not taken back, whatever a row may say."""
-    assert standing.course is not None
-    done = {(at, made.seat) for at, made in enumerate(standing.course.made)}
-    return _with_entries(
-        standing, (one for one in standing.absence_log if (one.at, one.seat) in done)
-    )
+# How it changes
 
 
-def drop_seat(standing: TableState, seat: Seat) -> TableState:
-    """The seat is another one's now."""
-    return _with_entries(standing, (one for one in standing.absence_log if one.seat != seat))
+def _all_entries(state: TableState) -> tuple[AbsenceEntry, ...]:
+    entries: tuple[AbsenceEntry, ...] = state.parts.get(AbsenceLog, ())
+    return entries
 
 
-def _with_entries(standing: TableState, errands: Iterable[AbsenceEntry]) -> TableState:
-    kept = tuple(errands)
-    return standing if kept == standing.absence_log else replace(standing, absence_log=kept)
+def _with_entries(state: TableState, entries: Iterable[AbsenceEntry]) -> TableState:
+    """Set the entries, but for those whose moves are not in force, whatever a row may say."""
+    made = state.begun_course.made
+    kept = [one for one in entries if 0 <= one.at < len(made) and made[one.at].seat == one.seat]
+    same = tuple(kept) == _all_entries(state)
+    return state if same else with_part(state, AbsenceLog, tuple(kept))
+
+
+def _is_obsolete(before: TableState, after: TableState, seat: Seat) -> bool:
+    """Check whether the seat was resigned or given to another person."""
+    was, now = before.card.holders[seat], after.card.holders[seat]
+    return was.person != now.person or (now.resigned and not was.resigned)
+
+
+def _without_read(
+    before: TableState, course: AnyCourse, entries: Iterable[AbsenceEntry]
+) -> Iterator[AbsenceEntry]:
+    """Drop, for seats that just moved, what was logged before their own move before this one."""
+    known = len(before.begun_course.made)
+    since = {one.seat: since_own_move(before, one.seat) for one in course.made[known:]}
+    return (one for one in entries if one.at >= since.get(one.seat, 0))
+
+
+def _new_entries(before: TableState, after: TableState, job: Job | None) -> Iterator[AbsenceEntry]:
+    course = after.begun_course
+    for at in range(len(before.begun_course.made), len(course.made)):
+        seat = course.made[at].seat
+        if _is_absent(after.card.holders[seat], seat, job):
+            yield AbsenceEntry(seat, at, _estimate_stake(after, seat, at))
+
+
+def _is_absent(holder: SeatHolder, seat: Seat, job: Job | None) -> bool:
+    """Check whether a new move of this seat was made for its owner: a move of theirs ends that."""
+    missed = job is not None and job.kind is JobKind.DEADLINE and job.seat == seat
+    return missed or bool(holder.replacement and not holder.resigned)
+
+
+def _position_before(course: AnyCourse, at: int) -> Any:
+    return course.made[at - 1].step.state if at else course.start
 
 
 # What was at stake
 
 
-def _estimate_stake(standing: TableState, course: AnyCourse, seat: Seat, made: Any) -> int:
-    """In points, by what the seat sees and nothing else; an estimate stops no table."""
+def _estimate_stake(state: TableState, seat: Seat, at: int) -> int:
+    """Estimate in points, from what the seat sees; log errors and return 0 for them."""
     try:
-        return max(0, round(_points_at_stake(standing, course, seat, made)))
+        return max(0, round(_points_at_stake(state, seat, at)))
     except Exception as error:
         _log.error(
             "nobody can tell what was at stake at table %d: %s",
-            standing.card.id,
+            state.card.id,
             summarize_error(error),
         )
         return 0
 
 
-def _points_at_stake(standing: TableState, course: AnyCourse, seat: Seat, made: Any) -> float:
-    """Between the move, or what somebody careful would have done, and letting it go by."""
-    game, state = standing.game, course.state
-    count, passing = gain_estimator(game.key), passing_move(game, state, seat)
-    if count is None or passing is None:
+def _points_at_stake(state: TableState, seat: Seat, at: int) -> float:
+    """Compare the move, or a careful player's move, with letting the question go by."""
+    game, course = state.game, state.begun_course
+    position, move = _position_before(course, at), course.made[at].move
+    estimate, passing = gain_estimator(game.key), passing_move(game, position, seat)
+    if estimate is None or passing is None:
         return 0.0
-    if made == passing:
+    if move == passing:
         careful = players_and_replacements(game.key)[CAREFUL]
-        chance = player_chance(course.opening.seed, seat, len(course.made))
-        made = careful(make_situation(game, state, seat), chance)
-    return 0.0 if made == passing else count(game.view(state, seat), made, passing)
+        chance = player_chance(course.opening.seed, seat, at)
+        move = careful(make_situation(game, position, seat), chance)
+    return 0.0 if move == passing else estimate(game.view(position, seat), move, passing)

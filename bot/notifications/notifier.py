@@ -2,235 +2,248 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Protocol, TypeAlias
 
 from bot.engine.text import Refusal
 from bot.notifications import policy
-from bot.notifications.policy import (
-    REMINDERS,
-    DeliveryDecision,
-    ItemKey,
-    ItemNews,
-    Notification,
-    NotificationItem,
-)
-from bot.outbox.delivery import (
-    DeliveryResult,
-    Postponed,
-    Sent,
-    Skipped,
-    is_direct_message,
-    make_nonce,
-)
-from bot.tables.message_keys import NextUpKey, TurnKey, VoteKey
+from bot.outbox import delivery
+from bot.tables.message_keys import MessageKind
 from bot.tables.people import Clock, Person, PersonId, TableId, Time
 from bot.tables.records import DirectMessageState, OutboxMessage, PendingItem
 from bot.tables.service import TableService
 from bot.tables.state import TableState
-from bot.tables.store import Store, Transport, UndeliverableError
+from bot.tables.store import Store, UndeliverableError
 
-_NEWS_KEYS = (TurnKey, VoteKey, NextUpKey)  # with these something begins to wait
+_NEWS_KINDS = (MessageKind.TURN, MessageKind.VOTE, MessageKind.NEXT_UP)  # a new item begins
+
+
+MessagePlace: TypeAlias = tuple[str, str]  # a channel, and a message in it
+
+
+class DirectMessageTransport(Protocol):
+    """Send direct messages; sending the same nonce again within NONCE_LASTS has no effect."""
+
+    async def send_direct_message(
+        self, notification: policy.Notification, nonce: str
+    ) -> MessagePlace: ...
+    async def edit_direct_message(
+        self, sent: DirectMessageState, notification: policy.Notification
+    ) -> bool:
+        """Return whether the message still existed."""
+        ...
+
+    async def delete_direct_message(self, sent: DirectMessageState) -> None:
+        """Delete the message if it still exists."""
+        ...
+
+    async def find_direct_message(self, sent: DirectMessageState) -> MessagePlace | None:
+        """Look for a message that may have been sent before a crash."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
 class _Draft:
-    """All that lies on it when a letter is thought about."""
+    """All that decides about a person's direct message."""
 
     person: Person
-    standings: Mapping[TableId, TableState]
-    waits: Mapping[ItemKey, PendingItem]  # that may be told by now
-    news: Mapping[ItemKey, ItemNews]
-    came: Time | None  # when he last pressed anything anywhere
-    told: tuple[OutboxMessage, ...]  # the notes that are done with once the letter is true
+    states: Mapping[TableId, TableState]
+    pending: Mapping[policy.ItemKey, PendingItem]  # what may be told by now
+    news: Mapping[policy.ItemKey, policy.ItemNews]
+    last_seen: Time | None  # the person's last action anywhere
+    messages: tuple[OutboxMessage, ...]  # settled once the direct message is up to date
 
 
 class Notifier:
-    """For one person at a time: whoever asks sees to that."""
+    """Update one person's direct message at a time; the caller must not run two in parallel."""
 
     def __init__(
-        self, house: TableService, store: Store, messenger: Transport, clock: Clock
+        self, service: TableService, store: Store, transport: DirectMessageTransport, clock: Clock
     ) -> None:
-        self._house = house
+        self._service = service
         self._store = store
-        self._messenger = messenger
+        self._transport = transport
         self._clock = clock
 
-    async def handle_message(self, note: OutboxMessage) -> DeliveryResult:
-        """See to the letter this note is about."""
-        assert note.person is not None
-        person = await self._house.find_person(note.person)
+    async def handle_message(self, message: OutboxMessage) -> delivery.DeliveryResult:
+        """Update the direct message that this outbox message is about."""
+        assert message.person is not None
+        person = await self._service.find_person(message.person)
         if person is None:
-            return Skipped()
+            return delivery.Skipped()
         now = self._clock.now()
-        notes = [
-            one for one in await self._store.messages_to_person(person.id) if is_direct_message(one)
+        messages = [
+            one
+            for one in await self._store.messages_to_person(person.id)
+            if delivery.is_direct_message(one)
         ]
-        pressed = await self._house.presence.last_seen_of(person.id)
-        standings = await self._load_states(person.id)
+        pressed = await self._service.presence.last_seen_of(person.id)
+        states = await self._load_states(person.id)
         open_ = {
-            policy.item_key(wait): wait
-            for standing in standings.values()
-            for wait in policy.pending_items(standing, person.id)
+            policy.item_key(item): item
+            for state in states.values()
+            for item in policy.pending_items(state, person.id)
         }
-        desk = _collect_draft(person, standings, open_, notes, pressed, now)
-        is_sent = await self._update_direct_message(desk, make_nonce(note))
-        later = _postpone_until(note, open_, pressed, now)
+        draft = _collect_draft(person, states, open_, messages, pressed, now)
+        is_sent = await self._update_direct_message(draft, delivery.make_nonce(message))
+        later = _postpone_until(message, open_, pressed, now)
         if later is not None:
-            return Postponed(later)
-        return Sent() if is_sent else Skipped()
+            return delivery.Postponed(later)
+        return delivery.Sent() if is_sent else delivery.Skipped()
 
     async def _load_states(self, person: PersonId) -> dict[TableId, TableState]:
         found = {}
         for table in await self._store.tables_asking(person):
-            standing = await self._house.table_state(table)
-            if not isinstance(standing, Refusal):
-                found[table] = standing
+            state = await self._service.table_state(table)
+            if not isinstance(state, Refusal):
+                found[table] = state
         return found
 
-    # The letter
+    # The direct message
 
-    async def _update_direct_message(self, desk: _Draft, nonce: str) -> bool:
-        """Whether a new one lies there now: to change the old one or take it away is no proof that
-        another would reach him."""
-        now, waits = self._clock.now(), policy.sort_items(desk.waits.values(), desk.news)
-        before = await self._store.load_direct_message(desk.person.id)
-        letter = await self._find_lost(before, waits)
-        delivery = policy.decide_delivery(
-            letter, waits, desk.news.values(), desk.came, desk.person.rings, now
+    async def _update_direct_message(self, draft: _Draft, nonce: str) -> bool:
+        """Return whether a new message was sent; an edit does not prove a person can be reached."""
+        now, pending = self._clock.now(), policy.sort_items(draft.pending.values(), draft.news)
+        before = await self._store.load_direct_message(draft.person.id)
+        sent = await self._find_lost(before, pending)
+        decision = policy.decide_delivery(
+            sent, pending, draft.news.values(), draft.last_seen, draft.person.rings, now
         )
-        done = await self._apply_decision(desk, letter, waits, delivery, nonce)
-        await self._store_state(done, desk.told)
+        done = await self._apply_decision(draft, sent, pending, decision, nonce)
+        await self._store_state(done, draft.messages)
         return done.message not in ("", before.message)
 
     async def _apply_decision(
         self,
-        desk: _Draft,
-        letter: DirectMessageState,
-        waits: tuple[PendingItem, ...],
-        delivery: DeliveryDecision,
+        draft: _Draft,
+        sent: DirectMessageState,
+        pending: tuple[PendingItem, ...],
+        decision: policy.DeliveryDecision,
         nonce: str,
     ) -> DirectMessageState:
-        match delivery:
-            case DeliveryDecision.NOTHING:
-                return policy.mark_settled(letter)
-            case DeliveryDecision.WITHDRAWN:
-                await self._messenger.delete_direct_message(letter)
-                return policy.mark_withdrawn(letter)
-        contents = await self._build_notification(
-            desk, waits, silent=delivery is not DeliveryDecision.RINGING
+        match decision:
+            case policy.DeliveryDecision.NOTHING:
+                return policy.mark_settled(sent)
+            case policy.DeliveryDecision.WITHDRAWN:
+                await self._transport.delete_direct_message(sent)
+                return policy.mark_withdrawn(sent)
+        notification = await self._build_notification(
+            draft, pending, silent=decision is not policy.DeliveryDecision.RINGING
         )
-        contents = replace(contents, channel=letter.channel)
-        if delivery is DeliveryDecision.EDITED and await self._messenger.edit_direct_message(
-            letter, contents
+        notification = replace(notification, channel=sent.channel)
+        if decision is policy.DeliveryDecision.EDITED and await self._transport.edit_direct_message(
+            sent, notification
         ):
-            return policy.mark_edited(letter, waits)
-        return await self._send_new(letter, waits, contents, nonce)
+            return policy.mark_edited(sent, pending)
+        return await self._send_new(sent, pending, notification, nonce)
 
     async def _send_new(
         self,
-        letter: DirectMessageState,
-        waits: tuple[PendingItem, ...],
-        contents: Notification,
+        sent: DirectMessageState,
+        pending: tuple[PendingItem, ...],
+        notification: policy.Notification,
         nonce: str,
     ) -> DirectMessageState:
-        loud = not contents.silent
-        leaving = policy.mark_sending(letter, nonce, self._clock.now(), loud=loud)
+        loud = not notification.silent
+        leaving = policy.mark_sending(sent, nonce, self._clock.now(), loud=loud)
         await self._store_state(leaving)
         try:
-            place = await self._messenger.send_direct_message(contents, leaving.nonce)
+            place = await self._transport.send_direct_message(notification, leaving.nonce)
         except UndeliverableError:
             await self._store_state(policy.mark_settled(leaving))
             raise
-        there = policy.mark_arrived(leaving, *place, waits)
+        there = policy.mark_arrived(leaving, *place, pending)
         await self._store_state(there)
         if loud:
-            self._house.presence.mark_rung(letter.person)
-        if letter.message:
-            await self._messenger.delete_direct_message(letter)
+            self._service.presence.mark_rung(sent.person)
+        if sent.message:
+            await self._transport.delete_direct_message(sent)
         return there
 
     async def _find_lost(
-        self, letter: DirectMessageState, waits: tuple[PendingItem, ...]
+        self, sent: DirectMessageState, pending: tuple[PendingItem, ...]
     ) -> DirectMessageState:
-        """One that was on its way when nobody looked: there it lies, or it never arrived."""
-        if not letter.nonce:
-            return letter
-        place = await self._messenger.find_direct_message(letter)
+        """Look for a message that was being sent when the process stopped."""
+        if not sent.nonce:
+            return sent
+        place = await self._transport.find_direct_message(sent)
         if place is None:
-            return letter
-        there = policy.mark_arrived(letter, *place, waits)
-        if letter.message and letter.message != there.message:
-            await self._messenger.delete_direct_message(letter)
-        return policy.mark_edited(there, ())  # what it says may be old by now
+            return sent
+        there = policy.mark_arrived(sent, *place, pending)
+        if sent.message and sent.message != there.message:
+            await self._transport.delete_direct_message(sent)
+        return policy.mark_edited(there, ())  # its text may be outdated
 
     async def _build_notification(
-        self, desk: _Draft, waits: Sequence[PendingItem], *, silent: bool
-    ) -> Notification:
-        matters = []
-        for wait in waits:
-            texts = () if wait.about else await self._store.texts_about(wait)
-            said = tuple([text for text in texts if text.key not in REMINDERS])
-            matters.append(NotificationItem(wait, desk.standings[wait.table], said))
-        return Notification(desk.person, tuple(matters), silent)
+        self, draft: _Draft, pending: Sequence[PendingItem], *, silent: bool
+    ) -> policy.Notification:
+        items = []
+        for item in pending:
+            texts = () if item.about else await self._store.texts_about(item)
+            said = tuple([text for text in texts if text.key not in policy.REMINDERS])
+            items.append(policy.NotificationItem(item, draft.states[item.table], said))
+        return policy.Notification(draft.person, tuple(items), silent)
 
     async def _store_state(
-        self, letter: DirectMessageState, told: Sequence[OutboxMessage] = ()
+        self, sent: DirectMessageState, told: Sequence[OutboxMessage] = ()
     ) -> None:
-        async with self._store.unit_of_work() as page:
-            page.save_direct_message(letter)
-            for note in told:
-                page.mark_message_sent(note.id)
+        async with self._store.unit_of_work() as unit:
+            unit.save_direct_message(sent)
+            for message in told:
+                unit.mark_message_sent(message.id)
 
 
 def _collect_draft(
     person: Person,
-    standings: Mapping[TableId, TableState],
-    open_: Mapping[ItemKey, PendingItem],
-    notes: Sequence[OutboxMessage],
+    states: Mapping[TableId, TableState],
+    open_: Mapping[policy.ItemKey, PendingItem],
+    messages: Sequence[OutboxMessage],
     pressed: Mapping[TableId, Time],
     now: Time,
 ) -> _Draft:
-    """What may be told by now; what somebody thinks about at this moment is left out of it."""
+    """Collect what may be told by now, without what the person is thinking about right now."""
     early = {
         _key_of_message(one)
-        for one in notes
+        for one in messages
         if _postpone_until(one, open_, pressed, now) is not None
     }
-    waits = {key: wait for key, wait in open_.items() if key not in early}
-    news: dict[ItemKey, ItemNews] = {}
-    for note in notes:
-        found, key = _news_in(note, waits, pressed), _key_of_message(note)
+    pending = {key: item for key, item in open_.items() if key not in early}
+    news: dict[policy.ItemKey, policy.ItemNews] = {}
+    for message in messages:
+        found, key = _news_in(message, pending, pressed), _key_of_message(message)
         if found is not None and not (key in news and news[key].reminds):
             news[key] = found
-    told = tuple([note for note in notes if _key_of_message(note) not in early])
-    return _Draft(person, standings, waits, news, max(pressed.values(), default=None), told)
+    told = tuple([message for message in messages if _key_of_message(message) not in early])
+    return _Draft(person, states, pending, news, max(pressed.values(), default=None), told)
 
 
-def _key_of_message(note: OutboxMessage) -> ItemKey:
-    return note.table, policy.item_about(note.key)
+def _key_of_message(message: OutboxMessage) -> policy.ItemKey:
+    return message.table, policy.item_about(message.key)
 
 
 def _news_in(
-    note: OutboxMessage, waits: Mapping[ItemKey, PendingItem], pressed: Mapping[TableId, Time]
-) -> ItemNews | None:
-    wait = waits.get(_key_of_message(note))
-    if wait is None or not _is_about_item(note, wait):
+    message: OutboxMessage,
+    pending: Mapping[policy.ItemKey, PendingItem],
+    pressed: Mapping[TableId, Time],
+) -> policy.ItemNews | None:
+    item = pending.get(_key_of_message(message))
+    if item is None or not _is_about_item(message, item):
         return None
-    return policy.news_of(note, wait, pressed.get(note.table))
+    return policy.news_of(message, item, pressed.get(message.table))
 
 
-def _is_about_item(note: OutboxMessage, wait: PendingItem) -> bool:
-    """That it is his turn is true as long as it is, whatever he has done of it by now."""
-    return isinstance(note.key, _NEWS_KEYS) or note.decision == wait.decision
+def _is_about_item(message: OutboxMessage, item: PendingItem) -> bool:
+    """A new item stays true while it is pending; reminders are about one question number."""
+    return message.key.kind in _NEWS_KINDS or message.decision == item.decision
 
 
 def _postpone_until(
-    note: OutboxMessage,
-    open_: Mapping[ItemKey, PendingItem],
+    message: OutboxMessage,
+    open_: Mapping[policy.ItemKey, PendingItem],
     pressed: Mapping[TableId, Time],
     now: Time,
 ) -> Time | None:
-    """When it may be told, if that is not yet; what is open no longer need not wait."""
-    if not isinstance(note.key, _NEWS_KEYS) or _key_of_message(note) not in open_:
+    """Return when it may be told, or None if now; closed items need not wait."""
+    if message.key.kind not in _NEWS_KINDS or _key_of_message(message) not in open_:
         return None
-    at = policy.tell_not_before(note, pressed.get(note.table))
+    at = policy.tell_not_before(message, pressed.get(message.table))
     return at if at > now else None

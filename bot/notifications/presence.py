@@ -1,4 +1,4 @@
-"""When each person last pressed something at a table."""
+"""Record when each person last pressed something at a table."""
 
 from collections import OrderedDict
 from collections.abc import Mapping
@@ -7,39 +7,39 @@ from dataclasses import dataclass
 from bot.tables.people import DAY, MINUTE, Clock, PersonId, TableId, Time
 from bot.tables.store import Store
 
-KEPT_EVERY = 2 * MINUTE  # so much less than the truth a row may tell
-PRESENCE_LASTS = 14 * DAY  # and not beyond the end of the game
-MOST_TABLES = 1024  # tables of which more is known than the rows tell
+KEPT_EVERY = 2 * MINUTE  # stored times may be older than the truth by this
+PRESENCE_LASTS = 14 * DAY  # at most until the end of the game
+MOST_TABLES = 1024  # kept in memory
 
 
 @dataclass(frozen=True, slots=True)
 class _TablePresence:
-    """When everybody last pressed something at a table, and what its rows say of it."""
+    """When each person was last seen at a table, and what is stored of it."""
 
     seen: dict[PersonId, Time]
     kept: dict[PersonId, Time]
 
 
 class Presence:
-    """Who has pressed something where, and when."""
+    """Keep the newest times in memory and store them every few minutes."""
 
     def __init__(self, store: Store, clock: Clock, *, room: int = MOST_TABLES) -> None:
         self._store = store
         self._clock = clock
         self._room = room
         self._tables: OrderedDict[TableId, _TablePresence] = OrderedDict()
-        # Who is answered just now, or is about to be written down.
+        # People whose command runs, or is about to be stored.
         self._acting: dict[PersonId, dict[TableId, Time]] = {}
-        self._rung: set[PersonId] = set()  # that he has come since then is written at once
+        self._rung: set[PersonId] = set()  # their next action is stored at once
 
     async def last_seen_at(self, table: TableId) -> Mapping[PersonId, Time]:
-        """When everybody last pressed something at this table, of whom that is known."""
+        """Return when each person was last seen at this table."""
         return (await self._load_presence(table)).seen
 
     async def _load_presence(self, table: TableId) -> _TablePresence:
         if table not in self._tables:
             known = await self._store.presence_at_table(table)
-            # What was pressed while we read is newer.
+            # What was recorded during the read is newer.
             self._tables.setdefault(table, _TablePresence(dict(known), dict(known)))
         self._tables.move_to_end(table)
         if len(self._tables) > self._room:
@@ -47,11 +47,11 @@ class Presence:
         return self._tables[table]
 
     def acting_at(self, table: TableId, person: PersonId) -> None:
-        """He is doing something there: what follows from it finds him there."""
+        """Mark a person as present before their command runs, so that its effects see it."""
         self._acting.setdefault(person, {})[table] = self._clock.now()
 
     async def last_seen_of(self, person: PersonId) -> Mapping[TableId, Time]:
-        """When he last pressed something, table by table."""
+        """Return when the person was last seen, by table."""
         known = await self._store.presence_of(person)
         here = {
             table: self._tables[table].seen[person]
@@ -64,7 +64,7 @@ class Presence:
         self._rung.add(person)
 
     async def mark_present(self, table: TableId, person: PersonId) -> Mapping[PersonId, Time]:
-        """He has just pressed something there, and who else has and when."""
+        """Record the person's presence now, and return everybody's at this table."""
         now, here = self._clock.now(), await self._load_presence(table)
         here.seen[person] = now
         known = here.kept.get(person)
@@ -79,8 +79,8 @@ class Presence:
 
     async def _save_presence(self, table: TableId, person: PersonId, now: Time) -> None:
         self._rung.discard(person)
-        async with self._store.unit_of_work() as page:
-            page.save_presence(table, person, now)
+        async with self._store.unit_of_work() as unit:
+            unit.save_presence(table, person, now)
 
     def _end_acting(self, table: TableId, person: PersonId) -> None:
         acting = self._acting.get(person, {})

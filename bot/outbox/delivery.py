@@ -1,99 +1,122 @@
-"""Which message goes next, under which nonce, when again, and how a delivery can end."""
+"""Results of deliveries, the order of messages, nonces and retry pauses."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
 from math import ceil
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
-from bot.tables.message_keys import DIRECT_MESSAGE_KEYS
-from bot.tables.people import DAY, MINUTE, PersonId, TableId, Time
+from bot.tables.message_keys import DIRECT_MESSAGE_KINDS
+from bot.tables.people import DAY, MINUTE, NOWHERE, PersonId, TableId, Time
 from bot.tables.records import OutboxMessage
 
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """It is where it was to go: the way there is open."""
+    """It was sent, so the recipient can be reached."""
 
 
 @dataclass(frozen=True, slots=True)
 class Skipped:
-    """Nobody needs to hear it any more, or what he has says it: nothing was sent."""
+    """It is obsolete or already shown: nothing was sent."""
 
 
 @dataclass(frozen=True, slots=True)
 class Retry:
-    """It may succeed after a pause."""
+    """It failed and may succeed after a pause."""
 
     why: str
-    pause: float = 0  # seconds, if the messenger knows better than the house
+    pause: float = 0  # seconds, if Discord asked for it
 
 
 @dataclass(frozen=True, slots=True)
 class Undeliverable:
-    """It can't arrive this way."""
+    """It can't be delivered this way."""
 
     why: str
 
 
 @dataclass(frozen=True, slots=True)
 class Postponed:
-    """Whom it concerns is there, and left alone until then."""
+    """The person is present, and is not disturbed until then."""
 
     until: Time
 
 
 DeliveryResult: TypeAlias = Sent | Skipped | Retry | Undeliverable | Postponed
 
+# Send, edit or delete the one direct message that a person has over all tables.
+DirectMessageHandler: TypeAlias = Callable[[OutboxMessage], Awaitable[DeliveryResult]]
 
+
+class Transport(Protocol):
+    """Send messages; sending the same nonce again within NONCE_LASTS has no effect."""
+
+    async def deliver_message(self, message: OutboxMessage, nonce: str) -> bool:
+        """Return whether something was sent, which proves that the recipient can be reached."""
+        ...
+
+    async def has_arrived(self, message: OutboxMessage, nonce: str) -> bool:
+        """Look for a message that may have been sent before a crash."""
+        ...
+
+
+EDITABLE_FOR = 55 * MINUTE  # Discord limits edits of messages older than an hour
+NONCE_LASTS = 2 * MINUTE  # Discord says "a few minutes"
 FIRST_PAUSE, LONGEST_PAUSE = 5, 30 * MINUTE
-MOST_TRIES = 7 * DAY // LONGEST_PAUSE  # a week during which the house was open
-TRIES_BEFORE_YIELDING = 3  # after so many tries a note lets those behind it pass
+MOST_TRIES = 7 * DAY // LONGEST_PAUSE  # a week, not counting downtime
+TRIES_BEFORE_YIELDING = 3  # then later messages may overtake
 
-# What goes to one person, or to the channel, of one table goes one after another; and so does what
-# is told in the one letter that a person has over all his tables, which are NOWHERE then.
+# Messages to one recipient are sent one after another: a person or the channel of one table, and
+# the one direct message of a person over all tables, whose table is NOWHERE.
 Recipient: TypeAlias = tuple[TableId, PersonId | None]
-NO_TABLE = TableId(0)
 
 
 def ready_messages(waiting: Iterable[OutboxMessage], now: Time) -> Iterator[OutboxMessage]:
-    """For every recipient the note that may go now."""
+    """Yield for each recipient the message that may be sent now."""
     piles: dict[Recipient, list[OutboxMessage]] = {}
-    for note in sorted(waiting, key=_send_order):
-        piles.setdefault(recipient_of(note), []).append(note)
+    for message in sorted(waiting, key=_send_order):
+        piles.setdefault(recipient_of(message), []).append(message)
     for pile in piles.values():
         yield from _next_of_recipient(pile, now)
 
 
 def _next_of_recipient(pile: Iterable[OutboxMessage], now: Time) -> Iterator[OutboxMessage]:
-    for note in pile:
-        if note.not_before <= now:
-            yield note
+    for message in pile:
+        if message.not_before <= now:
+            yield message
             return
-        if 0 < note.tries < TRIES_BEFORE_YIELDING:
-            return  # a short trouble is no reason to tell things out of order
+        if 0 < message.tries < TRIES_BEFORE_YIELDING:
+            return  # keep the order during a short trouble
 
 
-def _send_order(note: OutboxMessage) -> tuple[bool, int]:
-    """Sentences in the order written; what shows the table as it is now comes after them."""
-    return note.text is None, note.id
+def _send_order(message: OutboxMessage) -> tuple[bool, int]:
+    """Sort sentences as they were written, then what shows the current state."""
+    return message.text is None, message.id
 
 
-def recipient_of(note: OutboxMessage) -> Recipient:
-    return (NO_TABLE if is_direct_message(note) else note.table), note.person
+def recipient_of(message: OutboxMessage) -> Recipient:
+    return (NOWHERE if is_direct_message(message) else message.table), message.person
 
 
-def is_direct_message(note: OutboxMessage) -> bool:
-    return note.person is not None and isinstance(note.key, DIRECT_MESSAGE_KEYS)
+def is_direct_message(message: OutboxMessage) -> bool:
+    return message.person is not None and message.key.kind in DIRECT_MESSAGE_KINDS
 
 
-def make_nonce(note: OutboxMessage) -> str:
-    """The same for every attempt; another one for a number given anew after a restored backup."""
-    facts = (note.id, note.table, str(note.key), note.person, note.decision, note.created)
+def make_nonce(message: OutboxMessage) -> str:
+    """Return the same nonce for each attempt, another one for a number reused after a restore."""
+    facts = (
+        message.id,
+        message.table,
+        str(message.key),
+        message.person,
+        message.decision,
+        message.created,
+    )
     return blake2b(repr(facts).encode(), digest_size=12).hexdigest()
 
 
 def retry_pause(tries: int, wished: float = 0) -> int:
-    """Seconds until the next try, after this many before the one that just failed."""
+    """Return the seconds until the next try, after `tries` failed ones before this."""
     own = min(LONGEST_PAUSE, FIRST_PAUSE << min(tries, 16))
     return max(own, ceil(min(wished, DAY)))

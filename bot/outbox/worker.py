@@ -8,226 +8,191 @@ from functools import partial
 from typing import NoReturn
 
 from bot.engine.text import Refusal, Who, say
-from bot.notifications.notifier import Notifier
-from bot.notifications.policy import NONCE_LASTS
-from bot.outbox.delivery import (
-    MOST_TRIES,
-    DeliveryResult,
-    Postponed,
-    Recipient,
-    Retry,
-    Sent,
-    Skipped,
-    Undeliverable,
-    is_direct_message,
-    make_nonce,
-    ready_messages,
-    recipient_of,
-    retry_pause,
-)
+from bot.outbox import delivery
 from bot.scheduler.jobs import Sleep, run_periodically
-from bot.tables.message_keys import (
-    BoardKey,
-    ChannelCallKey,
-    ChannelGoneKey,
-    FilmKey,
-    HandKey,
-    MessageKey,
-    MessagesClosedKey,
-    OpeningKey,
-    PanelKey,
-    RevisionKey,
-    ServerGoneKey,
-    ShownPositionKey,
-    StoryRetellingKey,
-    TurnKey,
-    VoteKey,
-)
+from bot.tables.message_keys import BOARD_KEY, CHANNEL_GONE_KEY, MessageKey, MessageKind
 from bot.tables.people import MINUTE, Clock, PersonId, TableId, TableStatus, Time
 from bot.tables.records import DeliveryChannel, OutboxMessage
 from bot.tables.service import TableService
 from bot.tables.state import TableState, is_person_asked, owned_seats, question_number
-from bot.tables.store import DeliverLater, Store, Transport, UndeliverableError, summarize_error
+from bot.tables.store import DeliverLater, Store, UndeliverableError, summarize_error
 from bot.tables.votes import find_ballot
 
 _log = logging.getLogger(__name__)
 
+# They may name people as long as they stand, so they are updated even for a frozen table.
 STATE_MESSAGES = (
-    BoardKey,
-    OpeningKey,
-    StoryRetellingKey,
-    FilmKey,
-    ShownPositionKey,
-)  # and names people as long as it does
-UNDER_WAY_KEYS = (TableStatus.PLAYING, TableStatus.PAUSED)
-CLOSED_PAUSE = 10 * MINUTE  # until direct messages that were closed are tried again for a hand
-AT_ONCE = 8  # notes in hand at the same time
-PATIENCE_WITH_ONE = (
-    1.0  # seconds; who takes longer is waited for beside, and keeps no hand from another
+    MessageKind.BOARD,
+    MessageKind.OPENING,
+    MessageKind.STORY_RETELLING,
+    MessageKind.FILM,
+    MessageKind.SHOWN_POSITION,
 )
-LONGEST_DELIVERY = 60.0  # seconds; whether it arrived is then found out like after a crash
+UNDER_WAY_KEYS = (TableStatus.PLAYING, TableStatus.PAUSED)
+CLOSED_PAUSE = 10 * MINUTE  # before closed direct messages are tried again for a hand
+AT_ONCE = 8  # deliveries at the same time, without the slow ones
+PATIENCE_WITH_ONE = 1.0  # seconds; then a delivery is slow
+LONGEST_DELIVERY = 60.0  # seconds; then its result is unknown, as after a crash
 SWEEP_EVERY = 5.0  # seconds
 LONGEST_CLOSE = 10.0  # seconds
 
 
 class OutboxWorker:
-    """Delivers what the house has kept; whatever goes wrong with one note stays with that note."""
+    """Deliver stored messages; a failure of one message delays only its own recipient."""
 
     def __init__(
         self,
-        house: TableService,
+        service: TableService,
         store: Store,
-        messenger: Transport,
+        transport: delivery.Transport,
+        update_direct_message: delivery.DirectMessageHandler,
         clock: Clock,
         *,
         longest_delivery: float = LONGEST_DELIVERY,
-        brisk: float = PATIENCE_WITH_ONE,
+        patience: float = PATIENCE_WITH_ONE,
     ) -> None:
-        self._house = house
+        self._service = service
         self._store = store
-        self._messenger = messenger
+        self._transport = transport
         self._clock = clock
-        self._secretary = Notifier(house, store, messenger, clock)
+        self._update_direct_message = update_direct_message
         self._longest_delivery = longest_delivery
-        self._brisk = brisk
-        self._to_visit: dict[TableId, None] = {}  # in the order they were named
+        self._patience = patience
+        self._waiting_tables: dict[TableId, None] = {}  # an ordered set
         self._round: asyncio.Task[None] | None = None
         self._begun = clock.now()
         self._is_settled: dict[
             tuple[TableId, MessageKey], bool
-        ] = {}  # posts, by their last attempt
-        self._under_way: dict[Recipient, asyncio.Task[bool]] = {}
-        self._in_hand: dict[Recipient, asyncio.TimerHandle] = {}  # of those the brisk ones
-        self._passed_over: dict[TableId, None] = {}  # where something waits for one under way
-        self._at_shut_door = asyncio.Lock()
-        self._refused_at: dict[PersonId | None, Time] = {}  # by Discord
-        self._reopened: set[str] = set()  # servers where something is another way now
-        self._at_reopened = asyncio.Lock()
+        ] = {}  # False if the result of the last attempt is unknown
+        self._under_way: dict[delivery.Recipient, asyncio.Task[bool]] = {}
+        self._in_hand: dict[delivery.Recipient, asyncio.TimerHandle] = {}  # not slow yet
+        self._passed_over: dict[TableId, None] = {}  # waiting for another delivery
+        self._storing_undeliverable = asyncio.Lock()
+        self._refused_at: dict[PersonId | None, Time] = {}  # direct messages, by Discord
+        self._changed_servers: set[str] = set()  # servers whose permissions or channels changed
+        self._reposting = asyncio.Lock()
         self._closed = False
 
     def wake_for_table(self, table: TableId) -> None:
-        """Something was kept for this table. It is only noted here; a task of its own looks."""
-        self._to_visit[table] = None
+        """Schedule a look at this table's messages, without waiting for it."""
+        self._waiting_tables[table] = None
         self._start_round()
 
     async def run_forever(self, sleep: Sleep) -> NoReturn:
-        await run_periodically("postman", self.send_due_messages, every=SWEEP_EVERY, sleep=sleep)
+        await run_periodically(
+            "outbox worker", self.send_due_messages, every=SWEEP_EVERY, sleep=sleep
+        )
 
     async def send_due_messages(self) -> bool:
-        """Find what waits: left over by the last run of the house, or due for another try."""
+        """Start on what was left by the last run or is due for another try."""
         waiting = await self._store.due_messages(self._clock.now())
-        self._to_visit.update((note.table, None) for note in waiting)
+        self._waiting_tables.update((message.table, None) for message in waiting)
         self._start_round()
         return True
 
     async def retry_lost_channels(self, *servers: str) -> None:
-        """Something is another way on these servers: boards that were lost there may come back."""
-        self._reopened.update(servers)
+        """Post boards again whose channel was lost, after a change on these servers."""
+        self._changed_servers.update(servers)
         try:
-            async with self._at_reopened:  # of those that come meanwhile none is looked at alone
-                servers, self._reopened = tuple(self._reopened), set()
+            async with self._reposting:  # servers that change meanwhile are handled together
+                servers, self._changed_servers = tuple(self._changed_servers), set()
                 if servers and not self._closed:
                     await self._repost_boards(servers)
         except Exception as error:
-            _log.error("the postman did not look again: %s", summarize_error(error))
+            _log.error("lost channels were not tried again: %s", summarize_error(error))
 
     async def _repost_boards(self, servers: Collection[str]) -> None:
         for table, server in (await self._store.lost_channels()).items():
-            if server not in servers:
-                continue
-            async with self._store.unit_of_work() as page:
-                page.enqueue_message(
-                    OutboxMessage(table, BoardKey(), None, None, created=self._clock.now())
-                )
-            self.wake_for_table(table)
+            if server in servers:
+                await self._enqueue_board(table)
+
+    async def _enqueue_board(self, table: TableId) -> None:
+        board = OutboxMessage(table, BOARD_KEY, None, None, created=self._clock.now())
+        async with self._store.unit_of_work() as unit:
+            unit.enqueue_message(board)
+        self.wake_for_table(table)
 
     async def show_boards_in(self, place: str) -> None:
-        """Show the board of the table in this channel; if it is gone, its owner hears of it."""
+        """Post the boards of this channel's tables again; if it is gone, tell their owners."""
         for card in await self._store.find_cards(place=place, status=UNDER_WAY_KEYS):
-            async with self._store.unit_of_work() as page:
-                page.enqueue_message(
-                    OutboxMessage(card.id, BoardKey(), None, None, created=self._clock.now())
-                )
-            self.wake_for_table(card.id)
+            await self._enqueue_board(card.id)
 
     async def tell_removed(self, is_gone: Callable[[str], bool]) -> None:
-        """Tell everybody with a running game on a server that is gone, once."""
+        """Tell the players of running games on servers that removed the bot, once."""
         for card in await self._store.find_cards(status=UNDER_WAY_KEYS):
             if not card.server or not is_gone(card.server):
                 continue
-            way, text = (
-                await self._store.delivery_channel(card.id, None),
-                say("server-is-gone", table=card.id),
-            )
-            if way.shut:
+            channel = await self._store.delivery_channel(card.id, None)
+            if channel.shut:
                 continue
-            async with self._store.unit_of_work() as page:
-                page.save_delivery_channel(replace(way, shut=True))
+            text, now = say("server-is-gone", table=card.id), self._clock.now()
+            async with self._store.unit_of_work() as unit:
+                unit.save_delivery_channel(replace(channel, shut=True))
                 for seat in owned_seats(card):
-                    told = OutboxMessage(
-                        card.id, ServerGoneKey(seat), card.holders[seat].person, text
-                    )
-                    page.enqueue_message(replace(told, created=self._clock.now()))
+                    key = MessageKey(MessageKind.SERVER_GONE, seat)
+                    person = card.holders[seat].person
+                    unit.enqueue_message(OutboxMessage(card.id, key, person, text, created=now))
             self.wake_for_table(card.id)
 
     async def finish_sending(self, patience: float = LONGEST_CLOSE) -> None:
-        """Let what is under way arrive, for a while; the rest is found at the next start."""
+        """Let running deliveries finish for a while, then cancel them."""
         self._closed = True
         late = await _wait_for_tasks(self._running_tasks(), patience)
         for task in late:
             task.cancel()
         if await _wait_for_tasks(late, 1):
-            _log.error("the postman leaves deliveries behind that can't be stopped")
+            _log.error("some deliveries could not be cancelled")
 
     def _running_tasks(self) -> set[asyncio.Task[None] | asyncio.Task[bool]]:
         return {*self._under_way.values(), *([self._round] if self._round else [])}
 
-    # From table to table
+    # Rounds over tables
 
     def _start_round(self) -> None:
-        if self._round or not self._to_visit or not self._has_capacity():
+        if self._round or not self._waiting_tables or not self._has_capacity():
             return
-        self._round = asyncio.create_task(self._visit_tables())
+        self._round = asyncio.create_task(self._start_for_tables())
         self._round.add_done_callback(self._end_round)
 
     def _has_capacity(self) -> bool:
         return not self._closed and len(self._in_hand) < AT_ONCE
 
-    async def _visit_tables(self) -> None:
-        """Visit those tables while there are hands to carry anything."""
-        while self._to_visit and self._has_capacity():
-            table = next(iter(self._to_visit))
-            del self._to_visit[table]
+    async def _start_for_tables(self) -> None:
+        """Start deliveries table by table while there is capacity."""
+        while self._waiting_tables and self._has_capacity():
+            table = next(iter(self._waiting_tables))
+            del self._waiting_tables[table]
             try:
                 waiting = await self._store.messages_of_table(table)
             except Exception as error:
                 _log.error(
-                    "the postman could not look at table %d: %s", table, summarize_error(error)
+                    "messages of table %d could not be read: %s", table, summarize_error(error)
                 )
                 continue
-            # What was told while the rows were read still stands among them: they are read again.
-            if table not in self._to_visit:
+            # If it was woken during the read, sent messages may be among the rows: read them again.
+            if table not in self._waiting_tables:
                 self._start_sending(table, waiting)
 
     def _start_sending(self, table: TableId, waiting: tuple[OutboxMessage, ...]) -> None:
-        for note in ready_messages(waiting, self._clock.now()):
+        for message in delivery.ready_messages(waiting, self._clock.now()):
             if not self._has_capacity():
-                self._to_visit[table] = None
+                self._waiting_tables[table] = None
                 return
-            if recipient_of(note) not in self._under_way:
-                self._send_message(note)
-            elif is_direct_message(note):
+            if delivery.recipient_of(message) not in self._under_way:
+                self._send_message(message)
+            elif delivery.is_direct_message(message):
                 self._passed_over[table] = None
 
-    def _send_message(self, note: OutboxMessage) -> None:
-        recipient, task = recipient_of(note), asyncio.create_task(self._deliver_and_store(note))
+    def _send_message(self, message: OutboxMessage) -> None:
+        recipient = delivery.recipient_of(message)
+        task = asyncio.create_task(self._deliver_and_store(message))
         self._under_way[recipient] = task
         loop = asyncio.get_running_loop()
-        self._in_hand[recipient] = loop.call_later(self._brisk, self._stop_counting, recipient)
-        task.add_done_callback(partial(self._end_delivery, note))
+        self._in_hand[recipient] = loop.call_later(self._patience, self._stop_counting, recipient)
+        task.add_done_callback(partial(self._end_delivery, message))
 
-    def _stop_counting(self, recipient: Recipient) -> None:
-        """This one is slow: a channel that Discord holds back, a server that doesn't answer."""
+    def _stop_counting(self, recipient: delivery.Recipient) -> None:
+        """Free the capacity of a slow delivery."""
         self._in_hand.pop(recipient).cancel()
         self._start_round()
 
@@ -235,225 +200,239 @@ class OutboxWorker:
         self._round = None
         self._start_round()
 
-    def _end_delivery(self, note: OutboxMessage, task: asyncio.Task[bool]) -> None:
-        del self._under_way[recipient_of(note)]
-        if recipient_of(note) in self._in_hand:
-            self._in_hand.pop(recipient_of(note)).cancel()
+    def _end_delivery(self, message: OutboxMessage, task: asyncio.Task[bool]) -> None:
+        del self._under_way[delivery.recipient_of(message)]
+        if delivery.recipient_of(message) in self._in_hand:
+            self._in_hand.pop(delivery.recipient_of(message)).cancel()
         if not task.cancelled() and task.exception() is None and task.result():
-            # Others may have waited for this one, at other tables too.
-            self._to_visit |= {note.table: None, **self._passed_over}
+            # Other messages may have waited for this one, at other tables too.
+            self._waiting_tables |= {message.table: None, **self._passed_over}
             self._passed_over.clear()
         self._start_round()
 
-    # One note
+    # One message
 
-    async def _deliver_and_store(self, note: OutboxMessage) -> bool:
-        """Whether it is off the postman's hands; if that could not be kept, a sweep finds it."""
-        ending = await self._attempt_delivery(note)
-        if note.text is None:
-            self._is_settled[note.table, note.key] = not isinstance(ending, Retry)
+    async def _deliver_and_store(self, message: OutboxMessage) -> bool:
+        """Return whether the result was stored; if not, the next sweep finds the message."""
+        result = await self._attempt_delivery(message)
+        if message.text is None:
+            self._is_settled[message.table, message.key] = not isinstance(result, delivery.Retry)
         try:
-            await self._store_result(note, ending)
+            await self._store_result(message, result)
         except Exception as error:
             _log.error(
-                "what came of note %d could not be kept: %s", note.id, summarize_error(error)
+                "the result of message %d could not be stored: %s",
+                message.id,
+                summarize_error(error),
             )
             return False
         return True
 
-    async def _attempt_delivery(self, note: OutboxMessage) -> DeliveryResult:
+    async def _attempt_delivery(self, message: OutboxMessage) -> delivery.DeliveryResult:
         try:
             async with asyncio.timeout(self._longest_delivery):
-                if is_direct_message(note):
-                    return await self._secretary.handle_message(note)
-                if not await self._is_current(note):
-                    return Skipped()
-                return Sent() if await self._deliver_once(note) else Skipped()
+                if delivery.is_direct_message(message):
+                    return await self._update_direct_message(message)
+                if not await self._is_current(message):
+                    return delivery.Skipped()
+                return delivery.Sent() if await self._deliver_once(message) else delivery.Skipped()
         except UndeliverableError as unreachable:
-            return Undeliverable(str(unreachable) or "unreachable")
+            return delivery.Undeliverable(str(unreachable) or "unreachable")
         except DeliverLater as later:
-            return Retry("later", later.seconds)
+            return delivery.Retry("later", later.seconds)
         except Exception as error:
-            # What it says may be private: only where it happened is told. Once is enough, and
-            # once more when it is given up.
-            if not note.tries:
+            # The error's text may be private: log only where it happened. Log it at the first try,
+            # and once more when it is given up.
+            if not message.tries:
                 _log.error(
-                    "note %d (%s) of table %d: %s",
-                    note.id,
-                    note.key,
-                    note.table,
+                    "message %d (%s) of table %d: %s",
+                    message.id,
+                    message.key,
+                    message.table,
                     summarize_error(error),
                 )
-            return Retry(summarize_error(error))
+            return delivery.Retry(summarize_error(error))
 
-    async def _deliver_once(self, note: OutboxMessage) -> bool:
-        """Whether it is there; an attempt of which nothing is known may have got through since."""
-        nonce = make_nonce(note)
-        young = 0 <= self._clock.now() - note.created < NONCE_LASTS
-        may_lie_there = not young or await self._may_lie_there(note)
-        if may_lie_there and await self._messenger.has_arrived(note, nonce):
+    async def _deliver_once(self, message: OutboxMessage) -> bool:
+        """Return whether it was sent, now or by an earlier attempt of unknown result."""
+        nonce = delivery.make_nonce(message)
+        young = 0 <= self._clock.now() - message.created < delivery.NONCE_LASTS
+        may_lie_there = not young or await self._may_lie_there(message)
+        if may_lie_there and await self._transport.has_arrived(message, nonce):
             return True
-        return await self._messenger.deliver_message(note, nonce)
+        return await self._transport.deliver_message(message, nonce)
 
-    async def _may_lie_there(self, note: OutboxMessage) -> bool:
-        """Whether an attempt at the same post, of which nothing is known, may have arrived.
+    async def _may_lie_there(self, message: OutboxMessage) -> bool:
+        """Whether an attempt at the same post, of unknown result, may have arrived.
 
-        It may have been that of an earlier note, struck since, so that no nonce tells.
+        That attempt may have had another nonce, so the post is looked for.
         """
-        settled = self._is_settled.get((note.table, note.key))
-        if note.text is not None or settled is not None:
+        settled = self._is_settled.get((message.table, message.key))
+        if message.text is not None or settled is not None:
             return settled is False
-        card = await self._store.load_card(note.table)
+        card = await self._store.load_card(message.table)
         return card is not None and card.opened < self._begun
 
-    async def _is_current(self, note: OutboxMessage) -> bool:
-        if isinstance(note.key, PanelKey):
-            return True  # whatever has become of the table, the panels say nothing else
-        asks_for_vote = isinstance(note.key, VoteKey)
-        if note.text is not None and not _is_about_question(note) and not asks_for_vote:
+    async def _is_current(self, message: OutboxMessage) -> bool:
+        """Whether the message still says something true."""
+        if message.key.kind is MessageKind.PANEL:
+            return True  # panels are updated whatever became of the table
+        motion = message.key.motion if message.key.kind is MessageKind.VOTE else None
+        if message.text is not None and not _is_about_question(message) and motion is None:
             return True
-        standing = await self._house.table_state(note.table)
-        if isinstance(standing, Refusal):
+        state = await self._service.table_state(message.table)
+        if isinstance(state, Refusal):
             return False
-        if standing.card.status is TableStatus.FROZEN:
-            return isinstance(note.key, STATE_MESSAGES)  # that it is; no more of it can be shown
-        if isinstance(note.key, VoteKey):
-            return find_ballot(standing, note.key.motion) is not None
-        if _is_about_question(note):
-            return _is_question_open(standing, note)
-        return note.seat is None or (_has_hand(standing, note) and not await self._is_closed(note))
+        if state.card.status is TableStatus.FROZEN:
+            return message.key.kind in STATE_MESSAGES  # nothing else of a frozen table can be shown
+        if motion is not None:
+            return find_ballot(state, motion) is not None
+        if _is_about_question(message):
+            return _is_question_open(state, message)
+        return message.seat is None or (
+            _has_hand(state, message) and not await self._is_closed(message)
+        )
 
-    async def _is_closed(self, note: OutboxMessage) -> bool:
-        """Whether direct messages were closed just now: a hand changes too often to try again."""
-        refused_at = self._refused_at.get(note.person)
+    async def _is_closed(self, message: OutboxMessage) -> bool:
+        """Whether direct messages were closed a moment ago; hands change too often to try again."""
+        refused_at = self._refused_at.get(message.person)
         if refused_at is None or not 0 <= self._clock.now() - refused_at < CLOSED_PAUSE:
             return False
-        return (await self._store.delivery_channel(note.table, note.person)).shut
+        return (await self._store.delivery_channel(message.table, message.person)).shut
 
-    # What came of it
+    # Results
 
-    async def _store_result(self, note: OutboxMessage, ending: DeliveryResult) -> None:
-        match ending:
-            case Sent():
-                await self._store_sent(note)
-            case Skipped():
-                async with self._store.unit_of_work() as page:
-                    page.mark_message_sent(note.id)
-            case Postponed(until):
-                async with self._store.unit_of_work() as page:
-                    page.postpone_message(note.id, until)
-            case Retry(why) if note.tries + 1 >= MOST_TRIES:
-                await self._store_lost(note, f"given up: {why}")
-            case Retry(why, pause):
-                again = Time(self._clock.now() + retry_pause(note.tries, pause))
-                async with self._store.unit_of_work() as page:
-                    page.mark_message_failed(note.id, again, why)
-            case Undeliverable(why):
-                async with self._at_shut_door:  # a letter and a hand find it shut together
-                    await self._store_undeliverable(note, why)
+    async def _store_result(self, message: OutboxMessage, result: delivery.DeliveryResult) -> None:
+        if isinstance(result, delivery.Sent):
+            await self._store_sent(message)
+            return
+        if isinstance(result, delivery.Undeliverable):
+            async with self._storing_undeliverable:  # a notification and a hand may fail together
+                await self._store_undeliverable(message, result.why)
+            return
+        async with self._store.unit_of_work() as unit:
+            match result:
+                case delivery.Skipped():
+                    unit.mark_message_sent(message.id)
+                case delivery.Postponed(until):
+                    unit.postpone_message(message.id, until)
+                case delivery.Retry(why) if message.tries + 1 >= delivery.MOST_TRIES:
+                    _log_lost(message)
+                    unit.mark_message_undeliverable(message.id, f"given up: {why}")
+                case delivery.Retry(why, pause):
+                    again = Time(self._clock.now() + delivery.retry_pause(message.tries, pause))
+                    unit.mark_message_failed(message.id, again, why)
 
-    async def _store_sent(self, note: OutboxMessage) -> None:
-        self._refused_at.pop(note.person, None)
-        way = await self._store.delivery_channel(note.table, note.person)
-        async with self._store.unit_of_work() as page:
-            page.mark_message_sent(note.id)
-            if way.shut:
-                page.save_delivery_channel(replace(way, shut=False))
+    async def _store_sent(self, message: OutboxMessage) -> None:
+        self._refused_at.pop(message.person, None)
+        channel = await self._store.delivery_channel(message.table, message.person)
+        async with self._store.unit_of_work() as unit:
+            unit.mark_message_sent(message.id)
+            if channel.shut:
+                unit.save_delivery_channel(replace(channel, shut=False))
 
-    async def _store_undeliverable(self, note: OutboxMessage, why: str) -> None:
-        """The way is shut: that is told once by another way, until it is open again.
+    async def _store_undeliverable(self, message: OutboxMessage, why: str) -> None:
+        """Mark the way as closed, and tell it once by another way.
 
-        Whoever is asked is called in the channel, once for each wait.
+        A person who is asked is called in the channel, once for each wait.
         """
-        self._refused_at[note.person] = self._clock.now()
-        way = await self._store.delivery_channel(note.table, note.person)
-        notice = None if way.shut else await self._make_notice(note)
-        wait = await self._wait_id(note, way)
-        _log.warning("note %d (%s) of table %d is lost", note.id, note.key, note.table)
-        async with self._store.unit_of_work() as page:
-            page.mark_message_undeliverable(note.id, why)
+        self._refused_at[message.person] = self._clock.now()
+        channel = await self._store.delivery_channel(message.table, message.person)
+        notice = None if channel.shut else await self._make_notice(message)
+        wait, now = await self._wait_id(message, channel), self._clock.now()
+        _log_lost(message)
+        async with self._store.unit_of_work() as unit:
+            unit.mark_message_undeliverable(message.id, why)
             if notice:
-                page.enqueue_message(replace(notice, created=self._clock.now()))
-            if isinstance(note.key, VoteKey) and note.person is not None:
-                # What is put to the vote is no secret: he is asked in the channel.
-                page.enqueue_message(replace(note, person=None, created=self._clock.now()))
+                unit.enqueue_message(replace(notice, created=now))
+            if message.key.kind is MessageKind.VOTE and message.person is not None:
+                # Motions are public: ask in the channel instead.
+                unit.enqueue_message(replace(message, person=None, created=now))
             if wait:
-                page.enqueue_message(replace(_make_channel_call(note), created=self._clock.now()))
-            shut = way.shut or notice is not None
-            page.save_delivery_channel(replace(way, shut=shut, called=wait or way.called))
+                unit.enqueue_message(replace(_make_channel_call(message), created=now))
+            shut = channel.shut or notice is not None
+            unit.save_delivery_channel(replace(channel, shut=shut, called=wait or channel.called))
 
-    async def _store_lost(self, note: OutboxMessage, why: str) -> None:
-        _log.warning("note %d (%s) of table %d is lost", note.id, note.key, note.table)
-        async with self._store.unit_of_work() as page:
-            page.mark_message_undeliverable(note.id, why)
-
-    async def _wait_id(self, note: OutboxMessage, way: DeliveryChannel) -> str:
-        """For which wait somebody is to be called: since when he is asked; "" if for none."""
-        if note.person is None or note.seat is None or not _is_about_question(note):
+    async def _wait_id(self, message: OutboxMessage, channel: DeliveryChannel) -> str:
+        """Return an id of the wait a person is to be called for, or "" for none."""
+        if message.person is None or message.seat is None or not _is_about_question(message):
             return ""
-        standing = await self._house.table_state(note.table)
-        if isinstance(standing, Refusal) or not _is_question_open(standing, note):
+        state = await self._service.table_state(message.table)
+        if isinstance(state, Refusal) or not _is_question_open(state, message):
             return ""
-        wait = f"{note.seat} {standing.budgets[note.seat].since}"
-        begins = isinstance(note.key, TurnKey)  # of these there is one for each wait
-        return wait if begins or way.called != wait else ""
+        item = f"{message.seat} {state.budgets[message.seat].since}"
+        begins = message.key.kind is MessageKind.TURN  # there is one for each wait
+        return item if begins or channel.called != item else ""
 
-    async def _make_notice(self, note: OutboxMessage) -> OutboxMessage | None:
-        """That the way is shut, without a word of what was to go there."""
-        card = await self._store.load_card(note.table)
+    async def _make_notice(self, message: OutboxMessage) -> OutboxMessage | None:
+        """Tell that the way is closed, without what was to be sent."""
+        card = await self._store.load_card(message.table)
         if card is None:
             return None
-        if note.person is None:
+        if message.person is None:
             text = say("channel-is-gone", table=card.id)
-            return OutboxMessage(card.id, ChannelGoneKey(), card.owner, text)
-        seat = card.owned_seat(note.person)
+            return OutboxMessage(card.id, CHANNEL_GONE_KEY, card.owner, text)
+        seat = card.owned_seat(message.person)
         if seat is None:
             return None
         text = say("private-messages-closed", who=Who(seat))
-        return OutboxMessage(card.id, MessagesClosedKey(seat), None, text)
+        return OutboxMessage(card.id, MessageKey(MessageKind.MESSAGES_CLOSED, seat), None, text)
 
 
-def _make_channel_call(note: OutboxMessage) -> OutboxMessage:
-    """In public only that he is asked: what he is asked may be a secret."""
-    assert note.seat is not None
+def _log_lost(message: OutboxMessage) -> None:
+    _log.warning("message %d (%s) of table %d is lost", message.id, message.key, message.table)
+
+
+def _make_channel_call(message: OutboxMessage) -> OutboxMessage:
+    """Call in the channel without the question, which may be secret."""
+    assert message.seat is not None
     return OutboxMessage(
-        note.table, ChannelCallKey(note.seat), None, None, note.seat, note.decision
+        message.table,
+        MessageKey(MessageKind.CHANNEL_CALL, message.seat),
+        None,
+        None,
+        message.seat,
+        message.decision,
     )
 
 
-# What is still true
+# Whether a message is still true
 
 
-def _is_about_question(note: OutboxMessage) -> bool:
-    """What is about a seat is about its open question, but for the hand it holds."""
-    return note.seat is not None and not isinstance(note.key, HandKey | PanelKey | RevisionKey)
+def _is_about_question(message: OutboxMessage) -> bool:
+    """Whether the message is about the open question of its seat."""
+    return message.seat is not None and message.key.kind not in {
+        MessageKind.HAND,
+        MessageKind.PANEL,
+        MessageKind.REVISION,
+    }
 
 
-def _is_question_open(standing: TableState, note: OutboxMessage) -> bool:
-    """Whether whoever is told has to answer, and this very question."""
-    seat = note.seat
-    if seat is None or not is_person_asked(standing, seat) or not _is_still_seated(standing, note):
+def _is_question_open(state: TableState, message: OutboxMessage) -> bool:
+    """Whether this question still waits for the person who would be told."""
+    seat = message.seat
+    if seat is None or not is_person_asked(state, seat) or not _is_still_seated(state, message):
         return False
-    return isinstance(note.key, TurnKey) or question_number(standing, seat) == note.decision
+    return message.key.kind is MessageKind.TURN or question_number(state, seat) == message.decision
 
 
-def _has_hand(standing: TableState, note: OutboxMessage) -> bool:
-    """Whether there is a hand, and it is still his."""
-    if standing.course is None or standing.card.status is TableStatus.CANCELLED:
+def _has_hand(state: TableState, message: OutboxMessage) -> bool:
+    """Whether there is a hand and the person still owns its seat."""
+    if state.course is None or state.card.status is TableStatus.CANCELLED:
         return False
-    return _is_still_seated(standing, note)
+    return _is_still_seated(state, message)
 
 
-def _is_still_seated(standing: TableState, note: OutboxMessage) -> bool:
-    """Whose seat it was yesterday must not hear of it today."""
-    assert note.seat is not None
-    return note.person is None or standing.card.owned_seat(note.person) == note.seat
+def _is_still_seated(state: TableState, message: OutboxMessage) -> bool:
+    """Whether the recipient still owns the seat: an earlier owner must not see it."""
+    assert message.seat is not None
+    return message.person is None or state.card.owned_seat(message.person) == message.seat
 
 
 async def _wait_for_tasks(
     tasks: set[asyncio.Task[None] | asyncio.Task[bool]], patience: float
 ) -> set[asyncio.Task[None] | asyncio.Task[bool]]:
-    """Those that are not done by then."""
+    """Return the tasks that are not done in time."""
     if not tasks:
         return set()
     _, late = await asyncio.wait(tasks, timeout=patience)

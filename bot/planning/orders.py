@@ -1,28 +1,29 @@
 """Secret orders for auctions: parse, add, obey and prune the stored texts of a seat."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Any
 
 from bot.engine.journal import AnyGame
 from bot.engine.notation import Vocabulary
 from bot.engine.text import Refusal, Text, refuse, say
-from bot.planning.order_rules import AskPlayer, OrderReply, OrderRules, PlayMove, VoidOrder
-from bot.planning.princes import orders as princes_orders
-
-# What is kept of a seat is read without knowing the game it belongs to.
-AnyOrderRules: TypeAlias = OrderRules[Any, Any, Any]
-
-ORDER_RULES: Mapping[str, AnyOrderRules] = {"princes": princes_orders}
+from bot.planning.games import planning_rules
+from bot.planning.planning_rules import (
+    AnyPlanningRules,
+    AskPlayer,
+    OrderReply,
+    PlayMove,
+    VoidOrder,
+)
 
 _STORED_ORDER = re.compile(r"([0-9]{1,4}): (.+)")
 
 
 @dataclass(frozen=True, slots=True)
 class _StoredOrder:
-    """An order as it is kept, with what it says."""
+    """An order as it is stored, and parsed."""
 
     text: str
     period: int
@@ -30,178 +31,184 @@ class _StoredOrder:
 
 
 def auction_phase(game: AnyGame, state: Any) -> int:
-    """Which phase of auctions a game is in, by what everybody sees; 0 for none."""
-    rules = ORDER_RULES.get(game.key)
-    return rules.auction_phase(game.view(state, None)) if rules else 0
+    """The phase of auctions that is on, by what everybody sees; 0 for none."""
+    rules = planning_rules(game.key)
+    return rules.auction_phase(game.view(state, None)) if rules.takes_orders else 0
 
 
 def phases_to_come(game: str, view: Any) -> tuple[int, ...]:
     """The phases of auctions for which all wishes may have been given by now."""
-    return ORDER_RULES[game].phases_to_come(view) if game in ORDER_RULES else ()
+    return planning_rules(game).phases_to_come(view)
 
 
-def make_orders_pass(game: str, view: Any, acts: Sequence[str]) -> tuple[str, ...]:
-    """All orders of the seat, as they are to be kept, of which none asks it in this phase."""
-    rules, orders = ORDER_RULES[game], _parse_orders(ORDER_RULES[game], acts)
-    term = rules.current_period(view)
-    others = [one for one in orders if one.period != term]
-    others += _format_orders(
-        rules, term, rules.make_orders_pass(view, _orders_of_period(orders, term))
-    )
-    return tuple(one.text for one in sorted(others, key=lambda one: one.period))
+def make_orders_pass(game: str, view: Any, texts: Sequence[str]) -> tuple[str, ...]:
+    """All stored orders of the seat, changed so that none asks the player in this phase."""
+    rules = planning_rules(game)
+    orders, period = _parse_orders(rules, texts), rules.current_period(view)
+    passing = rules.make_orders_pass(view, _orders_of_period(orders, period))
+    return _format_orders(_with_period(rules, orders, period, passing))
 
 
 def add_orders(
-    game: str, view: Any, acts: Sequence[str], texts: Sequence[str]
+    game: str, view: Any, texts: Sequence[str], added: Sequence[str]
 ) -> tuple[str, ...] | Refusal:
-    """All orders of the seat, as they are to be kept, once it has given these too; or why not."""
-    if game not in ORDER_RULES:
+    """All stored orders of the seat with these added; or why one of them is refused."""
+    rules = planning_rules(game)
+    if not rules.takes_orders:
         return refuse("orders", "no-orders-here")
-    rules, orders = ORDER_RULES[game], _parse_orders(ORDER_RULES[game], acts)
-    for text in texts:
-        order = rules.VOCABULARY.read(text)
+    orders = _parse_orders(rules, texts)
+    for text in added:
+        order = rules.order_vocabulary.read(text)
         if isinstance(order, Refusal):
             return order
-        term = rules.period_of_order(view, order)
-        beside = _orders_of_period(orders, term)
-        refusal = rules.refuse_order(_view_at_period(rules, view, term), beside, order)
+        period = rules.period_of_order(view, order)
+        others = _orders_of_period(orders, period)
+        refusal = rules.refuse_order(_view_at_period(rules, view, period), others, order)
         if refusal:
             return refusal
-        orders = [one for one in orders if one.period != term]
-        orders += _format_orders(rules, term, rules.merge_order(beside, order))
-    return tuple(one.text for one in sorted(orders, key=lambda one: one.period))
+        orders = _with_period(rules, orders, period, rules.merge_order(others, order))
+    return _format_orders(orders)
 
 
 def answer_by_orders(
-    game: str, view: Any, legal: Sequence[Any], acts: Sequence[str]
+    game: str, view: Any, legal: Sequence[Any], texts: Sequence[str]
 ) -> OrderReply[Any]:
-    """What the orders of the seat that is asked now do: one legal move, or ask the player."""
-    if game not in ORDER_RULES or not ORDER_RULES[game].is_auction_on(view):
+    """The reply of a seat's orders to its question: one legal move, or ask the player."""
+    orders = _orders_now(game, view, texts)
+    if not orders:
         return AskPlayer()
-    rules = ORDER_RULES[game]
-    answer = rules.answer_question(
-        view, _orders_of_period(_parse_orders(rules, acts), rules.current_period(view))
-    )
+    answer = planning_rules(game).answer_question(view, orders)
     if isinstance(answer, PlayMove) and answer.move not in legal:
         return AskPlayer()
     return answer
 
 
-def can_orders_answer(game: str, view: Any, acts: Sequence[str]) -> bool:
-    """Whether any of the orders is for what is asked in these days, whatever it says."""
-    if game not in ORDER_RULES or not ORDER_RULES[game].is_auction_on(view):
-        return False
-    return bool(
-        _orders_of_period(
-            _parse_orders(ORDER_RULES[game], acts), ORDER_RULES[game].current_period(view)
-        )
-    )
+def can_orders_answer(game: str, view: Any, texts: Sequence[str]) -> bool:
+    """Whether any of the orders is for the auctions that are on."""
+    return bool(_orders_now(game, view, texts))
 
 
-def unexpired_orders(game: str, view: Any, acts: Sequence[str]) -> tuple[str, ...]:
-    """The orders that may still do something, here or after an undo within their phase."""
-    if game not in ORDER_RULES:
-        return ()
-    rules = ORDER_RULES[game]
+def _orders_now(game: str, view: Any, texts: Sequence[str]) -> list[Any]:
+    """The orders for this period while something is auctioned."""
+    rules = planning_rules(game)
+    if not rules.auction_phase(view):
+        return []
+    return _orders_of_period(_parse_orders(rules, texts), rules.current_period(view))
+
+
+def unexpired_orders(game: str, view: Any, texts: Sequence[str]) -> tuple[str, ...]:
+    """The orders that may still do something, here or after an undo within their period."""
+    rules = planning_rules(game)
     return tuple(
-        order.text
-        for order in _parse_orders(rules, acts)
-        if order.period >= rules.current_period(view)
+        one.text for one in _parse_orders(rules, texts) if one.period >= rules.current_period(view)
     )
 
 
-def orders_to_come(game: str, view: Any, acts: Sequence[str]) -> tuple[str, ...]:
-    """The orders for the phase that is on or, where orders are given for the next, for that."""
-    if game not in ORDER_RULES:
-        return ()
-    rules = ORDER_RULES[game]
+def orders_to_come(game: str, view: Any, texts: Sequence[str]) -> tuple[str, ...]:
+    """The orders for the period that orders given now are for."""
+    rules = planning_rules(game)
     return tuple(
         one.text
-        for one in _parse_orders(rules, acts)
+        for one in _parse_orders(rules, texts)
         if one.period == rules.period_of_order(view, one.order)
     )
 
 
-def void_orders(game: str, view: Any, acts: Sequence[str]) -> dict[str, VoidOrder]:
-    """The orders of this phase and the next that can do nothing as things stand, and why."""
-    if game not in ORDER_RULES:
-        return {}
-    rules, orders = ORDER_RULES[game], _parse_orders(ORDER_RULES[game], acts)
-    return {
-        order.text: why
-        for order in orders
-        if rules.current_period(view) <= order.period <= rules.period_of_order(view, order.order)
-        and (why := _find_void(rules, view, orders, order))
-    }
-
-
-def _find_void(
-    rules: AnyOrderRules, view: Any, orders: Sequence[_StoredOrder], order: _StoredOrder
-) -> VoidOrder | None:
-    return rules.find_void(
-        _view_at_period(rules, view, order.period),
-        _orders_of_period(orders, order.period),
-        order.order,
+def void_orders(game: str, view: Any, texts: Sequence[str]) -> dict[str, VoidOrder]:
+    """The orders of this period and the next that can do nothing at present, and why."""
+    rules = planning_rules(game)
+    orders = _parse_orders(rules, texts)
+    counted = (
+        one
+        for one in orders
+        if rules.current_period(view) <= one.period <= rules.period_of_order(view, one.order)
     )
+    return _find_void_orders(rules, view, orders, counted)
 
 
 def derive_void_notices(
-    game: str, before: Callable[[], Any], after: Any, acts: Sequence[str]
+    game: str, before: Callable[[], Any], after: Any, texts: Sequence[str]
 ) -> tuple[Text, ...]:
-    """What the owner is to be told: the orders whose premise broke between these two views.
+    """Tell the owner which orders became void between these two views.
 
-    Of those for a phase to come he is told once it begins. Mostly there is nothing, and how he saw
-    it before is not looked at.
+    Orders for a period to come are told of once it begins. `before` is called only where there is
+    anything to tell.
     """
-    told = {act: now for act, now in _orders_void_now(game, after, acts).items() if now.is_news}
-    was = _orders_void_now(game, before(), acts) if told else {}
+    void = {text: now for text, now in _void_orders_now(game, after, texts).items() if now.is_news}
+    known = _void_orders_now(game, before(), texts) if void else {}
     return tuple(
-        say("order-void", order=describe_order(game, act), why=now.why)
-        for act, now in told.items()
-        if act not in was
+        say("order-void", order=describe_order(game, text), why=now.why)
+        for text, now in void.items()
+        if text not in known
     )
 
 
-def describe_order(game: str, act: str) -> Text:
-    """The order in words, for its owner's list."""
-    (order,) = _parse_orders(ORDER_RULES[game], [act])
-    return ORDER_RULES[game].describe_order(order.order)
+def describe_order(game: str, text: str) -> Text:
+    """A stored order in words, for its owner's list."""
+    rules = planning_rules(game)
+    (stored,) = _parse_orders(rules, [text])
+    return rules.describe_order(stored.order)
 
 
-def _orders_void_now(game: str, view: Any, acts: Sequence[str]) -> dict[str, VoidOrder]:
-    if game not in ORDER_RULES:
-        return {}
-    rules, orders = ORDER_RULES[game], _parse_orders(ORDER_RULES[game], acts)
-    ours = [order for order in orders if order.period == rules.current_period(view)]
-    found = ((order.text, _find_void(rules, view, ours, order)) for order in ours)
-    return {act: why for act, why in found if why}
+def _void_orders_now(game: str, view: Any, texts: Sequence[str]) -> dict[str, VoidOrder]:
+    rules = planning_rules(game)
+    period = rules.current_period(view)
+    orders = [one for one in _parse_orders(rules, texts) if one.period == period]
+    return _find_void_orders(rules, view, orders, orders)
 
 
-def _view_at_period(rules: AnyOrderRules, view: Any, term: int) -> Any:
-    """What the orders of this phase are judged by."""
-    return view if term == rules.current_period(view) else rules.view_next_period(view)
+def _find_void_orders(
+    rules: AnyPlanningRules,
+    view: Any,
+    orders: Sequence[_StoredOrder],
+    which: Iterable[_StoredOrder],
+) -> dict[str, VoidOrder]:
+    found = {}
+    for one in which:
+        then, others = (
+            _view_at_period(rules, view, one.period),
+            _orders_of_period(orders, one.period),
+        )
+        void = rules.find_void(then, others, one.order)
+        if void:
+            found[one.text] = void
+    return found
 
 
-def _format_orders(rules: AnyOrderRules, term: int, orders: Iterable[Any]) -> list[_StoredOrder]:
-    return [_StoredOrder(f"{term}: {rules.VOCABULARY.spell(one)}", term, one) for one in orders]
+def _view_at_period(rules: AnyPlanningRules, view: Any, period: int) -> Any:
+    """The view by which orders of this period are judged."""
+    return view if period == rules.current_period(view) else rules.view_next_period(view)
 
 
-def _parse_orders(rules: AnyOrderRules, acts: Sequence[str]) -> list[_StoredOrder]:
-    """What an older house kept and this one can't read is no order any more."""
-    orders = (_parse_order(rules.VOCABULARY, act) for act in acts)
+def _with_period(
+    rules: AnyPlanningRules, orders: Sequence[_StoredOrder], period: int, now: Iterable[Any]
+) -> list[_StoredOrder]:
+    """The orders with those of one period replaced."""
+    spell = rules.order_vocabulary.spell
+    changed = [_StoredOrder(f"{period}: {spell(one)}", period, one) for one in now]
+    return [*(one for one in orders if one.period != period), *changed]
+
+
+def _format_orders(orders: Iterable[_StoredOrder]) -> tuple[str, ...]:
+    return tuple(one.text for one in sorted(orders, key=lambda one: one.period))
+
+
+def _parse_orders(rules: AnyPlanningRules, texts: Sequence[str]) -> list[_StoredOrder]:
+    """Skips stored texts that can't be read."""
+    orders = (_parse_order(rules.order_vocabulary, text) for text in texts)
     return [order for order in orders if order is not None]
 
 
 @lru_cache(maxsize=1024)
-def _parse_order(vocabulary: Vocabulary[Any], act: str) -> _StoredOrder | None:
-    """The same orders are read at every ply; what they say is in their words alone."""
-    match = _STORED_ORDER.fullmatch(act)
-    says = vocabulary.read(match[2]) if match else None
-    if match is None or says is None or isinstance(says, Refusal):
+def _parse_order(vocabulary: Vocabulary[Any], text: str) -> _StoredOrder | None:
+    """Cached: the same orders are parsed at every ply."""
+    match = _STORED_ORDER.fullmatch(text)
+    order = vocabulary.read(match[2]) if match else None
+    if match is None or order is None or isinstance(order, Refusal):
         return None
-    return _StoredOrder(act, int(match[1]), says)
+    return _StoredOrder(text, int(match[1]), order)
 
 
-def _orders_of_period(orders: Sequence[_StoredOrder], term: int) -> list[Any]:
-    """What is ordered for this phase; an order of a later one waits for it: there was an undo."""
-    return [order.order for order in orders if order.period == term]
+def _orders_of_period(orders: Sequence[_StoredOrder], period: int) -> list[Any]:
+    """The orders that count in this period; after an undo there may be some for a later one."""
+    return [one.order for one in orders if one.period == period]

@@ -1,75 +1,23 @@
-"""Plans of turns made ahead: parse them, try them on what a seat knows, and check them."""
+"""Plans of turns made ahead: parse them, check them on what a seat knows, and play them."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, TypeAlias
 from zlib import crc32
 
 from bot.engine.frozen_values import replace
 from bot.engine.game import Game, Seat, why_not
-from bot.engine.notation import Vocabulary
 from bot.engine.rehearsal import Rehearsal, rehearse
-from bot.engine.text import Refusal, Text, Who, refuse
-from bot.planning.firenze import turns_ahead as firenze_ahead
-from bot.planning.princes import turns_ahead
+from bot.engine.text import Refusal, Text, Who, refuse, say
+from bot.planning.games import planning_rules
+from bot.planning.planning_rules import AnyPlanningRules, AskPlayer, OrderReply, PlayMove
 
-M = TypeVar("M")
-W = TypeVar("W")
-V_contra = TypeVar("V_contra", contravariant=True)
-
-
-class AheadRules(Protocol[V_contra, M, W]):
-    """The wishes of one game: words that mean a move once it is known which there are.
-
-    They share no verb with its moves. Each question is put about the seat whose turn it is, and its
-    view is all there is.
-    """
-
-    @property
-    def VOCABULARY(self) -> Vocabulary[W]: ...  # noqa: N802
-
-    def wishes_instead(self, view: V_contra, /) -> Sequence[W]:
-        """What may be wished here, where naming a move would name what nobody knows yet."""
-        ...
-
-    def wishes_beside(self, view: V_contra, /) -> Sequence[W]:
-        """What may be wished here beside the moves, for whatever there will be by then."""
-        ...
-
-    def moves_meant(self, view: V_contra, wish: W) -> Sequence[M] | Refusal:
-        """The moves that may be meant here, the best first; why there are none.
-
-        Not any where the wish is about nothing that is asked.
-        """
-        ...
-
-    def is_available(self, view: V_contra, wish: W) -> bool:
-        """Whether what it names by name is there."""
-        ...
-
-    def weigh_outcome(self, text: Text, /) -> tuple[Text | None, int]:
-        """What must be told again of all this, if anything, and how good it is for the owner.
-
-        A step that tells the same and nothing worse is the one that was planned.
-        """
-        ...
-
-    def wish_for_moves(self, view: V_contra, moves: Sequence[M]) -> tuple[W, Sequence[M]] | None:
-        """The wish that the first of these moves are better kept as, and those it leaves."""
-        ...
-
-
-# What is kept of a seat is read without knowing the game it belongs to.
 AnyGame: TypeAlias = Game[Any, Any, Any]
 AnyRehearsal: TypeAlias = Rehearsal[Any, Any, Any]
-AnyAheadRules: TypeAlias = AheadRules[Any, Any, Any]
 
-# What may be said for a case that luck decides. A game without such words is played by moves alone.
-AHEAD_RULES: Mapping[str, AnyAheadRules] = {"firenze": firenze_ahead, "princes": turns_ahead}
-
-DRAFT, PLAN, LOOSE = "draft", "plan", "loose"  # being thought of, counted on, counted on no longer
-TRUTHS = 3  # in which a turn is thought ahead: what holds in one alone is luck
+DRAFT, PLAN, LOOSE = "draft", "plan", "loose"  # being edited, to be played, no longer to be played
+TRUTHS = 3  # imagined states in which a plan is tried: what holds in one alone is luck
 MOST_STEPS, MOST_PLANS = 40, 8
 
 _STORED_PLAN = re.compile(rf"({DRAFT}|{PLAN}|{LOOSE}): (.+)")
@@ -80,7 +28,7 @@ _BETWEEN = "; "
 
 @dataclass(frozen=True, slots=True)
 class PlanStep:
-    """A move, or what is said for a case in place of one; with what it is to tell."""
+    """A move or a wish, with a hash of the outcome it was planned for."""
 
     spelling: str
     outcome_hash: str = ""
@@ -101,19 +49,19 @@ class TurnPlan:
 
     @property
     def without_hashes(self) -> "TurnPlan":
-        """The same steps, whatever they tell now."""
+        """The same steps, whatever their outcome is now."""
         return replace(self, steps=tuple([PlanStep(step.spelling) for step in self.steps]))
 
 
-def is_stored_plan(kept: str) -> bool:
-    """Whether this is one of the texts that are kept here, and no other order."""
-    return _STORED_PLAN.fullmatch(kept) is not None
+def is_stored_plan(text: str) -> bool:
+    """Whether a stored text is a plan, and no order for an auction."""
+    return _STORED_PLAN.fullmatch(text) is not None
 
 
-def parse_plans(kept: Sequence[str]) -> tuple[TurnPlan, ...]:
+def parse_plans(texts: Sequence[str]) -> tuple[TurnPlan, ...]:
     return tuple(
         TurnPlan(match[1], tuple(_parse_steps(match[2])))
-        for match in map(_STORED_PLAN.fullmatch, kept)
+        for match in map(_STORED_PLAN.fullmatch, texts)
         if match is not None
     )
 
@@ -129,31 +77,30 @@ def select_plans(plans: Sequence[TurnPlan], kind: str) -> tuple[TurnPlan, ...]:
     return tuple([plan for plan in plans if plan.kind == kind])
 
 
-def mark_plans_loose(kept: Sequence[str]) -> tuple[str, ...]:
-    """The same plans, and nobody counts on them any more."""
-    plans = parse_plans(kept)
+def mark_plans_loose(texts: Sequence[str]) -> tuple[str, ...]:
+    """The same plans, no longer to be played."""
+    plans = parse_plans(texts)
     return tuple([str(replace(plan, kind=LOOSE) if plan.kind == PLAN else plan) for plan in plans])
 
 
-# Thinking ahead
+# Trying steps
 
 
 @dataclass(frozen=True, slots=True)
 class ImaginedTurn:
-    """A turn thought ahead, in several truths that its owner can't tell apart.
+    """A turn imagined as far as some steps, in several states that its player can't tell apart.
 
     What holds in all of them holds whatever luck brings; the first is the one that is shown.
+    Nothing depends on the real state beyond what the seat knows.
     """
 
     game: AnyGame
     seat: Seat
     truths: tuple[AnyRehearsal, ...]
-    is_to_come: bool  # what a wish will mean then nobody knows: in each truth something else
-    heard: tuple[Text, ...] = ()  # of the last step, in all truths
-    outcome_hash: str = (
-        ""  # of what it told of its owner; none where a wish says what may come of it
-    )
-    opened: bool = False  # luck was used by it, or a secret seen
+    is_to_come: bool  # then a wish means another move in each truth
+    heard: tuple[Text, ...] = ()  # what the last step told in all truths
+    outcome_hash: str = ""  # of what it told of the seat; none for a wish, whose outcome may vary
+    opened: bool = False  # it used luck or saw a secret
 
     @property
     def view(self) -> Any:
@@ -161,24 +108,28 @@ class ImaginedTurn:
 
     @property
     def shown_state(self) -> Any:
-        """The truth that is shown, for whoever shows positions."""
+        """The imagined state to be shown."""
         return self.truths[0].imagined
 
     @property
     def can_continue(self) -> bool:
-        """Whether there is more to be thought: the turn is not over, and nobody else is asked."""
+        """Whether there is another step: the turn is not over, and no other seat is asked."""
         return _is_seat_asked(self.truths[0], self.seat)
 
-    def try_step(self, said: str, nth: int = 0) -> "ImaginedTurn | Refusal":
-        """After one more step; or why it can't be counted on."""
+    def try_step(self, step: str, nth: int = 0) -> "ImaginedTurn | Refusal":
+        """The turn after one more step; or why it can't be relied on.
+
+        `nth` chooses among the moves that a wish may mean.
+        """
         tried = [
-            _try_in_truth(truth, self.seat, said, nth + number * self.is_to_come)
+            _try_in_truth(truth, self.seat, step, nth + number * self.is_to_come)
             for number, truth in enumerate(self.truths)
         ]
-        refusal = tried[0] if isinstance(tried[0], Refusal) else None
+        if isinstance(tried[0], Refusal):
+            return tried[0]
         done = [one for one in tried if not isinstance(one, Refusal)]
-        if refusal is not None or len(done) < len(tried):
-            return refusal or _refuse_named_luck()
+        if len(done) < len(tried):
+            return _refuse_named_luck()
         heard = tuple(
             text for text in done[0].heard if all(text in other.heard for other in done[1:])
         )
@@ -188,64 +139,70 @@ class ImaginedTurn:
         )
 
     def _hash_outcome(self, done: "Sequence[_StepOutcome]") -> str:
-        """Of what is told of the owner in all truths; none where they differ and it isn't luck."""
-        counted = [_weigh_outcomes(self.game, self.seat, one.heard) for one in done]
-        certain = [one for one in counted[0] if all(one in other for other in counted[1:])]
-        differ = any(len(one) > len(certain) for one in counted)
-        if done[0].wished or (differ and not any(one.opened for one in done)):
+        """Hash what all truths tell of the seat; "" for wishes, and where they differ without luck.
+
+        How good it is for the player follows as a number, if it is not 0.
+        """
+        weighed = [self._weigh_outcome(one) for one in done]
+        certain = [one for one in weighed[0] if all(one in other for other in weighed[1:])]
+        differ = any(len(one) > len(certain) for one in weighed)
+        if done[0].is_wish or (differ and not any(one.opened for one in done)):
             return ""
-        kept = [told for told, _ in certain if told is not None]
-        good = sum(much for _, much in certain)
-        return f"{crc32(repr(kept).encode()):08x}" + (f"{good:+d}" if good else "")
+        texts = [text for text, _ in certain if text is not None]
+        good = sum(value for _, value in certain)
+        return f"{crc32(repr(texts).encode()):08x}" + (f"{good:+d}" if good else "")
+
+    def _weigh_outcome(self, outcome: "_StepOutcome") -> list[tuple[Text | None, int]]:
+        own = (text for text in outcome.heard if dict(text.facts).get("who") == Who(self.seat))
+        return [self._rules.weigh_outcome(text) for text in own]
 
     def wishes_instead(self) -> tuple[str, ...]:
-        """What may be said here in place of moves, since luck decides which there are."""
-        return self._spell_wishes(lambda rules: rules.wishes_instead(self.view))
+        """The wishes to choose from here instead of moves, since luck decides which there are."""
+        return self._spell_wishes(self._rules.wishes_instead)
 
     def wishes_beside(self) -> tuple[str, ...]:
-        """What may be said here beside the moves, for whatever there will be by then."""
-        return self._spell_wishes(lambda rules: rules.wishes_beside(self.view))
+        """The wishes to choose from here beside the moves."""
+        return self._spell_wishes(self._rules.wishes_beside)
 
-    def _spell_wishes(self, wishes: Callable[[AnyAheadRules], Sequence[Any]]) -> tuple[str, ...]:
-        rules = AHEAD_RULES.get(self.game.key)
-        if rules is None or not self.can_continue:
+    def _spell_wishes(self, offer_wishes: Callable[[Any], Sequence[Any]]) -> tuple[str, ...]:
+        if not self.can_continue:
             return ()
-        return tuple(rules.VOCABULARY.spell(wish) for wish in wishes(rules))
+        return tuple(map(self._rules.wish_vocabulary.spell, offer_wishes(self.view)))
+
+    @property
+    def _rules(self) -> AnyPlanningRules:
+        return planning_rules(self.game.key)
 
     def split_first_step(self, moves: Sequence[str]) -> tuple[str, Sequence[str]]:
-        """The step that the first of these moves is kept as, and the moves it leaves.
+        """The step as which the first of these moves is stored, and the moves that are left.
 
         `take 3` means a card, wherever it will lie by then.
         """
-        game, rules = self.game, AHEAD_RULES.get(self.game.key)
-        read = [game.vocabulary.read(move) for move in moves]
-        if rules is not None and not any(isinstance(move, Refusal) for move in read):
-            kept = rules.wish_for_moves(self.view, read)
-            if kept is not None:
-                wish, others = kept
-                return rules.VOCABULARY.spell(wish), [game.vocabulary.spell(one) for one in others]
-        return moves[0], moves[1:]
-
-    def is_wish_certain(self, said: str) -> bool:
-        """Whether all that a wish names is there whatever luck brings."""
-        found = parse_wish(self.game, said)
+        vocabulary = self.game.vocabulary
+        read = [vocabulary.read(move) for move in moves]
+        if any(isinstance(move, Refusal) for move in read):
+            return moves[0], moves[1:]
+        found = self._rules.wish_for_moves(self.view, read)
         if found is None:
-            return True
-        rules, wish = found
-        return all(rules.is_available(truth.view, wish) for truth in self.truths)
+            return moves[0], moves[1:]
+        wish, others = found
+        return self._rules.wish_vocabulary.spell(wish), [vocabulary.spell(one) for one in others]
 
     def try_moves(self, moves: Sequence[str]) -> "tuple[ImaginedTurn, tuple[str, ...]] | Refusal":
-        """After all of them, and the steps that they are kept as."""
-        thought, said, left = self, list[str](), moves
+        """The turn after all of these moves, and the steps as which they are stored."""
+        turn, steps, left = self, list[str](), moves
         while left:
-            step, left = thought.split_first_step(left)
-            after = (
-                thought.try_step(step) if thought.is_wish_certain(step) else _refuse_named_luck()
-            )
+            step, left = turn.split_first_step(left)
+            after = turn.try_step(step) if turn._is_certain(step) else _refuse_named_luck()
             if isinstance(after, Refusal):
                 return after
-            thought, said = after, [*said, step]
-        return thought, tuple(said)
+            turn, steps = after, [*steps, step]
+        return turn, tuple(steps)
+
+    def _is_certain(self, step: str) -> bool:
+        """Whether all that a wish names exists whatever luck brings."""
+        wish, is_available = parse_wish(self.game, step), self._rules.is_available
+        return wish is None or all(is_available(truth.view, wish) for truth in self.truths)
 
 
 def _refuse_named_luck() -> Refusal:
@@ -253,10 +210,7 @@ def _refuse_named_luck() -> Refusal:
 
 
 def imagine_turn(game: AnyGame, state: Any, seat: Seat) -> ImaginedTurn | None:
-    """The seat's turn, the running one or the next, as it knows the table; None: none to come.
-
-    From here on the real state is out of reach.
-    """
+    """Imagine the running or the next turn of a seat from what it knows; None: none to come."""
     truths, is_to_come = [], game.turn(state) != seat
     for number in range(TRUTHS):
         truth = rehearse(game, state, seat, f"ahead {number}")
@@ -269,23 +223,14 @@ def imagine_turn(game: AnyGame, state: Any, seat: Seat) -> ImaginedTurn | None:
     return ImaginedTurn(game, seat, tuple(truths), is_to_come)
 
 
-def _weigh_outcomes(
-    game: AnyGame, seat: Seat, heard: Sequence[Text]
-) -> list[tuple[Text | None, int]]:
-    """What is told of the seat's owner, as far as a plan counts on it."""
-    own = [text for text in heard if dict(text.facts).get("who") == Who(seat)]
-    rules = AHEAD_RULES.get(game.key)
-    return [rules.weigh_outcome(text) if rules else (text, 0) for text in own]
-
-
 @dataclass(frozen=True, slots=True)
 class PlanCheck:
-    """As much of a plan as can be made, and what stands in the way of the next step."""
+    """How far a plan can be played, and what stops the next step."""
 
-    path: tuple[ImaginedTurn, ...]  # before the first step, and after each that can be made
+    path: tuple[ImaginedTurn, ...]  # before the first step, and after each that can be played
     plan: TurnPlan
-    why: Refusal | None = None  # the next step can't be made
-    instead: tuple[Text, ...] = ()  # or this is what would be told of it now
+    why: Refusal | None = None  # the next step is refused
+    instead: tuple[Text, ...] = ()  # or it would have this outcome now
 
     @property
     def last_turn(self) -> ImaginedTurn:
@@ -301,16 +246,16 @@ class PlanCheck:
 
     @property
     def moves(self) -> Sequence[Any]:
-        """All it comes to; a wish about what is not asked any more comes to none."""
+        """The moves of all steps; a wish may mean none, if its question is not asked any more."""
         return self.last_turn.truths[0].moves
 
     @property
     def broken_step(self) -> PlanStep | None:
-        """The step that can't be made as it was meant."""
+        """The first step that can't be played as it was planned."""
         return None if self.is_feasible else self.plan.steps[len(self.steps_made)]
 
     def with_hashes(self) -> TurnPlan:
-        """As much of it as can be made, with the seals of what it tells now."""
+        """The steps that can be played, with hashes of their outcomes now."""
         steps = zip(self.steps_made, self.path[1:], strict=True)
         return TurnPlan(
             PLAN, tuple([PlanStep(step.spelling, after.outcome_hash) for step, after in steps])
@@ -318,37 +263,33 @@ class PlanCheck:
 
 
 def check_plan(start: ImaginedTurn, plan: TurnPlan) -> PlanCheck:
-    """Step by step; a wish that may come to several moves means the first with which all holds."""
+    """Check a plan step by step; a wish means the first of its moves with which the plan works."""
     ways = 1 if start.is_to_come else _count_ways(start.game, start.view, plan)
-    thoughts = [_check_steps(start, plan, 0)]
-    while not thoughts[-1].is_feasible and len(thoughts) < ways:
-        thoughts.append(_check_steps(start, plan, len(thoughts)))
-    return thoughts[-1] if thoughts[-1].is_feasible else thoughts[0]
+    checks = [_check_steps(start, plan, 0)]
+    while not checks[-1].is_feasible and len(checks) < ways:
+        checks.append(_check_steps(start, plan, len(checks)))
+    return checks[-1] if checks[-1].is_feasible else checks[0]
 
 
 def _count_ways(game: AnyGame, view: Any, plan: TurnPlan) -> int:
     return max([len(moves_meant(game, view, step.spelling)) for step in plan.steps], default=1)
 
 
-def moves_meant(game: AnyGame, view: Any, said: str) -> Sequence[Any]:
-    """All moves that may be meant here by what is said in place of a move; none if it is a move."""
-    found = parse_wish(game, said)
-    if found is None:
-        return ()
-    rules, wish = found
-    moves = rules.moves_meant(view, wish)
+def moves_meant(game: AnyGame, view: Any, step: str) -> Sequence[Any]:
+    """The moves that a wish may mean here; none if the step is a move."""
+    wish = parse_wish(game, step)
+    moves = () if wish is None else planning_rules(game.key).moves_meant(view, wish)
     return () if isinstance(moves, Refusal) else moves
 
 
-def parse_wish(game: AnyGame, said: str) -> tuple[AnyAheadRules, Any] | None:
-    """What is said in place of a move, and who knows what it means; None if it is a move."""
-    rules = AHEAD_RULES.get(game.key)
-    wish = rules.VOCABULARY.read(said) if rules else None
-    return None if rules is None or isinstance(wish, Refusal) else (rules, wish)
+def parse_wish(game: AnyGame, step: str) -> Any | None:
+    """The wish that is spelled so; None if the step is a move."""
+    wish = planning_rules(game.key).wish_vocabulary.read(step)
+    return None if isinstance(wish, Refusal) else wish
 
 
 def _check_steps(start: ImaginedTurn, plan: TurnPlan, nth: int) -> PlanCheck:
-    """As long as each step may be made and tells what it was to tell."""
+    """Play the steps as long as each is legal and has the outcome it was planned for."""
     path = [start]
     for step in plan.steps:
         after = path[-1].try_step(step.spelling, nth)
@@ -360,10 +301,10 @@ def _check_steps(start: ImaginedTurn, plan: TurnPlan, nth: int) -> PlanCheck:
     return PlanCheck(tuple(path), plan)
 
 
-def _is_as_good(sealed: str, now: str) -> bool:
-    """The same is told, and nothing worse for the owner: what is better is no reason to ask him."""
-    least, good = (int(seal[_DIGITS:] or 0) for seal in (sealed, now))
-    return sealed[:_DIGITS] == now[:_DIGITS] and good >= least
+def _is_as_good(planned: str, now: str) -> bool:
+    """Whether the outcome is the planned one, or a better one for the player."""
+    least, good = (int(one[_DIGITS:] or 0) for one in (planned, now))
+    return planned[:_DIGITS] == now[:_DIGITS] and good >= least
 
 
 @dataclass(frozen=True, slots=True)
@@ -371,7 +312,7 @@ class _StepOutcome:
     after: AnyRehearsal
     heard: tuple[Text, ...]
     opened: bool
-    wished: bool = False
+    is_wish: bool = False
 
 
 def _is_seat_asked(truth: AnyRehearsal, seat: Seat) -> bool:
@@ -379,15 +320,15 @@ def _is_seat_asked(truth: AnyRehearsal, seat: Seat) -> bool:
     return game.turn(state) == seat and seat in game.to_move(state)
 
 
-def _try_in_truth(truth: AnyRehearsal, seat: Seat, said: str, nth: int) -> _StepOutcome | Refusal:
-    """One step in one truth: a move, or as many as are meant by what is said."""
+def _try_in_truth(truth: AnyRehearsal, seat: Seat, step: str, nth: int) -> _StepOutcome | Refusal:
+    """Play a step in one truth: a move, or as many moves as the wish means."""
     if not _is_seat_asked(truth, seat):
         return refuse("plans", "plan-turn-is-over")
-    found = parse_wish(truth.game, said)
-    if found is None:
-        return _try_move(truth, seat, truth.game.vocabulary.read(said))
-    rules, wish = found
-    done = _StepOutcome(truth, (), False, wished=True)
+    wish = parse_wish(truth.game, step)
+    if wish is None:
+        return _try_move(truth, seat, truth.game.vocabulary.read(step))
+    rules = planning_rules(truth.game.key)
+    done = _StepOutcome(truth, (), False, is_wish=True)
     while _is_seat_asked(done.after, seat):
         meant = rules.moves_meant(done.after.view, wish)
         if isinstance(meant, Refusal) and done.after is truth:
@@ -398,7 +339,7 @@ def _try_in_truth(truth: AnyRehearsal, seat: Seat, said: str, nth: int) -> _Step
         if isinstance(after, Refusal):
             return after
         opened = done.opened or after.opened
-        done = _StepOutcome(after.after, (*done.heard, *after.heard), opened, wished=True)
+        done = _StepOutcome(after.after, (*done.heard, *after.heard), opened, is_wish=True)
     return done
 
 
@@ -412,3 +353,63 @@ def _try_move(truth: AnyRehearsal, seat: Seat, move: Any) -> _StepOutcome | Refu
         return refusal
     rehearsal, opened = after
     return _StepOutcome(rehearsal, rehearsal.heard, opened)
+
+
+# Playing plans
+
+
+def answer_by_plan(game: AnyGame, state: Any, seat: Seat, texts: Sequence[str]) -> OrderReply[Any]:
+    """The next move of the first plan that can be played to its end; else why the first stops."""
+    start = imagine_turn(game, state, seat)
+    assert start is not None, "the seat whose turn it is can plan it"
+    checks = [check_plan(start, plan) for plan in select_plans(parse_plans(texts), PLAN)]
+    for check in checks:
+        if check.is_feasible and check.moves:
+            return PlayMove(check.moves[0])
+    stopped = next((check for check in checks if not check.is_feasible), None)
+    if stopped is None:
+        return AskPlayer()
+    steps = stopped.plan.steps
+    return AskPlayer(say("plan-stops", step=len(stopped.steps_made) + 1, steps=len(steps)))
+
+
+def advance_plans(
+    game: AnyGame, before: Any, after: Any, seat: Seat, move: Any, texts: Sequence[str]
+) -> tuple[str, ...]:
+    """The drafts, and the rests of those plans that meant this move of the seat in its turn."""
+    if game.turn(before) != seat:
+        return tuple(texts)
+    plans = parse_plans(texts)
+    rests = [
+        _rest_of_plan(game, before, after, seat, move, plan) for plan in select_plans(plans, PLAN)
+    ]
+    drafts = select_plans(plans, DRAFT)
+    return tuple([str(plan) for plan in (*drafts, *rests) if plan is not None and plan.steps])
+
+
+def _rest_of_plan(
+    game: AnyGame, before: Any, after: Any, seat: Seat, move: Any, plan: TurnPlan
+) -> TurnPlan | None:
+    """The plan without the step that meant this move; None where its next step is another one."""
+    view = game.view(before, seat)
+    plan = replace(plan, steps=_drop_idle_wishes(game, view, plan.steps))
+    if not plan.steps:
+        return None
+    step, rest = plan.steps[0].spelling, replace(plan, steps=plan.steps[1:])
+    if game.vocabulary.read(step) == move:
+        return rest
+    if move not in moves_meant(game, view, step):
+        return None
+    is_asked = game.turn(after) == seat and seat in game.to_move(after)
+    return plan if is_asked and moves_meant(game, game.view(after, seat), step) else rest
+
+
+def _drop_idle_wishes(
+    game: AnyGame, view: Any, steps: tuple[PlanStep, ...]
+) -> tuple[PlanStep, ...]:
+    """The steps without the first wishes that are about another question than the one asked."""
+    for at, step in enumerate(steps):
+        wish = parse_wish(game, step.spelling)
+        if wish is None or planning_rules(game.key).moves_meant(view, wish) != ():
+            return steps[at:]
+    return ()

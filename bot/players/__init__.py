@@ -1,1 +1,1 @@
-"""Computer players: guests who see a view and the legal moves, never the state."""
+"""Computer players: they see a view and the legal moves, never the state."""

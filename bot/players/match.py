@@ -13,12 +13,12 @@ S = TypeVar("S")
 M = TypeVar("M")
 V = TypeVar("V")
 
-# Far beyond any game of the house: whoever gets so far runs in circles.
+# Far beyond any game: beyond that, moves run in circles.
 MOST_MOVES = 20_000
 
 
 class LawBroken(Exception):
-    """What the umpire objects to, and all that was played; an act that failed comes last."""
+    """A law of the game that was broken, and all moves; a move that failed comes last."""
 
     def __init__(self, law: str, opening: Opening, entries: tuple[Entry, ...]) -> None:
         super().__init__(law)
@@ -26,13 +26,13 @@ class LawBroken(Exception):
 
 
 def play_match(
-    game: Game[S, M, V], opening: Opening, guests: Sequence[ComputerPlayer[M, V]]
+    game: Game[S, M, V], opening: Opening, players: Sequence[ComputerPlayer[M, V]]
 ) -> Course[S, M]:
-    """The whole game these guests play, one guest for each seat."""
+    """Play a whole game, one computer player for each seat; raise LawBroken."""
     course = begin(game, opening)
     _check_laws(game, course)
     while awaited := waited_for(game, course.state):
-        course = _play_next_ply(game, course, _whose_turn(course, awaited), guests)
+        course = _play_next_ply(game, course, _whose_turn(course, awaited), players)
         _check_laws(game, course)
     if game.scores(course.state) is None:
         raise _make_law_broken(game, course, "the game is over, and nobody knows who won")
@@ -48,7 +48,7 @@ def journal_entries(game: Game[S, M, V], course: Course[S, M]) -> tuple[Entry, .
 
 
 def check_journal(game: Game[S, M, V], course: Course[S, M]) -> None:
-    """The journal, written down and replayed, leads to the same state."""
+    """Check that the journal, written and replayed, leads to the same state; raise LawBroken."""
     try:
         again = replay(game, course.opening, journal_entries(game, course))
     except Diverged as diverged:
@@ -58,12 +58,12 @@ def check_journal(game: Game[S, M, V], course: Course[S, M]) -> None:
 
 
 def _play_next_ply(
-    game: Game[S, M, V], course: Course[S, M], seat: Seat, guests: Sequence[ComputerPlayer[M, V]]
+    game: Game[S, M, V], course: Course[S, M], seat: Seat, players: Sequence[ComputerPlayer[M, V]]
 ) -> Course[S, M]:
     situation = make_situation(game, course.state, seat)
     if not situation.moves:
         raise _make_law_broken(game, course, f"dead end: seat {seat} is asked and may do nothing")
-    move = guests[seat](situation, player_chance(course.opening.seed, seat, len(course.made)))
+    move = players[seat](situation, player_chance(course.opening.seed, seat, len(course.made)))
     try:
         after = advance(game, course, seat, move)
     except Exception as fault:
@@ -75,7 +75,7 @@ def _play_next_ply(
 
 
 def _whose_turn(course: Course[Any, Any], awaited: frozenset[Seat]) -> Seat:
-    """When several may answer at once, luck decides who is the quickest."""
+    """The seat that answers first; by luck where several are asked at once."""
     if len(awaited) == 1:
         return min(awaited)
     return Chance(f"{course.opening.seed}\nquickest", len(course.made)).one_of(

@@ -1,7 +1,7 @@
 """What a computer player is asked and answers; a random player, and a wrapper that never fails."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Generic, TypeAlias, TypeVar, overload
 
 from bot.engine.chance import Chance
@@ -17,14 +17,13 @@ V = TypeVar("V")
 
 @dataclass(frozen=True, slots=True)
 class Situation(Generic[M, V]):
-    """What one seat is asked: how the table looks from there, and what it may do.
+    """The question to one seat: its view and its legal moves.
 
-    What changes nothing is not among the moves. A move with a free amount is listed once, at its
-    lowest; `amounts` tells how far it goes (and is empty for every other move), `with_amount`
-    makes it the move that is meant.
+    Moves that change nothing are left out. A move with a free amount is listed once, at its
+    lowest; `amounts` is its range (empty for every other move), `with_amount` sets one.
 
-    A view takes time to make, and a list of all moves even more: not every guest looks, nor asks
-    for all. Whoever knows what he wants may ask the judge about it.
+    Making a view takes time, and listing all moves even more, so both are made on demand. `judge`
+    says of a single move whether it is legal.
     """
 
     make_view: Callable[[], V]
@@ -32,35 +31,34 @@ class Situation(Generic[M, V]):
     amounts: Callable[[M], range]
     with_amount: Callable[[M, int], M]
     judge: Judge[M]
-    # What the seat knows, in a truth that fits it: another luck imagines another one.
+    # Imagines a state that fits what the seat knows; another luck, another state.
     start_rehearsal: Callable[[str], Rehearsal[Any, M, V]]
     is_unwanted: Callable[[M], bool] | None = None  # legal, and not among the moves all the same
 
     def allows_move(self, move: M) -> bool:
-        """Whether it is among the moves, or would be if all free amounts were listed."""
+        """Whether it is among the moves, or one of them with another amount."""
         if self.judge(move) is not None:
             return False
         return self.is_unwanted is None or not self.is_unwanted(move)
 
 
-# One answer for one situation: a guest remembers nothing, and all his luck is the chance he is
-# handed, so that his game can be told again.
+# Computer players have no memory, and no luck but the chance they are given: games are repeatable.
 ComputerPlayer: TypeAlias = Callable[[Situation[M, V], Chance], M]
 
 
 def make_situation(game: Game[S, M, V], state: S, seat: Seat) -> Situation[M, V]:
-    """What this seat is asked now; without moves when it is not asked at all."""
+    """The question to this seat now; without moves if it is not asked."""
 
     def with_amount(move: M, amount: int) -> M:
         field = game.vocabulary.amount_field(type(move))
         return replace(move, **{field: amount})  # type: ignore[type-var]
 
-    def listed() -> list[M]:
+    def list_moves() -> list[M]:
         return [move for move in legal_moves(game, state, seat) if not is_pointless(move)]
 
     return Situation(
         make_view=lambda: game.view(state, seat),
-        moves=_LazyMoves(listed),
+        moves=_LazyMoves(list_moves),
         amounts=lambda move: game.amounts(state, seat, move),
         with_amount=with_amount,
         judge=_make_judge(game, state, seat),
@@ -75,12 +73,12 @@ def _make_judge(game: Game[S, M, V], state: S, seat: Seat) -> Judge[M]:
 
 
 class _LazyMoves(Sequence[M]):
-    """What is listed once somebody looks into the list."""
+    """A list that is made on first use."""
 
     __slots__ = ("_found", "_list")
 
-    def __init__(self, listed: Callable[[], Sequence[M]]) -> None:
-        self._list = listed
+    def __init__(self, list_moves: Callable[[], Sequence[M]]) -> None:
+        self._list = list_moves
         self._found: Sequence[M] | None = None
 
     def _listed_moves(self) -> Sequence[M]:
@@ -103,14 +101,14 @@ class _LazyMoves(Sequence[M]):
 
 
 def player_chance(seed: str, seat: Seat, moves: int) -> Chance:
-    """A guest's own luck. The luck of the game would tell him which cards come next."""
+    """The luck of a computer player, apart from the game's, which knows the next cards."""
     return Chance(f"{seed}\nguest {seat}", moves)
 
 
 def choose_random_move(situation: Situation[M, V], chance: Chance) -> M:
-    """First a kind of move, then one of that kind, then an amount.
+    """Choose by luck a kind of move, then one of that kind, then an amount.
 
-    Otherwise hundreds of ways to build would drown the few ways to end a turn.
+    So the many ways to build don't outnumber the few ways to end a turn.
     """
     kinds = list(dict.fromkeys(map(type, situation.moves)))
     kind = kinds[0] if len(kinds) == 1 else chance.one_of(kinds, "kind")
@@ -120,18 +118,18 @@ def choose_random_move(situation: Situation[M, V], chance: Chance) -> M:
 
 
 class IllegalAnswer(Exception):
-    """A guest answers with what may not be done; the message names the rule alone."""
+    """A computer player answers with an illegal move; the message names the rule alone."""
 
 
 def make_reliable(
-    guest: ComputerPlayer[M, V], failed: Callable[[Exception], None]
+    player: ComputerPlayer[M, V], failed: Callable[[Exception], None]
 ) -> ComputerPlayer[M, V]:
-    """The same guest, who never stops a table; whoever has invited him hears of every failure."""
+    """The same player, but on any failure it calls `failed` and plays a random move."""
 
     def choose(situation: Situation[M, V], chance: Chance) -> M:
         try:
-            return _require_legal(situation, guest(situation, chance))
-        except Exception as failure:  # whatever it was, somebody has to answer
+            return _require_legal(situation, player(situation, chance))
+        except Exception as failure:  # the question has to be answered
             failed(failure)
         return choose_random_move(situation, chance)
 
@@ -145,20 +143,26 @@ def _require_legal(situation: Situation[M, V], move: M) -> M:
     return move
 
 
-LEAST_POINTS = 1.0  # of the outlook: what is less is not worth a word
+def move_essence(move: Any) -> tuple[type, Any]:
+    """The kind and the object of a move, however it is carried out."""
+    about = fields(move)[0].name if is_dataclass(move) and fields(move) else ""
+    return type(move), getattr(move, about) if about else None
+
+
+LEAST_POINTS = 1.0  # smaller estimates are not told
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate(Text):
-    """What something is worth; beside another figure for the same move it would contradict it."""
+    """An estimate in points; not told beside another figure for the same move."""
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison(Estimate):
-    """How much more it is worth than letting the question go by, and than nothing else."""
+    """An estimate of the points gained over passing the question."""
 
 
 def describe_estimate(key: str, points: float, kind: type[Estimate] = Estimate) -> Iterator[Text]:
-    """The reason, where the figure is worth a word."""
+    """Tell the estimate if it is large enough."""
     if points >= LEAST_POINTS:
         yield kind(key, (("points", round(points)),))

@@ -1,121 +1,114 @@
-"""Which computer players play which game, by name, and who explains, reviews and plans for it."""
+"""The computer players of each game by name, and how its moves are explained and reviewed."""
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from bot.engine.text import Text
-from bot.planning.princes import computer_wishes as princes_wishes
 from bot.players import player
-from bot.players.firenze import levels
-from bot.players.firenze import levels as firenze_apprentice
-from bot.players.firenze import levels as firenze_careful
-from bot.players.firenze import levels as firenze_greedy
-from bot.players.firenze import levels as firenze_hindsight
-from bot.players.firenze import levels as firenze_journeyman
-from bot.players.firenze import levels as firenze_master
+from bot.players.firenze import levels as firenze_levels
 from bot.players.firenze import reasons as firenze_reasons
 from bot.players.player import ComputerPlayer
-from bot.players.princes import levels as princes_apprentice
-from bot.players.princes import levels as princes_careful
-from bot.players.princes import levels as princes_greedy
-from bot.players.princes import levels as princes_journeyman
-from bot.players.princes import master as princes_hindsight
+from bot.players.princes import levels as princes_levels
 from bot.players.princes import master as princes_master
 from bot.players.princes import reasons as princes_reasons
 from bot.players.review import ReviewMethod
 
 AnyComputerPlayer: TypeAlias = ComputerPlayer[Any, Any]
-# What somebody who plays like the greedy guest orders in advance, by what he sees.
-WishPlanner: TypeAlias = Callable[[Any], tuple[str, ...]]
-
-# Why a move is a good one, by what whoever makes it sees.
+# The reasons for a move, by the view of its player.
 ReasonFinder: TypeAlias = Callable[[Any, Any], Iterable[Text]]
-# How many points more it promises than the other one, by which the question is let go by.
+# By how many points a move is better than another one, by which the question is passed.
 GainEstimator: TypeAlias = Callable[[Any, Any, Any], float]
 
-_PLAYERS_OF_ANY_GAME: Mapping[str, AnyComputerPlayer] = {"random": player.choose_random_move}
-_PLAYERS_OF_GAME: Mapping[str, Mapping[str, AnyComputerPlayer]] = {
-    "princes": {
-        "apprentice": princes_apprentice.choose_apprentice,
-        "journeyman": princes_journeyman.choose_journeyman,
-        "master": princes_master.choose_master,
-        "greedy": princes_greedy.choose_greedy,
-    },
-    "firenze": {
-        "random": levels.choose_random,  # in place of the one who plays any game
-        "apprentice": firenze_apprentice.choose_apprentice,
-        "journeyman": firenze_journeyman.choose_journeyman,
-        "master": firenze_master.choose_master,
-        "greedy": firenze_greedy.choose_greedy,
-    },
-}
-# Who thinks for so long that nobody is to wait for him.
-SLOW_PLAYERS = frozenset({"master"})
 LEVELS = ("apprentice", "journeyman", "master")
-# Who plays on for somebody who is away: nobody invites them. What may be let go by the passive one
-# lets go by; he is asked for the rest.
+SLOW_PLAYERS = frozenset({"master"})  # they think for so long that nothing may wait for them
+# Replacements of absent people, who are never invited: PASSIVE answers only what can't be passed.
 PASSIVE, CAREFUL = "passive", "careful"
-_REPLACEMENTS: Mapping[str, Mapping[str, AnyComputerPlayer]] = {
-    "princes": {CAREFUL: princes_careful.choose_careful, PASSIVE: princes_careful.choose_careful},
-    "firenze": {CAREFUL: firenze_careful.choose_careful, PASSIVE: firenze_careful.choose_careful},
+
+
+@dataclass(frozen=True, slots=True)
+class GamePlayers:
+    """The computer players of one game; the defaults are those of a game without any."""
+
+    players: Mapping[str, AnyComputerPlayer] = field(default_factory=dict)
+    replacements: Mapping[str, AnyComputerPlayer] = field(default_factory=dict)
+    find_reasons: ReasonFinder | None = None
+    estimate_gain: GainEstimator | None = None
+    review_method: ReviewMethod[Any, Any] | None = None
+
+
+_PLAYERS_OF_ANY_GAME: Mapping[str, AnyComputerPlayer] = {"random": player.choose_random_move}
+_NO_PLAYERS = GamePlayers()
+_GAMES: Mapping[str, GamePlayers] = {
+    "princes": GamePlayers(
+        players={
+            "apprentice": princes_levels.choose_apprentice,
+            "journeyman": princes_levels.choose_journeyman,
+            "master": princes_master.choose_master,
+            "greedy": princes_levels.choose_greedy,
+        },
+        replacements=dict.fromkeys((CAREFUL, PASSIVE), princes_levels.choose_careful),
+        find_reasons=princes_reasons.find_reasons,
+        estimate_gain=princes_reasons.estimate_gain,
+        review_method=princes_master.REVIEW_METHOD,
+    ),
+    "firenze": GamePlayers(
+        players={
+            "random": firenze_levels.choose_random,  # in place of the one who plays any game
+            "apprentice": firenze_levels.choose_apprentice,
+            "journeyman": firenze_levels.choose_journeyman,
+            "master": firenze_levels.choose_master,
+            "greedy": firenze_levels.choose_greedy,
+        },
+        replacements=dict.fromkeys((CAREFUL, PASSIVE), firenze_levels.choose_careful),
+        find_reasons=firenze_reasons.find_reasons,
+        estimate_gain=firenze_reasons.estimate_gain,
+        review_method=firenze_levels.REVIEW_METHOD,
+    ),
 }
-_REASON_FINDERS: Mapping[str, ReasonFinder] = {
-    "princes": princes_reasons.find_reasons,
-    "firenze": firenze_reasons.find_reasons,
-}
-_GAIN_ESTIMATORS: Mapping[str, GainEstimator] = {
-    "princes": princes_reasons.estimate_gain,
-    "firenze": firenze_reasons.estimate_gain,
-}
-_REVIEW_METHODS: Mapping[str, ReviewMethod[Any, Any]] = {
-    "princes": princes_hindsight.REVIEW_METHOD,
-    "firenze": firenze_hindsight.REVIEW_METHOD,
-}
-_WISH_PLANNERS: Mapping[str, WishPlanner] = {"princes": princes_wishes.plan_wishes}
+
+
+def _game_players(game: str) -> GamePlayers:
+    return _GAMES.get(game, _NO_PLAYERS)
 
 
 def computer_players(game: str) -> dict[str, AnyComputerPlayer]:
-    """Everybody who plays this game."""
-    return {**_PLAYERS_OF_ANY_GAME, **_PLAYERS_OF_GAME.get(game, {})}
+    """All computer players of this game that may be invited, by name."""
+    return {**_PLAYERS_OF_ANY_GAME, **_game_players(game).players}
 
 
 def default_player(game: str) -> str:
-    """Who plays where nobody is named: the best that knows the game and takes no time."""
+    """The player where none is named: the best that knows the game and takes no time."""
     known = computer_players(game)
     return next(name for name in ("journeyman", "greedy", "random") if name in known)
 
 
 def levels_of_game(game: str) -> tuple[str, ...]:
-    """Whom one may choose among as an opponent, the easiest first."""
+    """The levels of opponents to choose from, the easiest first."""
     known = computer_players(game)
     return tuple(name for name in LEVELS if name in known) or (default_player(game),)
 
 
 def choose_replacement(game: str, allowed: str) -> str:
-    """Who plays on for people who allow so much: a stand-in, or the best that knows the game."""
-    return allowed if allowed in _REPLACEMENTS.get(game, {}) else default_player(game)
+    """The player that replaces an absent person who allows so much, else the default one."""
+    return allowed if allowed in _game_players(game).replacements else default_player(game)
 
 
 def players_and_replacements(game: str) -> dict[str, AnyComputerPlayer]:
-    """Everybody who may sit in a chair of this game: guests, and stand-ins for people."""
-    return {**computer_players(game), **_REPLACEMENTS.get(game, {})}
+    """All computer players that may hold a seat of this game."""
+    return {**computer_players(game), **_game_players(game).replacements}
 
 
 def reason_finder(game: str) -> ReasonFinder | None:
-    """What there is to be said for a move of the best that knows the game; None: no words."""
-    return _REASON_FINDERS.get(game)
+    """Tells reasons for a move; None where a game has none."""
+    return _game_players(game).find_reasons
 
 
 def gain_estimator(game: str) -> GainEstimator | None:
-    """What a move is likely to bring; None where nobody can tell."""
-    return _GAIN_ESTIMATORS.get(game)
+    """Estimates what a move is likely to bring; None where a game has no estimate."""
+    return _game_players(game).estimate_gain
 
 
 def review_method(game: str) -> ReviewMethod[Any, Any] | None:
-    """How a game of it is looked back at; None where nobody knows it well enough."""
-    return _REVIEW_METHODS.get(game)
-
-
-def wish_planner(game: str) -> WishPlanner | None:
-    """None where the house takes no orders."""
-    return _WISH_PLANNERS.get(game)
+    """How a game is reviewed; None where it can't be."""
+    return _game_players(game).review_method

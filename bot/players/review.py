@@ -12,48 +12,47 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course
-from bot.planning.plan_runner import move_essence
-from bot.players.player import ComputerPlayer, Situation, make_situation
+from bot.players.player import ComputerPlayer, Situation, make_situation, move_essence
 from bot.players.search import Search
 
 M = TypeVar("M")
 V = TypeVar("V")
 
-MOST_MOMENTS = 3  # moments that are told
-_LOST_AGAIN, _WON_AGAIN = 6, 3  # decisions that are looked at once more
-_AT_FIRST = range(2, 9)  # truths for each of all
+MOST_MOMENTS = 3  # costly decisions that are shown
+_LOST_AGAIN, _WON_AGAIN = 6, 3  # decisions that are weighed a second time
+_AT_FIRST = range(2, 9)  # truths for each decision the first time
 SURE_OF_LOSS, SURE_OF_GAIN = 3.0, 2.0  # standard errors
 LEAST_LOST, LEAST_WON = 1.5, 1.0  # points
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewMethod(Generic[M, V]):
-    """How the decisions of a game are looked at."""
+    """How the decisions of a game are weighed."""
 
-    adviser: ComputerPlayer[M, V]  # what he does is held against what was done
-    alternatives: Callable[[Situation[M, V]], Iterable[M]]  # what is worth one, the likeliest first
+    adviser: ComputerPlayer[M, V]  # its move is compared with the one made
+    alternatives: Callable[[Situation[M, V]], Iterable[M]]  # to compare, the likeliest first
     search: Search[M, V]
-    occasion: Callable[[V, M], Hashable]  # of decisions about the same thing only one is told
-    playouts: int  # for the game of a seat, half of them for each look
-    # By how much the outlook itself is mistaken, as a standard error: no playout tells that.
+    occasion: Callable[[V, M], Hashable]  # of decisions on one occasion one is shown
+    playouts: int  # for one seat, half of them each time
+    # Standard error of the evaluation itself, which playouts do not show.
     evaluation_error: Callable[[V], float] = lambda _: 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewProgress:
-    """How far a review has come."""
+    """The progress of a review."""
 
-    number: int = 0  # of the decision that is looked at; 0 before the first
+    number: int = 0  # of the decision that is weighed; 0 before the first
     total: int = 0
-    is_again: bool = False  # a second, longer look
+    is_again: bool = False  # the second, longer time
 
 
 @dataclass(frozen=True, slots=True)
 class DecisionToWeigh:
     """One decision: what the seat knew, what it did, and in how many truths that is tried."""
 
-    at: int  # so many moves were made
-    known: Any  # a truth that the seat couldn't tell from the real one
+    at: int  # number of moves made before it
+    known: Any  # a state that the seat can't tell from the real one
     seat: Seat
     made: str
     truths: int
@@ -63,9 +62,9 @@ class DecisionToWeigh:
 
 @dataclass(frozen=True, slots=True)
 class WeighedDecision:
-    """What came of it."""
+    """The result of weighing a decision."""
 
-    other: str  # the move it was held against
+    other: str  # the move it was compared with
     advised: bool  # whether a computer player would have preferred that one
     better: float  # points by which that one is better; below zero, worse
     error: float  # of this figure
@@ -73,9 +72,9 @@ class WeighedDecision:
 
 @dataclass(frozen=True, slots=True)
 class ReviewMoment:
-    """A decision worth a word."""
+    """A decision to show."""
 
-    at: int  # so many moves were made
+    at: int  # number of moves made before it
     other: str  # what would have been better, or the next best
     points: int  # between the two
 
@@ -86,13 +85,13 @@ class GameReview:
     lost: tuple[ReviewMoment, ...]  # the dearest first
 
 
-# Whoever has it weighed sends back what came of each doubt; None where there was no choice.
+# Send the result of each decision that is yielded; None where there was no choice.
 ReviewSteps: TypeAlias = Generator[DecisionToWeigh, WeighedDecision | None, GameReview]
 
 
 @dataclass(frozen=True, slots=True)
-class _DecisionLook:
-    doubt: DecisionToWeigh
+class _Weighing:
+    decision: DecisionToWeigh
     weighed: WeighedDecision
     occasion: Hashable
 
@@ -114,7 +113,7 @@ class _DecisionLook:
 
     @property
     def moment(self) -> ReviewMoment:
-        return ReviewMoment(self.doubt.at, self.weighed.other, round(abs(self.better)))
+        return ReviewMoment(self.decision.at, self.weighed.other, round(abs(self.better)))
 
 
 _points_better = attrgetter("better")
@@ -122,29 +121,29 @@ _points_better = attrgetter("better")
 
 def review_game(
     game: AnyGame,
-    hindsight: ReviewMethod[Any, Any],
+    method: ReviewMethod[Any, Any],
     course: Course[Any, Any],
     seat: Seat,
     done_for_it: Container[int] = (),
 ) -> ReviewSteps:
-    """What the seat has done best, and what cost it most; not what others did in its name."""
+    """Find the best and the costliest decisions of a seat, without those made for it by others."""
     own = _own_decisions(course, seat, done_for_it)
-    half = hindsight.playouts // 2
+    half = method.playouts // 2
     at_first = max(_AT_FIRST[0], min(half // (2 * len(own) or 1), _AT_FIRST[-1]))
-    looked = partial(_weigh_decisions, game, hindsight)
+    weigh = partial(_weigh_decisions, game, method)
     begun = ReviewProgress(total=len(own))
-    first = yield from looked(_decisions_to_weigh(game, course, own), at_first, begun)
-    dear, fine = _costliest_looks(first), _finest_looks(first)
+    first = yield from weigh(_decisions_to_weigh(game, course, own), at_first, begun)
+    dear, fine = _costliest_decisions(first), _finest_decisions(first)
     again, begun = (
         half // (2 * (_LOST_AGAIN + _WON_AGAIN)),
         ReviewProgress(0, len(dear + fine), True),
     )
-    lost = yield from looked([look.doubt for look in dear], again, begun)
+    lost = yield from weigh([one.decision for one in dear], again, begun)
     begun = replace(begun, number=len(dear))
-    won = yield from looked([look.doubt for look in fine], again, begun)
-    sure = sorted((look for look in lost if look.is_sure_loss), key=_points_better, reverse=True)
-    best = min((look for look in won if look.is_sure_gain), key=_points_better, default=None)
-    moments = tuple([look.moment for look in sure])
+    won = yield from weigh([one.decision for one in fine], again, begun)
+    sure = sorted((one for one in lost if one.is_sure_loss), key=_points_better, reverse=True)
+    best = min((one for one in won if one.is_sure_gain), key=_points_better, default=None)
+    moments = tuple([one.moment for one in sure])
     return GameReview(best.moment if best else None, moments[:MOST_MOMENTS])
 
 
@@ -156,10 +155,7 @@ def _own_decisions(course: Course[Any, Any], seat: Seat, done_for_it: Container[
 def _decisions_to_weigh(
     game: AnyGame, course: Course[Any, Any], own: Iterable[int]
 ) -> Iterator[DecisionToWeigh]:
-    """Each of these decisions, with what the seat knew: nothing of what was hidden goes into it.
-
-    One after another: whoever asks has others to answer between them.
-    """
+    """Yield these decisions with what the seat knew; hidden information has no part in it."""
     for at in own:
         made, state = course.made[at], course.made[at - 1].step.state if at else course.start
         known = game.imagine(state, made.seat, Chance("known", 0))
@@ -169,33 +165,33 @@ def _decisions_to_weigh(
 
 def _weigh_decisions(
     game: AnyGame,
-    hindsight: ReviewMethod[Any, Any],
-    doubts: Iterable[DecisionToWeigh],
+    method: ReviewMethod[Any, Any],
+    decisions: Iterable[DecisionToWeigh],
     truths: int,
     begun: ReviewProgress,
-) -> Generator[DecisionToWeigh, WeighedDecision | None, list[_DecisionLook]]:
-    looks = []
-    for number, doubt in enumerate(doubts, begun.number + 1):
-        luck, progress = f"{doubt.luck} {truths}", replace(begun, number=number)
-        weighed = yield replace(doubt, truths=truths, luck=luck, progress=progress)
+) -> Generator[DecisionToWeigh, WeighedDecision | None, list[_Weighing]]:
+    weighings = []
+    for number, decision in enumerate(decisions, begun.number + 1):
+        luck, progress = f"{decision.luck} {truths}", replace(begun, number=number)
+        weighed = yield replace(decision, truths=truths, luck=luck, progress=progress)
         if weighed is not None:
-            view = game.view(doubt.known, doubt.seat)
-            about = hindsight.occasion(view, game.vocabulary.read(doubt.made))
-            looks.append(_DecisionLook(doubt, weighed, about or doubt.at))
-    return looks
+            view = game.view(decision.known, decision.seat)
+            about = method.occasion(view, game.vocabulary.read(decision.made))
+            weighings.append(_Weighing(decision, weighed, about or decision.at))
+    return weighings
 
 
-def _costliest_looks(looks: Sequence[_DecisionLook]) -> list[_DecisionLook]:
-    """What seems to have cost most, one of each occasion."""
-    ranked = sorted((look for look in looks if look.is_doubtful), key=_points_better, reverse=True)
-    dearest = dict[Hashable, _DecisionLook]()
-    for look in ranked:
-        dearest.setdefault(look.occasion, look)
+def _costliest_decisions(weighings: Sequence[_Weighing]) -> list[_Weighing]:
+    """The decisions that seem to have cost most, one of each occasion."""
+    ranked = sorted((one for one in weighings if one.is_doubtful), key=_points_better, reverse=True)
+    dearest = dict[Hashable, _Weighing]()
+    for one in ranked:
+        dearest.setdefault(one.occasion, one)
     return list(dearest.values())[:_LOST_AGAIN]
 
 
-def _finest_looks(looks: Sequence[_DecisionLook]) -> list[_DecisionLook]:
-    ranked = sorted((look for look in looks if look.better < 0), key=_points_better)
+def _finest_decisions(weighings: Sequence[_Weighing]) -> list[_Weighing]:
+    ranked = sorted((one for one in weighings if one.better < 0), key=_points_better)
     return ranked[:_WON_AGAIN]
 
 
@@ -203,39 +199,35 @@ def _finest_looks(looks: Sequence[_DecisionLook]) -> list[_DecisionLook]:
 
 
 def weigh_decision(
-    game: AnyGame, hindsight: ReviewMethod[Any, Any], doubt: DecisionToWeigh
+    game: AnyGame, method: ReviewMethod[Any, Any], decision: DecisionToWeigh
 ) -> WeighedDecision | None:
-    """Tried out; None where there was nothing else worth a thought."""
-    situation = make_situation(game, doubt.known, doubt.seat)
-    made, chance = game.vocabulary.read(doubt.made), Chance(doubt.luck, 0)
+    """Compare a decision with the best other move by playouts; None if there is no other."""
+    situation = make_situation(game, decision.known, decision.seat)
+    made, chance = game.vocabulary.read(decision.made), Chance(decision.luck, 0)
     if len(situation.moves) < 2:
         return None
-    advised = hindsight.adviser(situation, chance)
+    advised = method.adviser(situation, chance)
     agrees = _is_same_move(game, advised, made)
-    other = _next_best_move(hindsight, situation, made) if agrees else advised
+    other = _next_best_move(method, situation, made) if agrees else advised
     if other is None:
         return None
-    found = hindsight.search.compare_moves(situation, chance, made, other, doubt.truths)
-    error = hypot(
-        stdev(found) / sqrt(len(found)), hindsight.evaluation_error(situation.make_view())
-    )
+    found = method.search.compare_moves(situation, chance, made, other, decision.truths)
+    error = hypot(stdev(found) / sqrt(len(found)), method.evaluation_error(situation.make_view()))
     return WeighedDecision(game.vocabulary.spell(other), not agrees, fmean(found), error)
 
 
 def _is_same_move(game: AnyGame, one: Any, other: Any) -> bool:
-    """The same deed, as far as it goes: a building may lie elsewhere."""
+    """Whether two moves do the same; a building may lie elsewhere."""
     amount = game.vocabulary.amount_field(type(one))
     is_same: bool = move_essence(one) == move_essence(other)
     return is_same and (not amount or getattr(one, amount) == getattr(other, amount))
 
 
 def _next_best_move(
-    hindsight: ReviewMethod[Any, Any], situation: Situation[Any, Any], made: Any
+    method: ReviewMethod[Any, Any], situation: Situation[Any, Any], made: Any
 ) -> Any | None:
-    """Of what else was worth a thought the likeliest; None: nothing."""
+    """The likeliest alternative; None if there is none."""
     others = (
-        move
-        for move in hindsight.alternatives(situation)
-        if move_essence(move) != move_essence(made)
+        move for move in method.alternatives(situation) if move_essence(move) != move_essence(made)
     )
     return next(others, None)

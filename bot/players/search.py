@@ -24,11 +24,11 @@ _LUCK_BOUND = 1 << 62
 
 @dataclass(frozen=True, slots=True)
 class Search(Generic[M, V]):
-    """How somebody looks ahead."""
+    """How a computer player looks ahead."""
 
-    policy: ComputerPlayer[M, V]  # plays on for everybody, and is quick
-    is_far: Callable[[V, V], bool]  # whether it was gone far enough, by the views now and then
-    evaluate: Callable[[V], float]  # the points that whoever sees so is likely to end with
+    policy: ComputerPlayer[M, V]  # quick; plays on for all seats
+    is_far: Callable[[V, V], bool]  # whether to stop, by the views now and then
+    evaluate: Callable[[V], float]  # the points that the viewer is likely to end with
     count_seats: Callable[[V], int]  # of the table
     truths: int  # in which moves are tried at the most
     playouts: int  # for one question at the most: of few moves, each is tried more often
@@ -37,7 +37,7 @@ class Search(Generic[M, V]):
     def find_best(
         self, situation: Situation[M, V], chance: Chance, moves: Sequence[M]
     ) -> tuple[M, float]:
-        """The first of these, unless another promises more; and how many points more."""
+        """The first of these moves, unless another promises more; and how many points more."""
         trial = _Trial(self, situation, chance)
         better: dict[int, list[float]] = {at: [] for at in range(1, len(moves))}
         tried, left = 0, self.playouts
@@ -56,7 +56,7 @@ class Search(Generic[M, V]):
     def compare_moves(
         self, situation: Situation[M, V], chance: Chance, first: M, other: M, truths: int
     ) -> list[float]:
-        """How many points more the other one promises, in each of so many truths."""
+        """How many points more the other move promises, in each of so many truths."""
         trial, found = _Trial(self, situation, chance), list[float]()
         for _ in range(truths):
             known, luck = trial.draw_truth()
@@ -84,7 +84,7 @@ class _Trial(Generic[M, V]):
         self._now = situation.make_view()
 
     def draw_truth(self) -> tuple[Rehearsal[Any, M, V], str]:
-        """What may be, and the luck by which it goes on, the same for each move."""
+        """An imagined state, and the luck by which it goes on, the same for each move."""
         luck = f"{self._chance.below(_LUCK_BOUND, 'truth')}"
         return self._situation.start_rehearsal(luck), luck
 
@@ -120,5 +120,5 @@ class _Trial(Generic[M, V]):
 
 
 def _with_view(situation: Situation[M, V], view: V) -> Situation[M, V]:
-    """The same; its view is not made a second time."""
+    """The same situation without making its view again."""
     return replace(situation, make_view=lambda: view)

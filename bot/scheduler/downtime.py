@@ -16,22 +16,22 @@ from bot.tables.state import TableState, person_at, seats_of
 from bot.tables.store import Store, WriteError
 
 HEARTBEAT = MINUTE
-REMEMBERED = 50  # closures; a clock that ran through more of them has lost nothing that matters
+REMEMBERED = 50  # older gaps no longer matter to any clock
 
-# The rows, among the settings of no server.
+# Stored among the settings of no server.
 OF_NO_SERVER, LAST_SEEN, _CLOSURES = "", "last seen", "closures"
 _TIME, _SPAN = re.compile(r"[0-9]{1,12}"), re.compile(r"([0-9]{1,12})-([0-9]{1,12})")
 
 
 class Closure(NamedTuple):
-    """From when to when nobody could play."""
+    """A span in which the bot did not run."""
 
     last_seen: Time
     opened: Time
 
 
 class Downtime:
-    """Tells the time, and notices by it when the house was shut."""
+    """Tell the time, and notice gaps in which the bot did not run."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
@@ -40,10 +40,10 @@ class Downtime:
         self._written = Time(0)
         self._closures: tuple[Closure, ...] = ()
         self._looking = asyncio.Lock()
-        self.was_set_back = False  # until the bell has looked at all that waits
+        self.was_set_back = False  # until the scheduler has checked all jobs
 
     async def current_time(self) -> Time:
-        """What time it is. Whoever acts asks for it, so that no closure is overlooked."""
+        """Return the time; every command asks here, so that no gap is missed."""
         now = self._clock.now()
         if self._seen is None or _is_gap(self._seen, now):
             await self._notice_gap()
@@ -51,16 +51,16 @@ class Downtime:
         return now
 
     async def save_heartbeat(self) -> None:
-        """Write down, about once a minute, that the house is open."""
+        """Store about once a minute that the bot is running."""
         now = await self.current_time()
         if abs(now - self._written) >= HEARTBEAT:
             await self._save_times(now)
 
     async def _save_times(self, now: Time) -> None:
-        async with self._store.unit_of_work() as page:
-            page.save_setting(OF_NO_SERVER, LAST_SEEN, str(now))
-            page.save_setting(OF_NO_SERVER, _CLOSURES, _format_closures(self._closures))
-            page.delete_old_presence(Time(now - PRESENCE_LASTS))
+        async with self._store.unit_of_work() as unit:
+            unit.save_setting(OF_NO_SERVER, LAST_SEEN, str(now))
+            unit.save_setting(OF_NO_SERVER, _CLOSURES, _format_closures(self._closures))
+            unit.delete_old_presence(Time(now - PRESENCE_LASTS))
         self._written = now
 
     async def _notice_gap(self) -> None:
@@ -72,7 +72,7 @@ class Downtime:
                 self.was_set_back |= now < seen
                 past = [closure for closure in self._closures if closure.opened <= now]
                 self._closures = (*past, *([Closure(seen, now)] if seen < now else []))
-                with suppress(WriteError):  # the next beat tries again
+                with suppress(WriteError):  # the next heartbeat tries again
                     await self._save_times(now)
             self._seen = now
 
@@ -81,20 +81,20 @@ class Downtime:
         self._closures = _parse_closures(rows)[-REMEMBERED:]
         return parse_time_setting(rows, LAST_SEEN)
 
-    def adjust_clocks(self, standing: TableState) -> TableState:
-        """The same, with clocks that stood still while the house was shut."""
-        ballots = tuple(self._extend_ballot(ballot, standing.now) for ballot in standing.ballots)
-        if ballots != standing.ballots:
-            standing = replace(standing, ballots=ballots)
-        if not standing.budgets or not clocks.has_clock(standing.card.terms):
-            return standing
-        budgets = [self._adjust_budget(standing, seat) for seat in seats_of(standing.card)]
-        if budgets == list(standing.budgets):
-            return standing
-        return replace(standing, budgets=tuple(budgets))
+    def adjust_clocks(self, state: TableState) -> TableState:
+        """Stop clocks and votes for the time the bot did not run."""
+        ballots = tuple(self._extend_ballot(ballot, state.now) for ballot in state.ballots)
+        if ballots != state.ballots:
+            state = replace(state, ballots=ballots)
+        if not state.budgets or not clocks.has_clock(state.card.terms):
+            return state
+        budgets = [self._adjust_budget(state, seat) for seat in seats_of(state.card)]
+        if budgets == list(state.budgets):
+            return state
+        return replace(state, budgets=tuple(budgets))
 
     def _extend_ballot(self, ballot: Ballot, now: Time) -> Ballot:
-        """While the house was shut nobody could be asked, nor say anything."""
+        """Move the end of a vote by the time the bot did not run."""
         if ballot.since > now:  # the clock was set back
             return replace(ballot, since=now, until=Time(now + ballot.until - ballot.since))
         for last_seen, opened in self._closures:
@@ -103,17 +103,17 @@ class Downtime:
                 ballot = replace(ballot, since=opened, until=Time(opened + left))
         return ballot
 
-    def _adjust_budget(self, standing: TableState, seat: Seat) -> TimeBudget:
-        budget, now = standing.budgets[seat], standing.now
+    def _adjust_budget(self, state: TableState, seat: Seat) -> TimeBudget:
+        budget, now = state.budgets[seat], state.now
         if budget.since is None:
             return budget
         if budget.since > now:  # the clock was set back
             return replace(budget, since=now)
         for last_seen, opened in self._closures:
-            # Whoever was asked after the house was last seen was still asked before it shut.
+            # A question asked after the last heartbeat was still asked before the gap.
             if (budget.since or now) < opened <= now:
                 budget = clocks.resume_after_downtime(
-                    *(standing.card.terms, budget, person_at(standing, seat)),
+                    *(state.card.terms, budget, person_at(state, seat)),
                     last_seen=last_seen,
                     now=opened,
                 )
@@ -134,6 +134,6 @@ def _parse_closures(rows: Mapping[str, str]) -> tuple[Closure, ...]:
 
 
 def parse_time_setting(rows: Mapping[str, str], key: str) -> Time | None:
-    """A time among the settings; what is none was never written by the house."""
+    """Return a stored time; None if there is none or it is malformed."""
     written = _TIME.fullmatch(rows.get(key, ""))
     return Time(int(written[0])) if written else None

@@ -12,148 +12,147 @@ from bot.tables.people import MINUTE, Clock, Time
 from bot.tables.records import Job, JobKind
 from bot.tables.results import Applied, StorageError
 from bot.tables.service import TableService
-from bot.tables.state import question_number, seats_waited_for
+from bot.tables.state import TableCommand, question_number, seats_waited_for
 from bot.tables.store import ReadError, Store, WriteError, summarize_error
-from bot.tables.table import TableCommand
 from bot.tables.thinking import ThinkingPool
 
 _log = logging.getLogger(__name__)
 
-# How the house sleeps, in seconds: by the time of the world, or by one that is turned by hand.
+# Sleep for some seconds, by the real clock or by a simulated one.
 Sleep: TypeAlias = Callable[[float], Awaitable[object]]
 
-PAUSE_AFTER_FAILURE = 5.0  # seconds; the disk may be full: there is no use in trying every second
+PAUSE_AFTER_FAILURE = 5.0  # seconds; the disk may be full
+LOOK_EVERY = 1.0  # seconds
+LONGEST_SLEEP = 30  # seconds between two looks at the store
+_FOREVER = Time(1 << 60)
+RETRY_AFTER = 15 * MINUTE  # after a programming error
 
 
 async def run_periodically(
     name: str, work: Callable[[], Awaitable[bool]], *, every: float, sleep: Sleep
 ) -> NoReturn:
-    """Until cancelled. `work` says whether all went well; what fails comes again like the rest."""
+    """Run a job periodically until cancelled; `work` returns whether all went well.
+
+    Errors are logged, and tried again after a pause.
+    """
     while True:
         well = False
         try:
             well = await work()
-        except (WriteError, ReadError) as trouble:  # what these say is meant for the owner
+        except (WriteError, ReadError) as trouble:  # their texts are meant for the owner
             _log.error("the %s has to wait: %s", name, trouble)
         except Exception as error:
             _log.error("the %s missed a round and goes on: %s", name, summarize_error(error))
         await sleep(every if well else max(every, PAUSE_AFTER_FAILURE))
 
 
-LOOK_EVERY = 1.0  # seconds
-LONGEST_SLEEP = 30  # seconds without a look at the disk, whatever was written there
-_FOREVER = Time(1 << 60)
-RETRY_AFTER = 15 * MINUTE  # what failed by a fault of ours is tried again then
-
-
 class Scheduler:
-    """Sweeps the dues; everything it does goes through the table's own line."""
+    """Run due jobs as commands of their tables."""
 
     def __init__(
-        self, house: TableService, store: Store, clock: Clock, thinking: ThinkingPool | None = None
+        self,
+        service: TableService,
+        store: Store,
+        clock: Clock,
+        thinking: ThinkingPool | None = None,
     ) -> None:
-        """Without anybody who thinks elsewhere, every guest thinks as soon as he is rung for."""
+        """Without a thinking pool, computer players choose their moves in the event loop."""
         self._thinking = thinking
         if thinking is not None:
             thinking.found = self.wake_up
-        self._house = house
+        self._service = service
         self._store = store
         self._clock = clock
-        self._wakes = _FOREVER  # until then nothing is due; FOR_EVER: that isn't known
+        self._wakes = _FOREVER  # nothing is due before; _FOREVER: unknown
 
     def wake_up(self) -> None:
-        """Something was kept: it may be due before the bell would wake."""
+        """Look for due jobs soon: something was stored."""
         self._wakes = Time(0)
 
     async def run_forever(self, sleep: Sleep) -> NoReturn:
-        await run_periodically("bell", self.run_if_due, every=LOOK_EVERY, sleep=sleep)
+        await run_periodically("scheduler", self.run_if_due, every=LOOK_EVERY, sleep=sleep)
 
     async def run_if_due(self) -> bool:
-        """Sweep, unless it is known that nothing is due; whether the disk took all of it."""
+        """Run due jobs unless none can be due yet; return whether all results were stored."""
         if self._wakes - LONGEST_SLEEP <= self._clock.now() < self._wakes:
             return True
-        self._wakes = _FOREVER  # whoever nudges from now on is not overheard
+        self._wakes = _FOREVER  # so that `wake_up` from now on is noticed
         well = await self.run_due_jobs()
         if well:
             self._wakes = min(self._wakes, await self._next_job_time())
         return well
 
     async def _next_job_time(self) -> Time:
-        longest, due = Time(self._clock.now() + LONGEST_SLEEP), await self._store.next_job_time()
-        return longest if due is None else min(longest, due)
+        longest, job = Time(self._clock.now() + LONGEST_SLEEP), await self._store.next_job_time()
+        return longest if job is None else min(longest, job)
 
     async def run_due_jobs(self) -> bool:
-        """Ring all that is due now, each due on its own: one that fails spoils no other.
-
-        Whether the disk took all of it.
-        """
-        shutters = self._house.downtime
+        """Run all due jobs, each on its own; return whether all results were stored."""
+        downtime = self._service.downtime
         with suppress(WriteError):
-            await shutters.save_heartbeat()
-        if not shutters.was_set_back:
+            await downtime.save_heartbeat()
+        if not downtime.was_set_back:
             return await self._run_jobs(await self._store.due_jobs(self._clock.now()))
-        # What was to be in a moment may be years away: all that waits is looked at again.
+        # The clock was set back: jobs may be years away, so check all of them.
         well = await self._run_jobs(
-            due for due in await self._store.due_jobs(_FOREVER) if due.kind is not JobKind.SLEEP
+            job for job in await self._store.due_jobs(_FOREVER) if job.kind is not JobKind.SLEEP
         )
-        shutters.was_set_back = not well
+        downtime.was_set_back = not well
         return well
 
-    async def _run_jobs(self, dues: Iterable[Job]) -> bool:
-        # A motion that waited for a deadline is decided before what the deadline itself does.
-        in_order = sorted(dues, key=lambda due: (due.at, due.kind is not JobKind.VOTE))
-        return all([await self._run_job(due) for due in in_order])
+    async def _run_jobs(self, jobs: Iterable[Job]) -> bool:
+        # Close votes before applying deadlines of the same time.
+        in_order = sorted(jobs, key=lambda job: (job.at, job.kind is not JobKind.VOTE))
+        return all([await self._run_job(job) for job in in_order])
 
-    async def _run_job(self, due: Job) -> bool:
+    async def _run_job(self, job: Job) -> bool:
         try:
-            act = await self._command_for(due)
+            act = await self._command_for(job)
             if act is None:
                 return True  # somebody thinks about it: it stays due until he has found a move
-            outcome = await self._house.run_command(due.table, act, due.request_id, rung=due)
+            outcome = await self._service.run_command(job.table, act, job.request_id, job=job)
         except Exception as error:
-            _log.error(
-                "the bell's %s at table %d failed: %s", due.kind, due.table, summarize_error(error)
-            )
-            await self._postpone_job(due)
+            _log.error("job %s of table %d failed: %s", job.kind, job.table, summarize_error(error))
+            await self._postpone_job(job)
             return True
         if not isinstance(outcome, Applied | StorageError):
-            # Nothing was waiting for it any more. What was kept has struck it out itself.
-            async with self._store.unit_of_work() as page:
-                page.delete_job(due)
+            # The job is obsolete; commands that are applied delete theirs.
+            async with self._store.unit_of_work() as unit:
+                unit.delete_job(job)
         return not isinstance(outcome, StorageError)
 
-    async def _command_for(self, due: Job) -> TableCommand | None:
-        """What the due asks for; None as long as a guest thinks about it."""
-        if self._thinking is None or due.kind is not JobKind.ANSWER or due.seat is None:
-            return _command_of_kind(due)
-        standing = await self._house.table_state(due.table)
-        if isinstance(standing, Refusal) or due.seat not in seats_waited_for(standing):
-            return _command_of_kind(due)
-        guest = auto_play.slow_thinker(standing, due.seat)
-        if not guest or question_number(standing, due.seat) != due.decision:
-            return _command_of_kind(due)
-        thought = self._thinking.find_move(standing, due.seat, guest)
+    async def _command_for(self, job: Job) -> TableCommand | None:
+        """Return the job's command; None while a computer player is thinking."""
+        if self._thinking is None or job.kind is not JobKind.ANSWER or job.seat is None:
+            return _command_of_kind(job)
+        state = await self._service.table_state(job.table)
+        if isinstance(state, Refusal) or job.seat not in seats_waited_for(state):
+            return _command_of_kind(job)
+        computer = auto_play.slow_thinker(state, job.seat)
+        if not computer or question_number(state, job.seat) != job.decision:
+            return _command_of_kind(job)
+        thought = self._thinking.find_move(state, job.seat, computer)
         return (
-            None if thought is None else auto_play.answer_for_seat(due.seat, due.decision, thought)
+            None if thought is None else auto_play.answer_for_seat(job.seat, job.decision, thought)
         )
 
-    async def _postpone_job(self, due: Job) -> None:
-        later = replace(due, at=Time(self._clock.now() + RETRY_AFTER))
-        async with self._store.unit_of_work() as page:
-            page.delete_job(due)
-            page.replace_jobs(due.table, [later], ())
+    async def _postpone_job(self, job: Job) -> None:
+        later = replace(job, at=Time(self._clock.now() + RETRY_AFTER))
+        async with self._store.unit_of_work() as unit:
+            unit.delete_job(job)
+            unit.replace_jobs(job.table, [later], ())
 
 
-def _command_of_kind(due: Job) -> TableCommand:
-    match due.kind, due.seat:
+def _command_of_kind(job: Job) -> TableCommand:
+    match job.kind, job.seat:
         case JobKind.VOTE, _:
             return votes.close_ballots()
         case JobKind.LIVE, _:
             return pace.expire_live()
         case JobKind.ANSWER, seat if seat is not None:
-            return auto_play.answer_for_seat(seat, due.decision)
+            return auto_play.answer_for_seat(seat, job.decision)
         case JobKind.REMIND, seat if seat is not None:
-            return auto_play.remind_seat(seat, due.decision, due.at)
+            return auto_play.remind_seat(seat, job.decision, job.at)
         case JobKind.DEADLINE, seat if seat is not None:
-            return auto_play.apply_deadline(seat, due.decision)
+            return auto_play.apply_deadline(seat, job.decision)
     return lobby.put_to_sleep()

@@ -7,20 +7,20 @@ from collections import deque
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-METRICS_ROW = "bears"  # among the settings of no server
-MOST_WAITS = 200  # answers it goes by
-SAMPLE_EVERY = 1.0  # seconds between two looks at how late it is
+METRICS_ROW = "bears"  # stored among the settings of no server
+MOST_WAITS = 200  # number of latest answers
+SAMPLE_EVERY = 1.0  # seconds
 _STATM = Path("/proc/self/statm")
 
 
 @dataclass(frozen=True, slots=True)
 class MetricsSample:
-    """What was seen of the last answers, and of the last minute."""
+    """Figures of the last answers and of the last minute."""
 
     answers: int
-    slow: int  # milliseconds: 95 of 100 people waited no longer
-    lag: int  # milliseconds in which nobody was heard, at the longest
-    memory: int  # megabytes; 0 where the machine does not say
+    slow: int  # milliseconds, 95th percentile
+    lag: int  # milliseconds, the longest
+    memory: int  # megabytes; 0 where unknown
 
     @property
     def to_json(self) -> str:
@@ -28,7 +28,7 @@ class MetricsSample:
 
 
 class Metrics:
-    """Of one process."""
+    """Answer times and event loop lag of this process."""
 
     def __init__(self) -> None:
         self._waits: deque[float] = deque(maxlen=MOST_WAITS)
@@ -51,7 +51,7 @@ class Metrics:
             self._next.cancel()
 
     def take_sample(self) -> MetricsSample:
-        """From here on the longest time in which nobody was heard is looked for anew."""
+        """Return a sample and reset the longest lag."""
         lag, self._lag = self._lag, 0.0
         waits = sorted(self._waits)
         slow = waits[len(waits) * 95 // 100] if waits else 0.0
@@ -59,7 +59,7 @@ class Metrics:
 
 
 def parse_sample(spelt: str) -> MetricsSample | None:
-    """None where nothing was written, or something else."""
+    """Return None if the text is not a stored sample."""
     try:
         facts = json.loads(spelt)
         return MetricsSample(**{name: int(value) for name, value in facts.items()})

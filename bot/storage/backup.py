@@ -32,7 +32,7 @@ SCRATCH = "unpacking-"
 
 
 def copy_database(database: sqlite3.Connection, to: Path) -> None:
-    """A whole and consistent copy; it has its name only once it lies on the disk."""
+    """Make a consistent copy, renamed once it is on the disk; raise WriteError."""
     try:
         to.parent.mkdir(parents=True, exist_ok=True)
         handle, name = mkstemp(_PART, f"{to.name}.", to.parent)
@@ -41,7 +41,7 @@ def copy_database(database: sqlite3.Connection, to: Path) -> None:
         try:
             with closing(sqlite3.connect(part, isolation_level=None)) as target:
                 database.backup(target)
-                # One file without companions, which a folder that may only be read can hold.
+                # One file without a WAL, which can be opened in a read-only folder.
                 target.execute("PRAGMA journal_mode = DELETE")
             move_into_place(part, to)
         finally:
@@ -53,7 +53,7 @@ def copy_database(database: sqlite3.Connection, to: Path) -> None:
 
 
 def move_into_place(part: Path, to: Path) -> None:
-    """A power cut leaves the old file under this name, or the new one, and whole."""
+    """Rename a file so that a power cut leaves the old or the new one, complete."""
     _sync_file(part)
     part.replace(to)
     if os.name == "posix":
@@ -69,7 +69,7 @@ def _sync_file(path: Path) -> None:
 
 
 def copy_file(file: Path, to: Path) -> None:
-    """The same, whatever is in it; it has its name only once it lies on the disk."""
+    """Copy any file byte by byte; the copy is renamed once it is on the disk."""
     handle, name = mkstemp(_PART, f"{to.name}.", to.parent)
     os.close(handle)
     part = Path(name)
@@ -81,7 +81,7 @@ def copy_file(file: Path, to: Path) -> None:
 
 
 def sweep_scratch(database: Path) -> None:
-    """Where something was unpacked when it was killed; for those who are alone with it."""
+    """Delete folders of restores that were killed; the database must be locked."""
     for left in database.parent.glob(f"{SCRATCH}*"):
         shutil.rmtree(left, ignore_errors=True)
 
@@ -91,12 +91,12 @@ def backup_folder(database: Path) -> Path:
 
 
 async def back_up(database: Path, to: Path) -> Path:
-    """A copy of a database that others may be writing to; no lock is needed."""
-    scribe = await DbThread.open_at(database, "ro")
+    """Copy a database that others may be writing to; needs no lock."""
+    thread = await DbThread.open_at(database, "ro")
     try:
-        await scribe.run_task(partial(copy_database, to=to))
+        await thread.run_task(partial(copy_database, to=to))
     finally:
-        await scribe.close_thread()
+        await thread.close_thread()
     return to
 
 
@@ -104,7 +104,7 @@ async def back_up(database: Path, to: Path) -> Path:
 
 
 async def back_up_if_due(database: Path, folder: Path, now: Time) -> Path | None:
-    """The hourly backup, unless there is one; if it is sound, those too many are thrown away."""
+    """Make the hourly backup if it is due; delete superfluous ones if it is sound."""
     taken = [at for at in _automatic_backups(folder) if at <= now]
     if taken and now - max(taken) < HOUR:
         return None
@@ -118,7 +118,7 @@ async def back_up_if_due(database: Path, folder: Path, now: Time) -> Path | None
 
 
 def quick_check(database: sqlite3.Connection) -> str:
-    """What SQLite finds wrong with the pages, without comparing indexes with tables, or ""."""
+    """Damage of pages that SQLite finds without comparing indexes, or ""."""
     try:
         (found,) = database.execute("PRAGMA quick_check(1)").fetchone()
     except SQLITE_ERRORS as error:
@@ -135,20 +135,20 @@ def _find_damage(backup: Path) -> str:
 
 
 def rotate_backups(folder: Path, now: Time) -> None:
-    """Throw away the automatic backups no longer wanted; those made by hand are left alone."""
+    """Delete automatic backups not in `backups_to_keep`; leave manual ones alone."""
     backups = _automatic_backups(folder)
-    # A clock that was wrong once must not cost a backup: those of the future stay and do not count.
+    # The clock may have been wrong: backups of the future stay and do not count.
     past = [at for at in backups if at <= now]
     for at in set(past) - backups_to_keep(past):
         backups[at].unlink(missing_ok=True)
     for part in folder.glob(f"*{_PART}*"):
-        # One that is made by hand may be under way just now.
+        # A manual backup may be under way.
         if part.name.startswith(f"{AUTOMATIC}-") or part.stat().st_mtime < now - DAY:
             part.unlink(missing_ok=True)
 
 
 def backups_to_keep(taken: Iterable[Time]) -> set[Time]:
-    """The newest of each of the last hours, days and weeks that have any."""
+    """The newest of each of the last HOURS, DAYS and WEEKS that have any."""
     times = sorted(taken, reverse=True)
     return (
         _newest_per_span(times, "%Y %j %H", HOURS)

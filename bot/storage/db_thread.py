@@ -1,14 +1,13 @@
-"""An SQLite connection on its own thread; whatever fails there is told in one sentence."""
+"""An SQLite connection on its own thread, and errors of SQLite as one sentence each."""
 
 import asyncio
-import json
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
 from threading import Thread
-from typing import Any, Literal, Protocol, TypeAlias, TypeVar
+from typing import Literal, Protocol, TypeAlias, TypeVar
 
 import aiosqlite
 
@@ -16,17 +15,17 @@ from bot.tables.store import DamageError, ReadError
 
 
 class DatabaseError(ReadError):
-    """The database cannot be used as it is. Nothing was changed; the message is one sentence."""
+    """The database cannot be used; nothing was changed. The message is one sentence."""
 
 
 class DatabaseDamaged(DatabaseError, DamageError):
-    """A part of it is damaged; others may be sound."""
+    """A part of the database is damaged; others may be sound."""
 
 
-# All that sqlite3 raises over a file: a message that quotes a damaged name can't be decoded.
+# What sqlite3 raises about a file: a message that quotes a damaged name can't be decoded.
 SQLITE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
 
-# The world's faults. When something is written, whatever is missing here is a fault of ours.
+# Faults of the environment; all others are errors of this program.
 _FAULT_SENTENCES = {
     sqlite3.SQLITE_BUSY: "another program keeps it locked",
     sqlite3.SQLITE_CANTOPEN: "it cannot be opened",
@@ -46,12 +45,12 @@ _WITHOUT_DETAIL = 0xFF  # the lowest byte of an error code names its family
 
 
 def environment_fault(error: sqlite3.Error | UnicodeDecodeError) -> str:
-    """Why the disk did not take it; "" when the fault is our own."""
+    """Why the environment made it fail; "" for an error of this program."""
     return _FAULT_SENTENCES.get(_primary_error_code(error), "")
 
 
 def _primary_error_code(error: sqlite3.Error | UnicodeDecodeError) -> int:
-    """The kind of error SQLite reports; SQLITE_OK when it reports none."""
+    """The primary code SQLite reports; SQLITE_OK if none."""
     if isinstance(error, UnicodeDecodeError):
         return sqlite3.SQLITE_CORRUPT
     return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK) & _WITHOUT_DETAIL
@@ -59,7 +58,7 @@ def _primary_error_code(error: sqlite3.Error | UnicodeDecodeError) -> int:
 
 @contextmanager
 def translate_sqlite_errors(path: Path) -> Iterator[None]:
-    """Raise Unusable for all that sqlite3 raises over this file, Damaged unless it may pass."""
+    """Raise errors of sqlite3 as DatabaseError, or DatabaseDamaged if trying again is no use."""
     try:
         yield
     except SQLITE_ERRORS as error:
@@ -87,7 +86,7 @@ _PRAGMAS = (
     f"PRAGMA busy_timeout = {BUSY_TIMEOUT * 1000}",
     "PRAGMA foreign_keys = ON",
     "PRAGMA synchronous = FULL",
-    # Orders are secret and people may be forgotten: what is deleted is overwritten.
+    # Orders are secret and people may be erased: overwrite what is deleted.
     "PRAGMA secure_delete = ON",
 )
 _UNKNOWN_AIOSQLITE = (
@@ -100,11 +99,11 @@ class _Queue(Protocol):
 
 
 def open_connection(path: Path, mode: Literal["ro", "rw"]) -> sqlite3.Connection:
-    """A connection that begins no transaction by itself, with all that holds for every one."""
+    """Open in autocommit mode, with the pragmas of every connection."""
     database = sqlite3.connect(
         f"{path.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None
     )
-    # Damage within a text is damage of what it says; as an error it would tell all of the text.
+    # A damaged text is read with replacements; the error would quote all of it.
     database.text_factory = partial(str, encoding="utf-8", errors="replace")
     try:
         for pragma in _PRAGMAS:
@@ -117,14 +116,14 @@ def open_connection(path: Path, mode: Literal["ro", "rw"]) -> sqlite3.Connection
 
 @contextmanager
 def open_and_close(path: Path, mode: Literal["ro", "rw"]) -> Iterator[sqlite3.Connection]:
-    """A connection for this block; whatever sqlite3 raises in it is raised as Unusable."""
+    """Open for a block; errors of sqlite3 in it are raised as DatabaseError."""
     with translate_sqlite_errors(path), closing(open_connection(path, mode)) as database:
         yield database
 
 
 @contextmanager
 def write_transaction(database: sqlite3.Connection) -> Iterator[None]:
-    """All of it or nothing, whatever ends it."""
+    """Commit the block, or roll it back whatever exception ends it."""
     database.execute("BEGIN IMMEDIATE")
     try:
         yield
@@ -137,7 +136,7 @@ def write_transaction(database: sqlite3.Connection) -> Iterator[None]:
 
 @contextmanager
 def read_snapshot(database: sqlite3.Connection) -> Iterator[None]:
-    """Several questions about one and the same moment; they may be nested."""
+    """Run several queries on one snapshot; may be nested."""
     if database.in_transaction:
         yield
         return
@@ -149,7 +148,7 @@ def read_snapshot(database: sqlite3.Connection) -> Iterator[None]:
 
 
 class DbThread:
-    """Runs errands one after the other, each to its end."""
+    """Run tasks one after another on the thread of the connection, each to its end."""
 
     def __init__(self, connection: aiosqlite.Connection, database: sqlite3.Connection) -> None:
         self._connection, self._database = connection, database
@@ -167,49 +166,47 @@ class DbThread:
         connection = aiosqlite.Connection(connector, iter_chunk_size=64)
         _queue_of(connection)
         thread = _thread_of(connection)
-        # A process that fails must end, and not wait for a store that nobody closed.
+        # A process that fails must end without waiting for a store that was not closed.
         thread.daemon = True
         try:
             with translate_sqlite_errors(path):
                 await connection
         except BaseException:
-            thread.join(
-                BUSY_TIMEOUT
-            )  # aiosqlite tells it to end, and would let it outlive the loop
+            # aiosqlite tells it to end, and would let it outlive the loop.
+            thread.join(BUSY_TIMEOUT)
             raise
-        scribe = cls(connection, opened[0])
+        opened_thread = cls(connection, opened[0])
         try:
-            await scribe._check_queue()
+            await opened_thread._check_queue()
         except asyncio.CancelledError:
-            await scribe.close_thread()
+            await opened_thread.close_thread()
             raise
-        return scribe
+        return opened_thread
 
-    async def run_task(self, errand: DbTask[T]) -> T:
-        """What the errand returns or raises.
+    async def run_task(self, task: DbTask[T]) -> T:
+        """Run a function on the thread; return or raise what it does.
 
-        Once here it runs to its end: a task cancelled meanwhile waits for that and is cancelled
-        then. So after CancelledError it is not known whether the errand succeeded, but it is over,
-        and whoever reads now sees what came of it.
+        It runs to its end even if the caller is cancelled, who waits for that: after CancelledError
+        it is unknown whether it succeeded, but it is over, and its effects can be read.
         """
         if self._closed:
             raise RuntimeError("the store is closed")
         results: list[T] = []
         faults: list[BaseException] = []
 
-        def task() -> None:
+        def run() -> None:
             try:
-                results.append(errand(self._database))
+                results.append(task(self._database))
             except BaseException as fault:
                 faults.append(fault)
 
-        await self._run_to_end(task)
+        await self._run_to_end(run)
         if faults:
             raise faults.pop()
         return results.pop()
 
     async def close_thread(self) -> None:
-        """The thread ends when all errands are done. A scribe may be closed twice."""
+        """End the thread after all queued tasks; may be called twice."""
         self._closed = True
         await _wait_uninterrupted(asyncio.ensure_future(self._connection.close()))
 
@@ -218,18 +215,18 @@ class DbThread:
 
     def _queue_task(self, task: Callable[[], None]) -> "asyncio.Future[None]":
         loop = asyncio.get_running_loop()
-        # It carries no result: asyncio shows results in its log, and a result may hold a seed.
+        # It carries no result: asyncio logs results, and a result may hold a seed.
         over: asyncio.Future[None] = loop.create_future()
 
-        def task_then_bell() -> None:
+        def run_then_notify() -> None:
             task()
             loop.call_soon_threadsafe(over.set_result, None)
 
-        self._queue.put_nowait((None, task_then_bell))
+        self._queue.put_nowait((None, run_then_notify))
         return over
 
     async def _check_queue(self) -> None:
-        """An aiosqlite that reads its queue in another way would never answer at all."""
+        """Raise DatabaseError if this aiosqlite does not run what is queued."""
         answered, _ = await asyncio.wait([self._queue_task(lambda: None)], timeout=BUSY_TIMEOUT)
         if not answered:
             raise DatabaseError(_UNKNOWN_AIOSQLITE)
@@ -259,39 +256,3 @@ async def _wait_uninterrupted(work: "asyncio.Future[None]") -> None:
     if cancelled:
         raise cancelled
     work.result()
-
-
-# What reading a row raises that nobody of ours has written. It stops no other.
-ODD_ROW_ERRORS = (ValueError, TypeError, RecursionError)
-
-
-def read_rows(read: Callable[..., T], rows: Iterable[tuple[Any, ...]]) -> Iterator[T]:
-    """Row by row; what is set aside here is named by `oddities`."""
-    for row in rows:
-        try:
-            yield read(*row)
-        except ODD_ROW_ERRORS:
-            continue
-
-
-def pairs(words: str) -> tuple[tuple[str, str], ...]:
-    """Read the options of a game from JSON; one of ODDITIES where it holds anything else."""
-    read = tuple((name, value) for name, value in json.loads(words))
-    _must_be(str, (word for pair in read for word in pair))
-    return read
-
-
-def listed(words: str, kind: type[T]) -> tuple[T, ...]:
-    """Read a JSON list of this kind of value; one of ODDITIES where it holds anything else."""
-    read = tuple(json.loads(words))
-    _must_be(kind, read)
-    return read
-
-
-def _must_be(kind: type, values: Iterable[object]) -> None:
-    if not all(isinstance(value, kind) for value in values):
-        raise ValueError("what is kept here is of another kind")
-
-
-def where_clause(conditions: list[str]) -> str:
-    return f"WHERE {' AND '.join(conditions)}" if conditions else ""

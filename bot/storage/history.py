@@ -1,102 +1,58 @@
-"""Statements and queries about finished games: results, ratings, records, the city."""
+"""Queries about finished games: results, ratings, records, the city."""
 
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from itertools import groupby
-from typing import Any, TypeAlias
+from typing import Any
 
 from bot.engine.text import Named
 from bot.history.city import BuiltGame, CityFeat
 from bot.history.records import (
     CloseFinish,
-    FinishedGame,
     MeetingRecord,
     OwnRecord,
     PeakRecord,
     RecordSheet,
     ServerBests,
 )
-from bot.storage.db_thread import Value, listed, pairs, read_rows, read_snapshot, where_clause
+from bot.storage import rows
+from bot.storage.db_thread import read_snapshot
+from bot.storage.queries import where_clause
 from bot.tables.people import DAY, PersonId, TableId, Time
 from bot.tables.records import PlayerRating, SeatResult
-
-SELECT_RESULTS = """
-    SELECT table_id, game, server, seats, seat, person, guest, points, rank, ended FROM results
-"""
-HIGHEST = 1_000  # strength; one begins at 25
-SELECT_RATINGS = "SELECT person, game, seats, mu, sigma, games FROM ratings"
-INSERT_RESULT = """
-    INSERT OR REPLACE INTO results (
-        table_id, game, server, seats, seat, person, guest, points, rank, ended
-    )
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-"""
-INSERT_RATING = """
-    INSERT OR REPLACE INTO ratings (game, seats, person, mu, sigma, games)
-    VALUES (?, ?, ?, ?, ?, ?)
-"""
 
 
 def select_results(
     database: sqlite3.Connection, *, server: str = "", person: PersonId | None = None
 ) -> tuple[SeatResult, ...]:
-    conditions: list[str] = []
-    values: list[object] = []
-    if server:
-        conditions.append("server = ?")
-        values.append(server)
-    if person is not None:
-        conditions.append("person = ?")
-        values.append(person)
-    asked = f"{SELECT_RESULTS} {where_clause(conditions)} ORDER BY ended, table_id, seat"
-    return tuple(SeatResult(*row) for row in database.execute(asked, values))
+    where, values = where_clause(
+        {
+            "server = ?": (server,) if server else (),
+            "person = ?": () if person is None else (person,),
+        }
+    )
+    return rows.RESULTS.select(database, f"{where} ORDER BY ended, table_id, seat", *values)
 
 
 def select_ratings(
     database: sqlite3.Connection, game: str, seats: int
 ) -> dict[PersonId, PlayerRating]:
-    rows = database.execute(f"{SELECT_RATINGS} WHERE game = ? AND seats = ?", (game, seats))
-    return {rating.person: rating for rating in read_rows(read_rating, rows)}
+    found = rows.RATINGS.select(database, "WHERE game = ? AND seats = ?", game, seats)
+    return {rating.person: rating for rating in found}
 
 
-def read_rating(*row: Any) -> PlayerRating:
-    rating = PlayerRating(*row)
-    if not (abs(rating.mu) <= HIGHEST and 0 <= rating.sigma <= HIGHEST):
-        raise ValueError("nobody is as strong as that")
-    return rating
+MOST_ROWS = 5  # of anything ranked
 
-
-MOST_ROWS = 5  # of anything that is told in the order of its rank
-
-Statement: TypeAlias = tuple[str, tuple[Value, ...]]
-
-INSERT_FINISHED = """
-    INSERT OR REPLACE INTO finished (
-        table_id, game, server, options, computers, margin, sources, greatest
-    )
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-"""
-INSERT_ACCOUNT = """
-    INSERT OR REPLACE INTO accounts (table_id, seat, points, bought, paid, usual)
-    VALUES (?, ?, ?, ?, ?, ?)
-"""
-INSERT_FEAT = """
-    INSERT OR REPLACE INTO deeds (
-        table_id, seat, kind, thing, name, amount, is_price, person, game, server, among
-    )
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-"""
-
-# Whoever left a game has no part in what its record says. A server of '' stands for all of them.
-# What came of a deal is nobody's to read while others play it.
+# Players who left a game do not count. A server of '' stands for all of them. Results of a shared
+# deal are secret while others play it.
 SELECT_EMBARGOED = """
-    SELECT sharers.table_id FROM sharers JOIN shared_deals ON shared_deals.id = sharers.deal
+    SELECT shared_deal_tables.table_id
+    FROM shared_deal_tables JOIN shared_deals ON shared_deals.id = shared_deal_tables.deal
     WHERE NOT shared_deals.over
 """
 _PLAYED = f"""
-    results.person = :person AND results.game = :game AND results.guest = ''
+    results.person = :person AND results.game = :game AND results.computer = ''
     AND (:server = '' OR results.server = :server)
     AND results.table_id NOT IN ({SELECT_EMBARGOED})
 """
@@ -106,7 +62,7 @@ _SHEETS = f"""
            '[' || coalesce(group_concat(accounts.points, ','), '') || ']',
            coalesce(sum(bought), 0), coalesce(sum(paid), 0), coalesce(sum(usual), 0)
     FROM results
-    JOIN finished ON finished.table_id = results.table_id
+    JOIN finished_games ON finished_games.table_id = results.table_id
     LEFT JOIN accounts
         ON accounts.table_id = results.table_id AND accounts.seat = results.seat
         AND CASE WHEN json_valid(accounts.points) AND json_valid(sources)
@@ -122,19 +78,19 @@ _MEETINGS = f"""
         FROM results
         JOIN results AS other
             ON other.table_id = results.table_id AND other.seat <> results.seat
-            AND other.guest = '' AND other.person IS NOT NULL
+            AND other.computer = '' AND other.person IS NOT NULL
         WHERE {_PLAYED}
         GROUP BY other.person
     )
     JOIN people ON people.id = who AND outside <> ''
     ORDER BY games DESC, who LIMIT {MOST_ROWS}
 """
-# From one kind to the next by the index, without a look at what lies between them.
+# Step from one kind to the next by the index, without reading the rows between them.
 _OWN_KINDS = """
     WITH RECURSIVE kinds (kind) AS (
-        SELECT min(kind) FROM deeds WHERE person = :person AND game = :game
+        SELECT min(kind) FROM feats WHERE person = :person AND game = :game
         UNION ALL
-        SELECT (SELECT min(kind) FROM deeds
+        SELECT (SELECT min(kind) FROM feats
                 WHERE person = :person AND game = :game AND kind > kinds.kind)
         FROM kinds WHERE kind IS NOT NULL
     )
@@ -142,24 +98,24 @@ _OWN_KINDS = """
 """
 _KINDS = """
     WITH RECURSIVE kinds (kind) AS (
-        SELECT min(kind) FROM deeds WHERE server = :server AND game = :game AND among = 1
+        SELECT min(kind) FROM feats WHERE server = :server AND game = :game AND among = 1
         UNION ALL
-        SELECT (SELECT min(kind) FROM deeds
+        SELECT (SELECT min(kind) FROM feats
                 WHERE server = :server AND game = :game AND among = 1 AND kind > kinds.kind)
         FROM kinds WHERE kind IS NOT NULL
     )
     SELECT kind FROM kinds WHERE kind IS NOT NULL
 """
 _OWN_PEAK = f"""
-    SELECT kind, thing, name, amount, is_price, '' FROM deeds
+    SELECT kind, thing, name, amount, is_price, '' FROM feats
     WHERE person = :person AND game = :game AND kind = :kind
         AND (:server = '' OR server = :server) AND table_id NOT IN ({SELECT_EMBARGOED})
     ORDER BY amount DESC LIMIT 1
 """
 _PEAKS = f"""
-    SELECT kind, thing, deeds.name, amount, is_price,
+    SELECT kind, thing, feats.name, amount, is_price,
            CASE WHEN named AND outside <> '' THEN people.name ELSE '' END
-    FROM deeds JOIN people ON people.id = deeds.person
+    FROM feats JOIN people ON people.id = feats.person
     WHERE server = :server AND game = :game AND kind = :kind AND among = 1
         AND table_id NOT IN ({SELECT_EMBARGOED})
     ORDER BY amount DESC LIMIT {MOST_ROWS}
@@ -168,7 +124,7 @@ _FINISHES = f"""
     SELECT closest.table_id, margin,
            CASE WHEN named AND outside <> '' THEN people.name ELSE '' END
     FROM (
-        SELECT table_id, margin FROM finished
+        SELECT table_id, margin FROM finished_games
         WHERE server = :server AND game = :game AND margin IS NOT NULL AND computers = 0
             AND table_id NOT IN ({SELECT_EMBARGOED})
         ORDER BY margin LIMIT {MOST_ROWS}
@@ -179,23 +135,6 @@ _FINISHES = f"""
 """
 
 
-# Writing
-
-
-def finished_game_statements(game: FinishedGame) -> Iterator[Statement]:
-    options, sources = json.dumps(game.options), json.dumps(game.sources)
-    whole = (game.table, game.game, game.server, options, game.computers, game.margin, sources)
-    yield INSERT_FINISHED, (*whole, game.greatest_feat)
-    for one in game.accounts:
-        points = json.dumps(one.points)
-        yield INSERT_ACCOUNT, (game.table, one.seat, points, one.bought, one.paid, one.usual)
-    among = game.margin is not None and not game.computers
-    for deed in game.feats:
-        what = (deed.kind, deed.what.kind, deed.what.name, deed.amount, deed.is_price)
-        where = (deed.person, game.game, game.server, among)
-        yield INSERT_FEAT, (game.table, deed.seat, *what, *where)
-
-
 # Reading
 
 
@@ -204,18 +143,18 @@ def select_own_record(
 ) -> OwnRecord:
     asked = {"person": person, "server": server, "game": game}
     with read_snapshot(database):
-        sheets = list(read_rows(_read_sheet, database.execute(_SHEETS, asked)))
+        sheets = list(rows.read_rows(_read_sheet, database.execute(_SHEETS, asked)))
         meetings = [
             MeetingRecord(name, bool(named), *counted)
             for name, named, *counted in database.execute(_MEETINGS, asked)
         ]
         peaks = _select_peaks(database, _OWN_KINDS, _OWN_PEAK, asked)
-    sheets = sorted(_merge_sheets(sheets), key=lambda one: (one.computers, -one.games, one.seats))
+    sheets.sort(key=lambda one: (one.computers, -one.games, one.seats))
     return OwnRecord(tuple(sheets), tuple(meetings), peaks)
 
 
 def select_server_bests(database: sqlite3.Connection, server: str, game: str) -> ServerBests:
-    """Where there is no server, nobody is there to be compared with."""
+    """The best of all players of a server; none where there is no server."""
     if not server:
         return ServerBests()
     asked = {"server": server, "game": game}
@@ -229,8 +168,8 @@ def _select_peaks(
     database: sqlite3.Connection, kinds: str, of_kind: str, asked: dict[str, Any]
 ) -> tuple[PeakRecord, ...]:
     found = [kind for (kind,) in database.execute(kinds, asked)]
-    rows = (row for kind in found for row in database.execute(of_kind, {**asked, "kind": kind}))
-    return tuple(_read_peak(*row) for row in rows)
+    best = (row for kind in found for row in database.execute(of_kind, {**asked, "kind": kind}))
+    return tuple(_read_peak(*row) for row in best)
 
 
 def _read_sheet(
@@ -243,42 +182,11 @@ def _read_sheet(
     games, wins, best, total, known, points, bought, paid, usual = counted
     by_source = [sum(column) for column in zip(*json.loads(points), strict=True)]
     return RecordSheet(
-        *(seats, pairs(options), bool(computers), games, wins, best, total, known),
-        sources=tuple(zip(listed(sources, str), by_source, strict=bool(by_source))),
+        *(seats, rows.parse_pairs(options), bool(computers), games, wins, best, total, known),
+        sources=tuple(zip(rows.parse_list(sources, str), by_source, strict=bool(by_source))),
         bought=bought,
         paid=paid,
         usual=usual,
-    )
-
-
-def _merge_sheets(sheets: Iterable[RecordSheet]) -> Iterator[RecordSheet]:
-    """Those of one size and variant, of before and after more was remembered."""
-
-    def kind(one: RecordSheet) -> tuple[Any, ...]:
-        return one.seats, one.options, one.computers
-
-    for _, alike in groupby(sorted(sheets, key=kind), key=kind):
-        first, *others = alike
-        for other in others:
-            first = _add_sheets(first, other)
-        yield first
-
-
-def _add_sheets(one: RecordSheet, other: RecordSheet) -> RecordSheet:
-    points = dict(one.sources)
-    for source, more in other.sources:
-        points[source] = points.get(source, 0) + more
-    return replace(
-        one,
-        games=one.games + other.games,
-        wins=one.wins + other.wins,
-        best=max(one.best, other.best),
-        total=one.total + other.total,
-        known=one.known + other.known,
-        sources=tuple(points.items()),
-        bought=one.bought + other.bought,
-        paid=one.paid + other.paid,
-        usual=one.usual + other.usual,
     )
 
 
@@ -288,51 +196,51 @@ def _read_peak(
     return PeakRecord(kind, Named(thing, what), amount, bool(is_price), name)
 
 
-def _read_finishes(rows: Iterable[tuple[int, int, str]]) -> Iterator[CloseFinish]:
-    for _, of_table in groupby(rows, key=lambda row: row[0]):
+def _read_finishes(found: Iterable[tuple[int, int, str]]) -> Iterator[CloseFinish]:
+    for _, of_table in groupby(found, key=lambda row: row[0]):
         played = tuple(of_table)
         yield CloseFinish(played[0][1], tuple(name for _, _, name in played))
 
 
-_MOST_SEATS = 25  # no menu has room for more people
-_LAST_DAY = 2_900_000 * DAY  # calendars end some days after
+_MOST_SEATS = 25  # more do not fit in a menu
+_LAST_DAY = 2_900_000 * DAY  # the calendar ends some days after
 
-# Whoever left a game has no part in it, and a computer has no name. Of a deal that several tables
-# play nothing is told before the last of them has ended: then is when it is built.
+# Players who left a game do not count, and computer players have no name. The game of a shared deal
+# is built when the last of its tables has ended.
 _SELECT_BUILT = f"""
     SELECT results.table_id, results.game, seats,
            CASE WHEN computers THEN (
                SELECT count(*) FROM results AS other
-               WHERE other.table_id = results.table_id AND guest <> ''
+               WHERE other.table_id = results.table_id AND computer <> ''
            ) ELSE 0 END,
            points, rank = 1, greatest,
            max(ended, coalesce(until, (
-               SELECT max(other.ended) FROM sharers AS beside
+               SELECT max(other.ended) FROM shared_deal_tables AS beside
                JOIN results AS other ON other.table_id = beside.table_id
-               WHERE beside.deal = sharers.deal
+               WHERE beside.deal = shared_deal_tables.deal
            ), 0)),
-           CASE WHEN named AND outside <> '' AND guest = '' THEN people.name ELSE '' END,
-           guest <> '' OR results.person IS NOT NULL
+           CASE WHEN named AND outside <> '' AND computer = '' THEN people.name ELSE '' END,
+           computer <> '' OR results.person IS NOT NULL
     FROM results
-    JOIN finished ON finished.table_id = results.table_id
+    JOIN finished_games ON finished_games.table_id = results.table_id
     LEFT JOIN people ON people.id = results.person
-    LEFT JOIN sharers ON sharers.table_id = results.table_id
-    LEFT JOIN shared_deals ON shared_deals.id = sharers.deal
+    LEFT JOIN shared_deal_tables ON shared_deal_tables.table_id = results.table_id
+    LEFT JOIN shared_deals ON shared_deals.id = shared_deal_tables.deal
     WHERE results.server = :server AND (rank = 1 OR seats = 1)
         AND results.table_id NOT IN ({SELECT_EMBARGOED})
     ORDER BY results.table_id, seat
 """
 _SELECT_FEAT = """
-    SELECT kind, thing, deeds.name, amount,
+    SELECT kind, thing, feats.name, amount,
            CASE WHEN named AND outside <> '' THEN people.name ELSE '' END
-    FROM deeds JOIN people ON people.id = deeds.person
-    JOIN finished ON finished.table_id = deeds.table_id AND amount = greatest
-    WHERE deeds.table_id = ? AND NOT is_price ORDER BY seat LIMIT 1
+    FROM feats JOIN people ON people.id = feats.person
+    JOIN finished_games ON finished_games.table_id = feats.table_id AND amount = greatest
+    WHERE feats.table_id = ? AND NOT is_price ORDER BY seat LIMIT 1
 """
 
 
 def select_built(database: sqlite3.Connection, server: str) -> tuple[BuiltGame, ...]:
-    """Where there is no server, there is no city."""
+    """The games of the city of a server; none where there is no server."""
     if not server:
         return ()
     return tuple(_group_games(database.execute(_SELECT_BUILT, {"server": server})))
@@ -341,7 +249,7 @@ def select_built(database: sqlite3.Connection, server: str) -> tuple[BuiltGame, 
 def select_feats(
     database: sqlite3.Connection, tables: Iterable[TableId]
 ) -> dict[TableId, CityFeat]:
-    """The best in each of these games, unless whoever did it is forgotten."""
+    """The best feat in each of these games, unless its player is forgotten."""
     found = {}
     for table in tables:
         for kind, thing, what, amount, name in database.execute(_SELECT_FEAT, (table,)):
@@ -349,16 +257,16 @@ def select_feats(
     return found
 
 
-def _group_games(rows: Iterable[tuple[Any, ...]]) -> Iterator[BuiltGame]:
-    """Where a row tells of no game that could have been played, nothing was built."""
-    by_table = groupby(rows, key=lambda row: row[0])
-    return read_rows(_read_game, (tuple(winners) for _, winners in by_table))
+def _group_games(found: Iterable[tuple[Any, ...]]) -> Iterator[BuiltGame]:
+    """Group the winners by game; skip games with impossible values."""
+    by_table = groupby(found, key=lambda row: row[0])
+    return rows.read_rows(_read_game, (tuple(winners) for _, winners in by_table))
 
 
 def _read_game(first: tuple[Any, ...], *others: tuple[Any, ...]) -> BuiltGame:
     table, game, seats, computers, points, won, greatest, opened, *_ = first
     if not 0 < seats <= _MOST_SEATS or not 0 <= opened <= _LAST_DAY:
-        raise ValueError("no such game has ended")
+        raise ValueError("a stored value is impossible")
     names = tuple(row[-2] for row in (first, *others) if row[-2])
     return BuiltGame(
         *(TableId(table), game, seats, computers, points, bool(won), greatest, Time(opened)),

@@ -1,4 +1,4 @@
-"""The lock that lets one process alone write to a database; it ends with the process."""
+"""The lock that lets one process write to a database; it ends with the process."""
 
 import errno
 import os
@@ -15,7 +15,7 @@ _TRIES, _MOMENT = 3, 0.02
 if sys.platform == "win32":
     import msvcrt
 
-    _BEHIND_THE_NUMBER = 64  # so that others can still read who holds the lock
+    _BEHIND_THE_NUMBER = 64  # so that others can still read the process id
 
     def _seize(file: int) -> None:
         os.lseek(file, _BEHIND_THE_NUMBER, os.SEEK_SET)
@@ -36,8 +36,8 @@ else:
 
 
 if sys.platform == "linux":
-    # SQLite locks bytes at 1 GB; a lock of this kind is the file's, whatever its name, and no
-    # other one of this process ends it.
+    # SQLite locks bytes at 1 GB. An open file description lock belongs to the file, whatever its
+    # name, and no other lock of this process ends it.
     _FAR_BEHIND = 1 << 62
 
     def _seize_byte(file: int, kind: int) -> None:
@@ -45,7 +45,7 @@ if sys.platform == "linux":
         fcntl.fcntl(file, fcntl.F_OFD_SETLK, lock)
 
     def _is_seized(file: int, *, to_write: bool) -> bool:
-        """Whether somebody else has it; else it is ours, where the disk knows such locks."""
+        """Lock the file, where the disk supports it; return whether another process has it."""
         try:
             _seize_byte(file, fcntl.F_WRLCK if to_write else fcntl.F_RDLCK)
         except OSError as error:
@@ -60,7 +60,7 @@ else:
 
 
 def _seize_file(file: int) -> None:
-    """Whoever only asks who holds the lock holds it for a moment."""
+    """Lock the file; try again, since `lock_holder` holds the lock for a moment."""
     for _ in range(_TRIES):
         try:
             return _seize(file)
@@ -70,11 +70,10 @@ def _seize_file(file: int) -> None:
 
 
 class HostLock:
-    """Held until it is released or its process ends, in whatever way.
+    """A lock held until it is released or its process ends. Raise DatabaseError if it is taken.
 
-    The lock file itself stays: if it were removed, two hosts could each lock another file. Should
-    somebody remove it all the same, or give the database a second name, the database itself is
-    locked too, where the system can do so.
+    The lock file is never deleted: otherwise two bots could each lock another file. In case it is,
+    or the database has a second name, the database itself is locked too where the system allows.
     """
 
     def __init__(self, database: Path) -> None:
@@ -96,7 +95,7 @@ class HostLock:
             raise _already_running(database, process) from error
 
     def hold_file(self) -> None:
-        """Lock the database itself, made if need be. Before SQLite opens it: see `release`."""
+        """Lock the database itself, creating it; call it before SQLite opens the file."""
         try:
             self._held = os.open(self._database, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:
@@ -105,9 +104,9 @@ class HostLock:
             raise _already_running(self._database, "")
 
     def release_lock(self) -> None:
-        """After SQLite has closed the database, whose own locks would end with our file.
+        """Release; may be called twice. Call it after SQLite has closed the database.
 
-        Once is enough, more do no harm.
+        Closing our file would end SQLite's own locks.
         """
         for file in (self._held, self._file):
             if file >= 0:
@@ -123,9 +122,9 @@ def _already_running(database: Path, process: str) -> DatabaseError:
 
 
 def lock_holder(database: Path) -> str | None:
-    """The process that plays on this database, None when nobody does; nothing is changed by it.
+    """The id of the process that hosts on this database, or None; changes nothing.
 
-    The lock itself is asked, not the number in its file, which outlives the process.
+    It tries the lock instead of trusting the id in its file, which outlives the process.
     """
     with _open_lock(_lock_path(database)) as file:
         if file is not None:
@@ -139,7 +138,7 @@ def lock_holder(database: Path) -> str | None:
 
 @contextmanager
 def _open_lock(path: Path) -> Iterator[int | None]:
-    """None when it is not there."""
+    """Open a file for a block; yield None if there is none."""
     try:
         file = os.open(path, os.O_RDONLY if os.name == "posix" else os.O_RDWR)
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""Put a backup back: checked on a copy first; what it replaces is kept."""
+"""Restore a backup: check it on a copy, keep the database that it replaces."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ _JOURNAL_SUFFIXES = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a d
 
 @contextmanager
 def hold_database(database: Path) -> Iterator[Path]:
-    """Its real place, on which no host plays meanwhile; Unusable when one does."""
+    """Lock the database for a block; yield its real path. Raise DatabaseError if a bot runs."""
     database = database.expanduser().resolve()
     try:
         database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -40,7 +40,7 @@ def hold_database(database: Path) -> Iterator[Path]:
 
 
 def unpack_backup(file: Path, copy: Path) -> None:
-    """A copy of a backup, sound and up to date; Unusable when there is none to be had."""
+    """Copy a backup, check it fully and migrate it; raise DatabaseError."""
     try:
         with open_and_close(file, "ro") as packed:
             schema.check_schema(packed, file)
@@ -56,7 +56,7 @@ def unpack_backup(file: Path, copy: Path) -> None:
 
 
 def full_check(database: sqlite3.Connection) -> str:
-    """What SQLite finds wrong when it reads every page, or ""."""
+    """Damage that SQLite finds when it reads every page, or ""."""
     (found,) = database.execute("PRAGMA integrity_check(1)").fetchone()
     if found != "ok":
         return " ".join(str(found).split())
@@ -65,13 +65,13 @@ def full_check(database: sqlite3.Connection) -> str:
 
 
 def replace_database(database: Path, copy: Path, now: Time) -> Path | None:
-    """Make the copy the database one is alone with; where the one before is now.
+    """Replace a locked database by the copy; return where the one before is kept.
 
-    Killed at any moment, it leaves the one or the other, and whole.
+    A kill at any moment leaves the one or the other, complete.
     """
     try:
         before = _put_aside(database, now) if database.exists() else None
-        # Another database's journal would be played into the new one.
+        # A WAL of the old database would be applied to the new one.
         for journal in _companion_files(database):
             journal.unlink()
         backup.move_into_place(copy, database)
@@ -81,7 +81,7 @@ def replace_database(database: Path, copy: Path, now: Time) -> Path | None:
 
 
 def _put_aside(database: Path, now: Time) -> Path:
-    """Copied byte by byte: it may be damaged, which may be why it is replaced."""
+    """Copy the database byte by byte: it may be damaged."""
     _absorb_journal(database)
     folder = backup.backup_folder(database)
     folder.mkdir(parents=True, exist_ok=True)
@@ -93,7 +93,7 @@ def _put_aside(database: Path, now: Time) -> Path:
 
 
 def _absorb_journal(database: Path) -> None:
-    """Its last moves may stand in a journal beside it only: then without it they were lost."""
+    """Write the WAL into the database, unless that is damaged; raise DatabaseError if in use."""
     try:
         with open_and_close(database, "rw") as kept:
             kept.execute("SELECT count(*) FROM sqlite_schema").fetchone()

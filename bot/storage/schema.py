@@ -11,56 +11,32 @@ from typing import Any, TypeAlias
 from bot.catalogue import Edition
 from bot.history import reviews
 from bot.players.registry import players_and_replacements
-from bot.storage import backup
+from bot.storage import backup, queries, rows
 from bot.storage.db_thread import (
-    ODD_ROW_ERRORS,
     SQLITE_ERRORS,
     DatabaseError,
-    listed,
-    pairs,
     to_database_error,
     translate_sqlite_errors,
 )
-from bot.storage.history import SELECT_RATINGS, read_rating
-from bot.storage.outbox import (
-    MESSAGE_COLUMNS,
-    SELECT_DIRECT_MESSAGES,
-    SELECT_POSTS,
-    read_direct_message,
-    read_message,
-    read_post,
-)
-from bot.storage.queries import (
-    SELECT_ABSENCE_LOG,
-    SELECT_JOBS,
-    SELECT_SHARED_DEAL,
-    read_absence_entry,
-    read_job,
-    read_motion,
-    read_opening,
-    read_shared_deal,
-    select_cards_after,
-)
-from bot.storage.table_rows import LOST_ROWS
 from bot.tables.people import ODD_ROW, ReplacementFreedom, RingPreference, TableId
 from bot.tables.store import WriteError
 
-SCHEMA_FOLDER = Path(__file__).parent / "schema"
-APPLICATION_ID = int.from_bytes(b"SIGN", "big")  # the mark in the head of a file that is a house's
+SCHEMA_FOLDER = Path(__file__).parent
+APPLICATION_ID = int.from_bytes(b"SIGN", "big")  # in the header of each of our databases
 _COMMENTS_AND_SPACE = re.compile(r"(?:--[^\n]*|\s)+")
 OLDEST_SQLITE = (3, 37)  # the first with STRICT tables
 
 
 def load_migrations(folder: Path = SCHEMA_FOLDER) -> tuple[str, ...]:
-    """The text of 0001_….sql, 0002_….sql and so on; none may be missing."""
+    """The text of schema.sql, then of the migrations 0002_….sql, 0003_….sql and so on."""
     files = sorted(folder.glob("[0-9][0-9][0-9][0-9]_*.sql"))
     numbers = [int(file.name[:4]) for file in files]
-    assert numbers == list(range(1, len(files) + 1)), f"{folder} has gaps or doubles"
-    return tuple(file.read_text("utf-8") for file in files)
+    assert numbers == list(range(2, len(files) + 2)), f"{folder} has gaps or doubles"
+    return tuple(file.read_text("utf-8") for file in (folder / "schema.sql", *files))
 
 
 def read_version(database: sqlite3.Connection, path: Path) -> int:
-    """How many migrations the file has seen; Unusable when it is not a house's."""
+    """The version of the schema, 0 for an empty file; raise DatabaseError if it is not ours."""
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
         raise DatabaseError(f"SQLite 3.37 or newer is needed, this is {sqlite3.sqlite_version}")
     with translate_sqlite_errors(path):
@@ -73,7 +49,7 @@ def read_version(database: sqlite3.Connection, path: Path) -> int:
 
 
 def check_version(database: sqlite3.Connection, path: Path, folder: Path = SCHEMA_FOLDER) -> int:
-    """The version of the file, if this program is not too old for it."""
+    """The version of the schema; raise DatabaseError if it is newer than this program."""
     version, newest = read_version(database, path), len(load_migrations(folder))
     if version > newest:
         raise DatabaseError(
@@ -84,7 +60,7 @@ def check_version(database: sqlite3.Connection, path: Path, folder: Path = SCHEM
 
 
 def check_schema(database: sqlite3.Connection, path: Path, folder: Path = SCHEMA_FOLDER) -> None:
-    """For what is to become the house's: it has the mark, and the schema of its version."""
+    """Raise DatabaseError unless the file is ours and has exactly the schema of its version."""
     version = check_version(database, path, folder)
     if not version:
         raise DatabaseError(f"{path}: it is empty, and no database of a Signoria")
@@ -100,7 +76,7 @@ def check_schema(database: sqlite3.Connection, path: Path, folder: Path = SCHEMA
 
 
 def _read_schema(database: sqlite3.Connection) -> set[tuple[str, str, str]]:
-    """Every table, index, trigger and view, and how it was made, apart from comments."""
+    """Every table, index, trigger and view with its SQL, apart from comments."""
     rows = database.execute("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL")
     return {
         (kind, name, _COMMENTS_AND_SPACE.sub(" ", sql))
@@ -119,7 +95,7 @@ def _expected_schema(scripts: tuple[str, ...]) -> set[tuple[str, str, str]]:
 def check_is_current(
     database: sqlite3.Connection, path: Path, folder: Path = SCHEMA_FOLDER
 ) -> None:
-    """For those who only read and may change nothing."""
+    """Raise DatabaseError if the schema would have to be migrated first."""
     if check_version(database, path, folder) < len(load_migrations(folder)):
         raise DatabaseError(f"{path}: it was written by an older Signoria; start the host once")
 
@@ -127,7 +103,7 @@ def check_is_current(
 def migrate_database(
     database: sqlite3.Connection, path: Path, folder: Path = SCHEMA_FOLDER
 ) -> None:
-    """Run what is missing. A migration that fails leaves the file as it was before it."""
+    """Run missing migrations, each after a backup; a failed one leaves the file unchanged."""
     seen = check_version(database, path, folder)
     for number, script in enumerate(load_migrations(folder)[seen:], start=seen + 1):
         if seen:
@@ -144,7 +120,7 @@ def migrate_database(
 
 
 def _run_migration(database: sqlite3.Connection, number: int, script: str) -> None:
-    # A migration may build a table anew, which foreign keys would forbid; they are looked at after.
+    # A migration may rebuild a table, which foreign keys would forbid; they are checked after.
     database.execute("PRAGMA foreign_keys = OFF")
     try:
         database.executescript(f"BEGIN IMMEDIATE;\n{script}")
@@ -161,94 +137,103 @@ def _run_migration(database: sqlite3.Connection, number: int, script: str) -> No
         database.execute("PRAGMA foreign_keys = ON")
 
 
+# Integrity
+
 SELECT_INCOMPLETE = f"""
-    {LOST_ROWS} OR lines <> (SELECT count(*) FROM lines WHERE table_id = tables.id)
+    {queries.LOST_ROWS} OR lines <> (SELECT count(*) FROM lines WHERE table_id = tables.id)
         OR started IS NOT NULL AND id NOT IN (SELECT table_id FROM openings)
-        OR (id IN (SELECT table_id FROM finished)) <> (id IN (SELECT table_id FROM results))
+        OR (id IN (SELECT table_id FROM finished_games)) <> (id IN (SELECT table_id FROM results))
     UNION SELECT table_id FROM results GROUP BY table_id HAVING count(*) <> max(seats)
 """
-_SELECT_OPENINGS = """
-    SELECT table_id, tables.game, tables.chairs,
-           openings.game, rules, printed, seats, openings.options, seed
+_SELECT_OPENINGS = f"""
+    SELECT table_id, tables.game, tables.holders, openings.{", openings.".join(rows.OPENINGS.names)}
     FROM openings JOIN tables ON tables.id = table_id
 """
 _SELECT_HOLDERS = """
-    SELECT table_id, game, guest, stand_in FROM chairs JOIN tables ON tables.id = table_id
+    SELECT table_id, game, computer, replacement FROM holders JOIN tables ON tables.id = table_id
 """
 _SELECT_TABLE_NAMES = "SELECT name FROM sqlite_schema WHERE type = 'table'"
 
 _RowReader: TypeAlias = Callable[..., object]
 
-ROWS_AT_ONCE = 500  # rows that are looked at before anybody else has his turn
+ROWS_AT_ONCE = 500  # rows checked before other tasks get their turn
 
 
 def _require_sound(is_sound: bool) -> None:
     if not is_sound:
-        raise ValueError("nobody of the house has written this")
+        raise ValueError("this program has not written this row")
 
 
-def _read_opening(_: int, of_game: str, chairs: int, *row: Any) -> None:
-    opening = read_opening(*row)
-    _require_sound((opening.game, opening.seats) == (of_game, chairs))
+def _read_opening(_: int, game: str, seats: int, *row: Any) -> None:
+    opening = rows.OPENINGS.read(*row)
+    _require_sound((opening.game, opening.seats) == (game, seats))
 
 
-def _read_holder(_: int, game: str, *guests: str) -> None:
-    _require_sound({"", *players_and_replacements(game)}.issuperset(guests))
+def _read_holder(_: int, game: str, *players: str) -> None:
+    _require_sound({"", *players_and_replacements(game)}.issuperset(players))
 
 
 def _read_edition(seal: str, game: str, text: str) -> None:
     _require_sound(Edition(game, text).seal == seal)
 
 
-# By table: what a row of it is called, how it is asked for, and what raises one of ODDITIES.
+# By table: what a row of it is called, its query, and a reader that raises ODD_ROW_ERRORS.
 ROW_KINDS: dict[str, tuple[str, str, _RowReader]] = {
     "openings": ("the opening of table", _SELECT_OPENINGS, _read_opening),
-    "chairs": ("a chair of table", _SELECT_HOLDERS, _read_holder),
+    "holders": ("a chair of table", _SELECT_HOLDERS, _read_holder),
     "editions": ("the printed numbers", "SELECT seal, game, text FROM editions", _read_edition),
-    "dues": ("a due of table", SELECT_JOBS, read_job),
+    "jobs": ("a due of table", rows.JOBS.select_sql, rows.JOBS.read),
     "ballots": (
         "a motion of table",
         "SELECT table_id, motion FROM ballots",
-        lambda _, spelt: read_motion(spelt),
+        lambda _, motion: rows.parse_motion(motion),
     ),
-    "notes": ("a message of table", f"SELECT {MESSAGE_COLUMNS} FROM notes", read_message),
-    "posts": ("a post of table", SELECT_POSTS, read_post),
-    "errands": ("an errand of table", SELECT_ABSENCE_LOG, read_absence_entry),
+    "messages": ("a message of table", rows.MESSAGES.select_sql, rows.MESSAGES.read),
+    "posts": ("a post of table", rows.POSTS.select_sql, rows.POSTS.read),
+    "absence_log": (
+        "an errand of table",
+        queries.SELECT_ABSENCE_LOG,
+        queries.read_absence_entry,
+    ),
     "reviews": (
         "a review of table",
         "SELECT table_id, text FROM reviews",
         lambda _, text: reviews.parse_review(text),
     ),
-    "finished": (
+    "finished_games": (
         "what is remembered of table",
-        "SELECT table_id, options, sources FROM finished",
-        lambda _, options, sources: (pairs(options), listed(sources, str)),
+        "SELECT table_id, options, sources FROM finished_games",
+        lambda _, options, sources: (rows.parse_pairs(options), rows.parse_list(sources, str)),
     ),
     "accounts": (
         "an account of table",
         "SELECT table_id, points FROM accounts",
-        lambda _, points: listed(points, int),
+        lambda _, points: rows.parse_list(points, int),
     ),
-    "ratings": ("a rating of person", SELECT_RATINGS, read_rating),
-    "letters": ("the letter to person", SELECT_DIRECT_MESSAGES, read_direct_message),
+    "ratings": ("a rating of person", rows.RATINGS.select_sql, rows.RATINGS.read),
+    "direct_messages": (
+        "the letter to person",
+        rows.DIRECT_MESSAGES.select_sql,
+        rows.DIRECT_MESSAGES.read,
+    ),
     "people": (
         "what is set by person",
         "SELECT id, rings, allows FROM people",
         lambda _, rings, allows: (RingPreference(rings), ReplacementFreedom(allows)),
     ),
-    "shared_deals": ("the shared deal", SELECT_SHARED_DEAL, read_shared_deal),
+    "shared_deals": ("the shared deal", rows.SHARED_DEALS.select_sql, rows.SHARED_DEALS.read),
 }
 
 
 def find_odd_rows(database: sqlite3.Connection) -> Iterator[str]:
-    """Where a row is that says nothing the house would have written; not what it says."""
+    """Name the place of every damaged row, but not its content."""
     return chain.from_iterable(check_rows(database))
 
 
 def check_rows(database: sqlite3.Connection) -> Iterator[Sequence[str]]:
-    """The same, some rows at a time; of most of them there is nothing to tell.
+    """Name damaged rows in batches, most of them empty.
 
-    In every table of the schema, text that can't be decoded is odd; what else is stands in KINDS.
+    Text that can't be decoded is damaged in every table; for more see ROW_KINDS.
     """
     odd_in = set()
     for table, found in chain(_odd_cards(database), _odd_rows(database)):
@@ -258,29 +243,29 @@ def check_rows(database: sqlite3.Connection) -> Iterator[Sequence[str]]:
     try:
         tables = {table for (table,) in database.execute(_SELECT_TABLE_NAMES).fetchall()}
         for table in sorted(tables - odd_in):
-            for rows in _rows_in_batches(database, f"SELECT * FROM {table}"):
-                yield [f"a text in {table}" for row in rows if bytes in map(type, row)]
+            for batch in _rows_in_batches(database, f"SELECT * FROM {table}"):
+                yield [f"a text in {table}" for row in batch if bytes in map(type, row)]
     finally:
         database.text_factory = usual
 
 
 def _odd_cards(database: sqlite3.Connection) -> Iterator[tuple[str, Sequence[str]]]:
     last = TableId(-(1 << 63))
-    while found := select_cards_after(database, last, ROWS_AT_ONCE):
+    while found := queries.select_cards_after(database, last, ROWS_AT_ONCE):
         yield "tables", [f"the row of table {card.id}" for card in found if card.why == ODD_ROW]
         last = found[-1].id
 
 
 def _odd_rows(database: sqlite3.Connection) -> Iterator[tuple[str, Sequence[str]]]:
     for table, (name, asked, read) in ROW_KINDS.items():
-        for rows in _rows_in_batches(database, asked):
-            yield table, [f"{name} {row[0]}" for row in rows if _is_odd(read, row)]
+        for batch in _rows_in_batches(database, asked):
+            yield table, [f"{name} {row[0]}" for row in batch if _is_odd(read, row)]
 
 
 def _rows_in_batches(database: sqlite3.Connection, asked: str) -> Iterator[list[tuple[Any, ...]]]:
     cursor = database.execute(asked)
-    while rows := cursor.fetchmany(ROWS_AT_ONCE):
-        yield rows
+    while batch := cursor.fetchmany(ROWS_AT_ONCE):
+        yield batch
 
 
 def _text_or_bytes(found: bytes) -> str | bytes:
@@ -293,11 +278,11 @@ def _text_or_bytes(found: bytes) -> str | bytes:
 def _is_odd(read: _RowReader, row: tuple[Any, ...]) -> bool:
     try:
         read(*row)
-    except ODD_ROW_ERRORS:
+    except rows.ODD_ROW_ERRORS:
         return True
     return False
 
 
 def tables_with_incomplete_journal(database: sqlite3.Connection) -> tuple[TableId, ...]:
-    """The tables that have not as many lines, or other rows, as were written."""
+    """Tables that have lost lines of their journal, or other rows."""
     return tuple(TableId(table) for (table,) in database.execute(SELECT_INCOMPLETE))

@@ -1,22 +1,17 @@
-"""The store on SQLite: one connection that writes, one that reads; implements the port `Store`."""
+"""The store on SQLite: one connection that writes, one that reads."""
 
 import asyncio
 import logging
 import sqlite3
 from collections import deque
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
-from bot.engine.game import Seat
-from bot.engine.journal import Opening
-from bot.engine.text import Text
-from bot.history.city import BuiltGame, CityFeat
-from bot.history.records import OwnRecord, ServerBests
-from bot.storage import backup, history, outbox, people, privacy, queries, schema
+from bot.storage import backup, history, outbox, privacy, queries, rows, schema
 from bot.storage.db_thread import (
     BUSY_TIMEOUT,
     SQLITE_ERRORS,
@@ -30,81 +25,17 @@ from bot.storage.db_thread import (
 )
 from bot.storage.lock import HostLock
 from bot.storage.unit_of_work import SqlUnitOfWork
-from bot.tables.people import Person, PersonId, TableCard, TableId, TableStatus, Time
-from bot.tables.records import (
-    Ballot,
-    DeliveryChannel,
-    DirectMessageState,
-    EphemeralReply,
-    Job,
-    JournalLine,
-    NamedMessage,
-    OutboxMessage,
-    PendingItem,
-    PlayerRating,
-    PostRecord,
-    ResponseHabit,
-    SeatResult,
-    SecretOrder,
-    SharedDeal,
-    SharedDealTable,
-    TableRecord,
-    ThreadCursor,
-    TimeBudget,
-)
+from bot.tables.people import Person, PersonId, TableId
 from bot.tables.store import UnitOfWork, WriteError
 
-MOST_TOGETHER = 64  # pages in one breath: nobody waits long for others
-
-
-@dataclass(slots=True, eq=False)
-class _QueuedUnit:
-    """A page on its way, and what has come of it so far."""
-
-    draft: SqlUnitOfWork
-    is_kept: bool = False
-
-
-class GroupCommit:
-    """For one writer. Whoever laid a page is answered by its own errand, and never before."""
-
-    def __init__(self) -> None:
-        self._waiting: deque[_QueuedUnit] = deque()
-
-    def queue_unit(self, draft: SqlUnitOfWork) -> DbTask[None]:
-        """What writes this page, unless another errand has done it by then."""
-        sheet = _QueuedUnit(draft)
-        self._waiting.append(sheet)
-        return partial(self._write_own, own=sheet)
-
-    def _write_own(self, database: sqlite3.Connection, own: _QueuedUnit) -> None:
-        if own in self._waiting:
-            many = min(MOST_TOGETHER, len(self._waiting))
-            _write_units(database, [self._waiting.popleft() for _ in range(many)])
-        if not own.is_kept:
-            own.draft.write_transaction_to(database)
-
-
-def _write_units(database: sqlite3.Connection, sheets: Sequence[_QueuedUnit]) -> None:
-    if len(sheets) < 2:
-        return
-    try:
-        with write_transaction(database):
-            for sheet in sheets:
-                sheet.draft.run_statements(database)
-    except Exception:  # whose it is comes out when each is written alone
-        return
-    for sheet in sheets:
-        sheet.is_kept = True
-
-
 T = TypeVar("T")
+P = ParamSpec("P")
 
-TRUNCATED_AGAIN = (0.1, 1, 5, 10)  # seconds; a backup or the doctor may be reading
+TRUNCATED_AGAIN = (0.1, 1, 5, 10)  # seconds to wait while a backup or the doctor reads
 
 _log = logging.getLogger(__name__)
 
-# A number is given once, even when nothing came of what it was for, or the counter was lost.
+# Never gives an id twice, even if it was not used, or the counter was lost.
 INCREMENT_COUNTER = """
     INSERT INTO counters (name, last) SELECT ?, 1 + ifnull(max(id), 0) FROM {0} WHERE true
     ON CONFLICT (name) DO UPDATE SET last = max(last + 1, excluded.last)
@@ -112,27 +43,76 @@ INCREMENT_COUNTER = """
 """
 
 
-class SqliteStore:
-    """The port `Store`.
+_Query: TypeAlias = Callable[Concatenate["SqliteStore", P], Coroutine[Any, Any, T]]
 
-    A page is one errand of the writing scribe, and errands queue: that is the writers' lock. What
-    lies in the queue goes to the disk together. The reader has a connection of its own, which in
-    WAL mode waits for nobody and sees every page as soon as `page()` is left, even when it is left
-    by a CancelledError: a page once begun is finished first, so what was kept can be read, but is
-    not known without reading.
+
+def _on_reader(query: Callable[Concatenate[sqlite3.Connection, P], T]) -> _Query[P, T]:
+    """Make a method of a query: it runs on the reader's thread and raises DatabaseError."""
+
+    async def run(store: "SqliteStore", /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await store._run_reading(lambda database: query(database, *args, **kwargs))
+
+    return run
+
+
+MOST_TOGETHER = 64  # units of work in one transaction, so that none waits long for others
+
+
+class GroupCommit:
+    """Write queued units of work in one transaction; on failure write each alone.
+
+    Each unit has a task of its own, which ends when that unit is written or has failed.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: deque[SqlUnitOfWork] = deque()
+
+    def queue_unit(self, unit: SqlUnitOfWork) -> DbTask[None]:
+        """Queue a unit; return the task that writes it unless an earlier one does."""
+        self._waiting.append(unit)
+        return partial(self._write_own, own=unit)
+
+    def _write_own(self, database: sqlite3.Connection, own: SqlUnitOfWork) -> None:
+        if own in self._waiting:
+            many = min(MOST_TOGETHER, len(self._waiting))
+            _write_units(database, [self._waiting.popleft() for _ in range(many)])
+        if not own.is_written:
+            own.write_transaction_to(database)
+
+
+def _write_units(database: sqlite3.Connection, units: Sequence[SqlUnitOfWork]) -> None:
+    if len(units) < 2:
+        return
+    try:
+        with write_transaction(database):
+            for unit in units:
+                unit.run_statements(database)
+    except Exception:  # raised again for the unit at fault when each is written alone
+        return
+    for unit in units:
+        unit.is_written = True
+
+
+class SqliteStore:
+    """Implement the protocol `Store`.
+
+    A unit of work is one task of the writer's thread; tasks queue, which serves as writer lock, and
+    queued units are committed together. The reader's connection waits for nobody (WAL mode) and
+    sees a unit as soon as `unit_of_work()` is left. If that is cancelled, a unit once begun is
+    finished first; read to learn whether it was written.
     """
 
     def __init__(
         self, path: Path, reader: DbThread, writer: DbThread | None, lock: HostLock | None
     ) -> None:
         self.path = path
-        self.damage = ""  # what is wrong with the file since it was opened for hosting
+        self.damage = ""  # found when the file was opened for hosting; "" if none
         self._reader, self._writer, self._lock = reader, writer, lock
         self._group_commit = GroupCommit()
 
     @classmethod
     async def open_for_hosting(cls, path: Path) -> "SqliteStore":
-        """The only one that writes to this database, made or brought up to date if need be."""
+        """Open as the only writer; create or migrate the database. Raise DatabaseError."""
         path = path.expanduser().resolve()
         try:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -157,7 +137,7 @@ class SqliteStore:
 
     @classmethod
     async def open_for_reading(cls, path: Path) -> "SqliteStore":
-        """Beside a host or without one; its pages cannot be kept."""
+        """Open beside a host or without one; writing raises WriteError."""
         path = path.expanduser().resolve()
         if not path.exists():
             raise DatabaseError(f"{path}: there is no database")
@@ -170,7 +150,7 @@ class SqliteStore:
         return cls(path, reader, writer=None, lock=None)
 
     async def report_odd_rows(self) -> None:
-        """Tell the owner what rows are odd; people play meanwhile with what is sound."""
+        """Log every damaged row; runs on a connection of its own while the bot is used."""
         reader = await DbThread.open_at(self.path, "ro")
         try:
             batches = await reader.run_task(schema.check_rows)
@@ -183,11 +163,11 @@ class SqliteStore:
             await reader.close_thread()
 
     async def disable_sync(self) -> None:
-        """For a house that ends with its process: nobody waits until anything lies on the disk."""
+        """Stop waiting for the disk, for a bot whose data may end with its process."""
         await self._run_writing(_disable_sync)
 
     async def close_store(self) -> None:
-        """What was begun is finished first. A store may be closed twice."""
+        """Finish all tasks and close; may be called twice."""
         try:
             await self._reader.close_thread()
         finally:
@@ -200,9 +180,9 @@ class SqliteStore:
 
     @asynccontextmanager
     async def unit_of_work(self) -> AsyncIterator[UnitOfWork]:
-        draft = SqlUnitOfWork()
-        yield draft
-        await self._run_writing(self._group_commit.queue_unit(draft))
+        unit = SqlUnitOfWork()
+        yield unit
+        await self._run_writing(self._group_commit.queue_unit(unit))
 
     async def next_table_id(self) -> TableId:
         return TableId(
@@ -219,11 +199,7 @@ class SqliteStore:
         if known:
             return known
         new = Person(PersonId(0), outside, name, language)
-        return await self._run_writing(partial(people.find_or_insert_person, new=new))
-
-    async def find_person_outside(self, outside: str) -> Person | None:
-        """Who is known by this outside; nothing is written down."""
-        return await self._run_reading(partial(queries.select_person_outside, outside=outside))
+        return await self._run_writing(partial(_find_or_insert_person, new=new))
 
     async def erase_person(self, person: PersonId) -> None:
         await self._run_writing(partial(privacy.erase_person, person=person))
@@ -231,13 +207,15 @@ class SqliteStore:
             if await self._run_writing(_truncate_log):
                 return
             await asyncio.sleep(pause)
-        _log.warning("somebody is forgotten and still named by %s-wal, which is read", self.path)
+        _log.warning(
+            "a person was erased and is still named by %s-wal, which is being read", self.path
+        )
 
-    async def _run_writing(self, errand: DbTask[T]) -> T:
+    async def _run_writing(self, task: DbTask[T]) -> T:
         if self._writer is None:
             raise WriteError(f"{self.path} was opened for reading only")
         try:
-            return await self._writer.run_task(errand)
+            return await self._writer.run_task(task)
         except SQLITE_ERRORS as error:
             fault = environment_fault(error)
             if not fault:
@@ -246,196 +224,71 @@ class SqliteStore:
 
     # Reading
 
-    async def _run_reading(self, errand: DbTask[T]) -> T:
+    async def _run_reading(self, task: DbTask[T]) -> T:
         with translate_sqlite_errors(self.path):
-            return await self._reader.run_task(errand)
+            return await self._reader.run_task(task)
 
-    async def load_person(self, person: PersonId) -> Person | None:
-        return await self._run_reading(partial(queries.select_person, who=person))
+    # Each query runs on the reader's thread; its parameters are those of the function named.
 
-    async def load_card(self, table: TableId) -> TableCard | None:
-        return await self._run_reading(partial(queries.select_card, table=table))
+    find_person_outside = _on_reader(queries.select_person_outside)
+    load_person = _on_reader(queries.select_person)
+    server_settings = _on_reader(queries.select_settings)
+    presence_at_table = _on_reader(queries.select_presence)
+    presence_of = _on_reader(queries.select_presence_of)
+    avoided_people = _on_reader(queries.select_avoided)
+    banned_people = _on_reader(queries.select_banned)
+    response_habit = _on_reader(queries.select_response_habit)
+    load_player_note = _on_reader(queries.select_player_note)
+    load_review = _on_reader(queries.select_review)
 
-    async def find_cards(
-        self,
-        *,
-        status: Iterable[TableStatus] = (),
-        place: str = "",
-        server: str = "",
-        person: PersonId | None = None,
-    ) -> tuple[TableCard, ...]:
-        return await self._run_reading(
-            partial(queries.select_cards, status=status, place=place, server=server, person=person)
-        )
+    load_card = _on_reader(queries.select_card)
+    find_cards = _on_reader(queries.select_cards)
+    load_table = _on_reader(queries.select_table_record)
+    load_opening = _on_reader(queries.select_opening)
+    load_edition = _on_reader(queries.select_edition)
+    journal_lines = _on_reader(queries.select_lines)
+    has_request = _on_reader(queries.select_has_request)
+    rematch_of = _on_reader(queries.select_rematch)
+    due_jobs = _on_reader(queries.select_due_jobs)
+    jobs_of_table = _on_reader(queries.select_jobs_of_table)
+    next_job_time = _on_reader(queries.select_next_job_time)
+    load_orders = _on_reader(queries.select_orders)
+    load_budgets = _on_reader(queries.select_budgets)
+    load_ballots = _on_reader(queries.select_ballots)
+    open_shared_deals = _on_reader(queries.select_open_shared_deals)
+    shared_deal = _on_reader(queries.select_shared_deal)
+    shared_deal_at = _on_reader(queries.select_shared_deal_at)
+    shared_deal_tables = _on_reader(queries.select_shared_deal_tables)
+    shared_deal_results = _on_reader(queries.select_shared_deal_results)
 
-    async def load_table(self, table: TableId) -> TableRecord:
-        return await self._run_reading(partial(queries.select_table_record, table=table))
+    due_messages = _on_reader(outbox.select_due_messages)
+    messages_of_table = _on_reader(outbox.select_messages_of_table)
+    messages_to_person = _on_reader(outbox.select_messages_to_person)
+    lost_messages = _on_reader(outbox.select_lost_messages)
+    texts_about = _on_reader(outbox.select_texts_about)
+    tables_asking = _on_reader(outbox.select_tables_asking)
+    load_direct_message = _on_reader(outbox.select_direct_message)
+    posts_of_table = _on_reader(outbox.select_posts)
+    thread_cursor = _on_reader(outbox.select_thread_cursor)
+    delivery_channel = _on_reader(outbox.select_delivery_channel)
+    lost_channels = _on_reader(outbox.select_lost_channels)
+    ephemeral_reply = _on_reader(outbox.select_ephemeral_reply)
+    panels_of_person = _on_reader(outbox.select_panels)
 
-    async def load_opening(self, table: TableId) -> Opening | None:
-        return await self._run_reading(partial(queries.select_opening, table=table))
+    find_results = _on_reader(history.select_results)
+    load_ratings = _on_reader(history.select_ratings)
+    own_record = _on_reader(history.select_own_record)
+    server_bests = _on_reader(history.select_server_bests)
+    finished_buildings = _on_reader(history.select_built)
+    best_feats = _on_reader(history.select_feats)
 
-    async def load_edition(self, seal: str) -> tuple[str, str]:
-        return await self._run_reading(partial(queries.select_edition, seal=seal))
-
-    async def journal_lines(self, table: TableId) -> tuple[JournalLine, ...]:
-        return await self._run_reading(partial(queries.select_lines, table=table))
-
-    async def has_request(self, request: str) -> bool:
-        return await self._run_reading(partial(queries.select_has_request, request=request))
-
-    async def due_jobs(self, until: Time) -> tuple[Job, ...]:
-        return await self._run_reading(partial(queries.select_due_jobs, until=until))
-
-    async def jobs_of_table(self, table: TableId) -> tuple[Job, ...]:
-        return await self._run_reading(partial(queries.select_jobs_of_table, table=table))
-
-    async def next_job_time(self) -> Time | None:
-        return await self._run_reading(queries.select_next_job_time)
-
-    async def load_orders(
-        self, table: TableId, seat: Seat | None = None
-    ) -> tuple[SecretOrder, ...]:
-        return await self._run_reading(partial(queries.select_orders, table=table, seat=seat))
-
-    async def load_player_note(self, table: TableId, person: PersonId) -> str:
-        return await self._run_reading(
-            partial(people.select_player_note, table=table, person=person)
-        )
-
-    async def load_review(self, table: TableId, person: PersonId) -> str:
-        return await self._run_reading(partial(people.select_review, table=table, person=person))
-
-    async def load_budgets(self, table: TableId) -> tuple[TimeBudget, ...]:
-        return await self._run_reading(partial(queries.select_budgets, table=table))
-
-    async def load_ballots(self, table: TableId) -> tuple[Ballot, ...]:
-        return await self._run_reading(partial(queries.select_ballots, table=table))
-
-    async def due_messages(self, until: Time) -> tuple[OutboxMessage, ...]:
-        return await self._run_reading(partial(outbox.select_due_messages, until=until))
-
-    async def messages_of_table(self, table: TableId) -> tuple[OutboxMessage, ...]:
-        return await self._run_reading(partial(outbox.select_messages_of_table, table=table))
-
-    async def messages_to_person(self, person: PersonId) -> tuple[OutboxMessage, ...]:
-        return await self._run_reading(partial(outbox.select_messages_to_person, person=person))
-
-    async def texts_about(self, wait: PendingItem) -> tuple[Text, ...]:
-        return await self._run_reading(partial(outbox.select_texts_about, wait=wait))
-
-    async def tables_asking(self, person: PersonId) -> tuple[TableId, ...]:
-        return await self._run_reading(partial(outbox.select_tables_asking, person=person))
-
-    async def load_direct_message(self, person: PersonId) -> DirectMessageState:
-        return await self._run_reading(partial(outbox.select_direct_message, person=person))
-
-    async def lost_messages(self) -> tuple[tuple[OutboxMessage, str], ...]:
-        """Notes that never arrived, and why."""
-        return await self._run_reading(outbox.select_lost_messages)
-
-    async def posts_of_table(self, table: TableId) -> tuple[PostRecord, ...]:
-        return await self._run_reading(partial(outbox.select_posts, table=table))
-
-    async def thread_cursor(self, table: TableId) -> ThreadCursor:
-        return await self._run_reading(partial(outbox.select_thread_cursor, table=table))
-
-    async def rematch_of(self, table: TableId) -> TableId | None:
-        return await self._run_reading(partial(queries.select_rematch, table=table))
-
-    async def delivery_channel(self, table: TableId, person: PersonId | None) -> DeliveryChannel:
-        return await self._run_reading(
-            partial(outbox.select_delivery_channel, table=table, person=person)
-        )
-
-    async def ephemeral_reply(self, person: PersonId, place: str) -> EphemeralReply | None:
-        return await self._run_reading(
-            partial(outbox.select_ephemeral_reply, person=person, place=place)
-        )
-
-    async def panels_of_person(
-        self, person: PersonId, table: TableId
-    ) -> tuple[EphemeralReply, ...]:
-        return await self._run_reading(partial(outbox.select_panels, person=person, table=table))
-
-    async def lost_channels(self) -> dict[TableId, str]:
-        return await self._run_reading(outbox.select_lost_channels)
-
-    async def messages_to_take_down(self) -> tuple[NamedMessage, ...]:
-        return await self._run_reading(privacy.select_to_take_down)
-
-    async def people_named(self, server: str, names: Iterable[str]) -> frozenset[PersonId]:
-        return await self._run_reading(
-            partial(privacy.select_people_named, server=server, names=tuple(names))
-        )
-
-    async def server_settings(self, server: str) -> dict[str, str]:
-        return await self._run_reading(partial(queries.select_settings, server=server))
-
-    async def presence_at_table(self, table: TableId) -> dict[PersonId, Time]:
-        return await self._run_reading(partial(queries.select_presence, table=table))
-
-    async def response_habit(self, person: PersonId, server: str) -> ResponseHabit:
-        return await self._run_reading(
-            partial(people.select_response_habit, person=person, server=server)
-        )
-
-    async def presence_of(self, person: PersonId) -> dict[TableId, Time]:
-        return await self._run_reading(partial(queries.select_presence_of, person=person))
-
-    async def avoided_people(self, person: PersonId) -> frozenset[PersonId]:
-        return await self._run_reading(partial(queries.select_avoided, person=person))
-
-    async def banned_people(self, server: str) -> frozenset[PersonId]:
-        return await self._run_reading(partial(queries.select_banned, server=server))
-
-    async def open_shared_deals(self, server: str = "") -> tuple[SharedDeal, ...]:
-        return await self._run_reading(partial(queries.select_open_shared_deals, server=server))
-
-    async def shared_deal(self, deal: int) -> SharedDeal | None:
-        return await self._run_reading(partial(queries.select_shared_deal, deal=deal))
-
-    async def shared_deal_tables(self, deal: int) -> tuple[SharedDealTable, ...]:
-        return await self._run_reading(partial(queries.select_shared_deal_tables, deal=deal))
-
-    async def shared_deal_at(self, table: TableId) -> SharedDeal | None:
-        return await self._run_reading(partial(queries.select_shared_deal_at, table=table))
-
-    async def shared_deal_results(self, deal: SharedDeal) -> tuple[SeatResult, ...]:
-        return await self._run_reading(partial(queries.select_shared_deal_results, deal=deal))
-
-    async def find_results(
-        self, *, server: str = "", person: PersonId | None = None
-    ) -> tuple[SeatResult, ...]:
-        return await self._run_reading(
-            partial(history.select_results, server=server, person=person)
-        )
-
-    async def load_ratings(self, game: str, seats: int) -> dict[PersonId, PlayerRating]:
-        return await self._run_reading(partial(history.select_ratings, game=game, seats=seats))
-
-    async def own_record(self, person: PersonId, server: str, game: str) -> OwnRecord:
-        return await self._run_reading(
-            partial(history.select_own_record, person=person, server=server, game=game)
-        )
-
-    async def server_bests(self, server: str, game: str) -> ServerBests:
-        return await self._run_reading(
-            partial(history.select_server_bests, server=server, game=game)
-        )
-
-    async def finished_buildings(self, server: str) -> tuple[BuiltGame, ...]:
-        return await self._run_reading(partial(history.select_built, server=server))
-
-    async def best_feats(self, tables: Iterable[TableId]) -> dict[TableId, CityFeat]:
-        return await self._run_reading(partial(history.select_feats, tables=tuple(tables)))
-
-    async def export_person(self, person: PersonId) -> dict[str, object]:
-        """Everything kept about somebody, ready for JSON."""
-        return await self._run_reading(partial(privacy.export_person, person=person))
+    export_person = _on_reader(privacy.export_person)
+    messages_to_take_down = _on_reader(privacy.select_to_take_down)
+    people_named = _on_reader(privacy.select_people_named)
 
 
 def _prepare_database(database: sqlite3.Connection, path: Path) -> None:
-    """Up to date, in WAL mode, and really writable; before that is known nothing is changed."""
+    """Migrate and set WAL mode; raise DatabaseError before any change if it is not writable."""
     with translate_sqlite_errors(path):
         schema.check_version(database, path)
         with write_transaction(database):
@@ -447,7 +300,7 @@ def _prepare_database(database: sqlite3.Connection, path: Path) -> None:
 
 
 def _truncate_log(database: sqlite3.Connection) -> bool:
-    """Write the log into the database and empty it; False, at once, while anybody reads it."""
+    """Write the WAL into the database and empty it; return False at once while it is read."""
     database.execute("PRAGMA busy_timeout = 0")
     try:
         (busy, *_) = database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
@@ -464,3 +317,16 @@ def _increment_counter(database: sqlite3.Connection, of: str, kept_in: str) -> i
     with write_transaction(database):
         (number,) = database.execute(INCREMENT_COUNTER.format(kept_in), (of,)).fetchone()
     return int(number)
+
+
+def _find_or_insert_person(database: sqlite3.Connection, new: Person) -> Person:
+    assert new.outside, "people without an outside can't be told apart"
+    with write_transaction(database):
+        # Another request may have been faster.
+        known = queries.select_person_outside(database, new.outside)
+        if known is None:
+            inserted = f"{rows.PEOPLE.insert_sql} RETURNING id"
+            values = (None, *rows.PEOPLE.values(new)[1:])  # SQLite gives the id
+            (number,) = database.execute(inserted, values).fetchone()
+            known = replace(new, id=PersonId(number))
+    return known

@@ -1,23 +1,23 @@
 """Answer for seats whose person does not: computers, orders, forced moves, deadlines."""
 
 import logging
+from contextlib import suppress
 from typing import NoReturn
 
 from bot.engine.game import Seat, forced_move, legal_moves, passing_move
-from bot.engine.text import Refusal, Who, say
-from bot.notifications import absence_log
+from bot.engine.text import Who, say
 from bot.planning import orders as planning_orders
-from bot.planning import plan_runner
-from bot.planning.order_rules import AskPlayer, OrderReply, PlayMove
+from bot.planning import turns_ahead
+from bot.planning.planning_rules import AskPlayer, OrderReply, PlayMove
 from bot.players import registry
 from bot.players.player import make_reliable, make_situation, player_chance
 from bot.players.registry import PASSIVE, players_and_replacements
 from bot.tables import clocks, commands, plans, sealed_round
 from bot.tables.people import MINUTE, DeadlineAction, Time
-from bot.tables.results import Stale
 from bot.tables.state import (
     Announcement,
-    AnyCourse,
+    CommandRejected,
+    CommandStale,
     TableState,
     has_plan_for_turn,
     is_person_asked,
@@ -29,259 +29,238 @@ from bot.tables.state import (
     running_course,
     seats_called,
     seats_waited_for,
+    table_command,
     with_budget,
     with_news,
 )
 from bot.tables.store import summarize_error
-from bot.tables.table import TableCommand
 
 _log = logging.getLogger(__name__)
 
-TOO_LATE = 5 * MINUTE  # a reminder that could not ring in time is let go
+TOO_LATE = 5 * MINUTE  # a reminder that is later than this is not sent
 
 
-def answer_for_seat(seat: Seat, decision: int, thought: str | None = None) -> TableCommand:
-    """One move for this seat, or the question handed to its owner.
+@table_command
+def answer_for_seat(
+    state: TableState, seat: Seat, decision: int, thought: str | None = None
+) -> TableState:
+    """Answer a question for a seat, or leave it to the person who owns the seat.
 
-    What a guest has found who thought about it elsewhere comes along; '' if he was at a loss.
+    `thought` is the move that a slow computer player found in another process; '' if it failed.
     """
-
-    def act(standing: TableState) -> TableState | Refusal | Stale:
-        course = _check_question(standing, seat, decision)
-        if isinstance(course, Refusal | Stale):
-            return course
-        if is_person_asked(standing, seat):
-            return standing  # he took the question into his own hands meanwhile
-        if seat in seats_called(standing):
-            return sealed_round.look_at_wishes(standing, seat)
-        after = _answer_seat(standing, course, seat, thought)
-        return (
-            _play_out_sealed(after) if standing.phase and isinstance(after, TableState) else after
-        )
-
-    return act
+    _check_question(state, seat, decision)
+    if is_person_asked(state, seat):
+        return state  # meanwhile the question was left to the player
+    if seat in seats_called(state):
+        return sealed_round.look_at_wishes(state, seat)
+    after = _answer_seat(state, seat, thought)
+    return _play_out_sealed(after) if state.phase else after
 
 
-def slow_thinker(standing: TableState, seat: Seat) -> str:
-    """The guest in this chair, if he is one who thinks for long; or ''."""
-    guest = standing.card.holders[seat].computer
-    return guest if guest in registry.SLOW_PLAYERS else ""
+def slow_thinker(state: TableState, seat: Seat) -> str:
+    """Return the computer player of this seat if it thinks in a process of its own, else ''."""
+    computer = state.card.holders[seat].computer
+    return computer if computer in registry.SLOW_PLAYERS else ""
 
 
-def _answer_seat(
-    standing: TableState, course: AnyCourse, seat: Seat, thought: str | None = None
-) -> TableState | Refusal:
-    chair = standing.card.holders[seat]
-    if chair.computer or chair.resigned:
-        return _play_computer(standing, course, seat, chair.computer or chair.replacement, thought)
-    if chair.replacement:
-        after = _play_replacement(standing, course, seat, chair.replacement)
-        return absence_log.log_move(standing, after, seat)
-    return _play_for_person(standing, course, seat)
+def _answer_seat(state: TableState, seat: Seat, thought: str | None = None) -> TableState:
+    holder = state.card.holders[seat]
+    if holder.computer or holder.resigned:
+        return _play_computer(state, seat, holder.computer or holder.replacement, thought)
+    if holder.replacement:
+        return _play_replacement(state, seat, holder.replacement)
+    return _play_for_person(state, seat)
 
 
-def _play_out_sealed(standing: TableState) -> TableState:
-    """Sealed auctions go on in the same breath, up to what a person has to answer himself.
-
-    Whoever thinks for long is rung for by himself.
-    """
-    while standing.phase and clocks.has_sealed_auctions(standing.card.terms):
-        seat = min(seats_waited_for(standing) - seats_called(standing), default=None)
-        if seat is None or is_person_asked(standing, seat) or slow_thinker(standing, seat):
+def _play_out_sealed(state: TableState) -> TableState:
+    """Play sealed auctions on, up to a question for a person or a slow computer player."""
+    while state.phase and clocks.has_sealed_auctions(state.card.terms):
+        seat = min(seats_waited_for(state) - seats_called(state), default=None)
+        if seat is None or is_person_asked(state, seat) or slow_thinker(state, seat):
             break
-        assert standing.course is not None
-        after = _answer_seat(standing, standing.course, seat)
-        if isinstance(after, Refusal):
+        try:
+            state = _answer_seat(state, seat)
+        except CommandRejected:
             break
-        standing = after
-    return standing
+    return state
 
 
-def apply_deadline(seat: Seat, decision: int) -> TableCommand:
-    """What the table agreed on for a seat that keeps it waiting too long."""
-
-    def act(standing: TableState) -> TableState | Refusal | Stale:
-        course = _check_question(standing, seat, decision)
-        if isinstance(course, Refusal | Stale):
-            return course
-        budget, person, now = standing.budgets[seat], person_at(standing, seat), standing.now
-        until = clocks.deadline(standing.card.terms, budget, person, now)
-        if until is None or until > now or not is_person_asked(standing, seat):
-            return standing  # a pause has put it off
-        standing = with_budget(standing, seat, clocks.mark_missed(budget, now))
-        then = standing.card.terms.at_deadline
-        news = say("deadline-passed", who=Who(seat), then=then.value)
-        standing = with_news(standing, Announcement(news))
-        match then:
-            case DeadlineAction.WAIT:
-                return standing  # reminders go on, and the others may vote
-            case DeadlineAction.STAND_IN:
-                return commands.replace_by_computer(standing, seat)
-            case DeadlineAction.PASS if seat in seats_called(standing):
-                return _restart_clock(sealed_round.let_call_pass(standing, seat), seat)
-            case DeadlineAction.PASS:
-                after = absence_log.log_move(standing, _pass_question(standing, course, seat), seat)
-                return _restart_clock(after, seat)
-
-    return act
+@table_command
+def apply_deadline(state: TableState, seat: Seat, decision: int) -> TableState:
+    """Do what the terms of the table say about a seat that missed its deadline."""
+    _check_question(state, seat, decision)
+    budget, person, now = state.budgets[seat], person_at(state, seat), state.now
+    until = clocks.deadline(state.card.terms, budget, person, now)
+    if until is None or until > now or not is_person_asked(state, seat):
+        return state  # a pause has postponed it
+    state = with_budget(state, seat, clocks.mark_missed(budget, now))
+    then = state.card.terms.at_deadline
+    news = say("deadline-passed", who=Who(seat), then=then.value)
+    state = with_news(state, Announcement(news))
+    match then:
+        case DeadlineAction.WAIT:
+            return state  # reminders go on, and the others may vote
+        case DeadlineAction.STAND_IN:
+            return commands.replace_by_computer(state, seat)
+        case DeadlineAction.PASS if seat in seats_called(state):
+            return _restart_clock(sealed_round.let_call_pass(state, seat), seat)
+        case DeadlineAction.PASS:
+            return _restart_clock(_pass_question(state, seat), seat)
 
 
-def _restart_clock(standing: TableState | Refusal, seat: Seat) -> TableState | Refusal:
-    """Whoever is asked something else after the question that was let go by has time for it."""
-    if isinstance(standing, Refusal) or seat not in seats_waited_for(standing):
-        return standing
-    terms, budget = standing.card.terms, standing.budgets[seat]
-    return with_budget(standing, seat, clocks.restart_after_miss(terms, budget, standing.now))
+def _restart_clock(state: TableState, seat: Seat) -> TableState:
+    """Give a seat time for the next question after one was passed for it."""
+    if seat not in seats_waited_for(state):
+        return state
+    terms, budget = state.card.terms, state.budgets[seat]
+    return with_budget(state, seat, clocks.restart_after_miss(terms, budget, state.now))
 
 
-def remind_seat(seat: Seat, decision: int, rung: Time) -> TableCommand:
-    """The seat is told once more that it is waited for."""
-
-    def act(standing: TableState) -> TableState | Refusal | Stale:
-        course = _check_question(standing, seat, decision)
-        if isinstance(course, Refusal | Stale):
-            return course
-        person, now = person_at(standing, seat), standing.now
-        awake = clocks.is_waking(now, person, standing.card.terms)
-        in_time = 0 <= now - rung <= TOO_LATE
-        if not awake or not in_time or not is_person_asked(standing, seat):
-            return standing
-        called = seat in seats_called(standing)
-        text = say("reminder-wishes" if called else "reminder", who=Who(seat))
-        return with_news(standing, Announcement(text, person.id, about=seat))
-
-    return act
+@table_command
+def remind_seat(state: TableState, seat: Seat, decision: int, rung: Time) -> TableState:
+    """Remind the owner of a seat that the table waits; `rung` is when the job was due."""
+    _check_question(state, seat, decision)
+    person, now = person_at(state, seat), state.now
+    awake = clocks.is_waking(now, person, state.card.terms)
+    in_time = 0 <= now - rung <= TOO_LATE
+    if not awake or not in_time or not is_person_asked(state, seat):
+        return state
+    called = seat in seats_called(state)
+    text = say("reminder-wishes" if called else "reminder", who=Who(seat))
+    return with_news(state, Announcement(text, person.id, about=seat))
 
 
-def _check_question(standing: TableState, seat: Seat, decision: int) -> AnyCourse | Refusal | Stale:
-    course = running_course(standing)
-    if isinstance(course, Refusal) or question_number(standing, seat) == decision:
-        return course
-    return Stale(question_number(standing, seat))
+def _check_question(state: TableState, seat: Seat, decision: int) -> None:
+    running_course(state)
+    if question_number(state, seat) != decision:
+        raise CommandStale(question_number(state, seat))
 
 
-# Guests
+# Computer players
 
 
 class NoMoveFound(Exception):
-    """Not even the random guest finds a move: the rules themselves must be at fault."""
+    """Raised if not even the random player finds a legal move: the rules must be at fault."""
 
 
 def _play_computer(
-    standing: TableState, course: AnyCourse, seat: Seat, name: str, thought: str | None = None
+    state: TableState, seat: Seat, name: str, thought: str | None = None
 ) -> TableState:
-    """The guest's move; one who fails is helped out, so that no table stands still."""
-    game = standing.game
-    found = commands.apply_move(standing, seat, thought) if thought else None
-    if isinstance(found, TableState):
-        return found
-    if thought is not None:  # the next best takes no time
-        _log.error("guest %s finds no move at table %d", name, standing.card.id)
+    """Play a computer player's move; if it fails, a simpler one moves, so that no game stops."""
+    game, course = state.game, state.begun_course
+    if thought:
+        with suppress(CommandRejected):
+            return commands.apply_move(state, seat, thought)
+    if thought is not None:
+        _log.error("guest %s finds no move at table %d", name, state.card.id)
         name = registry.default_player(game.key)
 
-    def failed(failure: Exception) -> None:
-        _log.error(
-            "guest %s fails at table %d: %s", name, standing.card.id, summarize_error(failure)
-        )
+    def log_failure(failure: Exception) -> None:
+        _log.error("guest %s fails at table %d: %s", name, state.card.id, summarize_error(failure))
 
     choose = make_reliable(
-        players_and_replacements(game.key).get(name, _raise_unknown_level), failed
+        players_and_replacements(game.key).get(name, _raise_unknown_level), log_failure
     )
     situation = make_situation(game, course.state, seat)
     move = choose(situation, player_chance(course.opening.seed, seat, len(course.made)))
-    after = commands.apply_move(standing, seat, game.vocabulary.spell(move))
-    if isinstance(after, Refusal):
-        raise NoMoveFound
-    return after
+    try:
+        return commands.apply_move(state, seat, game.vocabulary.spell(move))
+    except CommandRejected as rejected:
+        raise NoMoveFound from rejected
 
 
-def _play_replacement(
-    standing: TableState, course: AnyCourse, seat: Seat, name: str
-) -> TableState | Refusal:
-    """What its owner has wished for or made ahead comes first; where that says nothing, a guest."""
-    game = standing.game
-    if has_plan_for_turn(standing, seat):
-        reply = _plan_reply(standing, course, seat)
+def _play_replacement(state: TableState, seat: Seat, name: str) -> TableState:
+    """Play for an absent person: by plan or order if one answers, else by computer player."""
+    if has_plan_for_turn(state, seat):
+        reply = _plan_reply(state, seat)
         if not isinstance(reply, PlayMove):
-            standing = plans.loosen_plans(standing, seat)
+            state = plans.loosen_plans(state, seat)
     else:
-        reply = _order_reply(standing, course, seat)
+        reply = _order_reply(state, seat)
     if isinstance(reply, PlayMove):
-        after = commands.apply_move(standing, seat, game.vocabulary.spell(reply.move))
-        if isinstance(after, TableState):
+        after = _try_move(state, seat, reply.move, "what was wished for")
+        if after is not None:
             return after
-        _log.error("what was wished for makes no legal move at table %d", standing.card.id)
-    passing = passing_move(game, course.state, seat) if name == PASSIVE else None
+    passing = passing_move(state.game, state.begun_course.state, seat) if name == PASSIVE else None
     if passing is None:
-        return _play_computer(standing, course, seat, name)
-    return commands.apply_move(standing, seat, game.vocabulary.spell(passing))
+        return _play_computer(state, seat, name)
+    return commands.apply_move(state, seat, state.game.vocabulary.spell(passing))
 
 
 def _raise_unknown_level(*_: object) -> NoReturn:
-    """In the chair of somebody who plays here no more."""
+    """Stand in for a computer player that does not exist any more."""
     raise LookupError
 
 
-# Orders and force
+# Orders, plans and forced moves
 
 
-def _play_for_person(standing: TableState, course: AnyCourse, seat: Seat) -> TableState | Refusal:
-    game = standing.game
-    forced = forced_move(game, course.state, seat)
+def _play_for_person(state: TableState, seat: Seat) -> TableState:
+    game = state.game
+    forced = forced_move(game, state.begun_course.state, seat)
     if forced is not None:
-        return commands.apply_move(standing, seat, game.vocabulary.spell(forced))
-    if has_plan_for_turn(standing, seat):
-        return _play_plan(standing, course, seat)
-    match _order_reply(standing, course, seat):
-        case PlayMove(move):
-            after = commands.apply_move(standing, seat, game.vocabulary.spell(move))
-            if isinstance(after, TableState):
-                return after
-            _log.error("an order makes no legal move at table %d", standing.card.id)
-        case AskPlayer(why) if why:
-            owner = standing.card.holders[seat].person
-            if owner is not None:  # which would be the channel
-                standing = with_news(standing, Announcement(why, owner, about=seat))
-    return leave_to_player(standing, seat)
+        return commands.apply_move(state, seat, game.vocabulary.spell(forced))
+    if has_plan_for_turn(state, seat):
+        return _play_plan(state, seat)
+    reply = _order_reply(state, seat)
+    if isinstance(reply, PlayMove):
+        after = _try_move(state, seat, reply.move, "an order")
+        return leave_to_player(state, seat) if after is None else after
+    return leave_to_player(_tell_why(state, seat, reply), seat)
 
 
-def _play_plan(standing: TableState, course: AnyCourse, seat: Seat) -> TableState | Refusal:
-    """The next step of a turn made ahead; where it stops, its owner is asked and told why."""
-    answer, owner = _plan_reply(standing, course, seat), standing.card.holders[seat].person
-    match answer:
-        case PlayMove(move):
-            after = commands.apply_move(standing, seat, standing.game.vocabulary.spell(move))
-            if isinstance(after, TableState):
-                return after
-            _log.error("a plan makes no legal move at table %d", standing.card.id)
-        case AskPlayer(why) if why and owner is not None:
-            standing = with_news(standing, Announcement(why, owner, about=seat))
-    return leave_to_player(plans.loosen_plans(standing, seat), seat)
+def _play_plan(state: TableState, seat: Seat) -> TableState:
+    """Play the next step of the seat's plan; where it stops, ask its owner and say why."""
+    reply = _plan_reply(state, seat)
+    if isinstance(reply, PlayMove):
+        after = _try_move(state, seat, reply.move, "a plan")
+        if after is not None:
+            return after
+    else:
+        state = _tell_why(state, seat, reply)
+    return leave_to_player(plans.loosen_plans(state, seat), seat)
 
 
-def _plan_reply(standing: TableState, course: AnyCourse, seat: Seat) -> OrderReply[object]:
+def _try_move(state: TableState, seat: Seat, move: object, source: str) -> TableState | None:
     try:
-        return plan_runner.answer_by_plan(
-            standing.game, course.state, seat, plans_of(standing, seat)
-        )
+        return commands.apply_move(state, seat, state.game.vocabulary.spell(move))
+    except CommandRejected:
+        _log.error("%s makes no legal move at table %d", source, state.card.id)
+        return None
+
+
+def _tell_why(state: TableState, seat: Seat, reply: OrderReply[object]) -> TableState:
+    """Tell the owner of a seat, and nobody else, why an order or a plan does not answer."""
+    owner = state.card.holders[seat].person
+    match reply:
+        case AskPlayer(why) if why and owner is not None:
+            return with_news(state, Announcement(why, owner, about=seat))
+    return state
+
+
+def _plan_reply(state: TableState, seat: Seat) -> OrderReply[object]:
+    try:
+        position = state.begun_course.state
+        return turns_ahead.answer_by_plan(state.game, position, seat, plans_of(state, seat))
     except Exception as error:
-        _log.error("a plan fails at table %d: %s", standing.card.id, summarize_error(error))
+        _log.error("a plan fails at table %d: %s", state.card.id, summarize_error(error))
         return AskPlayer()
 
 
-def _order_reply(standing: TableState, course: AnyCourse, seat: Seat) -> OrderReply[object]:
-    game, orders = standing.game, [order.act for order in orders_of(standing, seat)]
+def _order_reply(state: TableState, seat: Seat) -> OrderReply[object]:
+    game, position = state.game, state.begun_course.state
+    orders = [order.act for order in orders_of(state, seat)]
     try:
-        view, legal = game.view(course.state, seat), legal_moves(game, course.state, seat)
+        view, legal = game.view(position, seat), legal_moves(game, position, seat)
         return planning_orders.answer_by_orders(game.key, view, legal, orders)
     except Exception as error:
-        _log.error("orders fail at table %d: %s", standing.card.id, summarize_error(error))
+        _log.error("orders fail at table %d: %s", state.card.id, summarize_error(error))
         return AskPlayer()
 
 
-def _pass_question(standing: TableState, course: AnyCourse, seat: Seat) -> TableState | Refusal:
-    """A question that can't be let go by is answered by a stand-in, this once."""
-    move = passing_move(standing.game, course.state, seat)
+def _pass_question(state: TableState, seat: Seat) -> TableState:
+    """Pass, where the rules allow it; else let a computer player answer this one question."""
+    move = passing_move(state.game, state.begun_course.state, seat)
     if move is None:
-        return _play_computer(standing, course, seat, commands.replacement_level(standing, seat))
-    return commands.apply_move(standing, seat, standing.game.vocabulary.spell(move))
+        return _play_computer(state, seat, commands.replacement_level(state, seat))
+    return commands.apply_move(state, seat, state.game.vocabulary.spell(move))

@@ -16,11 +16,11 @@ from bot.tables.records import TimeBudget
 
 _SATURDAY = 5
 _FOREVER = Time(7000 * 365 * DAY)  # well inside what a calendar can write down
-_LONGEST = 40  # letters of a wrong word that are worth repeating
+_LONGEST = 40  # characters of a wrong word that are repeated
 
 
 class TimeSpan(NamedTuple):
-    """A stretch of time; its end no longer belongs to it."""
+    """A span of time without its end."""
 
     start: Time
     end: Time
@@ -37,7 +37,7 @@ _NEVER_SPAN = TimeSpan(_FOREVER, _FOREVER)
 
 @cache
 def zone_names() -> frozenset[str]:
-    """The time zones people may choose. Reading them takes a moment, so they are read once."""
+    """Return the time zones people may choose; cached, because reading them is slow."""
     return frozenset(available_timezones()) | {"UTC"}
 
 
@@ -49,7 +49,7 @@ def refuse_zone(name: str) -> Refusal | None:
 
 
 def _nearest_zone(name: str) -> str:
-    """Most people know the name of their city, not that of its continent."""
+    """Find the zone that was probably meant, by its full name or by its city."""
     cities = {zone.rpartition("/")[2].lower(): zone for zone in sorted(zone_names())}
     spellings = cities | {zone.lower(): zone for zone in zone_names()}
     wanted = name[:_LONGEST].strip().lower().replace(" ", "_")
@@ -59,7 +59,7 @@ def _nearest_zone(name: str) -> str:
 
 @lru_cache(1024)
 def find_zone(name: str) -> tzinfo:
-    """The zone of this name, or UTC: a database that lost a zone must not stop a game."""
+    """Return the zone of this name, or UTC if the system does not know it."""
     if name == "UTC":
         return UTC
     try:
@@ -74,10 +74,9 @@ def day_at(at: Time, zone: tzinfo) -> date:
 
 @lru_cache(2048)  # every question about an evening asks for the same few
 def strikes_on_day(day: date, minute: int, zone: tzinfo) -> tuple[Time, Time]:
-    """The first and the last time at which this minute of a day may be said to strike.
+    """Return the first and the last time of this minute of a day.
 
-    They differ only where clocks are changed: an hour that comes twice, or one left out, which is
-    then said to strike just as long before the gap as after it.
+    They differ only where clocks are changed: for an hour that comes twice or is left out.
     """
     wall = datetime.combine(day, time(*divmod(minute, 60)), zone)
     first, last = sorted(int(wall.replace(fold=fold).timestamp()) for fold in (0, 1))
@@ -85,10 +84,7 @@ def strikes_on_day(day: date, minute: int, zone: tzinfo) -> tuple[Time, Time]:
 
 
 def next_strike(at: Time, minute: int, zone: tzinfo) -> Time:
-    """The first time from here on at which this minute of the day strikes.
-
-    Where clocks are changed the later strike counts: a promise is never cut short.
-    """
+    """Return the next time of this minute of the day; the later one where clocks are changed."""
     today = day_at(at, zone)
     strikes = (strikes_on_day(today + timedelta(days), minute, zone)[1] for days in range(4))
     return next(strike for strike in strikes if strike >= at)
@@ -98,7 +94,7 @@ def next_strike(at: Time, minute: int, zone: tzinfo) -> Time:
 
 
 def _night_at(person: Person, at: Time) -> TimeSpan | None:
-    """The night that holds this time, or the next to come; None for who keeps no quiet hours."""
+    """Return the quiet hours at this time, or the next ones; None if the person has none."""
     if person.quiet is None:
         return None
     begins, ends = (minute % (DAY // MINUTE) for minute in person.quiet)
@@ -129,10 +125,7 @@ def _vacation_at(person: Person, at: Time) -> TimeSpan:
 
 
 def _weekend_at(person: Person, terms: TableTerms, at: Time) -> TimeSpan:
-    """The free weekend that holds this time, or the next to come.
-
-    It is the weekend of whose clock it stops: Saturday begins in Auckland when it begins there.
-    """
+    """Return the free weekend at this time, or the next one, in the person's own zone."""
     if not terms.weekend_pause:
         return _NEVER_SPAN
     zone = find_zone(person.zone)
@@ -149,12 +142,12 @@ def _weekend_at(person: Person, terms: TableTerms, at: Time) -> TimeSpan:
 
 
 def _pause_at(person: Person, terms: TableTerms, at: Time) -> TimeSpan:
-    """The pause that holds this time, or the next to come."""
+    """Return the vacation or weekend at this time, or the next one."""
     return min(_vacation_at(person, at), _weekend_at(person, terms, at))
 
 
 def _counted_spans(start: Time, person: Person, terms: TableTerms) -> Iterator[TimeSpan]:
-    """From here on, all stretches in which time runs for this person."""
+    """Yield the spans from here on in which time runs for this person."""
     at = start
     while at < _FOREVER:
         pause = _pause_at(person, terms, at)
@@ -164,15 +157,15 @@ def _counted_spans(start: Time, person: Person, terms: TableTerms) -> Iterator[T
 
 
 def seconds_counted(start: Time, end: Time, person: Person, terms: TableTerms) -> int:
-    """The seconds that run for this person: none if the clock was set back meanwhile."""
+    """Count the seconds that run for this person; 0 if the clock was set back."""
     stretches = takewhile(lambda stretch: stretch.start < end, _counted_spans(start, person, terms))
     return sum(min(stretch.end, end) - stretch.start for stretch in stretches)
 
 
 def time_after_counted(start: Time, seconds: int, person: Person, terms: TableTerms) -> Time | None:
-    """When so many seconds have run and time still runs; None if that never comes.
+    """Return when so many seconds have run; None if never.
 
-    What would run out as a pause begins runs out as it ends.
+    Time that would run out as a pause begins runs out as the pause ends.
     """
     for stretch in _counted_spans(start, person, terms):
         if seconds < stretch.end - stretch.start:
@@ -189,14 +182,14 @@ def is_waking(at: Time, person: Person, terms: TableTerms) -> bool:
 
 
 def next_waking(at: Time, person: Person, terms: TableTerms) -> Time | None:
-    """The first time from here on at which the bell may ring; None if that never comes."""
+    """Return the next time at which a person may be notified; None if never."""
     while (closed := _closed_span(at, person, terms)) is not None:
         at = closed.end
     return at if at < _FOREVER else None
 
 
 def last_waking(at: Time, person: Person, terms: TableTerms) -> Time:
-    """The last second, up to this one, at which the bell might ring."""
+    """Return the last second, up to this one, at which the person might be notified."""
     while (closed := _closed_span(at, person, terms)) is not None:
         at = Time(closed.start - 1)
     return at
@@ -210,20 +203,18 @@ def _closed_span(at: Time, person: Person, terms: TableTerms) -> TimeSpan | None
     return night if night is not None and night.contains_time(at) else None
 
 
-SHORTEST_NOTICE = (
-    4 * HOUR
-)  # a time of day that is nearer than this when a seat is asked is tomorrow's
-LEAST_AFTER_PAUSE = HOUR  # what everybody has when a table or the house opens again
-SHORTEST_DOWNTIME = 5 * MINUTE  # a house shut for less was only restarted
-REMINDER_STEPS = (DAY, 6 * HOUR, HOUR)  # rungs before a deadline, besides half of the wait
-LIVE_LASTS = 30 * MINUTE  # so long everybody plays as around a real table
-LIVE_ANSWER = 5 * MINUTE  # whoever takes longer there has gone
+SHORTEST_NOTICE = 4 * HOUR  # a daily deadline nearer than this is tomorrow's
+LEAST_AFTER_PAUSE = HOUR  # what all have at least after a pause or downtime
+SHORTEST_DOWNTIME = 5 * MINUTE  # less is only a restart
+REMINDER_STEPS = (DAY, 6 * HOUR, HOUR)  # before a deadline, besides half of the wait
+LIVE_LASTS = 30 * MINUTE  # of live play
+LIVE_ANSWER = 5 * MINUTE  # live play ends after a longer wait
 TOO_NEAR = HOUR  # reminders closer together than this are one
 
 
 @dataclass(frozen=True, slots=True)
 class ClockPace:
-    """What a seat starts with, gains by each answer, and may save up."""
+    """Thinking time at the start, gained by each answer, and at most."""
 
     start: int
     gain: int
@@ -237,7 +228,7 @@ _PACES = {
     "slow": ClockPace(72 * HOUR, 24 * HOUR, 240 * HOUR),
 }
 CLOCK_NAMES = tuple(_PACES)
-RECOMMENDED = "slow"  # to strangers: nobody is hurried, and no table waits for ever
+RECOMMENDED = "slow"  # for strangers
 SEALED, BY_HAND = "sealed", "hand"
 AUCTIONS = (SEALED, BY_HAND)
 # Under a time of day the budget is the notice: once it is used up, the next strike is the deadline.
@@ -249,7 +240,7 @@ _TIME_OF_DAY = re.compile(r"(?P<hour>[01]?\d|2[0-3]):(?P<minute>[0-5]\d)(?: (?P<
 
 
 def refuse_clock(clock: str) -> Refusal | None:
-    """A clock is `none`, `fast`, `slow` or a time of day: `18:30`, `18:30 Europe/Paris`."""
+    """Refuse all but `none`, `fast`, `slow` and a time of day: `18:30`, `18:30 Europe/Paris`."""
     if clock in _PACES:
         return None
     found = _TIME_OF_DAY.fullmatch(clock)
@@ -264,15 +255,12 @@ def _clock_names() -> tuple[Named, ...]:
 
 
 def has_clock(terms: TableTerms) -> bool:
-    """Whether anybody is in a hurry at all."""
+    """Check whether the table has deadlines."""
     return clock_pace(terms) != _NONE
 
 
 def has_sealed_auctions(terms: TableTerms) -> bool:
-    """Whether everybody is asked for his wishes at once; unless chosen, as the clock is.
-
-    While all are there they bid by hand.
-    """
+    """Check whether auctions are sealed: as chosen, else with slow clocks; never in live play."""
     if terms.live_until is not None:
         return False
     if terms.auctions:
@@ -299,12 +287,12 @@ def start_budget(terms: TableTerms) -> TimeBudget:
 
 
 def start_clock(budget: TimeBudget, now: Time) -> TimeBudget:
-    """The seat is to move. Asking again what it was asked already gives no new time."""
+    """Start the clock of a seat that is asked; a running clock goes on."""
     return budget if budget.since is not None else replace(budget, since=now)
 
 
 def stop_clock(terms: TableTerms, budget: TimeBudget, person: Person, now: Time) -> TimeBudget:
-    """The clock stands still: the table pauses, or what the seat was asked is asked no more."""
+    """Stop the clock without a gain: the table pauses, or the question is withdrawn."""
     if budget.since is None:
         return budget
     used = seconds_counted(budget.since, now, person, terms)
@@ -314,57 +302,57 @@ def stop_clock(terms: TableTerms, budget: TimeBudget, person: Person, now: Time)
 def stop_after_answer(
     terms: TableTerms, budget: TimeBudget, person: Person, now: Time
 ) -> TimeBudget:
-    """The seat need not move any more: once for each wait, however many plies it took."""
+    """Stop the clock with the gain of an answer: once per wait, however many moves it took."""
     own, rest = clock_pace(terms), stop_clock(terms, budget, person, now)
     return replace(rest, left=min(own.cap, rest.left + own.gain))
 
 
 def revoke_gain(terms: TableTerms, budget: TimeBudget) -> TimeBudget:
-    """An answer was undone, and with it its gain: doing and undoing earns no time.
+    """Take back the gain of an answer that was undone.
 
-    The notice is left to everybody who has it, so that an undo drives nobody into a deadline.
+    The shortest notice is left, so that an undo brings no seat to its deadline.
     """
     without = budget.left - clock_pace(terms).gain
     return replace(budget, left=max(without, min(budget.left, SHORTEST_NOTICE)))
 
 
 def resume_clock(terms: TableTerms, budget: TimeBudget, now: Time) -> TimeBudget:
-    """The clock runs again after a pause of the table, with some time to come back in."""
+    """Start the clock after a pause, with some time left at least."""
     return start_clock(
         replace(budget, left=max(budget.left, min(LEAST_AFTER_PAUSE, clock_pace(terms).cap))), now
     )
 
 
 def settle_clock(terms: TableTerms, budget: TimeBudget, person: Person, now: Time) -> TimeBudget:
-    """The same clock with its past paid: person and terms may be other ones from now on."""
+    """Charge the time used so far, so that person and terms may change from now on."""
     if budget.since is None:
         return budget
-    # A notice that ran out keeps its moment: the strike after it is the deadline, not tomorrow's.
+    # A budget used up earlier keeps that time: the daily deadline after it counts.
     used_up = time_after_counted(budget.since, budget.left, person, terms)
     since = now if used_up is None else min(now, used_up)
     return replace(stop_clock(terms, budget, person, now), since=since, snoozed=budget.snoozed)
 
 
 def mark_missed(budget: TimeBudget, now: Time) -> TimeBudget:
-    """The deadline has rung and was let pass: for this wait it does not ring again."""
+    """Note that the deadline was missed: in this wait it does not come again."""
     return replace(budget, left=0, missed=now)
 
 
 def restart_after_miss(terms: TableTerms, budget: TimeBudget, now: Time) -> TimeBudget:
-    """The question whose deadline rang was let go by, and the seat is asked another one."""
+    """Restart the clock for the next question after a missed one was passed."""
     return resume_clock(terms, replace(budget, since=None, missed=None), now)
 
 
 def grant_time(
     terms: TableTerms, budget: TimeBudget, person: Person, seconds: int, now: Time
 ) -> TimeBudget:
-    """More time for who is asked, from now on; the deadline he may have let pass is forgotten."""
+    """Add time from now on and forget a missed deadline."""
     rest = settle_clock(terms, budget, person, now)
     return replace(rest, left=rest.left + seconds, since=now, missed=None)
 
 
 def has_missed(budget: TimeBudget) -> bool:
-    """Whether the deadline of the present wait has rung already."""
+    """Check whether the deadline of the present wait was missed."""
     return budget.since is not None and budget.missed is not None and budget.missed >= budget.since
 
 
@@ -372,7 +360,7 @@ def has_missed(budget: TimeBudget) -> bool:
 
 
 def deadline(terms: TableTerms, budget: TimeBudget, person: Person, now: Time) -> Time | None:
-    """When the seat must have answered; None if there is no hurry. Never in a night or a pause."""
+    """Return when the seat must have answered, outside nights and pauses; None if never."""
     if budget.since is None or has_missed(budget) or not has_clock(terms):
         return None
     # A clock set back since the seat was asked must not lengthen the wait.
@@ -387,7 +375,7 @@ def deadline(terms: TableTerms, budget: TimeBudget, person: Person, now: Time) -
 def _next_counted_strike(
     at: Time, of_day: tuple[int, tzinfo], person: Person, terms: TableTerms
 ) -> Time | None:
-    """The first strike from here on that is in no pause of this person."""
+    """Return the next daily deadline that is in no pause of this person."""
     strike = next_strike(at, *of_day)
     running = time_after_counted(strike, 0, person, terms)
     if running is None or running == strike:
@@ -395,11 +383,11 @@ def _next_counted_strike(
     return _next_counted_strike(running, of_day, person, terms)
 
 
-# The house was shut
+# Downtime
 
 
 def downtime_between(last_seen: Time, now: Time) -> int:
-    """The seconds nobody could play: the process was down, the machine slept, the clock leapt."""
+    """Return the seconds in which the bot was down; 0 for a restart."""
     gone = now - last_seen
     return gone if gone >= SHORTEST_DOWNTIME else 0
 
@@ -407,10 +395,7 @@ def downtime_between(last_seen: Time, now: Time) -> int:
 def resume_after_downtime(
     terms: TableTerms, budget: TimeBudget, person: Person, *, last_seen: Time, now: Time
 ) -> TimeBudget:
-    """A clock after the house was shut: that was a pause and costs nobody anything.
-
-    Deadlines that passed meanwhile, or are about to, come at least an hour after the opening.
-    """
+    """Treat downtime as a pause; deadlines come an hour after it at the earliest."""
     if budget.since is None or has_missed(budget) or not downtime_between(last_seen, now):
         return budget
     return resume_clock(terms, stop_clock(terms, budget, person, last_seen), now)
@@ -420,7 +405,7 @@ def resume_after_downtime(
 
 
 def live_ends(terms: TableTerms, waits: Iterable[TimeBudget]) -> Time | None:
-    """When it is over by itself: its time is up, or somebody has kept the others waiting."""
+    """Return when live play ends: its time is up, or a seat keeps the others waiting."""
     until = terms.live_until
     if until is None:
         return None
@@ -440,17 +425,17 @@ def next_reminder(
     *,
     snoozed: Time | None = None,
 ) -> Time | None:
-    """When to remind next of what was asked; to be asked again once that or the deadline has rung.
+    """Return the time of the next reminder of a question; None for no more.
 
-    Rungs are fixed by the question and its deadline, so that those missed are not made up for,
-    and a restart rings none twice. Who wants no reminders gets none but the one he snoozed to.
+    The times depend on the question and its deadline alone, so that a restart repeats none. A
+    person without reminders still gets the one they snoozed to.
     """
     if due is not None and due <= now:
-        due = None  # the table waits for this seat all the same
-    rungs = list(_reminder_times(due, asked_at, person, terms, now))
+        due = None  # the table still waits for this seat
+    times = list(_reminder_times(due, asked_at, person, terms, now))
     if snoozed is not None:
-        rungs = _after_snooze(rungs, snoozed, due, person, terms)
-    return min((rung for rung in rungs if rung > now), default=None)
+        times = _after_snooze(times, snoozed, due, person, terms)
+    return min((at for at in times if at > now), default=None)
 
 
 def _reminder_times(
@@ -460,57 +445,60 @@ def _reminder_times(
         return
     ladder = [] if due is None else _deadline_reminders(due, asked_at, person, terms)
     yield from ladder
-    for rung in _interval_reminders(asked_at, person, terms, now):
-        in_time = due is None or rung <= due - TOO_NEAR
-        if in_time and all(abs(rung - other) >= TOO_NEAR for other in ladder):
-            yield rung
+    for at in _interval_reminders(asked_at, person, terms, now):
+        in_time = due is None or at <= due - TOO_NEAR
+        if in_time and all(abs(at - other) >= TOO_NEAR for other in ladder):
+            yield at
 
 
 def _deadline_reminders(due: Time, asked_at: Time, person: Person, terms: TableTerms) -> list[Time]:
-    """The rungs before a deadline, each where it may ring; of those that crowd, the last."""
+    """Return the reminders before a deadline, out of nights; of close ones the last."""
     half = due - (due - asked_at) // 2
-    wanted = (Time(rung) for rung in (half, *(due - before for before in REMINDER_STEPS)))
+    wanted = (Time(at) for at in (half, *(due - before for before in REMINDER_STEPS)))
     placed = (
-        _move_out_of_night(rung, due, person, terms)
-        for rung in wanted
-        if asked_at < rung <= due - TOO_NEAR
+        _move_out_of_night(at, due, person, terms)
+        for at in wanted
+        if asked_at < at <= due - TOO_NEAR
     )
-    rungs = sorted({rung for rung in placed if rung is not None})
-    return [rung for rung, later in pairwise([*rungs, due]) if later - rung >= TOO_NEAR]
+    times = sorted({at for at in placed if at is not None})
+    return [at for at, later in pairwise([*times, due]) if later - at >= TOO_NEAR]
 
 
-def _move_out_of_night(rung: Time, due: Time, person: Person, terms: TableTerms) -> Time | None:
-    """After the night it falls into; if that is too late, the evening before, with time to act."""
-    morning = next_waking(rung, person, terms)
+def _move_out_of_night(at: Time, due: Time, person: Person, terms: TableTerms) -> Time | None:
+    """Move a reminder to the morning; if that is too late, to the evening before."""
+    morning = next_waking(at, person, terms)
     if morning is None or morning <= due - TOO_NEAR:
         return morning
-    evening = Time(last_waking(rung, person, terms) + 1 - HOUR)
+    evening = Time(last_waking(at, person, terms) + 1 - HOUR)
     return evening if is_waking(evening, person, terms) else None
 
 
 def _interval_reminders(
     asked_at: Time, person: Person, terms: TableTerms, now: Time
 ) -> Iterator[Time]:
-    """The next few times of the person's own interval."""
+    """Yield the next few times of the person's own reminder interval."""
     every = max(person.remind_every, HOUR)
-    # The last one gone by may still be waiting for the morning; the others are to spare, should
-    # one be too near to a rung of the ladder.
+    # The last one gone by may be put off to the morning; some are spare, should one be too near
+    # to a reminder before the deadline.
     gone_by = max(0, now - asked_at) // every
     for count in range(max(1, gone_by), gone_by + 4):
-        rung = next_waking(Time(asked_at + count * every), person, terms)
-        if rung is not None:
-            yield rung
+        at = next_waking(Time(asked_at + count * every), person, terms)
+        if at is not None:
+            yield at
 
 
 def _after_snooze(
-    rungs: list[Time], snoozed: Time, due: Time | None, person: Person, terms: TableTerms
+    times: list[Time], snoozed: Time, due: Time | None, person: Person, terms: TableTerms
 ) -> list[Time]:
-    """Silence until then, and then a reminder; but nobody snoozes through the last rung."""
+    """Replace the reminders before the end of the snooze by one at its end.
+
+    It ends an hour before the deadline at the latest.
+    """
     until = snoozed if due is None else min(snoozed, Time(due - HOUR))
     wake = (
         next_waking(until, person, terms)
         if due is None
         else _move_out_of_night(until, due, person, terms)
     )
-    later = [rung for rung in rungs if rung >= until + TOO_NEAR]
+    later = [at for at in times if at >= until + TOO_NEAR]
     return later if wake is None else [wake, *later]

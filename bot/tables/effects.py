@@ -6,19 +6,17 @@ from functools import partial
 
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat
-from bot.history import ratings, records
 from bot.planning.orders import derive_void_notices, unexpired_orders
 from bot.tables import clocks, outbox_rules
+from bot.tables.features import Feature
 from bot.tables.message_keys import MessageKey
 from bot.tables.motions import Motion, ReplaceMotion, TakeoverMotion, UndoMotion
-from bot.tables.people import DAY, MINUTE, PersonId, TableId, TableStatus, Time
+from bot.tables.people import DAY, MINUTE, TableId, TableStatus, Time
 from bot.tables.records import (
     Job,
     JobKind,
     JournalLine,
     OutboxMessage,
-    PlayerRating,
-    SeatResult,
     SecretOrder,
     TimeBudget,
 )
@@ -43,87 +41,70 @@ from bot.tables.state import (
 )
 from bot.tables.store import UnitOfWork
 
-UNSTARTED_SLEEPS = 14 * DAY  # a table that nobody starts; whatever happens at it puts that off
+UNSTARTED_SLEEPS = 14 * DAY  # a lobby without any change for so long
 
-# Answers that the house gives for people take a moment, always, so that speed betrays nothing.
+# Every answer for a person comes after a random pause, so that its speed betrays nothing.
 SHORTEST, LONGEST = 2, 6
-# In the first minutes of a call for wishes nobody can tell who had written his before.
+# Wishes given before the call count after a time in which they could have been given since.
 AT_HAND = range(MINUTE, 15 * MINUTE)
-GUEST_THINKS = 1  # a guest has no secret; it only lets people read what it does
+GUEST_THINKS = 1  # a computer has no secret; people read what it does meanwhile
 
 
 @dataclass(frozen=True, slots=True)
 class Effects:
-    """An act with all its consequences, to be written in one breath."""
+    """A change of a table with all that follows from it, to be written in one transaction."""
 
     before: TableState
     after: TableState
     request: str
-    job: Job | None  # the due this act answers: it is over, whatever came of it
-    rescheduled_seats: Sequence[Seat | None]  # whose dues are written anew
+    job: Job | None  # the due job that is done with this
+    rescheduled_seats: Sequence[Seat | None]  # whose jobs are replaced; None: the table's own
     jobs: Sequence[Job]
-    obsolete_keys: Sequence[MessageKey]  # of notes that are true no longer
+    obsolete_keys: Sequence[MessageKey]  # of messages that are not true any more
     messages: Sequence[OutboxMessage] = field(repr=False)
-    results: Sequence[SeatResult]
-    ratings: Sequence[PlayerRating] = ()
-    finished: records.FinishedGame | None = (
-        None  # what is remembered of the game beside its results
-    )
 
     @property
     def new_events(self) -> tuple[Event, ...]:
-        """What the game tells; an undo tells nothing but that it was one."""
+        """Return the events of new moves; an undo has none."""
         before, after = self.before.course, self.after.course
         if before is None or after is None:
             return ()
         made = after.made[len(before.made) :]
         return tuple([event for one in made for event in one.step.events])
 
-    def with_ratings(self, known: Mapping[PersonId, PlayerRating]) -> "Effects":
-        """With what this game makes of the ratings there were before it."""
-        return replace(self, ratings=ratings.rate_game(self.results, known))
-
-    def write_to(self, page: UnitOfWork) -> None:
-        self._write_state(page)
+    def write_to(self, unit: UnitOfWork) -> None:
+        self._write_state(unit)
         table = self.after.card.id
         if self.job is not None:
-            page.delete_job(self.job)
+            unit.delete_job(self.job)
         if self.rescheduled_seats:
-            page.replace_jobs(table, self.jobs, self.rescheduled_seats)
+            unit.replace_jobs(table, self.jobs, self.rescheduled_seats)
         for topic in self.obsolete_keys:
-            page.cancel_messages(table, topic)
+            unit.cancel_messages(table, topic)
         for note in self.messages:
-            page.enqueue_message(note)
-        for result in self.results:
-            page.add_result(result)
-        for rating in self.ratings:
-            page.save_rating(rating)
-        if self.finished is not None:
-            page.save_finished_game(self.finished)
+            unit.enqueue_message(note)
 
-    def _write_state(self, page: UnitOfWork) -> None:
+    def _write_state(self, unit: UnitOfWork) -> None:
         before, after, table = self.before, self.after, self.after.card.id
         if after.new_entries:
-            page.add_journal_lines(table, self._journal_lines())
+            unit.add_journal_lines(table, self._journal_lines())
         if after.card != before.card:
-            page.save_card(after.card)
+            unit.save_card(after.card)
         if before.card.status is TableStatus.GATHERING and after.course is not None:
-            page.save_opening(table, after.course.opening)
+            unit.save_opening(table, after.course.opening)
         if after.server_seed != before.server_seed:
-            page.save_server_seed(table, after.server_seed)
+            unit.save_server_seed(table, after.server_seed)
         if after.player_salts != before.player_salts:
-            page.replace_player_salts(table, after.player_salts)
+            unit.replace_player_salts(table, after.player_salts)
         if after.orders != before.orders:
             for seat in seats_of(after.card):
                 if _secrets_of(after, seat) != _secrets_of(before, seat):
-                    page.replace_orders(table, seat, _secrets_of(after, seat))
-        # Whoever was rung for had his clock put right by it, which is kept too.
+                    unit.replace_orders(table, seat, _secrets_of(after, seat))
+        # A due job settles the clock of its seat.
         if after.budgets != before.budgets or self.job is not None:
-            page.replace_budgets(table, after.budgets)
-        if after.absence_log != before.absence_log:
-            page.replace_absence_log(table, after.absence_log)
-        if after.ballots != before.ballots or None in self.rescheduled_seats:  # with their dues
-            page.replace_ballots(table, after.ballots)
+            unit.replace_budgets(table, after.budgets)
+        if after.ballots != before.ballots or None in self.rescheduled_seats:  # with their jobs
+            unit.replace_ballots(table, after.ballots)
 
     def _journal_lines(self) -> list[JournalLine]:
         ply = self.before.course.ply if self.before.course else 0
@@ -133,28 +114,32 @@ class Effects:
         ]
 
 
-def _secrets_of(standing: TableState, seat: Seat) -> tuple[SecretOrder, ...]:
+def _secrets_of(state: TableState, seat: Seat) -> tuple[SecretOrder, ...]:
     """Orders and plans."""
-    return tuple([order for order in standing.orders if order.seat == seat])
+    return tuple([order for order in state.orders if order.seat == seat])
 
 
 def derive_effects(
-    before: TableState, after: TableState, request: str, rung: Job | None = None
+    before: TableState,
+    after: TableState,
+    request: str,
+    job: Job | None = None,
+    features: Sequence[Feature] = (),
 ) -> Effects:
-    """All that follows from getting from one standing to the other."""
+    """Derive all effects of a change: the end of the game, clocks, jobs, messages."""
+    for feature in features:
+        after = feature.revise(before, after, job)
     after = _end_game(_prune_ballots(before, _prune_orders(before, after)))
     after = _run_clocks(before, _end_call(after))
     changed = _changed_seats(before, after)
-    also = (rung.seat,) if rung is not None and rung.seat not in changed else ()
+    also = (job.seat,) if job is not None and job.seat not in changed else ()
     rescheduled = (*changed, *also)
-    ended = after.card.status is TableStatus.OVER and before.card.status is not TableStatus.OVER
-    counts = ended and after.card.is_rated
     asked = {seat: is_person_asked(after, seat) for seat in rescheduled if seat is not None}
     return Effects(
         before=before,
         after=after,
         request=request,
-        job=rung,
+        job=job,
         rescheduled_seats=rescheduled,
         jobs=[due for seat in rescheduled for due in _derive_jobs(after, seat, asked)],
         obsolete_keys=[
@@ -162,14 +147,13 @@ def derive_effects(
             *outbox_rules.obsolete_vote_keys(before, after),
         ],
         messages=[
-            *outbox_rules.derive_messages(before, after, request, rung),
+            *outbox_rules.derive_messages(before, after, request, job),
             *outbox_rules.derive_turn_messages(before, after, changed, asked),
             *outbox_rules.derive_revisions(before, after, changed),
             *outbox_rules.derive_next_up(before, after),
             *outbox_rules.derive_vote_messages(before, after),
+            *(one for feature in features for one in feature.effects(before, after)),
         ],
-        results=ratings.seat_results(after) if counts else (),
-        finished=records.make_finished_game(after) if counts else None,
     )
 
 
@@ -177,7 +161,7 @@ def derive_effects(
 
 
 def _prune_orders(before: TableState, after: TableState) -> TableState:
-    """Orders whose premise broke tell their owner; those whose time is over go."""
+    """Tell owners of orders that became void; drop orders whose time is over."""
     if not after.orders or before.course is None or after.course is None:
         return after
     if before.course is after.course and before.orders == after.orders:
@@ -185,7 +169,7 @@ def _prune_orders(before: TableState, after: TableState) -> TableState:
     game, news = after.game, list(after.news)
     for seat in seats_of(after.card):
         orders, owner = orders_of(after, seat), after.card.holders[seat].person
-        if not orders or owner is None:  # what is told to nobody would go to the channel
+        if not orders or owner is None:  # without a person the news would go to the channel
             continue
         acts = [order.act for order in orders]
         was = partial(game.view, before.course.state, seat)
@@ -198,7 +182,7 @@ def _prune_orders(before: TableState, after: TableState) -> TableState:
 
 
 def _prune_ballots(before: TableState, after: TableState) -> TableState:
-    """A motion is about how things stand: once the game goes on, it lapses."""
+    """Drop ballots that the change makes pointless."""
     if not after.ballots:
         return after
     if before.card.status is not after.card.status:
@@ -210,7 +194,7 @@ def _prune_ballots(before: TableState, after: TableState) -> TableState:
 
 
 def _is_lapsed(motion: Motion, after: TableState) -> bool:
-    """What a stand-in does makes its owner no less silent."""
+    """Check whether a motion lapses with new moves; a replacement's moves do not count."""
     match motion:
         case UndoMotion():
             return True
@@ -220,21 +204,21 @@ def _is_lapsed(motion: Motion, after: TableState) -> bool:
     return False
 
 
-def _end_game(standing: TableState) -> TableState:
-    if standing.card.status is TableStatus.PLAYING and not seats_waited_for(standing):
-        card = replace(standing.card, status=TableStatus.OVER, ended=standing.now)
-        return replace(standing, card=card, orders=(), ballots=())
-    if standing.card.status is TableStatus.CANCELLED and standing.card.ended is None:
-        return replace(standing, card=replace(standing.card, ended=standing.now), orders=())
-    return standing
+def _end_game(state: TableState) -> TableState:
+    if state.card.status is TableStatus.PLAYING and not seats_waited_for(state):
+        card = replace(state.card, status=TableStatus.OVER, ended=state.now)
+        return replace(state, card=card, orders=(), ballots=())
+    if state.card.status is TableStatus.CANCELLED and state.card.ended is None:
+        return replace(state, card=replace(state.card, ended=state.now), orders=())
+    return state
 
 
-def _end_call(standing: TableState) -> TableState:
-    """A call that nobody has to answer any more is over, whoever sits down or comes back later."""
-    is_sealed = standing.opens and clocks.has_sealed_auctions(standing.card.terms)
-    if not is_sealed or standing.card.status is not TableStatus.PLAYING or seats_called(standing):
-        return standing
-    return end_sealed_round(standing)
+def _end_call(state: TableState) -> TableState:
+    """End a call for wishes for good once no seat has to answer it."""
+    is_sealed = state.opens and clocks.has_sealed_auctions(state.card.terms)
+    if not is_sealed or state.card.status is not TableStatus.PLAYING or seats_called(state):
+        return state
+    return end_sealed_round(state)
 
 
 # The clocks
@@ -264,7 +248,7 @@ def _run_clocks(before: TableState, after: TableState) -> TableState:
             return clocks.start_clock(budget, now)
         if seat not in waited:
             return budget
-        # Whoever may still act while another one is asked has not answered yet: no gain.
+        # A seat that may still act has not answered yet: no gain.
         answered = played and not undone and seat not in still_to_move
         if seat in seats_called(before) and _had_time_before(before, seat):
             answered = False
@@ -275,16 +259,16 @@ def _run_clocks(before: TableState, after: TableState) -> TableState:
     return replace(after, budgets=changed)
 
 
-def _had_time_before(standing: TableState, seat: Seat) -> bool:
-    """Whether he had time for this call before it was taken back: it is given once."""
-    return -standing.budgets[seat].counted >= standing.phase
+def _had_time_before(state: TableState, seat: Seat) -> bool:
+    """Check whether the seat had time for this call before an undo: it is given once."""
+    return -state.budgets[seat].counted >= state.phase
 
 
-# The bell
+# Jobs
 
 
 def _changed_seats(before: TableState, after: TableState) -> tuple[Seat | None, ...]:
-    """Whose question, or whose way to answer it, is another one; None stands for the table."""
+    """Return the seats whose jobs must be replaced; None stands for the table itself."""
     if before.card.status is not after.card.status or before.course is None:
         return (None, *seats_of(after.card))
     same_orders = before.orders == after.orders
@@ -303,75 +287,71 @@ def _changed_seats(before: TableState, after: TableState) -> tuple[Seat | None, 
     return (None, *changed) if of_table else (*changed,)
 
 
-def _derive_jobs(
-    standing: TableState, seat: Seat | None, asked: Mapping[Seat, bool]
-) -> Iterator[Job]:
-    table, now = standing.card.id, standing.now
+def _derive_jobs(state: TableState, seat: Seat | None, asked: Mapping[Seat, bool]) -> Iterator[Job]:
+    table, now = state.card.id, state.now
     if seat is None:
-        if standing.card.status is TableStatus.GATHERING:
+        if state.card.status is TableStatus.GATHERING:
             yield make_sleep_job(table, now)
-        for ballot in standing.ballots:
+        for ballot in state.ballots:
             yield Job(table, None, JobKind.VOTE, ballot.until)
-        ends = live_ends(standing)
+        ends = live_ends(state)
         if ends is not None:
             yield Job(table, None, JobKind.LIVE, ends)
         return
-    if seat not in seats_waited_for(standing):
+    if seat not in seats_waited_for(state):
         return
-    question = question_number(standing, seat)
+    question = question_number(state, seat)
     if asked[seat]:
-        yield from _waiting_jobs(standing, seat, question)
-    elif seat in seats_called(standing):
-        yield Job(table, seat, JobKind.ANSWER, _draw_look_time(standing, seat), question)
+        yield from _waiting_jobs(state, seat, question)
+    elif seat in seats_called(state):
+        yield Job(table, seat, JobKind.ANSWER, _draw_look_time(state, seat), question)
     else:
-        yield Job(table, seat, JobKind.ANSWER, Time(now + _draw_pause(standing, seat)), question)
+        yield Job(table, seat, JobKind.ANSWER, Time(now + _draw_pause(state, seat)), question)
 
 
 def make_sleep_job(table: TableId, now: Time) -> Job:
-    """When a table goes to sleep that nobody starts."""
+    """Make the job that puts a lobby to sleep."""
     return Job(table, None, JobKind.SLEEP, Time(now + UNSTARTED_SLEEPS))
 
 
-def _waiting_jobs(standing: TableState, seat: Seat, question: int) -> Iterator[Job]:
-    """The deadline of a person, and the next reminder before it."""
-    card, budget, now = standing.card, standing.budgets[seat], standing.now
-    person = person_at(standing, seat)
+def _waiting_jobs(state: TableState, seat: Seat, question: int) -> Iterator[Job]:
+    """Make the deadline of a person and the next reminder."""
+    card, budget, now = state.card, state.budgets[seat], state.now
+    person = person_at(state, seat)
     until = clocks.deadline(card.terms, budget, person, now)
     if until is not None:
         yield Job(card.id, seat, JobKind.DEADLINE, until, question)
     if until is None and len(people_at(card)) == 1:
-        person = replace(person, remind_every=0)  # nobody waits for him but himself
+        person = replace(person, remind_every=0)  # no other person waits for them
     since = now if budget.since is None else budget.since
-    if is_live(standing):
-        return  # he is there
+    if is_live(state):
+        return  # all are present: no reminders
     reminder = clocks.next_reminder(until, since, person, card.terms, now, snoozed=budget.snoozed)
     if reminder is not None:
         yield Job(card.id, seat, JobKind.REMIND, reminder, question)
 
 
-def _draw_pause(standing: TableState, seat: Seat) -> int:
-    """In how many seconds the house answers for this seat."""
-    least, course = undo_grace_left(standing), standing.course
+def _draw_pause(state: TableState, seat: Seat) -> int:
+    """Draw in how many seconds the bot answers for a seat."""
+    least, course = undo_grace_left(state), state.course
     if course is not None and course.made and course.made[-1].seat == seat:
-        least = 0  # it is his own turn that goes on
-    if is_played_by_computer(standing.card.holders[seat]):
+        least = 0  # the same seat goes on
+    if is_played_by_computer(state.card.holders[seat]):
         return max(GUEST_THINKS, least)
-    # Neither what was ordered nor what is answered goes into it.
-    return max(
-        least, SHORTEST + _pause_chance(standing).below(LONGEST - SHORTEST + 1, f"seat {seat}")
-    )
+    # Neither orders nor the answer go into it.
+    return max(least, SHORTEST + _pause_chance(state).below(LONGEST - SHORTEST + 1, f"seat {seat}"))
 
 
-def _draw_look_time(standing: TableState, seat: Seat) -> Time:
-    """When the house looks whether the wishes of this seat were written before the call.
+def _draw_look_time(state: TableState, seat: Seat) -> Time:
+    """Draw when wishes that were given before the call are counted.
 
-    So long they could as well have been written since, by somebody who was at hand.
+    By then they could as well have been given since.
     """
-    since, now = standing.budgets[seat].since, standing.now
-    pause = AT_HAND.start + _pause_chance(standing).below(len(AT_HAND), f"call {seat}")
+    since, now = state.budgets[seat].since, state.now
+    pause = AT_HAND.start + _pause_chance(state).below(len(AT_HAND), f"call {seat}")
     return Time(max(now, (now if since is None else since) + pause))
 
 
-def _pause_chance(standing: TableState) -> Chance:
-    assert standing.course is not None
-    return Chance(f"{standing.course.opening.seed}\npause", standing.course.ply)
+def _pause_chance(state: TableState) -> Chance:
+    course = state.begun_course
+    return Chance(f"{course.opening.seed}\npause", course.ply)

@@ -1,13 +1,12 @@
 """Commands before the start: open, sit down, choose options, start."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from bot.engine.deal import LONGEST_SALT, Deal, normalize_salt
 from bot.engine.game import Seat, settle_options
 from bot.engine.journal import AnyGame, Opening, begin
 from bot.engine.text import Named, Refusal, refuse, say
-from bot.history import game_summary
 from bot.players.registry import computer_players
 from bot.tables import clocks
 from bot.tables.people import (
@@ -23,52 +22,55 @@ from bot.tables.records import PlayerSalt
 from bot.tables.state import (
     Announcement,
     AnyCourse,
+    CommandRejected,
     TableState,
+    accept,
+    reject_if,
+    table_command,
     with_course,
     with_news,
     with_status,
 )
-from bot.tables.table import TableCommand
 
 
-def add_salt(standing: TableState, person: PersonId, typed: str) -> TableState | Refusal:
-    """The word of somebody who sits there, in place of the one he had added before."""
-    word = normalize_salt(typed)
-    if not 0 < len(word) <= LONGEST_SALT:
-        return refuse("lobby", "no-such-word", most=LONGEST_SALT)
-    others = remove_salt(standing, person).player_salts
-    return replace(standing, player_salts=(*others, PlayerSalt(person, word)))
+def add_salt(state: TableState, person: PersonId, typed: str) -> TableState:
+    """Add a player's own text to the deal, in place of the one they added before."""
+    salt = normalize_salt(typed)
+    if not 0 < len(salt) <= LONGEST_SALT:
+        raise CommandRejected(refuse("lobby", "no-such-word", most=LONGEST_SALT))
+    others = remove_salt(state, person).player_salts
+    return replace(state, player_salts=(*others, PlayerSalt(person, salt)))
 
 
-def remove_salt(standing: TableState, person: PersonId | None) -> TableState:
-    """His word leaves with whoever leaves."""
+def remove_salt(state: TableState, person: PersonId | None) -> TableState:
     return replace(
-        standing, player_salts=tuple(one for one in standing.player_salts if one.person != person)
+        state, player_salts=tuple(one for one in state.player_salts if one.person != person)
     )
 
 
-def settle_deal(standing: TableState, half: str) -> TableState:
-    """Each word has its seat now; a table that was opened without a half gets this one."""
-    added = {word.person: word for word in standing.player_salts}
-    words = tuple(
-        replace(added[chair.person], seat=Seat(at))
-        for at, chair in enumerate(standing.card.holders)
-        if chair.person in added
+def settle_deal(state: TableState, server_seed: str) -> TableState:
+    """Tie each salt to its seat; a table without a server seed takes this one."""
+    added = {salt.person: salt for salt in state.player_salts}
+    salts = tuple(
+        replace(added[holder.person], seat=Seat(at))
+        for at, holder in enumerate(state.card.holders)
+        if holder.person in added
     )
-    return replace(standing, server_seed=standing.server_seed or half, player_salts=words)
+    return replace(state, server_seed=state.server_seed or server_seed, player_salts=salts)
 
 
-def make_deal(half: str, words: Iterable[PlayerSalt]) -> Deal:
-    return Deal(half, tuple((one.seat or Seat(0), one.text) for one in words))
+def make_deal(server_seed: str, salts: Iterable[PlayerSalt]) -> Deal:
+    return Deal(server_seed, tuple((one.seat or Seat(0), one.text) for one in salts))
 
 
-def deal_of_game(standing: TableState, course: AnyCourse) -> Deal:
-    """What the luck of this game is made of; where no half is kept, its seed is the half."""
-    return make_deal(standing.server_seed or course.opening.seed, standing.player_salts)
+def deal_of_game(state: TableState, course: AnyCourse) -> Deal:
+    """Return what the game was dealt from; without a stored server seed, its opening's seed."""
+    return make_deal(state.server_seed or course.opening.seed, state.player_salts)
 
 
-ASLEEP_REASON = "asleep"  # why a table is cancelled that anybody may wake again
+ASLEEP_REASON = "asleep"  # why a table is cancelled that any visitor may wake again
 PICTURE_CHOICES = ("move", "turn", "demand")
+STORY_CHOICES = ("", "on", "off")  # "": as on its server
 SOLO_SIZES = range(1, 2)  # how many may sit at a table that was opened for one
 
 
@@ -82,7 +84,7 @@ def make_card(
     options: tuple[tuple[str, str], ...],
     now: Time,
 ) -> TableCard:
-    """A table that has just opened, with its owner in the first chair."""
+    """Make the card of a new table, with its owner in the first seat."""
     return TableCard(
         id=table,
         game=game,
@@ -97,219 +99,189 @@ def make_card(
     )
 
 
-def put_to_sleep() -> TableCommand:
-    """Nobody started it for long; it keeps its chairs, and whoever comes back wakes it."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        if standing.card.status is not TableStatus.GATHERING:
-            return _refuse_started()
-        news = Announcement(say("table-fell-asleep"))
-        return with_news(with_status(standing, TableStatus.CANCELLED, ASLEEP_REASON), news)
-
-    return act
+@table_command
+def put_to_sleep(state: TableState) -> TableState:
+    """Cancel a table that was not started for long; joining or changing it wakes it again."""
+    if state.card.status is not TableStatus.GATHERING:
+        raise CommandRejected(_refuse_started())
+    news = Announcement(say("table-fell-asleep"))
+    return with_news(with_status(state, TableStatus.CANCELLED, ASLEEP_REASON), news)
 
 
-def _wake_up(standing: TableState) -> TableState | Refusal:
-    """The same while people may still come and go; a table that slept wakes up."""
-    card = standing.card
+def _wake_up(state: TableState) -> TableState:
+    """Return a lobby that is open to changes; raise CommandRejected once the game has begun."""
+    card = state.card
     if card.status is TableStatus.GATHERING:
-        return standing
+        return state
     if card.status is TableStatus.CANCELLED and card.why == ASLEEP_REASON:
-        awake = with_status(standing, TableStatus.GATHERING)
+        awake = with_status(state, TableStatus.GATHERING)
         return replace(awake, card=replace(awake.card, ended=None))
-    return _refuse_started()
+    raise CommandRejected(_refuse_started())
 
 
 def _refuse_started() -> Refusal:
     return refuse("lobby", "started-already")
 
 
-# Chairs
+# Seats
 
 
-def sit_down(person: PersonId, word: str = "") -> TableCommand:
-    """Take a chair at a table that has not started, and add a word to the deal if one likes."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        if standing.card.seat_ever_held(person) is None:
-            refusal = refuse_person(standing, person)
-            after = refusal or _add_holder(standing, SeatHolder(person))
-        else:
-            after = _wake_up(standing) if word else refuse_twice(standing, person)
-        if isinstance(after, Refusal) or not word:
-            return after
-        return add_salt(after, person, word)
-
-    return act
+@table_command
+def sit_down(state: TableState, person: PersonId, salt: str = "") -> TableState:
+    """Join a table that has not started, and add a text to the deal if one is given."""
+    if state.card.seat_ever_held(person) is None:
+        reject_if(refuse_person(state, person))
+        after = _add_holder(state, SeatHolder(person))
+    elif salt:
+        after = _wake_up(state)
+    else:
+        raise CommandRejected(refuse_twice(state, person))
+    return add_salt(after, person, salt) if salt else after
 
 
-def invite_computer(owner: PersonId, guest: str) -> TableCommand:
-    """The owner gives a chair to a computer player."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        known = tuple(computer_players(standing.game.key))
-        if guest not in known:
-            named = tuple(Named("guest", one) for one in known)
-            return refuse("lobby", "no-such-guest", guest=guest[:40], guests=named)
-        return _refuse_not_owner(standing, owner) or _add_holder(
-            standing, SeatHolder(computer=guest)
-        )
-
-    return act
+@table_command
+def invite_computer(state: TableState, owner: PersonId, computer: str) -> TableState:
+    """Give a seat to a computer player; only the owner may."""
+    known = tuple(computer_players(state.game.key))
+    if computer not in known:
+        named = tuple(Named("guest", one) for one in known)
+        raise CommandRejected(refuse("lobby", "no-such-guest", guest=computer[:40], guests=named))
+    _check_owner(state, owner)
+    return _add_holder(state, SeatHolder(computer=computer))
 
 
-def _add_holder(standing: TableState, chair: SeatHolder) -> TableState | Refusal:
-    after, most = _wake_up(standing), _sizes_of_table(standing)[-1]
-    if isinstance(after, Refusal):
-        return after
+def _add_holder(state: TableState, holder: SeatHolder) -> TableState:
+    after, most = _wake_up(state), _sizes_of_table(state)[-1]
     if len(after.card.holders) >= most:
-        return refuse("lobby", "table-is-full", most=most)
-    return replace(after, card=replace(after.card, holders=(*after.card.holders, chair)))
+        raise CommandRejected(refuse("lobby", "table-is-full", most=most))
+    return replace(after, card=replace(after.card, holders=(*after.card.holders, holder)))
 
 
-def stand_up(person: PersonId) -> TableCommand:
-    """Leave a table that has not started; when its owner leaves, the next one owns it."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        seat = standing.card.owned_seat(person)
-        if seat is None:
-            return refuse("lobby", "does-not-sit-here")
-        return free_seat(standing, seat)
-
-    return act
+@table_command
+def stand_up(state: TableState, person: PersonId) -> TableState:
+    """Leave a table that has not started; if its owner leaves, the next person owns it."""
+    seat = state.card.owned_seat(person)
+    if seat is None:
+        raise CommandRejected(refuse("lobby", "does-not-sit-here"))
+    return free_seat(state, seat)
 
 
-def remove_holder(owner: PersonId, seat: Seat, sitting: SeatHolder) -> TableCommand:
-    """The owner frees a chair before the start, if the one he means still sits there.
+@table_command
+def remove_holder(state: TableState, owner: PersonId, seat: Seat, holder: SeatHolder) -> TableState:
+    """Free a seat before the start, if the same holder still has it; only the owner may.
 
-    Whoever was sent away stays away until he is asked back.
+    A removed person can't join again until they are asked back.
     """
-
-    def act(standing: TableState) -> TableState | Refusal:
-        chairs = standing.card.holders
-        if not 0 <= seat < len(chairs) or chairs[seat] != sitting:
-            return refuse("lobby", "sits-there-no-more")
-        refusal = _refuse_not_owner(standing, owner)
-        if refusal:
-            return refusal
-        after = free_seat(standing, seat)
-        if isinstance(after, Refusal) or sitting.person in (None, owner):
-            return after
-        assert sitting.person is not None
-        return replace(after, card=with_person_sent_away(after.card, sitting.person))
-
-    return act
+    holders = state.card.holders
+    if not 0 <= seat < len(holders) or holders[seat] != holder:
+        raise CommandRejected(refuse("lobby", "sits-there-no-more"))
+    _check_owner(state, owner)
+    after = free_seat(state, seat)
+    if holder.person is None or holder.person == owner:
+        return after
+    return replace(after, card=with_person_sent_away(after.card, holder.person))
 
 
-def ask_back(owner: PersonId, person: PersonId) -> TableCommand:
-    """The owner has changed his mind, and whoever was sent away hears of it."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        card = standing.card
-        refusal = _refuse_not_owner(standing, owner)
-        if refusal or person not in card.sent_away:
-            return refusal or refuse("lobby", "was-not-sent-away")
-        after = replace(standing, card=replace(card, sent_away=card.sent_away - {person}))
-        return with_news(after, Announcement(say("is-asked-back", table=card.id), person))
-
-    return act
+@table_command
+def ask_back(state: TableState, owner: PersonId, person: PersonId) -> TableState:
+    """Let a removed person join again, and tell them; only the owner may."""
+    card = state.card
+    _check_owner(state, owner)
+    if person not in card.sent_away:
+        raise CommandRejected(refuse("lobby", "was-not-sent-away"))
+    after = replace(state, card=replace(card, sent_away=card.sent_away - {person}))
+    return with_news(after, Announcement(say("is-asked-back", table=card.id), person))
 
 
 def with_person_sent_away(card: TableCard, person: PersonId) -> TableCard:
     return replace(card, sent_away=card.sent_away | {person})
 
 
-def refuse_twice(standing: TableState, person: PersonId) -> Refusal:
-    """Why a person who has, or had, a chair here gets no other one."""
-    if standing.card.owned_seat(person) is None:
+def refuse_twice(state: TableState, person: PersonId) -> Refusal:
+    """Say why a person who has, or had, a seat here gets no other one."""
+    if state.card.owned_seat(person) is None:
         return refuse("table", "has-resigned")
     return refuse("lobby", "you-play-already")
 
 
-def refuse_person(standing: TableState, person: PersonId) -> Refusal | None:
-    """Why somebody may not sit down here at all."""
-    if person in standing.card.sent_away:
+def check_newcomer(state: TableState, person: PersonId) -> None:
+    """Raise CommandRejected if a person may not take over a seat of a running game."""
+    if state.card.seat_ever_held(person) is not None:
+        raise CommandRejected(refuse("lobby", "sits-already"))
+    reject_if(refuse_person(state, person))
+
+
+def refuse_person(state: TableState, person: PersonId) -> Refusal | None:
+    """Say why a person may not sit down here at all; None if they may."""
+    if person in state.card.sent_away:
         return refuse("lobby", "was-sent-away")
-    return refuse("stewards", "is-kept-out") if person in standing.kept_out else None
+    return refuse("stewards", "is-kept-out") if person in state.kept_out else None
 
 
-def free_seat(standing: TableState, seat: Seat) -> TableState | Refusal:
-    awake, card = _wake_up(standing), standing.card
-    if isinstance(awake, Refusal):
-        return awake
-    chairs = (*card.holders[:seat], *card.holders[seat + 1 :])
-    people = [chair.person for chair in chairs if chair.person is not None]
+def free_seat(state: TableState, seat: Seat) -> TableState:
+    """Free a seat before the start; without a person left the table closes."""
+    card = state.card
+    _wake_up(state)  # refuses once the game has begun; leaving wakes no sleeping table
+    holders = (*card.holders[:seat], *card.holders[seat + 1 :])
+    people = [holder.person for holder in holders if holder.person is not None]
     if not people:
-        # A table is nobody's without a person; its last one stays written in its chair.
-        closed = with_status(standing, TableStatus.CANCELLED, "everybody-left")
+        closed = with_status(state, TableStatus.CANCELLED, "everybody-left")
         return with_news(replace(closed, player_salts=()), Announcement(say("table-closes")))
     owner = card.owner if card.owner in people else people[0]
-    # Whoever leaves a table that sleeps lets it sleep.
-    after = replace(standing, card=replace(card, holders=chairs, owner=owner))
+    after = replace(state, card=replace(card, holders=holders, owner=owner))
     return remove_salt(after, card.holders[seat].person)
 
 
-def cancel_lobby(owner: PersonId) -> TableCommand:
-    """The owner closes a table that has not begun."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        refusal = _refuse_not_owner(standing, owner)
-        if refusal or standing.card.status is not TableStatus.GATHERING:
-            return refusal or _refuse_started()
-        closed = with_status(standing, TableStatus.CANCELLED, "called-off")
-        return with_news(closed, Announcement(say("table-is-called-off")))
-
-    return act
+@table_command
+def cancel_lobby(state: TableState, owner: PersonId) -> TableState:
+    """Close a table that has not started; only the owner may."""
+    _check_owner(state, owner)
+    if state.card.status is not TableStatus.GATHERING:
+        raise CommandRejected(_refuse_started())
+    closed = with_status(state, TableStatus.CANCELLED, "called-off")
+    return with_news(closed, Announcement(say("table-is-called-off")))
 
 
-# Wishes
+# Options and terms
 
 
-def set_option(owner: PersonId, name: str, value: str) -> TableCommand:
-    """The owner chooses one of the game's own options."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        refusal = _refuse_not_owner(standing, owner) or refuse_option(
-            standing.game, _sizes_of_table(standing), name, value
-        )
-        after = refusal or _wake_up(standing)
-        if isinstance(after, Refusal):
-            return after
-        options = {**dict(after.card.options), name: value}
-        return replace(after, card=replace(after.card, options=tuple(options.items())))
-
-    return act
+@table_command
+def set_option(state: TableState, owner: PersonId, name: str, value: str) -> TableState:
+    """Choose one of the game's own options; only the owner may."""
+    _check_owner(state, owner)
+    reject_if(refuse_option(state.game, _sizes_of_table(state), name, value))
+    after = _wake_up(state)
+    return _with_options(after, {**dict(after.card.options), name: value})
 
 
-def make_solo(owner: PersonId, wishes: Iterable[tuple[str, str]]) -> TableCommand:
-    """Whoever still has a table to himself makes it one for him alone."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        after = _refuse_not_owner(standing, owner) or _wake_up(standing)
-        if isinstance(after, Refusal):
-            return after
-        if len(after.card.holders) > 1:
-            return refuse("lobby", "others-sit-here")
-        options = {**_non_default_options(after), **dict(wishes)}
-        refusals = (refuse_option(after.game, SOLO_SIZES, *option) for option in options.items())
-        refusal = next((found for found in refusals if found), None)
-        return refusal or replace(after, card=replace(after.card, options=tuple(options.items())))
-
-    return act
+@table_command
+def make_solo(state: TableState, owner: PersonId, wishes: Iterable[tuple[str, str]]) -> TableState:
+    """Turn a table that no other person has joined into a solo table."""
+    _check_owner(state, owner)
+    after = _wake_up(state)
+    if len(after.card.holders) > 1:
+        raise CommandRejected(refuse("lobby", "others-sit-here"))
+    options = {**_non_default_options(after), **dict(wishes)}
+    for name, value in options.items():
+        reject_if(refuse_option(after.game, SOLO_SIZES, name, value))
+    return _with_options(after, options)
 
 
-def _non_default_options(standing: TableState) -> dict[str, str]:
-    """What was wished for that isn't so anyway."""
-    game = standing.game
+def _with_options(state: TableState, options: Mapping[str, str]) -> TableState:
+    return replace(state, card=replace(state.card, options=tuple(options.items())))
+
+
+def _non_default_options(state: TableState) -> dict[str, str]:
+    game = state.game
     defaults = {one.name: one.values[0] for size in game.seats for one in game.options(size)}
-    return {name: value for name, value in standing.card.options if defaults[name] != value}
+    return {name: value for name, value in state.card.options if defaults[name] != value}
 
 
 def table_sizes(game: AnyGame, wishes: Iterable[str]) -> range:
-    """How many may sit at a table that was opened with these wishes.
+    """Return how many may sit at a table opened with these options.
 
-    Alone plays only who wished for something that there is for one alone: nobody starts such
-    a game because others are late.
+    A table is for one only with an option that exists for one alone, so that no game among
+    several starts as a solo game because the others are late.
     """
     if game.seats[0] > 1:
         return game.seats
@@ -319,17 +291,17 @@ def table_sizes(game: AnyGame, wishes: Iterable[str]) -> range:
     return range(2, game.seats[-1] + 1)
 
 
-def is_opened_solo(standing: TableState) -> bool:
-    """Whether this table was opened for its owner alone, and waits for nobody."""
-    return standing.card.status is TableStatus.GATHERING and _sizes_of_table(standing) == SOLO_SIZES
+def is_opened_solo(state: TableState) -> bool:
+    """Check whether this lobby was opened for its owner alone."""
+    return state.card.status is TableStatus.GATHERING and _sizes_of_table(state) == SOLO_SIZES
 
 
-def _sizes_of_table(standing: TableState) -> range:
-    return table_sizes(standing.game, (name for name, _ in standing.card.options))
+def _sizes_of_table(state: TableState) -> range:
+    return table_sizes(state.game, (name for name, _ in state.card.options))
 
 
 def refuse_option(game: AnyGame, sizes: range, name: str, value: str) -> Refusal | None:
-    """Some options are offered only at some sizes: one size that knows it is enough here."""
+    """Say why an option can't be chosen; it is enough that one of these sizes offers it."""
     offers = [settle_options(game, seats, {name[:40]: value[:40]}) for seats in sizes]
     refusals = [offer for offer in offers if isinstance(offer, Refusal)]
     if len(refusals) < len(offers):
@@ -338,25 +310,23 @@ def refuse_option(game: AnyGame, sizes: range, name: str, value: str) -> Refusal
     return max(refusals, key=lambda refusal: refusal.text.key == "no-such-value")
 
 
-def set_terms(owner: PersonId, terms: TableTerms) -> TableCommand:
-    """The owner sets the clock, what happens at a deadline, the language."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        after = _refuse_not_owner(standing, owner) or _wake_up(standing)
-        if isinstance(after, Refusal):
-            return after
-        return refuse_terms(terms) or replace(after, card=replace(after.card, terms=terms))
-
-    return act
+@table_command
+def set_terms(state: TableState, owner: PersonId, terms: TableTerms) -> TableState:
+    """Set the clock, what happens at a deadline, the language; only the owner may."""
+    _check_owner(state, owner)
+    after = _wake_up(state)
+    reject_if(refuse_terms(terms))
+    return replace(after, card=replace(after.card, terms=terms))
 
 
 def refuse_terms(terms: TableTerms) -> Refusal | None:
+    """Say why a table can't have these terms; None if it can."""
     if terms.pictures not in PICTURE_CHOICES:
         return refuse("lobby", "no-such-pictures", pictures=PICTURE_CHOICES)
     if terms.auctions not in ("", *clocks.AUCTIONS):
         auctions = tuple(Named("auctions", one) for one in clocks.AUCTIONS)
         return refuse("lobby", "no-such-auctions", auctions=auctions)
-    if terms.chronicle not in ("", game_summary.ON, game_summary.OFF):
+    if terms.chronicle not in STORY_CHOICES:
         return refuse("lobby", "no-such-chronicle")
     if terms.teaching and clocks.has_clock(terms):
         return refuse("clocks", "no-clock-for-learning")
@@ -366,33 +336,32 @@ def refuse_terms(terms: TableTerms) -> Refusal | None:
 # The start
 
 
-def start_game(owner: PersonId, game: AnyGame, printed: str, half: str) -> TableCommand:
-    """Deal the game. From here on its options, printed numbers and luck are settled.
+@table_command
+def start_game(
+    state: TableState, owner: PersonId, game: AnyGame, printed: str, server_seed: str
+) -> TableState:
+    """Deal the game; its options, printed numbers and luck are settled from here on.
 
-    The half is for tables whose own was not chosen when they were opened.
+    `server_seed` is for tables that got none when they were opened.
     """
-
-    def act(standing: TableState) -> TableState | Refusal:
-        after = _refuse_not_owner(standing, owner) or _wake_up(standing)
-        if isinstance(after, Refusal):
-            return after
-        card, sizes = after.card, _sizes_of_table(after)
-        if len(card.holders) == 1 and 1 not in sizes:
-            return refuse("seats", "opened-for-several", fewest=sizes[0], most=sizes[-1])
-        offered = {option.name for option in game.options(len(card.holders))}
-        wishes = {name: value for name, value in card.options if name in offered}
-        setup = settle_options(game, len(card.holders), wishes)
-        if isinstance(setup, Refusal):
-            return setup
-        after = settle_deal(after, half)
-        seed = make_deal(after.server_seed, after.player_salts).seed
-        opening = Opening(game.key, setup.rules, printed, setup.seats, setup.options, seed)
-        card = replace(card, status=TableStatus.PLAYING, started=after.now, options=setup.options)
-        after = with_course(replace(after, card=card, game=game), begin(game, opening))
-        return with_news(after, Announcement(say("game-starts", seats=setup.seats)))
-
-    return act
+    _check_owner(state, owner)
+    after = _wake_up(state)
+    card, sizes = after.card, _sizes_of_table(after)
+    if len(card.holders) == 1 and 1 not in sizes:
+        raise CommandRejected(
+            refuse("seats", "opened-for-several", fewest=sizes[0], most=sizes[-1])
+        )
+    offered = {option.name for option in game.options(len(card.holders))}
+    wishes = {name: value for name, value in card.options if name in offered}
+    setup = accept(settle_options(game, len(card.holders), wishes))
+    after = settle_deal(after, server_seed)
+    seed = make_deal(after.server_seed, after.player_salts).seed
+    opening = Opening(game.key, setup.rules, printed, setup.seats, setup.options, seed)
+    card = replace(card, status=TableStatus.PLAYING, started=after.now, options=setup.options)
+    after = with_course(replace(after, card=card, game=game), begin(game, opening))
+    return with_news(after, Announcement(say("game-starts", seats=setup.seats)))
 
 
-def _refuse_not_owner(standing: TableState, person: PersonId) -> Refusal | None:
-    return None if standing.card.owner == person else refuse("lobby", "only-the-owner")
+def _check_owner(state: TableState, person: PersonId) -> None:
+    if state.card.owner != person:
+        raise CommandRejected(refuse("lobby", "only-the-owner"))

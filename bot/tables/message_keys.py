@@ -1,8 +1,7 @@
 """Keys of outbox messages and posts; a newer message replaces an unsent one of the same key."""
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from enum import StrEnum
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
@@ -10,292 +9,97 @@ from bot.tables import motions
 from bot.tables.motions import Motion
 
 
-@dataclass(frozen=True, slots=True)
-class BoardKey:
-    """The table as everybody sees it."""
+class MessageKind(StrEnum):
+    """What a message or post is about; the values are stored as the first words of its key."""
 
-    def __str__(self) -> str:
-        return "board"
+    BOARD = "board"  # the table as everybody sees it
+    PROGRESS = "progress"  # the words of the board without a new picture
+    OPENING = "opening"  # what was agreed on before the start
+    STORY = "chronicle"  # lines of the story that are complete
+    STORY_RETELLING = "retelling"  # the whole story again, without a forgotten person's name
+    FILM = "film"
+    FROZEN = "frozen"  # the journal can't be replayed any more
+    CHANNEL_GONE = "channel"
 
+    HAND = "hand"
+    PANEL = "panel"  # the open private panels of a seat's owner
+    TURN = "turn"
+    TURN_NEWS = "turn again"  # reminders and explanations of the same question
+    REVISION = "revision"  # a direct message has to be corrected
+    NEXT_UP = "next"
+    CHANNEL_CALL = "call"  # a call in the channel, where direct messages are closed
+    INVITATION = "invitation"  # to the next table of the same players
+    SERVER_GONE = "server"
+    MESSAGES_CLOSED = "closed"
 
-@dataclass(frozen=True, slots=True)
-class ProgressKey:
-    """What was just done and which computers are thinking: the board's words, not its picture."""
-
-    def __str__(self) -> str:
-        return "progress"
-
-
-@dataclass(frozen=True, slots=True)
-class OpeningKey:
-    """How a table began: what was agreed on, left standing where people sat down."""
-
-    def __str__(self) -> str:
-        return "opening"
-
-
-@dataclass(frozen=True, slots=True)
-class StoryKey:
-    """What of its story is complete and not told in its thread yet."""
-
-    def __str__(self) -> str:
-        return "chronicle"
+    VOTE = "vote"  # a request to vote on a motion
+    MOTION_POST = "motion"  # the public post of a motion; each vote for it is a new key
+    SENTENCE = "news"  # one sentence of a command; nothing replaces it
+    SHOWN_POSITION = "shown"
 
 
 @dataclass(frozen=True, slots=True)
-class StoryRetellingKey:
-    """All that stands in its thread: it names somebody who was forgotten, and is told anew."""
+class MessageKey:
+    """A kind with what tells its messages apart; `str` and `parse_key` are inverse."""
+
+    kind: MessageKind
+    seat: Seat | None = None
+    motion: Motion | None = None
+    votes: int | None = None
+    source: str | None = None  # the request it came from
 
     def __str__(self) -> str:
-        return "retelling"
-
-
-@dataclass(frozen=True, slots=True)
-class HandKey:
-    """What is a seat's alone."""
-
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"hand {self.seat}"
-
-
-@dataclass(frozen=True, slots=True)
-class PanelKey:
-    """The private panels that a seat's owner has before them at this table."""
-
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"panel {self.seat}"
-
-
-@dataclass(frozen=True, slots=True)
-class TurnKey:
-    """It is a seat's turn."""
-
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"turn {self.seat}"
-
-
-@dataclass(frozen=True, slots=True)
-class TurnNewsKey:
-    """It is a seat's turn still, and there is more to be said about it."""
-
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"turn {self.seat} again"
-
-
-@dataclass(frozen=True, slots=True)
-class RevisionKey:
-    """What a seat's owner was written is not all true any more."""
-
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"revision {self.seat}"
-
-
-@dataclass(frozen=True, slots=True)
-class NextUpKey:
-    """A seat comes after whoever is asked now."""
-
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"next {self.seat}"
-
-
-@dataclass(frozen=True, slots=True)
-class VoteKey:
-    """A seat's owner is asked for his vote."""
-
-    seat: Seat
-    motion: Motion
-
-    def __str__(self) -> str:
-        return f"vote {self.seat} {self.motion}"
-
-
-@dataclass(frozen=True, slots=True)
-class MotionPostKey:
-    """A motion that the table decides, as everybody reads it; each vote for it is told."""
-
-    motion: Motion
-    votes: int
-
-    def __str__(self) -> str:
-        return f"motion {self.votes} {self.motion}"
-
-
-@dataclass(frozen=True, slots=True)
-class ChannelCallKey:
-    """It is the turn of somebody who is called in the channel: no other way reaches him."""
-
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"call {self.seat}"
-
-
-@dataclass(frozen=True, slots=True)
-class SentenceKey:
-    """One of the sentences an act has led to; no other takes its place."""
-
-    of: str  # the act's request, and which of its sentences
-
-    def __str__(self) -> str:
-        return f"news {self.of}"
-
-
-@dataclass(frozen=True, slots=True)
-class InvitationKey:
-    """Whoever sat in this chair at the last table is asked to the next one."""
-
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"invitation {self.seat}"
-
-
-@dataclass(frozen=True, slots=True)
-class FilmKey:
-    """The film of a game that is over, for everybody."""
-
-    def __str__(self) -> str:
-        return "film"
-
-
-@dataclass(frozen=True, slots=True)
-class ShownPositionKey:
-    """A position of the game that somebody showed to everybody."""
-
-    of: str  # the request
-
-    def __str__(self) -> str:
-        return f"shown {self.of}"
-
-
-@dataclass(frozen=True, slots=True)
-class FrozenKey:
-    """The table's game can't be told any more."""
-
-    def __str__(self) -> str:
-        return "frozen"
-
-
-@dataclass(frozen=True, slots=True)
-class ChannelGoneKey:
-    """The table's channel can't be reached."""
-
-    def __str__(self) -> str:
-        return "channel"
-
-
-@dataclass(frozen=True, slots=True)
-class ServerGoneKey:
-    """The bot was removed from the table's server; whoever sits here is told."""
-
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"server {self.seat}"
-
-
-@dataclass(frozen=True, slots=True)
-class MessagesClosedKey:
-    """Whoever sits here can't be reached in private."""
-
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"closed {self.seat}"
-
-
-SeatKey: TypeAlias = (
-    HandKey
-    | PanelKey
-    | TurnKey
-    | TurnNewsKey
-    | RevisionKey
-    | NextUpKey
-    | ChannelCallKey
-    | InvitationKey
-    | ServerGoneKey
-    | MessagesClosedKey
+        if self.kind is MessageKind.TURN_NEWS:
+            return f"turn {self.seat} again"
+        parts = (self.kind, self.seat, self.votes, self.motion, self.source)
+        return " ".join(str(part) for part in parts if part is not None)
+
+
+# Told in the one direct message that a person has over all tables.
+DIRECT_MESSAGE_KINDS = (
+    *(MessageKind.TURN, MessageKind.TURN_NEWS, MessageKind.REVISION, MessageKind.NEXT_UP),
+    MessageKind.VOTE,
 )
-# What goes to somebody in the one letter he has.
-DIRECT_MESSAGE_KEYS = (TurnKey, TurnNewsKey, RevisionKey, NextUpKey, VoteKey)
-MessageKey: TypeAlias = (
-    SeatKey
-    | VoteKey
-    | MotionPostKey
-    | BoardKey
-    | ProgressKey
-    | OpeningKey
-    | StoryKey
-    | StoryRetellingKey
-    | SentenceKey
-    | FilmKey
-    | ShownPositionKey
-    | FrozenKey
-    | ChannelGoneKey
-)
-
-_TABLE_KEYS: Mapping[str, MessageKey] = {
-    str(topic): topic
-    for topic in (
-        *(BoardKey(), ProgressKey(), OpeningKey(), StoryKey(), StoryRetellingKey(), FilmKey()),
-        *(FrozenKey(), ChannelGoneKey()),
+BOARD_KEY = MessageKey(MessageKind.BOARD)
+PROGRESS_KEY = MessageKey(MessageKind.PROGRESS)
+OPENING_KEY = MessageKey(MessageKind.OPENING)
+STORY_KEY = MessageKey(MessageKind.STORY)
+STORY_RETELLING_KEY = MessageKey(MessageKind.STORY_RETELLING)
+FILM_KEY = MessageKey(MessageKind.FILM)
+FROZEN_KEY = MessageKey(MessageKind.FROZEN)
+CHANNEL_GONE_KEY = MessageKey(MessageKind.CHANNEL_GONE)
+_TABLE_KEYS = {
+    str(key): key
+    for key in (
+        *(BOARD_KEY, PROGRESS_KEY, OPENING_KEY, STORY_KEY, STORY_RETELLING_KEY, FILM_KEY),
+        *(FROZEN_KEY, CHANNEL_GONE_KEY),
     )
 }
-_SEAT_KEYS: Mapping[str, Callable[[Seat], MessageKey]] = {
-    "hand": HandKey,
-    "panel": PanelKey,
-    "turn": TurnKey,
-    "revision": RevisionKey,
-    "next": NextUpKey,
-    "call": ChannelCallKey,
-    "invitation": InvitationKey,
-    "server": ServerGoneKey,
-    "closed": MessagesClosedKey,
-}
 
 
-def parse_key(spelt: str) -> MessageKey:
-    """The topic as it is kept; ValueError for what is none."""
-    if spelt in _TABLE_KEYS:
-        return _TABLE_KEYS[spelt]
-    match spelt.split(" ", 1):
-        case ["news", of]:
-            return SentenceKey(of)
-        case ["shown", of]:
-            return ShownPositionKey(of)
-        case ["turn", rest] if rest.endswith(" again"):
-            return TurnNewsKey(_parse_seat(rest.removesuffix(" again")))
-        case ["vote", rest]:
-            seat, _, spelt_motion = rest.partition(" ")
-            return VoteKey(_parse_seat(seat), _parse_motion(spelt_motion))
-        case ["motion", rest]:
-            votes, _, spelt_motion = rest.partition(" ")
-            return MotionPostKey(_parse_motion(spelt_motion), int(votes))
-        case [word, number] if word in _SEAT_KEYS:
-            return _SEAT_KEYS[word](_parse_seat(number))
-        case ["invitation"]:  # as it was spelt while there was one for all
-            return InvitationKey(Seat(0))
-    raise ValueError("no topic is spelt so")
+def parse_key(text: str) -> MessageKey:
+    """Raise ValueError if no key is spelled so."""
+    if text in _TABLE_KEYS:
+        return _TABLE_KEYS[text]
+    word, _, rest = text.partition(" ")
+    kind = MessageKind(word)
+    if kind is MessageKind.TURN and rest.endswith(" again"):
+        kind, rest = MessageKind.TURN_NEWS, rest.removesuffix(" again")
+    number, _, spelled_motion = rest.partition(" ")
+    match kind:
+        case MessageKind.SENTENCE | MessageKind.SHOWN_POSITION if rest:
+            return MessageKey(kind, source=rest)
+        case MessageKind.VOTE:
+            return MessageKey(kind, Seat(int(number)), _parse_motion(spelled_motion))
+        case MessageKind.MOTION_POST:
+            return MessageKey(kind, motion=_parse_motion(spelled_motion), votes=int(number))
+    if MessageKey(kind) in _TABLE_KEYS.values():
+        raise ValueError(f"{text!r} is not a message key")
+    return MessageKey(kind, Seat(int(rest)))
 
 
-def _parse_motion(spelt: str) -> Motion:
-    motion = motions.parse_motion(spelt)
+def _parse_motion(text: str) -> Motion:
+    motion = motions.parse_motion(text)
     if isinstance(motion, Refusal):
-        raise ValueError("no topic has such a motion")
+        raise ValueError(f"{text!r} is not the motion of a message key")
     return motion
-
-
-def _parse_seat(spelt: str) -> Seat:
-    return Seat(int(spelt))

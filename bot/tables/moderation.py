@@ -3,181 +3,133 @@
 from dataclasses import replace
 
 from bot.engine.game import Seat
-from bot.engine.text import Refusal, Who, refuse, say
+from bot.engine.text import Text, Who, refuse, say
 from bot.tables import clocks, lobby, votes
 from bot.tables.people import HOUR, PersonId, TableStatus
-from bot.tables.results import Stale
 from bot.tables.state import (
     Announcement,
+    CommandRejected,
+    TableCommand,
     TableState,
     person_at,
     refuse_not_running,
     seats_waited_for,
+    table_command,
     with_budget,
     with_news,
     with_status,
 )
-from bot.tables.table import TableCommand
 
 OPEN_STATUSES = (TableStatus.GATHERING, TableStatus.PLAYING, TableStatus.PAUSED)
 
 
-def on_server(server: str, act: TableCommand) -> TableCommand:
-    """A steward's word counts on his own server alone."""
-
-    def acted(standing: TableState) -> TableState | Refusal | Stale:
-        if not server or standing.card.server != server:
-            return refuse("stewards", "not-on-this-server")
-        return act(standing)
-
-    return acted
+@table_command
+def on_server(state: TableState, server: str, command: TableCommand) -> TableState:
+    """Run a moderator's command, at tables of their own server only."""
+    if not server or state.card.server != server:
+        raise CommandRejected(refuse("stewards", "not-on-this-server"))
+    return command(state)
 
 
 def pause_table() -> TableCommand:
-    """Nobody's clock runs until the table goes on."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        if standing.card.status is not TableStatus.PLAYING:
-            return refuse_not_running(standing)
-        return with_news(
-            with_status(standing, TableStatus.PAUSED), Announcement(say("steward-pauses"))
-        )
-
-    return act
+    """Pause a running table and its clocks."""
+    return _change_status(TableStatus.PLAYING, TableStatus.PAUSED, say("steward-pauses"))
 
 
 def resume_table() -> TableCommand:
-    """The end of a pause, whoever began it."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        if standing.card.status is not TableStatus.PAUSED:
-            return refuse_not_running(standing)
-        return with_news(
-            with_status(standing, TableStatus.PLAYING), Announcement(say("steward-goes-on"))
-        )
-
-    return act
+    """End a pause, whoever began it."""
+    return _change_status(TableStatus.PAUSED, TableStatus.PLAYING, say("steward-goes-on"))
 
 
-def close_table() -> TableCommand:
-    """The table ends where it is, without a winner."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        if standing.card.status not in (*OPEN_STATUSES, TableStatus.FROZEN):
-            return refuse_not_running(standing)
-        closed = with_status(standing, TableStatus.CANCELLED, "closed")
-        return with_news(closed, Announcement(say("steward-closes")))
-
-    return act
+@table_command
+def _change_status(
+    state: TableState, before: TableStatus, after: TableStatus, news: Text
+) -> TableState:
+    if state.card.status is not before:
+        raise CommandRejected(refuse_not_running(state))
+    return with_news(with_status(state, after), Announcement(news))
 
 
-def give_time(person: PersonId, hours: int) -> TableCommand:
-    """So much more for his seat; a deadline that he has let pass is forgotten."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        seat = _seat_of(standing, person)
-        if isinstance(seat, Refusal):
-            return seat
-        if standing.card.status is not TableStatus.PLAYING:
-            return refuse_not_running(standing)
-        terms, now = standing.card.terms, standing.now
-        if not clocks.has_clock(terms):
-            return refuse("stewards", "no-clock-runs")
-        if seat not in seats_waited_for(standing):
-            return refuse("stewards", "nobody-waits-for", who=Who(seat))
-        budget = clocks.grant_time(
-            *(terms, standing.budgets[seat], person_at(standing, seat)), hours * HOUR, now
-        )
-        news = Announcement(say("steward-gives-time", who=Who(seat), hours=hours))
-        return with_news(with_budget(standing, seat, budget), news)
-
-    return act
+@table_command
+def close_table(state: TableState) -> TableState:
+    """Cancel the game at once, without a winner."""
+    if state.card.status not in (*OPEN_STATUSES, TableStatus.FROZEN):
+        raise CommandRejected(refuse_not_running(state))
+    closed = with_status(state, TableStatus.CANCELLED, "closed")
+    return with_news(closed, Announcement(say("steward-closes")))
 
 
-def move_table(place: str) -> TableCommand:
-    """The table goes on in another channel of the same server."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        card = standing.card
-        if card.status not in OPEN_STATUSES:
-            return refuse_not_running(standing)
-        if card.place == place:
-            return refuse("stewards", "stands-here-already")
-        return with_news(
-            replace(standing, card=replace(card, place=place)), Announcement(say("steward-moves"))
-        )
-
-    return act
-
-
-def remove_person(person: PersonId) -> TableCommand:
-    """He leaves the table and stays away; at a running game a computer player goes on for him."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        seat = _seat_of(standing, person)
-        if isinstance(seat, Refusal):
-            return seat
-        away = replace(standing, card=lobby.with_person_sent_away(standing.card, person))
-        if standing.card.status is TableStatus.GATHERING:
-            return _with_news_if(
-                lobby.free_seat(away, seat), Announcement(say("steward-frees-a-chair"))
-            )
-        last = say("steward-removes-last", who=Who(seat))
-        return votes.leave_seat(away, seat, say("steward-removes", who=Who(seat)), last)
-
-    return act
+@table_command
+def give_time(state: TableState, person: PersonId, hours: int) -> TableState:
+    """Add thinking time to a player's clock; a deadline they missed is forgotten."""
+    seat = _seat_of(state, person)
+    if state.card.status is not TableStatus.PLAYING:
+        raise CommandRejected(refuse_not_running(state))
+    terms, now = state.card.terms, state.now
+    if not clocks.has_clock(terms):
+        raise CommandRejected(refuse("stewards", "no-clock-runs"))
+    if seat not in seats_waited_for(state):
+        raise CommandRejected(refuse("stewards", "nobody-waits-for", who=Who(seat)))
+    budget = clocks.grant_time(
+        terms, state.budgets[seat], person_at(state, seat), hours * HOUR, now
+    )
+    news = Announcement(say("steward-gives-time", who=Who(seat), hours=hours))
+    return with_news(with_budget(state, seat, budget), news)
 
 
-def replace_person(person: PersonId, by: PersonId) -> TableCommand:
-    """Somebody else takes over his seat, with all that is on it, and the table if it was his."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        seat = _seat_of(standing, person, leavers=True)
-        if isinstance(seat, Refusal):
-            return seat
-        if standing.card.status not in votes.RUNNING_STATUSES:
-            return refuse_not_running(standing)
-        if standing.card.seat_ever_held(by) is not None:
-            return refuse("lobby", "sits-already")
-        refusal = lobby.refuse_person(standing, by)
-        if refusal:
-            return refusal
-        card = votes.pass_on_ownership(standing.card, person, by)
-        news = say("steward-seats", who=Who(seat))
-        return votes.seat_person(replace(standing, card=card), seat, by, news)
-
-    return act
+@table_command
+def move_table(state: TableState, place: str) -> TableState:
+    """Move the table to another channel of the same server."""
+    card = state.card
+    if card.status not in OPEN_STATUSES:
+        raise CommandRejected(refuse_not_running(state))
+    if card.place == place:
+        raise CommandRejected(refuse("stewards", "stands-here-already"))
+    moved = replace(state, card=replace(card, place=place))
+    return with_news(moved, Announcement(say("steward-moves")))
 
 
-def announce_ban(person: PersonId) -> TableCommand:
-    """Said wherever he sits; there he plays on."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        seat = _seat_of(standing, person)
-        if isinstance(seat, Refusal):
-            return seat
-        return with_news(standing, Announcement(say("steward-keeps-out", who=Who(seat))))
-
-    return act
-
-
-def announce_unban(person: PersonId) -> TableCommand:
-    """Said wherever he sits."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        seat = _seat_of(standing, person)
-        if isinstance(seat, Refusal):
-            return seat
-        return with_news(standing, Announcement(say("steward-lets-in", who=Who(seat))))
-
-    return act
+@table_command
+def remove_person(state: TableState, person: PersonId) -> TableState:
+    """Remove a player for good; in a running game a computer player takes the seat over."""
+    seat = _seat_of(state, person)
+    without = replace(state, card=lobby.with_person_sent_away(state.card, person))
+    if state.card.status is TableStatus.GATHERING:
+        news = Announcement(say("steward-frees-a-chair"))
+        return with_news(lobby.free_seat(without, seat), news)
+    last = say("steward-removes-last", who=Who(seat))
+    return votes.leave_seat(without, seat, say("steward-removes", who=Who(seat)), last)
 
 
-def _with_news_if(standing: TableState | Refusal, news: Announcement) -> TableState | Refusal:
-    return standing if isinstance(standing, Refusal) else with_news(standing, news)
+@table_command
+def replace_person(state: TableState, person: PersonId, by: PersonId) -> TableState:
+    """Give a player's seat to another person, and the table too if it was theirs."""
+    seat = _seat_of(state, person, leavers=True)
+    if state.card.status not in votes.RUNNING_STATUSES:
+        raise CommandRejected(refuse_not_running(state))
+    lobby.check_newcomer(state, by)
+    card = votes.pass_on_ownership(state.card, person, by)
+    news = say("steward-seats", who=Who(seat))
+    return votes.seat_person(replace(state, card=card), seat, by, news)
 
 
-def _seat_of(standing: TableState, person: PersonId, *, leavers: bool = False) -> Seat | Refusal:
-    card = standing.card
+@table_command
+def announce_ban(state: TableState, person: PersonId) -> TableState:
+    """Tell a table where a banned person plays; they finish their game there."""
+    seat = _seat_of(state, person)
+    return with_news(state, Announcement(say("steward-keeps-out", who=Who(seat))))
+
+
+@table_command
+def announce_unban(state: TableState, person: PersonId) -> TableState:
+    """Tell a table where a person plays that their ban has ended."""
+    seat = _seat_of(state, person)
+    return with_news(state, Announcement(say("steward-lets-in", who=Who(seat))))
+
+
+def _seat_of(state: TableState, person: PersonId, *, leavers: bool = False) -> Seat:
+    card = state.card
     seat = card.seat_ever_held(person) if leavers else card.owned_seat(person)
-    return refuse("stewards", "sits-not-here") if seat is None else seat
+    if seat is None:
+        raise CommandRejected(refuse("stewards", "sits-not-here"))
+    return seat

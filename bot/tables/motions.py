@@ -1,4 +1,4 @@
-"""The kinds of motions, how each is spelt and named."""
+"""Motions that are put to the vote: their kinds, spelling and names."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -11,7 +11,7 @@ LONGEST_NUMBER = 9  # digits; no table has such numbers
 
 @dataclass(frozen=True, slots=True)
 class UndoMotion:
-    """So many of the last moves are taken back, whosever they are."""
+    """Undo the last moves, whoever made them."""
 
     count: int
 
@@ -21,7 +21,7 @@ class UndoMotion:
 
 @dataclass(frozen=True, slots=True)
 class ReplaceMotion:
-    """A computer player plays on until the seat's owner acts again."""
+    """Let a computer play until the owner of the seat acts again."""
 
     seat: Seat
 
@@ -31,7 +31,7 @@ class ReplaceMotion:
 
 @dataclass(frozen=True, slots=True)
 class TakeoverMotion:
-    """Somebody new takes over the seat, with all that is on it."""
+    """Give the seat to a new person, with all that belongs to it."""
 
     seat: Seat
     person: int
@@ -54,7 +54,7 @@ class ResumeMotion:
 
 @dataclass(frozen=True, slots=True)
 class CancelMotion:
-    """The game ends where it is."""
+    """End the game without a winner."""
 
     def __str__(self) -> str:
         return "cancel"
@@ -62,7 +62,7 @@ class CancelMotion:
 
 @dataclass(frozen=True, slots=True)
 class SealedMotion:
-    """From the next auctions on everybody is asked for his wishes at once."""
+    """Hold the next auctions sealed: all players give their wishes first."""
 
     def __str__(self) -> str:
         return "sealed"
@@ -70,7 +70,7 @@ class SealedMotion:
 
 @dataclass(frozen=True, slots=True)
 class ByHandMotion:
-    """Auctions are played bid by bid."""
+    """Hold auctions bid by bid."""
 
     def __str__(self) -> str:
         return "by-hand"
@@ -78,7 +78,7 @@ class ByHandMotion:
 
 @dataclass(frozen=True, slots=True)
 class LiveMotion:
-    """Everybody is there: for a while it is played as around a real table."""
+    """Play live for a while, because all are present."""
 
     def __str__(self) -> str:
         return "live"
@@ -98,7 +98,7 @@ Motion: TypeAlias = (
 
 
 def parse_motion(spelt: str) -> Motion | Refusal:
-    """The motion that is spelt so, by a button, by a row, or by hand."""
+    """Parse the spelling that buttons, rows and commands use."""
     verb, *digits = spelt.split() or [""]
     if not all(number.isdecimal() and number.isascii() for number in digits):
         return _refuse_spelling(spelt)
@@ -129,7 +129,7 @@ def _refuse_spelling(spelt: str) -> Refusal:
 
 
 def describe_motion(motion: Motion) -> Text:
-    """What is put to the vote, to be named inside other sentences."""
+    """Name the motion for use inside another sentence."""
     match motion:
         case UndoMotion(count):
             return say("motion-undo", count=count)

@@ -5,21 +5,7 @@ from typing import TypeAlias
 
 from bot.engine.game import Seat
 from bot.engine.text import Text, Who, say
-from bot.history import game_summary
-from bot.tables.message_keys import (
-    BoardKey,
-    HandKey,
-    MessageKey,
-    NextUpKey,
-    PanelKey,
-    ProgressKey,
-    RevisionKey,
-    SentenceKey,
-    StoryKey,
-    TurnKey,
-    TurnNewsKey,
-    VoteKey,
-)
+from bot.tables.message_keys import BOARD_KEY, PROGRESS_KEY, MessageKey, MessageKind
 from bot.tables.motions import LiveMotion, Motion, TakeoverMotion, describe_motion
 from bot.tables.people import DAWN, SECOND, PersonId, Time
 from bot.tables.records import Ballot, Job, OutboxMessage
@@ -44,51 +30,55 @@ from bot.tables.state import (
 VoteRequest: TypeAlias = tuple[Motion, Seat, PersonId | None]
 
 
-def _open_vote_requests(standing: TableState) -> dict[VoteRequest, Ballot]:
-    """Who still has to say what he thinks, of which motion."""
-    chairs = standing.card.holders
+def _open_vote_requests(state: TableState) -> dict[VoteRequest, Ballot]:
+    """Return who still has to vote on which motion."""
+    holders = state.card.holders
     return {
-        (ballot.motion, seat, chairs[seat].person): ballot
-        for seat in owned_seats(standing.card)
-        for ballot in ballots_open_to(standing, seat)
+        (ballot.motion, seat, holders[seat].person): ballot
+        for seat in owned_seats(state.card)
+        for ballot in ballots_open_to(state, seat)
     }
 
 
-def ballots_open_to(standing: TableState, seat: Seat) -> Iterator[Ballot]:
-    """The motions on which the vote of this seat is wanted, if somebody owns it."""
-    for ballot in standing.ballots:
-        # To play live is put to those who are there: they read it on the board.
+def ballots_open_to(state: TableState, seat: Seat) -> Iterator[Ballot]:
+    """Yield the ballots on which this seat is asked in private."""
+    for ballot in state.ballots:
+        # All are present when live play is put to the vote: they read it on the board.
         if (
             ballot.motion != LiveMotion()
-            and seat in owned_seats(standing.card)
+            and seat in owned_seats(state.card)
             and seat not in ballot.votes
         ):
             yield ballot
 
 
-def obsolete_vote_keys(before: TableState, after: TableState) -> Iterator[VoteKey]:
+def obsolete_vote_keys(before: TableState, after: TableState) -> Iterator[MessageKey]:
     """Who has spoken, or whose vote is needed no longer, is asked no longer."""
     asked = _open_vote_requests(after)
     for one in _open_vote_requests(before):
         if one not in asked:
             motion, seat, _ = one
-            yield VoteKey(seat, motion)
+            yield MessageKey(MessageKind.VOTE, seat, motion)
 
 
 def derive_vote_messages(before: TableState, after: TableState) -> Iterator[OutboxMessage]:
-    """Everybody who owns a seat is asked, wherever he is."""
+    """Ask all who own seats for their votes on new ballots."""
     known = _open_vote_requests(before)
     for one, ballot in _open_vote_requests(after).items():
         if one not in known:
             motion, seat, person = one
             text = describe_ballot(ballot)
             yield OutboxMessage(
-                after.card.id, VoteKey(seat, motion), person, text, created=after.now
+                after.card.id,
+                MessageKey(MessageKind.VOTE, seat, motion),
+                person,
+                text,
+                created=after.now,
             )
 
 
 def describe_ballot(ballot: Ballot) -> Text:
-    """Who would like what."""
+    """Say who puts what to the vote."""
     match ballot.motion:
         case TakeoverMotion(seat):
             return say("offers-to-substitute", who=Who(seat))
@@ -96,98 +86,107 @@ def describe_ballot(ballot: Ballot) -> Text:
 
 
 QUIET = 3 * SECOND  # before the board is drawn in the midst of what computer players do
-AT_WORK = 30 * SECOND  # before the message of a hand follows what its owner does of his turn
+AT_WORK = 30 * SECOND  # before the message of a hand follows its owner's moves
 
 
 def obsolete_keys(
     before: TableState, after: TableState, asked: Mapping[Seat, bool]
 ) -> Iterator[MessageKey]:
-    """What was said of questions that need no answer any more."""
+    """Yield the keys of messages about questions that are answered."""
     if not is_left_to_computers(after):
-        yield ProgressKey()  # the board itself is shown at once
+        yield PROGRESS_KEY  # the board itself is shown at once
     for seat, is_asked in asked.items():
         if not is_asked:
-            yield TurnKey(seat)  # in the midst of his turn it is still his
+            yield MessageKey(MessageKind.TURN, seat)  # kept during one turn
         if not (is_asked and _is_same_question(before, after, seat)):
-            yield TurnNewsKey(seat)
-    yield from map(NextUpKey, _no_longer_next(before, after))
+            yield MessageKey(MessageKind.TURN_NEWS, seat)
+    for seat in _no_longer_next(before, after):
+        yield MessageKey(MessageKind.NEXT_UP, seat)
 
 
 def derive_messages(
-    before: TableState, after: TableState, request: str, rung: Job | None
+    before: TableState, after: TableState, request: str, job: Job | None
 ) -> Iterator[OutboxMessage]:
-    """In a private table's one place the board shows the hand, and answers tell the rest."""
+    """Yield board, panels, news and hands; in direct messages replies tell most of it."""
     table, now, private = after.card.id, after.now, is_in_direct_messages(after.card)
     shown = before.card, before.ballots, _shown_clocks(before)
     if after.new_entries or shown != (after.card, after.ballots, _shown_clocks(after)):
         quiet = Time(now + QUIET) if _is_computer_next(after) else DAWN
-        yield OutboxMessage(table, BoardKey(), None, None, not_before=quiet, created=now)
+        yield OutboxMessage(table, BOARD_KEY, None, None, not_before=quiet, created=now)
         if quiet > now and before.course is not None and _has_person_moved(after):
-            yield OutboxMessage(table, ProgressKey(), None, None, created=now)
+            yield OutboxMessage(table, PROGRESS_KEY, None, None, created=now)
         yield from _panel_messages(before, after)
     for at, news in enumerate(after.news):
-        if private and rung is None and news.person is None:
-            continue  # whoever did it hears of it there as his answer
-        yield _message_of(after, news, news.topic or SentenceKey(f"{request} {at}"))
-    if after.new_entries and game_summary.may_have_story(after.card):
-        later = Time(now + game_summary.STORY_PAUSE)
-        yield OutboxMessage(table, StoryKey(), None, None, not_before=later, created=now)
+        if private and job is None and news.person is None:
+            continue  # the reply to the command tells it there
+        yield _message_of(
+            after, news, news.topic or MessageKey(MessageKind.SENTENCE, source=f"{request} {at}")
+        )
     for seat in _hands_changed(before, after):
         person, has_left = after.card.holders[seat].person, after.card.holders[seat].resigned
         if person is not None and not has_left and not private:
             quiet = Time(now + AT_WORK) if _is_mid_turn(after, seat) else DAWN
             yield OutboxMessage(
-                table, HandKey(seat), person, None, seat, not_before=quiet, created=now
+                table,
+                MessageKey(MessageKind.HAND, seat),
+                person,
+                None,
+                seat,
+                not_before=quiet,
+                created=now,
             )
 
 
-def _is_mid_turn(standing: TableState, seat: Seat) -> bool:
-    """Whether he is in the midst of his turn, and has his hand before his eyes there."""
-    is_his = any(entry.seat == seat for entry in standing.new_entries)
-    return is_his and is_person_asked(standing, seat)
+def _is_mid_turn(state: TableState, seat: Seat) -> bool:
+    """Check whether the seat goes on with its turn: its panel shows the hand."""
+    is_his = any(entry.seat == seat for entry in state.new_entries)
+    return is_his and is_person_asked(state, seat)
 
 
-def _is_computer_next(standing: TableState) -> bool:
-    """Whether a computer player moves next; who has orders nobody may tell by it.
+def _is_computer_next(state: TableState) -> bool:
+    """Check whether a computer player moves next, by what is public.
 
-    For whom somebody stands in, he may come back at any moment, and needs the board; and so does
-    whoever has a while to take back what he did.
+    Not for a replacement, whose person may come back, nor while the last move is undoable.
     """
-    return (
-        bool(standing.new_entries)
-        and not undo_grace_left(standing)
-        and is_left_to_computers(standing)
-    )
+    return bool(state.new_entries) and not undo_grace_left(state) and is_left_to_computers(state)
 
 
-def _has_person_moved(standing: TableState) -> bool:
-    """Whether a person's seat moved: by hand, by orders or by a deadline, which looks the same."""
-    movers = (entry.seat for entry in standing.new_entries)  # of what is taken back by vote, nobody
-    return any(seat is None or not standing.card.holders[seat].computer for seat in movers)
+def _has_person_moved(state: TableState) -> bool:
+    """Check whether a person's seat moved, by hand or not."""
+    movers = (entry.seat for entry in state.new_entries)  # None for an undo by vote
+    return any(seat is None or not state.card.holders[seat].computer for seat in movers)
 
 
 def _panel_messages(before: TableState, after: TableState) -> Iterator[OutboxMessage]:
-    """Panels follow the table; of a seat that was taken over, those of its owner until now."""
+    """Update the panels of all seats; of a seat taken over, those of its previous owner."""
     if before.course is None:
         return
     for seat in seats_of(before.card):
         person = before.card.holders[seat].person or after.card.holders[seat].person
         if person is not None:
             yield OutboxMessage(
-                after.card.id, PanelKey(seat), person, None, seat, created=after.now
+                after.card.id,
+                MessageKey(MessageKind.PANEL, seat),
+                person,
+                None,
+                seat,
+                created=after.now,
             )
 
 
-def _shown_clocks(standing: TableState) -> list[tuple[int, Time | None, Time | None]]:
-    """What is shown of the clocks."""
-    return [(budget.left, budget.since, budget.missed) for budget in standing.budgets]
+def _shown_clocks(state: TableState) -> list[tuple[int, Time | None, Time | None]]:
+    """Return the public part of the clocks."""
+    return [(budget.left, budget.since, budget.missed) for budget in state.budgets]
 
 
-def _message_of(standing: TableState, news: Announcement, topic: MessageKey) -> OutboxMessage:
-    table, now = standing.card.id, standing.now
-    if news.about is None or standing.course is None:
+def _message_of(state: TableState, news: Announcement, topic: MessageKey) -> OutboxMessage:
+    table, now = state.card.id, state.now
+    if news.about is None or state.course is None:
         return OutboxMessage(table, topic, news.person, news.text, created=now)
-    topic, question = TurnNewsKey(news.about), question_number(standing, news.about)
+    topic, question = (
+        MessageKey(MessageKind.TURN_NEWS, news.about),
+        question_number(state, news.about),
+    )
     return OutboxMessage(table, topic, news.person, news.text, news.about, question, created=now)
 
 
@@ -197,10 +196,9 @@ def derive_turn_messages(
     changed: Sequence[Seat | None],
     asked: Mapping[Seat, bool],
 ) -> Iterator[OutboxMessage]:
-    """Who has to act himself hears of it: once for each wait, and not in the midst of his turn.
+    """Notify people whose answer is needed: once per wait, not during their own turn.
 
-    Nobody is called to a game in which nobody else ever acts, nor to the place where he plays, nor
-    while all are there; once they are not, whoever is asked then is called.
+    Not in solo games, in direct messages, or while all are present.
     """
     if is_solo(after.card) or is_in_direct_messages(after.card) or is_together(after):
         return
@@ -209,14 +207,20 @@ def derive_turn_messages(
             continue
         person, question = after.card.holders[seat].person, question_number(after, seat)
         yield OutboxMessage(
-            after.card.id, TurnKey(seat), person, None, seat, question, created=after.now
+            after.card.id,
+            MessageKey(MessageKind.TURN, seat),
+            person,
+            None,
+            seat,
+            question,
+            created=after.now,
         )
 
 
 def derive_revisions(
     before: TableState, after: TableState, changed: Sequence[Seat | None]
 ) -> Iterator[OutboxMessage]:
-    """To whom something was written here that is true no longer, if he has it still."""
+    """Yield revisions for people whose direct message is not true any more."""
     answered = (
         seat
         for seat in changed
@@ -224,25 +228,30 @@ def derive_revisions(
         and seat in seats_waited_for(before)
         and not _is_still_asked(before, after, seat)
     )
-    voted = (topic.seat for topic in obsolete_vote_keys(before, after))
+    voted = (key.seat for key in obsolete_vote_keys(before, after) if key.seat is not None)
     told = (seat for seat in _no_longer_next(before, after) if person_at(before, seat).hears_next)
     for seat in sorted({*answered, *voted, *told}):
         person = before.card.holders[seat].person
         if person is not None:
             yield OutboxMessage(
-                after.card.id, RevisionKey(seat), person, None, seat, created=after.now
+                after.card.id,
+                MessageKey(MessageKind.REVISION, seat),
+                person,
+                None,
+                seat,
+                created=after.now,
             )
 
 
 def _no_longer_next(before: TableState, after: TableState) -> Iterator[Seat]:
-    """Who came next, and doesn't any more."""
+    """Yield the seat whose turn came next and does not any more."""
     coming = next_seat_waited_for(before)
     if coming is not None and coming != next_seat_waited_for(after):
         yield coming
 
 
 def _is_still_asked(before: TableState, after: TableState, seat: Seat) -> bool:
-    """Whether he is asked the same as he was, and till when."""
+    """Check whether the seat is asked the same, with the same deadline."""
     if seat not in seats_waited_for(after) or is_live(before) != is_live(after):
         return False
     if not _is_same_question(before, after, seat):
@@ -253,17 +262,19 @@ def _is_still_asked(before: TableState, after: TableState, seat: Seat) -> bool:
 
 
 def derive_next_up(before: TableState, after: TableState) -> Iterator[OutboxMessage]:
-    """Whoever comes next, and likes to be told so, may think ahead."""
+    """Tell a person that their turn comes next, if they want that."""
     seat = next_seat_waited_for(after)
     if seat is None or seat == next_seat_waited_for(before):
         return
     person = person_at(after, seat)
     if person.hears_next:
-        yield OutboxMessage(after.card.id, NextUpKey(seat), person.id, None, created=after.now)
+        yield OutboxMessage(
+            after.card.id, MessageKey(MessageKind.NEXT_UP, seat), person.id, None, created=after.now
+        )
 
 
 def _knows_question(before: TableState, after: TableState, seat: Seat) -> bool:
-    """Whether he was asked before, and either the question is the same or he changed it himself."""
+    """Check whether the person knows the question, or brought it about by a move of their own."""
     if not is_person_asked(before, seat):
         return False
     if before.card.holders[seat].person != after.card.holders[seat].person:
@@ -287,7 +298,7 @@ def _is_same_question(before: TableState, after: TableState, seat: Seat) -> bool
 
 
 def _hands_changed(before: TableState, after: TableState) -> Sequence[Seat]:
-    """Seats whose private state may look different: whoever acted or was told something."""
+    """Return the seats whose private view may have changed."""
     if before.course is None or after.course is None:
         return seats_of(after.card) if after.course is not None else ()
     known = len(before.course.made)

@@ -1,4 +1,4 @@
-"""The pace of a table: how fast people answer, how long the game will take, half an hour live."""
+"""The pace of a table: how fast people answer, how long a game takes, live play."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot import catalogue
 from bot.catalogue import DaysBySeats, MeasuredPace
 from bot.engine.game import Seat
-from bot.engine.text import Refusal, Who, refuse, say
+from bot.engine.text import Who, refuse, say
 from bot.notifications.policy import PRESENT_FOR
 from bot.tables import clocks
 from bot.tables.motions import LiveMotion
@@ -25,21 +25,22 @@ from bot.tables.people import (
 from bot.tables.records import Ballot, ResponseHabit
 from bot.tables.state import (
     Announcement,
+    CommandRejected,
     TableState,
     is_live,
     live_ends,
     owned_seats,
     people_at,
+    table_command,
     with_news,
 )
 from bot.tables.store import Store
-from bot.tables.table import TableCommand
 
-MOST_REMEMBERED = 4096  # that are remembered
+MOST_REMEMBERED = 4096  # habits kept in memory
 
 
 class ResponseHabits:
-    """The habits of people at the tables of a server; of another server they are no news."""
+    """How fast people answer, server by server; read again after an hour."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
@@ -47,7 +48,7 @@ class ResponseHabits:
         self._known: dict[tuple[PersonId, str], tuple[Time, ResponseHabit]] = {}
 
     async def habits_at_table(self, card: TableCard) -> Mapping[PersonId, ResponseHabit]:
-        """Of those who gather; once they play it is seen anyway, and alone it matters to nobody."""
+        """Return the habits of the people in a lobby; of a running game none are shown."""
         if card.status is not TableStatus.GATHERING or not card.server:
             return {}
         return {person: await self._habit_of(person, card.server) for person in people_at(card)}
@@ -66,52 +67,52 @@ class ResponseHabits:
             del self._known[one]
 
 
-FEWEST = 2  # people: alone one waits for nobody
+FEWEST = 2  # people who wait for each other
 
 
-def estimate_days(standing: TableState, seats: int) -> int | None:
-    """Among so many; None where nobody waits for anybody, or nobody has measured it."""
-    return _days_on_terms(standing, seats, standing.card.terms)
+def estimate_days(state: TableState, seats: int) -> int | None:
+    """Estimate the days of a game with so many seats; None if that was not measured."""
+    return _days_on_terms(state, seats, state.card.terms)
 
 
-def faster_choices(standing: TableState, seats: int) -> list[tuple[str, int]]:
-    """By which change, and in how many days then; the best first, none for little."""
-    now = estimate_days(standing, seats)
+def faster_choices(state: TableState, seats: int) -> list[tuple[str, int]]:
+    """Return changes that make the game a quarter shorter, with the days then, best first."""
+    now = estimate_days(state, seats)
     found = []
-    for name, then in _days_if_changed(standing, seats).items():
+    for name, then in _days_if_changed(state, seats).items():
         if now is not None and then is not None and then * 4 <= now * 3:
             found.append((name, then))
     return sorted(found, key=lambda one: one[1])
 
 
-def _days_if_changed(standing: TableState, seats: int) -> dict[str, int | None]:
-    """In how many days, with other terms or with plans; wishes ahead need sealed auctions."""
-    terms = standing.card.terms
+def _days_if_changed(state: TableState, seats: int) -> dict[str, int | None]:
+    """Estimate the days with other terms, or with plans made ahead."""
+    terms = state.card.terms
     sealed = replace(terms, auctions=clocks.SEALED)
     quick = replace(terms, clock="fast", at_deadline=DeadlineAction.STAND_IN)
-    measured = catalogue.measured_pace(standing.card.game)
+    measured = catalogue.measured_pace(state.card.game)
     has_auctions = measured is not None and clocks.SEALED in measured.days
     return {
-        "sealed": _days_on_terms(standing, seats, sealed),
-        "clock": _days_on_terms(standing, seats, quick),
+        "sealed": _days_on_terms(state, seats, sealed),
+        "clock": _days_on_terms(state, seats, quick),
         "sealed-ahead" if has_auctions else "ahead": _days_on_terms(
-            standing, seats, sealed, ahead=True
+            state, seats, sealed, ahead=True
         ),
     }
 
 
 def _days_on_terms(
-    standing: TableState, seats: int, terms: TableTerms, *, ahead: bool = False
+    state: TableState, seats: int, terms: TableTerms, *, ahead: bool = False
 ) -> int | None:
-    card = standing.card
+    card = state.card
     measured, people = catalogue.measured_pace(card.game), people_at(card)
     if measured is None or not seats:
         return None
     base = _measured_days(measured, card, terms, ahead=ahead).get(seats)
-    # Whoever is still to come is taken for somebody who looks in twice a day.
-    computers = sum(bool(chair.computer) for chair in card.holders)
+    # Seats still free count as people of the measured usual answer time.
+    computers = sum(bool(holder.computer) for holder in card.holders)
     waits = [
-        _seconds_to_answer(standing.habits.get(person), measured.answer, terms) for person in people
+        _seconds_to_answer(state.habits.get(person), measured.answer, terms) for person in people
     ]
     waits += [_seconds_to_answer(None, measured.answer, terms)] * (seats - computers - len(people))
     if base is None or len(waits) < FEWEST:
@@ -122,7 +123,7 @@ def _days_on_terms(
 def _measured_days(
     measured: MeasuredPace, card: TableCard, terms: TableTerms, *, ahead: bool
 ) -> Mapping[int, float]:
-    """By seats; planning turns saves the same share, whatever else the table has chosen."""
+    """Return days by seats; plans save the same share with whatever options."""
     chosen = _days_by_auction_style(measured.days_with(card.options), terms)
     if not ahead:
         return chosen
@@ -131,83 +132,80 @@ def _measured_days(
 
 
 def _days_by_auction_style(days: DaysBySeats, terms: TableTerms) -> Mapping[int, int]:
-    """By seats, as auctions are held on these terms; a game without any is the same either way."""
+    """Return days by seats, for sealed auctions if these terms have them."""
     by_hand = days[clocks.BY_HAND]
     return days.get(clocks.SEALED, by_hand) if clocks.has_sealed_auctions(terms) else by_hand
 
 
 def _seconds_to_answer(habit: ResponseHabit | None, usual: int, terms: TableTerms) -> int:
-    """Seconds that somebody takes for an answer, or that the clock lets him take for long."""
+    """Return the seconds a person takes for an answer, limited by the clock."""
     takes = usual if habit is None or habit.answer is None else habit.answer
     if not clocks.has_clock(terms) or terms.at_deadline is DeadlineAction.WAIT:
         return takes
     return min(takes, clocks.clock_pace(terms).gain if terms.clock in clocks.CLOCK_NAMES else DAY)
 
 
-LIVE_VOTE_LASTS = 10 * MINUTE  # so long everybody may agree to it
+LIVE_VOTE_LASTS = 10 * MINUTE  # of a ballot about live play
 LIVE_ASKED_AGAIN = 12 * HOUR
 
 
-def begin_live(standing: TableState) -> TableState:
-    until = Time(standing.now + clocks.LIVE_LASTS)
-    return with_news(_with_live_until(standing, until), Announcement(say("live-begins")))
+def begin_live(state: TableState) -> TableState:
+    until = Time(state.now + clocks.LIVE_LASTS)
+    return with_news(_with_live_until(state, until), Announcement(say("live-begins")))
 
 
-def end_live(standing: TableState) -> TableState:
-    return with_news(_with_live_until(standing, None), Announcement(say("live-is-over")))
+def end_live(state: TableState) -> TableState:
+    return with_news(_with_live_until(state, None), Announcement(say("live-is-over")))
 
 
-def _with_live_until(standing: TableState, until: Time | None) -> TableState:
-    terms = replace(standing.card.terms, live_until=until)
-    return replace(standing, card=replace(standing.card, terms=terms))
+def _with_live_until(state: TableState, until: Time | None) -> TableState:
+    terms = replace(state.card.terms, live_until=until)
+    return replace(state, card=replace(state.card, terms=terms))
 
 
-def expire_live() -> TableCommand:
-    def act(standing: TableState) -> TableState:
-        ends = live_ends(standing)
-        return end_live(standing) if ends is not None and ends <= standing.now else standing
-
-    return act
-
-
-def leave_live(seat: Seat) -> TableCommand:
-    """Whoever has to go says so; the others need not wait to find out."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        if not is_live(standing):
-            return refuse("live", "is-not-live")
-        told = with_news(standing, Announcement(say("ends-live", who=Who(seat))))
-        return end_live(told)
-
-    return act
+@table_command
+def expire_live(state: TableState) -> TableState:
+    """End live play if its time is up."""
+    ends = live_ends(state)
+    return end_live(state) if ends is not None and ends <= state.now else state
 
 
-def refuse_live(standing: TableState) -> Refusal | None:
-    if len(owned_seats(standing.card)) < 2:
-        return refuse("votes", "nobody-to-ask")
-    return refuse("live", "is-live-already") if is_live(standing) else None
+@table_command
+def leave_live(state: TableState, seat: Seat) -> TableState:
+    """End live play because the owner of this seat leaves."""
+    if not is_live(state):
+        raise CommandRejected(refuse("live", "is-not-live"))
+    return end_live(with_news(state, Announcement(say("ends-live", who=Who(seat)))))
 
 
-# Whether all are there
+def check_live(state: TableState) -> None:
+    """Raise CommandRejected if the table can't begin to play live."""
+    if len(owned_seats(state.card)) < 2:
+        raise CommandRejected(refuse("votes", "nobody-to-ask"))
+    if is_live(state):
+        raise CommandRejected(refuse("live", "is-live-already"))
 
 
-def should_ask_live(standing: TableState, pressed: Mapping[PersonId, Time]) -> bool:
-    """Whether all are there, nobody has asked them lately, and it would make a difference."""
-    card, now = standing.card, standing.now
-    if card.status is not TableStatus.PLAYING or is_live(standing) or not _is_slow_table(card):
+# Presence
+
+
+def should_ask_live(state: TableState, pressed: Mapping[PersonId, Time]) -> bool:
+    """Check whether to put live play to the vote: all are present, and it was not asked lately."""
+    card, now = state.card, state.now
+    if card.status is not TableStatus.PLAYING or is_live(state) or not _is_slow_table(card):
         return False
-    if any(ballot.motion == LiveMotion() for ballot in standing.ballots):
+    if any(ballot.motion == LiveMotion() for ballot in state.ballots):
         return False
     if card.live_asked is not None and now - card.live_asked < LIVE_ASKED_AGAIN:
         return False
     people = [card.holders[seat].person for seat in owned_seats(card)]
-    since = max(card.started or now, now - PRESENT_FOR)  # who waited in the lobby may have gone
+    since = max(card.started or now, now - PRESENT_FOR)  # presence in the lobby does not count
     here = {person for person, at in pressed.items() if at >= since}
     return len(people) > 1 and here.issuperset(people)
 
 
 def _is_slow_table(card: TableCard) -> bool:
-    """At a table without a clock, and bid by bid, they are there all the time."""
+    """Check whether live play would change anything here."""
     return clocks.has_clock(card.terms) or clocks.has_sealed_auctions(card.terms)
 
 
@@ -215,15 +213,10 @@ def make_live_ballot(now: Time) -> Ballot:
     return Ballot(LiveMotion(), (), now, Time(now + LIVE_VOTE_LASTS))
 
 
-def ask_live(pressed: Mapping[PersonId, Time]) -> TableCommand:
-    """Everybody is asked on the board, where they are looking; nobody is written to."""
-
-    def act(standing: TableState) -> TableState:
-        if not should_ask_live(standing, pressed):
-            return standing
-        card = replace(standing.card, live_asked=standing.now)
-        return replace(
-            standing, card=card, ballots=(*standing.ballots, make_live_ballot(standing.now))
-        )
-
-    return act
+@table_command
+def ask_live(state: TableState, pressed: Mapping[PersonId, Time]) -> TableState:
+    """Put live play to the vote on the board; no direct message is sent."""
+    if not should_ask_live(state, pressed):
+        return state
+    card = replace(state.card, live_asked=state.now)
+    return replace(state, card=card, ballots=(*state.ballots, make_live_ballot(state.now)))

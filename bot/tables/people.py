@@ -1,4 +1,4 @@
-"""People and tables as values: who sits where, on which terms, and the time they live by."""
+"""People and tables as values: who sits where and on which terms; times."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -9,7 +9,7 @@ from bot.engine.text import visible
 
 Time = NewType("Time", int)
 
-DAWN = Time(0)  # before anything happened in the house
+DAWN = Time(0)  # before every other time
 SECOND, MINUTE, HOUR, DAY = 1, 60, 3600, 86400
 
 
@@ -19,43 +19,44 @@ class Clock(Protocol):
 
 PersonId = NewType("PersonId", int)
 TableId = NewType("TableId", int)
+NOWHERE = TableId(0)  # in ids and keys that belong to no table
 
 
 class RingPreference(StrEnum):
-    """When the letters of a person ring."""
+    """When a person's direct messages notify them."""
 
-    ONCE = "once"  # an absence, and for an earlier deadline
+    ONCE = "once"  # per absence, and again for an earlier deadline
     EVERY = "every"  # question
     NEVER = "never"
 
 
 class ReplacementFreedom(StrEnum):
-    """What a stand-in may do for a person, beyond what he has wished for or made ahead."""
+    """What a computer replacement may do for a person beside their orders and plans."""
 
-    PASSIVE = "passive"  # nothing: whatever may be let go by is
-    CAREFUL = "careful"  # nothing that can't be made good again
-    FREE = "free"  # all that seems best to him
+    PASSIVE = "passive"  # it passes wherever the rules allow it
+    CAREFUL = "careful"  # nothing that can't be made good later
+    FREE = "free"  # the move it judges best
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who plays. Forgotten people keep their seats without a name."""
+    """A player; forgotten people keep their seats without a name."""
 
     id: PersonId
-    outside: str  # what the front door knows them by, "" once forgotten
+    outside: str  # their Discord id; "" once forgotten
     name: str
     language: str = "en"
     zone: str = "UTC"
-    quiet: tuple[int, int] | None = None  # minutes of the day between which nobody rings
+    quiet: tuple[int, int] | None = None  # minutes of the day: no notification in between
     away_from: Time | None = None
     away_until: Time | None = None
     remind_every: int = DAY  # seconds; 0: never
-    hears_next: bool = False  # whether he is told one seat ahead that he comes next
+    hears_next: bool = False  # whether they are told that their turn comes next
     rings: RingPreference = RingPreference.ONCE
     allows: ReplacementFreedom = ReplacementFreedom.CAREFUL
-    undo_grace: int = 0  # seconds, in which nobody is answered for after what he may take back
-    named: bool = False  # whether records that everybody sees say his name
-    coached: str = ""  # what the coach has told him already, or that he wants no coach
+    undo_grace: int = 0  # seconds after an undoable move in which the bot plays for no seat
+    named: bool = False  # whether public records show their name
+    coached: str = ""  # coach tips that were shown, or that no more are wanted
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", visible(self.name))
@@ -65,13 +66,13 @@ class TableStatus(StrEnum):
     GATHERING = "gathering"
     PLAYING = "playing"
     PAUSED = "paused"
-    FROZEN = "frozen"  # its journal no longer tells the same game
+    FROZEN = "frozen"  # its journal can't be replayed
     OVER = "over"
     CANCELLED = "cancelled"
 
 
 class DeadlineAction(StrEnum):
-    """What a table does when a seat has let its deadline pass."""
+    """What a table does when a seat misses its deadline."""
 
     WAIT = "wait"
     PASS = "pass"
@@ -80,7 +81,7 @@ class DeadlineAction(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TableTerms:
-    """What the table agreed on beside the game's own options."""
+    """What a table agreed on beside the options of its game."""
 
     clock: str = "none"  # none, fast, slow, or a time of day "18:30"
     at_deadline: DeadlineAction = DeadlineAction.WAIT
@@ -89,35 +90,35 @@ class TableTerms:
     pictures: str = "move"  # at every move, every turn, on demand
     auctions: str = ""  # sealed, hand, or "": as its clock is slow or not
     chronicle: str = ""  # on, off, or "": as on its server
-    teaching: bool = False  # one learns here: open hands, no clock, nothing rated
-    live_until: Time | None = None  # till when all are there: auctions by hand, and no letters
+    teaching: bool = False  # a lesson: open hands, no clock, not rated
+    live_until: Time | None = None  # while all are present: auctions by hand, no direct messages
 
 
 @dataclass(frozen=True, slots=True)
 class SeatHolder:
-    """A place at a table and who plays it: a person, a guest, or a stand-in for a person."""
+    """Who plays a seat: a person, a computer, or a computer in place of a person."""
 
     person: PersonId | None = None
     computer: str = ""  # the computer player that sits here from the start
     replacement: str = ""  # the computer player that plays on while the person is away
-    resigned: bool = False  # the stand-in plays to the end
-    came_after: int = 0  # so many lines of the journal, which others may have written
+    resigned: bool = False  # the replacement plays to the end
+    came_after: int = 0  # the journal lines before this person took the seat
 
 
 @dataclass(frozen=True, slots=True)
 class PlayOnOrigin:
-    """The position of a game that was over, from which somebody plays on at a table of his own."""
+    """The position of a finished game from which a person plays on at a new table."""
 
     table: TableId
-    moves: int  # that were in force there; they are the first lines of its journal
+    moves: int  # in force there; the first lines of the new journal
 
 
-ODD_ROW = "odd"  # something in a row is nothing that the house would have written
+ODD_ROW = "odd"  # why a table is read as frozen whose row holds an impossible value
 
 
 @dataclass(frozen=True, slots=True)
 class TableCard:
-    """All that is known of a table but the course of its game."""
+    """A table without the course of its game."""
 
     id: TableId
     game: str
@@ -131,22 +132,22 @@ class TableCard:
     opened: Time
     started: Time | None = None
     ended: Time | None = None
-    why: str = ""  # why it is frozen or cancelled; ODD when its row is read as that of a frozen one
-    sent_away: frozenset[PersonId] = frozenset()  # they stay away until the owner asks them back
-    live_asked: Time | None = None  # when all were last there and asked whether they play live
-    origin: PlayOnOrigin | None = None  # where its game did not begin with it
+    why: str = ""  # why it is frozen or cancelled
+    sent_away: frozenset[PersonId] = frozenset()  # who can't join until the owner asks them back
+    live_asked: Time | None = None  # when live play was last put to the vote unasked
+    origin: PlayOnOrigin | None = None  # where it plays on from another game
 
     @property
     def is_rated(self) -> bool:
-        """Whether it is remembered how its game comes out: not where one learns or tries out."""
+        """Whether its result counts: not in lessons and when playing on."""
         return not self.terms.teaching and self.origin is None
 
     def owned_seat(self, person: PersonId) -> Seat | None:
-        """The seat somebody owns: whoever left for good has no hand and no vote any more."""
+        """Return the seat of a person who has not resigned."""
         seat = self.seat_ever_held(person)
         return None if seat is None or self.holders[seat].resigned else seat
 
     def seat_ever_held(self, person: PersonId) -> Seat | None:
-        """The chair somebody sits in, or sat in until he left for good."""
-        chairs = (Seat(at) for at, chair in enumerate(self.holders) if chair.person == person)
-        return next(chairs, None)
+        """Return the seat of a person, resigned or not."""
+        holders = (Seat(at) for at, holder in enumerate(self.holders) if holder.person == person)
+        return next(holders, None)

@@ -2,70 +2,69 @@
 
 from dataclasses import replace
 
-from bot.engine.text import Refusal, refuse
+from bot.engine.text import refuse
 from bot.tables import clocks
 from bot.tables.clocks import refuse_zone
 from bot.tables.people import DAY, HOUR, MINUTE, Person, Time
-from bot.tables.state import TableState, with_budget
-from bot.tables.table import TableCommand
+from bot.tables.state import CommandRejected, TableState, reject_if, table_command, with_budget
 
 LONGEST_VACATION = 30 * DAY  # a clock stands still meanwhile, and the others are to know till when
 LONGEST_NIGHT = 14 * HOUR
 LEAST_INTERVAL = HOUR
 
 
-def apply_personal_settings(before: Person | None, wished: Person, now: Time) -> Person | Refusal:
-    """The person with these habits, or why nobody can have them; what he has he may keep."""
-    refusal = refuse_zone(wished.zone) or _refuse_quiet_hours(wished) or _refuse_interval(wished)
-    return refusal or _with_vacation(before, wished, now)
+def apply_personal_settings(before: Person | None, wished: Person, now: Time) -> Person:
+    """Return the person with these settings; raise CommandRejected if they are not allowed.
+
+    A vacation that the person has already may stay as it is.
+    """
+    reject_if(refuse_zone(wished.zone))
+    _check_quiet_hours(wished)
+    _check_reminder_interval(wished)
+    return _with_vacation(before, wished, now)
 
 
-def change_person(person: Person) -> TableCommand:
-    """A running clock is settled before the habits change by which it is read."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        seat = standing.card.owned_seat(person.id)
-        if seat is None or standing.course is None:
-            return refuse("table", "does-not-sit-here")
-        before, terms = standing.people.get(person.id, person), standing.card.terms
-        budget = clocks.settle_clock(terms, standing.budgets[seat], before, standing.now)
-        people = {**standing.people, person.id: person}
-        return with_budget(replace(standing, people=people), seat, budget)
-
-    return act
+@table_command
+def change_person(state: TableState, person: Person) -> TableState:
+    """Settle the person's clock by their old settings before the new ones apply."""
+    seat = state.card.owned_seat(person.id)
+    if seat is None or state.course is None:
+        raise CommandRejected(refuse("table", "does-not-sit-here"))
+    before, terms = state.people.get(person.id, person), state.card.terms
+    budget = clocks.settle_clock(terms, state.budgets[seat], before, state.now)
+    people = {**state.people, person.id: person}
+    return with_budget(replace(state, people=people), seat, budget)
 
 
-def _refuse_quiet_hours(wished: Person) -> Refusal | None:
+def _check_quiet_hours(wished: Person) -> None:
     if wished.quiet is None:
-        return None
+        return
     begins, ends = wished.quiet
     minutes = DAY // MINUTE
-    if 0 <= begins < minutes and 0 <= ends < minutes:
-        night = (ends - begins) % minutes * MINUTE
-        if night <= LONGEST_NIGHT:
-            return None
-    return refuse("hours", "night-too-long", hours=LONGEST_NIGHT // HOUR)
+    in_day = 0 <= begins < minutes and 0 <= ends < minutes
+    if not in_day or (ends - begins) % minutes * MINUTE > LONGEST_NIGHT:
+        raise CommandRejected(refuse("hours", "night-too-long", hours=LONGEST_NIGHT // HOUR))
 
 
-def _refuse_interval(wished: Person) -> Refusal | None:
-    if wished.remind_every == 0 or LEAST_INTERVAL <= wished.remind_every <= LONGEST_VACATION:
-        return None
-    return refuse("hours", "remind-too-often", hours=LEAST_INTERVAL // HOUR)
+def _check_reminder_interval(wished: Person) -> None:
+    if wished.remind_every and not LEAST_INTERVAL <= wished.remind_every <= LONGEST_VACATION:
+        raise CommandRejected(refuse("hours", "remind-too-often", hours=LEAST_INTERVAL // HOUR))
 
 
-def _with_vacation(before: Person | None, wished: Person, now: Time) -> Person | Refusal:
-    """With his vacation, which is not in hindsight and has an end."""
+def _with_vacation(before: Person | None, wished: Person, now: Time) -> Person:
+    """Check the vacation, and let it begin now at the earliest."""
     leaves, returns = wished.away_from, wished.away_until
     had = (before.away_from, before.away_until) if before is not None else (None, None)
     if (leaves, returns) in (had, (None, None)):
         return wished
+    longest = LONGEST_VACATION // DAY
     if returns is None:
-        return refuse("hours", "vacation-needs-an-end", days=LONGEST_VACATION // DAY)
-    # One that has begun goes on from its own beginning, so that nobody is away for ever.
+        raise CommandRejected(refuse("hours", "vacation-needs-an-end", days=longest))
+    # One that has begun keeps its beginning, so that its length can't be extended for ever.
     if leaves is None or (leaves < now and leaves != had[0]):
         leaves = now
     if returns <= max(leaves, now):
-        return refuse("hours", "vacation-is-over")
+        raise CommandRejected(refuse("hours", "vacation-is-over"))
     if returns - leaves > LONGEST_VACATION:
-        return refuse("hours", "vacation-too-long", days=LONGEST_VACATION // DAY)
+        raise CommandRejected(refuse("hours", "vacation-too-long", days=longest))
     return replace(wished, away_from=leaves)

@@ -6,177 +6,147 @@ from bot.engine.game import Seat
 from bot.engine.text import Refusal, refuse, say
 from bot.planning import turns_ahead
 from bot.planning.turns_ahead import DRAFT, LOOSE, PLAN, ImaginedTurn, PlanCheck, TurnPlan
-from bot.tables.results import Stale
+from bot.tables.people import TableStatus
 from bot.tables.state import (
     Announcement,
+    CommandRejected,
+    CommandStale,
     TableState,
+    accept,
     plans_of,
+    refuse_not_running,
     running_course,
     seats_of,
+    table_command,
     with_news,
     with_plans,
 )
-from bot.tables.table import TableCommand
 
 
-def begin_thought(standing: TableState, seat: Seat) -> ImaginedTurn | Refusal:
-    """The turn of this seat, as it knows the table; the next one as long as it hasn't come."""
-    course = running_course(standing)
-    if isinstance(course, Refusal):
-        return course
-    start = turns_ahead.imagine_turn(standing.game, course.state, seat)
+def begin_thought(state: TableState, seat: Seat) -> ImaginedTurn | Refusal:
+    """Imagine the seat's running or next turn, from what the seat knows alone."""
+    if state.course is None or state.card.status is not TableStatus.PLAYING:
+        return refuse_not_running(state)
+    start = turns_ahead.imagine_turn(state.game, state.course.state, seat)
     return refuse("plans", "no-turn-to-come") if start is None else start
 
 
-def load_draft(standing: TableState, seat: Seat) -> PlanCheck | Refusal:
-    """The plan that is being thought of, as far as it can be made now."""
-    start = begin_thought(standing, seat)
+def load_draft(state: TableState, seat: Seat) -> PlanCheck | Refusal:
+    """Check the seat's draft plan against the table as it is now."""
+    start = begin_thought(state, seat)
     if isinstance(start, Refusal):
         return start
-    drafts = plans_of_kind(standing, seat, DRAFT)
+    drafts = plans_of_kind(state, seat, DRAFT)
     return turns_ahead.check_plan(start, drafts[0] if drafts else TurnPlan(DRAFT, ()))
 
 
-def plans_of_kind(standing: TableState, seat: Seat, kind: str) -> tuple[TurnPlan, ...]:
-    return turns_ahead.select_plans(turns_ahead.parse_plans(plans_of(standing, seat)), kind)
+def plans_of_kind(state: TableState, seat: Seat, kind: str) -> tuple[TurnPlan, ...]:
+    return turns_ahead.select_plans(turns_ahead.parse_plans(plans_of(state, seat)), kind)
 
 
-def has_plans(standing: TableState, seat: Seat) -> bool:
-    """Whether the seat's owner has thought of anything."""
-    return bool(plans_of(standing, seat))
+def has_plans(state: TableState, seat: Seat) -> bool:
+    return bool(plans_of(state, seat))
 
 
-# What its owner does
+# Commands of its owner
 
 
-def add_plan_moves(seat: Seat, moves: Sequence[str], at: int) -> TableCommand:
-    """These moves come next in the plan that is thought of, of which so many steps stand."""
-
-    def act(standing: TableState) -> TableState | Refusal | Stale:
-        thinking = _current_draft(standing, seat)
-        if isinstance(thinking, Refusal):
-            return thinking
-        if at != len(thinking.steps_made):
-            return Stale(len(thinking.steps_made))
-        after = thinking.last_turn.try_moves(moves)
-        if isinstance(after, Refusal):
-            return after
-        said = [*(step.spelling for step in thinking.steps_made), *after[1]]
-        if len(said) > turns_ahead.MOST_STEPS:
-            return refuse("plans", "plan-too-long", most=turns_ahead.MOST_STEPS)
-        return _with_draft(standing, seat, said)
-
-    return act
+@table_command
+def add_plan_moves(state: TableState, seat: Seat, moves: Sequence[str], at: int) -> TableState:
+    """Append moves to the draft; stale unless `at` is the number of its feasible steps."""
+    draft = _current_draft(state, seat)
+    if at != len(draft.steps_made):
+        raise CommandStale(len(draft.steps_made))
+    _, added = accept(draft.last_turn.try_moves(moves))
+    steps = [*(step.spelling for step in draft.steps_made), *added]
+    if len(steps) > turns_ahead.MOST_STEPS:
+        raise CommandRejected(refuse("plans", "plan-too-long", most=turns_ahead.MOST_STEPS))
+    return _with_draft(state, seat, steps)
 
 
-def remove_plan_step(seat: Seat) -> TableCommand:
-    """Without the last step that can be made."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        thinking = _current_draft(standing, seat)
-        if isinstance(thinking, Refusal):
-            return thinking
-        return _with_draft(standing, seat, [step.spelling for step in thinking.steps_made[:-1]])
-
-    return act
+@table_command
+def remove_plan_step(state: TableState, seat: Seat) -> TableState:
+    """Remove the last feasible step of the draft, and the steps that are not feasible."""
+    draft = _current_draft(state, seat)
+    return _with_draft(state, seat, [step.spelling for step in draft.steps_made[:-1]])
 
 
-def keep_draft(seat: Seat) -> TableCommand:
-    """What was thought of is counted on from now on; after the plans that were left before."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        thinking = _current_draft(standing, seat)
-        if isinstance(thinking, Refusal):
-            return thinking
-        if not thinking.steps_made:
-            return refuse("plans", "plan-is-empty")
-        plans = plans_of_kind(standing, seat, PLAN)
-        if len(plans) >= turns_ahead.MOST_PLANS:
-            return refuse("plans", "too-many-plans", most=turns_ahead.MOST_PLANS)
-        return _with_plan_texts(standing, seat, *plans, thinking.with_hashes())
-
-    return act
+@table_command
+def keep_draft(state: TableState, seat: Seat) -> TableState:
+    """Turn the draft into a plan that is played, after the plans kept before."""
+    draft = _current_draft(state, seat)
+    if not draft.steps_made:
+        raise CommandRejected(refuse("plans", "plan-is-empty"))
+    plans = plans_of_kind(state, seat, PLAN)
+    if len(plans) >= turns_ahead.MOST_PLANS:
+        raise CommandRejected(refuse("plans", "too-many-plans", most=turns_ahead.MOST_PLANS))
+    return _with_plan_texts(state, seat, *plans, draft.with_hashes())
 
 
-def rely_on_plans_again(seat: Seat) -> TableCommand:
-    """Plans that stopped counting are counted on again, as far as they can be made now."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        start = _plan_start(standing, seat)
-        if isinstance(start, Refusal):
-            return start
-        loose = plans_of_kind(standing, seat, LOOSE)
-        plans = [turns_ahead.check_plan(start, plan.without_hashes).with_hashes() for plan in loose]
-        if not any(plan.steps for plan in plans):
-            return refuse("plans", "plan-is-empty")
-        drafts, others = plans_of_kind(standing, seat, DRAFT), plans_of_kind(standing, seat, PLAN)
-        return _with_plan_texts(
-            standing, seat, *drafts, *others, *(plan for plan in plans if plan.steps)
-        )
-
-    return act
+@table_command
+def rely_on_plans_again(state: TableState, seat: Seat) -> TableState:
+    """Make loosened plans count again, as far as they are feasible now."""
+    start = _plan_start(state, seat)
+    loose = plans_of_kind(state, seat, LOOSE)
+    plans = [turns_ahead.check_plan(start, plan.without_hashes).with_hashes() for plan in loose]
+    if not any(plan.steps for plan in plans):
+        raise CommandRejected(refuse("plans", "plan-is-empty"))
+    drafts, others = plans_of_kind(state, seat, DRAFT), plans_of_kind(state, seat, PLAN)
+    return _with_plan_texts(state, seat, *drafts, *others, *(plan for plan in plans if plan.steps))
 
 
-def reopen_plan(seat: Seat) -> TableCommand:
-    """The first plan is thought of anew; the others wait behind it."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        plans = (*plans_of_kind(standing, seat, PLAN), *plans_of_kind(standing, seat, LOOSE))
-        if not plans:
-            return refuse("plans", "no-plan-here")
-        first, *others = plans
-        return _with_plan_texts(
-            standing, seat, TurnPlan(DRAFT, first.without_hashes.steps), *others
-        )
-
-    return act
+@table_command
+def reopen_plan(state: TableState, seat: Seat) -> TableState:
+    """Turn the first plan back into the draft; the others are kept behind it."""
+    plans = (*plans_of_kind(state, seat, PLAN), *plans_of_kind(state, seat, LOOSE))
+    if not plans:
+        raise CommandRejected(refuse("plans", "no-plan-here"))
+    first, *others = plans
+    return _with_plan_texts(state, seat, TurnPlan(DRAFT, first.without_hashes.steps), *others)
 
 
-def forget_plans(seat: Seat) -> TableCommand:
-    def act(standing: TableState) -> TableState | Refusal:
-        if not plans_of(standing, seat):
-            return refuse("plans", "no-plan-here")
-        return with_plans(standing, seat, ())
-
-    return act
+@table_command
+def forget_plans(state: TableState, seat: Seat) -> TableState:
+    if not plans_of(state, seat):
+        raise CommandRejected(refuse("plans", "no-plan-here"))
+    return with_plans(state, seat, ())
 
 
-def _plan_start(standing: TableState, seat: Seat) -> ImaginedTurn | Refusal:
-    """Whoever has the turn plays it, and plans no other meanwhile."""
-    course = running_course(standing)
-    if not isinstance(course, Refusal) and standing.game.turn(course.state) == seat:
-        return refuse("plans", "plan-is-your-turn")
-    return begin_thought(standing, seat)
+def _plan_start(state: TableState, seat: Seat) -> ImaginedTurn:
+    """Imagine the turn to plan for; rejected during the seat's own turn."""
+    if state.game.turn(running_course(state).state) == seat:
+        raise CommandRejected(refuse("plans", "plan-is-your-turn"))
+    return accept(begin_thought(state, seat))
 
 
-def _current_draft(standing: TableState, seat: Seat) -> PlanCheck | Refusal:
-    start = _plan_start(standing, seat)
-    return start if isinstance(start, Refusal) else load_draft(standing, seat)
+def _current_draft(state: TableState, seat: Seat) -> PlanCheck:
+    _plan_start(state, seat)
+    return accept(load_draft(state, seat))
 
 
-def _with_draft(standing: TableState, seat: Seat, said: Sequence[str]) -> TableState:
-    draft = TurnPlan(DRAFT, tuple(map(turns_ahead.PlanStep, said)))
-    others = (*plans_of_kind(standing, seat, PLAN), *plans_of_kind(standing, seat, LOOSE))
-    return _with_plan_texts(standing, seat, draft, *others)
+def _with_draft(state: TableState, seat: Seat, steps: Sequence[str]) -> TableState:
+    draft = TurnPlan(DRAFT, tuple(map(turns_ahead.PlanStep, steps)))
+    others = (*plans_of_kind(state, seat, PLAN), *plans_of_kind(state, seat, LOOSE))
+    return _with_plan_texts(state, seat, draft, *others)
 
 
-def _with_plan_texts(standing: TableState, seat: Seat, *plans: TurnPlan) -> TableState:
-    return with_plans(standing, seat, [str(plan) for plan in plans if plan.steps])
+def _with_plan_texts(state: TableState, seat: Seat, *plans: TurnPlan) -> TableState:
+    return with_plans(state, seat, [str(plan) for plan in plans if plan.steps])
 
 
-# What befalls it
+# Changes by the game
 
 
-def loosen_plans(standing: TableState, seat: Seat) -> TableState:
-    """The seat's plans are counted on no longer."""
-    return with_plans(standing, seat, turns_ahead.mark_plans_loose(plans_of(standing, seat)))
+def loosen_plans(state: TableState, seat: Seat) -> TableState:
+    """Stop playing the seat's plans until their owner confirms them."""
+    return with_plans(state, seat, turns_ahead.mark_plans_loose(plans_of(state, seat)))
 
 
-def loosen_all_plans(standing: TableState) -> TableState:
-    """Something was taken back or decided together: each owner of a plan hears that it waits."""
-    for seat in seats_of(standing.card):
-        owner = standing.card.holders[seat].person
-        if plans_of_kind(standing, seat, PLAN) and owner is not None:
+def loosen_all_plans(state: TableState) -> TableState:
+    """Loosen every plan after an undo or a vote, and tell its owner."""
+    for seat in seats_of(state.card):
+        owner = state.card.holders[seat].person
+        if plans_of_kind(state, seat, PLAN) and owner is not None:
             news = Announcement(say("plan-loosened"), owner)
-            standing = with_news(loosen_plans(standing, seat), news)
-    return standing
+            state = with_news(loosen_plans(state, seat), news)
+    return state

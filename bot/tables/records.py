@@ -10,17 +10,17 @@ from bot.tables.message_keys import MessageKey
 from bot.tables.motions import Motion
 from bot.tables.people import DAWN, PersonId, TableCard, TableId, TableStatus, Time
 
-# The course of its game
+# The journal
 
 
 @dataclass(frozen=True, slots=True)
 class JournalLine:
-    """A journal line as it is kept: what was done, and which request caused it."""
+    """A stored journal line: the entry, and the request that caused it."""
 
     ply: int
     entry: Entry
-    request: str  # Discord's interaction, or the name of the order, bell or guest
-    step: int  # its place among the moves of one request
+    request: str  # Discord's interaction id, or the id of a job
+    step: int  # its index among the lines of one request
     at: Time
 
     @property
@@ -29,41 +29,41 @@ class JournalLine:
 
     @property
     def is_automatic(self) -> bool:
-        """Whether no hand did it but the bell: for a guest or a stand-in, by an order or a plan."""
+        """Whether a due job caused it: a computer, an order, a plan or a deadline."""
         return self.request.partition(" ")[0] in set(JobKind)
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerSalt:
-    """What somebody adds to the deal; it is told once the game is over."""
+    """A text that a player adds to the deal; secret until the game is over."""
 
     person: PersonId | None
-    text: str = field(repr=False)  # "" once whoever added it was forgotten
-    seat: Seat | None = None  # his, from the start of the game on
+    text: str = field(repr=False)  # "" once the person is forgotten
+    seat: Seat | None = None  # from the start of the game on
 
 
 @dataclass(frozen=True, slots=True)
 class SharedDeal:
-    """A deal that several tables play: nobody is told of it before the last of them has ended."""
+    """A deal that several tables play: secret until the last of them has ended."""
 
     id: int
     server: str
-    place: str  # the channel in which it is announced; "" for one of friends
+    place: str  # the channel where it is announced; "" for one shared among friends
     language: str
     game: str
     rules: int
-    printed: str  # the seal of the printed numbers
+    printed: str  # the hash of the printed numbers
     options: tuple[tuple[str, str], ...]
     server_seed: str = field(repr=False)
     since: Time
-    until: Time | None  # None: until its last table has ended
+    until: Time | None  # None: once its last table has ended
     over: bool = False
-    post: str = ""  # the message that tells of it
-    seal: str = ""  # of what that says; "" where it is to be written anew
+    post: str = ""  # the message that announces it
+    seal: str = ""  # the hash of its text; "" to write it anew
 
     @property
     def is_embargoed(self) -> bool:
-        """Whether nobody is told of it yet, though his game may be over."""
+        """Whether it is still secret, even at tables whose game is over."""
         return not self.over
 
     @property
@@ -72,7 +72,7 @@ class SharedDeal:
 
     @property
     def make_opening(self) -> Opening:
-        """Of every table of one person that plays it."""
+        """Make the opening of a solo table that plays this deal."""
         return Opening(self.game, self.rules, self.printed, 1, self.options, self.server_seed)
 
 
@@ -82,78 +82,75 @@ class SharedDealTable:
 
     table: TableId
     deal: int
-    person: PersonId | None  # who plays it alone; None once he was forgotten
+    person: PersonId | None  # who plays it alone; None once forgotten
 
 
-# What waits: deadlines, orders, votes, notes
+# Clocks, jobs, orders, ballots, messages
 
 
 @dataclass(frozen=True, slots=True)
 class TimeBudget:
-    """A seat's thinking time: what was left when its clock began to run, and when that was.
+    """A seat's thinking time, and what was done about the present wait for it."""
 
-    And what has become of the wait for it, so that nothing is rung or asked twice.
-    """
-
-    left: int
-    since: Time | None = None  # None: its clock stands still
-    missed: Time | None = None  # when it last let a deadline pass; None once it acts itself
+    left: int  # seconds, when its clock began to run
+    since: Time | None = None  # when that was; None: its clock stands still
+    missed: Time | None = None  # when it last missed a deadline; None once it acts itself
     snoozed: Time | None = None  # no reminder of this wait before then
-    answered_manually: int | None = None  # the question that the house leaves to the player himself
-    # Up to which phase of auctions all his wishes are given, which is his secret, until the call
-    # for them counts him, which everybody sees.
+    answered_manually: int | None = None  # the question that only the player may answer
+    # The auction phase up to which its wishes are complete: secret until it is counted, which is
+    # public.
     wished: int = field(default=0, repr=False)
     counted: int = 0  # negative once the call was taken back: its time was given already
 
 
 class JobKind(StrEnum):
-    """What the bell does when a time has come."""
+    """What a job does when it is due."""
 
-    ANSWER = "answer"  # a guest, a stand-in, an order or a forced move answers for a seat
+    ANSWER = "answer"  # a computer, an order, a plan or a forced move answers for a seat
     REMIND = "remind"
     DEADLINE = "deadline"
     SLEEP = "sleep"  # a table that never started
-    LIVE = "live"  # all were there for a while, and are no longer
-    VOTE = "vote"  # everybody was asked long enough: the votes that came decide
+    LIVE = "live"  # live play ends
+    VOTE = "vote"  # a ballot runs out
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Something that happens at a time unless it is struck out before."""
+    """Something that happens at a time unless it is deleted before."""
 
     table: TableId
     seat: Seat | None
     kind: JobKind
     at: Time
-    decision: int = 0  # the question it is about: void once the seat has another one
+    decision: int = 0  # the question it is about: void once that is another one
 
     @property
     def request_id(self) -> str:
-        """The same each time it rings: whatever was rung and kept is never done twice."""
+        """The request id of the job: the same at each try, so that it takes effect once."""
         return f"{self.kind} {self.table} {self.seat} {self.decision} {self.at}"
 
 
 @dataclass(frozen=True, slots=True)
 class SecretOrder:
-    """What a seat has told the house in secret to do for it; its orders stand in their order."""
+    """A secret order of a seat, or a plan of it."""
 
     table: TableId
     seat: Seat
-    act: str  # as `players.standing_order` spells it
+    act: str  # the spelling of the order or plan
 
 
 @dataclass(frozen=True, slots=True)
 class AbsenceEntry:
-    """A move that was made for somebody who was away."""
+    """A move that was made for an absent person."""
 
     seat: Seat
     at: int  # how many moves were in force before it
-    stake: int  # points between this and letting the question go by, as far as he could know
+    stake: int  # estimated points between this move and a pass, by what the seat knew
 
 
 @dataclass(frozen=True, slots=True)
 class Ballot:
-    """A motion put to the vote: who is in favour so far, and until when everybody is asked."""
+    """A motion put to the vote: the votes in favour, and until when the others may vote."""
 
     motion: Motion
     votes: tuple[Seat, ...]  # in the order they were cast
@@ -163,14 +160,14 @@ class Ballot:
 
 @dataclass(frozen=True, slots=True)
 class OutboxMessage:
-    """Something to be told. The newest note on a topic replaces those not yet delivered."""
+    """A message to be sent; the newest of a key replaces those that are not sent yet."""
 
     table: TableId
     key: MessageKey
     person: PersonId | None  # None: the table's own channel
-    text: Text | None  # None: the messenger shows the table as it is now
+    text: Text | None  # None: rendered from the table when it is sent
     seat: Seat | None = None
-    decision: int = 0  # a note about a question is void once the seat has another one
+    decision: int = 0  # the question it is about: obsolete once that is another one
     id: int = 0  # given by the store
     tries: int = 0
     not_before: Time = DAWN
@@ -179,41 +176,40 @@ class OutboxMessage:
 
 @dataclass(frozen=True, slots=True)
 class PostRecord:
-    """A message that shows something of a table and is changed as that changes."""
+    """A Discord message that shows something of a table and is edited as that changes."""
 
     table: TableId
-    key: MessageKey  # of the notes it answers
+    key: MessageKey  # of the outbox messages that update it
     channel: str
     message: str
     made_at: Time
-    ply: int  # where it began: how many moves were in force, or which question it is about
-    seal: str = ""  # of what it says, where that is not written again
+    ply: int  # the moves in force when it was sent, or the question it is about
+    seal: str = ""  # the hash of its content, to skip edits that change nothing
 
 
 @dataclass(frozen=True, slots=True)
 class NamedMessage:
-    """A message that names people and is never written anew, or a thread called after somebody.
+    """A message or thread title that names people and is not edited otherwise.
 
-    It is taken down with the first of them who is forgotten; a thread is called otherwise then.
+    Once one of them is forgotten the message is deleted, or the thread renamed.
     """
 
     channel: str
-    message: str = ""  # "" for the name of the channel itself
+    message: str = ""  # "" for the title of the thread itself
     people: frozenset[PersonId] = frozenset()
     instead: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class ThreadCursor:
-    """How far a table's story is told in its thread.
+    """How far a table's story is told in its thread, in story lines and journal lines.
 
-    So many lines of it, as they were after so many lines of the journal. Of a message that is on
-    its way it is kept before what it will have told.
+    `sent_*` are stored before a message is sent, the others once it has arrived.
     """
 
     table: TableId
     thread: str = ""  # "" while there is none
-    message: str = ""  # the newest of ours in it
+    message: str = ""  # the newest that the bot sent there
     ply: int = 0
     lines: int = 0
     sent_ply: int = 0
@@ -221,73 +217,73 @@ class ThreadCursor:
 
     @property
     def is_settled(self) -> bool:
-        """Whether nothing is on its way of which nobody knows whether it has arrived."""
+        """Whether no message is on its way."""
         return (self.ply, self.lines) == (self.sent_ply, self.sent_lines)
 
 
 @dataclass(frozen=True, slots=True)
 class PendingItem:
-    """What somebody is asked at one of his tables, or is to know of it, and until when."""
+    """A question that waits for a person at a table, or a notice, and until when."""
 
     table: TableId
     seat: Seat
     decision: int
     until: Time | None = None
-    about: str = ""  # beside his question: a motion as it is spelt, or that he comes next
+    about: str = ""  # beside the question: the spelling of a motion, or the notice to come next
 
 
 @dataclass(frozen=True, slots=True)
 class DirectMessageState:
-    """What is known of the one letter that somebody has over all his tables."""
+    """The one direct message that a person has over all tables."""
 
     person: PersonId
-    channel: str = ""  # where it lies, or the one before lay
+    channel: str = ""  # of this message, or of the one before
     message: str = ""  # "" where there is none
     made_at: Time = DAWN
-    told: tuple[PendingItem, ...] = ()  # what it says waits for him
-    rang: Time | None = None  # when one of his letters last rang
-    heeded: Time | None = None  # the earliest deadline it named then
-    nonce: str = ""  # of one on its way, of which nothing is known yet
+    told: tuple[PendingItem, ...] = ()  # the items it lists
+    rang: Time | None = None  # when one last notified
+    heeded: Time | None = None  # the earliest deadline it listed then
+    nonce: str = ""  # of one that is being sent
     sent_at: Time = DAWN
-    loud: bool = False  # whether that one rings
+    loud: bool = False  # whether that one notifies
 
 
 @dataclass(frozen=True, slots=True)
 class DeliveryChannel:
-    """What the postman knows of a way he goes."""
+    """Whether messages reach a channel or a person."""
 
     table: TableId
-    person: PersonId | None  # None: to the table's own channel
-    shut: bool = False  # it was, and that was told by another way
-    called: str = ""  # for which wait he was called in the channel instead
+    person: PersonId | None  # None: the table's own channel
+    shut: bool = False  # it could not be reached, and that was reported elsewhere
+    called: str = ""  # the wait for which the person was mentioned in the channel instead
 
 
 @dataclass(frozen=True, slots=True)
 class EphemeralReply:
-    """What somebody was told in private last at a place, and what takes it away again."""
+    """The last ephemeral reply to a person in a channel, and the token that deletes it."""
 
     person: PersonId
     place: str
     message: str
     token: str = field(repr=False)
     at: Time
-    table: TableId | None = None  # of a panel: where it changes with the question it shows
-    question: str = ""  # the name of that question; "" if it says for whom the table waits
+    table: TableId | None = None  # of a panel: it changes with the question it shows
+    question: str = ""  # the id of that question; "" if it shows whom the table waits for
 
 
-# What came of it
+# Results
 
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """How one seat of a finished game came out."""
+    """The result of one seat of a finished game."""
 
     table: TableId
     game: str
     server: str
     seats: int
     seat: Seat
-    person: PersonId | None  # None: a guest, or somebody who asked to be forgotten
+    person: PersonId | None  # None: a computer, or a person who was forgotten
     computer: str
     points: int
     rank: int  # 1 for all who share the victory
@@ -296,16 +292,16 @@ class SeatResult:
 
 @dataclass(frozen=True, slots=True)
 class ResponseHabit:
-    """How somebody keeps time at the tables of a server, as whoever played there could see."""
+    """How fast a person answers at the tables of a server, as their opponents could see."""
 
-    answer: int | None  # seconds, the median; None while there are too few to tell
+    answer: int | None  # seconds, the median; None while there are too few
     finished: int  # games
-    begun: int  # games that are over, or that he left
+    begun: int  # games that are over, or that the person left
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerRating:
-    """How strong somebody is at one game with so many players."""
+    """A person's rating at one game with so many seats."""
 
     person: PersonId
     game: str
@@ -315,11 +311,11 @@ class PlayerRating:
     games: int
 
 
-# All of it together
+# A whole table
 
 
 class IncompleteJournal(Diverged):
-    """What the disk still has of a table is less than was kept."""
+    """Raised if the store holds less of a table than was written."""
 
     def __init__(self, found: int, reason: str) -> None:
         super().__init__(found, "", reason)
@@ -330,15 +326,15 @@ class IncompleteJournal(Diverged):
 
 @dataclass(frozen=True, slots=True)
 class JournalEnd:
-    """Where a journal ends, as it stands with its table."""
+    """The end of a journal, stored with its table to detect lost lines."""
 
     lines: int
-    seal: str  # of the last of them, "" when there is none
+    seal: str  # the hash of the last line; "" if there is none
 
 
 @dataclass(frozen=True, slots=True)
 class TableRecord:
-    """Everything that is on disk of one table and decides how it goes on."""
+    """All rows of one table that decide how it goes on."""
 
     card: TableCard
     opening: Opening | None
@@ -350,23 +346,23 @@ class TableRecord:
     server_seed: str = field(default="", repr=False)  # of the deal
     player_salts: tuple[PlayerSalt, ...] = ()
     absence_log: tuple[AbsenceEntry, ...] = ()
-    shared: SharedDeal | None = None  # the deal, where it is played at other tables too
+    shared: SharedDeal | None = None  # its deal, if other tables play it too
     has_lost_rows: bool = False  # beside its lines
 
     def must_be_whole(self) -> None:
-        """Raise Torn where the disk has lost rows of the table, or has some of another game."""
+        """Raise IncompleteJournal if rows are lost or belong to another game."""
         if self.has_lost_rows:
             raise IncompleteJournal(len(self.lines), "some of its rows are lost")
-        begun, chairs = self.opening, self.card.holders
-        if begun and (begun.game, begun.seats) != (self.card.game, len(chairs)):
+        begun, holders = self.opening, self.card.holders
+        if begun and (begun.game, begun.seats) != (self.card.game, len(holders)):
             raise IncompleteJournal(0, "its opening is that of another game")
         is_over = self.card.status in (TableStatus.OVER, TableStatus.CANCELLED)
-        if begun and not is_over and not all(one.person or one.computer for one in chairs):
+        if begun and not is_over and not all(one.person or one.computer for one in holders):
             raise IncompleteJournal(0, "nobody sits in one of its chairs")
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """The whole journal; Torn where the disk has lost some of it."""
+        """Return the whole journal; raise IncompleteJournal if lines are lost."""
         entries = tuple([line.entry for line in self.lines])
         plies = [line.ply for line in self.lines]
         end = JournalEnd(len(entries), entries[-1].seal if entries else "")

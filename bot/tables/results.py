@@ -11,48 +11,48 @@ from bot.tables.state import TableState
 
 @dataclass(frozen=True, slots=True)
 class _WithState:
-    """How the table stands that was asked; of a table that there is not, nothing is known."""
+    """The state of the table that was asked; None if there is no such table."""
 
     state: TableState | None = field(default=None, kw_only=True, repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Applied(_WithState):
-    """It was done and is on disk: from here on it may be told."""
+    """The command took effect and is stored."""
 
     ply: int
     events: tuple[Event, ...] = field(repr=False)
 
 
 def texts_heard(events: Iterable[Event], viewer: Viewer) -> tuple[Text, ...]:
-    """What this seat hears, or the spectators: not what is told to others alone."""
+    """Return the texts of events as this seat, or a spectator, may hear them."""
     return tuple([event.to(viewer) for event in events])
 
 
 @dataclass(frozen=True, slots=True)
 class Rejected(_WithState):
-    """It is against the rules, of the game or of the house; nothing was changed."""
+    """The command is against the rules of the game or of the table; nothing was changed."""
 
     refusal: Refusal
 
 
 @dataclass(frozen=True, slots=True)
 class Stale(_WithState):
-    """The button was drawn for an older question; nothing was changed."""
+    """The command answers an older question; nothing was changed."""
 
     decision: int  # the number of the question that is open now; 0 if it was no question
 
 
 @dataclass(frozen=True, slots=True)
 class Duplicate(_WithState):
-    """This very request was carried out before."""
+    """The same request took effect before; nothing was changed."""
 
 
 @dataclass(frozen=True, slots=True)
 class StorageError(_WithState):
-    """The disk did not take it: nothing was changed, and the player may try again later."""
+    """The store could not be read or written; nothing was changed."""
 
-    why: str  # it names files: for the log and the owner
+    why: str  # names files: for the log and the owner of the bot alone
 
 
 CommandResult: TypeAlias = Applied | Rejected | Stale | Duplicate | StorageError

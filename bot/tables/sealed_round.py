@@ -1,88 +1,77 @@
-"""Sealed rounds: everybody is asked for wishes at once, before the auctions are played out."""
+"""Sealed rounds: all players give their wishes before the auctions are played out."""
 
 from dataclasses import replace
 
 from bot.engine.game import Seat
-from bot.engine.text import Refusal, refuse
+from bot.engine.text import refuse
 from bot.planning.orders import make_orders_pass, phases_to_come
 from bot.tables import commands
 from bot.tables.state import (
+    CommandRejected,
     TableState,
     can_call_for_wishes,
     leave_to_player,
     orders_of,
     running_course,
     seats_called,
+    table_command,
     with_budget,
     with_orders,
 )
-from bot.tables.table import TableCommand
 
 
-def answerable_phases(standing: TableState, seat: Seat) -> tuple[int, ...]:
-    """The calls, open now or still to come, that this seat may answer."""
-    course = standing.course
-    if course is None or not can_call_for_wishes(standing.card):
+def answerable_phases(state: TableState, seat: Seat) -> tuple[int, ...]:
+    """Return the auction phases, open or to come, whose call for wishes this seat may answer."""
+    course = state.course
+    if course is None or not can_call_for_wishes(state.card):
         return ()
-    phases = phases_to_come(standing.game.key, standing.game.view(course.state, seat))
-    called = seat in seats_called(standing)
-    return tuple(phase for phase in phases if phase > standing.phase or called)
+    phases = phases_to_come(state.game.key, state.game.view(course.state, seat))
+    called = seat in seats_called(state)
+    return tuple(phase for phase in phases if phase > state.phase or called)
 
 
-def phase_answered(standing: TableState, seat: Seat) -> int:
-    """Up to which phase of auctions he has said what he wishes for."""
-    return standing.budgets[seat].wished if standing.budgets else 0
+def phase_answered(state: TableState, seat: Seat) -> int:
+    """Return the last auction phase for which the seat has given its wishes; 0 for none."""
+    return state.budgets[seat].wished if state.budgets else 0
 
 
-def answer_call(seat: Seat, phase: int) -> TableCommand:
-    """These are my wishes for the auctions up to this phase; there need not be any."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        course = running_course(standing)
-        if isinstance(course, Refusal):
-            return course
-        after = commands.mark_active(standing, seat)
-        if isinstance(after, Refusal):
-            return after
-        if phase not in answerable_phases(after, seat):
-            return refuse("orders", "no-call-for-wishes")
-        return _count_answer(_with_answer(after, seat, phase), seat)
-
-    return act
+@table_command
+def answer_call(state: TableState, seat: Seat, phase: int) -> TableState:
+    """Declare the seat's wishes complete for the auctions up to this phase."""
+    running_course(state)
+    after = commands.mark_active(state, seat)
+    if phase not in answerable_phases(after, seat):
+        raise CommandRejected(refuse("orders", "no-call-for-wishes"))
+    return _count_answer(_with_answer(after, seat, phase), seat)
 
 
-def reopen_answer(seat: Seat) -> TableCommand:
-    """Whoever has given his wishes too early is asked for them all the same."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        if phase_answered(standing, seat) not in answerable_phases(standing, seat):
-            return refuse("orders", "no-call-for-wishes")
-        return _with_answer(standing, seat, 0)
-
-    return act
+@table_command
+def reopen_answer(state: TableState, seat: Seat) -> TableState:
+    """Ask the seat for its wishes after all, though they were declared complete early."""
+    if phase_answered(state, seat) not in answerable_phases(state, seat):
+        raise CommandRejected(refuse("orders", "no-call-for-wishes"))
+    return _with_answer(state, seat, 0)
 
 
-def look_at_wishes(standing: TableState, seat: Seat) -> TableState:
-    """If his wishes were written before, they count from now on; else he is asked."""
-    if standing.budgets[seat].wished >= standing.phase:
-        return _count_answer(standing, seat)
-    return leave_to_player(standing, seat)
+def look_at_wishes(state: TableState, seat: Seat) -> TableState:
+    """Count wishes that were declared complete before the call; else ask the player."""
+    if state.budgets[seat].wished >= state.phase:
+        return _count_answer(state, seat)
+    return leave_to_player(state, seat)
 
 
-def let_call_pass(standing: TableState, seat: Seat) -> TableState:
-    """He wishes for nothing more than he has written so far, and is asked nothing meanwhile."""
-    assert standing.course is not None
-    game, has = standing.game, [order.act for order in orders_of(standing, seat)]
-    orders = make_orders_pass(game.key, game.view(standing.course.state, seat), has)
-    return _count_answer(with_orders(standing, seat, orders), seat)
+def let_call_pass(state: TableState, seat: Seat) -> TableState:
+    """Answer a call for a silent seat: it passes wherever it has given no wishes."""
+    game, known = state.game, [order.act for order in orders_of(state, seat)]
+    orders = make_orders_pass(game.key, game.view(state.begun_course.state, seat), known)
+    return _count_answer(with_orders(state, seat, orders), seat)
 
 
-def _with_answer(standing: TableState, seat: Seat, phase: int) -> TableState:
-    return with_budget(standing, seat, replace(standing.budgets[seat], wished=phase))
+def _with_answer(state: TableState, seat: Seat, phase: int) -> TableState:
+    return with_budget(state, seat, replace(state.budgets[seat], wished=phase))
 
 
-def _count_answer(standing: TableState, seat: Seat) -> TableState:
-    if seat not in seats_called(standing):
-        return standing
-    budget = replace(standing.budgets[seat], counted=standing.phase)
-    return with_budget(standing, seat, budget)
+def _count_answer(state: TableState, seat: Seat) -> TableState:
+    if seat not in seats_called(state):
+        return state
+    return with_budget(state, seat, replace(state.budgets[seat], counted=state.phase))

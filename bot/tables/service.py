@@ -11,12 +11,12 @@ from typing import TypeAlias
 from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.history.ratings import LeaderboardRow, SoloRecord, build_leaderboard, build_solo_records
 from bot.notifications.presence import Presence
 from bot.scheduler.downtime import Downtime
 from bot.tables import commands, lobby, moderation, pace, personal_settings, votes
 from bot.tables.effects import Effects, make_sleep_job
-from bot.tables.message_keys import BoardKey, InvitationKey
+from bot.tables.features import Feature
+from bot.tables.message_keys import BOARD_KEY, MessageKey, MessageKind
 from bot.tables.pace import ResponseHabits
 from bot.tables.people import (
     Clock,
@@ -29,51 +29,52 @@ from bot.tables.people import (
     TableTerms,
 )
 from bot.tables.records import Job, OutboxMessage
-from bot.tables.results import CommandResult, Rejected, Stale, StorageError
-from bot.tables.state import TableState
+from bot.tables.results import CommandResult, Rejected, StorageError
+from bot.tables.state import CommandRejected, TableCommand, TableState
 from bot.tables.store import ReadError, Store, UnitOfWork, WriteError
-from bot.tables.table import NoSuchTable, Table, TableCommand, TableContextPorts, store_effects
+from bot.tables.table import NoSuchTable, Table, TableServices, store_effects
 
-MOST_AVOIDED = 25  # people somebody may avoid: as many as a menu shows
+MOST_AVOIDED = 25  # whom one person may avoid: as many as a menu shows
 
 
 async def avoid_person(store: Store, person: PersonId, other: PersonId) -> Refusal | None:
-    """From now on the house does not bring these two together."""
+    """Do not seat these two together in automatic invitations; return why not if refused."""
     known = await store.avoided_people(person)
     if other == person:
         return refuse("lobby", "avoids-nobody-else")
     if other not in known and len(known) >= MOST_AVOIDED:
         return refuse("lobby", "avoids-too-many", most=MOST_AVOIDED)
-    async with store.unit_of_work() as page:
-        page.replace_avoided(person, known | {other})
+    async with store.unit_of_work() as unit:
+        unit.replace_avoided(person, known | {other})
     return None
 
 
 async def stop_avoiding(store: Store, person: PersonId, other: PersonId) -> None:
     known = await store.avoided_people(person)
-    async with store.unit_of_work() as page:
-        page.replace_avoided(person, known - {other})
+    async with store.unit_of_work() as unit:
+        unit.replace_avoided(person, known - {other})
 
 
 async def can_be_seated_together(store: Store, people: Iterable[PersonId]) -> bool:
-    """Whether none of them would rather not be seated with another one of them."""
+    """Check whether none of them avoids another one of them."""
     together = frozenset(people)
     return not any([together & await store.avoided_people(one) for one in together])
 
 
-# An act of somebody who is known by his person: his seat is found when the act comes in line.
+# The command of a person: their seat is looked up when the command runs.
 SeatCommand: TypeAlias = Callable[[Seat], TableCommand]
-ExtraWrites: TypeAlias = Callable[[UnitOfWork], None]  # what is written along
+ExtraWrites: TypeAlias = Callable[
+    [UnitOfWork], None
+]  # rows that are written in the same transaction
 
 ROOM, PEOPLE = 64, 4096  # tables and people that are kept in memory
-_HIGHEST = 1 << 62  # numbers of tables that a row could hold
+_HIGHEST = 1 << 62  # larger table numbers do not fit into a row
 
 
 class TableService:
-    """Where people and their front doors ask for things; it finds the table and tells who waits.
+    """The way to all tables: loads them, runs commands at them, remembers people.
 
-    What a table is asked for comes to an `Outcome`; everything else raises CannotKeep or CannotRead
-    when the disk does not do its part.
+    Commands return a CommandResult; other methods raise WriteError or ReadError if the store fails.
     """
 
     def __init__(
@@ -84,17 +85,18 @@ class TableService:
         room: int = ROOM,
         kept: Callable[[TableId], None] = lambda _: None,
         half: Callable[[], str] = lambda: token_hex(16),
+        features: Sequence[Feature] = (),
     ) -> None:
-        """`kept` is called when something may have been kept: now it may be told and rung.
+        """`kept` is called when messages or jobs may have been stored; `half` makes server seeds.
 
-        `half` chooses the house's half of a deal; where nobody adds a word it is the seed.
+        At most `room` tables are kept in memory.
         """
         self._store = store
         self.downtime = Downtime(store, clock)
         self._room = room
         self._notify_stored = kept
         self.new_server_seed = half
-        self._around = TableContextPorts(store, self._at_this_moment, kept, asyncio.Lock())
+        self._shared = TableServices(store, self._at_this_moment, kept, features)
         self._tables: OrderedDict[TableId, Table] = OrderedDict()
         self._people: dict[PersonId, Person] = {}
         self._forgotten: set[PersonId] = set()
@@ -115,57 +117,57 @@ class TableService:
         decision: int | None,
         request: str,
     ) -> CommandResult:
-        """Make these moves for the seat of this person, all of them or none."""
+        """Make these moves for the person's seat, all of them or none."""
         return await self.run_seat_command(
             table, person, lambda seat: commands.submit_moves(seat, moves, decision), request
         )
 
     async def run_seat_command(
-        self, table: TableId, person: PersonId, seat_act: SeatCommand, request: str
+        self, table: TableId, person: PersonId, seat_command: SeatCommand, request: str
     ) -> CommandResult:
-        """Do something that only somebody who sits at the table may do."""
+        """Run a command that only a person who plays at the table may give."""
 
-        def act(standing: TableState) -> TableState | Refusal | Stale:
-            card = standing.card
+        def command(state: TableState) -> TableState:
+            card = state.card
             seat = card.owned_seat(person)
             if person in self._forgotten or card.seat_ever_held(person) is None:
-                return refuse("table", "does-not-sit-here")
+                raise CommandRejected(refuse("table", "does-not-sit-here"))
             if seat is None:
-                return refuse("table", "has-resigned")
-            return seat_act(seat)(standing)
+                raise CommandRejected(refuse("table", "has-resigned"))
+            return seat_command(seat)(state)
 
-        return await self.run_command(table, act, request)
+        return await self.run_command(table, command, request)
 
     async def run_command(
-        self, table: TableId, act: TableCommand, request: str, rung: Job | None = None
+        self, table: TableId, command: TableCommand, request: str, job: Job | None = None
     ) -> CommandResult:
-        """Have a table do something, whoever asked; `rung` is the due that asks for it."""
+        """Run a command at a table; `job` is the due job that asks for it."""
         try:
-            return await self._find_table(table).run_command(act, request, rung)
+            return await self._find_table(table).run_command(command, request, job)
         except NoSuchTable:
             return Rejected(_refuse_no_table())
         except ReadError as trouble:
             return StorageError(str(trouble))
 
     async def thaw_table(self, table: TableId, request: str) -> CommandResult:
-        """Try again to tell the game of a frozen table."""
+        """Try to replay a frozen table again."""
         try:
             return await self._find_table(table).thaw_table(request)
         except NoSuchTable:
             return Rejected(_refuse_no_table())
 
     async def table_state(self, table: TableId) -> TableState | Refusal:
-        """How a table stands, for whoever is about to show it."""
+        """Return the state of a table, or a refusal if there is none."""
         try:
             return await self._find_table(table).current_state()
         except NoSuchTable:
             return _refuse_no_table()
 
-    async def note_presence(self, standing: TableState, person: PersonId, request: str) -> None:
-        """Somebody is there: once all are, they are asked whether they play live for a while."""
-        table = standing.card.id
+    async def note_presence(self, state: TableState, person: PersonId, request: str) -> None:
+        """Note that a person is present; once all are, put live play to the vote."""
+        table = state.card.id
         here = await self.presence.mark_present(table, person)
-        if pace.should_ask_live(standing, here):
+        if pace.should_ask_live(state, here):
             await self.run_command(table, pace.ask_live(here), f"{request} live")
 
     # The lobby
@@ -182,7 +184,7 @@ class TableService:
         computers: Sequence[str] = (),
         half: str = "",
     ) -> TableId | Refusal:
-        """A new table, with its owner in the first chair; a lesson brings its own deal."""
+        """Open a table with its owner in the first seat; `half` is the server seed of a lesson."""
         terms = terms or TableTerms()
         if owner in await self.banned_people(server):
             return refuse("stewards", "is-kept-out")
@@ -201,22 +203,22 @@ class TableService:
         half: str = "",
         also: ExtraWrites | None = None,
     ) -> None:
-        """A table that is there from now on, and in the same breath what goes along with it."""
-        async with self._store.unit_of_work() as page:
-            page.save_card(card)
-            page.save_server_seed(card.id, half or self.new_server_seed())
-            page.replace_jobs(card.id, [make_sleep_job(card.id, card.opened)], (None,))
+        """Store a new table, with more messages and rows in the same transaction."""
+        async with self._store.unit_of_work() as unit:
+            unit.save_card(card)
+            unit.save_server_seed(card.id, half or self.new_server_seed())
+            unit.replace_jobs(card.id, [make_sleep_job(card.id, card.opened)], (None,))
             for note in (
-                OutboxMessage(card.id, BoardKey(), None, None, created=card.opened),
+                OutboxMessage(card.id, BOARD_KEY, None, None, created=card.opened),
                 *notes,
             ):
-                page.enqueue_message(note)
+                unit.enqueue_message(note)
             if also is not None:
-                also(page)
+                also(unit)
         self._notify_stored(card.id)
 
     async def reload_tables(self, tables: Iterable[TableId]) -> None:
-        """What is on disk of these was changed behind their backs."""
+        """Read tables again whose rows were changed by other means than commands."""
         for number in tables:
             if number in self._tables:
                 await self._tables[number].reload_state()
@@ -225,11 +227,11 @@ class TableService:
     async def open_rematch(
         self, table: TableId, person: PersonId, request: str
     ) -> TableId | Refusal:
-        """A new table like this one; whoever asks first opens it, the others sit down at it."""
-        standing = await self.table_state(table)
-        if isinstance(standing, Refusal):
-            return standing
-        before = standing.card
+        """Open a table like a finished one; for all but the first who asks: join it."""
+        state = await self.table_state(table)
+        if isinstance(state, Refusal):
+            return state
+        before = state.card
         if before.seat_ever_held(person) is None:
             return refuse("table", "does-not-sit-here")
         if before.started is None or before.status not in (TableStatus.OVER, TableStatus.CANCELLED):
@@ -246,49 +248,53 @@ class TableService:
         return there
 
     async def has_rematch(self, table: TableId) -> bool:
-        """Whether the new table is there already, so that one would only sit down at it."""
+        """Check whether the rematch was opened, so that one would join it."""
         return await self._store.rematch_of(table) is not None
 
     async def _open_rematch(self, before: TableCard, person: PersonId) -> TableId:
-        """The same game, options, terms and guests; the others are asked whether they come."""
+        """Open a table with the same game, options, terms and computers; invite the others."""
         table, now = await self._store.next_table_id(), await self.downtime.current_time()
         card = lobby.make_card(
             *(table, before.game, person, before.server, before.place),
             *(replace(before.terms, live_until=None), before.options, now),
         )
-        guests = (SeatHolder(computer=chair.computer) for chair in before.holders if chair.computer)
+        computers = (
+            SeatHolder(computer=holder.computer) for holder in before.holders if holder.computer
+        )
         others = [
-            (Seat(at), chair.person)
-            for at, chair in enumerate(before.holders)
-            if chair.person is not None and chair.person not in {person, *before.sent_away}
+            (Seat(at), holder.person)
+            for at, holder in enumerate(before.holders)
+            if holder.person is not None and holder.person not in {person, *before.sent_away}
         ]
-        # Were some asked and others not, they could tell who would rather not be with whom.
+        # Inviting only some would show who avoids whom.
         if not await can_be_seated_together(self._store, [person, *(other for _, other in others)]):
             others = []
         asking = say("asks-for-a-rematch", who=Who(0), table=table)
         await self.store_new_table(
-            replace(card, holders=(*card.holders, *guests), sent_away=before.sent_away),
+            replace(card, holders=(*card.holders, *computers), sent_away=before.sent_away),
             *(
-                OutboxMessage(table, InvitationKey(at), other, asking, created=now)
+                OutboxMessage(
+                    table, MessageKey(MessageKind.INVITATION, at), other, asking, created=now
+                )
                 for at, other in others
             ),
-            also=lambda page: page.save_rematch(before.id, table),
+            also=lambda unit: unit.save_rematch(before.id, table),
         )
         return table
 
     async def start_game(self, table: TableId, owner: PersonId, request: str) -> CommandResult:
-        """Deal the game; its printed numbers are kept by value from now on."""
-        standing = await self.table_state(table)
-        if isinstance(standing, Refusal):
-            return Rejected(standing)
-        edition = catalogue.current_edition(standing.card.game)
+        """Deal the game; store its printed numbers by value."""
+        state = await self.table_state(table)
+        if isinstance(state, Refusal):
+            return Rejected(state)
+        edition = catalogue.current_edition(state.card.game)
         seal = edition.seal
         if seal not in self._editions:
             try:
-                async with self._store.unit_of_work() as page:
-                    page.save_edition(seal, edition.game, edition.text)
+                async with self._store.unit_of_work() as unit:
+                    unit.save_edition(seal, edition.game, edition.text)
             except WriteError as trouble:
-                return StorageError(str(trouble), state=standing)
+                return StorageError(str(trouble), state=state)
             self._editions.add(seal)
         game = catalogue.unpack_edition(edition)
         return await self.run_command(
@@ -302,42 +308,42 @@ class TableService:
         if known is None:
             known = await self._store.load_person(person)
             if known is not None and person not in self._forgotten:
-                # What was written down while we read is newer.
+                # What was saved while we read is newer.
                 known = self._people.setdefault(person, known)
-                if len(self._people) > PEOPLE:  # whoever was read first is read again
+                if len(self._people) > PEOPLE:  # the first one read goes
                     del self._people[next(iter(self._people))]
         return known
 
     async def save_person(self, wished: Person) -> Refusal | None:
-        """A person's habits have changed.
+        """Save a person's settings; return a refusal if they are not allowed.
 
-        The clocks that run for him are settled by his old habits, and all that waits for him is
-        set by the new ones, in one breath with them.
+        In the same transaction running clocks are settled by the old settings, and jobs are
+        scheduled by the new ones.
         """
         before, now = await self.find_person(wished.id), await self.downtime.current_time()
-        person = personal_settings.apply_personal_settings(before, wished, now)
-        if isinstance(person, Refusal):
-            return person
+        try:
+            person = personal_settings.apply_personal_settings(before, wished, now)
+        except CommandRejected as rejected:
+            return rejected.refusal
         cards = await self._store.find_cards(person=person.id, status=(TableStatus.PLAYING,))
         async with AsyncExitStack() as tables:
-            # In the order of their numbers, so that two people never wait for each other.
+            # In the order of their numbers: two calls never wait for each other.
             changes = []
             for number in sorted(card.id for card in cards):
                 table = self._find_table(number)
-                change = table.propose_command(
-                    personal_settings.change_person(person), f"habits {person.id}"
-                )
-                follows = await tables.enter_async_context(change)
-                if isinstance(follows, Effects):
-                    changes.append((table, follows))
+                await tables.enter_async_context(table.hold_lock())
+                change = personal_settings.change_person(person)
+                proposed = await table.propose_effects(change, f"habits {person.id}")
+                if isinstance(proposed, Effects):
+                    changes.append((table, proposed))
             self._people.pop(person.id, None)
-            await store_effects(self._around, changes, lambda page: page.save_person(person))
+            await store_effects(self._shared, changes, lambda unit: unit.save_person(person))
             if person.id not in self._forgotten:
                 self._people[person.id] = person
         return None
 
     async def forget_person(self, person: PersonId) -> None:
-        """Nobody knows any more who this was; his seats are played to the end by stand-ins."""
+        """Resign a person from all tables and erase what identifies them."""
         for card in await self._store.find_cards(person=person):
             leave, seat = lobby.stand_up(person), card.owned_seat(person)
             if seat is not None and card.status in votes.RUNNING_STATUSES:
@@ -346,7 +352,7 @@ class TableService:
         self._banned.clear()
         self.presence.forget_person(person)
         self.timekeeping.forget_person(person)
-        self._forgotten.add(person)  # whatever of his is under way comes too late
+        self._forgotten.add(person)  # commands of theirs that are under way are refused
         self._people.pop(person, None)
         try:
             await self._store.erase_person(person)
@@ -356,49 +362,26 @@ class TableService:
         for table in list(self._tables.values()):
             await table.reload_state()
 
-    async def leaderboard(
-        self, server: str, game: str, seats: int
-    ) -> tuple[tuple[Person, LeaderboardRow], ...]:
-        """The people of a server, the strongest first."""
-        results = await self._store.find_results(server=server)
-        ratings = await self._store.load_ratings(game, seats)
-        ranks = build_leaderboard(results, ratings, game, seats)
-        found = [(await self.find_person(rank.person), rank) for rank in ranks]
-        return tuple((person, rank) for person, rank in found if person is not None)
-
-    async def solo_records(
-        self, server: str, game: str, asking: PersonId
-    ) -> tuple[tuple[Person, SoloRecord], ...]:
-        """How the people of a server did alone; where there is no server, how one did oneself."""
-        if server:
-            results = await self._store.find_results(server=server)
-        else:
-            results = await self._store.find_results(person=asking)
-        found = [
-            (await self.find_person(one.person), one) for one in build_solo_records(results, game)
-        ]
-        return tuple((person, record) for person, record in found if person is not None)
-
-    # Who is kept out of a server
+    # Bans
 
     async def banned_people(self, server: str) -> frozenset[PersonId]:
-        """Whom the stewards keep from opening and joining tables there."""
+        """Return who may not open or join tables on a server."""
         if not server:
             return frozenset()
         known = self._banned.get(server)
         if known is None:
-            # What was written down while we read is newer.
+            # What was saved while we read is newer.
             known = self._banned.setdefault(server, await self._store.banned_people(server))
         return known
 
     async def set_ban(self, server: str, person: PersonId, request: str, *, out: bool) -> None:
-        """From now on, or no longer; it is said at every open table of his there."""
+        """Ban a person from a server, or end the ban; announce it at their open tables there."""
         async with self._banning:
             others = await self.banned_people(server) - {person}
             people = others | {person} if out else others
             self._banned.pop(server, None)
-            async with self._store.unit_of_work() as page:
-                page.replace_banned(server, people)
+            async with self._store.unit_of_work() as unit:
+                unit.replace_banned(server, people)
             self._banned[server] = people
         said = moderation.announce_ban if out else moderation.announce_unban
         for card in await self._store.find_cards(
@@ -408,29 +391,28 @@ class TableService:
 
     # Time
 
-    async def _at_this_moment(self, standing: TableState) -> TableState:
+    async def _at_this_moment(self, state: TableState) -> TableState:
         people = {}
-        for chair in standing.card.holders:
-            if chair.person is not None:
-                # Almost always known: then nothing is waited for.
-                person = self._people.get(chair.person) or await self.find_person(chair.person)
+        for holder in state.card.holders:
+            if holder.person is not None:
+                # Almost always known: then without a task switch.
+                person = self._people.get(holder.person) or await self.find_person(holder.person)
                 if person is not None:
                     people[person.id] = person
         now = await self.downtime.current_time()
-        kept_out = await self.banned_people(standing.card.server)
-        standing = replace(standing, now=now, people=people, kept_out=kept_out)
-        return self.downtime.adjust_clocks(standing)
+        kept_out = await self.banned_people(state.card.server)
+        state = replace(state, now=now, people=people, kept_out=kept_out)
+        return self.downtime.adjust_clocks(state)
 
     # Loading and forgetting
 
     def _find_table(self, number: TableId) -> Table:
-        """The one authority. Nothing is waited for until it stands in line itself, so that it
-        can't be forgotten meanwhile."""
+        """Return the one writer of a table; not async, so that it can't be forgotten meanwhile."""
         if not 0 < number < _HIGHEST:
             raise NoSuchTable(number)
         table = self._tables.get(number)
         if table is None:
-            table = self._tables[number] = Table(number, self._around)
+            table = self._tables[number] = Table(number, self._shared)
         self._tables.move_to_end(number)
         if len(self._tables) > self._room:
             self._forget_idle(besides=table)

@@ -1,8 +1,9 @@
-"""The state of a table: an immutable value; every command leads from one state to the next."""
+"""The state of a table: an immutable value; a command leads from one state to the next."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeAlias
+from functools import update_wrapper
+from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
 from bot.engine import game as engine
 from bot.engine.game import Seat, forced_move
@@ -13,7 +14,6 @@ from bot.tables import clocks
 from bot.tables.message_keys import MessageKey
 from bot.tables.people import Person, PersonId, SeatHolder, TableCard, TableStatus, Time
 from bot.tables.records import (
-    AbsenceEntry,
     Ballot,
     PlayerSalt,
     ResponseHabit,
@@ -23,6 +23,8 @@ from bot.tables.records import (
 )
 
 AnyCourse: TypeAlias = Course[Any, Any]
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
 
 _LONG_AGO = Time(0)
 _NOBODY = Person(PersonId(0), outside="", name="")
@@ -30,339 +32,381 @@ _NOBODY = Person(PersonId(0), outside="", name="")
 
 @dataclass(frozen=True, slots=True)
 class TableState:
-    """What is kept of a table, the moment it is looked at, and what an act adds to it.
+    """What is stored of a table, the present moment, and what a command adds.
 
-    What it shows of itself to a log holds no secret.
+    Its repr, which may be logged, holds no secret.
     """
 
     card: TableCard
     game: AnyGame  # with the printed numbers this table plays with
-    # None until it starts, and when it is frozen
+    # None until the game starts, and while the table is frozen
     course: AnyCourse | None = field(default=None, repr=False)
     orders: tuple[SecretOrder, ...] = field(default=(), repr=False)
-    budgets: tuple[TimeBudget, ...] = ()  # none until it starts
+    budgets: tuple[TimeBudget, ...] = ()  # empty until the game starts
     ballots: tuple[Ballot, ...] = ()
-    # The house's half of the deal and what people add to it: secret until the game is over.
+    # What the game is dealt from: secret until it is over.
     server_seed: str = field(default="", repr=False)
     player_salts: tuple[PlayerSalt, ...] = field(default=(), repr=False)
-    absence_log: tuple[AbsenceEntry, ...] = field(default=(), repr=False)  # for those who were away
-    shared: SharedDeal | None = None  # its deal, where others play the same
+    shared: SharedDeal | None = None  # its deal, if other tables play it too
 
-    # What follows from the course, found out once: which phase of auctions it is, 0 for none, and
-    # whether it opens right here.
+    # Derived from the course: the phase of auctions, 0 for none, and whether it opens just now.
     phase: int = 0
     opens: bool = False
 
     now: Time = _LONG_AGO
-    people: Mapping[PersonId, Person] = field(default_factory=dict)  # who sits at it
-    kept_out: frozenset[PersonId] = frozenset()  # of this table's server, by its stewards
+    people: Mapping[PersonId, Person] = field(default_factory=dict)  # of this table
+    kept_out: frozenset[PersonId] = frozenset()  # people banned from its server
 
-    habits: Mapping[PersonId, ResponseHabit] = field(default_factory=dict)  # where a lobby is shown
+    habits: Mapping[PersonId, ResponseHabit] = field(default_factory=dict)  # in a lobby
 
-    new_entries: tuple[Entry, ...] = field(default=(), repr=False)  # lines to be written
-    # To be told beside the events of the game.
+    new_entries: tuple[Entry, ...] = field(default=(), repr=False)  # journal lines to be stored
+    # To be sent beside the events of the game.
     news: tuple["Announcement", ...] = field(default=(), repr=False)
+
+    parts: Mapping[type, Any] = field(default_factory=dict, repr=False)  # by feature
 
     @property
     def is_embargoed(self) -> bool:
-        """Whether others still play the same deal: nobody is told of it, even at the end."""
+        """Whether others still play the same deal: its secrets are kept beyond the end."""
         return self.shared is not None and self.shared.is_embargoed
+
+    @property
+    def begun_course(self) -> AnyCourse:
+        """The course of a game that has begun, running or not."""
+        assert self.course is not None, "the game has not begun"
+        return self.course
 
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """Something the house itself has to say: to one person, or to the table's channel."""
+    """A sentence of the bot to one person, or to the channel of the table."""
 
     text: Text
     person: PersonId | None = None
-    about: Seat | None = None  # whose open question it is about: void once that is another one
-    topic: MessageKey | None = None  # where it is more than one sentence among others
+    about: Seat | None = None  # the seat whose open question it is about
+    topic: MessageKey | None = None  # the key of the message, if it has one of its own
 
 
-def running_course(standing: TableState) -> AnyCourse | Refusal:
-    """The course of a game that may go on, or why it may not."""
-    if standing.card.status is TableStatus.PLAYING and standing.course is not None:
-        return standing.course
-    return refuse_not_running(standing)
+# Commands
 
 
-def refuse_not_running(standing: TableState) -> Refusal:
-    return refuse("table", f"table-is-{standing.card.status}")
+TableCommand: TypeAlias = Callable[[TableState], TableState]
+
+
+class CommandRejected(Exception):
+    """Raised inside a command that the rules or the table forbid; nothing is changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.text.key)
+        self.refusal = refusal
+
+
+class CommandStale(Exception):
+    """Raised inside a command that answers an older question; nothing is changed."""
+
+    def __init__(self, decision: int) -> None:
+        super().__init__(decision)
+        self.decision = decision  # the question that is open now; 0 if it was no question
+
+
+def table_command(
+    run: Callable[Concatenate[TableState, _P], TableState],
+) -> Callable[_P, TableCommand]:
+    """Bind all arguments of a command but the state, which the table passes when it runs it."""
+
+    def bind(*args: _P.args, **kwargs: _P.kwargs) -> TableCommand:
+        return lambda state: run(state, *args, **kwargs)
+
+    return update_wrapper(bind, run)
+
+
+def accept(found: _T | Refusal) -> _T:
+    """Return what was found; raise CommandRejected if it is a refusal."""
+    if isinstance(found, Refusal):
+        raise CommandRejected(found)
+    return found
+
+
+def reject_if(refusal: Refusal | None) -> None:
+    if refusal is not None:
+        raise CommandRejected(refusal)
+
+
+def running_course(state: TableState) -> AnyCourse:
+    """Return the course of a game that may go on; raise CommandRejected if it may not."""
+    if state.card.status is TableStatus.PLAYING and state.course is not None:
+        return state.course
+    raise CommandRejected(refuse_not_running(state))
+
+
+def refuse_not_running(state: TableState) -> Refusal:
+    return refuse("table", f"table-is-{state.card.status}")
 
 
 def seats_of(card: TableCard) -> tuple[Seat, ...]:
     return tuple(Seat(at) for at in range(len(card.holders)))
 
 
-def person_at(standing: TableState, seat: Seat) -> Person:
-    """Whose hours count at this seat; a guest's are those of nobody in particular."""
-    person = standing.card.holders[seat].person
-    return _NOBODY if person is None else standing.people.get(person, _NOBODY)
+def person_at(state: TableState, seat: Seat) -> Person:
+    """Return the person of a seat; a person without settings for a computer."""
+    person = state.card.holders[seat].person
+    return _NOBODY if person is None else state.people.get(person, _NOBODY)
 
 
-# Whose table it is
+# People and seats
 
 
 def people_at(card: TableCard) -> tuple[PersonId, ...]:
-    return tuple(chair.person for chair in card.holders if chair.person is not None)
+    return tuple(holder.person for holder in card.holders if holder.person is not None)
 
 
 def is_solo(card: TableCard) -> bool:
-    """One chair, and nobody in the other ones, not even a guest."""
+    """Check whether the game is played by one person alone, without computers."""
     return card.started is not None and len(card.holders) == 1
 
 
 def is_in_direct_messages(card: TableCard) -> bool:
-    """It stands in the direct messages of its only person: what is posted there is his alone."""
+    """Check whether the table is in the direct messages of its only person."""
     return not card.server and card.started is not None and len(people_at(card)) == 1
 
 
 def owned_seats(card: TableCard) -> tuple[Seat, ...]:
-    """The seats that people own: a stand-in for a while takes nobody's seat away."""
+    """Return the seats of people who have not resigned, replaced for a while or not."""
     return tuple(
         Seat(at)
-        for at, chair in enumerate(card.holders)
-        if chair.person is not None and not chair.resigned
+        for at, holder in enumerate(card.holders)
+        if holder.person is not None and not holder.resigned
     )
 
 
 def can_call_for_wishes(card: TableCard) -> bool:
-    """Check whether wishes are asked of everybody at once here, which takes two people."""
+    """Check whether auctions are sealed here, which takes two people at least."""
     return clocks.has_sealed_auctions(card.terms) and len(owned_seats(card)) > 1
 
 
-def is_live(standing: TableState) -> bool:
-    """Whether all are there and play as around a real table."""
-    return (
-        standing.card.status is TableStatus.PLAYING and standing.card.terms.live_until is not None
-    )
+def is_live(state: TableState) -> bool:
+    """Check whether the table plays live for a while."""
+    return state.card.status is TableStatus.PLAYING and state.card.terms.live_until is not None
 
 
-def is_together(standing: TableState) -> bool:
-    """Whether everybody is there anyway: for a while, or because one learns at this table."""
-    return is_live(standing) or standing.card.terms.teaching
+def is_together(state: TableState) -> bool:
+    """Check whether all are present anyway: in live play or in a lesson."""
+    return is_live(state) or state.card.terms.teaching
 
 
-def live_ends(standing: TableState) -> Time | None:
-    """When that is over by itself."""
-    if not is_live(standing):
+def live_ends(state: TableState) -> Time | None:
+    """Return when live play ends by itself."""
+    if not is_live(state):
         return None
-    waits = [standing.budgets[seat] for seat in seats_waited_for(standing)]
-    return clocks.live_ends(standing.card.terms, waits)
+    waits = [state.budgets[seat] for seat in seats_waited_for(state)]
+    return clocks.live_ends(state.card.terms, waits)
 
 
 # Who answers
 
 
-def seats_waited_for(standing: TableState) -> frozenset[Seat]:
-    if standing.course is None or standing.card.status is not TableStatus.PLAYING:
+def seats_waited_for(state: TableState) -> frozenset[Seat]:
+    if state.course is None or state.card.status is not TableStatus.PLAYING:
         return frozenset()
-    called = seats_called(standing)
-    return called or engine.waited_for(standing.game, standing.course.state)
+    called = seats_called(state)
+    return called or engine.waited_for(state.game, state.course.state)
 
 
-def seats_called(standing: TableState) -> frozenset[Seat]:
-    """Who is still asked for his wishes, everybody at once, before sealed auctions are played out.
+def seats_called(state: TableState) -> frozenset[Seat]:
+    """Return the seats that still have to give their wishes before sealed auctions are played.
 
-    Nobody makes a move until then. Where only one person plays, he bids as he comes along.
+    No seat moves until then. Where one person plays among computers there is no such call.
     """
-    if (
-        not standing.opens
-        or not standing.budgets
-        or standing.card.status is not TableStatus.PLAYING
-    ):
+    if not state.opens or not state.budgets or state.card.status is not TableStatus.PLAYING:
         return frozenset()
     people = [
-        seat
-        for seat in seats_of(standing.card)
-        if not is_played_by_computer(standing.card.holders[seat])
+        seat for seat in seats_of(state.card) if not is_played_by_computer(state.card.holders[seat])
     ]
-    if len(people) < 2 or not clocks.has_sealed_auctions(standing.card.terms):
+    if len(people) < 2 or not clocks.has_sealed_auctions(state.card.terms):
         return frozenset()
-    return frozenset(seat for seat in people if standing.budgets[seat].counted != standing.phase)
+    return frozenset(seat for seat in people if state.budgets[seat].counted != state.phase)
 
 
-def is_left_to_computers(standing: TableState) -> bool:
-    """Whether the table waits for nobody but computer players, as everybody knows.
+def is_left_to_computers(state: TableState) -> bool:
+    """Check whether the table waits for computer players only, by what is public.
 
-    Orders and plans do not count, which nobody may tell by it; nor does a person's replacement.
+    Orders and plans are secret and do not count; nor does a person's replacement.
     """
-    waits = seats_waited_for(standing)
-    return bool(waits) and all(standing.card.holders[seat].computer for seat in waits)
+    waits = seats_waited_for(state)
+    return bool(waits) and all(state.card.holders[seat].computer for seat in waits)
 
 
-def question_number(standing: TableState, seat: Seat) -> int:
-    """The number of the question this seat is asked; a call for wishes has one below zero."""
-    assert standing.course is not None
-    if seat in seats_called(standing):
-        return -standing.phase
-    return standing.course.decisions[seat]
+def question_number(state: TableState, seat: Seat) -> int:
+    """Return the number of the seat's question; that of a call for wishes is negative."""
+    return -state.phase if seat in seats_called(state) else state.begun_course.decisions[seat]
 
 
-def undo_grace_left(standing: TableState) -> int:
-    """For how many seconds nobody is answered for, as long as the last move may be taken back."""
-    course = standing.course
+def undo_grace_left(state: TableState) -> int:
+    """Return for how many seconds the bot answers for no seat, while the last move is undoable."""
+    course = state.course
     if course is None or not course.made:
         return 0
     last = course.made[-1].seat
-    if is_played_by_computer(standing.card.holders[last]) or not count_undoable(course, last):
+    if is_played_by_computer(state.card.holders[last]) or not count_undoable(course, last):
         return 0
-    return person_at(standing, last).undo_grace
+    return person_at(state, last).undo_grace
 
 
-def seats_that_may_move(standing: TableState) -> frozenset[Seat]:
-    """Beside those who are waited for also whoever may act at leisure."""
-    if standing.course is None or standing.card.status is not TableStatus.PLAYING:
+def seats_that_may_move(state: TableState) -> frozenset[Seat]:
+    """Return the seats that may move, whether the table waits for them or not."""
+    if state.course is None or state.card.status is not TableStatus.PLAYING:
         return frozenset()
-    if seats_called(standing):
+    if seats_called(state):
         return frozenset()
-    return standing.game.to_move(standing.course.state)
+    return state.game.to_move(state.course.state)
 
 
-def next_seat_waited_for(standing: TableState) -> Seat | None:
-    """Whose turn comes next, while people are waited for: a computer player is no wait.
+def next_seat_waited_for(state: TableState) -> Seat | None:
+    """Return the person's seat whose turn comes next, while the table waits for people.
 
-    Neither orders nor plans go into it, which nobody may guess at.
+    Orders and plans are secret and do not count.
     """
-    chairs, waits = standing.card.holders, seats_waited_for(standing)
-    if standing.course is None or all(is_played_by_computer(chairs[seat]) for seat in waits):
+    holders, waits = state.card.holders, seats_waited_for(state)
+    if state.course is None or all(is_played_by_computer(holders[seat]) for seat in waits):
         return None
-    if seats_called(standing):
-        return None  # everybody is asked at once
-    seat = standing.game.next_up(standing.course.state)
-    return None if seat is None or is_played_by_computer(chairs[seat]) else seat
+    if seats_called(state):
+        return None  # all are asked at once
+    seat = state.game.next_up(state.course.state)
+    return None if seat is None or is_played_by_computer(holders[seat]) else seat
 
 
-def is_played_by_computer(chair: SeatHolder) -> bool:
-    return bool(chair.computer or chair.replacement)
+def is_played_by_computer(holder: SeatHolder) -> bool:
+    return bool(holder.computer or holder.replacement)
 
 
-def is_person_asked(standing: TableState, seat: Seat) -> bool:
-    """Whether a person has to answer here himself: no guest, no order, no forced move does."""
-    course = standing.course
-    if course is None or seat not in seats_waited_for(standing):
+def is_person_asked(state: TableState, seat: Seat) -> bool:
+    """Check whether a person must answer: no computer, order, plan or forced move does."""
+    course = state.course
+    if course is None or seat not in seats_waited_for(state):
         return False
-    if is_played_by_computer(standing.card.holders[seat]):
+    if is_played_by_computer(state.card.holders[seat]):
         return False
-    if standing.budgets and standing.budgets[seat].answered_manually == question_number(
-        standing, seat
-    ):
+    if state.budgets and state.budgets[seat].answered_manually == question_number(state, seat):
         return True
-    if seat in seats_called(standing) or _may_orders_answer(standing, course, seat):
+    if seat in seats_called(state) or _may_orders_answer(state, course, seat):
         return False
-    if has_plan_for_turn(standing, seat):
+    if has_plan_for_turn(state, seat):
         return False
-    return forced_move(standing.game, course.state, seat) is None
+    return forced_move(state.game, course.state, seat) is None
 
 
-def _may_orders_answer(standing: TableState, course: AnyCourse, seat: Seat) -> bool:
-    """Whether his orders are asked first: whatever they say, and not those for later."""
-    acts = [order.act for order in orders_of(standing, seat)]
+def _may_orders_answer(state: TableState, course: AnyCourse, seat: Seat) -> bool:
+    """Check whether orders of the seat apply to this question, whatever they answer."""
+    acts = [order.act for order in orders_of(state, seat)]
     if not acts:
         return False
-    game = standing.game
+    game = state.game
     return orders.can_orders_answer(game.key, game.view(course.state, seat), acts)
 
 
-# The same standing, but
+# Changes
 
 
-def with_course(standing: TableState, course: AnyCourse) -> TableState:
-    """The game has come to another position."""
-    game, made = standing.game, course.made
+def with_course(state: TableState, course: AnyCourse) -> TableState:
+    """Set the course, and what is derived from it."""
+    game, made = state.game, course.made
     phase = orders.auction_phase(game, course.state)
     before = made[-2].step.state if len(made) > 1 else course.start
     opens = phase > 0 and not (made and orders.auction_phase(game, before) == phase)
-    return replace(standing, course=course, phase=phase, opens=opens)
+    return replace(state, course=course, phase=phase, opens=opens)
 
 
-def shown_at(standing: TableState, course: AnyCourse) -> TableState:
-    """Return the table at another position of its game, where nobody is called for wishes."""
-    return replace(standing, course=course, opens=False)
+def shown_at(state: TableState, course: AnyCourse) -> TableState:
+    """Show the table at another position of its game, without a call for wishes."""
+    return replace(state, course=course, opens=False)
 
 
-def with_news(standing: TableState, *news: Announcement) -> TableState:
-    return replace(standing, news=(*standing.news, *news))
+def with_part(state: TableState, feature: type, part: object) -> TableState:
+    """Set a feature's own part of the state."""
+    return replace(state, parts={**state.parts, feature: part})
 
 
-def orders_of(standing: TableState, seat: Seat) -> tuple[SecretOrder, ...]:
+def with_news(state: TableState, *news: Announcement) -> TableState:
+    return replace(state, news=(*state.news, *news))
+
+
+def orders_of(state: TableState, seat: Seat) -> tuple[SecretOrder, ...]:
     return tuple(
         [
             order
-            for order in standing.orders
+            for order in state.orders
             if order.seat == seat and not turns_ahead.is_stored_plan(order.act)
         ]
     )
 
 
-def plans_of(standing: TableState, seat: Seat) -> tuple[str, ...]:
-    """The turn that the seat has made ahead, or thinks of: kept among its orders."""
+def plans_of(state: TableState, seat: Seat) -> tuple[str, ...]:
+    """Return the spelled plans and draft of a seat, which are stored among its orders."""
     return tuple(
         [
             order.act
-            for order in standing.orders
+            for order in state.orders
             if order.seat == seat and turns_ahead.is_stored_plan(order.act)
         ]
     )
 
 
-def with_orders(standing: TableState, seat: Seat, acts: Iterable[str]) -> TableState:
-    """The same with these orders of the seat in place of its old ones."""
-    return _with_secret_texts(standing, seat, (*acts, *plans_of(standing, seat)))
+def with_orders(state: TableState, seat: Seat, acts: Iterable[str]) -> TableState:
+    """Replace the orders of a seat."""
+    return _with_secret_texts(state, seat, (*acts, *plans_of(state, seat)))
 
 
-def with_plans(standing: TableState, seat: Seat, plans: Iterable[str]) -> TableState:
-    """The same with these plans of the seat in place of its old ones."""
-    orders = (order.act for order in orders_of(standing, seat))
-    return _with_secret_texts(standing, seat, (*orders, *plans))
+def with_plans(state: TableState, seat: Seat, plans: Iterable[str]) -> TableState:
+    """Replace the plans of a seat."""
+    orders = (order.act for order in orders_of(state, seat))
+    return _with_secret_texts(state, seat, (*orders, *plans))
 
 
-def _with_secret_texts(standing: TableState, seat: Seat, acts: Iterable[str]) -> TableState:
-    others = tuple(order for order in standing.orders if order.seat != seat)
-    own = tuple(SecretOrder(standing.card.id, seat, act) for act in acts)
-    if (*others, *own) == standing.orders:
-        return standing
-    return replace(standing, orders=(*others, *own))
+def _with_secret_texts(state: TableState, seat: Seat, acts: Iterable[str]) -> TableState:
+    others = tuple(order for order in state.orders if order.seat != seat)
+    own = tuple(SecretOrder(state.card.id, seat, act) for act in acts)
+    if (*others, *own) == state.orders:
+        return state
+    return replace(state, orders=(*others, *own))
 
 
-def has_plan_for_turn(standing: TableState, seat: Seat) -> bool:
-    """Whether it is this seat's turn, and there is a plan for it."""
-    course, plans = standing.course, turns_ahead.parse_plans(plans_of(standing, seat))
+def has_plan_for_turn(state: TableState, seat: Seat) -> bool:
+    """Check whether it is the seat's turn and it has a plan that counts."""
+    course, plans = state.course, turns_ahead.parse_plans(plans_of(state, seat))
     if course is None or not turns_ahead.select_plans(plans, turns_ahead.PLAN):
         return False
-    return standing.game.turn(course.state) == seat
+    return state.game.turn(course.state) == seat
 
 
-def with_chair(standing: TableState, seat: Seat, chair: SeatHolder) -> TableState:
-    chairs = standing.card.holders
-    card = replace(standing.card, holders=(*chairs[:seat], chair, *chairs[seat + 1 :]))
-    return replace(standing, card=card)
+def with_holder(state: TableState, seat: Seat, holder: SeatHolder) -> TableState:
+    holders = state.card.holders
+    card = replace(state.card, holders=(*holders[:seat], holder, *holders[seat + 1 :]))
+    return replace(state, card=card)
 
 
-def with_budget(standing: TableState, seat: Seat, budget: TimeBudget) -> TableState:
-    budgets = standing.budgets
+def with_budget(state: TableState, seat: Seat, budget: TimeBudget) -> TableState:
+    budgets = state.budgets
     if not budgets or budgets[seat] == budget:
-        return standing
-    return replace(standing, budgets=(*budgets[:seat], budget, *budgets[seat + 1 :]))
+        return state
+    return replace(state, budgets=(*budgets[:seat], budget, *budgets[seat + 1 :]))
 
 
-def end_sealed_round(standing: TableState) -> TableState:
-    """Nobody is called for the wishes of this phase any more."""
-    budgets = tuple(replace(one, counted=standing.phase) for one in standing.budgets)
-    return replace(standing, budgets=budgets)
+def end_sealed_round(state: TableState) -> TableState:
+    """End the call for wishes of this phase."""
+    budgets = tuple(replace(one, counted=state.phase) for one in state.budgets)
+    return replace(state, budgets=budgets)
 
 
-def leave_to_player(standing: TableState, seat: Seat) -> TableState:
-    """The question that is open now is his: neither orders nor force answer it."""
-    assert standing.course is not None
-    budget = replace(standing.budgets[seat], answered_manually=question_number(standing, seat))
-    return with_budget(standing, seat, budget)
+def leave_to_player(state: TableState, seat: Seat) -> TableState:
+    """Leave the open question to the player: no order, plan or forced move answers it."""
+    budget = replace(state.budgets[seat], answered_manually=question_number(state, seat))
+    return with_budget(state, seat, budget)
 
 
-def with_status(standing: TableState, status: TableStatus, why: str = "") -> TableState:
-    return replace(standing, card=replace(standing.card, status=status, why=why))
+def with_status(state: TableState, status: TableStatus, why: str = "") -> TableState:
+    return replace(state, card=replace(state.card, status=status, why=why))
 
 
-def without_unsaved(standing: TableState) -> TableState:
-    """The standing once all of it is on disk."""
-    return replace(standing, new_entries=(), news=())
+def without_unsaved(state: TableState) -> TableState:
+    """Drop what is stored now: new entries and announcements."""
+    return replace(state, new_entries=(), news=())

@@ -4,14 +4,13 @@ import traceback
 from collections.abc import Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from typing import Protocol, TypeAlias
+from typing import Protocol
 
 from bot.engine.game import Seat
 from bot.engine.journal import Opening
 from bot.engine.text import Text
 from bot.history.city import BuiltGame, CityFeat
 from bot.history.records import FinishedGame, OwnRecord, ServerBests
-from bot.notifications.policy import Notification
 from bot.tables.message_keys import MessageKey
 from bot.tables.people import Person, PersonId, TableCard, TableId, TableStatus, Time
 from bot.tables.records import (
@@ -38,75 +37,42 @@ from bot.tables.records import (
     TimeBudget,
 )
 
-# The messenger
+# The transport
 
 
 class UndeliverableError(Exception):
-    """A note that can never arrive this way: closed direct messages, a deleted channel."""
+    """Raised for a message that can never arrive: closed direct messages, a deleted channel."""
 
 
 class DeliverLater(Exception):
-    """A note that could not be delivered now."""
+    """Raised for a message that can be sent later; after `seconds` at the earliest."""
 
     def __init__(self, seconds: float = 0) -> None:
         super().__init__(seconds)
         self.seconds = seconds
 
 
-MessagePlace: TypeAlias = tuple[str, str]  # a channel, and a message in it
-
-
-class Transport(Protocol):
-    """How notes reach people. Delivering the same nonce again soon has no second effect."""
-
-    async def deliver_message(self, note: OutboxMessage, nonce: str) -> bool:
-        """Whether anything was sent: of a way that nobody went, nothing is known."""
-        ...
-
-    async def has_arrived(self, note: OutboxMessage, nonce: str) -> bool:
-        """Whether this note can be found where it was to go; asked after a long silence."""
-        ...
-
-    # The one letter of a person
-
-    async def send_direct_message(self, contents: Notification, nonce: str) -> MessagePlace:
-        """Where it lies from now on."""
-        ...
-
-    async def edit_direct_message(self, letter: DirectMessageState, contents: Notification) -> bool:
-        """Whether it still lies there to be changed."""
-        ...
-
-    async def delete_direct_message(self, letter: DirectMessageState) -> None:
-        """If it is gone already, so much the better."""
-        ...
-
-    async def find_direct_message(self, letter: DirectMessageState) -> MessagePlace | None:
-        """The one that was on its way to him, if it has arrived."""
-        ...
-
-
 # The store
 
 
 class WriteError(Exception):
-    """The store could not write: nothing was changed, and whoever asked must be told."""
+    """Raised if the store could not write; nothing was changed."""
 
 
 class ReadError(Exception):
-    """The store could not be read; what it says names files and is for the owner alone."""
+    """Raised if the store could not be read; its text names files, for the bot's owner alone."""
 
 
 class DamageError(ReadError):
-    """What was to be read is damaged, and trying again will not help."""
+    """Raised if the rows are damaged, so that trying again does not help."""
 
 
 class DuplicateRequest(Exception):
-    """The request was carried out before; once is enough."""
+    """Raised if the request took effect before; nothing was changed."""
 
 
 class UnitOfWork(Protocol):
-    """What is written in one breath: all of it, or nothing."""
+    """Rows that are written in one transaction: all of them or none."""
 
     def add_journal_lines(self, table: TableId, lines: Sequence[JournalLine]) -> None: ...
     def save_card(self, card: TableCard) -> None: ...
@@ -114,22 +80,22 @@ class UnitOfWork(Protocol):
     def save_server_seed(self, table: TableId, half: str) -> None: ...
     def replace_player_salts(self, table: TableId, words: Iterable[PlayerSalt]) -> None: ...
     def save_shared_deal(self, deal: SharedDeal) -> None: ...
-    def add_shared_deal_table(self, sharer: SharedDealTable) -> None: ...
+    def add_shared_deal_table(self, entry: SharedDealTable) -> None: ...
     def save_edition(self, seal: str, game: str, text: str) -> None: ...
     def replace_jobs(
-        self, table: TableId, dues: Iterable[Job], seats: Iterable[Seat | None] | None = None
+        self, table: TableId, jobs: Iterable[Job], seats: Iterable[Seat | None] | None = None
     ) -> None:
-        """Replace the dues of these seats, or of the whole table, by those given."""
+        """Replace the jobs of these seats, or of the whole table."""
         ...
 
     def delete_job(self, due: Job) -> None: ...
     def replace_orders(self, table: TableId, seat: Seat, orders: Sequence[SecretOrder]) -> None: ...
     def save_player_note(self, table: TableId, person: PersonId, text: str) -> None:
-        """What somebody notes for himself; no text, and nothing stands there."""
+        """Save a person's own notes on a table; an empty text deletes them."""
         ...
 
     def append_player_note(self, table: TableId, person: PersonId, text: str) -> None:
-        """A line below what stands there."""
+        """Add a line to a person's notes on a table."""
         ...
 
     def save_review(self, table: TableId, person: PersonId, text: str) -> None: ...
@@ -138,7 +104,7 @@ class UnitOfWork(Protocol):
     def delete_old_presence(self, before: Time) -> None: ...
     def replace_avoided(self, person: PersonId, others: Iterable[PersonId]) -> None: ...
     def replace_banned(self, server: str, people: Iterable[PersonId]) -> None:
-        """These, and nobody else."""
+        """Set the people who are banned from a server."""
         ...
 
     def replace_absence_log(self, table: TableId, done: Iterable[AbsenceEntry]) -> None: ...
@@ -157,15 +123,15 @@ class UnitOfWork(Protocol):
     def save_thread_cursor(self, scroll: ThreadCursor) -> None: ...
     def save_delivery_channel(self, way: DeliveryChannel) -> None: ...
     def save_ephemeral_reply(self, whisper: EphemeralReply) -> None:
-        """In place of the one before; those that can't be taken away any more are forgotten."""
+        """Replace the last one at its place; those whose token has expired are deleted."""
         ...
 
     def save_panel_question(self, whisper: EphemeralReply, question: str) -> None:
-        """Note which question a panel shows now, if it is still the last at its place."""
+        """Save which question a panel shows, if it is still the last at its place."""
         ...
 
     def delete_ephemeral_reply(self, whisper: EphemeralReply) -> None:
-        """Forget it, if it is still the last at its place."""
+        """Delete it, if it is still the last at its place."""
         ...
 
     def save_person(self, person: Person) -> None: ...
@@ -177,36 +143,35 @@ class UnitOfWork(Protocol):
 
 
 class Store(Protocol):
-    """Everything that outlives the process. Reading never waits for a writer's lock."""
+    """All stored data. Reading never waits for a writer."""
 
     def unit_of_work(self) -> AbstractAsyncContextManager[UnitOfWork]:
-        """Collects what is put on it and writes it when left; an exception writes nothing.
+        """Collect rows and write them when the block ends; after an exception none.
 
-        Raises AlreadyKept when a line's request was kept before, CannotKeep when the disk
-        does not take it.
+        Raise DuplicateRequest if a line's request is stored already, WriteError if writing fails.
         """
         ...
 
     async def next_table_id(self) -> TableId: ...
     async def next_shared_deal_id(self) -> int: ...
     async def open_shared_deals(self, server: str = "") -> tuple[SharedDeal, ...]:
-        """Those that are not over, or whose post is to be written anew."""
+        """Return the deals that are not over, or whose message is to be written anew."""
         ...
 
     async def shared_deal(self, deal: int) -> SharedDeal | None: ...
     async def shared_deal_at(self, table: TableId) -> SharedDeal | None: ...
     async def shared_deal_tables(self, deal: int) -> tuple[SharedDealTable, ...]: ...
     async def shared_deal_results(self, deal: SharedDeal) -> tuple[SeatResult, ...]:
-        """How those who are known still came out in time, the best first."""
+        """Return the results in time of people who are not forgotten, the best first."""
         ...
 
     async def load_person(self, person: PersonId) -> Person | None: ...
     async def find_or_add_person(self, outside: str, name: str, language: str = "en") -> Person:
-        """Who is known by this outside; somebody new is written down at once."""
+        """Return the person with this Discord id; a new one is stored at once."""
         ...
 
     async def erase_person(self, person: PersonId) -> None:
-        """Strike out all that says who this was; whoever still plays has to be resigned before."""
+        """Erase all that identifies a person, who must have resigned from running games."""
         ...
 
     async def load_card(self, table: TableId) -> TableCard | None: ...
@@ -219,12 +184,12 @@ class Store(Protocol):
         person: PersonId | None = None,
     ) -> tuple[TableCard, ...]: ...
     async def load_table(self, table: TableId) -> TableRecord:
-        """All rows of one table, read in one go; LookupError if there is no such table."""
+        """Read all rows of one table in one snapshot; raise LookupError if there is none."""
         ...
 
     async def load_opening(self, table: TableId) -> Opening | None: ...
     async def load_edition(self, seal: str) -> tuple[str, str]:
-        """The game and the text of the printed numbers kept under this seal."""
+        """Return game and text of the printed numbers with this hash."""
         ...
 
     async def journal_lines(self, table: TableId) -> tuple[JournalLine, ...]: ...
@@ -236,56 +201,56 @@ class Store(Protocol):
         self, table: TableId, seat: Seat | None = None
     ) -> tuple[SecretOrder, ...]: ...
     async def load_player_note(self, table: TableId, person: PersonId) -> str:
-        """What somebody noted there for himself; "" where that is nothing."""
+        """Return a person's own notes on a table; "" for none."""
         ...
 
     async def load_review(self, table: TableId, person: PersonId) -> str:
-        """What he is told who looks back at it; "" where nobody has asked yet."""
+        """Return the stored review of a person's game; "" for none."""
         ...
 
     async def load_budgets(self, table: TableId) -> tuple[TimeBudget, ...]: ...
     async def load_ballots(self, table: TableId) -> tuple[Ballot, ...]: ...
     async def banned_people(self, server: str) -> frozenset[PersonId]: ...
     async def presence_at_table(self, table: TableId) -> dict[PersonId, Time]:
-        """When somebody last pressed something there, give or take some minutes."""
+        """Return when each person was last active at a table, to some minutes."""
         ...
 
     async def response_habit(self, person: PersonId, server: str) -> ResponseHabit:
-        """How he keeps time at the tables of this server."""
+        """Return how fast a person answers at the tables of a server."""
         ...
 
     async def avoided_people(self, person: PersonId) -> frozenset[PersonId]:
-        """With whom somebody would rather not be seated together."""
+        """Return whom a person does not want to be seated with."""
         ...
 
     async def due_messages(self, until: Time) -> tuple[OutboxMessage, ...]: ...
     async def messages_of_table(self, table: TableId) -> tuple[OutboxMessage, ...]:
-        """All that waits to be told of one table, due or not, in the order written."""
+        """Return the unsent messages of a table, due or not, the oldest first."""
         ...
 
     async def messages_to_person(self, person: PersonId) -> tuple[OutboxMessage, ...]:
-        """All that waits to be told to somebody, at whichever table, due or not."""
+        """Return the unsent messages to a person over all tables, due or not."""
         ...
 
     async def texts_about(self, wait: PendingItem) -> tuple[Text, ...]:
-        """What somebody was told beside a question that he is still asked."""
+        """Return the sentences that were sent about a question that is still open."""
         ...
 
     async def load_direct_message(self, person: PersonId) -> DirectMessageState: ...
     async def tables_asking(self, person: PersonId) -> tuple[TableId, ...]:
-        """The open tables where something may wait for him; at all others nothing does."""
+        """Return the open tables where something may wait for a person."""
         ...
 
     async def presence_of(self, person: PersonId) -> dict[TableId, Time]:
-        """When he last pressed something at each of his tables, give or take some minutes."""
+        """Return when a person was last active at each table, to some minutes."""
         ...
 
     async def export_person(self, person: PersonId) -> dict[str, object]:
-        """Everything kept about somebody, ready for JSON."""
+        """Return all stored data about a person, ready for JSON."""
         ...
 
     async def rematch_of(self, table: TableId) -> TableId | None:
-        """Where those who played there play on."""
+        """Return the table of the rematch, if one was opened."""
         ...
 
     async def delivery_channel(
@@ -295,20 +260,20 @@ class Store(Protocol):
     async def panels_of_person(
         self, person: PersonId, table: TableId
     ) -> tuple[EphemeralReply, ...]:
-        """The panels of this table that were put before a person last, place by place."""
+        """Return the last panel of this table that a person got in each channel."""
         ...
 
     async def lost_channels(self) -> dict[TableId, str]:
-        """The tables to whose channel the way is shut, and on which server each of them is."""
+        """Return the tables whose channel can't be reached, with their servers."""
         ...
 
     async def posts_of_table(self, table: TableId) -> tuple[PostRecord, ...]: ...
     async def messages_to_take_down(self) -> tuple[NamedMessage, ...]:
-        """What names somebody who was forgotten."""
+        """Return the messages that name a forgotten person."""
         ...
 
     async def people_named(self, server: str, names: Iterable[str]) -> frozenset[PersonId]:
-        """Whoever has one of these names and finished a game on this server."""
+        """Return the people with one of these names who finished a game on a server."""
         ...
 
     async def thread_cursor(self, table: TableId) -> ThreadCursor: ...
@@ -318,19 +283,19 @@ class Store(Protocol):
     ) -> tuple[SeatResult, ...]: ...
     async def load_ratings(self, game: str, seats: int) -> dict[PersonId, PlayerRating]: ...
     async def own_record(self, person: PersonId, server: str, game: str) -> OwnRecord:
-        """Of games played to their end on this server, or anywhere where there is none."""
+        """Return a person's record on a server, or over all servers if none is named."""
         ...
 
     async def server_bests(self, server: str, game: str) -> ServerBests: ...
     async def finished_buildings(self, server: str) -> tuple[BuiltGame, ...]:
-        """By the games that were finished there."""
+        """Return the games that were finished on a server, as city buildings."""
         ...
 
     async def best_feats(self, tables: Iterable[TableId]) -> dict[TableId, CityFeat]: ...
 
 
 def summarize_error(error: BaseException) -> str:
-    """The kind of error and the places it came through, the innermost last."""
+    """Name the kind of an error and its last places in the code: no values, which may be secret."""
     frames = traceback.extract_tb(error.__traceback__)
     places = [f"{Path(frame.filename).name}:{frame.lineno}" for frame in frames[-4:]]
     return f"{type(error).__name__} at {' '.join(places) or 'an unknown place'}"

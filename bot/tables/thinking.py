@@ -24,66 +24,62 @@ from bot.tables.thinking_process import LENGTH_BYTES, MoveProblem, ReviewProblem
 
 _log = logging.getLogger(__name__)
 
-LONGEST_THOUGHT = 60.0  # seconds; nobody thinks a tenth of it, unless the machine has stopped
-THINKING_TRIES = 2  # whoever dies over a question may have died of something else
+LONGEST_THOUGHT = 60.0  # seconds; a move takes a tenth of it unless the machine is stopped
+THINKING_TRIES = 2  # a process that ends may have ended for another reason
 LONGEST_FAREWELL = 1.0
 NO_MOVE = ""
 _HOME = Path(bot.__file__).parent.parent
-# Run as a module, it would be another one than the one that what it is asked is made by.
+# Not run with -m: its classes would not be those that the questions are pickled from.
 _PROCESS_CODE = "from bot.tables.thinking_process import run_process; run_process()"
 
 _Question: TypeAlias = tuple[TableId, Seat, int, int]
 
 
 class ThinkingFailed(Exception):
-    """Nobody could think about it."""
+    """Raised if no process could answer."""
 
 
 class ThinkingPool:
-    """The thinkers of one house: started when first asked, gone when it closes."""
+    """The processes of one bot: started when first asked, ended by `close`."""
 
     def __init__(self, store: Store, most: int = max(1, min(2, (cpu_count() or 1) - 1))) -> None:
         self._store = store
         self._found: dict[_Question, asyncio.Task[str]] = {}
         self._thinkers = [_ThinkingProcess() for _ in range(most)]
-        self._idle = asyncio.LifoQueue[
-            _ThinkingProcess
-        ]()  # the one who has just thought is wide awake
+        self._idle = asyncio.LifoQueue[_ThinkingProcess]()  # the last one used is the warmest
         for thinker in self._thinkers:
             self._idle.put_nowait(thinker)
         self.found: Callable[[], object] = lambda: None  # called whenever a move has been found
 
-    def find_move(self, standing: TableState, seat: Seat, guest: str) -> str | None:
-        """What this guest answers here, '' if he is at a loss; None while he still thinks."""
-        course = standing.course
-        assert course is not None
-        question = (standing.card.id, seat, course.decisions[seat], course.ply)
+    def find_move(self, state: TableState, seat: Seat, guest: str) -> str | None:
+        """Return the computer's move, '' if it found none; None while it is thinking."""
+        course = state.begun_course
+        question = (state.card.id, seat, course.decisions[seat], course.ply)
         task = self._found.get(question)
         if task is None:
-            task = asyncio.create_task(self._solve_problem(standing, seat, guest))
+            task = asyncio.create_task(self._solve_problem(state, seat, guest))
             task.add_done_callback(lambda _: self.found())
-            self._forget_older(standing.card.id, seat)
+            self._forget_older(state.card.id, seat)
             self._found[question] = task
         return task.result() if task.done() else None
 
     def _forget_older(self, table: TableId, seat: Seat) -> None:
-        """Whoever is asked something new has been answered for before, or was not waited for."""
+        """Cancel the thoughts about older questions of this seat."""
         for question in [one for one in self._found if one[:2] == (table, seat)]:
             self._found.pop(question).cancel()
 
-    async def _solve_problem(self, standing: TableState, seat: Seat, guest: str) -> str:
+    async def _solve_problem(self, state: TableState, seat: Seat, guest: str) -> str:
         try:
-            problem = await self._make_problem(standing, seat, guest)
+            problem = await self._make_problem(state, seat, guest)
             return str(await self._ask_process(problem))
         except Exception as error:
-            table = standing.card.id
+            table = state.card.id
             _log.error("guest %s can't think at table %d: %s", guest, table, summarize_error(error))
             return NO_MOVE
 
-    async def _make_problem(self, standing: TableState, seat: Seat, guest: str) -> MoveProblem:
-        """What the seat knows. The true state never leaves the house."""
-        course, game = standing.course, standing.game
-        assert course is not None
+    async def _make_problem(self, state: TableState, seat: Seat, guest: str) -> MoveProblem:
+        """Describe the position as the seat knows it; the true state is not sent to the process."""
+        course, game = state.begun_course, state.game
         opening, moves = course.opening, len(course.made)
         edition = await self._load_edition(opening)
         known = game.imagine(course.state, seat, Chance("known", 0))
@@ -98,9 +94,9 @@ class ThinkingPool:
     async def weigh_decision(
         self, opening: Opening, doubt: DecisionToWeigh
     ) -> WeighedDecision | None:
-        """What a decision came to, if there was one; Unthought if nobody can tell.
+        """Weigh one decision of a finished game; raise ThinkingFailed if no process could.
 
-        Each is a question of its own: moves come between them.
+        Each decision is one question, so that moves of running games come in between.
         """
         problem = ReviewProblem(await self._load_edition(opening), doubt)
         answer = await self._ask_process(problem)
@@ -119,13 +115,13 @@ class ThinkingPool:
                     thinker.end_process()
             return NO_MOVE
         except asyncio.CancelledError:
-            thinker.end_process()  # he is in the middle of something that nobody asks for any more
+            thinker.end_process()  # it still works on a question that was cancelled
             raise
         finally:
             self._idle.put_nowait(thinker)
 
     async def close(self) -> None:
-        """Nobody waits for what is still thought about."""
+        """Cancel all thoughts and end the processes."""
         for task in self._found.values():
             task.cancel()
         await asyncio.gather(*self._found.values(), return_exceptions=True)
@@ -133,7 +129,7 @@ class ThinkingPool:
 
 
 class _ThinkingProcess:
-    """One process, as long as it lives; the next question starts it again."""
+    """One process; the next question starts it if it is not running."""
 
     def __init__(self) -> None:
         self._process: Process | None = None
@@ -156,7 +152,7 @@ class _ThinkingProcess:
         return answer
 
     def end_process(self) -> None:
-        """He is told to go, if he is there at all."""
+        """Kill the process if it is running."""
         process, self._process = self._process, None
         if process is None:
             return
@@ -167,7 +163,7 @@ class _ThinkingProcess:
         leaving.add_done_callback(self._leaving.discard)
 
     async def wait_until_gone(self) -> None:
-        """Nothing is left of him, nor of those who were there before him."""
+        """Kill the process and wait for it and those before it to end."""
         self.end_process()
         if self._leaving:
             await asyncio.wait(self._leaving, timeout=LONGEST_FAREWELL)

@@ -14,25 +14,25 @@ from bot.players.registry import players_and_replacements, review_method
 from bot.players.review import DecisionToWeigh, WeighedDecision, weigh_decision
 from bot.tables.store import summarize_error
 
-LENGTH_BYTES = 4  # bytes before each message, which say how long it is
-_NICENESS = 19  # whoever plays a move goes before whoever thinks about one
+LENGTH_BYTES = 4  # bytes before each message: its length
+_NICENESS = 19  # the bot itself goes first
 
 
 @dataclass(frozen=True, slots=True)
 class MoveProblem:
-    """What somebody is to think about."""
+    """A position for which a computer player is to find a move."""
 
     edition: catalogue.Edition
-    known: Any = field(repr=False)  # a truth that the seat can't tell from the real one
+    known: Any = field(repr=False)  # an imagined state that the seat can't tell from the true one
     seat: Seat
     guest: str
-    seed: str = field(repr=False)  # of the guest's own luck: no card or die is drawn here
+    seed: str = field(repr=False)  # of the computer's own chance
     moves: int  # made so far
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewProblem:
-    """What somebody did in a game that is over, to be held against what he might have done."""
+    """A decision of a finished game, to be compared with its alternatives."""
 
     edition: catalogue.Edition
     doubt: DecisionToWeigh = field(repr=False)
@@ -40,9 +40,7 @@ class ReviewProblem:
 
 
 def solve_problem(problem: MoveProblem | ReviewProblem) -> str | WeighedDecision | None:
-    if isinstance(problem, ReviewProblem):
-        return _solve_review(problem)
-    return _solve_move(problem)
+    return _solve_review(problem) if isinstance(problem, ReviewProblem) else _solve_move(problem)
 
 
 def _solve_review(problem: ReviewProblem) -> WeighedDecision | None:
@@ -53,11 +51,11 @@ def _solve_review(problem: ReviewProblem) -> WeighedDecision | None:
 
 
 def _solve_move(problem: MoveProblem) -> str:
-    """The move that the guest makes, as it is written."""
+    """Return the spelling of the computer's move."""
     game = catalogue.unpack_edition(problem.edition)
-    guest = players_and_replacements(game.key)[problem.guest]
+    choose = players_and_replacements(game.key)[problem.guest]
     situation = make_situation(game, problem.known, problem.seat)
-    move = guest(situation, player_chance(problem.seed, problem.seat, problem.moves))
+    move = choose(situation, player_chance(problem.seed, problem.seat, problem.moves))
     return game.vocabulary.spell(move)
 
 
@@ -67,7 +65,7 @@ def pack_message(content: object) -> bytes:
 
 
 def run_process() -> None:
-    """Until nothing more is to be thought about."""
+    """Answer questions from stdin on stdout until stdin ends."""
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
     asked, answered = sys.stdin.buffer, sys.stdout.buffer
@@ -78,7 +76,7 @@ def run_process() -> None:
 
 
 def _try_to_solve(problem: MoveProblem | ReviewProblem) -> tuple[str | WeighedDecision | None, str]:
-    """The answer, and what went wrong if there is none: somebody else has to answer then."""
+    """Return the answer, and a summary of the error if there is none."""
     try:
         return solve_problem(problem), ""
     except Exception as error:

@@ -1,17 +1,17 @@
 """What a table decides by vote, and leaving a running game for good."""
 
+from contextlib import suppress
 from dataclasses import replace
 from functools import reduce
 
 from bot.engine import journal
 from bot.engine.game import Seat
-from bot.engine.text import Refusal, Text, Who, refuse, say
-from bot.notifications import absence_log
-from bot.planning import orders
+from bot.engine.text import Text, Who, refuse, say
+from bot.planning.games import planning_rules
 from bot.players.registry import default_player
 from bot.tables import clocks, commands, lobby, pace, plans
 from bot.tables.clocks import seconds_counted
-from bot.tables.message_keys import MotionPostKey
+from bot.tables.message_keys import MessageKey, MessageKind
 from bot.tables.motions import (
     ByHandMotion,
     CancelMotion,
@@ -30,6 +30,7 @@ from bot.tables.people import DAY, PersonId, SeatHolder, TableCard, TableStatus,
 from bot.tables.records import Ballot
 from bot.tables.state import (
     Announcement,
+    CommandRejected,
     TableState,
     can_call_for_wishes,
     end_sealed_round,
@@ -39,222 +40,209 @@ from bot.tables.state import (
     owned_seats,
     person_at,
     refuse_not_running,
+    reject_if,
     seats_waited_for,
+    table_command,
     with_budget,
-    with_chair,
+    with_holder,
     with_news,
     with_orders,
     with_plans,
     with_status,
 )
-from bot.tables.table import TableCommand
 
-VOTE_LASTS = DAY  # so long everybody is asked for his vote
-LONGEST_SILENCE = (
-    3 * DAY
-)  # without a clock: so long the others wait before they may do without somebody
+VOTE_LASTS = DAY
+LONGEST_SILENCE = 3 * DAY  # without a clock: after it the others may decide about a seat
 
 
 # Votes
 
 
-def cast_vote(seat: Seat, motion: Motion, *, in_favour: bool, opens: bool = True) -> TableCommand:
-    """Cast a vote. One against is enough; once everybody is in favour, it is done.
+@table_command
+def cast_vote(
+    state: TableState, seat: Seat, motion: Motion, *, in_favour: bool, opens: bool = True
+) -> TableState:
+    """Cast a vote; one against ends it, and the last one in favour carries the motion.
 
-    The button below a vote that is open does not open another one.
+    With `opens` a vote in favour begins a ballot that is not open yet.
     """
-
-    def act(standing: TableState) -> TableState | Refusal:
-        refusal = _refuse_motion(standing, motion) or _refuse_vote(standing, seat)
-        if refusal:
-            return refusal
-        ballot = find_ballot(standing, motion)
-        if ballot is None and isinstance(motion, TakeoverMotion):
-            return refuse("votes", "nobody-offered", motion=describe_motion(motion))
-        if ballot is None and not (in_favour and opens):
-            return refuse("votes", "nobody-wants-it", motion=describe_motion(motion))
-        if not in_favour:
-            against = say("votes-against", who=Who(seat), motion=describe_motion(motion))
-            return with_news(_without_ballot(standing, motion), Announcement(against))
-        ballot = ballot or _open_ballot(standing, motion)
-        if seat in ballot.votes:
-            return refuse("votes", "voted-already", motion=describe_motion(motion))
-        return _count_vote(standing, replace(ballot, votes=(*ballot.votes, seat)))
-
-    return act
+    _check_motion(state, motion)
+    if seat not in owned_seats(state.card):
+        raise CommandRejected(refuse("table", "has-resigned"))
+    ballot = find_ballot(state, motion)
+    if ballot is None and isinstance(motion, TakeoverMotion):
+        raise CommandRejected(refuse("votes", "nobody-offered", motion=describe_motion(motion)))
+    if ballot is None and not (in_favour and opens):
+        raise CommandRejected(refuse("votes", "nobody-wants-it", motion=describe_motion(motion)))
+    if not in_favour:
+        against = say("votes-against", who=Who(seat), motion=describe_motion(motion))
+        return with_news(_without_ballot(state, motion), Announcement(against))
+    ballot = ballot or _open_ballot(state, motion)
+    if seat in ballot.votes:
+        raise CommandRejected(refuse("votes", "voted-already", motion=describe_motion(motion)))
+    return _count_vote(state, replace(ballot, votes=(*ballot.votes, seat)))
 
 
-def _count_vote(standing: TableState, ballot: Ballot) -> TableState | Refusal:
-    """One more vote in favour: the last one that was needed carries the motion out."""
-    missing = len(_seats_without_vote(standing, ballot))
+def _count_vote(state: TableState, ballot: Ballot) -> TableState:
+    """Carry the motion if every vote is in; else store the ballot and announce its last vote."""
+    missing = len(_seats_without_vote(state, ballot))
     if not missing:
-        return _carry_motion(_without_ballot(standing, ballot.motion), ballot.motion)
+        return _carry_motion(_without_ballot(state, ballot.motion), ballot.motion)
     who, motion = Who(ballot.votes[-1]), describe_motion(ballot.motion)
     told = say("votes-for", who=who, motion=motion, missing=missing)
-    news = Announcement(told, topic=MotionPostKey(ballot.motion, len(ballot.votes)))
-    return with_news(_with_ballot(standing, ballot), news)
+    news = Announcement(
+        told,
+        topic=MessageKey(MessageKind.MOTION_POST, motion=ballot.motion, votes=len(ballot.votes)),
+    )
+    return with_news(_with_ballot(state, ballot), news)
 
 
-def offer_takeover(person: PersonId, seat: Seat) -> TableCommand:
-    """Somebody who is not at the table would take over a seat; those who own seats decide."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        if standing.card.seat_ever_held(person) is not None:
-            return lobby.refuse_twice(standing, person)
-        motion = TakeoverMotion(seat, person)
-        refusal = _refuse_motion(standing, motion) or _refuse_offer(standing, motion)
-        if refusal:
-            return refusal
-        ballot = _open_ballot(standing, motion)
-        news = Announcement(describe_ballot(ballot), topic=MotionPostKey(motion, 0))
-        return with_news(_with_ballot(standing, ballot), news)
-
-    return act
+@table_command
+def offer_takeover(state: TableState, person: PersonId, seat: Seat) -> TableState:
+    """Offer to take over a seat at a table where the person does not play; its owners vote."""
+    if state.card.seat_ever_held(person) is not None:
+        raise CommandRejected(lobby.refuse_twice(state, person))
+    motion = TakeoverMotion(seat, person)
+    _check_motion(state, motion)
+    _check_offer(state, motion)
+    ballot = _open_ballot(state, motion)
+    news = Announcement(
+        describe_ballot(ballot), topic=MessageKey(MessageKind.MOTION_POST, motion=motion, votes=0)
+    )
+    return with_news(_with_ballot(state, ballot), news)
 
 
-def find_ballot(standing: TableState, motion: Motion) -> Ballot | None:
-    return next((ballot for ballot in standing.ballots if ballot.motion == motion), None)
+def find_ballot(state: TableState, motion: Motion) -> Ballot | None:
+    return next((ballot for ballot in state.ballots if ballot.motion == motion), None)
 
 
-def _open_ballot(standing: TableState, motion: Motion) -> Ballot:
-    """From now on everybody who owns a seat is asked, until a time that he is told."""
+def _open_ballot(state: TableState, motion: Motion) -> Ballot:
+    """Make the ballot on which all who own seats are asked."""
     if motion == LiveMotion():
-        return pace.make_live_ballot(standing.now)
-    return Ballot(motion, (), standing.now, _vote_deadline(standing))
+        return pace.make_live_ballot(state.now)
+    return Ballot(motion, (), state.now, _vote_deadline(state))
 
 
-def _vote_deadline(standing: TableState) -> Time:
-    """A day, or the deadline of who is waited for if that comes sooner.
+def _vote_deadline(state: TableState) -> Time:
+    """Return the end of a new ballot: in a day, or at the next deadline of a player if sooner.
 
-    An hour there is always: whoever moves a motion at the last moment of his own deadline takes
-    nobody by surprise.
+    It is an hour away at least, so that no motion is carried before the others can see it.
     """
-    card, now = standing.card, standing.now
+    card, now = state.card, state.now
     deadlines = [
-        clocks.deadline(card.terms, standing.budgets[seat], person_at(standing, seat), now)
-        for seat in seats_waited_for(standing)
-        if is_person_asked(standing, seat)
+        clocks.deadline(card.terms, state.budgets[seat], person_at(state, seat), now)
+        for seat in seats_waited_for(state)
+        if is_person_asked(state, seat)
     ]
     soonest = min((at for at in deadlines if at is not None), default=now + VOTE_LASTS)
     return Time(max(now + clocks.LEAST_AFTER_PAUSE, min(now + VOTE_LASTS, soonest)))
 
 
-def _seats_without_vote(standing: TableState, ballot: Ballot) -> set[Seat]:
-    """Who was asked and has not spoken yet."""
-    if standing.card.terms.teaching and isinstance(ballot.motion, UndoMotion):
-        return set()  # whoever learns may take back whatever he likes
-    return set(owned_seats(standing.card)) - set(ballot.votes)
+def _seats_without_vote(state: TableState, ballot: Ballot) -> set[Seat]:
+    """Return the seats that still have to vote; undo at a teaching table needs no votes."""
+    if state.card.terms.teaching and isinstance(ballot.motion, UndoMotion):
+        return set()
+    return set(owned_seats(state.card)) - set(ballot.votes)
 
 
-def _with_ballot(standing: TableState, ballot: Ballot) -> TableState:
-    others = _without_ballot(standing, ballot.motion).ballots
-    return replace(standing, ballots=(*others, ballot))
+def _with_ballot(state: TableState, ballot: Ballot) -> TableState:
+    others = _without_ballot(state, ballot.motion).ballots
+    return replace(state, ballots=(*others, ballot))
 
 
-def _without_ballot(standing: TableState, motion: Motion) -> TableState:
-    kept = tuple(ballot for ballot in standing.ballots if ballot.motion != motion)
-    return replace(standing, ballots=kept)
+def _without_ballot(state: TableState, motion: Motion) -> TableState:
+    kept = tuple(ballot for ballot in state.ballots if ballot.motion != motion)
+    return replace(state, ballots=kept)
 
 
-# Without those who were asked and did not come
+# Ballots that run out
 
 
-def close_ballots() -> TableCommand:
-    """Everybody was asked long enough: the votes that came decide."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        due = [ballot for ballot in standing.ballots if ballot.until <= standing.now]
-        return reduce(_decide_ballot, due, standing)
-
-    return act
+@table_command
+def close_ballots(state: TableState) -> TableState:
+    """Decide ballots whose time is up by the votes that were cast."""
+    due = [ballot for ballot in state.ballots if ballot.until <= state.now]
+    return reduce(_decide_ballot, due, state)
 
 
-def _decide_ballot(standing: TableState, ballot: Ballot) -> TableState:
-    after = _without_ballot(standing, ballot.motion)
+def _decide_ballot(state: TableState, ballot: Ballot) -> TableState:
+    after = _without_ballot(state, ballot.motion)
     if ballot.motion == LiveMotion():
-        return after  # somebody is not there after all
-    if ballot.votes and find_ballot(standing, ballot.motion):
-        carried = _refuse_motion(after, ballot.motion) or _carry_motion(after, ballot.motion)
-        if isinstance(carried, TableState):
-            return carried
+        return after
+    if ballot.votes and find_ballot(state, ballot.motion):
+        with suppress(CommandRejected):
+            _check_motion(after, ballot.motion)
+            return _carry_motion(after, ballot.motion)
     return with_news(
         after, Announcement(say("votes-came-to-nothing", motion=describe_motion(ballot.motion)))
     )
 
 
-def drop_vote(standing: TableState, seat: Seat) -> TableState:
-    """Somebody owns this seat no longer: what only his silence held up is done now."""
-    heard = [_without_vote_of(ballot, seat) for ballot in standing.ballots]
+def drop_vote(state: TableState, seat: Seat) -> TableState:
+    """Drop the votes of a seat that changed hands; carry motions that waited for it alone."""
+    heard = [_without_vote_of(ballot, seat) for ballot in state.ballots]
     kept = [one for one in heard if one.votes or isinstance(one.motion, TakeoverMotion)]
-    return reduce(_settle_ballots, kept, replace(standing, ballots=tuple(kept)))
+    return reduce(_settle_ballots, kept, replace(state, ballots=tuple(kept)))
 
 
 def _without_vote_of(ballot: Ballot, seat: Seat) -> Ballot:
     return replace(ballot, votes=tuple(vote for vote in ballot.votes if vote != seat))
 
 
-def _settle_ballots(standing: TableState, asked_before: Ballot) -> TableState:
-    """Carry a motion on which nobody is silent by now; an earlier one may have withdrawn votes."""
-    ballot = find_ballot(standing, asked_before.motion)
+def _settle_ballots(state: TableState, asked_before: Ballot) -> TableState:
+    """Carry a motion that lacks no vote any more, or drop it if it is not possible any more."""
+    ballot = find_ballot(state, asked_before.motion)
     if ballot is None:
-        return standing
-    if _refuse_motion(standing, ballot.motion):
-        return _without_ballot(standing, ballot.motion)
-    if _seats_without_vote(standing, ballot):
-        return standing
-    carried = _carry_motion(_without_ballot(standing, ballot.motion), ballot.motion)
-    return carried if isinstance(carried, TableState) else _without_ballot(standing, ballot.motion)
+        return state
+    without = _without_ballot(state, ballot.motion)
+    try:
+        _check_motion(state, ballot.motion)
+        if _seats_without_vote(state, ballot):
+            return state
+        return _carry_motion(without, ballot.motion)
+    except CommandRejected:
+        return without
 
 
-# Why not
+# What is possible
 
 
-def _refuse_vote(standing: TableState, seat: Seat) -> Refusal | None:
-    return None if seat in owned_seats(standing.card) else refuse("table", "has-resigned")
-
-
-def _refuse_offer(standing: TableState, motion: TakeoverMotion) -> Refusal | None:
-    """One offer for each seat, and of each person, at a time."""
-    offers = [ballot.motion for ballot in standing.ballots]
+def _check_offer(state: TableState, motion: TakeoverMotion) -> None:
+    """Allow one offer per seat and per person at a time."""
+    offers = [ballot.motion for ballot in state.ballots]
     others = [one for one in offers if isinstance(one, TakeoverMotion)]
-    refusal = lobby.refuse_person(standing, PersonId(motion.person))
-    if refusal:
-        return refusal
+    reject_if(lobby.refuse_person(state, PersonId(motion.person)))
     if any(one.person == motion.person for one in others):
-        return refuse("votes", "offered-already")
+        raise CommandRejected(refuse("votes", "offered-already"))
     if any(one.seat == motion.seat for one in others):
-        return refuse("votes", "another-has-offered", who=Who(motion.seat))
-    return None
+        raise CommandRejected(refuse("votes", "another-has-offered", who=Who(motion.seat)))
 
 
-def _refuse_motion(standing: TableState, motion: Motion) -> Refusal | None:
-    if standing.card.status not in _statuses_for(motion):
-        return refuse_not_running(standing)
-    assert standing.course is not None
+def _check_motion(state: TableState, motion: Motion) -> None:
+    """Raise CommandRejected if the motion can't be carried as the table stands."""
+    if state.card.status not in _statuses_for(motion):
+        raise CommandRejected(refuse_not_running(state))
     match motion:
         case SealedMotion() | ByHandMotion():
-            return _refuse_auction_change(standing, motion)
-        case UndoMotion() if is_solo(standing.card):
-            return refuse("undo", "nobody-to-ask")
+            _check_auction_change(state, motion)
+        case UndoMotion() if is_solo(state.card):
+            raise CommandRejected(refuse("undo", "nobody-to-ask"))
         case UndoMotion(count):
-            return journal.why_not_vote(standing.course, count)
+            reject_if(journal.why_not_vote(state.begun_course, count))
         case LiveMotion():
-            return pace.refuse_live(standing)
+            pace.check_live(state)
         case ReplaceMotion(seat) | TakeoverMotion(seat):
-            return _refuse_about_seat(standing, seat, motion)
-    return None
+            _check_absent_seat(state, seat, motion)
 
 
-def _refuse_auction_change(
-    standing: TableState, motion: SealedMotion | ByHandMotion
-) -> Refusal | None:
-    if standing.game.key not in orders.ORDER_RULES or is_solo(standing.card):
-        return refuse("orders", "no-orders-here")
-    if isinstance(motion, SealedMotion) and len(owned_seats(standing.card)) == 1:
-        return refuse("votes", "nobody-else-wishes")
-    if can_call_for_wishes(standing.card) == isinstance(motion, SealedMotion):
-        return refuse("votes", "votes-auctions-are-so", motion=describe_motion(motion))
-    return None
+def _check_auction_change(state: TableState, motion: SealedMotion | ByHandMotion) -> None:
+    if not planning_rules(state.game.key).takes_orders or is_solo(state.card):
+        raise CommandRejected(refuse("orders", "no-orders-here"))
+    if isinstance(motion, SealedMotion) and len(owned_seats(state.card)) == 1:
+        raise CommandRejected(refuse("votes", "nobody-else-wishes"))
+    if can_call_for_wishes(state.card) == isinstance(motion, SealedMotion):
+        asked = describe_motion(motion)
+        raise CommandRejected(refuse("votes", "votes-auctions-are-so", motion=asked))
 
 
 def _statuses_for(motion: Motion) -> tuple[TableStatus, ...]:
@@ -266,110 +254,107 @@ def _statuses_for(motion: Motion) -> tuple[TableStatus, ...]:
     return (TableStatus.PLAYING,)
 
 
-def _refuse_about_seat(standing: TableState, seat: Seat, motion: Motion) -> Refusal | None:
-    chairs = standing.card.holders
-    if seat >= len(chairs) or chairs[seat].person is None:
-        return refuse("votes", "no-such-seat", seats=len(chairs))
-    if chairs[seat].replacement and isinstance(motion, TakeoverMotion):
-        return None  # a computer player gives way to a person at any time
-    if chairs[seat].replacement:
-        return refuse("stand-in", "nobody-to-stand-in-for", who=Who(seat))
-    if not is_seat_silent(standing, seat):
-        return refuse("votes", "seat-is-not-silent", who=Who(seat), days=LONGEST_SILENCE // DAY)
-    return None
+def _check_absent_seat(state: TableState, seat: Seat, motion: Motion) -> None:
+    """Allow motions about silent seats, and takeovers of seats that a computer plays."""
+    holders = state.card.holders
+    if seat >= len(holders) or holders[seat].person is None:
+        raise CommandRejected(refuse("votes", "no-such-seat", seats=len(holders)))
+    if holders[seat].replacement:
+        if isinstance(motion, TakeoverMotion):
+            return
+        raise CommandRejected(refuse("stand-in", "nobody-to-stand-in-for", who=Who(seat)))
+    if not is_seat_silent(state, seat):
+        days = LONGEST_SILENCE // DAY
+        raise CommandRejected(refuse("votes", "seat-is-not-silent", who=Who(seat), days=days))
 
 
-def is_seat_silent(standing: TableState, seat: Seat) -> bool:
-    """Whether the others may decide about a seat.
+def is_seat_silent(state: TableState, seat: Seat) -> bool:
+    """Check whether the others may decide about a seat.
 
-    It has let its deadline pass and not acted since; or, without a clock, it has kept them waiting
-    for days that were no vacation. Before that it has been reminded.
+    It has missed its deadline and not acted since; or, without a clock, it has kept the table
+    waiting for days that were no vacation.
     """
-    budget, terms = standing.budgets[seat], standing.card.terms
-    if is_solo(standing.card):
-        return False  # there is nobody whom he keeps waiting
+    budget, terms = state.budgets[seat], state.card.terms
+    if is_solo(state.card):
+        return False
     if budget.missed is not None:
         return True
-    if clocks.has_clock(terms) or budget.since is None or seat not in seats_waited_for(standing):
+    if clocks.has_clock(terms) or budget.since is None or seat not in seats_waited_for(state):
         return False
-    person = person_at(standing, seat)
-    return seconds_counted(budget.since, standing.now, person, terms) >= LONGEST_SILENCE
+    person = person_at(state, seat)
+    return seconds_counted(budget.since, state.now, person, terms) >= LONGEST_SILENCE
 
 
-# What happens when it is agreed
+# Motions that are carried
 
 
-def _carry_motion(standing: TableState, motion: Motion) -> TableState | Refusal:
-    """Nobody's plan is made after it before he has looked at it again."""
-    after = _apply_motion(standing, motion)
-    return after if isinstance(after, Refusal) else plans.loosen_all_plans(after)
+def _carry_motion(state: TableState, motion: Motion) -> TableState:
+    """Apply a motion; plans made before it wait until their owners confirm them."""
+    return plans.loosen_all_plans(_apply_motion(state, motion))
 
 
-def _apply_motion(standing: TableState, motion: Motion) -> TableState | Refusal:
+def _apply_motion(state: TableState, motion: Motion) -> TableState:
     match motion:
         case UndoMotion(count):
-            # Nothing happens by itself now: what was ordered could be what was taken back.
-            after = commands.apply_undo(standing, None, count)
+            # Orders and forced moves must not do again at once what was undone.
+            after = commands.apply_undo(state, None, count)
             return reduce(leave_to_player, sorted(seats_waited_for(after)), after)
         case ReplaceMotion(seat):
-            return commands.replace_by_computer(standing, seat)
+            return commands.replace_by_computer(state, seat)
         case TakeoverMotion(seat, person):
-            return _take_over_seat(standing, seat, PersonId(person))
+            return _take_over_seat(state, seat, PersonId(person))
         case PauseMotion():
             return with_news(
-                with_status(standing, TableStatus.PAUSED), Announcement(say("table-pauses"))
+                with_status(state, TableStatus.PAUSED), Announcement(say("table-pauses"))
             )
         case ResumeMotion():
             return with_news(
-                with_status(standing, TableStatus.PLAYING), Announcement(say("table-goes-on"))
+                with_status(state, TableStatus.PLAYING), Announcement(say("table-goes-on"))
             )
         case LiveMotion():
-            return pace.begin_live(standing)
+            return pace.begin_live(state)
         case CancelMotion():
-            cancelled = with_status(standing, TableStatus.CANCELLED, "given-up")
+            cancelled = with_status(state, TableStatus.CANCELLED, "given-up")
             return with_news(cancelled, Announcement(say("table-is-given-up")))
         case SealedMotion():
-            # Whatever is auctioned right now goes on as it began.
-            after = end_sealed_round(_change_auctions(standing, clocks.SEALED))
+            # The auction that is open now goes on as it began.
+            after = end_sealed_round(_change_auctions(state, clocks.SEALED))
             return with_news(after, Announcement(say("votes-auctions-sealed")))
         case ByHandMotion():
             return with_news(
-                _change_auctions(standing, clocks.BY_HAND),
+                _change_auctions(state, clocks.BY_HAND),
                 Announcement(say("votes-auctions-by-hand")),
             )
 
 
-def _change_auctions(standing: TableState, auctions: str) -> TableState:
-    terms = replace(standing.card.terms, auctions=auctions)
-    return replace(standing, card=replace(standing.card, terms=terms))
+def _change_auctions(state: TableState, auctions: str) -> TableState:
+    terms = replace(state.card.terms, auctions=auctions)
+    return replace(state, card=replace(state.card, terms=terms))
 
 
-def _take_over_seat(standing: TableState, seat: Seat, person: PersonId) -> TableState | Refusal:
-    """Somebody who is not at the table takes the seat over, with all that is on it."""
-    if standing.card.seat_ever_held(person) is not None:
-        return refuse("lobby", "sits-already")
-    refusal = lobby.refuse_person(standing, person)
-    return refusal or seat_person(standing, seat, person, _welcome_text(standing, seat))
+def _take_over_seat(state: TableState, seat: Seat, person: PersonId) -> TableState:
+    lobby.check_newcomer(state, person)
+    return seat_person(state, seat, person, _welcome_text(state, seat))
 
 
-def _welcome_text(standing: TableState, seat: Seat) -> Text:
-    """By then the place goes by another name: whose it was is told by his own, if he left one."""
-    before = person_at(standing, seat).name
+def _welcome_text(state: TableState, seat: Seat) -> Text:
+    """Announce a takeover, with the previous owner's name if it is known."""
+    before = person_at(state, seat).name
     if not before:
         return say("substitute-sits-down", who=Who(seat))
     return say("substitute-takes-over", who=Who(seat), whom=before)
 
 
-def seat_person(standing: TableState, seat: Seat, person: PersonId, news: Text) -> TableState:
-    """He has the seat now, and time to look at it; what it answered before, another one did."""
-    lines = standing.course.ply if standing.course else 0
-    chair = SeatHolder(person, came_after=lines)
-    after = with_orders(with_chair(standing, seat, chair), seat, ())
-    after = absence_log.drop_seat(with_plans(after, seat, ()), seat)
-    # A call that is over stays so.
-    counted = standing.budgets[seat].counted
+def seat_person(state: TableState, seat: Seat, person: PersonId, news: Text) -> TableState:
+    """Give a seat to a person: a fresh clock, no orders, plans or votes of the previous owner."""
+    lines = state.course.ply if state.course else 0
+    holder = SeatHolder(person, came_after=lines)
+    after = with_orders(with_holder(state, seat, holder), seat, ())
+    after = with_plans(after, seat, ())
+    # A call for wishes that was answered stays answered.
+    counted = state.budgets[seat].counted
     after = with_budget(
-        after, seat, replace(clocks.start_budget(standing.card.terms), counted=counted)
+        after, seat, replace(clocks.start_budget(state.card.terms), counted=counted)
     )
     offers = [ballot for ballot in after.ballots if not _is_offer_for(ballot.motion, seat)]
     after = replace(after, ballots=tuple(offers))
@@ -383,36 +368,32 @@ def _is_offer_for(motion: Motion, seat: Seat) -> bool:
 RUNNING_STATUSES = (TableStatus.PLAYING, TableStatus.PAUSED)
 
 
-def resign_seat(seat: Seat) -> TableCommand:
-    """Leave for good; a computer player plays on to the end, if anybody is there to see it."""
-
-    def act(standing: TableState) -> TableState | Refusal:
-        alone = say("resigns-last", who=Who(seat))
-        return leave_seat(standing, seat, say("resigns", who=Who(seat)), alone)
-
-    return act
+@table_command
+def resign_seat(state: TableState, seat: Seat) -> TableState:
+    """Resign: a computer plays the seat to the end; the last person to resign ends the game."""
+    alone = say("resigns-last", who=Who(seat))
+    return leave_seat(state, seat, say("resigns", who=Who(seat)), alone)
 
 
-def leave_seat(standing: TableState, seat: Seat, news: Text, last: Text) -> TableState | Refusal:
-    """Take the hand, the orders, the vote and the table from who leaves; `last` ends the game."""
-    if standing.card.status not in RUNNING_STATUSES:
-        return refuse_not_running(standing)
-    chair = standing.card.holders[seat]
-    if chair.resigned:
-        return refuse("table", "has-resigned")
-    gone = replace(chair, replacement=default_player(standing.game.key), resigned=True)
-    after = absence_log.drop_seat(with_chair(standing, seat, gone), seat)
-    after, remaining = with_orders(after, seat, ()), owned_seats(after.card)
+def leave_seat(state: TableState, seat: Seat, news: Text, last: Text) -> TableState:
+    """Take orders, votes and ownership from who leaves; announce `last` if no person is left."""
+    if state.card.status not in RUNNING_STATUSES:
+        raise CommandRejected(refuse_not_running(state))
+    holder = state.card.holders[seat]
+    if holder.resigned:
+        raise CommandRejected(refuse("table", "has-resigned"))
+    gone = replace(holder, replacement=default_player(state.game.key), resigned=True)
+    after = with_orders(with_holder(state, seat, gone), seat, ())
+    remaining = owned_seats(after.card)
     after = with_news(after, Announcement(news if remaining else last))
     if not remaining:
         return with_status(after, TableStatus.CANCELLED, "everybody-resigned")
     heir = after.card.holders[remaining[0]].person
-    assert heir is not None
-    if chair.person is not None:
-        after = replace(after, card=pass_on_ownership(after.card, chair.person, heir))
+    if holder.person is not None and heir is not None:
+        after = replace(after, card=pass_on_ownership(after.card, holder.person, heir))
     return drop_vote(after, seat)
 
 
 def pass_on_ownership(card: TableCard, person: PersonId, heir: PersonId) -> TableCard:
-    """The table of somebody who leaves it is another one's."""
+    """Make the heir the owner of the table if the person owned it."""
     return replace(card, owner=heir) if card.owner == person else card

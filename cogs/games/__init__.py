@@ -17,21 +17,21 @@ from cogs.interaction.speech import SpeechContext
 _log = logging.getLogger(__name__)
 
 
-def game_ui_of(standing: TableState) -> AnyGameUI:
-    return GAME_UIS[standing.game.key]
+def game_ui_of(state: TableState) -> AnyGameUI:
+    return GAME_UIS[state.game.key]
 
 
 def rulebook_buttons(
-    standing: TableState, voice: SpeechContext, refusal: Refusal
+    state: TableState, speech: SpeechContext, refusal: Refusal
 ) -> Iterator[ButtonSpec]:
-    """The way to the page that tells of the rule it names."""
-    taught, game = game_ui_of(standing).help, standing.game
+    """Yield the button of the page that explains a refusal's rule."""
+    taught, game = game_ui_of(state).help, state.game
     own = (taught.book, game) if taught else None
-    return rulebook.rule_buttons(voice, refusal.rule, standing.card.id, own)
+    return rulebook.rule_buttons(speech, refusal.rule, state.card.id, own)
 
 
 def _load_game_uis() -> Iterator[tuple[str, AnyGameUI]]:
-    """A game that can't be shown yet keeps none of the others away."""
+    """Load the UI of every game; log and leave out one that is incomplete."""
     for game in catalogue.GAMES:
         lacks = _describe_missing(game)
         if lacks:

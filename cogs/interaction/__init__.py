@@ -1,1 +1,1 @@
-"""What every cog shares: who asks, how it is answered, components, layout, limits, text."""
+"""What all cogs share: contexts of requests, replies, components, routes, layout, text."""

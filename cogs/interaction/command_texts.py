@@ -1,7 +1,7 @@
 """Names and descriptions of commands in every language, and mentions of commands."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias, TypedDict, TypeVar
 
 import discord
@@ -11,74 +11,73 @@ from discord.app_commands import TranslationContextLocation as At
 from bot.engine.text import Text
 from bot.i18n.speak import FALLBACK, LANGUAGES, speaker_for
 
-F = TypeVar("F", bound=Callable[..., object])
+CommandCallback: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
+T = TypeVar("T")
 
 _NAMES = frozenset({At.command_name, At.group_name, At.parameter_name, At.choice_name})
 
 
 class CommandText(TypedDict):
-    """The name of a command, and one line on it."""
+    """Name and one-line description of a command, in English with the key of its translations."""
 
     name: app_commands.locale_str
     description: app_commands.locale_str
 
 
 def english_name(key: str) -> str:
-    """What is shown to whoever reads none of our other languages."""
+    """Format the name that Discord shows to readers of languages that are not translated."""
     return speaker_for(FALLBACK).speak_text(Text(key))
 
 
 def command_text(key: str) -> CommandText:
-    """A command or a group by the phrase that names it: its English name too is a phrase."""
-    return CommandText(name=_localized_name(key), description=_localized_description(key))
+    """Make the localized name and description of a command or group from one phrase."""
+    return CommandText(name=localized_name(key), description=localized_description(key))
 
 
-def describe_options(*options: str) -> Callable[[F], F]:
-    """Gives the options of a command their names and lines; in code they are called otherwise."""
+def slash_command(
+    key: str, *options: str
+) -> Callable[[CommandCallback], app_commands.Command[Any, ..., None]]:
+    """Make a slash command; the phrases of `key` and of its options name it in every language."""
     keys = {option: option_key(option) for option in options}
+    names = {option: localized_name(key) for option, key in keys.items()}
+    lines = {option: localized_description(key) for option, key in keys.items()}
 
-    def made(callback: F) -> F:
-        shown = app_commands.rename(
-            **{option: _localized_name(key) for option, key in keys.items()}
-        )
-        return shown(
-            app_commands.describe(
-                **{option: _localized_description(key) for option, key in keys.items()}
-            )(callback)
-        )
+    def make_command(callback: CommandCallback) -> app_commands.Command[Any, ..., None]:
+        described = app_commands.describe(**lines)(app_commands.rename(**names)(callback))
+        return app_commands.command(**command_text(key))(described)
 
-    return made
+    return make_command
 
 
 def option_key(option: str) -> str:
-    """The phrase that names an option, by what the option is called in code."""
+    """Name the phrase of an option by the option's name in code."""
     return f"word-{option.replace('_', '-')}"
 
 
 def game_choices(keys: Sequence[str]) -> list[app_commands.Choice[str]]:
-    """Games to choose from; each person reads what they are called in his own language."""
+    """Make choices of games, named in every language."""
     return make_choices({key: f"game-{key}" for key in keys})
 
 
 def make_choices(keys: Mapping[str, str]) -> list[app_commands.Choice[str]]:
-    """Values to choose from, each with the key of what people read in their own language."""
+    """Make choices of values, each with the key of the phrase that names it."""
     return [
-        app_commands.Choice(name=_localized_name(key), value=value) for value, key in keys.items()
+        app_commands.Choice(name=localized_name(key), value=value) for value, key in keys.items()
     ]
 
 
-def _localized_name(key: str) -> app_commands.locale_str:
+def localized_name(key: str) -> app_commands.locale_str:
     return app_commands.locale_str(english_name(key), key=key)
 
 
-def _localized_description(key: str) -> app_commands.locale_str:
+def localized_description(key: str) -> app_commands.locale_str:
     return app_commands.locale_str(
         speaker_for(FALLBACK).speak_text(Text(key), form="about"), key=key
     )
 
 
 class CommandTranslator(app_commands.Translator):
-    """Names and lines in the languages of the house; Discord shows English in all others."""
+    """Translate names and descriptions of commands; other languages get English."""
 
     async def translate(
         self,
@@ -93,19 +92,14 @@ class CommandTranslator(app_commands.Translator):
         return speaker_for(language).speak_text(Text(key), form=form)
 
 
-# In a server, in a thread, and in direct messages; never in somebody else's.
-EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
-INSTALLED = app_commands.AppInstallationType(guild=True, user=False)
+def allow_everywhere(made: T) -> T:
+    """Allow a command in servers, threads and the bot's direct messages; for a server install."""
+    allow = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    return install_on_servers(allow(made))
 
 
-def _make_group(key: str) -> app_commands.Group:
-    return app_commands.Group(
-        **command_text(key), allowed_contexts=EVERYWHERE, allowed_installs=INSTALLED
-    )
-
-
-GAME = _make_group("command-game")
-SETTINGS = _make_group("command-settings")
+def install_on_servers(made: T) -> T:
+    return app_commands.allowed_installs(guilds=True, users=False)(made)
 
 
 Payload: TypeAlias = Mapping[str, Any]  # a command as Discord is told of it, with all its names
@@ -115,7 +109,7 @@ _BELOW = (1, 2)  # the types of options that are commands, and chapters of such
 
 
 def command_mentions(commands: Iterable[Payload], ids: Mapping[str, str]) -> dict[str, str]:
-    """What is written for each command, by all that it is called; a group alone can't be used."""
+    """Map every name of a usable command, in every language, to its clickable mention."""
     found: dict[str, str] = {}
     for command in commands:
         for path in _command_paths(command) if command["name"] in ids else ():
@@ -141,5 +135,5 @@ def _path_name(path: Iterable[Payload], language: str = "") -> str:
 
 
 def insert_mentions(words: str, written: Mapping[str, str]) -> str:
-    """The same words; what names no command that could be used stays as it is."""
+    """Replace names of commands in bold by mentions; unknown names stay as they are."""
     return _NAMED.sub(lambda named: written.get(named[1], named[0]), words)

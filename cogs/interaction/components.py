@@ -1,4 +1,4 @@
-"""Buttons and menus as values, each with an id that says all it means."""
+"""Buttons and menus as values, and their ids, which carry all that they mean."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -10,8 +10,10 @@ from zlib import crc32
 import discord
 
 from bot.engine.game import Seat
+from bot.engine.text import Fact
 from bot.tables.people import TableId
 from cogs.interaction import limits
+from cogs.interaction.speech import SpeechContext
 
 LONGEST_NUMBER = 18
 _AHEAD = "p"
@@ -21,7 +23,7 @@ _AT = re.compile(r"(?:^| )@([0-9a-f-]+)(?= |$)")
 
 @dataclass(frozen=True, slots=True)
 class QuestionId:
-    """The question a button was drawn for: whose it is, and which of his it is."""
+    """The question a button was drawn for: table, seat, and the seat's number of decisions."""
 
     table: TableId
     seat: Seat
@@ -35,7 +37,7 @@ class QuestionId:
 
 @dataclass(frozen=True, slots=True)
 class ButtonSpec:
-    """A button. The likely one is green, the one that ends something is red."""
+    """A button: green if it is the likely choice, red if it ends something."""
 
     id: str
     label: str
@@ -55,7 +57,7 @@ class MenuChoice:
 
 @dataclass(frozen=True, slots=True)
 class MenuSpec:
-    """A select; whoever opens it takes one of its options, or several."""
+    """A select menu of one or several options."""
 
     id: str
     placeholder: str
@@ -67,7 +69,7 @@ class MenuSpec:
 
 @dataclass(frozen=True, slots=True)
 class LinkSpec:
-    """A button that only leads somewhere."""
+    """A button that opens a link."""
 
     address: str
     label: str
@@ -78,11 +80,11 @@ Item: TypeAlias = discord.ui.Item[Any]  # as discord.py has it, in whatever view
 
 
 class UnknownButton(Exception):
-    """An id that none of us drew, or that nobody draws any more."""
+    """Raised for an id that the bot never made or makes no more."""
 
 
 def parse_question(table: TableId, rest: str) -> tuple[QuestionId, str]:
-    """Of an id of one's own: SEAT:DECISION:WORDS."""
+    """Parse SEAT:DECISION:WORDS, the rest of a game's own ids."""
     match rest.split(":", 2):
         case [seat, decision, words] if words.strip():
             return make_question_id(table, seat, decision), words
@@ -90,13 +92,13 @@ def parse_question(table: TableId, rest: str) -> tuple[QuestionId, str]:
 
 
 def make_question_id(table: TableId, seat: str, stamp: str) -> QuestionId:
-    """The question that an id names."""
+    """Parse the parts of an id that name its question."""
     number = parse_number(stamp.removeprefix(_AHEAD))
     return QuestionId(table, Seat(parse_number(seat)), number, stamp.startswith(_AHEAD))
 
 
 def parse_number(word: str) -> int:
-    """A number as we write it into an id."""
+    """Parse a number of an id. Raise UnknownButton if it is none."""
     if not (word.isascii() and word.isdecimal() and len(word) <= LONGEST_NUMBER):
         raise UnknownButton
     return int(word)
@@ -119,8 +121,26 @@ def route_id(name: str, table: TableId, rest: object = "", *, at: object = None)
     return limits.join_id("d", name, table, rest if at is None else f"{rest} @{at}".strip())
 
 
+def route_button(
+    speech: SpeechContext,
+    route: str,
+    table: TableId,
+    rest: object = "",
+    /,
+    *,
+    at: object = None,
+    label: str = "",
+    likely: bool = False,
+    grave: bool = False,
+    **facts: Fact,
+) -> ButtonSpec:
+    """Return a button to a route, labelled with the phrase `key`."""
+    text = speech.label_text(label or f"press-{route}", **facts)
+    return ButtonSpec(route_id(route, table, rest, at=at), text, likely, grave)
+
+
 def is_route_id(id_: str, name: str, rest: str) -> bool:
-    """Whether it knocks so, at whichever table."""
+    """Whether a button's id has this route and rest, at any table."""
     match id_.split(":", 3):
         case ["d", knocked, _, said]:
             return knocked == name and said == rest
@@ -132,13 +152,13 @@ def route_menu_id(name: str, table: TableId, rest: object = "", *, at: object = 
 
 
 def split_stamp(rest: str) -> tuple[str, str]:
-    """The words of a knock and its stamp; an id from before there were stamps has none."""
+    """Split the rest of a route's id into its words and its stamp; "" if it has none."""
     found = _AT.search(rest)
     return _AT.sub("", rest, count=1).strip(), found[1] if found else ""
 
 
 def make_stamp(texts: Iterable[str]) -> str:
-    """By which the same texts are known again in a stamp."""
+    """Make a checksum by which the same texts are recognized."""
     return f"{crc32(repr([*texts]).encode()):08x}"
 
 
@@ -147,9 +167,9 @@ def form_id(name: str, table: TableId, rest: str = "") -> str:
 
 
 def arrange_rows(things: Iterable[ComponentSpec]) -> list[list[ComponentSpec]]:
-    """A menu has a row of its own, five buttons share one; some say which row is theirs.
+    """Arrange components in rows: a menu fills a row, five buttons share one.
 
-    Where there is no room for all in a row, it goes on in one more: no row ever has too much.
+    A component may claim a row; where that is full, it moves on to the next.
     """
     asked = [thing for thing in things if not _is_single_choice(thing)]
     rows = _arrange_by_claim(asked)
@@ -157,7 +177,7 @@ def arrange_rows(things: Iterable[ComponentSpec]) -> list[list[ComponentSpec]]:
 
 
 def _is_single_choice(thing: ComponentSpec) -> bool:
-    """A choice of one is no choice, and is not asked."""
+    """Whether a menu has only its chosen option: it is not shown then."""
     return isinstance(thing, MenuSpec) and [one.chosen for one in thing.options] == [True]
 
 
@@ -176,7 +196,7 @@ def _arrange_by_claim(things: Iterable[ComponentSpec]) -> list[list[ComponentSpe
 
 
 def _stack_rows(things: Sequence[ComponentSpec]) -> list[list[ComponentSpec]]:
-    """What comes before all claims stays above them, what comes later goes where there is room."""
+    """Arrange in order of claims, starting a new row wherever one is full."""
     above = list(takewhile(lambda thing: _claimed_row(thing) < 0, things))
     others = sorted(things[len(above) :], key=_claimed_row)
     claimed = [list(alike) for claim, alike in groupby(others, _claimed_row) if claim >= 0]
@@ -187,7 +207,7 @@ def _stack_rows(things: Sequence[ComponentSpec]) -> list[list[ComponentSpec]]:
 def _pack_rows(
     things: Iterable[ComponentSpec], rows: Iterable[list[ComponentSpec]] = ()
 ) -> list[list[ComponentSpec]]:
-    """Each thing in the first of these rows that has room for it, or in a new one."""
+    """Put each component in the first row with room for it, or in a new one."""
     packed = [*rows]
     for thing in things:
         row = next((row for row in packed if _rows_fit([*row, thing])), None)
@@ -203,7 +223,7 @@ def _rows_fit(row: Sequence[ComponentSpec]) -> bool:
 
 
 def build_plain_view(things: Iterable[ComponentSpec]) -> discord.ui.View:
-    """What stands below a plain message; who presses something in it is known by the id alone."""
+    """Build the components below a plain message; they are recognized by their ids alone."""
     view = discord.ui.View(timeout=None)
     for at, row in enumerate(arrange_rows(things)):
         for thing in row:

@@ -1,10 +1,10 @@
-"""Who asks, from where, and which seat at a running game is theirs."""
+"""Contexts of a request: the services, the person who asks, and their seat."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any, Generic, TypeAlias
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 import discord
 from discord.ext import commands
@@ -44,6 +44,9 @@ from cogs.interaction.speech import (
 )
 from render.album import Album
 
+if TYPE_CHECKING:
+    from cogs.interaction.routes import FormRoute, RouteHandler
+
 Interaction: TypeAlias = discord.Interaction[discord.Client]
 
 _OUTSIDE = "discord"
@@ -52,7 +55,7 @@ OPEN_STATUSES = (TableStatus.GATHERING, TableStatus.PLAYING, TableStatus.PAUSED,
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The house as the front door sees it."""
+    """The services that requests use: tables, store, clock, films, reviews, routes."""
 
     house: TableService
     store: Store
@@ -60,23 +63,26 @@ class Services:
     films: Album
     shared: SharedDeals
     reviews: ReviewService
-    # Says something to somebody in private, and in which place that was; Unreachable if it can't.
+    # Sends a direct message and returns its channel. Raises UndeliverableError.
     in_private: Callable[[Person, str], Awaitable[str]]
     draws: bool = False  # whether private panels have pictures
     mentions: Mapping[str, str] = field(default_factory=dict)  # of commands, by what each is called
-    # Held by whoever opens a table or moves one, so that no two come to stand in one place.
+    routes: Mapping[str, "RouteHandler"] = field(default_factory=dict)  # of the loaded cogs
+    # Held while a table is opened or moved, so that no two get the same place.
     opening: asyncio.Lock = field(default_factory=asyncio.Lock)
-    # When somebody last showed everybody at a table a position of its game.
+    # When a position of a table's game was last shared.
     shown: dict[TableId, Time] = field(default_factory=dict)
 
 
 class SignoriaClient(commands.AutoShardedBot):
-    """A client with a house behind it."""
+    """The bot's client: its services, the routes of the loaded cogs, and requests in progress."""
 
     services: Services
-    gauge: Metrics
-    is_shutting = False  # nobody new is let in
-    inside: dict[asyncio.Task[object], int]  # those who are being answered, and their accounts
+    routes: dict[str, "RouteHandler"]
+    forms: dict[str, "FormRoute"]
+    metrics: Metrics
+    is_shutting_down = False  # new requests are refused
+    running_answers: dict[asyncio.Task[object], int]  # answers in progress, with the accounts
 
 
 async def _no_mention() -> str:
@@ -85,20 +91,20 @@ async def _no_mention() -> str:
 
 @dataclass(frozen=True, slots=True)
 class RequestContext:
-    """Somebody who asks for something, and where he stands."""
+    """Who sent a request, from which place, and with which rights."""
 
     services: Services
     person: Person
     place: str
     server: str
-    request: str
+    request_id: str
     is_moderator: bool
     roles: tuple[int, ...] = ()
     venue: ChannelContext = field(default_factory=ChannelContext)
     is_on: Callable[[str], bool] = field(default=bool, repr=False)  # whether the bot is, by server
-    # The place of his own direct messages, wherever he asks.
+    # Finds the person's direct messages.
     alone: Callable[[], Awaitable[str]] = field(default=_no_mention, repr=False)
-    # Where he plays and has asked for something, as it stood then.
+    # States of the person's own tables, as this request has seen them.
     visited: dict[TableId, TableState] = field(default_factory=dict)
 
     @property
@@ -106,27 +112,31 @@ class RequestContext:
         return speech_for_person(self.person)
 
     async def run_seat_command(self, table: TableId, seat_act: SeatCommand) -> CommandResult:
-        """Have his seat do something: he is there while it is done."""
+        """Run a command for the person's seat, and note that they are present."""
         house = self.services.house
         house.presence.acting_at(table, self.person.id)
-        return await house.run_seat_command(table, self.person.id, seat_act, self.request)
+        return await house.run_seat_command(table, self.person.id, seat_act, self.request_id)
+
+
+def client_of(interaction: Interaction) -> SignoriaClient:
+    assert isinstance(interaction.client, SignoriaClient)
+    return interaction.client
 
 
 def services_of(interaction: Interaction) -> Services:
-    assert isinstance(interaction.client, SignoriaClient)
-    return interaction.client.services
+    return client_of(interaction).services
 
 
 async def make_request_context(interaction: Interaction) -> RequestContext:
-    door, user = services_of(interaction), interaction.user
+    services, user = services_of(interaction), interaction.user
     language = nearest_language(interaction.locale.value)
-    person = await find_person(door, user, language)
+    person = await find_person(services, user, language)
     return RequestContext(
-        services=door,
+        services=services,
         person=person,
         place=str(interaction.channel_id or ""),
         server=str(interaction.guild_id or ""),
-        request=f"discord {interaction.id}",
+        request_id=f"discord {interaction.id}",
         is_moderator=_is_moderator(interaction),
         roles=tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else (),
         venue=channel_context(interaction),
@@ -140,7 +150,7 @@ def _is_on(client: discord.Client, server: str) -> bool:
 
 
 async def _direct_message_place(interaction: Interaction) -> str:
-    """The place of somebody's direct messages; '' where there is none."""
+    """Find the person's direct messages; "" if there are none."""
     if interaction.guild_id is None:
         return str(interaction.channel_id or "")
     try:
@@ -150,7 +160,7 @@ async def _direct_message_place(interaction: Interaction) -> str:
 
 
 def _is_moderator(interaction: Interaction) -> bool:
-    """Whoever may manage the channels of the whole server, not of one of them."""
+    """Whether the person may manage the server or the channels of all of it."""
     user = interaction.user
     if interaction.guild_id is None or not isinstance(user, discord.Member):
         return False
@@ -160,49 +170,49 @@ def _is_moderator(interaction: Interaction) -> bool:
 
 
 async def find_person(
-    door: Services, user: discord.User | discord.Member, language: str = "en"
+    services: Services, user: discord.User | discord.Member, language: str = "en"
 ) -> Person:
-    """The person behind an account, by the name he has everywhere; his language if he is new."""
+    """Find or add the person of an account; store a changed name."""
     name = visible(user.global_name or "") or visible(user.name)
-    found = await door.store.find_or_add_person(account_key(user.id), name, language)
-    person = await door.house.find_person(found.id) or found
+    found = await services.store.find_or_add_person(account_key(user.id), name, language)
+    person = await services.house.find_person(found.id) or found
     if person.name == name:
         return person
     renamed = replace(person, name=name)
     try:
-        await door.house.save_person(renamed)
+        await services.house.save_person(renamed)
     except WriteError:
         return person
     return renamed
 
 
 def account_key(account: int) -> str:
-    """What the house knows an account by."""
+    """Format how the store names a Discord account."""
     return f"{_OUTSIDE} {account}"
 
 
 def account_of(person: Person) -> int | None:
-    """The number of somebody's account; None for who was forgotten or came by another door."""
-    door, _, number = person.outside.partition(" ")
-    return int(number) if door == _OUTSIDE and number.isdecimal() else None
+    """Parse the account of a person; None if they were forgotten or use another front end."""
+    services, _, number = person.outside.partition(" ")
+    return int(number) if services == _OUTSIDE and number.isdecimal() else None
 
 
 # What a seat may see of its game. Rooms that show every game alike know nothing of it.
 V_co = TypeVar("V_co", covariant=True, default=object)
 V = TypeVar("V")
 
-# Moves are objects here: whoever means one kind of them looks for it.
+# Moves are objects here; a game's panels narrow their types.
 GameRehearsal: TypeAlias = Rehearsal[object, object, V]
 
 
-# In place of a question's name: where a turn is made ahead, and where its owner reads what he did.
+# In place of a question's name: a turn made ahead, and a report of what was done.
 PLANNED, TOLD = "plan", "told"
 _QUESTION = "question"
 
 
 @dataclass(frozen=True, slots=True)
 class PanelQuestion:
-    """What a panel shows: another name as soon as it shows an old question."""
+    """Names what a panel shows; the name changes once the panel is out of date."""
 
     table: TableId
     question: str
@@ -214,10 +224,10 @@ class PanelQuestion:
 
 @dataclass(frozen=True, slots=True)
 class SeatContext(Generic[V_co]):
-    """A seat at a game that has begun, and the language its owner is spoken to in.
+    """A seat at a started game, and the language of its player.
 
-    Where a turn is made ahead, the standing is the one it would lead to, and its moves are steps of
-    the plan: panels need not know the difference.
+    In a turn made ahead the state is the one that its steps lead to, and moves become steps of the
+    plan; panels need not know the difference.
     """
 
     standing: TableState
@@ -237,7 +247,7 @@ class SeatContext(Generic[V_co]):
 
     @property
     def panel_question(self) -> PanelQuestion:
-        """What a panel shows that is drawn now: a question, a plan, or for whom the table waits."""
+        """What a panel drawn now shows: a question, a plan, or whom the table waits for."""
         card = self.standing.card
         if self.ahead:
             return self.panel_of_plans
@@ -249,22 +259,22 @@ class SeatContext(Generic[V_co]):
 
     @property
     def panel_of_plans(self) -> PanelQuestion:
-        """What a panel shows where something is settled ahead."""
+        """What a panel of plans shows."""
         return PanelQuestion(self.standing.card.id, PLANNED)
 
     @property
     def panel_of_news(self) -> PanelQuestion:
-        """What a panel shows that only says what was done."""
+        """What a panel shows that only reports what was done."""
         return PanelQuestion(self.standing.card.id, TOLD)
 
     @property
     def can_act(self) -> bool:
-        """Whether there is anything here to be answered by the seat's owner."""
+        """Whether the seat has a question or is asked for wishes."""
         return self.is_called or self.may_move
 
     @property
     def turn_button_id(self) -> str:
-        """The id of the button that leads back to all he may do."""
+        """The id of the button that leads back to the panel of the turn."""
         return components.route_id("plan" if self.ahead else "turn", self.standing.card.id)
 
     @property
@@ -273,12 +283,12 @@ class SeatContext(Generic[V_co]):
 
     @property
     def is_called(self) -> bool:
-        """Whether he is asked for his wishes, as everybody is at once."""
+        """Whether the seat is asked for its wishes in a sealed round."""
         return self.seat in seats_called(self.standing)
 
     @property
     def may_move(self) -> bool:
-        """Whoever may act though somebody else is asked is not waited for."""
+        """Whether the seat may move, though the table may wait for another."""
         return self.seat in seats_that_may_move(self.standing)
 
     @property
@@ -287,14 +297,14 @@ class SeatContext(Generic[V_co]):
         return seen
 
     def start_rehearsal(self) -> GameRehearsal[V_co]:
-        """What he might try out: it begins with what he knows, and nothing of it is kept."""
+        """Start a rehearsal from what the seat knows; nothing of it is stored."""
         return rehearse(self.standing.game, self.course.state, self.seat)
 
     def spell_move(self, move: object) -> str:
         return self.standing.game.vocabulary.spell(move)
 
     def legal_moves(self) -> list[object]:
-        """Every legal move; one with a free amount stands for all of them."""
+        """List every legal move; one with a free amount stands for all its amounts."""
         return legal_moves(self.standing.game, self.course.state, self.seat)
 
     def amounts(self, move: object) -> range:
@@ -303,24 +313,24 @@ class SeatContext(Generic[V_co]):
     def move_button(
         self, spelt: str, *, likely: bool = False, row: int | None = None
     ) -> ButtonSpec:
-        """A button that makes this move."""
+        """Make a button that makes this move."""
         text = describe_table_move(self.standing, spelt)
         label = self.voice.button_text(text) if text else spelt
         return ButtonSpec(components.move_id(self.question_id, spelt), label, likely, row=row)
 
     def is_legal(self, spelt: str) -> bool:
-        """Whether these words are a whole move that may be made now."""
+        """Whether this spelling is a complete move that is legal now."""
         move = self.standing.game.vocabulary.read(spelt)
         if isinstance(move, Refusal) or not self.may_move:
             return False
         return self.refuse_move(move) is None
 
     def refuse_move(self, move: object) -> Refusal | None:
-        """Why he may not make this move now."""
+        """Say why this move is not legal now; None if it is."""
         return self.standing.game.judge(self.course.state, self.seat)(move)
 
     def moves_by_verb(self) -> dict[str, list[object]]:
-        """What may be done to some end, kind by kind; to spell it all would take far longer."""
+        """List legal moves by verb, without pointless ones; unspelled, which is far faster."""
         found: dict[type[object], list[object]] = {}
         for move in self.legal_moves():
             if not is_pointless(move):
@@ -328,13 +338,13 @@ class SeatContext(Generic[V_co]):
         return {verb_of(kind): moves for kind, moves in found.items()}
 
     def spellings_of_verb(self, *, verb: str = "") -> Iterator[str]:
-        """Those moves as they are spelt, with as many amounts as a menu has room for."""
+        """Spell those moves, with as many amounts as a menu has room for."""
         for name, moves in self.moves_by_verb().items():
             if verb in ("", name):
                 yield from self.spell_amounts(moves)
 
     def spell_amounts(self, moves: Iterable[object]) -> Iterator[str]:
-        """These moves as they are spelt, each with its amounts."""
+        """Spell these moves, each with its amounts."""
         vocabulary = self.standing.game.vocabulary
         for move in moves:
             if not vocabulary.amount_field(type(move)):
@@ -345,7 +355,7 @@ class SeatContext(Generic[V_co]):
 
 
 def sample_amounts(amounts: range) -> list[int]:
-    """All of them, or as many as can be shown, the lowest and the highest among them."""
+    """Choose at most as many amounts as a menu shows, with the lowest and the highest."""
     if len(amounts) <= OPTIONS:
         return list(amounts)
     last = len(amounts) - 1
@@ -356,17 +366,17 @@ def sample_amounts(amounts: range) -> list[int]:
 AnySeatContext: TypeAlias = SeatContext[Any]
 
 
-def seat_context(standing: TableState, person: Person) -> AnySeatContext | None:
-    """Where somebody sits at a game that has begun; None for whoever only looks on."""
-    seat = standing.card.owned_seat(person.id)
-    if seat is None or standing.course is None:
+def seat_context(state: TableState, person: Person) -> AnySeatContext | None:
+    """Find a person's seat at a started game; None for a spectator."""
+    seat = state.card.owned_seat(person.id)
+    if seat is None or state.course is None:
         return None
-    return SeatContext(standing, seat, speech_at_table(standing, person.language))
+    return SeatContext(state, seat, speech_at_table(state, person.language))
 
 
-def deadline_of_seat(standing: TableState, seat: Seat) -> Time | None:
-    """When this seat must have answered; None if it is not asked, or there is no hurry."""
-    if not standing.budgets:
+def deadline_of_seat(state: TableState, seat: Seat) -> Time | None:
+    """Find when this seat has to answer; None if it need not."""
+    if not state.budgets:
         return None
-    person, budget = person_at(standing, seat), standing.budgets[seat]
-    return clocks.deadline(standing.card.terms, budget, person, standing.now)
+    person, budget = person_at(state, seat), state.budgets[seat]
+    return clocks.deadline(state.card.terms, budget, person, state.now)

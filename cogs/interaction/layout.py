@@ -20,7 +20,7 @@ from cogs.interaction.components import (
 
 @dataclass(frozen=True, slots=True)
 class TextBlock:
-    """A paragraph; in small print where it may be read later."""
+    """A paragraph, in small print if it is less important."""
 
     text: str
     small: bool = False
@@ -28,7 +28,7 @@ class TextBlock:
 
 @dataclass(frozen=True, slots=True)
 class LineBlock:
-    """A paragraph, and beside it the button for just that line."""
+    """A paragraph with a button beside it."""
 
     text: str
     press: ButtonSpec
@@ -36,12 +36,12 @@ class LineBlock:
 
 @dataclass(frozen=True, slots=True)
 class Separator:
-    """A thin line across."""
+    """A thin horizontal line."""
 
 
 @dataclass(frozen=True, slots=True)
 class PictureBlock:
-    """A picture that goes along, by its file's name, and the same in words for the ear."""
+    """An attached picture, by its file name, with its alternative text."""
 
     name: str
     alt: str
@@ -49,14 +49,14 @@ class PictureBlock:
 
 @dataclass(frozen=True, slots=True)
 class BookPageBlock(PictureBlock):
-    """A page of the book that goes along, drawn when it is shown."""
+    """An attached page of the rule book, drawn when it is shown."""
 
     draw: Callable[[], bytes] = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class FileBlock:
-    """A file that goes along, by its name."""
+    """An attached file, by its name."""
 
     name: str
 
@@ -65,7 +65,7 @@ Block: TypeAlias = TextBlock | LineBlock | Separator | PictureBlock | FileBlock 
 
 
 def build_view(blocks: Iterable[Block], accent: int | None = None) -> discord.ui.LayoutView:
-    """A view that is only drawn: who presses something in it is known by the id alone."""
+    """Build a view that discord.py does not track: its components are known by their ids."""
     frame: discord.ui.Container[discord.ui.LayoutView]
     frame = discord.ui.Container(*_build_items(blocks), accent_colour=accent)
     view = discord.ui.LayoutView(timeout=None)
@@ -75,7 +75,7 @@ def build_view(blocks: Iterable[Block], accent: int | None = None) -> discord.ui
 
 
 def _build_items(blocks: Iterable[Block]) -> Iterator[Item]:
-    """Buttons that follow each other share a row as far as there is room."""
+    """Build the items; consecutive buttons share rows."""
     pressed: list[ComponentSpec] = []
     for block in blocks:
         if isinstance(block, ButtonSpec | MenuSpec | LinkSpec):
@@ -115,7 +115,7 @@ def _small_print(text: str) -> str:
 
 
 def words_of_blocks(blocks: Iterable[Block]) -> str:
-    """All that can be read in it, but for what stands on buttons."""
+    """Join all text of these blocks, without labels of components."""
     return "\n".join(filter(None, map(_words_of_block, blocks)))
 
 
@@ -129,7 +129,7 @@ def components_of_blocks(blocks: Iterable[Block]) -> Iterator[ComponentSpec]:
 
 
 def count_parts(blocks: Iterable[Block]) -> int:
-    """How many parts Discord counts in it, but for the frame."""
+    """Count the components as Discord counts them, without the container."""
     return sum(1 for _ in _walk_items(_build_items(blocks)))
 
 
@@ -153,7 +153,7 @@ def _words_of_block(block: Block) -> str:
 
 
 def walk_components(components: Iterable[object]) -> Iterator[object]:
-    """Whatever a message is made of that came back from Discord, and what stands within it."""
+    """Walk the components of a received message, with nested ones."""
     for one in components:
         yield one
         yield from walk_components(getattr(one, "children", ()))

@@ -24,18 +24,18 @@ THREAD = 100  # its name
 TITLE = 45  # of a form, and of a field on it
 FIELD = 4000  # of what is written into it
 
-INVISIBLE = "\u200b"  # nobody sees it; after an @ it keeps Discord from finding a mention
+INVISIBLE = "\u200b"  # shown as nothing; after an @ it breaks a mention
 
 _MORE = "…"
 _MARKS = re.compile(rf"\*\*|__|`+|\\([^a-zA-Z0-9\s])|(?<=@){INVISIBLE}|^(?:>|-#) ", re.MULTILINE)
 
 
 class IdTooLong(Exception):
-    """An id that Discord would not take: a mistake of ours, never of a player."""
+    """Raised for an id that Discord would refuse: an error in the program."""
 
 
 def join_id(*parts: object) -> str:
-    """The parts of an id, held together by colons."""
+    """Join the parts of an id by colons. Raise IdTooLong if it is too long."""
     spelt = ":".join(map(str, parts))
     if len(spelt) > CUSTOM_ID:
         raise IdTooLong(spelt)
@@ -47,7 +47,7 @@ def shorten_text(words: str, longest: int) -> str:
 
 
 def cut_lines(words: str, longest: int, rest: str) -> str:
-    """As many whole lines as there is room for, and then where the rest is to be found."""
+    """Keep as many whole lines as fit, and add where the rest is found."""
     if len(words) <= longest:
         return words
     end = words.rfind("\n", 0, longest - len(rest))
@@ -55,15 +55,12 @@ def cut_lines(words: str, longest: int, rest: str) -> str:
 
 
 def strip_markdown(words: str) -> str:
-    """Without the marks that only shape what is seen."""
+    """Remove markup."""
     return _MARKS.sub(lambda mark: mark[1] or "", words)
 
 
 def alt_text(words: str) -> str:
-    """What is read aloud of a picture.
-
-    Of more than there is room for, whole lines: the others stand in the message beside it.
-    """
+    """Shorten an alternative text to whole lines or sentences that fit."""
     lines = strip_markdown(words).split("\n")
     while len(lines) > 1 and sum(map(len, lines)) + len(lines) > ALT_TEXT:
         lines.pop()
@@ -71,7 +68,7 @@ def alt_text(words: str) -> str:
 
 
 def cut_clauses(words: str, longest: int) -> str:
-    """As much of it as there is room for, and never half a thought."""
+    """Keep as many whole sentences or clauses as fit."""
     if len(words) <= longest:
         return words
     whole = words[: longest + 1]
@@ -83,7 +80,7 @@ def cut_clauses(words: str, longest: int) -> str:
 
 
 def cut_text(words: str, longest: int, rest: str) -> str:
-    """As much of it as there is room for, and then where the rest is to be found."""
+    """Keep as much as fits, and add where the rest is found."""
     if len(words) <= longest:
         return words
     return f"{cut_clauses(words, longest - len(rest) - 1)}\n{rest}"
@@ -92,7 +89,7 @@ def cut_text(words: str, longest: int, rest: str) -> str:
 def keep_newest(
     lines: Sequence[str], longest: int, earlier: str, *, most: int | None = None
 ) -> str:
-    """As many of the last lines as there is room for, below where the earlier ones are found."""
+    """Keep as many of the last lines as fit, below a line on where the others are found."""
     most = len(lines) if most is None else most
     if len(lines) <= most and len("\n".join(lines)) <= longest:
         return "\n".join(lines)
@@ -103,7 +100,7 @@ def keep_newest(
 
 
 def split_rows(things: Iterable[T], size: int = OPTIONS) -> list[list[T]]:
-    """The same things, in as many rows as they need."""
+    """Split into rows of at most this size."""
     rows: list[list[T]] = []
     for thing in things:
         if not rows or len(rows[-1]) == size:

@@ -25,7 +25,7 @@ NEEDED_PERMISSIONS = (*_TO_PLAY, *_TO_OPEN_THREADS)
 
 @dataclass(frozen=True, slots=True)
 class ChannelContext:
-    """The place somebody stands in, as the bot itself may use it, and as he may."""
+    """What the bot and the person may do in a channel."""
 
     is_ours: bool = True  # a server may have the commands without the bot
     lacking: tuple[str, ...] = ()  # permissions, by Discord's names
@@ -33,7 +33,7 @@ class ChannelContext:
     lacking_for_threads: tuple[str, ...] = ()
     channel: str = ""  # the place itself, or the channel whose thread it is
     invitation: str = ""
-    may_write: bool = True  # whoever stands there
+    may_write: bool = True  # the person
 
 
 def channel_context(interaction: discord.Interaction[discord.Client]) -> ChannelContext:
@@ -58,20 +58,20 @@ def can_write(channel: object, allowed: discord.Permissions) -> bool:
 
 
 def missing_permissions(channel: object, allowed: discord.Permissions) -> tuple[str, ...]:
-    """What is needed to play there and not allowed."""
+    """List the permissions that playing in this channel needs and the bot lacks."""
     in_thread = isinstance(channel, discord.Thread)
     needed = [_IN_A_THREAD.get(one, one) if in_thread else one for one in _TO_PLAY]
     return tuple(one for one in needed if not getattr(allowed, one))
 
 
 def missing_for_threads(allowed: discord.Permissions, *, has_one: bool = False) -> tuple[str, ...]:
-    """What is needed to give a table a thread of its own, or to write in it, and not allowed."""
+    """List the permissions that the bot lacks to open a thread, or to write in one."""
     needed = _IN_A_THREAD.values() if has_one else _TO_OPEN_THREADS
     return tuple(one for one in needed if not getattr(allowed, one))
 
 
 def bot_permissions(channel: object) -> discord.Permissions:
-    """What we are known to be allowed there; where nothing is known, trying will tell."""
+    """Find the bot's permissions in a channel; all of them where nothing is known."""
     if isinstance(channel, discord.Thread) and channel.parent is None:
         return discord.Permissions.all()
     if isinstance(channel, (GuildChannel, discord.Thread)):
@@ -80,11 +80,11 @@ def bot_permissions(channel: object) -> discord.Permissions:
 
 
 def invite_link(application: int | None) -> str:
-    """The link with exactly the permissions that are needed."""
+    """Make an invite link with exactly the permissions that are needed."""
     scopes = ("bot", "applications.commands")
     return discord.utils.oauth_url(application or 0, permissions=PERMISSIONS, scopes=scopes)
 
 
 def permission_name(permission: str) -> Named:
-    """A permission by the name people read in Discord's own settings."""
+    """Name a permission as Discord's settings do."""
     return Named("permission", permission.replace("_", "-"))

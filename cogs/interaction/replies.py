@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from functools import partial
 from secrets import token_hex
-from typing import TypeAlias, TypeVar
+from typing import Concatenate, ParamSpec, TypeAlias, TypeVar
 
 import aiohttp
 import discord
@@ -45,27 +45,27 @@ from cogs.interaction.speech import SpeechContext, describe_table_refusal, match
 _log = logging.getLogger(__name__)
 
 TOKEN_LASTS = 14 * MINUTE  # the token of a reply, and a minute to spare
-RENEW_AFTER = 5 * MINUTE  # whoever presses in it gives another token
+RENEW_AFTER = 5 * MINUTE  # every press brings a new token
 
 
 async def remember_reply(
-    interaction: Interaction, caller: RequestContext, message: int, asks: PanelQuestion | None
+    interaction: Interaction, request: RequestContext, message: int, asks: PanelQuestion | None
 ) -> None:
-    """This is what lies there now; what lay there before goes."""
-    store, now = caller.services.store, caller.services.clock.now()
-    before = await store.ephemeral_reply(caller.person.id, caller.place)
-    whisper = _make_reply_row(interaction, caller, message, asks)
-    is_same = before is not None and before.message == whisper.message
+    """Store the ephemeral reply that is shown now; delete the one shown before."""
+    store, now = request.services.store, request.services.clock.now()
+    before = await store.ephemeral_reply(request.person.id, request.place)
+    row = _make_reply_row(interaction, request, message, asks)
+    is_same = before is not None and before.message == row.message
     if (
         before
         and is_same
         and 0 <= now - before.at < RENEW_AFTER
-        and _panel_key(before) == _panel_key(whisper)
+        and _panel_key(before) == _panel_key(row)
     ):
         return
     try:
-        async with store.unit_of_work() as page:
-            page.save_ephemeral_reply(whisper)
+        async with store.unit_of_work() as unit_of_work:
+            unit_of_work.save_ephemeral_reply(row)
     except WriteError as trouble:
         _log.error("the disk does not take it: %s", trouble)
     if before and not is_same and is_token_alive(before, now):
@@ -75,48 +75,51 @@ async def remember_reply(
             _log.info("an answer could not be taken away: %s", type(error).__name__)
 
 
-async def forget_reply(interaction: Interaction, caller: RequestContext, message: int) -> None:
-    """This was taken away by whoever pressed in it."""
+async def forget_reply(interaction: Interaction, request: RequestContext, message: int) -> None:
+    """Remove the row of a reply that its reader deleted."""
     try:
-        async with caller.services.store.unit_of_work() as page:
-            page.delete_ephemeral_reply(_make_reply_row(interaction, caller, message, None))
+        async with request.services.store.unit_of_work() as unit_of_work:
+            unit_of_work.delete_ephemeral_reply(
+                _make_reply_row(interaction, request, message, None)
+            )
     except WriteError as trouble:
         _log.error("the disk does not take it: %s", trouble)
 
 
 def _make_reply_row(
-    interaction: Interaction, caller: RequestContext, message: int, asks: PanelQuestion | None
+    interaction: Interaction, request: RequestContext, message: int, asks: PanelQuestion | None
 ) -> EphemeralReply:
-    now = caller.services.clock.now()
-    at = caller.person.id, caller.place, str(message), interaction.token, now
+    now = request.services.clock.now()
+    at = request.person.id, request.place, str(message), interaction.token, now
     return EphemeralReply(*at, asks.table, asks.question) if asks else EphemeralReply(*at)
 
 
-def _panel_key(whisper: EphemeralReply) -> object:
-    return whisper.table, whisper.question
+def _panel_key(row: EphemeralReply) -> object:
+    return row.table, row.question
 
 
-def is_token_alive(whisper: EphemeralReply, now: Time) -> bool:
-    """Whether its token still edits and deletes it."""
-    return 0 <= now - whisper.at < TOKEN_LASTS
+def is_token_alive(row: EphemeralReply, now: Time) -> bool:
+    """Whether its token still allows to edit and delete it."""
+    return 0 <= now - row.at < TOKEN_LASTS
 
 
-def reply_webhook(client: discord.Client, whisper: EphemeralReply) -> discord.Webhook:
-    """Through which it can be edited and deleted."""
+def reply_webhook(client: discord.Client, row: EphemeralReply) -> discord.Webhook:
+    """Make the webhook that edits and deletes it."""
     assert client.application_id is not None
-    return discord.Webhook.partial(client.application_id, whisper.token, client=client)
+    return discord.Webhook.partial(client.application_id, row.token, client=client)
 
 
-async def delete_reply(client: discord.Client, whisper: EphemeralReply) -> None:
-    await reply_webhook(client, whisper).delete_message(int(whisper.message))
+async def delete_reply(client: discord.Client, row: EphemeralReply) -> None:
+    await reply_webhook(client, row).delete_message(int(row.message))
 
 
 T = TypeVar("T")
+P = ParamSpec("P")
 
 INTERACTION_GONE = frozenset({10062, 10015})  # the interaction, or its token, is no more
 UNKNOWN_MESSAGE = 10008
 MALFORMED = 50035  # it was laid out as Discord takes nothing
-CONNECTION_ERRORS = (aiohttp.ClientError, OSError)  # nobody knows whether it arrived
+CONNECTION_ERRORS = (aiohttp.ClientError, OSError)  # it is unknown whether the message arrived
 NO_MENTIONS = discord.AllowedMentions.none()
 RETRY_PAUSE = 1.0  # seconds before an answer that failed is given once more
 _FULL_TEXT_FILE = "signoria.txt"  # a text that is too long for a message
@@ -132,7 +135,7 @@ async def _draw_in_thread(draw: DrawPicture) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class PictureRequest:
-    """A picture that is drawn when it is shown, and the same in words where none is."""
+    """A picture that is drawn when it is shown, and words for where it is not."""
 
     draw: DrawPicture = field(repr=False)
     alt: str
@@ -145,16 +148,16 @@ class PictureRequest:
 
 @dataclass(frozen=True, slots=True)
 class PrivateReply:
-    """What somebody is told in private, and what he may press next."""
+    """What a person is told in private, with what they can press next."""
 
     words: str
     presses: tuple[ComponentSpec, ...] = ()
     paper: tuple[str, str] | None = None  # a file: its name and what is in it
     more: str = ""  # a long text; what there is no room for goes along as a file
     sketch: PictureRequest | None = None
-    accent: int | None = None  # the colour of whom it speaks of
-    on_the_board: bool = False  # everybody sees there what came of it
-    aloud: "PrivateReply | None" = None  # and what everybody in the channel is told
+    accent: int | None = None  # the colour of the player it is about
+    on_the_board: bool = False  # the public board tells the result
+    aloud: "PrivateReply | None" = None  # a public message to send as well
     # With the message in which it was said aloud: what is to be done then.
     then: AfterSending | None = None
     # What is told in its place once it has been thought of; told so far, where there is more later.
@@ -164,12 +167,12 @@ class PrivateReply:
 
     @property
     def all_words(self) -> str:
-        """All its words, those of its lines too."""
+        """The text of the reply and its blocks."""
         return "\n".join(filter(None, (self.words, words_of_blocks(self.blocks))))
 
     @property
     def all_components(self) -> tuple[ComponentSpec, ...]:
-        """All that can be pressed in it, from top to bottom."""
+        """All components from top to bottom."""
         return (*components_of_blocks(self.blocks), *self.presses)
 
 
@@ -180,7 +183,7 @@ AnswerCaller: TypeAlias = Callable[[RequestContext], Awaitable[PrivateReply]]
 
 
 class ReplyInstead(Exception):
-    """Whoever asks hears this in place of what he asked for."""
+    """Raised to give the person this reply in place of what they asked for."""
 
     def __init__(self, reply: PrivateReply) -> None:
         super().__init__()  # to say nothing: what it answers may be a secret
@@ -188,78 +191,88 @@ class ReplyInstead(Exception):
 
 
 class ReplyMode(Enum):
-    """How somebody is answered."""
+    """How an interaction is answered."""
 
     IN_PLACE = auto()  # a private panel changes where it lies
     ANEW = auto()  # by a private reply
-    QUIETLY = auto()  # by the board, which everybody sees; in private only what it doesn't say
+    QUIETLY = auto()  # by the public board; in private only what that does not say
+
+
+async def answer_command(
+    interaction: Interaction,
+    answering: Callable[Concatenate[RequestContext, P], Awaitable[PrivateReply]],
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> None:
+    """Answer a command by this function, called with the request and these arguments."""
+    await answer_interaction(interaction, lambda request: answering(request, *args, **kwargs))
 
 
 async def answer_interaction(
     interaction: Interaction, answering: AnswerCaller, *, is_public: bool = False
 ) -> None:
-    """Acknowledge, do what is asked, tell what came of it; nobody is left without an answer.
+    """Acknowledge, run the answer, and show its reply; every error becomes a reply, too.
 
-    Whoever is too late has been told by Discord that it failed: then it isn't done either.
-    What is done in public is answered by the board, if that says it all.
+    An interaction that Discord has given up is not run. A public answer shows nothing in private
+    where the board tells all of it.
     """
     client, task = interaction.client, asyncio.current_task()
     assert isinstance(client, SignoriaClient)
     assert task is not None
-    if client.is_shutting:
+    if client.is_shutting_down:
         await _reply_shutting_down(interaction)
         return
-    client.inside[task] = interaction.user.id
+    client.running_answers[task] = interaction.user.id
     try:
         await _run_answer(interaction, client, answering, is_public=is_public)
     finally:
-        del client.inside[task]
+        del client.running_answers[task]
 
 
 async def _run_answer(
     interaction: Interaction, client: SignoriaClient, answering: AnswerCaller, *, is_public: bool
 ) -> None:
-    begun, manner = client.loop.time(), _choose_mode(interaction, is_public=is_public)
-    if not await _acknowledge(interaction, manner):
+    begun, mode = client.loop.time(), _choose_mode(interaction, is_public=is_public)
+    if not await _acknowledge(interaction, mode):
         return
-    reply, caller = await _build_reply(interaction, answering)
-    at_once = _reply_before(interaction, manner, reply)
+    reply, request = await _build_reply(interaction, answering)
+    at_once = _reply_before(interaction, mode, reply)
     try:
         if at_once is not None:
-            await _show_privately(interaction, manner, at_once, b"", caller)
-            client.gauge.add_answer_time(client.loop.time() - begun)
+            await _show_privately(interaction, mode, at_once, b"", request)
+            client.metrics.add_answer_time(client.loop.time() - begun)
         while reply.later is not None:
-            reply, caller = await _build_reply(interaction, reply.later)
+            reply, request = await _build_reply(interaction, reply.later)
             if reply.later is not None:
-                await _show_privately(interaction, manner, reply, b"", caller)
-        await _deliver_reply(interaction, manner, reply, caller, is_public=is_public)
+                await _show_privately(interaction, mode, reply, b"", request)
+        await _deliver_reply(interaction, mode, reply, request, is_public=is_public)
     except Exception as error:  # it could not be laid out
         await _retry_once(
             partial(
-                _send_reply, interaction, manner, _trouble_reply(interaction, caller, error), b""
+                _send_reply, interaction, mode, _trouble_reply(interaction, request, error), b""
             )
         )
     if at_once is None:
-        client.gauge.add_answer_time(client.loop.time() - begun)
-    if caller is not None:
-        await _note_presence(caller)
+        client.metrics.add_answer_time(client.loop.time() - begun)
+    if request is not None:
+        await _note_presence(request)
 
 
 def _trouble_reply(
-    interaction: Interaction, caller: RequestContext | None, error: BaseException
+    interaction: Interaction, request: RequestContext | None, error: BaseException
 ) -> PrivateReply:
-    voice = caller.voice if caller else SpeechContext(interaction.locale.value)
-    return PrivateReply(voice("door-trouble", number=log_error(error)))
+    speech = request.voice if request else SpeechContext(interaction.locale.value)
+    return PrivateReply(speech("door-trouble", number=log_error(error)))
 
 
 def _reply_before(
-    interaction: Interaction, manner: ReplyMode, reply: PrivateReply
+    interaction: Interaction, mode: ReplyMode, reply: PrivateReply
 ) -> PrivateReply | None:
-    """What he reads first where the rest takes its time: for that he does not wait unawares."""
+    """Find what to show while the rest takes time; None if nothing does."""
     if reply.later is not None:
         return reply
     meanwhile = reply.sketch.meanwhile if reply.sketch else ""
-    if meanwhile and services_of(interaction).draws and manner is not ReplyMode.QUIETLY:
+    if meanwhile and services_of(interaction).draws and mode is not ReplyMode.QUIETLY:
         return PrivateReply(meanwhile)
     return None
 
@@ -273,17 +286,17 @@ def _choose_mode(interaction: Interaction, *, is_public: bool) -> ReplyMode:
 
 
 async def _reply_shutting_down(interaction: Interaction) -> None:
-    """At once, and with nothing done: there may be no time for more."""
-    voice = SpeechContext(interaction.locale.value)
+    """Refuse the request at once: the bot is shutting down."""
+    speech = SpeechContext(interaction.locale.value)
     try:
-        await interaction.response.send_message(voice("door-shuts"), ephemeral=True)
+        await interaction.response.send_message(speech("door-shuts"), ephemeral=True)
     except (discord.DiscordException, *CONNECTION_ERRORS) as error:
         _log.warning("somebody could not be sent away: %s", type(error).__name__)
 
 
-async def _acknowledge(interaction: Interaction, manner: ReplyMode) -> bool:
+async def _acknowledge(interaction: Interaction, mode: ReplyMode) -> bool:
     try:
-        if manner is ReplyMode.ANEW:
+        if mode is ReplyMode.ANEW:
             await interaction.response.defer(ephemeral=True, thinking=True)
         else:
             await interaction.response.defer()
@@ -300,11 +313,11 @@ async def _acknowledge(interaction: Interaction, manner: ReplyMode) -> bool:
     return True
 
 
-async def _note_presence(caller: RequestContext) -> None:
-    """That he is there is noted once he has his answer; if it can't be, that is no loss to him."""
-    for standing in caller.visited.values():
+async def _note_presence(request: RequestContext) -> None:
+    """Store that the person is present, after the reply; log a failure."""
+    for state in request.visited.values():
         try:
-            await caller.services.house.note_presence(standing, caller.person.id, caller.request)
+            await request.services.house.note_presence(state, request.person.id, request.request_id)
         except Exception as error:
             log_error(error)
 
@@ -312,39 +325,39 @@ async def _note_presence(caller: RequestContext) -> None:
 async def _build_reply(
     interaction: Interaction, answering: AnswerCaller
 ) -> tuple[PrivateReply, RequestContext | None]:
-    voice, caller = SpeechContext(interaction.locale.value), None
+    speech, request = SpeechContext(interaction.locale.value), None
     try:
-        caller = await make_request_context(interaction)
-        return fit_reply(await answering(caller), caller.voice), caller
+        request = await make_request_context(interaction)
+        return fit_reply(await answering(request), request.voice), request
     except ReplyInstead as away:
-        return away.reply, caller
+        return away.reply, request
     except UnknownButton:
-        return PrivateReply(voice("door-worn-out")), caller
+        return PrivateReply(speech("door-worn-out")), request
     except WriteError as trouble:
         _log.error("the disk does not take it: %s", trouble)
-        return PrivateReply(voice("door-not-kept")), caller
+        return PrivateReply(speech("door-not-kept")), request
     except Exception as error:
-        return _trouble_reply(interaction, caller, error), caller
+        return _trouble_reply(interaction, request, error), request
 
 
-def fit_reply(reply: PrivateReply, voice: SpeechContext) -> PrivateReply:
-    """Nothing is left out: a text that a message has no room for goes along as a file."""
+def fit_reply(reply: PrivateReply, speech: SpeechContext) -> PrivateReply:
+    """Attach a text that is too long for a message as a file."""
     words = reply.all_words
     if reply.sketch:
         words += reply.sketch.in_words + reply.sketch.caption
     room = limits.WORDS - len(words) - len("\n\n")
     if len(reply.more) <= room:
         return reply
-    rest = voice("story-in-file")
+    rest = speech("story-in-file")
     return replace(
         reply, more=limits.cut_lines(reply.more, room, rest), paper=(_FULL_TEXT_FILE, reply.more)
     )
 
 
 def log_error(error: BaseException) -> str:
-    """The short id under which an error stands in the log, with whatever it was raised from.
+    """Log where an error and its causes happened; return its id in the log.
 
-    Only where it happened: what an error says may be a secret.
+    Messages of errors are not logged: they may contain secrets.
     """
     number, chain = token_hex(3), [*_cause_chain(error)]
     traces = ["".join(traceback.format_tb(one.__traceback__)) for one in chain]
@@ -354,7 +367,7 @@ def log_error(error: BaseException) -> str:
 
 
 def _cause_chain(error: BaseException | None) -> Iterator[BaseException]:
-    """The first cause comes first."""
+    """Walk from the first cause to the error."""
     if error is not None:
         yield from _cause_chain(error.__cause__)
         yield error
@@ -362,49 +375,49 @@ def _cause_chain(error: BaseException | None) -> Iterator[BaseException]:
 
 async def _deliver_reply(
     interaction: Interaction,
-    manner: ReplyMode,
+    mode: ReplyMode,
     reply: PrivateReply,
-    caller: RequestContext | None,
+    request: RequestContext | None,
     *,
     is_public: bool,
 ) -> None:
-    if reply.on_the_board and manner is ReplyMode.QUIETLY:
+    if reply.on_the_board and mode is ReplyMode.QUIETLY:
         return
     asks_more = reply.asks is not None and reply.asks.is_question
-    if reply.on_the_board and manner is ReplyMode.IN_PLACE and not asks_more:
-        await _delete_panel(interaction, caller)
+    if reply.on_the_board and mode is ReplyMode.IN_PLACE and not asks_more:
+        await _delete_panel(interaction, request)
         return
-    if reply.on_the_board and is_public and manner is ReplyMode.ANEW:
+    if reply.on_the_board and is_public and mode is ReplyMode.ANEW:
         await _retry_once(interaction.delete_original_response)
         return
     png = await draw_picture(services_of(interaction), reply.sketch)
     if reply.aloud:
         await _send_publicly(interaction, reply.aloud, reply.then)
-    await _show_privately(interaction, manner, reply, png, caller)
+    await _show_privately(interaction, mode, reply, png, request)
 
 
 async def _show_privately(
     interaction: Interaction,
-    manner: ReplyMode,
+    mode: ReplyMode,
     reply: PrivateReply,
     png: bytes,
-    caller: RequestContext | None,
+    request: RequestContext | None,
 ) -> None:
-    """Show it in private; what was shown there before is taken away."""
-    message = await _retry_once(partial(_send_reply, interaction, manner, reply, png))
-    if message is not None and caller is not None:
-        await remember_reply(interaction, caller, message.id, reply.asks)
+    """Show a reply in private, in place of the one shown before."""
+    message = await _retry_once(partial(_send_reply, interaction, mode, reply, png))
+    if message is not None and request is not None:
+        await remember_reply(interaction, request, message.id, reply.asks)
 
 
-async def _delete_panel(interaction: Interaction, caller: RequestContext | None) -> None:
-    """A panel that has done its part: the board says all of it, and nothing more is asked."""
+async def _delete_panel(interaction: Interaction, request: RequestContext | None) -> None:
+    """Delete a panel that asks nothing more, as the board tells the rest."""
     await _retry_once(interaction.delete_original_response)
-    if interaction.message and caller:
-        await forget_reply(interaction, caller, interaction.message.id)
+    if interaction.message and request:
+        await forget_reply(interaction, request, interaction.message.id)
 
 
 async def _retry_once(give: Callable[[], Awaitable[T]]) -> T | None:
-    """To edit the answer is the same however often it is done, so it may be done again."""
+    """Retry a call once after a server or connection error; calls are idempotent."""
     for last in (False, True):
         try:
             return await give()
@@ -421,9 +434,9 @@ async def _retry_once(give: Callable[[], Awaitable[T]]) -> T | None:
     return None
 
 
-async def draw_picture(door: Services, sketch: PictureRequest | None) -> bytes:
-    """Nothing where no pictures are drawn, or where drawing fails: then the words do."""
-    if sketch is None or not door.draws:
+async def draw_picture(services: Services, sketch: PictureRequest | None) -> bytes:
+    """Draw the picture; return b"" if pictures are off or drawing fails."""
+    if sketch is None or not services.draws:
         return b""
     try:
         return await sketch.by(sketch.draw)
@@ -433,10 +446,10 @@ async def draw_picture(door: Services, sketch: PictureRequest | None) -> bytes:
 
 
 async def _send_reply(
-    interaction: Interaction, manner: ReplyMode, reply: PrivateReply, png: bytes
+    interaction: Interaction, mode: ReplyMode, reply: PrivateReply, png: bytes
 ) -> discord.Message:
     view, papers = build_message(services_of(interaction), reply, png)
-    if manner is ReplyMode.QUIETLY:  # what was answered then is the board
+    if mode is ReplyMode.QUIETLY:  # what was answered then is the board
         return await interaction.followup.send(
             view=view, files=papers, allowed_mentions=NO_MENTIONS, ephemeral=True, wait=True
         )
@@ -474,10 +487,10 @@ async def _send_publicly(
 
 
 def build_message(
-    door: Services, reply: PrivateReply, png: bytes
+    services: Services, reply: PrivateReply, png: bytes
 ) -> tuple[LayoutView, list[discord.File]]:
-    """The layout of a private reply, and the files that go along."""
-    blocks, papers = reply_blocks(_mention_commands(reply, door.mentions), png)
+    """Build the layout of a private reply and its attachments."""
+    blocks, papers = reply_blocks(_mention_commands(reply, services.mentions), png)
     return build_view(blocks, reply.accent), papers
 
 
@@ -487,7 +500,7 @@ def _mention_commands(reply: PrivateReply, written: Mapping[str, str]) -> Privat
 
 
 def reply_blocks(reply: PrivateReply, png: bytes) -> tuple[list[Block], list[discord.File]]:
-    """From top to bottom, and the files it speaks of."""
+    """List the blocks of a reply from top to bottom, and its attachments."""
     papers, sketch = [reply.paper] if reply.paper else [], reply.sketch
     files, seen = list[discord.File](), list[Block]()
     words = [sketch.in_words, reply.words] if sketch and not png else [reply.words]
@@ -507,10 +520,7 @@ def reply_blocks(reply: PrivateReply, png: bytes) -> tuple[list[Block], list[dis
 async def autocomplete(
     interaction: Interaction, typed: object, choices: ChoicesFor
 ) -> list[AutocompleteChoice]:
-    """What autocompletion shows: all that fits what is typed, by what people read.
-
-    In trouble nothing, for there is nobody to be told.
-    """
+    """List the choices that match what is typed, by their labels; none after an error."""
     try:
         found = await choices(await make_request_context(interaction))
     except ReplyInstead:
@@ -525,19 +535,19 @@ async def autocomplete(
     ]
 
 
-def refusal_reply(caller: RequestContext, refusal: Refusal) -> PrivateReply:
-    """Where no table is known that could name its players."""
-    words = caller.voice.speak_text(describe_table_refusal(None, refusal))
-    return PrivateReply(words, tuple(rulebook.rule_buttons(caller.voice, refusal.rule)))
+def refusal_reply(request: RequestContext, refusal: Refusal) -> PrivateReply:
+    """Describe a refusal where no table is known."""
+    words = request.voice.speak_text(describe_table_refusal(None, refusal))
+    return PrivateReply(words, tuple(rulebook.rule_buttons(request.voice, refusal.rule)))
 
 
-def remember_named(caller: RequestContext, names: Iterable[str]) -> AfterSending:
-    """Beside whoever shows it these, of the people of his server."""
-    return partial(_save_named_message, caller, frozenset(filter(None, names)))
+def remember_named(request: RequestContext, names: Iterable[str]) -> AfterSending:
+    """Store whom a public message names once it is sent, so that they can be erased."""
+    return partial(_save_named_message, request, frozenset(filter(None, names)))
 
 
-async def _save_named_message(caller: RequestContext, names: frozenset[str], message: str) -> None:
-    store = caller.services.store
-    people = await store.people_named(caller.server, names) | {caller.person.id}
-    async with store.unit_of_work() as page:
-        page.add_named_message(NamedMessage(caller.place, message, people))
+async def _save_named_message(request: RequestContext, names: frozenset[str], message: str) -> None:
+    store = request.services.store
+    people = await store.people_named(request.server, names) | {request.person.id}
+    async with store.unit_of_work() as unit_of_work:
+        unit_of_work.add_named_message(NamedMessage(request.place, message, people))

@@ -1,62 +1,43 @@
-"""Routes: what answers a button, a menu or a form, by the name in its id."""
+"""Routes: the functions that answer buttons, menus and forms, by the name in their id."""
 
 import logging
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from types import ModuleType
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias, TypeVar
 
 import discord
+from discord.ext import commands
 
 from bot.tables.people import TableId
 from bot.tables.store import WriteError
 from cogs.interaction import limits
 from cogs.interaction.components import UnknownButton
-from cogs.interaction.context import Interaction, RequestContext, make_request_context
+from cogs.interaction.context import (
+    Interaction,
+    RequestContext,
+    SignoriaClient,
+    client_of,
+    make_request_context,
+)
 from cogs.interaction.replies import CONNECTION_ERRORS, PrivateReply, answer_interaction
 
-# What answers a knock: the caller, the table, and the rest of the id.
+T = TypeVar("T")
+
+# Answers a button or a menu: it is given the request, the table, and the rest of the id.
 RouteHandler: TypeAlias = Callable[[RequestContext, TableId, str], Awaitable[PrivateReply]]
-BUTTON_ROUTES: dict[str, RouteHandler] = {}
-MARKED_HANDLERS: list[tuple[str, str, RouteHandler]] = []  # by module and name, registered or not
-
-
-def button_route(name: str) -> Callable[[RouteHandler], RouteHandler]:
-    """Mark what answers the buttons that knock like this, once its module is registered."""
-
-    def mark(answer: RouteHandler) -> RouteHandler:
-        MARKED_HANDLERS.append((answer.__module__, name, answer))
-        return answer
-
-    return mark
-
-
-def register_modules(*modules: ModuleType) -> None:
-    """Answer the buttons of these modules from now on."""
-    names = {module.__name__ for module in modules}
-    for module, name, answer in MARKED_HANDLERS:
-        if module in names:
-            register_route(name, answer)
-
-
-def register_route(name: str, answer: RouteHandler) -> None:
-    """Answer the buttons that knock like this from now on; no two answers share a name."""
-    if name in BUTTON_ROUTES:
-        raise ValueError(f"{name} is answered already")
-    BUTTON_ROUTES[name] = answer
-
+RouteTable: TypeAlias = Mapping[str, RouteHandler]
 
 _log = logging.getLogger(__name__)
 
 _TEXT = "text"
 
-# Who wrote, at which table, on a sheet with which mark, and what.
+# Takes the request, the table, the mark in the form's id, and the text that was submitted.
 SubmitForm: TypeAlias = Callable[[RequestContext, TableId, str, str], Awaitable[PrivateReply]]
 
 
 @dataclass(frozen=True, slots=True)
 class FormSheet:
-    """What is asked on it, and what stands there already."""
+    """A form with one text field, and the text that it begins with."""
 
     id: str
     title: str
@@ -67,23 +48,53 @@ class FormSheet:
 
 @dataclass(frozen=True, slots=True)
 class FormRoute:
-    """How a sheet is made out for somebody, and what is done with what he wrote."""
+    """Make a form for a person, and take what they submit."""
 
     sheet: Callable[[RequestContext, TableId], Awaitable[FormSheet]]
     written: SubmitForm = field(repr=False)
 
 
-FORM_ROUTES: dict[str, FormRoute] = {}
+class RouteCog(commands.Cog):
+    """A cog that answers buttons, menus and forms as long as it is loaded."""
+
+    routes: ClassVar[RouteTable] = {}
+    forms: ClassVar[Mapping[str, FormRoute]] = {}
+
+    def __init__(self, bot: SignoriaClient) -> None:
+        self.bot = bot
+
+    async def cog_load(self) -> None:
+        _add_routes(self.bot.routes, self.routes)
+        _add_routes(self.bot.forms, self.forms)
+
+    async def cog_unload(self) -> None:
+        for name in self.routes:
+            del self.bot.routes[name]
+        for name in self.forms:
+            del self.bot.forms[name]
+
+
+def join_routes(*tables: RouteTable) -> RouteTable:
+    """Join these tables of routes into one. Raise ValueError if two have a name in common."""
+    joined: dict[str, RouteHandler] = {}
+    for table in tables:
+        _add_routes(joined, table)
+    return joined
+
+
+def _add_routes(known: dict[str, T], added: Mapping[str, T]) -> None:
+    """Add these routes, all or none. Raise ValueError if a name is taken."""
+    for name in added:
+        if name in known:
+            raise ValueError(f"{name} is answered already")
+    known.update(added)
 
 
 async def open_form(interaction: Interaction, name: str, table: TableId) -> None:
-    """It has to be the first answer of all; what stands in its way is told like anything else."""
+    """Open a form as the first response to an interaction; an error is answered in private."""
     try:
-        if name not in FORM_ROUTES:
-            raise UnknownButton
-        sheet = _make_modal(
-            await FORM_ROUTES[name].sheet(await make_request_context(interaction), table)
-        )
+        route = _form_route(interaction, name)
+        sheet = _make_modal(await route.sheet(await make_request_context(interaction), table))
     except Exception as trouble:
         await answer_interaction(interaction, _raise_later(trouble))
         return
@@ -93,11 +104,18 @@ async def open_form(interaction: Interaction, name: str, table: TableId) -> None
         _log.warning("a form did not arrive: %s", type(error).__name__)
 
 
+def _form_route(interaction: Interaction, name: str) -> FormRoute:
+    try:
+        return client_of(interaction).forms[name]
+    except KeyError as error:
+        raise UnknownButton from error
+
+
 def _raise_later(trouble: Exception) -> Callable[[RequestContext], Awaitable[PrivateReply]]:
-    async def answered(_: RequestContext) -> PrivateReply:
+    async def raise_trouble(_: RequestContext) -> PrivateReply:
         raise trouble
 
-    return answered
+    return raise_trouble
 
 
 def _make_modal(sheet: FormSheet) -> discord.ui.Modal:
@@ -118,26 +136,25 @@ def _make_modal(sheet: FormSheet) -> discord.ui.Modal:
 
 
 async def submit_form(interaction: Interaction, name: str, table: TableId, shown: str) -> None:
-    """A sheet that comes back, whenever it was opened."""
+    """Answer a submitted form; where storing fails, give the text back to its author."""
     text = next(_submitted_texts(interaction.data or {}), "")
 
-    async def answered(caller: RequestContext) -> PrivateReply:
-        if name not in FORM_ROUTES:
-            raise UnknownButton
+    async def answer(request: RequestContext) -> PrivateReply:
+        route = _form_route(interaction, name)
         try:
-            return await FORM_ROUTES[name].written(caller, table, shown, text)
+            return await route.written(request, table, shown, text)
         except WriteError as trouble:
             _log.error("the disk does not take it: %s", trouble)
-            return PrivateReply(caller.voice("door-not-kept"), more=text)  # he has it nowhere else
+            return PrivateReply(request.voice("door-not-kept"), more=text)  # its only copy
 
-    await answer_interaction(interaction, answered)
+    await answer_interaction(interaction, answer)
 
 
 _ModalPart: TypeAlias = Mapping[str, Any]
 
 
 def _submitted_texts(part: _ModalPart) -> Iterator[str]:
-    """Whatever was written, however it is wrapped."""
+    """Find the texts in a submitted form, however deep its components are nested."""
     if part.get("custom_id") == _TEXT:
         yield str(part.get("value") or "")
     for within in (*part.get("components", ()), *filter(None, [part.get("component")])):

@@ -1,24 +1,23 @@
-"""The book of rules: pages of a game and of the bot, and buttons that open them."""
+"""The rulebook: pages of a game and of the bot, and buttons that open them."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from bot.engine.journal import AnyGame
 from bot.engine.text import Text, say
-from bot.tables.people import TableId
+from bot.tables.people import NOWHERE, TableId
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec
 from cogs.interaction.speech import SpeechContext
 
 RULES_ROUTE = "rules"
-BOT_BOOK = "house"  # the book that is no game's: how tables are played at here
-NOWHERE = TableId(0)
+BOT_BOOK = "house"  # the key of the book that is no game's: how tables work here
 
 
 @dataclass(frozen=True, slots=True)
 class BookPage:
-    """A page. One that tells of a single thing stands in a chapter, and may point to another."""
+    """A page. One about a single thing belongs to a chapter, and may point to another."""
 
     name: str
     title: Text
@@ -26,32 +25,60 @@ class BookPage:
     see: str = ""
 
 
-def _raise_no_picture(_: AnyGame, page: str, *__: str) -> bytes:
-    raise LookupError(page)  # a book without pictures
-
-
-@dataclass(frozen=True, slots=True)
 class RuleBook:
-    """What is told of a game: its chapters first, then what stands in them."""
+    """Chapters first, then the pages of the things that stand in them.
 
-    pages: Callable[[AnyGame], Sequence[BookPage]]
-    # A page that there is none of is told as "".
-    page_text: Callable[[SpeechContext, AnyGame, str], str]
-    page_of: Callable[[str], str | None]  # what tells of the rule that a refusal names
-    pictured_pages: Callable[[AnyGame], Collection[str]] = lambda _: ()
-    # A page, below its title, in a language.
-    draw_page: Callable[[AnyGame, str, str, str], bytes] = field(default=_raise_no_picture)
+    A subclass lists its chapters, and overrides what else it has; a chapter's phrases are
+    `topic-<prefix><chapter>` and `digest-<prefix><chapter>`.
+    """
+
+    prefix = ""
+    rules: Mapping[str, Sequence[str]] = {}  # the rules that each chapter explains
+
+    def pages(self, game: AnyGame) -> Sequence[BookPage]:
+        chapters = [BookPage(name, Text(f"topic-{self.prefix}{name}")) for name in self.rules]
+        return (*chapters, *self.thing_pages(game))
+
+    def thing_pages(self, game: AnyGame) -> Iterable[BookPage]:
+        return ()
+
+    def page_text(self, speech: SpeechContext, game: AnyGame, page: str) -> str:
+        """Return a page with the numbers of this game; "" if there is none."""
+        if page in self.rules:
+            heading, lines = f"topic-{self.prefix}{page}", self.chapter_lines(speech, game, page)
+        elif any(page == one.name for one in self.thing_pages(game)):
+            heading, lines = page, self.thing_lines(speech, game, page)
+        else:
+            return ""
+        return "\n".join([f"**{speech(heading)}**", *lines])
+
+    def chapter_lines(self, speech: SpeechContext, game: AnyGame, chapter: str) -> Iterable[str]:
+        return (speech(f"digest-{self.prefix}{chapter}"),)
+
+    def thing_lines(self, speech: SpeechContext, game: AnyGame, page: str) -> Iterable[str]:
+        return ()
+
+    def page_of(self, rule: str) -> str | None:
+        """Return the page that explains the rule that a refusal names."""
+        return next((chapter for chapter, rules in self.rules.items() if rule in rules), None)
+
+    def pictured_pages(self, game: AnyGame) -> Collection[str]:
+        return ()
+
+    def draw_page(self, game: AnyGame, page: str, title: str, language: str) -> bytes:
+        """Draw the picture of a page, below its title."""
+        raise LookupError(page)
 
     def find_page(self, game: AnyGame, name: str) -> BookPage | None:
         return next((page for page in self.pages(game) if page.name == name), None)
 
     def page_drawing(
-        self, voice: SpeechContext, game: AnyGame, page: BookPage
+        self, speech: SpeechContext, game: AnyGame, page: BookPage
     ) -> Callable[[], bytes] | None:
-        """How its picture is drawn; None where it has none."""
+        """Return how a page's picture is drawn; None where it has none."""
         if page.name not in self.pictured_pages(game):
             return None
-        title, language = voice.plain_text(page.title), voice.speaker.language
+        title, language = speech.plain_text(page.title), speech.speaker.language
         return partial(self.draw_page, game, page.name, title, language)
 
     def chapters(self, game: AnyGame) -> list[BookPage]:
@@ -61,66 +88,60 @@ class RuleBook:
         return [page for page in self.pages(game) if page.chapter == chapter]
 
 
-def text_below(heading: str, *lines: str) -> str:
-    """What stands on a page, below what it is called."""
-    return "\n".join([f"**{heading}**", *lines])
+def glossary_pages(game: str, chapters: Mapping[str, str]) -> Iterator[BookPage]:
+    """Yield a page for each word, which points to the chapter that says more of it."""
+    for word, chapter in chapters.items():
+        name = f"gloss-{game}-{word}"
+        yield BookPage(name, Text(name), "glossary", chapter)
 
 
-# How the house plays, whatever is played
+class _BotBook(RuleBook):
+    """How tables work, whatever is played."""
 
-_RULES: Mapping[str, Sequence[str]] = {
-    "how": ("rules",),
-    "tables": ("lobby", "table", "seats", "options"),
-    "clocks": ("clocks", "hours", "snooze", "live"),
-    "messages": (),
-    "replacement": ("stand-in",),
-    "votes": ("votes",),
-    "undo": ("undo",),
-    "moves": ("notation", "turns", "end"),
-    "plans": ("plans", "orders", "notes"),
-    "learning": (),
-    "back": (),
-    "florence": (),
-    "server": ("stewards",),
-    "data": (),
-}
-_PAGES = tuple(BookPage(name, Text(f"topic-house-{name}")) for name in _RULES)
-
-
-def _page_text(voice: SpeechContext, _: AnyGame, page: str) -> str:
-    if page not in _RULES:
-        return ""
-    return text_below(voice(f"topic-house-{page}"), voice(f"digest-house-{page}"))
+    prefix = "house-"
+    rules: Mapping[str, Sequence[str]] = {
+        "how": ("rules",),
+        "tables": ("lobby", "table", "seats", "options"),
+        "clocks": ("clocks", "hours", "snooze", "live"),
+        "messages": (),
+        "replacement": ("stand-in",),
+        "votes": ("votes",),
+        "undo": ("undo",),
+        "moves": ("notation", "turns", "end"),
+        "plans": ("plans", "orders", "notes"),
+        "learning": (),
+        "back": (),
+        "florence": (),
+        "server": ("stewards",),
+        "data": (),
+    }
 
 
-BOT_RULE_BOOK = RuleBook(
-    pages=lambda _: _PAGES,
-    page_text=_page_text,
-    page_of={rule: page for page, rules in _RULES.items() for rule in rules}.get,
-)
+BOT_RULE_BOOK = _BotBook()
 
 
 # The page of a rule
 
 
-def page_button(voice: SpeechContext, table: TableId, book: str, page: BookPage) -> ButtonSpec:
-    """The button that opens this page."""
-    label = voice.button_text(say("press-rules-of", page=page.title))
+def page_button(speech: SpeechContext, table: TableId, book: str, page: BookPage) -> ButtonSpec:
+    """Return the button that opens this page."""
+    label = speech.button_text(say("press-rules-of", page=page.title))
     return ButtonSpec(components.route_id(RULES_ROUTE, table, f"{book} {page.name}"), label)
 
 
 def rule_buttons(
-    voice: SpeechContext,
+    speech: SpeechContext,
     rule: str,
     table: TableId = NOWHERE,
     own: tuple[RuleBook, AnyGame] | None = None,
 ) -> Iterator[ButtonSpec]:
-    """The page that tells of the rule that a refusal names: the game's own, or the house's."""
+    """Yield the button of the page that explains a refusal's rule: the game's own, or the bot's."""
     if own is not None:
         book, game = own
         page = book.find_page(game, book.page_of(rule) or "")
         if page is not None:
-            yield page_button(voice, table, game.key, page)
+            yield page_button(speech, table, game.key, page)
             return
-    named = BOT_RULE_BOOK.page_of(rule)
-    yield from (page_button(voice, table, BOT_BOOK, page) for page in _PAGES if page.name == named)
+    for name in filter(None, [BOT_RULE_BOOK.page_of(rule)]):
+        title = Text(f"topic-{BOT_RULE_BOOK.prefix}{name}")
+        yield page_button(speech, table, BOT_BOOK, BookPage(name, title))

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from bot.engine.text import Fact, Named, Refusal, Text, Who, say
-from bot.i18n.phrases import kinds_of
-from bot.i18n.speak import FALLBACK, LANGUAGES, LONGEST_BUTTON, Speaker, speaker_for
-from bot.planning import orders, turns_ahead
+from bot.i18n.speak import FALLBACK, LANGUAGES, LONGEST_BUTTON, Speaker, kinds_of, speaker_for
+from bot.planning.games import planning_rules
 from bot.players.registry import LEVELS
 from bot.tables.people import Person, SeatHolder, TableCard, Time
 from bot.tables.state import TableState
@@ -16,18 +15,18 @@ from cogs.interaction import limits, wording
 
 
 class DiscordMarkup(str):
-    """Words that are ready to be shown: a sentence spoken before, or a time for Discord to show."""
+    """Text that is ready to be shown and is not escaped again."""
 
     __slots__ = ()
 
 
 def format_time(at: Time | None, style: str) -> DiscordMarkup:
-    """A time, which Discord shows as everybody's own clock has it."""
+    """Format a time that Discord shows in each reader's time zone."""
     return DiscordMarkup(f"<t:{at}:{style}>")
 
 
 def escape_typed(word: str) -> str:
-    """A typed word as Discord shows it literally: no formatting, mention, emoji, time or link."""
+    """Escape typed text: no formatting, mention, emoji, time or link of it takes effect."""
     if isinstance(word, DiscordMarkup):
         return word
     escaped = _BEGINS.sub(r"\g<0>\\", _SHAPING.sub(r"\\\g<0>", word))
@@ -42,7 +41,7 @@ _BEGINS = re.compile(r"^\s*(?:(?=[-#>/])|\d+(?=\.\s))", re.MULTILINE)
 
 
 class SpeechContext:
-    """One language at one table. In a button nothing is formatted, so nothing is escaped there."""
+    """Speak one language with the names of one table. Labels of buttons are not escaped."""
 
     def __init__(self, language: str, given: tuple[str | Text, ...] = ()) -> None:
         self.speaker: Speaker = speaker_for(language)
@@ -53,7 +52,7 @@ class SpeechContext:
 
     @property
     def seat_names(self) -> tuple[str, ...]:
-        """What everybody is called, seat by seat."""
+        """The plain names of all players, by seat."""
         return tuple(self.plain_names.values())
 
     def __call__(self, key: str, form: str = "", /, **facts: Fact) -> str:
@@ -65,7 +64,7 @@ class SpeechContext:
         )
 
     def speak_to_seat(self, seat: int | None, text: Text) -> str:
-        """What happened, told to one seat: of its own acts it hears as `you`."""
+        """Tell an event to one seat; of its own acts it is told with "you"."""
         who = dict(text.facts).get("who")
         own = seat is not None and who in (Who(seat), (Who(seat),))
         return self.speak_text(
@@ -79,35 +78,32 @@ class SpeechContext:
         return self.speaker.button_text(text, self.plain_names, longest=longest)
 
     def plain_text(self, text: Text) -> str:
-        """As it is shown where Discord formats nothing: in a button or a menu."""
+        """Speak a text for labels, where Discord formats nothing."""
         return self.speaker.speak_text(text, self.plain_names)
 
     def name_thing(self, kind: str, name: str, form: str = "") -> str:
-        """A thing's name, or the name itself where the language has no word for it."""
+        """Name a thing; return its key if the language has no word for it."""
         if not self.speaker.has_phrase(f"{kind}-{name}"):
             return name
         return self.speaker.name_thing(Named(kind, name), form)
 
 
-def speech_at_table(standing: TableState, language: str) -> SpeechContext:
-    chairs = standing.card.holders
+def speech_at_table(state: TableState, language: str) -> SpeechContext:
+    chairs = state.card.holders
     return SpeechContext(
-        language, tuple(_given_name(standing, at, chair) for at, chair in enumerate(chairs))
+        language, tuple(_given_name(state, at, chair) for at, chair in enumerate(chairs))
     )
 
 
-def _given_name(standing: TableState, at: int, chair: SeatHolder) -> str | Text:
+def _given_name(state: TableState, at: int, chair: SeatHolder) -> str | Text:
     if chair.person is None:
-        return computer_name(standing.card, at)
-    person = standing.people.get(chair.person)
+        return computer_name(state.card, at)
+    person = state.people.get(chair.person)
     return person.name if person else ""
 
 
 def computer_name(card: TableCard, at: int) -> Text:
-    """A computer player's name, of those there are for its game: another one at the next table.
-
-    It follows from where it sits, so that it stays the same to the end.
-    """
+    """Name a computer player by table and seat, so that the name stays and tables differ."""
     names, before = _computer_names(card.game), sum(bool(one.computer) for one in card.holders[:at])
     if not names:
         return Text(f"guest-{card.holders[at].computer}")
@@ -124,22 +120,22 @@ def _computer_names(game: str) -> tuple[Named, ...]:
 
 
 def speech_for_person(person: Person) -> SpeechContext:
-    """To somebody who is spoken to about no table in particular."""
+    """Speak a person's language, with no table in particular."""
     return SpeechContext(person.language)
 
 
-def describe_table_move(standing: TableState, spelt: str) -> Text | None:
-    """A move, or what is said in place of one in a turn made ahead."""
-    wishes = turns_ahead.AHEAD_RULES.get(standing.game.key)
-    return wording.describe_move(spelt, standing.game, *([wishes.VOCABULARY] if wishes else []))
+def describe_table_move(state: TableState, spelt: str) -> Text | None:
+    """Describe a move, or a step of a turn made ahead; None if it is neither."""
+    wishes = planning_rules(state.game.key).wish_vocabulary
+    return wording.describe_move(spelt, state.game, wishes)
 
 
-def describe_table_refusal(standing: TableState | None, refusal: Refusal) -> Text:
-    """A refusal may come from the lobby, where no game is asked, or from somebody's orders."""
-    if standing is None:
+def describe_table_refusal(state: TableState | None, refusal: Refusal) -> Text:
+    """Describe a refusal of a game, its orders or, without a table, the lobby."""
+    if state is None:
         return wording.describe_refusal(refusal)
-    rules = orders.ORDER_RULES.get(standing.card.game)
-    return wording.describe_refusal(refusal, standing.game, *([rules.VOCABULARY] if rules else []))
+    orders = planning_rules(state.card.game).order_vocabulary
+    return wording.describe_refusal(refusal, state.game, orders)
 
 
 NO_CHOICE = "-"  # as moves spell it
@@ -147,21 +143,21 @@ _ALIKE = str.maketrans({"’": "'", "-": " ", "_": " ", "\u00a0": " ", "\u202f":
 
 
 def fold_text(word: str) -> str:
-    """Without accents, capitals and hyphens: who types leaves them out."""
+    """Fold accents, capitals and hyphens, which people leave out as they type."""
     parts = unicodedata.normalize("NFKD", word.translate(_ALIKE).casefold())
     return " ".join("".join(one for one in parts if not unicodedata.combining(one)).split())
 
 
 def matches_typed(typed: str, label: str, value: str | int) -> bool:
-    """Whether this may be what somebody is typing."""
+    """Whether what is typed so far may mean this choice."""
     sought = fold_text(typed)
     return sought in fold_text(label) or fold_text(str(value)).startswith(sought)
 
 
 def find_meant(typed: str, offered: Sequence[tuple[str, str]]) -> str:
-    """The value somebody means by its label, by itself, or by a part that only it has.
+    """Find a value by its label, by itself, or by a part that only it has.
 
-    What is none of these stays as it was typed: whoever is asked for it says why not.
+    Return what was typed if there is none: the caller's validation says why not.
     """
     sought = fold_text(typed)
     for label, value in offered:
@@ -172,7 +168,7 @@ def find_meant(typed: str, offered: Sequence[tuple[str, str]]) -> str:
 
 
 def find_thing_meant(typed: str, kind: str, names: Iterable[str]) -> str:
-    """The thing of this kind that somebody means by what it is called in any language."""
+    """Find a thing of this kind by its name in any language."""
     things = [Named(kind, name) for name in names]
     called = [
         (speaker_for(one).name_thing(thing), thing.name) for thing in things for one in LANGUAGES
@@ -184,7 +180,7 @@ def find_thing_meant(typed: str, kind: str, names: Iterable[str]) -> str:
 
 
 def parse_move_field(game: str, field: str, typed: str, *, several: bool) -> str:
-    """What somebody means in this field of a move, as moves are spelt."""
+    """Spell what was typed for this field of a move."""
     if typed.strip() == NO_CHOICE or fold_text(typed) in _words_for_nothing():
         return NO_CHOICE
     parts = typed.split("+") if several else [typed]
@@ -192,7 +188,7 @@ def parse_move_field(game: str, field: str, typed: str, *, several: bool) -> str
 
 
 def _parse_word(game: str, field: str, typed: str) -> str:
-    """A thing by its name or any form of it, in any language; else as it was typed."""
+    """Find a thing by any form of its name in any language; else return what was typed."""
     sought, as_typed = fold_text(typed), typed.strip().casefold()
     return next(
         (found[sought] for found in _names_in_field(game, field) if sought in found), as_typed
@@ -201,7 +197,7 @@ def _parse_word(game: str, field: str, typed: str) -> str:
 
 @cache
 def _names_in_field(game: str, field: str) -> tuple[Mapping[str, str], ...]:
-    """What the things in such a field are called: by their own names first."""
+    """Map the names of the things in this field, their own names first."""
     kinds = kinds_of(game, field)
     things = [thing for kind in kinds for thing in speaker_for(FALLBACK).things_of_kind(kind)]
     spelt = {fold_text(thing.name): thing.name for thing in things}

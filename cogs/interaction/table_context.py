@@ -1,4 +1,4 @@
-"""Which table a person means, who they are there, and what they may do."""
+"""The table a request means, the person's part in it, and checks of their rights."""
 
 from dataclasses import dataclass
 
@@ -15,11 +15,11 @@ from cogs.interaction.speech import SpeechContext, speech_at_table
 
 @dataclass(frozen=True, slots=True)
 class TableContext:
-    """Somebody at a table, whether he plays there or looks on; what he may not, turns him away."""
+    """A person at a table, as a player or a spectator; requirements raise ReplyInstead."""
 
-    caller: RequestContext
+    request: RequestContext
     standing: TableState
-    voice: SpeechContext  # in his language, with the names of this table
+    voice: SpeechContext  # the person's language, with the names of this table
 
     @property
     def table_id(self) -> TableId:
@@ -27,27 +27,27 @@ class TableContext:
 
     @property
     def seat(self) -> Seat | None:
-        return self.standing.card.owned_seat(self.caller.person.id)
+        return self.standing.card.owned_seat(self.request.person.id)
 
     @property
     def seat_context(self) -> AnySeatContext | None:
-        """Where he sits at a game that has begun; None for whoever only looks on."""
+        """The person's seat at a started game; None for a spectator."""
         seat = self.seat
         if seat is None or self.standing.course is None:
             return None
         return SeatContext(self.standing, seat, self.voice)
 
     def require_no_embargo(self) -> None:
-        """Of a deal that others still play even its own players are told no more than they saw."""
+        """Turn the person away while others still play the same deal."""
         if self.standing.is_embargoed:
-            raise ReplyInstead(PrivateReply(self.caller.voice("deal-is-shared")))
+            raise ReplyInstead(PrivateReply(self.request.voice("deal-is-shared")))
 
     def require_seat(self) -> AnySeatContext:
-        """Where he sits, for what is shown to nobody else."""
-        sitting = self.seat_context
-        if sitting is None:
-            raise ReplyInstead(PrivateReply(self.caller.voice("door-no-hand")))
-        return sitting
+        """Return the person's seat, or turn a spectator away."""
+        seat_context = self.seat_context
+        if seat_context is None:
+            raise ReplyInstead(PrivateReply(self.request.voice("door-no-hand")))
+        return seat_context
 
     def require_started(self) -> AnyCourse:
         course = self.standing.course
@@ -56,103 +56,103 @@ class TableContext:
         return course
 
     def require_owner(self) -> None:
-        if self.standing.card.owner != self.caller.person.id:
-            raise ReplyInstead(refusal_reply(self.caller, refuse("lobby", "only-the-owner")))
+        if self.standing.card.owner != self.request.person.id:
+            raise ReplyInstead(refusal_reply(self.request, refuse("lobby", "only-the-owner")))
 
 
-def not_started_text(card: TableCard, voice: SpeechContext) -> str:
-    """Why there is nothing to be seen, and what can be done instead."""
+def not_started_text(card: TableCard, speech: SpeechContext) -> str:
+    """Say why there is nothing to be seen, and what can be done instead."""
     match card.status:
         case TableStatus.CANCELLED:
-            return voice("door-closed")
+            return speech("door-closed")
         case TableStatus.FROZEN:
-            return voice("table-is-frozen")
-    return voice("door-not-begun")
+            return speech("table-is-frozen")
+    return speech("door-not-begun")
 
 
-def make_table_context(caller: RequestContext, standing: TableState) -> TableContext:
-    return TableContext(caller, standing, speech_at_table(standing, caller.person.language))
+def make_table_context(request: RequestContext, state: TableState) -> TableContext:
+    return TableContext(request, state, speech_at_table(state, request.person.language))
 
 
-async def enter_table(caller: RequestContext, table: TableId) -> TableContext:
-    """The table that a button names."""
-    standing = await caller.services.house.table_state(table)
-    if isinstance(standing, Refusal):
-        raise ReplyInstead(refusal_reply(caller, standing))
-    if standing.is_embargoed and standing.card.seat_ever_held(caller.person.id) is None:
-        raise ReplyInstead(PrivateReply(caller.voice("deal-is-shared")))
-    return _mark_visited(caller, standing)
+async def enter_table(request: RequestContext, table: TableId) -> TableContext:
+    """Load the table that a button names. Raise ReplyInstead if the person may not see it."""
+    state = await request.services.house.table_state(table)
+    if isinstance(state, Refusal):
+        raise ReplyInstead(refusal_reply(request, state))
+    if state.is_embargoed and state.card.seat_ever_held(request.person.id) is None:
+        raise ReplyInstead(PrivateReply(request.voice("deal-is-shared")))
+    return _mark_visited(request, state)
 
 
-def table_after(caller: RequestContext, outcome: CommandResult) -> TableContext:
-    """The table as it stands after what was asked of it."""
+def table_after(request: RequestContext, outcome: CommandResult) -> TableContext:
+    """The table after a command. Raise ReplyInstead if it has no state."""
     if outcome.state is not None:
-        return _mark_visited(caller, outcome.state)
+        return _mark_visited(request, outcome.state)
     if isinstance(outcome, Rejected):
-        raise ReplyInstead(refusal_reply(caller, outcome.refusal))
-    raise ReplyInstead(PrivateReply(caller.voice("door-not-kept")))
+        raise ReplyInstead(refusal_reply(request, outcome.refusal))
+    raise ReplyInstead(PrivateReply(request.voice("door-not-kept")))
 
 
-def _mark_visited(caller: RequestContext, standing: TableState) -> TableContext:
-    """He is there himself, and not only shown what waits elsewhere."""
-    table, person = standing.card.id, caller.person.id
-    if standing.card.owned_seat(person) is not None:
-        caller.visited[table] = standing
-        caller.services.house.presence.acting_at(table, person)
-    return make_table_context(caller, standing)
+def _mark_visited(request: RequestContext, state: TableState) -> TableContext:
+    """Note a player's presence, and remember the state for the rest of the request."""
+    table, person = state.card.id, request.person.id
+    if state.card.owned_seat(person) is not None:
+        request.visited[table] = state
+        request.services.house.presence.acting_at(table, person)
+    return make_table_context(request, state)
 
 
 # Which table a command means
 
 
-async def enter_table_here(caller: RequestContext) -> TableContext:
-    return await enter_table(caller, await find_table_meant(caller))
+async def enter_table_here(request: RequestContext) -> TableContext:
+    return await enter_table(request, await find_table_meant(request))
 
 
-async def find_table_meant(caller: RequestContext, named: int | None = None) -> TableId:
-    """The table of a command: the one it names, or that of its place."""
-    return TableId(named) if named is not None else (await find_card_meant(caller)).id
+async def find_table_meant(request: RequestContext, named: int | None = None) -> TableId:
+    """Find the table that a command names, or that of its place."""
+    return TableId(named) if named is not None else (await find_card_meant(request)).id
 
 
-async def find_card_meant(caller: RequestContext) -> TableCard:
-    card = await table_here(caller)
+async def find_card_meant(request: RequestContext) -> TableCard:
+    card = await table_here(request)
     if card is None:
-        raise ReplyInstead(no_table_reply(caller))
+        raise ReplyInstead(no_table_reply(request))
     return card
 
 
-def no_table_reply(caller: RequestContext) -> PrivateReply:
-    return PrivateReply(caller.voice("door-no-table"))
+def no_table_reply(request: RequestContext) -> PrivateReply:
+    return PrivateReply(request.voice("door-no-table"))
 
 
-async def table_here(caller: RequestContext) -> TableCard | None:
-    """The table of this channel, else the only one at which the caller plays."""
-    cards = await caller.services.store.find_cards(place=caller.place)
+async def table_here(request: RequestContext) -> TableCard | None:
+    """Find the table of this channel, else the only table where the person plays."""
+    cards = await request.services.store.find_cards(place=request.place)
     if cards:
         opened = [card for card in cards if card.status in OPEN_STATUSES]
         return (opened or list(cards))[-1]
-    own = await own_cards(caller)
+    own = await own_cards(request)
     return own[0] if len(own) == 1 else None
 
 
-async def own_cards(caller: RequestContext) -> list[TableCard]:
-    """The open tables at which whoever asks has a seat: none that he left for good."""
-    cards = await caller.services.store.find_cards(person=caller.person.id, status=OPEN_STATUSES)
-    return [card for card in cards if card.owned_seat(caller.person.id) is not None]
+async def own_cards(request: RequestContext) -> list[TableCard]:
+    """Load the open tables where the person holds a seat."""
+    cards = await request.services.store.find_cards(person=request.person.id, status=OPEN_STATUSES)
+    return [card for card in cards if card.owned_seat(request.person.id) is not None]
 
 
 def answer_at_this_table(answer: RouteHandler, rest: str = "") -> AnswerCaller:
-    """What a button asks of its table, asked by a command of the table of its place."""
+    """Make an answer that calls a route's handler for the table here."""
 
-    async def answered(caller: RequestContext) -> PrivateReply:
-        return await answer(caller, await find_table_meant(caller), rest)
+    async def answer_here(request: RequestContext) -> PrivateReply:
+        return await answer(request, await find_table_meant(request), rest)
 
-    return answered
-
-
-# Who may
+    return answer_here
 
 
-def require_moderator(caller: RequestContext) -> None:
-    if not caller.is_moderator:
-        raise ReplyInstead(PrivateReply(caller.voice("steward-only")))
+# Rights
+
+
+def require_moderator(request: RequestContext) -> None:
+    if not request.is_moderator:
+        raise ReplyInstead(PrivateReply(request.voice("steward-only")))

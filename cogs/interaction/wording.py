@@ -1,4 +1,4 @@
-"""Moves, orders, refusals and players put into words of a language."""
+"""Describe moves, orders, refusals and players in a language."""
 
 import unicodedata
 from collections import Counter
@@ -9,15 +9,14 @@ from typing import Any
 from bot.engine.journal import AnyGame, count_undone
 from bot.engine.notation import UNDO, Vocabulary, verb
 from bot.engine.text import JOINERS, Fact, Florins, Refusal, Text, Who, say, visible
-from bot.i18n.phrases import find_thing
-from bot.i18n.speak import FALLBACK, Speaker, shorten_words, speaker_for
+from bot.i18n.speak import FALLBACK, Speaker, find_thing, shorten_words, speaker_for
 
 # What a number in such a field is; every other is just a number.
 _OF_NUMBERS: Mapping[str, Callable[[int], Fact]] = {"florins": Florins, "seat": Who}
 
 
 def describe_move(spelt: str, game: AnyGame, *orders: Vocabulary[Any]) -> Text | None:
-    """What is spelt so, in words: a move, an order or an undo. None for what is none of these."""
+    """Describe a move, an order or an undo by its spelling; None if it is none of these."""
     if count_undone(spelt):
         return Text(f"move-{UNDO}", (("count", count_undone(spelt)),))
     for vocabulary in (game.vocabulary, *orders):
@@ -30,10 +29,7 @@ def describe_move(spelt: str, game: AnyGame, *orders: Vocabulary[Any]) -> Text |
 def describe_refusal(
     refusal: Refusal, game: AnyGame | None = None, *orders: Vocabulary[Any]
 ) -> Text:
-    """What is wrong, by which rule, and what would be right instead.
-
-    In the lobby no game is asked.
-    """
+    """Describe what is wrong, by which rule, and the nearest legal move."""
     key = game.key if game else ""
     wrong, rule = _localize_words(key, refusal.text), Text(f"rule-{refusal.rule}")
     if not refusal.nearest:
@@ -44,7 +40,7 @@ def describe_refusal(
 
 
 def _localize_words(game: str, text: Text) -> Text:
-    """What was typed or chosen as `lakes` is spoken of by the name the player knows."""
+    """Replace keys of things, as in `lakes`, by their localized names."""
     facts = tuple((name, _localize_fact(game, name, fact)) for name, fact in text.facts)
     return replace(text, facts=facts)
 
@@ -59,7 +55,7 @@ def _localize_fact(game: str, name: str, fact: Fact) -> Fact:
 
 
 def _spelling_text(game: str, said: Any) -> Text:
-    """Moves and orders share no verbs, so each has a phrase of its own."""
+    """Find the phrase of a move or an order: they share no verbs."""
     spoken = verb(type(said))
     facts = tuple(
         (field.name, _to_fact(game, field.name, getattr(said, field.name)))
@@ -82,15 +78,11 @@ LONGEST_NAME = 32  # as many as Discord allows; a name from elsewhere may be lon
 
 
 def name_seats(
-    speaker: Speaker,
-    given: Sequence[str | Text],
-    *,
-    escaped: Callable[[str], str] = str,
+    speaker: Speaker, given: Sequence[str | Text], *, escaped: Callable[[str], str] = str
 ) -> Mapping[int, str]:
-    """The name of every seat, made of what its player chose (or of a sentence, for a guest).
+    """Name every seat by its player's chosen name, or a sentence for a computer player.
 
-    Who has no name is counted; those of the same name are numbered. What is harmful in a name
-    only the door knows, and it says so by `escaped`.
+    Missing names are numbered, and equal ones told apart; `escaped` makes a name safe to show.
     """
     names = [speaker.speak_text(name) if isinstance(name, Text) else _short(name) for name in given]
     shared = {name for name, count in Counter(map(_fold_name, names)).items() if count > 1}

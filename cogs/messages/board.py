@@ -1,4 +1,4 @@
-"""The board post of a table: what it says, and which buttons stand below it."""
+"""The post of a table: the lobby, the board while a game runs, and the buttons below it."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -7,10 +7,11 @@ from functools import partial
 
 from bot.engine.game import Seat, legal_moves
 from bot.engine.journal import count_undoable
-from bot.engine.text import Refusal, Who
-from bot.tables import clocks
+from bot.engine.text import Named, Refusal, Who, say
+from bot.players.registry import levels_of_game
+from bot.tables import clocks, lobby
 from bot.tables.motions import LiveMotion, Motion, describe_motion
-from bot.tables.people import MINUTE, TableStatus
+from bot.tables.people import MINUTE, TableCard, TableStatus
 from bot.tables.state import (
     TableState,
     is_in_direct_messages,
@@ -26,263 +27,363 @@ from bot.tables.state import (
 from bot.tables.votes import find_ballot
 from cogs.games import game_ui_of
 from cogs.interaction import components, limits
-from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuSpec, QuestionId
+from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec, QuestionId
 from cogs.interaction.context import SeatContext, deadline_of_seat
-from cogs.interaction.layout import Block, BookPageBlock, TextBlock, count_parts, words_of_blocks
+from cogs.interaction.layout import (
+    Block,
+    BookPageBlock,
+    LineBlock,
+    TextBlock,
+    count_parts,
+    words_of_blocks,
+)
 from cogs.interaction.speech import SpeechContext, describe_table_move, format_time, speech_at_table
-from cogs.messages import coach, game_page, lobby_post, replay_viewer, result, story, table_texts
+from cogs.messages import coach, pictures, replay_viewer, result, table_texts
 from cogs.messages.discord_messages import LayoutMessage
 from cogs.messages.panel import panel_without_view, undo_button
 from cogs.messages.pictures import PicturePainter, cover_picture
-from cogs.messages.table_texts import (
-    board_words,
-    prompt_text,
-    seat_color,
-    table_heading,
-    wants_picture,
-)
 
 STORY_LENGTH = 700  # characters; the rest of the post is the position
-GIST_LENGTH = 1200  # of a story that is told in chapters
-MOST_EVENTS = 8  # lines of the story: picture and buttons shall be seen together on a phone
-LATEST_EVENTS = 3  # of them, that stay for whoever looks on
+GIST_LENGTH = 1200  # of a story in chapters
+MOST_EVENTS = 8  # lines of the story: picture and buttons fit on a phone's screen together
+LATEST_EVENTS = 3  # lines that are always shown to onlookers
 MOST_BUTTONS = limits.PUBLIC_ROWS * limits.IN_A_ROW  # buttons below a post
-BUTTONS_BESIDE = 3  # of them: my turn, my hand, take it back
-_BOLD = re.compile(r"^\*\*(.+?)\*\*", re.MULTILINE)  # whom a line is about
-MOST_OWN_BLOCKS = 27  # parts of a turn below one's own: the others are the board's
+BUTTONS_BESIDE = 3  # always needed: my turn, my hand, undo
+_BOLD = re.compile(r"^\*\*(.+?)\*\*", re.MULTILINE)  # the card a line is about
+MOST_OWN_BLOCKS = 27  # components of a panel below a board in direct messages
 
 
-def board_post(standing: TableState, since: int) -> LayoutMessage:
-    """The post of a table as it stands, with the story since that many moves were in force."""
-    voice = speech_at_table(standing, standing.card.terms.language)
-    if standing.course is None:
-        return lobby_post.lobby_post(standing, voice)
-    scores = result.final_scores(standing)
+def lobby_post(state: TableState, speech: SpeechContext) -> LayoutMessage:
+    arranged = [TextBlock(_arrangement(state, speech))] if _is_open_lobby(state.card) else []
+    deal = table_texts.promise_blocks(state, speech) if arranged else ()
+    foot = (_seats_block(state, speech), *arranged, *deal, *lobby_buttons(state, speech))
+    return LayoutMessage(tuple(_introduction(state, speech)), foot)
+
+
+def opening_post(state: TableState) -> LayoutMessage:
+    """Build what stays of the lobby once the game is on: players, settings and terms."""
+    card, speech = state.card, speech_at_table(state, state.card.terms.language)
+    heading_ = speech("door-heading", table=card.id, game=Named("game", card.game))
+    players = tuple(map(Who, range(len(card.holders))))
+    lines = [
+        speech("opening-players", players=players),
+        *table_texts.computer_lines(card, speech),
+        speech.speak_text(table_texts.terms_text(card.terms)),
+        *(speech.speak_text(text) for text in table_texts.auction_texts(card)),
+        *table_texts.all_options(card, speech),
+    ]
+    foot = (TextBlock("\n".join(lines)), *table_texts.commitment_blocks(state, speech))
+    return LayoutMessage((TextBlock(f"### {heading_}"),), foot, silent=True)
+
+
+def _introduction(state: TableState, speech: SpeechContext) -> Iterator[TextBlock]:
+    """Describe the game for people who don't know it."""
+    card = state.card
+    yield TextBlock(f"### {speech('door-heading', table=card.id, game=Named('game', card.game))}")
+    if card.status is TableStatus.GATHERING:
+        key = f"about-{card.game}"
+        about = [speech(key)] if speech.speaker.has_phrase(key) else []
+        yield TextBlock("\n".join([*about, speech("lobby-how")]))
+
+
+def _seats_block(state: TableState, speech: SpeechContext) -> TextBlock | LineBlock:
+    """List the players, with the owner's button to change them."""
+    card = state.card
+    players, sizes = tuple(map(Who, range(len(card.holders)))), table_texts.sizes_of_table(card)
+    status_line = (
+        [] if card.status is TableStatus.GATHERING else [speech(f"table-is-{card.status}")]
+    )
+    there = speech("lobby-players", players=players, count=len(players), most=sizes[-1])
+    words = "\n".join([*status_line, there, *table_texts.computer_lines(card, speech)])
+    if not _is_open_lobby(card) or not (len(card.holders) > 1 or card.sent_away):
+        return TextBlock(words)
+    return LineBlock(words, components.route_button(speech, "chairs", card.id))
+
+
+def _is_open_lobby(card: TableCard) -> bool:
+    """Whether people can join, also where the table sleeps."""
+    if card.status is TableStatus.CANCELLED:
+        return card.why == lobby.ASLEEP_REASON
+    return card.status is TableStatus.GATHERING
+
+
+def _arrangement(state: TableState, speech: SpeechContext) -> str:
+    """Describe how long the game will take, and its terms."""
+    card = state.card
+    lines = [
+        *([speech("lobby-teaching")] if card.terms.teaching else []),
+        *table_texts.habit_lines(state, speech),
+        speech.speak_text(table_texts.terms_text(card.terms)),
+        *(speech.speak_text(text) for text in table_texts.auction_texts(card)),
+        *table_texts.pace_lines(state, speech),
+        *table_texts.all_options(card, speech),
+    ]
+    return "\n".join(lines)
+
+
+def lobby_buttons(state: TableState, speech: SpeechContext) -> Iterator[ComponentSpec]:
+    """Yield the buttons before the start, for players and for newcomers."""
+    card, sizes = state.card, table_texts.sizes_of_table(state.card)
+    enough = len(card.holders) in sizes
+    if not _is_open_lobby(card):
+        return
+    if len(card.holders) < sizes[-1]:
+        if card.server:  # in direct messages there are no others
+            yield components.route_button(speech, "join", card.id, likely=not enough)
+        yield _computer_button(card, speech)
+    if enough:
+        yield components.route_button(speech, "start", card.id, likely=True)
+    yield components.route_button(speech, "leave", card.id)
+    yield components.route_button(speech, "options", card.id)
+    if not enough:
+        yield from coach.lesson_button(speech, card.game)
+    if sizes != lobby.SOLO_SIZES:
+        yield _clock_menu(card, speech)
+
+
+def _computer_button(card: TableCard, speech: SpeechContext) -> ButtonSpec:
+    """Return the button to add a computer; a menu where there are several levels."""
+    names = levels_of_game(card.game)
+    if len(names) > 1:
+        return components.route_button(speech, "computers", card.id)
+    label = speech.label_text("press-guest", guest=speech.name_thing("guest", *names))
+    return ButtonSpec(components.route_id("guest", card.id, *names, at=len(card.holders)), label)
+
+
+def _clock_menu(card: TableCard, speech: SpeechContext) -> MenuSpec:
+    """Return the menu of clocks: without one a table may wait for ever."""
+    return MenuSpec(
+        components.route_menu_id("clock", card.id),
+        speech.label_text("lobby-choose-clock"),
+        tuple(_clock_choice(card, speech, name) for name in clocks.CLOCK_NAMES),
+    )
+
+
+def _clock_choice(card: TableCard, speech: SpeechContext, name: str) -> MenuChoice:
+    key = "lobby-recommended" if name == clocks.RECOMMENDED else "lobby-clock-is"
+    text, about = say(key, clock=Named("clock", name)), speech.name_thing("clock", name, "about")
+    return MenuChoice(name, speech.plain_text(text), about, chosen=card.terms.clock == name)
+
+
+def board_post(state: TableState, since: int) -> LayoutMessage:
+    """Build the post of a table, with the story since `since` moves were in force."""
+    speech = speech_at_table(state, state.card.terms.language)
+    if state.course is None:
+        return lobby_post(state, speech)
+    scores = result.final_scores(state)
     if scores is not None:
-        return result.result_post(standing, scores, voice)
-    sitting = _private_seat(standing, voice)
-    seat = sitting.seat if sitting else None
-    told = _story_lines(standing, voice, since, seat)
-    room = GIST_LENGTH if story.story_rules(standing) else STORY_LENGTH
-    newest = limits.keep_newest(told, room, voice("story-earlier"), most=MOST_EVENTS)
-    taught = tuple(coach.lesson_blocks(standing, voice))
-    head = (*_call_lines(standing, voice, seat), *taught)
-    below = tuple(_private_blocks(sitting, taught) if sitting else _board_buttons(standing, voice))
+        return result.result_post(state, scores, speech)
+    context = _private_seat(state, speech)
+    seat = context.seat if context else None
+    told = _story_lines(state, speech, since, seat)
+    room = GIST_LENGTH if table_texts.story_rules(state) else STORY_LENGTH
+    newest = limits.keep_newest(told, room, speech("story-earlier"), most=MOST_EVENTS)
+    taught = tuple(coach.lesson_blocks(state, speech))
+    head = (*_call_lines(state, speech, seat), *taught)
+    below = tuple(_private_blocks(context, taught) if context else _board_buttons(state, speech))
     hand = (
-        _hand_without_panel(table_texts.hand_words(sitting), words_of_blocks(below))
-        if sitting
+        _hand_without_panel(table_texts.hand_words(context), words_of_blocks(below))
+        if context
         else ""
     )
-    beside = [newest, *_live_lines(standing, voice), *_vote_lines(standing, voice), hand]
+    beside = [newest, *_live_lines(state, speech), *_vote_lines(state, speech), hand]
     foot = (
         *(TextBlock(text) for text in beside if text),
-        *table_texts.solo_deal_blocks(standing, voice),
+        *table_texts.solo_deal_blocks(state, speech),
         *below,
     )
     left = limits.WORDS - len(words_of_blocks((*head, *foot))) - len("\n\n")
-    seen = limits.cut_lines(board_words(standing, voice), left, voice("board-cut"))
-    return LayoutMessage(head, foot, instead=seen, accent=seat_color(_seat_spoken_of(standing)))
-
-
-async def add_board_picture(
-    placard: LayoutMessage, standing: TableState, painter: PicturePainter | None
-) -> LayoutMessage:
-    """With the picture of the board where one is wanted; before the start with the game's own."""
-    if painter is None:
-        return placard
-    if standing.course is None:
-        return replace(placard, picture=cover_picture(standing))
-    if game_ui_of(standing).pictures is None or not wants_picture(standing):
-        return placard
-    voice = speech_at_table(standing, standing.card.terms.language)
-    told = game_page.make_page(standing)
-    if told is not None:
-        return replace(placard, picture=await painter.paint_page(told, voice))
-    taught = [one for one in placard.head if isinstance(one, BookPageBlock)]
-    leaves = [await painter.paint_book_page(one, standing, voice) for one in taught]
-    return replace(
-        placard, picture=await painter.paint_board(standing, voice), leaves=tuple(leaves)
+    seen = limits.cut_lines(table_texts.board_words(state, speech), left, speech("board-cut"))
+    return LayoutMessage(
+        head, foot, instead=seen, accent=table_texts.seat_color(_seat_spoken_of(state))
     )
 
 
-def _private_seat(standing: TableState, voice: SpeechContext) -> SeatContext | None:
-    """In direct messages the board is seen by nobody but the one who plays there."""
-    if not is_in_direct_messages(standing.card):
+async def add_board_picture(
+    layout: LayoutMessage, state: TableState, painter: PicturePainter | None
+) -> LayoutMessage:
+    """Add the picture of the board where one is wanted, or the game's cover before the start."""
+    if painter is None:
+        return layout
+    if state.course is None:
+        return replace(layout, picture=cover_picture(state))
+    if game_ui_of(state).pictures is None or not table_texts.wants_picture(state):
+        return layout
+    speech = speech_at_table(state, state.card.terms.language)
+    told = pictures.make_page(state)
+    if told is not None:
+        return replace(layout, picture=await painter.paint_page(told, speech))
+    taught = [one for one in layout.head if isinstance(one, BookPageBlock)]
+    leaves = [await painter.paint_book_page(one, state, speech) for one in taught]
+    return replace(
+        layout, picture=await painter.paint_board(state, speech), book_pages=tuple(leaves)
+    )
+
+
+def _private_seat(state: TableState, speech: SpeechContext) -> SeatContext | None:
+    """Return the player's seat where the board is in direct messages."""
+    if not is_in_direct_messages(state.card):
         return None
-    seats = (Seat(at) for at, chair in enumerate(standing.card.holders) if chair.person)
-    return SeatContext(standing, next(seats), voice)
+    seats = (Seat(at) for at, holder in enumerate(state.card.holders) if holder.person)
+    return SeatContext(state, next(seats), speech)
 
 
-def _seat_spoken_of(standing: TableState) -> Seat | None:
-    """Whom the table waits for, if it is one."""
-    waits = seats_waited_for(standing)
+def _seat_spoken_of(state: TableState) -> Seat | None:
+    """Return the seat the table waits for, if it is only one."""
+    waits = seats_waited_for(state)
     return next(iter(waits)) if len(waits) == 1 else None
 
 
 def _story_lines(
-    standing: TableState, voice: SpeechContext, since: int, seat: Seat | None
+    state: TableState, speech: SpeechContext, since: int, seat: Seat | None
 ) -> list[str]:
-    """What came after the last move of those who are asked now, and at least the latest."""
-    told = partial(story.story_since, standing, voice, seat=seat, gist=True)
-    lines = told(max(since, _moves_at_handover(standing)), at_most=MOST_EVENTS + 1)
+    """Return what came after the last move of the players who are asked now."""
+    told = partial(table_texts.story_since, state, speech, seat=seat, gist=True)
+    lines = told(max(since, _moves_at_handover(state)), at_most=MOST_EVENTS + 1)
     return lines if len(lines) >= LATEST_EVENTS else told(since, at_most=LATEST_EVENTS)
 
 
 def _hand_without_panel(hand: str, below: str) -> str:
-    """One's hand without the cards that the panel below tells line by line."""
+    """Drop cards from a hand that the panel below describes."""
     told = {re.sub(r" \d+$", "", name) for name in _BOLD.findall(below)}
     return "\n".join(line for line in hand.splitlines() if not told & {*_BOLD.findall(line)[:1]})
 
 
-def _moves_at_handover(standing: TableState) -> int:
-    """How many moves were in force when the first of them made his last one, which is told too."""
-    assert standing.course is not None
-    last = {made.seat: at for at, made in enumerate(standing.course.made)}
-    return min((last.get(one, 0) for one in seats_waited_for(standing)), default=0)
+def _moves_at_handover(state: TableState) -> int:
+    """Return the number of moves before the earliest last move of those waited for."""
+    assert state.course is not None
+    last = {made.seat: at for at, made in enumerate(state.course.made)}
+    return min((last.get(one, 0) for one in seats_waited_for(state)), default=0)
 
 
-# Who is waited for
+# The call
 
 
 def _call_lines(
-    standing: TableState, voice: SpeechContext, own: Seat | None = None
+    state: TableState, speech: SpeechContext, own: Seat | None = None
 ) -> Iterator[TextBlock]:
-    """The call; in small print where one is, and until when."""
-    text = prompt_text(standing)
-    if is_left_to_computers(standing):
-        who = tuple(Who(seat) for seat in sorted(seats_waited_for(standing)))
-        yield TextBlock(f"### ► {voice('board-thinking', who=who)}")
+    """Yield the call, and in small print the heading and deadlines."""
+    text = table_texts.prompt_text(state)
+    if is_left_to_computers(state):
+        who = tuple(Who(seat) for seat in sorted(seats_waited_for(state)))
+        yield TextBlock(f"### ► {speech('board-thinking', who=who)}")
     elif text is not None:
-        form = "you" if own in seats_waited_for(standing) else ""
-        yield TextBlock(f"### ► {voice.speak_text(text, form)}")
+        form = "you" if own in seats_waited_for(state) else ""
+        yield TextBlock(f"### ► {speech.speak_text(text, form)}")
     else:
-        yield TextBlock(f"### {voice(f'table-is-{standing.card.status}')}")
+        yield TextBlock(f"### {speech(f'table-is-{state.card.status}')}")
     yield TextBlock(
-        " · ".join([table_heading(standing, voice), *_deadline_lines(standing, voice)]), small=True
+        " · ".join([table_texts.table_heading(state, speech), *_deadline_lines(state, speech)]),
+        small=True,
     )
 
 
-def _deadline_lines(standing: TableState, voice: SpeechContext) -> Iterator[str]:
-    for seat in sorted(seats_waited_for(standing)):
-        until = deadline_of_seat(standing, seat)
+def _deadline_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
+    for seat in sorted(seats_waited_for(state)):
+        until = deadline_of_seat(state, seat)
         if until is not None:
-            yield voice("board-deadline", who=Who(seat), when=format_time(until, "R"))
-    after = next_seat_waited_for(standing)
-    if after is not None and len(standing.card.holders) > 2:
-        yield voice("board-next", who=Who(after))
+            yield speech("board-deadline", who=Who(seat), when=format_time(until, "R"))
+    after = next_seat_waited_for(state)
+    if after is not None and len(state.card.holders) > 2:
+        yield speech("board-next", who=Who(after))
 
 
 # Below the board
 
 
-def _board_buttons(standing: TableState, voice: SpeechContext) -> Iterator[ComponentSpec]:
-    table = standing.card.id
-    if standing.card.status in (TableStatus.OVER, TableStatus.CANCELLED):
-        yield ButtonSpec(
-            components.route_id("rematch", table), voice.label_text("press-rematch"), likely=True
-        )
-        yield _story_button(standing, voice)
-        yield from story.story_button(standing, voice)
-        yield from replay_viewer.film_buttons(standing, voice)
+def _board_buttons(state: TableState, speech: SpeechContext) -> Iterator[ComponentSpec]:
+    table = state.card.id
+    if state.card.status in (TableStatus.OVER, TableStatus.CANCELLED):
+        yield components.route_button(speech, "rematch", table, likely=True)
+        yield _story_button(state, speech)
+        yield from table_texts.story_button(state, speech)
+        yield from replay_viewer.film_buttons(state, speech)
         return
     motions = [
-        press
-        for ballot in standing.ballots
-        for press in vote_buttons(standing, voice, ballot.motion)
+        press for ballot in state.ballots for press in vote_buttons(state, speech, ballot.motion)
     ]
-    motions += _end_live_button(standing, voice)
+    motions += _end_live_button(state, speech)
     room = MOST_BUTTONS - BUTTONS_BESIDE - len(motions)
-    if standing.card.status is TableStatus.PLAYING:
-        moves = public_move_buttons(standing, voice)
-        moves = moves if len(moves) <= room else []  # the panel of a turn has them all
+    if state.card.status is TableStatus.PLAYING:
+        moves = public_move_buttons(state, speech)
+        moves = moves if len(moves) <= room else []  # the panel has all of them
         yield from moves
         room -= len(moves)
-        if not (moves and is_solo(standing.card)):  # then it would open on the same
-            turn = voice.label_text("press-turn")
-            yield ButtonSpec(components.route_id("turn", table), turn, likely=not moves)
-    yield ButtonSpec(components.route_id("hand", table), voice.label_text("press-hand"))
-    yield from _orders_button(standing, voice) if room > 0 else ()
-    yield from story.story_button(standing, voice)
-    yield from _undo_button(standing, voice)
+        if not (moves and is_solo(state.card)):  # the panel would repeat the same buttons
+            yield components.route_button(speech, "turn", table, likely=not moves)
+    yield components.route_button(speech, "hand", table)
+    yield from _orders_button(state, speech) if room > 0 else ()
+    yield from table_texts.story_button(state, speech)
+    yield from _undo_button(state, speech)
     if room > 1:
-        yield _story_button(standing, voice)
+        yield _story_button(state, speech)
     yield from motions[: MOST_BUTTONS - BUTTONS_BESIDE]
-    if standing.card.status is TableStatus.PAUSED:
-        yield ButtonSpec(
-            components.route_id("resume", table), voice.label_text("press-resume"), likely=True
-        )
+    if state.card.status is TableStatus.PAUSED:
+        yield components.route_button(speech, "resume", table, likely=True)
 
 
-def _orders_button(standing: TableState, voice: SpeechContext) -> Iterator[ButtonSpec]:
-    """The way to everybody's own, while there is anything to be ordered."""
-    front, course = game_ui_of(standing), standing.course
-    if not front.orders or course is None or standing.card.status is not TableStatus.PLAYING:
+def _orders_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpec]:
+    """Yield the button to one's standing orders while there is anything to order."""
+    game_ui, course = game_ui_of(state), state.course
+    if not game_ui.orders or course is None or state.card.status is not TableStatus.PLAYING:
         return
-    if front.may_order(standing.game.view(course.state, None)):
-        yield ButtonSpec(
-            components.route_id(front.orders, standing.card.id), voice.label_text("press-orders")
-        )
+    if game_ui.may_order(state.game.view(course.state, None)):
+        yield components.route_button(speech, game_ui.orders, state.card.id, label="press-orders")
 
 
-def _undo_button(standing: TableState, voice: SpeechContext) -> Iterator[ButtonSpec]:
-    """For whoever moved last, as long as nobody else is touched by it."""
-    course, card = standing.course, standing.card
+def _undo_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpec]:
+    """Yield the button for the last player to undo, while nobody else is affected."""
+    course, card = state.course, state.card
     if card.status is not TableStatus.PLAYING or course is None or not course.made:
         return
     last = course.made[-1].seat
     may_undo = count_undoable(course, last) or card.terms.teaching
     if may_undo and not is_played_by_computer(card.holders[last]):
-        yield ButtonSpec(
-            components.route_id("undo", card.id, 1, at=course.ply), voice.label_text("press-undo")
-        )
+        yield components.route_button(speech, "undo", card.id, 1, at=course.ply)
 
 
-def _story_button(standing: TableState, voice: SpeechContext) -> ButtonSpec:
-    """All of what the post tells the end of."""
-    return ButtonSpec(components.route_id("log", standing.card.id), voice.label_text("press-log"))
+def _story_button(state: TableState, speech: SpeechContext) -> ButtonSpec:
+    """Return the button to the whole log."""
+    return components.route_button(speech, "log", state.card.id)
 
 
-def _private_blocks(sitting: SeatContext, taught: Iterable[Block]) -> Iterator[Block]:
-    """All that can be done now stands open: nobody else could press it."""
-    standing, voice = sitting.standing, sitting.voice
-    if standing.card.status is not TableStatus.PLAYING:
-        yield from _board_buttons(standing, voice)
+def _private_blocks(context: SeatContext, taught: Iterable[Block]) -> Iterator[Block]:
+    """Yield the panel of the only player who can see this board."""
+    state, speech = context.standing, context.voice
+    if state.card.status is not TableStatus.PLAYING:
+        yield from _board_buttons(state, speech)
         return
-    table, panel = standing.card.id, panel_without_view(sitting)
+    table, panel = state.card.id, panel_without_view(context)
     turn = (*panel.blocks, *panel.presses)
     has_room = count_parts((*turn, *taught)) <= MOST_OWN_BLOCKS
     if has_room and not any(isinstance(one, MenuSpec) for one in panel.presses):
         yield from turn
     else:
-        yield ButtonSpec(
-            components.route_id("turn", table), voice.label_text("press-turn"), likely=True
-        )
-        yield from undo_button(sitting)
-    yield from coach.hint_button(sitting)
-    yield from story.story_button(standing, voice)
-    yield _story_button(standing, voice)
+        yield components.route_button(speech, "turn", table, likely=True)
+        yield from undo_button(context)
+    yield from coach.hint_button(context)
+    yield from table_texts.story_button(state, speech)
+    yield _story_button(state, speech)
 
 
-def _live_lines(standing: TableState, voice: SpeechContext) -> Iterator[str]:
-    """Till when all of them play live, or what that would mean."""
-    if is_live(standing):
-        yield voice("board-live", when=format_time(live_ends(standing), "R"))
-    elif find_ballot(standing, LiveMotion()):
+def _live_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
+    """Yield until when the game is live, or what a proposal of that means."""
+    if is_live(state):
+        yield speech("board-live", when=format_time(live_ends(state), "R"))
+    elif find_ballot(state, LiveMotion()):
         minutes, answer = clocks.LIVE_LASTS // MINUTE, clocks.LIVE_ANSWER // MINUTE
-        yield voice("board-live-offered", minutes=minutes, answer=answer)
+        yield speech("board-live-offered", minutes=minutes, answer=answer)
 
 
-def _end_live_button(standing: TableState, voice: SpeechContext) -> Iterator[ButtonSpec]:
-    if is_live(standing):
-        yield ButtonSpec(
-            components.route_id("endlive", standing.card.id), voice.label_text("press-end-live")
-        )
+def _end_live_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpec]:
+    if is_live(state):
+        yield components.route_button(speech, "endlive", state.card.id, label="press-end-live")
 
 
-def _vote_lines(standing: TableState, voice: SpeechContext) -> Iterator[str]:
-    """What is put to the vote, who is in favour, and until when the others are asked."""
-    for ballot in standing.ballots:
-        yield voice(
+def _vote_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
+    """Yield each open motion with its votes and deadline."""
+    for ballot in state.ballots:
+        yield speech(
             "board-vote",
             motion=describe_motion(ballot.motion),
             voices=tuple(Who(seat) for seat in ballot.votes),
@@ -290,48 +391,46 @@ def _vote_lines(standing: TableState, voice: SpeechContext) -> Iterator[str]:
         )
 
 
-def vote_buttons(
-    standing: TableState, voice: SpeechContext, motion: Motion
-) -> Iterator[ButtonSpec]:
-    """For and against what is put to the vote."""
-    yield _in_favor(standing, voice, motion)
-    against = voice.label_text("press-against", motion=describe_motion(motion))
-    yield ButtonSpec(components.route_id("against", standing.card.id, motion), against)
+def vote_buttons(state: TableState, speech: SpeechContext, motion: Motion) -> Iterator[ButtonSpec]:
+    """Yield the buttons for and against a motion."""
+    yield _in_favor(state, speech, motion)
+    against = speech.label_text("press-against", motion=describe_motion(motion))
+    yield ButtonSpec(components.route_id("against", state.card.id, motion), against)
 
 
-def motion_press(standing: TableState, voice: SpeechContext, motion: Motion) -> ButtonSpec:
-    """Put a motion to the vote, or vote for it if it is open already."""
-    is_open = find_ballot(standing, motion) is not None
-    ply = standing.course.ply if standing.course and not is_open else None
-    return _in_favor(standing, voice, motion, ply)
+def motion_press(state: TableState, speech: SpeechContext, motion: Motion) -> ButtonSpec:
+    """Return the button to propose a motion, or to vote for it if it is open."""
+    is_open = find_ballot(state, motion) is not None
+    ply = state.course.ply if state.course and not is_open else None
+    return _in_favor(state, speech, motion, ply)
 
 
 def _in_favor(
-    standing: TableState, voice: SpeechContext, motion: Motion, ply: int | None = None
+    state: TableState, speech: SpeechContext, motion: Motion, ply: int | None = None
 ) -> ButtonSpec:
-    id_ = components.route_id("vote", standing.card.id, motion, at=ply)
-    return ButtonSpec(id_, voice.label_text("press-vote", motion=describe_motion(motion)))
+    id_ = components.route_id("vote", state.card.id, motion, at=ply)
+    return ButtonSpec(id_, speech.label_text("press-vote", motion=describe_motion(motion)))
 
 
-def public_move_buttons(standing: TableState, voice: SpeechContext) -> list[ComponentSpec]:
-    """Moves that stand open to see for everybody. The others are in the panel."""
-    assert standing.course is not None
-    (seat, *others) = sorted(seats_waited_for(standing))
-    if others or seats_called(standing):
+def public_move_buttons(state: TableState, speech: SpeechContext) -> list[ComponentSpec]:
+    """Return buttons of moves that are public; all others are in the private panel."""
+    assert state.course is not None
+    (seat, *others) = sorted(seats_waited_for(state))
+    if others or seats_called(state):
         return []
-    table, decision = standing.card.id, standing.course.decisions[seat]
+    table, decision = state.card.id, state.course.decisions[seat]
     question = QuestionId(table, seat, decision)
     found: list[ComponentSpec] = []
-    game, state, front = standing.game, standing.course.state, game_ui_of(standing)
-    view = game.view(state, None)
-    offered = front.public_moves(view)
-    if is_solo(standing.card):  # nothing is hidden that would make a difference
-        legal = {game.vocabulary.spell(move) for move in legal_moves(game, state, seat)}
+    game, position, game_ui = state.game, state.course.state, game_ui_of(state)
+    view = game.view(position, None)
+    offered = game_ui.public_moves(view)
+    if is_solo(state.card):  # a solo player knows all there is to know
+        legal = {game.vocabulary.spell(move) for move in legal_moves(game, position, seat)}
         offered = [pair for pair in offered if pair[0] in legal]
     for spelt, likely in offered:
-        text = front.named(view, spelt) or describe_table_move(standing, spelt)
-        label = voice.button_text(text) if text else spelt
-        is_move = not isinstance(standing.game.vocabulary.read(spelt), Refusal)
+        text = game_ui.named(view, spelt) or describe_table_move(state, spelt)
+        label = speech.button_text(text) if text else spelt
+        is_move = not isinstance(state.game.vocabulary.read(spelt), Refusal)
         id_ = components.move_id if is_move else components.choice_id
         found.append(ButtonSpec(id_(question, spelt), label, likely))
     return found

@@ -1,4 +1,4 @@
-"""What the coach says before something new and about a move; the steps of lessons."""
+"""The coach: explain what is new, judge moves, and teach lessons step by step."""
 
 import tomllib
 from collections import Counter
@@ -14,7 +14,7 @@ from bot.engine.notation import verb as verb_of
 from bot.engine.text import Fact, Named, Text, say
 from bot.players.player import Comparison, make_situation, player_chance
 from bot.players.registry import computer_players, default_player, reason_finder
-from bot.tables.people import Person, TableStatus
+from bot.tables.people import NOWHERE, Person, TableStatus
 from bot.tables.state import TableState
 from cogs.games import game_ui_of
 from cogs.interaction import components, rulebook
@@ -24,13 +24,15 @@ from cogs.interaction.layout import Block, BookPageBlock, LineBlock, TextBlock
 from cogs.interaction.rulebook import BookPage
 from cogs.interaction.speech import SpeechContext, describe_table_move
 
-_LESSON = "lesson"  # the first word of what such a table is dealt by
+_LESSON = "lesson"  # the first word of a lesson's seed
 LESSON_FOLDER = catalogue.DATA / "lessons"
+LEARN_ROUTE, LEARNED_ROUTE, HINT_ROUTE = "learn", "learned", "hint"
+ALL_HEARD = "-"  # stored when a person turned the coach off
 
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """Two sentences, and when they are said: the first time that all of it holds."""
+    """Two sentences, told the first time that all conditions hold."""
 
     says: str
     page: str
@@ -42,13 +44,13 @@ class LessonStep:
 
     @property
     def picture_page(self) -> str:
-        """The page whose picture goes along with it."""
+        """The page of the rulebook whose picture is shown."""
         return self.picture or self.page
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """What is taught of a game; with a deal, by a first game of its own."""
+    """What is taught of a game; with a deal, in a game of its own."""
 
     game: str
     steps: tuple[LessonStep, ...]
@@ -59,18 +61,18 @@ class Lesson:
 
     @property
     def server_seed(self) -> str:
-        """What its table is dealt by: by that it is known for ever."""
+        """The seed of its table, by which it is recognized."""
         return f"{_LESSON} {self.game} {self.deal}"
 
 
 def playable_lessons() -> Mapping[str, Lesson]:
-    """Those that are a game of their own, by the key of the game."""
+    """Return the lessons that are games of their own, by game."""
     return {game: lesson for game, lesson in all_lessons().items() if lesson.deal}
 
 
 @cache
 def all_lessons() -> Mapping[str, Lesson]:
-    """All that is taught, by the key of the game, in the order of the catalogue."""
+    """Return all lessons by game, in the order of the catalogue."""
     files = ((game, LESSON_FOLDER / f"{game}.toml") for game in catalogue.GAMES)
     return {
         game: _read_lesson(game, file.read_text("utf-8")) for game, file in files if file.exists()
@@ -83,108 +85,104 @@ def _read_lesson(game: str, text: str) -> Lesson:
     return Lesson(game, steps, **written)
 
 
-def lesson_at_table(standing: TableState) -> Lesson | None:
-    """The lesson that is given at this table: its journal begins with it."""
-    course = standing.course
-    if course is None or standing.card.origin is not None:
+def lesson_at_table(state: TableState) -> Lesson | None:
+    """Return the lesson of this table, recognized by its seed."""
+    course = state.course
+    if course is None or state.card.origin is not None:
         return None
     match course.opening.seed.split(" "):
-        case [first, game, _] if first == _LESSON and game == standing.card.game:
+        case [first, game, _] if first == _LESSON and game == state.card.game:
             return playable_lessons().get(game)
     return None
 
 
-LEARN, LEARNED, HINT = "learn", "learned", "hint"
-ALL_HEARD = "-"  # in place of what somebody has heard: he wants to hear no more
-
-
-def lesson_button(voice: SpeechContext, game: str) -> Iterator[ButtonSpec]:
-    """The way to the lesson of a game that has one."""
+def lesson_button(speech: SpeechContext, game: str) -> Iterator[ButtonSpec]:
+    """Yield the button to a game's lesson."""
     if game in playable_lessons():
-        label = voice.label_text("press-learn", game=Named("game", game))
-        yield ButtonSpec(components.route_id(LEARN, rulebook.NOWHERE, game), label)
+        label = speech.label_text("press-learn", game=Named("game", game))
+        yield ButtonSpec(components.route_id(LEARN_ROUTE, NOWHERE, game), label)
 
 
-def lesson_blocks(standing: TableState, voice: SpeechContext) -> Iterator[Block]:
-    """What stands at the table of a lesson: all of it follows from its journal."""
-    lesson, seat = lesson_at_table(standing), pupil_seat(standing)
-    if lesson is None or seat is None or standing.card.status is not TableStatus.PLAYING:
+def lesson_blocks(state: TableState, speech: SpeechContext) -> Iterator[Block]:
+    """Yield the lesson's blocks at its table; they follow from the journal alone."""
+    lesson, seat = lesson_at_table(state), pupil_seat(state)
+    if lesson is None or seat is None or state.card.status is not TableStatus.PLAYING:
         return
-    sitting = SeatContext(standing, seat, voice)
-    thought = " ".join(voice.speak_text(text) for text in judge_last_move(sitting))
+    context = SeatContext(state, seat, speech)
+    thought = " ".join(speech.speak_text(text) for text in judge_last_move(context))
     if thought:
         yield TextBlock(thought)
-    if _is_lesson_over(sitting, lesson):
-        again = voice.label_text(f"lesson-{lesson.game}-afterwards")
+    if _is_lesson_over(context, lesson):
+        again = speech.label_text(f"lesson-{lesson.game}-afterwards")
         learned = Text(f"lesson-{lesson.game}-learned")
         yield LineBlock(
-            voice.speak_text(learned), ButtonSpec(_after_lesson_id(standing), again, likely=True)
+            speech.speak_text(learned), ButtonSpec(_after_lesson_id(state), again, likely=True)
         )
         return
-    yield from _step_blocks(sitting, _steps_now(sitting, lesson))
+    yield from _step_blocks(context, _steps_now(context, lesson))
 
 
-def _after_lesson_id(standing: TableState) -> str:
-    return components.route_id(LEARNED, standing.card.id)
+def _after_lesson_id(state: TableState) -> str:
+    return components.route_id(LEARNED_ROUTE, state.card.id)
 
 
-def pupil_seat(standing: TableState) -> Seat | None:
-    """Who learns here: the only person at the table."""
-    chairs = enumerate(standing.card.holders)
-    people = [Seat(at) for at, chair in chairs if chair.person and not chair.resigned]
+def pupil_seat(state: TableState) -> Seat | None:
+    """Return the seat of the only person at the table."""
+    holders = enumerate(state.card.holders)
+    people = [Seat(at) for at, holder in holders if holder.person and not holder.resigned]
     return people[0] if len(people) == 1 else None
 
 
-def _step_blocks(sitting: AnySeatContext, steps: Iterable[LessonStep]) -> Iterator[Block]:
-    """Two sentences, beside them the page of the book and below them its picture, each once."""
+def _step_blocks(context: AnySeatContext, steps: Iterable[LessonStep]) -> Iterator[Block]:
+    """Yield each step with its page of the rulebook beside it and its picture below, once each."""
     opened, shown = set[str](), set[str]()
     for step in steps:
-        said, page = step_text(sitting, step), _find_page(sitting, step.page)
+        said, page = step_text(context, step), _find_page(context, step.page)
         if page is None or page.name in opened:
             yield TextBlock(said)
         else:
-            game, table = sitting.standing.game.key, sitting.standing.card.id
-            yield LineBlock(said, rulebook.page_button(sitting.voice, table, game, page))
+            game, table = context.standing.game.key, context.standing.card.id
+            yield LineBlock(said, rulebook.page_button(context.voice, table, game, page))
         if step.picture_page not in shown:
-            yield from _page_block(sitting, _find_page(sitting, step.picture_page))
+            yield from _page_block(context, _find_page(context, step.picture_page))
         opened.add(step.page)
         shown.add(step.picture_page)
 
 
-def _find_page(sitting: AnySeatContext, name: str) -> BookPage | None:
-    help_ = game_ui_of(sitting.standing).help
-    return help_.book.find_page(sitting.standing.game, name) if help_ else None
+def _find_page(context: AnySeatContext, name: str) -> BookPage | None:
+    help_ = game_ui_of(context.standing).help
+    return help_.book.find_page(context.standing.game, name) if help_ else None
 
 
-def _page_block(sitting: AnySeatContext, page: BookPage | None) -> Iterator[BookPageBlock]:
-    """The picture of a page that has one, and what stands there for whoever doesn't see it."""
-    help_, game, voice = game_ui_of(sitting.standing).help, sitting.standing.game, sitting.voice
-    draw = help_.book.page_drawing(voice, game, page) if help_ and page else None
+def _page_block(context: AnySeatContext, page: BookPage | None) -> Iterator[BookPageBlock]:
+    """Yield the picture of a page, and the same in words."""
+    help_, game, speech = game_ui_of(context.standing).help, context.standing.game, context.voice
+    draw = help_.book.page_drawing(speech, game, page) if help_ and page else None
     if help_ and page and draw:
-        yield BookPageBlock(f"{page.name}.png", help_.book.page_text(voice, game, page.name), draw)
+        yield BookPageBlock(f"{page.name}.png", help_.book.page_text(speech, game, page.name), draw)
 
 
-def _printed_facts(sitting: AnySeatContext) -> tuple[tuple[str, Fact], ...]:
-    help_ = game_ui_of(sitting.standing).help
-    return tuple(help_.facts(sitting.standing.game).items()) if help_ else ()
+def _printed_facts(context: AnySeatContext) -> tuple[tuple[str, Fact], ...]:
+    help_ = game_ui_of(context.standing).help
+    return tuple(help_.facts(context.standing.game).items()) if help_ else ()
 
 
-def step_text(sitting: AnySeatContext, step: LessonStep) -> str:
-    """The two sentences, with the numbers that are printed for this table."""
-    key = f"lesson-{sitting.standing.game.key}-{step.says}"
-    return sitting.voice.speak_text(Text(key, _printed_facts(sitting)))
+def step_text(context: AnySeatContext, step: LessonStep) -> str:
+    """Return the two sentences, with the numbers printed for this table."""
+    key = f"lesson-{context.standing.game.key}-{step.says}"
+    return context.voice.speak_text(Text(key, _printed_facts(context)))
 
 
-def _is_lesson_over(sitting: AnySeatContext, lesson: Lesson) -> bool:
-    return _current_round(sitting.standing, sitting.view) > lesson.rounds
+def _is_lesson_over(context: AnySeatContext, lesson: Lesson) -> bool:
+    return _current_round(context.standing, context.view) > lesson.rounds
 
 
-def _current_round(standing: TableState, view: object) -> int:
-    pictures = game_ui_of(standing).pictures
+def _current_round(state: TableState, view: object) -> int:
+    pictures = game_ui_of(state).pictures
     return pictures.round_of(view) if pictures else 0
 
 
-# Which things are new
+# What is new
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,77 +195,77 @@ class _CoachedMoment:
     time: int = 0
 
 
-def _steps_now(sitting: AnySeatContext, lesson: Lesson) -> Iterator[LessonStep]:
-    """Those that hold here and never did before."""
-    if not sitting.is_asked:
+def _steps_now(context: AnySeatContext, lesson: Lesson) -> Iterator[LessonStep]:
+    """Yield the steps that apply now and never did before."""
+    if not context.is_asked:
         return
-    *before, now = _asked_moments(sitting)
+    *before, now = _asked_moments(context)
     for step in lesson.steps:
-        if _step_applies(sitting, step, now) and not any(
-            _step_applies(sitting, step, one) for one in before
+        if _step_applies(context, step, now) and not any(
+            _step_applies(context, step, one) for one in before
         ):
             yield step
 
 
-def _asked_moments(sitting: AnySeatContext) -> list[_CoachedMoment]:
-    """Every question he was asked, the open one last."""
-    course, seat = sitting.course, sitting.seat
+def _asked_moments(context: AnySeatContext) -> list[_CoachedMoment]:
+    """Return a moment for each question of this seat, the open one last."""
+    course, seat = context.course, context.seat
     states = [course.start, *(made.step.state for made in course.made)]
     pairs = zip(states, course.made, strict=False)
-    answered = [state for state, made in pairs if made.seat == seat]
+    answered = [position for position, made in pairs if made.seat == seat]
     asked: Counter[str] = Counter()
     found: list[_CoachedMoment] = []
-    for state in (*answered, course.state):
-        moment = _current_moment(sitting, state)
+    for position in (*answered, course.state):
+        moment = _current_moment(context, position)
         asked[moment.kind] += 1
         found.append(replace(moment, time=asked[moment.kind]))
     return found
 
 
-def _current_moment(sitting: AnySeatContext, state: object) -> _CoachedMoment:
-    """This one alone: how often the like of it was asked is not counted."""
-    view = sitting.standing.game.view(state, None)
-    return _CoachedMoment(state, view.asked.kind, _current_round(sitting.standing, view))
+def _current_moment(context: AnySeatContext, position: object) -> _CoachedMoment:
+    """Return the open moment, without counting earlier ones."""
+    view = context.standing.game.view(position, None)
+    return _CoachedMoment(position, view.asked.kind, _current_round(context.standing, view))
 
 
-def _step_applies(sitting: AnySeatContext, step: LessonStep, at: _CoachedMoment) -> bool:
+def _step_applies(context: AnySeatContext, step: LessonStep, at: _CoachedMoment) -> bool:
     if (step.asked or at.kind) != at.kind or (step.time or at.time) != at.time:
         return False
     if (step.round or at.round) != at.round:
         return False
-    return not step.can or _can_do(sitting, step.can, at.state)
+    return not step.can or _can_do(context, step.can, at.state)
 
 
-def _can_do(sitting: AnySeatContext, verb: str, state: object) -> bool:
-    legal = legal_moves(sitting.standing.game, state, sitting.seat)
+def _can_do(context: AnySeatContext, verb: str, position: object) -> bool:
+    legal = legal_moves(context.standing.game, position, context.seat)
     return any(verb_of(type(move)) == verb for move in legal)
 
 
-# At the elbow, in any game
+# Tips in any game
 
 
-def new_steps(sitting: AnySeatContext, person: Person) -> Iterator[LessonStep]:
-    """What this player has not heard yet; where everybody learns, what is new in this game."""
-    standing = sitting.standing
-    lesson = all_lessons().get(standing.game.key)
-    if lesson is None or not sitting.is_asked or sitting.is_called or lesson_at_table(standing):
+def new_steps(context: AnySeatContext, person: Person) -> Iterator[LessonStep]:
+    """Yield what the player has not heard yet; at teaching tables, what is new in this game."""
+    state = context.standing
+    lesson = all_lessons().get(state.game.key)
+    if lesson is None or not context.is_asked or context.is_called or lesson_at_table(state):
         return
-    if standing.card.terms.teaching:
-        yield from _steps_now(sitting, lesson)
+    if state.card.terms.teaching:
+        yield from _steps_now(context, lesson)
         return
     heard = person.coached.split()
     unheard = [step for step in lesson.steps if _step_name(lesson.game, step) not in heard]
     if ALL_HEARD in heard or not unheard:
         return
-    # A game has hundreds of moments: they are gone through where a step counts them.
+    # A game has hundreds of moments: collect them only if a step counts them.
     counts = any(step.time for step in unheard)
-    now = _asked_moments(sitting)[-1] if counts else _current_moment(sitting, sitting.course.state)
-    yield from (step for step in unheard if _step_applies(sitting, step, now))
+    now = _asked_moments(context)[-1] if counts else _current_moment(context, context.course.state)
+    yield from (step for step in unheard if _step_applies(context, step, now))
 
 
-def format_heard(sitting: AnySeatContext, person: Person, steps: Iterable[LessonStep]) -> str:
-    """What he has heard, these steps included."""
-    names = (_step_name(sitting.standing.game.key, step) for step in steps)
+def format_heard(context: AnySeatContext, person: Person, steps: Iterable[LessonStep]) -> str:
+    """Add these steps to what the player has heard."""
+    names = (_step_name(context.standing.game.key, step) for step in steps)
     return " ".join(dict.fromkeys([*person.coached.split(), *names]))
 
 
@@ -275,30 +273,31 @@ def _step_name(game: str, step: LessonStep) -> str:
     return f"{game}:{step.says}"
 
 
-# A hint
+# Hints
 
 
-def has_hints(standing: TableState) -> bool:
-    """Only where nobody is measured by it: for one alone, and where all have agreed to learn."""
-    if standing.card.status is not TableStatus.PLAYING or standing.course is None:
+def has_hints(state: TableState) -> bool:
+    """Whether hints are fair: in solo games, and where all have agreed to learn."""
+    if state.card.status is not TableStatus.PLAYING or state.course is None:
         return False
-    if standing.is_embargoed:  # the same cards are played to see who makes the most of them
+    if state.is_embargoed:  # others compete with the same deal
         return False
-    return standing.card.terms.teaching or pupil_seat(standing) is not None
+    return state.card.terms.teaching or pupil_seat(state) is not None
 
 
-def hint_button(sitting: AnySeatContext) -> Iterator[ButtonSpec]:
-    if sitting.is_asked and not sitting.ahead and has_hints(sitting.standing):
-        id_ = components.route_id(HINT, sitting.standing.card.id)
-        yield ButtonSpec(id_, sitting.voice.label_text("press-hint"))
+def hint_button(context: AnySeatContext) -> Iterator[ButtonSpec]:
+    if context.is_asked and not context.ahead and has_hints(context.standing):
+        yield components.route_button(
+            context.voice, HINT_ROUTE, context.standing.card.id, label="press-hint"
+        )
 
 
-# What he thinks
+# Judging moves
 
 
-def judge_last_move(sitting: AnySeatContext) -> Iterator[Text]:
-    """Of the last move the pupil made: what a computer player would have done there, and why."""
-    game, course, seat = sitting.standing.game, sitting.course, sitting.seat
+def judge_last_move(context: AnySeatContext) -> Iterator[Text]:
+    """Compare the pupil's last move with a computer player's choice, with reasons."""
+    game, course, seat = context.standing.game, context.course, context.seat
     own = [at for at, made in enumerate(course.made) if made.seat == seat]
     if not own:
         return
@@ -306,39 +305,39 @@ def judge_last_move(sitting: AnySeatContext) -> Iterator[Text]:
     before = course.made[last - 1].step.state if last else course.start
     if not _was_a_choice(game, before, seat):
         return
-    better = best_move(sitting.standing, before, seat)
+    better = best_move(context.standing, before, seat)
     made = game.vocabulary.spell(course.made[last].move)
     if better == made:
         yield say("coach-same")
         return
     view = game.view(before, seat)
-    move = game_ui_of(sitting.standing).named(view, better) or describe_table_move(
-        sitting.standing, better
+    move = game_ui_of(context.standing).named(view, better) or describe_table_move(
+        context.standing, better
     )
     is_near = better.split()[:2] == made.split()[:2]
     yield say("coach-nearly" if is_near else "coach-rather", move=move or better)
     if not is_near:
         let_go = course.made[last].move == passing_move(game, before, seat)
-        yield from explain_move(sitting.standing, view, better, () if let_go else Comparison)
+        yield from explain_move(context.standing, view, better, () if let_go else Comparison)
 
 
 def explain_move(
-    standing: TableState, view: object, spelt: str, besides: type[Text] | tuple[()] = ()
+    state: TableState, view: object, spelt: str, besides: type[Text] | tuple[()] = ()
 ) -> Iterator[Text]:
-    """What there is to be said for this move, by what its player sees, less what is besides."""
-    game, why = standing.game, reason_finder(standing.game.key)
+    """Yield reasons for this move from what its player sees, without those of type `besides`."""
+    game, why = state.game, reason_finder(state.game.key)
     if why is not None:
         told = why(view, game.vocabulary.read(spelt))
         yield from (text for text in told if not isinstance(text, besides))
 
 
-def _was_a_choice(game: AnyGame, state: object, seat: Seat) -> bool:
-    return len(legal_moves(game, state, seat)) > 1
+def _was_a_choice(game: AnyGame, position: object, seat: Seat) -> bool:
+    return len(legal_moves(game, position, seat)) > 1
 
 
-def best_move(standing: TableState, state: object, seat: Seat) -> str:
-    """What the best computer player would do there, by what this seat sees and nothing else."""
-    game = standing.game
-    imagined = make_situation(game, state, seat)
+def best_move(state: TableState, position: object, seat: Seat) -> str:
+    """Return the best computer player's choice, from what this seat sees."""
+    game = state.game
+    imagined = make_situation(game, position, seat)
     choose = computer_players(game.key)[default_player(game.key)]
     return game.vocabulary.spell(choose(imagined, player_chance("coach", seat, 0)))

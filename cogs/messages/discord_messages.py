@@ -6,15 +6,17 @@ from dataclasses import dataclass, replace
 from hashlib import blake2b
 from io import BytesIO
 from types import SimpleNamespace
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import aiohttp
 import discord
 from discord.abc import Messageable
 
+from bot.tables.people import Person
 from bot.tables.store import DeliverLater, UndeliverableError
 from cogs.interaction import components, limits
 from cogs.interaction.components import ComponentSpec
+from cogs.interaction.context import account_of
 from cogs.interaction.layout import (
     Block,
     BookPageBlock,
@@ -27,14 +29,15 @@ from cogs.interaction.permissions import bot_permissions
 from cogs.messages.pictures import BoardPicture
 
 EDITED_TOO_OFTEN = 30046
+LOOKED_AT = 50  # messages, when one is looked for
 
 
 class PostTooOld(Exception):
-    """It was edited too often for its age, and is to be posted anew."""
+    """The message is too old for another edit, and has to be posted anew."""
 
 
 def make_trace_config() -> aiohttp.TraceConfig:
-    """Looks at every answer before discord.py does."""
+    """Raise PostTooOld before discord.py retries a hopeless edit."""
     trace = aiohttp.TraceConfig()
     trace.on_request_end.append(_check_response)
     return trace
@@ -57,19 +60,19 @@ async def _is_about_age(answer: aiohttp.ClientResponse) -> bool:
 
 T = TypeVar("T")
 
-# Nobody is to be found there, or nothing may be said: closed messages, no common server, no access,
+# The recipient is gone or closed: closed messages, no common server, no access,
 # no permission; unknown channel, guild, user; a thread that is archived or locked for good.
 CLOSED_CODES = frozenset({50007, 50278, 50001, 50013, 10003, 10004, 10013, 50019, 50083, 160005})
 NO_PERMISSION, ARCHIVED = 50013, 50083
-TOO_MANY_THREADS = frozenset({160006, 160007})  # that are active on a server; in channels for news
-# To be edited it is gone, or its thread is archived: a new message wakes that, an edit does not.
+TOO_MANY_THREADS = frozenset({160006, 160007})  # too many are active; announcements
+# It is gone, or its thread is archived: a new message wakes a thread, an edit does not.
 UNEDITABLE_CODES = frozenset({10008, ARCHIVED})
 NO_MENTIONS = discord.AllowedMentions.none()
 
 
 @dataclass(frozen=True, slots=True)
 class MessageForm:
-    """A message as Discord takes it; of one that is laid out the words stand in its view."""
+    """A message as Discord takes it; the words of a layout are in its view."""
 
     words: str
     view: discord.ui.View | discord.ui.LayoutView
@@ -83,21 +86,9 @@ class MessageForm:
         ]
 
 
-class DiscordMessage(Protocol):
-    """What is to be sent."""
-
-    @property
-    def mentions(self) -> discord.AllowedMentions: ...
-    @property
-    def silent(self) -> bool: ...
-    def forms(self, allowed: discord.Permissions) -> Iterator[MessageForm]:
-        """The richest that is allowed first; the last is nothing but words."""
-        ...
-
-
 @dataclass(frozen=True, slots=True)
 class TextMessage:
-    """A plain message: of one that is laid out, a push notification would say nothing."""
+    """A plain message, whose words appear in push notifications."""
 
     words: str
     presses: tuple[ComponentSpec, ...] = ()
@@ -107,6 +98,7 @@ class TextMessage:
     silent: bool = False
 
     def forms(self, allowed: discord.Permissions) -> Iterator[MessageForm]:
+        """Yield the richest allowed form first; the last one is words alone."""
         if self.picture is not None and allowed.attach_files:
             yield MessageForm(
                 self.words, components.build_plain_view(self.presses), (self.picture,)
@@ -117,14 +109,14 @@ class TextMessage:
 
 @dataclass(frozen=True, slots=True)
 class LayoutMessage:
-    """A post that is laid out: what stands above its picture, and what below."""
+    """A laid out post: blocks above its picture, and below."""
 
     head: tuple[Block, ...]
     foot: tuple[Block, ...] = ()
     picture: BoardPicture | None = None
-    leaves: tuple[BoardPicture, ...] = ()  # drawn: the pages of the book that stand in its head
+    book_pages: tuple[BoardPicture, ...] = ()  # pictures of the rulebook's pages in its head
     instead: str = ""  # the picture in words
-    accent: int | None = None  # the colour of whom it speaks of
+    accent: int | None = None  # colour of the seat it is about
     mentions: discord.AllowedMentions = NO_MENTIONS
     silent: bool = False
 
@@ -132,7 +124,7 @@ class LayoutMessage:
         if self.picture is not None and allowed.attach_files:
             seen = PictureBlock(self.picture.name, self.picture.alt)
             yield MessageForm(
-                "", self._build_layout([*self.head, seen]), (*self.leaves, self.picture)
+                "", self._build_layout([*self.head, seen]), (*self.book_pages, self.picture)
             )
         words = [TextBlock(self.instead)] if self.instead else []
         bare = [one for one in self.head if not isinstance(one, BookPageBlock)]
@@ -142,20 +134,23 @@ class LayoutMessage:
         return build_view([*above, *self.foot], self.accent)
 
 
-def with_pictures_of(placard: LayoutMessage, shown: LayoutMessage) -> LayoutMessage:
-    """With the pictures that a post shows already, and no page of the book that it does not."""
-    names = {one.name for one in shown.leaves}
+DiscordMessage: TypeAlias = TextMessage | LayoutMessage
+
+
+def with_pictures_of(layout: LayoutMessage, shown: LayoutMessage) -> LayoutMessage:
+    """Keep the pictures that a post already shows, and drop new pages of the rulebook."""
+    names = {one.name for one in shown.book_pages}
     head = tuple(
-        one for one in placard.head if not isinstance(one, BookPageBlock) or one.name in names
+        one for one in layout.head if not isinstance(one, BookPageBlock) or one.name in names
     )
-    return replace(placard, head=head, picture=shown.picture, leaves=shown.leaves)
+    return replace(layout, head=head, picture=shown.picture, book_pages=shown.book_pages)
 
 
 async def send_message(
     channel: Messageable, message: DiscordMessage, nonce: str
 ) -> discord.Message:
-    async def given(form: MessageForm) -> discord.Message:
-        # Of the two kinds of views discord.py has two signatures.
+    async def send_form(form: MessageForm) -> discord.Message:
+        # discord.py has one signature for each kind of view.
         words: dict[str, Any] = {"content": limits.shorten_text(form.words, limits.CONTENT)}
         return await channel.send(
             **(words if form.words else {}),
@@ -166,25 +161,47 @@ async def send_message(
             allowed_mentions=message.mentions,
         )
 
-    return await _try_forms(message, bot_permissions(channel), given)
+    return await _try_forms(message, bot_permissions(channel), send_form)
 
 
 async def edit_post(
-    post: discord.PartialMessage, channel: Messageable, placard: LayoutMessage
+    post: discord.PartialMessage, channel: Messageable, layout: LayoutMessage
 ) -> bool:
-    """Whether it is still there to be edited; a plain post of old is laid out from now on."""
+    """Return whether the post still existed and could be edited."""
 
-    async def given(form: MessageForm) -> discord.Message:
+    async def edit_form(form: MessageForm) -> discord.Message:
         return await post.edit(
             content=None,
             embeds=[],
             view=form.view,
             attachments=form.files,
-            allowed_mentions=placard.mentions,
+            allowed_mentions=layout.mentions,
         )
 
+    return await _is_edited(_try_forms(layout, bot_permissions(channel), edit_form))
+
+
+async def edit_words(post: discord.PartialMessage, layout: LayoutMessage) -> bool:
+    """Edit all but the pictures; return whether the post still existed."""
+    form = next(layout.forms(discord.Permissions.all()))
+    return await _is_edited(post.edit(view=form.view, allowed_mentions=layout.mentions))
+
+
+async def edit_text(post: discord.PartialMessage, content: TextMessage) -> bool:
+    """Edit a direct message, silently; return whether it still existed."""
+    form = next(content.forms(discord.Permissions.all()))  # servers don't restrict it
+    edit = post.edit(
+        content=limits.shorten_text(form.words, limits.CONTENT),
+        view=components.build_plain_view(content.presses),
+        attachments=form.files,
+        allowed_mentions=content.mentions,
+    )
+    return await _is_edited(edit)
+
+
+async def _is_edited(edit: Awaitable[discord.Message]) -> bool:
     try:
-        await _try_forms(placard, bot_permissions(channel), given)
+        await edit
     except PostTooOld:
         return False
     except discord.HTTPException as error:
@@ -194,41 +211,26 @@ async def edit_post(
     return True
 
 
-async def edit_words(post: discord.PartialMessage, placard: LayoutMessage) -> bool:
-    """Edit all but the pictures that lie there; whether it is still there to be edited."""
-    form = next(placard.forms(discord.Permissions.all()))
-    try:
-        await post.edit(view=form.view, allowed_mentions=placard.mentions)
-    except PostTooOld:
-        return False
-    except discord.HTTPException as error:
-        if error.code in UNEDITABLE_CODES:
-            return False
-        raise
-    return True
+def find_channel(client: discord.Client, channel: str) -> Messageable:
+    """Raise UndeliverableError if this was never a channel of Discord."""
+    if not channel.isdecimal():
+        raise UndeliverableError
+    found = client.get_channel(int(channel))
+    if isinstance(found, Messageable):
+        return found
+    return client.get_partial_messageable(int(channel))
 
 
-async def edit_text(post: discord.PartialMessage, letter: TextMessage) -> bool:
-    """Whether a letter is still there to be edited; that makes no sound."""
-    form = next(letter.forms(discord.Permissions.all()))  # it goes to nobody's server
-    try:
-        await post.edit(
-            content=limits.shorten_text(form.words, limits.CONTENT),
-            view=components.build_plain_view(letter.presses),
-            attachments=form.files,
-            allowed_mentions=letter.mentions,
-        )
-    except PostTooOld:
-        return False
-    except discord.HTTPException as error:
-        if error.code in UNEDITABLE_CODES:
-            return False
-        raise
-    return True
+async def open_direct_channel(client: discord.Client, person: Person) -> discord.DMChannel:
+    """Raise UndeliverableError if the person has no Discord account."""
+    account = account_of(person)
+    if account is None:
+        raise UndeliverableError
+    return await client.create_dm(discord.Object(account))
 
 
 async def delete_message(client: discord.Client, channel: str, message: str) -> None:
-    """Out of a thread that fell asleep too: it is woken, for else nothing of it can be changed."""
+    """Delete a message; wake an archived thread for it."""
     there = client.get_partial_messageable(int(channel)).get_partial_message(int(message))
     try:
         await there.delete()
@@ -244,7 +246,7 @@ async def unarchive_thread(client: discord.Client, thread: str) -> None:
 
 
 def hash_blocks(blocks: Sequence[Block]) -> str:
-    """Another one as soon as its words are others."""
+    """Return a hash of the words."""
     return blake2b(words_of_blocks(blocks).encode(), digest_size=8).hexdigest()
 
 
@@ -253,7 +255,7 @@ async def _try_forms(
     allowed: discord.Permissions,
     give: Callable[[MessageForm], Awaitable[T]],
 ) -> T:
-    """Where pictures may not be shown, the words are what counts."""
+    """Fall back to words where pictures are not allowed."""
     *richer, barest = message.forms(allowed)
     for form in richer:
         try:
@@ -266,7 +268,7 @@ async def _try_forms(
 
 @contextmanager
 def translate_errors() -> Iterator[None]:
-    """Discord's errors in the words of the house."""
+    """Raise UndeliverableError or DeliverLater for errors of Discord."""
     try:
         yield
     except discord.HTTPException as error:

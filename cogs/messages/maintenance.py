@@ -18,34 +18,35 @@ from bot.tables.service import TableService
 from bot.tables.store import DeliverLater, ReadError, Store, UndeliverableError, WriteError
 from cogs.interaction.context import account_key
 from cogs.interaction.speech import SpeechContext, speech_for_person
-from cogs.messages.discord_messages import delete_message, translate_errors
+from cogs.messages.discord_messages import LOOKED_AT, delete_message, translate_errors
 
 _log = logging.getLogger(__name__)
 
-RETRY_BACKUP_AFTER = 10 * MINUTE  # a backup that failed; each is a copy of everything
+RETRY_BACKUP_AFTER = 10 * MINUTE  # a failed backup; each copies everything
 PROJECT_ROOT = Path(__file__).parent.parent.parent
 SOURCES = ("bot", "cogs", "data", "render")
 _OF_NO_SERVER, _PROGRAM = "", "program"
+AT_A_TIME = 25  # erased per minute, to leave room for other requests
 
 
 class Maintenance:
-    """Does in turn what has to be done about the house while people play in it."""
+    """Run backups and checks while people play."""
 
     def __init__(
         self,
         client: discord.Client,
-        house: TableService,
+        service: TableService,
         store: SqliteStore,
         clock: Clock,
         second_place: Path | None = None,
     ) -> None:
-        self._client, self._house, self._store, self._clock = client, house, store, clock
+        self._client, self._service, self._store, self._clock = client, service, store, clock
         self._second_place = second_place
         self._has_looked = False
-        self._failed: dict[Path, Time] = {}  # where no backup could be made, and when
+        self._failed: dict[Path, Time] = {}  # when a backup to each folder failed
 
     async def run_round(self) -> bool:
-        """About once a minute; whether all is well."""
+        """Run what is due; called about once a minute. Return whether all went well."""
         well = await self.back_up()
         await self.check_after_upgrade()
         return well
@@ -53,7 +54,7 @@ class Maintenance:
     # Backups
 
     async def back_up(self) -> bool:
-        """The hourly backup, to each place by itself: one that is full spoils no other."""
+        """Write the hourly backup to each place; a full disk affects only its own."""
         await self._back_up_to(backup_folder(self._store.path))
         if self._second_place is not None:
             await self._back_up_to(self._second_place)
@@ -65,7 +66,7 @@ class Maintenance:
             return
         try:
             if folder == self._second_place and not folder.is_dir():
-                # Made anew, it would lie on whatever disk is there in place of the one that is not.
+                # If created, the folder would be on the wrong disk.
                 raise WriteError(f"{folder}: there is no such folder")
             await back_up_if_due(self._store.path, folder, now)
         except (WriteError, ReadError, OSError) as trouble:
@@ -80,7 +81,7 @@ class Maintenance:
     # After an upgrade, or when the file is damaged
 
     async def check_after_upgrade(self) -> None:
-        """What can't be told any more is frozen now, and not when somebody comes to play."""
+        """Freeze tables whose game can't be replayed by this version."""
         if self._has_looked:
             return
         await self._store.report_odd_rows()
@@ -97,26 +98,26 @@ class Maintenance:
         elif tables and (known or frozen):  # else it is a fresh install: nothing was upgraded
             _log.info("upgraded: %d tables replayed, %d frozen", tables, len(frozen))
             await self.tell_owner(say("owner-upgraded", tables=tables, frozen=len(frozen)))
-        async with self._store.unit_of_work() as page:
-            page.save_setting(_OF_NO_SERVER, _PROGRAM, seal)
+        async with self._store.unit_of_work() as unit:
+            unit.save_setting(_OF_NO_SERVER, _PROGRAM, seal)
 
     async def _replay_open_games(self) -> tuple[int, tuple[TableId, ...]]:
-        """How many games are open, and which of them had to be frozen."""
+        """Return how many games are open, and which of them were frozen."""
         cards = await self._store.find_cards(status=(TableStatus.PLAYING, TableStatus.PAUSED))
         return len(cards), tuple([card.id for card in cards if not await self._can_replay(card.id)])
 
     async def _can_replay(self, table: TableId) -> bool:
         try:
-            standing = await self._house.table_state(table)
+            state = await self._service.table_state(table)
         except ReadError as trouble:
             _log.error("table %d can't be read: %s", table, trouble)
             return False
-        return not isinstance(standing, Refusal) and standing.card.status is not TableStatus.FROZEN
+        return not isinstance(state, Refusal) and state.card.status is not TableStatus.FROZEN
 
-    # The owner of the application
+    # Messages to the owner
 
     async def tell_owner(self, text: Text) -> None:
-        """In a private message; what does not arrive stands in the log anyway."""
+        """Send a direct message to the owner; failures are ignored, the log has it anyway."""
         try:
             application = await self._client.application_info()
             team = application.team
@@ -124,10 +125,10 @@ class Maintenance:
             if owner is None:
                 return
             person = await self._store.find_person_outside(account_key(owner))
-            voice = speech_for_person(person) if person else SpeechContext("en")
-            letters = await self._client.create_dm(discord.Object(owner))
-            await letters.send(
-                voice.speak_text(text), allowed_mentions=discord.AllowedMentions.none()
+            speech = speech_for_person(person) if person else SpeechContext("en")
+            channel = await self._client.create_dm(discord.Object(owner))
+            await channel.send(
+                speech.speak_text(text), allowed_mentions=discord.AllowedMentions.none()
             )
         except (discord.DiscordException, aiohttp.ClientError, OSError, ReadError) as error:
             _log.warning("%s could not be told: %s", text.key, type(error).__name__)
@@ -135,48 +136,44 @@ class Maintenance:
 
 @cache
 def program_hash(root: Path = PROJECT_ROOT) -> str:
-    """Of what runs here: another one after every upgrade, by a new release or a changed line."""
+    """Return a hash of the program's files."""
     seal = hashlib.sha256()
-    for room in SOURCES:
-        for file in sorted((root / room).rglob("*")):
+    for folder in SOURCES:
+        for file in sorted((root / folder).rglob("*")):
             if file.is_file() and file.suffix != ".pyc":
                 seal.update(f"{file.relative_to(root)}\0".encode())
                 seal.update(hashlib.sha256(file.read_bytes()).digest())
     return seal.hexdigest()[:16]
 
 
-AT_A_TIME = 25  # a minute: nobody else has to wait for it
-LOOKED_AT = 50  # messages, when one is looked for
-
-
 class NameEraser:
-    """Of what was said aloud and is never written anew."""
+    """Delete or edit messages that name forgotten people."""
 
     def __init__(self, client: discord.Client, store: Store) -> None:
         self._client, self._store = client, store
 
     async def run_round(self) -> bool:
-        """About once a minute; whether all is well. What is out of our reach by now stays there."""
-        for exhibit in (await self._store.messages_to_take_down())[:AT_A_TIME]:
+        """Erase what is left; called about once a minute. Return whether all went well."""
+        for named_message in (await self._store.messages_to_take_down())[:AT_A_TIME]:
             try:
                 with translate_errors():
-                    await self._take_down_message(exhibit)
+                    await self._take_down_message(named_message)
             except DeliverLater:
                 continue
             except (UndeliverableError, discord.HTTPException):
-                pass  # it is gone, or we may not touch it any more
-            async with self._store.unit_of_work() as page:
-                page.delete_named_message(exhibit)
+                pass  # it is gone, or out of reach
+            async with self._store.unit_of_work() as unit:
+                unit.delete_named_message(named_message)
         return True
 
-    async def _take_down_message(self, exhibit: NamedMessage) -> None:
-        if exhibit.message:
-            await delete_message(self._client, exhibit.channel, exhibit.message)
+    async def _take_down_message(self, named_message: NamedMessage) -> None:
+        if named_message.message:
+            await delete_message(self._client, named_message.channel, named_message.message)
         else:
-            await self._rename_thread(int(exhibit.channel), exhibit.instead)
+            await self._rename_thread(int(named_message.channel), named_message.instead)
 
     async def _rename_thread(self, number: int, name: str) -> None:
-        """And where Discord says that it was opened, its first name would stand for ever."""
+        """Delete the notice of Discord too that quotes the thread's first name."""
         thread = await self._client.fetch_channel(number)
         if not isinstance(thread, discord.Thread):
             return
@@ -185,4 +182,4 @@ class NameEraser:
             is_opening = message.type is discord.MessageType.thread_created
             if is_opening and message.content == thread.name:
                 await message.delete()
-        await thread.edit(name=name, archived=False)  # one that fell asleep can't be called so
+        await thread.edit(name=name, archived=False)  # an archived thread can't be renamed

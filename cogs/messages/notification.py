@@ -11,19 +11,19 @@ import discord
 
 from bot.engine.text import Named, Who
 from bot.notifications import policy
+from bot.notifications.notifier import MessagePlace
 from bot.notifications.policy import MOST_ITEMS, NEXT_UP, Notification, NotificationItem
 from bot.tables import outbox_rules
 from bot.tables.clocks import find_zone
-from bot.tables.message_keys import BoardKey, MessageKey
+from bot.tables.message_keys import BOARD_KEY
 from bot.tables.people import MINUTE, Person, TableId, Time
-from bot.tables.records import Ballot, DirectMessageState, PostRecord
+from bot.tables.records import Ballot, DirectMessageState
 from bot.tables.service import TableService
 from bot.tables.state import seats_waited_for
-from bot.tables.store import MessagePlace, Store, UndeliverableError
 from cogs.games import game_ui_of
 from cogs.interaction import components, limits
 from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec
-from cogs.interaction.context import AnySeatContext, account_of, seat_context
+from cogs.interaction.context import AnySeatContext, seat_context
 from cogs.interaction.layout import walk_components
 from cogs.interaction.limits import CONTENT
 from cogs.interaction.replies import PictureRequest, PrivateReply, log_error
@@ -34,106 +34,112 @@ from cogs.interaction.speech import (
     speech_at_table,
     speech_for_person,
 )
-from cogs.messages import notices, story
+from cogs.messages import notices, table_texts
 from cogs.messages.board import vote_buttons
-from cogs.messages.discord_messages import TextMessage, edit_text, send_message, translate_errors
-from cogs.messages.discord_messages import TextMessage as Message
+from cogs.messages.discord_messages import (
+    LOOKED_AT,
+    TextMessage,
+    edit_text,
+    open_direct_channel,
+    send_message,
+    translate_errors,
+)
 from cogs.messages.notices import post_url
 from cogs.messages.panel import is_plan_button, panel_without_view
 from cogs.messages.pictures import BoardPicture
+from cogs.messages.post_registry import PostRegistry
 from cogs.messages.result import absence_lines
 from cogs.messages.table_texts import prompt_text
 
-NOTIFICATION_MARK = (
-    "letter"  # in the ids of its buttons: by this one of ours is known to be a letter
-)
-MARKED_ROUTES = ("turn", "board")  # knocks, of which each letter has one with this mark
-MOST_SIMPLE_ANSWERS = 5  # buttons; a question that needs more of them is answered in its panel
-LINES_SHOWN = 15  # of them, where a picture shows what they are about
-UNKNOWN_ZONE = "UTC"  # the zone of whoever has not said where he lives
+NOTIFICATION_MARK = "letter"  # in the ids of its buttons, by which direct messages are recognized
+MARKED_ROUTES = ("turn", "board")  # each direct message has a button of one of these
+MOST_SIMPLE_ANSWERS = 5  # buttons; larger questions are answered in the panel
+LINES_SHOWN = 15  # components, where a picture explains them
+UNKNOWN_ZONE = "UTC"  # of people who have not chosen a time zone
+CLOCKS_APART = MINUTE  # greatest difference to Discord's clock
 
 
 @dataclass(frozen=True, slots=True)
 class NotificationView:
-    """What somebody is to read, with the panel of the first question."""
+    """A notification with the panel of its first question."""
 
-    contents: Notification
-    sitting: AnySeatContext | None
+    notification: Notification
+    context: AnySeatContext | None
     panel: PrivateReply | None
 
     @property
     def picture_request(self) -> PictureRequest | None:
-        """What is to be seen of the first question, if anything is."""
+        """The picture of the first question, if there is one."""
         return self.panel.sketch if self.panel is not None else None
 
 
-def make_notification_view(contents: Notification) -> NotificationView:
-    first = contents.matters[0]
-    sitting = seat_context(first.standing, contents.person)
-    return NotificationView(contents, sitting, _item_panel(first, sitting))
+def make_notification_view(notification: Notification) -> NotificationView:
+    first = notification.items[0]
+    context = seat_context(first.state, notification.person)
+    return NotificationView(notification, context, _item_panel(first, context))
 
 
 def build_notification(
-    draft: NotificationView, boards: Mapping[TableId, str], picture: BoardPicture | None = None
+    view: NotificationView, boards: Mapping[TableId, str], picture: BoardPicture | None = None
 ) -> TextMessage:
-    """With a link to the board of each table of which that is known."""
-    contents, sitting, panel = draft.contents, draft.sitting, draft.panel
-    first, *others = contents.matters
-    lines = [_item_line(contents.person, first), *_reason_lines(contents.person, first)]
-    lines += absence_lines(sitting) if sitting is not None else []
+    """Build the message, with links to the boards that are known."""
+    notification, context, panel = view.notification, view.context, view.panel
+    first, *others = notification.items
+    lines = [_item_line(notification.person, first), *_reason_lines(notification.person, first)]
+    lines += absence_lines(context) if context is not None else []
     instead = panel.sketch.in_words if panel is not None and panel.sketch is not None else ""
     if panel is not None and panel.sketch is not None:
         lines.append(panel.words)
         lines += [instead] if picture is None else []
-    also = list(_other_items(contents.person, others))
+    also = list(_other_items(notification.person, others))
     room = CONTENT - sum(len(line) + 1 for line in (*lines, *also))
-    told = _meanwhile_lines(sitting, room) if sitting is not None else []
+    told = _meanwhile_lines(context, room) if context is not None else []
     simple = _simple_answers(panel)
-    voted_on = contents.matters[:MOST_ITEMS] if len(simple) <= MOST_SIMPLE_ANSWERS else (first,)
+    voted_on = notification.items[:MOST_ITEMS] if len(simple) <= MOST_SIMPLE_ANSWERS else (first,)
     presses_ = (
         *simple,
-        *_vote_buttons(contents.person, voted_on),
-        *_way_buttons(contents.person, first, boards),
-        *(story.story_button(first.standing, sitting.voice) if sitting and told else ()),
-        *_table_buttons(contents.person, first, others),
+        *_vote_buttons(notification.person, voted_on),
+        *_way_buttons(notification.person, first, boards),
+        *(table_texts.story_button(first.state, context.voice) if context and told else ()),
+        *_table_buttons(notification.person, first, others),
     )
     words = limits.shorten_text("\n".join([*lines, *told, *also]), CONTENT)
-    return TextMessage(words, presses_, picture, instead, silent=contents.silent)
+    return TextMessage(words, presses_, picture, instead, silent=notification.silent)
 
 
-# Its words
+# Text
 
 
-def _item_line(person: Person, matter: NotificationItem) -> str:
-    voice, card = speech_at_table(matter.standing, person.language), matter.standing.card
-    what = _item_text(matter, voice)
-    game, until = Named("game", card.game), matter.wait.until
+def _item_line(person: Person, item: NotificationItem) -> str:
+    speech, card = speech_at_table(item.state, person.language), item.state.card
+    what = _item_text(item, speech)
+    game, until = Named("game", card.game), item.pending.until
     if until is None:
-        return voice("letter-call", what=what, game=game, table=card.id)
-    when = _format_deadline(person, voice, until, matter.standing.now)
-    return voice("letter-call-until", what=what, game=game, table=card.id, when=when)
+        return speech("letter-call", what=what, game=game, table=card.id)
+    when = _format_deadline(person, speech, until, item.state.now)
+    return speech("letter-call-until", what=what, game=game, table=card.id, when=when)
 
 
-def _item_text(matter: NotificationItem, voice: SpeechContext) -> str:
-    """What he is asked, or to vote on; or after whom he comes, and what that one is asked."""
-    standing, text = matter.standing, prompt_text(matter.standing)
-    ballot = _item_ballot(matter)
+def _item_text(item: NotificationItem, speech: SpeechContext) -> str:
+    """Describe the question or vote; for the next player, who comes before them."""
+    state, text = item.state, prompt_text(item.state)
+    ballot = _item_ballot(item)
     if ballot is not None:
-        return voice.speak_text(outbox_rules.describe_ballot(ballot))
-    if matter.wait.about != NEXT_UP:
-        return "" if text is None else voice.speak_text(text, "you")
-    waits = tuple(Who(seat) for seat in sorted(seats_waited_for(standing)))
-    said = voice("door-you-are-next", who=waits)
-    return said if text is None else DiscordMarkup(f"{said} {voice.speak_text(text)}")
+        return speech.speak_text(outbox_rules.describe_ballot(ballot))
+    if item.pending.about != NEXT_UP:
+        return "" if text is None else speech.speak_text(text, "you")
+    waits = tuple(Who(seat) for seat in sorted(seats_waited_for(state)))
+    said = speech("door-you-are-next", who=waits)
+    return said if text is None else DiscordMarkup(f"{said} {speech.speak_text(text)}")
 
 
-def _item_ballot(matter: NotificationItem) -> Ballot | None:
-    found = (one for one in matter.standing.ballots if str(one.motion) == matter.wait.about)
+def _item_ballot(item: NotificationItem) -> Ballot | None:
+    found = (one for one in item.state.ballots if str(one.motion) == item.pending.about)
     return next(found, None)
 
 
-def _format_deadline(person: Person, voice: SpeechContext, until: Time, now: Time) -> str:
-    """In a push notification Discord's own times would be read as they are written."""
+def _format_deadline(person: Person, speech: SpeechContext, until: Time, now: Time) -> str:
+    """Write the time out: push notifications don't render Discord's timestamps."""
     if person.zone == UNKNOWN_ZONE:
         return format_time(until, "f")
     zone = find_zone(person.zone)
@@ -141,133 +147,126 @@ def _format_deadline(person: Person, voice: SpeechContext, until: Time, now: Tim
     hour = f"{at.hour}:{at.minute:02}"
     if at.date() == today.date():
         return hour
-    return voice("letter-day", day=at.day, month=at.month, hour=hour)
+    return speech("letter-day", day=at.day, month=at.month, hour=hour)
 
 
-def _reason_lines(person: Person, matter: NotificationItem) -> Iterator[str]:
-    """Why he is asked at all, though he had made arrangements."""
-    voice = speech_at_table(matter.standing, person.language)
-    yield from (voice.speak_text(text) for text in matter.said)
+def _reason_lines(person: Person, item: NotificationItem) -> Iterator[str]:
+    """Yield why the person is asked in spite of standing orders."""
+    speech = speech_at_table(item.state, person.language)
+    yield from (speech.speak_text(text) for text in item.texts)
 
 
-def _meanwhile_lines(sitting: AnySeatContext, room: int) -> list[str]:
-    lines = notices.since_own_move(sitting)
-    head = sitting.voice("meanwhile-head")
+def _meanwhile_lines(context: AnySeatContext, room: int) -> list[str]:
+    lines = notices.since_own_move(context)
+    head = context.voice("meanwhile-head")
     left = room - len(head) - 1
     if not lines or left < CONTENT // 10:
         return []
-    earlier = sitting.voice("story-earlier")
+    earlier = context.voice("story-earlier")
     return [head, *limits.keep_newest([f"> {line}" for line in lines], left, earlier).split("\n")]
 
 
 def _other_items(person: Person, others: Sequence[NotificationItem]) -> Iterator[str]:
-    yield from (_item_line(person, matter) for matter in others[: MOST_ITEMS - 1])
+    yield from (_item_line(person, item) for item in others[: MOST_ITEMS - 1])
     more = len(others) - (MOST_ITEMS - 1)
     if more > 0:
         yield speech_for_person(person)("letter-more", count=more)
 
 
-# Its buttons
+# Buttons
 
 
-def _item_panel(matter: NotificationItem, sitting: AnySeatContext | None) -> PrivateReply | None:
-    """Of his question, if that is what stands there."""
-    if sitting is None or matter.wait.about or not sitting.is_asked:
+def _item_panel(item: NotificationItem, context: AnySeatContext | None) -> PrivateReply | None:
+    """Return the panel of the open question, if the item is one."""
+    if context is None or item.pending.about or not context.is_asked:
         return None
-    call = game_ui_of(sitting.standing).call
-    if sitting.is_called and call is not None:
-        return call.panel(sitting, "")
-    return panel_without_view(sitting)
+    call = game_ui_of(context.standing).call
+    if context.is_called and call is not None:
+        return call.panel(context, "")
+    return panel_without_view(context)
 
 
 def _simple_answers(panel: PrivateReply | None) -> tuple[ComponentSpec, ...]:
-    """What can be answered at once, if all of it has room here."""
+    """Return the buttons of the whole question if they fit."""
     if panel is None:
         return ()
     ways = tuple(one for one in panel.all_components if not is_plan_button(one))
-    if panel.sketch is not None:  # all that is to be known is seen
+    if panel.sketch is not None:  # the picture shows all there is to know
         return ways if len(ways) <= LINES_SHOWN else ()
     is_all_buttons = all(isinstance(one, ButtonSpec) for one in ways)
     return ways if len(ways) <= MOST_SIMPLE_ANSWERS and is_all_buttons else ()
 
 
-def _vote_buttons(person: Person, matters: Sequence[NotificationItem]) -> Iterator[ButtonSpec]:
-    for matter in matters:
-        ballot = _item_ballot(matter)
+def _vote_buttons(person: Person, items: Sequence[NotificationItem]) -> Iterator[ButtonSpec]:
+    for item in items:
+        ballot = _item_ballot(item)
         if ballot is not None:
-            voice = speech_at_table(matter.standing, person.language)
-            yield from vote_buttons(matter.standing, voice, ballot.motion)
+            speech = speech_at_table(item.state, person.language)
+            yield from vote_buttons(item.state, speech, ballot.motion)
 
 
 def _way_buttons(
-    person: Person, matter: NotificationItem, boards: Mapping[TableId, str]
+    person: Person, item: NotificationItem, boards: Mapping[TableId, str]
 ) -> Iterator[ComponentSpec]:
-    voice, table = speech_at_table(matter.standing, person.language), matter.wait.table
-    if matter.wait.about:
-        yield ButtonSpec(
-            components.route_id("board", table, NOTIFICATION_MARK), voice.label_text("press-board")
-        )
+    speech, table = speech_at_table(item.state, person.language), item.pending.table
+    if item.pending.about:
+        yield components.route_button(speech, "board", table, NOTIFICATION_MARK)
     else:
-        yield ButtonSpec(
-            components.route_id("turn", table, NOTIFICATION_MARK),
-            voice.label_text("press-turn"),
-            likely=True,
-        )
+        yield components.route_button(speech, "turn", table, NOTIFICATION_MARK, likely=True)
     if table in boards:
-        yield LinkSpec(boards[table], voice.label_text("press-to-board"))
+        yield LinkSpec(boards[table], speech.label_text("press-to-board"))
 
 
 def _table_buttons(
     person: Person, first: NotificationItem, others: Sequence[NotificationItem]
 ) -> Iterator[ButtonSpec]:
-    """Of each a button; the first one has its own."""
-    voice, shown = speech_for_person(person), others[: MOST_ITEMS - 1]
-    own = set() if first.wait.about else {first.wait.table}
-    for table in dict.fromkeys(matter.wait.table for matter in shown):
+    """Yield a button for each further table."""
+    speech, shown = speech_for_person(person), others[: MOST_ITEMS - 1]
+    own = set() if first.pending.about else {first.pending.table}
+    for table in dict.fromkeys(item.pending.table for item in shown):
         if table in own:
             continue
-        label = voice.label_text("press-letter-table", table=table)
+        label = speech.label_text("press-letter-table", table=table)
         yield ButtonSpec(components.route_id("turn", table, NOTIFICATION_MARK), label)
 
 
-LOOKED_AT = 50  # messages, when one is looked for
-CLOCKS_APART = MINUTE  # Discord's and ours, at the most
-BOARD_KEY = BoardKey()
-
-
 class DirectMessages:
-    """Of the port `Messenger` what is about letters."""
+    """Send, edit, delete and find the one direct message of each person."""
 
     def __init__(
-        self, client: discord.Client, house: TableService, store: Store, *, draws: bool
+        self, client: discord.Client, service: TableService, posts: PostRegistry, draws: bool
     ) -> None:
-        self._draws = draws
         self._client = client
-        self._house = house
-        self._store = store
+        self._service = service
+        self._posts = posts
+        self._draws = draws
 
-    async def send_direct_message(self, contents: Notification, nonce: str) -> MessagePlace:
+    async def send_direct_message(self, notification: Notification, nonce: str) -> MessagePlace:
         with translate_errors():
-            letter = await self._build_message(contents)
-            sent = await self._send_to_person(contents, letter, nonce)
+            letter = await self._build_message(notification)
+            sent = await self._send_to_person(notification, letter, nonce)
         return str(sent.channel.id), str(sent.id)
 
     async def _send_to_person(
-        self, contents: Notification, letter: Message, nonce: str
+        self, notification: Notification, letter: TextMessage, nonce: str
     ) -> discord.Message:
-        """Where one lay before, Discord need not be asked again where that is."""
-        if contents.channel:
-            known = self._client.get_partial_messageable(int(contents.channel))
+        """Send to the known channel; open it anew if it is gone."""
+        if notification.channel:
+            known = self._client.get_partial_messageable(int(notification.channel))
             try:
                 return await send_message(known, letter, nonce)
             except discord.NotFound:
-                pass  # it is another one by now
-        return await send_message(await self._open_channel(contents.person), letter, nonce)
+                pass  # the channel was replaced
+        return await send_message(
+            await open_direct_channel(self._client, notification.person), letter, nonce
+        )
 
-    async def edit_direct_message(self, letter: DirectMessageState, contents: Notification) -> bool:
+    async def edit_direct_message(
+        self, letter: DirectMessageState, notification: Notification
+    ) -> bool:
         with translate_errors():
             return await edit_text(
-                _partial_message(self._client, letter), await self._build_message(contents)
+                _partial_message(self._client, letter), await self._build_message(notification)
             )
 
     async def delete_direct_message(self, letter: DirectMessageState) -> None:
@@ -275,12 +274,12 @@ class DirectMessages:
             await _partial_message(self._client, letter).delete()
 
     async def find_direct_message(self, letter: DirectMessageState) -> MessagePlace | None:
-        """Among the last of what was said to him, by the ids of its buttons."""
-        person = await self._house.find_person(letter.person)
+        """Look for it by the ids of its buttons among the latest messages."""
+        person = await self._service.find_person(letter.person)
         if person is None:
             return None
         with translate_errors():
-            channel = await self._open_channel(person)
+            channel = await open_direct_channel(self._client, person)
             async for message in channel.history(limit=LOOKED_AT):
                 is_new = message.created_at.timestamp() >= letter.sent_at - CLOCKS_APART
                 if is_new and message.author == self._client.user and _is_notification(message):
@@ -288,20 +287,20 @@ class DirectMessages:
         return None
 
     async def send_words(self, person: Person, words: str) -> str:
-        """At once, and in which channel that was."""
+        """Send a text at once, and return the channel."""
         with translate_errors():
-            channel = await self._open_channel(person)
-            await send_message(channel, Message(words), token_hex(8))
+            channel = await open_direct_channel(self._client, person)
+            await send_message(channel, TextMessage(words), token_hex(8))
         return str(channel.id)
 
-    async def _build_message(self, contents: Notification) -> Message:
+    async def _build_message(self, notification: Notification) -> TextMessage:
         boards = {}
-        for matter in contents.matters[: policy.MOST_ITEMS]:
-            post = await self._find_post(matter.wait.table, BOARD_KEY)
+        for item in notification.items[: policy.MOST_ITEMS]:
+            post = await self._posts.find_post(item.pending.table, BOARD_KEY)
             if post:
-                boards[matter.wait.table] = post_url(matter.standing, post)
-        draft = make_notification_view(contents)
-        return build_notification(draft, boards, await self._draw_picture(draft.picture_request))
+                boards[item.pending.table] = post_url(item.state, post)
+        view = make_notification_view(notification)
+        return build_notification(view, boards, await self._draw_picture(view.picture_request))
 
     async def _draw_picture(self, sketch: PictureRequest | None) -> BoardPicture | None:
         if sketch is None or not self._draws:
@@ -309,18 +308,8 @@ class DirectMessages:
         try:
             return BoardPicture(await asyncio.to_thread(sketch.draw), sketch.alt)
         except Exception as error:
-            log_error(error)  # then the words do, as in the panel
+            log_error(error)  # words are shown instead, as in the panel
             return None
-
-    async def _open_channel(self, person: Person) -> discord.DMChannel:
-        account = account_of(person)
-        if account is None:
-            raise UndeliverableError
-        return await self._client.create_dm(discord.Object(account))
-
-    async def _find_post(self, table: TableId, topic: MessageKey) -> PostRecord | None:
-        posts = await self._store.posts_of_table(table)
-        return next((post for post in posts if post.key == topic), None)
 
 
 def _is_notification(message: discord.Message) -> bool:

@@ -1,30 +1,111 @@
-"""Pictures of the board, drawn in a worker thread, with the same in words."""
+"""Pictures of boards, hands and finished games, drawn in worker threads, with the same in words."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Protocol
 
-from bot.engine.text import Named
+from bot.engine import rehearsal
+from bot.engine.summary import GameSummary
+from bot.engine.text import Named, say
+from bot.history import game_summary
 from bot.tables.people import TableStatus
 from bot.tables.state import TableState, seats_called
 from cogs.games import game_ui_of
-from cogs.interaction import limits
+from cogs.interaction import components, limits
+from cogs.interaction.components import ButtonSpec
 from cogs.interaction.context import SeatContext
 from cogs.interaction.layout import BookPageBlock
-from cogs.interaction.replies import DrawPicture, PictureRequest
+from cogs.interaction.replies import DrawPicture, PictureRequest, PrivateReply
 from cogs.interaction.speech import SpeechContext, speech_at_table
-from cogs.messages import game_page, table_texts
-from cogs.messages.game_page import FinishedGamePage
+from cogs.messages import replay_viewer, table_texts
+from cogs.messages.replay_viewer import FilmCut
 from render.album import Album, AlbumKey
 from render.common.board import draw_stopped_board, draw_unknown_board
 
-# Nobody can play on, and it is not over: how a game came out stands in its own picture.
+PAGE_ROUTE = "page"
+BEST_FEAT = "feat-best"  # prefix of the phrases about the best feat
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedGamePage:
+    """A game that was played to its end, and its summary."""
+
+    state: TableState
+    summary: GameSummary
+
+
+def has_page(state: TableState) -> bool:
+    """Whether the game was played to its end, from its start, and can be drawn."""
+    if state.course is None or replay_viewer.film_cut(state) is not FilmCut.OPEN:
+        return False
+    if state.card.origin is not None:
+        return False
+    pictures = game_ui_of(state).pictures
+    return pictures is not None and pictures.draw_game_page is not None
+
+
+def make_page(state: TableState) -> FinishedGamePage | None:
+    if not has_page(state):
+        return None
+    game_ui, pictures = game_ui_of(state), game_ui_of(state).pictures
+    game, course = state.game, state.course
+    assert pictures is not None
+    assert course is not None
+    views = [game.view(position, None) for position in rehearsal.states_of(course)]
+    points, years = map(game_ui.points, views), map(pictures.round_of, views)
+    summary = game_summary.make_summary(state.card, game, course, list(points), list(years))
+    feats = game_ui.feats([line.text for line in summary.told])
+    best = next((feat for feat in feats if feat.key.startswith(BEST_FEAT)), None)
+    summary = replace(summary, tale=tuple(game_ui.tale(summary)), best=best)
+    return FinishedGamePage(state, summary)
+
+
+def page_words(told: FinishedGamePage, speech: SpeechContext) -> str:
+    """Return the tale, for where no picture is shown."""
+    return " ".join(map(speech.speak_text, told.summary.tale))
+
+
+def page_alt_text(told: FinishedGamePage, speech: SpeechContext) -> str:
+    """Return the heading and tale as alt text."""
+    picture = say("chronicle-alt", heading=told.summary.heading)
+    return limits.cut_clauses(
+        " ".join(map(speech.speak_text, (picture, *told.summary.tale))), limits.ALT_TEXT
+    )
+
+
+def page_drawing(told: FinishedGamePage, speech: SpeechContext) -> DrawPicture:
+    """Return the function that draws the page in a worker thread."""
+    state, pictures = told.state, game_ui_of(told.state).pictures
+    assert state.course is not None
+    assert pictures is not None
+    assert pictures.draw_game_page is not None
+    view = state.game.view(state.course.state, None)
+    language, names = speech.speaker.language, speech.plain_names
+    return partial(pictures.draw_game_page, view, told.summary, language, names)
+
+
+def page_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpec]:
+    """Yield the button to the page."""
+    if has_page(state):
+        yield components.route_button(speech, PAGE_ROUTE, state.card.id, label="press-chronicle")
+
+
+def page_reply(told: FinishedGamePage, speech: SpeechContext) -> PrivateReply:
+    title = speech("chronicle-told", heading=told.summary.heading)
+    sketch = PictureRequest(
+        page_drawing(told, speech), page_alt_text(told, speech), page_words(told, speech)
+    )
+    return PrivateReply(title, tuple(replay_viewer.film_buttons(told.state, speech)), sketch=sketch)
+
+
+# Neither running nor played to the end.
 _STOPPED_STATUSES = (TableStatus.PAUSED, TableStatus.CANCELLED)
 
 
 @dataclass(frozen=True, slots=True)
 class BoardPicture:
-    """A picture of the board, and the same in words for those who don't see it."""
+    """A picture and the same in words."""
 
     png: bytes
     alt: str
@@ -32,119 +113,114 @@ class BoardPicture:
 
 
 class PicturePainter(Protocol):
-    """Whoever draws the board for everybody, in this voice."""
+    """Draw public pictures in the language of the table."""
 
-    async def paint_board(self, standing: TableState, voice: SpeechContext) -> BoardPicture: ...
-    async def paint_page(self, told: FinishedGamePage, voice: SpeechContext) -> BoardPicture: ...
+    async def paint_board(self, state: TableState, speech: SpeechContext) -> BoardPicture: ...
+    async def paint_page(self, told: FinishedGamePage, speech: SpeechContext) -> BoardPicture: ...
     async def paint_book_page(
-        self, leaf: BookPageBlock, standing: TableState, voice: SpeechContext
+        self, block: BookPageBlock, state: TableState, speech: SpeechContext
     ) -> BoardPicture: ...
 
     def close_painter(self) -> None: ...
 
 
 class AlbumPainter:
-    """The painter of the house."""
+    """Draw public pictures once for all who ask."""
 
     def __init__(self) -> None:
         self._album = Album()
 
-    async def paint_board(self, standing: TableState, voice: SpeechContext) -> BoardPicture:
-        course, game = standing.course, standing.game
+    async def paint_board(self, state: TableState, speech: SpeechContext) -> BoardPicture:
+        course, game = state.course, state.game
         assert course is not None
-        view, called = table_texts.view_position(standing), sorted(seats_called(standing))
+        view, called = table_texts.view_position(state), sorted(seats_called(state))
         before = game.view(course.made[-2].step.state, None) if len(course.made) > 1 else None
-        language, names = voice.speaker.language, voice.plain_names
-        pictures = game_ui_of(standing).pictures
+        language, names = speech.speaker.language, speech.plain_names
+        pictures = game_ui_of(state).pictures
         assert pictures is not None
         is_over = game.scores(course.state) is not None
         if is_over and pictures.draw_scores is not None:
-            lies = AlbumKey(standing.card.id, None, language, "scores", voice.seat_names)
+            key = AlbumKey(state.card.id, None, language, "scores", speech.seat_names)
             draw: DrawPicture = partial(pictures.draw_scores, view, language, names)
         else:
-            lies = AlbumKey(standing.card.id, None, language, names=voice.seat_names)
+            key = AlbumKey(state.card.id, None, language, names=speech.seat_names)
             draw = partial(pictures.draw_board, view, language, names, before)
-        if called:  # others may have answered at this ply
-            lies = replace(lies, kind=f"{lies.kind} {called}")
-        if standing.card.status in _STOPPED_STATUSES:  # never where one without a ribbon lies
-            lies = replace(lies, kind=f"{lies.kind} {standing.card.status}")
-            draw = partial(draw_stopped_board, draw, language, standing.card.status)
-        drawn = await self._album.get_picture(lies, course.ply, draw)
-        return BoardPicture(drawn.file, pictures.describe(view, language, voice.names))
+        if called:  # the answers of others change the picture within one ply
+            key = replace(key, kind=f"{key.kind} {called}")
+        if state.card.status in _STOPPED_STATUSES:  # not a running game's picture
+            key = replace(key, kind=f"{key.kind} {state.card.status}")
+            draw = partial(draw_stopped_board, draw, language, state.card.status)
+        drawn = await self._album.get_picture(key, course.ply, draw)
+        return BoardPicture(drawn.file, pictures.describe(view, language, speech.names))
 
-    async def paint_page(self, told: FinishedGamePage, voice: SpeechContext) -> BoardPicture:
-        table, language = told.standing.card.id, voice.speaker.language
-        lies = AlbumKey(table, None, language, "page", voice.seat_names)
-        drawn = await self._album.get_picture(
-            lies, told.summary.moves, game_page.page_drawing(told, voice)
-        )
-        return BoardPicture(drawn.file, game_page.page_alt_text(told, voice), "page.png")
+    async def paint_page(self, told: FinishedGamePage, speech: SpeechContext) -> BoardPicture:
+        table, language = told.state.card.id, speech.speaker.language
+        key = AlbumKey(table, None, language, "page", speech.seat_names)
+        drawn = await self._album.get_picture(key, told.summary.moves, page_drawing(told, speech))
+        return BoardPicture(drawn.file, page_alt_text(told, speech), "page.png")
 
     async def paint_book_page(
-        self, leaf: BookPageBlock, standing: TableState, voice: SpeechContext
+        self, block: BookPageBlock, state: TableState, speech: SpeechContext
     ) -> BoardPicture:
-        """A page of the book is the same from the first move to the last."""
-        lies = AlbumKey(standing.card.id, None, voice.speaker.language, f"leaf {leaf.name}")
-        drawn = await self._album.get_picture(lies, 0, leaf.draw)
-        return BoardPicture(drawn.file, leaf.alt, leaf.name)
+        """Draw a page of the rulebook, which never changes during a game."""
+        key = AlbumKey(state.card.id, None, speech.speaker.language, f"leaf {block.name}")
+        drawn = await self._album.get_picture(key, 0, block.draw)
+        return BoardPicture(drawn.file, block.alt, block.name)
 
     def close_painter(self) -> None:
         self._album.close()
 
 
-def cover_picture(standing: TableState) -> BoardPicture | None:
-    """What its game looks like, while there is nothing else to be shown.
-
-    Of a frozen one nobody knows how its board looks.
-    """
-    pictures, card = game_ui_of(standing).pictures, standing.card
+def cover_picture(state: TableState) -> BoardPicture | None:
+    """Return the game's cover before the start, or the board of a frozen table."""
+    pictures, card = game_ui_of(state).pictures, state.card
     if pictures is None or pictures.load_cover is None:
         return None
-    voice = speech_at_table(standing, card.terms.language)
+    speech = speech_at_table(state, card.terms.language)
     if card.status is TableStatus.FROZEN:
-        frozen = draw_unknown_board(pictures.load_cover, voice.speaker.language, card.status)
-        return BoardPicture(frozen, voice("table-is-frozen"))
+        frozen = draw_unknown_board(pictures.load_cover, speech.speaker.language, card.status)
+        return BoardPicture(frozen, speech("table-is-frozen"))
     if card.status is not TableStatus.GATHERING:
         return None
-    alt = voice("lobby-cover", game=Named("game", card.game))
+    alt = speech("lobby-cover", game=Named("game", card.game))
     return BoardPicture(pictures.load_cover(), alt)
 
 
-def board_picture(standing: TableState, voice: SpeechContext) -> PictureRequest | None:
-    """The same board for somebody who asks for it, drawn when it is shown."""
-    assert standing.course is not None
-    pictures, view = game_ui_of(standing).pictures, table_texts.view_position(standing)
+def board_picture(state: TableState, speech: SpeechContext) -> PictureRequest | None:
+    """Request the board in the language of one person."""
+    assert state.course is not None
+    pictures, view = game_ui_of(state).pictures, table_texts.view_position(state)
     if pictures is None:
         return None
-    language, names = voice.speaker.language, voice.plain_names
+    language, names = speech.speaker.language, speech.plain_names
     draw: DrawPicture = partial(pictures.draw_board, view, language, names, None)
-    if standing.card.status in _STOPPED_STATUSES:
-        draw = partial(draw_stopped_board, draw, language, standing.card.status)
-    return PictureRequest(draw, pictures.describe(view, language, voice.names), "")
+    if state.card.status in _STOPPED_STATUSES:
+        draw = partial(draw_stopped_board, draw, language, state.card.status)
+    return PictureRequest(draw, pictures.describe(view, language, speech.names), "")
 
 
-def hand_picture(sitting: SeatContext, words: str) -> PictureRequest | None:
-    """What a seat's owner holds, for him alone."""
-    pictures, voice = game_ui_of(sitting.standing).pictures, sitting.voice
+def hand_picture(context: SeatContext, words: str) -> PictureRequest | None:
+    """Request the picture of a seat's hand. Secret: for its owner alone."""
+    pictures, speech = game_ui_of(context.standing).pictures, context.voice
     if pictures is None:
         return None
-    draw = partial(pictures.draw_hand, sitting.view, voice.speaker.language, voice.plain_names)
-    return PictureRequest(draw, shorten_alt_text(words, voice), "")
+    draw = partial(pictures.draw_hand, context.view, speech.speaker.language, speech.plain_names)
+    return PictureRequest(draw, shorten_alt_text(words, speech), "")
 
 
-def shorten_alt_text(words: str, voice: SpeechContext) -> str:
-    """What a picture says whose message says it too, and more where the picture has no room."""
-    return limits.cut_text(words, limits.ALT_TEXT, voice("alt-rest"))
+def shorten_alt_text(words: str, speech: SpeechContext) -> str:
+    """Shorten an alt text whose words the message repeats."""
+    return limits.cut_text(words, limits.ALT_TEXT, speech("alt-rest"))
 
 
-def my_view_picture(sitting: SeatContext) -> PictureRequest | None:
-    """The table as a seat's owner has it before him, to be read on a phone."""
-    pictures, voice = game_ui_of(sitting.standing).pictures, sitting.voice
+def my_view_picture(context: SeatContext) -> PictureRequest | None:
+    """Request the whole view of a seat, sized for a phone. Secret: for its owner alone."""
+    pictures, speech = game_ui_of(context.standing).pictures, context.voice
     if pictures is None:
         return None
-    language, names = voice.speaker.language, voice.plain_names
-    view = table_texts.view_position(sitting.standing, sitting.seat)
+    language, names = speech.speaker.language, speech.plain_names
+    view = table_texts.view_position(context.standing, context.seat)
     draw = partial(pictures.draw_my_view, view, language, names)
-    table = pictures.describe(view, language, voice.names)
-    whole = f"{table_texts.hand_words(sitting)}\n{table}"
-    return PictureRequest(draw, limits.cut_text(whole, limits.ALT_TEXT, voice("alt-more")), "")
+    table = pictures.describe(view, language, speech.names)
+    whole = f"{table_texts.hand_words(context)}\n{table}"
+    return PictureRequest(draw, limits.cut_text(whole, limits.ALT_TEXT, speech("alt-more")), "")

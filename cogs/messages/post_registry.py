@@ -1,4 +1,4 @@
-"""Where each post lies, and finding posts that arrived though no answer was heard."""
+"""Where each post is, and which posts arrived before a crash."""
 
 from collections.abc import Iterable
 from contextlib import suppress
@@ -7,151 +7,156 @@ import discord
 from discord.abc import Messageable
 
 from bot.engine.text import Refusal
-from bot.tables.message_keys import BoardKey, FilmKey, HandKey, MotionPostKey
-from bot.tables.people import Clock, PersonId, TableCard, Time
+from bot.tables.message_keys import MessageKey, MessageKind
+from bot.tables.people import Clock, PersonId, TableCard, TableId, Time
 from bot.tables.records import NamedMessage, OutboxMessage, PostRecord
 from bot.tables.service import TableService
 from bot.tables.store import DeliverLater, Store, UndeliverableError
 from cogs.interaction import components, limits
 from cogs.interaction.layout import walk_components
 from cogs.interaction.speech import speech_at_table
-from cogs.messages.discord_messages import delete_message, translate_errors
+from cogs.messages.discord_messages import (
+    LOOKED_AT,
+    delete_message,
+    find_channel,
+    open_direct_channel,
+    translate_errors,
+)
 from cogs.messages.notices import people_named_in
-from cogs.messages.notification import LOOKED_AT, DirectMessages
 
-LOBBY_MARK = "lobby"  # the seal of a board before there is one
+LOBBY_MARK = "lobby"  # the seal of a post before the game starts
 
-_OF_A_BOARD = ("hand", "leave", "log")  # the knocks of which one stands below every board
+_OF_A_BOARD = ("hand", "leave", "log")  # routes of which every board has a button
 
 
-class PostRegistry(DirectMessages):
-    """Of the port `Messenger` what is about posts that are there."""
+class PostRegistry:
+    """Store where posts are, and find those that arrived before a crash."""
 
     def __init__(
-        self,
-        client: discord.Client,
-        house: TableService,
-        store: Store,
-        clock: Clock,
-        *,
-        draws: bool,
+        self, client: discord.Client, service: TableService, store: Store, clock: Clock
     ) -> None:
-        super().__init__(client, house, store, draws=draws)
+        self._client = client
+        self._service = service
+        self._store = store
         self._clock = clock
 
-    async def has_arrived(self, note: OutboxMessage, nonce: str) -> bool:
-        """A post is brought up to date as often as one likes; a sentence is looked for."""
-        if note.text is None:
-            if isinstance(note.key, BoardKey | HandKey):
-                await self._adopt_post(note)
+    async def find_post(self, table: TableId, key: MessageKey) -> PostRecord | None:
+        posts = await self._store.posts_of_table(table)
+        return next((post for post in posts if post.key == key), None)
+
+    async def has_arrived(self, outgoing: OutboxMessage) -> bool:
+        """Look for a sentence; adopt a board or hand, which is updated anyway."""
+        if outgoing.text is None:
+            if outgoing.key.kind in {MessageKind.BOARD, MessageKind.HAND}:
+                await self._adopt_post(outgoing)
             return False
         try:
             with translate_errors():
-                return await self._was_sent(note)
+                return await self._was_sent(outgoing)
         except (UndeliverableError, DeliverLater):
             return False
 
-    async def _adopt_post(self, note: OutboxMessage) -> None:
-        """A post that was sent by us just before we fell asleep is ours all the same."""
-        card = await self._store.load_card(note.table)
-        person = None if note.person is None else await self._house.find_person(note.person)
+    async def _adopt_post(self, outgoing: OutboxMessage) -> None:
+        """Register a post that was sent just before a crash, and delete the older one."""
+        card = await self._store.load_card(outgoing.table)
+        person = (
+            None if outgoing.person is None else await self._service.find_person(outgoing.person)
+        )
         if card is None or (person is None and not card.place.isdecimal()):
             return
-        known = await self._find_post(note.table, note.key)
+        known = await self.find_post(outgoing.table, outgoing.key)
         with suppress(discord.HTTPException, UndeliverableError):
-            channel = await self._open_channel(person) if person else self._find_channel(card.place)
+            channel = (
+                await open_direct_channel(self._client, person)
+                if person
+                else find_channel(self._client, card.place)
+            )
             async for message in channel.history(limit=LOOKED_AT):
-                if not self._is_post(message, note):
+                if not self._is_post(message, outgoing):
                     continue
                 if known is None or int(known.message) < message.id:
                     made_at = Time(int(message.created_at.timestamp()))
                     place, ply = str(message.channel.id), known.ply if known else 0
                     seal = "" if person else board_mark(card)
                     post = PostRecord(
-                        note.table, note.key, place, str(message.id), made_at, ply, seal
+                        outgoing.table, outgoing.key, place, str(message.id), made_at, ply, seal
                     )
-                    await self._save_post(post)
+                    await self.save_post(post)
                     if known:
-                        await self._delete_message(known)
+                        await self.delete_message(known)
                 return
 
-    def _is_post(self, message: discord.Message, note: OutboxMessage) -> bool:
-        """By its buttons; among direct messages a hand alone is laid out."""
+    def _is_post(self, message: discord.Message, outgoing: OutboxMessage) -> bool:
+        """Recognize a post by its buttons."""
         if message.author != self._client.user:
             return False
-        is_hand = isinstance(note.key, HandKey)
+        is_hand = outgoing.key.kind is MessageKind.HAND
         if is_hand and not message.flags.components_v2:
             return False
         below = ("turn",) if is_hand else _OF_A_BOARD
         ids = {getattr(item, "custom_id", None) for item in walk_components(message.components)}
-        return not ids.isdisjoint({components.route_id(name, note.table) for name in below})
+        return not ids.isdisjoint({components.route_id(name, outgoing.table) for name in below})
 
-    async def _was_sent(self, note: OutboxMessage) -> bool:
-        standing = await self._house.table_state(note.table)
-        if isinstance(standing, Refusal) or note.text is None:
+    async def _was_sent(self, outgoing: OutboxMessage) -> bool:
+        state = await self._service.table_state(outgoing.table)
+        if isinstance(state, Refusal) or outgoing.text is None:
             return True
-        person = None if note.person is None else await self._house.find_person(note.person)
-        if note.person is not None and person is None:
+        person = (
+            None if outgoing.person is None else await self._service.find_person(outgoing.person)
+        )
+        if outgoing.person is not None and person is None:
             return True
-        channel: Messageable = self._find_channel(standing.card.place)
-        language = standing.card.terms.language
+        channel: Messageable = find_channel(self._client, state.card.place)
+        language = state.card.terms.language
         if person is not None:
-            channel, language = await self._open_channel(person), person.language
+            channel, language = await open_direct_channel(self._client, person), person.language
         words = limits.shorten_text(
-            speech_at_table(standing, language).speak_text(note.text), limits.CONTENT
+            speech_at_table(state, language).speak_text(outgoing.text), limits.CONTENT
         )
         async for message in channel.history(limit=LOOKED_AT):
-            is_new = message.created_at.timestamp() >= note.created
+            is_new = message.created_at.timestamp() >= outgoing.created
             if is_new and message.author == self._client.user and words in message.content:
-                # Or nobody would know of it again.
-                if isinstance(note.key, FilmKey | MotionPostKey):
-                    await self._save_notice(note, message)
-                await self._save_named(
-                    message, people_named_in(standing, note.text) - {note.person}
+                # Otherwise it would never be found again.
+                if outgoing.key.kind in {MessageKind.FILM, MessageKind.MOTION_POST}:
+                    await self.save_notice(outgoing, message)
+                await self.save_named(
+                    message, people_named_in(state, outgoing.text) - {outgoing.person}
                 )
                 return True
         return False
 
-    async def _save_notice(self, note: OutboxMessage, sent: discord.Message) -> None:
-        """What is about a question is taken away with it."""
+    async def save_notice(self, outgoing: OutboxMessage, sent: discord.Message) -> None:
+        """Register a notice, which is deleted with its question."""
         at, place = self._clock.now(), str(sent.channel.id)
-        await self._save_post(
-            PostRecord(note.table, note.key, place, str(sent.id), at, note.decision)
+        await self.save_post(
+            PostRecord(outgoing.table, outgoing.key, place, str(sent.id), at, outgoing.decision)
         )
 
-    async def _save_named(self, sent: discord.Message, people: Iterable[PersonId | None]) -> None:
-        """What is never written anew is taken down once one of them is forgotten."""
+    async def save_named(self, sent: discord.Message, people: Iterable[PersonId | None]) -> None:
+        """Note whom a message names, so that it is deleted when one of them is forgotten."""
         named = frozenset(person for person in people if person is not None)
         if named:
-            exhibit = NamedMessage(str(sent.channel.id), str(sent.id), named)
-            async with self._store.unit_of_work() as page:
-                page.add_named_message(exhibit)
+            named_message = NamedMessage(str(sent.channel.id), str(sent.id), named)
+            async with self._store.unit_of_work() as unit:
+                unit.add_named_message(named_message)
 
-    async def _save_post(self, post: PostRecord) -> None:
-        async with self._store.unit_of_work() as page:
-            page.save_post(post)
+    async def save_post(self, post: PostRecord) -> None:
+        async with self._store.unit_of_work() as unit:
+            unit.save_post(post)
 
-    async def _delete_post(self, post: PostRecord) -> None:
-        await self._delete_message(post)
-        async with self._store.unit_of_work() as page:
-            page.delete_post(post.table, post.key)
+    async def delete_post(self, post: PostRecord) -> None:
+        await self.delete_message(post)
+        async with self._store.unit_of_work() as unit:
+            unit.delete_post(post.table, post.key)
 
-    async def _delete_message(self, post: PostRecord) -> None:
-        """If it is gone already, or may not be touched any more, so much the better."""
+    async def delete_message(self, post: PostRecord) -> None:
+        """Delete the message; ignore that it is gone or out of reach."""
         with suppress(discord.HTTPException):
             await delete_message(self._client, post.channel, post.message)
 
-    def _partial_message(self, post: PostRecord) -> discord.PartialMessage:
+    def partial_message(self, post: PostRecord) -> discord.PartialMessage:
         channel = self._client.get_partial_messageable(int(post.channel))
         return channel.get_partial_message(int(post.message))
-
-    def _find_channel(self, place: str) -> Messageable:
-        if not place.isdecimal():
-            raise UndeliverableError
-        channel = self._client.get_channel(int(place))
-        if isinstance(channel, Messageable):
-            return channel
-        return self._client.get_partial_messageable(int(place))
 
 
 def board_mark(card: TableCard) -> str:

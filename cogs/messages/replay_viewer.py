@@ -1,4 +1,4 @@
-"""Look at any position of a game, step by step, and at its film."""
+"""Replay a game step by step, and show its film."""
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
@@ -21,11 +21,16 @@ from cogs.interaction.context import AnySeatContext, SeatContext
 from cogs.interaction.game_ui import AnyPictures
 from cogs.interaction.replies import DrawPicture, PictureRequest, PrivateReply
 from cogs.interaction.speech import SpeechContext
-from cogs.messages import story, table_texts
+from cogs.messages import table_texts
 from render.album import Album, AlbumKey
 
-ALL_FILMS_ROUTE = "weekfilms"  # the knock for the films of all who played the same deal
+ALL_FILMS_ROUTE = "weekfilms"  # of the films of all tables with the same deal
 FILMS_KEPT = 6  # films in memory; one is up to 8 MB
+POSITION_ROUTE = "leaf"
+EYES_ROUTE = "eyes"
+SHARE_POSITION_ROUTE = "showleaf"
+PLAY_ON_ROUTE = "playon"
+EVERYBODY = "-"  # in place of a seat
 
 
 class FilmCut(StrEnum):
@@ -43,88 +48,83 @@ CUT_TEXTS: Mapping[FilmCut, Text] = {
 }
 
 
-def film_cut(standing: TableState) -> FilmCut:
-    """Only a game that was played to its end shows its hands."""
-    course, status = standing.course, standing.card.status
+def film_cut(state: TableState) -> FilmCut:
+    """Show hands only after a game was played to its end."""
+    course, status = state.course, state.card.status
     assert course is not None
-    if status is TableStatus.OVER and standing.game.scores(course.state) is not None:
+    if status is TableStatus.OVER and state.game.scores(course.state) is not None:
         return FilmCut.OPEN
     return FilmCut.WHOLE if status is TableStatus.CANCELLED else FilmCut.RECENT
 
 
-def film_buttons(standing: TableState, voice: SpeechContext) -> tuple[ButtonSpec, ...]:
-    """The button below a game that can be drawn."""
-    if game_ui_of(standing).pictures is None or standing.is_embargoed:
+def film_buttons(state: TableState, speech: SpeechContext) -> tuple[ButtonSpec, ...]:
+    """Return the film button of a game that can be drawn."""
+    if game_ui_of(state).pictures is None or state.is_embargoed:
         return ()
-    key = "press-film-recent" if film_cut(standing) is FilmCut.RECENT else "press-film"
-    return (ButtonSpec(components.route_id("film", standing.card.id), voice.label_text(key)),)
+    key = "press-film-recent" if film_cut(state) is FilmCut.RECENT else "press-film"
+    return (components.route_button(speech, "film", state.card.id, label=key),)
 
 
-def record_views(standing: TableState) -> RecordedViews:
-    game, course = standing.game, standing.course
+def record_views(state: TableState) -> RecordedViews:
+    """Record the views that the film may show."""
+    game, course = state.game, state.course
     assert course is not None
     states = rehearsal.states_of(course)
-    cut = film_cut(standing)
+    cut = film_cut(state)
     if cut is FilmCut.OPEN:
         return rehearsal.record_uncovered_views(game, states, course.opening.seats, course.state)
     whole = rehearsal.record_covered_views(game, states)
     if cut is FilmCut.WHOLE:
         return whole
-    pictures, now = game_ui_of(standing).pictures, whole.views[-1]
+    pictures, now = game_ui_of(state).pictures, whole.views[-1]
     assert pictures is not None
     return RecordedViews([view for view in whole.views if pictures.is_recent(view, now)])
 
 
-def film_picture(standing: TableState, voice: SpeechContext, films: Album) -> PictureRequest | None:
-    """For somebody who asks for it: drawn aside, and only once for all who ask."""
-    course, pictures = standing.course, game_ui_of(standing).pictures
+def film_picture(state: TableState, speech: SpeechContext, films: Album) -> PictureRequest | None:
+    """Request the film; it is drawn once for all who ask."""
+    course, pictures = state.course, game_ui_of(state).pictures
     assert course is not None
     if pictures is None:
         return None
-    language, names, ply = voice.speaker.language, voice.plain_names, course.ply
-    # A film with hands never lies where one without is looked for.
-    page = AlbumKey(
-        standing.card.id, None, language, f"film {film_cut(standing)}", voice.seat_names
-    )
+    language, names, ply = speech.speaker.language, speech.plain_names, course.ply
+    # Films with and without hands have different keys.
+    key = AlbumKey(state.card.id, None, language, f"film {film_cut(state)}", speech.seat_names)
 
     async def from_album(draw: DrawPicture) -> bytes:
-        return (await films.get_picture(page, ply, draw)).file
+        return (await films.get_picture(key, ply, draw)).file
 
-    last = pictures.describe(standing.game.view(course.state, None), language, voice.names)
+    last = pictures.describe(state.game.view(course.state, None), language, speech.names)
     return PictureRequest(
-        partial(_draw_film, pictures, standing, language, names),
-        f"{voice.plain_text(say('film-alt'))} {last}",
-        voice("film-none"),
+        partial(_draw_film, pictures, state, language, names),
+        f"{speech.plain_text(say('film-alt'))} {last}",
+        speech("film-none"),
         name="film.gif",
-        caption=voice.speak_text(CUT_TEXTS[film_cut(standing)]),
+        caption=speech.speak_text(CUT_TEXTS[film_cut(state)]),
         by=from_album,
-        meanwhile=voice("film-meanwhile"),
+        meanwhile=speech("film-meanwhile"),
     )
 
 
 def _draw_film(
-    pictures: AnyPictures, standing: TableState, language: str, names: Mapping[int, str]
+    pictures: AnyPictures, state: TableState, language: str, names: Mapping[int, str]
 ) -> bytes:
-    """Aside, for there may be hundreds of views."""
-    return pictures.draw_film(record_views(standing), language, names)
-
-
-KNOCK, EYES, SHOW, PLAY_ON = "leaf", "eyes", "showleaf", "playon"
-EVERYBODY = "-"  # whose eyes, where it is nobody's in particular
+    """Record and draw in a worker thread: there may be hundreds of views."""
+    return pictures.draw_film(record_views(state), language, names)
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayPosition:
-    """Where somebody has opened a game, and through whose eyes he looks at it."""
+    """A position of a game, and whose hand is seen with it."""
 
-    standing: TableState  # of the whole game
+    state: TableState  # of the whole game
     at: int  # so many moves were made
     eyes: Seat | None = None
 
     @property
     def course(self) -> AnyCourse:
-        assert self.standing.course is not None
-        return self.standing.course
+        assert self.state.course is not None
+        return self.state.course
 
     @property
     def last_move(self) -> int:
@@ -132,10 +132,10 @@ class ReplayPosition:
 
     @property
     def state_then(self) -> TableState:
-        """The table as it stood: what came later is not in it."""
+        """The table as it was; nothing later is in it."""
         if self.at == self.last_move:
-            return self.standing
-        return shown_at(self.standing, self._course_until(self.at))
+            return self.state
+        return shown_at(self.state, self._course_until(self.at))
 
     @property
     def view(self) -> object:
@@ -143,7 +143,7 @@ class ReplayPosition:
 
     @property
     def view_before(self) -> object:
-        """What everybody had seen a move earlier."""
+        """The public view one move earlier."""
         return self._view_after(self.at - 1) if self.at else None
 
     @property
@@ -151,9 +151,8 @@ class ReplayPosition:
         return self._round_after(self.at)
 
     def round_starts(self, most: int) -> dict[int, int]:
-        """Behind how many moves each begins, of so many about here. None comes back: it is found
-        by halves."""
-        if game_ui_of(self.standing).pictures is None:
+        """Find by bisection after how many moves the nearest rounds begin."""
+        if game_ui_of(self.state).pictures is None:
             return {}
         every, found = range(self.last_move + 1), dict[int, int]()
         known = range(self._round_after(0), self._round_after(self.last_move) + 1)
@@ -163,167 +162,175 @@ class ReplayPosition:
         return {one: moves for one, moves in found.items() if self._round_after(moves) == one}
 
     def _round_after(self, moves: int) -> int:
-        pictures = game_ui_of(self.standing).pictures
+        pictures = game_ui_of(self.state).pictures
         return pictures.round_of(self._view_after(moves)) if pictures else 0
 
     def _course_until(self, moves: int) -> AnyCourse:
         return replace(self.course, made=self.course.made[:moves])
 
     def _view_after(self, moves: int) -> object:
-        return self.standing.game.view(self._course_until(moves).state, None)
+        return self.state.game.view(self._course_until(moves).state, None)
 
 
-def open_position(standing: TableState, at: str, eyes: str = EVERYBODY) -> ReplayPosition:
-    """Where these words point; at the end where they point nowhere, covered where it must be."""
-    assert standing.course is not None
-    last = len(standing.course.made)
+def open_position(state: TableState, at: str, eyes: str = EVERYBODY) -> ReplayPosition:
+    """Parse a position; hide hands unless they may be shown."""
+    assert state.course is not None
+    last = len(state.course.made)
     moves = min(int(at), last) if at.isdecimal() and len(at) <= components.LONGEST_NUMBER else last
-    seats = [str(seat) for seat in range(len(standing.card.holders))]
-    may_see = can_show_hands(standing) and eyes in seats
-    return ReplayPosition(standing, moves, Seat(int(eyes)) if may_see else None)
+    seats = [str(seat) for seat in range(len(state.card.holders))]
+    may_see = can_show_hands(state) and eyes in seats
+    return ReplayPosition(state, moves, Seat(int(eyes)) if may_see else None)
 
 
-def can_show_hands(standing: TableState) -> bool:
-    """Whether hands may be shown: it is over, and nobody else still plays the same deal."""
-    return film_cut(standing) is FilmCut.OPEN and not standing.is_embargoed
+def can_show_hands(state: TableState) -> bool:
+    """Whether hands may be shown: the game is over and its deal is no secret any more."""
+    return film_cut(state) is FilmCut.OPEN and not state.is_embargoed
 
 
-def replay_button(standing: TableState, voice: SpeechContext) -> Iterator[ButtonSpec]:
-    """The way in: at the beginning once a game is over, else at its latest move."""
-    if standing.course is None or not standing.course.made:
+def replay_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpec]:
+    """Yield the button: to the start of a finished game, else to its latest move."""
+    if state.course is None or not state.course.made:
         return
-    at = 0 if can_show_hands(standing) else len(standing.course.made)
-    yield ButtonSpec(_position_id(standing, at, EVERYBODY), voice.label_text("press-leaf"))
+    at = 0 if can_show_hands(state) else len(state.course.made)
+    yield ButtonSpec(_position_id(state, at, EVERYBODY), speech.label_text("press-leaf"))
 
 
 def replay_reply(
-    leaf: ReplayPosition,
-    voice: SpeechContext,
+    position: ReplayPosition,
+    speech: SpeechContext,
     *,
     draws: bool,
     may_show: bool = False,
     ways: Iterable[ButtonSpec] = (),
 ) -> PrivateReply:
-    """What was done, how it stood then, and the ways on."""
-    show = (_share_button(leaf, voice),) if may_show else ()
-    seen = _position_reply(leaf, voice, draws=draws)
+    """Build the reply: what was done, the position, and buttons to others."""
+    show = (_share_button(position, speech),) if may_show else ()
+    seen = _position_reply(position, speech, draws=draws)
     return replace(
-        seen, presses=(*_step_buttons(leaf, voice), *show, *ways, *_viewer_menus(leaf, voice))
+        seen,
+        presses=(*_step_buttons(position, speech), *show, *ways, *_viewer_menus(position, speech)),
     )
 
 
 def shared_position_reply(
-    leaf: ReplayPosition, voice: SpeechContext, by: Seat | None, *, draws: bool
+    position: ReplayPosition, speech: SpeechContext, by: Seat | None, *, draws: bool
 ) -> PrivateReply:
-    """The same for everybody, and the way to it for whoever wants to go on from there."""
-    seen = _position_reply(leaf, voice, draws=draws)
+    """Build the public post of a position, with a button to replay from there."""
+    seen = _position_reply(position, speech, draws=draws)
     on = ButtonSpec(
-        _position_id(leaf.standing, leaf.at, _format_eyes(leaf.eyes)),
-        voice.label_text("press-leaf"),
+        _position_id(position.state, position.at, _format_eyes(position.eyes)),
+        speech.label_text("press-leaf"),
     )
     said = say("leaf-shown-by-nobody") if by is None else say("leaf-shown", who=Who(by))
-    return replace(seen, words=f"{voice.speak_text(said)}\n{seen.words}", presses=(on,))
+    return replace(seen, words=f"{speech.speak_text(said)}\n{seen.words}", presses=(on,))
 
 
-def position_button(standing: TableState, voice: SpeechContext, at: int, eyes: Seat) -> ButtonSpec:
-    """To the position in which somebody decided so, as he saw it."""
-    id_ = f"{_position_id(standing, at, _format_eyes(eyes))} at"
-    return ButtonSpec(id_, voice.label_text("press-leaf-at"))
+def position_button(state: TableState, speech: SpeechContext, at: int, eyes: Seat) -> ButtonSpec:
+    """Return the button to the position of a decision, as that seat saw it."""
+    id_ = f"{_position_id(state, at, _format_eyes(eyes))} at"
+    return ButtonSpec(id_, speech.label_text("press-leaf-at"))
 
 
-def play_on_button(leaf: ReplayPosition, voice: SpeechContext) -> Iterator[ButtonSpec]:
-    """From this position on, in the place of whoever it is seen with."""
-    if reviews.refuse_play_on(leaf.standing, leaf.at) is None:
-        where = f"{_format_eyes(leaf.eyes)} {leaf.at}"
-        id_ = components.route_id(PLAY_ON, leaf.standing.card.id, where)
-        yield ButtonSpec(id_, voice.label_text("press-play-on"))
+def play_on_button(position: ReplayPosition, speech: SpeechContext) -> Iterator[ButtonSpec]:
+    """Yield the button to play on from this position."""
+    if reviews.refuse_play_on(position.state, position.at) is None:
+        where = f"{_format_eyes(position.eyes)} {position.at}"
+        yield components.route_button(
+            speech, PLAY_ON_ROUTE, position.state.card.id, where, label="press-play-on"
+        )
 
 
-def can_be_shared(standing: TableState) -> bool:
-    """Whether anybody could be shown something that he has not seen, and may see."""
-    return not standing.is_embargoed and not is_in_direct_messages(standing.card)
+def can_be_shared(state: TableState) -> bool:
+    """Whether positions may be posted publicly."""
+    return not state.is_embargoed and not is_in_direct_messages(state.card)
 
 
-def _position_reply(leaf: ReplayPosition, voice: SpeechContext, *, draws: bool) -> PrivateReply:
-    sketch = _position_picture(leaf, voice) if draws else None
-    more = "" if sketch else _position_words(leaf, voice)
-    return PrivateReply("\n".join(_position_lines(leaf, voice)), sketch=sketch, more=more)
+def _position_reply(
+    position: ReplayPosition, speech: SpeechContext, *, draws: bool
+) -> PrivateReply:
+    sketch = _position_picture(position, speech) if draws else None
+    more = "" if sketch else _position_words(position, speech)
+    return PrivateReply("\n".join(_position_lines(position, speech)), sketch=sketch, more=more)
 
 
-def _position_lines(leaf: ReplayPosition, voice: SpeechContext) -> Iterator[str]:
-    yield table_texts.table_heading(leaf.state_then, voice)
-    yield voice("leaf-at", at=leaf.at, last=leaf.last_move)
-    if leaf.at:
-        events = leaf.course.made[leaf.at - 1].step.events
-        yield from story.story_in_words(leaf.state_then, voice, texts_heard(events, leaf.eyes))
-    if leaf.eyes is not None:
-        yield voice("leaf-eyes", who=Who(leaf.eyes))
+def _position_lines(position: ReplayPosition, speech: SpeechContext) -> Iterator[str]:
+    yield table_texts.table_heading(position.state_then, speech)
+    yield speech("leaf-at", at=position.at, last=position.last_move)
+    if position.at:
+        events = position.course.made[position.at - 1].step.events
+        yield from table_texts.story_in_words(
+            position.state_then, speech, texts_heard(events, position.eyes)
+        )
+    if position.eyes is not None:
+        yield speech("leaf-eyes", who=Who(position.eyes))
 
 
-def _position_picture(leaf: ReplayPosition, voice: SpeechContext) -> PictureRequest | None:
-    pictures = game_ui_of(leaf.standing).pictures
+def _position_picture(position: ReplayPosition, speech: SpeechContext) -> PictureRequest | None:
+    pictures = game_ui_of(position.state).pictures
     if pictures is None:
         return None
-    language, names, view = voice.speaker.language, voice.plain_names, leaf.view
-    told = pictures.describe(view, language, voice.names)
-    if leaf.eyes is None:
-        draw = partial(pictures.draw_board, view, language, names, leaf.view_before)
+    language, names, view = speech.speaker.language, speech.plain_names, position.view
+    told = pictures.describe(view, language, speech.names)
+    if position.eyes is None:
+        draw = partial(pictures.draw_board, view, language, names, position.view_before)
     else:
         draw = partial(pictures.draw_my_view, view, language, names)
-        told = f"{table_texts.hand_words(_viewer_seat(leaf, voice, leaf.eyes))}\n{told}"
-    return PictureRequest(draw, limits.cut_text(told, limits.ALT_TEXT, voice("alt-more")), "")
+        told = f"{table_texts.hand_words(_viewer_seat(position, speech, position.eyes))}\n{told}"
+    return PictureRequest(draw, limits.cut_text(told, limits.ALT_TEXT, speech("alt-more")), "")
 
 
-def _position_words(leaf: ReplayPosition, voice: SpeechContext) -> str:
-    board = table_texts.board_words(leaf.state_then, voice)
-    if leaf.eyes is None:
+def _position_words(position: ReplayPosition, speech: SpeechContext) -> str:
+    board = table_texts.board_words(position.state_then, speech)
+    if position.eyes is None:
         return board
-    return f"{table_texts.hand_words(_viewer_seat(leaf, voice, leaf.eyes))}\n\n{board}"
+    return f"{table_texts.hand_words(_viewer_seat(position, speech, position.eyes))}\n\n{board}"
 
 
-def _viewer_seat(leaf: ReplayPosition, voice: SpeechContext, eyes: Seat) -> AnySeatContext:
-    return SeatContext(leaf.state_then, eyes, voice)
+def _viewer_seat(position: ReplayPosition, speech: SpeechContext, eyes: Seat) -> AnySeatContext:
+    return SeatContext(position.state_then, eyes, speech)
 
 
-# The ways on
+# Buttons and menus
 
 
-def _step_buttons(leaf: ReplayPosition, voice: SpeechContext) -> Iterator[ButtonSpec]:
+def _step_buttons(position: ReplayPosition, speech: SpeechContext) -> Iterator[ButtonSpec]:
     for key, at in (
         ("first", 0),
-        ("back", leaf.at - 1),
-        ("on", leaf.at + 1),
-        ("last", leaf.last_move),
+        ("back", position.at - 1),
+        ("on", position.at + 1),
+        ("last", position.last_move),
     ):
-        to = max(0, min(at, leaf.last_move))
-        # Two of them may lead to the same place, and no two buttons may be the same.
-        id_ = f"{_position_id(leaf.standing, to, _format_eyes(leaf.eyes))} {key}"
-        yield ButtonSpec(id_, voice.label_text(f"press-leaf-{key}"), disabled=to == leaf.at)
+        to = max(0, min(at, position.last_move))
+        # Two may lead to the same position, but ids must differ.
+        id_ = f"{_position_id(position.state, to, _format_eyes(position.eyes))} {key}"
+        yield ButtonSpec(id_, speech.label_text(f"press-leaf-{key}"), disabled=to == position.at)
 
 
-def _share_button(leaf: ReplayPosition, voice: SpeechContext) -> ButtonSpec:
-    where = f"{_format_eyes(leaf.eyes)} {leaf.at}"
-    return ButtonSpec(
-        components.route_id(SHOW, leaf.standing.card.id, where), voice.label_text("press-leaf-show")
+def _share_button(position: ReplayPosition, speech: SpeechContext) -> ButtonSpec:
+    where = f"{_format_eyes(position.eyes)} {position.at}"
+    return components.route_button(
+        speech, SHARE_POSITION_ROUTE, position.state.card.id, where, label="press-leaf-show"
     )
 
 
-def _viewer_menus(leaf: ReplayPosition, voice: SpeechContext) -> Iterator[ComponentSpec]:
-    yield from _round_menu(leaf, voice)
-    yield from _eyes_menu(leaf, voice)
+def _viewer_menus(position: ReplayPosition, speech: SpeechContext) -> Iterator[ComponentSpec]:
+    yield from _round_menu(position, speech)
+    yield from _eyes_menu(position, speech)
 
 
-def _round_menu(leaf: ReplayPosition, voice: SpeechContext) -> Iterator[MenuSpec]:
-    """As many as a menu takes."""
-    rounds, here = leaf.round_starts(limits.OPTIONS), leaf.round_number
+def _round_menu(position: ReplayPosition, speech: SpeechContext) -> Iterator[MenuSpec]:
+    """Yield the menu of the nearest rounds."""
+    rounds, here = position.round_starts(limits.OPTIONS), position.round_number
     if len(rounds) < 2:
         return
     options = tuple(
-        MenuChoice(str(first), voice.plain_text(say("story-round", round=one)), chosen=one == here)
+        MenuChoice(str(first), speech.plain_text(say("story-round", round=one)), chosen=one == here)
         for one, first in rounds.items()
     )
-    id_ = components.route_menu_id(KNOCK, leaf.standing.card.id, _format_eyes(leaf.eyes))
-    yield MenuSpec(id_, voice.label_text("story-rounds"), options)
+    id_ = components.route_menu_id(
+        POSITION_ROUTE, position.state.card.id, _format_eyes(position.eyes)
+    )
+    yield MenuSpec(id_, speech.label_text("story-rounds"), options)
 
 
 def _window_around(known: range, here: int, most: int) -> range:
@@ -331,24 +338,26 @@ def _window_around(known: range, here: int, most: int) -> range:
     return known[first : first + most]
 
 
-def _eyes_menu(leaf: ReplayPosition, voice: SpeechContext) -> Iterator[MenuSpec]:
-    if not can_show_hands(leaf.standing):
+def _eyes_menu(position: ReplayPosition, speech: SpeechContext) -> Iterator[MenuSpec]:
+    if not can_show_hands(position.state):
         return
-    everybody = MenuChoice(EVERYBODY, voice.label_text("leaf-everybody"), chosen=leaf.eyes is None)
+    everybody = MenuChoice(
+        EVERYBODY, speech.label_text("leaf-everybody"), chosen=position.eyes is None
+    )
     seats = [
         MenuChoice(
             str(seat),
-            voice.plain_text(say("leaf-eyes-of", who=Who(Seat(seat)))),
-            chosen=leaf.eyes == seat,
+            speech.plain_text(say("leaf-eyes-of", who=Who(Seat(seat)))),
+            chosen=position.eyes == seat,
         )
-        for seat in range(len(leaf.standing.card.holders))
+        for seat in range(len(position.state.card.holders))
     ]
-    id_ = components.route_menu_id(EYES, leaf.standing.card.id, leaf.at)
-    yield MenuSpec(id_, voice.label_text("leaf-whose-eyes"), (everybody, *seats))
+    id_ = components.route_menu_id(EYES_ROUTE, position.state.card.id, position.at)
+    yield MenuSpec(id_, speech.label_text("leaf-whose-eyes"), (everybody, *seats))
 
 
-def _position_id(standing: TableState, at: int, eyes: str) -> str:
-    return components.route_id(KNOCK, standing.card.id, f"{eyes} {at}")
+def _position_id(state: TableState, at: int, eyes: str) -> str:
+    return components.route_id(POSITION_ROUTE, state.card.id, f"{eyes} {at}")
 
 
 def _format_eyes(eyes: Seat | None) -> str:

@@ -1,4 +1,4 @@
-"""Tell a table's story in a thread below its opening post, each line once."""
+"""Write a table's story to a thread below its opening post, each line once."""
 
 import asyncio
 from bisect import bisect_right
@@ -13,7 +13,7 @@ import discord
 from bot.engine.journal import AnyGame, count_undone, replay
 from bot.engine.text import Named, Text, say
 from bot.history import game_summary
-from bot.tables.message_keys import OpeningKey, StoryKey
+from bot.tables.message_keys import OPENING_KEY, STORY_KEY
 from bot.tables.people import MINUTE, Clock, TableId, TableStatus
 from bot.tables.records import OutboxMessage, PostRecord, ThreadCursor
 from bot.tables.results import texts_heard
@@ -24,7 +24,7 @@ from cogs.games import GAME_UIS, game_ui_of
 from cogs.interaction import limits, permissions
 from cogs.interaction.replies import log_error
 from cogs.interaction.speech import speech_at_table
-from cogs.messages import lobby_post, story
+from cogs.messages import board, table_texts
 from cogs.messages.discord_messages import (
     ARCHIVED,
     CLOSED_CODES,
@@ -37,71 +37,68 @@ from cogs.messages.discord_messages import (
 from cogs.messages.pictures import BoardPicture, PicturePainter, board_picture
 
 STORY_SETTING = "chronicle"  # of a server
-OPENING_KEY = OpeningKey()
 LOOKED_AT = 20  # messages, when one is looked for
-AT_A_TIME = 50  # of them, where many are taken away
-ASLEEP_AFTER: Literal[10080] = 10080  # minutes of silence: a week; the next line wakes it
+AT_A_TIME = 50  # messages deleted in one go
+ASLEEP_AFTER: Literal[10080] = 10080  # minutes: a week; the next message wakes it
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, LOCKED, HAS_ONE = 10003, 10008, 160005, 160004
 THREAD_CLOSED_CODES = frozenset({UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED, LOCKED})
 
-# A line of the story, by the number of the event that completes it.
-StoryLine: TypeAlias = tuple[int, Text]
+# A line of the story, with the number of the event that completes it.
+FinalLine: TypeAlias = tuple[int, Text]
 
 
 @dataclass(frozen=True, slots=True)
 class StoryPiece:
-    """What goes into one message: words, and after how many moves the board is drawn, if it is."""
+    """One message of the story, and after how many moves the board is drawn with it."""
 
     words: str
-    lines: int  # of the story are told with it
+    lines: int  # of the story, up to and including this piece
     drawn: int | None = None
 
 
 class StoryThreads:
-    """Tells what is complete of a story, as far as it has not been told."""
+    """Write the complete part of stories that is not in their threads yet."""
 
     def __init__(
         self,
         client: discord.Client,
-        house: TableService,
+        service: TableService,
         store: Store,
         clock: Clock,
         painter: PicturePainter | None,
     ) -> None:
         self._client = client
-        self._house = house
+        self._service = service
         self._store = store
         self._clock = clock
         self._painter = painter
         self._taking_down = asyncio.Lock()
 
-    async def begin_thread(self, standing: TableState) -> None:
-        """The thread is begun while its post is the last: else it is announced below others."""
-        await self._try_to_write(standing, tells=False)
+    async def begin_thread(self, state: TableState) -> None:
+        """Begin the thread while its post is the last one; later it would be announced."""
+        await self._try_to_write(state, tells=False)
 
-    async def write_story(self, standing: TableState) -> None:
-        await self._try_to_write(standing, tells=True)
+    async def write_story(self, state: TableState) -> None:
+        await self._try_to_write(state, tells=True)
 
-    async def _try_to_write(self, standing: TableState, *, tells: bool) -> None:
-        channel = await self._story_channel(standing)
+    async def _try_to_write(self, state: TableState, *, tells: bool) -> None:
+        channel = await self._story_channel(state)
         if channel is None:
             return
         try:
-            scroll = await self._find_or_begin_thread(standing, channel)
-            if tells and scroll is not None:
-                await self._send_pieces(standing, scroll)
+            cursor = await self._find_or_begin_thread(state, channel)
+            if tells and cursor is not None:
+                await self._send_pieces(state, cursor)
         except discord.HTTPException as error:
             if error.code in THREAD_CLOSED_CODES:
-                await self._give_up_thread(standing, error.code)
-            elif (
-                error.code not in CLOSED_CODES | TOO_MANY_THREADS
-            ):  # else it may not be done for now
+                await self._give_up_thread(state, error.code)
+            elif error.code not in CLOSED_CODES | TOO_MANY_THREADS:  # those errors may pass
                 raise
 
-    async def _story_channel(self, standing: TableState) -> discord.TextChannel | None:
-        """Where the table stands, if it has a chronicle there."""
-        card = standing.card
-        if standing.course is None or not card.place.isdecimal():
+    async def _story_channel(self, state: TableState) -> discord.TextChannel | None:
+        """Return the table's channel if it has a story there."""
+        card = state.card
+        if state.course is None or not card.place.isdecimal():
             return None
         channel = self._client.get_channel(int(card.place))
         if not isinstance(channel, discord.TextChannel):
@@ -112,48 +109,48 @@ class StoryThreads:
     # The thread
 
     async def _find_or_begin_thread(
-        self, standing: TableState, channel: discord.TextChannel
+        self, state: TableState, channel: discord.TextChannel
     ) -> ThreadCursor | None:
-        """The thread that hangs from the opening post; None where none may be used."""
-        scroll = await self._store.thread_cursor(standing.card.id)
+        """Return the cursor of the story's thread; None where threads are not allowed."""
+        cursor = await self._store.thread_cursor(state.card.id)
         lacking = permissions.missing_for_threads(
-            permissions.bot_permissions(channel), has_one=bool(scroll.thread)
+            permissions.bot_permissions(channel), has_one=bool(cursor.thread)
         )
         if lacking:
             return None
-        if scroll.thread:
-            return scroll
-        opening = int((await self._find_opening_post(standing, channel)).message)
-        thread = str(await self._create_thread(standing, channel.get_partial_message(opening)))
-        scroll = ThreadCursor(standing.card.id, thread, thread)
-        await self._save_cursor(scroll)
-        return scroll
+        if cursor.thread:
+            return cursor
+        opening = int((await self._find_opening_post(state, channel)).message)
+        thread = str(await self._create_thread(state, channel.get_partial_message(opening)))
+        cursor = ThreadCursor(state.card.id, thread, thread)
+        await self._save_cursor(cursor)
+        return cursor
 
     async def _find_opening_post(
-        self, standing: TableState, channel: discord.TextChannel
+        self, state: TableState, channel: discord.TextChannel
     ) -> PostRecord:
-        """The post that was left standing; a table that has none gets one."""
-        table = standing.card.id
+        """Return the opening post, and send one if there is none."""
+        table = state.card.id
         for post in await self._store.posts_of_table(table):
             if post.key == OPENING_KEY and post.channel == str(channel.id):
                 return post
         sent = await send_message(
-            channel, lobby_post.opening_post(standing), _piece_nonce(table, "opening")
+            channel, board.opening_post(state), _piece_nonce(table, "opening")
         )
         at = self._clock.now()
         post = PostRecord(table, OPENING_KEY, str(channel.id), str(sent.id), at, 0)
-        async with self._store.unit_of_work() as page:
-            page.save_post(post)
+        async with self._store.unit_of_work() as unit:
+            unit.save_post(post)
         return post
 
-    async def _create_thread(self, standing: TableState, opening: discord.PartialMessage) -> int:
-        """A thread has the number of the message it hangs from: one of a lost answer is known."""
-        card = standing.card
-        voice = speech_at_table(standing, card.terms.language)
+    async def _create_thread(self, state: TableState, opening: discord.PartialMessage) -> int:
+        """Return the thread's id, which is that of its message, also if it exists already."""
+        card = state.card
+        speech = speech_at_table(state, card.terms.language)
         name = say("chronicle-name", game=Named("game", card.game), table=card.id)
         try:
             thread = await opening.create_thread(
-                name=limits.shorten_text(voice.plain_text(name), limits.THREAD),
+                name=limits.shorten_text(speech.plain_text(name), limits.THREAD),
                 auto_archive_duration=ASLEEP_AFTER,
             )
         except discord.HTTPException as error:
@@ -162,47 +159,47 @@ class StoryThreads:
             return opening.id
         return thread.id
 
-    async def _give_up_thread(self, standing: TableState, code: int) -> None:
-        """Its thread was deleted or locked, or the post it was to hang from."""
-        table = standing.card.id
-        await self._house.run_command(table, game_summary.give_up_story, f"chronicle {table}")
+    async def _give_up_thread(self, state: TableState, code: int) -> None:
+        """Turn the story off after its thread or post was deleted or locked."""
+        table = state.card.id
+        await self._service.run_command(table, game_summary.give_up_story, f"chronicle {table}")
         if code not in (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE):
             return
-        async with self._store.unit_of_work() as page:
-            page.save_thread_cursor(ThreadCursor(table))
-            page.delete_post(table, OPENING_KEY)
+        async with self._store.unit_of_work() as unit:
+            unit.save_thread_cursor(ThreadCursor(table))
+            unit.delete_post(table, OPENING_KEY)
 
-    # What names somebody who was forgotten
+    # Erasing names
 
-    async def retell_story(self, standing: TableState) -> None:
-        """All that we told goes, and from then on nothing of it has been told.
+    async def retell_story(self, state: TableState) -> None:
+        """Delete all messages of the story, and write it anew.
 
-        Where we may not look for it that is tried again: by and by it may be allowed.
+        Raise DeliverLater where the history may not be read for now.
         """
-        table, now = standing.card.id, self._clock.now()
-        scroll = await self._store.thread_cursor(table)
-        if not scroll.thread:
+        table, now = state.card.id, self._clock.now()
+        cursor = await self._store.thread_cursor(table)
+        if not cursor.thread:
             return
-        channel = self._client.get_channel(int(standing.card.place))
+        channel = self._client.get_channel(int(state.card.place))
         if not permissions.bot_permissions(channel).read_message_history:
-            raise DeliverLater  # we would be told that nothing stands there
-        if self._taking_down.locked() and standing.card.ended is not None:
-            raise DeliverLater(MINUTE)  # of many games of his one comes after another
+            raise DeliverLater  # the history would look empty
+        if self._taking_down.locked() and state.card.ended is not None:
+            raise DeliverLater(MINUTE)  # many games of one person are done one by one
         try:
             async with self._taking_down:
-                await self._empty_thread(self._client.get_partial_messageable(int(scroll.thread)))
+                await self._empty_thread(self._client.get_partial_messageable(int(cursor.thread)))
         except discord.Forbidden as error:
             raise DeliverLater from error
         except discord.NotFound as error:
             if error.code != UNKNOWN_CHANNEL:
                 raise
             return
-        async with self._store.unit_of_work() as page:
-            page.save_thread_cursor(ThreadCursor(table, scroll.thread, scroll.thread))
-            page.enqueue_message(OutboxMessage(table, StoryKey(), None, None, created=now))
+        async with self._store.unit_of_work() as unit:
+            unit.save_thread_cursor(ThreadCursor(table, cursor.thread, cursor.thread))
+            unit.enqueue_message(OutboxMessage(table, STORY_KEY, None, None, created=now))
 
     async def _empty_thread(self, thread: discord.PartialMessageable) -> None:
-        """Some at a time: what is gone need not go once more."""
+        """Delete up to AT_A_TIME messages; raise DeliverLater if there are more."""
         many = 0
         async for message in thread.history(limit=None):
             if not self._is_story_message(message):
@@ -213,124 +210,124 @@ class StoryThreads:
             many += 1
 
     def _is_story_message(self, message: discord.Message) -> bool:
-        """Whatever else we are asked for there is laid out."""
+        """Whether the bot wrote it as part of the story; its other replies are laid out."""
         is_ours = message.author == self._client.user
         is_told = message.type is discord.MessageType.default
         return is_ours and is_told and not message.flags.components_v2
 
-    # What is told
+    # Writing
 
-    async def _send_pieces(self, standing: TableState, scroll: ThreadCursor) -> None:
-        course = standing.course
+    async def _send_pieces(self, state: TableState, cursor: ThreadCursor) -> None:
+        course = state.course
         assert course is not None
-        thread = self._client.get_partial_messageable(int(scroll.thread))
-        scroll = await self._settle_cursor(thread, scroll)
-        now = final_story_lines(standing.game, course)
-        told = await self._lines_told(standing, scroll, now)
+        thread = self._client.get_partial_messageable(int(cursor.thread))
+        cursor = await self._settle_cursor(thread, cursor)
+        now = final_story_lines(state.game, course)
+        told = await self._lines_told(state, cursor, now)
         holds = _count_same_lines(told, now)
-        for piece in cut_pieces(standing, now, holds, told[holds:]):
-            sent = replace(scroll, sent_ply=course.ply, sent_lines=piece.lines)
+        for piece in cut_pieces(state, now, holds, told[holds:]):
+            sent = replace(cursor, sent_ply=course.ply, sent_lines=piece.lines)
             await self._save_cursor(sent)
-            letter = TextMessage(
-                piece.words, (), await self._draw_piece(standing, piece), silent=True
+            content = TextMessage(
+                piece.words, (), await self._draw_piece(state, piece), silent=True
             )
-            nonce = _piece_nonce(scroll.table, f"{scroll.message} {course.ply} {piece.lines}")
-            message = await self._send_piece(thread, letter, nonce)
-            scroll = replace(sent, message=str(message), ply=course.ply, lines=piece.lines)
-            await self._save_cursor(scroll)
+            nonce = _piece_nonce(cursor.table, f"{cursor.message} {course.ply} {piece.lines}")
+            message = await self._send_piece(thread, content, nonce)
+            cursor = replace(sent, message=str(message), ply=course.ply, lines=piece.lines)
+            await self._save_cursor(cursor)
 
     async def _settle_cursor(
-        self, thread: discord.PartialMessageable, scroll: ThreadCursor
+        self, thread: discord.PartialMessageable, cursor: ThreadCursor
     ) -> ThreadCursor:
-        """Whether what was on its way when we fell asleep has arrived."""
-        if scroll.is_settled:
-            return scroll
+        """Find out whether the message that was being sent before a crash has arrived."""
+        if cursor.is_settled:
+            return cursor
         async for message in thread.history(limit=LOOKED_AT):
             is_ours = message.author == self._client.user
-            is_new = message.id > int(scroll.message)
+            is_new = message.id > int(cursor.message)
             if is_ours and is_new and message.type is discord.MessageType.default:
-                told = scroll.sent_ply, scroll.sent_lines
-                scroll = ThreadCursor(scroll.table, scroll.thread, str(message.id), *told, *told)
-                await self._save_cursor(scroll)
-                return scroll
-        return scroll
+                told = cursor.sent_ply, cursor.sent_lines
+                cursor = ThreadCursor(cursor.table, cursor.thread, str(message.id), *told, *told)
+                await self._save_cursor(cursor)
+                return cursor
+        return cursor
 
     async def _lines_told(
-        self, standing: TableState, scroll: ThreadCursor, now: Sequence[StoryLine]
-    ) -> Sequence[StoryLine]:
-        """What stands in the thread, whether it still holds or not."""
-        course = standing.course
+        self, state: TableState, cursor: ThreadCursor, now: Sequence[FinalLine]
+    ) -> Sequence[FinalLine]:
+        """Return the lines in the thread, whether they still hold or not."""
+        course = state.course
         assert course is not None
-        if course.ply == len(course.made):  # nothing was ever taken back
-            return now[: scroll.lines]
-        entries = [line.entry for line in await self._store.journal_lines(standing.card.id)]
-        if any(count_undone(entry.act) for entry in entries[scroll.ply :]):
-            earlier = entries[: scroll.ply]
-            then = await asyncio.to_thread(replay, standing.game, course.opening, earlier)
-            now = final_story_lines(standing.game, then)
-        return now[: scroll.lines]
+        if course.ply == len(course.made):  # nothing was ever undone
+            return now[: cursor.lines]
+        entries = [line.entry for line in await self._store.journal_lines(state.card.id)]
+        if any(count_undone(entry.act) for entry in entries[cursor.ply :]):
+            earlier = entries[: cursor.ply]
+            then = await asyncio.to_thread(replay, state.game, course.opening, earlier)
+            now = final_story_lines(state.game, then)
+        return now[: cursor.lines]
 
-    async def _draw_piece(self, standing: TableState, piece: StoryPiece) -> BoardPicture | None:
+    async def _draw_piece(self, state: TableState, piece: StoryPiece) -> BoardPicture | None:
         if piece.drawn is None or self._painter is None:
             return None
-        course = standing.course
+        course = state.course
         assert course is not None
-        voice = speech_at_table(standing, standing.card.terms.language)
+        speech = speech_at_table(state, state.card.terms.language)
         try:
             if piece.drawn == len(course.made):
-                return await self._painter.paint_board(standing, voice)
+                return await self._painter.paint_board(state, speech)
             then = replace(course, made=course.made[: piece.drawn])
-            card = replace(standing.card, status=TableStatus.PLAYING)
-            sketch = board_picture(shown_at(replace(standing, card=card), then), voice)
+            card = replace(state.card, status=TableStatus.PLAYING)
+            sketch = board_picture(shown_at(replace(state, card=card), then), speech)
             return (
                 BoardPicture(await asyncio.to_thread(sketch.draw), sketch.alt) if sketch else None
             )
         except Exception as error:
-            log_error(error)  # the words are what counts
+            log_error(error)  # words are enough
             return None
 
     async def _send_piece(
-        self, thread: discord.PartialMessageable, letter: TextMessage, nonce: str
+        self, thread: discord.PartialMessageable, content: TextMessage, nonce: str
     ) -> int:
-        """A thread that fell asleep is woken."""
+        """Send a message; wake an archived thread for it."""
         try:
-            return (await send_message(thread, letter, nonce)).id
+            return (await send_message(thread, content, nonce)).id
         except discord.HTTPException as error:
             if error.code != ARCHIVED:
                 raise
         await unarchive_thread(self._client, str(thread.id))
-        return (await send_message(thread, letter, nonce)).id
+        return (await send_message(thread, content, nonce)).id
 
-    async def _save_cursor(self, scroll: ThreadCursor) -> None:
-        async with self._store.unit_of_work() as page:
-            page.save_thread_cursor(scroll)
+    async def _save_cursor(self, cursor: ThreadCursor) -> None:
+        async with self._store.unit_of_work() as unit:
+            unit.save_thread_cursor(cursor)
 
 
-def final_story_lines(game: AnyGame, course: AnyCourse) -> list[StoryLine]:
-    """All of the story that stays as it is, as everybody heard it."""
+def final_story_lines(game: AnyGame, course: AnyCourse) -> list[FinalLine]:
+    """Return all public lines that can't change any more."""
     events = chain.from_iterable(made.step.events for made in course.made)
     return sorted(GAME_UIS[game.key].complete(texts_heard(events, None)).items())
 
 
-def _count_same_lines(told: Sequence[StoryLine], now: Sequence[StoryLine]) -> int:
-    """How many of the lines that were told still hold."""
+def _count_same_lines(told: Sequence[FinalLine], now: Sequence[FinalLine]) -> int:
+    """Return how many of the written lines still hold."""
     pairs = enumerate(zip(told, now, strict=False))
     return next((at for at, (one, other) in pairs if one != other), min(len(told), len(now)))
 
 
 def cut_pieces(
-    standing: TableState, now: Sequence[StoryLine], holds: int, gone: Sequence[StoryLine]
+    state: TableState, now: Sequence[FinalLine], holds: int, gone: Sequence[FinalLine]
 ) -> Iterator[StoryPiece]:
-    """What is new after so many lines, cut where a round ends or a message is full."""
-    voice = speech_at_table(standing, standing.card.terms.language)
+    """Yield what is new, cut where a round ends or a message is full."""
+    speech = speech_at_table(state, state.card.terms.language)
     words: list[str] = []
     if gone:
         _, first = gone[0]
-        words.append(voice("chronicle-taken-back", line=first, count=len(gone)))
-    ends = _round_ends(standing, now[holds:])
+        words.append(speech("chronicle-taken-back", line=first, count=len(gone)))
+    ends = _round_ends(state, now[holds:])
     room = limits.CONTENT
     for at, (event, text) in enumerate(now[holds:], start=holds + 1):
-        line = "\n".join(story.story_in_words(standing, voice, [text]))
+        line = "\n".join(table_texts.story_in_words(state, speech, [text]))
         if words and len("\n".join([*words, line])) > room:
             yield StoryPiece("\n".join(words), at - 1)
             words = []
@@ -343,13 +340,13 @@ def cut_pieces(
 
 
 def _piece_nonce(table: TableId, what: str) -> str:
-    """The same for what is told again after the same."""
+    """Return the same nonce for the same piece after the same message."""
     return blake2b(f"chronicle {table} {what}".encode(), digest_size=12).hexdigest()
 
 
-def _round_ends(standing: TableState, lines: Sequence[StoryLine]) -> dict[int, int]:
-    """With which of these lines a round is over, and after how many moves that was."""
-    course, pictures = standing.course, game_ui_of(standing).pictures
+def _round_ends(state: TableState, lines: Sequence[FinalLine]) -> dict[int, int]:
+    """Return the lines that end a round, each with its number of moves."""
+    course, pictures = state.course, game_ui_of(state).pictures
     assert course is not None
     if pictures is None:
         return {}
@@ -358,10 +355,10 @@ def _round_ends(standing: TableState, lines: Sequence[StoryLine]) -> dict[int, i
     states = [course.start, *(made.step.state for made in course.made)]
 
     def round_after(moves: int) -> int:
-        return pictures.round_of(standing.game.view(states[moves], None))
+        return pictures.round_of(state.game.view(states[moves], None))
 
     def ends(moves: int) -> bool:
-        is_over = standing.game.scores(states[moves]) is not None
+        is_over = state.game.scores(states[moves]) is not None
         return is_over or 0 < round_after(moves - 1) < round_after(moves)
 
     return {event: moves for moves, event in last.items() if ends(moves)}

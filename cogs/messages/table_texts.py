@@ -1,32 +1,38 @@
-"""Texts about a table: options, terms, pace, deal, position and prompt."""
+"""Texts of a table: headings, positions, hands, terms, and the story of what happened."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 from math import ceil
 
 from bot import catalogue
 from bot.engine.deal import Deal
 from bot.engine.game import Seat, Viewer
-from bot.engine.text import Named, Refusal, Text, Who, refuse, say
+from bot.engine.text import Named, Text, Who, refuse, say
 from bot.history import game_summary
 from bot.i18n.speak import LANGUAGES
 from bot.players.registry import LEVELS
 from bot.tables import clocks, lobby, pace
 from bot.tables.motions import ByHandMotion, Motion, SealedMotion
 from bot.tables.people import HOUR, PersonId, PlayOnOrigin, TableCard, TableStatus, TableTerms
-from bot.tables.results import Stale
+from bot.tables.results import texts_heard
 from bot.tables.state import (
+    CommandRejected,
     TableState,
     can_call_for_wishes,
     is_in_direct_messages,
     is_solo,
     owned_seats,
+    reject_if,
     seats_called,
     seats_waited_for,
+    table_command,
 )
-from bot.tables.table import TableCommand
 from cogs.games import GAME_UIS, game_ui_of
+from cogs.interaction import components
+from cogs.interaction.components import ButtonSpec
 from cogs.interaction.context import SeatContext
+from cogs.interaction.game_ui import AnyStory, StoryChapter
 from cogs.interaction.layout import TextBlock
 from cogs.interaction.limits import CONTENT, shorten_text
 from cogs.interaction.speech import SpeechContext
@@ -46,33 +52,32 @@ _PICTURE_TEXTS: Mapping[str, Text] = {
     "turn": say("pictures-turn"),
     "demand": say("pictures-demand"),
 }
+STORY_ROUTE = "story"
 
 
-def option_values(voice: SpeechContext, name: str) -> list[tuple[str, str]]:
-    """What can be chosen for it: in words, and as it is spelt."""
+def option_values(speech: SpeechContext, name: str) -> list[tuple[str, str]]:
+    """Return the values of an option, as text and as spelled."""
     if name == "pictures":
-        return [(voice.plain_text(text), value) for value, text in _PICTURE_TEXTS.items()]
+        return [(speech.plain_text(text), value) for value, text in _PICTURE_TEXTS.items()]
     if name == "chronicle":
-        return [(voice.plain_text(text), value) for value, text in _STORY_TEXTS.items()]
-    return [(voice.name_thing("language", one), one) for one in LANGUAGES]
+        return [(speech.plain_text(text), value) for value, text in _STORY_TEXTS.items()]
+    return [(speech.name_thing("language", one), one) for one in LANGUAGES]
 
 
-def set_display(owner: PersonId, name: str, value: str) -> TableCommand:
-    """Nobody gains by it: the owner changes it whenever he likes, in the midst of a game too."""
-
-    def act(standing: TableState) -> TableState | Refusal | Stale:
-        card = standing.card
-        if name == "language" and value not in LANGUAGES:
-            languages = tuple(Named("language", one) for one in LANGUAGES)
-            return refuse("lobby", "no-such-language", languages=languages)
-        terms = _change_terms(card.terms, name, value)
-        if card.status not in (TableStatus.PLAYING, TableStatus.PAUSED):
-            return lobby.set_terms(owner, terms)(standing)
-        if card.owner != owner:
-            return refuse("lobby", "only-the-owner")
-        return lobby.refuse_terms(terms) or replace(standing, card=replace(card, terms=terms))
-
-    return act
+@table_command
+def set_display(state: TableState, owner: PersonId, name: str, value: str) -> TableState:
+    """Change the display option, which the owner may do at any time."""
+    card = state.card
+    if name == "language" and value not in LANGUAGES:
+        languages = tuple(Named("language", one) for one in LANGUAGES)
+        raise CommandRejected(refuse("lobby", "no-such-language", languages=languages))
+    terms = _change_terms(card.terms, name, value)
+    if card.status not in (TableStatus.PLAYING, TableStatus.PAUSED):
+        return lobby.set_terms(owner, terms)(state)
+    if card.owner != owner:
+        raise CommandRejected(refuse("lobby", "only-the-owner"))
+    reject_if(lobby.refuse_terms(terms))
+    return replace(state, card=replace(card, terms=terms))
 
 
 def _change_terms(terms: TableTerms, name: str, value: str) -> TableTerms:
@@ -84,24 +89,24 @@ def _change_terms(terms: TableTerms, name: str, value: str) -> TableTerms:
     return replace(terms, pictures=value)
 
 
-def option_lines(card: TableCard, voice: SpeechContext) -> Iterator[str]:
-    """What was chosen, and what of it is ours."""
-    yield from options_in_words(card.options, voice)
-    yield from (voice.speak_text(text) for text in GAME_UIS[card.game].ours(dict(card.options)))
+def option_lines(card: TableCard, speech: SpeechContext) -> Iterator[str]:
+    """Yield the chosen options, and house rules among them."""
+    yield from options_in_words(card.options, speech)
+    yield from (speech.speak_text(text) for text in GAME_UIS[card.game].ours(dict(card.options)))
 
 
-def options_in_words(values: Iterable[tuple[str, str]], voice: SpeechContext) -> Iterator[str]:
+def options_in_words(values: Iterable[tuple[str, str]], speech: SpeechContext) -> Iterator[str]:
     for name, value in values:
-        yield voice(
+        yield speech(
             "lobby-option",
-            option=voice.name_thing("option", name),
-            value=voice.name_thing(f"option-{name}", value),
-            about=voice.name_thing(f"option-{name}", value, "about"),
+            option=speech.name_thing("option", name),
+            value=speech.name_thing(f"option-{name}", value),
+            about=speech.name_thing(f"option-{name}", value, "about"),
         )
 
 
 def options_offered(card: TableCard) -> dict[str, tuple[str, ...]]:
-    """What may still be chosen: at a table for several nothing that is for one alone."""
+    """Return the options that can still be chosen for this number of players."""
     return options_of_game(card.game, card.options)
 
 
@@ -112,59 +117,59 @@ def options_of_game(key: str, chosen: Sequence[tuple[str, str]]) -> dict[str, tu
 
 
 def sizes_of_table(card: TableCard) -> range:
-    """How many may sit at this table."""
+    """Return the possible numbers of players."""
     return lobby.table_sizes(catalogue.current_game(card.game), dict(card.options))
 
 
-def all_options(card: TableCard, voice: SpeechContext) -> Iterator[str]:
+def all_options(card: TableCard, speech: SpeechContext) -> Iterator[str]:
     """List the options of a game with as many players as sit here now, each with its value."""
     game, chosen = catalogue.current_game(card.game), dict(card.options)
     offers = game.options(max(len(card.holders), sizes_of_table(card)[0]))
     settled = tuple((one.name, chosen.get(one.name, one.values[0])) for one in offers)
-    yield from option_lines(replace(card, options=settled), voice)
+    yield from option_lines(replace(card, options=settled), speech)
 
 
-def computer_lines(card: TableCard, voice: SpeechContext) -> Iterator[str]:
-    """Who of those who sit here is none of us, and how it plays."""
+def computer_lines(card: TableCard, speech: SpeechContext) -> Iterator[str]:
+    """Yield the computer players and their levels."""
     named = tuple(
-        Who(at)  # whose level is a part of his name
-        if chair.computer in LEVELS
-        else say("lobby-computer", who=Who(at), guest=Named("guest", chair.computer))
-        for at, chair in enumerate(card.holders)
-        if chair.computer
+        Who(at)  # their level is part of the name
+        if holder.computer in LEVELS
+        else say("lobby-computer", who=Who(at), guest=Named("guest", holder.computer))
+        for at, holder in enumerate(card.holders)
+        if holder.computer
     )
     if named:
-        yield voice("lobby-computers", computers=named)
+        yield speech("lobby-computers", computers=named)
 
 
-def habit_lines(standing: TableState, voice: SpeechContext) -> Iterator[str]:
-    """How those who sit here are used to answer, and how many games they played to their end."""
-    for seat, chair in enumerate(standing.card.holders):
-        habit = standing.habits.get(chair.person) if chair.person is not None else None
+def habit_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
+    """Yield how fast the players usually answer, and how many games they finished."""
+    for seat, holder in enumerate(state.card.holders):
+        habit = state.habits.get(holder.person) if holder.person is not None else None
         if habit is None or not habit.begun:
             continue
         who, finished, begun = Who(seat), habit.finished, habit.begun
         if habit.answer is None:
-            yield voice("lobby-finishes", who=who, finished=finished, begun=begun)
+            yield speech("lobby-finishes", who=who, finished=finished, begun=begun)
             continue
         hours = max(1, ceil(habit.answer / HOUR))
-        yield voice("lobby-keeps-time", who=who, hours=hours, finished=finished, begun=begun)
+        yield speech("lobby-keeps-time", who=who, hours=hours, finished=finished, begun=begun)
 
 
-def pace_lines(standing: TableState, voice: SpeechContext) -> Iterator[str]:
-    """How long it takes among these people on these terms, and what would make it shorter."""
-    seats = max(len(standing.card.holders), sizes_of_table(standing.card)[0])
-    many = pace.estimate_days(standing, seats)
+def pace_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
+    """Yield how long the game will take, and what would make it shorter."""
+    seats = max(len(state.card.holders), sizes_of_table(state.card)[0])
+    many = pace.estimate_days(state, seats)
     if many is None:
         return
-    known = any(habit.answer is not None for habit in standing.habits.values())
-    yield voice("lobby-pace-known" if known else "lobby-pace", days=many, seats=seats)
-    for change, then in pace.faster_choices(standing, seats):
-        yield voice(f"lobby-shorter-{change}", days=then)
+    known = any(habit.answer is not None for habit in state.habits.values())
+    yield speech("lobby-pace-known" if known else "lobby-pace", days=many, seats=seats)
+    for change, then in pace.faster_choices(state, seats):
+        yield speech(f"lobby-shorter-{change}", days=then)
 
 
 def terms_text(agreed: TableTerms) -> Text:
-    """The clock, and what happens when it has run out; without one nothing does."""
+    """Describe the clock, and what happens when it has run out."""
     if agreed.clock == TableTerms().clock:
         return say("lobby-no-clock")
     is_named = agreed.clock in clocks.CLOCK_NAMES
@@ -172,36 +177,36 @@ def terms_text(agreed: TableTerms) -> Text:
     return say("lobby-terms", clock=clock, late=Named("late", agreed.at_deadline.value))
 
 
-# What is announced of the deal
+# The committed deal
 
 
-def promise_blocks(standing: TableState, voice: SpeechContext) -> Iterator[TextBlock]:
-    """In the lobby: before anybody has added a word, and how one does."""
-    if standing.server_seed:
+def promise_blocks(state: TableState, speech: SpeechContext) -> Iterator[TextBlock]:
+    """Show the committed deal in the lobby, and how players add to its seed."""
+    if state.server_seed:
         yield TextBlock(
-            voice("deal-in-lobby", promise=Deal(standing.server_seed).promise), small=True
+            speech("deal-in-lobby", promise=Deal(state.server_seed).promise), small=True
         )
 
 
-def commitment_blocks(standing: TableState, voice: SpeechContext) -> Iterator[TextBlock]:
-    """Where a game began, before its first move."""
-    if standing.server_seed and standing.course is not None:
-        deal = lobby.deal_of_game(standing, standing.course)
-        code = deal.commitment(standing.course.opening)
-        yield TextBlock(voice("deal-begins", promise=deal.promise, commitment=code), small=True)
+def commitment_blocks(state: TableState, speech: SpeechContext) -> Iterator[TextBlock]:
+    """Show the committed deal where a game began, before its first move."""
+    if state.server_seed and state.course is not None:
+        deal = lobby.deal_of_game(state, state.course)
+        code = deal.commitment(state.course.opening)
+        yield TextBlock(speech("deal-begins", promise=deal.promise, commitment=code), small=True)
 
 
-def solo_deal_blocks(standing: TableState, voice: SpeechContext) -> Iterator[TextBlock]:
-    """Who plays alone has no post that says how it began: the board goes on saying it."""
-    if is_in_direct_messages(standing.card) or is_solo(standing.card):
-        yield from commitment_blocks(standing, voice)
-    yield from origin_blocks(standing, voice)
+def solo_deal_blocks(state: TableState, speech: SpeechContext) -> Iterator[TextBlock]:
+    """Show the committed deal on a solo board, which has no opening post."""
+    if is_in_direct_messages(state.card) or is_solo(state.card):
+        yield from commitment_blocks(state, speech)
+    yield from origin_blocks(state, speech)
 
 
-def origin_blocks(standing: TableState, voice: SpeechContext) -> Iterator[TextBlock]:
-    """Of a game that was played on from another one: it has no deal of its own."""
-    if standing.card.origin is not None:
-        yield TextBlock(voice.speak_text(origin_text(standing.card.origin)), small=True)
+def origin_blocks(state: TableState, speech: SpeechContext) -> Iterator[TextBlock]:
+    """Link to the game that was played on from: there is no deal of its own."""
+    if state.card.origin is not None:
+        yield TextBlock(speech.speak_text(origin_text(state.card.origin)), small=True)
 
 
 def origin_text(origin: PlayOnOrigin) -> Text:
@@ -209,7 +214,7 @@ def origin_text(origin: PlayOnOrigin) -> Text:
 
 
 def seat_color(seat: Seat | None) -> int | None:
-    """The one a seat's things are drawn in."""
+    """Return the colour of a seat."""
     if seat is None:
         return None
     red, green, blue = seat_tincture(seat).fill
@@ -225,54 +230,127 @@ def auction_texts(card: TableCard) -> Iterator[Text]:
         yield say("lobby-auctions", auctions=Named("auctions", chosen))
 
 
-def other_auctions(standing: TableState) -> Iterator[Motion]:
+def other_auctions(state: TableState) -> Iterator[Motion]:
     """Yield the vote for the other way to hold auctions, in a running game that has two ways."""
-    card, has_call = standing.card, game_ui_of(standing).call is not None
+    card, has_call = state.card, game_ui_of(state).call is not None
     if has_call and card.status is TableStatus.PLAYING and len(owned_seats(card)) > 1:
         yield ByHandMotion() if can_call_for_wishes(card) else SealedMotion()
 
 
-def wants_picture(standing: TableState) -> bool:
-    """At every move; or once a turn, when somebody else is asked than who has just moved."""
-    course, wanted = standing.course, standing.card.terms.pictures
+def wants_picture(state: TableState) -> bool:
+    """Whether the board is drawn: after every move, or only when the turn passes."""
+    course, wanted = state.course, state.card.terms.pictures
     if course is None or wanted == "demand":
         return False
     if wanted == "move" or not course.made:
         return True
-    return course.made[-1].seat not in seats_waited_for(standing)
+    return course.made[-1].seat not in seats_waited_for(state)
 
 
-def board_words(standing: TableState, voice: SpeechContext) -> str:
-    """The whole board as a spectator sees it."""
-    in_words = game_ui_of(standing).position
-    return in_words(view_position(standing), voice.speaker.language, voice.names)
+def board_words(state: TableState, speech: SpeechContext) -> str:
+    """Describe the board as a spectator sees it."""
+    in_words = game_ui_of(state).position
+    return in_words(view_position(state), speech.speaker.language, speech.names)
 
 
-def hand_words(sitting: SeatContext) -> str:
-    """What a seat's owner sees and nobody else."""
-    lines = game_ui_of(sitting.standing).hand(sitting.view, sitting.voice)
-    return shorten_text("\n".join(lines) or sitting.voice("door-all-open"), CONTENT)
+def hand_words(context: SeatContext) -> str:
+    """Describe a seat's hand. Secret: for its owner alone."""
+    lines = game_ui_of(context.standing).hand(context.view, context.voice)
+    return shorten_text("\n".join(lines) or context.voice("door-all-open"), CONTENT)
 
 
-def table_heading(standing: TableState, voice: SpeechContext) -> str:
-    """Which table this is, and how far its game has come."""
-    card = standing.card
-    own = game_ui_of(standing).heading
-    if standing.course is None or own is None:
-        return voice("door-heading", table=card.id, game=Named("game", card.game))
-    return voice.speak_text(own(view_position(standing), card.id))
+def table_heading(state: TableState, speech: SpeechContext) -> str:
+    """Name the table and how far its game has come."""
+    card = state.card
+    own = state.course and game_ui_of(state).heading(view_position(state), card.id)
+    return speech.speak_text(
+        own or say("door-heading", table=card.id, game=Named("game", card.game))
+    )
 
 
-def prompt_text(standing: TableState) -> Text | None:
-    """What the table waits for, as everybody may hear it; `.you` is for the one it is about."""
-    if standing.course is None or not seats_waited_for(standing):
+def prompt_text(state: TableState) -> Text | None:
+    """Describe publicly what the table waits for; `.you` addresses the player."""
+    if state.course is None or not seats_waited_for(state):
         return None
-    return game_ui_of(standing).prompt(view_position(standing))
+    return game_ui_of(state).prompt(view_position(state))
 
 
-def view_position(standing: TableState, viewer: Viewer = None) -> object:
+def view_position(state: TableState, viewer: Viewer = None) -> object:
     """Return the position as a viewer sees it, with the call for wishes as its open question."""
-    assert standing.course is not None
-    view = standing.game.view(standing.course.state, viewer)
-    call, called = game_ui_of(standing).call, seats_called(standing)
+    assert state.course is not None
+    view = state.game.view(state.course.state, viewer)
+    call, called = game_ui_of(state).call, seats_called(state)
     return call.view(view, sorted(called)) if call and called else view
+
+
+def story_since(
+    state: TableState,
+    speech: SpeechContext,
+    since: int,
+    seat: Seat | None = None,
+    *,
+    at_most: int = 0,
+    gist: bool = False,
+    only: Callable[[Text], bool] = lambda _: True,
+    until: int | None = None,
+) -> list[str]:
+    """Return what everybody, or a seat, has heard since: all of it, the last lines, or the gist.
+
+    What belongs together is one line, told once it is complete.
+    """
+    assert state.course is not None
+    steps = [one.step.events for one in state.course.made]
+    begun, ended = sum(map(len, steps[:since])), sum(map(len, steps[:until]))
+    gathered = game_ui_of(state).gathered(texts_heard(chain.from_iterable(steps), seat))
+    texts = [text for last, text in gathered.items() if begun <= last < ended and only(text)]
+    story = story_rules(state)
+    if story is None:
+        return story_in_words(state, speech, texts[-at_most:], seat)
+    chapters = story.chapters(texts)
+    return list(_chapter_lines(_keep_gist(story, chapters) if gist else chapters, speech, seat))[
+        -at_most:
+    ]
+
+
+def _keep_gist(story: AnyStory, chapters: Sequence[StoryChapter]) -> list[StoryChapter]:
+    """Drop how a result came about."""
+    shorter = (
+        replace(chapter, lines=[text for text in chapter.lines if not story.is_detail(text)])
+        for chapter in chapters
+    )
+    return [chapter for chapter in shorter if chapter.lines]
+
+
+def story_in_words(
+    state: TableState, speech: SpeechContext, texts: Sequence[Text], seat: Seat | None = None
+) -> list[str]:
+    """Return the sentences, under chapter titles where the game has them."""
+    story = story_rules(state)
+    chapters = story.chapters(texts) if story else [StoryChapter(None, texts)]
+    return list(_chapter_lines(chapters, speech, seat))
+
+
+def _chapter_lines(
+    chapters: Sequence[StoryChapter], speech: SpeechContext, seat: Seat | None
+) -> Iterator[str]:
+    for chapter in chapters:
+        if chapter.title is not None:
+            yield f"**{speech.speak_to_seat(seat, chapter.title)}**"
+        yield from (speech.speak_to_seat(seat, text) for text in chapter.lines)
+
+
+def story_rules(state: TableState) -> AnyStory | None:
+    """Return how this game's story is divided into chapters, if it is."""
+    story, course = game_ui_of(state).story, state.course
+    if story is None or course is None:
+        return None
+    return story if story.is_told(state.game.view(course.state, None)) else None
+
+
+def story_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpec]:
+    """Yield the button to the whole story, below its gist."""
+    story = story_rules(state)
+    if story is not None and state.course and state.course.made:
+        yield ButtonSpec(
+            components.route_id(STORY_ROUTE, state.card.id), speech.button_text(story.press)
+        )

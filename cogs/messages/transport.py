@@ -1,4 +1,4 @@
-"""Deliver outbox messages to channels and people, and keep posts up to date."""
+"""Send outbox messages on Discord, and keep posts up to date."""
 
 import asyncio
 from collections.abc import Iterator
@@ -9,321 +9,293 @@ import discord
 from discord.abc import Messageable
 
 from bot.engine.text import Refusal
-from bot.tables.message_keys import (
-    ChannelCallKey,
-    ChannelGoneKey,
-    FilmKey,
-    HandKey,
-    MotionPostKey,
-    NextUpKey,
-    OpeningKey,
-    PanelKey,
-    ProgressKey,
-    ServerGoneKey,
-    ShownPositionKey,
-    StoryKey,
-    StoryRetellingKey,
-    TurnKey,
-    TurnNewsKey,
-    VoteKey,
-)
-from bot.tables.people import MINUTE, Clock, Person, PersonId, TableCard, TableStatus, Time
+from bot.outbox.delivery import EDITABLE_FOR
+from bot.tables.message_keys import BOARD_KEY, OPENING_KEY, MessageKey, MessageKind
+from bot.tables.people import Clock, Person, PersonId, TableCard, TableStatus, Time
 from bot.tables.records import OutboxMessage, PostRecord
 from bot.tables.service import TableService
-from bot.tables.state import (
-    TableState,
-    is_in_direct_messages,
-    is_left_to_computers,
-    next_seat_waited_for,
-    owned_seats,
-    person_at,
-)
+from bot.tables.state import TableState, is_in_direct_messages, is_left_to_computers, person_at
 from bot.tables.store import Store, UndeliverableError
-from bot.tables.votes import find_ballot
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec
 from cogs.interaction.context import SeatContext, SignoriaClient, account_of, seat_context
 from cogs.interaction.layout import TextBlock
 from cogs.interaction.permissions import bot_permissions
 from cogs.interaction.speech import SpeechContext, speech_at_table
-from cogs.messages import board, live_panels, lobby_post, notices, result, table_texts
+from cogs.messages import board, notices, panel, result, table_texts
 from cogs.messages.discord_messages import (
     LayoutMessage,
     TextMessage,
     edit_post,
     edit_words,
+    find_channel,
     hash_blocks,
+    open_direct_channel,
     send_message,
     translate_errors,
     unarchive_thread,
     with_pictures_of,
 )
-from cogs.messages.notices import (
-    call_message,
-    is_question_open,
-    is_superseded,
-    is_vote_missing,
-    people_named_in,
-    post_url,
-    vote_message,
-)
-from cogs.messages.notification import BOARD_KEY
+from cogs.messages.notification import DirectMessages
 from cogs.messages.pictures import PicturePainter
 from cogs.messages.post_registry import LOBBY_MARK, PostRegistry, board_mark
-from cogs.messages.story_thread import OPENING_KEY, StoryThreads
+from cogs.messages.story_thread import StoryThreads
 from cogs.messages.table_texts import seat_color, wants_picture
 from render.album import Album
 
-BOARDS_REMEMBERED = 256  # of which it is known what pictures they show
-EDITABLE_FOR = 55 * MINUTE  # Discord limits edits of messages older than an hour
+BOARDS_REMEMBERED = 256  # whose pictures are remembered
 
 
-class DiscordTransport(PostRegistry):
-    """The port `Messenger` on Discord."""
+class DiscordTransport:
+    """Send outbox messages on Discord: boards, calls and votes to channels, hands to people."""
 
     def __init__(
         self,
         client: discord.Client,
-        house: TableService,
+        service: TableService,
         store: Store,
         clock: Clock,
         painter: PicturePainter | None = None,
         films: Album | None = None,
     ) -> None:
-        super().__init__(client, house, store, clock, draws=painter is not None)
+        self._client = client
+        self._service = service
+        self._store = store
+        self._clock = clock
         self._painter = painter
         self._films = films
+        self._posts = PostRegistry(client, service, store, clock)
+        self.direct_messages = DirectMessages(client, service, self._posts, painter is not None)
         self._pictured: dict[str, LayoutMessage] = {}  # by the message of a board, the newest last
-        self._chronicler = StoryThreads(client, house, store, clock, painter)
+        self._stories = StoryThreads(client, service, store, clock, painter)
 
-    # The port
+    async def has_arrived(self, message: OutboxMessage, nonce: str) -> bool:
+        return await self._posts.has_arrived(message)
 
-    async def deliver_message(self, note: OutboxMessage, nonce: str) -> bool:
+    async def deliver_message(self, outgoing: OutboxMessage, nonce: str) -> bool:
         try:
             with translate_errors():
-                return await self._deliver_to_target(note, nonce)
+                return await self._deliver_to_target(outgoing, nonce)
         except asyncio.CancelledError:
-            # Of a limit on everything discord.py thinks that it lasts for ever once somebody who
-            # waited for its end is called off. Should it last, Discord will say so again.
+            # discord.py would treat a global rate limit as endless if the task that
+            # waits for its end is cancelled; if it still holds, Discord says so again.
             self._client.http._global_over.set()
             raise
 
-    async def _deliver_to_target(self, note: OutboxMessage, nonce: str) -> bool:
-        if isinstance(note.key, PanelKey):
-            await self._update_panels(note)
+    async def _deliver_to_target(self, outgoing: OutboxMessage, nonce: str) -> bool:
+        if outgoing.key.kind is MessageKind.PANEL:
+            await self._update_panels(outgoing)
             return False
-        standing = await self._house.table_state(note.table)
-        if isinstance(standing, Refusal):
+        state = await self._service.table_state(outgoing.table)
+        if isinstance(state, Refusal):
             return False
-        if note.person is None:
-            return await self._deliver_to_channel(standing, note, nonce)
-        person = standing.people.get(note.person) or await self._house.find_person(note.person)
+        if outgoing.person is None:
+            return await self._deliver_to_channel(state, outgoing, nonce)
+        person = state.people.get(outgoing.person) or await self._service.find_person(
+            outgoing.person
+        )
         if person is None or account_of(person) is None:
             raise UndeliverableError
-        if isinstance(note.key, HandKey):
-            return await self._show_hand(standing, person, note, nonce)
-        await self._send_notice(standing, person, note, nonce)
+        if outgoing.key.kind is MessageKind.HAND:
+            return await self._show_hand(state, person, outgoing, nonce)
+        await self._send_notice(state, person, outgoing, nonce)
         return True
 
-    async def _update_panels(self, note: OutboxMessage) -> None:
+    async def _update_panels(self, outgoing: OutboxMessage) -> None:
         assert isinstance(self._client, SignoriaClient)
-        person = None if note.person is None else await self._house.find_person(note.person)
+        person = (
+            None if outgoing.person is None else await self._service.find_person(outgoing.person)
+        )
         account = account_of(person) if person else None
         if person is None or account is None:
             return
-        await live_panels.until_answered(self._client, account)
-        standing = await self._house.table_state(note.table)
-        if not isinstance(standing, Refusal):
-            await live_panels.update_panels(self._client, standing, person)
+        await panel.until_answered(self._client, account)
+        state = await self._service.table_state(outgoing.table)
+        if not isinstance(state, Refusal):
+            await panel.update_panels(self._client, state, person)
 
-    # The channel
+    # Channels
 
     async def _deliver_to_channel(
-        self, standing: TableState, note: OutboxMessage, nonce: str
+        self, state: TableState, outgoing: OutboxMessage, nonce: str
     ) -> bool:
-        channel = self._find_channel(standing.card.place)
-        if note.key == BOARD_KEY:
-            if await self._is_outdated(note):
+        channel = find_channel(self._client, state.card.place)
+        if outgoing.key == BOARD_KEY:
+            if await self._is_outdated(outgoing):
                 return False
-            await self._delete_answered_notices(standing)
-            await self._delete_separate_hand(standing)
-            await self._post_board(standing, channel, nonce)
+            await self._delete_answered_notices(state)
+            await self._delete_separate_hand(state)
+            await self._post_board(state, channel, nonce)
             return True
-        match note.key:
-            case ProgressKey():
-                if is_left_to_computers(standing) and not await self._reword_board(standing):
-                    await self._post_board(standing, channel, nonce)
+        match outgoing.key.kind:
+            case MessageKind.PROGRESS:
+                if is_left_to_computers(state) and not await self._reword_board(state):
+                    await self._post_board(state, channel, nonce)
                 return False
-            case ChannelCallKey():
-                return await self._call_in_channel(standing, channel, note, nonce)
-            case VoteKey() | MotionPostKey() as topic:
-                letter = vote_message(standing, note, topic)
-                return await self._post_vote(standing, channel, note, letter, nonce)
-            case StoryKey():  # which goes into its thread
-                await self._chronicler.write_story(standing)
+            case MessageKind.CHANNEL_CALL:
+                return await self._call_in_channel(state, channel, outgoing, nonce)
+            case MessageKind.VOTE | MessageKind.MOTION_POST:
+                return await self._post_vote(state, channel, outgoing, nonce)
+            case MessageKind.STORY:  # written to the story's thread
+                await self._stories.write_story(state)
                 return False
-            case FilmKey() if note.text is not None:
-                return await self._show_film(standing, channel, note, nonce)
-            case StoryRetellingKey():
-                await self._chronicler.retell_story(standing)
+            case MessageKind.FILM if outgoing.text is not None:
+                return await self._show_film(state, channel, outgoing, nonce)
+            case MessageKind.STORY_RETELLING:
+                await self._stories.retell_story(state)
                 return False
-            case OpeningKey():
-                return await self._rewrite_opening(standing, note)
-            case (
-                FilmKey() | ShownPositionKey()
-            ):  # as long as it lies there it names somebody who was forgotten
-                return await self._delete_notice(note)
-        if note.text is None:
+            case MessageKind.OPENING:
+                return await self._rewrite_opening(state, outgoing)
+            case MessageKind.FILM | MessageKind.SHOWN_POSITION:  # it names a forgotten person
+                return await self._delete_notice(outgoing)
+        if outgoing.text is None:
             return False
-        voice = speech_at_table(standing, standing.card.terms.language)
-        sent = await send_message(channel, TextMessage(voice.speak_text(note.text)), nonce)
-        await self._save_named(sent, people_named_in(standing, note.text))
+        speech = speech_at_table(state, state.card.terms.language)
+        sent = await send_message(channel, TextMessage(speech.speak_text(outgoing.text)), nonce)
+        await self._posts.save_named(sent, notices.people_named_in(state, outgoing.text))
         return True
 
-    async def _is_outdated(self, note: OutboxMessage) -> bool:
-        """Whether a newer note draws the board, below sentences that are still to be posted."""
+    async def _is_outdated(self, outgoing: OutboxMessage) -> bool:
+        """Whether a newer message will draw the board below sentences that come first."""
         waiting = [
-            one for one in await self._store.messages_of_table(note.table) if one.person is None
+            one for one in await self._store.messages_of_table(outgoing.table) if one.person is None
         ]
-        is_newer = any(one.key == BOARD_KEY and one.id > note.id for one in waiting)
+        is_newer = any(one.key == BOARD_KEY and one.id > outgoing.id for one in waiting)
         return is_newer and any(one.text is not None for one in waiting)
 
     async def _call_in_channel(
-        self, standing: TableState, channel: Messageable, note: OutboxMessage, nonce: str
+        self, state: TableState, channel: Messageable, outgoing: OutboxMessage, nonce: str
     ) -> bool:
-        """Somebody who is asked and can't be reached in private."""
-        assert note.seat is not None
-        person = person_at(standing, note.seat)
+        """Call a person who is asked and can't be reached by direct message."""
+        assert outgoing.seat is not None
+        person = person_at(state, outgoing.seat)
         if account_of(person) is None:
             return False
-        sent = await send_message(channel, call_message(standing, person), nonce)
-        await self._save_notice(note, sent)
-        await self._save_named(sent, (person.id,))
+        sent = await send_message(channel, notices.call_message(state, person), nonce)
+        await self._posts.save_notice(outgoing, sent)
+        await self._posts.save_named(sent, (person.id,))
         return True
 
     async def _post_vote(
-        self,
-        standing: TableState,
-        channel: Messageable,
-        note: OutboxMessage,
-        letter: TextMessage | None,
-        nonce: str,
+        self, state: TableState, channel: Messageable, outgoing: OutboxMessage, nonce: str
     ) -> bool:
-        """In the place of how the same vote stood before."""
-        if letter is None:
+        """Post the state of a vote and delete the post of its earlier state."""
+        content = notices.vote_message(state, outgoing)
+        if content is None:
             return False
-        sent = await send_message(channel, letter, nonce)
-        if letter.presses:  # else it is the last there is to be said
-            await self._save_notice(note, sent)
-        if note.text is not None:
-            await self._save_named(
-                sent, (*people_named_in(standing, note.text), *_people_asked(standing, note))
+        sent = await send_message(channel, content, nonce)
+        if content.presses:  # the result of a vote stays
+            await self._posts.save_notice(outgoing, sent)
+        if outgoing.text is not None:
+            await self._posts.save_named(
+                sent,
+                (*notices.people_named_in(state, outgoing.text), *_people_asked(state, outgoing)),
             )
-        for post in await self._store.posts_of_table(note.table):
-            if is_superseded(post.key, note.key):
-                await self._delete_post(post)
+        for post in await self._store.posts_of_table(outgoing.table):
+            if notices.is_superseded(post.key, outgoing.key):
+                await self._posts.delete_post(post)
         return True
 
     async def _show_film(
-        self, standing: TableState, channel: Messageable, note: OutboxMessage, nonce: str
+        self, state: TableState, channel: Messageable, outgoing: OutboxMessage, nonce: str
     ) -> bool:
-        """Once, even if two asked for it at the same time."""
-        if await self._find_post(note.table, note.key) is not None:
+        """Post the film once, even if two people asked for it."""
+        if await self._posts.find_post(outgoing.table, outgoing.key) is not None:
             return False
-        letter = await result.film_message(standing, note, self._films)
-        await self._save_notice(note, await send_message(channel, letter, nonce))
+        content = await result.film_message(state, outgoing, self._films)
+        await self._posts.save_notice(outgoing, await send_message(channel, content, nonce))
         return True
 
-    async def _delete_notice(self, note: OutboxMessage) -> bool:
-        post = await self._find_post(note.table, note.key)
+    async def _delete_notice(self, outgoing: OutboxMessage) -> bool:
+        post = await self._posts.find_post(outgoing.table, outgoing.key)
         if post is not None:
-            await self._delete_post(post)
+            await self._posts.delete_post(post)
         return False
 
-    async def _rewrite_opening(self, standing: TableState, note: OutboxMessage) -> bool:
-        """It says how the table began, and called somebody by a name that nobody knows any more."""
-        post = await self._find_post(note.table, note.key)
-        if post is not None and not await self._edit_old_post(
-            post, lobby_post.opening_post(standing)
-        ):
-            await self._delete_post(post)
+    async def _rewrite_opening(self, state: TableState, outgoing: OutboxMessage) -> bool:
+        """Rewrite the opening post without the name of a forgotten person."""
+        post = await self._posts.find_post(outgoing.table, outgoing.key)
+        if post is not None and not await self._edit_old_post(post, board.opening_post(state)):
+            await self._posts.delete_post(post)
         return False
 
-    async def _post_board(self, standing: TableState, channel: Messageable, nonce: str) -> None:
-        table, now = standing.card.id, self._clock.now()
-        post = await self._find_post(table, BOARD_KEY)
-        plies = len(standing.course.made) if standing.course else 0
+    async def _post_board(self, state: TableState, channel: Messageable, nonce: str) -> None:
+        table, now = state.card.id, self._clock.now()
+        post = await self._posts.find_post(table, BOARD_KEY)
+        plies = len(state.course.made) if state.course else 0
         begins = (
             post
             and post.seal == LOBBY_MARK
-            and standing.course
-            and not is_in_direct_messages(standing.card)
+            and state.course
+            and not is_in_direct_messages(state.card)
         )
         if post and begins:
-            await self._leave_opening_post(standing, post)
+            await self._leave_opening_post(state, post)
             post = None
-        is_past = _ended_long_ago(standing.card, now)
-        if post and post.channel == standing.card.place and (is_past or self._can_edit(post, now)):
-            message = await self._build_board(standing, channel, post.ply)
+        is_past = _ended_long_ago(state.card, now)
+        if post and post.channel == state.card.place and (is_past or self._can_edit(post, now)):
+            message = await self._build_board(state, channel, post.ply)
             if await (self._edit_old_post if is_past else self._edit_post)(post, message):
                 self._note_pictures(post.message, message)
                 return
-            if is_past:  # somebody took it away, or nothing of it may be changed any more
-                await self._delete_post(post)
+            if is_past:  # it was deleted, or can't be edited any more
+                await self._posts.delete_post(post)
                 return
         since = post.ply if post and post.ply <= plies else max(0, plies - 1)
         since = 0 if begins else since
-        message = await self._build_board(standing, channel, since)
+        message = await self._build_board(state, channel, since)
         sent = await send_message(channel, message, nonce)
         self._note_pictures(str(sent.id), message)
-        place, seal = standing.card.place, board_mark(standing.card)
-        await self._save_post(PostRecord(table, BOARD_KEY, place, str(sent.id), now, plies, seal))
+        place, seal = state.card.place, board_mark(state.card)
+        await self._posts.save_post(
+            PostRecord(table, BOARD_KEY, place, str(sent.id), now, plies, seal)
+        )
         if post:
-            await self._delete_message(post)
+            await self._posts.delete_message(post)
 
-    async def _reword_board(self, standing: TableState) -> bool:
-        """Tell what was done below the picture that lies there; whether that was possible."""
-        post = await self._find_post(standing.card.id, BOARD_KEY)
+    async def _reword_board(self, state: TableState) -> bool:
+        """Edit the words below a board's picture; return whether that was possible."""
+        post = await self._posts.find_post(state.card.id, BOARD_KEY)
         if post is None or post.seal == LOBBY_MARK or not self._can_edit(post, self._clock.now()):
             return False
         shown = self._pictured.get(post.message)
-        if shown is None or not wants_picture(standing):
-            return False  # nothing would be drawn, or nobody knows what lies there
-        placard = with_pictures_of(board.board_post(standing, post.ply), shown)
-        return await edit_words(self._partial_message(post), placard)
+        if shown is None or not wants_picture(state):
+            return False  # nothing is drawn, or the posted pictures are unknown
+        layout = with_pictures_of(board.board_post(state, post.ply), shown)
+        return await edit_words(self._posts.partial_message(post), layout)
 
-    def _note_pictures(self, message: str, placard: LayoutMessage) -> None:
-        """Note what pictures a post shows, without the drawings themselves."""
+    def _note_pictures(self, message: str, layout: LayoutMessage) -> None:
+        """Note which pictures a post shows, without their data."""
         self._pictured.pop(message, None)
-        if placard.picture is not None:
-            bare = replace(placard.picture, png=b"")
-            leaves = tuple(replace(one, png=b"") for one in placard.leaves)
-            self._pictured[message] = LayoutMessage((), picture=bare, leaves=leaves)
+        if layout.picture is not None:
+            bare = replace(layout.picture, png=b"")
+            leaves = tuple(replace(one, png=b"") for one in layout.book_pages)
+            self._pictured[message] = LayoutMessage((), picture=bare, book_pages=leaves)
         if len(self._pictured) > BOARDS_REMEMBERED:
             del self._pictured[next(iter(self._pictured))]
 
-    async def _leave_opening_post(self, standing: TableState, post: PostRecord) -> None:
-        """Where people sat down the post says how it began, as long as there is one."""
-        stands = await self._edit_post(post, lobby_post.opening_post(standing))
-        async with self._store.unit_of_work() as page:
-            page.delete_post(post.table, BOARD_KEY)
+    async def _leave_opening_post(self, state: TableState, post: PostRecord) -> None:
+        """Turn the lobby's post into the opening post, and begin the story's thread there."""
+        stands = await self._edit_post(post, board.opening_post(state))
+        async with self._store.unit_of_work() as unit:
+            unit.delete_post(post.table, BOARD_KEY)
             if stands:
-                page.save_post(replace(post, key=OPENING_KEY))
+                unit.save_post(replace(post, key=OPENING_KEY))
         if not stands:
-            await self._delete_message(post)
-        await self._chronicler.begin_thread(standing)
+            await self._posts.delete_message(post)
+        await self._stories.begin_thread(state)
 
     async def _build_board(
-        self, standing: TableState, channel: Messageable, since: int
+        self, state: TableState, channel: Messageable, since: int
     ) -> LayoutMessage:
-        """With a picture, or with the whole position in words where none is wanted, or allowed."""
-        habits = await self._house.timekeeping.habits_at_table(standing.card)
-        placard = board.board_post(replace(standing, habits=habits), since)
+        """Build the board with a picture, or in words where none is wanted or allowed."""
+        habits = await self._service.timekeeping.habits_at_table(state.card)
+        layout = board.board_post(replace(state, habits=habits), since)
         painter = self._painter if bot_permissions(channel).attach_files else None
-        return await board.add_board_picture(placard, standing, painter)
+        return await board.add_board_picture(layout, state, painter)
 
     def _can_edit(self, post: PostRecord, now: Time) -> bool:
-        """While it is young, and talk has not pushed it away."""
+        """Whether the post is recent and still the last message of its channel."""
         if not _is_young(post, now):
             return False
         channel = self._client.get_channel(int(post.channel))
@@ -333,120 +305,111 @@ class DiscordTransport(PostRegistry):
     # People
 
     async def _show_hand(
-        self, standing: TableState, person: Person, note: OutboxMessage, nonce: str
+        self, state: TableState, person: Person, outgoing: OutboxMessage, nonce: str
     ) -> bool:
-        """One message for each table, changed as the hand changes; another owner never sees it."""
-        sitting = seat_context(standing, person)
-        if sitting is None or note.key != HandKey(sitting.seat):
+        """Keep one message with the hand of a seat; an earlier owner never sees it."""
+        context = seat_context(state, person)
+        if context is None or outgoing.key != MessageKey(MessageKind.HAND, context.seat):
             return False
-        channel, now = await self._open_channel(person), self._clock.now()
-        post = await self._find_post(note.table, note.key)
-        message = await self._build_hand(sitting)
+        channel, now = await open_direct_channel(self._client, person), self._clock.now()
+        post = await self._posts.find_post(outgoing.table, outgoing.key)
+        message = await self._build_hand(context)
         seal = hash_blocks(message.head)
         if post is not None and post.channel == str(channel.id) and post.seal == seal:
-            return False  # what he holds is what it says
+            return False  # the hand has not changed
         may_edit = post is not None and post.channel == str(channel.id) and _is_young(post, now)
         if post and may_edit and await self._edit_post(post, message):
-            await self._save_post(replace(post, seal=seal))
-            return False  # which is no proof that another would reach him
+            await self._posts.save_post(replace(post, seal=seal))
+            return False  # an edit does not prove the person can be reached
         sent = await send_message(channel, message, nonce)
         place = str(channel.id), str(sent.id)
-        await self._save_post(PostRecord(note.table, note.key, *place, now, 0, seal))
+        await self._posts.save_post(PostRecord(outgoing.table, outgoing.key, *place, now, 0, seal))
         if post:
-            await self._delete_message(post)
+            await self._posts.delete_message(post)
         return True
 
-    async def _build_hand(self, sitting: SeatContext) -> LayoutMessage:
-        head = TextBlock(table_texts.table_heading(sitting.standing, sitting.voice), small=True)
-        hand = TextBlock(table_texts.hand_words(sitting))
-        links = await self._build_links(sitting.standing, sitting.voice)
-        return LayoutMessage((head, hand), links, accent=seat_color(sitting.seat), silent=True)
+    async def _build_hand(self, context: SeatContext) -> LayoutMessage:
+        head = TextBlock(table_texts.table_heading(context.standing, context.voice), small=True)
+        hand = TextBlock(table_texts.hand_words(context))
+        links = await self._build_links(context.standing, context.voice)
+        return LayoutMessage((head, hand), links, accent=seat_color(context.seat), silent=True)
 
     async def _send_notice(
-        self, standing: TableState, person: Person, note: OutboxMessage, nonce: str
+        self, state: TableState, person: Person, outgoing: OutboxMessage, nonce: str
     ) -> None:
-        """A notice of one's own."""
-        voice = speech_at_table(standing, person.language)
-        links = await self._build_links(standing, voice)
-        if isinstance(note.key, ChannelGoneKey | ServerGoneKey):  # and the board with it
+        """Send a direct message about one table."""
+        speech = speech_at_table(state, person.language)
+        links = await self._build_links(state, speech)
+        if outgoing.key.kind in {MessageKind.CHANNEL_GONE, MessageKind.SERVER_GONE}:
             links = tuple(one for one in links if not isinstance(one, LinkSpec))
-        words = notices.notice_text(standing, voice, note)
-        old = await self._find_post(note.table, note.key)
+        words = notices.notice_text(state, speech, outgoing)
+        old = await self._posts.find_post(outgoing.table, outgoing.key)
         sent = await send_message(
-            await self._open_channel(person), TextMessage(words, links), nonce
+            await open_direct_channel(self._client, person), TextMessage(words, links), nonce
         )
-        if note.text is not None:
-            await self._save_named(sent, people_named_in(standing, note.text) - {person.id})
+        if outgoing.text is not None:
+            await self._posts.save_named(
+                sent, notices.people_named_in(state, outgoing.text) - {person.id}
+            )
         if old:
-            await self._delete_message(old)
+            await self._posts.delete_message(old)
 
     async def _build_links(
-        self, standing: TableState, voice: SpeechContext
+        self, state: TableState, speech: SpeechContext
     ) -> tuple[ComponentSpec, ...]:
-        table = standing.card.id
+        table = state.card.id
         found: list[ComponentSpec] = []
-        if standing.card.status is TableStatus.PLAYING:
-            turn = voice.label_text("press-turn")
+        if state.card.status is TableStatus.PLAYING:
+            turn = speech.label_text("press-turn")
             found.append(ButtonSpec(components.route_id("turn", table), turn, likely=True))
-        post = await self._find_post(table, BOARD_KEY)
+        post = await self._posts.find_post(table, BOARD_KEY)
         if post:
-            found.append(LinkSpec(post_url(standing, post), voice.label_text("press-to-board")))
+            found.append(
+                LinkSpec(notices.post_url(state, post), speech.label_text("press-to-board"))
+            )
         return tuple(found)
 
-    async def _delete_answered_notices(self, standing: TableState) -> None:
-        """Notices about a question that is answered are taken away."""
-        for post in await self._store.posts_of_table(standing.card.id):
-            match post.key:
-                case TurnKey(seat) | TurnNewsKey(seat) | ChannelCallKey(seat) if (
-                    not is_question_open(standing, seat, post.ply)
-                ):
-                    await self._delete_post(post)
-                case NextUpKey(seat) if next_seat_waited_for(standing) != seat:
-                    await self._delete_post(post)
-                case VoteKey(seat, motion) if not is_vote_missing(standing, seat, motion):
-                    await self._delete_post(post)
-                case MotionPostKey(motion, _) if find_ballot(standing, motion) is None:
-                    await self._delete_post(post)
-                case HandKey(seat) if seat not in owned_seats(standing.card):
-                    await self._delete_post(post)
+    async def _delete_answered_notices(self, state: TableState) -> None:
+        """Delete notices whose question is answered."""
+        for post in await self._store.posts_of_table(state.card.id):
+            if notices.is_answered(state, post):
+                await self._posts.delete_post(post)
 
-    async def _delete_separate_hand(self, standing: TableState) -> None:
-        """A hand that was shown in a message of its own is on the board from now on."""
-        if not is_in_direct_messages(standing.card):
+    async def _delete_separate_hand(self, state: TableState) -> None:
+        """Delete the hand's message where the board shows the hand."""
+        if not is_in_direct_messages(state.card):
             return
-        for post in await self._store.posts_of_table(standing.card.id):
-            if isinstance(post.key, HandKey):
-                await self._delete_post(post)
+        for post in await self._store.posts_of_table(state.card.id):
+            if post.key.kind is MessageKind.HAND:
+                await self._posts.delete_post(post)
 
     # Discord
 
-    async def _edit_old_post(self, post: PostRecord, placard: LayoutMessage) -> bool:
-        """What lies far above, though it be in a thread that fell asleep."""
-        if await self._edit_post(post, placard):
+    async def _edit_old_post(self, post: PostRecord, layout: LayoutMessage) -> bool:
+        """Edit a post of any age, also in an archived thread."""
+        if await self._edit_post(post, layout):
             return True
         if isinstance(self._client.get_channel(int(post.channel)), discord.TextChannel):
             return False
         with suppress(discord.HTTPException):
             await unarchive_thread(self._client, post.channel)
-        return await self._edit_post(post, placard)
+        return await self._edit_post(post, layout)
 
-    async def _edit_post(self, post: PostRecord, placard: LayoutMessage) -> bool:
+    async def _edit_post(self, post: PostRecord, layout: LayoutMessage) -> bool:
         return await edit_post(
-            self._partial_message(post), self._find_channel(post.channel), placard
+            self._posts.partial_message(post), find_channel(self._client, post.channel), layout
         )
 
 
-def _people_asked(standing: TableState, note: OutboxMessage) -> Iterator[PersonId]:
-    """Who is called to vote where everybody reads it."""
-    if isinstance(note.key, VoteKey):
-        yield person_at(standing, note.key.seat).id
+def _people_asked(state: TableState, outgoing: OutboxMessage) -> Iterator[PersonId]:
+    """Yield the person who is publicly asked to vote."""
+    if outgoing.key.seat is not None:
+        yield person_at(state, outgoing.key.seat).id
 
 
 def _ended_long_ago(card: TableCard, now: Time) -> bool:
-    """What was told of the end lies far above: it is put right there, and not told once more."""
-    if card.ended is None:
-        return card.status is TableStatus.CANCELLED  # in a version that did not note when
-    return now - card.ended >= EDITABLE_FOR
+    """Whether the result is edited where it is instead of posted again."""
+    return card.ended is not None and now - card.ended >= EDITABLE_FOR
 
 
 def _is_young(post: PostRecord, now: Time) -> bool:

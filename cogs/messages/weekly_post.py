@@ -9,47 +9,45 @@ import discord
 from bot.engine.deal import Deal
 from bot.engine.text import Named
 from bot.history.shared_deals import ONE_WEEK, SharedDeals
-from bot.tables.people import Clock, Person, TableId
+from bot.tables.people import NOWHERE, Clock, Person
 from bot.tables.records import SeatResult, SharedDeal
 from bot.tables.service import TableService
 from bot.tables.store import DeliverLater, Store, UndeliverableError
 from cogs.interaction import components, limits
-from cogs.interaction.components import ButtonSpec
 from cogs.interaction.layout import TextBlock, walk_components
 from cogs.interaction.speech import SpeechContext, format_time
 from cogs.messages import table_texts
 from cogs.messages.discord_messages import (
+    LOOKED_AT,
     LayoutMessage,
     edit_post,
     hash_blocks,
     send_message,
     translate_errors,
 )
-from cogs.messages.notification import LOOKED_AT
 from cogs.messages.replay_viewer import ALL_FILMS_ROUTE
 
-PLAY, FILMS = "week", ALL_FILMS_ROUTE  # the knocks that stand below a post of each kind
-NOWHERE = TableId(0)
+PLAY, FILMS = "week", ALL_FILMS_ROUTE  # routes of the buttons below each kind of post
 
-_GONE = "gone"  # the seal of what has no post, or none that could be changed
+_GONE = "gone"  # the seal of a deal without a post, or with one out of reach
 
 
 class WeeklyPoster:
-    """Announces the deals of the week, ends them in time, and tells how they came out."""
+    """Announce the deals of the week, end them in time, and post their results."""
 
     def __init__(
         self,
         client: discord.Client,
-        house: TableService,
+        service: TableService,
         store: Store,
         shared: SharedDeals,
         clock: Clock,
     ) -> None:
-        self._client, self._house, self._store = client, house, store
+        self._client, self._service, self._store = client, service, store
         self._shared, self._clock = shared, clock
 
     async def run_round(self) -> bool:
-        """About once a minute; whether all is well. A channel that is shut spoils no other."""
+        """Run what is due; called about once a minute. Return whether all went well."""
         for deal in await self._store.open_shared_deals():
             try:
                 await self._tend_deal(deal)
@@ -63,15 +61,15 @@ class WeeklyPoster:
     async def _tend_deal(self, deal: SharedDeal) -> None:
         if not deal.over and await self._is_deal_due(deal):
             deal = await self._shared.close_deal(deal)
-        if deal.is_of_friends:  # it is told at their tables
+        if deal.is_of_friends:  # results are shown at their tables
             if deal.over:
                 await self._save_deal(replace(deal, seal=_GONE))
             return
-        placard = await self._build_post(deal)
-        seal = hash_blocks((*placard.head, *placard.foot))
+        layout = await self._build_post(deal)
+        seal = hash_blocks((*layout.head, *layout.foot))
         if seal != deal.seal:
             with translate_errors():
-                post = await self._post_or_edit(deal, placard)
+                post = await self._post_or_edit(deal, layout)
             await self._save_deal(replace(deal, post=post, seal=seal))
 
     async def _is_deal_due(self, deal: SharedDeal) -> bool:
@@ -80,24 +78,24 @@ class WeeklyPoster:
         return deal.is_of_friends and await self._shared.has_ended(deal)
 
     async def _save_deal(self, deal: SharedDeal) -> None:
-        async with self._store.unit_of_work() as page:
-            page.save_shared_deal(deal)
+        async with self._store.unit_of_work() as unit:
+            unit.save_shared_deal(deal)
 
     async def _build_post(self, deal: SharedDeal) -> LayoutMessage:
         if not deal.over:
             return deal_announcement(deal)
-        return results_post(deal, await deal_results(self._house, self._store, deal))
+        return results_post(deal, await deal_results(self._service, self._store, deal))
 
-    # Where it stands
+    # The post
 
-    async def _post_or_edit(self, deal: SharedDeal, placard: LayoutMessage) -> str:
-        """A new one where it is announced, and where it is over; else the one that stands."""
+    async def _post_or_edit(self, deal: SharedDeal, layout: LayoutMessage) -> str:
+        """Post a new message when the deal begins or ends, else edit the one there is."""
         channel, kind = self._deal_channel(deal), PLAY if not deal.over else FILMS
         known, _, old = deal.post.partition(" ")
         there = old if known == kind else await self._find_posted(deal, channel, kind)
-        if there and await edit_post(channel.get_partial_message(int(there)), channel, placard):
+        if there and await edit_post(channel.get_partial_message(int(there)), channel, layout):
             return f"{kind} {there}"
-        sent = await send_message(channel, placard, f"deal {deal.id} {deal.over}")
+        sent = await send_message(channel, layout, f"deal {deal.id} {deal.over}")
         if old:
             with suppress(discord.HTTPException):
                 await channel.get_partial_message(int(old)).delete()
@@ -106,7 +104,7 @@ class WeeklyPoster:
     async def _find_posted(
         self, deal: SharedDeal, channel: discord.PartialMessageable, kind: str
     ) -> str:
-        """One that was sent just before we fell asleep is ours all the same."""
+        """Look for a message that was sent just before a crash."""
         mark = components.route_id(kind, NOWHERE, deal.id)
         async for message in channel.history(limit=LOOKED_AT):
             ids = [getattr(item, "custom_id", "") for item in walk_components(message.components)]
@@ -118,36 +116,34 @@ class WeeklyPoster:
         return self._client.get_partial_messageable(int(deal.place), guild_id=int(deal.server))
 
 
-# What it says
+# Contents
 
 
 def deal_announcement(deal: SharedDeal) -> LayoutMessage:
-    voice = SpeechContext(deal.language)
+    speech = SpeechContext(deal.language)
     codes = Deal(deal.server_seed)
-    head = TextBlock(f"### {voice('week-title', game=Named('game', deal.game))}")
+    head = TextBlock(f"### {speech('week-title', game=Named('game', deal.game))}")
     about = "\n".join(
         [
-            voice("week-about", until=format_time(deal.until, "F")),
-            *table_texts.options_in_words(deal.options, voice),
+            speech("week-about", until=format_time(deal.until, "F")),
+            *table_texts.options_in_words(deal.options, speech),
         ]
     )
-    sealed = voice(
+    sealed = speech(
         "deal-begins", promise=codes.promise, commitment=codes.commitment(deal.make_opening)
     )
-    play = ButtonSpec(
-        components.route_id(PLAY, NOWHERE, deal.id), voice.label_text("press-week"), likely=True
-    )
+    play = components.route_button(speech, PLAY, NOWHERE, deal.id, label="press-week", likely=True)
     return LayoutMessage((head, TextBlock(about)), (TextBlock(sealed, small=True), play))
 
 
 async def deal_results(
-    house: TableService, store: Store, deal: SharedDeal
+    service: TableService, store: Store, deal: SharedDeal
 ) -> list[tuple[Person, SeatResult, int]]:
-    """Who came out how, and in which place, of those who finished in time; the best first."""
+    """Return the players who finished in time with their results, the best first."""
     found = []
     every = await store.shared_deal_results(deal)
     for result in every:
-        person = await house.find_person(result.person) if result.person is not None else None
+        person = await service.find_person(result.person) if result.person is not None else None
         if person is not None and person.outside:
             place = 1 + sum(_result_order(other) > _result_order(result) for other in every)
             found.append((person, result, place))
@@ -155,26 +151,24 @@ async def deal_results(
 
 
 def _result_order(result: SeatResult) -> tuple[bool, int]:
-    """To have beaten the Automa counts more than points."""
+    """Sort by victory over the Automa, then by points."""
     return result.rank == 1, result.points
 
 
 def results_post(
     deal: SharedDeal, came_out: Sequence[tuple[Person, SeatResult, int]]
 ) -> LayoutMessage:
-    voice = SpeechContext(deal.language)
-    title = TextBlock(f"### {voice('week-results', game=Named('game', deal.game))}")
-    lines = [_result_line(voice, *one) for one in came_out]
+    speech = SpeechContext(deal.language)
+    title = TextBlock(f"### {speech('week-results', game=Named('game', deal.game))}")
+    lines = [_result_line(speech, *one) for one in came_out]
     if not lines:
-        return LayoutMessage((title, TextBlock(voice("week-nobody"))))
-    films = ButtonSpec(
-        components.route_id(FILMS, NOWHERE, deal.id), voice.label_text("press-week-films")
-    )
-    ranking = limits.cut_lines("\n".join(lines), limits.WORDS // 2, voice("week-others"))
-    opened = voice("week-opened", half=deal.server_seed, promise=Deal(deal.server_seed).promise)
+        return LayoutMessage((title, TextBlock(speech("week-nobody"))))
+    films = components.route_button(speech, FILMS, NOWHERE, deal.id, label="press-week-films")
+    ranking = limits.cut_lines("\n".join(lines), limits.WORDS // 2, speech("week-others"))
+    opened = speech("week-opened", half=deal.server_seed, promise=Deal(deal.server_seed).promise)
     return LayoutMessage((title, TextBlock(ranking)), (TextBlock(opened, small=True), films))
 
 
-def _result_line(voice: SpeechContext, person: Person, one: SeatResult, place: int) -> str:
+def _result_line(speech: SpeechContext, person: Person, one: SeatResult, place: int) -> str:
     won = int(one.rank == 1)
-    return voice("week-place", place=place, name=person.name, points=one.points, won=won)
+    return speech("week-place", place=place, name=person.name, points=one.points, won=won)

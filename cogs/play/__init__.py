@@ -1,1 +1,1 @@
-"""A move from the press to its answer; plans, notes, hands."""
+"""Play: moves from the press to their answer, plans, notes, hands."""

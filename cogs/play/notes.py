@@ -3,22 +3,19 @@
 from collections.abc import Iterator
 from zlib import crc32
 
-from discord import app_commands
-
 from bot.engine.text import Refusal, refuse
 from bot.tables.people import PersonId, TableCard, TableId
 from bot.tables.store import Store
 from cogs.games import rulebook_buttons
 from cogs.interaction import components
-from cogs.interaction.command_texts import EVERYWHERE, INSTALLED, command_text, describe_options
-from cogs.interaction.components import ButtonSpec
-from cogs.interaction.context import Interaction, RequestContext
-from cogs.interaction.replies import PrivateReply, answer_interaction
-from cogs.interaction.routes import FormRoute, FormSheet, button_route
+from cogs.interaction.components import ButtonSpec, route_button
+from cogs.interaction.context import RequestContext
+from cogs.interaction.replies import PrivateReply
+from cogs.interaction.routes import FormRoute, FormSheet, RouteTable
 from cogs.interaction.speech import SpeechContext, describe_table_refusal
 from cogs.interaction.table_context import TableContext, enter_table, find_card_meant
 from cogs.messages import table_texts
-from cogs.play.table_choice import NOTES, at_table_meant
+from cogs.play.table_choice import NOTES, answer_at_own_table
 
 LONGEST_NOTE = 2000  # characters: about a page, and shown in one message
 
@@ -26,38 +23,38 @@ LONGEST_NOTE = 2000  # characters: about a page, and shown in one message
 async def write_note(
     store: Store, card: TableCard, person: PersonId, text: str, shown: str
 ) -> Refusal | None:
-    """This stands there from now on in place of what was shown; nothing, if it is empty.
+    """Replace the note that was shown by this text; an empty text deletes it.
 
-    What came there meanwhile was not shown, and stays below.
+    Lines added since it was shown are kept below.
     """
     came = _added_since(shown, await store.load_player_note(card.id, person))
     text = "\n".join(filter(None, (text.strip(), came)))
     refusal = _refuse_note(card, person, text)
     if refusal is None:
-        async with store.unit_of_work() as page:
-            page.save_player_note(card.id, person, text)
+        async with store.unit_of_work() as unit_of_work:
+            unit_of_work.save_player_note(card.id, person, text)
     return refusal
 
 
 def note_mark(noted: str) -> str:
-    """By which it is known again, and found again at the beginning of what stands there later."""
+    """Make a mark by which a note is recognized as the start of a later one."""
     return f"{len(noted)}-{crc32(noted.encode()):08x}"
 
 
 def _added_since(shown: str, noted: str) -> str:
-    """What is noted now and was not when that was shown: lines below it, or all of it."""
+    """Find what was added since the note with this mark was shown."""
     length, _, _ = shown.partition("-")
     before = noted[: int(length)] if length.isdecimal() else noted
     return noted.removeprefix(before).strip() if note_mark(before) == shown else noted
 
 
 async def append_note(store: Store, card: TableCard, person: PersonId, text: str) -> Refusal | None:
-    """One line more, below what stands there, whatever has come there meanwhile."""
+    """Add a line to the note, whatever was added meanwhile."""
     noted, text = await store.load_player_note(card.id, person), text.strip()
     refusal = _refuse_note(card, person, f"{noted}\n{text}" if noted else text)
     if refusal is None:
-        async with store.unit_of_work() as page:
-            page.append_player_note(card.id, person, text)
+        async with store.unit_of_work() as unit_of_work:
+            unit_of_work.append_player_note(card.id, person, text)
     return refusal
 
 
@@ -70,117 +67,108 @@ def _refuse_note(card: TableCard, person: PersonId, text: str) -> Refusal | None
 
 
 async def wipe_note(store: Store, table: TableId, person: PersonId) -> None:
-    async with store.unit_of_work() as page:
-        page.save_player_note(table, person, "")
+    async with store.unit_of_work() as unit_of_work:
+        unit_of_work.save_player_note(table, person, "")
 
 
 WIPE, SURE = "wipe", "sure"
 
 
-@app_commands.command(**command_text("command-notes"))
-@describe_options("note")
-async def notes_command(
-    interaction: Interaction, note: app_commands.Range[str, 1, LONGEST_NOTE] = ""
-) -> None:
-    await answer_interaction(interaction, lambda caller: _append_typed(caller, note))
-
-
-notes_command.allowed_contexts, notes_command.allowed_installs = EVERYWHERE, INSTALLED
-
-
-async def _append_typed(caller: RequestContext, note: str) -> PrivateReply:
-    """What was typed is one line more."""
+async def append_typed(request: RequestContext, note: str) -> PrivateReply:
+    """Add a typed line; without one, show the notes."""
     if not note.strip():
-        return await at_table_meant(caller, NOTES)
-    visit = await enter_table(caller, (await find_card_meant(caller)).id)
-    refusal = await append_note(caller.services.store, visit.standing.card, caller.person.id, note)
-    return await _notes_after(caller, visit, refusal, note)
+        return await answer_at_own_table(request, NOTES)
+    context = await enter_table(request, (await find_card_meant(request)).id)
+    refusal = await append_note(
+        request.services.store, context.standing.card, request.person.id, note
+    )
+    return await _notes_after(request, context, refusal, note)
 
 
-@button_route(NOTES)
-async def show_notes(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
-    visit, (deed, stamp) = await enter_table(caller, table), components.split_stamp(rest)
+async def show_notes(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
+    context, (deed, stamp) = await enter_table(request, table), components.split_stamp(rest)
     if deed == WIPE:
-        return await _confirm_wipe(caller, visit)
+        return await _confirm_wipe(request, context)
     if deed == SURE:
         if stamp != note_mark(
-            await caller.services.store.load_player_note(table, caller.person.id)
+            await request.services.store.load_player_note(table, request.person.id)
         ):
-            return await _confirm_wipe(caller, visit)  # there is something he has not seen
-        await wipe_note(caller.services.store, table, caller.person.id)
-    return await _notes_after(caller, visit)
+            return await _confirm_wipe(request, context)  # the note has changed since it was shown
+        await wipe_note(request.services.store, table, request.person.id)
+    return await _notes_after(request, context)
 
 
-async def _confirm_wipe(caller: RequestContext, visit: TableContext) -> PrivateReply:
-    """With what would be gone for good before his eyes."""
-    table, voice = visit.table_id, visit.voice
-    noted = await caller.services.store.load_player_note(table, caller.person.id)
+async def _confirm_wipe(request: RequestContext, context: TableContext) -> PrivateReply:
+    """Ask for confirmation, with the text that would be deleted."""
+    table, speech = context.table_id, context.voice
+    noted = await request.services.store.load_player_note(table, request.person.id)
     if not noted:
-        return notes_reply(visit, noted)
-    ways = notes_button(table, voice), _wipe_button(visit, SURE, note_mark(noted))
-    return PrivateReply(voice("notes-sure", table=table), ways, more=noted)
+        return notes_reply(context, noted)
+    ways = notes_button(table, speech), _wipe_button(context, SURE, note_mark(noted))
+    return PrivateReply(speech("notes-sure", table=table), ways, more=noted)
 
 
-async def _notes_form(caller: RequestContext, table: TableId) -> FormSheet:
-    visit = await enter_table(caller, table)
-    noted = await caller.services.store.load_player_note(table, caller.person.id)
+async def _notes_form(request: RequestContext, table: TableId) -> FormSheet:
+    context = await enter_table(request, table)
+    noted = await request.services.store.load_player_note(table, request.person.id)
     title, asks = (
-        visit.voice.label_text("notes-sheet", table=table),
-        visit.voice.label_text("notes-asks"),
+        context.voice.label_text("notes-sheet", table=table),
+        context.voice.label_text("notes-asks"),
     )
     id_ = components.form_id(NOTES, table, note_mark(noted))
     return FormSheet(id_, title, asks, LONGEST_NOTE, noted)
 
 
 async def _save_notes(
-    caller: RequestContext, table: TableId, shown: str, text: str
+    request: RequestContext, table: TableId, shown: str, text: str
 ) -> PrivateReply:
-    visit, person = await enter_table(caller, table), caller.person.id
-    refusal = await write_note(caller.services.store, visit.standing.card, person, text, shown)
-    return await _notes_after(caller, visit, refusal, text)
+    context, person = await enter_table(request, table), request.person.id
+    refusal = await write_note(request.services.store, context.standing.card, person, text, shown)
+    return await _notes_after(request, context, refusal, text)
 
 
 FORMS = {NOTES: FormRoute(_notes_form, _save_notes)}
 
 
 async def _notes_after(
-    caller: RequestContext, visit: TableContext, refusal: Refusal | None = None, note: str = ""
+    request: RequestContext, context: TableContext, refusal: Refusal | None = None, note: str = ""
 ) -> PrivateReply:
-    """The notes as they are now; above them what stands in the way of this one, and its words."""
-    noted = await caller.services.store.load_player_note(visit.table_id, caller.person.id)
-    reply = notes_reply(visit, noted)
+    """Show the notes, above them a refusal with the refused text."""
+    noted = await request.services.store.load_player_note(context.table_id, request.person.id)
+    reply = notes_reply(context, noted)
     if refusal is None:
         return reply
-    why = visit.voice.speak_text(describe_table_refusal(visit.standing, refusal))
-    pages = rulebook_buttons(visit.standing, visit.voice, refusal)
+    why = context.voice.speak_text(describe_table_refusal(context.standing, refusal))
+    pages = rulebook_buttons(context.standing, context.voice, refusal)
     words = "\n".join(filter(None, (why, note, reply.words)))
     return PrivateReply(words, (*reply.presses, *pages), more=reply.more)
 
 
-def notes_reply(visit: TableContext, noted: str) -> PrivateReply:
-    voice = visit.voice
-    words = [table_texts.table_heading(visit.standing, voice), voice("notes-head")]
+def notes_reply(context: TableContext, noted: str) -> PrivateReply:
+    speech = context.voice
+    words = [table_texts.table_heading(context.standing, speech), speech("notes-head")]
     if not noted:
-        words.append(voice("notes-none"))
-    return PrivateReply("\n".join(words), tuple(_notes_buttons(visit, noted)), more=noted)
+        words.append(speech("notes-none"))
+    return PrivateReply("\n".join(words), tuple(_notes_buttons(context, noted)), more=noted)
 
 
-def _notes_buttons(visit: TableContext, noted: str) -> Iterator[ButtonSpec]:
-    if visit.standing.card.seat_ever_held(visit.caller.person.id) is not None:
-        label = visit.voice.label_text("press-notes-change" if noted else "press-notes-write")
-        yield ButtonSpec(components.form_id(NOTES, visit.table_id), label, likely=True)
+def _notes_buttons(context: TableContext, noted: str) -> Iterator[ButtonSpec]:
+    if context.standing.card.seat_ever_held(context.request.person.id) is not None:
+        label = context.voice.label_text("press-notes-change" if noted else "press-notes-write")
+        yield ButtonSpec(components.form_id(NOTES, context.table_id), label, likely=True)
     if noted:
-        yield _wipe_button(visit, WIPE)
-    if visit.seat_context is not None:
-        yield ButtonSpec(
-            components.route_id("hand", visit.table_id), visit.voice.label_text("press-hand")
-        )
+        yield _wipe_button(context, WIPE)
+    if context.seat_context is not None:
+        yield route_button(context.voice, "hand", context.table_id)
 
 
-def _wipe_button(visit: TableContext, deed: str, mark: str | None = None) -> ButtonSpec:
-    id_ = components.route_id(NOTES, visit.table_id, deed, at=mark)
-    return ButtonSpec(id_, visit.voice.label_text("press-notes-wipe"), grave=True)
+def _wipe_button(context: TableContext, deed: str, mark: str | None = None) -> ButtonSpec:
+    id_ = components.route_id(NOTES, context.table_id, deed, at=mark)
+    return ButtonSpec(id_, context.voice.label_text("press-notes-wipe"), grave=True)
 
 
-def notes_button(table: TableId, voice: SpeechContext) -> ButtonSpec:
-    return ButtonSpec(components.route_id(NOTES, table), voice.label_text("press-notes"))
+def notes_button(table: TableId, speech: SpeechContext) -> ButtonSpec:
+    return route_button(speech, NOTES, table, label="press-notes")
+
+
+ROUTES: RouteTable = {NOTES: show_notes}

@@ -1,9 +1,7 @@
-"""Plan a turn ahead with the panels of one's turn, and look at what lies within reach."""
+"""Plan a turn ahead with the panels of a turn, and show what is within reach."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-
-from discord import app_commands
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Text
@@ -12,22 +10,28 @@ from bot.tables import commands, plans
 from bot.tables.people import TableId, TableStatus
 from bot.tables.results import Applied, Rejected, Stale, StorageError
 from bot.tables.service import SeatCommand
-from bot.tables.state import TableState, plans_of, shown_at
-from bot.tables.table import TableCommand
+from bot.tables.state import (
+    CommandStale,
+    TableCommand,
+    TableState,
+    plans_of,
+    shown_at,
+    table_command,
+)
 from cogs.games import game_ui_of, rulebook_buttons
 from cogs.interaction import components, limits
-from cogs.interaction.command_texts import EVERYWHERE, INSTALLED, command_text
 from cogs.interaction.components import (
     ButtonSpec,
     ComponentSpec,
     MenuSpec,
     QuestionId,
     UnknownButton,
+    route_button,
 )
-from cogs.interaction.context import AnySeatContext, Interaction, RequestContext, SeatContext
+from cogs.interaction.context import AnySeatContext, RequestContext, SeatContext
 from cogs.interaction.game_ui import OutlookLines
-from cogs.interaction.replies import PrivateReply, answer_interaction
-from cogs.interaction.routes import button_route
+from cogs.interaction.replies import PrivateReply
+from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import SpeechContext, describe_table_move, describe_table_refusal
 from cogs.interaction.table_context import TableContext, enter_table, find_card_meant, table_after
 from cogs.messages import pictures
@@ -39,26 +43,17 @@ LOOK_ACTION = "look"
 _ROOM = 900  # characters of what was thought of so far
 
 
-@app_commands.command(**command_text("command-plan"))
-async def plan_command(interaction: Interaction) -> None:
-    await answer_interaction(interaction, _show_plan_here)
+async def show_plan_here(request: RequestContext) -> PrivateReply:
+    return await show_plan(request, (await find_card_meant(request)).id, "")
 
 
-plan_command.allowed_contexts, plan_command.allowed_installs = EVERYWHERE, INSTALLED
-
-
-async def _show_plan_here(caller: RequestContext) -> PrivateReply:
-    return await show_plan(caller, (await find_card_meant(caller)).id, "")
-
-
-@button_route(PLAN_ROUTE)
-async def show_plan(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
+async def show_plan(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
     said, stamp = components.split_stamp(rest)
     deed, _, chosen = said.partition(" ")
     if deed == LOOK_ACTION:
-        return show_outlook((await enter_table(caller, table)).require_seat(), chosen=chosen)
+        return show_outlook((await enter_table(request, table)).require_seat(), chosen=chosen)
     if not said or said == "another":
-        return plan_overview((await enter_table(caller, table)).require_seat(), another=bool(said))
+        return plan_overview((await enter_table(request, table)).require_seat(), another=bool(said))
     if said not in _PLAN_ACTIONS:
         raise UnknownButton
 
@@ -67,12 +62,12 @@ async def show_plan(caller: RequestContext, table: TableId, rest: str) -> Privat
             stamp, lambda now: _mark(now, seat), _PLAN_ACTIONS[deed](seat)
         )
 
-    return await _run_plan_action(caller, table, seat_act, "plan-left" if deed == "leave" else "")
+    return await _run_plan_action(request, table, seat_act, "plan-left" if deed == "leave" else "")
 
 
-def _mark(standing: TableState, seat: Seat) -> str:
-    """By which all that is planned is known again."""
-    return components.make_stamp(plans_of(standing, seat))
+def _mark(state: TableState, seat: Seat) -> str:
+    """Make a mark by which the plans of a seat are recognized."""
+    return components.make_stamp(plans_of(state, seat))
 
 
 _PLAN_ACTIONS: Mapping[str, Callable[[Seat], TableCommand]] = {
@@ -85,108 +80,124 @@ _PLAN_ACTIONS: Mapping[str, Callable[[Seat], TableCommand]] = {
 
 
 async def _run_plan_action(
-    caller: RequestContext, table: TableId, seat_act: SeatCommand, told: str = ""
+    request: RequestContext, table: TableId, seat_act: SeatCommand, told: str = ""
 ) -> PrivateReply:
-    """What came of it, and the plan as it is now."""
-    outcome = await caller.run_seat_command(table, seat_act)
-    sitting = table_after(caller, outcome).require_seat()
-    voice = sitting.voice
+    """Run the command and show the plan with its outcome."""
+    outcome = await request.run_seat_command(table, seat_act)
+    seat_context = table_after(request, outcome).require_seat()
+    speech = seat_context.voice
     match outcome:
         case Rejected(refusal):
             reply = plan_overview(
-                sitting, voice.speak_text(describe_table_refusal(sitting.standing, refusal))
+                seat_context,
+                speech.speak_text(describe_table_refusal(seat_context.standing, refusal)),
             )
-            page = rulebook_buttons(sitting.standing, voice, refusal)
+            page = rulebook_buttons(seat_context.standing, speech, refusal)
             return replace(reply, presses=(*reply.presses, *page))
         case StorageError():
-            return plan_overview(sitting, voice("door-not-kept"))
+            return plan_overview(seat_context, speech("door-not-kept"))
         case Stale():
-            return plan_overview(sitting, voice("plan-stale"))
+            return plan_overview(seat_context, speech("plan-stale"))
         case Applied() if told:
-            return plan_overview(sitting, voice(told))
-    return plan_overview(sitting)
+            return plan_overview(seat_context, speech(told))
+    return plan_overview(seat_context)
 
 
 # Thinking: the panels of a turn, and where their moves go
 
 
 async def add_plan_moves(
-    caller: RequestContext, asked_of: QuestionId, moves: Sequence[str]
+    request: RequestContext, asked_of: QuestionId, moves: Sequence[str]
 ) -> PrivateReply:
-    """These moves are the next steps of the plan."""
-
-    def seat_act(seat: Seat) -> TableCommand:
-        if seat != asked_of.seat:
-            return lambda _: Stale(asked_of.decision)
-        return plans.add_plan_moves(seat, moves, asked_of.decision)
-
-    return await _run_plan_action(caller, asked_of.table, seat_act)
+    """Add these moves to the plan as its next steps."""
+    return await _run_plan_action(
+        request, asked_of.table, lambda seat: _add_moves(seat, asked_of, moves)
+    )
 
 
-def enter_draft(visit: TableContext, asked_of: QuestionId) -> AnySeatContext | PrivateReply:
-    """Where a button of a turn that is made ahead was drawn; or what he is told instead."""
-    sitting = visit.require_seat()
-    thinking = plans.load_draft(sitting.standing, sitting.seat)
+@table_command
+def _add_moves(
+    state: TableState, seat: Seat, asked_of: QuestionId, moves: Sequence[str]
+) -> TableState:
+    if seat != asked_of.seat:
+        raise CommandStale(asked_of.decision)
+    return plans.add_plan_moves(seat, moves, asked_of.decision)(state)
+
+
+def enter_draft(context: TableContext, asked_of: QuestionId) -> AnySeatContext | PrivateReply:
+    """Find the seat in the imagined state that a plan's button was drawn for."""
+    seat_context = context.require_seat()
+    thinking = plans.load_draft(seat_context.standing, seat_context.seat)
     if isinstance(thinking, Refusal):
-        return plan_overview(sitting)
-    thought = _after_steps(sitting, thinking)
+        return plan_overview(seat_context)
+    thought = _after_steps(seat_context, thinking)
     if thought.question_id != asked_of:
-        return plan_overview(sitting, sitting.voice("plan-stale"))
+        return plan_overview(seat_context, seat_context.voice("plan-stale"))
     return thought
 
 
-def _after_steps(sitting: AnySeatContext, thinking: PlanCheck) -> AnySeatContext:
-    """The same seat once all these steps were made; none of the real luck is within reach."""
-    return _seat_in_thought(sitting, thinking.last_turn, len(thinking.steps_made))
+def _after_steps(seat_context: AnySeatContext, thinking: PlanCheck) -> AnySeatContext:
+    """Imagine the seat after the steps of its plan, without the real seed."""
+    return _seat_in_thought(seat_context, thinking.last_turn, len(thinking.steps_made))
 
 
-def _seat_in_thought(sitting: AnySeatContext, thought: ImaginedTurn, steps: int) -> AnySeatContext:
-    course, seat = sitting.course, sitting.seat
+def _seat_in_thought(
+    seat_context: AnySeatContext, thought: ImaginedTurn, steps: int
+) -> AnySeatContext:
+    course, seat = seat_context.course, seat_context.seat
     decisions = (*course.decisions[:seat], steps, *course.decisions[seat + 1 :])
     opening = replace(course.opening, seed="")
     then = replace(course, opening=opening, start=thought.shown_state, made=(), decisions=decisions)
-    return SeatContext(shown_at(sitting.standing, then), seat, sitting.voice, ahead=True)
+    return SeatContext(shown_at(seat_context.standing, then), seat, seat_context.voice, ahead=True)
 
 
 # The plan, and what may be done with it
 
 
 def plan_overview(
-    sitting: AnySeatContext, before: str = "", *, another: bool = False
+    seat_context: AnySeatContext, before: str = "", *, another: bool = False
 ) -> PrivateReply:
-    """What is counted on, what is being thought of, and what may come next."""
-    voice, standing, seat = sitting.voice, sitting.standing, sitting.seat
+    """Show the stored plans, the draft, and the choices for its next step."""
+    speech, state, seat = seat_context.voice, seat_context.standing, seat_context.seat
     words = [before] if before else []
-    thinking = plans.load_draft(standing, seat)
+    thinking = plans.load_draft(state, seat)
     if isinstance(thinking, Refusal):
-        return show_outlook(sitting, before)
-    words += _kept_plans(sitting, thinking)
-    if standing.game.turn(sitting.course.state) == seat:
-        return show_outlook(sitting, _join_fitting([*words, voice("plan-is-your-turn")]))
-    if plans.plans_of_kind(standing, seat, PLAN) and not (thinking.plan.steps or another):
+        return show_outlook(seat_context, before)
+    words += _kept_plans(seat_context, thinking)
+    if state.game.turn(seat_context.course.state) == seat:
+        return show_outlook(seat_context, _join_fitting([*words, speech("plan-is-your-turn")]))
+    if plans.plans_of_kind(state, seat, PLAN) and not (thinking.plan.steps or another):
         return PrivateReply(
-            _join_fitting(words), tuple(_change_buttons(sitting)), asks=sitting.panel_of_plans
+            _join_fitting(words),
+            tuple(_change_buttons(seat_context)),
+            asks=seat_context.panel_of_plans,
         )
-    return _describe_draft(sitting, thinking, words)
+    return _describe_draft(seat_context, thinking, words)
 
 
-def _describe_draft(sitting: AnySeatContext, thinking: PlanCheck, words: list[str]) -> PrivateReply:
-    thought = _after_steps(sitting, thinking)
-    lines = list(_describe_steps(sitting, thinking)) or [sitting.voice("plan-begins")]
+def _describe_draft(
+    seat_context: AnySeatContext, thinking: PlanCheck, words: list[str]
+) -> PrivateReply:
+    thought = _after_steps(seat_context, thinking)
+    lines = list(_describe_steps(seat_context, thinking)) or [seat_context.voice("plan-begins")]
     if any(one.opened for one in thinking.path):
-        lines.append(sitting.voice("plan-luck"))
-    ways = _next_choices(sitting, thinking, thought)
-    words = [*words, _newest_lines(lines, sitting.voice), ways.words]
+        lines.append(seat_context.voice("plan-luck"))
+    ways = _next_choices(seat_context, thinking, thought)
+    words = [*words, _newest_lines(lines, seat_context.voice), ways.words]
     sketch = pictures.my_view_picture(thought) if thinking.steps_made else None
-    why = rulebook_buttons(sitting.standing, sitting.voice, thinking.why) if thinking.why else ()
-    further = _plan_button(sitting, LOOK_ACTION)
-    to_leave = (*ways.presses, *_keep_buttons(sitting, thinking), further, *why)
-    ways = replace(ways, asks=sitting.panel_of_plans)
+    why = (
+        rulebook_buttons(seat_context.standing, seat_context.voice, thinking.why)
+        if thinking.why
+        else ()
+    )
+    further = _plan_button(seat_context, LOOK_ACTION)
+    to_leave = (*ways.presses, *_keep_buttons(seat_context, thinking), further, *why)
+    ways = replace(ways, asks=seat_context.panel_of_plans)
     return replace(ways, words=_join_fitting(words), presses=to_leave, sketch=sketch)
 
 
-def _newest_lines(lines: Sequence[str], voice: SpeechContext) -> str:
-    return limits.keep_newest(lines, _ROOM, voice("plan-earlier"))
+def _newest_lines(lines: Sequence[str], speech: SpeechContext) -> str:
+    return limits.keep_newest(lines, _ROOM, speech("plan-earlier"))
 
 
 def _join_fitting(words: Sequence[str]) -> str:
@@ -194,54 +205,58 @@ def _join_fitting(words: Sequence[str]) -> str:
 
 
 def _next_choices(
-    sitting: AnySeatContext, thinking: PlanCheck, thought: AnySeatContext
+    seat_context: AnySeatContext, thinking: PlanCheck, thought: AnySeatContext
 ) -> PrivateReply:
-    """What may come next: the panel of the turn, or what can be said where luck decides."""
+    """Show the panel of the next step, or the chances to plan for."""
     if not thinking.last_turn.can_continue:
-        return PrivateReply(sitting.voice("plan-whole"))
+        return PrivateReply(seat_context.voice("plan-whole"))
     wishes = thinking.last_turn.wishes_instead()
     if wishes:
         offered_ = tuple(move_button(thought, wish) for wish in wishes)
-        return PrivateReply(sitting.voice("plan-wish"), offered_)
+        return PrivateReply(seat_context.voice("plan-wish"), offered_)
     panel = panel_without_view(thought)
     beside = tuple(move_button(thought, wish) for wish in thinking.last_turn.wishes_beside())
     return replace(panel, presses=(*panel.presses, *beside))
 
 
-def _kept_plans(sitting: AnySeatContext, thinking: PlanCheck) -> Iterator[str]:
-    """Every plan that was left, each with how it stands now."""
+def _kept_plans(seat_context: AnySeatContext, thinking: PlanCheck) -> Iterator[str]:
+    """Describe every stored plan and whether it still works."""
     for kind in (PLAN, LOOSE):
-        for number, one in enumerate(plans.plans_of_kind(sitting.standing, sitting.seat, kind), 1):
-            yield sitting.voice(f"plan-is-{kind}", number=number)
+        for number, one in enumerate(
+            plans.plans_of_kind(seat_context.standing, seat_context.seat, kind), 1
+        ):
+            yield seat_context.voice(f"plan-is-{kind}", number=number)
             stands = check_plan(thinking.path[0], one)
-            yield _newest_lines(list(_describe_steps(sitting, stands)), sitting.voice)
+            yield _newest_lines(list(_describe_steps(seat_context, stands)), seat_context.voice)
 
 
-def _describe_steps(sitting: AnySeatContext, thinking: PlanCheck) -> Iterator[str]:
-    """What each step tells, or what it is as long as nothing is told of it."""
-    voice, seat, quiet = sitting.voice, sitting.seat, list[str]()
+def _describe_steps(seat_context: AnySeatContext, thinking: PlanCheck) -> Iterator[str]:
+    """Describe each step by what it tells, or by its name if it tells nothing."""
+    speech, seat, quiet = seat_context.voice, seat_context.seat, list[str]()
     for step, was, now in zip(thinking.steps_made, thinking.path, thinking.path[1:], strict=False):
         if now.heard:
             quiet = []
-            yield from (f"> {voice.speak_to_seat(seat, text)}" for text in now.heard)
+            yield from (f"> {speech.speak_to_seat(seat, text)}" for text in now.heard)
         else:
-            quiet.append(_describe_step(_seat_in_thought(sitting, was, 0), step))
+            quiet.append(_describe_step(_seat_in_thought(seat_context, was, 0), step))
     yield from (f"> {one}" for one in quiet)
     if thinking.broken_step is not None:
-        yield from _describe_stop(sitting, thinking, thinking.broken_step)
+        yield from _describe_stop(seat_context, thinking, thinking.broken_step)
 
 
-def _describe_stop(sitting: AnySeatContext, thinking: PlanCheck, broken: PlanStep) -> Iterator[str]:
-    voice = sitting.voice
-    step = _describe_step(_seat_in_thought(sitting, thinking.last_turn, 0), broken)
-    yield voice("plan-stops-at", step=step)
+def _describe_stop(
+    seat_context: AnySeatContext, thinking: PlanCheck, broken: PlanStep
+) -> Iterator[str]:
+    speech = seat_context.voice
+    step = _describe_step(_seat_in_thought(seat_context, thinking.last_turn, 0), broken)
+    yield speech("plan-stops-at", step=step)
     if thinking.why is not None:
-        yield voice.speak_text(describe_table_refusal(sitting.standing, thinking.why))
-    yield from (f"> {voice.speak_to_seat(sitting.seat, text)}" for text in thinking.instead)
+        yield speech.speak_text(describe_table_refusal(seat_context.standing, thinking.why))
+    yield from (f"> {speech.speak_to_seat(seat_context.seat, text)}" for text in thinking.instead)
 
 
 def _describe_step(where: AnySeatContext, step: PlanStep) -> str:
-    """The step by what it means there; what means nothing there, as it was said."""
+    """Describe a step as it reads in that state."""
     is_move = where.is_legal(step.spelling)
     text: Text | None = describe_seat_move(where, step.spelling) if is_move else None
     text = text or describe_table_move(where.standing, step.spelling)
@@ -251,82 +266,81 @@ def _describe_step(where: AnySeatContext, step: PlanStep) -> str:
 # Beyond the next turn
 
 
-def show_outlook(sitting: AnySeatContext, before: str = "", chosen: str = "") -> PrivateReply:
-    """What lies within reach once the plan is played, by what its owner sees and nothing else."""
-    voice, standing = sitting.voice, sitting.standing
-    words, thinking = [before], plans.load_draft(standing, sitting.seat)
-    found = game_ui_of(standing).outlook(sitting, _seat_after_plan(sitting, thinking), chosen)
-    if isinstance(thinking, Refusal) and not (found.lines and _is_running(standing)):
-        words.append(voice.speak_text(describe_table_refusal(standing, thinking)))
-        return PrivateReply(
-            _join_fitting(words), tuple(rulebook_buttons(standing, voice, thinking))
-        )
+def show_outlook(seat_context: AnySeatContext, before: str = "", chosen: str = "") -> PrivateReply:
+    """Show what is within reach after the plan, by what the seat's player sees alone."""
+    speech, state = seat_context.voice, seat_context.standing
+    words, thinking = [before], plans.load_draft(state, seat_context.seat)
+    found = game_ui_of(state).outlook(
+        seat_context, _seat_after_plan(seat_context, thinking), chosen
+    )
+    if isinstance(thinking, Refusal) and not (found.lines and _is_running(state)):
+        words.append(speech.speak_text(describe_table_refusal(state, thinking)))
+        return PrivateReply(_join_fitting(words), tuple(rulebook_buttons(state, speech, thinking)))
     is_planned = isinstance(thinking, PlanCheck) and thinking.steps_made
     if found.lines:
-        words.append(voice("plan-look-after" if is_planned else "plan-look"))
-    below = (*_detail_menu(sitting, found), *_outlook_buttons(sitting, thinking))
+        words.append(speech("plan-look-after" if is_planned else "plan-look"))
+    below = (*_detail_menu(seat_context, found), *_outlook_buttons(seat_context, thinking))
     return PrivateReply(_join_fitting(words), below, more="\n".join(found.lines))
 
 
-def _is_running(standing: TableState) -> bool:
-    return standing.card.status is TableStatus.PLAYING
+def _is_running(state: TableState) -> bool:
+    return state.card.status is TableStatus.PLAYING
 
 
-def _detail_menu(sitting: AnySeatContext, found: OutlookLines) -> Iterator[MenuSpec]:
+def _detail_menu(seat_context: AnySeatContext, found: OutlookLines) -> Iterator[MenuSpec]:
     if found.choices:
-        id_ = components.route_menu_id(PLAN_ROUTE, sitting.standing.card.id, LOOK_ACTION)
-        yield MenuSpec(id_, sitting.voice.label_text("plan-look-in-full"), found.choices)
+        id_ = components.route_menu_id(PLAN_ROUTE, seat_context.standing.card.id, LOOK_ACTION)
+        yield MenuSpec(id_, seat_context.voice.label_text("plan-look-in-full"), found.choices)
 
 
-def _seat_after_plan(sitting: AnySeatContext, thinking: PlanCheck | Refusal) -> AnySeatContext:
-    """The same seat after its plan, or as it is where none is thought of."""
+def _seat_after_plan(seat_context: AnySeatContext, thinking: PlanCheck | Refusal) -> AnySeatContext:
+    """Imagine the seat after its plan; as it is if there is none."""
     if isinstance(thinking, Refusal) or not thinking.steps_made:
-        return sitting
-    return _after_steps(sitting, thinking)
+        return seat_context
+    return _after_steps(seat_context, thinking)
 
 
 # To be pressed
 
 
-def _keep_buttons(sitting: AnySeatContext, thinking: PlanCheck) -> Iterator[ComponentSpec]:
+def _keep_buttons(seat_context: AnySeatContext, thinking: PlanCheck) -> Iterator[ComponentSpec]:
     if thinking.steps_made:
-        yield _plan_button(sitting, "leave", likely=True)
-        yield _plan_button(sitting, "back")
-    elif plans.plans_of_kind(sitting.standing, sitting.seat, LOOSE):
-        yield _plan_button(sitting, "again", likely=True)
-    if plans.has_plans(sitting.standing, sitting.seat):
-        yield _plan_button(sitting, "forget", grave=True)
+        yield _plan_button(seat_context, "leave", likely=True)
+        yield _plan_button(seat_context, "back")
+    elif plans.plans_of_kind(seat_context.standing, seat_context.seat, LOOSE):
+        yield _plan_button(seat_context, "again", likely=True)
+    if plans.has_plans(seat_context.standing, seat_context.seat):
+        yield _plan_button(seat_context, "forget", grave=True)
 
 
-def _change_buttons(sitting: AnySeatContext) -> Iterator[ComponentSpec]:
-    yield _plan_button(sitting, "change")
-    yield _plan_button(sitting, "another")
-    yield _plan_button(sitting, LOOK_ACTION)
-    yield _plan_button(sitting, "forget", grave=True)
+def _change_buttons(seat_context: AnySeatContext) -> Iterator[ComponentSpec]:
+    yield _plan_button(seat_context, "change")
+    yield _plan_button(seat_context, "another")
+    yield _plan_button(seat_context, LOOK_ACTION)
+    yield _plan_button(seat_context, "forget", grave=True)
 
 
 def _outlook_buttons(
-    sitting: AnySeatContext, thinking: PlanCheck | Refusal
+    seat_context: AnySeatContext, thinking: PlanCheck | Refusal
 ) -> Iterator[ComponentSpec]:
-    """Back to what can be done, or planned; and to what one has noted."""
-    table, voice = sitting.standing.card.id, sitting.voice
-    if sitting.may_move:
-        yield ButtonSpec(
-            components.route_id("turn", table), voice.label_text("press-turn"), likely=True
-        )
-    is_to_come = sitting.standing.game.turn(sitting.course.state) != sitting.seat
+    """Make the buttons back to the turn or the plan, and to the notes."""
+    table, speech = seat_context.standing.card.id, seat_context.voice
+    if seat_context.may_move:
+        yield route_button(speech, "turn", table, likely=True)
+    is_to_come = seat_context.standing.game.turn(seat_context.course.state) != seat_context.seat
     if is_to_come and not isinstance(thinking, Refusal):
-        yield ButtonSpec(
-            components.route_id(PLAN_ROUTE, table), voice.label_text("press-plan-turn")
-        )
-    yield notes.notes_button(table, voice)
+        yield route_button(speech, PLAN_ROUTE, table, label="press-plan-turn")
+    yield notes.notes_button(table, speech)
 
 
 def _plan_button(
-    sitting: AnySeatContext, deed: str, *, likely: bool = False, grave: bool = False
+    seat_context: AnySeatContext, deed: str, *, likely: bool = False, grave: bool = False
 ) -> ButtonSpec:
-    mark = _mark(sitting.standing, sitting.seat) if deed in _PLAN_ACTIONS else None
-    id_ = components.route_id(PLAN_ROUTE, sitting.standing.card.id, deed, at=mark)
+    mark = _mark(seat_context.standing, seat_context.seat) if deed in _PLAN_ACTIONS else None
+    id_ = components.route_id(PLAN_ROUTE, seat_context.standing.card.id, deed, at=mark)
     return ButtonSpec(
-        id_, sitting.voice.label_text(f"press-plan-{deed}"), likely=likely, grave=grave
+        id_, seat_context.voice.label_text(f"press-plan-{deed}"), likely=likely, grave=grave
     )
+
+
+ROUTES: RouteTable = {PLAN_ROUTE: show_plan}

@@ -1,4 +1,4 @@
-"""Slash commands for moves, made from the fields of move classes; wishes by command."""
+"""Slash commands for moves, made from the fields of move classes; standing orders by command."""
 
 import inspect
 from collections.abc import Callable, Coroutine, Mapping, Sequence
@@ -14,12 +14,11 @@ from bot.tables import plans
 from bot.tables.people import TableCard, TableId, TableStatus
 from cogs.games import GAME_UIS
 from cogs.interaction.command_texts import (
-    EVERYWHERE,
-    INSTALLED,
+    allow_everywhere,
     command_text,
-    describe_options,
     english_name,
     option_key,
+    slash_command,
 )
 from cogs.interaction.context import Interaction, RequestContext, SeatContext, sample_amounts
 from cogs.interaction.replies import (
@@ -29,11 +28,10 @@ from cogs.interaction.replies import (
     autocomplete,
     refusal_reply,
 )
-from cogs.interaction.routes import BUTTON_ROUTES
 from cogs.interaction.speech import NO_CHOICE, parse_move_field
 from cogs.interaction.table_context import enter_table, find_card_meant
 from cogs.messages.panel import describe_field_word
-from cogs.play.plans import PLAN_ROUTE
+from cogs.play.plans import show_plan
 from cogs.play.submit_move import submit_moves
 
 Words: TypeAlias = Mapping[str, str | int | None]  # what was given for the fields of a move
@@ -41,12 +39,8 @@ Command: TypeAlias = app_commands.Command[app_commands.Group, ..., None]
 
 
 def make_game_group(game: str) -> app_commands.Group:
-    """The commands of one game."""
-    group = app_commands.Group(
-        **command_text(f"command-{game}"),
-        allowed_contexts=EVERYWHERE,
-        allowed_installs=INSTALLED,
-    )
+    """Make the commands of one game."""
+    group = allow_everywhere(app_commands.Group(**command_text(f"command-{game}")))
     lower = {name: _make_subgroup(game, name) for name in GAME_UIS[game].command_groups}
     for one in lower.values():
         group.add_command(one)
@@ -64,21 +58,19 @@ def _make_subgroup(game: str, name: str) -> app_commands.Group:
 
 def _make_command(game: str, name: str, kind: type[object]) -> Command:
     names = _field_names(kind)
-    callback = describe_options(*names)(_make_callback(game, kind))
-    command: Command = app_commands.Command(
-        **command_text(f"command-{game}-{name}"), callback=callback
-    )
+    make_command = slash_command(f"command-{game}-{name}", *names)
+    command: Command = make_command(_make_callback(game, kind))
     for field in names:
         command.autocomplete(field)(_make_autocomplete(game, kind, field))
     return command
 
 
 def _make_callback(game: str, kind: type[object]) -> Callable[..., Coroutine[object, object, None]]:
-    """A function with one parameter for each field: discord.py makes the options of them."""
+    """Make a function with a parameter for each field: discord.py reads options from them."""
 
-    async def made(interaction: Interaction, **words: str | int | None) -> None:
+    async def callback(interaction: Interaction, **words: str | int | None) -> None:
         await answer_interaction(
-            interaction, lambda caller: _submit_typed(caller, game, kind, words), is_public=True
+            interaction, lambda request: _submit_typed(request, game, kind, words), is_public=True
         )
 
     hints = get_type_hints(kind)
@@ -95,9 +87,9 @@ def _make_callback(game: str, kind: type[object]) -> Callable[..., Coroutine[obj
                 default=None if optional else inspect.Parameter.empty,
             )
         )
-    made.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
-    made.__qualname__ = made.__name__ = verb(kind).replace("-", "_")
-    return made
+    callback.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    callback.__qualname__ = callback.__name__ = verb(kind).replace("-", "_")
+    return callback
 
 
 def _field_names(kind: type[object]) -> list[str]:
@@ -111,50 +103,46 @@ def _amount_field(kind: type[object]) -> str:
 
 
 async def _submit_typed(
-    caller: RequestContext, game: str, kind: type[object], words: Words
+    request: RequestContext, game: str, kind: type[object], words: Words
 ) -> PrivateReply:
-    card = await find_card_meant(caller)
+    card = await find_card_meant(request)
     if card.game != game:  # whose moves may be spelt the same
         command, played = Text(f"command-{card.game}"), Named("game", card.game)
-        return PrivateReply(caller.voice("door-other-game", game=played, command=command))
+        return PrivateReply(request.voice("door-other-game", game=played, command=command))
     spelt = [
-        str(await _default_word(caller, card, kind, field, words)) for field in _field_names(kind)
+        str(await _default_word(request, card, kind, field, words)) for field in _field_names(kind)
     ]
-    return await submit_moves(caller, card.id, [" ".join([verb(kind), *spelt])])
+    return await submit_moves(request, card.id, [" ".join([verb(kind), *spelt])])
 
 
 async def _default_word(
-    caller: RequestContext,
-    card: TableCard,
-    kind: type[object],
-    name: str,
-    words: Words,
+    request: RequestContext, card: TableCard, kind: type[object], name: str, words: Words
 ) -> str | int:
-    """What was given, or what stands for nothing: no card, the lowest amount."""
+    """Spell the given value, or the default: nothing chosen, the lowest amount."""
     value = words.get(name)
     if value is not None:
         return _spell_value(card.game, kind, name, value)
     if name != _amount_field(kind):
         return NO_CHOICE
-    sitting = await _seat_that_moves(caller, card)
-    if sitting is None:
+    seat_context = await _seat_that_moves(request, card)
+    if seat_context is None:
         return 0
-    alike = (one for one in sitting.legal_moves() if type(one) is kind)
-    return min((sitting.amounts(one)[0] for one in alike), default=0)
+    alike = (one for one in seat_context.legal_moves() if type(one) is kind)
+    return min((seat_context.amounts(one)[0] for one in alike), default=0)
 
 
 def _spell_value(game: str, kind: type[object], name: str, value: str | int) -> str:
-    """What was given, by its own name, whatever it is called where it was typed."""
+    """Spell a value that was given by any of its names."""
     if isinstance(value, int):
         return str(value)
     return parse_move_field(game, name, value, several=get_type_hints(kind)[name] == Names)
 
 
-async def _seat_that_moves(caller: RequestContext, card: TableCard) -> SeatContext | None:
+async def _seat_that_moves(request: RequestContext, card: TableCard) -> SeatContext | None:
     if card.status is not TableStatus.PLAYING:
         return None
-    sitting = (await enter_table(caller, card.id)).seat_context
-    return sitting if sitting and sitting.may_move else None
+    seat_context = (await enter_table(request, card.id)).seat_context
+    return seat_context if seat_context and seat_context.may_move else None
 
 
 # Autocompletion
@@ -163,77 +151,71 @@ async def _seat_that_moves(caller: RequestContext, card: TableCard) -> SeatConte
 def _make_autocomplete(
     game: str, kind: type[object], field: str
 ) -> Callable[..., Coroutine[object, object, list[AutocompleteChoice]]]:
-    """Offers what is legal with the words given so far, and nothing else."""
+    """Make a function that offers legal values only, given the other options."""
     others = [one for one in _field_names(kind) if one != field]
     shown = {english_name(option_key(name)): name for name in others}  # as Discord calls them
 
-    async def offered(interaction: Interaction, typed: str | int) -> list[AutocompleteChoice]:
+    async def complete(interaction: Interaction, typed: str | int) -> list[AutocompleteChoice]:
         given = {shown[name]: value for name, value in interaction.namespace if name in shown}
 
-        async def choices(caller: RequestContext) -> Sequence[tuple[str, str | int]]:
-            card = await find_card_meant(caller)
-            sitting = await _seat_that_moves(caller, card) if card.game == game else None
-            return _legal_values(sitting, kind, field, given) if sitting else []
+        async def choices(request: RequestContext) -> Sequence[tuple[str, str | int]]:
+            card = await find_card_meant(request)
+            seat_context = await _seat_that_moves(request, card) if card.game == game else None
+            return _legal_values(seat_context, kind, field, given) if seat_context else []
 
         return await autocomplete(interaction, typed, choices)
 
-    return offered
+    return complete
 
 
 def _legal_values(
-    sitting: SeatContext, kind: type[object], field: str, given: Mapping[str, str | int]
+    seat_context: SeatContext, kind: type[object], field: str, given: Mapping[str, str | int]
 ) -> list[tuple[str, str | int]]:
-    """The values this field has in legal moves, and what is said of them."""
+    """List this field's values in legal moves, with their descriptions."""
     names = _field_names(kind)
     at = names.index(field) + 1
-    game, fixed = sitting.standing.game.key, dict[int, str]()
+    game, fixed = seat_context.standing.game.key, dict[int, str]()
     for name, value in given.items():
         fixed[names.index(name) + 1] = _spell_value(game, kind, name, value)
     amount = _amount_field(kind)
     named = fixed.pop(names.index(amount) + 1, "") if amount else ""
     found: dict[str, str] = {}
-    for legal in sitting.moves_by_verb().get(verb(kind), []):
-        words = sitting.spell_move(legal).split()
+    for legal in seat_context.moves_by_verb().get(verb(kind), []):
+        words = seat_context.spell_move(legal).split()
         if any(words[place] != value for place, value in fixed.items()):
             continue
-        if named and named not in map(str, sitting.amounts(legal)):
+        if named and named not in map(str, seat_context.amounts(legal)):
             continue
         free = (
-            [str(one) for one in sample_amounts(sitting.amounts(legal))] if field == amount else []
+            [str(one) for one in sample_amounts(seat_context.amounts(legal))]
+            if field == amount
+            else []
         )
         for word in free or [words[at]]:
             if word not in found:
-                found[word] = describe_field_word(sitting, words[:at], word)
+                found[word] = describe_field_word(seat_context, words[:at], word)
     whole = get_type_hints(kind)[field] is int
     return [(label, int(word) if whole else word) for word, label in found.items()]
 
 
-@app_commands.command(**command_text("command-orders"))
-@describe_options("wishes")
-async def wishes_command(interaction: Interaction, wishes: str = "") -> None:
-    await answer_interaction(interaction, lambda caller: _list_wishes(caller, wishes))
-
-
-wishes_command.allowed_contexts, wishes_command.allowed_installs = EVERYWHERE, INSTALLED
-
-
-async def _list_wishes(caller: RequestContext, typed: str) -> PrivateReply:
-    """The list, once more is ordered if anything was typed; and whether a turn is made ahead."""
-    card = await find_card_meant(caller)
+async def list_wishes(request: RequestContext, typed: str) -> PrivateReply:
+    """List the standing orders after adding what was typed; mention plans."""
+    card = await find_card_meant(request)
     name = GAME_UIS[card.game].orders
     if not name:
-        await enter_table(caller, card.id)
-        if _has_plan(caller, card.id):
-            return await BUTTON_ROUTES[PLAN_ROUTE](caller, card.id, "")
-        return refusal_reply(caller, refuse("orders", "no-orders-here"))
-    reply = await BUTTON_ROUTES[name](caller, card.id, f"typed {typed}" if typed.strip() else "")
-    if not _has_plan(caller, card.id):
+        await enter_table(request, card.id)
+        if _has_plan(request, card.id):
+            return await show_plan(request, card.id, "")
+        return refusal_reply(request, refuse("orders", "no-orders-here"))
+    words = f"typed {typed}" if typed.strip() else ""
+    reply = await request.services.routes[name](request, card.id, words)
+    if not _has_plan(request, card.id):
         return reply
-    return replace(reply, words=f"{reply.words}\n{caller.voice('plan-beside-orders')}")
+    return replace(reply, words=f"{reply.words}\n{request.voice('plan-beside-orders')}")
 
 
-def _has_plan(caller: RequestContext, table: TableId) -> bool:
-    """As the table stood when it was looked at for him."""
-    standing = caller.visited.get(table)
-    seat = None if standing is None else standing.card.owned_seat(caller.person.id)
-    return standing is not None and seat is not None and plans.has_plans(standing, seat)
+def _has_plan(request: RequestContext, table: TableId) -> bool:
+    """Whether the person has plans, in the state seen with this request."""
+    state = request.visited.get(table)
+    seat = None if state is None else state.card.owned_seat(request.person.id)
+    return state is not None and seat is not None and plans.has_plans(state, seat)

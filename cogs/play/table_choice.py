@@ -1,15 +1,15 @@
-"""Which of their tables a person means who asks for one elsewhere."""
+"""Find which of their tables a person means, and let them choose."""
 
 from dataclasses import replace
 
 from bot.engine.text import Refusal, Who, say
-from bot.tables.people import TableCard, TableId, TableStatus
+from bot.tables.people import NOWHERE, TableCard, TableId, TableStatus
 from bot.tables.state import seats_waited_for
 from cogs.interaction import components
 from cogs.interaction.components import MenuChoice, MenuSpec, UnknownButton
 from cogs.interaction.context import OPEN_STATUSES, RequestContext
 from cogs.interaction.replies import PrivateReply, ReplyInstead
-from cogs.interaction.routes import BUTTON_ROUTES, button_route
+from cogs.interaction.routes import RouteTable
 from cogs.interaction.table_context import (
     TableContext,
     make_table_context,
@@ -19,95 +19,95 @@ from cogs.interaction.table_context import (
 )
 from cogs.messages.table_texts import prompt_text
 
-NOWHERE = TableId(0)
 NOTES = "notes"
 OF_ONE_TABLE = ("hand", "board", NOTES)  # asked for at whichever table is meant
 
 
-async def at_table_meant(caller: RequestContext, name: str) -> PrivateReply:
-    """Knock at this place's table, or of the caller's own that waits for him.
+async def answer_at_own_table(request: RequestContext, name: str) -> PrivateReply:
+    """Call a route for the table here, or for the person's table that waits longest.
 
-    A hand and notes are only at a table where he plays; a board can be looked at by everybody.
+    Hands and notes need a table where they play; a board may be seen by all.
     """
-    here = await table_here(caller)
-    if here is not None and _is_table_here(here, caller, name):
-        return await BUTTON_ROUTES[name](caller, here.id, "")
-    own = await own_tables(caller)
+    here = await table_here(request)
+    if here is not None and _is_table_here(here, request, name):
+        return await request.services.routes[name](request, here.id, "")
+    own = await own_tables(request)
     if own and (len(own) == 1 or _is_waited_for(own[0])):
-        return await _call_route(caller, name, own[0].table_id, own)
+        return await _call_route(request, name, own[0].table_id, own)
     if own:
-        return PrivateReply(caller.voice("which-table"), (_table_menu(caller, name, own, NOWHERE),))
+        return PrivateReply(
+            request.voice("which-table"), (_table_menu(request, name, own, NOWHERE),)
+        )
     if here is None:
-        raise ReplyInstead(no_table_reply(caller))
-    return await BUTTON_ROUTES[name](caller, here.id, "")
+        raise ReplyInstead(no_table_reply(request))
+    return await request.services.routes[name](request, here.id, "")
 
 
-def _is_table_here(here: TableCard, caller: RequestContext, name: str) -> bool:
-    if here.place != caller.place:
+def _is_table_here(here: TableCard, request: RequestContext, name: str) -> bool:
+    if here.place != request.place:
         return False
-    if name == NOTES and here.seat_ever_held(caller.person.id) is not None:
+    if name == NOTES and here.seat_ever_held(request.person.id) is not None:
         return True  # to be read once the game is over, too
     if here.status not in OPEN_STATUSES:
         return False
-    return name == "board" or here.owned_seat(caller.person.id) is not None
+    return name == "board" or here.owned_seat(request.person.id) is not None
 
 
-@button_route("which")
-async def show_chosen_table(caller: RequestContext, _: TableId, words: str) -> PrivateReply:
+async def show_chosen_table(request: RequestContext, _: TableId, words: str) -> PrivateReply:
     name, __, number = words.partition(" ")
     if name not in OF_ONE_TABLE or not number.isdecimal():
         raise UnknownButton
-    return await _call_route(caller, name, TableId(int(number)), await own_tables(caller))
+    return await _call_route(request, name, TableId(int(number)), await own_tables(request))
 
 
-async def own_tables(caller: RequestContext) -> list[TableContext]:
-    """The open tables the caller plays at: first those that wait for him, the longest wait first.
-
-    One that doesn't is as good as another: the newest comes first then.
-    """
+async def own_tables(request: RequestContext) -> list[TableContext]:
+    """Load the person's open tables: first those that wait for them, the longest first."""
     found = []
-    for card in await own_cards(caller):
-        standing = await caller.services.house.table_state(card.id)
-        if not isinstance(standing, Refusal):
-            found.append(make_table_context(caller, standing))
+    for card in await own_cards(request):
+        state = await request.services.house.table_state(card.id)
+        if not isinstance(state, Refusal):
+            found.append(make_table_context(request, state))
     return sorted(found, key=_waiting_order)
 
 
-def _is_waited_for(visit: TableContext) -> bool:
-    return visit.seat in seats_waited_for(visit.standing)
+def _is_waited_for(context: TableContext) -> bool:
+    return context.seat in seats_waited_for(context.standing)
 
 
-def _waiting_order(visit: TableContext) -> tuple[bool, int, int]:
-    seat, standing, since = visit.seat, visit.standing, 0
-    if seat is not None and _is_waited_for(visit) and standing.budgets:
-        since = standing.budgets[seat].since or standing.now
-    return not _is_waited_for(visit), since, -visit.table_id
+def _waiting_order(context: TableContext) -> tuple[bool, int, int]:
+    seat, state, since = context.seat, context.standing, 0
+    if seat is not None and _is_waited_for(context) and state.budgets:
+        since = state.budgets[seat].since or state.now
+    return not _is_waited_for(context), since, -context.table_id
 
 
 async def _call_route(
-    caller: RequestContext, name: str, table: TableId, own: list[TableContext]
+    request: RequestContext, name: str, table: TableId, own: list[TableContext]
 ) -> PrivateReply:
-    reply = await BUTTON_ROUTES[name](caller, table, "")
+    reply = await request.services.routes[name](request, table, "")
     if len(own) < 2:
         return reply
-    return replace(reply, presses=(*reply.presses, _table_menu(caller, name, own, table)))
+    return replace(reply, presses=(*reply.presses, _table_menu(request, name, own, table)))
 
 
 def _table_menu(
-    caller: RequestContext, name: str, own: list[TableContext], shown: TableId
+    request: RequestContext, name: str, own: list[TableContext], shown: TableId
 ) -> MenuSpec:
-    """One's tables, to choose from."""
-    options = tuple(_table_option(visit, shown) for visit in own)
+    """Make a menu of the person's tables."""
+    options = tuple(_table_option(context, shown) for context in own)
     return MenuSpec(
-        components.route_menu_id("which", NOWHERE, name), caller.voice("which-menu"), options
+        components.route_menu_id("which", NOWHERE, name), request.voice("which-menu"), options
     )
 
 
-def _table_option(visit: TableContext, shown: TableId) -> MenuChoice:
-    voice, card = visit.voice, visit.standing.card
+def _table_option(context: TableContext, shown: TableId) -> MenuChoice:
+    speech, card = context.voice, context.standing.card
     players = tuple(Who(seat) for seat in range(len(card.holders)))
-    label = voice.plain_text(say("which-one", table=card.id, players=players))
-    text = prompt_text(visit.standing) if card.status is TableStatus.PLAYING else None
-    form = "you" if _is_waited_for(visit) else ""
-    about = voice.speaker.speak_text(text, voice.plain_names, form=form) if text else ""
+    label = speech.plain_text(say("which-one", table=card.id, players=players))
+    text = prompt_text(context.standing) if card.status is TableStatus.PLAYING else None
+    form = "you" if _is_waited_for(context) else ""
+    about = speech.speaker.speak_text(text, speech.plain_names, form=form) if text else ""
     return MenuChoice(str(card.id), label, about, chosen=card.id == shown)
+
+
+ROUTES: RouteTable = {"which": show_chosen_table}

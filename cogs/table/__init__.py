@@ -1,1 +1,1 @@
-"""All around the game: who sits where, on which terms, what is settled together, what was."""
+"""Tables: lobby, settings, votes, moderation, records, rule book, weekly deals."""

@@ -1,23 +1,29 @@
-"""After the end: show the film, step through the game, look back, play on."""
+"""Finished games: film, replay viewer, review, playing on, score sheet, check of the deal."""
 
+import asyncio
+from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from time import monotonic
 
+from bot.engine import scoresheet
+from bot.engine.deal import Deal
 from bot.engine.game import Seat
-from bot.engine.text import refuse, say
+from bot.engine.journal import Diverged, Entry, replay
+from bot.engine.text import Who, refuse, say
 from bot.history import reviews
 from bot.history.reviews import PlayOnPosition, RunningReview
 from bot.players.review import GameReview, ReviewProgress
-from bot.tables.message_keys import FilmKey, ShownPositionKey
-from bot.tables.people import MINUTE, TableId
+from bot.tables import lobby
+from bot.tables.message_keys import FILM_KEY, OPENING_KEY, MessageKey, MessageKind
+from bot.tables.people import MINUTE, TableId, TableStatus
 from bot.tables.records import PostRecord
-from bot.tables.state import Announcement, with_news
+from bot.tables.state import Announcement, AnyCourse, TableState, with_news
 from cogs.interaction.components import LinkSpec
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PrivateReply, ReplyInstead, refusal_reply
-from cogs.interaction.routes import button_route
-from cogs.interaction.speech import speech_at_table
+from cogs.interaction.routes import RouteTable
+from cogs.interaction.speech import SpeechContext, speech_at_table
 from cogs.interaction.table_context import TableContext, enter_table
 from cogs.messages import replay_viewer, result
 from cogs.messages.notices import post_url
@@ -27,186 +33,273 @@ from cogs.table import places
 from cogs.table.lobby import run_lobby_command
 
 
-@button_route(result.SHARE_ROUTE)
-async def share_film(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
-    """It is drawn and sent by the post, which asks nobody to wait for it."""
-    visit = await enter_table(caller, table)
-    visit.require_started()
-    visit.require_no_embargo()
-    if visit.seat is None:
-        raise ReplyInstead(refusal_reply(caller, refuse("table", "does-not-sit-here")))
-    scores = result.final_scores(visit.standing)
+async def share_film(request: RequestContext, table: TableId, _: str) -> PrivateReply:
+    """Queue the film as a public message; the outbox draws and sends it."""
+    context = await enter_table(request, table)
+    context.require_started()
+    context.require_no_embargo()
+    if context.seat is None:
+        raise ReplyInstead(refusal_reply(request, refuse("table", "does-not-sit-here")))
+    scores = result.final_scores(context.standing)
     if scores is None:
-        raise ReplyInstead(PrivateReply(visit.voice(f"table-is-{visit.standing.card.status}")))
-    shown = await _film_already_shared(visit)
+        raise ReplyInstead(PrivateReply(context.voice(f"table-is-{context.standing.card.status}")))
+    shown = await _film_already_shared(context)
     if shown is not None:
         return shown
-    film = Announcement(result.film_text(visit.standing, scores, visit.seat), topic=FilmKey())
+    film = Announcement(result.film_text(context.standing, scores, context.seat), topic=FILM_KEY)
     return await run_lobby_command(
-        caller, table, lambda standing: with_news(standing, film), say("film-shared-soon")
+        request, table, lambda state: with_news(state, film), say("film-shared-soon")
     )
 
 
-async def _film_already_shared(visit: TableContext) -> PrivateReply | None:
-    posts = await visit.caller.services.store.posts_of_table(visit.table_id)
-    post = next((post for post in posts if post.key == FilmKey()), None)
+async def _film_already_shared(context: TableContext) -> PrivateReply | None:
+    posts = await context.request.services.store.posts_of_table(context.table_id)
+    post = next((post for post in posts if post.key == FILM_KEY), None)
     if post is None:
         return None
-    link = LinkSpec(post_url(visit.standing, post), visit.voice.label_text("press-to-film"))
-    return PrivateReply(visit.voice("film-shared-already"), (link,))
+    link = LinkSpec(post_url(context.standing, post), context.voice.label_text("press-to-film"))
+    return PrivateReply(context.voice("film-shared-already"), (link,))
 
 
 PAUSE_BETWEEN_POSTS = MINUTE  # between two positions that are shown at one table
 
 
-@button_route(replay_viewer.KNOCK)
-async def show_position(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
+async def show_position(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """To another move; which button led there, the last word says, and it says nothing else."""
     eyes, moves, *_ = *rest.split(" "), ""
-    return replay_reply(await _enter_finished(caller, table), moves, eyes)
+    return replay_reply(await _enter_finished(request, table), moves, eyes)
 
 
-@button_route(replay_viewer.EYES)
-async def change_viewer(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
+async def change_viewer(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """At the same move, with the eyes of somebody else."""
     moves, eyes, *_ = *rest.split(" "), ""
-    return replay_reply(await _enter_finished(caller, table), moves, eyes)
+    return replay_reply(await _enter_finished(request, table), moves, eyes)
 
 
-@button_route(replay_viewer.SHOW)
-async def share_position(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
+async def share_position(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """In the channel of its table, in the language that is spoken there."""
     eyes, moves, *_ = *rest.split(" "), ""
-    visit = await _enter_finished(caller, table)
-    visit.require_no_embargo()
-    why_not, own = _refuse_sharing(visit), replay_reply(visit, moves, eyes)
+    context = await _enter_finished(request, table)
+    context.require_no_embargo()
+    why_not, own = _refuse_sharing(context), replay_reply(context, moves, eyes)
     if why_not:
-        return replace(own, words=f"{visit.voice(why_not)}\n{own.words}")
-    standing, draws = visit.standing, caller.services.draws
-    there = speech_at_table(standing, standing.card.terms.language)
+        return replace(own, words=f"{context.voice(why_not)}\n{own.words}")
+    state, draws = context.standing, request.services.draws
+    there = speech_at_table(state, state.card.terms.language)
     shown = replay_viewer.shared_position_reply(
-        replay_viewer.open_position(standing, moves, eyes), there, visit.seat, draws=draws
+        replay_viewer.open_position(state, moves, eyes), there, context.seat, draws=draws
     )
-    return replace(own, aloud=shown, then=partial(_save_shown_position, visit))
+    return replace(own, aloud=shown, then=partial(_save_shown_position, context))
 
 
-async def _save_shown_position(visit: TableContext, message: str) -> None:
-    """Should somebody be forgotten whom it names, it is taken away."""
-    caller, now = visit.caller, visit.caller.services.clock.now()
-    post = PostRecord(
-        visit.table_id, ShownPositionKey(caller.request), caller.place, message, now, 0
-    )
-    async with caller.services.store.unit_of_work() as page:
+async def _save_shown_position(context: TableContext, message: str) -> None:
+    """Store the public message, so that it is removed if a person in it is forgotten."""
+    request, now = context.request, context.request.services.clock.now()
+    key = MessageKey(MessageKind.SHOWN_POSITION, source=request.request_id)
+    post = PostRecord(context.table_id, key, request.place, message, now, 0)
+    async with request.services.store.unit_of_work() as page:
         page.save_post(post)
 
 
-async def _enter_finished(caller: RequestContext, table: TableId) -> TableContext:
-    visit = await enter_table(caller, table)
-    visit.require_started()
-    if visit.seat is None:  # who plays there has seen it anyway
-        visit.require_no_embargo()
-    return visit
+async def _enter_finished(request: RequestContext, table: TableId) -> TableContext:
+    context = await enter_table(request, table)
+    context.require_started()
+    if context.seat is None:  # its players have seen it anyway
+        context.require_no_embargo()
+    return context
 
 
-def replay_reply(visit: TableContext, moves: str, eyes: str) -> PrivateReply:
-    caller, seen = visit.caller, replay_viewer.open_position(visit.standing, moves, eyes)
-    may_show = replay_viewer.can_be_shared(visit.standing) and _is_at_its_table(visit)
-    back = result.review_button(visit.standing, visit.voice) if visit.seat is not None else ()
-    ways = (*replay_viewer.play_on_button(seen, visit.voice), *back)
+def replay_reply(context: TableContext, moves: str, eyes: str) -> PrivateReply:
+    request, seen = context.request, replay_viewer.open_position(context.standing, moves, eyes)
+    may_show = replay_viewer.can_be_shared(context.standing) and _is_at_its_table(context)
+    back = result.review_button(context.standing, context.voice) if context.seat is not None else ()
+    ways = (*replay_viewer.play_on_button(seen, context.voice), *back)
     return replay_viewer.replay_reply(
-        seen, visit.voice, draws=caller.services.draws, may_show=may_show, ways=ways
+        seen, context.voice, draws=request.services.draws, may_show=may_show, ways=ways
     )
 
 
-def _is_at_its_table(visit: TableContext) -> bool:
-    """Where its table stands, as somebody who could say so himself."""
-    caller = visit.caller
-    return caller.place == visit.standing.card.place and caller.venue.may_write
+def _is_at_its_table(context: TableContext) -> bool:
+    """Whether the person is in the table's channel and may write there."""
+    request = context.request
+    return request.place == context.standing.card.place and request.venue.may_write
 
 
-def _refuse_sharing(visit: TableContext) -> str:
-    """From now on not one position after another."""
-    if not (replay_viewer.can_be_shared(visit.standing) and _is_at_its_table(visit)):
+def _refuse_sharing(context: TableContext) -> str:
+    """Refuse to share positions too fast."""
+    if not (replay_viewer.can_be_shared(context.standing) and _is_at_its_table(context)):
         return "leaf-show-there"
-    shown, now = visit.caller.services.shown, visit.caller.services.clock.now()
-    if visit.table_id in shown and 0 <= now - shown[visit.table_id] < PAUSE_BETWEEN_POSTS:
+    shown, now = context.request.services.shown, context.request.services.clock.now()
+    if context.table_id in shown and 0 <= now - shown[context.table_id] < PAUSE_BETWEEN_POSTS:
         return "leaf-show-later"
-    shown[visit.table_id] = now
+    shown[context.table_id] = now
     return ""
 
 
-@button_route(replay_viewer.PLAY_ON)
-async def play_on_from(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
+async def play_on_from(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """The leaf stays open; above it stands where he plays on, or why he doesn't."""
     eyes, moves, *_ = *rest.split(" "), ""
-    visit = await enter_table(caller, table)
-    visit.require_started()
-    visit.require_no_embargo()
-    seen = replay_viewer.open_position(visit.standing, moves, eyes)
+    context = await enter_table(request, table)
+    context.require_started()
+    context.require_no_embargo()
+    seen = replay_viewer.open_position(context.standing, moves, eyes)
     try:
-        told = await _begin_reply(visit, seen)
+        told = await _begin_reply(context, seen)
     except ReplyInstead as away:
         told = away.reply
-    own = replay_reply(visit, moves, eyes)
+    own = replay_reply(context, moves, eyes)
     words = f"{told.words}\n{own.words}"
     return replace(own, words=words, presses=(*told.presses, *own.presses))
 
 
-async def _begin_reply(visit: TableContext, seen: ReplayPosition) -> PrivateReply:
-    """In the place of whoever it is seen with, or in his own."""
-    caller, why = visit.caller, reviews.refuse_play_on(visit.standing, seen.at)
+async def _begin_reply(context: TableContext, seen: ReplayPosition) -> PrivateReply:
+    """Begin the new game, in the seat whose view is open or in the person's own."""
+    request, why = context.request, reviews.refuse_play_on(context.standing, seen.at)
     if why is not None:
-        return refusal_reply(caller, why)
-    position = PlayOnPosition(visit.standing, seen.at, _play_on_seat(visit, seen))
-    told = caller.voice.speak_text(origin_text(position.make_origin))
-    async with caller.services.opening:
-        place = await places.find_direct_message_place(caller, told)
+        return refusal_reply(request, why)
+    position = PlayOnPosition(context.standing, seen.at, _play_on_seat(context, seen))
+    told = request.voice.speak_text(origin_text(position.origin))
+    async with request.services.opening:
+        place = await places.find_direct_message_place(request, told)
         await reviews.begin_play_on(
-            *(caller.services.house, caller.services.store, position),
-            *(caller.person, place, f"{caller.request} play on"),
+            *(request.services.house, request.services.store, position),
+            *(request.person, place, f"{request.request_id} play on"),
         )
-    return places.direct_message_reply(caller, place)
+    return places.direct_message_reply(request, place)
 
 
-def _play_on_seat(visit: TableContext, seen: ReplayPosition) -> Seat:
-    """Who only looked on plays in the first place."""
-    return next(seat for seat in (seen.eyes, visit.seat, Seat(0)) if seat is not None)
+def _play_on_seat(context: TableContext, seen: ReplayPosition) -> Seat:
+    """Choose the seat to play on in; spectators take the first."""
+    return next(seat for seat in (seen.eyes, context.seat, Seat(0)) if seat is not None)
 
 
 SIGN_OF_LIFE = 1.5  # seconds before the progress is told, and told anew
 PATIENCE = 600  # seconds: for so long an answer can be edited, with room to spare
 
 
-@button_route(result.REVIEW_ROUTE)
-async def look_back(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
+async def look_back(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """Show a stored review at once; else acknowledge, tell the progress, then show the review."""
-    visit = await _enter_for_review(caller, table)
-    known = await caller.services.reviews.stored_review(visit.standing, visit.require_seat().seat)
+    context = await _enter_for_review(request, table)
+    known = await request.services.reviews.stored_review(
+        context.standing, context.require_seat().seat
+    )
     if known is not None:
-        return result.review_reply(visit.require_seat(), known)
-    later = partial(_found, table=table, until=monotonic() + PATIENCE)
-    return PrivateReply(result.meanwhile(visit.voice, ReviewProgress()), later=later)
+        return result.review_reply(context.require_seat(), known)
+    later = partial(_wait_for_review, table=table, until=monotonic() + PATIENCE)
+    return PrivateReply(result.meanwhile(context.voice, ReviewProgress()), later=later)
 
 
-async def _found(
-    caller: RequestContext, *, table: TableId, until: float, look: RunningReview | None = None
+async def _wait_for_review(
+    request: RequestContext, *, table: TableId, until: float, review: RunningReview | None = None
 ) -> PrivateReply:
-    visit = await _enter_for_review(caller, table)
-    look = look or caller.services.reviews.start_review(visit.standing, visit.require_seat().seat)
-    found = await look.wait_for_review(SIGN_OF_LIFE)
+    context = await _enter_for_review(request, table)
+    review = review or request.services.reviews.start_review(
+        context.standing, context.require_seat().seat
+    )
+    found = await review.wait_for_review(SIGN_OF_LIFE)
     if isinstance(found, GameReview):
-        return result.review_reply(visit.require_seat(), found)
+        return result.review_reply(context.require_seat(), found)
     if found is None or monotonic() > until:
-        return result.review_later_reply(visit.standing, visit.voice)
-    later = partial(_found, table=table, until=until, look=look)
-    return PrivateReply(result.meanwhile(visit.voice, found), later=later)
+        return result.review_later_reply(context.standing, context.voice)
+    later = partial(_wait_for_review, table=table, until=until, review=review)
+    return PrivateReply(result.meanwhile(context.voice, found), later=later)
 
 
-async def _enter_for_review(caller: RequestContext, table: TableId) -> TableContext:
-    visit = await enter_table(caller, table)
-    visit.require_started()
-    visit.require_no_embargo()
-    visit.require_seat()
-    if not result.can_be_reviewed(visit.standing):
-        raise ReplyInstead(PrivateReply(visit.voice("review-after-the-end")))
-    return visit
+async def _enter_for_review(request: RequestContext, table: TableId) -> TableContext:
+    context = await enter_table(request, table)
+    context.require_started()
+    context.require_no_embargo()
+    context.require_seat()
+    if not result.can_be_reviewed(context.standing):
+        raise ReplyInstead(PrivateReply(context.voice("review-after-the-end")))
+    return context
+
+
+async def check_deal(request: RequestContext, table: TableId, _: str) -> PrivateReply:
+    """Replay the game from its seed, and recompute the seed from its parts."""
+    context = await enter_table(request, table)
+    course, state = context.require_started(), context.standing
+    context.require_no_embargo()
+    if state.card.status is not TableStatus.OVER:
+        raise ReplyInstead(PrivateReply(context.voice("deal-later")))
+    if state.card.origin is not None:
+        raise ReplyInstead(PrivateReply(context.voice.speak_text(origin_text(state.card.origin))))
+    entries = await _load_entries(request, state)
+    follows = await asyncio.to_thread(_deal_matches, state, course, entries)
+    deal = lobby.deal_of_game(state, course)
+    words = "\n".join(_describe_check(context.voice, deal, course, follows=follows))
+    links = tuple([link async for link in _commitment_links(context)])
+    return PrivateReply(words, links, await _write_score_sheet(state, course, entries))
+
+
+async def make_score_sheet(
+    request: RequestContext, state: TableState, course: AnyCourse
+) -> tuple[str, str]:
+    """Write the score sheet of a finished game with all hands; return file name and text."""
+    return await _write_score_sheet(state, course, await _load_entries(request, state))
+
+
+async def _write_score_sheet(
+    state: TableState, course: AnyCourse, entries: Sequence[Entry]
+) -> tuple[str, str]:
+    """Write the score sheet in a thread, since the game is replayed."""
+    origin = state.card.origin
+    remarks = [f"played on from table {origin.table}, move {origin.moves}"] if origin else []
+    deal = lobby.deal_of_game(state, course)
+    written = partial(scoresheet.write_sheet, deal=deal, remarks=remarks)
+    sheet = await asyncio.to_thread(written, state.game, course.opening, entries)
+    return f"table-{state.card.id}.game", sheet
+
+
+async def _load_entries(request: RequestContext, state: TableState) -> list[Entry]:
+    return [line.entry for line in await request.services.store.journal_lines(state.card.id)]
+
+
+def _deal_matches(state: TableState, course: AnyCourse, entries: Sequence[Entry]) -> bool:
+    """Whether the journal replays to the same events."""
+    try:
+        replay(state.game, course.opening, entries)
+    except Diverged:
+        return False
+    return True
+
+
+def _describe_check(
+    speech: SpeechContext, deal: Deal, course: AnyCourse, *, follows: bool
+) -> Iterator[str]:
+    """Describe the result, the codes that were announced, and how to check them by hand."""
+    is_made = deal.is_whole and deal.seed == course.opening.seed
+    sound = follows and (is_made or not deal.is_whole)
+    yield speech("deal-follows" if sound else "deal-differs", moves=len(course.made))
+    yield speech("deal-half", half=deal.server_seed)
+    words = tuple(
+        say("deal-word", who=Who(seat), word=word) for seat, word in deal.player_salts if word
+    )
+    if words:
+        yield speech("deal-words", words=words)
+    if not deal.player_salts:
+        yield speech("deal-no-words")
+    if not deal.is_whole:
+        yield speech("deal-withdrawn")
+    yield speech("deal-codes", promise=deal.promise, commitment=deal.commitment(course.opening))
+    yield speech("deal-by-hand")
+
+
+async def _commitment_links(context: TableContext) -> AsyncIterator[LinkSpec]:
+    """Link the message that announced the codes, if it is there."""
+    for post in await context.request.services.store.posts_of_table(context.table_id):
+        if post.key == OPENING_KEY:
+            yield LinkSpec(
+                post_url(context.standing, post), context.voice.label_text("press-to-beginning")
+            )
+
+
+ROUTES: RouteTable = {
+    result.SHARE_ROUTE: share_film,
+    replay_viewer.POSITION_ROUTE: show_position,
+    replay_viewer.EYES_ROUTE: change_viewer,
+    replay_viewer.SHARE_POSITION_ROUTE: share_position,
+    replay_viewer.PLAY_ON_ROUTE: play_on_from,
+    result.REVIEW_ROUTE: look_back,
+    "deal": check_deal,
+}

@@ -1,16 +1,13 @@
-"""Open a table, sit down, leave, add computers, set the clock, start, rematch, cancel."""
+"""The lobby: open, join and leave a table, add computers, set the clock, start, rematch, cancel."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from dataclasses import replace
 
-from discord import app_commands
-
 from bot import catalogue
-from bot.engine.deal import LONGEST_SALT
 from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Text, Who, say
 from bot.i18n.speak import LANGUAGES
-from bot.players.registry import computer_players, default_player, levels_of_game
+from bot.players.registry import levels_of_game
 from bot.tables import clocks, commands, lobby
 from bot.tables.motions import describe_motion
 from bot.tables.people import (
@@ -23,83 +20,35 @@ from bot.tables.people import (
     TableTerms,
 )
 from bot.tables.results import Applied, CommandResult, Rejected, Stale
-from bot.tables.state import is_in_direct_messages, seats_of
-from bot.tables.table import TableCommand
+from bot.tables.state import TableCommand, is_in_direct_messages, seats_of
 from cogs.games import GAME_UIS
 from cogs.interaction import components
-from cogs.interaction.command_texts import (
-    GAME,
-    command_text,
-    describe_options,
-    game_choices,
-    make_choices,
-)
-from cogs.interaction.components import ButtonSpec, UnknownButton
-from cogs.interaction.context import OPEN_STATUSES, Interaction, RequestContext
+from cogs.interaction.command_texts import game_choices
+from cogs.interaction.components import ButtonSpec, UnknownButton, route_button
+from cogs.interaction.context import OPEN_STATUSES, RequestContext
 from cogs.interaction.limits import IN_A_ROW, ROWS
-from cogs.interaction.replies import (
-    AutocompleteChoice,
-    PrivateReply,
-    answer_interaction,
-    autocomplete,
-    refusal_reply,
-)
-from cogs.interaction.routes import button_route
+from cogs.interaction.replies import PrivateReply, ReplyInstead, refusal_reply
+from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import SpeechContext, find_thing_meant
 from cogs.interaction.table_context import (
     TableContext,
-    answer_at_this_table,
     enter_table,
     find_card_meant,
     no_table_reply,
     table_after,
-    table_here,
 )
 from cogs.messages import board, table_texts
 from cogs.play.submit_move import lobby_buttons, open_turn, result_reply, turn_reply
 from cogs.table import lobby_options, places
 
-A_TIME = "18:30"  # of day, as an example
-DEADLINE_CHOICES = make_choices({late.value: f"late-{late.value}" for late in DeadlineAction})
-AUCTION_CHOICES = make_choices({one: f"auctions-{one}" for one in clocks.AUCTIONS})
 GAME_CHOICES = game_choices(tuple(GAME_UIS))
 
 
 # Opening
 
 
-@GAME.command(**command_text("command-game-new"))
-@describe_options("game", "language", "solo", "dummies", "where", "teaching")
-@app_commands.choices(
-    game=GAME_CHOICES,
-    solo=lobby_options.LEVELS,
-    dummies=lobby_options.DUMMIES,
-    where=places.PLACE_CHOICES,
-)
-async def new_command(
-    interaction: Interaction,
-    game: str = catalogue.GAMES[0],
-    language: str = "",
-    solo: str = "",
-    dummies: str = "",
-    where: str = "",
-    teaching: bool = False,
-) -> None:
-    """With a level, or a number of dummies, it is for one alone and begins at once."""
-    wishes = lobby_options.solo_wishes(solo, dummies)
-    spoken = find_thing_meant(language, "language", LANGUAGES)
-
-    async def there(caller: RequestContext) -> PrivateReply:
-        return await open_table_reply(caller, game, spoken, wishes, teaching=teaching)
-
-    async def in_a_thread(caller: RequestContext) -> PrivateReply:
-        return await places.open_in_thread(interaction, caller, game, there)
-
-    await answer_interaction(interaction, in_a_thread if where == places.OWN_THREAD else there)
-
-
 async def open_table_reply(
-    caller: RequestContext,
+    request: RequestContext,
     game: str,
     language: str = "",
     wishes: lobby_options.Wishes = (),
@@ -108,185 +57,123 @@ async def open_table_reply(
 ) -> PrivateReply:
     if wishes and not lobby_options.has_solo(game):
         fewest = catalogue.current_game(game).seats[0]
-        return PrivateReply(caller.voice("solo-not-here", game=Named("game", game), fewest=fewest))
-    async with caller.services.opening:
+        return PrivateReply(request.voice("solo-not-here", game=Named("game", game), fewest=fewest))
+    async with request.services.opening:
         if wishes:
-            return await _open_solo(caller, game, language, wishes)
-        return await _open_for_several(caller, game, language, wishes, teaching=teaching)
+            return await _open_solo(request, game, language, wishes)
+        return await _open_for_several(request, game, language, wishes, teaching=teaching)
 
 
 async def _open_solo(
-    caller: RequestContext, game: str, language: str, wishes: lobby_options.Wishes
+    request: RequestContext, game: str, language: str, wishes: lobby_options.Wishes
 ) -> PrivateReply:
-    """It begins at once; whoever asks twice finds himself at the table he has."""
-    running = await places.table_running_here(caller)
-    if running and lobby_options.can_become_solo(running, caller.person.id, game):
-        return places.refuse_playing_here(caller) or await _make_table_solo(
-            caller, running.id, wishes
-        )
-    if running and lobby_options.is_running_solo(running, caller.person.id, game):
-        return await open_turn(caller, running.id)
-    return await _open_for_several(caller, game, language, wishes)
+    """Open and start a solo game; asked twice, show the game that is running."""
+    running = await places.table_running_at(request, request.place)
+    if running and lobby_options.can_become_solo(running, request.person.id, game):
+        places.require_playable(request)
+        return await _make_table_solo(request, running.id, wishes)
+    if running and lobby_options.is_running_solo(running, request.person.id, game):
+        return await open_turn(request, running.id)
+    return await _open_for_several(request, game, language, wishes)
 
 
 async def _open_for_several(
-    caller: RequestContext,
+    request: RequestContext,
     game: str,
     language: str,
     wishes: lobby_options.Wishes,
     *,
     teaching: bool = False,
 ) -> PrivateReply:
-    why = await places.refuse_new_table(caller)
-    if why:
-        return why
-    spoken = language if language in LANGUAGES else caller.person.language
+    await places.require_new_table(request)
+    spoken = language if language in LANGUAGES else request.person.language
     terms = TableTerms(language=spoken, teaching=teaching)
-    table = await caller.services.house.open_table(
+    table = await request.services.house.open_table(
         game,
-        caller.person.id,
-        server=caller.server,
-        place=caller.place,
+        request.person.id,
+        server=request.server,
+        place=request.place,
         terms=terms,
         options=wishes,
     )
     if isinstance(table, Refusal):
-        return refusal_reply(caller, table)
+        return refusal_reply(request, table)
     if wishes:
-        return await start_table(caller, table)
-    return PrivateReply(caller.voice("lobby-opened", table=table))
+        return await start_table(request, table)
+    return PrivateReply(request.voice("lobby-opened", table=table))
 
 
 async def _make_table_solo(
-    caller: RequestContext, table: TableId, wishes: lobby_options.Wishes
+    request: RequestContext, table: TableId, wishes: lobby_options.Wishes
 ) -> PrivateReply:
-    """A table at which nobody else has sat down becomes one for its owner alone."""
-    act = lobby.make_solo(caller.person.id, wishes)
-    outcome = await caller.services.house.run_command(table, act, f"{caller.request} alone")
+    """Turn a table that has only its owner into a solo game, and start it."""
+    act = lobby.make_solo(request.person.id, wishes)
+    outcome = await request.services.house.run_command(table, act, f"{request.request_id} alone")
     if not isinstance(outcome, Applied):
-        return result_reply(table_after(caller, outcome), outcome)
-    return await start_table(caller, table)
+        return result_reply(table_after(request, outcome), outcome)
+    return await start_table(request, table)
 
 
-@button_route("alone")
-async def play_alone(caller: RequestContext, table: TableId, words: str) -> PrivateReply:
-    """At which level, and with how many dummies; then it begins."""
+async def play_alone(request: RequestContext, table: TableId, words: str) -> PrivateReply:
+    """Start a solo game, or ask for its level and dummies."""
     match words.split():
         case [solo, dummies]:
             return await open_table_reply(
-                caller, lobby_options.SOLO_GAME, wishes=lobby_options.solo_wishes(solo, dummies)
+                request, lobby_options.SOLO_GAME, wishes=lobby_options.solo_wishes(solo, dummies)
             )
-    return lobby_options.solo_levels_reply(caller.voice, table)
-
-
-@new_command.autocomplete("language")
-async def complete_language(interaction: Interaction, typed: str) -> list[AutocompleteChoice]:
-    async def choices(caller: RequestContext) -> Sequence[tuple[str, str]]:
-        voice = caller.voice
-        return [(voice(f"language-{one}"), one) for one in LANGUAGES]
-
-    return await autocomplete(interaction, typed, choices)
+    return lobby_options.solo_levels_reply(request.voice, table)
 
 
 # Chairs
 
 
-@GAME.command(**command_text("command-game-join"))
-@describe_options("word")
-async def join_command(
-    interaction: Interaction, word: app_commands.Range[str, 1, LONGEST_SALT] | None = None
-) -> None:
-    """With a word for the deal; whoever plays already adds it, or another one."""
-    await answer_interaction(interaction, answer_at_this_table(join_table, word or ""))
-
-
-@GAME.command(**command_text("command-game-leave"))
-async def leave_command(interaction: Interaction) -> None:
-    await answer_interaction(interaction, answer_at_this_table(leave_table))
-
-
-@GAME.command(**command_text("command-game-add-computer"))
-@describe_options("computer")
-async def add_computer_command(interaction: Interaction, computer: str = "") -> None:
-    async def answered(caller: RequestContext) -> PrivateReply:
-        card = await find_card_meant(caller)
-        return await invite_computer(
-            caller,
-            card.id,
-            find_thing_meant(
-                computer or default_player(card.game), "guest", computer_players(card.game)
-            ),
-        )
-
-    await answer_interaction(interaction, answered)
-
-
-@add_computer_command.autocomplete("computer")
-async def complete_computer(interaction: Interaction, typed: str) -> list[AutocompleteChoice]:
-    async def choices(caller: RequestContext) -> Sequence[tuple[str, str]]:
-        card = await table_here(caller)
-        known = levels_of_game(card.game if card else catalogue.GAMES[0])
-        return [(caller.voice.name_thing("guest", one), one) for one in known]
-
-    return await autocomplete(interaction, typed, choices)
-
-
-@GAME.command(**command_text("command-game-start"))
-async def start_command(interaction: Interaction) -> None:
-    await answer_interaction(interaction, answer_at_this_table(start_pressed))
-
-
-async def start_table(caller: RequestContext, table: TableId) -> PrivateReply:
-    visit = await enter_table(caller, table)
-    why = await places.refuse_at_table(visit)
-    if why:
-        return why
-    outcome = await caller.services.house.start_game(table, caller.person.id, caller.request)
-    is_alone = is_in_direct_messages(table_after(caller, outcome).standing.card)
+async def start_table(request: RequestContext, table: TableId) -> PrivateReply:
+    context = await enter_table(request, table)
+    await places.require_at_table(context)
+    outcome = await request.services.house.start_game(table, request.person.id, request.request_id)
+    is_alone = is_in_direct_messages(table_after(request, outcome).standing.card)
     done = say("lobby-started-here") if is_alone else say("lobby-started")
-    reply = lobby_result_reply(caller, outcome, done)
+    reply = lobby_result_reply(request, outcome, done)
     if isinstance(outcome, Rejected) and outcome.refusal.text.key == "opened-for-several":
         return replace(
-            reply, presses=(*reply.presses, lobby_options.solo_button(caller.voice, table))
+            reply, presses=(*reply.presses, lobby_options.solo_button(request.voice, table))
         )
     return reply
 
 
 async def fill_seat(
-    caller: RequestContext, table: TableId, act: TableCommand, key: str = "lobby-done"
+    request: RequestContext, table: TableId, act: TableCommand, key: str = "lobby-done"
 ) -> PrivateReply:
-    """Somebody takes a chair, where a table may stand at all."""
-    async with caller.services.opening:
-        why = await places.refuse_at_table(await enter_table(caller, table))
-        if why:
-            return why
-        outcome = await caller.services.house.run_command(table, act, caller.request)
-        return lobby_result_reply(caller, outcome, None, key)
+    """Run a command that fills a seat, if a table may stand here."""
+    async with request.services.opening:
+        await places.require_at_table(await enter_table(request, table))
+        outcome = await request.services.house.run_command(table, act, request.request_id)
+        return lobby_result_reply(request, outcome, None, key)
 
 
 async def run_lobby_command(
-    caller: RequestContext, table: TableId, act: TableCommand, done: Text | None = None
+    request: RequestContext, table: TableId, act: TableCommand, done: Text | None = None
 ) -> PrivateReply:
-    outcome = await caller.services.house.run_command(table, act, caller.request)
-    return lobby_result_reply(caller, outcome, done)
+    outcome = await request.services.house.run_command(table, act, request.request_id)
+    return lobby_result_reply(request, outcome, done)
 
 
 def lobby_result_reply(
-    caller: RequestContext, outcome: CommandResult, done: Text | None, key: str = "lobby-done"
+    request: RequestContext, outcome: CommandResult, done: Text | None, key: str = "lobby-done"
 ) -> PrivateReply:
-    visit = table_after(caller, outcome)
-    players = tuple(Who(seat) for seat in seats_of(visit.standing.card))
+    context = table_after(request, outcome)
+    players = tuple(Who(seat) for seat in seats_of(context.standing.card))
     if isinstance(outcome, Stale):
         return PrivateReply(
-            visit.voice("lobby-stale", players=players), tuple(lobby_buttons(visit))
+            context.voice("lobby-stale", players=players), tuple(lobby_buttons(context))
         )
-    if _plays_already(outcome) and visit.standing.course is None:
-        return PrivateReply(visit.voice("you-play-already"), tuple(lobby_buttons(visit)))
+    if _plays_already(outcome) and context.standing.course is None:
+        return PrivateReply(context.voice("you-play-already"), tuple(lobby_buttons(context)))
     if not isinstance(outcome, Applied):
-        return result_reply(visit, outcome)
+        return result_reply(context, outcome)
     if done is not None:
-        return PrivateReply(visit.voice.speak_text(done))
-    return PrivateReply(visit.voice(key, players=players))
+        return PrivateReply(context.voice.speak_text(done))
+    return PrivateReply(context.voice(key, players=players))
 
 
 def _plays_already(outcome: CommandResult) -> bool:
@@ -296,99 +183,63 @@ def _plays_already(outcome: CommandResult) -> bool:
 # The same by buttons
 
 
-@button_route("join")
-async def join_table(caller: RequestContext, table: TableId, word: str) -> PrivateReply:
-    """In a lobby, who plays already is told what they may do there."""
+async def join_table(request: RequestContext, table: TableId, word: str) -> PrivateReply:
+    """Join a table; tell players who sit there already what they can do."""
     key = "lobby-word-added" if word else "lobby-joined"
-    return await fill_seat(caller, table, lobby.sit_down(caller.person.id, word), key)
+    return await fill_seat(request, table, lobby.sit_down(request.person.id, word), key)
 
 
-@button_route("leave")
-async def leave_table(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
-    return await run_lobby_command(caller, table, lobby.stand_up(caller.person.id))
+async def leave_table(request: RequestContext, table: TableId, _: str) -> PrivateReply:
+    return await run_lobby_command(request, table, lobby.stand_up(request.person.id))
 
 
-@button_route("computers")
-async def choose_computer(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
-    """Of which level a computer player is to be."""
-    visit = await enter_table(caller, table)
-    voice, chairs = visit.voice, len(visit.standing.card.holders)
-    names = levels_of_game(visit.standing.card.game)
-    ids = (components.route_id("guest", table, one, at=chairs) for one in names)
+async def choose_computer(request: RequestContext, table: TableId, _: str) -> PrivateReply:
+    """Ask for the level of a computer player."""
+    context = await enter_table(request, table)
+    speech, seats_taken = context.voice, len(context.standing.card.holders)
+    names = levels_of_game(context.standing.card.game)
+    ids = (components.route_id("guest", table, one, at=seats_taken) for one in names)
     offered = [
-        ButtonSpec(id_, voice.name_thing("guest", one)) for id_, one in zip(ids, names, strict=True)
+        ButtonSpec(id_, speech.name_thing("guest", one))
+        for id_, one in zip(ids, names, strict=True)
     ]
-    told = [_level_line(voice, one) for one in names]
-    return PrivateReply("\n".join([voice("lobby-choose-computer"), *told]), tuple(offered))
+    told = [_level_line(speech, one) for one in names]
+    return PrivateReply("\n".join([speech("lobby-choose-computer"), *told]), tuple(offered))
 
 
-def _level_line(voice: SpeechContext, guest: str) -> str:
-    about = voice.name_thing("guest", guest, "about")
-    return voice("lobby-level", guest=Named("guest", guest), about=about)
+def _level_line(speech: SpeechContext, computer: str) -> str:
+    about = speech.name_thing("guest", computer, "about")
+    return speech("lobby-level", guest=Named("guest", computer), about=about)
 
 
-async def invite_computer(caller: RequestContext, table: TableId, name: str) -> PrivateReply:
-    return await fill_seat(caller, table, lobby.invite_computer(caller.person.id, name.strip()))
+async def invite_computer(request: RequestContext, table: TableId, name: str) -> PrivateReply:
+    return await fill_seat(request, table, lobby.invite_computer(request.person.id, name.strip()))
 
 
-@button_route("guest")
-async def seat_reply(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
-    """One computer player for each button, however often it is pressed."""
+async def seat_reply(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
+    """Add a computer player; pressing the same button again adds no other."""
     name, stamp = components.split_stamp(rest)
-    act = lobby.invite_computer(caller.person.id, name)
-    return await fill_seat(caller, table, unless_seated(stamp, act))
+    act = lobby.invite_computer(request.person.id, name)
+    return await fill_seat(request, table, unless_seated(stamp, act))
 
 
 def unless_seated(stamp: str, act: TableCommand) -> TableCommand:
-    """The same act, stale once another number of chairs is taken."""
-    return commands.unless_changed(stamp, lambda standing: len(standing.card.holders), act)
+    """Make a command that is stale once the number of seats taken has changed."""
+    return commands.unless_changed(stamp, lambda state: len(state.card.holders), act)
 
 
-@button_route("start")
-async def start_pressed(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
-    return await start_table(caller, table)
+async def start_here(request: RequestContext, table: TableId, _: str) -> PrivateReply:
+    return await start_table(request, table)
 
 
 # The clock
 
 
-@GAME.command(**command_text("command-game-deadline"))
-@describe_options("clock", "timeout", "weekend", "auctions")
-@app_commands.choices(timeout=DEADLINE_CHOICES, auctions=AUCTION_CHOICES)
-async def deadline_command(
-    interaction: Interaction,
-    clock: str | None = None,
-    timeout: str | None = None,
-    weekend: bool | None = None,
-    auctions: str | None = None,
-) -> None:
-    async def answered(caller: RequestContext) -> PrivateReply:
-        visit = await enter_table(caller, (await find_card_meant(caller)).id)
-        card = visit.standing.card
-        if (clock, timeout, weekend, auctions) == (None, None, None, None):
-            return _deadline_by_vote(visit, _terms_reply(caller, card))
-        terms = _merge_terms(card.terms, clock, timeout, weekend, auctions)
-        done = await run_lobby_command(caller, card.id, lobby.set_terms(caller.person.id, terms))
-        return _deadline_by_vote(visit, done)
-
-    await answer_interaction(interaction, answered)
-
-
-@deadline_command.autocomplete("clock")
-async def complete_clock(interaction: Interaction, typed: str) -> list[AutocompleteChoice]:
-    async def choices(caller: RequestContext) -> Sequence[tuple[str, str]]:
-        named = [(caller.voice.name_thing("clock", one), one) for one in clocks.CLOCK_NAMES]
-        return [*named, (A_TIME, A_TIME)]
-
-    return await autocomplete(interaction, typed, choices)
-
-
-@button_route("clock")
-async def set_clock(caller: RequestContext, table: TableId, words: str) -> PrivateReply:
-    """By the menu of the lobby, for whoever opened the table."""
-    visit, name = await enter_table(caller, table), words.strip()
-    terms = replace(visit.standing.card.terms, clock=name)
-    return await run_lobby_command(caller, table, lobby.set_terms(caller.person.id, terms))
+async def set_clock(request: RequestContext, table: TableId, words: str) -> PrivateReply:
+    """Set the clock from the lobby's menu."""
+    context, name = await enter_table(request, table), words.strip()
+    terms = replace(context.standing.card.terms, clock=name)
+    return await run_lobby_command(request, table, lobby.set_terms(request.person.id, terms))
 
 
 def _merge_terms(
@@ -407,17 +258,17 @@ def _merge_terms(
     return terms if weekend is None else replace(terms, weekend_pause=weekend)
 
 
-def _terms_reply(caller: RequestContext, card: TableCard) -> PrivateReply:
+def _terms_reply(request: RequestContext, card: TableCard) -> PrivateReply:
     texts = (table_texts.terms_text(card.terms), *table_texts.auction_texts(card))
-    return PrivateReply("\n".join(map(caller.voice.speak_text, texts)))
+    return PrivateReply("\n".join(map(request.voice.speak_text, texts)))
 
 
-def _deadline_by_vote(visit: TableContext, reply: PrivateReply) -> PrivateReply:
+def _deadline_by_vote(context: TableContext, reply: PrivateReply) -> PrivateReply:
     """Add what a vote can still change of the terms of a running game."""
-    for motion in table_texts.other_auctions(visit.standing):
-        told = visit.voice("terms-by-vote", motion=describe_motion(motion))
-        votes = board.motion_press(visit.standing, visit.voice, motion)
-        own = () if visit.seat is None else (votes,)
+    for motion in table_texts.other_auctions(context.standing):
+        told = context.voice("terms-by-vote", motion=describe_motion(motion))
+        votes = board.motion_press(context.standing, context.voice, motion)
+        own = () if context.seat is None else (votes,)
         reply = replace(reply, words=f"{reply.words}\n{told}", presses=(*reply.presses, *own))
     return reply
 
@@ -425,112 +276,128 @@ def _deadline_by_vote(visit: TableContext, reply: PrivateReply) -> PrivateReply:
 # Once more
 
 
-@GAME.command(**command_text("command-game-rematch"))
-async def rematch_command(interaction: Interaction) -> None:
-    await answer_interaction(interaction, answer_at_this_table(play_again))
-
-
-@button_route("rematch")
-async def play_again(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
-    """The first to ask opens the new table, and is asked what everybody is who opens one."""
-    async with caller.services.opening:
-        if not await caller.services.house.has_rematch(table):
-            why = await _refuse_rematch(await enter_table(caller, table))
-            if why:
-                return why
-        again = await caller.services.house.open_rematch(table, caller.person.id, caller.request)
+async def play_again(request: RequestContext, table: TableId, _: str) -> PrivateReply:
+    """Open a rematch, or show the one that was opened already."""
+    async with request.services.opening:
+        if not await request.services.house.has_rematch(table):
+            await _require_rematch(await enter_table(request, table))
+        again = await request.services.house.open_rematch(
+            table, request.person.id, request.request_id
+        )
     if isinstance(again, Refusal):
-        return refusal_reply(caller, again)
-    visit = await enter_table(caller, again)
-    if lobby.is_opened_solo(visit.standing):
-        return await start_table(caller, again)
-    if visit.standing.course is not None:
-        return turn_reply(visit)
-    return PrivateReply(caller.voice("lobby-opened", table=again))
+        return refusal_reply(request, again)
+    context = await enter_table(request, again)
+    if lobby.is_opened_solo(context.standing):
+        return await start_table(request, again)
+    if context.standing.course is not None:
+        return turn_reply(context)
+    return PrivateReply(request.voice("lobby-opened", table=again))
 
 
-async def _refuse_rematch(visit: TableContext) -> PrivateReply | None:
-    """It stands where the last one stood: there it is asked for, too."""
-    card = visit.standing.card
+async def _require_rematch(context: TableContext) -> None:
+    """Require a rematch to be asked for in its place, and that a table may open there."""
+    card = context.standing.card
     if card.status in OPEN_STATUSES:
-        return None  # the house says that it goes on
-    if card.place != visit.caller.place:
-        return no_table_reply(visit.caller)
-    return await places.refuse_new_table(visit.caller)
+        return  # the service refuses it: the game is still on
+    if card.place != context.request.place:
+        raise ReplyInstead(no_table_reply(context.request))
+    await places.require_new_table(context.request)
 
 
 # The end before the end
 
 
-@GAME.command(**command_text("command-game-cancel"))
-async def cancel_command(interaction: Interaction) -> None:
-    """Before the start by the owner or a steward; later by everybody's vote."""
-
-    async def answered(caller: RequestContext) -> PrivateReply:
-        card = await find_card_meant(caller)
-        if caller.is_moderator or card.status is TableStatus.GATHERING:
-            return _confirm_cancel(caller, card.id)
-        return PrivateReply(caller.voice("lobby-cancel-by-vote"))
-
-    await answer_interaction(interaction, answered)
+def _confirm_cancel(request: RequestContext, table: TableId) -> PrivateReply:
+    speech = request.voice
+    press = route_button(speech, "cancel", table, grave=True)
+    return PrivateReply(speech("lobby-cancel-sure", table=table), (press,))
 
 
-def _confirm_cancel(caller: RequestContext, table: TableId) -> PrivateReply:
-    voice = caller.voice
-    press = ButtonSpec(
-        components.route_id("cancel", table), voice.label_text("press-cancel"), grave=True
-    )
-    return PrivateReply(voice("lobby-cancel-sure", table=table), (press,))
-
-
-@button_route("cancel")
-async def cancel_table(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
+async def cancel_table(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     return await run_lobby_command(
-        caller, table, places.cancel_by_right(caller), say("lobby-cancelled", table=table)
+        request, table, places.cancel_by_right(request), say("lobby-cancelled", table=table)
     )
 
 
 MOST = ROWS * IN_A_ROW
 
 
-@button_route("chairs")
-async def show_seats(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
-    visit = await enter_table(caller, table)
-    visit.require_owner()
-    voice, found = visit.voice, [one async for one in _seat_buttons(visit)]
+async def show_seats(request: RequestContext, table: TableId, _: str) -> PrivateReply:
+    context = await enter_table(request, table)
+    context.require_owner()
+    speech, found = context.voice, [one async for one in _seat_buttons(context)]
     return PrivateReply(
-        voice("chairs-whom") if found else voice("chairs-nobody"), tuple(found[:MOST])
+        speech("chairs-whom") if found else speech("chairs-nobody"), tuple(found[:MOST])
     )
 
 
-async def _seat_buttons(visit: TableContext) -> AsyncIterator[ButtonSpec]:
-    table, card, voice = visit.table_id, visit.standing.card, visit.voice
-    for seat, chair in enumerate(card.holders):
-        if seat != visit.seat:
-            sits = f"{seat} {chair.person or 0} {chair.computer}"
+async def _seat_buttons(context: TableContext) -> AsyncIterator[ButtonSpec]:
+    table, card, speech = context.table_id, context.standing.card, context.voice
+    for seat, holder in enumerate(card.holders):
+        if seat != context.seat:
+            sits = f"{seat} {holder.person or 0} {holder.computer}"
             away = components.route_id("away", table, sits, at=len(card.holders))
-            yield ButtonSpec(away, voice.label_text("press-send-away", who=Who(seat)))
+            yield ButtonSpec(away, speech.label_text("press-send-away", who=Who(seat)))
     for number in sorted(card.sent_away):
-        person = await visit.caller.services.house.find_person(number)
+        person = await context.request.services.house.find_person(number)
         if person is not None:
-            label = voice.label_text("press-ask-back", name=person.name)
+            label = speech.label_text("press-ask-back", name=person.name)
             yield ButtonSpec(components.route_id("askback", table, number), label)
 
 
-@button_route("away")
-async def send_away(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
-    """If the one who is meant still sits there, and nobody has moved up."""
+async def send_away(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
+    """Remove the player or computer in this seat, if they still sit there."""
     words, stamp = components.split_stamp(rest)
     match words.split():
-        case [seat, person, *guest] if seat.isdecimal() and person.isdecimal():
+        case [seat, person, *computer] if seat.isdecimal() and person.isdecimal():
             number = PersonId(int(person)) if int(person) else None
-            sitting = SeatHolder(number, "".join(guest))
-            act = lobby.remove_holder(caller.person.id, Seat(int(seat)), sitting)
-            return await run_lobby_command(caller, table, unless_seated(stamp, act))
+            holder = SeatHolder(number, "".join(computer))
+            act = lobby.remove_holder(request.person.id, Seat(int(seat)), holder)
+            return await run_lobby_command(request, table, unless_seated(stamp, act))
     raise UnknownButton
 
 
-@button_route("askback")
-async def ask_back(caller: RequestContext, table: TableId, person: str) -> PrivateReply:
-    act = lobby.ask_back(caller.person.id, PersonId(components.parse_number(person)))
-    return await run_lobby_command(caller, table, act)
+async def ask_back(request: RequestContext, table: TableId, person: str) -> PrivateReply:
+    act = lobby.ask_back(request.person.id, PersonId(components.parse_number(person)))
+    return await run_lobby_command(request, table, act)
+
+
+async def change_deadline(
+    request: RequestContext,
+    clock: str | None,
+    timeout: str | None,
+    weekend: bool | None,
+    auctions: str | None,
+) -> PrivateReply:
+    """Change these terms of the table here; without any, tell the terms in force."""
+    context = await enter_table(request, (await find_card_meant(request)).id)
+    card = context.standing.card
+    if (clock, timeout, weekend, auctions) == (None, None, None, None):
+        return _deadline_by_vote(context, _terms_reply(request, card))
+    terms = _merge_terms(card.terms, clock, timeout, weekend, auctions)
+    done = await run_lobby_command(request, card.id, lobby.set_terms(request.person.id, terms))
+    return _deadline_by_vote(context, done)
+
+
+async def ask_to_cancel(request: RequestContext) -> PrivateReply:
+    """Ask the owner or a moderator whether they are sure; a running game needs a vote."""
+    card = await find_card_meant(request)
+    if request.is_moderator or card.status is TableStatus.GATHERING:
+        return _confirm_cancel(request, card.id)
+    return PrivateReply(request.voice("lobby-cancel-by-vote"))
+
+
+ROUTES: RouteTable = {
+    "alone": play_alone,
+    "join": join_table,
+    "leave": leave_table,
+    "computers": choose_computer,
+    "guest": seat_reply,
+    "start": start_here,
+    "clock": set_clock,
+    "rematch": play_again,
+    "cancel": cancel_table,
+    "chairs": show_seats,
+    "away": send_away,
+    "askback": ask_back,
+}

@@ -1,6 +1,6 @@
 """Options of a table before its game begins, and solo tables."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import TypeAlias
 
@@ -13,16 +13,11 @@ from bot.tables.people import PersonId, TableCard, TableId, TableStatus
 from bot.tables.results import Applied
 from bot.tables.state import is_solo
 from cogs.interaction import components, limits
-from cogs.interaction.command_texts import GAME, command_text, describe_options, make_choices
-from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec
-from cogs.interaction.context import Interaction, RequestContext
-from cogs.interaction.replies import (
-    AutocompleteChoice,
-    PrivateReply,
-    answer_interaction,
-    autocomplete,
-)
-from cogs.interaction.routes import button_route
+from cogs.interaction.command_texts import make_choices
+from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec, route_button
+from cogs.interaction.context import RequestContext
+from cogs.interaction.replies import PrivateReply
+from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import SpeechContext, find_meant
 from cogs.interaction.table_context import (
     TableContext,
@@ -38,106 +33,63 @@ from cogs.table import places
 MOST_MENUS = limits.ROWS  # options that have a menu each; the command knows them all
 
 
-@GAME.command(**command_text("command-game-options"))
-@describe_options("option", "value")
-async def options_command(interaction: Interaction, option: str, value: str) -> None:
-    """The game's own, and how the table shows itself."""
-
-    async def answered(caller: RequestContext) -> PrivateReply:
-        table = await find_table_meant(caller)
-        name = find_meant(option, await _in_all_languages(caller, _option_labels))
-        chosen = find_meant(
-            value, await _in_all_languages(caller, partial(_value_labels, name=name))
-        )
-        return await _set_option(caller, table, name, chosen)
-
-    await answer_interaction(interaction, answered)
-
-
 async def _set_option(
-    caller: RequestContext, table: TableId, option: str, value: str
+    request: RequestContext, table: TableId, option: str, value: str
 ) -> PrivateReply:
-    """What was chosen, and what it means."""
+    """Set an option and show all options."""
     wish = table_texts.set_display if option in table_texts.DISPLAY_OPTIONS else lobby.set_option
-    act = wish(caller.person.id, option, value)
-    async with caller.services.opening:
-        why = await places.refuse_waking(await enter_table(caller, table))
-        if why:
-            return why
-        outcome = await caller.services.house.run_command(table, act, caller.request)
-    visit = table_after(caller, outcome)
+    act = wish(request.person.id, option, value)
+    async with request.services.opening:
+        await places.require_awake(await enter_table(request, table))
+        outcome = await request.services.house.run_command(table, act, request.request_id)
+    context = table_after(request, outcome)
     if not isinstance(outcome, Applied):
-        return result_reply(visit, outcome)
+        return result_reply(context, outcome)
     if option in table_texts.DISPLAY_OPTIONS:
         none = (
-            places.refuse_thread(caller)
+            places.refuse_thread(request)
             if (option, value) == ("chronicle", game_summary.ON)
             else ""
         )
-        return PrivateReply(none or visit.voice("door-done"))
-    return _options_panel(visit)
-
-
-@options_command.autocomplete("option")
-async def complete_option(interaction: Interaction, typed: str) -> list[AutocompleteChoice]:
-    async def choices(caller: RequestContext) -> Sequence[tuple[str, str]]:
-        offered = await _offered_here(caller)
-        said = {name: label for label, name in _option_labels(caller.voice, offered)}
-        own = [(_option_line(caller.voice, "option", name), name) for name in sorted(offered)]
-        return [*own, *((said[name], name) for name in table_texts.DISPLAY_OPTIONS)]
-
-    return await autocomplete(interaction, typed, choices)
-
-
-@options_command.autocomplete("value")
-async def complete_option_value(interaction: Interaction, typed: str) -> list[AutocompleteChoice]:
-    chosen = str(getattr(interaction.namespace, "option", ""))
-
-    async def choices(caller: RequestContext) -> Sequence[tuple[str, str]]:
-        name = find_meant(chosen, await _in_all_languages(caller, _option_labels))
-        if name in table_texts.DISPLAY_OPTIONS:
-            return table_texts.option_values(caller.voice, name)
-        values = (await _offered_here(caller)).get(name, ())
-        return [(_option_line(caller.voice, f"option-{name}", value), value) for value in values]
-
-    return await autocomplete(interaction, typed, choices)
+        return PrivateReply(none or context.voice("door-done"))
+    return _options_panel(context)
 
 
 OfferedOptions: TypeAlias = Mapping[str, tuple[str, ...]]
 OptionLabels: TypeAlias = list[tuple[str, str]]
 
 
-def _option_labels(voice: SpeechContext, offered: OfferedOptions) -> OptionLabels:
-    """What the options are called."""
-    own = [(voice.name_thing("option", name), name) for name in offered]
+def _option_labels(speech: SpeechContext, offered: OfferedOptions) -> OptionLabels:
+    """List the labels of all options."""
+    own = [(speech.name_thing("option", name), name) for name in offered]
     return [
         *own,
-        *((voice.plain_text(text), name) for name, text in table_texts.DISPLAY_OPTIONS.items()),
+        *((speech.plain_text(text), name) for name, text in table_texts.DISPLAY_OPTIONS.items()),
     ]
 
 
-def _value_labels(voice: SpeechContext, offered: OfferedOptions, name: str) -> OptionLabels:
+def _value_labels(speech: SpeechContext, offered: OfferedOptions, name: str) -> OptionLabels:
     if name in table_texts.DISPLAY_OPTIONS:
-        return table_texts.option_values(voice, name)
-    return [(voice.name_thing(f"option-{name}", value), value) for value in offered.get(name, ())]
+        return table_texts.option_values(speech, name)
+    return [(speech.name_thing(f"option-{name}", value), value) for value in offered.get(name, ())]
 
 
 async def _in_all_languages(
-    caller: RequestContext, labels: Callable[[SpeechContext, OfferedOptions], OptionLabels]
+    request: RequestContext, labels: Callable[[SpeechContext, OfferedOptions], OptionLabels]
 ) -> OptionLabels:
-    """What is read in the caller's own language comes first."""
-    offered = await _offered_here(caller)
-    voices = (caller.voice, *map(SpeechContext, LANGUAGES))
-    return [pair for voice in voices for pair in labels(voice, offered)]
+    """List the labels in all languages, the person's own first."""
+    offered = await _offered_here(request)
+    voices = (request.voice, *map(SpeechContext, LANGUAGES))
+    return [pair for speech in voices for pair in labels(speech, offered)]
 
 
-def _option_line(voice: SpeechContext, kind: str, name: str) -> str:
-    return f"{voice.name_thing(kind, name)} – {voice.name_thing(kind, name, 'about')}"
+def _option_line(speech: SpeechContext, kind: str, name: str) -> str:
+    return f"{speech.name_thing(kind, name)} – {speech.name_thing(kind, name, 'about')}"
 
 
-async def _offered_here(caller: RequestContext) -> dict[str, tuple[str, ...]]:
-    """Every option with its values, of the game that is played here."""
-    card = await table_here(caller)
+async def _offered_here(request: RequestContext) -> dict[str, tuple[str, ...]]:
+    """Map the options of the game here to their values."""
+    card = await table_here(request)
     return (
         table_texts.options_offered(card)
         if card
@@ -148,42 +100,41 @@ async def _offered_here(caller: RequestContext) -> dict[str, tuple[str, ...]]:
 # By menus
 
 
-@button_route("options")
-async def choose_option(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
+async def choose_option(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
     match rest.split():
         case [option, value]:
-            return await _set_option(caller, table, option, value)
-    return _options_panel(await enter_table(caller, table))
+            return await _set_option(request, table, option, value)
+    return _options_panel(await enter_table(request, table))
 
 
-def _options_panel(visit: TableContext) -> PrivateReply:
-    voice, card = visit.voice, visit.standing.card
-    lines = [voice("lobby-options"), *table_texts.option_lines(card, voice)]
-    menus = _option_menus(card, voice) if visit.standing.course is None else ()
+def _options_panel(context: TableContext) -> PrivateReply:
+    speech, card = context.voice, context.standing.card
+    lines = [speech("lobby-options"), *table_texts.option_lines(card, speech)]
+    menus = _option_menus(card, speech) if context.standing.course is None else ()
     return PrivateReply("\n".join(lines), tuple(menus))
 
 
-def _option_menus(card: TableCard, voice: SpeechContext) -> Iterator[MenuSpec]:
+def _option_menus(card: TableCard, speech: SpeechContext) -> Iterator[MenuSpec]:
     chosen: Mapping[str, str] = dict(card.options)
     for name, values in list(table_texts.options_offered(card).items())[:MOST_MENUS]:
         in_force = chosen.get(name, values[0])
         marked = tuple(
             MenuChoice(
                 value,
-                voice.plain_text(
+                speech.plain_text(
                     say(
                         "lobby-option-is",
-                        option=voice.name_thing("option", name),
-                        value=voice.name_thing(f"option-{name}", value),
+                        option=speech.name_thing("option", name),
+                        value=speech.name_thing(f"option-{name}", value),
                     )
                 ),
-                voice.name_thing(f"option-{name}", value, "about"),
+                speech.name_thing(f"option-{name}", value, "about"),
                 chosen=value == in_force,
             )
             for value in values
         )
         id_ = components.route_menu_id("options", card.id, name)
-        yield MenuSpec(id_, voice.name_thing("option", name), marked)
+        yield MenuSpec(id_, speech.name_thing("option", name), marked)
 
 
 # How a game for one alone is furnished: its options of these names, the first value the default.
@@ -204,36 +155,62 @@ DUMMIES = make_choices({value: f"option-{SIZE}-{value}" for value in _OFFERED[SI
 
 
 def solo_wishes(level: str, dummies: str) -> Wishes:
-    """What was wished for; nothing at all means a table for several."""
+    """Collect the options of a solo game; none means a table for several."""
     return tuple((name, value) for name, value in ((LEVEL, level), (SIZE, dummies)) if value)
 
 
 def can_become_solo(card: TableCard, owner: PersonId, game: str) -> bool:
-    """Whether this table waits for players and has none but its owner, who wants to go ahead."""
+    """Whether this lobby has only its owner, who asks for a solo game."""
     is_his = card.owner == owner and card.game == game
     return is_his and card.status is TableStatus.GATHERING and len(card.holders) == 1
 
 
 def is_running_solo(card: TableCard, owner: PersonId, game: str) -> bool:
-    """Whether he plays it here alone already."""
+    """Whether the person's solo game of this kind is running here."""
     is_his = card.owner == owner and card.game == game
     return is_his and card.status is TableStatus.PLAYING and is_solo(card)
 
 
-def solo_button(voice: SpeechContext, table: TableId) -> ButtonSpec:
-    return ButtonSpec(components.route_id("alone", table), voice.label_text("press-alone"))
+def solo_button(speech: SpeechContext, table: TableId) -> ButtonSpec:
+    return route_button(speech, "alone", table)
 
 
-def solo_levels_reply(voice: SpeechContext, table: TableId) -> PrivateReply:
-    """Every level at every size, a row for each size."""
-    return PrivateReply(voice("solo-levels"), tuple(_level_buttons(voice, table)))
+def solo_levels_reply(speech: SpeechContext, table: TableId) -> PrivateReply:
+    """Offer every level with every number of dummies."""
+    return PrivateReply(speech("solo-levels"), tuple(_level_buttons(speech, table)))
 
 
-def _level_buttons(voice: SpeechContext, table: TableId) -> Iterator[ButtonSpec]:
+def _level_buttons(speech: SpeechContext, table: TableId) -> Iterator[ButtonSpec]:
     for row, dummies in enumerate(_OFFERED[SIZE]):
         for level in _LEVELS:
-            name = voice.name_thing("option-level", level)
-            label = voice.label_text("press-alone-at", level=name, dummies=int(dummies))
+            name = speech.name_thing("option-level", level)
+            label = speech.label_text("press-alone-at", level=name, dummies=int(dummies))
             yield ButtonSpec(
                 components.route_id("alone", table, f"{level} {dummies}"), label, row=row
             )
+
+
+async def set_typed_option(request: RequestContext, option: str, value: str) -> PrivateReply:
+    """Set an option of the table here, named in any language."""
+    table = await find_table_meant(request)
+    name = find_meant(option, await _in_all_languages(request, _option_labels))
+    labels = await _in_all_languages(request, partial(_value_labels, name=name))
+    return await _set_option(request, table, name, find_meant(value, labels))
+
+
+async def option_choices(request: RequestContext) -> list[tuple[str, str | int]]:
+    offered = await _offered_here(request)
+    said = {name: label for label, name in _option_labels(request.voice, offered)}
+    own = [(_option_line(request.voice, "option", name), name) for name in sorted(offered)]
+    return [*own, *((said[name], name) for name in table_texts.DISPLAY_OPTIONS)]
+
+
+async def value_choices(request: RequestContext, option: str) -> list[tuple[str, str | int]]:
+    name = find_meant(option, await _in_all_languages(request, _option_labels))
+    if name in table_texts.DISPLAY_OPTIONS:
+        return [*table_texts.option_values(request.voice, name)]
+    values = (await _offered_here(request)).get(name, ())
+    return [(_option_line(request.voice, f"option-{name}", value), value) for value in values]
+
+
+ROUTES: RouteTable = {"options": choose_option}

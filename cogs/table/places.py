@@ -4,297 +4,228 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 import discord
-from discord import app_commands
 
-from bot.engine.text import Fact, Named, Refusal, say
+from bot.engine.text import Fact, Named, say
 from bot.history import game_summary
 from bot.history.shared_deals import WEEKLY_SETTING as WEEKLY
 from bot.tables import lobby, moderation
 from bot.tables.people import TableCard, TableStatus
 from bot.tables.records import NamedMessage
-from bot.tables.results import Stale
-from bot.tables.state import TableState
+from bot.tables.state import TableState, table_command
 from bot.tables.store import UndeliverableError
-from bot.tables.table import TableCommand
 from cogs.interaction import components, limits, permissions
-from cogs.interaction.command_texts import INSTALLED, command_text, describe_options, make_choices
-from cogs.interaction.components import ButtonSpec, LinkSpec
+from cogs.interaction.command_texts import make_choices
+from cogs.interaction.components import ButtonSpec, LinkSpec, route_button
 from cogs.interaction.context import OPEN_STATUSES, Interaction, RequestContext
-from cogs.interaction.replies import (
-    CONNECTION_ERRORS,
-    PrivateReply,
-    ReplyInstead,
-    answer_interaction,
-)
+from cogs.interaction.replies import CONNECTION_ERRORS, PrivateReply, ReplyInstead
 from cogs.interaction.speech import SpeechContext
 from cogs.interaction.table_context import TableContext, no_table_reply, require_moderator
 from cogs.messages.discord_messages import TOO_MANY_THREADS
-from cogs.messages.story_thread import STORY_SETTING as CHRONICLE
+from cogs.messages.story_thread import STORY_SETTING
 
 CHANNELS, OPENERS, TABLES = "channels", "openers", "tables"
 MOST_TABLES = 20  # on one server, unless its steward says otherwise
 
-ADMIN_GROUP = app_commands.Group(
-    **command_text("command-admin"),
-    guild_only=True,
-    default_permissions=discord.Permissions(manage_channels=True),
-    allowed_installs=INSTALLED,
-)
+
+async def toggle_channel(request: RequestContext, channel: discord.TextChannel) -> PrivateReply:
+    """Allow tables in this channel; a second time, take the permission back."""
+    chosen = (await _load_settings(request)).get(CHANNELS, "").split()
+    place = str(channel.id)
+    kept = [one for one in chosen if one != place] if place in chosen else [*chosen, place]
+    return await save_setting(request, CHANNELS, " ".join(kept))
 
 
-@ADMIN_GROUP.command(**command_text("command-admin-show"))
-async def show_admin_command(interaction: Interaction) -> None:
-    await answer_interaction(interaction, _settings_reply)
+async def _load_settings(request: RequestContext) -> dict[str, str]:
+    return await request.services.store.server_settings(request.server) if request.server else {}
 
 
-@ADMIN_GROUP.command(**command_text("command-admin-channel"))
-@describe_options("channel")
-async def channel_command(interaction: Interaction, channel: discord.TextChannel) -> None:
-    """Tables may stand in this channel; once more, and they may not."""
-
-    async def answered(caller: RequestContext) -> PrivateReply:
-        chosen = (await _load_settings(caller)).get(CHANNELS, "").split()
-        place = str(channel.id)
-        kept = [one for one in chosen if one != place] if place in chosen else [*chosen, place]
-        return await _save_setting(caller, CHANNELS, " ".join(kept))
-
-    await answer_interaction(interaction, answered)
+async def save_setting(request: RequestContext, key: str, value: str) -> PrivateReply:
+    require_moderator(request)
+    async with request.services.store.unit_of_work() as unit_of_work:
+        unit_of_work.save_setting(request.server, key, value)
+    return await settings_reply(request)
 
 
-@ADMIN_GROUP.command(**command_text("command-admin-who-can-open"))
-@describe_options("role")
-async def who_can_open_command(interaction: Interaction, role: discord.Role | None = None) -> None:
-    value = str(role.id) if role else ""
-    await answer_interaction(interaction, lambda caller: _save_setting(caller, OPENERS, value))
-
-
-@ADMIN_GROUP.command(**command_text("command-admin-table-limit"))
-@describe_options("maximum")
-async def table_limit_command(
-    interaction: Interaction, maximum: app_commands.Range[int, 0, 500]
-) -> None:
-    await answer_interaction(
-        interaction, lambda caller: _save_setting(caller, TABLES, str(maximum))
-    )
-
-
-@ADMIN_GROUP.command(**command_text("command-admin-chronicle"))
-@describe_options("wanted")
-async def chronicle_setting_command(interaction: Interaction, wanted: bool) -> None:
-    """Whether the stories of tables are told in threads, where a table does not say otherwise."""
-    value = game_summary.ON if wanted else game_summary.OFF
-    await answer_interaction(interaction, lambda caller: _save_setting(caller, CHRONICLE, value))
-
-
-async def _load_settings(caller: RequestContext) -> dict[str, str]:
-    return await caller.services.store.server_settings(caller.server) if caller.server else {}
-
-
-async def _save_setting(caller: RequestContext, key: str, value: str) -> PrivateReply:
-    require_moderator(caller)
-    async with caller.services.store.unit_of_work() as page:
-        page.save_setting(caller.server, key, value)
-    return await _settings_reply(caller)
-
-
-async def _settings_reply(caller: RequestContext) -> PrivateReply:
-    rows, voice = await _load_settings(caller), caller.voice
+async def settings_reply(request: RequestContext) -> PrivateReply:
+    rows, speech = await _load_settings(request), request.voice
     channels = " ".join(f"<#{place}>" for place in rows.get(CHANNELS, "").split())
     role = rows.get(OPENERS, "")
     lines = [
-        f"{voice('steward-channels')} {channels or voice('steward-all')}",
-        f"{voice('steward-openers')} {f'<@&{role}>' if role else voice('steward-everybody')}",
-        voice("steward-tables", most=int(rows.get(TABLES) or MOST_TABLES)),
-        voice(f"steward-chronicle-{rows.get(CHRONICLE) or game_summary.ON}"),
-        voice("weekly-on") if rows.get(WEEKLY) else voice("weekly-off"),
+        f"{speech('steward-channels')} {channels or speech('steward-all')}",
+        f"{speech('steward-openers')} {f'<@&{role}>' if role else speech('steward-everybody')}",
+        speech("steward-tables", most=int(rows.get(TABLES) or MOST_TABLES)),
+        speech(f"steward-chronicle-{rows.get(STORY_SETTING) or game_summary.ON}"),
+        speech("weekly-on") if rows.get(WEEKLY) else speech("weekly-off"),
     ]
     return PrivateReply("\n".join(lines))
 
 
-async def refuse_by_server_rules(caller: RequestContext) -> PrivateReply | None:
-    """Why no table may be opened here by whoever asks."""
-    why = await refuse_place(caller)
-    if why or not caller.server:
-        return why
-    most = int((await _load_settings(caller)).get(TABLES) or MOST_TABLES)
-    if (
-        len(await caller.services.store.find_cards(server=caller.server, status=OPEN_STATUSES))
-        >= most
-    ):
-        return PrivateReply(caller.voice("steward-too-many", most=most))
-    return None
+# Checks of whether a table may stand here. Each raises ReplyInstead with the reason against it.
 
 
-async def refuse_place(caller: RequestContext) -> PrivateReply | None:
-    """Why no table of whoever asks may stand here, however few there are."""
-    rows, voice = await _load_settings(caller), caller.voice
+async def require_server_rules(request: RequestContext) -> None:
+    """Require that the server's rules allow a new table here."""
+    await require_place(request)
+    if request.server:
+        cards = await request.services.store.find_cards(server=request.server, status=OPEN_STATUSES)
+        most = int((await _load_settings(request)).get(TABLES) or MOST_TABLES)
+        if len(cards) >= most:
+            raise _refusal(request.voice("steward-too-many", most=most))
+
+
+async def require_place(request: RequestContext) -> None:
+    """Require that the person's table may stand here, whatever the number of tables."""
+    rows, speech = await _load_settings(request), request.voice
     channels, role = rows.get(CHANNELS, "").split(), rows.get(OPENERS, "")
-    if not caller.place:
-        return no_table_reply(caller)
-    if caller.person.id in await caller.services.house.banned_people(caller.server):
-        return PrivateReply(voice("is-kept-out"))
-    if channels and not {caller.place, caller.venue.channel}.intersection(channels):
+    if not request.place:
+        raise ReplyInstead(no_table_reply(request))
+    if request.person.id in await request.services.house.banned_people(request.server):
+        raise _refusal(speech("is-kept-out"))
+    if channels and not {request.place, request.venue.channel}.intersection(channels):
         names = " ".join(f"<#{place}>" for place in channels)
-        return PrivateReply(f"{voice('steward-elsewhere')} {names}")
-    if role and not caller.is_moderator and int(role) not in caller.roles:
-        return PrivateReply(f"{voice('steward-not-you')} <@&{role}>")
-    return None
+        raise _refusal(f"{speech('steward-elsewhere')} {names}")
+    if role and not request.is_moderator and int(role) not in request.roles:
+        raise _refusal(f"{speech('steward-not-you')} <@&{role}>")
 
 
-def cancel_by_right(caller: RequestContext) -> TableCommand:
-    """A steward may close any table of his server, its owner one that has not begun."""
-    called_off = lobby.cancel_lobby(caller.person.id)
-    if not caller.is_moderator:
-        return called_off
-    closed = moderation.on_server(caller.server, moderation.close_table())
-
-    def act(standing: TableState) -> TableState | Refusal | Stale:
-        own = standing.card.owner == caller.person.id
-        gathers = standing.card.status is TableStatus.GATHERING
-        return (called_off if own and gathers else closed)(standing)
-
-    return act
+async def require_new_table(request: RequestContext) -> None:
+    """Require that a new table may open here. Call it under the lock of `opening`."""
+    require_playable(request)
+    await require_server_rules(request)
+    await _require_free_place(request)
 
 
-async def refuse_new_table(caller: RequestContext) -> PrivateReply | None:
-    """Why whoever asks gets no new table here; whoever goes on to open one holds the door."""
-    return (
-        refuse_playing_here(caller)
-        or await refuse_by_server_rules(caller)
-        or await _place_taken_reply(caller)
-    )
+async def require_table_here(request: RequestContext) -> None:
+    """Require that an existing table may move here."""
+    require_playable(request)
+    await require_place(request)
+    await _require_free_place(request)
 
 
-async def refuse_table_here(caller: RequestContext) -> PrivateReply | None:
-    """Why no table that there is already may come here."""
-    return (
-        refuse_playing_here(caller)
-        or await refuse_place(caller)
-        or await _place_taken_reply(caller)
-    )
+async def require_at_table(context: TableContext) -> None:
+    """Require that this table may be joined or started here; nothing is known of other places."""
+    if context.standing.card.place == context.request.place:
+        require_playable(context.request)
+        await require_awake(context)
 
 
-async def refuse_at_table(visit: TableContext) -> PrivateReply | None:
-    """Why nobody sits down or begins at this table; of a place elsewhere nothing is known here."""
-    if visit.standing.card.place != visit.caller.place:
-        return None
-    return refuse_playing_here(visit.caller) or await refuse_waking(visit)
+async def require_awake(context: TableContext) -> None:
+    """Require a new table's rights to wake a sleeping table: it has lost its place."""
+    card = context.standing.card
+    if card.status is TableStatus.CANCELLED and card.why == lobby.ASLEEP_REASON:
+        await require_new_table(context.request)
 
 
-async def refuse_waking(visit: TableContext) -> PrivateReply | None:
-    """A table that sleeps has lost its place: to be woken is to be opened again."""
-    card = visit.standing.card
-    sleeps = card.status is TableStatus.CANCELLED and card.why == lobby.ASLEEP_REASON
-    return await refuse_new_table(visit.caller) if sleeps else None
-
-
-def refuse_playing_here(caller: RequestContext) -> PrivateReply | None:
-    """Why no game can be played here whoever asks: the bot may not show it."""
-    venue, voice = caller.venue, caller.voice
+def require_playable(request: RequestContext) -> None:
+    """Require that the bot can show a game here."""
+    venue, speech = request.venue, request.voice
     if not venue.is_ours:
-        link = LinkSpec(venue.invitation, voice.label_text("press-invite"))
-        return PrivateReply(voice("rights-not-invited"), (link,))
+        link = LinkSpec(venue.invitation, speech.label_text("press-invite"))
+        raise ReplyInstead(PrivateReply(speech("rights-not-invited"), (link,)))
     if venue.lacking:
-        return PrivateReply(
-            voice("rights-lacking", rights=tuple(map(permissions.permission_name, venue.lacking)))
-        )
-    return None
+        rights = tuple(map(permissions.permission_name, venue.lacking))
+        raise _refusal(speech("rights-lacking", rights=rights))
 
 
-async def _place_taken_reply(caller: RequestContext) -> PrivateReply | None:
-    running = await table_running_here(caller)
-    return place_taken(caller, running) if running else None
+async def _require_free_place(request: RequestContext) -> None:
+    running = await table_running_at(request, request.place)
+    if running:
+        raise ReplyInstead(place_taken(request, running))
 
 
-def place_taken(caller: RequestContext, card: TableCard, *instead: ButtonSpec) -> PrivateReply:
-    """Tell that this table has the place; in direct messages with the ways on and out."""
-    voice, table = caller.voice, card.id
+def _refusal(words: str) -> ReplyInstead:
+    return ReplyInstead(PrivateReply(words))
+
+
+@table_command
+def cancel_by_right(state: TableState, request: RequestContext) -> TableState:
+    """Close any table of the server as its moderator, or one's own that has not begun."""
+    is_own = state.card.owner == request.person.id
+    if not request.is_moderator or (is_own and state.card.status is TableStatus.GATHERING):
+        return lobby.cancel_lobby(request.person.id)(state)
+    return moderation.on_server(request.server, moderation.close_table())(state)
+
+
+def place_taken(request: RequestContext, card: TableCard, *instead: ButtonSpec) -> PrivateReply:
+    """Say which table has the place; in direct messages offer to play or leave it."""
+    speech, table = request.voice, card.id
     if card.server:
-        return PrivateReply(voice("lobby-taken", table=table))
-    on = ButtonSpec(
-        components.route_id("turn", table),
-        voice.label_text("press-turn-at", table=table),
-        likely=True,
-    )
+        return PrivateReply(speech("lobby-taken", table=table))
+    on = route_button(speech, "turn", table, label="press-turn-at", likely=True, table=table)
     leave = components.route_id(
         "leave" if card.status is TableStatus.GATHERING else "resign", table
     )
-    out = ButtonSpec(leave, voice.label_text("press-leave-table", table=table), grave=True)
-    return PrivateReply(voice("week-busy", table=table), (on, *(instead or (out,))))
+    out = ButtonSpec(leave, speech.label_text("press-leave-table", table=table), grave=True)
+    return PrivateReply(speech("week-busy", table=table), (on, *(instead or (out,))))
 
 
-async def table_running_here(caller: RequestContext) -> TableCard | None:
-    return await table_running_at(caller, caller.place)
-
-
-async def table_running_at(caller: RequestContext, place: str) -> TableCard | None:
-    """The table that has this place."""
-    cards = await caller.services.store.find_cards(place=place, status=OPEN_STATUSES)
+async def table_running_at(request: RequestContext, place: str) -> TableCard | None:
+    """Find the open table of this place."""
+    cards = await request.services.store.find_cards(place=place, status=OPEN_STATUSES)
     return cards[0] if cards else None
 
 
-# Alone, where nobody else sees it
+# Direct messages
 
 
-async def find_direct_message_place(caller: RequestContext, words: str) -> str:
-    """The place of his direct messages, if they are open and free: he reads these words there."""
-    for card in await caller.services.store.find_cards(
-        person=caller.person.id, status=OPEN_STATUSES
+async def find_direct_message_place(request: RequestContext, words: str) -> str:
+    """Find free direct messages, and send these words there. Raise ReplyInstead if none."""
+    for card in await request.services.store.find_cards(
+        person=request.person.id, status=OPEN_STATUSES
     ):
         if not card.server:
-            raise ReplyInstead(place_taken(caller, card))
+            raise ReplyInstead(place_taken(request, card))
     try:
-        return await caller.services.in_private(caller.person, words)
+        return await request.services.in_private(request.person, words)
     except UndeliverableError as shut:
-        raise ReplyInstead(PrivateReply(caller.voice("week-shut"))) from shut
+        raise ReplyInstead(PrivateReply(request.voice("week-shut"))) from shut
 
 
-def direct_message_reply(caller: RequestContext, place: str) -> PrivateReply:
+def direct_message_reply(request: RequestContext, place: str) -> PrivateReply:
     link = LinkSpec(
-        f"https://discord.com/channels/@me/{place}", caller.voice.label_text("press-to-week")
+        f"https://discord.com/channels/@me/{place}", request.voice.label_text("press-to-week")
     )
-    return PrivateReply(caller.voice("week-goes-on"), (link,))
+    return PrivateReply(request.voice("week-goes-on"), (link,))
 
 
 OWN_THREAD = "thread"
 PLACE_CHOICES = make_choices({OWN_THREAD: "where-thread"})
 
 
-def refuse_thread(caller: RequestContext) -> str:
-    """Why no thread can be made where somebody stands; "" if one can."""
-    venue, voice = caller.venue, caller.voice
+def refuse_thread(request: RequestContext) -> str:
+    """Say why no thread can be made here; "" if one can."""
+    venue, speech = request.venue, request.voice
     if not venue.has_threads:
-        return voice("thread-not-here")
+        return speech("thread-not-here")
     if venue.lacking_for_threads:
         names = tuple(map(permissions.permission_name, venue.lacking_for_threads))
-        return voice("thread-rights-lacking", rights=names)
+        return speech("thread-rights-lacking", rights=names)
     return ""
 
 
 async def open_in_thread(
     interaction: Interaction,
-    caller: RequestContext,
+    request: RequestContext,
     game: str,
     there: Callable[[RequestContext], Awaitable[PrivateReply]],
 ) -> PrivateReply:
-    """What is opened there is opened in the new thread; none is made where none may be opened."""
-    channel, voice = interaction.channel, caller.voice
-    why = refuse_playing_here(caller) or await refuse_by_server_rules(caller)
-    if why:
-        return why
-    none = refuse_thread(caller)
+    """Make a thread and open something there, if a table may stand here."""
+    channel, speech = interaction.channel, request.voice
+    require_playable(request)
+    await require_server_rules(request)
+    none = refuse_thread(request)
     if none or not isinstance(channel, discord.TextChannel):
         return PrivateReply(none)
-    thread = await _make_thread(channel, _thread_name(voice, game, caller.person.name))
+    thread = await _make_thread(channel, _thread_name(speech, game, request.person.name))
     if isinstance(thread, str):
-        return PrivateReply(voice(thread))
-    await _save_thread(caller, thread, _thread_name(voice, game, say("record-somebody")))
-    reply = await there(replace(caller, place=str(thread.id)))
+        return PrivateReply(speech(thread))
+    await _save_thread(request, thread, _thread_name(speech, game, say("record-somebody")))
+    reply = await there(replace(request, place=str(thread.id)))
     return replace(reply, words=f"{reply.words}\n{thread.mention}")
 
 
 async def _make_thread(channel: discord.TextChannel, name: str) -> discord.Thread | str:
-    """A new thread in this channel, or the phrase that says why Discord makes none."""
+    """Make a thread; if Discord refuses, return the phrase that says why."""
     kinds = discord.ChannelType
     kind = kinds.news_thread if channel.is_news() else kinds.public_thread
     try:
@@ -305,13 +236,13 @@ async def _make_thread(channel: discord.TextChannel, name: str) -> discord.Threa
         return "thread-refused"
 
 
-def _thread_name(voice: SpeechContext, game: str, name: Fact) -> str:
-    named = voice.plain_text(say("thread-name", game=Named("game", game), name=name))
+def _thread_name(speech: SpeechContext, game: str, name: Fact) -> str:
+    named = speech.plain_text(say("thread-name", game=Named("game", game), name=name))
     return limits.shorten_text(named, limits.THREAD)
 
 
-async def _save_thread(caller: RequestContext, thread: discord.Thread, instead: str) -> None:
-    """Should whoever opened it be forgotten, it is called otherwise."""
-    people = frozenset({caller.person.id})
-    async with caller.services.store.unit_of_work() as page:
-        page.add_named_message(NamedMessage(str(thread.id), people=people, instead=instead))
+async def _save_thread(request: RequestContext, thread: discord.Thread, instead: str) -> None:
+    """Store the thread's neutral name, for when its opener is forgotten."""
+    people = frozenset({request.person.id})
+    async with request.services.store.unit_of_work() as unit_of_work:
+        unit_of_work.add_named_message(NamedMessage(str(thread.id), people=people, instead=instead))

@@ -1,62 +1,65 @@
-"""Records: how a person did in all games, and the best of a server."""
+"""Records, ratings and the city: a person's games, and what a server has played."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import partial
 from itertools import groupby
-
-from discord import app_commands
 
 from bot import catalogue
 from bot.engine.text import Fact, Florins, Named, Text, say
-from bot.history.city import CityFeat
+from bot.history.city import (
+    DOME,
+    MILESTONES,
+    PALAZZO,
+    City,
+    CityDistrict,
+    CityFeat,
+    CityPlot,
+    build_city,
+)
+from bot.history.ratings import LeaderboardRow, SoloRecord, load_leaderboard, load_solo_records
 from bot.history.records import CloseFinish, MeetingRecord, OwnRecord, PeakRecord, RecordSheet
-from bot.tables.people import TableId
+from bot.tables.people import NOWHERE, TableId
 from cogs.games import GAME_UIS
 from cogs.interaction import components
-from cogs.interaction.command_texts import EVERYWHERE, INSTALLED, command_text, describe_options
-from cogs.interaction.components import ButtonSpec, ComponentSpec, UnknownButton
-from cogs.interaction.context import Interaction, RequestContext
-from cogs.interaction.replies import PrivateReply, answer_interaction, remember_named
-from cogs.interaction.routes import button_route
+from cogs.interaction.components import (
+    ButtonSpec,
+    ComponentSpec,
+    UnknownButton,
+    route_button,
+)
+from cogs.interaction.context import RequestContext
+from cogs.interaction.replies import PictureRequest, PrivateReply, remember_named
+from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import SpeechContext
 from cogs.messages import table_texts
-from cogs.table.lobby import GAME_CHOICES
-from cogs.table.settings import NOWHERE, naming_button
+from cogs.messages.pictures import shorten_alt_text
+from cogs.table.settings import naming_button
+from render.city import draw_city
 
 OWN, BESTS = "own", "bests"
 FIRST = catalogue.GAMES[0]
 _SHEETS = 6  # sizes and variants; the most played of them
 
 
-@app_commands.command(**command_text("command-record"))
-@describe_options("game")
-@app_commands.choices(game=GAME_CHOICES)
-async def record_command(interaction: Interaction, game: str = FIRST) -> None:
-    await answer_interaction(interaction, lambda caller: _record_reply(caller, OWN, game))
+async def change_record_page(request: RequestContext, _: TableId, words: str) -> PrivateReply:
+    return await record_reply(request, *_parse_record_page(words))
 
 
-record_command.allowed_contexts, record_command.allowed_installs = EVERYWHERE, INSTALLED
-
-
-@button_route("record")
-async def change_record_page(caller: RequestContext, _: TableId, words: str) -> PrivateReply:
-    return await _record_reply(caller, *_parse_record_page(words))
-
-
-@button_route("showrecord")
-async def share_record(caller: RequestContext, _: TableId, words: str) -> PrivateReply:
-    """In the channel, where others are named only as each of them lets everybody read it."""
+async def share_record(request: RequestContext, _: TableId, words: str) -> PrivateReply:
+    """Post a record in the channel; it names only people who allow it."""
     page, game = _parse_record_page(words)
-    shown, names = await _describe_record(caller, page, game, for_everybody=True)
+    shown, names = await _describe_record(request, page, game, for_everybody=True)
     if not shown:
-        return PrivateReply(caller.voice("record-nothing-to-show"))
-    voice = caller.voice
+        return PrivateReply(request.voice("record-nothing-to-show"))
+    speech = request.voice
     if page == OWN:
-        shown = f"{voice('record-shown', name=caller.person.name)}\n{shown}"
+        shown = f"{speech('record-shown', name=request.person.name)}\n{shown}"
     return PrivateReply(
-        voice("record-is-shown"),
-        _record_buttons(caller, page, game),
+        speech("record-is-shown"),
+        _record_buttons(request, page, game),
         aloud=PrivateReply(shown),
-        then=remember_named(caller, names),
+        then=remember_named(request, names),
     )
 
 
@@ -67,88 +70,87 @@ def _parse_record_page(words: str) -> tuple[str, str]:
     raise UnknownButton
 
 
-async def _record_reply(caller: RequestContext, page: str, game: str) -> PrivateReply:
-    told, _ = await _describe_record(caller, page, game, for_everybody=False)
+async def record_reply(request: RequestContext, page: str, game: str) -> PrivateReply:
+    told, _ = await _describe_record(request, page, game, for_everybody=False)
     none = "record-none" if page == OWN else "record-no-bests"
-    words = told or caller.voice(none, game=Named("game", game))
-    return PrivateReply(words, _record_buttons(caller, page, game, is_empty=not told))
+    words = told or request.voice(none, game=Named("game", game))
+    return PrivateReply(words, _record_buttons(request, page, game, is_empty=not told))
 
 
 def _record_buttons(
-    caller: RequestContext, page: str, game: str, *, is_empty: bool = False
+    request: RequestContext, page: str, game: str, *, is_empty: bool = False
 ) -> tuple[ComponentSpec, ...]:
-    return tuple(_record_button_list(caller, page, game, is_empty=is_empty))
+    return tuple(_record_button_list(request, page, game, is_empty=is_empty))
 
 
 def _record_button_list(
-    caller: RequestContext, page: str, game: str, *, is_empty: bool
+    request: RequestContext, page: str, game: str, *, is_empty: bool
 ) -> Iterator[ButtonSpec]:
-    voice, other = caller.voice, BESTS if page == OWN else OWN
-    if caller.server:
+    speech, other = request.voice, BESTS if page == OWN else OWN
+    if request.server:
         if not is_empty:
             shown = components.route_id("showrecord", NOWHERE, f"{page} {game}")
-            yield ButtonSpec(shown, voice.label_text("press-record-show"))
+            yield ButtonSpec(shown, speech.label_text("press-record-show"))
         turned = components.route_id("record", NOWHERE, f"{other} {game}")
-        yield ButtonSpec(turned, voice.label_text(f"press-record-{other}"))
+        yield ButtonSpec(turned, speech.label_text(f"press-record-{other}"))
         if page == BESTS:
-            yield ButtonSpec(components.route_id("city", NOWHERE), voice.label_text("press-city"))
+            yield route_button(speech, "city", NOWHERE)
     for one in GAME_UIS:
         if one != game:
             there = components.route_id("record", NOWHERE, f"{page} {one}")
-            yield ButtonSpec(there, voice.button_text(Text(f"game-{one}")))
-    yield naming_button(voice, caller.person)
+            yield ButtonSpec(there, speech.button_text(Text(f"game-{one}")))
+    yield naming_button(request)
 
 
 async def _describe_record(
-    caller: RequestContext, page: str, game: str, *, for_everybody: bool
+    request: RequestContext, page: str, game: str, *, for_everybody: bool
 ) -> tuple[str, tuple[str, ...]]:
-    """A record in words, and whom it names."""
-    store, names = caller.services.store, list[str]()
+    """Describe a record; return the text and the names in it."""
+    store, names = request.services.store, list[str]()
     if page == BESTS:
-        bests = await store.server_bests(caller.server, game)
-        lines = [*_describe_peaks(caller, bests.peaks), *_describe_finishes(caller, bests.finishes)]
+        bests = await store.server_bests(request.server, game)
+        lines = [
+            *_describe_peaks(request, bests.peaks),
+            *_describe_finishes(request, bests.finishes),
+        ]
         heading = "record-bests"
         names += [one.name for one in bests.peaks]
         names += [name for one in bests.finishes for name in one.names]
     else:
-        own = await store.own_record(caller.person.id, caller.server, game)
-        lines = list(_describe_own(caller, game, own, for_everybody=for_everybody))
-        heading = "record-own" if caller.server else "record-own-everywhere"
+        own = await store.own_record(request.person.id, request.server, game)
+        lines = list(_describe_own(request, game, own, for_everybody=for_everybody))
+        heading = "record-own" if request.server else "record-own-everywhere"
         names += [one.name for one in own.meetings if one.is_named]
-    words = [caller.voice(heading, game=Named("game", game)), *lines] if lines else []
+    words = [request.voice(heading, game=Named("game", game)), *lines] if lines else []
     return "\n".join(words), tuple(names)
 
 
-# One's own
+# A person's own record
 
 
 def _describe_own(
-    caller: RequestContext, game: str, own: OwnRecord, *, for_everybody: bool
+    request: RequestContext, game: str, own: OwnRecord, *, for_everybody: bool
 ) -> Iterator[str]:
-    voice = caller.voice
+    speech = request.voice
     for sheet in own.sheets[:_SHEETS]:
         yield ""
-        yield from (voice.speak_text(text) for text in _describe_sheet(caller, game, sheet))
-    known = [one for one in own.peaks if has_phrase_for(voice, one)]
+        yield from (speech.speak_text(text) for text in _describe_sheet(request, game, sheet))
+    known = [one for one in own.peaks if has_phrase_for(speech, one)]
     if known:
         peaks = tuple(
             say(f"record-{one.kind}", what=one.what, amount=_amount_fact(one)) for one in known
         )
-        yield f"\n{voice('record-peaks', peaks=peaks)}"
+        yield f"\n{speech('record-peaks', peaks=peaks)}"
     met = [one for one in own.meetings if one.is_named or not for_everybody]
     if met:
-        yield f"\n{voice('record-meetings')}"
-        yield from (voice.speak_text(_meeting_text(one)) for one in met)
+        yield f"\n{speech('record-meetings')}"
+        yield from (speech.speak_text(_meeting_text(one)) for one in met)
 
 
-def _describe_sheet(caller: RequestContext, game: str, sheet: RecordSheet) -> Iterator[Text]:
-    yield say("record-size", size=_size_text(sheet), options=_variant_facts(caller, game, sheet))
+def _describe_sheet(request: RequestContext, game: str, sheet: RecordSheet) -> Iterator[Text]:
+    yield say("record-size", size=_size_text(sheet), options=_variant_facts(request, game, sheet))
     yield say(
-        "record-games",
-        games=sheet.games,
-        wins=sheet.wins,
-        best=sheet.best,
-        mean=round(sheet.total / sheet.games),
+        "record-games", best=sheet.best, **_counts(sheet), mean=round(sheet.total / sheet.games)
     )
     if sheet.known:
         named = GAME_UIS[game].sources
@@ -172,16 +174,16 @@ def _size_text(sheet: RecordSheet) -> Text:
     return say(key, players=sheet.seats)
 
 
-def _variant_facts(caller: RequestContext, game: str, sheet: RecordSheet) -> tuple[Fact, ...]:
-    """What was chosen otherwise than it usually is."""
+def _variant_facts(request: RequestContext, game: str, sheet: RecordSheet) -> tuple[Fact, ...]:
+    """List the options that differ from the defaults."""
     usual = {
         name: values[0] for name, values in table_texts.options_of_game(game, sheet.options).items()
     }
     return tuple(
         say(
             "lobby-option-is",
-            option=caller.voice.name_thing("option", name),
-            value=caller.voice.name_thing(f"option-{name}", value),
+            option=request.voice.name_thing("option", name),
+            value=request.voice.name_thing(f"option-{name}", value),
         )
         for name, value in sheet.options
         if usual.get(name) != value
@@ -197,26 +199,26 @@ def _meeting_text(one: MeetingRecord) -> Text:
 # The server's
 
 
-def _describe_peaks(caller: RequestContext, peaks: tuple[PeakRecord, ...]) -> Iterator[str]:
-    known = (one for one in peaks if has_phrase_for(caller.voice, one))
+def _describe_peaks(request: RequestContext, peaks: tuple[PeakRecord, ...]) -> Iterator[str]:
+    known = (one for one in peaks if has_phrase_for(request.voice, one))
     for kind, alike in groupby(known, key=lambda one: one.kind):
-        yield f"\n{caller.voice(f'record-best-{kind}')}"
+        yield f"\n{request.voice(f'record-best-{kind}')}"
         for one in alike:
             by = _name_or_somebody(one.name)
-            yield caller.voice("record-best", amount=_amount_fact(one), what=one.what, by=by)
+            yield request.voice("record-best", amount=_amount_fact(one), what=one.what, by=by)
 
 
-def _describe_finishes(caller: RequestContext, finishes: tuple[CloseFinish, ...]) -> Iterator[str]:
+def _describe_finishes(request: RequestContext, finishes: tuple[CloseFinish, ...]) -> Iterator[str]:
     if finishes:
-        yield f"\n{caller.voice('record-closest')}"
+        yield f"\n{request.voice('record-closest')}"
     for one in finishes:
         players = tuple(_name_or_somebody(name) for name in one.names)
-        yield caller.voice("record-finish", margin=one.margin, players=players)
+        yield request.voice("record-finish", margin=one.margin, players=players)
 
 
-def has_phrase_for(voice: SpeechContext, one: PeakRecord | CityFeat) -> bool:
-    """For what a row says that nobody has ever done there are none."""
-    return voice.speaker.has_phrase(f"record-{one.kind}") and voice.speaker.has_name(one.what)
+def has_phrase_for(speech: SpeechContext, one: PeakRecord | CityFeat) -> bool:
+    """Whether there are phrases for what a stored row says."""
+    return speech.speaker.has_phrase(f"record-{one.kind}") and speech.speaker.has_name(one.what)
 
 
 def _name_or_somebody(name: str) -> Fact:
@@ -225,3 +227,173 @@ def _name_or_somebody(name: str) -> Fact:
 
 def _amount_fact(one: PeakRecord) -> Fact:
     return Florins(one.amount) if one.is_price else say("record-value", amount=one.amount)
+
+
+def _counts(record: RecordSheet | SoloRecord | LeaderboardRow) -> Mapping[str, Fact]:
+    return {"games": record.games, "wins": record.wins}
+
+
+# Ratings of a server, or what is counted of solo games, which have none
+
+_RANKED = 10  # people shown
+
+
+async def ratings_reply(request: RequestContext, game: str, seats: int) -> PrivateReply:
+    speech, services = request.voice, request.services
+    if seats == 1:
+        person = request.person.id
+        alone = await load_solo_records(
+            services.house, services.store, request.server, game, person
+        )
+        lines = [
+            speech("ratings-alone-line", name=person.name, best=record.best, **_counts(record))
+            for person, record in alone[:_RANKED]
+        ]
+        return PrivateReply("\n".join(lines) or speech("ratings-alone-none"))
+    ranked = await load_leaderboard(services.house, services.store, request.server, game, seats)
+    lines = [
+        speech(
+            "ratings-line",
+            place=place,
+            name=person.name,
+            strength=round(10 * rank.strength),
+            **_counts(rank),
+        )
+        for place, (person, rank) in enumerate(ranked[:_RANKED], start=1)
+    ]
+    return PrivateReply("\n".join(lines) or speech("ratings-none"))
+
+
+_LAST = 3  # games whose buildings are told of one by one
+
+
+async def show_city(request: RequestContext, _: TableId, __: str) -> PrivateReply:
+    return await city_reply(request)
+
+
+async def share_city(request: RequestContext, _: TableId, __: str) -> PrivateReply:
+    """Show the city in the channel; it names only people who allow it."""
+    panel = await city_reply(request)
+    if panel.sketch is None or not request.venue.may_write:
+        return panel
+    heading = request.voice("city-shown", name=request.person.name)
+    shown = PrivateReply(f"{heading}\n{panel.words}", sketch=panel.sketch)
+    return replace(panel, words=request.voice("city-is-shown"), aloud=shown)
+
+
+async def city_reply(request: RequestContext) -> PrivateReply:
+    speech, store = request.voice, request.services.store
+    if not request.server:
+        return PrivateReply(speech("city-elsewhere"))
+    city = build_city(
+        [one for one in await store.finished_buildings(request.server) if one.game in GAME_UIS]
+    )
+    if not city.games:
+        return PrivateReply("\n".join((speech("city-none"), speech("city-legend"))))
+    found = await store.best_feats([city.dome.built.table] if city.dome else [])
+    feats = {table: feat for table, feat in found.items() if has_phrase_for(speech, feat)}
+    words = "\n".join(describe_city(speech, city, feats))
+    sketch, then = (
+        city_picture(speech, city, words),
+        remember_named(request, _names_in_city(city, feats)),
+    )
+    return PrivateReply(words, tuple(_city_buttons(request)), sketch=sketch, then=then)
+
+
+def _names_in_city(city: City, feats: Mapping[TableId, CityFeat]) -> Iterator[str]:
+    """List the people named by the words and the picture."""
+    yield from (one.name for one in feats.values())
+    yield from (name for plot in city.newest for name in plot.names)
+
+
+def _city_buttons(request: RequestContext) -> Iterator[ButtonSpec]:
+    speech = request.voice
+    if request.venue.may_write:
+        yield route_button(speech, "showcity", NOWHERE, label="press-record-show")
+    bests = components.route_id("record", NOWHERE, f"{BESTS} {FIRST}")
+    yield ButtonSpec(bests, speech.label_text("press-record-bests"))
+    yield naming_button(request)
+
+
+def city_picture(speech: SpeechContext, city: City, words: str) -> PictureRequest:
+    seen = speech("city-alt", marks=tuple(_landmark_texts(city)))
+    draw = partial(draw_city, city, speech.speaker.language)
+    return PictureRequest(
+        draw, shorten_alt_text(f"{seen}\n{words}", speech), seen, name="florence.png"
+    )
+
+
+def _landmark_texts(city: City) -> Iterator[Text]:
+    """Describe the landmarks in the order in which they are built."""
+    yield say("city-mark-houses")
+    for name in (*MILESTONES, DOME):
+        if name in city.landmarks:
+            yield say(f"city-mark-{name}")
+
+
+# In words
+
+
+def describe_city(
+    speech: SpeechContext, city: City, feats: Mapping[TableId, CityFeat]
+) -> Iterator[str]:
+    yield speech("city-heading", games=city.games)
+    yield speech("city-newest")
+    for plot in city.newest[:_LAST]:
+        built = say("city-built", what=_building_text(plot), names=plot.names)
+        yield f"- {' · '.join(map(speech.speak_text, (built, *_building_details(plot))))}"
+    if city.dome and DOME in city.landmarks and city.dome.built.table in feats:
+        yield speech("city-dome", **_feat_facts(feats[city.dome.built.table]))
+    if len(city.districts) > 1:
+        yield ""
+        for district in city.districts:
+            yield speech.speak_text(_district_text(speech, district))
+    yield ""
+    if city.next_landmark:
+        name, games = city.next_landmark
+        yield speech("city-next", games=games, what=say(f"city-mark-{name}"))
+    yield speech("city-legend")
+
+
+def _building_text(plot: CityPlot) -> Text:
+    form = GAME_UIS[plot.game].palazzo if plot.form == PALAZZO else plot.form
+    return say(f"city-form-{form}")
+
+
+def _building_details(plot: CityPlot) -> Iterator[Text]:
+    """Describe the game of a building; without points if its player was forgotten."""
+    built = plot.built
+    yield say(f"game-{plot.game}")
+    alone = built.seats == 1
+    yield say("record-alone") if alone else say("record-among-people", players=built.seats)
+    if built.is_known and built.points > 0:
+        yield say("points-counted", points=built.points)
+
+
+def _feat_facts(feat: CityFeat) -> dict[str, Text | tuple[str, ...]]:
+    about = say(
+        f"record-{feat.kind}", what=feat.what, amount=say("record-value", amount=feat.amount)
+    )
+    return {"feat": about, "names": (feat.name,) if feat.name else ()}
+
+
+def _district_text(speech: SpeechContext, district: CityDistrict) -> Text:
+    name = speech("render-city-season", number=district.last)
+    if district.is_old:
+        name = speech("render-city-old")
+    since, until = district.years
+    years = f"{since}" if since == until else f"{since}–{until}"
+    games = len(district.plots)
+    if district.most_wins is None:
+        return say("city-district", district=name, years=years, games=games)
+    most, wins = district.most_wins
+    key = "city-district-most"
+    return say(key, district=name, years=years, games=games, name=most, wins=wins)
+
+
+ROUTES: RouteTable = {
+    "record": change_record_page,
+    "showrecord": share_record,
+    "city": show_city,
+    "showcity": share_city,
+}

@@ -1,9 +1,7 @@
 """Undo, votes, replacements, take-overs and resigning."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
-
-from discord import app_commands
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Who, say
@@ -22,32 +20,17 @@ from bot.tables.motions import (
 from bot.tables.people import TableId
 from bot.tables.results import Rejected
 from bot.tables.service import SeatCommand
-from bot.tables.state import TableState, is_solo, owned_seats, seats_of
-from bot.tables.table import TableCommand
+from bot.tables.state import TableCommand, TableState, is_solo, owned_seats, seats_of
 from cogs.interaction import components
-from cogs.interaction.command_texts import GAME, command_text, describe_options
-from cogs.interaction.components import ButtonSpec
-from cogs.interaction.context import Interaction, RequestContext
-from cogs.interaction.replies import (
-    AutocompleteChoice,
-    PrivateReply,
-    answer_interaction,
-    autocomplete,
-    refusal_reply,
-)
-from cogs.interaction.routes import button_route
+from cogs.interaction.components import ButtonSpec, route_button
+from cogs.interaction.context import RequestContext
+from cogs.interaction.replies import PrivateReply, refusal_reply
+from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import find_meant, speech_at_table
-from cogs.interaction.table_context import (
-    answer_at_this_table,
-    enter_table_here,
-    find_card_meant,
-    find_table_meant,
-    table_after,
-)
+from cogs.interaction.table_context import enter_table_here, find_card_meant, table_after
 from cogs.messages import table_texts
 from cogs.messages.result import absence_lines
-from cogs.play.submit_move import result_reply, run_seat_command
-from cogs.table.lobby import run_lobby_command
+from cogs.play.submit_move import result_reply
 
 MOTIONS: tuple[Motion, ...] = (
     UndoMotion(1),
@@ -59,48 +42,41 @@ MOTIONS: tuple[Motion, ...] = (
 
 
 async def _run_and_reply(
-    caller: RequestContext, table: TableId, seat_act: SeatCommand
+    request: RequestContext, table: TableId, seat_act: SeatCommand
 ) -> PrivateReply:
-    outcome = await run_seat_command(caller, table, seat_act)
-    return result_reply(table_after(caller, outcome), outcome)
+    outcome = await request.run_seat_command(table, seat_act)
+    return result_reply(table_after(request, outcome), outcome)
 
 
 # Undo
 
 
-@GAME.command(**command_text("command-game-undo"))
-@describe_options("moves")
-async def undo_command(interaction: Interaction, moves: app_commands.Range[int, 1, 40] = 1) -> None:
-    await answer_interaction(interaction, answer_at_this_table(undo_moves, str(moves)))
-
-
-@button_route("undo")
-async def undo_pressed(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
-    """Whatever was done since the button was drawn stays, should it be pressed twice."""
+async def undo_by_button(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
+    """Undo once: a second press of the same button is stale."""
     count, stamp = components.split_stamp(rest)
-    return await undo_moves(caller, table, count, stamp)
+    return await undo_moves(request, table, count, stamp)
 
 
 async def undo_moves(
-    caller: RequestContext, table: TableId, count: str, stamp: str | None = None
+    request: RequestContext, table: TableId, count: str, stamp: str | None = None
 ) -> PrivateReply:
-    """One's own moves at once; what others have seen or done since goes to the vote."""
+    """Undo own moves; where others have seen or done something since, offer a vote."""
     number = components.parse_number(count or "1")
-    outcome = await run_seat_command(
-        caller, table, lambda seat: _check_stamp(stamp, _undo_seat_command(seat, number))
+    outcome = await request.run_seat_command(
+        table, lambda seat: _check_stamp(stamp, _undo_seat_command(seat, number))
     )
-    visit = table_after(caller, outcome)
-    done = say("takes-back", count=number, who=Who(visit.seat or Seat(0)))
-    reply = result_reply(visit, outcome, done)
+    context = table_after(request, outcome)
+    done = say("takes-back", count=number, who=Who(context.seat or Seat(0)))
+    reply = result_reply(context, outcome, done)
     if not isinstance(outcome, Rejected) or outcome.refusal.rule != "undo":
         return reply
-    if is_solo(visit.standing.card):
+    if is_solo(context.standing.card):
         return reply
-    if visit.standing.card.terms.teaching:
-        return await _cast_vote(caller, table, f"undo {number}", stamp)
-    ply = visit.require_started().ply
+    if context.standing.card.terms.teaching:
+        return await _cast_vote(request, table, f"undo {number}", stamp)
+    ply = context.require_started().ply
     motion = components.route_id("vote", table, f"undo {number}", at=ply)
-    press = ButtonSpec(motion, caller.voice.label_text("press-vote-undo"))
+    press = ButtonSpec(motion, request.voice.label_text("press-vote-undo"))
     return PrivateReply(reply.words, (press, *reply.presses))
 
 
@@ -109,76 +85,50 @@ def _undo_seat_command(seat: Seat, number: int) -> TableCommand:
 
 
 def _check_stamp(stamp: str | None, act: TableCommand) -> TableCommand:
-    """What is typed means the table as it is."""
+    """Make a command stale if the table has moved since its button; typed ones never are."""
     return act if stamp is None else commands.unless_moved(stamp, act)
 
 
 # Votes
 
 
-@GAME.command(**command_text("command-game-vote"))
-@describe_options("motion", "in_favor")
-async def vote_command(interaction: Interaction, motion: str, in_favor: bool = True) -> None:
-    async def answered(caller: RequestContext) -> PrivateReply:
-        visit = await enter_table_here(caller)
-        spelt = _find_motion(visit.standing, motion)
-        return await _cast_vote(caller, visit.table_id, spelt, in_favour=in_favor)
-
-    await answer_interaction(interaction, answered)
-
-
-@vote_command.autocomplete("motion")
-async def complete_motion(interaction: Interaction, typed: str) -> list[AutocompleteChoice]:
-    async def choices(caller: RequestContext) -> Sequence[tuple[str, str]]:
-        visit = await enter_table_here(caller)
-        return [
-            (visit.voice.plain_text(describe_motion(one)), str(one))
-            for one in _possible_motions(visit.standing)
-        ]
-
-    return await autocomplete(interaction, typed, choices)
-
-
-def _possible_motions(standing: TableState) -> Iterable[Motion]:
-    """What the table may decide now: what is voted on already before all else."""
-    open_ = (ballot.motion for ballot in standing.ballots)
-    others = [*map(ReplaceMotion, seats_of(standing.card)), *table_texts.other_auctions(standing)]
+def _possible_motions(state: TableState) -> Iterable[Motion]:
+    """List the motions that are possible now, those under vote first."""
+    open_ = (ballot.motion for ballot in state.ballots)
+    others = [*map(ReplaceMotion, seats_of(state.card)), *table_texts.other_auctions(state)]
     return dict.fromkeys([*open_, *MOTIONS, *others])
 
 
-def _find_motion(standing: TableState, typed: str) -> str:
-    """The motion somebody means by what is read of it in any language."""
-    voices = [speech_at_table(standing, language) for language in LANGUAGES]
-    motions_ = [(one, str(one)) for one in _possible_motions(standing)]
+def _find_motion(state: TableState, typed: str) -> str:
+    """Find a motion by its description in any language."""
+    voices = [speech_at_table(state, language) for language in LANGUAGES]
+    motions_ = [(one, str(one)) for one in _possible_motions(state)]
     return find_meant(
         typed,
         [
-            (voice.plain_text(describe_motion(one)), spelt)
-            for voice in voices
+            (speech.plain_text(describe_motion(one)), spelt)
+            for speech in voices
             for one, spelt in motions_
         ],
     )
 
 
-@button_route("vote")
-async def vote_for(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
-    """Only a button that says when it was drawn puts something to the vote."""
+async def vote_for(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
+    """Vote for a motion; only a button with a stamp opens a new vote."""
     motion, stamp = components.split_stamp(rest)
-    return await _cast_vote(caller, table, motion, stamp or None, opens=bool(stamp))
+    return await _cast_vote(request, table, motion, stamp or None, opens=bool(stamp))
 
 
-@button_route("against")
-async def vote_against(caller: RequestContext, table: TableId, motion: str) -> PrivateReply:
-    return await _cast_vote(caller, table, motion, in_favour=False)
+async def vote_against(request: RequestContext, table: TableId, motion: str) -> PrivateReply:
+    return await _cast_vote(request, table, motion, in_favour=False)
 
 
-@button_route("resume")
-async def vote_resume(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
-    return await _cast_vote(caller, table, str(ResumeMotion()))
+async def vote_resume(request: RequestContext, table: TableId, _: str) -> PrivateReply:
+    return await _cast_vote(request, table, str(ResumeMotion()))
 
 
 async def _cast_vote(
-    caller: RequestContext,
+    request: RequestContext,
     table: TableId,
     spelt: str,
     stamp: str | None = None,
@@ -188,72 +138,75 @@ async def _cast_vote(
 ) -> PrivateReply:
     motion = motions.parse_motion(spelt)
     if isinstance(motion, Refusal):
-        return refusal_reply(caller, motion)
+        return refusal_reply(request, motion)
 
     def seat_act(seat: Seat) -> TableCommand:
         return _check_stamp(stamp, votes.cast_vote(seat, motion, in_favour=in_favour, opens=opens))
 
-    return await _run_and_reply(caller, table, seat_act)
-
-
-@GAME.command(**command_text("command-game-take-over"))
-@describe_options("seat")
-async def take_over_command(interaction: Interaction, seat: app_commands.Range[int, 1, 5]) -> None:
-    """Offers to take over a seat whose owner keeps the others waiting; they vote on it."""
-
-    async def answered(caller: RequestContext) -> PrivateReply:
-        table = await find_table_meant(caller)
-        return await run_lobby_command(
-            caller, table, votes.offer_takeover(caller.person.id, Seat(seat - 1))
-        )
-
-    await answer_interaction(interaction, answered)
+    return await _run_and_reply(request, table, seat_act)
 
 
 # Being away for a while
 
 
-@button_route("standin")
-async def let_computer_play(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
-    """A computer player plays on until its owner acts again."""
-    return await _run_and_reply(caller, table, commands.let_computer_replace)
+async def let_computer_play(request: RequestContext, table: TableId, _: str) -> PrivateReply:
+    """Let a computer player replace the person until they act again."""
+    return await _run_and_reply(request, table, commands.let_computer_replace)
 
 
-@button_route("back")
-async def come_back(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
-    """He reads what was done for him while he was away."""
-    outcome = await run_seat_command(caller, table, commands.come_back)
-    visit = table_after(caller, outcome)
-    reply = result_reply(visit, outcome)
-    told = absence_lines(visit.seat_context) if visit.seat_context is not None else []
+async def come_back(request: RequestContext, table: TableId, _: str) -> PrivateReply:
+    """End the replacement, and report what it did."""
+    outcome = await request.run_seat_command(table, commands.come_back)
+    context = table_after(request, outcome)
+    reply = result_reply(context, outcome)
+    told = absence_lines(context.seat_context) if context.seat_context is not None else []
     return replace(reply, words="\n".join([reply.words, *told]))
 
 
 # Live
 
 
-@button_route("endlive")
-async def end_live(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
-    return await _run_and_reply(caller, table, pace.leave_live)
+async def end_live(request: RequestContext, table: TableId, _: str) -> PrivateReply:
+    return await _run_and_reply(request, table, pace.leave_live)
 
 
 # Leaving for good
 
 
-@GAME.command(**command_text("command-game-resign"))
-async def resign_command(interaction: Interaction) -> None:
-    async def answered(caller: RequestContext) -> PrivateReply:
-        voice, card = caller.voice, await find_card_meant(caller)
-        press = ButtonSpec(
-            components.route_id("resign", card.id), voice.label_text("press-resign"), grave=True
-        )
-        is_last = owned_seats(card) == (card.owned_seat(caller.person.id),)
-        sure = "together-resign-last" if is_last else "together-resign-sure"
-        return PrivateReply(voice(sure, table=card.id), (press,))
-
-    await answer_interaction(interaction, answered)
+async def resign(request: RequestContext, table: TableId, _: str) -> PrivateReply:
+    return await _run_and_reply(request, table, votes.resign_seat)
 
 
-@button_route("resign")
-async def resign_pressed(caller: RequestContext, table: TableId, _: str) -> PrivateReply:
-    return await _run_and_reply(caller, table, votes.resign_seat)
+async def cast_typed_vote(request: RequestContext, motion: str, *, in_favour: bool) -> PrivateReply:
+    """Vote on a motion at the table here, named in any language."""
+    context = await enter_table_here(request)
+    spelt = _find_motion(context.standing, motion)
+    return await _cast_vote(request, context.table_id, spelt, in_favour=in_favour)
+
+
+async def motion_choices(request: RequestContext) -> list[tuple[str, str | int]]:
+    context = await enter_table_here(request)
+    return [
+        (context.voice.plain_text(describe_motion(one)), str(one))
+        for one in _possible_motions(context.standing)
+    ]
+
+
+async def ask_to_resign(request: RequestContext) -> PrivateReply:
+    speech, card = request.voice, await find_card_meant(request)
+    press = route_button(speech, "resign", card.id, grave=True)
+    is_last = owned_seats(card) == (card.owned_seat(request.person.id),)
+    sure = "together-resign-last" if is_last else "together-resign-sure"
+    return PrivateReply(speech(sure, table=card.id), (press,))
+
+
+ROUTES: RouteTable = {
+    "undo": undo_by_button,
+    "vote": vote_for,
+    "against": vote_against,
+    "resume": vote_resume,
+    "standin": let_computer_play,
+    "back": come_back,
+    "endlive": end_live,
+    "resign": resign,
+}

@@ -1,4 +1,4 @@
-"""The Florence of a server as a picture."""
+"""Draw the city that a server's finished games have built."""
 
 from render.city.picture import draw_city
 

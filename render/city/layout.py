@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from math import ceil, sqrt
+from math import ceil
+from random import Random
 from typing import Protocol
 
 
 class Plot(Protocol):
-    """What one game has built."""
+    """The building of one finished game."""
 
     @property
     def number(self) -> int: ...
@@ -29,7 +30,7 @@ class Plot(Protocol):
 
 
 class District(Protocol):
-    """Of one season, or of all that were before."""
+    """The plots of one season, or of all seasons before the newest."""
 
     @property
     def last(self) -> int: ...
@@ -40,7 +41,7 @@ class District(Protocol):
 
 
 class Town(Protocol):
-    """The newest district first."""
+    """All districts, the newest first, and the landmarks that the server has earned."""
 
     @property
     def districts(self) -> Sequence[District]: ...
@@ -55,27 +56,25 @@ MIDDLE = WIDTH // 2
 SHORE = 1000  # where the river begins
 PIAZZA = 620  # the base line of the cathedral and the Signoria
 BACK = 344  # as far as the oldest streets may reach
-CATHEDRAL, SIGNORIA = 1084, 516  # where they stand
-CHAPEL = 838, 312
 
-# How high above the river, how large, how many, and how far from one to the next.
+# The newest games stand in rows at the river: how far up, how large, how many, how far apart.
 _ROWS = ((0, 1.16, 7, 208), (138, 0.96, 9, 168), (252, 0.8, 11, 136))
-_NEAR = ((3, 1.75), (8, 1.5), (14, 1.25))  # up to so many games
-_PITCH, _DEPTH = 118, 46  # of a plot in the streets, at full size
-_LARGEST, _LEAST, _STEP = 0.54, 0.32, 0.01
-_SIGN = 92  # half of the name of a district, and what it keeps clear
-_BROAD = 310.0  # a district at least, where there is room
-_LANE = 30  # before each strip of districts, with their names
-_A_STRIP = 3  # districts side by side
-_WIDEST = 1400
-_NARROWER = 0.26  # what lies far off moves together
-_SHADES = ((CATHEDRAL - 160, CATHEDRAL + 150, 190), (SIGNORIA - 75, SIGNORIA + 75, 195))
+_ZOOM = ((3, 1.75), (8, 1.5), (14, 1.25))  # up to so many games
+
+# Older games stand in strips of districts behind the piazza, each with its sign before it.
+_SCALES = (0.54, 0.54, 0.46, 0.38)  # of the first strip, by the number of strips
+_LEAST = 0.17  # scale of the old town
 _SMALLER = 0.72  # from one strip to the next behind it
+_COLUMNS = {1: (770,), 2: (320, 1320), 3: (320, 770, 1320)}  # middles of the districts of a strip
+_DISTRICT_WIDTH, _OLD_TOWN_WIDTH = 420, 1300
+_PITCH, _DEPTH = 118, 46  # of a plot at full size
+_LANE = 34  # before each strip, for the signs
+_TAPER = 0.18  # what lies far off moves together
 
 
 @dataclass(frozen=True, slots=True)
 class PlotSpot:
-    """Where a plot stands: the middle of its base line, and how large it is."""
+    """Position of a plot: the middle of its base line, and its scale."""
 
     plot: Plot
     x: int
@@ -86,245 +85,182 @@ class PlotSpot:
 
 @dataclass(frozen=True, slots=True)
 class DistrictSign:
-    """Where the name of a district is written."""
+    """Position of the sign with a district's name."""
 
     district: District
     x: int
     y: int
-    room: int
 
 
 @dataclass(frozen=True, slots=True)
 class CityPlan:
-    """From the back to the front."""
+    """Everything that is drawn on the ground, ordered from back to front."""
 
-    spots: tuple[PlotSpot, ...]
-    trees: tuple[tuple[int, int, float], ...]  # along the wall
-    gardens: tuple[tuple[int, int, float], ...]  # places at the river that nobody has built on
-    signs: tuple[DistrictSign, ...]
-    top: int  # of the town
-    half: int  # of its width, at the river
-
-
-@dataclass(frozen=True, slots=True)
-class _Quarter:
-    """A district and those of its plots that stand in its streets."""
-
-    district: District
-    plots: Sequence[Plot]
+    spots: tuple[PlotSpot, ...] = ()
+    signs: tuple[DistrictSign, ...] = ()
+    gardens: tuple[tuple[int, int, float], ...] = ()  # free places at the river
+    trees: tuple[tuple[int, int, float], ...] = ()  # along the wall
+    top: int = SHORE - 90  # of the town
+    half: int = 200  # of its width at the river
 
 
 def lay_out_city(town: Town) -> CityPlan:
     if not town.districts:
-        return CityPlan((), (), (), (), SHORE - 90, 200)
-    front, behind = _place_newest(town, view_scale(town))
-    quarters = [_Quarter(one, plots) for one, plots in zip(town.districts, behind, strict=True)]
-    quarters = [one for one in quarters if one.plots]
-    streets, signs = _place_streets(quarters)
-    spots = sorted([*streets, *front], key=lambda spot: (spot.y, spot.x))
+        return CityPlan()
+    slots = _river_slots(view_scale(town))
+    newest, quarters, before = list[PlotSpot](), list[tuple[District, Sequence[Plot]]](), town.games
+    for district in town.districts:
+        plots = district.plots
+        before -= len(plots)
+        older = max(0, min(len(plots), town.games - len(slots) - before))
+        for at in range(older, len(plots)):
+            newest.append(PlotSpot(plots[at], *slots[(before + at) % len(slots)]))
+        if older:
+            quarters.append((district, plots[:older]))
+    streets, signs = _place_quarters(quarters)
+    spots = sorted([*streets, *newest], key=lambda spot: (spot.y, spot.x))
     top, half = _town_reach(town, spots)
-    gardens = tuple(_place_gardens(front, top, half, view_scale(town)))
-    trees = tuple(_place_trees(spots, gardens, top, half))
-    return CityPlan(tuple(spots), trees, gardens, tuple(signs), top, half)
-
-
-def _place_trees(
-    spots: Sequence[PlotSpot],
-    gardens: Sequence[tuple[int, int, float]],
-    top: int,
-    half: int,
-) -> Iterator[tuple[int, int, float]]:
-    """Within the wall, where nobody lives."""
+    taken = {(spot.x, spot.y) for spot in newest}
+    free = sorted((slot[:3] for slot in slots if slot[:2] not in taken), key=lambda slot: slot[1])
+    gardens = tuple(
+        (x, y, scale)
+        for x, y, scale in free
+        if abs(x - MIDDLE) + 80 * scale < half * wall_distance((SHORE - y) / (SHORE - top))
+    )
     built = [*((spot.x, spot.y, spot.scale) for spot in spots), *gardens]
-    for at in range(4, 40, 2):
-        y = SHORE - 20 - (SHORE - top - 20) * at // 40
-        size = 0.4 + 0.6 * max(0, y - BACK) / (SHORE - BACK)
-        for side in (-1, 1):
-            for row in range(3):
-                aside = (
-                    half * wall_distance((SHORE - y) / (SHORE - top))
-                    - 30
-                    - 34 * size
-                    - 46 * size * row
-                )
-                x = MIDDLE + side * round(aside + (at * 13 + row * 31) % 37)
-                if all(abs(x - a) > 100 * s or not -60 * s < b - y < 110 * s for a, b, s in built):
-                    yield x, y, size
-
-
-def _place_gardens(
-    front: Sequence[PlotSpot], top: int, half: int, near: float
-) -> Iterator[tuple[int, int, float]]:
-    taken = {(spot.x, spot.y) for spot in front}
-    for x, y, scale, _ in sorted(_river_slots(near), key=lambda slot: slot[1]):
-        reach = half * wall_distance((SHORE - y) / (SHORE - top)) if y > top else 0
-        if (x, y) not in taken and abs(x - MIDDLE) + 80 * scale < reach:
-            yield x, y, scale
-
-
-def _town_reach(town: Town, spots: Sequence[PlotSpot]) -> tuple[int, int]:
-    """How far the town reaches back, and to both sides at the river."""
-    top = min(spot.y - 18 - round(64 * spot.scale) for spot in spots)
-    if town.games > 1:
-        top = min(top, chapel_position(town)[1] - 60)
-    half = 0.0
-    for spot in spots:
-        up = min(0.96, (SHORE - spot.y) / (SHORE - top))
-        half = max(half, (abs(spot.x - MIDDLE) + 92 * spot.scale) / wall_distance(up))
-    return top, min(round(half) + 16, MIDDLE - 20)
-
-
-def wall_distance(up: float) -> float:
-    """How far the wall is from the middle, at this height above the river."""
-    return float((1 - min(1.0, up) ** 4) ** 0.25)
+    trees = tuple(sorted(_scatter_trees(built, top, half), key=lambda tree: tree[1]))
+    return CityPlan(tuple(spots), tuple(signs), gardens, trees, top, half)
 
 
 # At the river
 
 
+def view_scale(town: Town) -> float:
+    """Return the zoom: larger for the few buildings of a village."""
+    return next((zoom for games, zoom in _ZOOM if town.games <= games), 1.0)
+
+
+def base_line(up: int, zoom: float) -> int:
+    return SHORE - 42 - round(up * zoom)
+
+
 @cache
-def _river_slots(near: float) -> tuple[tuple[int, int, float, int], ...]:
-    """From the middle outwards, so that a village stands together."""
+def _river_slots(zoom: float) -> tuple[tuple[int, int, float, int], ...]:
+    """Compute places for the newest games (x, y, scale, room), from the middle outwards."""
     found = []
     for row, (up, scale, count, pitch) in enumerate(_ROWS):
         for at in range(count):
-            x = MIDDLE + round((at - (count - 1) / 2) * pitch * near)
-            far = abs(x - MIDDLE + 9) / pitch / near + 0.8 * row
-            if abs(x - MIDDLE) < MIDDLE - 60 * scale * near:
-                slot = x, _base_line(up, near), scale * near, round((pitch - 8) * near)
+            x = MIDDLE + round((at - (count - 1) / 2) * pitch * zoom)
+            if abs(x - MIDDLE) < MIDDLE - 60 * scale * zoom:
+                far = abs(x - MIDDLE + 9) / pitch / zoom + 0.8 * row
+                slot = x, base_line(up, zoom), scale * zoom, round((pitch - 8) * zoom)
                 found.append((far, slot))
     return tuple(slot for _, slot in sorted(found))
-
-
-def _base_line(up: int, near: float) -> int:
-    return SHORE - 42 - round(up * near)
-
-
-def view_scale(town: Town) -> float:
-    """A village is seen from nearby, a city from a hill."""
-    return next((near for games, near in _NEAR if town.games <= games), 1.0)
-
-
-def chapel_position(town: Town) -> tuple[int, int]:
-    return CHAPEL[0], _base_line(CHAPEL[1], view_scale(town))
-
-
-def _place_newest(town: Town, near: float) -> tuple[list[PlotSpot], list[Sequence[Plot]]]:
-    """The newest, each in its place, and of each district those whose places they took."""
-    slots = _river_slots(near)
-    left, spots, behind = town.games, list[PlotSpot](), list[Sequence[Plot]]()
-    for district in town.districts:
-        plots = district.plots
-        left -= len(plots)  # how many are older than all of these
-        stays = max(0, min(len(plots), town.games - len(slots) - left))
-        behind.append(plots[:stays])
-        for at in range(stays, len(plots)):
-            spots.append(PlotSpot(plots[at], *slots[(left + at) % len(slots)]))
-    return spots, behind
 
 
 # The streets behind
 
 
-def _place_streets(quarters: Sequence[_Quarter]) -> tuple[list[PlotSpot], list[DistrictSign]]:
-    if not quarters:
-        return [], []
-    strips = [quarters[at : at + _A_STRIP] for at in range(0, len(quarters), _A_STRIP)]
-    fold, scale = 1, _LARGEST
-    while _streets_height(strips, scale, fold) > PIAZZA - 26 - BACK:
-        scale -= _STEP
-        if scale < _LEAST:
-            fold, scale = fold + 1, _LARGEST
-    spots, signs, y = list[PlotSpot](), list[DistrictSign](), float(PIAZZA - 26)
+def _place_quarters(
+    quarters: Sequence[tuple[District, Sequence[Plot]]],
+) -> tuple[list[PlotSpot], list[DistrictSign]]:
+    """Place three districts side by side in a strip, and the old town alone at the back."""
+    single = [one for one in quarters if not one[0].is_old]
+    strips = [single[at : at + 3] for at in range(0, len(single), 3)]
+    strips += [[one] for one in quarters if one[0].is_old]
+    spots, signs = list[PlotSpot](), list[DistrictSign]()
+    scale, y = _SCALES[len(strips)], PIAZZA - 26 - _LANE
     for strip in strips:
-        y -= _LANE
-        y = _place_strip(strip, y, scale, fold, spots, signs)
-        scale *= _SMALLER
+        back = y
+        for (district, plots), x in zip(strip, _COLUMNS[len(strip)], strict=True):
+            signs.append(DistrictSign(district, round(_taper(x, y)), y))
+            width = _OLD_TOWN_WIDTH if district.is_old else _DISTRICT_WIDTH
+            spots += _fill_district(plots, x, y, width, scale)
+            back = min(back, spots[-1].y)
+        y, scale = back - round(_DEPTH * scale) - _LANE, scale * _SMALLER
     return spots, signs
 
 
-def _streets_height(strips: Sequence[Sequence[_Quarter]], scale: float, fold: int) -> float:
-    high = 0.0
-    for strip in strips:
-        high += _LANE + _count_rows(strip, scale, fold) * _DEPTH * scale
-        scale *= _SMALLER
-    return high
-
-
-def _count_plots(quarter: _Quarter, fold: int) -> int:
-    """Where there are too many games, several of the old ones share a plot."""
-    return ceil(len(quarter.plots) / (fold if quarter.district.is_old else 1))
-
-
-def _standing_plots(quarter: _Quarter, fold: int) -> list[Plot]:
-    """The newest first; of several that share a plot, the one most was done on."""
-    plots = list(reversed(quarter.plots))
-    every = fold if quarter.district.is_old else 1
-    together = (plots[at : at + every] for at in range(0, len(plots), every))
-    return [max(some, key=lambda plot: (plot.monument, plot.storeys)) for some in together]
-
-
-def _count_rows(strip: Sequence[_Quarter], scale: float, fold: int) -> int:
-    """Rows of houses: as many as it takes, and enough for the town to be no mere line."""
-    counts = [_count_plots(one, fold) for one in strip]
-    across = (_WIDEST - 40 * (len(strip) - 1)) / (_PITCH * scale)
-    rows = max(1, min(3, round(sqrt(sum(counts) / 9))))
-    while sum(ceil(count / rows) for count in counts) > across:
-        rows += 1
-    return rows
-
-
-def _place_strip(
-    strip: Sequence[_Quarter],
-    y: float,
-    scale: float,
-    fold: int,
-    spots: list[PlotSpot],
-    signs: list[DistrictSign],
-) -> float:
-    """The districts of a strip side by side, the newer one at the left; tells where it ends."""
-    rows, pitch = _count_rows(strip, scale, fold), _PITCH * scale
-    widths = [max(_BROAD, ceil(_count_plots(one, fold) / rows) * pitch) for one in strip]
-    gap = 40.0
-    if sum(widths) + gap * (len(strip) - 1) > _WIDEST:
-        widths = [ceil(_count_plots(one, fold) / rows) * pitch for one in strip]
-    left = MIDDLE - (sum(widths) + gap * (len(strip) - 1)) / 2
-    for quarter, width in zip(strip, widths, strict=True):
-        plots = _standing_plots(quarter, fold)
-        spots += _place_plots(plots, left, width, y, rows, scale)
-        signs.append(_place_sign(quarter.district, left + width / 2, y, width))
-        left += width + gap
-    return y - rows * _DEPTH * scale
-
-
-def _place_sign(district: District, x: float, y: float, room: float) -> DistrictSign:
-    """Before its district, and beside the cathedral and the Signoria."""
-    at = _taper_x(x, y)
-    for left, right, high in _SHADES:
-        if PIAZZA - high < y < PIAZZA + 40 and left - _SIGN < at < right + _SIGN:
-            aside = (left - _SIGN, right + _SIGN)
-            if at - aside[0] > aside[1] - at:
-                aside = aside[::-1]
-            inside = [to for to in aside if abs(to - at) <= room / 2 - _SIGN]
-            at = (*inside, *aside)[0]
-    return DistrictSign(district, round(at), round(y), round(room))
-
-
-def _taper_x(x: float, y: float) -> float:
-    far = (PIAZZA - y) / (PIAZZA - BACK)
-    return MIDDLE + (x - MIDDLE) * (1 - _NARROWER * far)
-
-
-def _place_plots(
-    plots: Sequence[Plot], left: float, width: float, y: float, rows: int, scale: float
+def _fill_district(
+    plots: Sequence[Plot], middle: int, y: int, width: int, scale: float
 ) -> Iterator[PlotSpot]:
-    across = ceil(len(plots) / rows)
-    pitch = min(width / across, _PITCH * scale * 2)
-    begin = left + (width - across * pitch) / 2
-    for at, plot in enumerate(plots):
+    """Yield a grid of plots, the newest in front.
+
+    Where there are too many, several share a place and the one with the greatest monument is drawn.
+    """
+    while _count_places(y, width, scale) < len(plots) and scale > _LEAST:
+        scale -= 0.01
+    pitch, depth = _PITCH * scale, _DEPTH * scale
+    across, fold = int(width / pitch), ceil(len(plots) / _count_places(y, width, scale))
+    newest = plots[::-1]
+    shown = [
+        max(newest[at : at + fold], key=lambda plot: (plot.monument, plot.storeys))
+        for at in range(0, len(newest), fold)
+    ]
+    rows = max(ceil(len(shown) / across), min(3, len(shown) // 4), 1)
+    across = ceil(len(shown) / rows)
+    pitch = min(width / across, pitch * 1.25)
+    for at, plot in enumerate(shown):
         row, column = divmod(at, across)
-        astray = (plot.number * 7919 % 17 - 8) / 100 * pitch  # no town is a grid
-        shift = pitch / 2 * (row % 2) - pitch / 4
-        x = begin + (column + 0.5) * pitch + astray + shift
-        foot = y - row * _DEPTH * scale
-        yield PlotSpot(plot, round(_taper_x(x, foot)), round(foot), scale)
+        astray = (plot.number * 7919 % 17 - 8) / 100 + (row % 2) / 2 - 0.25
+        foot = y - row * depth
+        x = middle + (column + 0.5 - across / 2 + astray) * pitch
+        yield PlotSpot(plot, round(_taper(x, foot)), round(foot), scale)
+
+
+def _count_places(y: int, width: int, scale: float) -> int:
+    return int(width / (_PITCH * scale)) * int((y - BACK) / (_DEPTH * scale))
+
+
+def _taper(x: float, y: float) -> float:
+    return MIDDLE + (x - MIDDLE) * (1 - _TAPER * (PIAZZA - y) / (PIAZZA - BACK))
+
+
+# The wall, and the trees along it
+
+
+def _town_reach(town: Town, spots: Sequence[PlotSpot]) -> tuple[int, int]:
+    """Compute the y of the town's far end and half of its width at the river."""
+    top = min(spot.y - 18 - round(64 * spot.scale) for spot in spots)
+    if town.games > 1:
+        top = min(top, chapel_position(town)[1] - 60)
+    half = max(
+        (abs(spot.x - MIDDLE) + 92 * spot.scale)
+        / wall_distance(min(0.96, (SHORE - spot.y) / (SHORE - top)))
+        for spot in spots
+    )
+    return top, min(round(half) + 16, MIDDLE - 20)
+
+
+def chapel_position(town: Town) -> tuple[int, int]:
+    return 838, base_line(312, view_scale(town))
+
+
+def wall_distance(up: float) -> float:
+    """Return how far the wall is from the middle: 1 at the river, 0 at the far end."""
+    return float((1 - min(1.0, up) ** 4) ** 0.25)
+
+
+def depth_scale(y: float) -> float:
+    """Return the scale of things at this height of the picture."""
+    return 0.3 + 0.7 * max(0.0, y - BACK) / (SHORE - BACK)
+
+
+def _scatter_trees(
+    built: Sequence[tuple[int, int, float]], top: int, half: int
+) -> Iterator[tuple[int, int, float]]:
+    """Yield trees inside the wall and beside the buildings; the same for the same town."""
+    rows: dict[tuple[int, float], list[int]] = {}
+    for x, y, scale in built:
+        rows.setdefault((y, scale), []).append(x)
+    reach = [(min(xs) - 100 * s, max(xs) + 100 * s, y, s) for (y, s), xs in rows.items()]
+    chance = Random(5)
+    for _ in range(130):
+        up = chance.uniform(0.03, 0.9)
+        y, side = round(SHORE - up * (SHORE - top)), chance.choice((-1, 1))
+        size = depth_scale(y)
+        x = MIDDLE + side * round(half * wall_distance(up) - (30 + 150 * chance.random()) * size)
+        if all(
+            not left < x < right or not -60 * s < b - y < 110 * s for left, right, b, s in reach
+        ):
+            yield x, y, size

@@ -14,12 +14,12 @@ from bot.i18n.speak import speaker_for
 from render import fonts, heraldry, words
 from render.animation import Quantize
 from render.canvas import Box, Canvas, encode_png, make_panel_canvas
-from render.common.theme import IconMaker, Theme
 from render.fonts import Face
 from render.palette import CREAM, GOLD, GROUND, HONEY, INK, PANEL, WINE
+from render.theme import IconMaker, Theme
 from render.words import Names, label
 
-V = TypeVar("V")  # what everybody sees of a game
+V = TypeVar("V")  # the public view of a game
 H = TypeVar("H")  # what a seat held: in films alone, and only of a game that is over
 
 Region: TypeAlias = tuple[Box, Image.Image]
@@ -27,7 +27,7 @@ Region: TypeAlias = tuple[Box, Image.Image]
 
 @dataclass(frozen=True, slots=True)
 class BoardRenderer(Generic[V, H]):
-    """How the board of a game is made."""
+    """Compose the board of a game from its regions."""
 
     width: int
     height: int
@@ -36,13 +36,13 @@ class BoardRenderer(Generic[V, H]):
     quantize: Quantize
 
     def draw_board(self, view: V, language: str, names: Names, before: V | None = None) -> bytes:
-        """The table as everybody may see it, as PNG; what differs from `before` is set off."""
+        """Draw the public board as PNG; highlight what differs from `before`."""
         return encode_png(self.compose_board(view, language, names, before))
 
     def compose_board(
         self, view: V, language: str, names: Names, before: V | None = None
     ) -> Image.Image:
-        """The board in the colours of the fixed palette; a new image every time."""
+        """Compose the board as a new image in the colours of the fixed palette."""
         picture = _blank_board(self.width, self.height, self.quantize).copy()
         for box, region in self.regions(view, words.nearest_language(language), names, before, ()):
             picture.paste(region, (box.left, box.top))
@@ -59,7 +59,7 @@ BANNER_HEIGHT = 54
 
 @dataclass(frozen=True, slots=True)
 class BannerData:
-    """What a banner tells."""
+    """What the banner of a seat shows."""
 
     seat: int
     name: str
@@ -73,7 +73,7 @@ class BannerData:
 def make_seat_panel(
     width: int, height: int, banner: BannerData, icon: IconMaker
 ) -> tuple[Canvas, Box]:
-    """A panel with its banner, set off when the seat is asked; all else has room below."""
+    """Make a panel with its banner; it is highlighted when the seat is asked."""
     canvas, whole = make_panel_canvas(width, height)
     if banner.asked:
         canvas.draw_frame(whole, PANEL, GOLD, 10, 5)
@@ -105,7 +105,7 @@ def _draw_seat_banner(canvas: Canvas, whole: Box, banner: BannerData, icon: Icon
 def _draw_seat_points(
     canvas: Canvas, right: int, middle: int, banner: BannerData, icon: IconMaker
 ) -> int:
-    """The points, and what they were changed by; tells where the room ends."""
+    """Draw the points and their change; return where the free room ends."""
     ink = heraldry.seat_tincture(banner.seat).ink
     text = f"{banner.points}".replace("-", "−")
     canvas.write(right, middle + 14, text, Face.STRONG, 40, ink, side="right")
@@ -128,7 +128,7 @@ _SENTENCE_LETTERS, _SENTENCE_LEFT, _SENTENCE_BASE = 44, 84, 51  # of the sentenc
 
 @dataclass(frozen=True, slots=True)
 class HeaderData:
-    """All that the bar shows; the plaque at its end may be left out, or have an icon."""
+    """What the header bar shows; the plaque at its end is optional, and so is the plaque's icon."""
 
     sentence: str
     symbol: str
@@ -137,98 +137,75 @@ class HeaderData:
     sign: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class HeaderRenderer:
-    """How a game has its bar drawn."""
-
-    pattern: Callable[[Canvas], None]  # on the wine
-    paints: Theme
-
-    def draw_bar(self, look: HeaderData, width: int) -> Image.Image:
-        return _draw_header_bar(look, width, self.pattern, self.paints)
-
-    def draw_tall_bar(self, look: HeaderData, width: int) -> Image.Image:
-        """The same in two lines, for a picture that is higher than wide."""
-        return _draw_tall_header_bar(look, width, self.pattern, self.paints)
-
-
 def winner_sentence(winners: Sequence[int], language: str, names: Names) -> str:
-    """Who has won."""
+    """Say who has won."""
     if len(winners) > 1:
         return words.label(language, "header-shared", count=len(winners))
     return words.label(language, "header-won", name=words.player_name(names, winners[0]))
 
 
 @lru_cache(16)
-def _draw_header_bar(
-    look: HeaderData, width: int, pattern: Callable[[Canvas], None], paints: Theme
-) -> Image.Image:
-    canvas = _start_header_bar(look, width, HEADER_HEIGHT, pattern, paints)
-    left = _draw_header_plaque(canvas, look, 12, paints) if look.plaque else width - 20
-    left -= fonts.text_width(Face.TITLE, 34, look.when)
-    canvas.write(left, _SENTENCE_BASE, look.when, Face.TITLE, 34, GOLD)
+def draw_header_bar(data: HeaderData, width: int, theme: Theme) -> Image.Image:
+    """Draw the header bar of a board."""
+    canvas = _start_header_bar(data, width, HEADER_HEIGHT, theme)
+    left = _draw_header_plaque(canvas, data, 12, theme) if data.plaque else width - 20
+    left -= fonts.text_width(Face.TITLE, 34, data.when)
+    canvas.write(left, _SENTENCE_BASE, data.when, Face.TITLE, 34, GOLD)
     room = left - _SENTENCE_LEFT - 24
     canvas.write_name(
         _SENTENCE_LEFT,
         _SENTENCE_BASE,
-        look.sentence,
+        data.sentence,
         _SENTENCE_LETTERS,
         CREAM,
         room=room,
         least=32,
         high=66,
     )
-    return paints.quantize(canvas.image)
+    return theme.quantize(canvas.image)
 
 
 @lru_cache(16)
-def _draw_tall_header_bar(
-    look: HeaderData, width: int, pattern: Callable[[Canvas], None], paints: Theme
-) -> Image.Image:
-    canvas = _start_header_bar(look, width, TALL_HEADER_HEIGHT, pattern, paints)
+def draw_tall_header_bar(data: HeaderData, width: int, theme: Theme) -> Image.Image:
+    """Draw the header bar in two lines, for a picture in portrait format."""
+    canvas = _start_header_bar(data, width, TALL_HEADER_HEIGHT, theme)
     room = width - _SENTENCE_LEFT - 20
     canvas.write_name(
-        _SENTENCE_LEFT, _SENTENCE_BASE + 2, look.sentence, 48, CREAM, room=room, least=40, high=72
+        _SENTENCE_LEFT, _SENTENCE_BASE + 2, data.sentence, 48, CREAM, room=room, least=40, high=72
     )
-    canvas.write(_SENTENCE_LEFT, _SENTENCE_BASE + 72, look.when, Face.TITLE, 36, GOLD)
-    if look.plaque:
-        _draw_header_plaque(canvas, look, 84, paints)
-    return paints.quantize(canvas.image)
+    canvas.write(_SENTENCE_LEFT, _SENTENCE_BASE + 72, data.when, Face.TITLE, 36, GOLD)
+    if data.plaque:
+        _draw_header_plaque(canvas, data, 84, theme)
+    return theme.quantize(canvas.image)
 
 
-def _start_header_bar(
-    look: HeaderData,
-    width: int,
-    height: int,
-    pattern: Callable[[Canvas], None],
-    paints: Theme,
-) -> Canvas:
-    """The ground, and what is asked as an icon."""
+def _start_header_bar(data: HeaderData, width: int, height: int, theme: Theme) -> Canvas:
+    """Draw the patterned ground and the icon of the open question."""
     canvas = Canvas(width, height, WINE)
-    canvas.image.paste(_header_background(width, height, pattern), (0, 0))
+    canvas.image.paste(_header_background(width, height, theme), (0, 0))
     canvas.draw_frame(Box(14, 9, 56, 56), CREAM, GOLD, 28, 3)
-    canvas.centre(paints.icon(look.symbol, 38), 42, 37)
+    canvas.centre(theme.icon(data.symbol, 38), 42, 37)
     return canvas
 
 
-def _draw_header_plaque(canvas: Canvas, look: HeaderData, top: int, paints: Theme) -> int:
-    """At the end of the bar; tells where what comes before it ends."""
-    wide = fonts.text_width(Face.STRONG, 32, look.plaque) + (72 if look.sign else 32)
+def _draw_header_plaque(canvas: Canvas, data: HeaderData, top: int, theme: Theme) -> int:
+    """Draw the plaque at the end of the bar; return where the room before it ends."""
+    wide = fonts.text_width(Face.STRONG, 32, data.plaque) + (72 if data.sign else 32)
     box, base = Box(canvas.image.width - wide - 16, top, wide, 48), top + 37
     canvas.draw_frame(box, CREAM, GOLD, 10, 3)
-    if look.sign:
-        canvas.centre(paints.icon(look.sign, 38), box.left + 32, box.top + box.height // 2)
-        canvas.write(box.left + 58, base, look.plaque, Face.STRONG, 32, INK)
+    if data.sign:
+        canvas.centre(theme.icon(data.sign, 38), box.left + 32, box.top + box.height // 2)
+        canvas.write(box.left + 58, base, data.plaque, Face.STRONG, 32, INK)
     else:
-        canvas.write(box.middle, base, look.plaque, Face.STRONG, 32, INK, side="middle")
+        canvas.write(box.middle, base, data.plaque, Face.STRONG, 32, INK, side="middle")
     return box.left - 24
 
 
 @cache
-def _header_background(width: int, height: int, pattern: Callable[[Canvas], None]) -> Image.Image:
-    """The pattern in the wine, and a golden hem."""
+def _header_background(width: int, height: int, theme: Theme) -> Image.Image:
+    """Draw the theme's pattern with a golden hem."""
     canvas = Canvas(width, height, WINE)
-    pattern(canvas)
+    theme.draw_pattern(canvas)
     canvas.fill(Box(0, height - 4, width, 4), GOLD)
     return canvas.image
 
@@ -236,16 +213,16 @@ def _header_background(width: int, height: int, pattern: Callable[[Canvas], None
 Draw: TypeAlias = Callable[[], bytes]
 
 _RIBBON_LETTERS, _RIBBON_HEIGHT, _RIBBON_EDGE = 64, 120, 6
-_BLUR = 24  # nobody takes it for a board that stands somewhere
+_BLUR = 24  # so strong that it can't be taken for a position
 
 
 def draw_stopped_board(draw: Draw, language: str, why: str) -> bytes:
-    """What is drawn, and from side to side of it why it stands still."""
+    """Draw a ribbon across the board that says why the game has stopped."""
     return encode_png(_draw_ribbon(_open_picture(draw()), label(language, f"ribbon-{why}")))
 
 
 def draw_unknown_board(draw: Draw, language: str, why: str) -> bytes:
-    """The same where the board itself can't be known: it is hinted at."""
+    """Draw the ribbon across a blurred board, where the position itself can't be shown."""
     hinted = ImageOps.grayscale(_open_picture(draw()).filter(ImageFilter.GaussianBlur(_BLUR)))
     return encode_png(_draw_ribbon(hinted.convert("RGB"), label(language, f"ribbon-{why}")))
 
@@ -279,7 +256,7 @@ ALT_TEXT_LIMIT = 1024  # characters that Discord lets an alt text have
 def speak_sentences(
     texts: Iterable[Text], seats: Iterable[int], language: str, names: Names
 ) -> Iterator[str]:
-    """Sentence by sentence; who has no name is called by the letter on his shield."""
+    """Speak texts sentence by sentence; a seat without a name is called by its letter."""
     speaks = speaker_for(language)
     called = {int(seat): names.get(seat) or heraldry.seat_letter(seat) for seat in seats}
     for text in texts:
@@ -287,7 +264,7 @@ def speak_sentences(
 
 
 def fit_alt_text(sentences: Iterable[str], language: str) -> str:
-    """As many as an alt text may hold, what matters most first; it says where the others are."""
+    """Join as many sentences as an alt text may hold, and say where the rest can be read."""
     whole = list(sentences)
     if len(" ".join(whole)) <= ALT_TEXT_LIMIT:
         return " ".join(whole)

@@ -18,11 +18,11 @@ H = TypeVar("H")
 
 
 class FilmedView(Protocol):
-    """A view, as far as hands and films ask it."""
+    """The part of a view that films need."""
 
     @property
     def scores(self) -> object | None:
-        """None until the game is over."""
+        """The final scores; None until the game is over."""
 
 
 V = TypeVar("V", bound=FilmedView)
@@ -36,7 +36,7 @@ class FilmHands(Generic[V, H]):
     held: Sequence[Sequence[H]]
 
     def for_views(self, views: int) -> Sequence[Sequence[H]]:
-        """Seat by seat for so many views: nothing at all unless the game is over."""
+        """Return the hands of every view, seat by seat; no hands unless the game is over."""
         if self.end.scores is None:
             return ((),) * views
         assert len(self.held) == views, "hands for every view, and for no other"
@@ -50,9 +50,9 @@ def collect_hands(
     chapter: Callable[[V], int],
     calmed: Callable[[Sequence[H]], Sequence[H]],
 ) -> FilmHands[V, H]:
-    """Of what every seat saw at each view of a film.
+    """Collect what every seat held at each view of a film.
 
-    As long as a chapter lasts a seat's cards are set alike, so that nothing jumps while it is seen.
+    A seat's cards are laid out alike throughout a chapter, so that nothing jumps.
     """
     frames: list[tuple[H, ...]] = []
     for _, views in groupby(seen, key=lambda views: chapter(views[0])):
@@ -66,7 +66,7 @@ _MOVE, _PAUSE, _LAST = 600, 1800, 6000  # milliseconds a frame is seen
 
 @dataclass(frozen=True, slots=True)
 class FilmRenderer(Generic[V, H]):
-    """How a game is filmed: its board and its score table at half their size."""
+    """Draw a game as a film: its board and its score table at half size."""
 
     board: BoardRenderer[V, H]
     scores: Callable[[V, str, Names], Image.Image]
@@ -74,21 +74,21 @@ class FilmRenderer(Generic[V, H]):
     held_cards: Callable[[V], H]  # by the owner of a view
     align_hands: Callable[[Sequence[H]], Sequence[H]]  # what a seat holds in a chapter, set alike
 
-    def draw_film(self, reel: RecordedViews, language: str, names: Names) -> bytes:
-        """The same as `replay`, with the hands that are in the reel."""
+    def draw_film(self, recorded: RecordedViews, language: str, names: Names) -> bytes:
+        """Draw recorded views as a film, with the hands that were recorded."""
         hands = None
-        if reel.seen:
+        if recorded.seen:
             hands = collect_hands(
-                reel.end, reel.seen, self.held_cards, self.chapter_of, self.align_hands
+                recorded.end, recorded.seen, self.held_cards, self.chapter_of, self.align_hands
             )
-        return self.draw_replay(reel.views, language, names, hands)
+        return self.draw_replay(recorded.views, language, names, hands)
 
     def draw_replay(
         self, views: Iterable[V], language: str, names: Names, hands: FilmHands[V, H] | None = None
     ) -> bytes:
-        """The public boards one after another, as GIF of at most `replay.MOST` bytes.
+        """Draw the public boards in turn as GIF of at most `animation.MOST_BYTES` bytes.
 
-        `hands` are shown if the game that they are of is over, else they stay covered.
+        `hands` are shown if their game is over; otherwise they stay covered.
         """
         shown, language = list(views), words.nearest_language(language)
         assert shown, "a replay needs a view at least"
@@ -119,7 +119,7 @@ class FilmRenderer(Generic[V, H]):
         return _PAUSE if ends else _MOVE
 
     def _draw_score_frame(self, view: V, language: str, names: Names) -> Image.Image:
-        """The score table in a frame of the film."""
+        """Draw the score table as a frame of the film."""
         table = self.scores(view, language, names).convert("RGB").reduce(2)
         frame = Image.new("RGB", (self.board.width // 2, self.board.height // 2), GROUND)
         frame.paste(table, (0, (frame.height - table.height) // 2))

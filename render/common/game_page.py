@@ -7,17 +7,17 @@ from itertools import groupby, pairwise
 
 from PIL import Image
 
-from bot.engine.summary import PageSidebar
+from bot.engine.summary import GameSummary
 from bot.engine.text import Text
 from bot.i18n.speak import speaker_for
 from render import fonts, heraldry, words
 from render.canvas import Box, Canvas, make_panel_canvas
 from render.common import my_view
-from render.common.board import HeaderData, HeaderRenderer
+from render.common.board import HeaderData, draw_tall_header_bar
 from render.common.my_view import GAP, INNER, LEAST, WIDTH, Row
-from render.common.theme import Theme
 from render.fonts import Face
 from render.palette import FADED, GOLD, INK, PANEL, RULE, SLOT, WINE
+from render.theme import Theme
 from render.words import Names, label
 
 ESTATE_HEAD = 138  # pixels of an estate for whose it is
@@ -27,48 +27,47 @@ _LETTERS, _INITIAL = 37, 104  # of the tale, and of its first letter
 
 
 def compose_game_page(
-    header: HeaderRenderer,
-    paints: Theme,
-    beside: PageSidebar,
+    theme: Theme,
+    sidebar: GameSummary,
     estates: Sequence[Image.Image],
     sign: str,
     language: str,
     names: Names,
 ) -> Image.Image:
-    """All of it, from top to bottom; the estates stand in the order of the page."""
+    """Compose the page from top to bottom, with the estates in the order of the page."""
     title = label(language, "chronicle-title")
-    called = {player: words.player_name(names, player) for player in beside.order}
+    called = {player: words.player_name(names, player) for player in sidebar.order}
 
     def speak_texts(*texts: Text) -> str:
         return " ".join(speaker_for(language).speak_text(text, called) for text in texts)
 
-    look = HeaderData(title, "crown", speak_texts(beside.heading))
-    rows: list[Row] = [(header.draw_tall_bar(look, WIDTH),), estates]
-    rows.append((_draw_chart(beside, label(language, "chronicle-turn"), paints),))
-    if beside.best:
-        rows.append((_draw_best_plaque(speak_texts(beside.best), sign, paints),))
-    rows.append((_draw_tale(speak_texts(*beside.tale), paints),))
-    return my_view.pile_rows(rows, paints, width=WIDTH, head=1)
+    data = HeaderData(title, "crown", speak_texts(sidebar.heading))
+    rows: list[Row] = [(draw_tall_header_bar(data, WIDTH, theme),), estates]
+    rows.append((_draw_chart(sidebar, label(language, "chronicle-turn"), theme),))
+    if sidebar.best:
+        rows.append((_draw_best_plaque(speak_texts(sidebar.best), sign, theme),))
+    rows.append((_draw_tale(speak_texts(*sidebar.tale), theme),))
+    return my_view.pile_rows(rows, theme, width=WIDTH, head=1)
 
 
 # Estates
 
 
 def estate_width(count: int) -> int:
-    """Of each of so many side by side."""
+    """Return the width of each of `count` estates side by side."""
     return (INNER - GAP * (count - 1)) // count // 2 * 2
 
 
 def draw_estate_head(
-    canvas: Canvas, seat: int, name: str, points: int, paints: Theme, *, won: bool
+    canvas: Canvas, seat: int, name: str, points: int, theme: Theme, *, won: bool
 ) -> None:
-    """Whose it is and what it came to, above all that lies on it."""
+    """Draw the player's shield, name and points at the top of an estate."""
     wide, high = canvas.image.size
     if won:
         canvas.draw_frame(Box(0, 0, wide - 2, high - 3), PANEL, GOLD, 10, 6)
     canvas.centre(heraldry.shield_sprite(seat, 56, gilt=won), 42, 42)
     if won:
-        canvas.centre(paints.icon("crown", 44), 96, 42)
+        canvas.centre(theme.icon("crown", 44), 96, 42)
     total = f"{points}".replace("-", "−")
     canvas.write(wide - 20, 62, total, Face.STRONG, 58, INK, side="right")
     canvas.write_name(
@@ -76,29 +75,29 @@ def draw_estate_head(
     )
 
 
-def draw_counts(canvas: Canvas, counts: Sequence[tuple[str, int]], paints: Theme) -> None:
-    """At the foot of an estate, what there was of everything, as much as there is room for."""
+def draw_counts(canvas: Canvas, counts: Sequence[tuple[str, int]], theme: Theme) -> None:
+    """Draw counts with icons at the foot of an estate, as many as fit."""
     wide, base = canvas.image.width, canvas.image.height - 18
     step = max(94, (wide - 24) // len(counts))
     shown = counts[: (wide - 16) // 94]
     left = (wide - step * len(shown)) // 2
     for number, (sign, many) in enumerate(shown):
         x = left + number * step + (step - 84) // 2
-        canvas.centre(paints.icon(sign, 44, dim=not many), x + 22, base - 12)
+        canvas.centre(theme.icon(sign, 44, dim=not many), x + 22, base - 12)
         ink = INK if many else FADED
         canvas.write(x + 50, base, f"{many}", Face.STRONG, 34, ink)
 
 
 def draw_possessions(
-    canvas: Canvas, box: Box, counts: Sequence[tuple[str, int]], paints: Theme
+    canvas: Canvas, box: Box, counts: Sequence[tuple[str, int]], theme: Theme
 ) -> None:
-    """Of whoever has no land that could be shown: what he had, large."""
+    """Draw large counts with icons, for a seat that has no land to show."""
     rows = -(-len(counts) // 2)
     for number, (sign, many) in enumerate(counts):
         row, column = divmod(number, 2)
         x = box.middle + (-150 if column == 0 else 40)
         y = box.top + box.height * (2 * row + 1) // (2 * rows)
-        canvas.centre(paints.icon(sign, 72, dim=not many), x + 36, y)
+        canvas.centre(theme.icon(sign, 72, dim=not many), x + 36, y)
         canvas.write(x + 84, y + 18, f"{many}", Face.STRONG, 50, INK if many else FADED)
 
 
@@ -107,7 +106,7 @@ def draw_possessions(
 
 @dataclass(frozen=True, slots=True)
 class _ChartScale:
-    """Where points after so many moves stand in the chart."""
+    """Convert moves and points to pixels of the chart."""
 
     box: Box
     moves: int
@@ -124,20 +123,20 @@ class _ChartScale:
 
 
 @lru_cache(8)
-def _draw_chart(beside: PageSidebar, turn: str, paints: Theme) -> Image.Image:
+def _draw_chart(sidebar: GameSummary, turn: str, theme: Theme) -> Image.Image:
     canvas, whole = make_panel_canvas(INNER, _CHART)
-    every = [points for of_all in beside.points for points in of_all]
+    every = [points for of_all in sidebar.points for points in of_all]
     box = Box(_LEFT, _TOP, whole.width - _LEFT - _RIGHT - _SHIELD // 2, _CHART - _TOP - _FOOT)
-    scale = _ChartScale(box, len(beside.points) - 1, min(0, *every), max(10, *every))
-    _draw_chart_grid(canvas, scale, beside.years)
-    if beside.turn:
-        _draw_turning_point(canvas, scale, beside.turn, turn)
-    for player in reversed(beside.order):  # whoever came first lies above the others
-        _draw_points_line(canvas, scale, player, [of_all[player] for of_all in beside.points])
-    for player, y in _spread_shields(scale, beside).items():
-        gilt = player in beside.winners
+    scale = _ChartScale(box, len(sidebar.points) - 1, min(0, *every), max(10, *every))
+    _draw_chart_grid(canvas, scale, sidebar.years)
+    if sidebar.turn:
+        _draw_turning_point(canvas, scale, sidebar.turn, turn)
+    for player in reversed(sidebar.order):  # the winner's line lies above the others
+        _draw_points_line(canvas, scale, player, [of_all[player] for of_all in sidebar.points])
+    for player, y in _spread_shields(scale, sidebar).items():
+        gilt = player in sidebar.winners
         canvas.centre(heraldry.shield_sprite(player, _SHIELD, gilt=gilt), box.right + 44, y)
-    return paints.quantize(canvas.image)
+    return theme.quantize(canvas.image)
 
 
 def _draw_chart_grid(canvas: Canvas, scale: _ChartScale, years: Sequence[int]) -> None:
@@ -159,7 +158,7 @@ def _draw_chart_grid(canvas: Canvas, scale: _ChartScale, years: Sequence[int]) -
 
 
 def _draw_turning_point(canvas: Canvas, scale: _ChartScale, moves: int, text: str) -> None:
-    """A golden line down to the moment, and above it what it is."""
+    """Draw a golden line at the turning point, with its name above."""
     box, x = scale.box, scale.x_of(moves)
     canvas.fill(Box(x - 4, 54, 8, box.bottom - 54), GOLD)
     wide = fonts.text_width(Face.TITLE, LEAST, text)
@@ -170,7 +169,7 @@ def _draw_turning_point(canvas: Canvas, scale: _ChartScale, moves: int, text: st
 def _draw_points_line(
     canvas: Canvas, scale: _ChartScale, player: int, points: Sequence[int]
 ) -> None:
-    """In steps: points stay what they are until they change."""
+    """Draw the points of a player as steps."""
     own, half = heraldry.seat_tincture(player), _THICK // 2
     before: Box | None = None
     for begin, end, level in _point_levels(points):
@@ -184,7 +183,7 @@ def _draw_points_line(
 
 
 def _point_levels(points: Sequence[int]) -> Iterator[tuple[int, int, int]]:
-    """From after how many moves till after how many somebody had so many points."""
+    """Yield runs of equal points: first move, last move, points."""
     runs = [(level, len(list(same))) for level, same in groupby(points)]
     begun = 0
     for level, count in runs:
@@ -192,10 +191,10 @@ def _point_levels(points: Sequence[int]) -> Iterator[tuple[int, int, int]]:
         begun += count
 
 
-def _spread_shields(scale: _ChartScale, beside: PageSidebar) -> Mapping[int, int]:
-    """Where the shields stand at the end of the lines, none above another."""
-    last, box = beside.points[-1], scale.box
-    high = sorted(beside.order, key=lambda one: (-last[one], beside.order.index(one)))
+def _spread_shields(scale: _ChartScale, sidebar: GameSummary) -> Mapping[int, int]:
+    """Compute the y of the shields at the end of the lines, without overlaps."""
+    last, box = sidebar.points[-1], scale.box
+    high = sorted(sidebar.order, key=lambda one: (-last[one], sidebar.order.index(one)))
     room = min(_SHIELD, (box.height + _SHIELD) // len(high))
     places = [scale.y_of(last[one]) for one in high]
     for above, below in pairwise(range(len(places))):
@@ -211,17 +210,17 @@ def _spread_shields(scale: _ChartScale, beside: PageSidebar) -> Mapping[int, int
 
 
 @lru_cache(8)
-def _draw_best_plaque(text: str, sign: str, paints: Theme) -> Image.Image:
+def _draw_best_plaque(text: str, sign: str, theme: Theme) -> Image.Image:
     canvas, whole = make_panel_canvas(INNER, 92)
-    canvas.centre(paints.icon(sign, 62), 52, whole.height // 2)
+    canvas.centre(theme.icon(sign, 62), 52, whole.height // 2)
     room = whole.width - 112
     canvas.write_name(98, 58, text, 40, INK, room=room, least=LEAST, high=80)
-    return paints.quantize(canvas.image)
+    return theme.quantize(canvas.image)
 
 
 @lru_cache(8)
-def _draw_tale(text: str, paints: Theme) -> Image.Image:
-    """As in a book, with an initial over two lines."""
+def _draw_tale(text: str, theme: Theme) -> Image.Image:
+    """Draw the tale with a large initial over two lines."""
     leading = fonts.line_height(_LETTERS)
     lines = list(_break_tale_lines(text[1:], INNER - 56, _INITIAL))
     canvas, _ = make_panel_canvas(INNER, len(lines) * leading + 40)
@@ -233,11 +232,11 @@ def _draw_tale(text: str, paints: Theme) -> Image.Image:
     for number, line in enumerate(lines):
         left = 26 + (_INITIAL if number < 2 else 0)
         canvas.write(left, 22 + number * leading + 36, line, Face.NAME, _LETTERS, INK)
-    return paints.quantize(canvas.image)
+    return theme.quantize(canvas.image)
 
 
 def _break_tale_lines(text: str, room: int, initial: int) -> Iterator[str]:
-    """In lines, of which the first two have less room."""
+    """Break a text into lines; the first two leave room for the initial."""
     line, number = "", 0
     for word in text.split(" "):
         longer = f"{line} {word}" if line else word

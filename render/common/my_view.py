@@ -12,9 +12,9 @@ from render import fonts, heraldry
 from render.canvas import Box, Canvas, make_panel_canvas
 from render.common import sheet
 from render.common.sheet import Figure
-from render.common.theme import Theme
 from render.fonts import Face
 from render.palette import FADED, GOLD, GROUND, HONEY, INK, SLOT, WINE
+from render.theme import Theme
 
 WIDTH = 1080
 MARGIN, GAP = 12, 8
@@ -30,8 +30,8 @@ _BETWEEN = 16  # from column to column of the others
 Row: TypeAlias = Sequence[Image.Image]  # parts side by side
 
 
-def pile_rows(rows: Iterable[Row], paints: Theme, *, width: int, head: int = 0) -> Image.Image:
-    """Rows of flat parts below each other, so many of them without a margin."""
+def pile_rows(rows: Iterable[Row], theme: Theme, *, width: int, head: int = 0) -> Image.Image:
+    """Stack rows of parts; the first `head` rows have no margin."""
     placed, y = list[tuple[Image.Image, int, int]](), 0
     for number, row in enumerate(rows):
         x = 0 if number < head else (width - sum(part.width + GAP for part in row) + GAP) // 2
@@ -39,33 +39,33 @@ def pile_rows(rows: Iterable[Row], paints: Theme, *, width: int, head: int = 0) 
             placed.append((part, x, y))
             x += part.width + GAP
         y += max(part.height for part in row) + GAP
-    picture = _blank_picture(paints, width, y - GAP + (MARGIN if head else 0))
+    picture = _blank_picture(theme, width, y - GAP + (MARGIN if head else 0))
     for part, x, top in placed:
         picture.paste(part, (x, top))
     return picture
 
 
-def _blank_picture(paints: Theme, width: int, height: int) -> Image.Image:
-    dot = _ground_dot(paints)
+def _blank_picture(theme: Theme, width: int, height: int) -> Image.Image:
+    dot = _ground_dot(theme)
     ground = Image.new("P", (width, height), dot.tobytes()[0])
     ground.putpalette(dot.getpalette() or [])
     return ground
 
 
 @lru_cache(4)
-def _ground_dot(paints: Theme) -> Image.Image:
-    """The ground in the colours of the game."""
-    return paints.quantize(Image.new("RGB", (1, 1), GROUND))
+def _ground_dot(theme: Theme) -> Image.Image:
+    """Return one pixel of ground in the palette of the game."""
+    return theme.quantize(Image.new("RGB", (1, 1), GROUND))
 
 
 @lru_cache(16)
 def draw_owner_banner(
-    seat: int, name: str, figures: tuple[Figure, ...], paints: Theme
+    seat: int, name: str, figures: tuple[Figure, ...], theme: Theme
 ) -> Image.Image:
-    """Whose picture it is, with what he has."""
+    """Draw the name of the viewer with their figures."""
     canvas = Canvas(INNER, sheet.TITLE_BAR_HEIGHT, GROUND)
-    sheet.draw_title_bar(canvas, seat, name, figures, paints.icon, least=LEAST)
-    return paints.quantize(canvas.image)
+    sheet.draw_title_bar(canvas, seat, name, figures, theme.icon, least=LEAST)
+    return theme.quantize(canvas.image)
 
 
 # Things by name, as many in a row as there is room for
@@ -73,7 +73,7 @@ def draw_owner_banner(
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """One thing: its icon and name, and a number if it has one."""
+    """An icon with a name and, optionally, a number."""
 
     icon: str
     text: str
@@ -86,7 +86,7 @@ class Chip:
 
 
 @lru_cache(24)
-def draw_chips(title: str, shown: tuple[Chip, ...], paints: Theme) -> Image.Image:
+def draw_chips(title: str, shown: tuple[Chip, ...], theme: Theme) -> Image.Image:
     rows = _chip_rows(shown, INNER - 18)
     top = TITLE if title else 8
     canvas, _ = make_panel_canvas(INNER, top + len(rows) * (_CHIP + 6) + 6)
@@ -94,23 +94,23 @@ def draw_chips(title: str, shown: tuple[Chip, ...], paints: Theme) -> Image.Imag
     for number, row in enumerate(rows):
         left, y = 8, top + number * (_CHIP + 6)
         for chip in row:
-            _draw_chip(canvas, Box(left, y, chip.width(), _CHIP), chip, paints)
+            _draw_chip(canvas, Box(left, y, chip.width(), _CHIP), chip, theme)
             left += chip.width() + 8
-    return paints.quantize(canvas.image)
+    return theme.quantize(canvas.image)
 
 
 def draw_heading(canvas: Canvas, title: str) -> None:
-    """Above what stands in a panel."""
+    """Write the title of a panel."""
     room = canvas.image.width - 32
     canvas.write(14, 38, title, Face.TITLE, 34, WINE, room=room, least=LEAST)
 
 
 @lru_cache(4)
-def draw_footnote(text: str, paints: Theme) -> Image.Image:
-    """What has to be said of all of it."""
+def draw_footnote(text: str, theme: Theme) -> Image.Image:
+    """Write a note at the foot of a panel."""
     canvas = Canvas(INNER, 40, GROUND)
     canvas.write(INNER - 8, 30, text, Face.TEXT, LEAST, FADED, side="right", room=INNER - 16)
-    return paints.quantize(canvas.image)
+    return theme.quantize(canvas.image)
 
 
 def _chip_rows(shown: Sequence[Chip], room: int) -> list[list[Chip]]:
@@ -125,10 +125,10 @@ def _chip_rows(shown: Sequence[Chip], room: int) -> list[list[Chip]]:
     return rows
 
 
-def _draw_chip(canvas: Canvas, box: Box, chip: Chip, paints: Theme) -> None:
+def _draw_chip(canvas: Canvas, box: Box, chip: Chip, theme: Theme) -> None:
     canvas.fill(box, SLOT, 10)
     middle, ink = box.top + box.height // 2, FADED if chip.dim else INK
-    canvas.centre(paints.icon(chip.icon, _SMALL, dim=chip.dim), box.left + 30, middle)
+    canvas.centre(theme.icon(chip.icon, _SMALL, dim=chip.dim), box.left + 30, middle)
     room = box.width - _SMALL - 24
     canvas.write(box.left + 58, middle + 11, chip.text, Face.TEXT, LEAST, ink, room=room)
     if chip.figure:
@@ -140,7 +140,7 @@ def _draw_chip(canvas: Canvas, box: Box, chip: Chip, paints: Theme) -> None:
 
 @dataclass(frozen=True, slots=True)
 class IconCount:
-    """How much somebody has of something; without a text whether he has it."""
+    """An icon with a count; without a text it only shows whether the seat has the thing."""
 
     icon: str
     text: str = ""
@@ -152,7 +152,7 @@ class IconCount:
 
 @dataclass(frozen=True, slots=True)
 class OtherPlayerData:
-    """One of the others: counts stand in columns, the first of all below each other."""
+    """What is shown of another player: counts stand in columns that line up between players."""
 
     seat: int
     name: str
@@ -160,20 +160,20 @@ class OtherPlayerData:
     counts: tuple[IconCount, ...]
 
     def is_name_short(self, room: int) -> bool:
-        """Whether the name has room in its line."""
+        """Return whether the name fits beside the counts."""
         return fonts.text_width(Face.NAME, LEAST, self.name) <= room
 
 
 @lru_cache(16)
-def draw_other_players(shown: tuple[OtherPlayerData, ...], paints: Theme) -> Image.Image:
+def draw_other_players(shown: tuple[OtherPlayerData, ...], theme: Theme) -> Image.Image:
     columns = [max(count.width() for count in some) for some in _count_columns(shown)]
     highs = [_ROW if one.is_name_short(_name_room(columns)) else _TALL for one in shown]
     canvas, whole = make_panel_canvas(INNER, sum(highs) + 12)
     y = 6
     for one, high in zip(shown, highs, strict=True):
-        _draw_other_player(canvas, Box(6, y, whole.width - 12, high).inset(2), one, columns, paints)
+        _draw_other_player(canvas, Box(6, y, whole.width - 12, high).inset(2), one, columns, theme)
         y += high
-    return paints.quantize(canvas.image)
+    return theme.quantize(canvas.image)
 
 
 def _count_columns(shown: Sequence[OtherPlayerData]) -> list[tuple[IconCount, ...]]:
@@ -186,19 +186,19 @@ def _columns_width(columns: Sequence[int]) -> int:
 
 
 def _column_gap(columns: Sequence[int]) -> int:
-    """Narrow where there are many."""
+    """Return the gap between columns: narrow where there are many."""
     return _BETWEEN if sum(columns) < INNER // 2 else _BETWEEN // 2
 
 
 def _name_room(columns: Sequence[int]) -> int:
-    """For a name that has the counts beside it."""
+    """Return the room of a name that has the counts beside it."""
     return INNER - 24 - _columns_width(columns) - _MARKS
 
 
 def _draw_other_player(
-    canvas: Canvas, box: Box, one: OtherPlayerData, columns: Sequence[int], paints: Theme
+    canvas: Canvas, box: Box, one: OtherPlayerData, columns: Sequence[int], theme: Theme
 ) -> None:
-    """In one line, or the name above what he has where it is too long to stand beside it."""
+    """Draw a player in one line, or the name above the counts if it is too long."""
     if one.asked:
         canvas.draw_frame(box, HONEY, GOLD, 8, 3)
     else:
@@ -207,14 +207,14 @@ def _draw_other_player(
     middle = line.top + line.height // 2
     canvas.centre(heraldry.shield_sprite(one.seat, 50, gilt=one.asked), box.left + 34, middle)
     if one.asked:
-        canvas.centre(paints.icon("arrow", 30), box.left + 80, middle)
+        canvas.centre(theme.icon("arrow", 30), box.left + 80, middle)
     is_brief = line == box
     room = _name_room(columns) if is_brief else box.width - _MARKS - 8
     left = box.left + (_MARKS if one.asked else 68)
     canvas.write_name(
         left, middle + 12, one.name, 36, INK, room=room, least=LEAST, high=line.height
     )
-    _draw_counts(canvas, one, columns, box.right, middle if is_brief else box.bottom - 30, paints)
+    _draw_counts(canvas, one, columns, box.right, middle if is_brief else box.bottom - 30, theme)
 
 
 def _draw_counts(
@@ -223,11 +223,11 @@ def _draw_counts(
     columns: Sequence[int],
     right: int,
     middle: int,
-    paints: Theme,
+    theme: Theme,
 ) -> None:
     x, gap = right - _columns_width(columns), _column_gap(columns)
     for count, wide in zip(one.counts, columns, strict=False):
-        canvas.paste(paints.icon(count.icon, _SMALL, dim=count.dim), x, middle - _SMALL // 2)
+        canvas.paste(theme.icon(count.icon, _SMALL, dim=count.dim), x, middle - _SMALL // 2)
         ink, left = FADED if count.dim else INK, x + _SMALL + 4
         canvas.write(left, middle + 13, count.text, Face.STRONG, 36, ink)
         x += wide + gap

@@ -9,9 +9,9 @@ from PIL import Image
 from render import fonts, heraldry
 from render.canvas import Box, Canvas
 from render.common import board
-from render.common.theme import Theme
 from render.fonts import Face
 from render.palette import CREAM, FADED, GROUND, HONEY, INK, Colour, mix_colours
+from render.theme import Theme
 
 WIDTH = 1600
 _ROW, _LOW, _GAP, _MARGIN = 150, 112, 10, 14  # a row is low while nothing is uncovered
@@ -23,7 +23,7 @@ _LEAST = 36  # pixels that every piece has, so that one point can be read too
 
 @dataclass(frozen=True, slots=True)
 class PointSource:
-    """Where points come from; an icon and hatching tell it besides its colour."""
+    """A source of points, told apart by icon and hatching as well as by colour."""
 
     name: str
     icon: str
@@ -46,13 +46,13 @@ class ScoreRow:
 
 @dataclass(frozen=True, slots=True)
 class ScoreTable:
-    """All that the picture shows, best first."""
+    """What the score table shows, best seat first."""
 
     bar: Image.Image  # the one at the top
     sources: tuple[PointSource, ...]
     rows: Sequence[ScoreRow]
     card: str  # the icon of what is uncovered at the end
-    paints: Theme
+    theme: Theme
 
     def compose_table(self) -> Image.Image:
         tall = _ROW if any(row.revealed for row in self.rows) else _LOW
@@ -67,10 +67,10 @@ class ScoreTable:
         for number, row in enumerate(self.rows):
             box = Box(_MARGIN, top + number * (tall + _GAP), WIDTH - 2 * _MARGIN, tall)
             self._draw_row(canvas, box, row, axis, scale)
-        return self.paints.quantize(canvas.image)
+        return self.theme.quantize(canvas.image)
 
     def _pixels_per_point(self) -> float:
-        """Pixels for a point: the longest bar has all the room there is."""
+        """Return the pixels for a point, so that the longest bar fills the room."""
         room = WIDTH - 2 * _MARGIN - _NAME - _TOTAL - 24 - len(self.sources) * _LEAST
         gained = max(sum(max(0, points) for points in row.earned) for row in self.rows)
         lost = max(sum(max(0, -points) for points in row.earned) for row in self.rows)
@@ -89,13 +89,13 @@ class ScoreTable:
             place = Box(x, box.top + 14, 40, 36)
             _draw_piece(canvas, place, source)
             canvas.centre(
-                self.paints.icon(source.icon, 28), place.middle, place.top + place.height // 2
+                self.theme.icon(source.icon, 28), place.middle, place.top + place.height // 2
             )
             end = canvas.write(x + 48, box.top + 41, source.name, Face.TEXT, letters, INK)
             x = end + 14 + spare // len(names)
 
     def _draw_row(self, canvas: Canvas, box: Box, row: ScoreRow, axis: int, scale: float) -> None:
-        icon = self.paints.icon
+        icon = self.theme.icon
         canvas.draw_panel(box)
         if row.won:
             canvas.draw_slot(box, HONEY, 10, fresh=True)
@@ -117,7 +117,7 @@ class ScoreTable:
             self._draw_revealed_cards(canvas, box, row.revealed)
 
     def _draw_bar(self, canvas: Canvas, start: Box, row: ScoreRow, scale: float) -> None:
-        """What was gained to the right of the start, and what was lost to its left."""
+        """Draw gains to the right of the start and losses to its left."""
         right = left = float(start.left)
         for source, points in zip(self.sources, row.earned, strict=True):
             if not points:
@@ -126,7 +126,7 @@ class ScoreTable:
             x = right if points > 0 else left - wide
             box = Box(round(x), start.top, round(x + wide) - round(x), start.height)
             _draw_piece(canvas, box, source)
-            canvas.centre(self.paints.icon(source.icon, 30), box.middle, box.top + 20)
+            canvas.centre(self.theme.icon(source.icon, 30), box.middle, box.top + 20)
             _draw_number(canvas, box, f"{points}".replace("-", "−"))
             right, left = (right + wide, left) if points > 0 else (right, left - wide)
         canvas.fill(Box(start.left - 2, start.top - 8, 4, start.height + 16), INK)
@@ -134,9 +134,9 @@ class ScoreTable:
     def _draw_revealed_cards(
         self, canvas: Canvas, box: Box, cards: Sequence[tuple[str, int]]
     ) -> None:
-        """Each with what it brought; all of one size, for which there is room."""
+        """Draw each revealed card with its points, all in letters of one size."""
         x, base = box.left + _NAME, box.bottom - 19
-        canvas.centre(self.paints.icon(self.card, 30), x + 15, base - 8)
+        canvas.centre(self.theme.icon(self.card, 30), x + 15, base - 8)
         told = [(name, _format_signed(points)) for name, points in cards]
         whole = "   ".join(f"{name} {points}" for name, points in told)
         size, _ = fonts.fit_text(Face.STRONG, 26, whole, box.right - x - 50, 15)
@@ -151,7 +151,7 @@ def _format_signed(points: int) -> str:
 
 
 def _bar_length(row: ScoreRow, scale: float, *, sign: int) -> int:
-    """Pixels of all the pieces that add points, or of those that take some."""
+    """Return the pixels of all pieces with this sign."""
     pieces = [abs(points) for points in row.earned if points * sign > 0]
     return round(sum(_LEAST + points * scale for points in pieces))
 

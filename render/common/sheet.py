@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from render import fonts, heraldry
 from render.canvas import Box, Canvas, Sprite
-from render.common.theme import IconMaker, Theme
 from render.fonts import Face
 from render.palette import CREAM, GOLD, GROUND, INK, RULE, SLOT, WINE
+from render.theme import IconMaker, Theme
 
 TITLE_BAR_HEIGHT = 84
 
@@ -29,7 +29,7 @@ def draw_title_bar(
     *,
     least: int = 26,
 ) -> None:
-    """In one line as long as its letters need not be smaller than `least`."""
+    """Draw the bar in one line if its letters stay at least `least` pixels high."""
     ink, width = heraldry.seat_tincture(seat).ink, canvas.image.width
     heraldry.draw_banner(canvas, Box(0, 0, width, TITLE_BAR_HEIGHT), seat, hatched_to=92, radius=1)
     canvas.centre(heraldry.shield_sprite(seat, 62, gilt=True), 50, 40)
@@ -56,15 +56,15 @@ TITLE = 48
 
 
 class Sheet:
-    """A hand being drawn; `y` is how far down it has come."""
+    """A sheet drawn from top to bottom; `y` is where the next part begins."""
 
-    def __init__(self, height: int, paints: Theme) -> None:
+    def __init__(self, height: int, theme: Theme) -> None:
         self.canvas = Canvas(WIDTH, height, GROUND)
         self.y = TOP
-        self._paints = paints
+        self._theme = theme
 
     def draw_head(self, seat: int, title: str, figures: Sequence[Figure]) -> None:
-        draw_title_bar(self.canvas, seat, title, figures, self._paints.icon)
+        draw_title_bar(self.canvas, seat, title, figures, self._theme.icon)
 
     def draw_title(self, text: str) -> None:
         base, room = self.y + 34, WIDTH - 2 * MARGIN
@@ -72,14 +72,14 @@ class Sheet:
         self.y += TITLE
 
     def draw_line_panel(self, high: int) -> Box:
-        """A panel from side to side."""
+        """Draw a panel from side to side and return its box."""
         box = Box(MARGIN, self.y, WIDTH - 2 * MARGIN, high)
         self.canvas.draw_panel(box)
         self.y = box.bottom + GAP
         return box
 
     def take_card_boxes(self, count: int, a_row: range, high: int) -> list[Box]:
-        """Boxes for so many cards, the fewer the wider."""
+        """Return boxes for `count` cards and advance `y`; fewer cards are wider."""
         columns = _count_columns(count, a_row)
         wide = (WIDTH - 2 * MARGIN - (columns - 1) * GAP) // columns
         places = []
@@ -91,21 +91,21 @@ class Sheet:
         return places
 
     def to_png(self) -> bytes:
-        return self._paints.to_png(self.canvas.image)
+        return self._theme.to_png(self.canvas.image)
 
 
 def titled_rows_height(count: int, a_row: range, high: int) -> int:
-    """The height of a title and the cards below it."""
+    """Return the height of a title and the cards below it."""
     return TITLE + count_rows(count, a_row) * (high + GAP)
 
 
 def count_rows(count: int, a_row: range) -> int:
-    """In how many rows so many stand."""
+    """Return the number of rows for `count` cards."""
     return -(-count // _count_columns(count, a_row))
 
 
 def _count_columns(count: int, a_row: range) -> int:
-    """Rows as full as one another: six are three and three, not five and one."""
+    """Return a number of columns that fills all rows evenly: six are three and three."""
     rows = max(1, -(-count // a_row[-1]))
     return max(-(-count // rows), a_row[0])
 
@@ -119,7 +119,7 @@ _ICON = 74  # pixels for what stands beside a name
 
 @dataclass(frozen=True, slots=True)
 class PageEntry:
-    """One thing that a page tells of."""
+    """One entry that a rulebook page describes."""
 
     name: str
     drawing: Sprite | None = None
@@ -130,91 +130,91 @@ class PageEntry:
 
 @dataclass(frozen=True, slots=True)
 class PageSection:
-    """Things of one kind, so many side by side."""
+    """Entries of one kind; `a_row` says how many stand side by side."""
 
-    things: tuple[PageEntry, ...]
+    entries: tuple[PageEntry, ...]
     a_row: range
 
     @property
     def height(self) -> int:
-        """Of each of them; all are as high as the highest."""
-        return max(map(_entry_height, self.things))
+        """Height of every entry: that of the highest."""
+        return max(map(_entry_height, self.entries))
 
 
-def draw_book_page(title: str, shelves: Sequence[PageSection], paints: Theme) -> bytes:
-    sheet = Sheet(TITLE + 2 * GAP + sum(map(_section_height, shelves)), paints)
+def draw_book_page(title: str, sections: Sequence[PageSection], theme: Theme) -> bytes:
+    sheet = Sheet(TITLE + 2 * GAP + sum(map(_section_height, sections)), theme)
     sheet.y = GAP
     sheet.draw_title(title)
-    for shelf in shelves:
-        places = sheet.take_card_boxes(len(shelf.things), shelf.a_row, shelf.height)
-        letters = _about_font_size(places[0], shelf)
-        for box, thing in zip(places, shelf.things, strict=True):
-            _draw_entry(sheet, box, thing, letters)
+    for section in sections:
+        places = sheet.take_card_boxes(len(section.entries), section.a_row, section.height)
+        letters = _about_font_size(places[0], section)
+        for box, entry in zip(places, section.entries, strict=True):
+            _draw_entry(sheet, box, entry, letters)
     return sheet.to_png()
 
 
-def draw_sprite_page(title: str, drawing: Sprite, paints: Theme) -> bytes:
-    """A page that is one drawing."""
-    sheet = Sheet(TITLE + 3 * GAP + drawing.height, paints)
+def draw_sprite_page(title: str, drawing: Sprite, theme: Theme) -> bytes:
+    """Draw a page that is one drawing."""
+    sheet = Sheet(TITLE + 3 * GAP + drawing.height, theme)
     sheet.y = GAP
     sheet.draw_title(title)
     sheet.canvas.centre(drawing, WIDTH // 2, sheet.y + drawing.height // 2)
     return sheet.to_png()
 
 
-def _section_height(shelf: PageSection) -> int:
-    return count_rows(len(shelf.things), shelf.a_row) * (shelf.height + GAP)
+def _section_height(section: PageSection) -> int:
+    return count_rows(len(section.entries), section.a_row) * (section.height + GAP)
 
 
-def _entry_height(thing: PageEntry) -> int:
-    about = _LINES * fonts.line_height(_TEXT) + GAP if thing.about else 0
-    return _head_height(thing) + len(thing.rows) * _ROW + about + (GAP if thing.rows else 0)
+def _entry_height(entry: PageEntry) -> int:
+    about = _LINES * fonts.line_height(_TEXT) + GAP if entry.about else 0
+    return _head_height(entry) + len(entry.rows) * _ROW + about + (GAP if entry.rows else 0)
 
 
-def _about_font_size(box: Box, shelf: PageSection) -> int:
-    """The same for all side by side: so large that the longest text has room."""
-    return min(_fitting_font_sizes(box, shelf.things), default=_TEXT)
+def _about_font_size(box: Box, section: PageSection) -> int:
+    """Return the letter size with which the longest text of the section fits."""
+    return min(_fitting_font_sizes(box, section.entries), default=_TEXT)
 
 
-def _fitting_font_sizes(box: Box, things: Iterable[PageEntry]) -> Iterator[int]:
-    for thing in things:
-        if thing.about:
+def _fitting_font_sizes(box: Box, entries: Iterable[PageEntry]) -> Iterator[int]:
+    for entry in entries:
+        if entry.about:
             room = _about_box(box)
-            yield fonts.wrap_text(Face.TEXT, _TEXT, thing.about, room.width, room.height, _LEAST)[0]
+            yield fonts.wrap_text(Face.TEXT, _TEXT, entry.about, room.width, room.height, _LEAST)[0]
 
 
 def _about_box(box: Box) -> Box:
-    """Where it is told what there is to say."""
+    """Return the box of an entry's description."""
     top = box.bottom - _LINES * fonts.line_height(_TEXT) - GAP + 2
     return Box(box.left + 16, top, box.width - 32, box.bottom - top - 6)
 
 
-def _draw_entry(sheet: Sheet, box: Box, thing: PageEntry, letters: int) -> None:
+def _draw_entry(sheet: Sheet, box: Box, entry: PageEntry, letters: int) -> None:
     canvas = sheet.canvas
     canvas.draw_panel(box)
-    left, head = box.left + 16, _head_height(thing)
+    left, head = box.left + 16, _head_height(entry)
     middle = box.top + head // 2
-    if thing.drawing:
-        wide = max(_ICON, thing.drawing.width + 16)
-        canvas.centre(thing.drawing, box.left + 6 + wide // 2, middle)
+    if entry.drawing:
+        wide = max(_ICON, entry.drawing.width + 16)
+        canvas.centre(entry.drawing, box.left + 6 + wide // 2, middle)
         left = box.left + wide + 14
     right = box.right - 16
-    if thing.figure:
-        canvas.write(right, middle + 13, thing.figure, Face.STRONG, 38, INK, side="right")
-        right -= fonts.text_width(Face.STRONG, 38, thing.figure) + 12
+    if entry.figure:
+        canvas.write(right, middle + 13, entry.figure, Face.STRONG, 38, INK, side="right")
+        right -= fonts.text_width(Face.STRONG, 38, entry.figure) + 12
     canvas.write_name(
-        left, middle + 11, thing.name, _NAME, INK, room=right - left, least=_LEAST_NAME, high=head
+        left, middle + 11, entry.name, _NAME, INK, room=right - left, least=_LEAST_NAME, high=head
     )
-    for number, (drawing, text) in enumerate(thing.rows):
+    for number, (drawing, text) in enumerate(entry.rows):
         line = Box(box.left + 12, box.top + head + number * _ROW, box.width - 24, _ROW - 6)
         _draw_entry_row(sheet, line, drawing, text)
-    if thing.about:
+    if entry.about:
         canvas.fill(Box(box.left + 14, _about_box(box).top - 6, box.width - 28, 2), RULE)
-        canvas.write_paragraph(_about_box(box), thing.about, Face.TEXT, letters, INK, least=_LEAST)
+        canvas.write_paragraph(_about_box(box), entry.about, Face.TEXT, letters, INK, least=_LEAST)
 
 
-def _head_height(thing: PageEntry) -> int:
-    return max(_HEAD, thing.drawing.height + _TALLER if thing.drawing else 0)
+def _head_height(entry: PageEntry) -> int:
+    return max(_HEAD, entry.drawing.height + _TALLER if entry.drawing else 0)
 
 
 def _draw_entry_row(sheet: Sheet, box: Box, drawing: Sprite, text: str) -> None:

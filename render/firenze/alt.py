@@ -13,7 +13,7 @@ from render.words import ROMAN, Names
 
 
 def describe_board(view: View, language: str, names: Names) -> str:
-    """The public position in words, what matters most first, as much as an alt text may hold."""
+    """Describe the public position, most important facts first, within the alt text limit."""
     texts = [
         *_essential_texts(view),
         *(_builder_line(one) for one in view.builders),
@@ -23,7 +23,7 @@ def describe_board(view: View, language: str, names: Names) -> str:
 
 
 def describe_position(view: View, language: str, names: Names) -> str:
-    """All that the board shows, as text: a paragraph for the table and one for each builder."""
+    """Describe all the board shows: a paragraph for the table and one for each builder."""
     table = [*_essential_texts(view), *_family_texts(view), *_stock_texts(view)]
     parts = ["\n".join(_speak_texts(table, view, language, names))]
     for builder in view.builders:
@@ -39,7 +39,7 @@ def _speak_texts(texts: Sequence[Text], view: View, language: str, names: Names)
 
 
 def brick_texts(counted: Bricks) -> tuple[Text, ...]:
-    """Every colour there is, with how many; a list of nothing says so."""
+    """List every colour there is with its count, or say that there is none."""
     pairs = zip(COLORS, counted, strict=True)
     return tuple(
         say("alt-firenze-bricks", color=_named_color(color), count=count)
@@ -104,7 +104,7 @@ def _asked_text(view: View) -> Text:
 
 
 def _builder_line(builder: SeenBuilder) -> Text:
-    """One line on a master builder."""
+    """Describe a master builder in one line."""
     return say(
         "alt-firenze-builder",
         who=Who(builder.seat),
@@ -121,7 +121,7 @@ def _site_texts(builder: SeenBuilder) -> tuple[Text, ...]:
 
 
 def _open_commission_texts(view: View) -> list[Text]:
-    """What can be fulfilled, family by family."""
+    """List the commissions that can be fulfilled, by family."""
     texts = []
     for family in view.families:
         commissions = tuple(_worth_text(one) for one in family.commissions if one.open)
@@ -165,7 +165,7 @@ def _family_texts(view: View) -> list[Text]:
 
 
 def _commission_text(commission: Commission) -> Text:
-    """A commission with whatever covers it; a star beside the points that are ours."""
+    """Describe a commission and what covers it; `*` marks points that are not printed."""
     worth = _format_points(commission.points, commission.points_from)
     if commission.neutral:
         return say("alt-firenze-neutral", height=commission.height)
@@ -181,9 +181,9 @@ def _commission_text(commission: Commission) -> Text:
     return say("alt-firenze-waiting", height=height, points=worth, numeral=numeral)
 
 
-def _format_points(points: int, standing: str) -> str:
-    """The points; with a star where they are ours."""
-    return f"{points}*" if standing == OURS else f"{points}"
+def _format_points(points: int, source: str) -> str:
+    """Format points; `*` marks values that are not printed."""
+    return f"{points}*" if source == OURS else f"{points}"
 
 
 def _stock_texts(view: View) -> list[Text]:

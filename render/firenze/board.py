@@ -15,13 +15,13 @@ from render.common.board import (
     BannerData,
     BoardRenderer,
     Region,
+    draw_header_bar,
     load_example_picture,
 )
 from render.firenze import bricks, families, panel, table, theme
 from render.firenze.changes import BoardChanges, find_changes
-from render.firenze.icons import icon
 from render.firenze.panel import HeldCards
-from render.firenze.theme import quantize_picture
+from render.firenze.theme import THEME, icon, quantize_picture
 from render.fonts import Face
 from render.palette import BRASS, CREAM, GOLD, GROUND, HONEY, INK, PANEL, SHADE
 from render.words import Names
@@ -33,7 +33,7 @@ _ABOUT = range(15, 23)  # pixels of the letters that tell what a card does
 
 @dataclass(frozen=True, slots=True)
 class RowCardData:
-    """All that the picture of one card shows."""
+    """What the picture of one card shows."""
 
     offer: Offer
     name: str
@@ -79,7 +79,7 @@ def make_row_cards(
 
 @lru_cache(2)
 def draw_empty_place(width: int, height: int) -> Image.Image:
-    """A place whose card has been taken, or for which there is none."""
+    """Draw a place of the row without a card."""
     canvas = Canvas(width, height, GROUND)
     canvas.fill(Box(0, 0, width - 2, height - 3), SHADE, 10)
     canvas.fill(Box(3, 3, width - 8, height - 9), GROUND, 8)
@@ -87,44 +87,44 @@ def draw_empty_place(width: int, height: int) -> Image.Image:
 
 
 @lru_cache(32)
-def draw_row_card(look: RowCardData, width: int, height: int) -> Image.Image:
+def draw_row_card(data: RowCardData, width: int, height: int) -> Image.Image:
     canvas, whole = make_panel_canvas(width, height)
-    if look.chosen or look.fresh:
-        canvas.draw_frame(whole, HONEY if look.fresh else PANEL, GOLD, 10, 5 if look.chosen else 3)
-    card = look.offer.card
+    if data.chosen or data.fresh:
+        canvas.draw_frame(whole, HONEY if data.fresh else PANEL, GOLD, 10, 5 if data.chosen else 3)
+    card = data.offer.card
     canvas.centre(icon(card.kind, 40), 30, 28)
-    canvas.write(56, 37, look.name, Face.NAME, 31, INK, room=whole.width - 64, least=19)
-    _draw_cost(canvas, Box(10, 54, _COST, 34), look.offer.cost)
-    _draw_lying_bricks(canvas, whole.width, look)
-    place = _about_box(width, height, look.offer)
-    canvas.write_paragraph(place, look.about, Face.TEXT, look.letters, INK, least=_ABOUT[0])
+    canvas.write(56, 37, data.name, Face.NAME, 31, INK, room=whole.width - 64, least=19)
+    _draw_cost(canvas, Box(10, 54, _COST, 34), data.offer.cost)
+    _draw_lying_bricks(canvas, whole.width, data)
+    place = _about_box(width, height, data.offer)
+    canvas.write_paragraph(place, data.about, Face.TEXT, data.letters, INK, least=_ABOUT[0])
     return quantize_picture(canvas.image)
 
 
 def _about_box(width: int, height: int, offer: Offer) -> Box:
-    """Where a card tells what it does: below the bricks that lie on it."""
+    """Return the box of the card's text, below the bricks that lie on the card."""
     rows = max(1, -(-len(bricks.brick_groups(offer.bricks)) // _A_ROW))
     top = 64 + rows * (_BRICK + 8)
     return Box(12, top, width - 24, height - top - 8)
 
 
 def _draw_cost(canvas: Canvas, box: Box, cost: int) -> None:
-    """How many bricks of the storehouse it costs, of any colour."""
+    """Draw how many bricks of any colour the card costs."""
     canvas.draw_frame(box, CREAM, BRASS, 8, 3)
     middle = box.top + box.height // 2
     canvas.write(box.left + 22, middle + 11, f"{cost}", Face.STRONG, 31, INK, side="middle")
     canvas.centre(icon("bricks", 27), box.right - 21, middle)
 
 
-def _draw_lying_bricks(canvas: Canvas, width: int, look: RowCardData) -> None:
-    counted = bricks.brick_groups(look.offer.bricks)
+def _draw_lying_bricks(canvas: Canvas, width: int, data: RowCardData) -> None:
+    counted = bricks.brick_groups(data.offer.bricks)
     left = _COST + 20
     step = (width - left - 2) // _A_ROW
     for start in range(0, len(counted), _A_ROW):
         top = 59 + start // _A_ROW * (_BRICK + 8)
         box = Box(left, top, width - left, _BRICK)
         part = counted[start : start + _A_ROW]
-        bricks.draw_brick_row(canvas, box, part, _LETTERS, step=step, fresh=look.added)
+        bricks.draw_brick_row(canvas, box, part, _LETTERS, step=step, fresh=data.added)
 
 
 WIDTH, HEIGHT = 1600, 1040
@@ -145,12 +145,13 @@ _LOW = Tower("white", 5)  # for one as high as this there is always room
 def draw_regions(
     view: View, language: str, names: Names, before: View | None, hands: Sequence[HeldCards] = ()
 ) -> Iterator[Region]:
-    """The parts of the board. Each is kept by what it shows and drawn anew only if that changes.
+    """Yield the parts of the board; each is cached by the data it shows.
 
-    The film of a game that is over hands in what every seat held.
+    `hands` are given by the film of a finished game alone: what every seat held.
     """
     new = find_changes(before, view)
-    yield Box(0, 0, WIDTH, HEADER_HEIGHT), table.draw_header(view, language, names, WIDTH)
+    header = table.make_header_data(view, language, names)
+    yield Box(0, 0, WIDTH, HEADER_HEIGHT), draw_header_bar(header, WIDTH, THEME)
     yield from _draw_towers(view, language, new)
     yield from _draw_beside(view, language, new)
     yield from _draw_row(view, language, new)
@@ -162,11 +163,11 @@ def _draw_towers(view: View, language: str, new: BoardChanges) -> Iterator[Regio
     heights = tuple(commission.height for commission in view.families[0].commissions)
     ladder = families.draw_ladder(heights, view.levels, new.levels, _LADDER, high)
     yield Box(_TOWERS.left, top, _LADDER, high), ladder
-    for number, look in enumerate(
+    for number, data in enumerate(
         families.make_tower_data(view, language, new.commissions, new.leaders)
     ):
         left = _TOWERS.left + _LADDER + number * (_FAMILY + _BETWEEN)
-        yield Box(left, top, _FAMILY, high), families.draw_family_tower(look, _FAMILY, high)
+        yield Box(left, top, _FAMILY, high), families.draw_family_tower(data, _FAMILY, high)
 
 
 def _draw_beside(view: View, language: str, new: BoardChanges) -> Iterator[Region]:
@@ -187,11 +188,11 @@ def _draw_beside(view: View, language: str, new: BoardChanges) -> Iterator[Regio
 def _draw_row(view: View, language: str, new: BoardChanges) -> Iterator[Region]:
     count = view.box.numbers.row
     wide = (_ROW.width - GAP * (count - 1)) // count // 2 * 2
-    looks = make_row_cards(view, language, new.cards, new.laid, wide, _ROW.height)
+    cards = make_row_cards(view, language, new.cards, new.laid, wide, _ROW.height)
     for number in range(count):
         box = Box(_ROW.left + number * (wide + GAP), _ROW.top, wide, _ROW.height)
-        if number < len(looks):
-            yield box, draw_row_card(looks[number], wide, _ROW.height)
+        if number < len(cards):
+            yield box, draw_row_card(cards[number], wide, _ROW.height)
         else:
             yield box, draw_empty_place(wide, _ROW.height)
 
@@ -204,7 +205,7 @@ def _draw_panels(
     wide = (_PANELS.width - GAP * (seats - 1)) // seats // 2 * 2
     for number, builder in enumerate(view.builders):
         fresh = new.builders[number]
-        look = panel.BuilderData(
+        data = panel.BuilderData(
             wide,
             _PANELS.height,
             builder,
@@ -215,7 +216,7 @@ def _draw_panels(
             held=hands[number] if hands else None,
         )
         box = Box(_PANELS.left + number * (wide + GAP), _PANELS.top, wide, _PANELS.height)
-        yield box, panel.draw_builder_panel(look)
+        yield box, panel.draw_builder_panel(data)
 
 
 def _make_banner(view: View, builder: SeenBuilder, names: Names, change: int) -> BannerData:
@@ -230,7 +231,7 @@ def _make_banner(view: View, builder: SeenBuilder, names: Names, change: int) ->
         signs=(
             (builder.seat == view.starter, "pennon"),
             (builder.open.owes_bell_tower, "bell-tower"),
-            (is_done, "yes"),  # the end has come near, and he has had his last turn
+            (is_done, "yes"),  # the last turn of this builder is over
             (builder.seat == view.ender, "end"),
             (builder.seat in winners, "crown"),
         ),

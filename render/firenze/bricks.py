@@ -1,4 +1,4 @@
-"""Sprites of bricks: a color, and a mark that does without it."""
+"""Draw bricks: each colour also has a mark of its own."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -15,13 +15,13 @@ _THIN = 14  # pixels up to which a brick has a thin outline
 
 
 def ink_on_brick(color: str) -> Colour:
-    """What a mark on such a brick is drawn with."""
+    """Return the colour with the better contrast for a mark on such a brick."""
     fill = BRICK_COLOURS[color]
     return max((INK, CREAM), key=lambda ink: contrast_ratio(ink, fill))
 
 
 def draw_color_mark(pen: Pen, color: str, x: float, y: float, r: float, ink: Colour) -> None:
-    """Ring, lozenge, triangle, cross, bars or star, `r` from its middle to its edge."""
+    """Draw ring, lozenge, triangle, cross, bars or star, `r` from its middle to its edge."""
     match color:
         case "white":
             pen.ring(x, y, r, ink, r * 0.45)
@@ -50,9 +50,9 @@ def _star_points(x: float, y: float, r: float) -> Iterator[Point]:
 def brick_sprite(
     color: str, width: int, height: int, *, plain: bool = False, planned: bool = False
 ) -> Sprite:
-    """One brick; plain where many of one colour stand together and their mark beside them.
+    """Make the sprite of a brick, without its mark if `plain`.
 
-    One that is only planned is hatched.
+    A brick that is only planned is hatched.
     """
     fill, line = BRICK_COLOURS[color], 2 if height > _THIN else 1
 
@@ -76,14 +76,14 @@ def brick_sprite(
 
 @lru_cache(64)
 def color_mark_sprite(color: str, size: int, *, ink: Colour = INK) -> Sprite:
-    """The mark of a colour without its brick."""
+    """Make the sprite of a colour's mark without its brick."""
     return make_sprite(
         size, size, lambda pen: draw_color_mark(pen, color, size / 2, size / 2, size * 0.4, ink)
     )
 
 
 def brick_groups(bricks: Bricks) -> tuple[tuple[str, int], ...]:
-    """The colours there are, each with how many."""
+    """Return the colours there are, each with its count."""
     pairs = zip(COLORS, bricks, strict=True) if bricks else ()
     return tuple((color, count) for color, count in pairs if count)
 
@@ -98,7 +98,7 @@ def draw_brick_row(
     fresh: frozenset[str] = frozenset(),
     ink: Colour = INK,
 ) -> None:
-    """Bricks side by side, each with its number; what is new is set off."""
+    """Draw bricks side by side with their counts; highlight `fresh` colours."""
     high = box.height
     wide = round(high * 1.25)
     for number, (color, count) in enumerate(counted):

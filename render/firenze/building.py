@@ -13,10 +13,8 @@ from render.common import sheet
 from render.common.sheet import Figure
 from render.firenze import bricks, panel
 from render.firenze.bricks import brick_sprite
-from render.firenze.icons import icon
 from render.firenze.panel import StandingTower
-from render.firenze.theme import color_name as color_named
-from render.firenze.theme import quantize_picture
+from render.firenze.theme import color_name, icon, quantize_picture
 from render.fonts import Face
 from render.palette import (
     BRASS,
@@ -48,19 +46,19 @@ _WAITING = ("fulfilling", "limiting-cards", "limiting-bricks")  # building is ov
 
 @dataclass(frozen=True, slots=True)
 class Blueprint:
-    """The viewer's site as it stands and as it would: what rehearsed moves have made of it."""
+    """The viewer's view before and after moves that are planned."""
 
     before: View
     after: View
 
     @property
     def own(self) -> Open:
-        """What would lie before the viewer."""
+        """The viewer's own data after the planned moves."""
         return self.after.mine.open
 
     @property
     def planned_towers(self) -> list[StandingTower]:
-        """As they would stand: what is begun comes last, and every other one keeps its place."""
+        """List towers as planned: begun ones last, all others in their places."""
         site, stood = self.own.site, [tower.height for tower in self.before.mine.open.site]
         stood += [0] * (len(site) - len(stood))
         more = [tower.height - old for tower, old in zip(site, stood, strict=True)]
@@ -71,7 +69,7 @@ class Blueprint:
 
     @property
     def bricks_laid(self) -> int:
-        """Bricks laid in the turn, if it is the viewer's."""
+        """Return the bricks laid this turn if it is the viewer's turn."""
         assert self.after.own is not None
         return self.after.turn.built if self.after.turn.seat == self.after.own.seat else 0
 
@@ -81,15 +79,15 @@ class Blueprint:
 
     @property
     def bricks_due(self) -> int:
-        """Bricks that are to be paid, and it is not said yet which they are."""
+        """Return how many bricks have to be paid whose colours are not chosen yet."""
         asked = self.after.asked
         return asked.due if asked.kind == "paying-construction" else 0
 
 
 def draw_building(before: View, after: View, language: str, names: Mapping[int, str]) -> bytes:
-    """The viewer's site after moves that are not made yet, as PNG.
+    """Draw the viewer's site after planned moves, as PNG.
 
-    Before and after are the same where nothing is planned: which towers fulfil something.
+    If nothing is planned, before and after are equal and it shows which towers fulfil a commission.
     """
     language = words.nearest_language(language)
     assert before.own is not None, "a spectator builds nothing"
@@ -151,7 +149,7 @@ def _draw_site_panel(canvas: Canvas, blueprint: Blueprint, language: str) -> Non
 
 @dataclass(frozen=True, slots=True)
 class TowerVerdict:
-    """What becomes of a tower: a sign, and it in words."""
+    """What a tower is good for: an icon and a text."""
 
     icon: str
     text: str
@@ -178,7 +176,7 @@ def judge_tower(view: View, tower: Tower, language: str) -> TowerVerdict:
 
 
 def _judge_commission(view: View, commission: Commission, language: str) -> TowerVerdict:
-    color = color_named(language, commission.color)
+    color = color_name(language, commission.color)
     if commission.is_covered:
         text = words.label(language, "firenze-plan-taken", color=color, height=commission.height)
         return TowerVerdict("no", text, FADED)
@@ -242,7 +240,7 @@ def _draw_costs(canvas: Canvas, blueprint: Blueprint, language: str) -> None:
 
 
 def _draw_heap(canvas: Canvas, box: Box, count: int) -> None:
-    """So many little bricks, two in a row."""
+    """Draw a heap of small bricks, two in a row."""
     for number in range(count):
         line, column = divmod(number, 2)
         alone = number == count - 1 and not column
@@ -253,7 +251,7 @@ def _draw_heap(canvas: Canvas, box: Box, count: int) -> None:
 def _draw_stock(
     canvas: Canvas, box: Box, title: str, counted: Sequence[int], *, due: int = 0
 ) -> None:
-    """Bricks by colour, and those that may be of any."""
+    """Draw bricks by colour, and those whose colour is not chosen yet."""
     _draw_heading(canvas, box, title)
     found = bricks.brick_groups(tuple(counted))
     columns, high = 3, 42

@@ -9,7 +9,7 @@ from bot.games.firenze.view import Offer, SeenBuilder, View
 
 @dataclass(frozen=True, slots=True)
 class BuilderChanges:
-    """What has changed before one builder."""
+    """What has changed for one builder."""
 
     points: int = 0
     bricks: frozenset[str] = frozenset()  # colours in the storehouse
@@ -20,7 +20,7 @@ class BuilderChanges:
 
 @dataclass(frozen=True, slots=True)
 class BoardChanges:
-    """What has changed at the table."""
+    """What has changed on the board."""
 
     builders: tuple[BuilderChanges, ...]
     commissions: Mapping[str, frozenset[int]] = field(default_factory=dict)  # heights by colour
@@ -33,7 +33,7 @@ class BoardChanges:
 
 
 def find_changes(before: View | None, after: View) -> BoardChanges:
-    """Nothing is new where there is nothing to compare with."""
+    """Compare two views; without an earlier one nothing is new."""
     if before is None or len(before.builders) != len(after.builders):
         nothing = BuilderChanges()
         return BoardChanges((nothing,) * len(after.builders), laid=(frozenset(),) * len(after.row))
@@ -68,7 +68,7 @@ def find_changes(before: View | None, after: View) -> BoardChanges:
 
 
 def colors_with_more(before: Bricks, after: Bricks) -> frozenset[str]:
-    """Colours of which there are more now."""
+    """Return the colours of which there are more now."""
     return frozenset(
         color for color, old, new in zip(COLORS, before, after, strict=True) if new > old
     )
@@ -81,7 +81,7 @@ def _changed_colors(before: Bricks, after: Bricks) -> frozenset[str]:
 def _find_row_changes(
     before: Sequence[Offer], after: Sequence[Offer]
 ) -> tuple[frozenset[int], tuple[frozenset[str], ...]]:
-    """Once a card is gone, those at its right have moved up and the last is new."""
+    """Find new cards of the row: after one is taken, those at its right move up."""
     gone = next(
         (
             at
@@ -101,7 +101,7 @@ def _find_row_changes(
 
 
 def _is_other_offer(old: Offer, new: Offer) -> bool:
-    """Another card, or the same kind with fewer bricks than can have been taken off it."""
+    """Return whether it is another card, or one with fewer bricks than could have been taken."""
     return old.card.name != new.card.name or (
         sum(old.bricks) != sum(new.bricks)
         and bool(colors_with_more(new.bricks, old.bricks))
@@ -126,7 +126,7 @@ def _find_builder_changes(old: SeenBuilder, new: SeenBuilder) -> BuilderChanges:
 
 
 def _find_new_towers(before: Sequence[Tower], after: Sequence[Tower]) -> tuple[bool, ...]:
-    """Which towers did not stand there so: a tower is its colour and height."""
+    """Return towers (colour and height) that did not stand there before."""
     stood = [(tower.color, tower.height) for tower in before]
     new = []
     for tower in after:

@@ -12,9 +12,7 @@ from render.canvas import Box, Canvas
 from render.common.my_view import INNER, LEAST
 from render.firenze import theme
 from render.firenze.bricks import brick_sprite, ink_on_brick
-from render.firenze.icons import icon
-from render.firenze.theme import BRICK_COLOURS, quantize_picture, wall_colour
-from render.firenze.theme import covered_wall_colour as behind_a_seal
+from render.firenze.theme import BRICK_COLOURS, icon, quantize_picture, wall_colour
 from render.fonts import Face
 from render.palette import (
     BRASS,
@@ -38,7 +36,7 @@ _SHIELD = 40
 
 @dataclass(frozen=True, slots=True)
 class TowerData:
-    """All that the picture of one tower shows."""
+    """What the picture of one family tower shows."""
 
     family: Family
     name: str
@@ -63,18 +61,18 @@ def make_tower_data(
 
 
 @lru_cache(64)
-def draw_family_tower(look: TowerData, width: int, height: int) -> Image.Image:
+def draw_family_tower(data: TowerData, width: int, height: int) -> Image.Image:
     canvas = Canvas(width, height, GROUND)
-    family = look.family
+    family = data.family
     whole = Box(0, _FLAG, width, height - _FLAG)
-    _draw_flag(canvas, look, width)
+    _draw_flag(canvas, data, width)
     canvas.draw_frame(whole, wall_colour(BRICK_COLOURS[family.color]), INK, 0, 2)
     floors = len(family.commissions)
     high = storey_height(height, floors)
     for number, commission in enumerate(reversed(family.commissions)):
         box = Box(2, _FLAG + 2 + number * high, width - 4, high)
-        _draw_floor(canvas, box, look, commission)
-    _draw_foot(canvas, Box(0, height - _FOOT, width, _FOOT), look)
+        _draw_floor(canvas, box, data, commission)
+    _draw_foot(canvas, Box(0, height - _FOOT, width, _FOOT), data)
     return quantize_picture(canvas.image)
 
 
@@ -82,34 +80,34 @@ def storey_height(height: int, floors: int) -> int:
     return (height - _FLAG - _FOOT - 2) // floors
 
 
-def _draw_flag(canvas: Canvas, look: TowerData, width: int) -> None:
-    """The majority: its points, and who would get it."""
-    majority = look.family.majority
+def _draw_flag(canvas: Canvas, data: TowerData, width: int) -> None:
+    """Draw the majority: its points, and who would get it."""
+    majority = data.family.majority
     box = Box(52, 2, width - 60, _FLAG - 8)
-    if look.family.dead:
+    if data.family.dead:
         return
     canvas.fill(Box(box.left - 5, 0, 5, _FLAG), INK)
-    canvas.draw_frame(box, HONEY if look.led else PANEL, GOLD if look.led else BRASS, 4, 3)
+    canvas.draw_frame(box, HONEY if data.led else PANEL, GOLD if data.led else BRASS, 4, 3)
     mine = theme.is_ours(majority.points_from)
     middle = box.left + 24
     theme.draw_value(canvas, middle, box.top + 31, f"{majority.points}", 28, INK, ours=mine)
     if majority.seat is not None:
-        shield = heraldry.shield_sprite(majority.seat, 36, gilt=look.led)
+        shield = heraldry.shield_sprite(majority.seat, 36, gilt=data.led)
         canvas.centre(shield, box.right - 24, box.top + box.height // 2)
 
 
-def _draw_floor(canvas: Canvas, box: Box, look: TowerData, commission: Commission) -> None:
-    fill = BRICK_COLOURS[look.family.color]
+def _draw_floor(canvas: Canvas, box: Box, data: TowerData, commission: Commission) -> None:
+    fill = BRICK_COLOURS[data.family.color]
     covered = commission.neutral or commission.seat is not None
-    wall = behind_a_seal(fill) if covered else wall_colour(fill)
-    if commission.height in look.fresh:
+    wall = theme.covered_wall_colour(fill) if covered else wall_colour(fill)
+    if commission.height in data.fresh:
         canvas.draw_slot(box, HONEY, 0, fresh=True)
     elif covered:
         canvas.fill(box, wall)
     canvas.fill(Box(box.left, box.bottom - 1, box.width, 2), mix_colours(fill, INK, 0.3))
     middle = box.top + box.height // 2
     if commission.balcony is not None:
-        _draw_balcony(canvas, box, look, commission)
+        _draw_balcony(canvas, box, data, commission)
     else:
         _draw_worth(canvas, box.left + 36, middle, commission, INK)
     if commission.neutral:
@@ -121,7 +119,7 @@ def _draw_floor(canvas: Canvas, box: Box, look: TowerData, commission: Commissio
 
 
 def _draw_worth(canvas: Canvas, x: int, middle: int, commission: Commission, ink: Colour) -> None:
-    """What it is worth; of what is covered it matters less."""
+    """Draw what a commission is worth, paler if it is covered."""
     covered = commission.neutral or commission.seat is not None
     size = 24 if covered else 34
     mine = theme.is_ours(commission.points_from)
@@ -129,12 +127,12 @@ def _draw_worth(canvas: Canvas, x: int, middle: int, commission: Commission, ink
     theme.draw_value(canvas, x, base, f"{commission.points}", size, ink, ours=mine)
 
 
-def _draw_balcony(canvas: Canvas, box: Box, look: TowerData, commission: Commission) -> None:
-    """It stands out from the wall; the one whose turn it is has a golden rail."""
+def _draw_balcony(canvas: Canvas, box: Box, data: TowerData, commission: Commission) -> None:
+    """Draw a balcony; that of the seat to move has a golden rail."""
     assert commission.balcony is not None
     middle = box.top + box.height // 2
     fulfilled = commission.seat is not None
-    open_ = commission.balcony.numeral == look.next and not fulfilled
+    open_ = commission.balcony.numeral == data.next and not fulfilled
     wide = box.width - 68 if fulfilled else box.width - 10
     plaque = Box(box.left + 5, box.top + 3, wide, box.height - 8)
     canvas.draw_frame(plaque, CREAM, GOLD if open_ else BRASS, 6, 4 if open_ else 2)
@@ -149,15 +147,15 @@ def _draw_balcony(canvas: Canvas, box: Box, look: TowerData, commission: Commiss
     canvas.write(plate.middle, middle + 9, numeral, Face.TITLE, 25, ink, side="middle")
 
 
-def _draw_foot(canvas: Canvas, box: Box, look: TowerData) -> None:
-    """The colour in words, with a brick of it."""
-    color = look.family.color
+def _draw_foot(canvas: Canvas, box: Box, data: TowerData) -> None:
+    """Draw the name of the colour with a brick."""
+    color = data.family.color
     canvas.fill(box, INK)
     canvas.fill(box.inset(2), BRICK_COLOURS[color])
     canvas.centre(brick_sprite(color, 40, 30), box.left + 30, box.top + box.height // 2)
     ink = ink_on_brick(color)
     room = box.width - 66
-    canvas.write(box.left + 58, box.top + 31, look.name, Face.STRONG, 25, ink, room=room, least=18)
+    canvas.write(box.left + 58, box.top + 31, data.name, Face.STRONG, 25, ink, room=room, least=18)
 
 
 # Beside them
@@ -171,7 +169,7 @@ def draw_ladder(
     width: int,
     height: int,
 ) -> Image.Image:
-    """The heights, and the level tiles that still lie beside them."""
+    """Draw the heights and the level tiles that are left beside them."""
     canvas = Canvas(width, height, GROUND)
     high = storey_height(height, len(heights))
     tiles = {level.height: level for level in levels}
@@ -200,7 +198,7 @@ _CHART_SHIELD = 42
 
 @dataclass(frozen=True, slots=True)
 class ChartData:
-    """All that it shows."""
+    """What the chart of families in a player's own view shows."""
 
     families: tuple[Family, ...]
     levels: tuple[Level, ...]
@@ -212,15 +210,15 @@ def make_chart_data(view: View) -> ChartData:
 
 
 @lru_cache(16)
-def draw_chart(look: ChartData) -> Image.Image:
-    storeys = len(look.families[0].commissions)
+def draw_chart(data: ChartData) -> Image.Image:
+    storeys = len(data.families[0].commissions)
     height = _CHART_FLAG + storeys * _CHART_STOREY + _CHART_FOOT
     canvas = Canvas(INNER, height, GROUND)
-    _draw_chart_ladder(canvas, look)
-    wide = (INNER - _CHART_LADDER) // len(look.families)
-    for number, family in enumerate(look.families):
+    _draw_chart_ladder(canvas, data)
+    wide = (INNER - _CHART_LADDER) // len(data.families)
+    for number, family in enumerate(data.families):
         _draw_chart_tower(
-            canvas, Box(_CHART_LADDER + number * wide, 0, wide - 2, height), family, look.next
+            canvas, Box(_CHART_LADDER + number * wide, 0, wide - 2, height), family, data.next
         )
     return quantize_picture(canvas.image)
 
@@ -246,7 +244,7 @@ def _draw_chart_tower(canvas: Canvas, box: Box, family: Family, next_: int) -> N
 
 
 def _draw_chart_flag(canvas: Canvas, box: Box, family: Family) -> None:
-    """The majority: its points, and who would get it."""
+    """Draw the majority: its points, and who would get it."""
     majority = family.majority
     if family.dead:
         return
@@ -262,10 +260,10 @@ def _draw_chart_flag(canvas: Canvas, box: Box, family: Family) -> None:
 def _draw_chart_floor(
     canvas: Canvas, box: Box, color: str, commission: Commission, next_: int
 ) -> None:
-    """What it is worth as long as it can be had; then whose seal covers it."""
+    """Draw the points of a free commission, or the seal that covers it."""
     fill, middle = BRICK_COLOURS[color], box.top + box.height // 2
     if commission.is_covered:
-        canvas.fill(box, behind_a_seal(fill))
+        canvas.fill(box, theme.covered_wall_colour(fill))
         drawing = icon("neutral", _CHART_SHIELD)
         if commission.seat is not None:
             drawing = heraldry.shield_sprite(commission.seat, _CHART_SHIELD, gilt=True)
@@ -281,7 +279,7 @@ def _draw_chart_floor(
 
 
 def _draw_chart_balcony(canvas: Canvas, box: Box, commission: Commission, *, is_open: bool) -> None:
-    """It stands out from the wall; the one whose turn it is has a golden rail."""
+    """Draw a balcony; that of the seat to move has a golden rail."""
     assert commission.balcony is not None
     plaque = Box(box.left + 4, box.top + 3, box.width - 8, box.height - 7)
     canvas.draw_frame(plaque, CREAM, GOLD if is_open else BRASS, 6, 4 if is_open else 2)
@@ -293,10 +291,10 @@ def _draw_chart_balcony(canvas: Canvas, box: Box, commission: Commission, *, is_
     canvas.write(plate.middle, base, numeral, Face.TITLE, LEAST, ink, side="middle")
 
 
-def _draw_chart_ladder(canvas: Canvas, look: ChartData) -> None:
-    """The heights, and the level tiles that still lie beside them."""
-    tiles = {level.height: level for level in look.levels}
-    for number, commission in enumerate(reversed(look.families[0].commissions)):
+def _draw_chart_ladder(canvas: Canvas, data: ChartData) -> None:
+    """Draw the heights and the level tiles that are left beside them."""
+    tiles = {level.height: level for level in data.levels}
+    for number, commission in enumerate(reversed(data.families[0].commissions)):
         middle = _CHART_FLAG + 2 + number * _CHART_STOREY + _CHART_STOREY // 2
         high = f"{commission.height}"
         canvas.write(30, middle + 13, high, Face.TITLE, 38, INK, side="middle")

@@ -4,21 +4,21 @@ from collections.abc import Mapping, Sequence
 
 from PIL import Image
 
-from bot.engine.summary import PageSidebar
+from bot.engine.summary import GameSummary
 from bot.games.firenze import scoring
 from bot.games.firenze.pieces import SOURCES
 from bot.games.firenze.view import Commission, SeenBuilder, View
 from render import words
 from render.canvas import Box, Canvas, encode_png, make_panel_canvas
 from render.common import game_page
+from render.common.board import draw_header_bar
 from render.common.film import FilmRenderer
 from render.common.game_page import ESTATE_HEAD
 from render.common.scores import WIDTH, PointSource, ScoreRow, ScoreTable
 from render.firenze import board, table
 from render.firenze.bricks import color_mark_sprite, ink_on_brick
-from render.firenze.icons import THEME
 from render.firenze.panel import HeldCards, align_hands, held_cards
-from render.firenze.theme import BRICK_COLOURS, card_name, quantize_picture, source_name
+from render.firenze.theme import BRICK_COLOURS, THEME, card_name, quantize_picture, source_name
 from render.fonts import Face
 from render.palette import CREAM, GOLD, INK, STONE, Colour, mix_colours
 from render.words import Names
@@ -35,14 +35,14 @@ _SOURCE_STYLES: Mapping[str, tuple[str, Colour, str]] = {  # icon, colour, hatch
 
 
 def draw_scores(view: View, language: str, names: Names) -> bytes:
-    """How everybody's points came about, best first, as PNG."""
+    """Draw the score table as PNG, best builder first."""
     return encode_png(compose_scores(view, language, names))
 
 
 def compose_scores(view: View, language: str, names: Names) -> Image.Image:
     language = words.nearest_language(language)
     return ScoreTable(
-        table.draw_header(view, language, names, WIDTH),
+        draw_header_bar(table.make_header_data(view, language, names), WIDTH, THEME),
         tuple(PointSource(source_name(language, one), *_SOURCE_STYLES[one]) for one in SOURCES),
         [_score_row(view, builder, language, names) for builder in _rank_builders(view)],
         "celebration",
@@ -68,7 +68,7 @@ def _score_row(view: View, builder: SeenBuilder, language: str, names: Names) ->
 
 
 def _rank_builders(view: View) -> list[SeenBuilder]:
-    """The winners first, then by points."""
+    """Sort winners first, then by points."""
     winners = _winning_seats(view)
     return sorted(
         view.builders, key=lambda one: (one.seat not in winners, -one.open.points, one.seat)
@@ -83,24 +83,22 @@ _SEAL, _WIDE, _FOOT = 56, 104, 62
 _FEWEST = 4  # rows of seals
 
 
-def draw_game_page(view: View, beside: PageSidebar, language: str, names: Names) -> bytes:
-    """One picture worth keeping, as PNG."""
+def draw_game_page(view: View, sidebar: GameSummary, language: str, names: Names) -> bytes:
+    """Draw the page of a finished game as PNG."""
     language = words.nearest_language(language)
-    wide = game_page.estate_width(len(beside.order))
+    wide = game_page.estate_width(len(sidebar.order))
     a_row = (wide - 24) // _WIDE
-    seals = {one: _seat_commissions(view, one) for one in beside.order}
+    seals = {one: _seat_commissions(view, one) for one in sidebar.order}
     rows = max(_FEWEST, *(-(-len(some) // a_row) for some in seals.values()))
     estates = [
-        _draw_estate(view.builders[one], seals[one], names, beside, (wide, rows))
-        for one in beside.order
+        _draw_estate(view.builders[one], seals[one], names, sidebar, (wide, rows))
+        for one in sidebar.order
     ]
-    return encode_png(
-        game_page.compose_game_page(table.HEADER, THEME, beside, estates, "seal", language, names)
-    )
+    return encode_png(game_page.compose_game_page(THEME, sidebar, estates, "seal", language, names))
 
 
 def _seat_commissions(view: View, seat: int) -> list[Commission]:
-    """The highest first."""
+    """Return the commissions of a seat, highest first."""
     every = [one for family in view.families for one in family.commissions]
     return sorted((one for one in every if one.seat == seat), key=lambda one: -one.height)
 
@@ -109,12 +107,12 @@ def _draw_estate(
     builder: SeenBuilder,
     seals: Sequence[Commission],
     names: Names,
-    beside: PageSidebar,
+    sidebar: GameSummary,
     size: tuple[int, int],
 ) -> Image.Image:
     wide, rows = size
     canvas, _ = make_panel_canvas(wide, ESTATE_HEAD + rows * (_SEAL + 8) + _FOOT)
-    name, won = words.player_name(names, builder.seat), builder.seat in beside.winners
+    name, won = words.player_name(names, builder.seat), builder.seat in sidebar.winners
     game_page.draw_estate_head(canvas, builder.seat, name, builder.open.points, THEME, won=won)
     a_row = (wide - 24) // _WIDE
     for number, one in enumerate(seals):
@@ -128,7 +126,7 @@ def _draw_estate(
 
 
 def _draw_seal(canvas: Canvas, box: Box, one: Commission) -> None:
-    """The tower that was built: its colour and how high it was."""
+    """Draw colour and height of a tower that fulfilled a commission."""
     canvas.draw_frame(box, BRICK_COLOURS[one.color], INK, 8, 3)
     ink = ink_on_brick(one.color)
     canvas.centre(

@@ -10,9 +10,7 @@ from render import fonts, words
 from render.canvas import Box
 from render.common.sheet import GAP, MARGIN, TOP, WIDTH, Figure, Sheet, titled_rows_height
 from render.firenze import bricks, theme
-from render.firenze.icons import THEME, icon
-from render.firenze.theme import card_kind_name as card_kind
-from render.firenze.theme import card_name, card_text
+from render.firenze.theme import THEME, card_name, card_text, icon
 from render.fonts import Face
 from render.palette import FADED, GOLD, GREEN, HONEY, INK, RED, RULE, SLOT, Colour
 
@@ -23,7 +21,7 @@ _ABOUT = range(18, 28)  # pixels of the letters that tell what a card does
 
 
 def draw_hand(view: View, language: str, names: Mapping[int, str]) -> bytes:
-    """The viewer's cards as PNG; only a view with an owner has any."""
+    """Draw the viewer's cards as PNG; the view must have an owner."""
     own = view.own
     assert own is not None, "a spectator has no hand"
     return _HandPicture(view, own, words.nearest_language(language), names).draw_png()
@@ -31,7 +29,7 @@ def draw_hand(view: View, language: str, names: Mapping[int, str]) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class _HandCard:
-    """A card with what is said below its text."""
+    """A card with the verdict below its text."""
 
     card: ActionCard
     verdict: str = ""
@@ -42,7 +40,7 @@ class _HandCard:
 
 
 class _HandPicture:
-    """One hand being drawn from top to bottom."""
+    """Draw one hand from top to bottom."""
 
     def __init__(self, view: View, own: Own, language: str, names: Mapping[int, str]) -> None:
         self._language = language
@@ -75,7 +73,7 @@ class _HandPicture:
         return self._sheet.to_png()
 
     def _total_height(self) -> int:
-        """How high it will be."""
+        """Return the height of the picture."""
         high = TOP + _STORE + GAP + titled_rows_height(len(self._held), _A_ROW, _HIGH) + 34
         return high + (
             titled_rows_height(len(self._buildings), _A_ROW, _LOW) if self._buildings else 0
@@ -133,7 +131,7 @@ class _HandPicture:
         room = right - left
         name = card_name(self._language, card)
         canvas.write(left, box.top + 37, name, Face.NAME, 32, INK, room=room, least=20)
-        kind = card_kind(self._language, card)
+        kind = theme.card_kind_name(self._language, card)
         if theme.is_ours(card.name_from, card.effect_from):
             kind = f"{kind} {theme.OURS_SIGN}"
         canvas.write(left, box.top + 61, kind, Face.TEXT, 21, FADED, room=room, least=15)
@@ -149,11 +147,11 @@ class _HandPicture:
 
 
 def _about_box(box: Box, one: _HandCard) -> Box:
-    """Where a card tells what it does."""
+    """Return the box of a card's text."""
     below = 46 if one.verdict else 10
     return Box(box.left + 16, box.top + 80, box.width - 32, box.height - 80 - below)
 
 
 def _fitting_font_size(box: Box, about: str) -> int:
-    """The same for all cards side by side: so large that the longest text has room."""
+    """Return the letter size with which the longest text of the cards fits."""
     return fonts.wrap_text(Face.TEXT, _ABOUT[-1], about, box.width, box.height, _ABOUT[0])[0]

@@ -12,13 +12,13 @@ from bot.games.firenze.view import InHand, Offer, Own, SeenBuilder, View
 from render import fonts, words
 from render.canvas import Box, Canvas, encode_png, make_panel_canvas
 from render.common import my_view
+from render.common.board import draw_tall_header_bar
 from render.common.my_view import GAP, INNER, LEAST, Chip, IconCount, OtherPlayerData, Row
 from render.common.sheet import Figure
 from render.firenze import bricks, families, panel, table, theme
-from render.firenze.icons import THEME, icon
 from render.firenze.panel import StandingTower
 from render.firenze.table import TurnData
-from render.firenze.theme import marked_card_name, quantize_picture
+from render.firenze.theme import THEME, icon, marked_card_name, quantize_picture
 from render.fonts import Face
 from render.palette import BRASS, CREAM, FADED, GOLD, HONEY, INK, PANEL, RULE, SLOT
 from render.words import Names
@@ -63,24 +63,24 @@ def _wrap_about(text: str) -> tuple[str, ...]:
 
 
 @lru_cache(8)
-def _draw_row_lines(looks: tuple[RowLineData, ...]) -> Image.Image:
-    canvas, whole = make_panel_canvas(INNER, sum(look.height + _LINE_GAP for look in looks) + 10)
+def _draw_row_lines(lines: tuple[RowLineData, ...]) -> Image.Image:
+    canvas, whole = make_panel_canvas(INNER, sum(data.height + _LINE_GAP for data in lines) + 10)
     y = 6
-    for look in looks:
-        _draw_row_line(canvas, Box(6, y, whole.width - 12, look.height), look)
-        y += look.height + _LINE_GAP
+    for data in lines:
+        _draw_row_line(canvas, Box(6, y, whole.width - 12, data.height), data)
+        y += data.height + _LINE_GAP
     return quantize_picture(canvas.image)
 
 
-def _draw_row_line(canvas: Canvas, box: Box, look: RowLineData) -> None:
-    if look.chosen:
+def _draw_row_line(canvas: Canvas, box: Box, data: RowLineData) -> None:
+    if data.chosen:
         canvas.draw_frame(box, HONEY, GOLD, 8, 3)
     else:
         canvas.fill(box, SLOT, 8)
-    offer, middle = look.offer, box.top + _LINE_HEIGHT // 2
+    offer, middle = data.offer, box.top + _LINE_HEIGHT // 2
     canvas.centre(icon(offer.card.kind, 48), box.left + 32, middle)
     base, room = middle + 13, _NAME_WIDTH - 72
-    canvas.write(box.left + 64, base, look.name, Face.NAME, 38, INK, room=room, least=LEAST)
+    canvas.write(box.left + 64, base, data.name, Face.NAME, 38, INK, room=room, least=LEAST)
     left = box.left + _NAME_WIDTH
     step = (box.right - _COST_WIDTH - 8 - left) // max(4, len(bricks.brick_groups(offer.bricks)))
     place = Box(left, middle - 19, 0, 38)
@@ -89,7 +89,7 @@ def _draw_row_line(canvas: Canvas, box: Box, look: RowLineData) -> None:
     canvas.draw_frame(cost, CREAM, BRASS, 8, 3)
     canvas.write(cost.left + 28, base, f"{offer.cost}", Face.STRONG, 38, INK, side="middle")
     canvas.centre(icon("bricks", 40), cost.right - 30, middle)
-    for number, line in enumerate(look.about):
+    for number, line in enumerate(data.about):
         base = box.top + _LINE_HEIGHT + 26 + number * _ABOUT_STEP
         canvas.write(box.left + 14, base, line, Face.TEXT, LEAST, FADED)
 
@@ -99,7 +99,7 @@ _OF_THE_ROW = ("choosing", "paying-card")  # what is asked then are cards of the
 
 
 def draw_my_view(view: View, language: str, names: Names) -> bytes:
-    """The table as the viewer has it before him, as PNG; only a view with an owner has one."""
+    """Draw the table as the viewer sees it, as PNG; the view must have an owner."""
     assert view.own is not None, "a spectator has nothing of his own"
     rows = _draw_rows(view, view.own, words.nearest_language(language), names)
     return encode_png(my_view.pile_rows(rows, THEME, width=my_view.WIDTH, head=1))
@@ -107,7 +107,8 @@ def draw_my_view(view: View, language: str, names: Names) -> bytes:
 
 def _draw_rows(view: View, own: Own, language: str, names: Names) -> Iterator[Row]:
     builder = view.builders[own.seat]
-    yield (table.draw_tall_header(view, language, names, my_view.WIDTH),)
+    header = table.make_header_data(view, language, names)
+    yield (draw_tall_header_bar(header, my_view.WIDTH, THEME),)
     figures = tuple(_builder_figures(builder))
     yield (my_view.draw_owner_banner(own.seat, words.player_name(names, own.seat), figures, THEME),)
     wide = INNER - _SITE_WIDE - GAP
@@ -151,7 +152,7 @@ def _draw_site_panel(towers: tuple[Tower, ...], width: int) -> Image.Image:
 
 @lru_cache(16)
 def _draw_storehouse(stored: Bricks, width: int) -> Image.Image:
-    """Bricks by colour; an empty storehouse has its icon alone."""
+    """Draw bricks by colour; an empty storehouse shows its icon alone."""
     canvas, whole = make_panel_canvas(width, _STORE)
     middle, counted = whole.height // 2, bricks.brick_groups(stored)
     canvas.centre(icon("storehouse", 50, dim=not counted), 42, middle)
@@ -164,24 +165,24 @@ def _draw_storehouse(stored: Bricks, width: int) -> Image.Image:
 
 
 @lru_cache(16)
-def _draw_turn(look: TurnData, width: int) -> Image.Image:
-    """Its phases in two rows, what so many bricks cost in it, and what was played."""
+def _draw_turn(data: TurnData, width: int) -> Image.Image:
+    """Draw the phases in two rows, the costs of building, and what was played."""
     canvas, whole = make_panel_canvas(width, _SITE)
     wide = (whole.width - 20) // 3
     for number, symbol in enumerate(table.PHASE_ICONS):
         line, place = divmod(number, 3)
         box = Box(10 + place * wide, 8 + line * 58, wide - 4, 54)
-        _draw_phase(canvas, box, number + 1, symbol, look.phase)
-    canvas.write(14, 162, look.caption, Face.TEXT, LEAST, INK, room=whole.width - 28)
-    count = len(look.costs) - 1
+        _draw_phase(canvas, box, number + 1, symbol, data.phase)
+    canvas.write(14, 162, data.caption, Face.TEXT, LEAST, INK, room=whole.width - 28)
+    count = len(data.costs) - 1
     wide = (whole.width - 20) // max(1, count)
     for number in range(1, count + 1):
-        cell, laid = Box(10 + (number - 1) * wide, 174, wide - 4, 48), number <= look.laid
+        cell, laid = Box(10 + (number - 1) * wide, 174, wide - 4, 48), number <= data.laid
         canvas.draw_frame(cell, GOLD if laid else PANEL, BRASS if laid else RULE, 5, 2)
-        cost = f"{look.costs[number]}"
+        cost = f"{data.costs[number]}"
         canvas.write(cell.middle, cell.top + 36, cost, Face.STRONG, 34, INK, side="middle")
     told = Box(14, 228, whole.width - 28, 68)
-    canvas.write_name(told.left, 272, look.told, 34, FADED, room=told.width, least=LEAST, high=68)
+    canvas.write_name(told.left, 272, data.told, 34, FADED, room=told.width, least=LEAST, high=68)
     return quantize_picture(canvas.image)
 
 
@@ -200,7 +201,7 @@ def _draw_phase(canvas: Canvas, box: Box, number: int, symbol: str, now: int) ->
 
 
 def _hand_chips(own: Own, language: str) -> Iterator[Chip]:
-    """What can't be played now is dim; celebrations have the points they would bring."""
+    """List held cards: dim if not playable now; celebrations with the points they would bring."""
     for held in own.hand:
         name = marked_card_name(language, held.card)
         if held.card.kind == CELEBRATION:
@@ -222,7 +223,7 @@ def _building_chips(builder: SeenBuilder, language: str) -> Iterator[Chip]:
 
 
 def _other_players(view: View, own: Seat, names: Names) -> Iterator[OtherPlayerData]:
-    """In order of turn after me."""
+    """List the other players in turn order after the viewer."""
     seats = len(view.builders)
     for step in range(1, seats):
         builder = view.builders[(own + step) % seats]

@@ -16,8 +16,7 @@ from render.common.board import BannerData
 from render.firenze import bricks, theme
 from render.firenze.bricks import brick_sprite, color_mark_sprite, ink_on_brick
 from render.firenze.changes import BuilderChanges
-from render.firenze.icons import icon
-from render.firenze.theme import BRICK_COLOURS, card_name, quantize_picture
+from render.firenze.theme import BRICK_COLOURS, card_name, icon, quantize_picture
 from render.fonts import Face
 from render.palette import CREAM, EARTH, FADED, FURROW, HONEY, INK, RED, SLOT, WINE
 
@@ -29,7 +28,7 @@ LOWEST_SITE = 67  # pixels of a site on which the tallest tower has room
 
 @dataclass(frozen=True, slots=True)
 class SiteScale:
-    """Pixels a brick has at most, those of the plate that tells the height, and of its letters."""
+    """Sizes in pixels: of a brick at most, of the plate with the height, of its letters."""
 
     tall: int
     wide: int
@@ -46,7 +45,7 @@ SMALL, LARGE, PORTRAIT = (
 
 @dataclass(frozen=True, slots=True)
 class StandingTower:
-    """A tower as it is shown: with bricks that are only planned, and whether it is in danger."""
+    """A tower as it is shown, with planned bricks, and whether it is in danger."""
 
     tower: Tower
     fresh: bool = False
@@ -56,28 +55,28 @@ class StandingTower:
 def draw_site(
     canvas: Canvas,
     box: Box,
-    standing: Sequence[StandingTower],
+    towers: Sequence[StandingTower],
     scale: SiteScale = SMALL,
     tallest: int = _TALLEST,
 ) -> None:
-    """All towers in the box, the ground at its foot."""
+    """Draw all towers, with the ground at the foot of the box."""
     ground = Box(box.left, box.bottom - 12, box.width, 12)
     canvas.fill(ground, FURROW, 4)
     canvas.fill(Box(box.left, box.bottom - 12, box.width, 4), EARTH)
-    if not standing:
+    if not towers:
         return
-    step = min(box.width // len(standing), scale.wide + 40)
+    step = min(box.width // len(towers), scale.wide + 40)
     wide = min(scale.wide, step - 8)
     room = ground.top - box.top - scale.plate
-    high = min(scale.tall, room // max(tallest, *(one.tower.height for one in standing)))
+    high = min(scale.tall, room // max(tallest, *(one.tower.height for one in towers)))
     high = max(high, _THINNEST)
-    for number, one in enumerate(standing):
+    for number, one in enumerate(towers):
         left = box.left + number * step + (step - wide) // 2
         _draw_tower(canvas, Box(left, ground.top, wide, high), one, scale)
 
 
 def _draw_tower(canvas: Canvas, foot: Box, one: StandingTower, scale: SiteScale) -> None:
-    """From its foot up: a box as large as a brick, which it stands on."""
+    """Draw a tower from its foot up, in a box as large as a brick."""
     tower, high = one.tower, foot.height
     top = foot.top - tower.height * high
     if one.fresh:
@@ -95,7 +94,7 @@ def _draw_tower(canvas: Canvas, foot: Box, one: StandingTower, scale: SiteScale)
 
 
 def _draw_plate(canvas: Canvas, plate: Box, one: StandingTower, scale: SiteScale) -> None:
-    """How high it is, and of which colour."""
+    """Draw the height and the colour of a tower."""
     tower, letters = one.tower, scale.letters
     canvas.draw_frame(
         plate, BRICK_COLOURS[tower.color], RED if tower.idle else INK, 6, 3 if tower.idle else 2
@@ -127,7 +126,7 @@ _ROOMY_CARD = 150  # a card should have, or else there are fewer in a row
 
 @dataclass(frozen=True, slots=True)
 class HeldCards:
-    """What a seat held and nobody else saw."""
+    """Cards that only their seat has seen; secret until the game is over."""
 
     hand: tuple[ActionCard, ...]
     # In a film, of as many frames as are set alike: how many are held at most, and every card.
@@ -146,7 +145,7 @@ def held_cards(view: View) -> HeldCards:
 
 
 def align_hands(all_held: Sequence[HeldCards]) -> Sequence[HeldCards]:
-    """With room for the most of it, and letters for every card."""
+    """Lay all hands out alike, with room for the largest."""
     most = max(len(one.hand) for one in all_held)
     known = {card.name: card for one in all_held for card in one.hand}
     cards = tuple(known[name] for name in sorted(known))
@@ -154,7 +153,7 @@ def align_hands(all_held: Sequence[HeldCards]) -> Sequence[HeldCards]:
 
 
 def held_cards_height(held: HeldCards, width: int, room: int) -> int:
-    """How much they take where there is so much room: perhaps more, for they must be read."""
+    """Return the height held cards take; more than `room` where they would be unreadable."""
     rows = -(-held.places // _count_card_columns(width))
     if not rows:
         return 0
@@ -162,7 +161,7 @@ def held_cards_height(held: HeldCards, width: int, room: int) -> int:
 
 
 def draw_held_cards(canvas: Canvas, box: Box, held: HeldCards, language: str) -> None:
-    """Each on the back of a card, in the colour of the house, and all in letters of one size."""
+    """Draw held cards on card backs, all in letters of one size."""
     if not held.hand:
         return
     columns = _count_card_columns(box.width)
@@ -198,7 +197,7 @@ _ICON, _LETTERS = 36, 27  # pixels of what is counted
 
 @dataclass(frozen=True, slots=True)
 class BuilderData:
-    """All that a panel shows: equal looks are the same picture."""
+    """What a builder's panel shows; the picture is cached by it."""
 
     width: int
     height: int
@@ -211,25 +210,25 @@ class BuilderData:
 
 
 @lru_cache(24)
-def draw_builder_panel(look: BuilderData) -> Image.Image:
-    canvas, whole = board.make_seat_panel(look.width, look.height, look.banner, icon)
+def draw_builder_panel(data: BuilderData) -> Image.Image:
+    canvas, whole = board.make_seat_panel(data.width, data.height, data.banner, icon)
     inner = whole.width - 2 * _MARGIN
     top = board.BANNER_HEIGHT + 8
-    _draw_counters(canvas, Box(_MARGIN, top, inner, _LINE_HEIGHT), look)
+    _draw_counters(canvas, Box(_MARGIN, top, inner, _LINE_HEIGHT), data)
     bottom = whole.bottom - _MARGIN
-    if look.builder.buildings:
-        bottom = _draw_buildings(canvas, Box(_MARGIN, bottom, inner, 0), look)
+    if data.builder.buildings:
+        bottom = _draw_buildings(canvas, Box(_MARGIN, bottom, inner, 0), data)
     store = Box(_MARGIN, bottom - _LINE_HEIGHT, inner, _LINE_HEIGHT)
-    _draw_storehouse(canvas, store, look)
+    _draw_storehouse(canvas, store, data)
     top += _LINE_HEIGHT + 6
-    if look.held is not None:
+    if data.held is not None:
         left = store.top - 8 - top - LOWEST_SITE
-        room = Box(_MARGIN, top, inner, held_cards_height(look.held, inner, left))
-        draw_held_cards(canvas, room, look.held, look.language)
+        room = Box(_MARGIN, top, inner, held_cards_height(data.held, inner, left))
+        draw_held_cards(canvas, room, data.held, data.language)
         top = room.bottom
     ground = Box(_MARGIN + 4, top, inner - 8, store.top - 8 - top)
-    towers = _standing_towers(look.builder, look.fresh)
-    draw_site(canvas, ground, towers, tallest=look.tallest)
+    towers = _standing_towers(data.builder, data.fresh)
+    draw_site(canvas, ground, towers, tallest=data.tallest)
     return quantize_picture(canvas.image)
 
 
@@ -251,8 +250,8 @@ class _Counter:
         return _ICON + 5 + fonts.text_width(Face.STRONG, letters, self.text)
 
 
-def _draw_counters(canvas: Canvas, box: Box, look: BuilderData) -> None:
-    builder, fresh = look.builder, look.fresh.counters
+def _draw_counters(canvas: Canvas, box: Box, data: BuilderData) -> None:
+    builder, fresh = data.builder, data.fresh.counters
     stored = f"{builder.open.stored}/{builder.storehouse_limit}"
     counters = [
         _Counter("seal", f"{builder.open.seals}"),
@@ -275,24 +274,24 @@ def _draw_counters(canvas: Canvas, box: Box, look: BuilderData) -> None:
         left += wide + spare
 
 
-def _draw_storehouse(canvas: Canvas, box: Box, look: BuilderData) -> None:
+def _draw_storehouse(canvas: Canvas, box: Box, data: BuilderData) -> None:
     canvas.fill(box, SLOT, 8)
-    counted = bricks.brick_groups(look.builder.open.storehouse)
+    counted = bricks.brick_groups(data.builder.open.storehouse)
     if not counted:
         return
     inner = box.width - 16
     high, letters = (24, 24) if inner < 6 * 70 else (29, 28)
     step = min(inner // max(len(counted), 6), 110)
     place = Box(box.left + 10, box.top + (box.height - high) // 2, inner, high)
-    bricks.draw_brick_row(canvas, place, counted, letters, step=step, fresh=look.fresh.bricks)
+    bricks.draw_brick_row(canvas, place, counted, letters, step=step, fresh=data.fresh.bricks)
 
 
 # Buildings
 
 
-def _draw_buildings(canvas: Canvas, foot: Box, look: BuilderData) -> int:
-    """Above the foot; tells where they begin."""
-    cards = look.builder.buildings
+def _draw_buildings(canvas: Canvas, foot: Box, data: BuilderData) -> int:
+    """Draw buildings above the foot; return where they begin."""
+    cards = data.builder.buildings
     columns = len(cards) if foot.width // len(cards) > _AIRY else 2
     rows = -(-len(cards) // columns)
     wide = foot.width // columns
@@ -302,10 +301,10 @@ def _draw_buildings(canvas: Canvas, foot: Box, look: BuilderData) -> int:
         box = Box(
             foot.left + column * wide, top + line * (_CHIP_HEIGHT + 3), wide - 4, _CHIP_HEIGHT
         )
-        fresh = card.name in look.fresh.buildings
+        fresh = card.name in data.fresh.buildings
         canvas.draw_slot(box, HONEY if fresh else SLOT, 8, fresh=fresh)
         canvas.centre(icon(card.name, 28), box.left + 18, box.top + _CHIP_HEIGHT // 2)
-        name = card_name(look.language, card)
+        name = card_name(data.language, card)
         mine = theme.is_ours(card.name_from, card.effect_from)
         text = f"{name} {theme.OURS_SIGN}" if mine else name
         room = box.width - 44

@@ -4,14 +4,14 @@ from bot.games.firenze.box import ActionCard, Box, FamilyTower
 from render.canvas import Sprite
 from render.common.sheet import PageEntry, PageSection, draw_book_page
 from render.firenze import bricks, theme
-from render.firenze.icons import THEME, icon
+from render.firenze.theme import THEME, icon
 
 _ICON = 56  # pixels
 _ALONE = range(1, 2)
 
 
 def draw_rulebook_page(box: Box, page: str, title: str, language: str) -> bytes:
-    """The towers, all cards of a kind, or one card alone."""
+    """Draw the towers, all cards of a kind, or one card."""
     if page == "towers":
         things = tuple(_tower_entry(box, tower, language) for tower in box.printed.towers)
         return draw_book_page(title, [PageSection(things, range(6, 7))], THEME)
@@ -23,7 +23,7 @@ def draw_rulebook_page(box: Box, page: str, title: str, language: str) -> bytes:
 
 
 def _card_entry(card: ActionCard, language: str) -> PageEntry:
-    """Marked where what it does is ours."""
+    """Describe a card; `*` marks an effect that is not printed."""
     about = theme.card_text(language, card)
     return PageEntry(
         theme.marked_card_name(language, card),
@@ -34,7 +34,7 @@ def _card_entry(card: ActionCard, language: str) -> PageEntry:
 
 
 def _tower_entry(box: Box, tower: FamilyTower, language: str) -> PageEntry:
-    """What its commissions bring, from the highest down, and whoever has most of them."""
+    """Describe the points of a tower's commissions, highest first, and of its majority."""
     floors = list(zip(box.heights, tower.points, tower.points_from, strict=True))
     rows = [
         (_tower_brick_sprite(tower, 40), f"{high}: {_format_points(points, of)}")
@@ -45,8 +45,8 @@ def _tower_entry(box: Box, tower: FamilyTower, language: str) -> PageEntry:
     return PageEntry(theme.color_name(language, tower.name), rows=tuple(rows))
 
 
-def _format_points(points: int, standing: str) -> str:
-    return f"{points}{theme.OURS_SIGN}" if theme.is_ours(standing) else f"{points}"
+def _format_points(points: int, source: str) -> str:
+    return f"{points}{theme.OURS_SIGN}" if theme.is_ours(source) else f"{points}"
 
 
 def _tower_brick_sprite(tower: FamilyTower, high: int) -> Sprite:

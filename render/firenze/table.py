@@ -9,12 +9,17 @@ from bot.games.firenze.pieces import COLORS, Bricks
 from bot.games.firenze.view import View
 from render import fonts, heraldry, words
 from render.canvas import Box, Canvas, make_panel_canvas
-from render.common.board import HeaderData, HeaderRenderer, winner_sentence
+from render.common.board import HeaderData, winner_sentence
 from render.firenze import bricks, theme
-from render.firenze.icons import THEME, icon
-from render.firenze.theme import card_name, card_name_by_key, color_name, quantize_picture
+from render.firenze.theme import (
+    card_name,
+    card_name_by_key,
+    color_name,
+    icon,
+    quantize_picture,
+)
 from render.fonts import Face
-from render.palette import BRASS, CREAM, DAMASK, FADED, GOLD, GONE, HONEY, INK, PANEL, RULE, SLOT
+from render.palette import BRASS, CREAM, FADED, GOLD, GONE, HONEY, INK, PANEL, RULE, SLOT
 from render.words import Names
 
 # Of each kind of question: the phase of the turn it belongs to, and what is drawn for it.
@@ -36,20 +41,8 @@ PHASES = {
 LAST_PHASE = 6
 
 
-def _draw_masonry(canvas: Canvas) -> None:
-    """Masonry in the wine."""
-    width, height = canvas.image.size
-    for course in range(height // 18 + 1):
-        canvas.fill(Box(0, course * 18, width, 2), DAMASK)
-        for x in range(course % 2 * 24, width, 48):
-            canvas.fill(Box(x, course * 18, 2, 18), DAMASK)
-
-
-HEADER = HeaderRenderer(_draw_masonry, THEME)
-
-
 def header_sentence(view: View, language: str, names: Names) -> str:
-    """Whom the table waits for, and for what."""
+    """Say who is asked for what, or who has won."""
     asked = view.asked
     if view.scores is not None:
         return winner_sentence(view.scores.winners, language, names)
@@ -58,22 +51,13 @@ def header_sentence(view: View, language: str, names: Names) -> str:
 
 
 def turn_text(view: View, language: str) -> str:
-    """Which turn it is; once the end has come near, that is what matters."""
+    """Say which turn it is, or that the last turns are being played."""
     if view.ender is not None and view.scores is None:
         return words.label(language, "firenze-last-turns")
     return words.label(language, "firenze-turn", turn=view.turns)
 
 
-def draw_header(view: View, language: str, names: Names, width: int) -> Image.Image:
-    return HEADER.draw_bar(_make_header_data(view, language, names), width)
-
-
-def draw_tall_header(view: View, language: str, names: Names, width: int) -> Image.Image:
-    """For a picture that is higher than wide."""
-    return HEADER.draw_tall_bar(_make_header_data(view, language, names), width)
-
-
-def _make_header_data(view: View, language: str, names: Names) -> HeaderData:
+def make_header_data(view: View, language: str, names: Names) -> HeaderData:
     phase, symbol = PHASES[view.asked.kind]
     plaque = words.label(language, "firenze-phase", phase=phase, phases=LAST_PHASE) if phase else ""
     return HeaderData(
@@ -91,7 +75,7 @@ PHASE_ICONS = ("card", "exchange", "tower", "ruin", "seal", "scales")
 
 @dataclass(frozen=True, slots=True)
 class TurnData:
-    """How far it has come, and what building costs in it."""
+    """What the panel of the running turn shows: its phase and the costs of building."""
 
     seat: int
     phase: int
@@ -122,12 +106,12 @@ def make_turn_data(view: View, language: str) -> TurnData:
 
 
 @lru_cache(16)
-def draw_turn_panel(look: TurnData, width: int, height: int) -> Image.Image:
+def draw_turn_panel(data: TurnData, width: int, height: int) -> Image.Image:
     canvas, _ = make_panel_canvas(width, height)
     step = (width - 20) // len(PHASE_ICONS)
     for number, symbol in enumerate(PHASE_ICONS, 1):
         box = Box(10 + (number - 1) * step, 8, step - 6, 50)
-        now, done = number == look.phase, number < look.phase
+        now, done = number == data.phase, number < data.phase
         if now:
             canvas.draw_frame(box, HONEY, GOLD, 10, 4)
         else:
@@ -135,26 +119,26 @@ def draw_turn_panel(look: TurnData, width: int, height: int) -> Image.Image:
         canvas.write(box.left + 20, box.top + 35, f"{number}", Face.TITLE, 26, INK, side="middle")
         canvas.centre(icon(symbol, 38, dim=done), box.left + 52, box.top + 25)
     canvas.fill(Box(10, 64, width - 22, 2), RULE)
-    _draw_costs(canvas, Box(10, 70, width - 22, 44), look)
-    if look.told:
+    _draw_costs(canvas, Box(10, 70, width - 22, 44), data)
+    if data.told:
         base, room = height - 13, width - 28
-        canvas.write(14, base, look.told, Face.TEXT, 22, INK, room=room, least=15)
+        canvas.write(14, base, data.told, Face.TEXT, 22, INK, room=room, least=15)
     return quantize_picture(canvas.image)
 
 
-def _draw_costs(canvas: Canvas, box: Box, look: TurnData) -> None:
-    """What so many bricks cost this turn; a brick stands for each that was laid."""
+def _draw_costs(canvas: Canvas, box: Box, data: TurnData) -> None:
+    """Draw what each number of bricks costs; mark those already laid."""
     canvas.centre(icon("bricks", 38), box.left + 22, box.top + 24)
     room = 118
-    canvas.write(box.left + 48, box.top + 32, look.caption, Face.TEXT, 22, INK, room=room, least=14)
+    canvas.write(box.left + 48, box.top + 32, data.caption, Face.TEXT, 22, INK, room=room, least=14)
     left = box.left + 48 + room + 8
-    count = len(look.costs) - 1
+    count = len(data.costs) - 1
     step = (box.right - left) // max(1, count)
     for number in range(1, count + 1):
         cell = Box(left + (number - 1) * step, box.top + 4, step - 4, 38)
-        laid = number <= look.laid
+        laid = number <= data.laid
         canvas.draw_frame(cell, GOLD if laid else PANEL, BRASS if laid else RULE, 5, 2)
-        base, cost = cell.top + 29, look.costs[number]
+        base, cost = cell.top + 29, data.costs[number]
         canvas.write(cell.middle, base, f"{cost}", Face.STRONG, 27, INK, side="middle")
 
 
@@ -163,7 +147,7 @@ def _draw_costs(canvas: Canvas, box: Box, look: TurnData) -> None:
 
 @dataclass(frozen=True, slots=True)
 class ChurchData:
-    """Which cards lie on the spaces; what is ours has its sign."""
+    """The cards on the spaces of the church; `*` marks values that are not printed."""
 
     caption: str
     cards: tuple[tuple[str, bool, bool], ...]  # name, ours, new
@@ -182,28 +166,28 @@ def make_church_data(view: View, language: str, fresh: frozenset[str]) -> Church
 
 
 @lru_cache(16)
-def draw_church_panel(look: ChurchData, width: int, height: int) -> Image.Image:
+def draw_church_panel(data: ChurchData, width: int, height: int) -> Image.Image:
     canvas, _ = make_panel_canvas(width, height)
     wide, high = (width - 26) // 2, (height - 21) // 2
-    for number in range(max(CHURCH_SPACES, len(look.cards))):
+    for number in range(max(CHURCH_SPACES, len(data.cards))):
         line, column = divmod(number, 2)
         box = Box(10 + column * (wide + 4), 8 + line * (high + 4), wide, high)
-        _draw_church_space(canvas, box, look, number)
+        _draw_church_space(canvas, box, data, number)
     return quantize_picture(canvas.image)
 
 
-def _draw_church_space(canvas: Canvas, box: Box, look: ChurchData, number: int) -> None:
+def _draw_church_space(canvas: Canvas, box: Box, data: ChurchData, number: int) -> None:
     middle = box.top + box.height // 2
-    if number >= len(look.cards):
+    if number >= len(data.cards):
         canvas.fill(box, SLOT, 8)
         canvas.centre(icon("church", 36, dim=True), box.left + 24, middle)
         if not number:
             room = box.width - 54
             canvas.write(
-                box.left + 48, middle + 8, look.caption, Face.TEXT, 22, FADED, room=room, least=14
+                box.left + 48, middle + 8, data.caption, Face.TEXT, 22, FADED, room=room, least=14
             )
         return
-    name, mine, fresh = look.cards[number]
+    name, mine, fresh = data.cards[number]
     canvas.draw_frame(box, HONEY if fresh else CREAM, GOLD if fresh else BRASS, 8, 3)
     canvas.centre(icon("church", 36), box.left + 24, middle)
     text = f"{name} {theme.OURS_SIGN}" if mine else name
@@ -240,31 +224,31 @@ def make_stock_data(view: View, language: str, *, fresh: bool) -> StockData:
 
 
 @lru_cache(16)
-def draw_stock_panel(look: StockData, width: int, height: int) -> Image.Image:
+def draw_stock_panel(data: StockData, width: int, height: int) -> Image.Image:
     canvas, _ = make_panel_canvas(width, height)
     canvas.centre(icon("pouch", 40), 32, 31)
-    counted = tuple(zip(COLORS, look.pouch, strict=True))
+    counted = tuple(zip(COLORS, data.pouch, strict=True))
     bricks.draw_brick_row(
         canvas, Box(62, 18, 0, 26), counted, 24, step=(width - 76) // len(counted)
     )
     base = 86
     canvas.centre(icon("deck", 38), 32, base - 9)
-    end = canvas.write(56, base, f"{look.deck}", Face.STRONG, 26, INK)
-    if look.discards:
-        end = canvas.write(end + 6, base, f"+{look.discards}", Face.TEXT, 22, FADED)
+    end = canvas.write(56, base, f"{data.deck}", Face.STRONG, 26, INK)
+    if data.discards:
+        end = canvas.write(end + 6, base, f"+{data.discards}", Face.TEXT, 22, FADED)
     box = Box(max(end + 12, 138), base - 32, 108, 44)
-    taken = look.ender is not None
-    canvas.draw_frame(box, HONEY if look.fresh else SLOT, GOLD if taken else GONE, 10, 3)
+    taken = data.ender is not None
+    canvas.draw_frame(box, HONEY if data.fresh else SLOT, GOLD if taken else GONE, 10, 3)
     canvas.centre(icon("end", 32), box.left + 24, box.top + 22)
-    if look.ender is not None:
+    if data.ender is not None:
         canvas.centre(
-            heraldry.shield_sprite(look.ender, 36, gilt=True), box.left + 76, box.top + 22
+            heraldry.shield_sprite(data.ender, 36, gilt=True), box.left + 76, box.top + 22
         )
     else:
-        text, x = f"+{look.bonus}", box.left + 74
+        text, x = f"+{data.bonus}", box.left + 74
         canvas.write(x, box.top + 31, text, Face.STRONG, 26, INK, side="middle")
     room = width - box.right - 26
-    size, lines = fonts.wrap_text(Face.TEXT, 20, look.legend, room, 44, 14)
+    size, lines = fonts.wrap_text(Face.TEXT, 20, data.legend, room, 44, 14)
     first = base - 2 - (len(lines) - 1) * fonts.line_height(size) // 2
     for number, line in enumerate(lines):
         y = first + number * fonts.line_height(size)

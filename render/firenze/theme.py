@@ -1,12 +1,15 @@
-"""Colors and palette of Firenze, names of its things, and the sign of unprinted values."""
+"""Theme of Firenze: colors, icons, names of its things, and the sign of unprinted values."""
+
+from functools import lru_cache
 
 from PIL import Image
 
 from bot.games.firenze.box import OURS, ActionCard
-from render import palette, words
-from render.canvas import Canvas
+from render import palette, theme, words
+from render.canvas import Box, Canvas, Sprite
 from render.fonts import Face
-from render.palette import GONE, INK, PANEL, WHITE, Colour, darken, lighten, mix_colours
+from render.palette import DAMASK, GONE, INK, PANEL, WHITE, Colour, darken, lighten, mix_colours
+from render.theme import Theme
 
 # Each has a mark of its own besides.
 BRICK_COLOURS: dict[str, Colour] = {
@@ -23,12 +26,12 @@ LEAD: Colour = (134, 136, 142)
 
 
 def wall_colour(colour: Colour) -> Colour:
-    """A wall of such bricks, for letters to stand on."""
+    """Return a pale colour of such bricks, for letters to stand on."""
     return mix_colours(colour, PANEL, 0.66)
 
 
 def covered_wall_colour(colour: Colour) -> Colour:
-    """The same wall behind a seal."""
+    """Return the colour of the wall behind a seal."""
     return mix_colours(wall_colour(colour), GONE, 0.35)
 
 
@@ -48,8 +51,42 @@ _PALETTE = palette.make_palette(COLOURS)
 
 
 def quantize_picture(picture: Image.Image) -> Image.Image:
-    """The picture in the colours of the fixed palette of this game."""
+    """Reduce a picture to the fixed palette of this game."""
     return palette.quantize_picture(picture, _PALETTE)
+
+
+# Icons
+
+DRAWINGS = theme.load_drawings("common", "firenze")
+ICON_COLOURS = {
+    **theme.NAMED_COLOURS,
+    **{f"brick-{name}": fill for name, fill in BRICK_COLOURS.items()},
+    "wood": WOOD,
+    "clay": CLAY,
+    "lead": LEAD,
+}
+
+
+@lru_cache(512)
+def icon(name: str, size: int, *, dim: bool = False) -> Sprite:
+    """Make the icon of this name; dim where the thing is used up or still missing."""
+    drawing = DRAWINGS[name].make_sprite(size / 100, ICON_COLOURS)
+    return Sprite(drawing.image, drawing.mask.point(lambda alpha: alpha // 3)) if dim else drawing
+
+
+def _draw_masonry(canvas: Canvas) -> None:
+    """Draw a pattern of masonry."""
+    width, height = canvas.image.size
+    for course in range(height // 18 + 1):
+        canvas.fill(Box(0, course * 18, width, 2), DAMASK)
+        for x in range(course % 2 * 24, width, 48):
+            canvas.fill(Box(x, course * 18, 2, 18), DAMASK)
+
+
+THEME = Theme(icon, quantize_picture, _draw_masonry)
+
+
+# Values and names
 
 
 OURS_SIGN = "*"
@@ -62,7 +99,7 @@ def is_ours(*standings: str) -> bool:
 def draw_value(
     canvas: Canvas, x: int, base: int, text: str, size: int, ink: Colour, *, ours: bool
 ) -> None:
-    """A number with its middle here; the sign does not move it."""
+    """Write a number centred here; the sign of an unprinted value does not move it."""
     end = canvas.write(x, base, text, Face.STRONG, size, ink, side="middle")
     if ours:
         high = round(size * 0.12)
@@ -81,18 +118,18 @@ def card_name_by_key(language: str, name: str) -> str:
 
 
 def card_text(language: str, card: ActionCard) -> str:
-    """What it does."""
+    """Return what the card does."""
     return words.thing_name(language, CARD_THING, card.name, "about")
 
 
 def marked_card_name(language: str, card: ActionCard) -> str:
-    """Its name, with the sign where something of it is ours."""
+    """Return the card's name; `*` marks a card with values that are not printed."""
     mine = is_ours(card.name_from, card.effect_from)
     return f"{card_name(language, card)} {OURS_SIGN}" if mine else card_name(language, card)
 
 
 def card_kind_name(language: str, card: ActionCard) -> str:
-    """Of which kind it is."""
+    """Return the name of the card's kind."""
     return words.thing_name(language, "card-kind", card.kind)
 
 
@@ -101,5 +138,5 @@ def color_name(language: str, name: str) -> str:
 
 
 def source_name(language: str, name: str) -> str:
-    """Where points come from."""
+    """Return the name of a source of points."""
     return words.thing_name(language, "prestige-source", name)

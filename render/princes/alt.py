@@ -13,7 +13,7 @@ from render.words import Names
 
 
 def expansion_essentials(view: View) -> list[Text]:
-    """What is auctioned or offered just now, and who has whom in his service."""
+    """Say what is auctioned or offered now, and who has which character."""
     texts = []
     if view.asked.bargain:
         texts.append(_bargain_text(view))
@@ -40,7 +40,7 @@ def _bargain_text(view: View) -> Text:
 
 
 def _strip_squares(view: View) -> tuple[str, ...]:
-    """The squares of the offer on both boards, whose columns go on from a to n."""
+    """Name the squares of an offer on both boards, whose columns run from a to n."""
     bargain, borders = view.asked.bargain, view.box.borders
     assert bargain is not None
     assert borders is not None
@@ -96,14 +96,14 @@ def expansion_texts(view: View) -> list[Text]:
 
 
 def shared_building_text(view: View, tile: Tile, estate: SeenEstate, squares: str) -> Fact:
-    """A building across a border: where it lies here, and whose it is, too."""
+    """Say where a building across a border lies and who shares it."""
     other: Seat = dict(neighbours(len(view.estates), estate.seat))[tile.across]
     name = Named("building", tile.name)
     return say("alt-tile-shared", thing=name, squares=squares, whom=Who(other))
 
 
 def work_author(profession: str) -> Named:
-    """The Princess completes works without a profession."""
+    """Return the profession, or the Princess for a work without one."""
     return Named("character" if profession == PRINCESS else "profession", profession)
 
 
@@ -111,7 +111,7 @@ def work_author(profession: str) -> Named:
 
 
 def solo_asked_text(view: View, automa: AutomaView) -> Text:
-    """What the auction asks: a lot to be chosen, or to be bought at a price."""
+    """Say what the auction asks: to choose a lot, or to buy it at a price."""
     who = Who(view.asked.seats[0])
     if view.asked.kind == "bidding":
         lot, price = Named("lot", view.asked.lot), Florins(view.asked.bid)
@@ -123,7 +123,7 @@ def solo_asked_text(view: View, automa: AutomaView) -> Text:
 
 
 def solo_essentials(view: View) -> list[Text]:
-    """The open card, what was rolled, and what Wolfgang did in his last turn."""
+    """Describe the open card, the rolls, and Wolfgang's last turn."""
     automa = view.automa
     if automa is None:
         return []
@@ -158,7 +158,7 @@ def _named_actions(actions: tuple[str, ...]) -> tuple[Named, ...]:
 
 
 def wolfgang_texts(view: View, automa: AutomaView) -> list[Text]:
-    """His cards: everybody sees the same of them."""
+    """Describe Wolfgang's cards, which are the same for every viewer."""
     estate = view.estates[WOLFGANG]
     feats = tuple(
         say("alt-feat", card=Named("profession", f.profession), value=f.value, round=f.round)
@@ -187,7 +187,7 @@ def _row_card_text(card: InRow) -> Text:
 
 
 def solo_table_texts(view: View, automa: AutomaView) -> list[Text]:
-    """The open card, his last turn, the dummies, and what is out of the game."""
+    """Describe the open card, Wolfgang's last turn, the dummies, and what is out of the game."""
     barred = tuple(Named("lot", want.lot) for want in automa.wants if want.barred)
     left = dict(automa.left)
     early, middle, late = left["early"], left["middle"], left["late"]
@@ -211,7 +211,7 @@ def solo_table_texts(view: View, automa: AutomaView) -> list[Text]:
 
 
 def _act_text(view: View, nth: int, act: AutomaAct) -> Text:
-    """An action by its card; `done` is a list of nothing when he could do nothing."""
+    """Describe an action by its card; an empty `done` says that it could not be done."""
     return say(
         "alt-solo-act",
         nth=nth,
@@ -232,14 +232,14 @@ def _look_text(look: Look) -> Text:
 
 
 def names_with_wolfgang(view: View, language: str, names: Mapping[int, str]) -> Mapping[int, str]:
-    """The names at the table. Wolfgang has no seat, so nobody hands his in."""
+    """Add the name of Wolfgang, who has no person behind his seat."""
     if view.automa is None:
         return names
     return {**names, WOLFGANG: words.thing_name(language, "automa", view.automa.name)}
 
 
 def describe_board(view: View, language: str, names: Names) -> str:
-    """The public position in words, what matters most first, as much as an alt text may hold."""
+    """Describe the public position, most important facts first, within the alt text limit."""
     texts = [*_state_texts(view), *solo_essentials(view)]
     texts += [_court_text(estate) for estate in view.estates]
     texts += _round_texts(view)
@@ -247,7 +247,7 @@ def describe_board(view: View, language: str, names: Names) -> str:
 
 
 def describe_position(view: View, language: str, names: Names) -> str:
-    """All that the board shows, as text: a paragraph for the table and one for each prince."""
+    """Describe all the board shows: a paragraph for the table and one for each prince."""
     texts = [*_essential_texts(view), *expansion_texts(view), *_stock_texts(view)]
     table = _speak_texts(texts, view, language, names)
     parts = ["\n".join(table)]
@@ -273,7 +273,7 @@ def _essential_texts(view: View) -> list[Text]:
 
 
 def _state_texts(view: View) -> list[Text]:
-    """How far the game is, what is asked, and who has how many points."""
+    """Describe the round, the open question and the points."""
     rounds = say("alt-round", round=view.round, rounds=view.box.rounds, minimum=view.minimum)
     order = sorted(view.estates, key=lambda estate: -estate.open.points)
     points = tuple(say("alt-has-points", who=Who(e.seat), points=e.open.points) for e in order)
@@ -282,7 +282,7 @@ def _state_texts(view: View) -> list[Text]:
 
 
 def _round_texts(view: View) -> list[Text]:
-    """What happened in this round: of less weight than what everybody has."""
+    """Describe what happened in this round."""
     texts = [*expansion_essentials(view)]
     sold = [stack.sale for stack in view.stacks if stack.sale]
     if sold:
@@ -330,7 +330,7 @@ def _asked_text(view: View) -> Text:
 
 
 def _court_text(estate: SeenEstate) -> Text:
-    """One line on a prince; a list of nothing says so."""
+    """Describe a prince's possessions in one line."""
     tiles = (*estate.open.buildings, *estate.open.landscapes)
     return say(
         "alt-court",
@@ -415,7 +415,7 @@ def _estate_texts(view: View, estate: SeenEstate) -> list[Text]:
 
 
 def _tile_text(view: View, tile: Tile, estate: SeenEstate) -> Fact:
-    """A thing and where it lies; of Wolfgang's nobody needs to know."""
+    """Name a tile with its squares; Wolfgang's tiles have none."""
     thing = _named_tile(tile, estate)
     if tile.across:
         return shared_building_text(view, tile, estate, _tile_squares(view, tile))

@@ -28,8 +28,8 @@ from render.palette import (
 )
 from render.princes import wolfgang
 from render.princes.changes import BoardChanges
-from render.princes.icons import icon
 from render.princes.panel import PanelHeader
+from render.princes.theme import icon
 
 _ICONS = {
     "work": "work",
@@ -47,7 +47,7 @@ _ACTION = 52
 
 @dataclass(frozen=True, slots=True)
 class WolfgangTurnData:
-    """His actions with the numbers of their cards, and the deck by its backs."""
+    """Wolfgang's last actions with the numbers of their cards, and the deck by its backs."""
 
     acts: tuple[tuple[int, AutomaAct], ...]
     left: tuple[tuple[str, int], ...]
@@ -56,35 +56,35 @@ class WolfgangTurnData:
 
 
 @lru_cache(8)
-def draw_wolfgang_turn(look: WolfgangTurnData, width: int, height: int) -> Image.Image:
+def draw_wolfgang_turn(data: WolfgangTurnData, width: int, height: int) -> Image.Image:
     canvas, whole = make_panel_canvas(width, height)
     room = whole.width - 28
-    key = "automa-turn" if look.acts else "automa-idle"
-    title = words.label(look.language, key)
+    key = "automa-turn" if data.acts else "automa-idle"
+    title = words.label(data.language, key)
     canvas.write(14, 28, title, Face.NAME, 25, INK, room=room, least=16)
-    for number, (card, act) in enumerate(look.acts):
+    for number, (card, act) in enumerate(data.acts):
         box = Box(8, _TURN_HEAD + number * _ACT_HEIGHT, whole.width - 16, _ACT_HEIGHT - 4)
-        _draw_act(canvas, box, card, act, look)
-    _draw_deck(canvas, Box(8, _TURN_HEAD + 2 * _ACT_HEIGHT + 2, whole.width - 16, 52), look)
+        _draw_act(canvas, box, card, act, data)
+    _draw_deck(canvas, Box(8, _TURN_HEAD + 2 * _ACT_HEIGHT + 2, whole.width - 16, 52), data)
     return quantize_picture(canvas.image)
 
 
-def _draw_act(canvas: Canvas, box: Box, card: int, act: AutomaAct, look: WolfgangTurnData) -> None:
-    """One card: the actions of its panel from left to right; another one behind an arrow."""
+def _draw_act(canvas: Canvas, box: Box, card: int, act: AutomaAct, data: WolfgangTurnData) -> None:
+    """Draw the actions of one card from left to right; a second card follows an arrow."""
     canvas.fill(box, SLOT, 8)
     middle = box.top + box.height // 2
-    text = words.label(look.language, "automa-number", number=card)
+    text = words.label(data.language, "automa-number", number=card)
     canvas.write(box.left + 8, middle + 8, text, Face.TEXT, 22, FADED, room=76, least=14)
     left = box.left + 88
     for action in act.shown:
         done, failed = action == act.done, action in act.tried and action != act.done
-        _draw_action(canvas, left, middle, action, done=done, failed=failed, fresh=look.fresh)
+        _draw_action(canvas, left, middle, action, done=done, failed=failed, fresh=data.fresh)
         left += _ACTION_STEP
     if act.done in act.shown:
         return
     canvas.centre(icon("arrow", 22), left + 8, middle)
     if act.done:
-        _draw_action(canvas, left + 22, middle, act.done, done=True, failed=False, fresh=look.fresh)
+        _draw_action(canvas, left + 22, middle, act.done, done=True, failed=False, fresh=data.fresh)
     else:
         canvas.centre(icon("no", 36), left + 48, middle)
 
@@ -102,10 +102,10 @@ def _draw_action(
         canvas.centre(icon("yes" if done else "no", 22), box.right - 9, box.bottom - 10)
 
 
-def _draw_deck(canvas: Canvas, box: Box, look: WolfgangTurnData) -> None:
-    """How many Automa cards are left, by the rounds on their backs."""
-    wide = box.width // len(look.left)
-    for number, (back, left) in enumerate(look.left):
+def _draw_deck(canvas: Canvas, box: Box, data: WolfgangTurnData) -> None:
+    """Draw how many Automa cards are left, by the rounds on their backs."""
+    wide = box.width // len(data.left)
+    for number, (back, left) in enumerate(data.left):
         place = Box(box.left + number * wide, box.top, wide, box.height).inset(2)
         ink = CREAM if left else FADED
         canvas.draw_frame(place, WINE if left else SLOT, GOLD if left else RULE, 8, 2)
@@ -122,7 +122,7 @@ _BACK = (18, 26)  # a card that lies face down
 
 @dataclass(frozen=True, slots=True)
 class DummiesData:
-    """All columns, and in each what has just been turned up."""
+    """The columns of the dummy players, and what was just turned up in each."""
 
     dummies: tuple[Dummy, ...]
     fresh: tuple[frozenset[str], ...]
@@ -130,23 +130,23 @@ class DummiesData:
 
 
 @lru_cache(8)
-def draw_dummies(look: DummiesData, width: int, height: int) -> Image.Image:
+def draw_dummies(data: DummiesData, width: int, height: int) -> Image.Image:
     canvas, whole = make_panel_canvas(width, height)
-    wide = (whole.width - 12) // len(look.dummies)
+    wide = (whole.width - 12) // len(data.dummies)
     places = [
         Box(6 + number * wide, 6, wide, whole.height - 12).inset(3)
-        for number in range(len(look.dummies))
+        for number in range(len(data.dummies))
     ]
-    letters = _name_font_size(look, places[0])
-    for box, dummy, fresh in zip(places, look.dummies, look.fresh, strict=True):
-        _draw_dummy(canvas, box, dummy, fresh, look.language, letters)
+    letters = _name_font_size(data, places[0])
+    for box, dummy, fresh in zip(places, data.dummies, data.fresh, strict=True):
+        _draw_dummy(canvas, box, dummy, fresh, data.language, letters)
     return quantize_picture(canvas.image)
 
 
-def _name_font_size(look: DummiesData, box: Box) -> int:
-    """The same for all names of all columns."""
-    names = [name for dummy in look.dummies for name in _card_names(dummy, look.language)]
-    most = min(_MOST_NAME_LETTERS, _line_step(look, box) - 6)
+def _name_font_size(data: DummiesData, box: Box) -> int:
+    """Return the letter size with which the names of all columns fit."""
+    names = [name for dummy in data.dummies for name in _card_names(dummy, data.language)]
+    most = min(_MOST_NAME_LETTERS, _line_step(data, box) - 6)
     return min(
         (
             fonts.fit_text(Face.TEXT, most, name, box.width - 16, _LEAST_NAME_LETTERS)[0]
@@ -156,8 +156,8 @@ def _name_font_size(look: DummiesData, box: Box) -> int:
     )
 
 
-def _line_step(look: DummiesData, box: Box) -> int:
-    lines = max(len(dummy.faceup) for dummy in look.dummies)
+def _line_step(data: DummiesData, box: Box) -> int:
+    lines = max(len(dummy.faceup) for dummy in data.dummies)
     return min(_NAME_LINE, (box.height - _DUMMY_HEAD) // max(lines, 1))
 
 
@@ -216,7 +216,7 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 
 @lru_cache(64)
 def die_sprite(pips: int, size: int) -> Sprite:
-    """The die with this face up; 0: it is not rolled yet."""
+    """Make the die with this face up; 0 is a die not rolled yet."""
 
     def draw(pen: Pen) -> None:
         pen.block(2, 2, 98, 98, INK, 20)
@@ -258,14 +258,14 @@ class WantedLotData:
 
 
 def wanted_groups(automa: AutomaView) -> tuple[WantedGroup, ...]:
-    """The objects of the top panel from left to right."""
+    """Return the objects of the top panel from left to right."""
     return tuple(WantedGroup(want.add, len(want.lots)) for want in automa.wants)
 
 
 def make_wanted_lots(
     view: View, automa: AutomaView, language: str, fresh: frozenset[str], room: int
 ) -> list[WantedLotData]:
-    """The stacks in the order of the card."""
+    """Return the stacks in the order of the open card."""
     stacks = {stack.lot: stack for stack in view.stacks}
     rolls = {roll.lot: roll for roll in automa.rolls}
     names = {lot: words.label(language, f"lot-{lot}") for lot in stacks}
@@ -297,7 +297,7 @@ def make_wanted_lots(
 def draw_wanted_head(
     groups: tuple[WantedGroup, ...], title: str, wide: int, width: int
 ) -> Image.Image:
-    """Its objects from left to right, each with what is added to the die."""
+    """Draw the objects from left to right, each with what is added to the die."""
     own = heraldry.seat_tincture(WOLFGANG)
     canvas = Canvas(width, WANTED_HEAD, GROUND)
     canvas.fill(Box(0, 0, width, _WANTED_TITLE + 10), own.fill, 8)
@@ -329,38 +329,38 @@ def _draw_group(canvas: Canvas, box: Box, rank: int, group: WantedGroup) -> None
 
 
 @lru_cache(48)
-def draw_wanted_lot(look: WantedLotData, width: int, height: int) -> Image.Image:
+def draw_wanted_lot(data: WantedLotData, width: int, height: int) -> Image.Image:
     canvas = Canvas(width, height, GROUND)
     whole = Box(0, 0, width - 2, height - 3)
     canvas.draw_panel(whole)
-    if look.asked or look.fresh:
+    if data.asked or data.fresh:
         canvas.draw_slot(whole, HONEY, 10, fresh=True)
-    stack = look.stack
-    empty = not stack.left and not look.asked
+    stack = data.stack
+    empty = not stack.left and not data.asked
     middle = whole.width // 2
     canvas.centre(icon(stack.lot, 34, dim=empty), middle - 22, 22)
     ink = FADED if empty else INK
     canvas.write(middle + 22, 31, f"×{stack.left}", Face.STRONG, 24, ink, side="middle")
     room = whole.width - 4
-    canvas.write(middle, 60, look.name, Face.TEXT, look.letters, INK, side="middle", room=room)
-    _draw_lot_result(canvas, Box(6, 68, whole.width - 12, whole.height - 74), look)
+    canvas.write(middle, 60, data.name, Face.TEXT, data.letters, INK, side="middle", room=room)
+    _draw_lot_result(canvas, Box(6, 68, whole.width - 12, whole.height - 74), data)
     return quantize_picture(canvas.image)
 
 
-def _draw_lot_result(canvas: Canvas, box: Box, look: WantedLotData) -> None:
-    """Sold, declined or on offer; else an empty place, or a bar across it."""
-    sale, roll = look.stack.sale, look.roll
-    price = sale.price if sale else roll.bid if roll else look.price
+def _draw_lot_result(canvas: Canvas, box: Box, data: WantedLotData) -> None:
+    """Draw whether the lot is sold, declined, on offer, still open, or barred."""
+    sale, roll = data.stack.sale, data.roll
+    price = sale.price if sale else roll.bid if roll else data.price
     if not price:
         canvas.fill(box, SLOT, 8)
-        if look.barred:
+        if data.barred:
             canvas.centre(icon("no", 34), box.middle, box.top + box.height // 2)
         return
-    canvas.draw_frame(box, CREAM if sale else PANEL, GOLD if look.asked else RULE, 8, 2)
+    canvas.draw_frame(box, CREAM if sale else PANEL, GOLD if data.asked else RULE, 8, 2)
     top = box.top + 22
     if roll:
         canvas.centre(die_sprite(roll.die, 32), box.middle - 17, top)
-        beside = icon("gavel" if look.asked else "coin", 24)
+        beside = icon("gavel" if data.asked else "coin", 24)
         canvas.centre(
             heraldry.shield_sprite(sale.seat, 34) if sale else beside, box.middle + 19, top
         )
@@ -375,14 +375,14 @@ def _draw_lot_result(canvas: Canvas, box: Box, look: WantedLotData) -> None:
 
 
 _GAP = 8
-_WOLFGANG_HEIGHT = 372  # pixels his panel is high
-_TURN_WIDTH = 362  # and how wide the panel of his turn below it is
+_WOLFGANG_HEIGHT = 372  # pixels, height of Wolfgang's panel
+_TURN_WIDTH = 362  # width of the panel of the last turn below it
 
 
 def draw_wanted_regions(
     view: View, automa: AutomaView, language: str, new: BoardChanges, row: Box
 ) -> Iterator[Region]:
-    """The stacks below the top panel of the open card, in its order."""
+    """Yield the stacks below the top panel of the open card, in its order."""
     count = len(view.stacks)
     wide = (row.width - _BETWEEN * (count - 1)) // count // 2 * 2
     width = count * (wide + _BETWEEN) - _BETWEEN
@@ -390,20 +390,20 @@ def draw_wanted_regions(
     head = Box(row.left, row.top, width, WANTED_HEAD)
     yield head, draw_wanted_head(wanted_groups(automa), title, wide, width)
     high = row.height - WANTED_HEAD
-    for number, look in enumerate(make_wanted_lots(view, automa, language, new.lots, wide - 14)):
+    for number, data in enumerate(make_wanted_lots(view, automa, language, new.lots, wide - 14)):
         box = Box(row.left + number * (wide + _BETWEEN), head.bottom, wide, high)
-        yield box, draw_wanted_lot(look, wide, high)
+        yield box, draw_wanted_lot(data, wide, high)
 
 
 def draw_other_side(
     view: View, automa: AutomaView, head: PanelHeader, new: BoardChanges, room: Box
 ) -> Iterator[Region]:
-    """Wolfgang, what he did in his last turn, and the dummies."""
+    """Yield the panels of Wolfgang, his last turn, and the dummies."""
     box = Box(room.left, room.top, room.width, _WOLFGANG_HEIGHT)
-    look = wolfgang.make_wolfgang_data(
+    data = wolfgang.make_wolfgang_data(
         view, automa, head, new.estates[head.banner.seat], new.automa
     )
-    yield box, wolfgang.draw_wolfgang_panel(look, box.width, box.height)
+    yield box, wolfgang.draw_wolfgang_panel(data, box.width, box.height)
     top = box.bottom + _GAP
     box = Box(room.left, top, _TURN_WIDTH, room.bottom - top)
     cards = view.box.automa_cards

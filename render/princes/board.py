@@ -16,8 +16,8 @@ from render.common.board import (
     HEADER_HEIGHT,
     BoardRenderer,
     HeaderData,
-    HeaderRenderer,
     Region,
+    draw_header_bar,
     load_example_picture,
     winner_sentence,
 )
@@ -25,7 +25,6 @@ from render.fonts import Face
 from render.palette import (
     BRASS,
     CREAM,
-    DAMASK,
     GOLD,
     GROUND,
     HONEY,
@@ -40,8 +39,8 @@ from render.princes import alt, current_question, neighborhood, panel, supply
 from render.princes.automa import draw_other_side, draw_wanted_regions
 from render.princes.changes import BoardChanges, find_changes
 from render.princes.held_cards import HeldCards
-from render.princes.icons import THEME, icon, lily_sprite
 from render.princes.panel import make_panel_header
+from render.princes.theme import THEME, icon
 from render.words import Names
 
 FAME_HEIGHT = 84
@@ -80,12 +79,12 @@ def draw_fame_track(points: tuple[int, ...], fresh: tuple[bool, ...], width: int
 
 
 def _field_of_points(points: int) -> int:
-    """Rules p. 10: who has less than nothing is marked by another disk, and counts from 0 too."""
+    """Return the field of the fame track; negative points count from 0 too (Rules p. 10)."""
     return abs(points) % FAME_FIELDS
 
 
 def spread_marks(wanted: list[int], apart: int, first: int, last: int) -> list[int]:
-    """Places in the same order, as near to the wanted ones as they can be without overlapping."""
+    """Place marks in the same order, as near to the wanted places as possible without overlaps."""
     groups: list[list[int]] = []  # each a run of marks side by side
     for at in wanted:
         groups.append([at])
@@ -160,19 +159,8 @@ _ICONS = {
 }
 
 
-def _draw_damask(canvas: Canvas) -> None:
-    """Lilies in the wine."""
-    flower = lily_sprite(26, DAMASK)
-    for column in range(canvas.image.width // 48 + 1):
-        for row in range(canvas.image.height // 30 + 1):
-            canvas.paste(flower, column * 48 + row % 2 * 24 - 10, row * 30 - 8)
-
-
-HEADER = HeaderRenderer(_draw_damask, THEME)
-
-
 def header_sentence(view: View, language: str, names: Names) -> str:
-    """Whom the table waits for, and for what."""
+    """Say who is asked for what, or who has won."""
     asked = view.asked
     if asked.kind == "over":
         return winner_sentence(view.winners, language, names)
@@ -185,16 +173,7 @@ def header_sentence(view: View, language: str, names: Names) -> str:
     return words.label(language, key, name=name, count=asked.cards or asked.actions)
 
 
-def draw_header(view: View, language: str, names: Names, width: int) -> Image.Image:
-    return HEADER.draw_bar(_make_header_data(view, language, names), width)
-
-
-def draw_tall_header(view: View, language: str, names: Names, width: int) -> Image.Image:
-    """For a picture that is higher than wide."""
-    return HEADER.draw_tall_bar(_make_header_data(view, language, names), width)
-
-
-def _make_header_data(view: View, language: str, names: Names) -> HeaderData:
+def make_header_data(view: View, language: str, names: Names) -> HeaderData:
     asked = view.asked
     return HeaderData(
         header_sentence(view, language, names),
@@ -217,7 +196,7 @@ _STAGE = 336
 _RIGHTS = 104
 _BUILDINGS = 384
 _BETWEEN = 4  # from stack to stack
-_OWN = 760  # one's own panel in the solo game
+_OWN = 760  # width of the person's panel in the solo game
 
 _LEFT = _BAND.left + _STAGE + GAP
 _STACKS = Box(
@@ -232,13 +211,14 @@ _LESS = 3  # where the line of the character has to have room too
 def draw_regions(
     view: View, language: str, names: Names, before: View | None, hands: Sequence[HeldCards] = ()
 ) -> Iterator[Region]:
-    """The parts of the board. Each is kept by what it shows and drawn anew only if that changes.
+    """Yield the parts of the board; each is cached by the data it shows.
 
-    The film of a game that is over hands in what every seat held.
+    `hands` are given by the film of a finished game alone: what every seat held.
     """
     new = find_changes(before, view)
     names = alt.names_with_wolfgang(view, language, names)
-    yield Box(0, 0, WIDTH, HEADER_HEIGHT), draw_header(view, language, names, WIDTH)
+    header = make_header_data(view, language, names)
+    yield Box(0, 0, WIDTH, HEADER_HEIGHT), draw_header_bar(header, WIDTH, THEME)
     points = tuple(estate.open.points for estate in view.estates)
     moved = tuple(bool(fresh.points) for fresh in new.estates)
     yield _FAME, draw_fame_track(points, moved, _FAME.width)
@@ -255,7 +235,7 @@ def draw_regions(
 
 
 def _draw_band(view: View, language: str, names: Names, new: BoardChanges) -> Iterator[Region]:
-    """What is to be had just now, beside the stage."""
+    """Yield what can be had now, beside the current question."""
     yield _draw_freedoms(view, new)
     if view.phase == "characters":
         yield from _draw_characters(view, language, names, new)
@@ -264,8 +244,8 @@ def _draw_band(view: View, language: str, names: Names, new: BoardChanges) -> It
     if view.automa and view.automa.card:
         yield from draw_wanted_regions(view, view.automa, language, new, _STACKS)
     elif view.borders and view.phase == "action":
-        look = neighborhood.make_neighborhood_data(view, language, names, fresh=new.price)
-        yield _STACKS, neighborhood.draw_neighborhood(look, _STACKS.width, _STACKS.height)
+        data = neighborhood.make_neighborhood_data(view, language, names, fresh=new.price)
+        yield _STACKS, neighborhood.draw_neighborhood(data, _STACKS.width, _STACKS.height)
     else:
         yield from _draw_lots(view, language, new, _STACKS)
 
@@ -273,28 +253,28 @@ def _draw_band(view: View, language: str, names: Names, new: BoardChanges) -> It
 def _draw_characters(
     view: View, language: str, names: Names, new: BoardChanges
 ) -> Iterator[Region]:
-    """The six cards have the place of the stacks and of the buildings."""
+    """Yield the six characters, in place of stacks and buildings."""
     right = _BAND.right - _RIGHTS - GAP
     wide = (right - _LEFT + GAP) // len(view.characters) // 2 * 2 - GAP
-    for number, look in enumerate(
+    for number, data in enumerate(
         supply.make_character_data(view, language, names, new.characters, wide)
     ):
         box = Box(_LEFT + number * (wide + GAP), _BAND.top, wide, _BAND.height)
-        yield box, supply.draw_character(look, box.width, box.height)
+        yield box, supply.draw_character(data, box.width, box.height)
 
 
 def _draw_lots(view: View, language: str, new: BoardChanges, row: Box) -> Iterator[Region]:
     count = len(view.stacks)
     wide = (row.width - _BETWEEN * (count - 1)) // count // 2 * 2
-    for number, look in enumerate(supply.make_lot_data(view, language, new.lots, wide - 14)):
+    for number, data in enumerate(supply.make_lot_data(view, language, new.lots, wide - 14)):
         box = Box(row.left + number * (wide + _BETWEEN), row.top, wide, row.height)
-        yield box, supply.draw_lot(look, wide, row.height)
+        yield box, supply.draw_lot(data, wide, row.height)
 
 
 def _draw_buildings(view: View, language: str, new: BoardChanges) -> Region:
     box = Box(_BAND.right - _RIGHTS - GAP - _BUILDINGS, _BAND.top, _BUILDINGS, _BAND.height)
-    looks = supply.make_building_data(view, language, new.supplies)
-    return box, supply.draw_buildings(looks, box.width, box.height)
+    buildings = supply.make_building_data(view, language, new.supplies)
+    return box, supply.draw_buildings(buildings, box.width, box.height)
 
 
 def _draw_freedoms(view: View, new: BoardChanges) -> Region:
@@ -314,14 +294,14 @@ def _draw_panels(
     columns = max(2, seats)
     wide = (_PANELS.width - GAP * (columns - 1)) // columns // 2 * 2
     shape = panel.PanelShape(wide, _PANELS.height, square, beside)
-    looks = [
+    panels = [
         _make_prince_data(view, estate.seat, language, names, new, shape, hands)
         for estate in view.estates
     ]
-    letters = min(map(panel.fitting_font_size, looks))
-    for number, look in enumerate(looks):
+    letters = min(map(panel.fitting_font_size, panels))
+    for number, data in enumerate(panels):
         box = Box(_PANELS.left + number * (wide + GAP), _PANELS.top, wide, _PANELS.height)
-        yield box, panel.draw_prince_panel(replace(look, letters=letters))
+        yield box, panel.draw_prince_panel(replace(data, letters=letters))
 
 
 def _make_prince_data(
@@ -357,7 +337,7 @@ def _draw_solo_panels(
     new: BoardChanges,
     hands: Sequence[HeldCards],
 ) -> Iterator[Region]:
-    """One's own panel at the left, and all that belongs to the other side at the right."""
+    """Yield the player's own panel at the left and Wolfgang's side at the right."""
     own = Box(_PANELS.left, _PANELS.top, _OWN, _PANELS.height)
     square, beside = _SQUARES[1]
     shape = panel.PanelShape(own.width, own.height, square, beside)

@@ -9,7 +9,7 @@ from bot.games.princes.view import AutomaView, Dummy, SeenEstate, View
 
 @dataclass(frozen=True, slots=True)
 class EstateChanges:
-    """What has changed in one estate; the counters by the names of their icons."""
+    """What has changed in one estate; counters by the names of their icons."""
 
     points: int = 0
     counters: frozenset[str] = frozenset()
@@ -24,7 +24,7 @@ NO_CHANGES = EstateChanges()
 
 @dataclass(frozen=True, slots=True)
 class AutomaChanges:
-    """What has changed in the solo game beside the two estates."""
+    """What has changed in the solo game besides the two estates."""
 
     row: frozenset[int] = frozenset()  # places in Wolfgang's row
     prestige: bool = False
@@ -34,7 +34,7 @@ class AutomaChanges:
 
 @dataclass(frozen=True, slots=True)
 class BoardChanges:
-    """What has changed at the table."""
+    """What has changed on the board."""
 
     estates: tuple[EstateChanges, ...]
     lots: frozenset[str] = frozenset()
@@ -45,7 +45,7 @@ class BoardChanges:
 
 
 def find_changes(before: View | None, after: View) -> BoardChanges:
-    """Nothing is new where there is nothing to compare with."""
+    """Compare two views; without an earlier one nothing is new."""
     if before is None or len(before.estates) != len(after.estates):
         return BoardChanges(
             (NO_CHANGES,) * len(after.estates),
@@ -77,9 +77,9 @@ def _stake_of(view: View) -> tuple[str, int, Bargain | None]:
 
 
 def _changed_characters(before: View, after: View) -> frozenset[str]:
-    """Cards with another pawn, in another service, turned down, or with other money on them.
+    """Return characters whose pawn, owner, side or money has changed.
 
-    That all go back at the beginning of an auction is nothing to look at.
+    The return of all of them at the beginning of an auction is not a change.
     """
     if before.phase != after.phase:
         return frozenset()
@@ -88,7 +88,7 @@ def _changed_characters(before: View, after: View) -> frozenset[str]:
 
 
 def _character_state(view: View, estate: SeenEstate) -> tuple[str, bool, bool, tuple[Pawn, ...]]:
-    """The character in somebody's service and, while they are auctioned, his pawn."""
+    """Return the seat's character and, during their auction, its pawn."""
     pawns = (card.pawn for card in view.characters)
     own = tuple(pawn for pawn in pawns if pawn and pawn.seat == estate.seat)
     return estate.character, estate.is_face_down, estate.pawn_lies, own
@@ -123,7 +123,7 @@ def _find_estate_changes(old: SeenEstate, new: SeenEstate, *, service: bool) -> 
 
 
 def _newly_rolled_lots(before: AutomaView | None, after: AutomaView | None) -> set[str]:
-    """Lots for which the die has been rolled."""
+    """Return the lots for which the die has been rolled."""
     if before is None or after is None:
         return set()
     return {roll.lot for roll in set(after.rolls) - set(before.rolls)}
@@ -142,12 +142,12 @@ def _find_automa_changes(before: AutomaView | None, after: AutomaView | None) ->
 
 
 def _has_acted(after: AutomaView) -> bool:
-    """His turn is the last thing for which cards were drawn."""
+    """Return whether the last cards were drawn for Wolfgang's turn."""
     return after.played[-1] == after.acts[-1].card
 
 
 def _new_row_places(before: AutomaView, after: AutomaView) -> frozenset[int]:
-    """Works are new from the right, cards face down as well; those between were there before."""
+    """Return new places of Wolfgang's row: the rightmost works and covered cards."""
     works = sum(card.faceup for card in after.row)
     new_works = works - sum(card.faceup for card in before.row)
     covered = len(after.row) - works

@@ -13,14 +13,14 @@ from render.canvas import Box, Canvas, make_panel_canvas
 from render.fonts import Face
 from render.palette import FADED, HONEY, INK, RULE, SLOT, quantize_picture
 from render.princes.automa import die_sprite
-from render.princes.icons import icon
+from render.princes.theme import icon
 
 _CROWD = 4  # so many lozenges are set more tightly
 
 
 @dataclass(frozen=True, slots=True)
 class QuestionData:
-    """What the stage shows. The row names seats; `out` are those who have nothing more to do."""
+    """What the panel shows: `row` names seats; `out` are those with nothing left to do."""
 
     symbol: str
     caption: str
@@ -92,7 +92,7 @@ def _choosing_data(view: View, language: str) -> QuestionData:
 
 
 def _rolling_data(view: View, automa: AutomaView, language: str, *, fresh: bool) -> QuestionData:
-    """Against Wolfgang: the price of what was chosen, or how many auctions are still to come."""
+    """Show the price of the chosen lot, or how many auctions are to come (solo game)."""
     roll = automa.rolls[-1] if automa.rolls else None
     told = words.label(language, "stage-roll") if roll else ""
     if view.asked.kind == "bidding":
@@ -120,7 +120,7 @@ def _opening_data(view: View, language: str) -> QuestionData:
 
 
 def _wishing_data(view: View, language: str) -> QuestionData:
-    """The auctions that open, and who still has to give wishes for them."""
+    """Show the auctions that open, and who still has to give wishes for them."""
     opens = _courting_data if view.phase == "characters" else _opening_data
     told, answered = words.label(language, "stage-wishing"), {*view.in_turn} - {*view.asked.seats}
     return replace(opens(view, language), told=told, out=frozenset(answered))
@@ -134,7 +134,7 @@ def _bought_data(view: View, language: str, lot: str) -> QuestionData:
 def _buying_data(
     view: View, language: str, symbol: str, caption: str, *, figure: int | None
 ) -> QuestionData:
-    """The auction phase between two auctions: who may still get something."""
+    """Show who may still buy something, between two auctions."""
     return QuestionData(
         symbol,
         caption,
@@ -167,7 +167,7 @@ def _acting_data(view: View, language: str) -> QuestionData:
 
 
 def _courting_data(view: View, language: str) -> QuestionData:
-    """How many characters nobody has bid for, and whose pawns do not lie yet."""
+    """Show how many characters are without a bid, and whose pawns are not placed."""
     free = [card for card in view.characters if not card.pawn and not card.serving]
     return QuestionData(
         "pawn",
@@ -181,7 +181,7 @@ def _courting_data(view: View, language: str) -> QuestionData:
 
 
 def _consulting_data(view: View, language: str) -> QuestionData:
-    """Who may be used now: for an object just won, or for money at the end."""
+    """Show which character may be used: for an object just won, or for money at the end."""
     asked = view.asked
     rate = view.box.favours.banker_florins_per_point if asked.kind == "changing" else 0
     told = words.label(language, "stage-rate" if rate else "stage-consulting")
@@ -201,7 +201,7 @@ def _consulting_data(view: View, language: str) -> QuestionData:
 
 
 def _asks_professor(view: View) -> bool:
-    """Outside of the action phase one looks at cards for a lot, or the Professor brings them."""
+    """Return whether the cards were drawn by the Professor, and not for a lot."""
     asked = view.asked
     if view.estates[asked.seats[0]].character != "professor" or view.phase == "action":
         return False
@@ -222,7 +222,7 @@ def _looking_data(view: View, language: str) -> QuestionData:
 
 
 def _bargaining_data(view: View, language: str, *, fresh: bool) -> QuestionData:
-    """The price on the table, and who agrees on it."""
+    """Show the price offered, and who agrees to it."""
     bargain = view.asked.bargain
     assert bargain is not None
     return QuestionData(
@@ -300,7 +300,7 @@ def _draw_seat_row(canvas: Canvas, whole: Box, scene: QuestionData) -> None:
 
 
 def _draw_roll(canvas: Canvas, whole: Box, roll: Roll, add: int) -> None:
-    """The die as it lies, what is added to it, and what they make."""
+    """Draw the die, what is added to it, and the sum."""
     canvas.centre(icon(roll.lot, 40), 32, 171)
     canvas.centre(die_sprite(roll.die, 42), 82, 171)
     text = f"+ {add} = {roll.bid}" if add else f"= {roll.bid}"

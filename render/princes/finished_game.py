@@ -4,19 +4,20 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from bot.engine.summary import PageSidebar
+from bot.engine.summary import GameSummary
 from bot.games.princes.pieces import WOLFGANG
 from bot.games.princes.view import SeenEstate, View
 from render import words
 from render.canvas import Box, encode_png, make_panel_canvas
 from render.common import game_page
+from render.common.board import draw_header_bar
 from render.common.film import FilmRenderer
 from render.common.game_page import ESTATE_HEAD
 from render.common.scores import WIDTH, PointSource, ScoreRow, ScoreTable
 from render.palette import CREAM, GOLD, RED, TILES, WINE, Colour, mix_colours, quantize_picture
 from render.princes import alt, board, my_view, principality
 from render.princes.held_cards import HeldCards, align_hands, held_cards
-from render.princes.icons import THEME
+from render.princes.theme import THEME
 from render.words import Names
 
 _SOURCE_STYLES: Mapping[str, tuple[str, Colour, str]] = {  # icon, colour, hatching
@@ -32,7 +33,7 @@ _SOURCE_STYLES: Mapping[str, tuple[str, Colour, str]] = {  # icon, colour, hatch
 
 
 def draw_scores(view: View, language: str, names: Names) -> bytes:
-    """How everybody's points came about, best first, as PNG."""
+    """Draw the score table as PNG, best prince first."""
     return encode_png(compose_scores(view, language, names))
 
 
@@ -40,7 +41,7 @@ def compose_scores(view: View, language: str, names: Names) -> Image.Image:
     language = words.nearest_language(language)
     names = alt.names_with_wolfgang(view, language, names)
     return ScoreTable(
-        board.draw_header(view, language, names, WIDTH),
+        draw_header_bar(board.make_header_data(view, language, names), WIDTH, THEME),
         tuple(
             PointSource(words.thing_name(language, "source", one), *_SOURCE_STYLES[one])
             for one in view.sources
@@ -67,7 +68,7 @@ def _score_row(view: View, estate: SeenEstate, language: str, names: Names) -> S
 
 
 def _rank_estates(view: View) -> list[SeenEstate]:
-    """The winners first, then by points and, where it is known, money."""
+    """Sort winners first, then by points and, where it is known, money."""
     return sorted(
         view.estates,
         key=lambda estate: (
@@ -83,27 +84,28 @@ _LARGEST = 42  # pixels of a square
 _FOOT = 62  # below a principality, for what else there was
 
 
-def draw_game_page(view: View, beside: PageSidebar, language: str, names: Names) -> bytes:
-    """One picture worth keeping, as PNG."""
+def draw_game_page(view: View, sidebar: GameSummary, language: str, names: Names) -> bytes:
+    """Draw the page of a finished game as PNG."""
     language = words.nearest_language(language)
     names = alt.names_with_wolfgang(view, language, names)
-    wide = game_page.estate_width(len(beside.order))
+    order = sidebar.order
+    wide = game_page.estate_width(len(order))
     estates = [
-        _draw_estate(view, view.estates[one], language, names, beside, wide) for one in beside.order
+        _draw_estate(view, view.estates[one], language, names, sidebar, wide) for one in order
     ]
     return encode_png(
-        game_page.compose_game_page(board.HEADER, THEME, beside, estates, "laurel", language, names)
+        game_page.compose_game_page(THEME, sidebar, estates, "laurel", language, names)
     )
 
 
 def _draw_estate(
-    view: View, estate: SeenEstate, language: str, names: Names, beside: PageSidebar, wide: int
+    view: View, estate: SeenEstate, language: str, names: Names, sidebar: GameSummary, wide: int
 ) -> Image.Image:
     ground = view.box.ground
     square = min(_LARGEST, (wide - 26) // (len(ground.columns) + 1))
     land = principality.land_height(ground, square)
     canvas, _ = make_panel_canvas(wide, ESTATE_HEAD + land + _FOOT)
-    name, won = words.player_name(names, estate.seat), estate.seat in beside.winners
+    name, won = words.player_name(names, estate.seat), estate.seat in sidebar.winners
     game_page.draw_estate_head(canvas, estate.seat, name, estate.open.points, THEME, won=won)
     if view.automa and estate.seat == WOLFGANG:
         box = Box(0, ESTATE_HEAD, wide, land)

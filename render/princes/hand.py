@@ -30,7 +30,7 @@ from render.palette import (
     quantize_picture,
 )
 from render.princes import tiles
-from render.princes.icons import THEME, icon
+from render.princes.theme import THEME, icon
 
 _A_ROW = range(3, 6)  # professions side by side
 _FOOT = 4  # pixels below all of it
@@ -39,18 +39,18 @@ _HIGH, _LOW = 366, 268  # a card with its sum, and one without
 _WORTH_CARDS = range(3, 5)  # bonus and prestige cards side by side
 _WORTH_CARD_HEIGHT = 166
 _ABOUT = range(16, 27)  # pixels of the letters that tell what such a card is worth
-_CHARACTER_HEIGHT, _CHARACTER_NAME = 108, 190  # the line of a character, and pixels for his name
+_CHARACTER_HEIGHT, _CHARACTER_NAME = 108, 190  # height of the line, and width of the name
 
 
 def draw_hand(view: View, language: str, names: Mapping[int, str]) -> bytes:
-    """The viewer's cards as PNG; only a view with an owner has any."""
+    """Draw the viewer's cards as PNG; the view must have an owner."""
     own = view.own
     assert own is not None, "a spectator has no hand"
     return _HandPicture(view, own, words.nearest_language(language), names).draw_png()
 
 
 class _HandPicture:
-    """One hand being drawn from top to bottom."""
+    """Draw one hand from top to bottom."""
 
     def __init__(self, view: View, own: Own, language: str, names: Mapping[int, str]) -> None:
         self._view, self._own, self._language, self._names = view, own, language, names
@@ -89,7 +89,7 @@ class _HandPicture:
         notes = len(own.bonus) + len(own.prestige)
         return high + (titled_rows_height(notes, _WORTH_CARDS, _WORTH_CARD_HEIGHT) if notes else 0)
 
-    # The character in one's service
+    # The viewer's character
 
     def _draw_character(self) -> None:
         estate, language = self._estate, self._language
@@ -114,7 +114,7 @@ class _HandPicture:
             canvas.write(left, base + number * fonts.line_height(size), line, Face.TEXT, size, ink)
 
     def _draw_character_verdict(self, right: int, middle: int) -> int:
-        """What he would bring now, at the right of his line; tells where that begins."""
+        """Draw what the character would bring now at the right; return where that begins."""
         own, canvas = self._own, self._canvas
         if self._estate.is_face_down:
             canvas.centre(icon("yes", 44), right - 22, middle)
@@ -191,7 +191,7 @@ class _HandPicture:
         canvas.centre(icon("yes" if found else "no", 26), box.right - 18, middle)
 
     def _draw_sum(self, box: Box, held: InHand) -> None:
-        """Jesters, cards, and the value against the minimum of the round."""
+        """Draw jesters, cards, and the value against the minimum of the round."""
         canvas = self._canvas
         base = box.top + 286
         canvas.centre(icon("jester", 34), box.left + 34, base - 9)
@@ -208,7 +208,7 @@ class _HandPicture:
         canvas.write(right, base, text, Face.STRONG, 25, ink, side="right", room=room, least=15)
 
     def _judge_card(self, value: int, held: InHand | None = None) -> tuple[str, Colour]:
-        """Whether a work could be completed now, with this card or by the Princess alone."""
+        """Judge whether a work could be completed now with this card, or by the Princess alone."""
         if held and held.card.name == self._own.gives_back:
             return words.label(self._language, "hand-gives-back"), INK
         short = works.lacking(value, self._view.minimum)
@@ -236,7 +236,7 @@ class _HandPicture:
             self._draw_worth_card(box, deck, card.name, f"+{card.worth}", letters)
 
     def _about_font_size(self, box: Box, notes: list[tuple[str, str]]) -> int:
-        """The same for all cards side by side: so large that the longest text has room."""
+        """Return the letter size with which the longest text of the cards fits."""
         text, most, least = _about_box(box), _ABOUT[-1], _ABOUT[0]
         abouts = [words.thing_name(self._language, deck, name, "about") for deck, name in notes]
         return min(
@@ -281,7 +281,7 @@ class _HandPicture:
 
 
 def _about_box(note: Box) -> Box:
-    """Where a bonus or prestige card tells what it is worth."""
+    """Return the box of a bonus or prestige card's text."""
     return Box(note.left + 16, note.top + 76, note.width - 32, note.height - 82)
 
 
@@ -302,7 +302,7 @@ _STEP = 38  # from one of them to the next
 
 @dataclass(frozen=True, slots=True)
 class CardVerdict:
-    """What would come of a card now."""
+    """What a profession card would bring now."""
 
     value: str = ""
     text: str = ""
@@ -312,7 +312,7 @@ class CardVerdict:
 
 @dataclass(frozen=True, slots=True)
 class CardData:
-    """A profession: what it wants and whether it is there, and what came of it."""
+    """A profession: what it wants, whether that is there, and what came of it."""
 
     name: str
     wishes: tuple[tuple[str, str, bool], ...]  # kind, thing, found
@@ -320,8 +320,8 @@ class CardData:
 
 
 def draw_hand_lines(view: View, own: Own, language: str) -> Image.Image:
-    """The professions in hand."""
-    looks = tuple(
+    """Draw the professions in hand."""
+    shown = tuple(
         _make_card_data(
             view,
             held.card,
@@ -330,22 +330,22 @@ def draw_hand_lines(view: View, own: Own, language: str) -> Image.Image:
         )
         for held in own.hand
     )
-    return _draw_professions("", looks, view.box.ground)
+    return _draw_professions("", shown, view.box.ground)
 
 
 def draw_choice_lines(view: View, own: Own, language: str) -> Image.Image:
-    """The cards of which one is kept."""
+    """Draw the cards of which one is kept."""
     title = words.label(language, "hand-choose")
     deck = view.asked.deck
     if deck == "profession":
         cards = [view.box.professions[name] for name in own.looking_at]
-        looks = tuple(_make_card_data(view, card, language, CardVerdict()) for card in cards)
-        return _draw_professions(title, looks, view.box.ground)
+        shown = tuple(_make_card_data(view, card, language, CardVerdict()) for card in cards)
+        return _draw_professions(title, shown, view.box.ground)
     return _draw_worth_cards(title, deck, own.drawn, language)
 
 
 def worth_card_chips(own: Own, language: str) -> Iterator[Chip]:
-    """Bonus and prestige cards in hand, with what they are worth as things stand."""
+    """List bonus and prestige cards in hand with what they are worth now."""
     for deck, cards in (("bonus", own.bonus), ("prestige", own.prestige)):
         for card in cards:
             yield Chip(deck, words.thing_name(language, deck, card.name), f"+{card.worth}")
@@ -376,30 +376,30 @@ def _judge_profession(view: View, own: Own, name: str, value: int, language: str
 
 
 @lru_cache(16)
-def _draw_professions(title: str, looks: tuple[CardData, ...], ground: Ground) -> Image.Image:
+def _draw_professions(title: str, shown: tuple[CardData, ...], ground: Ground) -> Image.Image:
     top = my_view.TITLE if title else 6
-    canvas, whole = make_panel_canvas(INNER, top + len(looks) * (_LINE_HEIGHT + _LINE_GAP) + 6)
+    canvas, whole = make_panel_canvas(INNER, top + len(shown) * (_LINE_HEIGHT + _LINE_GAP) + 6)
     my_view.draw_heading(canvas, title)
-    for number, look in enumerate(looks):
+    for number, data in enumerate(shown):
         box = Box(6, top + number * (_LINE_HEIGHT + _LINE_GAP), whole.width - 12, _LINE_HEIGHT)
-        _draw_profession(canvas, box, look, ground)
+        _draw_profession(canvas, box, data, ground)
     return quantize_picture(canvas.image)
 
 
-def _draw_profession(canvas: Canvas, box: Box, look: CardData, ground: Ground) -> None:
-    if look.verdict.chosen:
+def _draw_profession(canvas: Canvas, box: Box, data: CardData, ground: Ground) -> None:
+    if data.verdict.chosen:
         canvas.draw_frame(box, HONEY, GOLD, 8, 3)
     else:
         canvas.fill(box, SLOT, 8)
     middle = box.top + box.height // 2
     base = middle + 12
-    canvas.write(box.left + 12, base, look.name, Face.NAME, 38, INK, room=_NAME - 16, least=LEAST)
+    canvas.write(box.left + 12, base, data.name, Face.NAME, 38, INK, room=_NAME - 16, least=LEAST)
     left = box.left + _NAME
-    for kind, thing, found in look.wishes:
+    for kind, thing, found in data.wishes:
         canvas.centre(wish_sprite(ground, kind, thing, 12, 50), left + 28, middle)
         canvas.centre(icon("yes" if found else "no", 32), left + 72, middle)
         left += _WISH
-    verdict = look.verdict
+    verdict = data.verdict
     if verdict.value:
         canvas.centre(icon("work", 44), left + 30, middle)
         canvas.write(left + 56, middle + 16, verdict.value, Face.STRONG, 46, INK)
@@ -411,7 +411,7 @@ def _draw_profession(canvas: Canvas, box: Box, look: CardData, ground: Ground) -
 
 
 def wish_sprite(ground: Ground, kind: str, name: str, square: int, size: int) -> Sprite:
-    """What a profession wants: a building by its outline, all else by its icon."""
+    """Make the sprite of what a profession wants: a building's outline, or an icon."""
     if kind != "building":
         return icon(name, size)
     return tiles.tile_sprite(name, ground.turns[name][0], square, fresh=False)
@@ -424,7 +424,7 @@ def wish_sprite(ground: Ground, kind: str, name: str, square: int, size: int) ->
 def _draw_worth_cards(
     title: str, deck: str, cards: tuple[Worth, ...], language: str
 ) -> Image.Image:
-    """Each with what it counts in words."""
+    """Draw bonus or prestige cards, each with what it counts."""
     told = [_about_lines(deck, card.name, language) for card in cards]
     highs = [_LINE_HEIGHT + len(lines) * _STEP + 6 for lines in told]
     canvas, whole = make_panel_canvas(

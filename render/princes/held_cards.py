@@ -9,7 +9,7 @@ from render import fonts, words
 from render.canvas import Box, Canvas
 from render.fonts import Face
 from render.palette import CREAM, WINE
-from render.princes.icons import icon
+from render.princes.theme import icon
 
 _HIGHEST = 29  # pixels from row to row
 _WORKS = 3  # lines of works that have room beside whatever is held in a film
@@ -21,7 +21,7 @@ _GAP = 3
 
 @dataclass(frozen=True, slots=True)
 class HeldCards:
-    """What a seat held and nobody else saw."""
+    """Cards that only their seat has seen; secret until the game is over."""
 
     florins: int
     hand: tuple[str, ...] = ()
@@ -30,7 +30,7 @@ class HeldCards:
     alike: tuple[tuple[tuple[str, str], ...], ...] = ()  # all hands that a film sets like this one
 
     def all_cards(self) -> tuple[tuple[str, str], ...]:
-        """Deck and name of each."""
+        """List deck and name of each card."""
         decks = (("profession", self.hand), ("bonus", self.bonus), ("prestige", self.prestige))
         return tuple((deck, name) for deck, names in decks for name in names)
 
@@ -47,7 +47,7 @@ def held_cards(view: View) -> HeldCards:
 
 
 def align_hands(all_held: Sequence[HeldCards]) -> Sequence[HeldCards]:
-    """With room for the fullest hand of them, and letters for every card."""
+    """Lay all hands out alike, with room for the fullest."""
     alike = tuple(dict.fromkeys(one.all_cards() for one in all_held))
     return [replace(one, alike=alike) for one in all_held]
 
@@ -57,14 +57,14 @@ def align_hands(all_held: Sequence[HeldCards]) -> Sequence[HeldCards]:
 
 @dataclass(frozen=True, slots=True)
 class CardRow:
-    """Cards side by side; each with its deck and name, and in how many columns it lies."""
+    """Cards side by side, each with its deck, its name and how many columns it takes."""
 
     cards: tuple[tuple[str, str, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class CardsLayout:
-    """How cards are set: in rows from the top of as many places, each so high."""
+    """Rows of held cards and the height of each."""
 
     rows: tuple[CardRow, ...]
     places: int
@@ -79,7 +79,7 @@ class CardsLayout:
 def lay_out_cards(
     held: HeldCards, width: int, room: int, works: int, language: str
 ) -> CardsLayout | None:
-    """Where so many lines of works have to have room as well; None where nothing is held."""
+    """Lay held cards out beside so many lines of works; None where nothing is held."""
     hands = [_card_rows(cards, width, language) for cards in held.alike or (held.all_cards(),)]
     places = max(map(len, hands))
     if not places:
@@ -100,7 +100,7 @@ def lay_out_cards(
 def _card_rows(
     cards: tuple[tuple[str, str], ...], width: int, language: str
 ) -> tuple[CardRow, ...]:
-    """All cards in rows of this width; a long name takes two columns."""
+    """Break cards into rows of this width; a long name takes two columns."""
     count = _count_columns(width)
     laid: list[list[tuple[str, str, int]]] = []
     free = 0
@@ -116,7 +116,7 @@ def _card_rows(
 
 
 def draw_held_cards(canvas: Canvas, box: Box, shown: CardsLayout) -> None:
-    """Each on the back of a card, in the colour of the house, and all in letters of one size."""
+    """Draw held cards on card backs, all in letters of one size."""
     wide = box.width / _count_columns(box.width)
     for number, row in enumerate(shown.rows):
         x = float(box.left)
@@ -140,5 +140,5 @@ def _count_columns(width: int) -> int:
 
 
 def _name_room(wide: int) -> int:
-    """For the name of a card in a column of this width."""
+    """Return the room of a card's name in a column of this width."""
     return wide - _GAP - _ICON - 4

@@ -13,6 +13,7 @@ from bot.games.princes.view import Character, Own, SeenEstate, Stack, Supply, Vi
 from render import heraldry, words
 from render.canvas import Box, Canvas, Sprite, encode_png, make_panel_canvas
 from render.common import my_view
+from render.common.board import draw_tall_header_bar
 from render.common.my_view import GAP, LEAST, Chip, IconCount, OtherPlayerData, Row
 from render.common.sheet import Figure
 from render.fonts import Face
@@ -20,9 +21,9 @@ from render.palette import CREAM, FADED, HONEY, INK, RULE, SLOT, quantize_pictur
 from render.princes import alt, board, current_question, hand, neighborhood, principality, tiles
 from render.princes.automa import die_sprite
 from render.princes.current_question import QuestionData
-from render.princes.icons import THEME, icon
 from render.princes.panel import Badge, best_works, draw_badge_row
 from render.princes.principality import GhostTile
+from render.princes.theme import THEME, icon
 from render.words import Names
 
 _QUESTION_HEIGHT, _COURT_HEIGHT = 206, 64
@@ -32,7 +33,7 @@ _SHIELD = 46
 def draw_sidebar(
     view: View, estate: SeenEstate, language: str, room: int, height: int
 ) -> Image.Image:
-    """As high as the estate, and as wide as what it leaves of the picture."""
+    """Draw the sidebar, as high as the estate, in the width left beside it."""
     width = (room - GAP) // 2 * 2
     parts = (
         _draw_question(current_question.make_question_data(view, language, fresh=False), width),
@@ -47,7 +48,7 @@ def draw_sidebar(
 
 @lru_cache(8)
 def _draw_question(scene: QuestionData, width: int) -> Image.Image:
-    """What it is about on top, its figure in the middle, and whom it concerns."""
+    """Draw the subject of the question, its figure, and the seats concerned."""
     canvas, whole = make_panel_canvas(width, _QUESTION_HEIGHT)
     room = whole.width - 24
     canvas.write_name(14, 44, scene.caption, 38, INK, room=room, least=LEAST, high=2 * LEAST)
@@ -78,7 +79,7 @@ def _draw_figure(canvas: Canvas, left: int, scene: QuestionData) -> None:
 
 
 def _draw_seats(canvas: Canvas, right: int, top: int, scene: QuestionData) -> None:
-    """Three side by side at the most, who is asked with a golden rim."""
+    """Draw up to three shields in a row, with a golden rim for the seats asked."""
     across = min(3, len(scene.row)) if len(scene.row) != 4 else 2
     for number, seat in enumerate(scene.row):
         line, place = divmod(number, across)
@@ -131,7 +132,7 @@ def _draw_supply(view: View, language: str, width: int, height: int) -> Image.Im
 def _draw_characters(
     cards: tuple[Character, ...], names: tuple[str, ...], width: int, height: int
 ) -> Image.Image:
-    """Each with the pawn that stands on it, or with whom it serves."""
+    """Draw each character with the pawn on it, or with its owner."""
     canvas, whole = make_panel_canvas(width, height)
     high = (whole.height - 8) // len(cards)
     for number, (card, name) in enumerate(zip(cards, names, strict=True)):
@@ -167,7 +168,7 @@ def _draw_stacks(
     width: int,
     height: int,
 ) -> Image.Image:
-    """How many of each are left; who bought one, or who leads, with the price."""
+    """Draw how many of each lot are left, and who bought one or leads, at what price."""
     canvas, whole = make_panel_canvas(width, height)
     columns = -(-len(stacks) // 2)
     wide, high = (whole.width - 12) // columns, (whole.height - 12) // 2
@@ -204,7 +205,7 @@ def _draw_supplies(
     width: int,
     height: int,
 ) -> Image.Image:
-    """Buildings by outline and mark in two rows; freedoms and cards in a third."""
+    """Draw buildings in two rows, and freedoms and decks in a third."""
     canvas, whole = make_panel_canvas(width, height)
     columns = -(-len(buildings) // 2)
     wide, high = (whole.width - 8) // columns, (whole.height - 8) // 3
@@ -240,7 +241,7 @@ _SQUARE, _EDGE = 75, 10  # pixels of a square of my estate, and around all of it
 
 
 def draw_my_view(view: View, language: str, names: Names) -> bytes:
-    """The table as the viewer has it before him, as PNG; only a view with an owner has one."""
+    """Draw the table as the viewer sees it, as PNG; the view must have an owner."""
     assert view.own is not None, "a spectator has nothing of his own"
     language = words.nearest_language(language)
     rows = _draw_rows(view, view.own, language, alt.names_with_wolfgang(view, language, names))
@@ -249,7 +250,8 @@ def draw_my_view(view: View, language: str, names: Names) -> bytes:
 
 def _draw_rows(view: View, own: Own, language: str, names: Names) -> Iterator[Row]:
     estate = view.estates[own.seat]
-    yield (board.draw_tall_header(view, language, names, my_view.WIDTH),)
+    header = board.make_header_data(view, language, names)
+    yield (draw_tall_header_bar(header, my_view.WIDTH, THEME),)
     figures = (
         Figure("points", _format_points(estate.open.points)),
         Figure("coin", f"{own.hidden.florins}"),
@@ -280,7 +282,7 @@ def _format_points(points: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class LandData:
-    """All that lies on it."""
+    """What the picture of a principality shows."""
 
     ground: Ground
     estate: SeenEstate
@@ -296,30 +298,30 @@ def make_land_data(view: View, estate: SeenEstate, language: str) -> LandData:
 
 
 @lru_cache(16)
-def _draw_land_panel(look: LandData) -> Image.Image:
-    ground = look.ground
+def _draw_land_panel(data: LandData) -> Image.Image:
+    ground = data.ground
     wide, high = principality.land_width(ground, _SQUARE), principality.land_height(ground, _SQUARE)
     canvas, _ = make_panel_canvas(wide + 2 * _EDGE, high + 2 * _EDGE)
-    draw_land(canvas, _EDGE, _EDGE, _SQUARE, look)
+    draw_land(canvas, _EDGE, _EDGE, _SQUARE, data)
     return quantize_picture(canvas.image)
 
 
-def draw_land(canvas: Canvas, x: int, y: int, square: int, look: LandData) -> None:
-    ground, language, own = look.ground, look.language, look.estate.open
+def draw_land(canvas: Canvas, x: int, y: int, square: int, data: LandData) -> None:
+    ground, language, own = data.ground, data.language, data.estate.open
     tiles = (*own.buildings, *own.landscapes)
     alone_ = [tile for tile in tiles if not tile.across]
     principality.draw_principality(canvas, x, y, square, ground, alone_, language)
     at = principality.make_board_spot(ground, x, y, square)
-    principality.draw_shared_buildings(canvas, at, ground, tiles, look.neighbours, (), language)
-    if look.ghost:
-        principality.draw_ghost(canvas, at, ground, look.ghost, language)
+    principality.draw_shared_buildings(canvas, at, ground, tiles, data.neighbours, (), language)
+    if data.ghost:
+        principality.draw_ghost(canvas, at, ground, data.ghost, language)
 
 
 # What else is mine
 
 
 def _character_chips(own: Own, estate: SeenEstate, language: str) -> Iterator[Chip]:
-    """My character, with what he would bring now."""
+    """Return the viewer's character with what it would bring now."""
     if estate.character:
         brings = own.merchant or own.changes
         figure = f"+{brings}" if brings else f"{own.princess.value}" if own.princess else ""
@@ -328,7 +330,7 @@ def _character_chips(own: Own, estate: SeenEstate, language: str) -> Iterator[Ch
 
 
 def _work_chips(view: View, estate: SeenEstate, language: str) -> Iterator[Chip]:
-    """Those that are completed, the best of this round with a laurel; then lent cards."""
+    """List completed works, marking the best of this round, and then lent cards."""
     crowned = best_works(view, estate.seat)
     for feat in estate.open.feats:
         yield Chip(
@@ -348,7 +350,7 @@ def _author_name(feat: Feat, language: str) -> str:
 
 
 def _other_players(view: View, own: Seat, names: Names) -> Iterator[OtherPlayerData]:
-    """In order of turn after me."""
+    """List the other players in turn order after the viewer."""
     seats = len(view.estates)
     for step in range(1, seats):
         estate = view.estates[(own + step) % seats]

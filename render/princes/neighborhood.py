@@ -16,15 +16,15 @@ from render.canvas import Box, Canvas, make_panel_canvas
 from render.fonts import Face
 from render.palette import FADED, GOLD, INK, RULE, SLOT, quantize_picture
 from render.princes import principality, tiles
-from render.princes.icons import icon
 from render.princes.principality import BoardSpot, GhostTile
+from render.princes.theme import icon
 
 _THINNEST = 6  # pixels of a border
 
 
 @dataclass(frozen=True, slots=True)
 class BoardPlot:
-    """A principality of the row: what lies there, and which of its columns are to be seen."""
+    """A principality of the row: what lies there, and which of its columns are shown."""
 
     seat: Seat
     tiles: tuple[Tile, ...]
@@ -34,7 +34,7 @@ class BoardPlot:
 
 
 def plots_around(view: View, seat: Seat, columns: int) -> tuple[BoardPlot, ...]:
-    """From west to east: so many columns of one neighbour, all of this one, and of the other."""
+    """List boards from west to east: some columns of a neighbour, one whole, some of another."""
     seats, whole = len(view.estates), len(view.box.ground.columns)
     beyond = dict(neighbours(seats, seat))
     plots = [_make_plot(view, seat, 0, whole)]
@@ -46,7 +46,7 @@ def plots_around(view: View, seat: Seat, columns: int) -> tuple[BoardPlot, ...]:
 
 
 def plots_at_border(view: View, west: Seat, east: Seat) -> tuple[BoardPlot, ...]:
-    """The two principalities at a border."""
+    """List the two principalities at a border."""
     whole = len(view.box.ground.columns)
     return tuple(_make_plot(view, seat, 0, whole) for seat in (west, east))
 
@@ -64,7 +64,7 @@ def plots_width(plots: Sequence[BoardPlot], size: int) -> int:
 def board_spots(
     ground: Ground, plots: Sequence[BoardPlot], x: int, y: int, size: int
 ) -> list[BoardSpot]:
-    """Where the boards are, if their squares begin at this point; each shows its own part."""
+    """Compute the positions of boards whose squares begin at this point."""
     found, left = [], x + 1
     for plot in plots:
         window = Box(left, y, plot.columns * size, ground.rows * size + 2)
@@ -84,7 +84,7 @@ def draw_plots(
     language: str,
     ghosts: Mapping[Seat, GhostTile] | None = None,
 ) -> None:
-    """The squares alone: the legend is up to the picture around them."""
+    """Draw the squares without a legend."""
     high = ground.rows * size
     bare = principality.draw_empty_land(ground, size).crop(
         (principality.left_edge(size), 1, principality.land_width(ground, size) - 1, high + 1)
@@ -113,9 +113,9 @@ def draw_legend(
     plots: Sequence[BoardPlot],
     own: Seat | None,
 ) -> None:
-    """Numbers at the left; below one's own columns their letters, and shields below the others.
+    """Draw row numbers at the left, column letters below the own board, shields below others.
 
-    Without a board of one's own the letters go on from board to board, as offers name squares.
+    Without an own board the letters run on from board to board, as offers name squares.
     """
     wide, letters = principality.legend_size(size)
     columns = ground.columns if own is not None else ascii_lowercase
@@ -153,7 +153,7 @@ def _draw_tiles(
 def _draw_whole_tile(
     canvas: Canvas, at: BoardSpot, ground: Ground, plot: BoardPlot, tile: Tile, language: str
 ) -> None:
-    """A tile of one board alone; its mark is on a square that can be seen."""
+    """Draw a tile of one board; its mark is put on a square that is visible."""
     cells, corner = principality.tile_cells(ground, tile)
     drawing = tiles.tile_sprite(tile.name, cells, at.size, fresh=False)
     principality.paste_in_window(canvas, at, ground, cells, corner, drawing)
@@ -173,7 +173,7 @@ _BETWEEN = 12  # from the ground to what is told beside it
 
 @dataclass(frozen=True, slots=True)
 class NeighborhoodData:
-    """The boards from west to east, who lives there, and what is offered or may be."""
+    """Boards from west to east, their owners, and what is or may be offered."""
 
     ground: Ground
     plots: tuple[BoardPlot, ...]
@@ -208,7 +208,7 @@ def make_neighborhood_data(
 
 
 def bargain_ghosts(view: View) -> tuple[tuple[Seat, GhostTile], ...]:
-    """What stands offered, on the boards of both."""
+    """Return the offered building on the boards of both partners."""
     bargain = view.asked.bargain
     if bargain is None:
         return ()
@@ -218,30 +218,30 @@ def bargain_ghosts(view: View) -> tuple[tuple[Seat, GhostTile], ...]:
 
 
 @lru_cache(8)
-def draw_neighborhood(look: NeighborhoodData, width: int, height: int) -> Image.Image:
+def draw_neighborhood(data: NeighborhoodData, width: int, height: int) -> Image.Image:
     canvas, whole = make_panel_canvas(width, height)
-    x, wide = 10, plots_width(look.plots, _SIZE)
+    x, wide = 10, plots_width(data.plots, _SIZE)
     for plot, name, at in zip(
-        look.plots,
-        look.names,
-        board_spots(look.ground, look.plots, x, _HEAD, _SIZE),
+        data.plots,
+        data.names,
+        board_spots(data.ground, data.plots, x, _HEAD, _SIZE),
         strict=True,
     ):
         _draw_plot_head(canvas, Box(at.window.left, 4, at.window.width, _HEAD - 7), plot.seat, name)
-    draw_plots(canvas, x, _HEAD, _SIZE, look.ground, look.plots, look.language, dict(look.ghosts))
+    draw_plots(canvas, x, _HEAD, _SIZE, data.ground, data.plots, data.language, dict(data.ghosts))
     for plot, at in zip(
-        look.plots,
-        board_spots(look.ground, look.plots, x, _HEAD, _SIZE),
+        data.plots,
+        board_spots(data.ground, data.plots, x, _HEAD, _SIZE),
         strict=True,
     ):
-        if plot.seat == look.builder:
+        if plot.seat == data.builder:
             _underline_ground(canvas, at.window)
     left = x + wide + _BETWEEN
     beside = Box(left, 8, min(_WIDEST, whole.right - 8 - left), whole.height - 16)
-    if look.bargain:
-        _draw_bargain(canvas, beside, look.bargain)
+    if data.bargain:
+        _draw_bargain(canvas, beside, data.bargain)
     else:
-        _draw_offers_left(canvas, beside, look)
+        _draw_offers_left(canvas, beside, data)
     return quantize_picture(canvas.image)
 
 
@@ -254,12 +254,12 @@ def _draw_plot_head(canvas: Canvas, box: Box, seat: Seat, name: str) -> None:
 
 
 def _underline_ground(canvas: Canvas, ground: Box) -> None:
-    """The ground of whoever builds."""
+    """Underline the ground of the builder."""
     canvas.fill(Box(ground.left, ground.bottom, ground.width, 3), GOLD)
 
 
 def _draw_bargain(canvas: Canvas, box: Box, bargain: Bargain) -> None:
-    """Above what the partner pays the builder, below what the builder pays the bank."""
+    """Draw what the partner pays the builder, and below what the builder pays the bank."""
     middle, top = box.middle, box.top + 28
     canvas.centre(heraldry.shield_sprite(bargain.partner, 52), box.left + 28, top)
     canvas.centre(icon("arrow", 40), middle, top)
@@ -282,15 +282,15 @@ def _draw_money(canvas: Canvas, box: Box, middle: int, florins: int, letters: in
     canvas.write(left, base, text, Face.STRONG, letters, INK, room=room, least=letters // 2)
 
 
-def _draw_offers_left(canvas: Canvas, box: Box, look: NeighborhoodData) -> None:
-    """How many offers may still be made in this turn; and what the picture means."""
+def _draw_offers_left(canvas: Canvas, box: Box, data: NeighborhoodData) -> None:
+    """Draw how many offers are left in this turn, and a key to the picture."""
     slot = Box(box.left, box.top + 4, box.width, 64)
     canvas.fill(slot, SLOT, 8)
     canvas.centre(icon("together", 48), slot.left + 34, slot.top + 32)
-    count = f"×{look.offers_left}"
+    count = f"×{data.offers_left}"
     canvas.write(slot.left + 68, slot.top + 45, count, Face.STRONG, 38, INK)
-    text = words.label(look.language, "district-offers")
+    text = words.label(data.language, "district-offers")
     canvas.write(box.left, slot.bottom + 26, text, Face.TEXT, 21, INK, room=box.width, least=15)
-    ours = words.label(look.language, "ours-side-b")
+    ours = words.label(data.language, "ours-side-b")
     about = Box(box.left, slot.bottom + 42, box.width, box.bottom - slot.bottom - 42)
     canvas.write_paragraph(about, ours, Face.TEXT, 20, FADED, least=15)

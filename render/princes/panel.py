@@ -20,8 +20,8 @@ from render.palette import FADED, HONEY, INK, RULE, SLOT, quantize_picture
 from render.princes import held_cards, principality
 from render.princes.changes import EstateChanges
 from render.princes.held_cards import HeldCards
-from render.princes.icons import icon
 from render.princes.principality import GhostTile
+from render.princes.theme import icon
 from render.words import Names
 
 _ROOMY_PANEL = 340  # pixels of a panel
@@ -29,7 +29,7 @@ _ROOMY_PANEL = 340  # pixels of a panel
 
 @dataclass(frozen=True, slots=True)
 class PanelHeader:
-    """The banner, and what every part of the panel has to know besides."""
+    """The banner, and what every part of the panel needs besides."""
 
     banner: BannerData
     language: str
@@ -75,7 +75,7 @@ class CharacterLineData:
 
 
 def make_character_line(view: View, estate: SeenEstate, *, fresh: bool) -> CharacterLineData | None:
-    """None where there is nothing to tell: no character, and none is auctioned."""
+    """Describe the seat's character; None where there is none and none is auctioned."""
     if not estate.character and view.phase != "characters":
         return None
     pawns = (card.pawn for card in view.characters)
@@ -133,7 +133,7 @@ _CARD_MARGIN = 0.15  # of its size: what a card leaves empty at each side of its
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """One icon; without a text it stands alone, dim while the thing is missing."""
+    """An icon with a text, or alone; dim while the thing is missing."""
 
     icon: str
     text: str = ""
@@ -151,7 +151,7 @@ class Badge:
 
 
 def draw_badge_row(canvas: Canvas, box: Box, counters: Sequence[Badge], letters: int) -> None:
-    """All of them from side to side of the box, as high as it is."""
+    """Spread badges over the width of the box."""
     size = box.height
     widths = [counter.width(size, letters) for counter in counters]
     spare = (box.width - sum(widths)) / max(1, len(counters) - 1)
@@ -164,7 +164,7 @@ def draw_badge_row(canvas: Canvas, box: Box, counters: Sequence[Badge], letters:
 def draw_badge_columns(
     canvas: Canvas, box: Box, counters: Sequence[Badge], letters: int, count: int
 ) -> None:
-    """Each at the left of its column, so that rows below one another are in line."""
+    """Draw each badge at the left of its column, so that rows line up."""
     size = box.height
     for number, counter in enumerate(counters):
         left = box.left + number * box.width // count
@@ -199,7 +199,7 @@ _WIDE = 400  # in more room than this the eye loses the line from a name to its 
 
 @dataclass(frozen=True, slots=True)
 class PanelShape:
-    """How large a panel is; the court lies below the principality or beside it."""
+    """Size of a panel; the court lies below the principality or beside it."""
 
     width: int
     height: int
@@ -209,7 +209,7 @@ class PanelShape:
 
 @dataclass(frozen=True, slots=True)
 class PrinceData:
-    """All that a panel shows: equal looks are the same picture."""
+    """What a prince's panel shows; the picture is cached by it."""
 
     shape: PanelShape
     ground: Ground
@@ -225,39 +225,39 @@ class PrinceData:
 
 
 @lru_cache(24)
-def draw_prince_panel(look: PrinceData) -> Image.Image:
-    shape, ground = look.shape, look.ground
-    canvas, _ = board.make_seat_panel(shape.width, shape.height, look.header.banner, icon)
-    frame = _lay_out_panel(look)
+def draw_prince_panel(data: PrinceData) -> Image.Image:
+    shape, ground = data.shape, data.ground
+    canvas, _ = board.make_seat_panel(shape.width, shape.height, data.header.banner, icon)
+    frame = _lay_out_panel(data)
     left, top = frame.land.left, frame.land.top
-    tiles = (*look.estate.open.buildings, *look.estate.open.landscapes)
+    tiles = (*data.estate.open.buildings, *data.estate.open.landscapes)
     alone = [tile for tile in tiles if not tile.across]
     principality.draw_principality(
-        canvas, left, top, shape.square, ground, alone, look.header.language, look.fresh.tiles
+        canvas, left, top, shape.square, ground, alone, data.header.language, data.fresh.tiles
     )
     at, language = (
         principality.make_board_spot(ground, left, top, shape.square),
-        look.header.language,
+        data.header.language,
     )
     principality.draw_shared_buildings(
-        canvas, at, ground, tiles, look.neighbours, look.fresh.tiles, language
+        canvas, at, ground, tiles, data.neighbours, data.fresh.tiles, language
     )
-    if look.ghost:
-        principality.draw_ghost(canvas, at, ground, look.ghost, language)
+    if data.ghost:
+        principality.draw_ghost(canvas, at, ground, data.ghost, language)
     if shape.beside:
-        _draw_court_beside(canvas, frame.court, look)
+        _draw_court_beside(canvas, frame.court, data)
     else:
-        _draw_court_below(canvas, frame.court, look)
-    if look.character is not None:
-        draw_character_line(canvas, frame.character, look.character, look.header.language)
-    _draw_desk(canvas, frame.desk, look)
+        _draw_court_below(canvas, frame.court, data)
+    if data.character is not None:
+        draw_character_line(canvas, frame.character, data.character, data.header.language)
+    _draw_desk(canvas, frame.desk, data)
     return quantize_picture(canvas.image)
 
 
-def fitting_font_size(look: PrinceData) -> int:
-    """Pixels of the letters that its works have room for; without any as many as it likes."""
-    works, _ = _divide_desk(_lay_out_panel(look).desk, look)
-    return _lay_out_works(works, look).letters if _work_entries(look.estate) else look.letters
+def fitting_font_size(data: PrinceData) -> int:
+    """Return the letter size with which the works fit; the largest if there are none."""
+    works, _ = _divide_desk(_lay_out_panel(data).desk, data)
+    return _lay_out_works(works, data).letters if _work_entries(data.estate) else data.letters
 
 
 # Where everything is
@@ -265,7 +265,7 @@ def fitting_font_size(look: PrinceData) -> int:
 
 @dataclass(frozen=True, slots=True)
 class _PanelLayout:
-    """The places of a panel below its banner."""
+    """The boxes of a panel below its banner."""
 
     land: Box
     court: Box
@@ -273,8 +273,8 @@ class _PanelLayout:
     desk: Box
 
 
-def _lay_out_panel(look: PrinceData) -> _PanelLayout:
-    shape, ground = look.shape, look.ground
+def _lay_out_panel(data: PrinceData) -> _PanelLayout:
+    shape, ground = data.shape, data.ground
     whole = Box(0, 0, shape.width - 2, shape.height - 3)
     wide, high = (
         principality.land_width(ground, shape.square),
@@ -285,89 +285,89 @@ def _lay_out_panel(look: PrinceData) -> _PanelLayout:
     if not shape.beside:
         court = Box(15, land.bottom + 6, whole.width - 30, 2 * (_COURT + _APART))
         return _lay_out_below(
-            land, court, Box(15, court.bottom, court.width, whole.height - 7), look
+            land, court, Box(15, court.bottom, court.width, whole.height - 7), data
         )
     court = Box(land.right + 16, land.top + 2, whole.width - land.right - 32, 0)
     if court.width <= _SLIM:
         below = Box(16, land.bottom + 6, whole.width - 32, whole.height - 8)
-        return _lay_out_below(land, court, below, look)
-    lines = 3 + bool(_money_badges(look))
+        return _lay_out_below(land, court, below, data)
+    lines = 3 + bool(_money_badges(data))
     top = court.top + lines * _STEP
     below = Box(court.left, top, court.width, whole.height - 12)
-    return _lay_out_below(land, court, below, look, more=4)
+    return _lay_out_below(land, court, below, data, more=4)
 
 
 def _lay_out_below(
-    land: Box, court: Box, below: Box, look: PrinceData, *, more: int = 0
+    land: Box, court: Box, below: Box, data: PrinceData, *, more: int = 0
 ) -> _PanelLayout:
-    """The box below the court has its foot in the place of its height."""
+    """Lay the panel out with the court below the principality."""
     served = Box(below.left, below.top, below.width, CHARACTER_LINE_HEIGHT + more)
-    top = (served.bottom + _APART - 2 if look.character else below.top) + more
+    top = (served.bottom + _APART - 2 if data.character else below.top) + more
     return _PanelLayout(land, court, served, Box(below.left, top, below.width, below.height - top))
 
 
 # The court
 
 
-def _servant_badges(look: PrinceData) -> list[Badge]:
-    counts = {"builder": look.estate.open.builders, "jester": look.estate.open.jesters}
-    return _count_badges(look, counts)
+def _servant_badges(data: PrinceData) -> list[Badge]:
+    counts = {"builder": data.estate.open.builders, "jester": data.estate.open.jesters}
+    return _count_badges(data, counts)
 
 
-def _freedom_badges(look: PrinceData) -> list[Badge]:
-    owned, fresh = look.estate.open.freedoms, look.fresh.counters
-    return [Badge(name, dim=name not in owned, fresh=name in fresh) for name in look.freedoms]
+def _freedom_badges(data: PrinceData) -> list[Badge]:
+    owned, fresh = data.estate.open.freedoms, data.fresh.counters
+    return [Badge(name, dim=name not in owned, fresh=name in fresh) for name in data.freedoms]
 
 
-def _card_badges(look: PrinceData) -> list[Badge]:
-    """Covered cards, by number alone."""
-    estate = look.estate
+def _card_badges(data: PrinceData) -> list[Badge]:
+    """Count the covered cards."""
+    estate = data.estate
     counts = {
         "profession": estate.hand,
         "recruiting": estate.open.recruiting,
         "bonus": estate.bonus,
         "prestige": estate.prestige,
     }
-    return _count_badges(look, counts)
+    return _count_badges(data, counts)
 
 
-def _count_badges(look: PrinceData, counts: dict[str, int]) -> list[Badge]:
+def _count_badges(data: PrinceData, counts: dict[str, int]) -> list[Badge]:
     return [
-        Badge(name, f"{count}", dim=not count, fresh=name in look.fresh.counters)
+        Badge(name, f"{count}", dim=not count, fresh=name in data.fresh.counters)
         for name, count in counts.items()
     ]
 
 
-def _money_badges(look: PrinceData) -> list[Badge]:
-    florins = look.estate.florins
-    if florins is None and look.held:
-        florins = look.held.florins
+def _money_badges(data: PrinceData) -> list[Badge]:
+    florins = data.estate.florins
+    if florins is None and data.held:
+        florins = data.held.florins
     if florins is None:
         return []
-    return [Badge("coin", f"{florins}", fresh="coin" in look.fresh.counters)]
+    return [Badge("coin", f"{florins}", fresh="coin" in data.fresh.counters)]
 
 
-def _draw_court_below(canvas: Canvas, box: Box, look: PrinceData) -> None:
+def _draw_court_below(canvas: Canvas, box: Box, data: PrinceData) -> None:
     half = box.width // 2
     draw_badge_columns(
-        canvas, Box(box.left, box.top, half, _COURT), _servant_badges(look), _LETTERS, 2
+        canvas, Box(box.left, box.top, half, _COURT), _servant_badges(data), _LETTERS, 2
     )
     seals = Box(box.left + half, box.top, box.width - half, _COURT)
-    draw_badge_columns(canvas, seals, _freedom_badges(look), _LETTERS, len(look.freedoms))
+    draw_badge_columns(canvas, seals, _freedom_badges(data), _LETTERS, len(data.freedoms))
     line = Box(box.left, box.top + _COURT + _APART, box.width, _COURT)
-    cards, money = _card_badges(look), _money_badges(look)
+    cards, money = _card_badges(data), _money_badges(data)
     if money:
         draw_badge_row(canvas, Box(line.left, line.top + 2, line.width, 32), [*cards, *money], 24)
     else:
         draw_badge_columns(canvas, line, cards, _LETTERS, len(cards))
 
 
-def _draw_court_beside(canvas: Canvas, box: Box, look: PrinceData) -> None:
+def _draw_court_beside(canvas: Canvas, box: Box, data: PrinceData) -> None:
     servants, freedoms, cards, money = (
-        _servant_badges(look),
-        _freedom_badges(look),
-        _card_badges(look),
-        _money_badges(look),
+        _servant_badges(data),
+        _freedom_badges(data),
+        _card_badges(data),
+        _money_badges(data),
     )
     rows: list[tuple[Sequence[Badge], int]] = []
     if box.width > _SLIM:
@@ -387,43 +387,43 @@ def _draw_court_beside(canvas: Canvas, box: Box, look: PrinceData) -> None:
 # Works on the table
 
 
-def _draw_desk(canvas: Canvas, box: Box, look: PrinceData) -> None:
-    """Works on the table and, once nothing is secret any more, the covered cards below them."""
-    works, cards = _divide_desk(box, look)
-    _draw_works(canvas, works, look)
+def _draw_desk(canvas: Canvas, box: Box, data: PrinceData) -> None:
+    """Draw the works and, once the game is over, the covered cards below them."""
+    works, cards = _divide_desk(box, data)
+    _draw_works(canvas, works, data)
     if cards:
         place = Box(box.left, works.bottom, box.width, cards.height)
         held_cards.draw_held_cards(canvas, place, cards)
 
 
-def _divide_desk(box: Box, look: PrinceData) -> tuple[Box, held_cards.CardsLayout | None]:
-    """What the works have of it, and how the covered cards are set on the rest."""
-    if look.held is None:
+def _divide_desk(box: Box, data: PrinceData) -> tuple[Box, held_cards.CardsLayout | None]:
+    """Divide the box between works and covered cards."""
+    if data.held is None:
         return box, None
-    lines, language = -(-len(_work_entries(look.estate)) // 2), look.header.language
-    cards = held_cards.lay_out_cards(look.held, box.width, box.height - 8, lines, language)
+    lines, language = -(-len(_work_entries(data.estate)) // 2), data.header.language
+    cards = held_cards.lay_out_cards(data.held, box.width, box.height - 8, lines, language)
     high = cards.height if cards else 0
     return Box(box.left, box.top, box.width, box.height - high), cards
 
 
-def _draw_works(canvas: Canvas, box: Box, look: PrinceData) -> None:
-    entries = _work_entries(look.estate)
+def _draw_works(canvas: Canvas, box: Box, data: PrinceData) -> None:
+    entries = _work_entries(data.estate)
     canvas.fill(Box(box.left, box.top, box.width, 2), RULE)
     if not entries:
-        _draw_no_works(canvas, box, look.header.language)
+        _draw_no_works(canvas, box, data.header.language)
         return
-    plan = _lay_out_works(box, look)
+    plan = _lay_out_works(box, data)
     for number, entry in enumerate(entries):
         column, line = divmod(number, plan.lines)
         left, top = box.left + column * (plan.wide + _GUTTER), box.top + 7 + line * plan.high
-        _draw_work(canvas, Box(left, top, plan.wide, plan.high), entry, plan.letters, look)
+        _draw_work(canvas, Box(left, top, plan.wide, plan.high), entry, plan.letters, data)
 
 
 WorkEntry: TypeAlias = tuple[str, Feat | None]
 
 
 def _work_entries(estate: SeenEstate) -> tuple[WorkEntry, ...]:
-    """Cards on the table, each with its work; then what the Princess has completed without one."""
+    """List cards on the table with their works, then works of the Princess without a card."""
     cards = tuple((card, _last_feat(estate.open.feats, card)) for card in estate.open.table)
     hers = tuple((PRINCESS, feat) for feat in estate.open.feats if feat.profession == PRINCESS)
     return (*cards, *hers)
@@ -435,7 +435,7 @@ def _card_title(card: str, language: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _WorksLayout:
-    """How the works of a prince are set."""
+    """Columns and letter size of a prince's works."""
 
     lines: int
     wide: int
@@ -443,9 +443,9 @@ class _WorksLayout:
     letters: int
 
 
-def _lay_out_works(box: Box, look: PrinceData) -> _WorksLayout:
-    """In one column or in two, whichever leaves the larger letters; all are of one size."""
-    first, second = (_lay_out_columns(box, look, columns) for columns in (1, 2))
+def _lay_out_works(box: Box, data: PrinceData) -> _WorksLayout:
+    """Choose one column or two, whichever leaves the larger letters."""
+    first, second = (_lay_out_columns(box, data, columns) for columns in (1, 2))
     if box.width > _WIDE:
         return second
     if first.letters == second.letters:
@@ -453,21 +453,21 @@ def _lay_out_works(box: Box, look: PrinceData) -> _WorksLayout:
     return first if first.letters > second.letters else second
 
 
-def _lay_out_columns(box: Box, look: PrinceData, columns: int) -> _WorksLayout:
-    entries = _work_entries(look.estate)
+def _lay_out_columns(box: Box, data: PrinceData, columns: int) -> _WorksLayout:
+    entries = _work_entries(data.estate)
     lines = -(-len(entries) // columns)
     wide = (box.width - _GUTTER * (columns - 1)) // columns
     high = min(_WIDEST, (box.height - 8) // lines)
-    names = {card: _card_title(card, look.header.language) for card, _ in entries}
+    names = {card: _card_title(card, data.header.language) for card, _ in entries}
     letters = min(
-        fonts.fit_text(Face.TEXT, min(look.letters, high - 1), name, _name_room(card, wide), 1)[0]
+        fonts.fit_text(Face.TEXT, min(data.letters, high - 1), name, _name_room(card, wide), 1)[0]
         for card, name in names.items()
     )
     return _WorksLayout(lines, wide, high, letters)
 
 
 def _name_room(card: str, wide: int) -> int:
-    """For the name of a card on the table: a recruiting card has no value beside it."""
+    """Return the room of a card's name: a recruiting card has no value beside it."""
     return wide - _ROUND - (0 if card == RECRUITING else _VALUE)
 
 
@@ -481,12 +481,12 @@ def _draw_no_works(canvas: Canvas, box: Box, language: str) -> None:
     canvas.write(box.middle, top + 70, text, Face.TEXT, 23, FADED, side="middle", room=room)
 
 
-def _draw_work(canvas: Canvas, box: Box, entry: WorkEntry, letters: int, look: PrinceData) -> None:
-    """One card on the table: the round of its work, or a laurel, its name and its value."""
+def _draw_work(canvas: Canvas, box: Box, entry: WorkEntry, letters: int, data: PrinceData) -> None:
+    """Draw a card on the table: round of its work or a laurel, name and value."""
     base = box.top + box.height // 2 + round(letters * 0.34)
     card, feat = entry
-    name = _card_title(card, look.header.language)
-    if card in look.fresh.table or (card == PRINCESS and feat in look.fresh.feats):
+    name = _card_title(card, data.header.language)
+    if card in data.fresh.table or (card == PRINCESS and feat in data.fresh.feats):
         around = Box(box.left - 4, box.top, box.width + 8, box.height)
         canvas.draw_slot(around, HONEY, 5, fresh=True)
     if card == RECRUITING:
@@ -495,14 +495,14 @@ def _draw_work(canvas: Canvas, box: Box, entry: WorkEntry, letters: int, look: P
     elif feat:
         value = str(feat.value)
         canvas.write(box.right - 2, base, value, Face.STRONG, letters, INK, side="right")
-        _draw_round(canvas, box, base, feat, look)
+        _draw_round(canvas, box, base, feat, data)
     ink = FADED if card == RECRUITING else INK
     room = _name_room(card, box.width)
     canvas.write(box.left + _ROUND, base, name, Face.TEXT, letters, ink, room=room)
 
 
-def _draw_round(canvas: Canvas, box: Box, base: int, feat: Feat, look: PrinceData) -> None:
-    if feat in look.header.best:
+def _draw_round(canvas: Canvas, box: Box, base: int, feat: Feat, data: PrinceData) -> None:
+    if feat in data.header.best:
         size = min(26, box.height)
         canvas.centre(icon("laurel", size), box.left + 12, box.top + box.height // 2)
         return
@@ -510,5 +510,5 @@ def _draw_round(canvas: Canvas, box: Box, base: int, feat: Feat, look: PrinceDat
 
 
 def _last_feat(feats: tuple[Feat, ...], profession: str) -> Feat | None:
-    """The last time this profession completed a work here; None if it was done elsewhere."""
+    """Return the last work of this profession here; None if it was completed elsewhere."""
     return next((feat for feat in reversed(feats) if feat.profession == profession), None)

@@ -15,7 +15,6 @@ from render.common.sheet import Figure
 from render.fonts import Face
 from render.palette import FADED, GROUND, INK, PANEL, RED, darken
 from render.princes import neighborhood, principality, tiles
-from render.princes.icons import icon
 from render.princes.principality import (
     BoardSpot,
     draw_crosses,
@@ -23,6 +22,7 @@ from render.princes.principality import (
     left_edge,
     tile_kind,
 )
+from render.princes.theme import icon
 from render.princes.tiles import MARGIN
 
 WIDTH, HEIGHT = 1600, 970
@@ -34,9 +34,9 @@ _HEAD = 54
 def draw_offer(
     view: View, builder: Seat, offer: Proposal, language: str, names: Mapping[int, str]
 ) -> bytes:
-    """Both principalities with the building across their border, and who pays what, as PNG.
+    """Draw both principalities with the building across their border and its payments, as PNG.
 
-    The viewer is one of the two; the price is that of the offer.
+    The viewer is one of the two partners.
     """
     assert view.own is not None, "a spectator is offered nothing"
     own = view.own.seat
@@ -77,7 +77,7 @@ def draw_offer(
 
 
 def _does_clash(view: View, ghost: principality.GhostTile, shut: Bits) -> bool:
-    """Whether it would lie on squares that are closed, or not at all."""
+    """Return whether the tile would lie on closed squares, or can't lie there at all."""
     bits = view.box.ground.where(ghost.tile)
     return not bits or bool(bits & shut)
 
@@ -100,7 +100,7 @@ def _draw_offer_title(
 
 
 def _draw_board_head(canvas: Canvas, box: Box, view: View, seat: Seat, name: str) -> None:
-    """Whose board it is, with his builders and the points it would bring him."""
+    """Draw the owner of a board, their builders, and the points the building would bring."""
     ink = heraldry.seat_tincture(seat).ink
     heraldry.draw_banner(canvas, box, seat, hatched_to=_HEAD, radius=6)
     middle = box.top + box.height // 2 - 1
@@ -129,7 +129,7 @@ def _draw_terms(
     language: str,
     names: Mapping[int, str],
 ) -> None:
-    """The partner pays the builder, and the builder the bank; below in words."""
+    """Draw what the partner pays the builder and the builder the bank."""
     cost = view.box.building_cost(view.estates[builder].open.builders)
     middle = box.top + 62
     canvas.centre(heraldry.shield_sprite(partner, 104, gilt=True), box.left + 58, middle)
@@ -147,7 +147,7 @@ def _draw_terms(
 
 
 def _draw_payment(canvas: Canvas, left: int, middle: int, florins: str, letters: int) -> int:
-    """An arrow with money on it; tells where it ends."""
+    """Draw an arrow with an amount; return where it ends."""
     high = letters * 2 // 3
     canvas.centre(icon("coin", high), left + high // 2, middle)
     base = middle + round(letters * 0.34)
@@ -162,9 +162,9 @@ _COLUMNS_SEEN = 1  # column of each neighbour
 
 
 def draw_placement(view: View, ghost: Tile, language: str) -> bytes:
-    """The viewer's principality with a tile that does not lie there yet, as PNG.
+    """Draw the viewer's principality with a tile that is not placed yet, as PNG.
 
-    On side B it has its neighbours' adjoining columns beside it.
+    On side B the adjoining columns of both neighbours are shown too.
     """
     assert view.own is not None, "a spectator places nothing"
     language = words.nearest_language(language)
@@ -207,7 +207,7 @@ def _draw_placement_title(
 def _draw_land(
     canvas: Canvas, frame: Box, view: View, estate: SeenEstate, size: int, language: str
 ) -> BoardSpot:
-    """The principality and, on side B, what adjoins it; tells where it is."""
+    """Draw the principality and, on side B, what adjoins it; return its position."""
     ground, y = view.box.ground, frame.top + 9
     if view.box.borders is None:
         laid = (*estate.open.buildings, *estate.open.landscapes)
@@ -246,7 +246,7 @@ def _draw_ghost(
 def _draw_ghost_mark(
     canvas: Canvas, left: int, top: int, cells: frozenset[tuple[int, int]], mark: str, size: int
 ) -> None:
-    """The mark of the ghost, on its first square from the top."""
+    """Draw the mark of the planned tile on its first square from the top."""
     rows = 1 + max(row for _, row in cells)
     column = min(column for column, row in cells if row == rows - 1)
     middle = left + column * size + size // 2

@@ -17,7 +17,7 @@ from render.canvas import Box, Canvas, Pen, Sprite, make_sprite
 from render.fonts import Face
 from render.palette import EARTH, FADED, FURROW, INK, PANEL, RED, SLOT, WINE, darken
 from render.princes import tiles
-from render.princes.icons import icon
+from render.princes.theme import icon
 from render.princes.tiles import MARGIN, Cell
 from render.words import label
 
@@ -26,12 +26,12 @@ _HUGE = (36, 34)
 
 
 def left_edge(size: int) -> int:
-    """Pixels between the left of a principality and its squares."""
+    """Return the pixels between the left edge of a principality and its squares."""
     return legend_size(size)[0] + 1
 
 
 def legend_size(size: int) -> tuple[int, int]:
-    """Pixels for the numbers at the left and the letters below, and how high they are."""
+    """Return the sizes of the row numbers and column letters."""
     return _SMALL if size < 60 else _LARGE if size < 75 else _HUGE
 
 
@@ -65,7 +65,7 @@ def draw_principality(
 
 
 def tile_mark(language: str, name: str) -> str:
-    """The two letters by which a tile is known."""
+    """Return the two letters that identify a tile."""
     return label(language, f"mark-{name}")
 
 
@@ -74,9 +74,9 @@ TileCells: TypeAlias = tuple[frozenset[Cell], Cell]
 
 @lru_cache(4096)
 def tile_cells(ground: Ground, tile: Tile) -> TileCells:
-    """The squares of a tile counted from its own corner, and where that corner lies.
+    """Return a tile's squares counted from its own corner, and the square of that corner.
 
-    Of a tile across the western border that is west of the first column.
+    For a tile across the western border the corner is west of the first column.
     """
     if not tile.across:
         return tiles.cells_at_corner(cells_of_bits(ground, ground.covered([tile])))
@@ -95,7 +95,7 @@ def cells_of_bits(ground: Ground, bits: Bits) -> list[Cell]:
 def tile_position(
     ground: Ground, x: int, y: int, size: int, cells: frozenset[Cell], corner: Cell
 ) -> tuple[int, int]:
-    """Where the upper left of a tile is drawn."""
+    """Return the pixel of a tile's upper left corner."""
     column, row = corner
     rows = 1 + max(up for _, up in cells)
     return x + legend_size(size)[0] + 1 + column * size, y + 1 + (ground.rows - row - rows) * size
@@ -103,7 +103,7 @@ def tile_position(
 
 @lru_cache(16)
 def draw_empty_land(ground: Ground, size: int) -> Image.Image:
-    """The squares before anything is built, with the palazzo and the legend."""
+    """Draw the squares with the palazzo and the legend, before anything is built."""
     columns, rows = len(ground.columns), ground.rows
     left, letters = legend_size(size)
     canvas = Canvas(land_width(ground, size), land_height(ground, size), PANEL)
@@ -132,7 +132,7 @@ _OVER = 1  # pixel of the frame: a building that goes on beyond breaks it
 
 @dataclass(frozen=True, slots=True)
 class GhostTile:
-    """A building that is offered: how it would lie on one of its boards, and whose offer it is."""
+    """An offered building: its position on one of its boards, and the seat that offers it."""
 
     tile: Tile
     builder: Seat
@@ -142,7 +142,7 @@ class GhostTile:
 
 @dataclass(frozen=True, slots=True)
 class BoardSpot:
-    """A board on a canvas: where it is, how large its squares are, and what of it may be seen."""
+    """A board on a canvas: its position, the size of its squares, and which part is visible."""
 
     x: int
     y: int
@@ -151,14 +151,14 @@ class BoardSpot:
 
 
 def make_board_spot(ground: Ground, x: int, y: int, size: int) -> BoardSpot:
-    """A board by itself, as `principality.draw` draws it."""
+    """Return the spot of a board that is drawn alone."""
     left = x + left_edge(size)
     wide, high = len(ground.columns) * size, ground.rows * size
     return BoardSpot(x, y, size, Box(left - _OVER, y, wide + 2 * _OVER, high + 2))
 
 
 def offer_ghosts(seats: int, builder: Seat, offer: Proposal) -> dict[Seat, GhostTile]:
-    """An offer on the boards of both who are to build together."""
+    """Return an offered building on the boards of both partners."""
     partner = dict(neighbours(seats, builder))[offer.side]
     sides = ((builder, partner, offer.side), (partner, builder, opposite(offer.side)))
     return {
@@ -177,7 +177,7 @@ def draw_shared_building(
     *,
     fresh: bool,
 ) -> None:
-    """A building that belongs to two, with the shield of the other one."""
+    """Draw a shared building with the shield of the other owner."""
     cells, corner = tile_cells(ground, tile)
     paste_in_window(
         canvas, at, ground, cells, corner, tiles.tile_sprite(tile.name, cells, at.size, fresh=fresh)
@@ -194,7 +194,7 @@ def draw_shared_buildings(
     fresh: Collection[Tile],
     language: str,
 ) -> None:
-    """All that lies across the borders of one board."""
+    """Draw all buildings across the borders of one board."""
     beyond = dict(neighbours_)
     for tile in sorted(laid, key=lambda one: (one in fresh, one.name)):
         if tile.across:
@@ -206,7 +206,7 @@ def draw_shared_buildings(
 def draw_ghost(
     canvas: Canvas, at: BoardSpot, ground: Ground, ghost: GhostTile, language: str
 ) -> None:
-    """In the colour of whoever offers it."""
+    """Draw an offered building in the colour of the seat that offers it."""
     cells, corner = tile_cells(ground, ghost.tile)
     ink = RED if ghost.clashes else darken(heraldry.seat_tincture(ghost.builder).fill)
     paste_in_window(canvas, at, ground, cells, corner, tiles.ghost_sprite(cells, at.size, ink))
@@ -221,7 +221,7 @@ def paste_in_window(
     corner: Cell,
     drawing: Sprite,
 ) -> None:
-    """As much of a tile as lies within the window."""
+    """Paste the part of a tile that lies within the window."""
     left, top = tile_position(ground, at.x, at.y, at.size, cells, corner)
     left, top, seen = left - MARGIN, top - MARGIN, at.window
     box = (
@@ -239,7 +239,7 @@ def paste_in_window(
 def _draw_signs(
     canvas: Canvas, at: BoardSpot, ground: Ground, tile: Tile, language: str, neighbour: Seat
 ) -> None:
-    """On the part that lies here: its mark and, at the border, with whom it is shared."""
+    """Draw the mark of a shared building and, at the border, the other owner's shield."""
     there = cells_of_bits(ground, ground.covered([tile]))
     cells = [cell for cell in there if _is_seen(at, ground, cell)]
     if not cells:
@@ -271,7 +271,7 @@ def _is_seen(at: BoardSpot, ground: Ground, cell: Cell) -> bool:
 
 
 def square_middle(at: BoardSpot, ground: Ground, cell: Cell) -> tuple[int, int]:
-    """The middle of a square."""
+    """Return the pixel in the middle of a square."""
     one = frozenset({(0, 0)})
     left, top = tile_position(ground, at.x, at.y, at.size, one, cell)
     return left + at.size // 2, top + at.size // 2
@@ -291,7 +291,7 @@ def tile_kind(view: View, name: str) -> str:
 def draw_crosses(
     canvas: Canvas, at: BoardSpot, ground: Ground, estate: SeenEstate, shut: Bits
 ) -> None:
-    """On the squares that are free and closed all the same."""
+    """Cross out squares that are free but closed."""
     taken = board.taken_squares(ground, estate.open)
     one = frozenset({(0, 0)})
     for cell in cells_of_bits(ground, shut & ~taken):
@@ -301,7 +301,7 @@ def draw_crosses(
 
 @lru_cache(4)
 def cross_sprite(size: int) -> Sprite:
-    """A square that is free, but too near to a building: a cross on it."""
+    """Make the cross on a square that is free, but too near to a building."""
     low, high = size * 0.34, size * 0.66
 
     def draw(pen: Pen) -> None:
@@ -345,7 +345,7 @@ def draw_fitting_tiles(
 
 
 def estates_after(view: View, seat: Seat, ghost: Tile) -> tuple[Open, ...]:
-    """What would lie open once the ghost does; nothing changes where it can't lie so."""
+    """Return all estates after the planned tile is placed; unchanged if it can't be."""
     if view.box.ground.where(ghost) is None:
         return view.open_estates
     return placement.lay_tile(view.box, view.open_estates, seat, ghost)
@@ -371,7 +371,7 @@ def _draw_tile_fit(
 
 
 def _draw_signs_legend(canvas: Canvas, box: Box, signs: tuple[tuple[str, str], ...]) -> None:
-    """What the signs say."""
+    """Draw the key to the signs."""
     for number, (symbol, text) in enumerate(signs):
         base = box.top + 24 + number * 40
         if symbol == "barred":

@@ -9,7 +9,7 @@ from render import words
 from render.canvas import Sprite
 from render.common.sheet import PageEntry, PageSection, draw_book_page, draw_sprite_page
 from render.princes import principality, tiles
-from render.princes.icons import THEME, icon
+from render.princes.theme import THEME, icon
 
 _ICON, _WISH = 56, 44  # pixels
 _SQUARE, _OF_A_WISH, _OF_THE_GRID = 34, 13, 84  # of a square
@@ -18,7 +18,7 @@ _ALONE = range(1, 2)
 
 
 def draw_rulebook_page(box: Box, page: str, title: str, language: str) -> bytes:
-    """A chapter with all that stands in it, or one thing alone."""
+    """Draw a chapter with all its entries, or one entry alone."""
     if page == "placing":
         grid = principality.draw_empty_land(box.ground, _OF_THE_GRID)
         return draw_sprite_page(title, Sprite(grid, Image.new("L", grid.size, 255)), THEME)
@@ -68,7 +68,7 @@ def _lot_entry(box: Box, name: str, language: str) -> PageEntry:
 
 
 def _make_card_entry(kind: str) -> Callable[[Box, str, str], PageEntry]:
-    """A card that is no more than its text."""
+    """Make the function that describes a card by its text alone."""
 
     def thing(_: Box, name: str, language: str) -> PageEntry:
         title, about = (words.thing_name(language, kind, name, form) for form in ("", "about"))
@@ -108,7 +108,7 @@ def _entries_section(
 
 
 def _works_sections(box: Box, language: str) -> list[PageSection]:
-    """The minimum of every round, and what adds how much."""
+    """List the minimum of every round, and what adds how much to a work."""
     numbers = box.numbers
     rounds = tuple(
         PageEntry(words.ROMAN[at], icon("work", _WISH), f"{minimum}+")

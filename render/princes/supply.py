@@ -14,7 +14,7 @@ from render.fonts import Face
 from render.palette import CREAM, FADED, GONE, HONEY, INK, PANEL, RULE, SLOT, quantize_picture
 from render.princes import principality, tiles
 from render.princes.automa import die_sprite
-from render.princes.icons import icon
+from render.princes.theme import icon
 from render.princes.tiles import Cell
 
 _SQUARE = 16
@@ -22,7 +22,7 @@ _SQUARE = 16
 
 @dataclass(frozen=True, slots=True)
 class BuildingData:
-    """One building: its name, shape and mark, how many there are, whether that is new."""
+    """One building: its name, shape and mark, how many are left, whether that changed."""
 
     name: str
     cells: frozenset[Cell]
@@ -47,25 +47,25 @@ def make_building_data(
 
 
 @lru_cache(8)
-def draw_buildings(looks: tuple[BuildingData, ...], width: int, height: int) -> Image.Image:
+def draw_buildings(buildings: tuple[BuildingData, ...], width: int, height: int) -> Image.Image:
     canvas, whole = make_panel_canvas(width, height)
-    columns = -(-len(looks) // 2)
+    columns = -(-len(buildings) // 2)
     wide, high = (whole.width - 12) // columns, (whole.height - 12) // 2
-    for number, look in enumerate(looks):
+    for number, data in enumerate(buildings):
         row, column = divmod(number, columns)
-        _draw_building(canvas, Box(6 + column * wide, 6 + row * high, wide, high).inset(2), look)
+        _draw_building(canvas, Box(6 + column * wide, 6 + row * high, wide, high).inset(2), data)
     return quantize_picture(canvas.image)
 
 
-def _draw_building(canvas: Canvas, box: Box, look: BuildingData) -> None:
-    canvas.draw_slot(box, HONEY if look.fresh else SLOT, 8, fresh=look.fresh)
-    drawing = tiles.tile_sprite(look.name, look.cells, _SQUARE, fresh=False)
-    if not look.left:
+def _draw_building(canvas: Canvas, box: Box, data: BuildingData) -> None:
+    canvas.draw_slot(box, HONEY if data.fresh else SLOT, 8, fresh=data.fresh)
+    drawing = tiles.tile_sprite(data.name, data.cells, _SQUARE, fresh=False)
+    if not data.left:
         drawing = Sprite(drawing.image, drawing.mask.point(lambda alpha: alpha // 4))
     canvas.centre(drawing, box.middle, box.top + 33)
-    base, ink = box.bottom - 9, INK if look.left else FADED
-    canvas.write(box.left + 5, base, look.mark, Face.TEXT, 22, ink)
-    canvas.write(box.right - 5, base, f"×{look.left}", Face.STRONG, 23, ink, side="right")
+    base, ink = box.bottom - 9, INK if data.left else FADED
+    canvas.write(box.left + 5, base, data.mark, Face.TEXT, 22, ink)
+    canvas.write(box.right - 5, base, f"×{data.left}", Face.STRONG, 23, ink, side="right")
 
 
 @lru_cache(8)
@@ -76,7 +76,7 @@ def draw_freedoms_and_decks(
     width: int,
     height: int,
 ) -> Image.Image:
-    """Freedoms still to be introduced, and the decks of professions and bonus cards."""
+    """Draw freedoms still available, and the decks of professions and bonus cards."""
     canvas, whole = make_panel_canvas(width, height)
     lines = (*freedoms, *decks)
     high = (whole.height - 12) // len(lines)
@@ -130,32 +130,32 @@ def make_lot_data(view: View, language: str, fresh: frozenset[str], room: int) -
 
 
 @lru_cache(48)
-def draw_lot(look: LotData, width: int, height: int) -> Image.Image:
-    stack = look.stack
+def draw_lot(data: LotData, width: int, height: int) -> Image.Image:
+    stack = data.stack
     canvas, whole = make_panel_canvas(width, height)
-    if look.price or look.fresh:
+    if data.price or data.fresh:
         canvas.draw_slot(whole, HONEY, 10, fresh=True)
-    empty = not stack.left and not look.price
+    empty = not stack.left and not data.price
     middle = whole.width // 2
     canvas.centre(icon(stack.lot, 42, dim=empty), middle - 23, 33)
     left, ink = f"×{stack.left}", FADED if empty else INK
     canvas.write(middle + 24, 42, left, Face.STRONG, 26, ink, side="middle", room=44, least=22)
     canvas.write(
-        middle, 80, look.name, Face.TEXT, look.letters, INK, side="middle", room=whole.width - 4
+        middle, 80, data.name, Face.TEXT, data.letters, INK, side="middle", room=whole.width - 4
     )
-    _draw_buyer(canvas, Box(6, 92, whole.width - 12, whole.height - 98), look)
+    _draw_buyer(canvas, Box(6, 92, whole.width - 12, whole.height - 98), data)
     return quantize_picture(canvas.image)
 
 
-def _draw_buyer(canvas: Canvas, box: Box, look: LotData) -> None:
-    sale = look.stack.sale
-    seat, price = (sale.seat, sale.price) if sale else (look.leader, look.price)
+def _draw_buyer(canvas: Canvas, box: Box, data: LotData) -> None:
+    sale = data.stack.sale
+    seat, price = (sale.seat, sale.price) if sale else (data.leader, data.price)
     if not price:
-        canvas.fill(box, SLOT, 8)  # where the buyer and his price will stand
+        canvas.fill(box, SLOT, 8)  # room for the buyer and the price
         return
     canvas.draw_frame(box, CREAM if sale else PANEL, RULE, 8, 2)
-    if look.die:
-        canvas.centre(die_sprite(look.die, 34), box.right - 22, box.top + 31)
+    if data.die:
+        canvas.centre(die_sprite(data.die, 34), box.right - 22, box.top + 31)
         canvas.centre(heraldry.shield_sprite(seat, 40), box.left + 23, box.top + 31)
     else:
         canvas.centre(heraldry.shield_sprite(seat, 46), box.middle, box.top + 31)
@@ -175,7 +175,7 @@ _FIELD_HEIGHT = 70  # pixels of the field below the face
 
 @dataclass(frozen=True, slots=True)
 class CharacterData:
-    """One card; whoever it serves is named on it."""
+    """One character card, with the name of its owner."""
 
     card: Character
     name: str
@@ -208,23 +208,23 @@ def make_character_data(
 
 
 @lru_cache(24)
-def draw_character(look: CharacterData, width: int, height: int) -> Image.Image:
+def draw_character(data: CharacterData, width: int, height: int) -> Image.Image:
     canvas, whole = make_panel_canvas(width, height)
-    if look.fresh or look.asked:
+    if data.fresh or data.asked:
         canvas.draw_slot(whole, HONEY, 10, fresh=True)
-    card = look.card
+    card = data.card
     is_used = card.serving is not None and card.serving.face_down
     canvas.centre(icon(card.name, _FACE, dim=is_used), 9 + _FACE // 2, 9 + _FACE // 2)
     if is_used:
         canvas.centre(icon("yes", 34), _FACE, _FACE - 4)
     left = _FACE + 15
-    canvas.write(left, 36, look.name, Face.NAME, look.letters, INK, room=whole.right - left - 5)
+    canvas.write(left, 36, data.name, Face.NAME, data.letters, INK, room=whole.right - left - 5)
     if card.florins:
         canvas.centre(icon("coin", 26), left + 13, 56)
         canvas.write(left + 31, 65, f"{card.florins}", Face.STRONG, 26, INK)
     field = Box(10, 18 + _FACE, whole.width - 20, _FIELD_HEIGHT)
     if card.serving:
-        _draw_holder(canvas, Box(10, field.top, field.width, 106), card.serving.seat, look.holder)
+        _draw_holder(canvas, Box(10, field.top, field.width, 106), card.serving.seat, data.holder)
         return quantize_picture(canvas.image)
     _draw_bid(canvas, field, card.pawn)
     _draw_spaces(canvas, Box(10, field.bottom + 7, field.width, 18), card)
@@ -232,7 +232,7 @@ def draw_character(look: CharacterData, width: int, height: int) -> Image.Image:
 
 
 def _draw_holder(canvas: Canvas, box: Box, seat: int, name: str) -> None:
-    """The card lies before somebody: nobody can have it any more."""
+    """Draw the owner of a character that is no longer available."""
     own = heraldry.seat_tincture(seat)
     canvas.draw_frame(box, own.fill, own.rim, 8, 3)
     canvas.centre(heraldry.shield_sprite(seat, 54, gilt=True), box.middle, box.top + 36)
@@ -243,7 +243,7 @@ def _draw_holder(canvas: Canvas, box: Box, seat: int, name: str) -> None:
 
 
 def _draw_bid(canvas: Canvas, box: Box, pawn: Pawn | None) -> None:
-    """Whose pawn stands on it, and on which space."""
+    """Draw the leading pawn and its bidding space."""
     canvas.fill(box, SLOT, 8)
     middle = box.top + box.height // 2
     if pawn is None:
@@ -256,7 +256,7 @@ def _draw_bid(canvas: Canvas, box: Box, pawn: Pawn | None) -> None:
 
 
 def _draw_spaces(canvas: Canvas, box: Box, card: Character) -> None:
-    """From the lowest to the highest; what lies below a pawn can't be bid any more."""
+    """Draw the bidding spaces, lowest first; those below a pawn are closed."""
     florins = card.pawn.florins if card.pawn else -1
     for number, space in enumerate(card.spaces):
         left = box.left + number * box.width // len(card.spaces)

@@ -1,8 +1,7 @@
 """Sprites of buildings, landscapes and the palazzo: outline, color, texture and mark."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import lru_cache
-from math import pi, sin
 from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw
@@ -20,8 +19,8 @@ from render.palette import (
     Colour,
     darken,
     lighten,
-    mix_colours,
 )
+from render.princes.theme import COLOURS, DRAWINGS
 
 Cell: TypeAlias = tuple[int, int]  # column and row of a tile, counted from its lower left
 
@@ -32,7 +31,7 @@ MARGIN = 5  # pixels around a tile, for the light around one that is new
 def tile_sprite(
     name: str, cells: frozenset[Cell], size: int, mark: str = "", *, fresh: bool
 ) -> Sprite:
-    """A tile with squares of this size; the mark stands on a plaque, and what is new shines."""
+    """Make a tile with its mark on a plaque; a `fresh` one has a golden rim."""
     shape = _TileShape(cells, size)
     sheet = Image.new("RGB", shape.full, INK)
     outer = shape.make_mask(-4.5 if fresh else 1)
@@ -52,7 +51,7 @@ def tile_sprite(
 
 
 class _TileShape:
-    """The squares of a tile on its sheet."""
+    """The squares of a tile on its enlarged sheet."""
 
     def __init__(self, cells: frozenset[Cell], size: int) -> None:
         self.cells, self._size = cells, size
@@ -64,7 +63,7 @@ class _TileShape:
         )
 
     def make_mask(self, inset: float) -> Image.Image:
-        """All squares in one piece, made smaller from its edges."""
+        """Make the mask of all squares as one shape, inset on its edges."""
         mask = Image.new("L", self.full)
         draw = ImageDraw.Draw(mask)
         radius = max(0.0, self._size * 0.14 - inset) * SUPERSAMPLING
@@ -112,7 +111,7 @@ class _TileShape:
         return MARGIN + column * size, MARGIN + (self._rows - 1 - row) * size
 
     def mark_position(self) -> tuple[float, float]:
-        """The middle of the square with most neighbours: there the mark lies best."""
+        """Return the middle of the square with most neighbours, where the mark is drawn."""
         left, top = self.square_corner(*central_square(self.cells))
         return left + self._size / 2, top + self._size / 2
 
@@ -121,7 +120,7 @@ class _TileShape:
 
 
 def central_square(cells: Iterable[Cell]) -> Cell:
-    """The square with most neighbours."""
+    """Return the square with most neighbours."""
     there = sorted(cells)
 
     def beside(cell: Cell) -> int:
@@ -133,7 +132,7 @@ def central_square(cells: Iterable[Cell]) -> Cell:
 
 
 def _draw_bevel(small: Image.Image, inner: Image.Image, fill: Colour) -> None:
-    """Light falls from the upper left."""
+    """Lighten the upper left edges and darken the lower right ones."""
     for by, colour in ((1, lighten(fill)), (-1, darken(fill))):
         edge = ImageChops.subtract(inner, ImageChops.offset(inner, by, by))
         small.paste(colour, mask=edge)
@@ -141,7 +140,7 @@ def _draw_bevel(small: Image.Image, inner: Image.Image, fill: Colour) -> None:
 
 @lru_cache(256)
 def mark_sprite(mark: str, size: int) -> Sprite:
-    """The mark of a tile for squares of this size."""
+    """Make the plaque with a tile's mark for squares of this size."""
     width, height = round(size * 0.74) + 2, round(size * 0.6) + 2
     letters = size * 0.5
     made = load_font(Face.STRONG, round(letters * SUPERSAMPLING))
@@ -159,7 +158,7 @@ def mark_sprite(mark: str, size: int) -> Sprite:
 
 
 def _draw_texture(name: str, shape: "_TileShape", size: int) -> Image.Image:
-    """The texture on all squares; it is the same in every one."""
+    """Draw the texture of every square of the tile."""
     cloth = Image.new("RGB", shape.full)
     for column, row in sorted(shape.cells):
         left, top = shape.square_corner(column, row)
@@ -169,125 +168,10 @@ def _draw_texture(name: str, shape: "_TileShape", size: int) -> Image.Image:
 
 @lru_cache(64)
 def _square_texture(name: str, size: int) -> Image.Image:
-    """The texture of one square."""
+    """Draw the texture of one square."""
     cloth = Image.new("RGB", (size * SUPERSAMPLING, size * SUPERSAMPLING), TILES[name])
-    TEXTURES[name](Pen(cloth, size / 100), TILES[name])
+    DRAWINGS[f"texture-{name}"].draw(Pen(cloth, size / 100), COLOURS)
     return cloth
-
-
-def _texture_colour(fill: Colour) -> Colour:
-    return mix_colours(fill, INK, 0.3)
-
-
-def _draw_courses(pen: Pen, fill: Colour) -> None:
-    """Courses of slate."""
-    for row in range(5):
-        pen.block(0, row * 20 + 16, 100, row * 20 + 20, _texture_colour(fill))
-
-
-def _draw_dots(pen: Pen, fill: Colour) -> None:
-    for x in range(5):
-        for y in range(5):
-            pen.disk(10 + x * 20, 10 + y * 20, 4.5, _texture_colour(fill))
-
-
-def _draw_slants(pen: Pen, fill: Colour) -> None:
-    for x in range(-100, 101, 25):
-        pen.line([(x - 10, -10), (x + 110, 110)], _texture_colour(fill), 5)
-
-
-def _draw_books(pen: Pen, fill: Colour) -> None:
-    """Backs of books."""
-    for x, high in ((6, 0), (26, 0), (46, 0), (66, 0), (86, 0)):
-        pen.block(x, high, x + 5, 100, _texture_colour(fill))
-    for x in (16, 56, 96):
-        pen.block(x - 5, 20, x + 10, 26, lighten(fill))
-
-
-def _draw_scales(pen: Pen, fill: Colour) -> None:
-    for row in range(-1, 5):
-        for x in range(-1, 5):
-            left = x * 25 + (row % 2) * 12.5
-            pen.arc((left, row * 25, left + 25, row * 25 + 30), 0, 180, _texture_colour(fill), 4.5)
-
-
-def _draw_chequers(pen: Pen, fill: Colour) -> None:
-    for x in range(4):
-        for y in range(4):
-            if (x + y) % 2:
-                pen.block(x * 25, y * 25, x * 25 + 25, y * 25 + 25, mix_colours(fill, INK, 0.2))
-
-
-def _draw_crosses(pen: Pen, fill: Colour) -> None:
-    for x in (25, 75):
-        for y in (25, 75):
-            pen.block(x - 4, y - 14, x + 4, y + 14, _texture_colour(fill))
-            pen.block(x - 14, y - 4, x + 14, y + 4, _texture_colour(fill))
-
-
-def _draw_chevrons(pen: Pen, fill: Colour) -> None:
-    for y in range(-25, 126, 25):
-        pen.line(
-            [(-5, y + 25), (25, y), (50, y + 25), (75, y), (105, y + 25)],
-            _texture_colour(fill),
-            5.5,
-        )
-
-
-def _draw_bricks(pen: Pen, fill: Colour) -> None:
-    for row in range(4):
-        pen.block(0, row * 25, 100, row * 25 + 4.5, _texture_colour(fill))
-        for x in (12.5, 62.5):
-            left = x + 25 * (row % 2)
-            pen.block(left, row * 25, left + 4.5, row * 25 + 25, _texture_colour(fill))
-
-
-def _draw_lozenges(pen: Pen, fill: Colour) -> None:
-    for x in range(-100, 201, 33):
-        pen.line([(x - 10, -10), (x + 110, 110)], _texture_colour(fill), 4.5)
-        pen.line([(x + 10, -10), (x - 110, 110)], _texture_colour(fill), 4.5)
-
-
-def _draw_trees(pen: Pen, fill: Colour) -> None:
-    for x, y, radius in ((28, 28, 22), (76, 34, 19), (26, 78, 19), (74, 80, 22)):
-        pen.disk(x + 2, y + 3, radius, mix_colours(fill, INK, 0.6))
-        pen.disk(x, y, radius - 3, fill)
-        pen.disk(x - radius * 0.25, y - radius * 0.28, radius * 0.36, lighten(fill))
-
-
-def _draw_waves(pen: Pen, fill: Colour) -> None:
-    for row, y in enumerate((15, 40, 65, 90)):
-        points = [(x, y + 6 * sin((x / 50 + row / 2) * 2 * pi)) for x in range(-4, 106, 4)]
-        pen.line(points, WHITE if row % 2 else lighten(fill), 5)
-
-
-def _draw_beds(pen: Pen, fill: Colour) -> None:
-    hedge = TILES["forest"]
-    for x, y in ((25, 25), (75, 75)):
-        pen.disk(x, y, 19, hedge)
-        pen.disk(x, y, 13, fill)
-        pen.disk(x, y, 7, TILES["opera"])
-    for x, y in ((75, 25), (25, 75)):
-        pen.block(x - 17, y - 17, x + 17, y + 17, hedge, 6)
-        pen.block(x - 11, y - 11, x + 11, y + 11, fill, 4)
-        pen.block(x - 5, y - 5, x + 5, y + 5, TILES["chapel"], 3)
-
-
-TEXTURES: dict[str, Callable[[Pen, Colour], None]] = {
-    "university": _draw_courses,
-    "laboratory": _draw_dots,
-    "workshop": _draw_slants,
-    "library": _draw_books,
-    "opera": _draw_scales,
-    "studio": _draw_chequers,
-    "hospital": _draw_crosses,
-    "theater": _draw_chevrons,
-    "tower": _draw_bricks,
-    "chapel": _draw_lozenges,
-    "forest": _draw_trees,
-    "lake": _draw_waves,
-    "park": _draw_beds,
-}
 
 
 # The palazzo, and the ghost of a tile
@@ -295,7 +179,7 @@ TEXTURES: dict[str, Callable[[Pen, Colour], None]] = {
 
 @lru_cache(16)
 def palazzo_sprite(columns: int, rows: int, size: int) -> Sprite:
-    """The prince's own house, seen from the street."""
+    """Make the palazzo of a principality."""
     width, height = columns * size, rows * size
     sheet = Image.new("RGBA", (width * SUPERSAMPLING, height * SUPERSAMPLING))
     pen = Pen(sheet, 1)
@@ -327,7 +211,7 @@ def _draw_arch(pen: Pen, x: float, top: float, half: float, height: float) -> No
 
 @lru_cache(64)
 def ghost_sprite(cells: frozenset[Cell], size: int, ink: Colour) -> Sprite:
-    """A tile that is not there yet: hatched, so that the ground shines through."""
+    """Make a planned tile: hatched, so that the ground is visible."""
     shape = _TileShape(cells, size)
     outer, inner = shape.make_mask(1), shape.make_mask(5)
     sheet = Image.new("RGB", shape.full, ink)
@@ -343,7 +227,7 @@ def ghost_sprite(cells: frozenset[Cell], size: int, ink: Colour) -> Sprite:
 
 
 def cells_at_corner(cells: Iterable[Cell]) -> tuple[frozenset[Cell], Cell]:
-    """The squares counted from the tile's own lower left, and where that is."""
+    """Return the squares counted from the tile's own lower left, and that corner."""
     there = list(cells)
     left, bottom = min(c for c, _ in there), min(r for _, r in there)
     return frozenset((c - left, r - bottom) for c, r in there), (left, bottom)

@@ -17,15 +17,15 @@ from render.fonts import Face
 from render.palette import CREAM, FADED, GOLD, HONEY, INK, PANEL, SLOT, WINE, quantize_picture
 from render.princes import principality, tiles
 from render.princes.changes import AutomaChanges, EstateChanges
-from render.princes.icons import icon, lily_sprite
 from render.princes.panel import Badge, PanelHeader, draw_badge_row
+from render.princes.theme import icon, lily_sprite
 
 _LEFT = 14
-_ROW = 150  # pixels his row is high
-_PLACES = 5  # so many cards have room in his row before they get narrower
+_ROW = 150  # pixels, height of the row
+_PLACES = 5  # cards that fit in the row before they get narrower
 _A_LINE = 5  # and so many before the row goes on in a second line
 _LOW = 100  # pixels below which a card is low
-_HOLDINGS = 478  # how wide the things are that he owns, and how high one is
+_HOLDINGS = 478  # width of Wolfgang's possessions, and height of one
 _HOLDING = 80
 _OWNED = 6  # so many have room before they get narrower
 _SQUARE = 12
@@ -37,7 +37,7 @@ _LINE, _LEAST = 32, 12  # pixels from one prestige card to the next, and of thei
 
 @dataclass(frozen=True, slots=True)
 class OwnedThing:
-    """A thing he owns, and how many of it."""
+    """A thing Wolfgang owns, and how many of it."""
 
     name: str
     count: int
@@ -46,7 +46,7 @@ class OwnedThing:
 
 @dataclass(frozen=True, slots=True)
 class WolfgangData:
-    """All that the panel shows."""
+    """What the panel of Wolfgang shows."""
 
     header: PanelHeader
     estate: SeenEstate
@@ -77,63 +77,63 @@ def make_wolfgang_data(
 
 
 @lru_cache(8)
-def draw_wolfgang_panel(look: WolfgangData, width: int, height: int) -> Image.Image:
-    canvas, whole = board.make_seat_panel(width, height, look.header.banner, icon)
+def draw_wolfgang_panel(data: WolfgangData, width: int, height: int) -> Image.Image:
+    canvas, whole = board.make_seat_panel(width, height, data.header.banner, icon)
     room = whole.width - 2 * _LEFT
     cards = Box(_LEFT, board.BANNER_HEIGHT + 7, room, _ROW)
-    _draw_row_cards(canvas, cards, look)
+    _draw_row_cards(canvas, cards, data)
     holdings = Box(_LEFT, cards.bottom + 8, _HOLDINGS, _HOLDING)
-    _draw_holdings(canvas, holdings, look)
+    _draw_holdings(canvas, holdings, data)
     court = Box(_LEFT + 4, holdings.bottom + 12, _HOLDINGS - 8, _COURT)
-    _draw_court(canvas, court, look)
+    _draw_court(canvas, court, data)
     left = holdings.right + 10
     prestige = Box(
         left, holdings.top + 2, whole.right - _LEFT - left, whole.bottom - holdings.top - 12
     )
-    _draw_prestige(canvas, prestige, look)
+    _draw_prestige(canvas, prestige, data)
     return quantize_picture(canvas.image)
 
 
 # His row
 
 
-def _draw_row_cards(canvas: Canvas, box: Box, look: WolfgangData) -> None:
-    """The leftmost first; the bonus cards lie on the first that is face down."""
+def _draw_row_cards(canvas: Canvas, box: Box, data: WolfgangData) -> None:
+    """Draw the row from the left; the bonus cards lie on the first card that is face down."""
     canvas.fill(box, SLOT, 8)
-    lines = 1 if len(look.row) <= _A_LINE else 2
-    columns = _PLACES if lines == 1 else max(_PLACES - 1, -(-len(look.row) // 2))
+    lines = 1 if len(data.row) <= _A_LINE else 2
+    columns = _PLACES if lines == 1 else max(_PLACES - 1, -(-len(data.row) // 2))
     wide, high = (box.width - 6) // columns, (box.height - 6) // lines
-    leftmost = next((at for at, (card, _) in enumerate(look.row) if not card.faceup), -1)
+    leftmost = next((at for at, (card, _) in enumerate(data.row) if not card.faceup), -1)
     room = wide - 20
     size = min(
-        (_fitting_font_size(card.card, look, room) for card, _ in look.row), default=_NAMES[0]
+        (_fitting_font_size(card.card, data, room) for card, _ in data.row), default=_NAMES[0]
     )
-    for at, (card, wants) in enumerate(look.row):
+    for at, (card, wants) in enumerate(data.row):
         line, column = divmod(at, columns)
         place = Box(box.left + 3 + column * wide, box.top + 3 + line * high, wide, high).inset(3)
         if card.faceup:
-            _draw_work(canvas, place, card, look, size, fresh=at in look.automa.row)
+            _draw_work(canvas, place, card, data, size, fresh=at in data.automa.row)
             continue
-        _draw_covered_card(canvas, place, card, wants, look, size, fresh=at in look.automa.row)
-        if at == leftmost and look.worths:
-            _draw_bonus(canvas, place, look.worths, fresh="bonus" in look.fresh.counters)
+        _draw_covered_card(canvas, place, card, wants, data, size, fresh=at in data.automa.row)
+        if at == leftmost and data.worths:
+            _draw_bonus(canvas, place, data.worths, fresh="bonus" in data.fresh.counters)
 
 
-def _fitting_font_size(card: str, look: WolfgangData, room: int) -> int:
-    """Letters with which every word of the name has room in its line, or the name in one."""
+def _fitting_font_size(card: str, data: WolfgangData, room: int) -> int:
+    """Return the letter size with which every word, or the whole name, fits in a line."""
     if not card:
         return _NAMES[0]
-    name = words.thing_name(look.language, "profession", card)
-    most, least = _NAMES if len(look.row) <= _A_LINE else (21, _NAMES[1])
-    parts = name.split() if len(look.row) <= _A_LINE else [name]
+    name = words.thing_name(data.language, "profession", card)
+    most, least = _NAMES if len(data.row) <= _A_LINE else (21, _NAMES[1])
+    parts = name.split() if len(data.row) <= _A_LINE else [name]
     return min(fonts.fit_text(Face.TEXT, most, part, room, least)[0] for part in parts)
 
 
 def _draw_card_name(
-    canvas: Canvas, box: Box, card: str, look: WolfgangData, size: int, *, covered: bool
+    canvas: Canvas, box: Box, card: str, data: WolfgangData, size: int, *, covered: bool
 ) -> None:
-    """On one line, or on two where the card is high."""
-    name = words.thing_name(look.language, "profession", card)
+    """Draw the name on one line, or on two where the card is high."""
+    name = words.thing_name(data.language, "profession", card)
     ink, room = (
         CREAM if covered else INK,
         Box(box.left + 8, box.top + 4, box.width - 14, min(56, box.height // 2)),
@@ -142,22 +142,22 @@ def _draw_card_name(
 
 
 def _draw_work(
-    canvas: Canvas, box: Box, card: InRow, look: WolfgangData, size: int, *, fresh: bool
+    canvas: Canvas, box: Box, card: InRow, data: WolfgangData, size: int, *, fresh: bool
 ) -> None:
-    """A card face up: a work of his, with its round and value."""
+    """Draw a card face up: a work with its round and value."""
     if fresh:
         canvas.draw_frame(box, HONEY, GOLD, 8, 4)
     else:
         canvas.draw_frame(box, PANEL, INK, 8, 2)
-    _draw_card_name(canvas, box, card.card, look, size, covered=False)
-    feat = _last_feat(look, card.card)
+    _draw_card_name(canvas, box, card.card, data, size, covered=False)
+    feat = _last_feat(data, card.card)
     if not feat:
         return
     letters, base = (27, box.bottom - 8) if box.height < _LOW else (34, box.bottom - 14)
     middle = base - letters // 3
     value = str(feat.value)
     canvas.write(box.right - 10, base, value, Face.STRONG, letters, INK, side="right")
-    if feat in look.header.best:
+    if feat in data.header.best:
         canvas.centre(icon("laurel", letters), box.left + 25, middle)
     else:
         canvas.write(box.left + 10, base - 2, words.ROMAN[feat.round], Face.NAME, 21, FADED)
@@ -166,8 +166,8 @@ def _draw_work(
         canvas.centre(icon("work", letters), left, middle)
 
 
-def _last_feat(look: WolfgangData, card: str) -> Feat | None:
-    return next((one for one in reversed(look.estate.open.feats) if one.profession == card), None)
+def _last_feat(data: WolfgangData, card: str) -> Feat | None:
+    return next((one for one in reversed(data.estate.open.feats) if one.profession == card), None)
 
 
 def _draw_covered_card(
@@ -175,12 +175,12 @@ def _draw_covered_card(
     box: Box,
     card: InRow,
     wants: Profession | None,
-    look: WolfgangData,
+    data: WolfgangData,
     size: int,
     *,
     fresh: bool,
 ) -> None:
-    """A card face down; what everybody has seen of it is remembered on its back."""
+    """Draw a card face down, with what all viewers know of it."""
     canvas.draw_frame(box, WINE, HONEY if fresh else GOLD, 8, 6 if fresh else 2)
     low = box.height < _LOW
     middle = box.top + (box.height // 2 if low else 52)
@@ -190,13 +190,13 @@ def _draw_covered_card(
     if wants is None:
         canvas.centre(lily_sprite(48 if low else 66, GOLD), box.middle, middle)
         return
-    _draw_card_name(canvas, box, card.card, look, size, covered=True)
+    _draw_card_name(canvas, box, card.card, data, size, covered=True)
     # A low card has its wishes at the left, and room for bonus cards beside them.
     _draw_wishes(
         canvas,
         _low_left_box(box) if low else Box(box.left, box.top + 62, box.width, 33),
         wants,
-        look,
+        data,
     )
 
 
@@ -204,11 +204,11 @@ def _low_left_box(box: Box) -> Box:
     return Box(box.left, box.bottom - 36, box.width * 11 // 20, 33)
 
 
-def _draw_wishes(canvas: Canvas, box: Box, wants: Profession, look: WolfgangData) -> None:
-    """Building, landscape and freedom, as he will use them."""
+def _draw_wishes(canvas: Canvas, box: Box, wants: Profession, data: WolfgangData) -> None:
+    """Draw building, landscape and freedom that the card wants."""
     strip = Box(box.left + 4, box.top, box.width - 8, box.height)
     canvas.fill(strip, CREAM, 6)
-    mark = principality.tile_mark(look.language, wants.building)
+    mark = principality.tile_mark(data.language, wants.building)
     step, middle = strip.width // 3, strip.top + strip.height // 2
     canvas.write(strip.left + step // 2, middle + 8, mark, Face.STRONG, 21, INK, side="middle")
     size = min(28, step)
@@ -217,7 +217,7 @@ def _draw_wishes(canvas: Canvas, box: Box, wants: Profession, look: WolfgangData
 
 
 def _draw_bonus(canvas: Canvas, box: Box, worths: tuple[int, ...], *, fresh: bool) -> None:
-    """The bonus cards that are part of his next work: each with its worth, or all with theirs."""
+    """Draw the bonus cards of Wolfgang's next work: each with its worth, or all with their sum."""
     strip = Box(box.left + 3, box.bottom - 35, box.width - 6, 31)
     if box.height < _LOW:
         left = _low_left_box(box).right
@@ -230,45 +230,45 @@ def _draw_bonus(canvas: Canvas, box: Box, worths: tuple[int, ...], *, fresh: boo
     canvas.write(strip.left + 25, strip.top + 23, text, Face.STRONG, 22, INK, room=room, least=12)
 
 
-# What he owns
+# Possessions
 
 
-def _draw_holdings(canvas: Canvas, box: Box, look: WolfgangData) -> None:
-    """Buildings and landscapes, each once with its number: where they lie does not matter."""
-    things = owned_things(look)
+def _draw_holdings(canvas: Canvas, box: Box, data: WolfgangData) -> None:
+    """Draw buildings and landscapes with their counts; they have no positions."""
+    things = owned_things(data)
     places = max(_OWNED, len(things))
     wide = box.width // places
     for at in range(places):
         place = Box(box.left + at * wide, box.top, wide, box.height).inset(2)
         if at < len(things):
-            _draw_holding(canvas, place, things[at], look)
+            _draw_holding(canvas, place, things[at], data)
         else:
             canvas.fill(place, SLOT, 8)
 
 
-def owned_things(look: WolfgangData) -> list[OwnedThing]:
-    """What he has built and bought, in the order in which he got the first of each."""
-    laid = (*look.estate.open.buildings, *look.estate.open.landscapes)
-    new = {tile.name for tile in look.fresh.tiles}
+def owned_things(data: WolfgangData) -> list[OwnedThing]:
+    """List what Wolfgang owns in the order in which he got the first of each."""
+    laid = (*data.estate.open.buildings, *data.estate.open.landscapes)
+    new = {tile.name for tile in data.fresh.tiles}
     counted = Count(tile.name for tile in laid)
     return [OwnedThing(name, count, name in new) for name, count in counted.items()]
 
 
-def _draw_holding(canvas: Canvas, box: Box, one: OwnedThing, look: WolfgangData) -> None:
+def _draw_holding(canvas: Canvas, box: Box, one: OwnedThing, data: WolfgangData) -> None:
     canvas.draw_slot(box, HONEY if one.fresh else SLOT, 8, fresh=one.fresh)
-    cells = look.ground.turns[one.name][0]
+    cells = data.ground.turns[one.name][0]
     drawing = tiles.tile_sprite(one.name, cells, _SQUARE, fresh=False)
     canvas.centre(drawing, box.middle, box.top + 26)
     base = box.bottom - 6
-    mark = principality.tile_mark(look.language, one.name)
+    mark = principality.tile_mark(data.language, one.name)
     canvas.write(box.left + 6, base, mark, Face.TEXT, 21, INK)
     canvas.write(box.right - 6, base, f"×{one.count}", Face.STRONG, 23, INK, side="right")
 
 
-def _draw_court(canvas: Canvas, box: Box, look: WolfgangData) -> None:
-    estate, fresh = look.estate, look.fresh.counters
+def _draw_court(canvas: Canvas, box: Box, data: WolfgangData) -> None:
+    estate, fresh = data.estate, data.fresh.counters
     counts = {"builder": estate.open.builders, "jester": estate.open.jesters}
-    counts |= {name: estate.open.freedoms.count(name) for name in look.freedoms}
+    counts |= {name: estate.open.freedoms.count(name) for name in data.freedoms}
     counters = [
         Badge(name, f"{count}", dim=not count, fresh=name in fresh)
         for name, count in counts.items()
@@ -278,20 +278,20 @@ def _draw_court(canvas: Canvas, box: Box, look: WolfgangData) -> None:
     draw_badge_row(canvas, box, counters, _LETTERS)
 
 
-def _draw_prestige(canvas: Canvas, box: Box, look: WolfgangData) -> None:
-    """His prestige cards lie face up, the newest at the bottom."""
-    cards = look.estate.revealed
+def _draw_prestige(canvas: Canvas, box: Box, data: WolfgangData) -> None:
+    """Draw Wolfgang's prestige cards face up, the newest at the bottom."""
+    cards = data.estate.revealed
     canvas.centre(icon("prestige", 40, dim=not cards), box.left + 18, box.top + 22)
     if not cards:
         return
     high = min(_LINE, box.height // len(cards))
     left, room = box.left + 46, box.width - 52
-    names = [words.thing_name(look.language, "prestige", card) for card in cards]
+    names = [words.thing_name(data.language, "prestige", card) for card in cards]
     most, least = min(_NAMES[0], high - 3), _LEAST
     letters = min(fonts.fit_text(Face.TEXT, most, name, room, least)[0] for name in names)
     for at, name in enumerate(names):
         line = Box(left - 6, box.top + at * high, box.right - left + 6, high - 1)
-        if look.automa.prestige and at == len(cards) - 1:
+        if data.automa.prestige and at == len(cards) - 1:
             canvas.draw_slot(line, HONEY, 6, fresh=True)
         base = line.top + line.height // 2 + round(letters * 0.34)
         canvas.write(left, base, name, Face.TEXT, letters, INK, room=room)

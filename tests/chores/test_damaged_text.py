@@ -48,7 +48,7 @@ def test_no_command_fails_over_damaged_text(
     parcel.write_text(capsys.readouterr().out, "utf-8")
     with closing(sqlite3.connect(database)) as kept:
         # Over the state of a note SQLite itself watches.
-        columns = set(kept.execute(TEXTS)) - {("notes", "state")}
+        columns = set(kept.execute(TEXTS)) - {("messages", "state")}
 
     ends = {}
     for table, column in columns:

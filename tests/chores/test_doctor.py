@@ -20,7 +20,7 @@ from bot.scheduler.downtime import LAST_SEEN, OF_NO_SERVER
 from bot.scheduler.metrics import METRICS_ROW, MetricsSample
 from bot.storage import schema
 from bot.storage.lock import HostLock
-from bot.tables.message_keys import BoardKey
+from bot.tables.message_keys import BOARD_KEY
 from bot.tables.people import DAY, HOUR, MINUTE, PersonId, TableId, TableStatus, Time
 from bot.tables.records import Job, JobKind, OutboxMessage
 from tests.chores.kept_tables import BEGAN, HALF, SEVEN, on_a_page, with_another_seal, with_table
@@ -60,7 +60,7 @@ def only(database: Path) -> Finding:
 def note(*, created: int = NOW, tries: int = 0, person: int | None = None) -> OutboxMessage:
     to = None if person is None else PersonId(person)
     return OutboxMessage(
-        SEVEN, BoardKey(), to, say("table-is-playing"), tries=tries, created=Time(created)
+        SEVEN, BOARD_KEY, to, say("table-is-playing"), tries=tries, created=Time(created)
     )
 
 
@@ -209,12 +209,12 @@ def changed(statement: str) -> Callable[[Path], object]:
 
 def odd_note(house: Path) -> None:
     notes(note())(house)
-    changed("UPDATE notes SET text = '{\"say\": 1}'")(house)
+    changed("UPDATE messages SET text = '{\"say\": 1}'")(house)
 
 
 def odd_due(house: Path) -> None:
     due(house)
-    changed("UPDATE dues SET ring = 'gong'")(house)
+    changed("UPDATE jobs SET kind = 'gong'")(house)
 
 
 ODD_SETTING = f"INSERT INTO settings VALUES ('{OF_NO_SERVER}', '{LAST_SEEN}', 'lately')"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import run_line
-from bot.cli.liveness import LAST_HEARD, LONGEST_DEAFNESS, LONGEST_SILENCE, format_ago
+from bot.cli.health import LAST_HEARD, LONGEST_DEAFNESS, LONGEST_SILENCE, format_ago
 from bot.scheduler import metrics
 from bot.scheduler.downtime import LAST_SEEN, OF_NO_SERVER, Downtime
 from bot.scheduler.metrics import METRICS_ROW, Metrics, MetricsSample, parse_sample

@@ -22,7 +22,7 @@ from bot.tables.people import SeatHolder, TableId, TableStatus
 from bot.tables.records import TableRecord
 from bot.tables.results import Applied, CommandResult
 from bot.tables.service import TableService
-from bot.tables.table import TableCommand
+from bot.tables.state import TableCommand
 from tests.chores.kept_tables import (
     HALF,
     PEOPLE,

@@ -11,13 +11,13 @@ import pytest
 from bot.cli import CommandError
 from bot.engine.game import Seat
 from bot.engine.text import say
+from bot.notifications.notifier import MessagePlace
 from bot.notifications.policy import LEFT_ALONE_FOR, RECENTLY_PRESENT, Notification
 from bot.players.princes import levels
-from bot.tables.message_keys import BoardKey, HandKey, SentenceKey
+from bot.tables.message_keys import BOARD_KEY, MessageKey, MessageKind
 from bot.tables.people import DAY, MINUTE, Person, PersonId, TableId, Time
 from bot.tables.records import OutboxMessage
 from bot.tables.service import SeatCommand
-from bot.tables.store import MessagePlace
 from tests.bench.figures import pace
 from tests.tools import pace_game, pace_people, run_tool
 from tests.tools.pace import ninetieth_percentile
@@ -66,7 +66,7 @@ def rings(monkeypatch: pytest.MonkeyPatch) -> Deeds:
 
     async def noted(self: CountingTransport, contents: Notification, nonce: str) -> MessagePlace:
         if not contents.silent:
-            rung.append((contents.matters[0].standing.now, contents.person.id))
+            rung.append((contents.items[0].state.now, contents.person.id))
         return await write(self, contents, nonce)
 
     monkeypatch.setattr(CountingTransport, "send_direct_message", noted)
@@ -107,12 +107,18 @@ def test_what_is_sent_to_people_rings_but_no_hand_that_changes_nor_a_silent_lett
     box, isabella = CountingTransport(), PersonId(2)
     person = Person(isabella, "discord Isabella", "Isabella")
     told = [
-        box.deliver_message(OutboxMessage(TableId(1), BoardKey(), None, None), "nonce"),
+        box.deliver_message(OutboxMessage(TableId(1), BOARD_KEY, None, None), "nonce"),
         box.deliver_message(
-            OutboxMessage(TableId(1), HandKey(Seat(1)), isabella, None, Seat(1)), "nonce"
+            OutboxMessage(
+                TableId(1), MessageKey(MessageKind.HAND, Seat(1)), isabella, None, Seat(1)
+            ),
+            "nonce",
         ),
         box.deliver_message(
-            OutboxMessage(TableId(1), SentenceKey("1"), isabella, say("reminder")), "nonce"
+            OutboxMessage(
+                TableId(1), MessageKey(MessageKind.SENTENCE, source="1"), isabella, say("reminder")
+            ),
+            "nonce",
         ),
         box.send_direct_message(Notification(person, (), silent=True), "nonce"),
         box.send_direct_message(Notification(person, (), silent=False), "nonce"),

@@ -1,8 +1,8 @@
 """A process of its own that draws whatever can be pressed and sees who answers it.
 
-`python -m tests.cogs.answered` imports the client first, and no front module to have it registered.
-What is drawn of golden games is looked up; what a bot on a simulated Discord answers is pressed,
-one of each kind in each scene. Prints the names that were met.
+`python -m tests.cogs.answered` loads the extensions in the client's list before it imports anything
+else. What is drawn of golden games is looked up; what a bot on a simulated Discord answers is
+pressed, one of each kind in each scene. Prints the names that were met.
 """
 
 import asyncio
@@ -16,13 +16,21 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import bot.client
-from cogs.interaction.routes import BUTTON_ROUTES, FORM_ROUTES, MARKED_HANDLERS
-from cogs.play.buttons import DYNAMIC_ITEMS
+from bot.client import EXTENSIONS, SignoriaBot
 
-ANSWERED = {*BUTTON_ROUTES, *FORM_ROUTES}  # by what the client itself imports
+
+async def loaded() -> SignoriaBot:
+    """The client with its extensions, connected to nothing."""
+    bot = SignoriaBot(Path("nowhere"), shard_count=1)
+    await bot.load_extensions()
+    return bot
+
+
+LOADED = asyncio.run(loaded())
+ANSWERED = {*LOADED.routes, *LOADED.forms}
 
 from discord import app_commands  # noqa: E402 - everything below may import what it likes
+from discord.ext.commands import Cog  # noqa: E402
 from simcord.actors import MemberActor  # noqa: E402
 from simcord.backend.serializers import message_payload  # noqa: E402
 from simcord.components import walk_components  # noqa: E402
@@ -37,6 +45,7 @@ from cogs.interaction.layout import components_of_blocks  # noqa: E402
 from cogs.messages.board import board_post  # noqa: E402
 from cogs.messages.panel import choice_panel, turn_panel  # noqa: E402
 from cogs.play import hand, submit_move  # noqa: E402
+from cogs.play.buttons import DYNAMIC_ITEMS  # noqa: E402
 from tests.cogs.panel_sittings import at_their_turn, goes_on  # noqa: E402
 from tests.cogs.reading import components, said  # noqa: E402
 from tests.cogs.stage import Stage, _channel_of, played, stage  # noqa: E402
@@ -210,23 +219,16 @@ class Walk:
 
 
 def everything_is_listed() -> None:
-    """Whatever any module marks or commands, the client has listed."""
-    before = commands()
+    """Whatever cog or table of routes any module has, an extension in the client's list loads."""
     for module in pkgutil.walk_packages(cogs.__path__, "cogs."):
         importlib.import_module(module.name)
-    assert {name for _, name, _ in MARKED_HANDLERS} <= ANSWERED
-    assert commands() == before
     modules = [module for name, module in [*sys.modules.items()] if name.startswith("cogs.")]
+    assert {name for module in modules for name in vars(module).get("ROUTES", ())} <= ANSWERED
+    assert {module.__name__ for module in modules if hasattr(module, "setup")} == {*EXTENSIONS}
     found = [one for module in modules for one in vars(module).values()]
-    kinds = (app_commands.Command, app_commands.Group)
-    alone = {one.name for one in found if isinstance(one, kinds) and one.parent is None}
-    assert alone <= {one.name for one in bot.client.COMMANDS}, alone
-
-
-def commands() -> set[str]:
-    """Of the groups, whatever is imported."""
-    groups = [one for one in bot.client.COMMANDS if isinstance(one, app_commands.Group)]
-    return {one.qualified_name for group in groups for one in group.walk_commands()}
+    assert not [one for one in found if isinstance(one, app_commands.Command | app_commands.Group)]
+    kinds = {one.__name__ for one in found if isinstance(one, type) and issubclass(one, Cog)}
+    assert kinds - {"RouteCog", "Cog"} == {*LOADED.cogs}
 
 
 if __name__ == "__main__":

@@ -352,6 +352,13 @@ def made(database: Path, painter: PicturePainter | None = None) -> SignoriaBot:
     return SignoriaBot(database, shard_count=1, painter=painter)
 
 
+async def loaded_bot() -> SignoriaBot:
+    """With all its commands and routes, and connected to nothing."""
+    bot = made(Path("nowhere"))
+    await bot.load_extensions()
+    return bot
+
+
 @asynccontextmanager
 async def stage(
     folder: Path, people: int, painter: PicturePainter | None = None

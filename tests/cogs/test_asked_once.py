@@ -24,7 +24,7 @@ def counted(scene: Stage) -> Iterator[Counter[str]]:
     now, read = Table._state_now, SqliteStore._run_reading
 
     def is_for_somebody() -> bool:
-        return asyncio.current_task() in scene.bot.inside
+        return asyncio.current_task() in scene.bot.running_answers
 
     async def looked(table: Table) -> Any:
         found[TABLE] += is_for_somebody()

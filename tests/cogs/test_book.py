@@ -8,19 +8,19 @@ from PIL import Image
 
 from bot import catalogue
 from bot.engine.text import Named
-from bot.i18n import phrases
 from bot.i18n.speak import LANGUAGES, PHRASES, speaker_for
+from bot.tables.people import NOWHERE
 from cogs.interaction import limits
 from cogs.interaction.components import ButtonSpec, MenuSpec
 from cogs.interaction.layout import TextBlock, count_parts
-from cogs.interaction.rulebook import BOT_BOOK, NOWHERE, rule_buttons
+from cogs.interaction.rulebook import BOT_BOOK, rule_buttons
 from cogs.interaction.speech import SpeechContext, fold_text
-from cogs.table import rulebook
+from cogs.table import help
 from tests.cogs.reading import said
 from tests.cogs.stage import ids, stage
-from tests.tools import named_things
+from tests.tools import named_things, phrase_files
 
-BOOKS = tuple(rulebook.BOOKS)
+BOOKS = tuple(help.BOOKS)
 DATA = PHRASES.parent
 # Rows of the house's list that settle how a word is written; they name nothing one could ask about.
 ONLY_WRITTEN = {"in favor", "color", "to fulfill", "neighbor", "theater", "still available"}
@@ -29,9 +29,9 @@ ONLY_WRITTEN |= {"to lose (a brick to an Event)"}
 
 
 def test_no_rule_that_a_refusal_names_is_without_its_page() -> None:
-    keys = phrases.read_phrases(PHRASES / "en").found
+    keys = phrase_files.read_phrases(PHRASES / "en").found
     rules = {key.removeprefix("rule-") for key in keys if key.startswith("rule-")}
-    games = [(rulebook.BOOKS[key], catalogue.current_game(key)) for key in catalogue.GAMES]
+    games = [(help.BOOKS[key], catalogue.current_game(key)) for key in catalogue.GAMES]
     voice = SpeechContext("en")
 
     without = [
@@ -45,7 +45,7 @@ def test_no_rule_that_a_refusal_names_is_without_its_page() -> None:
 
 @pytest.mark.parametrize("key", BOOKS)
 def test_every_page_points_to_one_that_there_is(key: str) -> None:
-    book, game = rulebook.BOOKS[key], rulebook.game_of_book(key)
+    book, game = help.BOOKS[key], help.game_of_book(key)
     names = [page.name for page in book.pages(game)]
 
     assert len(set(names)) == len(names)
@@ -55,9 +55,9 @@ def test_every_page_points_to_one_that_there_is(key: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", BOOKS)
 def test_every_page_is_told_in_one_message_and_leads_on(key: str, language: str) -> None:
-    voice, game = SpeechContext(language), rulebook.game_of_book(key)
-    for page in rulebook.BOOKS[key].pages(game):
-        reply = rulebook.page_reply(voice, NOWHERE, key, game, page.name)
+    voice, game = SpeechContext(language), help.game_of_book(key)
+    for page in help.BOOKS[key].pages(game):
+        reply = help.page_reply(voice, NOWHERE, key, game, page.name)
 
         assert voice.plain_text(page.title) in limits.strip_markdown(reply.words)
         assert 20 < len(reply.words) < limits.WORDS - 1000, page.name
@@ -68,7 +68,7 @@ def test_every_page_is_told_in_one_message_and_leads_on(key: str, language: str)
         menus = [one for one in reply.presses if isinstance(one, MenuSpec)]
         assert all(1 <= len(menu.options) <= limits.OPTIONS for menu in menus)
         assert sum(option.chosen for menu in menus for option in menu.options) >= 1
-        assert (reply.sketch is not None) == (page.name in rulebook.BOOKS[key].pictured_pages(game))
+        assert (reply.sketch is not None) == (page.name in help.BOOKS[key].pictured_pages(game))
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_every_page_is_told_in_one_message_and_leads_on(key: str, language: str)
     ],
 )
 def test_every_card_has_a_page(key: str, kinds: tuple[str, ...]) -> None:
-    pages = {page.name for page in rulebook.BOOKS[key].pages(catalogue.current_game(key))}
+    pages = {page.name for page in help.BOOKS[key].pages(catalogue.current_game(key))}
     things = named_things.load_named_things()[key].things
     of_kinds = {f"{kind}-{name}" for kind in kinds for name in things[kind]}
 
@@ -99,11 +99,11 @@ def test_every_term_is_found(list_: str, language: str) -> None:
             continue
         terms = [one.split("(")[0].strip() for one in row[column].replace(",", ";").split(";")]
         words = [fold_text(term) for term in terms if term]
-        found = [value for word in words for _, value in rulebook._find_pages(language, key, word)]
+        found = [value for word in words for _, value in help._find_pages(language, key, word)]
         assert any(value.startswith(f"{key} ") for value in found), terms
         if key != BOT_BOOK:
             titled = [
-                label for label, value in rulebook._page_titles(language) if value.startswith(key)
+                label for label, value in help._page_titles(language) if value.startswith(key)
             ]
             assert any(fold_text(term) in fold_text(title) for term in terms for title in titled), (
                 terms
@@ -111,13 +111,11 @@ def test_every_term_is_found(list_: str, language: str) -> None:
 
 
 def test_a_page_is_found_by_its_title_first_and_then_by_what_stands_on_it() -> None:
-    poet = rulebook._find_pages("de", "princes", fold_text("Dichter"))
+    poet = help._find_pages("de", "princes", fold_text("Dichter"))
     assert next(poet)[1] == "princes profession-poet"
-    by_word = [
-        value for _, value in rulebook._find_pages("en", "firenze", fold_text("white tower"))
-    ]
+    by_word = [value for _, value in help._find_pages("en", "firenze", fold_text("white tower"))]
     assert "firenze gloss-firenze-bell-tower" in by_word
-    assert next(rulebook._find_pages("en", "firenze", ""))[1] == "firenze goal"
+    assert next(help._find_pages("en", "firenze", ""))[1] == "firenze goal"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -141,7 +139,7 @@ def test_no_card_says_another_number_than_the_printed_one(language: str) -> None
     ],
 )
 def test_a_page_is_drawn_from_the_printed_tables(key: str, page: str) -> None:
-    book, game = rulebook.BOOKS[key], catalogue.current_game(key)
+    book, game = help.BOOKS[key], catalogue.current_game(key)
     for language in ("fr", "de"):
         png = book.draw_page(game, page, "Ein Titel", language)
         with Image.open(BytesIO(png)) as picture:

@@ -63,10 +63,10 @@ def owned_by_the_first(scene: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
 async def tended(scene: Stage, seconds: int) -> None:
     """So much later the house is tended to, every minute."""
     clock = HandClock(scene.bot._clock.now())
-    scene.bot._caretaker._clock = clock
+    scene.bot._maintenance._clock = clock
     for _ in range(seconds // MINUTE):
         clock.turn(MINUTE)
-        await scene.bot._caretaker.run_round()
+        await scene.bot._maintenance.run_round()
 
 
 @pytest.mark.asyncio
@@ -97,7 +97,7 @@ async def test_backups_are_made_in_a_second_place_too_and_only_where_it_is(
     async with stage(tmp_path, people=2) as scene:
         owned_by_the_first(scene, monkeypatch)
         second = tmp_path / "another disk"
-        scene.bot._caretaker._second_place = second
+        scene.bot._maintenance._second_place = second
 
         await tended(scene, MINUTE)
         assert not second.exists()

@@ -81,7 +81,7 @@ def test_it_waits_longer_and_longer_for_the_network() -> None:
 @pytest.mark.asyncio
 async def test_whoever_leaves_the_house_leaves_nothing_going_on(tmp_path: Path) -> None:
     async with stage(tmp_path, people=2) as scene:
-        vigils = scene.bot._vigils
+        vigils = scene.bot._background
         assert not any(vigil.done() for vigil in vigils)
         await scene.bot.stop_services()
         assert len(vigils) == 6
@@ -150,7 +150,7 @@ async def test_a_stop_waits_for_nothing_that_takes_too_long(
     monkeypatch.setattr(discord.AutoShardedClient, "close", for_ever)
     bot._store = await SqliteStore.open_for_hosting(tmp_path / "signoria.db")
     answering = asyncio.create_task(for_ever())
-    bot.inside[answering] = 0
+    bot.running_answers[answering] = 0
 
     await asyncio.wait_for(bot.close(), 3)
 
@@ -173,11 +173,11 @@ async def test_while_it_stops_those_who_are_inside_are_answered(
 
         monkeypatch.setattr(replies, "_build_reply", slowly)
         early = asyncio.create_task(scene.slash(scene.people[0], "hand"))
-        while not scene.bot.inside:
+        while not scene.bot.running_answers:
             await asyncio.sleep(0.01)
         stopping = asyncio.create_task(scene.bot.close())
         await asyncio.sleep(0.05)
-        assert scene.bot.is_shutting
+        assert scene.bot.is_shutting_down
         assert not stopping.done()
 
         let_go.set()
@@ -193,7 +193,7 @@ async def test_whoever_comes_while_it_stops_is_told_so_and_nothing_is_begun(
     tmp_path: Path,
 ) -> None:
     async with stage(tmp_path, people=2) as scene:
-        scene.bot.is_shutting = True
+        scene.bot.is_shutting_down = True
 
         told = await scene.slash(scene.people[0], "game new")
 

@@ -23,7 +23,7 @@ from cogs.messages import coach
 from cogs.messages.coach import LessonStep, all_lessons
 from cogs.play import hand as play_hand
 from cogs.play.hand import build_hint
-from cogs.table import rulebook
+from cogs.table import help
 from tests.cogs.firenze_sittings import asked
 from tests.cogs.panel_sittings import assert_sound, seated, sittings, spoken
 from tests.cogs.panel_sittings import told as game_told
@@ -146,7 +146,7 @@ def test_where_others_play_the_same_deal_nobody_is_given_a_hint() -> None:
 
 def test_every_sentence_of_the_coach_has_its_page() -> None:
     for key, lesson in all_lessons().items():
-        pages = {page.name for page in rulebook.BOOKS[key].pages(rulebook.game_of_book(key))}
+        pages = {page.name for page in help.BOOKS[key].pages(help.game_of_book(key))}
         assert {step.page for step in lesson.steps} <= pages
     assert reason_finder("princes") is not None
 

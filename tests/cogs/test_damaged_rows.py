@@ -24,7 +24,7 @@ async def damaged(scene: Stage, file: Path, statement: str) -> None:
     "statement",
     [
         "DELETE FROM budgets WHERE seat = 1",
-        "DELETE FROM chairs WHERE seat = 1",
+        "DELETE FROM holders WHERE seat = 1",
         "UPDATE openings SET game = 'firenze'",
     ],
 )
@@ -55,7 +55,9 @@ async def test_a_press_at_a_table_that_lost_rows_is_told_that_it_is_frozen(
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize(("table", "column"), [("accounts", "points"), ("finished", "sources")])
+@pytest.mark.parametrize(
+    ("table", "column"), [("accounts", "points"), ("finished_games", "sources")]
+)
 async def test_record_is_answered_though_a_row_of_it_is_damaged(
     tmp_path: Path, table: str, column: str
 ) -> None:

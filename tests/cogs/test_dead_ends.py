@@ -115,7 +115,7 @@ async def test_a_board_that_is_asked_for_is_its_picture_and_words_are_behind_a_b
     drawn = GAME_UIS["princes"].pictures
     assert drawn is not None
     small = replace(drawn, draw_board=lambda *_: SMALL)
-    monkeypatch.setitem(GAME_UIS, "princes", replace(GAME_UIS["princes"], pictures=small))
+    monkeypatch.setattr(GAME_UIS["princes"], "pictures", small)
     async with stage(tmp_path, people=2, painter=Painter()) as scene:
         await scene.gather()
         (lorenzo, _) = scene.people
@@ -147,7 +147,7 @@ async def test_the_picture_of_a_table_says_that_nobody_can_play_on(
     drawn = GAME_UIS["princes"].pictures
     assert drawn is not None
     small = replace(drawn, draw_board=lambda *_: SMALL)
-    monkeypatch.setitem(GAME_UIS, "princes", replace(GAME_UIS["princes"], pictures=small))
+    monkeypatch.setattr(GAME_UIS["princes"], "pictures", small)
     playing = standing_after("princes/five-sensible", 40)
     gallery, seen = AlbumPainter(), set()
     try:

@@ -8,7 +8,7 @@ from bot.engine.deal import Deal
 from bot.engine.game import Seat
 from bot.tables import lobby
 from cogs.interaction.speech import SpeechContext
-from cogs.table import deal_check
+from cogs.table import finished_games
 from tests.cogs.reading import private, said
 from tests.cogs.stage import LANGUAGES, Stage, ids, played, stage
 from tests.cogs.test_forged import forge
@@ -108,6 +108,6 @@ async def test_a_deal_that_is_another_is_said_to_be_and_so_is_a_word_that_is_gon
         course, voice = await scene.course(), SpeechContext("en")
         other = Deal("another half", ((Seat(0), ""),))
 
-        told = list(deal_check._describe_check(voice, other, course, follows=False))
+        told = list(finished_games._describe_check(voice, other, course, follows=False))
         assert "not as it was announced" in told[0]
         assert [one for one in told if "A word was deleted" in one]

@@ -17,9 +17,8 @@ from bot.tables.state import TableState
 from cogs.games import GAME_UIS
 from cogs.interaction import limits
 from cogs.interaction.context import RequestContext
-from cogs.interaction.game_ui import AnyGameUI, Names
+from cogs.interaction.game_ui import Names
 from cogs.interaction.replies import ReplyInstead
-from cogs.interaction.routes import BUTTON_ROUTES
 from cogs.messages import replay_viewer
 from cogs.messages.replay_viewer import FilmCut, film_cut, record_views
 from render import animation
@@ -42,17 +41,21 @@ class Studio:
         return GIF
 
 
-def filming(game: str, draw: Callable[[RecordedViews, str, Names], bytes]) -> AnyGameUI:
-    """The front of this game, with films that are drawn so."""
+def draw_films_with(
+    game: str,
+    draw: Callable[[RecordedViews, str, Names], bytes],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Have the films of this game drawn so."""
     pictures = GAME_UIS[game].pictures
     assert pictures is not None
-    return replace(GAME_UIS[game], pictures=replace(pictures, draw_film=draw))
+    monkeypatch.setattr(GAME_UIS[game], "pictures", replace(pictures, draw_film=draw))
 
 
 @contextmanager
 def studio(game: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Studio]:
     one = Studio()
-    monkeypatch.setitem(GAME_UIS, game, filming(game, one.draw))
+    draw_films_with(game, one.draw, monkeypatch)
     yield one
 
 
@@ -267,7 +270,7 @@ async def test_where_no_film_can_be_drawn_the_same_is_told_in_words(
     def fails(_: RecordedViews, __: str, ___: Names) -> bytes:
         raise MemoryError
 
-    monkeypatch.setitem(GAME_UIS, "princes", filming("princes", fails))
+    draw_films_with("princes", fails, monkeypatch)
     async with stage(tmp_path, people=2, painter=Painter()) as scene:
         await scene.gather()
         await played(scene, 3)
@@ -293,9 +296,9 @@ async def test_a_table_that_still_gathers_has_no_film_and_one_that_never_was_nei
         caller = RequestContext(scene.bot.services, person, "", "", "film", is_moderator=False)
 
         with pytest.raises(ReplyInstead) as gathering:
-            await BUTTON_ROUTES["film"](caller, scene.table, "")
+            await scene.bot.routes["film"](caller, scene.table, "")
         with pytest.raises(ReplyInstead) as never:
-            await BUTTON_ROUTES["film"](caller, TableId(77), "")
+            await scene.bot.routes["film"](caller, TableId(77), "")
 
         assert "not started yet" in gathering.value.reply.words
         assert "can’t find this table" in never.value.reply.words

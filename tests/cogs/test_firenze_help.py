@@ -12,7 +12,7 @@ from bot.games.firenze.state import State
 from bot.games.firenze.view import View
 from bot.i18n.speak import LANGUAGES
 from cogs.games.firenze import help, row, rulebook
-from cogs.games.firenze.help import describe_hand
+from cogs.games.firenze.words import describe_hand
 from cogs.interaction import limits
 from cogs.interaction.speech import SpeechContext
 from cogs.table.help import help_now
@@ -24,22 +24,26 @@ TOPICS = [page.name for page in rulebook.RULE_BOOK.chapters(catalogue.current_ga
 
 
 def box() -> Box:
+    return current().box
+
+
+def current() -> Firenze:
     game = catalogue.current_game("firenze")
     assert isinstance(game, Firenze)
-    return game.box
+    return game
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("topic", TOPICS)
 def test_every_topic_is_told_in_one_message(topic: str, language: str) -> None:
-    words = rulebook.page_text(SpeechContext(language), box(), topic)
+    words = rulebook.RULE_BOOK.page_text(SpeechContext(language), current(), topic)
 
     assert 60 < len(words) <= limits.CONTENT
     assert "{" not in words
 
 
 def test_there_is_a_topic_for_the_turn_and_one_for_every_kind_of_card() -> None:
-    told = [rulebook.page_text(SpeechContext("en"), box(), topic) for topic in TOPICS]
+    told = [rulebook.RULE_BOOK.page_text(SpeechContext("en"), current(), topic) for topic in TOPICS]
 
     assert any(all(f"{phase}. " in words for phase in range(1, 7)) for words in told)
     for card in box().cards:
@@ -53,7 +57,7 @@ def test_what_a_card_does_is_marked_where_it_is_ours() -> None:
         line = next(
             line
             for topic in TOPICS
-            for line in rulebook.page_text(voice, box(), topic).splitlines()
+            for line in rulebook.RULE_BOOK.page_text(voice, current(), topic).splitlines()
             if line.startswith(f"**{voice.name_thing('action-card', card.name)}** –")
         )
         assert line.endswith("\\*") == (card.effect_from == OURS)
@@ -61,15 +65,16 @@ def test_what_a_card_does_is_marked_where_it_is_ours() -> None:
 
 def test_the_rules_are_told_with_the_numbers_that_are_printed() -> None:
     printed = box().printed
-    other = Box(replace(printed, numbers=replace(printed.numbers, exchange=4, last_seal=9)))
+    other = Firenze(replace(printed, numbers=replace(printed.numbers, exchange=4, last_seal=9)))
 
-    assert "4 bricks" in rulebook.page_text(SpeechContext("en"), other, "taking")
-    assert "9 points" in rulebook.page_text(SpeechContext("en"), other, "end")
-    assert "0 · 0 · 1 · 3 · 6 · 10" in rulebook.page_text(SpeechContext("en"), box(), "building")
+    speech, book = SpeechContext("en"), rulebook.RULE_BOOK
+    assert "4 bricks" in book.page_text(speech, other, "taking")
+    assert "9 points" in book.page_text(speech, other, "end")
+    assert "0 · 0 · 1 · 3 · 6 · 10" in book.page_text(speech, current(), "building")
 
 
 def test_what_is_unknown_is_no_topic() -> None:
-    assert rulebook.page_text(SpeechContext("en"), box(), "auctions") == ""
+    assert rulebook.RULE_BOOK.page_text(SpeechContext("en"), current(), "auctions") == ""
 
 
 @pytest.mark.parametrize("kind", ["choosing", "building", "fulfilling", "limiting-bricks"])

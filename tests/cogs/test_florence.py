@@ -23,7 +23,7 @@ from bot.tables.records import SeatResult
 from cogs.interaction.limits import ALT_TEXT, WORDS
 from cogs.interaction.speech import SpeechContext
 from cogs.messages.pictures import AlbumPainter
-from cogs.table.city import city_picture, describe_city
+from cogs.table.records import city_picture, describe_city
 from tests.cogs.reading import private, said, shown
 from tests.cogs.stage import Stage, ids, stage
 from tests.cogs.test_records import in_public
@@ -141,7 +141,7 @@ async def test_a_deed_that_nobody_has_words_for_is_told_nowhere(tmp_path: Path, 
         await finish(scene, 41)
         assert isinstance(store, SqliteStore)
         with closing(sqlite3.connect(store.path)) as database, database:
-            database.execute(f"UPDATE deeds SET {odd} = 'wor\ufffd'")
+            database.execute(f"UPDATE feats SET {odd} = 'wor\ufffd'")
 
         city = await asked(scene, lorenzo)
         assert "41 finished games" in said(city)

@@ -11,7 +11,6 @@ from simcord.enums import InteractionType
 from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
-from cogs.interaction.routes import BUTTON_ROUTES
 from tests.cogs.reading import private, said
 from tests.cogs.stage import Stage, stage
 
@@ -140,7 +139,7 @@ async def test_no_bell_is_in_trouble_whatever_is_written_on_it(rest: str, tmp_pa
         await scene.gather()
         await scene.slash(scene.people[0], "settings language", language="en")
 
-        for name in sorted(set(BUTTON_ROUTES) - {"cancel", "resign", "forget"}):
+        for name in sorted(set(scene.bot.routes) - {"cancel", "resign", "forget"}):
             for id, type in ((f"d:{name}:1:{rest}", BUTTON), (f"s:{name}:1:{rest}", MENU)):
                 told = await forge(scene, scene.people[0], id, type=type)
                 assert "Something went wrong" not in told, id

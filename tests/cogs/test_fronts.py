@@ -1,6 +1,5 @@
 """Every game of the house has a front at the door, and the door asks no game in particular."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import discord
@@ -9,10 +8,11 @@ import pytest
 from bot import catalogue
 from cogs.games import GAME_UIS
 from cogs.interaction.command_texts import CommandTranslator, game_choices
-from cogs.interaction.routes import BUTTON_ROUTES, register_route
+from cogs.interaction.routes import join_routes
 from cogs.interaction.rulebook import BOT_BOOK
 from cogs.messages.coach import playable_lessons
-from cogs.play import slash_moves
+from cogs.play import hand, slash_moves
+from cogs.play.play_cog import PlayCog
 from tests.cogs.stage import ids, stage
 
 ROOT = Path(__file__).parents[2]
@@ -54,13 +54,13 @@ def test_the_topics_of_a_game_fit_into_a_menu(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", catalogue.GAMES)
-def test_orders_are_listed_by_a_knock_that_is_answered(key: str) -> None:
-    assert GAME_UIS[key].orders in {"", *BUTTON_ROUTES}
+def test_orders_are_listed_by_a_route_that_is_answered(key: str) -> None:
+    assert GAME_UIS[key].orders in {"", *PlayCog.routes}
 
 
-def test_no_two_rooms_answer_the_same_knock() -> None:
+def test_no_two_functions_answer_the_same_route() -> None:
     with pytest.raises(ValueError, match="hand is answered already"):
-        register_route("hand", BUTTON_ROUTES["hand"])
+        join_routes(hand.ROUTES, hand.ROUTES)
 
 
 @pytest.mark.parametrize("key", catalogue.GAMES)
@@ -104,7 +104,7 @@ async def test_a_game_without_standing_orders_says_so(
 ) -> None:
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
-        monkeypatch.setitem(GAME_UIS, "princes", replace(GAME_UIS["princes"], orders=""))
+        monkeypatch.setattr(GAME_UIS["princes"], "orders", "")
 
         done = await scene.people[0].slash(scene.channel, "wishes")
 

@@ -22,7 +22,7 @@ from cogs.interaction.speech import SpeechContext
 from cogs.messages.coach import best_move, lesson_at_table, playable_lessons
 from cogs.messages.discord_messages import LayoutMessage
 from cogs.messages.pictures import AlbumPainter, BoardPicture
-from cogs.table import rulebook
+from cogs.table import help
 from tests.cogs.chamber import Chamber, chamber
 from tests.cogs.panel_sittings import seated, told
 from tests.cogs.reading import said
@@ -136,10 +136,10 @@ def _head(key: str, language: str, says: str) -> str:
 def test_every_step_of_a_lesson_has_its_sentences_and_its_page() -> None:
     for key, lesson in playable_lessons().items():
         game = catalogue.current_game(key)
-        pages = {page.name for page in rulebook.BOOKS[key].pages(game)}
+        pages = {page.name for page in help.BOOKS[key].pages(game)}
         for step in lesson.steps:
             assert step.page in pages
-            assert not step.picture or step.picture in rulebook.BOOKS[key].pictured_pages(game)
+            assert not step.picture or step.picture in help.BOOKS[key].pictured_pages(game)
             assert not step.can or step.can in game.vocabulary.kinds
             for language in LANGUAGES:
                 assert speaker_for(language).has_phrase(f"lesson-{key}-{step.says}")
@@ -186,7 +186,7 @@ async def test_the_picture_of_a_page_stands_below_its_sentences_in_the_message_o
 def test_where_no_pictures_may_be_shown_that_of_a_lesson_is_left_out_too() -> None:
     leaf = BookPageBlock("works.png", "in words", lambda: b"")
     drawn, board = BoardPicture(b"", "in words", leaf.name), BoardPicture(b"", "the board")
-    placard = LayoutMessage((TextBlock("Two sentences."), leaf), picture=board, leaves=(drawn,))
+    placard = LayoutMessage((TextBlock("Two sentences."), leaf), picture=board, book_pages=(drawn,))
 
     whole, *_ = placard.forms(discord.Permissions.all())
     (bare,) = placard.forms(discord.Permissions.none())

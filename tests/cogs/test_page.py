@@ -7,20 +7,19 @@ from typing import Any
 
 import pytest
 
-from bot.engine.summary import GameMemory
+from bot.engine.summary import GameMemory, GameSummary, StoryLine, SummaryMoment
 from bot.engine.text import Florins, Named, Text, Who, say
 from bot.games.firenze import scoring as of_firenze
 from bot.games.princes import scoring as of_princes
 from bot.games.princes.automa import NAME
 from bot.history import game_summary
-from bot.history.game_summary import GameSummary, StoryLine, SummaryMoment
 from bot.i18n.speak import LANGUAGES, speaker_for
-from bot.tables.message_keys import FilmKey
+from bot.tables.message_keys import FILM_KEY
 from bot.tables.people import PersonId, TableId, Time
 from bot.tables.records import PostRecord, SharedDeal
 from cogs.games import GAME_UIS
 from cogs.interaction.speech import SpeechContext
-from cogs.messages import game_page, transport
+from cogs.messages import pictures, transport
 from cogs.table.info import can_read_page
 from tests.cogs.reading import private, said, shown
 from tests.cogs.stage import Stage, ids, played, stage
@@ -39,7 +38,9 @@ def bare(seal: object, *points: tuple[int, ...], people: int = 0) -> GameSummary
     order = tuple(sorted(range(len(totals)), key=lambda one: -totals[one]))
     winners = tuple(one for one in order if totals[one] == max(totals))
     years = tuple(min(at, 12) + at // 13 for at in range(len(points)))
-    return GameSummary(people or len(totals), points, years, order, winners, 0, (), (), f"{seal}")
+    heading = say("chronicle-heading", game=Named("game", "princes"), table=1)
+    facts = (people or len(totals), points, years, order, winners, 0, (), ())
+    return GameSummary(heading, *facts, f"{seal}")
 
 
 def ended(seal: object) -> Iterator[GameSummary]:
@@ -114,7 +115,7 @@ def years_of(tale: Iterable[Text]) -> Iterator[int]:
     ("game", "sheet"), [("princes", "solo-lost"), ("firenze", "four-balconies")]
 )
 def test_a_tale_goes_through_the_years_one_after_another(game: str, sheet: str) -> None:
-    years = list(years_of(chronicles.told(game, sheet).tale))
+    years = list(years_of(chronicles.told(game, sheet).summary.tale))
     assert len(years) == 3
     assert years == sorted(years)
 
@@ -176,10 +177,10 @@ async def test_the_result_has_the_page_as_its_picture_with_the_tale_for_the_ear(
         await scene.pass_time(10)
 
         (alt,) = shown(scene.board)
-        told = game_page.make_page(await scene.standing())
+        told = pictures.make_page(await scene.standing())
         assert told is not None
         assert alt.startswith("The Chronicle of Florence, The Princes of Florence · table 1: ")
-        last = speaker_for("en").speak_text(told.tale[-1], NAMES.__getitem__)
+        last = speaker_for("en").speak_text(told.summary.tale[-1], NAMES.__getitem__)
         assert last in alt
         assert len(scene.channel.history()) == posts, "one post, and no message more"
 
@@ -187,9 +188,9 @@ async def test_the_result_has_the_page_as_its_picture_with_the_tale_for_the_ear(
 class Listener(Painter):
     """Says of the page what is heard of it."""
 
-    async def paint_page(self, told: game_page.FinishedGamePage, voice: Any) -> Any:
+    async def paint_page(self, told: pictures.FinishedGamePage, voice: Any) -> Any:
         return replace(
-            await self.paint_board(told.standing, voice), alt=game_page.page_alt_text(told, voice)
+            await self.paint_board(told.state, voice), alt=pictures.page_alt_text(told, voice)
         )
 
 
@@ -211,7 +212,7 @@ async def test_the_chronicle_of_a_channel_is_read_page_by_page(
             assert can_read_page(stranger, standing)
             assert can_read_page(his, sealed)
             assert not can_read_page(stranger, sealed), "others still play these cards"
-            assert list(game_page.page_button(standing, SpeechContext("en")))
+            assert list(pictures.page_button(standing, SpeechContext("en")))
         one = await scene.slash(lorenzo, chronicle)
         assert "The Chronicle of Florence** · The Princes of Florence · table 1" in one
         log = (await lorenzo.slash(scene.channel, "game log")).response
@@ -246,11 +247,11 @@ async def test_whoever_is_forgotten_leaves_no_name_on_the_page_and_his_film_goes
         film = await channel.send("Lorenzo shows the film of this game.")
         place = str(scene.channel.id), str(film.id)
         async with scene.bot.services.store.unit_of_work() as kept:
-            kept.save_post(PostRecord(scene.table, FilmKey(), *place, Time(0), 0))
+            kept.save_post(PostRecord(scene.table, FILM_KEY, *place, Time(0), 0))
         (result,) = [one for one in scene.channel.history() if "d:rematch:1:" in ids(one)]
-        told = game_page.make_page(await scene.standing())
+        told = pictures.make_page(await scene.standing())
         assert told is not None
-        tale = [speaker_for("en").speak_text(text, NAMES.__getitem__) for text in told.tale]
+        tale = [speaker_for("en").speak_text(text, NAMES.__getitem__) for text in told.summary.tale]
         assert all(one in said(result) for one in tale), "nothing is drawn here"
         assert "Lorenzo" in said(result)
 

@@ -62,7 +62,7 @@ def test_every_topic_is_told_in_one_message(topic: str, language: str) -> None:
     game = catalogue.current_game("princes")
     assert isinstance(game, Princes)
 
-    words = rulebook.page_text(SpeechContext(language), game.box, topic)
+    words = rulebook.RULE_BOOK.page_text(SpeechContext(language), game, topic)
 
     assert 60 < len(words) < 2000
     assert "{" not in words
@@ -72,12 +72,11 @@ def test_the_rules_are_told_with_the_numbers_that_are_printed() -> None:
     game = catalogue.current_game("princes")
     assert isinstance(game, Princes)
     printed = game.box.printed
-    dear = type(game.box)(replace(printed, numbers=replace(printed.numbers, freedom_cost=450)))
+    dear = Princes(replace(printed, numbers=replace(printed.numbers, freedom_cost=450)))
+    speech, book = SpeechContext("en"), rulebook.RULE_BOOK
 
-    assert "450 florins" in rulebook.page_text(SpeechContext("en"), dear, "actions")
-    assert "7 · 10 · 12 · 14 · 15 · 16 · 17" in rulebook.page_text(
-        SpeechContext("en"), game.box, "works"
-    )
+    assert "450 florins" in book.page_text(speech, dear, "actions")
+    assert "7 · 10 · 12 · 14 · 15 · 16 · 17" in book.page_text(speech, game, "works")
 
 
 def test_what_is_ours_is_said_to_be_ours() -> None:
@@ -85,7 +84,7 @@ def test_what_is_ours_is_said_to_be_ours() -> None:
     assert isinstance(game, Princes)
     for language in LANGUAGES:
         voice = SpeechContext(language)
-        assert voice("ours-outlines") in rulebook.page_text(voice, game.box, "ours")
+        assert voice("ours-outlines") in rulebook.RULE_BOOK.page_text(voice, game, "ours")
 
 
 @pytest.mark.asyncio

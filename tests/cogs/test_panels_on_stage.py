@@ -14,8 +14,7 @@ from cogs.interaction import components as interaction_components
 from cogs.interaction import limits
 from cogs.interaction.layout import BookPageBlock
 from cogs.interaction.speech import SpeechContext
-from cogs.messages.game_page import FinishedGamePage
-from cogs.messages.pictures import BoardPicture
+from cogs.messages.pictures import BoardPicture, FinishedGamePage
 from tests.cogs.princes_steps import through_panel
 from tests.cogs.reading import components, said
 from tests.cogs.stage import Stage, ids, stage, words_of
@@ -33,7 +32,7 @@ class Painter:
         return BoardPicture(PIXEL, "a dot")
 
     async def paint_page(self, told: FinishedGamePage, voice: SpeechContext) -> BoardPicture:
-        return await self.paint_board(told.standing, voice)
+        return await self.paint_board(told.state, voice)
 
     async def paint_book_page(
         self, leaf: BookPageBlock, standing: TableState, voice: SpeechContext

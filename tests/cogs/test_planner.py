@@ -1,6 +1,7 @@
 """The longer look: what lies within reach, told of any position, and by what its owner sees."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -14,7 +15,7 @@ from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course
 from bot.engine.text import Refusal
 from bot.tables import plans
-from bot.tables.state import TableState, plans_of
+from bot.tables.state import CommandRejected, plans_of
 from cogs.interaction import limits
 from cogs.interaction.components import MenuSpec
 from cogs.interaction.context import RequestContext, SeatContext
@@ -139,11 +140,9 @@ def planned(sitting: SeatContext[Any], steps: int) -> SeatContext[Any]:
             break
         for move in thinking.last_turn.truths[0].legal_moves(sitting.seat):
             spelt = sitting.standing.game.vocabulary.spell(move)
-            after = plans.add_plan_moves(sitting.seat, [spelt], len(thinking.steps_made))(
-                sitting.standing
-            )
-            if isinstance(after, TableState):
-                sitting = replace(sitting, standing=after)
+            added = plans.add_plan_moves(sitting.seat, [spelt], len(thinking.steps_made))
+            with suppress(CommandRejected):
+                sitting = replace(sitting, standing=added(sitting.standing))
                 break
     return sitting
 

@@ -9,8 +9,8 @@ from simcord.actors import MemberActor
 from bot.tables.people import PlayOnOrigin, TableId, TableStatus
 from bot.tables.results import Applied
 from bot.tables.state import TableState, seats_waited_for
-from cogs.messages import game_page
-from cogs.table import deal_check
+from cogs.messages import pictures
+from cogs.table import finished_games
 from tests.cogs.reading import private, said
 from tests.cogs.stage import Stage, greedy, ids, played, stage
 from tests.cogs.test_forged import forge
@@ -112,10 +112,10 @@ async def counts_nowhere(scene: Stage, isabella: MemberActor, moves: int) -> Non
     assert not {f"d:{one}:4:" for one in ("deal", "review")} & set(ids(result))
     assert "Reprise de la table 1" in await forge(scene, isabella, "d:deal:4:")
     over = await at_table(scene, 4)
-    assert game_page.make_page(await scene.standing()) is not None
-    assert game_page.make_page(over) is None
+    assert pictures.make_page(await scene.standing()) is not None
+    assert pictures.make_page(over) is None
     assert over.course is not None
-    _, sheet = await deal_check._write_score_sheet(over, over.course, [])
+    _, sheet = await finished_games._write_score_sheet(over, over.course, [])
     assert f"# played on from table 1, move {moves}\n" in sheet
     counted = await scene.bot.services.store.find_results(person=(await scene.person(isabella)).id)
     assert {one.table for one in counted} == {TableId(1)}

@@ -11,14 +11,13 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.tables.message_keys import BoardKey
+from bot.tables.message_keys import BOARD_KEY
 from bot.tables.people import MINUTE, Time
 from bot.tables.records import OutboxMessage
 from bot.tables.state import TableState
 from cogs.interaction.layout import BookPageBlock
 from cogs.interaction.speech import SpeechContext
-from cogs.messages.game_page import FinishedGamePage
-from cogs.messages.pictures import BoardPicture
+from cogs.messages.pictures import BoardPicture, FinishedGamePage
 from cogs.messages.transport import DiscordTransport
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, stage
@@ -34,7 +33,7 @@ class Painter:
         return BoardPicture(b"\x89PNG\r\n\x1a\n", f"round one, table {standing.card.id}")
 
     async def paint_page(self, told: FinishedGamePage, voice: SpeechContext) -> BoardPicture:
-        return await self.paint_board(told.standing, voice)
+        return await self.paint_board(told.state, voice)
 
     async def paint_book_page(
         self, leaf: BookPageBlock, standing: TableState, voice: SpeechContext
@@ -101,11 +100,11 @@ async def test_a_board_sent_just_before_a_crash_is_found_again(tmp_path: Path) -
         await move(scene)
         before, door = scene.board.id, scene.bot.services
         async with door.store.unit_of_work() as page:
-            page.delete_post(scene.table, BoardKey())
+            page.delete_post(scene.table, BOARD_KEY)
         messenger = DiscordTransport(scene.bot, door.house, door.store, door.clock)
 
         arrived = await messenger.has_arrived(
-            OutboxMessage(scene.table, BoardKey(), None, None), "nonce"
+            OutboxMessage(scene.table, BOARD_KEY, None, None), "nonce"
         )
         await move(scene)
 
@@ -155,9 +154,7 @@ async def allow(scene: Stage) -> None:
 
 
 @pytest.mark.asyncio
-async def test_where_no_pictures_may_be_attached_the_board_goes_on_in_words(
-    tmp_path: Path,
-) -> None:
+async def test_where_no_pictures_may_be_attached_the_board_goes_on_in_words(tmp_path: Path) -> None:
     painter = Painter()
     async with stage(tmp_path, people=2, painter=painter) as scene:
         await scene.gather()
@@ -249,17 +246,14 @@ COMMANDS: list[tuple[str, dict[str, object]]] = [
 @pytest.mark.asyncio
 @pytest.mark.parametrize(("command", "options"), COMMANDS)
 async def test_a_table_that_begins_at_once_has_its_board_posted_once(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    command: str,
-    options: dict[str, object],
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str, options: dict[str, object]
 ) -> None:
     """Also where the game begins while the note that it was opened is on its way."""
     deliver = DiscordTransport.deliver_message
 
     async def late(messenger: DiscordTransport, note: OutboxMessage, nonce: str) -> bool:
         for _ in range(5000):
-            standing = await messenger._house.table_state(note.table)
+            standing = await messenger._service.table_state(note.table)
             if isinstance(standing, TableState) and standing.course is not None:
                 break
             await asyncio.sleep(0.001)

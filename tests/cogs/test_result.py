@@ -9,7 +9,7 @@ import pytest
 from bot.engine.game import Seat
 from bot.engine.text import Florins, Named, Text, Who, say
 from bot.i18n.speak import LANGUAGES, speaker_for
-from bot.tables.message_keys import FilmKey
+from bot.tables.message_keys import FILM_KEY
 from bot.tables.people import DAY, HOUR, TableStatus, Time
 from bot.tables.records import OutboxMessage
 from cogs.games import GAME_UIS
@@ -264,10 +264,10 @@ async def struck_by_lightning(scene: Stage) -> None:
     found = final_scores(standing)
     assert found is not None
     async with door.store.unit_of_work() as page:
-        page.delete_post(scene.table, FilmKey())
+        page.delete_post(scene.table, FILM_KEY)
     text = film_text(standing, found, Seat(0))
     messenger = DiscordTransport(scene.bot, door.house, door.store, door.clock)
-    assert await messenger.has_arrived(OutboxMessage(scene.table, FilmKey(), None, text), "nonce")
+    assert await messenger.has_arrived(OutboxMessage(scene.table, FILM_KEY, None, text), "nonce")
 
 
 def films(scene: Stage) -> list[discord.Message]:

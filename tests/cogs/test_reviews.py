@@ -102,7 +102,7 @@ async def test_who_asks_reads_that_it_takes_a_while_then_what_was_found_and_it_i
         # What could be thought about is told, and not thought about anew at the next press.
         thought, waited = thinks(DEAR, -DEAR, -DEAR), list[int]()
         monkeypatch.setattr(
-            scene.bot.gauge, "add_answer_time", lambda _: waited.append(len(thought.asked))
+            scene.bot.metrics, "add_answer_time", lambda _: waited.append(len(thought.asked))
         )
         thought.fails = True
         told = await answered(scene, lorenzo)

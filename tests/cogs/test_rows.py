@@ -23,7 +23,6 @@ from cogs.interaction.components import (
 )
 from cogs.interaction.layout import build_view
 from cogs.interaction.replies import PrivateReply
-from cogs.interaction.routes import BUTTON_ROUTES
 from cogs.messages.panel import choice_panel, turn_panel
 from tests.cogs.firenze_sittings import asked
 from tests.cogs.panel_sittings import at_their_turn, goes_on, sittings
@@ -126,7 +125,7 @@ async def test_what_can_not_be_laid_out_is_answered_with_the_number_of_its_log(
 
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
-        monkeypatch.setitem(BUTTON_ROUTES, "hand", crowded)
+        monkeypatch.setitem(scene.bot.routes, "hand", crowded)
         (lorenzo, _) = scene.people
         if is_typed:
             done = await lorenzo.slash(scene.channel, "hand")

@@ -1,8 +1,6 @@
 """What the door seldom has to say: where nothing is played, nothing is kept, nobody is meant."""
 
-from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 from simcord.actors import MemberActor
@@ -16,7 +14,6 @@ from cogs.interaction.components import MenuSpec
 from cogs.interaction.context import RequestContext
 from cogs.interaction.layout import PictureBlock, TextBlock
 from cogs.interaction.replies import PictureRequest, PrivateReply, fit_reply
-from cogs.interaction.routes import BUTTON_ROUTES
 from cogs.interaction.speech import SpeechContext
 from cogs.messages import panel
 from tests.cogs.panel_sittings import pressed, sittings
@@ -72,7 +69,7 @@ async def test_who_sits_alone_has_nobody_to_send_away(tmp_path: Path) -> None:
         await scene.slash(scene.people[1], "game join")
         await scene.slash(scene.people[1], "game leave")
 
-        told = await BUTTON_ROUTES["chairs"](await caller(scene, lorenzo), scene.table, "")
+        told = await scene.bot.routes["chairs"](await caller(scene, lorenzo), scene.table, "")
 
         assert told.words.startswith("There is nobody to send away")
 
@@ -118,7 +115,7 @@ async def test_a_table_of_several_goes_on_in_no_other_server(tmp_path: Path) -> 
         await scene.gather()
         elsewhere = await caller(scene, scene.people[0], server="77", place="78")
 
-        told = await BUTTON_ROUTES["here"](elsewhere, scene.table, "")
+        told = await scene.bot.routes["here"](elsewhere, scene.table, "")
 
         assert "server" in told.words
 
@@ -133,18 +130,14 @@ async def test_the_strongest_of_a_server_are_told_in_order(
     async with stage(tmp_path, people=2) as scene:
         people = [await scene.person(one) for one in scene.people]
 
-        async def leaderboard(*_: object) -> tuple[tuple[Any, ratings.LeaderboardRow], ...]:
-            ranks = [
-                ratings.LeaderboardRow(one.id, 25.04 - at, 7, 3) for at, one in enumerate(people)
-            ]
-            return tuple(zip(people, ranks, strict=True))
-
-        monkeypatch.setattr(TableService, "leaderboard", leaderboard)
+        rows = [ratings.LeaderboardRow(one.id, 25.04 - at, 7, 3) for at, one in enumerate(people)]
+        monkeypatch.setattr(ratings, "build_leaderboard", lambda *_: tuple(rows))
 
         told = await scene.slash(scene.people[0], "game ratings", players=3)
 
         first, second = told.splitlines()
-        assert first == f"1. **{people[0].name}** – 250 · games: 7 · won: 3"
+        strongest = await scene.person(scene.people[0])
+        assert first == f"1. **{strongest.name}** – 250 · games: 7 · won: 3"
         assert second.startswith("2. ")
 
 
@@ -200,7 +193,7 @@ def test_a_move_that_leaves_no_choice_is_confirmed() -> None:
 async def test_where_nothing_is_held_the_hand_says_that_all_lies_open(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(GAME_UIS, "princes", replace(GAME_UIS["princes"], hand=lambda *_: ()))
+    monkeypatch.setattr(GAME_UIS["princes"], "hand", lambda *_: ())
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
 

@@ -18,7 +18,7 @@ from cogs.interaction.limits import keep_newest
 from cogs.interaction.speech import SpeechContext, speech_at_table
 from cogs.messages.board import LATEST_EVENTS, MOST_EVENTS, board_post
 from cogs.messages.pictures import shorten_alt_text
-from cogs.messages.story import story_since
+from cogs.messages.table_texts import story_since
 from tests.cogs.panel_sittings import seated
 from tests.cogs.panel_sittings import told as told_courses
 from tests.golden.recipes import FOLDER, moments

@@ -23,6 +23,7 @@ from cogs.interaction.components import ButtonSpec
 from cogs.interaction.context import seat_context
 from cogs.messages import notices
 from cogs.messages.notification import build_notification, make_notification_view
+from cogs.messages.transport import DiscordTransport
 from tests.cogs.reading import said
 from tests.cogs.stage import LANGUAGES, Stage, ids, played, stage
 
@@ -129,11 +130,12 @@ async def test_after_a_restart_a_letter_is_found_by_its_buttons_and_nobody_is_ca
 
         assert [one.id for who in scene.people for one in summoned(scene, who)] == before
         assert len(before) == 2
-        person, postman = await scene.person(scene.people[0]), scene.bot._postman
-        assert postman is not None
-        known = await scene.bot.services.store.load_direct_message(person.id)
+        person, services = await scene.person(scene.people[0]), scene.bot.services
+        known = await services.store.load_direct_message(person.id)
         assert known.message == str(before[0])
-        assert await postman._messenger.find_direct_message(known) == (known.channel, known.message)
+        transport = DiscordTransport(scene.bot, services.house, services.store, services.clock)
+        found = await transport.direct_messages.find_direct_message(known)
+        assert found == (known.channel, known.message)
 
 
 @pytest.mark.asyncio
@@ -160,7 +162,7 @@ async def test_a_hand_that_has_not_changed_is_not_written_again(tmp_path: Path) 
 
 async def at_rest(scene: Stage) -> None:
     """The postman has come home."""
-    postman = scene.bot._postman
+    postman = scene.bot._outbox_worker
     assert postman is not None
     while tasks := postman._running_tasks():
         await asyncio.wait(tasks)

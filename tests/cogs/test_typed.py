@@ -8,8 +8,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot import catalogue
-from bot.i18n.phrases import kinds_of
-from bot.i18n.speak import LANGUAGES, speaker_for
+from bot.i18n.speak import LANGUAGES, kinds_of, speaker_for
 from bot.tables.people import DeadlineAction, TableStatus
 from cogs.interaction import limits, speech
 from tests.cogs.reading import said

@@ -47,7 +47,7 @@ async def end_the_week(scene: Stage) -> None:
 
 async def go_round(scene: Stage) -> None:
     """What comes about once a minute."""
-    assert await scene.bot.herald.run_round()
+    assert await scene.bot.weekly_poster.run_round()
     await scene.pass_time(10)
 
 

@@ -11,7 +11,7 @@ import pytest
 from bot.client import INTENTS
 from bot.engine.text import say
 from bot.notifications.policy import Notification, NotificationItem, pending_items
-from bot.tables.message_keys import SentenceKey
+from bot.tables.message_keys import MessageKey, MessageKind
 from bot.tables.people import TableId
 from bot.tables.records import OutboxMessage
 from bot.tables.store import DeliverLater
@@ -42,7 +42,9 @@ async def connected(
 
 
 def news(table: TableId) -> OutboxMessage:
-    return OutboxMessage(table, SentenceKey("1"), None, say("table-goes-on"))
+    return OutboxMessage(
+        table, MessageKey(MessageKind.SENTENCE, source="1"), None, say("table-goes-on")
+    )
 
 
 @pytest.mark.asyncio
@@ -99,13 +101,17 @@ async def test_where_letters_to_somebody_lie_is_not_asked_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with connected(tmp_path, monkeypatch) as (office, messenger, host, _):
-        channel, message = await messenger.send_direct_message(await a_letter(host, ""), "nonce-1")
+        channel, message = await messenger.direct_messages.send_direct_message(
+            await a_letter(host, ""), "nonce-1"
+        )
         assert len(office.asked_like("POST /users/@me/channels")) == 1
         assert [one["id"] for one in office.lying_in(int(channel))] == [message]
 
-        assert (await messenger.send_direct_message(await a_letter(host, "77"), "nonce-2"))[
-            0
-        ] == "77"
+        assert (
+            await messenger.direct_messages.send_direct_message(
+                await a_letter(host, "77"), "nonce-2"
+            )
+        )[0] == "77"
         assert len(office.asked_like("POST /users/@me/channels")) == 1
 
 
@@ -116,7 +122,9 @@ async def test_letters_to_somebody_whose_channel_is_gone_find_his_new_one(
     async with connected(tmp_path, monkeypatch) as (office, messenger, host, _):
         office.trouble("POST /channels/77/messages", status=404, code=10003)
 
-        channel, _ = await messenger.send_direct_message(await a_letter(host, "77"), "nonce-1")
+        channel, _ = await messenger.direct_messages.send_direct_message(
+            await a_letter(host, "77"), "nonce-1"
+        )
 
         assert channel != "77"
         assert len(office.lying_in(int(channel))) == 1

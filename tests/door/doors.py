@@ -16,7 +16,7 @@ from bot.client import SignoriaBot
 from bot.engine.text import Refusal, Text, say
 from bot.outbox.worker import OutboxWorker
 from bot.tables import lobby
-from bot.tables.message_keys import BoardKey, SentenceKey, StoryKey
+from bot.tables.message_keys import BOARD_KEY, STORY_KEY, MessageKey, MessageKind
 from bot.tables.people import HOUR, Person, TableId, TableTerms
 from bot.tables.records import OutboxMessage, PostRecord
 from bot.tables.results import Applied
@@ -66,8 +66,8 @@ class Doorway:
 
     @property
     def postman(self) -> OutboxWorker:
-        assert self.bot._postman is not None
-        return self.bot._postman
+        assert self.bot._outbox_worker is not None
+        return self.bot._outbox_worker
 
     async def restart(self) -> None:
         """The process ends, and another one begins."""
@@ -85,7 +85,7 @@ class Doorway:
         await self.at_rest()
 
     async def show_board(self) -> None:
-        await self.write(OutboxMessage(self.table, BoardKey(), None, None))
+        await self.write(OutboxMessage(self.table, BOARD_KEY, None, None))
         await self.sweep_after()
 
     async def move_board_away(self) -> None:
@@ -95,7 +95,12 @@ class Doorway:
     async def tell(self, person: Person | None, text: Text = HEARD) -> None:
         """Say something to somebody, or in the channel."""
         await self.write(
-            OutboxMessage(self.table, SentenceKey("1"), person.id if person else None, text)
+            OutboxMessage(
+                self.table,
+                MessageKey(MessageKind.SENTENCE, source="1"),
+                person.id if person else None,
+                text,
+            )
         )
         await self.sweep_after()
 
@@ -112,7 +117,7 @@ class Doorway:
     async def waiting(self) -> list[OutboxMessage]:
         """But for the chronicle, which waits a while on purpose."""
         notes = await self.bot.services.store.messages_of_table(self.table)
-        return [note for note in notes if note.key != StoryKey()]
+        return [note for note in notes if note.key != STORY_KEY]
 
     async def board(self) -> PostRecord:
         posts = await self.bot.services.store.posts_of_table(self.table)

@@ -19,8 +19,7 @@ from bot.tables.service import TableService
 from bot.tables.state import AnyCourse, TableState, is_played_by_computer, seats_waited_for
 from cogs.interaction.layout import BookPageBlock
 from cogs.interaction.speech import SpeechContext
-from cogs.messages.game_page import FinishedGamePage
-from cogs.messages.pictures import BoardPicture
+from cogs.messages.pictures import BoardPicture, FinishedGamePage
 from tests.cogs.reading import said
 from tests.cogs.stage import greedy, press_move
 from tests.door.doors import CHANNEL, Doorway, doorway, over_at_discord_py
@@ -45,7 +44,7 @@ class FakePainter:
         return BoardPicture(b"\x89PNG\r\n\x1a\n", f"table {standing.card.id}")
 
     async def paint_page(self, told: FinishedGamePage, voice: SpeechContext) -> BoardPicture:
-        return await self.paint_board(told.standing, voice)
+        return await self.paint_board(told.state, voice)
 
     async def paint_book_page(
         self, leaf: BookPageBlock, standing: TableState, voice: SpeechContext
@@ -183,7 +182,7 @@ class Evening:
             due, now = await self.way.bot.services.store.next_job_time(), self.way.clock.now()
             step = min(seconds, STEP, STEP if due is None else max(1, due - now))
             self.way.clock.turn(step)
-            await self.way.bot._bell.run_due_jobs()
+            await self.way.bot._scheduler.run_due_jobs()
             if self.way.clock.now() - self._looked_in >= STEP:
                 self._looked_in = self.way.clock.now()
                 await self.way.postman.send_due_messages()

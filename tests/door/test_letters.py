@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from bot.engine.game import Seat, legal_moves
-from bot.notifications.policy import NONCE_LASTS
-from bot.tables.message_keys import BoardKey, HandKey
+from bot.outbox.delivery import NONCE_LASTS
+from bot.tables.message_keys import BOARD_KEY, MessageKey, MessageKind
 from bot.tables.people import MINUTE, SECOND
 from bot.tables.records import OutboxMessage
 from bot.tables.results import Applied
 from bot.tables.state import TableState
-from cogs.messages.transport import DiscordTransport
+from cogs.messages.post_registry import PostRegistry
 from tests.door.doors import BOARD, CHANNEL, EDIT, ISABELLA, LETTER, LORENZO, Doorway, doorway
 from tests.door.post_office import direct_channel
 
@@ -217,21 +217,21 @@ async def test_a_board_sent_before_a_long_silence_is_taken_for_ours(
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize("topic", [BoardKey(), HandKey(Seat(0))], ids=str)
+@pytest.mark.parametrize("topic", [BOARD_KEY, MessageKey(MessageKind.HAND, Seat(0))], ids=str)
 @pytest.mark.parametrize("away", [MINUTE, 16 * MINUTE])
 async def test_a_post_whose_sender_is_killed_before_it_is_kept_is_sent_once(
-    away: int, topic: BoardKey | HandKey, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    away: int, topic: MessageKey, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with doorway(tmp_path, monkeypatch) as way:
         await way.begin()
         await way.move_board_away()  # both are too old to be edited
-        channel = CHANNEL if isinstance(topic, BoardKey) else direct_channel(LORENZO)
-        person = None if isinstance(topic, BoardKey) else way.people[0].id
-        seat = None if isinstance(topic, BoardKey) else topic.seat
+        channel = CHANNEL if topic == BOARD_KEY else direct_channel(LORENZO)
+        person = None if topic == BOARD_KEY else way.people[0].id
+        seat = None if topic == BOARD_KEY else topic.seat
         await give_back(way)
         before = {one["id"] for one in way.office.lying_in(channel)}
         with monkeypatch.context() as killed:
-            killed.setattr(DiscordTransport, "_save_post", nothing_is_kept)
+            killed.setattr(PostRegistry, "save_post", nothing_is_kept)
             await way.write(OutboxMessage(way.table, topic, person, None, seat))
             await way.sweep_after()
         (sent,) = [one for one in way.office.lying_in(channel) if one["id"] not in before]
@@ -256,7 +256,7 @@ async def test_a_board_that_is_told_anew_after_a_kill_is_there_once(
     async with doorway(tmp_path, monkeypatch) as way:
         await way.move_board_away()
         with monkeypatch.context() as killed:
-            killed.setattr(DiscordTransport, "_save_post", nothing_is_kept)
+            killed.setattr(PostRegistry, "save_post", nothing_is_kept)
             await way.show_board()
             await way.sweep_after()
         assert len(way.boards()) == 2
@@ -283,7 +283,7 @@ async def give_back(way: Doorway) -> None:
     move, *_ = legal_moves(standing.game, standing.course.state, Seat(0))
     spelt = standing.game.vocabulary.spell(move)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(way.bot, "_postman", None)
+        patch.setattr(way.bot, "_outbox_worker", None)
         assert isinstance(
             await house.submit_moves(way.table, person.id, [spelt], None, "play"), Applied
         )

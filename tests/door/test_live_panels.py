@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.tables.message_keys import PanelKey
+from bot.tables.message_keys import MessageKind
 from bot.tables.people import MINUTE, TableStatus
 from bot.tables.results import Applied
 from bot.tables.state import seats_waited_for
@@ -210,7 +210,7 @@ async def test_a_panel_that_is_gone_already_is_no_trouble(tmp_path: Path) -> Non
 
         owner = table.way.people[BY_HAND[other.name]].id
         assert await table.way.bot.services.store.panels_of_person(owner, table.table) == ()
-        assert not [one for one in await table.way.waiting() if isinstance(one.key, PanelKey)]
+        assert not [one for one in await table.way.waiting() if one.key.kind is MessageKind.PANEL]
 
 
 @pytest.mark.asyncio

@@ -11,7 +11,7 @@ from bot.engine.game import Seat
 from bot.engine.text import Who, say
 from bot.players.player import make_situation, player_chance
 from bot.players.registry import computer_players
-from bot.tables.message_keys import BoardKey, SentenceKey, TurnNewsKey
+from bot.tables.message_keys import BOARD_KEY, MessageKey, MessageKind
 from bot.tables.outbox_rules import AT_WORK
 from bot.tables.people import MINUTE, TableId, TableTerms
 from bot.tables.records import OutboxMessage
@@ -20,8 +20,7 @@ from bot.tables.state import TableState, seats_waited_for
 from cogs.interaction.layout import BookPageBlock, TextBlock
 from cogs.interaction.speech import SpeechContext
 from cogs.messages import board
-from cogs.messages.game_page import FinishedGamePage
-from cogs.messages.pictures import BoardPicture
+from cogs.messages.pictures import BoardPicture, FinishedGamePage
 from cogs.messages.transport import DiscordTransport
 from tests.door.doors import (
     BOARD,
@@ -104,7 +103,9 @@ async def test_whoever_was_called_in_the_channel_is_not_called_again_in_the_same
         way.office.trouble(LETTER, **CLOSED)
         await way.begin()
         lorenzo, text = way.people[0].id, say("reminder", who=Who(0))
-        reminder = OutboxMessage(way.table, TurnNewsKey(Seat(0)), lorenzo, text, Seat(0))
+        reminder = OutboxMessage(
+            way.table, MessageKey(MessageKind.TURN_NEWS, Seat(0)), lorenzo, text, Seat(0)
+        )
 
         for _ in range(3):
             await way.write(reminder)
@@ -123,7 +124,9 @@ async def test_messages_that_close_during_a_wait_make_the_reminder_a_call(
         assert not [one for one in said(way) if one.startswith(CALL)]
         way.office.trouble(LETTER, **CLOSED)
         lorenzo, text = way.people[0].id, say("reminder", who=Who(0))
-        reminder = OutboxMessage(way.table, TurnNewsKey(Seat(0)), lorenzo, text, Seat(0))
+        reminder = OutboxMessage(
+            way.table, MessageKey(MessageKind.TURN_NEWS, Seat(0)), lorenzo, text, Seat(0)
+        )
 
         for _ in range(2):
             way.clock.turn(MINUTE)
@@ -159,7 +162,7 @@ class FakePainter:
         return BoardPicture(b"\x89PNG\r\n\x1a\n", f"table {standing.card.id}")
 
     async def paint_page(self, told: FinishedGamePage, voice: SpeechContext) -> BoardPicture:
-        return await self.paint_board(told.standing, voice)
+        return await self.paint_board(told.state, voice)
 
     async def paint_book_page(
         self, leaf: BookPageBlock, standing: TableState, voice: SpeechContext
@@ -181,7 +184,7 @@ async def test_a_board_whose_picture_is_refused_goes_on_in_words(
         await way.begin()
         way.office.trouble(EDIT, status=403, code=50013)
 
-        await letters.deliver_message(OutboxMessage(way.table, BoardKey(), None, None), "nonce")
+        await letters.deliver_message(OutboxMessage(way.table, BOARD_KEY, None, None), "nonce")
 
         (with_picture, in_words) = [one.body for one in way.office.asked_like(EDIT)][-2:]
         assert with_picture["attachments"]
@@ -302,7 +305,7 @@ async def test_nine_slow_channels_do_not_delay_a_tenth(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with doorway(tmp_path, monkeypatch) as way:
-        way.postman._brisk = 0.1
+        way.postman._patience = 0.1
         slow = range(CHANNEL + 1, CHANNEL + 10)
         for channel in slow:
             way.office.trouble(f"POST /channels/{channel}/messages", delay=4)
@@ -315,7 +318,14 @@ async def test_nine_slow_channels_do_not_delay_a_tenth(
                 terms=TableTerms(),
             )
         async with asyncio.timeout(3):
-            await way.write(OutboxMessage(way.table, SentenceKey("1"), None, say("table-closes")))
+            await way.write(
+                OutboxMessage(
+                    way.table,
+                    MessageKey(MessageKind.SENTENCE, source="1"),
+                    None,
+                    say("table-closes"),
+                )
+            )
             way.postman.wake_for_table(way.table)
             while not said(way):
                 await asyncio.sleep(0.01)

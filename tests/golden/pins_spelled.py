@@ -6,7 +6,8 @@ from typing import Any, get_type_hints
 
 from bot import catalogue
 from bot.engine.notation import Vocabulary
-from bot.planning import orders, turns_ahead
+from bot.planning import turns_ahead
+from bot.planning.games import planning_rules
 from bot.tables import message_keys, motions
 from bot.tables.people import DeadlineAction, ReplacementFreedom, RingPreference, TableStatus
 from bot.tables.records import JobKind
@@ -39,10 +40,8 @@ NAMED = {
 def spelled() -> Iterator[str]:
     for key in catalogue.GAMES:
         yield from _grammar(f"move of {key}", catalogue.current_game(key).vocabulary)
-        if key in orders.ORDER_RULES:
-            yield from _grammar(f"order of {key}", orders.ORDER_RULES[key].VOCABULARY)
-        if key in turns_ahead.AHEAD_RULES:
-            yield from _grammar(f"wish of {key}", turns_ahead.AHEAD_RULES[key].VOCABULARY)
+        yield from _grammar(f"order of {key}", planning_rules(key).order_vocabulary)
+        yield from _grammar(f"wish of {key}", planning_rules(key).wish_vocabulary)
     yield from _again("motion", MOTIONS, motions.parse_motion)
     yield from _again("message key", KEYS, message_keys.parse_key)
     yield from (f"{what}: {one}" for what, kind in NAMED.items() for one in sorted(kind))

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.engine.game import Seat
 from bot.engine.text import say
 from bot.tables import commands
-from bot.tables.message_keys import BoardKey
+from bot.tables.message_keys import BOARD_KEY
 from bot.tables.motions import PauseMotion
 from bot.tables.people import HOUR, TableId, TableTerms, Time
 from bot.tables.records import (
@@ -57,9 +57,9 @@ async def crowd(world: World) -> tuple[TableId, TableId]:
         page.save_player_note(table, LORENZO, "buy the jester")
         page.save_review(over, LORENZO, '[null, [0, "pass", 1]]')
         page.enqueue_message(
-            OutboxMessage(table, BoardKey(), LORENZO, say("table-is-playing"), created=now)
+            OutboxMessage(table, BOARD_KEY, LORENZO, say("table-is-playing"), created=now)
         )
-        page.save_post(PostRecord(table, BoardKey(), "piazza", "1", now, 1))
+        page.save_post(PostRecord(table, BOARD_KEY, "piazza", "1", now, 1))
         page.save_thread_cursor(ThreadCursor(table, "thread", "2", 1, 1, 1, 1))
         page.add_named_message(NamedMessage("piazza", "3", frozenset({LORENZO})))
         page.save_direct_message(

@@ -11,20 +11,22 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bot.client import make_features
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
+from bot.notifications.notifier import MessagePlace
 from bot.notifications.policy import Notification
-from bot.outbox.worker import OutboxWorker
 from bot.scheduler.jobs import Scheduler
 from bot.storage.store import SqliteStore
-from bot.tables import commands, motions, sealed_round, store, votes
+from bot.tables import commands, motions, sealed_round, votes
 from bot.tables.motions import Motion
 from bot.tables.people import MINUTE, Clock, PersonId, TableId, Time
 from bot.tables.records import DirectMessageState, OutboxMessage
 from bot.tables.results import CommandResult
 from bot.tables.service import TableService
+from bot.tables.state import TableCommand
 from bot.tables.store import DeliverLater, Store
-from bot.tables.table import TableCommand
+from tests.host.recording_transport import make_outbox_worker
 
 HASTE = 60  # a minute passes in a second, so that guests and orders answer within a short life
 NONCE_LASTS = 5 * MINUTE
@@ -38,16 +40,16 @@ WITNESS = """
         id INTEGER PRIMARY KEY, table_id, topic, person, text, seat, decision, created,
         ply, ending
     );
-    CREATE TRIGGER IF NOT EXISTS written AFTER INSERT ON notes BEGIN
+    CREATE TRIGGER IF NOT EXISTS written AFTER INSERT ON messages BEGIN
         INSERT INTO witness VALUES (
-            NEW.id, NEW.table_id, NEW.topic, NEW.person, NEW.text, NEW.seat, NEW.decision,
+            NEW.id, NEW.table_id, NEW.key, NEW.person, NEW.text, NEW.seat, NEW.decision,
             NEW.created, (SELECT max(ply) FROM lines WHERE table_id = NEW.table_id), 'waiting'
         );
     END;
-    CREATE TRIGGER IF NOT EXISTS ended AFTER UPDATE OF state ON notes BEGIN
+    CREATE TRIGGER IF NOT EXISTS ended AFTER UPDATE OF state ON messages BEGIN
         UPDATE witness SET ending = NEW.state WHERE id = NEW.id;
     END;
-    CREATE TRIGGER IF NOT EXISTS struck AFTER DELETE ON notes WHEN OLD.state = 'waiting' BEGIN
+    CREATE TRIGGER IF NOT EXISTS struck AFTER DELETE ON messages WHEN OLD.state = 'waiting' BEGIN
         UPDATE witness SET ending = 'struck' WHERE id = OLD.id;
     END;
     COMMIT;
@@ -113,7 +115,7 @@ class FileTransport:
         await self._bad_luck()
         return nonce in self._seen
 
-    async def send_direct_message(self, contents: Notification, nonce: str) -> store.MessagePlace:
+    async def send_direct_message(self, contents: Notification, nonce: str) -> MessagePlace:
         await self._bad_luck()
         self._see(nonce)
         await self._bad_luck()
@@ -125,7 +127,7 @@ class FileTransport:
 
     async def delete_direct_message(self, letter: DirectMessageState) -> None: ...
 
-    async def find_direct_message(self, letter: DirectMessageState) -> store.MessagePlace | None:
+    async def find_direct_message(self, letter: DirectMessageState) -> MessagePlace | None:
         return ("letters", letter.nonce) if letter.nonce in self._seen else None
 
     def close(self) -> None:
@@ -142,9 +144,9 @@ class Place:
 
     def __init__(self, store: Store, clock: Clock, messenger: FileTransport) -> None:
         self.store = store
-        self.house = TableService(store, clock, kept=self._kept)
+        self.house = TableService(store, clock, kept=self._kept, features=make_features(store))
         self.bell = Scheduler(self.house, store, clock)
-        self.postman = OutboxWorker(self.house, store, messenger, clock)
+        self.postman = make_outbox_worker(self.house, store, messenger, clock)
 
     def _kept(self, table: TableId) -> None:
         self.bell.wake_up()

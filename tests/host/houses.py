@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TypeAlias
 
+from bot.client import make_features
 from bot.engine.game import Seat, legal_moves
 from bot.engine.journal import AnyGame, Course
 from bot.engine.text import Refusal
@@ -16,9 +17,8 @@ from bot.tables.people import MINUTE, Person, PersonId, TableId, TableStatus, Ta
 from bot.tables.records import Job, JobKind, OutboxMessage
 from bot.tables.results import Applied, CommandResult, Rejected
 from bot.tables.service import TableService
-from bot.tables.state import AnyCourse, TableState
+from bot.tables.state import AnyCourse, TableCommand, TableState
 from bot.tables.store import Store
-from bot.tables.table import TableCommand
 from tests.host.recording_transport import HandClock
 
 NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico", "Lucrezia", "Giuliano")
@@ -47,6 +47,7 @@ class World:
             room=self._room,
             kept=self.told.append,
             half=lambda: self._seed,
+            features=make_features(self.store),
         )
         self.bell = Scheduler(self.house, self.store, self.clock)
 

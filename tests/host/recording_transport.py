@@ -2,11 +2,16 @@
 
 import asyncio
 from dataclasses import dataclass, field
+from typing import Protocol
 
+from bot.notifications.notifier import DirectMessageTransport, MessagePlace, Notifier
 from bot.notifications.policy import Notification
+from bot.outbox.delivery import Transport
+from bot.outbox.worker import OutboxWorker
 from bot.tables.people import MINUTE, Clock, PersonId, Time
 from bot.tables.records import DirectMessageState, OutboxMessage
-from bot.tables.store import MessagePlace
+from bot.tables.service import TableService
+from bot.tables.store import Store
 
 NONCE_LASTS = 5 * MINUTE
 AUTUMN = Time(1_700_000_000)
@@ -186,3 +191,15 @@ class RecordingTransport:
     def topics(self, person: PersonId | None = None) -> list[str]:
         """What this person, or who reads the channels, has seen, in the order it came."""
         return [str(seen.note.key) for seen in self.seen if seen.note.person == person]
+
+
+class AnyTransport(Transport, DirectMessageTransport, Protocol):
+    """Both ways to people in one object."""
+
+
+def make_outbox_worker(
+    service: TableService, store: Store, transport: AnyTransport, clock: Clock, **limits: float
+) -> OutboxWorker:
+    """Build an outbox worker and the notifier of the same transport."""
+    notifier = Notifier(service, store, transport, clock)
+    return OutboxWorker(service, store, transport, notifier.handle_message, clock, **limits)

@@ -8,8 +8,8 @@ import pytest
 from bot import catalogue
 from bot.engine.chance import Chance
 from bot.engine.game import Seat
-from bot.planning import plan_runner, turns_ahead
-from bot.planning.order_rules import PlayMove
+from bot.planning import turns_ahead
+from bot.planning.planning_rules import PlayMove
 from bot.tables import commands, plans, votes
 from bot.tables.motions import UndoMotion
 from bot.tables.people import PersonId, TableId
@@ -90,7 +90,7 @@ async def test_a_plan_acts_the_same_whatever_is_hidden(tmp_path: Path, game: str
         rules, plans = await here.game(table), await kept(here, table, person)
         truths = [rules.imagine(state, seat, Chance(f"truth {at}", 0)) for at in range(5)]
         replies = [
-            plan_runner.answer_by_plan(rules, truth, seat, plans) for truth in (state, *truths)
+            turns_ahead.answer_by_plan(rules, truth, seat, plans) for truth in (state, *truths)
         ]
         assert isinstance(replies[0], PlayMove)
         assert set(map(repr, replies)) == {repr(replies[0])}
@@ -354,7 +354,7 @@ async def test_a_plan_that_fails_leaves_the_question_to_its_owner(
         person = await after_him(here, table)
         await leave(here, table, person, ["take 2", "done"])
         await turn_over(here, table)
-        monkeypatch.setattr(plan_runner, "answer_by_plan", slips)
+        monkeypatch.setattr(turns_ahead, "answer_by_plan", slips)
         assert await here.ring() is JobKind.ANSWER
         standing, seat = await here.standing(table), await here.seat(table, person)
         assert is_person_asked(standing, seat)

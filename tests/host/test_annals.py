@@ -7,6 +7,7 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.history import ratings
+from bot.history.ratings import load_leaderboard
 from bot.players import match
 from bot.players.registry import computer_players
 from bot.tables import commands, votes
@@ -162,11 +163,11 @@ async def test_a_leaderboard_shows_the_strongest_of_a_server_first(world: World)
         await world.do_as(table, ISABELLA, votes.resign_seat)
         await play_out(world, table)
 
-    board = await world.house.leaderboard("Florence", "princes", 3)
+    board = await load_leaderboard(world.house, world.store, "Florence", "princes", 3)
 
     assert board[-1][0].name == "Isabella"
     assert [rank.games for _, rank in board] == [3, 3, 3]
     assert board[-1][1].wins == 0
     assert board[0][1].strength > board[1][1].strength
-    assert await world.house.leaderboard("Siena", "princes", 3) == ()
-    assert await world.house.leaderboard("Florence", "princes", 4) == ()
+    assert await load_leaderboard(world.house, world.store, "Siena", "princes", 3) == ()
+    assert await load_leaderboard(world.house, world.store, "Florence", "princes", 4) == ()

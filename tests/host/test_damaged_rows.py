@@ -11,7 +11,7 @@ import pytest
 from bot.history.records import OwnRecord
 from bot.storage import restore, schema
 from bot.storage.db_thread import open_and_close
-from bot.storage.table_rows import COUNTED
+from bot.storage.queries import COUNTED
 from bot.tables.people import TableId, TableStatus
 from bot.tables.results import Applied, Rejected
 from tests.host.crowded import SERVER, crowd
@@ -19,22 +19,24 @@ from tests.host.houses import ISABELLA, LORENZO, LUCREZIA, LUDOVICO, world
 
 # Of these a row may not be there, as far as any other tells; most of them are written again.
 MAY_BE_MISSING = """
-    accounts avoided counters deeds errands exhibited exhibits jottings kept_out letters notes
-    posts presence ratings rematches reviews scrolls sent_away settings sharers sitters ways
-    whispers
+    absence_log accounts avoided banned counters delivery_channels direct_messages
+    ephemeral_replies feats messages named_messages named_people people_seated player_notes
+    posts presence ratings rematches reviews sent_away settings shared_deal_tables
+    thread_cursors
 """
 # In these whatever can be decoded could have been written by the house.
 PLAIN = """
-    avoided budgets counters deeds exhibited exhibits halves jottings kept_out lines orders
-    presence rematches results scrolls sent_away settings sharers sitters tables voices ways
-    whispers words
+    avoided banned budgets counters delivery_channels ephemeral_replies feats lines
+    named_messages named_people orders people_seated player_notes player_salts presence
+    rematches results sent_away server_seeds settings shared_deal_tables tables thread_cursors
+    votes
 """
 # Text in these is read as something: damaged, it says nothing.
 SPELT = """
-    accounts.points ballots.motion chairs.guest chairs.stand_in dues.ring editions.text
-    finished.options finished.sources letters.told notes.text notes.topic openings.game
-    openings.options people.allows people.rings posts.topic reviews.text shared_deals.options
-    tables.at_deadline tables.options tables.status
+    accounts.points ballots.motion direct_messages.told editions.text finished_games.options
+    finished_games.sources holders.computer holders.replacement jobs.kind messages.key
+    messages.text openings.game openings.options people.allows people.rings posts.key
+    reviews.text shared_deals.options tables.at_deadline tables.options tables.status
 """
 
 
@@ -94,7 +96,7 @@ def test_the_doctor_looks_at_every_table_of_the_schema(file: Path, crowded: byte
     assert tables == schema.ROW_KINDS.keys() | set(PLAIN.split())
     assert schema.ROW_KINDS.keys().isdisjoint(PLAIN.split())
     for table, column, kind in every:
-        if kind != "TEXT" or (table, column) == ("notes", "state"):  # SQLite watches over that
+        if kind != "TEXT" or (table, column) == ("messages", "state"):  # SQLite watches over that
             continue
         file.write_bytes(crowded)
         change(file, f"UPDATE {table} SET {column} = CAST(x'ff' || {column} AS TEXT)")
@@ -123,16 +125,16 @@ def test_lost_rows_are_told_wherever_others_tell_of_them(file: Path, crowded: by
         *(f"DELETE FROM {kind} WHERE table_id = {TABLE}" for kind in COUNTED),
         *(
             f"DELETE FROM {kind} WHERE table_id = {TABLE} AND seat = 1"
-            for kind in ("budgets", "chairs")
+            for kind in ("budgets", "holders")
         ),
         *(f"UPDATE {kind} SET seat = 7 WHERE seat = 0" for kind in ("budgets", "orders")),
-        "UPDATE dues SET seat = 7 WHERE seat IS NOT NULL",
+        "UPDATE jobs SET seat = 7 WHERE seat IS NOT NULL",
         f"DELETE FROM people WHERE id = {LORENZO}",
         f"DELETE FROM openings WHERE table_id = {TABLE}",
         f"UPDATE openings SET game = 'firenze' WHERE table_id = {TABLE}",
         f"UPDATE openings SET seats = 4 WHERE table_id = {TABLE}",
-        f"UPDATE chairs SET guest = 'medici' WHERE table_id = {TABLE} AND guest <> ''",
-        f"UPDATE chairs SET stand_in = 'medici' WHERE table_id = {TABLE}",
+        f"UPDATE holders SET computer = 'medici' WHERE table_id = {TABLE} AND computer <> ''",
+        f"UPDATE holders SET replacement = 'medici' WHERE table_id = {TABLE}",
     ],
 )
 async def test_a_table_with_lost_or_strange_rows_is_frozen_and_the_others_play_on(
@@ -153,7 +155,7 @@ async def test_a_table_with_lost_or_strange_rows_is_frozen_and_the_others_play_o
         assert await here.status(TABLE) is TableStatus.FROZEN
         thawed = await here.house.thaw_table(TABLE, "thaw")
         # What is due follows from all else.
-        assert isinstance(thawed, Applied if " dues " in statement else Rejected)
+        assert isinstance(thawed, Applied if " jobs " in statement else Rejected)
         await here.play_on(other)
 
 
@@ -163,10 +165,10 @@ async def test_a_table_with_lost_or_strange_rows_is_frozen_and_the_others_play_o
     [
         "UPDATE accounts SET points = '{' WHERE seat = 0",
         """UPDATE accounts SET points = '["1"]' WHERE seat = 0""",
-        "UPDATE finished SET sources = '{'",
-        "UPDATE finished SET sources = '[1, 2]'",
-        "UPDATE finished SET options = '['",
-        "UPDATE finished SET options = '[[1, 2]]'",
+        "UPDATE finished_games SET sources = '{'",
+        "UPDATE finished_games SET sources = '[1, 2]'",
+        "UPDATE finished_games SET options = '['",
+        "UPDATE finished_games SET options = '[[1, 2]]'",
     ],
 )
 async def test_a_record_is_told_without_what_is_damaged_of_it(

@@ -5,10 +5,20 @@ from dataclasses import replace
 import pytest
 
 from bot.notifications import absence_log
+from bot.notifications.absence_log import AbsenceLog
 from bot.storage.store import SqliteStore
 from bot.tables import commands
-from bot.tables.people import DAY, DeadlineAction, PersonId, ReplacementFreedom, TableId, TableTerms
+from bot.tables.people import (
+    DAY,
+    DeadlineAction,
+    PersonId,
+    ReplacementFreedom,
+    SeatHolder,
+    TableId,
+    TableTerms,
+)
 from bot.tables.records import AbsenceEntry
+from bot.tables.state import with_holder
 from tests.host.houses import World
 
 pytestmark = pytest.mark.asyncio
@@ -81,7 +91,10 @@ async def test_whoever_takes_a_seat_over_is_told_nothing_of_what_was_done_before
 ) -> None:
     table, away = await acted_for(world, "careful")
     standing, seat = await world.standing(table), await world.seat(table, away)
-    assert absence_log.drop_seat(standing, seat).absence_log == ()
+    taken = with_holder(standing, seat, SeatHolder(PersonId(99)))
+    after = AbsenceLog().revise(standing, taken, None)
+    assert absence_log.entries_of_seat(standing, seat) != ()
+    assert absence_log.entries_of_seat(after, seat) == ()
     other = next(one for one in standing.people if one != away)
     assert absence_log.entries_of_seat(standing, await world.seat(table, other)) == ()
 

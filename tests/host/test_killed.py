@@ -18,10 +18,10 @@ from typing import Any
 import pytest
 
 from bot.outbox.delivery import make_nonce
-from bot.storage import outbox
+from bot.storage import rows
 from bot.storage.store import SqliteStore
 from bot.tables import message_keys
-from bot.tables.message_keys import ProgressKey, RevisionKey, TurnKey, TurnNewsKey, VoteKey
+from bot.tables.message_keys import MessageKind
 from bot.tables.people import HOUR, MINUTE, TableId, TableStatus, Time
 from bot.tables.records import JournalLine, OutboxMessage
 from bot.tables.results import Applied, Duplicate
@@ -208,7 +208,7 @@ class Written:
     @classmethod
     def read(cls, *row: Any) -> "Written":
         number, table, topic, person, text, seat, decision, created, ply, ending = row
-        words = None if text is None else outbox.text_from_json(text)
+        words = None if text is None else rows.text_from_json(text)
         note = OutboxMessage(
             *(table, message_keys.parse_key(topic), person, words, seat, decision),
             id=number,
@@ -235,13 +235,17 @@ def no_note_is_lost_or_seen_twice(
         if one.ending == "struck":
             # By another that says it anew; or what it asked has been answered, or needs no answer.
             again = newest[note.table, note.key] > note.id
-            assert again or isinstance(
-                note.key, TurnKey | TurnNewsKey | RevisionKey | VoteKey | ProgressKey
-            ), one
+            assert again or note.key.kind in {
+                MessageKind.TURN,
+                MessageKind.TURN_NEWS,
+                MessageKind.REVISION,
+                MessageKind.VOTE,
+                MessageKind.PROGRESS,
+            }, one
         else:
             # It found no open question, or no hand, that it could be about.
             assert one.ending == "told", one
-            assert note.seat is not None or isinstance(note.key, VoteKey), one
+            assert note.seat is not None or note.key.kind is MessageKind.VOTE, one
 
 
 def _every_line_has_its_notes(

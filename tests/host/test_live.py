@@ -6,7 +6,7 @@ import pytest
 
 from bot.notifications.policy import PRESENT_FOR
 from bot.tables import clocks, pace
-from bot.tables.message_keys import TurnKey, VoteKey
+from bot.tables.message_keys import MessageKind
 from bot.tables.motions import CancelMotion, LiveMotion, PauseMotion
 from bot.tables.people import HOUR, MINUTE, PersonId, TableId, TableStatus, TableTerms, Time
 from bot.tables.records import Job, JobKind
@@ -101,7 +101,7 @@ async def test_it_is_offered_on_the_board_and_nobody_is_written_to(world: World)
 
     notes = await world.notes(table)
     assert [str(note.key) for note in notes] == ["board"]
-    assert not any(isinstance(note.key, VoteKey) for note in notes)
+    assert not any(note.key.kind is MessageKind.VOTE for note in notes)
 
 
 @pytest.mark.parametrize(
@@ -219,7 +219,7 @@ async def test_nobody_is_written_to_while_all_are_there(world: World) -> None:
     await world.play(table, await world.next(table), "nominate jester")
     await world.play(table, await world.next(table), "bid 300")
 
-    assert not any(isinstance(note.key, TurnKey) for note in await world.notes(table))
+    assert not any(note.key.kind is MessageKind.TURN for note in await world.notes(table))
     assert await world.dues(table, JobKind.REMIND) == []
 
 
@@ -250,7 +250,7 @@ async def test_whoever_keeps_the_others_waiting_ends_it_and_is_called(world: Wor
     assert not is_live(standing)
     assert standing.card.terms == SLOW
     assert "live-is-over" in await world.news(table)
-    called = [one for one in await world.notes(table) if isinstance(one.key, TurnKey)]
+    called = [one for one in await world.notes(table) if one.key.kind is MessageKind.TURN]
     assert [note.person for note in called] == [asked]
     assert await live_due(world, table) == []
     assert await world.dues(table, JobKind.REMIND) != []

@@ -7,13 +7,12 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.notifications.policy import NEXT_UP
-from bot.outbox.worker import OutboxWorker
 from bot.tables import commands
-from bot.tables.message_keys import NextUpKey
+from bot.tables.message_keys import MessageKind
 from bot.tables.people import PersonId, TableId
-from bot.tables.state import TableState, next_seat_waited_for, with_chair
+from bot.tables.state import TableState, next_seat_waited_for, with_holder
 from tests.host.houses import COSIMO, ISABELLA, LORENZO, World
-from tests.host.recording_transport import RecordingTransport
+from tests.host.recording_transport import RecordingTransport, make_outbox_worker
 
 pytestmark = pytest.mark.asyncio
 
@@ -26,7 +25,9 @@ async def likes_to_hear(world: World, *people: PersonId) -> None:
 
 async def foretold(world: World, table: TableId) -> list[PersonId | None]:
     """Whom a note waits for that says so."""
-    return [note.person for note in await world.notes(table) if isinstance(note.key, NextUpKey)]
+    return [
+        note.person for note in await world.notes(table) if note.key.kind is MessageKind.NEXT_UP
+    ]
 
 
 async def test_only_whoever_likes_to_is_told_that_he_comes_next(world: World) -> None:
@@ -47,7 +48,7 @@ async def test_it_is_told_no_more_once_it_is_no_longer_true(world: World) -> Non
     table = await world.auction()
     await world.play(table, ISABELLA, "nominate jester")
     assert await foretold(world, table) == [LORENZO]
-    (note,) = [one for one in await world.notes(table) if isinstance(one.key, NextUpKey)]
+    (note,) = [one for one in await world.notes(table) if one.key.kind is MessageKind.NEXT_UP]
 
     await world.do_as(table, ISABELLA, lambda seat: commands.undo_own_moves(seat, 1))
 
@@ -55,13 +56,13 @@ async def test_it_is_told_no_more_once_it_is_no_longer_true(world: World) -> Non
     async with world.store.unit_of_work() as page:
         page.enqueue_message(note)  # as if it had been on its way all the time
     letters = RecordingTransport(world.clock)
-    postman = OutboxWorker(world.house, world.store, letters, world.clock)
+    postman = make_outbox_worker(world.house, world.store, letters, world.clock)
     await postman.send_due_messages()
     while tasks := postman._running_tasks():
         await asyncio.wait(tasks)
     assert await foretold(world, table) == []
-    told = [one for contents in letters.written for one in contents.matters]
-    assert not any(one.wait.about == NEXT_UP for one in told)
+    told = [one for contents in letters.written for one in contents.items]
+    assert not any(one.pending.about == NEXT_UP for one in told)
 
 
 async def test_nobody_is_told_who_is_played_for_nor_while_only_computers_are_asked(
@@ -71,7 +72,7 @@ async def test_nobody_is_told_who_is_played_for_nor_while_only_computers_are_ask
     chairs = standing.card.holders
 
     def with_stand_in(at: int) -> TableState:
-        return with_chair(standing, Seat(at), replace(chairs[at], replacement="greedy"))
+        return with_holder(standing, Seat(at), replace(chairs[at], replacement="greedy"))
 
     assert next_seat_waited_for(standing) == 2
     assert next_seat_waited_for(with_stand_in(2)) is None

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.engine.text import say
 from bot.outbox.delivery import make_nonce, retry_pause
-from bot.tables.message_keys import BoardKey, SentenceKey
+from bot.tables.message_keys import BOARD_KEY, MessageKey, MessageKind
 from bot.tables.people import DAY, HOUR, MINUTE, TableId, Time
 from bot.tables.records import OutboxMessage
 
@@ -25,10 +25,15 @@ def test_who_asks_for_a_longer_pause_gets_it_within_reason() -> None:
 
 def test_a_nonce_is_the_notes_own_and_short_enough() -> None:
     note = OutboxMessage(
-        TableId(7), SentenceKey("1"), None, say("is-back"), id=12, created=Time(99)
+        TableId(7),
+        MessageKey(MessageKind.SENTENCE, source="1"),
+        None,
+        say("is-back"),
+        id=12,
+        created=Time(99),
     )
     assert make_nonce(note) == make_nonce(replace(note, tries=3, not_before=Time(100)))
     assert len(make_nonce(note)) <= 25
     # After a backup was restored numbers are given anew.
-    others = (replace(note, id=13), replace(note, created=Time(98)), replace(note, key=BoardKey()))
+    others = (replace(note, id=13), replace(note, created=Time(98)), replace(note, key=BOARD_KEY))
     assert len({make_nonce(other) for other in (note, *others)}) == 4

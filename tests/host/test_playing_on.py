@@ -14,8 +14,7 @@ from bot.tables.motions import UndoMotion
 from bot.tables.people import PlayOnOrigin, SeatHolder, TableId, TableStatus, Time
 from bot.tables.records import JobKind, SharedDeal
 from bot.tables.results import Applied
-from bot.tables.state import TableState
-from bot.tables.table import TableCommand
+from bot.tables.state import TableCommand, TableState
 from tests.host.houses import ISABELLA, LORENZO, Options, World, why
 from tests.host.test_solo_tables import ALONE
 

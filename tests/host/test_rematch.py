@@ -8,18 +8,11 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.tables import commands, service, votes
-from bot.tables.message_keys import InvitationKey
+from bot.tables.message_keys import MessageKey, MessageKind
 from bot.tables.motions import CancelMotion
 from bot.tables.people import PersonId, SeatHolder, TableStatus, TableTerms
 from bot.tables.results import Applied
-from tests.host.houses import (
-    COSIMO,
-    GIULIANO,
-    ISABELLA,
-    LORENZO,
-    World,
-    why,
-)
+from tests.host.houses import COSIMO, GIULIANO, ISABELLA, LORENZO, World, why
 
 pytestmark = pytest.mark.asyncio
 
@@ -83,7 +76,11 @@ async def test_a_rematch_has_the_same_options_terms_and_guests(world: World) -> 
         place=before.place,
         game=before.game,
     )
-    invited = [note for note in await world.notes(again) if note.key == InvitationKey(Seat(0))]
+    invited = [
+        note
+        for note in await world.notes(again)
+        if note.key == MessageKey(MessageKind.INVITATION, Seat(0))
+    ]
     assert [note.person for note in invited] == [LORENZO]
 
 
@@ -95,7 +92,7 @@ async def test_everybody_else_is_asked_whether_he_comes_to_the_rematch(world: Wo
     again = await world.house.open_rematch(table, ISABELLA, "again")
 
     assert isinstance(again, int)
-    invited = [note for note in await world.notes(again) if isinstance(note.key, InvitationKey)]
+    invited = [note for note in await world.notes(again) if note.key.kind is MessageKind.INVITATION]
     assert [note.person for note in invited] == [LORENZO, COSIMO]
 
 
@@ -121,7 +118,7 @@ async def test_the_house_brings_nobody_together_who_would_rather_not_be(
     again = await world.house.open_rematch(table, ISABELLA, "again")
 
     assert isinstance(again, int)
-    invited = [note for note in await world.notes(again) if isinstance(note.key, InvitationKey)]
+    invited = [note for note in await world.notes(again) if note.key.kind is MessageKind.INVITATION]
     assert [note.person for note in invited] == asked
     assert await world.house.open_rematch(table, LORENZO, "by himself") == again
 
@@ -179,7 +176,7 @@ async def test_whoever_asks_for_a_rematch_later_or_twice_sits_down_at_the_same_t
     (again,) = set(tables)
     assert isinstance(again, int)
     assert [chair.person for chair in (await world.standing(again)).card.holders] == [
-        *(LORENZO, ISABELLA),
+        *(LORENZO, ISABELLA)
     ]
 
 

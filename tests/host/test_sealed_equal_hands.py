@@ -18,7 +18,7 @@ from bot.engine.game import Event, Seat, legal_moves, passing_move
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Sell
 from bot.planning import orders as planning_orders
-from bot.planning.order_rules import PlayMove
+from bot.planning.planning_rules import PlayMove
 from bot.tables import clocks, commands, sealed_round
 from bot.tables.people import PersonId, TableId, TableTerms
 from bot.tables.records import JobKind

@@ -16,13 +16,13 @@ from bot.engine.game import Event, Seat, legal_moves
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Sell, Withdraw
 from bot.planning import orders as planning_orders
-from bot.planning.order_rules import AskPlayer, PlayMove
+from bot.planning.planning_rules import AskPlayer, PlayMove
 from bot.tables import commands, effects
 from bot.tables.motions import UndoMotion
 from bot.tables.people import PersonId, TableId, Time
 from bot.tables.records import JobKind
 from bot.tables.results import Applied
-from bot.tables.table import TableCommand
+from bot.tables.state import TableCommand
 from tests.host.houses import COSIMO, EVERYBODY, Options, World, why, world
 
 LOTS = ("forest", "lake", "park", "prestige", "recruiting", "jester", "builder")

@@ -5,12 +5,12 @@ import pytest
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.tables import lobby, moderation, votes
-from bot.tables.message_keys import HandKey, InvitationKey, SentenceKey
+from bot.tables.message_keys import MessageKind
 from bot.tables.motions import PauseMotion
 from bot.tables.people import HOUR, PersonId, SeatHolder, TableId, TableStatus, TableTerms
 from bot.tables.records import JobKind
 from bot.tables.results import Applied, CommandResult
-from bot.tables.table import TableCommand
+from bot.tables.state import TableCommand
 from tests.host.houses import CATERINA, COSIMO, GIULIANO, ISABELLA, LORENZO, World, why
 
 pytestmark = pytest.mark.asyncio
@@ -22,7 +22,7 @@ async def steward(world: World, table: TableId, act: TableCommand) -> CommandRes
 
 async def said(world: World, table: TableId) -> list[str]:
     """What was told in the channel."""
-    notes = [note for note in await world.notes(table) if isinstance(note.key, SentenceKey)]
+    notes = [note for note in await world.notes(table) if note.key.kind is MessageKind.SENTENCE]
     return [note.text.key for note in notes if note.text and note.person is None]
 
 
@@ -101,7 +101,9 @@ async def test_whom_a_steward_removes_leaves_his_hand_and_his_vote_behind(world:
     assert card.sent_away == {COSIMO}
     assert card.status is TableStatus.PAUSED  # which only he held up
     notes = await world.notes(table)
-    assert not [note for note in notes if isinstance(note.key, HandKey) and note.person == COSIMO]
+    assert not [
+        note for note in notes if note.key.kind is MessageKind.HAND and note.person == COSIMO
+    ]
     assert "steward-removes" in await said(world, table)
     assert why(await steward(world, table, moderation.remove_person(COSIMO))) == "sits-not-here"
 
@@ -148,7 +150,7 @@ async def test_a_steward_gives_a_seat_to_somebody_else(world: World) -> None:
     assert card.holders == (came[0], SeatHolder(ISABELLA), came[1])
     assert card.owner == CATERINA
     assert (await said(world, table)).count("steward-seats") == 2
-    hands = [note for note in await world.notes(table) if isinstance(note.key, HandKey)]
+    hands = [note for note in await world.notes(table) if note.key.kind is MessageKind.HAND]
     assert {note.person for note in hands} <= {CATERINA, ISABELLA, GIULIANO}
 
 
@@ -204,7 +206,7 @@ async def test_the_kicked_come_neither_as_substitutes_nor_to_the_next_game(world
     assert why(await world.house.open_rematch(table, GIULIANO, "again")) == "was-sent-away"
     again = await world.house.open_rematch(table, LORENZO, "again")
     assert not isinstance(again, Refusal)
-    invited = [note for note in await world.notes(again) if isinstance(note.key, InvitationKey)]
+    invited = [note for note in await world.notes(again) if note.key.kind is MessageKind.INVITATION]
     assert [note.person for note in invited] == [ISABELLA]
     assert why(await world.do(again, lobby.sit_down(COSIMO))) == "was-sent-away"
 

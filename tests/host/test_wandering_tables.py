@@ -33,6 +33,7 @@ from bot.tables.people import (
 from bot.tables.records import JobKind
 from bot.tables.results import Applied, CommandResult
 from bot.tables.state import (
+    TableCommand,
     TableState,
     is_person_asked,
     question_number,
@@ -40,7 +41,6 @@ from bot.tables.state import (
     seats_of,
     seats_waited_for,
 )
-from bot.tables.table import TableCommand
 from tests.host.houses import EVERYBODY, GIULIANO, World, why, world
 
 pytestmark = pytest.mark.asyncio

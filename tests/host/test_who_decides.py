@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.tables import clocks, commands, sealed_round, votes
-from bot.tables.message_keys import HandKey, VoteKey
+from bot.tables.message_keys import MessageKind
 from bot.tables.motions import (
     CancelMotion,
     Motion,
@@ -36,7 +36,7 @@ pytestmark = pytest.mark.asyncio
 
 async def asked(world: World, table: TableId) -> list[PersonId | None]:
     """Who is being asked for his vote."""
-    return [note.person for note in await world.notes(table) if isinstance(note.key, VoteKey)]
+    return [note.person for note in await world.notes(table) if note.key.kind is MessageKind.VOTE]
 
 
 async def chair(world: World, table: TableId, seat: int) -> SeatHolder:
@@ -231,7 +231,7 @@ async def test_the_hand_of_somebody_who_left_is_closed_to_him(world: World) -> N
                 await world.play(table, person, (await world.legal(table, person))[0])
                 break
 
-    hands = [note for note in await world.notes(table) if isinstance(note.key, HandKey)]
+    hands = [note for note in await world.notes(table) if note.key.kind is MessageKind.HAND]
     assert hands
     assert not [note for note in hands if note.person == COSIMO]
     for act in (

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
-from bot.planning import plan_runner
 from bot.players.player import player_chance
 from bot.players.registry import computer_players
 from bot.tables import lobby, plans
@@ -13,6 +12,7 @@ from bot.tables.records import JobKind
 from bot.tables.results import Applied
 from bot.tables.state import is_person_asked, plans_of
 from tests.host.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World
+from tests.tools import turn_planner
 
 
 async def opened(here: World, game: str) -> TableId:
@@ -53,7 +53,7 @@ async def thought_of(here: World, table: TableId, person: PersonId) -> Sequence[
     start = plans.begin_thought(standing, seat)
     assert not isinstance(start, Refusal)
     key = standing.game.key
-    return plan_runner.plan_turns(
+    return turn_planner.plan_turns(
         start, computer_players(key)["greedy"], player_chance("ahead", seat, 0), 3
     )
 

@@ -13,12 +13,12 @@ from bot.engine.game import Seat, legal_moves, why_not
 from bot.engine.journal import Course
 from bot.engine.text import Named, Refusal, Text, Who
 from bot.games.princes.game import Princes
-from bot.i18n import phrases
 from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, PHRASES, speaker_for
 from cogs.interaction import limits
 from cogs.interaction.speech import SpeechContext
 from cogs.interaction.wording import describe_move, describe_refusal
 from tests.players.matches import GREEDY, RANDOM, matched, started, states
+from tests.tools import phrase_files
 from tests.tools import phrases as chore
 
 GAME = catalogue.current_game("princes")
@@ -214,7 +214,7 @@ def kinds_asked() -> frozenset[str]:
 
 def test_the_table_is_asked_and_each_player_too(language: str) -> None:
     ours = f"asked-{GAME.key}-"
-    found = phrases.read_phrases(PHRASES / language).found
+    found = phrase_files.read_phrases(PHRASES / language).found
     keys = [key for key in found if key.startswith(ours)]
 
     assert set(keys) == {f"{ours}{kind}" for kind in kinds_asked()}
@@ -248,7 +248,7 @@ def test_the_others_hear_who_did_it(language: str) -> None:
 
 
 def test_what_is_said_of_a_thing_has_room_below_its_name_in_a_menu(language: str) -> None:
-    found = phrases.read_phrases(PHRASES / language).found
+    found = phrase_files.read_phrases(PHRASES / language).found
     abouts = [key for key, phrase in found.items() if phrase.forms.get("about") == frozenset()]
 
     told = {key: said(language, Text(key), "about") for key in abouts}

@@ -4,12 +4,9 @@ import argparse
 import asyncio
 import re
 import shlex
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from discord import app_commands
 
 import bot.client  # noqa: F401 - with it all rooms that hang up commands
 from bot.__main__ import run_line
@@ -18,12 +15,9 @@ from bot.storage.store import SqliteStore
 from bot.tables.people import PersonId, TableStatus
 from bot.tables.results import Applied
 from bot.tables.service import TableService
-from cogs.games import GAME_UIS
 from cogs.interaction import permissions
-from cogs.interaction.command_texts import GAME, SETTINGS
-from cogs.play import hand, notes, plans, slash_moves
-from cogs.table import city, info, lessons, places, records
 from tests.chores.kept_tables import HALF, SEVEN, STORY, with_table
+from tests.cogs.stage import loaded_bot
 from tests.host.recording_transport import HandClock
 from tests.house.checkout import ROOT
 from tests.tools import DEVELOPER_COMMANDS
@@ -83,29 +77,17 @@ def test_what_is_shown_and_linked_is_there(place: str) -> None:
 # In Discord
 
 
-def spelt_commands() -> Iterator[str]:
+async def spelt_commands() -> set[str]:
     """As they are typed in English, the groups too."""
-    alone: list[app_commands.Command[Any, ..., Any]]
-    alone = [
-        hand.hand_command,
-        info.board_command,
-        info.help_command,
-        slash_moves.wishes_command,
-        plans.plan_command,
-    ]
-    alone += [lessons.learn_command, records.record_command, city.city_command, notes.notes_command]
-    groups: list[app_commands.Group]
-    groups = [GAME, SETTINGS, places.ADMIN_GROUP, *map(slash_moves.make_game_group, GAME_UIS)]
-    yield from (f"/{command.name}" for command in alone)
-    yield from (f"/{group.name}" for group in groups)
-    yield from (f"/{group.name} {one.name}" for group in groups for one in group.commands)
+    return {f"/{one.qualified_name}" for one in (await loaded_bot()).tree.walk_commands()}
 
 
-def test_every_slash_command_of_the_readme_is_there() -> None:
+@pytest.mark.asyncio
+async def test_every_slash_command_of_the_readme_is_there() -> None:
     named = set(re.findall(r"`(/[\w-]+(?: [a-z][\w-]*)?)", README))
 
     assert len(named) > 20
-    assert named <= set(spelt_commands())
+    assert named <= await spelt_commands()
 
 
 def test_the_readme_says_of_each_permission_what_it_is_for_and_of_no_other() -> None:

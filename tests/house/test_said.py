@@ -11,12 +11,12 @@ from bot import catalogue
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, Setup, why_not
 from bot.engine.text import Florins, Named, Text, Who, refuse, say
-from bot.i18n import phrases
 from bot.i18n.speak import Speaker
 from cogs.interaction import wording
 from tests.house.checkout import ROOT
 from tests.i18n.papers import JOINING
 from tests.said import Listener, Notes, complaints
+from tests.tools import phrase_files
 
 LANGUAGES = ("en", "de")
 LOT = "lot-lake = Lake\n    .the = the Lake\n"
@@ -32,7 +32,7 @@ def wrong(where: Path, said: list[Text], english: str, german: str | None = None
     notes = Notes()
     for text in said:
         notes.note("room.py:1", text)
-    read = [phrases.read_phrases(where / language) for language in LANGUAGES]
+    read = [phrase_files.read_phrases(where / language) for language in LANGUAGES]
     voices = [Speaker(language, where) for language in LANGUAGES]
     listed = {"lot-lake", "money", "list-nothing", "list-more", "list-last"}
     return list(complaints(notes, read, voices, listed))

@@ -11,14 +11,14 @@ from bot.engine.text import Florins, Named, Who, refuse, say
 from bot.games.princes.favours import USES
 from bot.games.princes.game import Princes
 from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, speaker_for
-from bot.planning import orders
+from bot.planning.games import planning_rules
 from bot.planning.princes.after_purchase import LATER
 from cogs.interaction.wording import describe_move, describe_refusal
 
 GAME = catalogue.current_game("princes")
 assert isinstance(GAME, Princes)
 BOX = GAME.box
-ORDERS = orders.ORDER_RULES["princes"].VOCABULARY
+ORDERS = planning_rules("princes").order_vocabulary
 NAMES = {0: "Anna"}
 
 # The longest names there are for every word of a move.

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.i18n import phrases
-from bot.i18n.check import Family, SpokenThings, find_complaints
+from tests.tools import phrase_files
+from tests.tools.phrase_files import Family, SpokenThings, find_complaints
 
 THINGS = "lot-lake = Lake\n    .the = the Lake\nlot-park = Park\n    .the = the Park\n"
 
@@ -21,7 +21,7 @@ def complained(
     for language, words in (("en", english), ("de", english if german is None else german)):
         (where / language).mkdir()
         (where / language / "all.ftl").write_text(f"{THINGS}{words}", encoding="utf-8")
-    languages = [phrases.read_phrases(where / language) for language in ("en", "de")]
+    languages = [phrase_files.read_phrases(where / language) for language in ("en", "de")]
     lexicon = SpokenThings(things={"lot": ("lake", "park")}, families=families or {})
     return list(find_complaints(languages, lexicon))
 
@@ -62,7 +62,7 @@ def test_all_things_of_a_kind_must_be_bent_the_same_way(tmp_path: Path) -> None:
     (tmp_path / "de" / "all.ftl").write_text(words, encoding="utf-8")
     lexicon = SpokenThings(things={"lot": ("lake", "park")}, families={})
 
-    assert list(find_complaints([phrases.read_phrases(tmp_path / "de")], lexicon)) == [
+    assert list(find_complaints([phrase_files.read_phrases(tmp_path / "de")], lexicon)) == [
         "de/all.ftl: lot-lake lacks the form .den that others of its kind have"
     ]
 
@@ -73,7 +73,7 @@ def test_a_thing_without_a_name_is_missed(tmp_path: Path) -> None:
     (tmp_path / "de" / "all.ftl").write_text("lot-lake = See\n", encoding="utf-8")
     lexicon = SpokenThings(things={"lot": ("lake", "park")}, families=families)
 
-    assert list(find_complaints([phrases.read_phrases(tmp_path / "de")], lexicon)) == [
+    assert list(find_complaints([phrase_files.read_phrases(tmp_path / "de")], lexicon)) == [
         "de: lot-park is missing (lot is a thing of the house)"
     ]
 

@@ -12,13 +12,13 @@ from typing import TypeAlias
 
 import pytest
 
-from bot.i18n.check import find_emoji_signs
 from bot.i18n.speak import LANGUAGES, speaker_for, starts_with_vowel
 from cogs.interaction import limits
 from tests.golden.recipes import FOLDER
 from tests.golden.test_golden import sheet_of
 from tests.i18n.test_terms import LISTS, Terms, banned, terms
 from tests.tools.heard import AWKWARD_NAMES, GameReader, ReadingKind, ReadText
+from tests.tools.phrase_files import find_emoji_signs
 
 LONGEST_LABEL = 45
 ALL = sorted(FOLDER.glob("*/*.game"))

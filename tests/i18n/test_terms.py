@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.i18n import phrases
 from bot.i18n.speak import LANGUAGES, PHRASES
+from tests.tools import phrase_files
 
 DATA = PHRASES.parent
 LISTS = sorted(DATA.glob("*/TERMS.md"))
@@ -61,7 +61,9 @@ def banned(word: str) -> re.Pattern[str]:
     return re.compile(f"{before}{re.escape(bare)}{after}", kind)
 
 
-def slips(list_of_terms: Terms, found: Mapping[str, phrases.Phrase], language: str) -> list[str]:
+def slips(
+    list_of_terms: Terms, found: Mapping[str, phrase_files.Phrase], language: str
+) -> list[str]:
     """Every phrase in which another word stands than the one we use."""
     return [
         f"{phrase.file}: {key} says “{word}”: {text.strip()}"
@@ -81,7 +83,7 @@ def _is_a_name(key: str, text: str) -> bool:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("page", LISTS, ids=lambda page: page.parent.name)
 def test_a_thing_has_one_word_wherever_it_is_spoken_of(page: Path, language: str) -> None:
-    found = phrases.read_phrases(PHRASES / language).found
+    found = phrase_files.read_phrases(PHRASES / language).found
 
     assert slips(terms(page.read_text("utf-8")), found, language) == []
 
@@ -130,7 +132,7 @@ def test_the_list_bites(tmp_path: Path) -> None:
     page = "Spoken in: panels\n\n| a | b | c | d | e | f |\n|---|---|---|---|---|---|\n"
     page += "| to place | placer | anlegen | lay out | | |\n"
 
-    found = slips(terms(page), phrases.read_phrases(tmp_path / "en").found, "en")
+    found = slips(terms(page), phrase_files.read_phrases(tmp_path / "en").found, "en")
 
     assert len(found) == 2
     assert all("bad says “lay out”" in line for line in found)

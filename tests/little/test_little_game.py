@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.i18n import phrases
 from tests.little.houses import HERE, build, run
+from tests.tools import phrase_files
 
 OF_EVERY_GAME = (
     "tests/house/test_games.py",
@@ -33,7 +33,7 @@ def test_it_is_as_little_as_it_may_be() -> None:
     front = [line for line in (HERE / "front.py").read_text("utf-8").splitlines() if line]
 
     assert len(front) <= 30
-    assert len(phrases.read_phrases(HERE).found) <= 20
+    assert len(phrase_files.read_phrases(HERE).found) <= 20
 
 
 def test_its_words_are_in_order(house: Path) -> None:

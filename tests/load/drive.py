@@ -192,7 +192,7 @@ async def lodging(
 def waiting(database: Path) -> int:
     """Notes that could be on their way; what is kept for a while later does not count."""
     with closing(open_connection(database, "ro")) as file:
-        return outbox.count_to_be_sent(file)
+        return outbox.count_untried(file)
 
 
 def _less(after: list[list[Any]], before: list[list[Any]]) -> dict[str, int]:

@@ -23,12 +23,16 @@ _PEOPLE = """
     WITH RECURSIVE numbers (number) AS (
         VALUES (1) UNION ALL SELECT number + 1 FROM numbers WHERE number < :people
     )
-    INSERT INTO people (id, outside, name, language, zone, remind_every)
-    SELECT number, 'discord ' || (:first + number), 'Person ' || number, 'en', 'UTC', 86400
+    INSERT INTO people (
+        id, outside, name, language, zone, remind_every,
+        hears_next, rings, allows, undo_grace, named, coached
+    )
+    SELECT number, 'discord ' || (:first + number), 'Person ' || number, 'en', 'UTC', 86400,
+           0, 'once', 'careful', 0, 0, ''
     FROM numbers
 """
 _SEATED = """
-    UPDATE chairs SET person = 1 + (table_id + seat * :apart) % :people WHERE person IS NOT NULL
+    UPDATE holders SET person = 1 + (table_id + seat * :apart) % :people WHERE person IS NOT NULL
 """
 _SPREAD = """
     UPDATE tables SET place = :channel + id, server = :server + id % :servers,
@@ -74,7 +78,7 @@ class Town:
             for statement in (_PEOPLE, _SEATED, _SPREAD):
                 file.execute(statement, known)
             # What was said at the first table was said to those who are no more.
-            file.execute("DELETE FROM notes")
+            file.execute("DELETE FROM messages")
             file.execute("DELETE FROM presence")
             # It is no upgrade, after which every game is told again.
             file.execute("INSERT INTO settings VALUES ('', 'program', ?)", (program_hash(),))

@@ -13,8 +13,9 @@ from bot.engine.journal import AnyGame, begin
 from bot.engine.journal import replay as replayed
 from bot.engine.scoresheet import ScoreSheet
 from bot.players.player import make_situation, player_chance
-from bot.players.registry import computer_players, wish_planner
+from bot.players.registry import computer_players
 from tests.golden.recipes import FOLDER
+from tests.tools.computer_wishes import wish_planner
 
 KEPT = Path(__file__).with_name("answered.txt")
 FILES = sorted(FOLDER.glob("*/*.game"))

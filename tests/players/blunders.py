@@ -7,8 +7,7 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.journal import AnyGame, Course
 from bot.games.princes.moves import Bid, End, Nominate, Work
-from bot.planning.plan_runner import move_essence
-from bot.players.player import Situation, make_situation
+from bot.players.player import Situation, make_situation, move_essence
 from bot.players.registry import AnyComputerPlayer, computer_players
 
 FAR_TOO_MUCH = 1_500  # florins, for a jester

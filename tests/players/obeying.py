@@ -6,7 +6,7 @@ from bot.engine.game import Seat, legal_moves
 from bot.engine.text import Refusal
 from bot.games.princes.state import State
 from bot.planning import orders
-from bot.planning.order_rules import AskPlayer, PlayMove
+from bot.planning.planning_rules import AskPlayer, PlayMove
 from tests.rules.princes_table import GAME
 
 Acts = tuple[str, ...]

@@ -11,9 +11,9 @@ from bot.engine.game import Seat, Setup, carry_out_move, settle_options
 from bot.engine.text import Florins, Refusal, Text, say
 from bot.games.firenze.moves import Done, Exchange, Take
 from bot.games.firenze.pieces import COLORS, EVENT, NO_BRICKS, ORDER
-from bot.planning import plan_runner, turns_ahead
+from bot.planning import turns_ahead
 from bot.planning.firenze import turns_ahead as firenze
-from bot.planning.order_rules import AskPlayer, PlayMove
+from bot.planning.planning_rules import AskPlayer, PlayMove
 from bot.planning.princes import turns_ahead as princes
 from bot.planning.turns_ahead import ImaginedTurn, PlanStep, TurnPlan, check_plan
 from tests.conformance.tables import Table
@@ -222,15 +222,15 @@ def test_what_was_to_be_paid_and_is_not_asked_any_more_is_left_out() -> None:
     )
     first = game.view(state, seat).row[0].card.name
     kept = [str(plan).format(first)]
-    assert plan_runner.answer_by_plan(game, state, seat, kept) == PlayMove(Take(1))
+    assert turns_ahead.answer_by_plan(game, state, seat, kept) == PlayMove(Take(1))
     after = carry_out_move(game, state, seat, Take(1), Chance("ahead", 1)).state
-    left = plan_runner.advance_plans(game, state, after, seat, Take(1), kept)
+    left = turns_ahead.advance_plans(game, state, after, seat, Take(1), kept)
     assert [[one.spelling for one in rest.steps] for rest in turns_ahead.parse_plans(left)] == [
         ["spare", "done"]
     ]
-    assert plan_runner.answer_by_plan(game, after, seat, left) == PlayMove(Done())
+    assert turns_ahead.answer_by_plan(game, after, seat, left) == PlayMove(Done())
     nothing = [str(TurnPlan(turns_ahead.PLAN, (PlanStep("spare"),)))]
-    assert isinstance(plan_runner.answer_by_plan(game, state, seat, nothing), AskPlayer)
+    assert isinstance(turns_ahead.answer_by_plan(game, state, seat, nothing), AskPlayer)
 
 
 def test_what_is_kept_is_read_again_and_anything_else_is_no_plan() -> None:
@@ -256,8 +256,8 @@ def test_a_game_without_wishes_of_its_own_is_planned_by_moves_alone() -> None:
     assert thought.wishes_instead() == ()
     (plan,) = [check_plan(thought, TurnPlan(turns_ahead.DRAFT, (PlanStep("bid 2"),))).with_hashes()]
     raised = game.apply(state, Seat(0), Bid(1), Chance("lots", 1)).state
-    assert plan_runner.answer_by_plan(game, raised, Seat(1), [str(plan)]) == PlayMove(Bid(2))
+    assert turns_ahead.answer_by_plan(game, raised, Seat(1), [str(plan)]) == PlayMove(Bid(2))
     dearer = game.apply(state, Seat(0), Bid(2), Chance("lots", 1)).state
-    assert plan_runner.answer_by_plan(game, dearer, Seat(1), [str(plan)]) == AskPlayer(
+    assert turns_ahead.answer_by_plan(game, dearer, Seat(1), [str(plan)]) == AskPlayer(
         say("plan-stops", step=1, steps=1)
     )

@@ -13,7 +13,7 @@ from bot.engine.text import Refusal
 from bot.games.princes.moves import Court, Move, Pass
 from bot.games.princes.state import State
 from bot.planning import orders as planning_orders
-from bot.planning.order_rules import PlayMove
+from bot.planning.planning_rules import PlayMove
 from tests.players import obeying
 from tests.players.auctions import Answers, Ply, asked, by_luck
 from tests.players.obeying import notices, refusal, reply, void

@@ -9,11 +9,12 @@ import pytest
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, play_move, settle_options
 from bot.engine.text import Refusal
-from bot.planning import plan_runner, turns_ahead
+from bot.planning import turns_ahead
 from bot.planning.turns_ahead import ImaginedTurn, PlanCheck, PlanStep, TurnPlan, check_plan
 from bot.players.player import make_situation, player_chance
 from bot.players.registry import computer_players
 from tests.conformance.tables import Table
+from tests.tools.turn_planner import plan_turns
 
 MANY = 6
 TRUTHS = 4
@@ -31,7 +32,7 @@ def start(game: str) -> ImaginedTurn:
 
 @cache
 def planned(game: str) -> tuple[tuple[str, ...], ...]:
-    return plan_runner.plan_turns(
+    return plan_turns(
         start(game),
         computer_players(game)["greedy"],
         player_chance("foresight", start(game).seat, 0),
@@ -61,7 +62,7 @@ def played(game: str, seed: str, moves: int) -> Iterator[tuple[Any, Any]]:
 def pinned(thought: ImaginedTurn) -> list[str]:
     """Plans as the house keeps them."""
     mind = computer_players(thought.game.key)["greedy"], player_chance("pinned", thought.seat, 0)
-    turns = plan_runner.plan_turns(thought, *mind, 3)
+    turns = plan_turns(thought, *mind, 3)
     drafts = [TurnPlan(turns_ahead.DRAFT, tuple(map(PlanStep, said))) for said in turns]
     return [str(check_plan(thought, draft).with_hashes()) for draft in drafts]
 
@@ -78,7 +79,7 @@ def answers_in_all_truths(game: str, seed: str, moves: int) -> int:
         if kept.get(at_turn):
             truths = [table.imagine(state, at_turn, Chance(seed, n)) for n in range(TRUTHS)]
             replies = [
-                plan_runner.answer_by_plan(table, one, at_turn, kept[at_turn])
+                turns_ahead.answer_by_plan(table, one, at_turn, kept[at_turn])
                 for one in (state, *truths)
             ]
             assert {repr(reply) for reply in replies} == {repr(replies[0])}

@@ -12,7 +12,7 @@ from bot.games.princes.moves import Pass, Withdraw
 from bot.games.princes.view import View
 from bot.players.player import make_situation, player_chance
 from bot.players.princes import bidding
-from bot.players.princes import levels as princes
+from bot.players.princes.scenarios import JOURNEYMAN as FIGURES
 from bot.players.princes.scenarios import current_scenario
 from bot.players.registry import AnyComputerPlayer, computer_players
 from tests.players.matches import GAME, GREEDY, matched, scored, states, supervised
@@ -80,7 +80,7 @@ def _bid_for(state: Any) -> Iterator[View]:
 
 
 def _eagerness(view: View) -> list[float]:
-    own = current_scenario(view, princes.JOURNEYMAN)
+    own = current_scenario(view, FIGURES)
     others = [seat for seat in view.asked.bidders if seat != view.viewer]
     return [
         bidding.rival_eagerness(view, own, seat, view.asked.lot, view.asked.price)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.engine.game import Seat
 from bot.games.princes.state import State
 from bot.planning import orders
-from bot.planning.order_rules import AskPlayer
+from bot.planning.planning_rules import AskPlayer
 from tests.players.obeying import given, notices, refusal, reply, void
 from tests.rules import princes_table
 from tests.rules.princes_table import GAME, acting, dealt, hiring, naming, table, tell

@@ -22,7 +22,7 @@ from bot.games.princes.moves import (
 )
 from bot.games.princes.state import State
 from bot.planning import orders as planning_orders
-from bot.planning.order_rules import AskPlayer, PlayMove
+from bot.planning.planning_rules import AskPlayer, PlayMove
 from tests.players.auctions import Answers, asked, by_luck, played, starts
 from tests.rules.princes_table import GAME, naming, table, tell
 

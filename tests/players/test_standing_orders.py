@@ -10,7 +10,7 @@ from bot.engine.text import Florins, Named, Refusal, Text, Who, say
 from bot.games.princes.moves import Move
 from bot.games.princes.state import State
 from bot.planning import orders
-from bot.planning.order_rules import AskPlayer
+from bot.planning.planning_rules import AskPlayer
 from bot.planning.princes.ranked_wishes import (
     VOCABULARY,
     AuctionOrder,

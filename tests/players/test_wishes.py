@@ -12,12 +12,12 @@ from bot.engine.text import Refusal
 from bot.games.princes.state import State
 from bot.games.princes.view import View
 from bot.planning import orders as planning_orders
-from bot.planning.order_rules import PlayMove
-from bot.players import registry
+from bot.planning.planning_rules import PlayMove
 from bot.players.player import make_situation
 from bot.players.princes import levels
 from tests.rules.princes_table import GAME, table
 from tests.rules.wanderings import wandering
+from tests.tools import computer_wishes
 
 # The questions that orders answer, as long as something is auctioned.
 ORDERED = {"nominating", "bidding", "courting", "placing", "recruiting", "picking", "consulting"}
@@ -40,7 +40,7 @@ def is_ordered(seen: View) -> bool:
 
 
 def wished(state: State, seat: Seat) -> tuple[str, ...]:
-    wishes = registry.wish_planner("princes")
+    wishes = computer_wishes.wish_planner("princes")
     assert wishes is not None
     return wishes(GAME.view(state, seat))
 
@@ -89,7 +89,7 @@ def test_wishes_are_for_the_auctions_that_are_on_or_come_next() -> None:
 
 
 def test_no_orders_are_wished_where_the_house_takes_none() -> None:
-    assert registry.wish_planner("firenze") is None
+    assert computer_wishes.wish_planner("firenze") is None
 
 
 # Whole games

@@ -16,8 +16,8 @@ from bot.tables.people import (
 )
 from bot.tables.state import TableState
 from cogs.interaction.speech import SpeechContext
-from cogs.messages import game_page
-from cogs.messages.game_page import FinishedGamePage
+from cogs.messages import pictures
+from cogs.messages.pictures import FinishedGamePage
 from tests.render.positions import NAMES
 
 _SHEETS = Path(__file__).parents[1] / "golden"
@@ -33,7 +33,7 @@ def told(game: str, sheet: str) -> FinishedGamePage:
         *(Time(0), Time(0), Time(1)),
     )
     course = replay(rules, opening, written.entries)
-    found = game_page.make_page(TableState(card, rules, course))
+    found = pictures.make_page(TableState(card, rules, course))
     assert found is not None, f"{sheet} is not played to its end"
     return found
 
@@ -41,4 +41,4 @@ def told(game: str, sheet: str) -> FinishedGamePage:
 def draw(game: str, sheet: str, language: str) -> bytes:
     of = told(game, sheet)
     names = tuple(NAMES[seat] for seat in range(of.summary.people))
-    return game_page.page_drawing(of, SpeechContext(language, names))()
+    return pictures.page_drawing(of, SpeechContext(language, names))()

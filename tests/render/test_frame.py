@@ -11,15 +11,15 @@ from PIL import Image
 from bot.engine.game import Seat
 from bot.engine.rehearsal import RecordedViews
 from bot.engine.text import Who, say
-from render.canvas import Box, Canvas, Sprite, make_sprite
+from render.canvas import Box, Canvas, Sprite
 from render.common import board
-from render.common.board import BoardRenderer, HeaderRenderer, Region
+from render.common.board import BoardRenderer, Region
 from render.common.film import FilmRenderer
 from render.common.scores import PointSource, ScoreRow, ScoreTable
 from render.common.sheet import TOP, WIDTH, Figure, Sheet, titled_rows_height
-from render.common.theme import EMBLEMS, Theme
 from render.fonts import Face
 from render.palette import GOLD, GROUND, INK, quantize_picture
+from render.theme import NAMED_COLOURS, Theme, load_drawings
 from render.words import Names, player_name
 from tests.render.drawing import watched
 
@@ -39,11 +39,10 @@ class View:
 @cache
 def icon(name: str, size: int, *, dim: bool = False) -> Sprite:
     assert not dim
-    return make_sprite(size, size, EMBLEMS[name], unit=size / 100)
+    return load_drawings("common")[name].make_sprite(size / 100, NAMED_COLOURS)
 
 
-PAINTS = Theme(icon, quantize_picture)
-HEADER = HeaderRenderer(lambda _: None, PAINTS)
+THEME = Theme(icon, quantize_picture, lambda _: None)
 
 
 def bar(view: View, names: Names) -> Image.Image:
@@ -52,7 +51,9 @@ def bar(view: View, names: Names) -> Image.Image:
         said = board.winner_sentence(winners, "en", names)
     else:
         said = f"{player_name(names, 0)} runs"
-    return HEADER.draw_bar(board.HeaderData(said, "crown", f"Round {view.round}"), WIDTH)
+    return board.draw_header_bar(
+        board.HeaderData(said, "crown", f"Round {view.round}"), WIDTH, THEME
+    )
 
 
 def test_a_victory_is_one_persons_or_shared() -> None:
@@ -76,7 +77,7 @@ def scores(view: View, _: str, names: Names) -> Image.Image:
         for seat, points in enumerate(view.points)
     ]
     steps = PointSource("Steps", "arrow", GOLD, "dots")
-    return ScoreTable(bar(view, names), (steps,), rows, "laurel", PAINTS).compose_table()
+    return ScoreTable(bar(view, names), (steps,), rows, "laurel", THEME).compose_table()
 
 
 BOARD: BoardRenderer[View, str] = BoardRenderer(WIDTH, 400, regions, quantize_picture)
@@ -136,7 +137,7 @@ def test_who_has_won_is_told_on_board_and_scores(monkeypatch: pytest.MonkeyPatch
 
 def test_a_sheet_is_as_high_as_was_reckoned() -> None:
     for count in (1, 3, 4, 5, 9):
-        sheet = Sheet(400, PAINTS)
+        sheet = Sheet(400, THEME)
         sheet.draw_head(0, "Lorenzo", [Figure("points", "3")])
         sheet.draw_title("Cards")
         places = sheet.take_card_boxes(count, range(2, 4), 50)

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import shutil
 import sqlite3
 import stat
 from contextlib import closing, suppress
@@ -414,7 +413,7 @@ def test_a_restore_killed_at_any_moment_loses_no_move(
         ("", "it is empty"),
         ("DROP TABLE orders", "orders"),
         ("ALTER TABLE people DROP COLUMN zone", "people"),
-        ("DROP INDEX dues_by_time", "dues_by_time"),
+        ("DROP INDEX jobs_by_time", "jobs_by_time"),
         ("CREATE VIEW spy AS SELECT seed FROM openings", "spy"),
         (
             "CREATE TRIGGER thief AFTER INSERT ON lines BEGIN DELETE FROM votes; END",
@@ -422,7 +421,6 @@ def test_a_restore_killed_at_any_moment_loses_no_move(
         ),
         ("PRAGMA application_id = 0", "another program"),
         ("PRAGMA user_version = 0", "it is empty"),
-        ("PRAGMA user_version = 1", "its schema is not the one"),
     ],
 )
 @pytest.mark.parametrize("dry", [["--dry-run"], []], ids=["dry run", "earnest"])
@@ -446,14 +444,14 @@ def test_what_is_no_whole_database_of_ours_is_not_restored(
 
 
 def test_a_backup_of_an_older_schema_is_restored_and_brought_up_to_date(
-    ours: Path, tmp_path: Path
+    ours: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    copy, first = tmp_path / "copy.db", tmp_path / "schema"
-    first.mkdir()
-    shutil.copy(next(schema.SCHEMA_FOLDER.glob("0001_*.sql")), first)
+    copy = tmp_path / "copy.db"
     copy.touch()
     with closing(open_connection(copy, "rw")) as database:
-        schema.migrate_database(database, copy, first)
+        schema.migrate_database(database, copy)
+    newer = (*schema.load_migrations(), "ALTER TABLE people ADD COLUMN motto TEXT")
+    monkeypatch.setattr(schema, "load_migrations", lambda _: newer)
 
     assert do("restore", str(copy)) == 0
 

@@ -12,7 +12,6 @@ from bot.engine.game import Seat
 from bot.engine.text import Named
 from bot.history.city import City, CityFeat, build_city
 from bot.history.records import BestFeat, FinishedGame, OwnRecord, PlayerAccount
-from bot.storage import schema
 from bot.storage.store import SqliteStore
 from bot.tables.people import DAY, PersonId, TableId, TableStatus, Time
 from bot.tables.records import PlayerRating, SeatResult
@@ -104,7 +103,7 @@ async def test_a_deal_that_others_still_play_has_built_nothing_and_later_builds_
             "INSERT INTO shared_deals VALUES (1, '', '', 'en', 'princes', 1, 'printed', '[]',"
             " 'half', 1, NULL, 0, '', '')"
         )
-        database.execute("INSERT INTO sharers VALUES (8, 1, 1), (20, 1, 2)")
+        database.execute("INSERT INTO shared_deal_tables VALUES (8, 1, 1), (20, 1, 2)")
         database.commit()
         running = await store.finished_buildings("florence")
         database.execute("UPDATE shared_deals SET over = 1")
@@ -187,30 +186,7 @@ async def test_who_is_forgotten_leaves_no_name_and_no_number_and_the_city_stands
     rows = list(texts(store.path))
     assert not [row for _, row in rows if "lorenzo" in str(list(row.values())).lower()]
     of_his = {table for table, row in rows if row.get("person") == LORENZO}
-    assert of_his == {"chairs"}  # seats of nobody, without which no game could be told again
+    assert of_his == {"holders"}  # seats of nobody, without which no game could be told again
     assert sum(table == "accounts" for table, _ in rows) == 2 * len(GAMES)
     await store.close_store()
     assert b"orenzo" not in store.path.read_bytes()
-
-
-def test_games_that_ended_before_there_was_a_city_have_built_it_too(tmp_path: Path) -> None:
-    with closing(sqlite3.connect(tmp_path / "old.db")) as database:
-        *before, raised = schema.load_migrations()[:19]
-        for text in before:
-            database.executescript(text)
-        database.execute(
-            "INSERT INTO finished (table_id, game, server, options, computers, margin, sources)"
-            " VALUES (8, 'princes', 'florence', '[]', 0, 3, '[]'),"
-            " (9, 'princes', 'florence', '[]', 0, 3, '[]')"
-        )
-        for kind, amount, is_price in (("work", 24, 0), ("prestige", 8, 0), ("lot", 900, 1)):
-            database.execute(
-                "INSERT INTO deeds VALUES (8, 0, ?, 'profession', 'poet', ?, ?, 1, 'princes',"
-                " 'florence', 1)",
-                (kind, amount, is_price),
-            )
-
-        database.executescript(raised)
-
-        found = database.execute("SELECT table_id, greatest FROM finished").fetchall()
-        assert found == [(8, 24), (9, None)]

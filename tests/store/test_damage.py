@@ -23,7 +23,7 @@ PAGE = 4096
 COUNT = (3, 4)  # where in the head of a page stands how many cells it has
 LINES = 579
 EIGHT = TableId(8)
-SET_ASIDE = {"topic", "text", "ring", "options", "status", "motion"}
+SET_ASIDE = {"key", "text", "kind", "options", "status", "motion"}
 
 
 def read(path: Path) -> tuple[int, int]:
@@ -79,8 +79,8 @@ async def with_much_to_do(store: SqliteStore) -> None:
 async def test_one_odd_row_keeps_no_other_from_being_read(store: SqliteStore) -> None:
     await with_much_to_do(store)
     for statement in (
-        "UPDATE notes SET text = '{' WHERE table_id = 7",
-        "UPDATE dues SET ring = 'gong' WHERE table_id = 7",
+        "UPDATE messages SET text = '{' WHERE table_id = 7",
+        "UPDATE jobs SET kind = 'gong' WHERE table_id = 7",
         "UPDATE tables SET status = 'asleep' WHERE id = 7",
     ):
         change(store, statement)
@@ -107,7 +107,7 @@ async def test_odd_rows_are_named_in_the_log_while_people_play(
     store: SqliteStore, caplog: pytest.LogCaptureFixture
 ) -> None:
     await with_much_to_do(store)
-    change(store, "UPDATE dues SET ring = 'gong' WHERE table_id = 7")
+    change(store, "UPDATE jobs SET kind = 'gong' WHERE table_id = 7")
     change(store, "UPDATE tables SET status = 'asleep' WHERE id = 7")
 
     looking = asyncio.create_task(store.report_odd_rows())
@@ -164,7 +164,7 @@ async def test_whoever_looks_for_odd_rows_stops_when_the_house_is_shut(
         *[(column, "tables") for column in ("game", "place", "options", "clock", "why", "status")],
         *[(column, "openings") for column in ("game", "options", "seed")],
         *[(column, "lines") for column in ("act", "seal", "request")],
-        *[("topic", "notes"), ("text", "notes"), ("ring", "dues"), ("name", "people")],
+        *[("key", "messages"), ("text", "messages"), ("kind", "jobs"), ("name", "people")],
         *[("act", "orders"), ("motion", "ballots"), ("value", "settings"), ("text", "editions")],
     ],
 )

@@ -3,7 +3,6 @@
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -18,7 +17,6 @@ from bot.history.records import (
     PlayerAccount,
     ServerBests,
 )
-from bot.storage import schema
 from bot.storage.store import SqliteStore
 from bot.tables.people import PersonId, TableId, TableStatus, Time
 from bot.tables.records import SeatResult
@@ -122,7 +120,7 @@ async def test_what_came_of_a_deal_is_told_once_nobody_plays_it_any_more(
             "INSERT INTO shared_deals VALUES"
             " (1, 'florence', '', 'en', 'princes', 1, 'printed', '[]', 'half', 1, NULL, 0, '', '')"
         )
-        database.execute("INSERT INTO sharers VALUES (8, 1, 1)")
+        database.execute("INSERT INTO shared_deal_tables VALUES (8, 1, 1)")
         database.commit()
         running = await store.server_bests("florence", "princes")
         own = await store.own_record(LORENZO, "florence", "princes")
@@ -132,28 +130,3 @@ async def test_what_came_of_a_deal_is_told_once_nobody_plays_it_any_more(
     assert (running, own) == (ServerBests(), OwnRecord())
     assert (await store.own_record(LORENZO, "florence", "princes")).sheets
     assert (await store.server_bests("florence", "princes")).finishes
-
-
-def test_games_that_ended_before_records_were_kept_count_without_their_sources(
-    tmp_path: Path,
-) -> None:
-    with closing(sqlite3.connect(tmp_path / "old.db")) as database:
-        *before, records = schema.load_migrations()[:16]
-        for text in before:
-            database.executescript(text)
-        columns = "id, game, status, server, place, owner, options, clock, at_deadline"
-        rest = "weekend_pause, language, pictures, opened, why"
-        database.execute(
-            f"INSERT INTO tables ({columns}, {rest}) VALUES (8, 'princes', 'over', 'florence',"
-            " '', 1, '[[\"money\", \"open\"]]', 'none', 'wait', 0, 'en', 'move', 1, '')"
-        )
-        for seat, guest in enumerate(("", "greedy", "")):
-            database.execute(
-                "INSERT INTO results VALUES (8, 'princes', 'florence', 3, ?, NULL, ?, ?, ?, 9)",
-                (seat, guest, 40 - 5 * seat, 1 + seat),
-            )
-
-        database.executescript(records)
-
-        (found,) = database.execute("SELECT * FROM finished").fetchall()
-        assert found == (8, "princes", "florence", '[["money", "open"]]', 1, 5, "[]")

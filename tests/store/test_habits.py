@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.journal import Entry
-from bot.storage import people
+from bot.storage import queries
 from bot.storage.store import SqliteStore
 from bot.tables.people import (
     HOUR,
@@ -67,7 +67,7 @@ async def test_the_middle_one_of_the_answers_is_told_and_games_played_to_the_end
 
 async def test_of_a_few_answers_and_on_another_server_nothing_is_told(store: SqliteStore) -> None:
     await set_up(store, "Lorenzo", "Isabella")
-    await keep(store, table(8), *[HOUR] * (people.FEWEST_ANSWERS - 1))
+    await keep(store, table(8), *[HOUR] * (queries.FEWEST_ANSWERS - 1))
 
     assert await store.response_habit(LORENZO, FLORENCE) == ResponseHabit(None, 1, 1)
     assert await store.response_habit(LORENZO, SIENA) == ResponseHabit(None, 0, 0)
@@ -88,9 +88,9 @@ async def test_what_was_answered_before_he_took_the_seat_over_was_not_he(
     store: SqliteStore,
 ) -> None:
     await set_up(store, "Lorenzo", "Isabella")
-    lines = 2 * people.FEWEST_ANSWERS
+    lines = 2 * queries.FEWEST_ANSWERS
     came = replace(table(8), holders=(SeatHolder(LORENZO, came_after=lines), SeatHolder(ISABELLA)))
-    await keep(store, came, *[HOUR] * people.FEWEST_ANSWERS, *[3 * HOUR] * people.FEWEST_ANSWERS)
+    await keep(store, came, *[HOUR] * queries.FEWEST_ANSWERS, *[3 * HOUR] * queries.FEWEST_ANSWERS)
 
     assert await store.load_card(came.id) == came
     assert (await store.response_habit(LORENZO, FLORENCE)).answer == 3 * HOUR

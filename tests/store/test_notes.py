@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.storage.store import SqliteStore
-from bot.tables.message_keys import BoardKey, TurnKey
+from bot.tables.message_keys import BOARD_KEY, MessageKey, MessageKind
 from bot.tables.people import DAY, Time
 from bot.tables.records import OutboxMessage
 from tests.store.papers import LORENZO, SEVEN, note, set_up
@@ -27,7 +27,7 @@ async def topics(store: SqliteStore, until: int = LATER) -> list[str]:
 
 
 async def remembered(store: SqliteStore) -> int:
-    count = "SELECT count(*) FROM notes"
+    count = "SELECT count(*) FROM messages"
     found = await store._reader.run_task(lambda database: database.execute(count).fetchone()[0])
     return int(found)
 
@@ -39,7 +39,12 @@ async def test_a_note_waits_with_all_that_was_written(store: SqliteStore) -> Non
 
     (waiting,) = await store.due_messages(LATER)
     assert waiting == OutboxMessage(
-        SEVEN, TurnKey(Seat(0)), LORENZO, note().text, id=number, created=Time(5)
+        SEVEN,
+        MessageKey(MessageKind.TURN, Seat(0)),
+        LORENZO,
+        note().text,
+        id=number,
+        created=Time(5),
     )
 
 
@@ -70,7 +75,7 @@ async def test_the_number_of_a_note_is_never_given_again(store: SqliteStore) -> 
     await set_up(store)
     (first,) = await put(store, note("board"))
     async with store.unit_of_work() as page:
-        page.cancel_messages(SEVEN, BoardKey())
+        page.cancel_messages(SEVEN, BOARD_KEY)
 
     (second,) = await put(store, note("board"))
 

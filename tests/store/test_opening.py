@@ -78,7 +78,7 @@ async def test_every_table_is_strict(store: SqliteStore) -> None:
 
     tables = dict(await store._reader.run_task(lambda database: database.execute(asked).fetchall()))
 
-    assert {"tables", "lines", "notes"} <= set(tables)
+    assert {"tables", "lines", "messages"} <= set(tables)
     assert set(tables.values()) == {1}
 
 

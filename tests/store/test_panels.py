@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.storage.store import SqliteStore
-from bot.tables.message_keys import PanelKey
+from bot.tables.message_keys import MessageKey, MessageKind
 from bot.tables.people import MINUTE, TableId, Time
 from bot.tables.records import EphemeralReply, OutboxMessage
 from tests.store.papers import LORENZO, SEVEN, set_up
@@ -62,7 +62,9 @@ async def test_a_note_about_panels_is_kept_while_there_is_one_that_can_be_change
 
     async with store.unit_of_work() as page:
         page.enqueue_message(
-            OutboxMessage(SEVEN, PanelKey(Seat(0)), LORENZO, None, Seat(0), created=later)
+            OutboxMessage(
+                SEVEN, MessageKey(MessageKind.PANEL, Seat(0)), LORENZO, None, Seat(0), created=later
+            )
         )
 
     assert bool(await store.messages_of_table(SEVEN)) == is_kept

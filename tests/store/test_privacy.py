@@ -138,8 +138,8 @@ async def test_whatever_the_schema_keeps_of_somebody_is_forgotten_and_told_befor
         left = {one for one, question in asked if database.execute(question, (LORENZO,)).fetchone()}
 
     # Where somebody sat is known, and no longer who he was.
-    games = {(table, "seat") for table in ("lines", "dues", "budgets")}
-    assert left == {("tables", "owner"), ("chairs", "person")} | games
+    games = {(table, "seat") for table in ("lines", "jobs", "budgets")}
+    assert left == {("tables", "owner"), ("holders", "person")} | games
     assert all(told[kind] for kind in ("errands", "own notes", "reviews"))
 
 

@@ -31,10 +31,10 @@ ALLOWED = {
     # Whoever asks for all results reads all results,
     "SCAN results",
     # and for all lost notes all of those, but no others.
-    "SCAN notes USING INDEX notes_lost",
-    "SCAN ways USING INDEX ways_lost",
+    "SCAN messages USING INDEX messages_lost",
+    "SCAN delivery_channels USING INDEX delivery_channels_lost",
     # Whoever asks for the next due stops at the first that is one.
-    "SCAN dues USING INDEX dues_by_time",
+    "SCAN jobs USING INDEX jobs_by_time",
 }
 
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
-from bot.storage import outbox
+from bot.storage import rows
 
 _PLAIN: st.SearchStrategy[Fact] = st.one_of(
     st.integers(),
@@ -31,18 +31,18 @@ TEXTS = _sentences(FACTS)
 
 @given(TEXTS)
 def test_a_sentence_is_read_as_it_was_written(text: Text) -> None:
-    assert outbox.text_from_json(outbox.text_to_json(text)) == text
+    assert rows.text_from_json(rows.text_to_json(text)) == text
 
 
 @given(TEXTS)
 def test_what_is_written_holds_nothing_a_file_cannot(text: Text) -> None:
-    assert outbox.text_to_json(text).isascii()
+    assert rows.text_to_json(text).isascii()
 
 
 def test_a_sentence_is_written_so_that_one_can_read_it() -> None:
     bid = say("bid", who=Who(2), sum=Florins(300), lot=Named("landscape", "lake"), why=(1, "a"))
 
-    assert outbox.text_to_json(bid) == (
+    assert rows.text_to_json(bid) == (
         '{"say":"bid","of":[["who",{"who":2}],["sum",{"florins":300}],'
         '["lot",{"named":["landscape","lake"]}],["why",[1,"a"]]]}'
     )
@@ -50,5 +50,5 @@ def test_a_sentence_is_written_so_that_one_can_read_it() -> None:
 
 @pytest.mark.parametrize("words", ["7", "[]", '{"who":1}', '{"say":1,"of":[]}', '{"say":"a"}'])
 def test_what_is_no_sentence_is_not_read_as_one(words: str) -> None:
-    with pytest.raises(ValueError, match="what is kept here is no"):
-        outbox.text_from_json(words)
+    with pytest.raises(ValueError, match="this JSON is no"):
+        rows.text_from_json(words)

@@ -1,4 +1,4 @@
-"""Write down everything that anybody would read of a game, person by person.
+"""Print every text that anybody would read of a game, person by person.
 
 Score sheets are replayed with awkward names, in one language or in all: the table before it begins,
 the rules by topic, the story, what is asked, every panel with its buttons and menus, hands, help,
@@ -38,7 +38,7 @@ from cogs.interaction.context import SeatContext
 from cogs.interaction.layout import components_of_blocks, words_of_blocks
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import describe_table_refusal, speech_at_table
-from cogs.messages import board, story, table_texts
+from cogs.messages import board, table_texts
 from cogs.messages.panel import choice_panel, turn_panel
 from cogs.messages.pictures import hand_picture, my_view_picture
 from cogs.table import help
@@ -51,7 +51,7 @@ _MOVES_TRIED_AGAIN = 12  # moves of before that are tried once more at each line
 
 
 class ReadingKind(StrEnum):
-    """Where something is read."""
+    """Where a text is read."""
 
     STORY = "story"
     PROMPT = "prompt"
@@ -69,7 +69,7 @@ class ReadingKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ReadText:
-    """Something that is read, after which line of the game, and by whom if not by everybody."""
+    """A text, the line of the game after which it is read, and by whom if not by everybody."""
 
     line: int
     kind: ReadingKind
@@ -79,7 +79,7 @@ class ReadText:
 
 @dataclass(slots=True)
 class GameReader:
-    """Sits beside everybody at a table, in one language, and says nothing twice.
+    """Collect what everybody at a table reads, in one language, each text once.
 
     Of situations that are alike, with the same question and the same kinds of moves, the panels
     are looked into so many times; 0 for each time.
@@ -142,7 +142,7 @@ class GameReader:
         return TableState(card, self.game, course, people=people)
 
     def _lobby_texts(self) -> Iterator[ReadText]:
-        """The table is open, and its rules are asked for, topic by topic."""
+        """Yield the open table and its rules, topic by topic."""
         standing = self._make_state(None, TableStatus.GATHERING)
         voice = speech_at_table(standing, self.language)
         post = board.board_post(standing, 0)
@@ -160,7 +160,7 @@ class GameReader:
         standing = self._make_state(course)
         voice = speech_at_table(standing, self.language)
         news = len(before.made) if len(course.made) > len(before.made) else len(course.made)
-        for told in story.story_since(standing, voice, news):
+        for told in table_texts.story_since(standing, voice, news):
             yield ReadText(line, ReadingKind.STORY, told)
         prompt = table_texts.prompt_text(standing)
         if prompt is not None:
@@ -170,15 +170,15 @@ class GameReader:
             yield from self._answer_texts(line, SeatContext(standing, course.made[-1].seat, voice))
 
     def _answer_texts(self, line: int, sitting: SeatContext[Any]) -> Iterator[ReadText]:
-        """Whoever has moved is told so in private."""
+        """Yield the private answer to the last move."""
         seat = sitting.seat
         events = sitting.course.made[-1].step.events
         texts = [dict(event.private).get(seat, event.text) for event in events]
-        told = story.story_in_words(sitting.standing, sitting.voice, texts, seat)
+        told = table_texts.story_in_words(sitting.standing, sitting.voice, texts, seat)
         yield ReadText(line, ReadingKind.ANSWER, "\n".join(told), sitting.voice.plain_names[seat])
 
     def _question_texts(self, line: int, standing: TableState, prompt: Text) -> Iterator[ReadText]:
-        """What everybody sees below the board, and what each of those who are asked does."""
+        """Yield what is below the board, and the panels of those who are asked."""
         for seat in sorted(self.game.to_move(standing.course.state)):  # type: ignore[union-attr]
             sitting: SeatContext[Any] = SeatContext(
                 standing, seat, speech_at_table(standing, self.language)
@@ -223,7 +223,7 @@ class GameReader:
         yield from self._refusal_texts(line, sitting, who)
 
     def _refusal_texts(self, line: int, sitting: SeatContext[Any], who: str) -> Iterator[ReadText]:
-        """Moves that were good once, tried here: whoever plays makes such slips."""
+        """Yield refusals of moves that were legal before, as players try them."""
         for spelt in list(self._tried)[-_MOVES_TRIED_AGAIN:]:
             move = self.game.vocabulary.read(spelt)
             if isinstance(move, Refusal):
@@ -262,7 +262,7 @@ def _component_texts(
 
 
 def _panel_choices(sitting: SeatContext[Any], panel: PrivateReply) -> Iterator[str]:
-    """The words with which a move begins that has a panel of its own; of a menu the first."""
+    """Yield the first words of each move with a panel of its own; of a menu the first entry."""
     panels = game_ui_of(sitting.standing).panels
     for thing in panel.all_components:
         match thing:
@@ -290,7 +290,7 @@ def run_command(arguments: argparse.Namespace) -> int:
 
 
 def _format_text(heard: ReadText) -> str:
-    """With where it is read before it, and indented below that."""
+    """Format a text, indented below where it is read."""
     where = ", ".join(filter(None, (f"{heard.line:>4}  {heard.kind}", heard.who)))
     first, *more = heard.words.split("\n")
     return "\n".join([f"{where}: {first}", *(f"        {line}" for line in more)])

@@ -13,7 +13,7 @@ from statistics import mean, median
 
 from bot import catalogue
 from bot.cli import CommandError, table_options
-from bot.players import registry
+from tests.tools.computer_wishes import wish_planner
 from tests.tools.pace_game import PaceResult, PaceSetup, simulate_game
 from tests.tools.pace_people import MOST_VISITS, PLAY_STYLES
 
@@ -63,7 +63,7 @@ def _make_setups(arguments: argparse.Namespace) -> tuple[PaceSetup, ...]:
         raise CommandError(f"--games must be 1 or more, it is {arguments.games}")
     if not 1 <= arguments.visits <= MOST_VISITS:
         raise CommandError(f"--visits must be 1 to {MOST_VISITS}, it is {arguments.visits}")
-    if manner.needs_orders and registry.wish_planner(game.key) is None:
+    if manner.needs_orders and wish_planner(game.key) is None:
         raise CommandError(f"in {game.key} the house takes no orders: --manner {arguments.manner}")
     setup = table_options.make_setup(
         game, arguments.seats, None, table_options.parse_options(arguments.option)
@@ -82,7 +82,7 @@ def _make_setups(arguments: argparse.Namespace) -> tuple[PaceSetup, ...]:
 
 @dataclass(frozen=True, slots=True)
 class PaceMeasure:
-    """Something that is counted of every game."""
+    """One figure that is counted for every game."""
 
     name: str  # to programs
     label: str
@@ -147,5 +147,5 @@ class PaceReport:
 
 
 def ninetieth_percentile(values: Sequence[float]) -> float:
-    """What nine of ten stay within."""
+    """Return the value that nine of ten games do not exceed."""
     return sorted(values)[ceil(len(values) * 9 / 10) - 1]

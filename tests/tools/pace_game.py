@@ -1,4 +1,4 @@
-"""Simulate a game through the real table service, among people who look in now and then.
+"""Simulate a game through the real table service, among people who visit now and then.
 
 Its clock leaps from one job or visit to the next. Nothing outlives the process; direct messages
 arrive at once, and those that ring are counted.
@@ -15,22 +15,24 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeAlias
 
+from bot.client import make_features
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
+from bot.notifications.notifier import MessagePlace
 from bot.notifications.policy import Notification
-from bot.outbox.worker import OutboxWorker
 from bot.players.player import make_reliable, make_situation, player_chance
 from bot.players.registry import AnyComputerPlayer, computer_players
 from bot.scheduler.jobs import Scheduler
 from bot.storage.store import SqliteStore
 from bot.tables import clocks, commands, lobby
-from bot.tables.message_keys import HandKey
+from bot.tables.message_keys import MessageKind
 from bot.tables.people import DAY, MINUTE, SECOND, PersonId, TableId, TableStatus, TableTerms, Time
 from bot.tables.records import DirectMessageState, OutboxMessage
 from bot.tables.results import Applied, CommandResult
 from bot.tables.service import SeatCommand, TableService
 from bot.tables.state import AnyCourse, TableState, is_person_asked
-from bot.tables.store import MessagePlace, Store
+from bot.tables.store import Store
+from tests.host.recording_transport import make_outbox_worker
 from tests.tools import pace_people
 from tests.tools.pace_people import PlayStyle, VisitCalendar
 
@@ -41,7 +43,7 @@ LIVENESS_STEP = (
 
 @asynccontextmanager
 async def open_simulated_host(opens: Time, seed: str) -> AsyncIterator["SimulatedHost"]:
-    """A new house; the game that starts in it has this seed."""
+    """Make a table service whose first game has this seed."""
     with TemporaryDirectory(prefix="signoria-pace-") as folder:
         store = await SqliteStore.open_for_hosting(Path(folder) / "signoria.db")
         try:
@@ -53,7 +55,7 @@ async def open_simulated_host(opens: Time, seed: str) -> AsyncIterator["Simulate
 
 @dataclass(slots=True)
 class ManualClock:
-    """Stands still until it is turned."""
+    """A clock that only moves when it is set."""
 
     at: Time
 
@@ -63,13 +65,13 @@ class ManualClock:
 
 @dataclass(slots=True)
 class CountingTransport:
-    """A messenger who delivers at once and counts the letters that ring."""
+    """A transport that delivers at once and counts the direct messages that ring."""
 
     ring_counts: Counter[PersonId] = field(default_factory=Counter)
 
     async def deliver_message(self, note: OutboxMessage, nonce: str) -> bool:
         # What is told in the channel, and a hand that changes, ring nobody; letters come below.
-        if note.person is not None and not isinstance(note.key, HandKey):
+        if note.person is not None and note.key.kind is not MessageKind.HAND:
             self.ring_counts[note.person] += 1
         return True
 
@@ -91,15 +93,21 @@ class CountingTransport:
 
 
 class SimulatedHost:
-    """Where people are known, a table is started, and time goes on."""
+    """A service with people, a started table and a clock."""
 
     def __init__(self, store: Store, opens: Time, seed: str) -> None:
         self._store = store
         self._clock = ManualClock(opens)
-        self._service = TableService(store, self._clock, kept=self._wake_outbox, half=lambda: seed)
+        self._service = TableService(
+            store,
+            self._clock,
+            kept=self._wake_outbox,
+            half=lambda: seed,
+            features=make_features(store),
+        )
         self._scheduler = Scheduler(self._service, store, self._clock)
         self.transport = CountingTransport()
-        self._outbox_worker = OutboxWorker(self._service, store, self.transport, self._clock)
+        self._outbox_worker = make_outbox_worker(self._service, store, self.transport, self._clock)
         self._requests = 0
 
     def _wake_outbox(self, table: TableId) -> None:
@@ -112,7 +120,7 @@ class SimulatedHost:
     # People and tables
 
     async def add_person(self, name: str, zone: str, night: tuple[int, int]) -> PersonId:
-        """Somebody new, who lives there and sleeps then."""
+        """Add a person with this time zone and these quiet hours."""
         person = await self._store.find_or_add_person(name, name)
         refusal = await self._service.save_person(replace(person, zone=zone, quiet=night))
         assert refusal is None, refusal
@@ -125,7 +133,7 @@ class SimulatedHost:
         options: Sequence[tuple[str, str]],
         auctions: str,
     ) -> TableId:
-        """They sit down, and the game is on."""
+        """Seat these people and start the game."""
         owner, *others = people
         table = await self._service.open_table(
             game, owner, server="", place="", terms=TableTerms(auctions=auctions), options=options
@@ -144,7 +152,7 @@ class SimulatedHost:
         return standing
 
     async def run_seat_command(self, table: TableId, person: PersonId, act: SeatCommand) -> None:
-        """What is done here the house takes, or something is wrong with it or with us."""
+        """Mark the person as present and run a command; AssertionError unless it is applied."""
         await self._service.presence.mark_present(table, person)
         _require_applied(
             await self._service.run_seat_command(table, person, act, self._new_request_id())
@@ -158,13 +166,13 @@ class SimulatedHost:
         return self._clock.at
 
     async def wait_until(self, until: Time) -> None:
-        """All that is due by then is rung."""
+        """Run all jobs that are due by then, and advance the clock."""
         while await self.run_next_job(until):
             pass
         await self._advance_clock(until)
 
     async def run_next_job(self, until: Time) -> bool:
-        """On to the next that is due, and the bell rings, if anything is due by then."""
+        """Go to the next job that is due by then and run it, if there is one."""
         due = await self._store.next_job_time()
         if due is None or due > until:
             return False
@@ -174,7 +182,7 @@ class SimulatedHost:
         return True
 
     async def _advance_clock(self, at: Time) -> None:
-        """The house is open all the while, and what was put off till then is told."""
+        """Set the clock, mark the bot as running all the time, and send what was postponed."""
         while self._clock.at < at:
             self._clock.at = min(at, Time(self._clock.at + LIVENESS_STEP))
             await self._service.downtime.current_time()
@@ -182,10 +190,10 @@ class SimulatedHost:
         await self._finish_deliveries()
 
     async def _finish_deliveries(self) -> None:
-        """Nobody else is about in this loop: what is under way are letters."""
+        """Wait for direct messages under way; no other task runs in this loop."""
         while others := asyncio.all_tasks() - {asyncio.current_task()}:
             await asyncio.wait(others)
-            await asyncio.sleep(0)  # whoever is back may set out again
+            await asyncio.sleep(0)  # a finished task may have started another
 
 
 def _require_applied(outcome: CommandResult) -> None:
@@ -194,7 +202,7 @@ def _require_applied(outcome: CommandResult) -> None:
 
 _log = logging.getLogger(__name__)
 
-VISIT_LASTS = 10 * MINUTE  # how long a visitor is there, who answers again if he is asked again
+VISIT_LASTS = 10 * MINUTE  # a visitor answers again if asked again meanwhile
 ANSWER_TAKES = 20 * SECOND
 LONGEST_GAME = 3000 * DAY  # no game takes so long: a table stands still
 
@@ -203,7 +211,7 @@ SeatVisit: TypeAlias = tuple[Time, Seat]
 
 @dataclass(frozen=True, slots=True)
 class PaceSetup:
-    """Who plays what, how, and by which luck."""
+    """Which game is played, by whom, how, and with which seed."""
 
     game: str
     seats: int
@@ -215,7 +223,7 @@ class PaceSetup:
 
 @dataclass(frozen=True, slots=True)
 class PaceResult:
-    """What a game came to, from its start to its end."""
+    """The measured result of one game."""
 
     days: float
     moves: int
@@ -226,7 +234,7 @@ class PaceResult:
 
 
 def simulate_game(fixture: PaceSetup) -> PaceResult:
-    """The same fixture is played the same way at any time."""
+    """Play one game; the same fixture always gives the same result."""
     return asyncio.run(_simulate_game(fixture))
 
 
@@ -253,7 +261,7 @@ def _log_failure(failure: Exception) -> None:
 
 
 def _merge_visits(calendars: Sequence[VisitCalendar], since: Time) -> Iterator[SeatVisit]:
-    """Everybody's, in the order they come."""
+    """Yield the visits of everybody in order of time."""
 
     def of(seat: Seat, days: VisitCalendar) -> Iterator[SeatVisit]:
         return ((visit, seat) for visit in days.visit_times(since))
@@ -263,7 +271,7 @@ def _merge_visits(calendars: Sequence[VisitCalendar], since: Time) -> Iterator[S
 
 @dataclass(slots=True)
 class GameSimulation:
-    """One table, and who is looking at it now."""
+    """One table, and who is visiting it now."""
 
     host: SimulatedHost
     table: TableId
@@ -281,7 +289,7 @@ class GameSimulation:
     _by_hand: set[tuple[Seat, int]] = field(default_factory=set)  # turns, each seat's by number
 
     async def play_game(self) -> PaceResult:
-        """From the start to the end of the game."""
+        """Play the game from start to end."""
         begun = self.host.now
         for at, seat in self.coming:
             await self._play_until(at)
@@ -295,7 +303,7 @@ class GameSimulation:
         raise AssertionError("days never end")
 
     async def _play_until(self, until: Time) -> None:
-        """All that those who are there do, and the bell, before somebody else looks in."""
+        """Let present people act and jobs run until the next visit."""
         while self.host.now < until and not await self._is_over():
             if not await self._act_once() and not await self.host.run_next_job(until):
                 await self.host.wait_until(until)
@@ -305,7 +313,7 @@ class GameSimulation:
         return standing.card.status is not TableStatus.PLAYING
 
     async def _act_once(self) -> bool:
-        """One of those who are there does what is his to do, if anything is."""
+        """Let one present person act; return whether anybody did."""
         standing, now = await self.host.table_state(self.table), self.host.now
         for seat in [seat for seat, until in self._until.items() if now <= until]:
             deed = self.style.unasked(standing, seat)
@@ -320,10 +328,10 @@ class GameSimulation:
         return False
 
     def _answer_question(self, standing: TableState, seat: Seat) -> SeatCommand:
-        """He sees what guests see, and decides as they do."""
+        """Choose a move as the computer player of this person does."""
         self._handovers += self._answered not in (None, seat)
         self._answered = seat
-        self._leaving.add(seat)  # there is another turn to think of
+        self._leaving.add(seat)  # there may be another turn to plan
         game, course = standing.game, _require_course(standing)
         if game.turn(course.state) == seat:
             self._by_hand.add((seat, pace_people.count_turns_begun(game, course, seat)))
@@ -333,7 +341,7 @@ class GameSimulation:
         return lambda at: commands.submit_moves(at, [spelt], decision)
 
     def _turns_by_hand(self, seat: Seat) -> list[int]:
-        """Which of his turns he has made by hand, or a part of them."""
+        """Return the turns that this person made by hand, at least in part."""
         return [turn for at, turn in self._by_hand if at == seat]
 
     async def _run_command(self, seat: Seat, deed: SeatCommand) -> None:
@@ -341,7 +349,7 @@ class GameSimulation:
         self._used[seat] += seat in self._idle
         self._idle.discard(seat)
         await self.host.wait_until(Time(self.host.now + ANSWER_TAKES))
-        # Nobody leaves in the midst of his turn.
+        # A visit does not end within a turn.
         self._until[seat] = max(self._until[seat], self.host.now)
 
     def _make_result(self, standing: TableState, begun: Time) -> PaceResult:

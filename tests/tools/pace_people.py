@@ -1,8 +1,9 @@
-"""Simulated people: when they look in, how they play, and which turns they plan ahead."""
+"""Simulated people: when they visit, how they play, and which turns they plan ahead."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
+from functools import reduce
 from itertools import chain, pairwise
 from typing import TypeAlias
 
@@ -10,27 +11,26 @@ from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
 from bot.engine.text import Refusal
-from bot.planning import plan_runner, turns_ahead
+from bot.planning import turns_ahead
 from bot.planning.orders import auction_phase, orders_to_come
 from bot.planning.turns_ahead import MOST_PLANS
-from bot.players import registry
 from bot.players.player import player_chance
 from bot.players.registry import computer_players
 from bot.tables import clocks, commands, plans, sealed_round
 from bot.tables.clocks import day_at, find_zone, strikes_on_day
 from bot.tables.people import DAY, MINUTE, Time
 from bot.tables.plans import add_plan_moves, begin_thought, keep_draft
-from bot.tables.results import Stale
 from bot.tables.service import SeatCommand
 from bot.tables.state import (
     AnyCourse,
+    TableCommand,
     TableState,
     orders_of,
     seats_called,
     seats_that_may_move,
     with_plans,
 )
-from bot.tables.table import TableCommand
+from tests.tools import computer_wishes, turn_planner
 
 # Most people at a table live on one continent, some beyond an ocean.
 ZONES = (
@@ -53,14 +53,14 @@ EPOCH, YEARS = 1_767_225_600, 4  # 2026, and so many years from which a first da
 
 @dataclass(frozen=True, slots=True)
 class VisitCalendar:
-    """One person's days: each at the same hours, more or less."""
+    """The hours of visits of one person, about the same every day."""
 
     seed: str
     zone: str
     hours: tuple[int, ...]  # minutes of his day
 
     def visit_times(self, since: Time) -> Iterator[Time]:
-        """All from then on."""
+        """Yield all visits from this time on."""
         day = day_at(since, find_zone(self.zone))
         while True:
             yield from (visit for visit in self._visits_on_day(day) if visit >= since)
@@ -73,10 +73,9 @@ class VisitCalendar:
 
 
 def draw_calendar(seed: str, visits: int) -> VisitCalendar:
-    """Somebody's calendar with so many visits a day.
+    """Make the calendar of a person with so many visits a day.
 
-    Nobody spreads them over his day to please a table: the hours are drawn without regard to each
-    other, and most nights are long.
+    People do not spread visits evenly: hours are drawn independently, between getting up and bed.
     """
     luck = Chance(seed, 0)
     zone, spare = luck.one_of(ZONES, "zone"), GOES_TO_BED - GETS_UP - (visits - 1) * VISITS_APART
@@ -87,16 +86,16 @@ def draw_calendar(seed: str, visits: int) -> VisitCalendar:
 
 
 def draw_first_day(seed: str) -> Time:
-    """When a table is opened; summer time comes and goes in some games."""
+    """Choose when a table is opened; some games span a change of summer time."""
     minutes = YEARS * 365 * (DAY // MINUTE)
     return Time(EPOCH + MINUTE * Chance(seed, 0).below(minutes, "first day"))
 
 
 def plan_next_turn(standing: TableState, seat: Seat, by_hand: int) -> SeatCommand | None:
-    """His next turn as he would make it now, and in other ways besides.
+    """Plan the next turn as the player would make it now, and alternatives.
 
-    He makes half of his turns ahead: no other as long as half of those so far, of which he made so
-    many by hand, were made so. Whether he begins with one is luck.
+    Half of the turns are planned: none while more than half of the turns so far were planned, of
+    which `by_hand` were not. The seed decides whether the first one is.
     """
     course, game = standing.course, standing.game
     if course is None or game.turn(course.state) == seat:
@@ -111,29 +110,25 @@ def plan_next_turn(standing: TableState, seat: Seat, by_hand: int) -> SeatComman
     if isinstance(start, Refusal):
         return None
     luck_ = player_chance(course.opening.seed, seat, len(course.made))
-    plans = plan_runner.plan_turns(start, computer_players(game.key)["greedy"], luck_, MOST_PLANS)
+    plans = turn_planner.plan_turns(start, computer_players(game.key)["greedy"], luck_, MOST_PLANS)
     return (lambda at: _make_plans_command(at, plans)) if plans else None
 
 
 def count_turns_begun(game: AnyGame, course: AnyCourse, seat: Seat) -> int:
-    """How many turns of his have begun."""
+    """Count the turns of this seat that have begun."""
     turns = [game.turn(made.step.state) for made in course.made]
     before = [game.turn(course.start), *turns]
     return (before[0] == seat) + sum(now == seat != was for was, now in pairwise(before))
 
 
 def _make_plans_command(seat: Seat, plans: Sequence[Sequence[str]]) -> TableCommand:
-    """These plans in the place of whatever he left before."""
+    """Replace the plans of a seat."""
     steps = [(add_plan_moves(seat, said, 0), keep_draft(seat)) for said in plans]
 
-    def act(standing: TableState) -> TableState | Refusal | Stale:
-        after: TableState | Refusal | Stale = with_plans(standing, seat, ())
-        for one in chain(*steps):
-            if isinstance(after, TableState):
-                after = one(after)
-        return after
+    def replace_plans(state: TableState) -> TableState:
+        return reduce(lambda after, step: step(after), chain(*steps), with_plans(state, seat, ()))
 
-    return act
+    return replace_plans
 
 
 # What somebody does unasked who looks at his table; None if he leaves it as it is.
@@ -150,7 +145,7 @@ def _do_nothing(*_: object) -> None:
 
 @dataclass(frozen=True, slots=True)
 class PlayStyle:
-    """One way to play slowly."""
+    """One manner of playing over days."""
 
     description: str
     unasked: UnaskedCommand
@@ -160,7 +155,7 @@ class PlayStyle:
 
 
 def _give_limits(standing: TableState, seat: Seat) -> SeatCommand | None:
-    """Limits and wishes for the whole phase, once it is on."""
+    """Give limits and wishes for the whole phase once it has begun."""
     return (
         _give_wishes(standing, seat)
         if standing.phase and not _has_given_wishes(standing, seat)
@@ -169,12 +164,12 @@ def _give_limits(standing: TableState, seat: Seat) -> SeatCommand | None:
 
 
 def _answer_sealed_call(standing: TableState, seat: Seat) -> SeatCommand | None:
-    """His wishes when the call for them comes; and that they are all there are."""
+    """Give wishes when they are asked for, and say that they are complete."""
     return _answer_call(standing, seat) if seat in seats_called(standing) else None
 
 
 def _answer_call_early(standing: TableState, seat: Seat) -> SeatCommand | None:
-    """The same as soon as his turn before the call is over, or made ahead; else when it comes."""
+    """Give them as soon as the turn before is over or planned, else when asked."""
     is_over = seat not in seats_that_may_move(standing) and _has_acted(standing, seat)
     is_over = is_over or bool(plans.plans_of_kind(standing, seat, turns_ahead.PLAN))
     if standing.phase or not is_over:
@@ -183,7 +178,7 @@ def _answer_call_early(standing: TableState, seat: Seat) -> SeatCommand | None:
 
 
 def _answer_call(standing: TableState, seat: Seat) -> SeatCommand | None:
-    """Wishes for all auctions of the round in one go; then the calls for them are answered."""
+    """Give wishes for all auctions that can be answered; once given, answer the call."""
     phases = sealed_round.answerable_phases(standing, seat)
     if not phases or standing.budgets[seat].wished >= phases[-1]:
         return None
@@ -193,20 +188,20 @@ def _answer_call(standing: TableState, seat: Seat) -> SeatCommand | None:
 
 
 def _give_wishes(standing: TableState, seat: Seat) -> SeatCommand | None:
-    """What he would like in the auctions that are on, or come next."""
-    wishes = registry.wish_planner(standing.game.key)
+    """Return the wishes of a player for the current or next auctions."""
+    wishes = computer_wishes.wish_planner(standing.game.key)
     texts = wishes(_view_of_seat(standing, seat)) if wishes else ()
     return (lambda at: commands.give_orders(at, texts)) if texts else None
 
 
 def _has_given_wishes(standing: TableState, seat: Seat) -> bool:
-    """Whether he has said so already."""
+    """Whether these wishes were given already."""
     orders = [order.act for order in orders_of(standing, seat)]
     return bool(orders_to_come(standing.game.key, _view_of_seat(standing, seat), orders))
 
 
 def _has_acted(standing: TableState, seat: Seat) -> bool:
-    """Whether he has made a move since the last auctions."""
+    """Whether the seat has moved since the last auctions."""
     assert standing.course is not None
     for later, earlier in pairwise(reversed(standing.course.made)):
         if auction_phase(standing.game, earlier.step.state):

@@ -58,7 +58,7 @@ def run_command(arguments: argparse.Namespace) -> int:
 
 
 async def post_samples(token: str, channel: int, language: str | None) -> int:
-    """How many messages there were."""
+    """Post all samples and return how many there were."""
     async with discord.Client(intents=discord.Intents(guilds=True)) as client:
         try:
             await client.login(token)
@@ -68,8 +68,8 @@ async def post_samples(token: str, channel: int, language: str | None) -> int:
         owner = await _find_owner(client, language)
         painter, films = AlbumPainter(), Album(kept=replay_viewer.FILMS_KEPT)
         try:
-            floats = ParadeSamples(owner, str(channel), Time(int(time.time())), painter, films)
-            posts = await floats.make_posts()
+            samples = ParadeSamples(owner, str(channel), Time(int(time.time())), painter, films)
+            posts = await samples.make_posts()
             place = client.get_partial_messageable(channel)
             await _send_sample(place, _build_checklist(owner, len(posts)), 0)
             for number, post in enumerate(posts, start=1):
@@ -85,7 +85,7 @@ async def post_samples(token: str, channel: int, language: str | None) -> int:
 
 
 async def _check_channel(client: discord.Client, channel: int) -> None:
-    """Whether messages can be posted there at all."""
+    """Check that messages can be posted there; CommandError if not."""
     try:
         place = await client.fetch_channel(channel)
     except (discord.NotFound, discord.Forbidden) as error:
@@ -97,7 +97,7 @@ async def _check_channel(client: discord.Client, channel: int) -> None:
 
 
 async def _find_owner(client: discord.Client, language: str | None) -> Person:
-    """Whoever owns the application, and what the house knows of him."""
+    """Return the owner of the application with their stored settings."""
     application = await client.application_info()
     team = application.team
     account = application.owner.id if team is None else team.owner_id or application.owner.id
@@ -109,7 +109,7 @@ async def _find_owner(client: discord.Client, language: str | None) -> Person:
 
 
 def _find_known_person(outside: str) -> Person | None:
-    """Of a house in which nobody has played yet nothing is known."""
+    """Read the stored person; None if unknown or there is no database."""
     try:
         with open_database() as kept:
             return queries.select_person_outside(kept, outside)

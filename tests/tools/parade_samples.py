@@ -13,15 +13,15 @@ from bot.notifications.policy import Notification, NotificationItem
 from bot.players import match
 from bot.players.registry import computer_players, default_player
 from bot.tables import votes
-from bot.tables.message_keys import FilmKey
+from bot.tables.message_keys import FILM_KEY
 from bot.tables.motions import PauseMotion
 from bot.tables.people import (
     DAY,
+    NOWHERE,
     Person,
     PersonId,
     SeatHolder,
     TableCard,
-    TableId,
     TableStatus,
     TableTerms,
     Time,
@@ -33,9 +33,8 @@ from cogs.interaction.context import AnySeatContext, SeatContext
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import speech_at_table
 from cogs.messages import notices, notification, pictures, result, table_texts
-from cogs.messages.board import add_board_picture, board_post
+from cogs.messages.board import add_board_picture, board_post, opening_post
 from cogs.messages.discord_messages import DiscordMessage, TextMessage
-from cogs.messages.lobby_post import opening_post
 from cogs.messages.panel import choice_panel, turn_panel
 from cogs.messages.pictures import BoardPicture, PicturePainter
 from cogs.messages.story_thread import cut_pieces, final_story_lines
@@ -43,7 +42,6 @@ from cogs.table import help
 from render.album import Album
 
 # No table has this number: whatever is pressed in the parade belongs to nobody's game.
-NO_TABLE = TableId(0)
 OTHER_PERSON = Person(PersonId(2), "", "Isabella")
 FIRST_SEAT, SECOND_SEAT = Seat(0), Seat(1)
 SEED = "parade"
@@ -54,7 +52,7 @@ SamplePost: TypeAlias = DiscordMessage | PrivateReply
 
 @dataclass(frozen=True, slots=True)
 class ParadeSamples:
-    """For whom they march, where and when, and who draws what there is to be seen."""
+    """Makes samples for an owner, a channel and a time, with these painters."""
 
     owner: Person
     place: str
@@ -63,7 +61,7 @@ class ParadeSamples:
     films: Album
 
     async def make_posts(self) -> list[SamplePost]:
-        """One of every kind, game by game, in the order in which a table comes to them."""
+        """Return one message of every kind, game by game, in the order of a table's life."""
         games = [catalogue.current_game(key) for key in catalogue.GAMES]
         found = [
             post for game in games for post in [post async for post in self._posts_of_game(game)]
@@ -88,7 +86,7 @@ class ParadeSamples:
         yield await self._board_message(self._finished_table(game, whole))
 
     async def _common_posts(self, game: AnyGame) -> AsyncIterator[SamplePost]:
-        """What is the same in every game; of its films the shortest."""
+        """Yield messages that are alike in every game, with the shortest film."""
         few = next(seats for seats in game.seats if seats > 1)
         whole = _play_game(game, few)
         playing = self._running_table(game, _busiest_moment(game, whole))
@@ -105,9 +103,7 @@ class ParadeSamples:
         yield await self._story_message(over)
         scores = result.final_scores(over)
         assert scores is not None
-        shared = OutboxMessage(
-            NO_TABLE, FilmKey(), None, result.film_text(over, scores, FIRST_SEAT)
-        )
+        shared = OutboxMessage(NOWHERE, FILM_KEY, None, result.film_text(over, scores, FIRST_SEAT))
         yield await result.film_message(over, shared, self.films)
 
     async def _board_message(self, standing: TableState) -> DiscordMessage:
@@ -116,7 +112,7 @@ class ParadeSamples:
         return await add_board_picture(post, standing, self.painter)
 
     async def _direct_message(self, standing: TableState) -> DiscordMessage:
-        """With all that waits for him; it would ring while he is away, and lie with him alone."""
+        """Return the direct message with everything that waits for the owner."""
         waits = policy.pending_items(standing, self.owner.id)
         matters = tuple(NotificationItem(wait, standing) for wait in waits)
         draft = notification.make_notification_view(Notification(self.owner, matters, silent=False))
@@ -125,7 +121,7 @@ class ParadeSamples:
         return notification.build_notification(draft, {}, picture)
 
     async def _story_message(self, standing: TableState) -> DiscordMessage:
-        """The last of what its thread tells, with the board as the round left it."""
+        """Return the last message of the story thread, with the board after the round."""
         assert standing.course is not None
         lines = final_story_lines(standing.game, standing.course)
         *_, last = cut_pieces(standing, lines, 0, ())
@@ -137,7 +133,7 @@ class ParadeSamples:
     # Tables
 
     def _open_table(self, game: AnyGame) -> TableState:
-        """The owner has opened it, somebody has come, and there is a computer."""
+        """Return an open table of the owner, another person and a computer player."""
         chairs = (
             SeatHolder(self.owner.id),
             SeatHolder(OTHER_PERSON.id),
@@ -157,7 +153,7 @@ class ParadeSamples:
         return _with_status(self._running_table(game, whole), TableStatus.OVER)
 
     def _first_picture_panel(self, game: AnyGame, whole: AnyCourse) -> Iterator[PrivateReply]:
-        """The first panel of a question that is seen, such as where a tile is to lie."""
+        """Yield the first panel with a picture, such as the placement of a tile."""
         for plies, seat in _single_questions(game, whole):
             if len(_move_kinds(game, whole, plies, seat)) == 1:
                 standing = self._running_table(game, _course_until(whole, plies))
@@ -175,7 +171,7 @@ class ParadeSamples:
     ) -> TableState:
         began = Time(self.now - GAME_LASTED)
         card = TableCard(
-            id=NO_TABLE,
+            id=NOWHERE,
             game=game.key,
             status=status,
             server=self.place,
@@ -197,7 +193,7 @@ def _with_status(standing: TableState, status: TableStatus) -> TableState:
 
 
 def _without_pictures(standing: TableState) -> TableState:
-    """At a table where pictures are shown only to who asks for them."""
+    """Return the table with pictures shown on demand only."""
     card = standing.card
     return replace(standing, card=replace(card, terms=replace(card.terms, pictures="demand")))
 
@@ -210,7 +206,7 @@ def _in_direct_messages(standing: TableState) -> TableState:
 
 
 def _play_game(game: AnyGame, seats: int) -> AnyCourse:
-    """A whole game among computers that play to win."""
+    """Play a whole game among the best computer players."""
     setup = settle_options(game, seats, {})
     assert not isinstance(setup, Refusal)
     printed = catalogue.current_edition(game.key).seal
@@ -221,7 +217,7 @@ def _play_game(game: AnyGame, seats: int) -> AnyCourse:
 
 
 def _single_questions(game: AnyGame, whole: AnyCourse) -> Iterator[tuple[int, Seat]]:
-    """After how many moves somebody is asked, and nobody else."""
+    """Yield the numbers of moves after which exactly one seat is asked."""
     for plies, made in enumerate(whole.made, start=1):
         match tuple(game.to_move(made.step.state)):
             case [seat]:
@@ -233,12 +229,12 @@ def _move_kinds(game: AnyGame, whole: AnyCourse, plies: int, seat: Seat) -> froz
 
 
 def _course_until(whole: AnyCourse, plies: int) -> AnyCourse:
-    """As it stood after so many moves; which question it was, nobody asks in a parade."""
+    """Return the game after so many moves."""
     return replace(whole, made=whole.made[:plies], ply=plies)
 
 
 def _busiest_moment(game: AnyGame, whole: AnyCourse) -> AnyCourse:
-    """When the first seat had the most kinds of moves to choose from, the last time of all."""
+    """Return the last position in which the first seat has the most kinds of moves."""
     own = (plies for plies, seat in _single_questions(game, whole) if seat == FIRST_SEAT)
     return _course_until(
         whole, max(own, key=lambda plies: (len(_move_kinds(game, whole, plies, FIRST_SEAT)), plies))
@@ -253,7 +249,7 @@ def _make_seat_context(standing: TableState, seat: Seat = FIRST_SEAT) -> AnySeat
 
 
 def _turn_panels(standing: TableState) -> Iterator[PrivateReply]:
-    """The turn, what is behind each kind of its moves, the hand, and help."""
+    """Yield the panel of the turn, those of its kinds of moves, the hand and help."""
     sitting, of_verbs = _make_seat_context(standing), game_ui_of(standing).panels
     yield turn_panel(sitting)
     behind = {of_verbs[verb]: verb for verb in sitting.moves_by_verb() if verb in of_verbs}
@@ -273,7 +269,7 @@ def _question_panel(sitting: AnySeatContext) -> PrivateReply | None:
 
 
 def _open_vote(standing: TableState) -> TableState:
-    """By somebody else: so the owner is asked."""
+    """Let the other person propose a vote, so that the owner is asked."""
     voted = votes.cast_vote(SECOND_SEAT, PauseMotion(), in_favour=True)(standing)
     assert isinstance(voted, TableState)
     return voted
@@ -282,5 +278,5 @@ def _open_vote(standing: TableState) -> TableState:
 def _build_announcement(voted: TableState) -> DiscordMessage:
     *_, news = voted.news
     return notices.vote_announcement(
-        voted, OutboxMessage(NO_TABLE, FilmKey(), None, news.text), PauseMotion()
+        voted, OutboxMessage(NOWHERE, FILM_KEY, None, news.text), PauseMotion()
     )

@@ -16,21 +16,19 @@ from typing import Any
 from bot import catalogue
 from bot.engine.journal import AnyGame
 from bot.engine.notation import UNDO, Vocabulary
-from bot.i18n import phrases
-from bot.i18n.check import Family, SpokenThings, find_complaints
-from bot.i18n.phrases import kinds_of
-from bot.i18n.speak import FALLBACK, LANGUAGES, PHRASES, speaker_for
-from bot.planning import orders, turns_ahead
+from bot.i18n.speak import FALLBACK, LANGUAGES, PHRASES, kinds_of, speaker_for
+from bot.planning.games import PLANNING_RULES
 from bot.players import registry
 from bot.tables import clocks
 from bot.tables.people import DeadlineAction, TableStatus
 from cogs.interaction import permissions
-from tests.tools import named_things
+from tests.tools import named_things, phrase_files
 from tests.tools.named_things import NamedThings, make_family, make_plain_family
+from tests.tools.phrase_files import Family, SpokenThings, find_complaints
 
 
 def find_double_claims(spoken: Mapping[str, NamedThings]) -> Iterator[str]:
-    """Kinds, and keys of things and families, that two games take for their own."""
+    """Yield kinds and keys that two games both claim."""
     yield from _find_doubles("things of the kind {}", {g: of.things for g, of in spoken.items()})
     yield from _find_doubles(
         "the phrase {}", {game: _claimed_keys(of) for game, of in spoken.items()}
@@ -43,14 +41,14 @@ def _claimed_keys(spoken: NamedThings) -> set[str]:
 
 
 def find_double_options(offered: Mapping[str, Collection[str]]) -> Iterator[str]:
-    """Options of tables are spoken of by their name alone."""
+    """Yield options that two games both claim: phrases know them by their name alone."""
     yield from _find_doubles("the option {}", offered)
 
 
 def find_foreign_fields(
     games: Sequence[AnyGame], spoken: Mapping[str, NamedThings]
 ) -> Iterator[str]:
-    """A field of a move holds things of the kinds it is named after, so they must be its own."""
+    """Yield fields of moves that are named after a kind of thing of another game."""
     for game in games:
         kinds = game.vocabulary.kinds.values()
         for word in sorted({field.name for kind in kinds for field in fields(kind)}):
@@ -60,7 +58,7 @@ def find_foreign_fields(
 
 
 def find_double_rules(cited: Iterable[tuple[str, str]]) -> Iterator[str]:
-    """Each rule names a passage of one rulebook, so that two games never cite the same."""
+    """Yield rules that two games both cite; each names a passage of one rulebook."""
     rules: dict[str, set[str]] = {}
     for game, rule in cited:
         rules.setdefault(game, set()).add(rule)
@@ -102,21 +100,21 @@ def run_command(_: argparse.Namespace) -> int:
     if wrong:
         print(f"{len(wrong)} complaints", file=sys.stderr)
         return 1
-    count = len(phrases.read_phrases(PHRASES / LANGUAGES[0]).found)
+    count = len(phrase_files.read_phrases(PHRASES / LANGUAGES[0]).found)
     print(f"{count} phrases, each spoken in {len(LANGUAGES)} languages")
     return 0
 
 
 def check_phrases(root: Path) -> list[str]:
-    """Everything that is wrong with the phrases of this checkout."""
+    """Return all complaints about the phrases of this checkout."""
     languages = [
-        phrases.read_phrases(root / "data" / "phrases" / language) for language in LANGUAGES
+        phrase_files.read_phrases(root / "data" / "phrases" / language) for language in LANGUAGES
     ]
     return [*find_complaints(languages, make_lexicon()), *_find_conflicts()]
 
 
 def _find_conflicts() -> Iterator[str]:
-    """What two games of the house both take for their own."""
+    """Yield all conflicts between the games."""
     spoken, games = named_things.load_named_things(), _all_games()
     yield from find_double_claims(spoken)
     yield from find_foreign_fields(games, spoken)
@@ -124,7 +122,7 @@ def _find_conflicts() -> Iterator[str]:
 
 
 def make_lexicon() -> SpokenThings:
-    """What the house speaks of by names that it puts together as it speaks."""
+    """Collect the keys that the program composes at run time."""
     games, spoken = _all_games(), named_things.load_named_things()
     return SpokenThings(
         things={
@@ -152,7 +150,7 @@ def _all_games() -> list[AnyGame]:
 
 
 def _common_things(games: list[AnyGame]) -> Mapping[str, Collection[str]]:
-    """Things that are the same for every game."""
+    """Return named things that are the same for every game."""
     return {
         "option": tuple(dict.fromkeys(name for game in games for name in _option_names(game))),
         "guest": tuple(
@@ -170,7 +168,7 @@ def _common_things(games: list[AnyGame]) -> Mapping[str, Collection[str]]:
 
 
 def _computer_names(game: AnyGame) -> Iterator[tuple[str, Collection[str]]]:
-    """What those who play it are called, if they have names in its phrases."""
+    """Yield the names of a game's computer players, if its phrases have any."""
     kind = f"computer-{game.key}"
     names = tuple(named.name for named in speaker_for(FALLBACK).things_of_kind(kind))
     if names:
@@ -178,7 +176,7 @@ def _computer_names(game: AnyGame) -> Iterator[tuple[str, Collection[str]]]:
 
 
 def _option_names(game: AnyGame) -> tuple[str, ...]:
-    """`deal`, and of its values `deal-open`."""
+    """Return options and their values: `deal`, `deal-open`."""
     offered = [option for seats in game.seats for option in game.options(seats)]
     names = [name for o in offered for name in (o.name, *(f"{o.name}-{v}" for v in o.values))]
     return tuple(dict.fromkeys(names))
@@ -190,9 +188,9 @@ def _move_phrases(games: list[AnyGame]) -> Family:
 
 
 def _order_phrases() -> Family:
-    """Orders, and the wishes for turns made ahead."""
-    spelt = [(game, rules.VOCABULARY) for game, rules in orders.ORDER_RULES.items()]
-    spelt += [(game, rules.VOCABULARY) for game, rules in turns_ahead.AHEAD_RULES.items()]
+    """Return phrases of orders and of wishes for planned turns."""
+    spelt = [(game, rules.order_vocabulary) for game, rules in PLANNING_RULES.items()]
+    spelt += [(game, rules.wish_vocabulary) for game, rules in PLANNING_RULES.items()]
     of_games = [_phrases_of_vocabulary(f"order-{game}", vocabulary) for game, vocabulary in spelt]
     return dict(chain(*(of.items() for of in of_games)))
 
@@ -205,7 +203,7 @@ def _phrases_of_vocabulary(prefix: str, vocabulary: Vocabulary[Any]) -> Family:
 
 
 def _interface_phrases(games: list[AnyGame], spoken: Mapping[str, NamedThings]) -> Family:
-    """What `cogs` puts together by the verb of a move, or by the name of one of its words."""
+    """Return the keys that `cogs` composes from the verbs and fields of moves."""
     kinds = [kind for game in games for kind in game.vocabulary.kinds.values()]
     words = dict.fromkeys(field.name for kind in kinds for field in fields(kind))
     said = {**make_plain_family("word", words), **make_plain_family("command", catalogue.GAMES)}

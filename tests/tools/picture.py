@@ -81,13 +81,13 @@ def run_command(arguments: argparse.Namespace) -> int:
 
 
 def _list_kinds() -> str:
-    """Which pictures there are, of which game."""
+    """List the kinds of pictures by game."""
     games = [key for key in catalogue.GAMES if has_pictures(key)]
     return "; ".join(f"{key}: {', '.join([*load_drawers(key).kinds, REPLAY])}" for key in games)
 
 
 def states_until(file: Path, game: AnyGame, sheet: ScoreSheet, ply: int) -> list[Any]:
-    """The states of a game from its start up to this ply."""
+    """Return the states of a game from its start up to this ply."""
     course = begin(game, sheet.opening)
     states = [course.state]
     for line in sheet.lines[:ply]:
@@ -105,7 +105,7 @@ def states_until(file: Path, game: AnyGame, sheet: ScoreSheet, ply: int) -> list
 
 
 def _plies_of_rounds(words: str, subject: PictureSubject, of_game: PictureDrawers) -> Sequence[int]:
-    """The states of the rounds as they were written, or all."""
+    """Return the plies of these rounds, or all."""
     views = [subject.view_at(number) for number in range(len(subject.states))]
     rounds = of_game.rounds(views[-1])
     if not rounds or not words:
@@ -130,7 +130,7 @@ def _parse_rounds(words: str, last: int) -> range:
 
 
 def _final_state(file: Path, game: AnyGame, sheet: ScoreSheet) -> Any:
-    """The state in which the whole game ends: only one that is over shows its hands."""
+    """Return the last state of a game that is over, whose film may show hands."""
     state = states_until(file, game, sheet, len(sheet.lines))[-1]
     if game.scores(state) is None:
         raise CommandError(f"{file}: the game is not over, its hands stay covered")

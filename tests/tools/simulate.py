@@ -33,14 +33,14 @@ STANDARD_ERRORS = 1.96  # standard errors to either side: 95 of 100 times the tr
 
 
 class SeriesFile:
-    """What is known of the games of a series, a line for each; the first says which one it is."""
+    """A file with a line for each game of a series; the first line identifies the series."""
 
     def __init__(self, file: Path | None, series: Sequence[object]) -> None:
         self._file = file
         self._lines = _read_lines(file, series) if file else []
 
     def load_or_play(self, number: int, play: Callable[[], Any]) -> Any:
-        """Of this game; it is played now if it was not played before."""
+        """Return the result of a game, played now if it is not in the file."""
         if number < len(self._lines):
             return self._lines[number]
         line = play()
@@ -67,7 +67,7 @@ def _read_lines(file: Path, series: Sequence[object]) -> list[Any]:
 
 
 def parse_scores(kept: dict[str, Any]) -> Scores:
-    """As `asdict` tells them."""
+    """Parse scores written by `asdict`."""
     points = tuple(tuple(seat) for seat in kept["points"])
     winners = tuple(Seat(seat) for seat in kept["winners"])
     return Scores(
@@ -76,7 +76,7 @@ def parse_scores(kept: dict[str, Any]) -> Scores:
 
 
 def win_share_interval(won: float, games: int) -> tuple[float, float, float]:
-    """The share of games won, and between which shares the true one lies (Wilson's interval)."""
+    """Return the share of games won with its confidence interval (Wilson)."""
     share, spread = won / games, STANDARD_ERRORS**2 / games
     middle = (share + spread / 2) / (1 + spread)
     reach = (
@@ -132,7 +132,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _list_computers() -> str:
-    """Who plays which game."""
+    """List the computer players by game."""
     return "; ".join(
         f"{key}: {', '.join(registry.computer_players(key))}" for key in catalogue.GAMES
     )
@@ -150,7 +150,7 @@ def run_command(arguments: argparse.Namespace) -> int:
 
 @dataclass(frozen=True, slots=True)
 class GameSeries:
-    """Some games with the same guests, in the same seats or each in every seat by turns."""
+    """Games of the same computer players, in fixed or rotating seats."""
 
     game: AnyGame
     openings: tuple[Opening, ...]
@@ -160,14 +160,14 @@ class GameSeries:
 
 
 def rotate_seats(names: Sequence[T], game: int, *, rotates: bool) -> tuple[T, ...]:
-    """Who sits in each seat of this game; of the first, as they were named."""
+    """Return who plays in each seat of this game."""
     by = game % len(names) if rotates else 0
     return (*names[len(names) - by :], *names[: len(names) - by])
 
 
 @dataclass(frozen=True, slots=True)
 class SeriesReport:
-    """How the games of a series went; an Automa is told of beside the seats."""
+    """The results of a series; an Automa is reported beside the seats."""
 
     game: str
     names: tuple[str, ...]
@@ -177,7 +177,7 @@ class SeriesReport:
     seconds: float
 
     def to_dict(self) -> dict[str, object]:
-        """What a program wants to know. A shared victory is a win for each of its seats."""
+        """Return the figures for programs. A shared victory is a win for each of its seats."""
         figures: dict[str, object] = {
             "game": self.game,
             "games": len(self.scores),
@@ -198,7 +198,7 @@ class SeriesReport:
         return figures
 
     def to_text(self) -> str:
-        """What a person wants to know."""
+        """Return a table for people."""
         winning, lengths = self._winning_points(), self.lengths
         rows = [
             f"{len(self.scores)} games of {self.game} among {len(self.names)},"
@@ -227,7 +227,7 @@ class SeriesReport:
         return [winners.count(seat) for seat in range(len(self.names))]  # type: ignore[arg-type]
 
     def wins_by_computer(self) -> dict[str, float]:
-        """Of a shared victory each of those who share it has his part."""
+        """Count wins by computer player; a shared victory is divided."""
         won = dict.fromkeys(self.names, 0.0)
         for game, scores in enumerate(self.scores):
             names = rotate_seats(self.names, game, rotates=self.rotates)
@@ -236,7 +236,7 @@ class SeriesReport:
         return {name: round(wins, 3) for name, wins in won.items()}
 
     def win_share_by_computer(self) -> dict[str, tuple[float, float, float]]:
-        """Of the games, with what the share may be at the least and at the most."""
+        """Return the share of games won by each player, with its interval."""
         games = len(self.scores)
         return {
             name: win_share_interval(wins, games) for name, wins in self.wins_by_computer().items()
@@ -247,7 +247,7 @@ class SeriesReport:
         return any(scores.automas for scores in self.scores)
 
     def human_win_share(self) -> float:
-        """How many of the games the one seat won; a shared victory is one."""
+        """Return the share of games won alone against the Automa; a shared victory counts."""
         return sum(bool(scores.winners) for scores in self.scores) / len(self.scores)
 
     def wolfgang_mean_score(self) -> float:
@@ -293,7 +293,7 @@ def _log_failure(name: str, failure: Exception) -> None:
 
 
 def _names_by_seat(game: str, guests: Sequence[str], seats: int) -> tuple[str, ...]:
-    """Who sits in each seat: the names over again until all are taken."""
+    """Return who plays in each seat, repeating the names."""
     known = registry.computer_players(game)
     for name in guests:
         if name not in known:
@@ -325,7 +325,7 @@ def _play_series(series: GameSeries, kept: SeriesFile) -> SeriesReport:
 
 
 def _play_game(series: GameSeries, number: int, opening: Opening) -> tuple[dict[str, Any], int]:
-    """How it ended, and after how many moves, as it is kept."""
+    """Play one game; return its scores and its length, as stored."""
     guests = rotate_seats(series.computers, number, rotates=series.rotates)
     course = match.play_match(series.game, opening, guests)
     match.check_journal(series.game, course)
@@ -346,7 +346,7 @@ def _report_broken_law(game: AnyGame, broken: LawBroken) -> int:
 
 
 def _save_broken_game(game: AnyGame, broken: LawBroken) -> Path:
-    """The broken game as a score sheet in the current folder."""
+    """Save the broken game as a score sheet in the current folder."""
     ends = f"{scoresheet.BROKEN}{broken.law}"
     # A seed may hold what no file may be called.
     name = re.sub(r"[^\w.-]+", "_", broken.opening.seed)[-_LONGEST_NAME:]

@@ -266,6 +266,14 @@ class View:
         return Estate(self.estates[self.own.seat].open, self.own.hidden)
 
     @property
+    def recruitable_professions(self) -> tuple[str, ...]:
+        """The professions on the tables of the others; against Wolfgang, on the dummies' alone."""
+        assert self.own is not None
+        tables = [one.open.table for one in self.estates if one.seat != self.own.seat]
+        tables += [dummy.faceup for dummy in self.automa.dummies] if self.automa else []
+        return tuple(card for table in tables for card in table if card != RECRUITING)
+
+    @property
     def sales(self) -> tuple[Sale, ...]:
         """What was sold in this auction phase."""
         return tuple(stack.sale for stack in self.stacks if stack.sale)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Never, TypeAlias
 
 from bot.engine.notation import Names, Vocabulary
 from bot.engine.text import Fact, Named, Refusal, Text, refuse
@@ -10,13 +10,14 @@ from bot.games.firenze import bricks
 from bot.games.firenze.moves import Exchange, Move, Pay, Spill, Take
 from bot.games.firenze.pieces import COLORS, EVENT, ORDER, Bricks
 from bot.games.firenze.view import Offer, View
+from bot.planning.planning_rules import PlanningRules
 
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """This card, for at most these bricks, the leftmost first, if at least so many lie on it.
+    """Take this card for at most these bricks, if at least so many lie on it.
 
-    In the place of a brick to pay with there may be `spare`: what can best be spared then.
+    The bricks are paid from the left; `spare` is the brick that can best be spared then.
     """
 
     card: str
@@ -26,14 +27,14 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class Whichever:
-    """Whichever card brings the most bricks for at most so many: no event is taken unseen."""
+    """Take the card that brings most bricks for at most so many, but no event."""
 
     most: int
 
 
 @dataclass(frozen=True, slots=True)
 class Fetch:
-    """Exchange for such a brick from this card, wherever it lies."""
+    """Exchange for a brick of this color from this card, wherever it lies."""
 
     brick: str
     card: str
@@ -41,24 +42,19 @@ class Fetch:
 
 @dataclass(frozen=True, slots=True)
 class Spare:
-    """Give what can best be spared, however much is due."""
+    """Give the bricks that can best be spared, however many are due."""
 
 
 FirenzeWish: TypeAlias = Choose | Whichever | Fetch | Spare
 VOCABULARY: Vocabulary[FirenzeWish] = Vocabulary(Choose, Whichever, Fetch, Spare)
-CHEAP = 2  # bricks: for more nobody takes whichever card it is
+CHEAP = 2  # bricks for an unknown card
 _SPARE = "spare"
 _PAYING = ("paying-card", "paying-exchange", "paying-construction")
 _SPILLING = ("losing", "limiting-bricks")
 
 
-def wishes_instead(_: View) -> Sequence[FirenzeWish]:
-    """Which cards there are, everybody sees."""
-    return ()
-
-
 def wishes_beside(view: View) -> Sequence[FirenzeWish]:
-    """In case all cards that are there now have gone by then."""
+    """In case all cards of the row have gone by then."""
     if view.asked.kind != "choosing":
         return ()
     return (Whichever(CHEAP),)
@@ -84,7 +80,7 @@ def moves_meant(view: View, wish: FirenzeWish) -> Sequence[Move] | Refusal:
 
 
 def _moves_for_card(view: View, wish: Choose) -> Sequence[Move] | Refusal:
-    """The leftmost of these cards that costs no more and brings no less than it was to."""
+    """The leftmost of these cards that costs no more and brings no less than planned."""
     offers = [one for one in view.row if one.card.name == wish.card]
     if not offers:
         card = Named("action-card", wish.card)
@@ -111,7 +107,7 @@ def _pay_with(view: View, brick: str) -> Pay:
 
 
 def _moves_for_any_card(view: View, most: int) -> Sequence[Move] | Refusal:
-    """Those that leave the most bricks first."""
+    """The moves that leave most bricks first."""
     can = min(most, view.mine.open.stored)
     offers = [one for one in view.row if one.cost <= can and one.card.kind != EVENT]
     if not offers:
@@ -121,7 +117,7 @@ def _moves_for_any_card(view: View, most: int) -> Sequence[Move] | Refusal:
 
 
 def _moves_for_exchange(view: View, wish: Fetch) -> Sequence[Move] | Refusal:
-    """From this card; where there is none on it any more, from the one farthest from the others."""
+    """From this card; where it has no such brick any more, from the rightmost one that has."""
     at = ORDER[wish.brick]
     offers = [one for one in view.row if one.bricks[at]]
     if not offers:
@@ -132,15 +128,15 @@ def _moves_for_exchange(view: View, wish: Fetch) -> Sequence[Move] | Refusal:
 
 
 def is_available(view: View, wish: FirenzeWish) -> bool:
-    """A card that luck has yet to bring can't be named."""
+    """Whether the named card lies in the row; luck may have yet to bring it."""
     return not isinstance(wish, Fetch) or wish.card in [one.card.name for one in view.row]
 
 
-# What is counted on
+# Outcomes
 
 
 def weigh_outcome(text: Text) -> tuple[Text | None, int]:
-    """What is built, not where other towers stand or with which bricks it is paid; points."""
+    """Buildings and points count, not which bricks are paid or where other towers stand."""
     facts = dict(text.facts)
     match text.key:
         case "firenze-builds":
@@ -164,11 +160,11 @@ def _int_fact(fact: Fact) -> int:
     return fact
 
 
-# What moves are kept as
+# Wishes in place of moves
 
 
 def wish_for_moves(view: View, moves: Sequence[Move]) -> tuple[FirenzeWish, Sequence[Move]] | None:
-    """Choosing a card and paying for it are one wish; cards are known by what they are."""
+    """Taking a card and paying for it are one wish, which names the card, not its place."""
     match moves:
         case [Take(place), *others] if 1 <= place <= len(view.row):
             return _wish_for_card(view, view.row[place - 1], others)
@@ -182,7 +178,7 @@ def wish_for_moves(view: View, moves: Sequence[Move]) -> tuple[FirenzeWish, Sequ
 def _wish_for_card(
     view: View, offer: Offer, others: Sequence[Move]
 ) -> tuple[FirenzeWish, Sequence[Move]]:
-    """If it isn't said what is paid, it is what can best be spared, whichever that will be."""
+    """Where no bricks to pay are named, or those best spared, they are spared then."""
     cost = offer.cost
     paid = [move.brick for move in others[:cost] if isinstance(move, Pay)]
     others = others[len(paid) :]
@@ -196,7 +192,7 @@ def _wish_for_card(
 def _wish_for_sparing(
     view: View, moves: Sequence[Move]
 ) -> tuple[FirenzeWish, Sequence[Move]] | None:
-    """Whoever gives what can best be spared means that, whichever it will be."""
+    """Giving the bricks that can best be spared means those that can be spared then."""
     spared = _bricks_to_spare(view, view.asked.spare)[: view.asked.due]
     given = [move.brick for move in moves[: len(spared)] if isinstance(move, Pay | Spill)]
     alike = len(given) == len(spared) and sorted(given) == sorted(spared)
@@ -204,9 +200,19 @@ def _wish_for_sparing(
 
 
 def _bricks_to_spare(view: View, spare: Bricks) -> list[str]:
-    """These bricks, what can best be spared first."""
+    """These bricks, those that can best be spared first."""
     return _list_bricks(spare, bricks.sparing_order(view.mine.open.site))
 
 
 def _list_bricks(heap: Bricks, order: Sequence[str]) -> list[str]:
     return [color for color in order for _ in range(heap[ORDER[color]])]
+
+
+FIRENZE_PLANNING: PlanningRules[View, Move, Never, FirenzeWish] = PlanningRules(
+    wish_vocabulary=VOCABULARY,
+    wishes_beside=wishes_beside,
+    moves_meant=moves_meant,
+    is_available=is_available,
+    wish_for_moves=wish_for_moves,
+    weigh_outcome=weigh_outcome,
+)

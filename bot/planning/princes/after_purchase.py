@@ -1,20 +1,19 @@
-"""Orders for the questions after a purchase: places, recruits, cards, favours."""
+"""Orders for the questions after a purchase in The Princes of Florence: places, cards, favours."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
 from bot.engine.notation import Names
-from bot.engine.text import Fact, Florins, Named, Refusal, Text, refuse, say
+from bot.engine.text import Florins, Named, Refusal, Text, refuse, say
 from bot.games.princes import board
 from bot.games.princes.auction import is_left
 from bot.games.princes.box import Box
 from bot.games.princes.favours import FREE, USES
 from bot.games.princes.moves import Consult, Forgo, Hold, Keep, Move, Place, Recruit
-from bot.games.princes.pieces import RECRUITING
 from bot.games.princes.placement import why_no_room
 from bot.games.princes.view import View, Worth
-from bot.planning.order_rules import AskPlayer, OrderReply, PlayMove
+from bot.planning.planning_rules import AskPlayer, OrderReply, PlayMove
 
 ASK, HOLD, DEAREST, LATER = "ask", "hold", "dearest", "later"
 INSTEAD_OF_RECRUITING, INSTEAD_OF_CARDS = (HOLD, ASK), (DEAREST, ASK)
@@ -24,7 +23,7 @@ MOST_PLACES = 12
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """Lay a landscape that is won at the first of these places that is still free: `c3-0`."""
+    """Lay a landscape that is bought at the first free one of these places, as `c3-0`."""
 
     landscape: str
     places: Names
@@ -32,7 +31,7 @@ class Lay:
 
 @dataclass(frozen=True, slots=True)
 class Enlist:
-    """Recruit the first of these who still lies on another table; else keep the card, or ask."""
+    """Recruit the first of these that lies on another table; else keep the card, or ask."""
 
     profession: Names
     then: str
@@ -40,7 +39,7 @@ class Enlist:
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """Of the cards drawn keep the first of these; else the one worth most now, or ask me."""
+    """Of the cards drawn keep the first of these; else the one worth most now, or ask."""
 
     deck: str
     card: Names
@@ -56,7 +55,7 @@ class MerchantPays:
 
 @dataclass(frozen=True, slots=True)
 class Favour:
-    """Use a character of the round before so, whenever it may be used in these auctions."""
+    """Use a character of the round before in this way, once the auctions allow it."""
 
     character: str
     use: str
@@ -64,7 +63,7 @@ class Favour:
 
 @dataclass(frozen=True, slots=True)
 class FavourOnHiring:
-    """Use a character so once it is hired."""
+    """Use a character in this way once it is hired."""
 
     character: str
     use: str
@@ -77,71 +76,37 @@ AfterPurchaseOrder: TypeAlias = Choose | AfterLotOrder | AfterHiringOrder
 K = TypeVar("K", bound=AfterPurchaseOrder)
 
 
-def order_subject(order: AfterPurchaseOrder) -> str:
-    """What an order is about: one of each is enough."""
-    match order:
-        case Lay(landscape):
-            return landscape
-        case Choose(deck):
-            return deck
-        case Favour(character) | FavourOnHiring(character):
-            return character
-    return ""
-
-
-def describe_after_purchase(order: AfterPurchaseOrder) -> Text:
-    match order:
-        case Lay(landscape, places):
-            there: Fact = tuple(describe_place(place) for place in places)
-            name = Named("landscape", landscape)
-            return say("order-princes-lay", landscape=name, places=there)
-        case Enlist(professions, then):
-            who = tuple(Named("profession", name) for name in professions)
-            return say("order-princes-enlist", profession=who, then=then)
-        case Choose(deck, cards, then):
-            kept = tuple(Named(deck, name) for name in cards)
-            return say("order-princes-choose", deck=Named("deck", deck), card=kept, then=then)
-        case MerchantPays(florins):
-            return say("order-princes-merchant-pays", florins=Florins(florins))
-        case Favour(character, use):
-            name, how = Named("character", character), Named("use", use)
-            return say("order-princes-favour", character=name, use=how)
-        case FavourOnHiring(character, use):
-            name, how = Named("character", character), Named("use", use)
-            return say("order-princes-favour-on-hiring", character=name, use=how)
-
-
 def describe_place(place: str) -> Text:
     square, _, turn = place.partition("-")
     return say("order-place", square=square, turn=int(turn) if turn.isdecimal() else 0)
 
 
-# Giving
+# Giving orders
 
 
 def refuse_after_purchase(view: View, order: AfterPurchaseOrder) -> Refusal | None:
-    """Why this order makes no sense, whatever is won."""
+    """Why this order makes no sense, whatever is bought."""
     match order:
         case Lay():
             return _refuse_lay(view, order)
         case Enlist(professions, then):
-            return _refuse_enlist(view, professions) or _refuse_end(INSTEAD_OF_RECRUITING, then)
+            return _refuse_enlist(view, professions) or refuse_end(INSTEAD_OF_RECRUITING, then)
         case Choose(deck, cards, then):
-            return _refuse_choose(view.box, deck, cards) or _refuse_end(INSTEAD_OF_CARDS, then)
+            return _refuse_choose(view.box, deck, cards) or refuse_end(INSTEAD_OF_CARDS, then)
         case MerchantPays(florins):
             return None if florins >= 0 else refuse("orders", "limit-too-low", lowest=Florins(0))
         case Favour(character, use) | FavourOnHiring(character, use):
             return _refuse_favour(character, use)
 
 
-def _refuse_end(ends: Sequence[str], then: str) -> Refusal | None:
+def refuse_end(ends: Sequence[str], then: str) -> Refusal | None:
     if then in ends:
         return None
     return refuse("orders", "no-such-end", end=then, ends=" ".join(ends))
 
 
 def _refuse_lay(view: View, order: Lay) -> Refusal | None:
-    """A place that is taken now stays so."""
+    """Places that are taken now are refused, since they stay so."""
     if order.landscape not in view.box.landscape_order:
         named = tuple(Named("landscape", name) for name in view.box.landscape_order)
         return refuse("landscape-placed", "other-landscape-won", landscapes=named)
@@ -171,17 +136,8 @@ def _refuse_enlist(view: View, professions: Names) -> Refusal | None:
         "recruiting",
         "not-on-another-table",
         card=unknown,
-        cards=tuple(Named("profession", name) for name in recruitable_professions(view)),
+        cards=tuple(Named("profession", name) for name in view.recruitable_professions),
     )
-
-
-def recruitable_professions(view: View) -> tuple[str, ...]:
-    """Who lies on the tables of the others, and of the dummies alone."""
-    assert view.own is not None
-    others = (estate for estate in view.estates if estate.seat != view.own.seat)
-    tables = [estate.open.table for estate in others]
-    tables += [dummy.faceup for dummy in view.automa.dummies] if view.automa else []
-    return tuple(card for table in tables for card in table if card != RECRUITING)
 
 
 def _refuse_choose(box: Box, deck: str, cards: Names) -> Refusal | None:
@@ -193,31 +149,28 @@ def _refuse_choose(box: Box, deck: str, cards: Names) -> Refusal | None:
 
 
 def _refuse_favour(character: str, use: str) -> Refusal | None:
-    uses = [*(one for one in USES.get(character, ()) if one != FREE), LATER]
     if character not in USES:
         return refuse("consulting", "nobody-to-consult")
-    if use in uses:
-        return None
-    return refuse("orders", "no-such-end", end=use, ends=" ".join(uses))
+    return refuse_end([*(one for one in USES[character] if one != FREE), LATER], use)
 
 
-# Replying
+# Answering questions
 
 
-def answer_after_purchase(view: View, orders: Iterable[object]) -> OrderReply[Move]:
-    """What the orders do with what was won."""
-    asked = view.asked
-    match asked.kind:
+def answer_after_purchase(view: View, orders: Sequence[object]) -> OrderReply[Move]:
+    """The reply of the orders to a question about what was bought or who was hired."""
+    match view.asked.kind:
         case "placing":
-            return _answer_placing(view, [*_orders_of_kind(orders, Lay)])
+            return _answer_placing(view, orders)
         case "recruiting":
-            return _answer_recruiting(view, [*_orders_of_kind(orders, Enlist)])
+            return _answer_recruiting(view, next(_orders_of_kind(orders, Enlist), None))
         case "picking":
-            return _answer_picking(
-                view, [one for one in _orders_of_kind(orders, Choose) if one.deck == asked.deck]
+            choices = (
+                one for one in _orders_of_kind(orders, Choose) if one.deck == view.asked.deck
             )
+            return _answer_picking(view, next(choices, None))
         case "consulting":
-            return _answer_consulting(view, list(orders))
+            return _answer_consulting(view, orders)
     return AskPlayer()
 
 
@@ -225,9 +178,9 @@ def _orders_of_kind(orders: Iterable[object], kind: type[K]) -> Iterator[K]:
     return (order for order in orders if isinstance(order, kind))
 
 
-def _answer_placing(view: View, orders: Sequence[Lay]) -> OrderReply[Move]:
-    won = view.box.landscapes_of(view.asked.lot)
-    wanted = [order for order in orders if order.landscape in won]
+def _answer_placing(view: View, orders: Sequence[object]) -> OrderReply[Move]:
+    bought = view.box.landscapes_of(view.asked.lot)
+    wanted = [order for order in _orders_of_kind(orders, Lay) if order.landscape in bought]
     for order in wanted:
         if is_left(view.box, view.open_estates, order.landscape):
             for move in _free_places_ordered(view, order):
@@ -242,34 +195,29 @@ def _free_places_ordered(view: View, order: Lay) -> Iterator[Place]:
             yield move
 
 
-def _answer_recruiting(view: View, orders: Sequence[Enlist]) -> OrderReply[Move]:
-    offered = recruitable_professions(view)
-    for order in orders:
-        for name in order.profession:
-            if name in offered:
-                return PlayMove(Recruit(name))
-        if order.then == HOLD:
-            return PlayMove(Hold())
-    return AskPlayer(say("nobody-to-enlist")) if orders else AskPlayer()
+def _answer_recruiting(view: View, order: Enlist | None) -> OrderReply[Move]:
+    if order is None:
+        return AskPlayer()
+    offered = view.recruitable_professions
+    wanted = next((name for name in order.profession if name in offered), None)
+    if wanted:
+        return PlayMove(Recruit(wanted))
+    return PlayMove(Hold()) if order.then == HOLD else AskPlayer(say("nobody-to-enlist"))
 
 
-def _answer_picking(view: View, orders: Sequence[Choose]) -> OrderReply[Move]:
-    assert view.own is not None
-    drawn = view.own.looking_at
-    for order in orders:
-        for card in order.card:
-            if card in drawn:
-                return PlayMove(Keep(card))
-        if order.then == DEAREST:
-            return PlayMove(Keep(dearest_card(view, view.own.drawn)))
-    return AskPlayer(say("no-card-drawn")) if orders else AskPlayer()
+def _answer_picking(view: View, order: Choose | None) -> OrderReply[Move]:
+    if order is None or view.own is None:
+        return AskPlayer()
+    wanted = next((card for card in order.card if card in view.own.looking_at), None)
+    if wanted:
+        return PlayMove(Keep(wanted))
+    if order.then == DEAREST:
+        return PlayMove(Keep(dearest_card(view, view.own.drawn)))
+    return AskPlayer(say("no-card-drawn"))
 
 
 def dearest_card(view: View, cards: Sequence[Worth]) -> str:
-    """The card worth most to its owner as things stand; of equals the one that could bring more.
-
-    And of those, nothing above all, the first.
-    """
+    """The card worth most now; of equals the first of those that can bring most points."""
 
     def promise(card: Worth) -> tuple[int, int]:
         printed = view.box.prestige.get(card.name)
@@ -279,7 +227,7 @@ def dearest_card(view: View, cards: Sequence[Worth]) -> str:
 
 
 def _answer_consulting(view: View, orders: Sequence[object]) -> OrderReply[Move]:
-    """In the auctions for lots, and once somebody is hired."""
+    """In the auctions for lots, and once a character is hired."""
     asked, kind = view.asked, Favour if view.phase == "auction" else FavourOnHiring
     pays = next(_orders_of_kind(orders, MerchantPays), None)
     if pays and asked.lot and asked.character == "merchant" and asked.price >= pays.florins:
@@ -293,11 +241,11 @@ def _answer_consulting(view: View, orders: Sequence[object]) -> OrderReply[Move]
     return AskPlayer(say("last-favour")) if asked.is_last_chance else PlayMove(Forgo())
 
 
-# What is void
+# Void orders
 
 
 def is_for_lot(box: Box, order: AfterPurchaseOrder, lot: str) -> bool:
-    """Whether the order answers what is asked once this lot is won, whoever helps."""
+    """Whether the order answers a question that buying this lot brings."""
     match order:
         case Lay(landscape):
             return landscape in box.landscapes_of(lot)
@@ -309,7 +257,7 @@ def is_for_lot(box: Box, order: AfterPurchaseOrder, lot: str) -> bool:
 
 
 def free_places(view: View, landscape: str) -> list[Place]:
-    """Where its owner may still lay such a landscape."""
+    """All places where the viewer may still lay this landscape."""
     closed = board.taken_squares(view.box.ground, view.mine.open)
     return [place for place, bits in view.box.places[landscape] if not bits & closed]
 

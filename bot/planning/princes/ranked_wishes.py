@@ -1,21 +1,23 @@
-"""The kinds of orders for lots and characters: limits, ranked wishes, endings, a total."""
+"""The kinds of orders of The Princes of Florence, their words and their rank among each other."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
 from typing import TypeAlias
 
 from bot.engine.frozen_values import replace
 from bot.engine.notation import Names, Vocabulary, verb
-from bot.engine.text import Florins, Named, Refusal, Text, refuse, say
+from bot.engine.text import Fact, Florins, Named, Refusal, Text, refuse, say
 from bot.games.princes.moves import Move
-from bot.games.princes.view import Own, SeenEstate, View
-from bot.planning.order_rules import AskPlayer, OrderReply, PlayMove
+from bot.planning.planning_rules import AskPlayer, OrderReply, PlayMove
 from bot.planning.princes import after_purchase
 from bot.planning.princes.after_purchase import (
     AfterHiringOrder,
     AfterLotOrder,
     AfterPurchaseOrder,
     Choose,
+    Favour,
+    FavourOnHiring,
+    Lay,
 )
 
 PASS, ASK = "pass", "ask"
@@ -24,7 +26,7 @@ ENDS = (PASS, ASK)
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """Bid for this lot up to so much; then pass, or ask me. It waits until the lot is named."""
+    """Bid for this lot, once it is named, up to so much; then pass, or ask."""
 
     lot: str
     florins: int
@@ -33,7 +35,7 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """Name and buy this lot for at most so much, once no earlier wish is to be had."""
+    """Name and buy this lot for at most so much, once no earlier wish can be had."""
 
     lot: str
     florins: int
@@ -41,7 +43,7 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Otherwise:
-    """What to do when no wish is left: pass the rest of the phase, or ask me."""
+    """When no wish is left, pass the rest of the phase, or ask."""
 
     then: str
 
@@ -53,7 +55,7 @@ class PassRest:
 
 @dataclass(frozen=True, slots=True)
 class PutUp:
-    """When I am to name a lot, name the first of these still to be had, not the best wish."""
+    """When a lot is to be named, name the first of these that is left, not the best wish."""
 
     lot: Names
 
@@ -67,7 +69,7 @@ class Total:
 
 @dataclass(frozen=True, slots=True)
 class Courtship:
-    """Court this character for at most so much, once no earlier courtship is of use."""
+    """Court this character for at most so much, once no earlier courtship can succeed."""
 
     character: str
     florins: int
@@ -75,7 +77,7 @@ class Courtship:
 
 @dataclass(frozen=True, slots=True)
 class CourtshipOtherwise:
-    """What to do when no courtship is left: pass, or ask me."""
+    """When no courtship is left, pass, or ask."""
 
     then: str
 
@@ -90,7 +92,7 @@ CharacterOrder: TypeAlias = Courtship | CourtshipOtherwise | NoCourtship | After
 RoundOrder: TypeAlias = Total | Choose
 AuctionOrder: TypeAlias = RoundOrder | LotOrder | CharacterOrder
 
-# The same in both auctions: what is wished for in its rank, what then, and to want nothing at all.
+# The same in both auctions.
 RankedWish: TypeAlias = Wish | Courtship
 EndingOrder: TypeAlias = Otherwise | CourtshipOtherwise
 NoWishOrder: TypeAlias = PassRest | NoCourtship
@@ -100,71 +102,61 @@ VOCABULARY: Vocabulary[AuctionOrder] = Vocabulary(*AuctionOrder.__args__)
 
 
 def thing_sought(order: AuctionOrder) -> str:
-    """The lot or the character that an order is about, if it is about one."""
-    if isinstance(order, AfterPurchaseOrder):
-        return after_purchase.order_subject(order)
+    """The name of what an order is about, or ""."""
     match order:
-        case Limit(lot) | Wish(lot):
-            return lot
-        case Courtship(character):
-            return character
+        case Limit(name) | Wish(name) | Courtship(name) | Lay(name) | Choose(name):
+            return name
+        case Favour(name) | FavourOnHiring(name):
+            return name
     return ""
 
 
 def describe_order(order: AuctionOrder) -> Text:
-    if isinstance(order, AfterPurchaseOrder):
-        return after_purchase.describe_after_purchase(order)
-    match order:
-        case PutUp(lots):
-            return say("order-princes-put-up", lot=tuple(Named("lot", lot) for lot in lots))
-        case Total(florins):
-            return say("order-princes-total", florins=Florins(florins))
-        case Limit(lot, florins, afterwards):
-            lot_, up_to = Named("lot", lot), Florins(florins)
-            return say("order-princes-limit", lot=lot_, florins=up_to, afterwards=afterwards)
-        case Wish(lot, florins):
-            return say("order-princes-wish", lot=Named("lot", lot), florins=Florins(florins))
-        case Courtship(character, florins):
-            name, up_to = Named("character", character), Florins(florins)
-            return say("order-princes-courtship", character=name, florins=up_to)
-        case Otherwise(then) | CourtshipOtherwise(then):
-            return say(f"order-princes-{verb(type(order))}", then=then)
-    return say(f"order-princes-{verb(type(order))}")
+    facts = {field.name: _describe_field(order, field.name) for field in fields(order)}
+    return say(f"order-princes-{verb(type(order))}", **facts)
 
 
-# Giving
+def _describe_field(order: AuctionOrder, name: str) -> Fact:
+    value = getattr(order, name)
+    match name:
+        case "florins":
+            return Florins(value)
+        case "afterwards" | "then":
+            return str(value)
+        case "places":
+            return tuple(map(after_purchase.describe_place, value))
+        case "card":
+            return tuple(Named(thing_sought(order), card) for card in value)
+    return (
+        tuple(Named(name, one) for one in value) if isinstance(value, tuple) else Named(name, value)
+    )
 
 
-def lot_orders(orders: Sequence[AuctionOrder]) -> list[LotOrder]:
-    return [order for order in orders if isinstance(order, LotOrder)]
-
-
-def character_orders(orders: Sequence[AuctionOrder]) -> list[CharacterOrder]:
-    return [order for order in orders if isinstance(order, CharacterOrder)]
+# Giving orders
 
 
 def merge_order(orders: Sequence[AuctionOrder], order: AuctionOrder) -> tuple[AuctionOrder, ...]:
-    """A new order for the same thing stands in the place of the old one, in the same auction."""
+    """Add an order, or put it in the place of the one of its kind for the same thing."""
     alike = [other for other in orders if _auction_number(other) == _auction_number(order)]
     others = [other for other in orders if _auction_number(other) != _auction_number(order)]
     return tuple(sorted([*others, *_join_order(alike, order)], key=_sort_key))
 
 
 def _auction_number(order: AuctionOrder) -> int:
-    """What an order is for: both auctions, that of the lots, or that of the characters."""
+    """0 for both auctions, 1 for that of lots, 2 for that of characters."""
     if isinstance(order, RoundOrder):
         return 0
     return 2 if isinstance(order, CharacterOrder) else 1
 
 
 def _sort_key(order: AuctionOrder) -> tuple[int, bool, bool, bool]:
-    """First what is sought, in its rank, then how that ends, then what follows a purchase."""
+    """First the wishes in their rank, then how they end, then what follows a purchase."""
     is_after, is_end = isinstance(order, AfterPurchaseOrder), isinstance(order, EndingOrder)
     return _auction_number(order), is_after, is_end, isinstance(order, PutUp)
 
 
 def _join_order(orders: Sequence[AuctionOrder], order: AuctionOrder) -> tuple[AuctionOrder, ...]:
-    """Who wants nothing more takes his wishes back, but not what he would do with a purchase."""
+    """To want nothing takes wishes back, but not orders for after a purchase."""
     if isinstance(order, NoWishOrder):
         return (order, *(other for other in orders if isinstance(other, AfterPurchaseOrder)))
     if isinstance(order, RankedWish):
@@ -181,33 +173,29 @@ def _is_about_the_same(one: AuctionOrder, other: AuctionOrder) -> bool:
 def end_by_passing(
     orders: Sequence[AuctionOrder], ending: EndingOrder, nothing: NoWishOrder
 ) -> tuple[AuctionOrder, ...]:
-    """The same, but where no wish of this auction is left they pass."""
+    """The same orders, but passing where no wish of this auction is left."""
     others = [order for order in orders if type(order) not in (type(ending), type(nothing))]
     alike = [order for order in others if _auction_number(order) == _auction_number(ending)]
     end = ending if wishes_in_rank(alike) else nothing
     return tuple(sorted([*others, end], key=_auction_number))
 
 
-def refuse_end(end: str) -> Refusal | None:
-    return None if end in ENDS else refuse("orders", "no-such-end", end=end, ends=" ".join(ENDS))
-
-
 def refuse_otherwise(
     orders: Sequence[AuctionOrder], then: str, instead: NoWishOrder
 ) -> Refusal | None:
-    """Without a wish there is no end of them either."""
-    wrong = refuse_end(then)
+    """Why wishes can't end so; without any there is no end either."""
+    wrong = after_purchase.refuse_end(ENDS, then)
     if wrong or wishes_in_rank(orders):
         return wrong
     refusal = refuse("orders", "otherwise-needs-wishes")
     return replace(refusal, nearest=VOCABULARY.spell(instead))
 
 
-# The plan of one auction
+# Wishes of one auction
 
 
 def cap_by_total(orders: Sequence[AuctionOrder], spent: int) -> list[AuctionOrder]:
-    """The same orders, with no price beyond what is left of the total once so much is spent."""
+    """The same orders, with no price beyond what is left of the total after so much was spent."""
     total = next((order.florins for order in orders if isinstance(order, Total)), None)
     if total is None:
         return list(orders)
@@ -226,7 +214,7 @@ def wishes_in_rank(orders: Sequence[AuctionOrder]) -> list[RankedWish]:
 
 
 def answer_without_wish(orders: Sequence[AuctionOrder], passing: Move) -> OrderReply[Move]:
-    """The plan ends as its owner said; where he did not, he is asked. No wish ever: no plan."""
+    """Pass where the wishes are to end so; else ask, and tell why if there were any."""
     if not wishes_in_rank(orders):
         return AskPlayer()
     return PlayMove(passing) if _end_of_wishes(orders) == PASS else AskPlayer(say("no-wish-left"))
@@ -238,22 +226,3 @@ def ends_by_passing(orders: Sequence[AuctionOrder]) -> bool:
 
 def _end_of_wishes(orders: Sequence[AuctionOrder]) -> str:
     return next((order.then for order in orders if isinstance(order, EndingOrder)), "")
-
-
-def is_last_wish(
-    orders: Sequence[AuctionOrder], wish: RankedWish, is_had: Callable[[str], bool]
-) -> bool:
-    """Whether nothing else that is wished for can still be had."""
-    return not any(is_had(thing_sought(other)) for other in wishes_in_rank(orders) if other != wish)
-
-
-# Whoever ordered
-
-
-def own_part(view: View) -> Own:
-    assert view.own is not None, "orders are obeyed for a seat"
-    return view.own
-
-
-def own_estate(view: View) -> SeenEstate:
-    return view.estates[own_part(view).seat]

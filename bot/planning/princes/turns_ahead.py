@@ -1,4 +1,4 @@
-"""What may be planned ahead for the next round, and for cards that nobody has seen yet."""
+"""The next round as far as it is known, and the wish for cards that are still unknown."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,25 +13,17 @@ from bot.games.princes.view import View
 from bot.planning.princes import after_purchase
 from bot.planning.princes.ranked_wishes import AuctionOrder, LotOrder
 
-NEXT_ROUND = "ahead"  # in the place of a phase: what follows is not on yet
-
-
-def is_auction_on(view: View) -> bool:
-    """Whether something is auctioned in these days."""
-    return view.phase in ("auction", "characters")
+NEXT_ROUND = "ahead"  # the phase of a view of the round to come
 
 
 def period_of_order(view: View, order: AuctionOrder) -> int:
-    """The round that this order would be for: lots and characters are auctioned once in each."""
+    """The round an order is for: this one until its auction is over, then the next."""
     sold = ("characters", "action") if isinstance(order, LotOrder) else ("action",)
     return view.round + 1 if view.phase in sold else view.round
 
 
 def view_next_period(view: View) -> View:
-    """How the next round will begin, as far as that can be known now.
-
-    What purses will hold then nobody knows: whoever reads `AHEAD` does not judge by money.
-    """
+    """The view as the next round will begin; its phase NEXT_ROUND says that money is unknown."""
     return replace(
         view,
         round=view.round + 1,
@@ -46,7 +38,7 @@ def view_next_period(view: View) -> View:
 
 @dataclass(frozen=True, slots=True)
 class KeepDearest:
-    """Of the cards drawn keep the one that is worth most then; of a profession, its work."""
+    """Keep the card drawn that is worth most then; of professions the one with the best work."""
 
 
 VOCABULARY: Vocabulary[KeepDearest] = Vocabulary(KeepDearest)
@@ -54,10 +46,6 @@ VOCABULARY: Vocabulary[KeepDearest] = Vocabulary(KeepDearest)
 
 def wishes_instead(view: View) -> Sequence[KeepDearest]:
     return (KeepDearest(),) if view.asked.kind == "picking" else ()
-
-
-def wishes_beside(_: View) -> Sequence[KeepDearest]:
-    return ()
 
 
 def moves_meant(view: View, _: KeepDearest) -> Sequence[Move]:
@@ -70,19 +58,11 @@ def moves_meant(view: View, _: KeepDearest) -> Sequence[Move]:
 
 
 def _work_value(view: View, profession: str) -> int:
-    """Of its work as things stand."""
     return works.sum_work(view.box, view.mine, profession).value
 
 
-def is_available(_: View, __: KeepDearest) -> bool:
-    return True
-
-
 def weigh_outcome(text: Text) -> tuple[Text | None, int]:
-    """A price that has fallen and a work that is worth more are as good as what was planned.
-
-    Points are sold where cash is short, and have to be no more then.
-    """
+    """Works may become worth more; prices and points sold for cash may fall."""
     facts = dict(text.facts)
     match text.key:
         case "works" | "princess-works":
@@ -97,7 +77,3 @@ def weigh_outcome(text: Text) -> tuple[Text | None, int]:
 def _number_of_fact(fact: Fact) -> int:
     assert isinstance(fact, int | Florins)
     return fact.amount if isinstance(fact, Florins) else fact
-
-
-def wish_for_moves(_: View, __: Sequence[Move]) -> None:
-    """All other moves mean the same wherever they are made."""

@@ -1,1 +1,1 @@
-"""The guests who play Firenze."""
+"""Computer players of Firenze."""

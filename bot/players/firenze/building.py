@@ -15,7 +15,7 @@ WORTH_AN_EXCHANGE = 0.3
 
 
 def choose_building_move(outlook: Outlook, situation: Situation[Move, View]) -> Move:
-    """What makes the outlook better first, then the next brick, at last the end of building."""
+    """Play personnel or exchange where that helps; else lay the next brick, or end building."""
     means = building_plans.current_means(outlook)
     plan = building_plans.best_plan(outlook, means)
     return (
@@ -26,7 +26,7 @@ def choose_building_move(outlook: Outlook, situation: Situation[Move, View]) -> 
 
 
 def next_brick(outlook: Outlook, plan: BuildingPlan) -> Move:
-    """Towers that would be torn down come first: what is paid in between must not be theirs."""
+    """Lay first on towers that would be torn down, so that their bricks are not paid away."""
     if not plan.lay:
         return Done()
     idle = {(tower.color, tower.height) for tower in outlook.me.site if tower.idle}
@@ -37,7 +37,7 @@ def next_brick(outlook: Outlook, plan: BuildingPlan) -> Move:
 def _best_exchange(
     outlook: Outlook, means: BuildingMeans, plan: BuildingPlan, situation: Situation[Move, View]
 ) -> Move | None:
-    """The exchange that helps most; of a colour the card that lies farthest from the others."""
+    """The exchange that helps most; of a color from the rightmost card."""
     ways = _exchanges_by_color(outlook)
     best: Move | None = None
     better = WORTH_AN_EXCHANGE
@@ -54,7 +54,7 @@ def _best_exchange(
 
 
 def _exchanges_by_color(outlook: Outlook) -> dict[str, list[Exchange]]:
-    """By colour, the farthest card first; none where it is too late for an exchange."""
+    """The exchanges by color, the rightmost card first; none once bricks were laid."""
     turn, found = outlook.view.turn, dict[str, list[Exchange]]()
     if turn.exchanged or turn.built:
         return found
@@ -65,7 +65,7 @@ def _exchanges_by_color(outlook: Outlook) -> dict[str, list[Exchange]]:
 
 
 def means_after_exchange(outlook: Outlook, means: BuildingMeans, color: str) -> BuildingMeans:
-    """With such a brick, and without those that it costs."""
+    """The means with a brick of this color, and without those that it costs."""
     given = evaluation.bricks_after_giving(
         outlook, means.stored, means.stored, outlook.view.exchange_cost
     )
@@ -74,7 +74,7 @@ def means_after_exchange(outlook: Outlook, means: BuildingMeans, color: str) -> 
 
 
 def _colors_wanted(outlook: Outlook, colors: Iterable[str]) -> list[str]:
-    """The colours of which a brick more might be worth several others."""
+    """The colors of which a brick more may be worth its exchange."""
     return [
         color
         for color in colors

@@ -19,7 +19,7 @@ _ROUNDED = 1e-9  # sums in another order may differ by so much
 
 @dataclass(frozen=True, slots=True)
 class BuildingMeans:
-    """What there is to build with; a plan is weighed with means that are not true yet."""
+    """What there is to build with, now or in a case that is considered."""
 
     site: tuple[Tower, ...]
     stored: Bricks
@@ -48,7 +48,7 @@ class _ColorWay:
 
 @dataclass(frozen=True, slots=True)
 class _LaidBricks:
-    """Bricks of one colour laid on towers and on a new one, and what is there then."""
+    """Bricks of one color laid on towers and on a new one, and the result."""
 
     bricks: int
     on: tuple[int, ...]  # the heights of the towers they are laid on; 0 for a new one
@@ -57,13 +57,13 @@ class _LaidBricks:
 
 
 def current_means(outlook: Outlook) -> BuildingMeans:
-    """What the viewer has, as it lies on the table."""
+    """The means of the viewer as they are."""
     turn, me = outlook.view.turn, outlook.me
     return BuildingMeans(me.site, me.storehouse, turn.built, len(turn.payments), outlook.view.costs)
 
 
 def best_plan(outlook: Outlook, means: BuildingMeans) -> BuildingPlan:
-    """Of all ways to lay the bricks that one may and can lay the one with the best outlook."""
+    """The legal way to lay bricks this turn that has the best outlook."""
     most, stored = len(means.costs) - 1 - means.built, sum(means.stored)
     dues = [building.due(means.costs, means.built, means.paid, laid) for laid in range(most + 1)]
     best: tuple[_ColorWay, ...] = ()
@@ -79,15 +79,14 @@ def best_plan(outlook: Outlook, means: BuildingMeans) -> BuildingPlan:
 
 
 def worth_if_idle(outlook: Outlook, means: BuildingMeans) -> float:
-    """The outlook if no more is laid in this turn."""
+    """The outlook if no more bricks are laid in this turn."""
     return best_plan(outlook, replace(means, costs=means.costs[: means.built + 1])).worth
 
 
 def _ways_by_hope(
     outlook: Outlook, means: BuildingMeans, most: int
 ) -> list[tuple[float, int, int, tuple[_ColorWay, ...]]]:
-    """A way for each colour, with no more bricks in all than may be laid: what that promises at
-    most, where it stands among all, and how many bricks are laid."""
+    """Combine ways of all colors: the most each can bring, its number, its bricks; best first."""
     found: list[tuple[float, int, tuple[_ColorWay, ...]]] = [(0.0, 0, ())]
     for color in COLORS:
         ways = _ways_for_color(outlook, means, color, most)
@@ -102,7 +101,7 @@ def _ways_by_hope(
 
 
 def _worth_after_paying(outlook: Outlook, ways: tuple[_ColorWay, ...], due: int) -> float:
-    """With what is due paid brick by brick, each time of the colour that loses least."""
+    """The worth after paying what is due, each brick of the color that loses least."""
     left = [len(way.worths) - 1 for way in ways]
     worth = sum([way.worths[-1] for way in ways])
     for _ in range(due):
@@ -125,7 +124,7 @@ def _worth_after_paying(outlook: Outlook, ways: tuple[_ColorWay, ...], due: int)
 def _ways_for_color(
     outlook: Outlook, means: BuildingMeans, color: str, most: int
 ) -> list[_ColorWay]:
-    """For each number of bricks the best way to lay them."""
+    """The best way to lay each number of bricks of a color."""
     stored = means.stored[ORDER[color]]
     towers = tuple([(tower.height, tower.idle) for tower in means.site if tower.color == color])
     key = color, stored, min(stored, most), towers
@@ -180,7 +179,7 @@ def _spread_bricks(most: int, towers: int) -> Iterator[tuple[int, ...]]:
 def _lay_bricks(
     stored: int, towers: tuple[tuple[int, bool], ...], more: tuple[int, ...]
 ) -> _LaidBricks:
-    """So many bricks more on each tower, and at last on a new one."""
+    """Lay so many bricks on each tower, and at last on a new one."""
     saved = 0
     after: list[int] = []
     on: list[int] = []
@@ -196,7 +195,7 @@ def _lay_bricks(
     return _LaidBricks(laid, tuple(on), tuple(sorted(after)), stored - laid + saved)
 
 
-# Means that are not true yet
+# Means in other cases
 
 
 def with_stored(means: BuildingMeans, stored: Bricks) -> BuildingMeans:

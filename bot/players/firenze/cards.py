@@ -23,7 +23,7 @@ from bot.players.firenze.building_plans import BuildingMeans, BuildingPlan
 from bot.players.firenze.evaluation import Outlook
 from bot.players.player import Situation
 
-# What personnel is worth in hand: what it must bring to be played, too.
+# The worth of personnel in hand, which playing it must exceed.
 IN_HAND = {
     "princess": 0.9,
     "mason": 1.0,
@@ -39,7 +39,7 @@ CHURCHES_MINE = 0.3  # of what a church card rewards
 
 LOW_SEALS_AHEAD = 0.4  # of all seals still to place those that recognition counts
 TOWERS_AHEAD = 0.3  # what a seal adds to the chance of the tournament
-RIVALS = 0.3  # what the loss of all others is worth
+RIVALS = 0.3  # share of the loss of all others that counts as a gain
 A_LEVEL = 2  # bricks that a level of a tower is worth
 
 
@@ -47,7 +47,7 @@ A_LEVEL = 2  # bricks that a level of a tower is worth
 
 
 def worth_of_card(outlook: Outlook, card: ActionCard) -> float:
-    """What it brings to choose the card, beside its bricks."""
+    """The points that a card is likely to bring beside its bricks."""
     me, turns, view = outlook.me, outlook.turns, outlook.view
     match card.kind:
         case "personnel":
@@ -63,14 +63,14 @@ def worth_of_card(outlook: Outlook, card: ActionCard) -> float:
 
 
 def worth_of_keeping(outlook: Outlook, card: ActionCard) -> float:
-    """What it is worth to keep a card of one's own."""
+    """The points that keeping a card is worth."""
     if card.kind == PERSONNEL:
         return IN_HAND[card.name] if outlook.turns else 0.0
     return A_TURN[card.name] * outlook.turns
 
 
 def worth_of_celebration(outlook: Outlook, card: ActionCard) -> float:
-    """What a celebration is likely to bring at the end."""
+    """The points that a celebration is likely to bring at the end."""
     view, me = outlook.view, outlook.me
     match card.name:
         case "recognition":
@@ -87,17 +87,17 @@ def worth_of_celebration(outlook: Outlook, card: ActionCard) -> float:
 
 
 def _is_monument_mine(outlook: Outlook) -> bool:
-    """Whether the monument goes to the guest, if he takes it now."""
+    """Whether the monument goes to the viewer, if taken now."""
     return monument_goes_to(outlook.view.open_builders, outlook.seat) == outlook.seat
 
 
 def _worth_of_relief(outlook: Outlook, card: ActionCard) -> float:
-    """What the patrician takes away."""
+    """The points that the patrician saves by putting a celebration away."""
     return max(0.0, -worst_celebration(outlook)[0]) if card.name == "patrician" else 0.0
 
 
 def worst_celebration(outlook: Outlook) -> tuple[float, str]:
-    """The one in hand that brings least, and what it brings; 0 and '' without any."""
+    """The points and the name of the worst celebration in hand; 0 and '' without any."""
     held = [h.card for h in outlook.hand if h.card.kind == CELEBRATION]
     return min(
         [(worth_of_celebration(outlook, card), card.name) for card in held], default=(0.0, "")
@@ -118,7 +118,7 @@ def _worth_of_church_card(outlook: Outlook, card: ActionCard) -> float:
 def means_after_event(
     outlook: Outlook, means: BuildingMeans, card: ActionCard, brought: Bricks
 ) -> BuildingMeans:
-    """The means after the event; `brought` came with the card."""
+    """The means after an event whose card brought so many bricks."""
     site, stored = means.site, means.stored
     if events.takes_level(card.name):
         return replace(means, site=_site_after_event(outlook, site, card.name))
@@ -128,7 +128,7 @@ def means_after_event(
 
 
 def worth_of_striking_others(outlook: Outlook, card: ActionCard) -> float:
-    """What it is worth that an event strikes the others too."""
+    """The gain by an event that hits the others as well."""
     if not events.strikes_all(card.name):
         return 0.0
     view = outlook.view
@@ -155,19 +155,19 @@ def is_event(card: ActionCard) -> bool:
 
 _IN_BUILDING = ("mason", "architect", "smuggler", "alchemist")
 
-LEAST_HARM = 2  # points that it must be likely to cost somebody
+LEAST_HARM = 2  # points that sabotage must be likely to cost a rival
 NEW_BRICKS = 4  # so many must lie on a card to be worth a wholesaler
 
 
 def can_play(outlook: Outlook, *names: str) -> bool:
-    """Whether one of these is in hand and of use now."""
+    """Whether one of these cards is in hand and may be played now."""
     return any(held.playable and held.card.name in names for held in outlook.hand)
 
 
 def hire_for_building(
     outlook: Outlook, means: BuildingMeans, plan: BuildingPlan, situation: Situation[Move, View]
 ) -> Move | None:
-    """Whoever makes a plan possible that is so much better."""
+    """Play the personnel that makes a much better building plan possible."""
     turn, box = outlook.view.turn, outlook.view.box
     if not can_play(outlook, *_IN_BUILDING):
         return None
@@ -184,7 +184,7 @@ def hire_for_building(
 def _best_swap(
     outlook: Outlook, means: BuildingMeans, plan: BuildingPlan, moves: Sequence[Move]
 ) -> Move | None:
-    """Alchemist and smuggler change the brick that can best be spared for a better one."""
+    """Swap the brick that can best be spared by alchemist or smuggler."""
     swaps = [move for move in moves if isinstance(move, (Smuggle, Transmute))]
     if not swaps:
         return None
@@ -205,7 +205,7 @@ def _best_swap(
 
 
 def _is_worth_playing(outlook: Outlook, card: str, gain: float) -> bool:
-    """In the last turn everything is played that helps at all."""
+    """In the last turn every card that helps at all is played."""
     return gain > (IN_HAND[card] if outlook.turns else 0.0)
 
 
@@ -219,7 +219,7 @@ def hire_before_choosing(outlook: Outlook, situation: Situation[Move, View]) -> 
 
 
 def choose_sabotage(outlook: Outlook, moves: Sequence[Move]) -> Move | None:
-    """The tower whose owner it hurts most: the higher, the worse if he has no brick for it."""
+    """Sabotage the tower whose owner loses most: a high one without bricks for it."""
     hurts = {move: _harm_of_sabotage(outlook, move) for move in moves if isinstance(move, Sabotage)}
     best = max(hurts, key=hurts.__getitem__, default=None)
     return best if best and hurts[best] >= LEAST_HARM else None
@@ -233,7 +233,7 @@ def _harm_of_sabotage(outlook: Outlook, move: Sabotage) -> float:
 
 
 def _choose_restock(outlook: Outlook, moves: Sequence[Move]) -> Move | None:
-    """New bricks for the first card, where those that lie there are of no use."""
+    """Restock the first card if it has many bricks and none of them is of use."""
     if Restock(1) not in moves or not outlook.turns:
         return None
     bricks, stored = outlook.view.row[0].bricks, outlook.me.storehouse
@@ -245,7 +245,7 @@ def _choose_restock(outlook: Outlook, moves: Sequence[Move]) -> Move | None:
 
 
 def choose_renouncing(outlook: Outlook, situation: Situation[Move, View]) -> Move | None:
-    """A celebration that costs points is put away."""
+    """Put away a celebration that costs points, by the patrician."""
     points, card = worst_celebration(outlook)
     if points >= -IN_HAND["patrician"] or not can_play(outlook, "patrician"):
         return None
@@ -287,7 +287,7 @@ def worth_after_choosing(outlook: Outlook, means: BuildingMeans, offer: Offer, c
 
 
 def worth_after_event(outlook: Outlook, means: BuildingMeans, offer: Offer) -> float:
-    """With the Patrician in hand an event need not be endured."""
+    """The outlook after an event, averted by the Patrician where that is better."""
     hit = means_after_event(outlook, means, offer.card, offer.bricks)
     endured = building_plans.best_plan(outlook, hit).worth + worth_of_striking_others(
         outlook, offer.card

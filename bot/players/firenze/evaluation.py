@@ -14,7 +14,7 @@ from bot.games.firenze.view import Commission, Family, View
 
 @dataclass(frozen=True, slots=True, eq=False)  # there are few, and each is like itself alone
 class Judgement:
-    """What a guest believes; as it stands here, the greedy one."""
+    """The figures of a level; the defaults are those of the greedy player."""
 
     seal: float = 2.0  # points that a seal is worth elsewhere
     brick: float = 0.4  # what a brick is worth that no tower waits for: it pays for others
@@ -40,11 +40,11 @@ class Judgement:
 
 
 GREEDY = Judgement()
-# A seal is there to be used: whoever saves it for a better commission plays for others.
+# Seals are there to be used: saving them for better commissions loses time.
 JOURNEYMAN = Judgement(
     seal=1.0, starved=0.65, luck_at_least=0.5, luck_by_share=1.0, balcony_waits=0.8
 )
-# He dreams of what is high, and counts on time and luck to come.
+# Overrates high towers, time and luck.
 APPRENTICE = Judgement(seal=3.0, kept=0.92, brick=0.6, luck_by_share=3.0)
 
 
@@ -56,7 +56,7 @@ _Colored: TypeAlias = tuple[str, tuple[int, ...], int]  # colour, towers, bricks
 
 @dataclass(frozen=True, slots=True)
 class _OutlookCache:
-    """What colours promise, what single towers do, and the best ways to lay bricks (`plans`)."""
+    """Cached worths of colors and of towers, and the best ways to lay bricks."""
 
     of_colors: dict[_Colored, float] = field(default_factory=dict)
     hopes: dict[tuple[str, tuple[int, ...], int, int], tuple[float, int]] = field(
@@ -70,7 +70,7 @@ _FOUND_OUT = RecentAnswers[_OutlookCache](most=16)
 
 
 class Outlook:
-    """What one decision is weighed with: everything looked up in the view once."""
+    """What one decision is judged by: everything is looked up in the view once."""
 
     def __init__(self, view: View, judgement: Judgement = GREEDY) -> None:
         assert view.own is not None
@@ -85,7 +85,7 @@ class Outlook:
         self._luck = _luck_by_color(view, judgement)
         self._turns, self._kept = _pace_tables(judgement)
         self._goals = self._goals_of_families()
-        # Until the commissions, or the bricks that are about, are others, all of it stays true.
+        # It stays true until commissions or the bricks in play change.
         true_of = (self._goals, judgement, view.families, self.turns, self._luck)
         found = _FOUND_OUT.get_or_find((*true_of, self.me.owes_bell_tower), _OutlookCache)
         self._of_colors, self._hopes, self.ways = found.of_colors, found.hopes, found.ways
@@ -93,7 +93,7 @@ class Outlook:
     # Colours
 
     def worth_of_color(self, color: str, towers: tuple[int, ...], stored: int) -> float:
-        """What these towers of a colour, and so many bricks of it, are likely to bring."""
+        """The points that these towers and stored bricks of a color are likely to bring."""
         key = color, towers, stored
         worth = self._of_colors.get(key)
         if worth is None:
@@ -114,8 +114,8 @@ class Outlook:
         return total + max(self.brick_worth * left, begun)
 
     def is_brick_wanted(self, color: str, stored: int) -> bool:
-        """Whether a brick more is worth more than any other."""
-        heights = tuple(sorted([t.height for t in self.me.site if t.color == color]))
+        """Whether a brick more is worth more than one of any color."""
+        heights = self.tower_heights(color)
         more = self.worth_of_color(color, heights, stored + 1) - self.worth_of_color(
             color, heights, stored
         )
@@ -123,25 +123,28 @@ class Outlook:
 
     @property
     def brick_worth(self) -> float:
-        """What any brick is worth."""
+        """The worth of a brick of any color."""
         return self.judgement.brick if self.turns else 0.0
 
     # Towers
 
+    def tower_heights(self, color: str) -> tuple[int, ...]:
+        return tuple(sorted([tower.height for tower in self.me.site if tower.color == color]))
+
     def goal_height(self, color: str, height: int, stored: int) -> int:
-        """The height at which such a tower had best be used; 0 when it never can be."""
+        """The height at which such a tower is best used; 0 if it never can be."""
         return self._best_goal(color, (), height, stored)[1]
 
     def commission_worth(self, color: str, height: int) -> float:
-        """What it brings to fulfil this commission; 0 when nobody can."""
+        """The points of fulfilling this commission; 0 if that is impossible."""
         return self._goals[color].get(height, 0.0)
 
     def _best_goal(
         self, color: str, meant: tuple[int, ...], height: int, stored: int
     ) -> tuple[float, int]:
-        """The goal that promises most to such a tower and so many bricks, and what it promises.
+        """The expected points of the best goal of a tower with so many bricks, and that goal.
 
-        For some goals other towers are meant.
+        `meant` are goals that other towers are built for.
         """
         key = color, meant, height, stored
         best = self._hopes.get(key)
@@ -174,7 +177,7 @@ class Outlook:
     # Commissions
 
     def _goals_of_families(self) -> dict[str, dict[int, float]]:
-        """Until one is fulfilled, by whomever, they stay as they are."""
+        """The worth of each commission by color and height; it changes once one is fulfilled."""
         view, me = self.view, self.me
         mine = (self.seat, self.judgement, me.seals, me.owes_bell_tower, bool(self.turns))
         table = (view.families, view.board, view.church, view.next_balcony, view.box)
@@ -216,7 +219,7 @@ class Outlook:
         return worth
 
     def _church_points(self, commission: Commission) -> int:
-        """What the churches would reward it with, as the first of a turn."""
+        """The church rewards of a commission that is the first of its turn."""
         box, color, height = self.view.box, commission.color, commission.height
         return sum(
             card.amount
@@ -225,7 +228,7 @@ class Outlook:
         )
 
     def _flag_gain(self, family: Family) -> Callable[[int], float]:
-        """What a seal at a height adds to the chance of the majority bonus."""
+        """The points that a seal at a height adds by the chance of the majority bonus."""
         me, seals = self.seat, [c for c in family.commissions if c.seat is not None]
         others = [0.0]
         for rival in self.view.builders:
@@ -262,7 +265,7 @@ def _pace_tables(judgement: Judgement) -> tuple[tuple[int, ...], tuple[float, ..
 
 
 def _turns_ahead(view: View, judgement: Judgement) -> int:
-    """How many more turns the viewer is likely to have after the running one."""
+    """The turns that the viewer is likely to have after the running one."""
     if view.ender is not None:
         return 0
     return ceil(judgement.turns_per_seal * min([one.seals for one in view.open_builders]))
@@ -280,7 +283,7 @@ def _luck_by_color(view: View, judgement: Judgement) -> dict[str, float]:
 
 
 def color_to_spare(outlook: Outlook, stored: Bricks, spare: Bricks) -> str:
-    """The colour of these that leaves the best outlook to what is stored."""
+    """The color of these that is best given away from what is stored."""
     return min(
         (color for color in COLORS if spare[ORDER[color]]),
         key=lambda color: brick_loss(outlook, color, stored[ORDER[color]]),
@@ -288,7 +291,7 @@ def color_to_spare(outlook: Outlook, stored: Bricks, spare: Bricks) -> str:
 
 
 def bricks_after_giving(outlook: Outlook, stored: Bricks, spare: Bricks, due: int) -> Bricks:
-    """What is left of the storehouse when so many bricks of these have been given."""
+    """The bricks that are left when so many of these are given."""
     left, may = list(stored), list(spare)
     for _ in range(due):
         at = ORDER[color_to_spare(outlook, tuple(left), tuple(may))]
@@ -298,8 +301,8 @@ def bricks_after_giving(outlook: Outlook, stored: Bricks, spare: Bricks, due: in
 
 
 def brick_loss(outlook: Outlook, color: str, stored: int) -> float:
-    """What a brick less makes worse, of a colour of which so many are there."""
-    heights = _tower_heights(outlook, color)
+    """The loss by a brick less of a color of which so many are stored."""
+    heights = outlook.tower_heights(color)
     if stored == 1 and any(t.idle and t.color == color for t in outlook.me.site):
         # The last brick keeps a tower from being torn down.
         saved = sum([sites.bricks_saved(height) for height in heights])
@@ -309,13 +312,9 @@ def brick_loss(outlook: Outlook, color: str, stored: int) -> float:
     )
 
 
-def _tower_heights(outlook: Outlook, color: str) -> tuple[int, ...]:
-    return tuple(sorted([tower.height for tower in outlook.me.site if tower.color == color]))
-
-
 def level_loss(outlook: Outlook, color: str, height: int) -> float:
-    """What it makes worse when such a tower loses a level."""
-    stored, heights = outlook.me.storehouse[ORDER[color]], list(_tower_heights(outlook, color))
+    """The loss when a tower of this color and height loses a level."""
+    stored, heights = outlook.me.storehouse[ORDER[color]], list(outlook.tower_heights(color))
     before = outlook.worth_of_color(color, tuple(heights), stored)
     heights.remove(height)
     if height > 1:

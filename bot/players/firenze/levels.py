@@ -1,6 +1,7 @@
 """Computer players of Firenze, from random to master, and how games are reviewed."""
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
@@ -28,22 +29,17 @@ from bot.games.firenze.view import View
 from bot.players import player
 from bot.players.firenze import building, building_plans, cards, evaluation
 from bot.players.firenze.evaluation import APPRENTICE, GREEDY, JOURNEYMAN, Judgement, Outlook
-from bot.players.player import Situation
+from bot.players.player import ComputerPlayer, Situation
 from bot.players.review import ReviewMethod
 from bot.players.search import Search
-
-
-def choose_greedy(situation: Situation[Move, View], chance: Chance) -> Move:
-    """His answer follows from what he sees: he needs luck only before the first turn."""
-    return choose_by_judgement(GREEDY, situation, chance)
 
 
 def choose_by_judgement(
     judgement: Judgement, situation: Situation[Move, View], chance: Chance
 ) -> Move:
-    """What whoever judges so would do.
+    """Choose the move with the best outlook by these figures; only the first placing uses luck.
 
-    Where there is much that he might do he asks for what he wants, and lists nothing.
+    Where moves are many, only those that are wanted are judged, and the list is not made.
     """
     view = situation.make_view()
     kind = view.asked.kind
@@ -60,8 +56,12 @@ def choose_by_judgement(
     return _ANSWERS[kind](outlook, situation.moves)
 
 
+choose_greedy: ComputerPlayer[Move, View] = partial(choose_by_judgement, GREEDY)
+choose_journeyman: ComputerPlayer[Move, View] = partial(choose_by_judgement, JOURNEYMAN)
+
+
 def _choose_cover(view: View, moves: Sequence[Move], chance: Chance) -> Move:
-    """All towers are alike to him yet: one of those with the fewest tiles, as is recommended."""
+    """Choose by luck among the towers with the fewest tiles, as the rulebook recommends."""
     tiles = {color: setup.tiles(view.box, view.board, color) for color in view.colors}
     may = [move for move in moves if isinstance(move, Cover)]
     fewest = min(tiles[move.color] for move in may)
@@ -73,7 +73,7 @@ def _choose_card(outlook: Outlook, situation: Situation[Move, View]) -> Move:
 
 
 def _pay_card(outlook: Outlook, _: Sequence[Move]) -> Move:
-    """With an eye on the bricks that come with the card."""
+    """Spare a brick by what is stored with the bricks that come with the card."""
     asked, stored = outlook.view.asked, outlook.me.storehouse
     coming = outlook.view.row[asked.place - 1].bricks
     return Pay(evaluation.color_to_spare(outlook, bricks.together(stored, coming), stored))
@@ -97,12 +97,12 @@ def _least_needed_brick(outlook: Outlook) -> str:
 
 
 def _choose_averting(outlook: Outlook, _: Sequence[Move]) -> Move:
-    """Whether the event is worse than to be without the Patrician."""
+    """Avert the event if it costs more than the Patrician is worth."""
     return Avert() if event_loss(outlook) > cards.IN_HAND["patrician"] else Endure()
 
 
 def event_loss(outlook: Outlook) -> float:
-    """What the event just chosen would take."""
+    """The points that the chosen event would cost."""
     view, means = outlook.view, building_plans.current_means(outlook)
     card = view.box.cards[view.asked.card]
     hit = cards.means_after_event(outlook, means, card, (0,) * len(means.stored))
@@ -118,7 +118,7 @@ def _choose_tower_to_lower(outlook: Outlook, moves: Sequence[Move]) -> Move:
 
 
 def _choose_commission(outlook: Outlook, moves: Sequence[Move]) -> Move:
-    """What would not be worth more if it were built on, the best first."""
+    """Fulfil the best commission whose tower would not be worth more if built higher."""
     if Consecrate() in moves:
         return Consecrate()
     stored = outlook.me.storehouse
@@ -154,15 +154,11 @@ _ANSWERS: dict[str, Callable[[Outlook, Sequence[Move]], Move]] = {
 }
 
 
-def choose_journeyman(situation: Situation[Move, View], chance: Chance) -> Move:
-    """His answer follows from what he sees, as the greedy guest's does."""
-    return choose_by_judgement(JOURNEYMAN, situation, chance)
-
-
 CARDS_IN_REACH = 3  # cards, from the left
 
 
 def choose_apprentice(situation: Situation[Move, View], chance: Chance) -> Move:
+    """Play by rougher figures, without personnel and far cards."""
     moves = [move for move in situation.moves if not is_beyond_beginner(move)]
     return choose_by_judgement(
         APPRENTICE, replace(situation, moves=moves, is_unwanted=is_beyond_beginner), chance
@@ -170,19 +166,20 @@ def choose_apprentice(situation: Situation[Move, View], chance: Chance) -> Move:
 
 
 def is_beyond_beginner(move: Move) -> bool:
-    """Whether a beginner would not think of it."""
+    """Whether the apprentice never plays this move."""
     if isinstance(move, Take):
         return move.place > CARDS_IN_REACH
-    return isinstance(move, Avert) or personnel.is_hire(move)
+    return is_rash_move(move)
 
 
 def choose_careful(situation: Situation[Move, View], chance: Chance) -> Move:
+    """Play as the journeyman without personnel: the replacement of an absent person."""
     moves = [move for move in situation.moves if not is_rash_move(move)]
     return choose_journeyman(replace(situation, moves=moves, is_unwanted=is_rash_move), chance)
 
 
 def is_rash_move(move: Move) -> bool:
-    """Whether somebody is sent for with it."""
+    """Whether the move plays a personnel card."""
     return isinstance(move, Avert) or personnel.is_hire(move)
 
 
@@ -197,13 +194,10 @@ def evaluate_position(view: View) -> float:
 
 
 def _worth_of_bricks(outlook: Outlook) -> float:
-    """What towers and storehouse are likely to bring."""
-    me = outlook.me
+    """The points that towers and storehouse are likely to bring."""
     return sum(
         outlook.worth_of_color(
-            color,
-            tuple(sorted([tower.height for tower in me.site if tower.color == color])),
-            me.storehouse[ORDER[color]],
+            color, outlook.tower_heights(color), outlook.me.storehouse[ORDER[color]]
         )
         for color in COLORS
     )
@@ -215,11 +209,12 @@ def _worth_of_held_card(outlook: Outlook, card: ActionCard) -> float:
     return cards.worth_of_keeping(outlook, card)
 
 
-ROUNDS_AHEAD = 4  # that he looks ahead
-CARDS_TRIED = 3  # of the row that he thinks about
+ROUNDS_AHEAD = 4  # that the master plays on
+CARDS_TRIED = 3  # of the row
 
 
 def choose_master(situation: Situation[Move, View], chance: Chance) -> Move:
+    """Search among the journeyman's best moves."""
     usual = choose_journeyman(situation, chance)
     thoughts = candidate_moves(situation, usual)
     if len(thoughts) == 1:
@@ -228,7 +223,7 @@ def choose_master(situation: Situation[Move, View], chance: Chance) -> Move:
 
 
 def candidate_moves(situation: Situation[Move, View], usual: Move) -> Sequence[Move]:
-    """What he would usually do first, and what else is worth a thought."""
+    """The usual move first, then the moves to compare with it."""
     match usual:
         case Take(place):
             worths = cards.worths_by_place(Outlook(situation.make_view(), JOURNEYMAN), situation)
@@ -267,7 +262,7 @@ def _list_alternatives(situation: Situation[Move, View]) -> Sequence[Move]:
 
 
 def _occasion_of_move(view: View, _: Move) -> Hashable:
-    """One turn: it is made of many small moves."""
+    """The turn: it is made of many small moves."""
     return view.turns
 
 
@@ -276,13 +271,13 @@ REVIEW_METHOD = ReviewMethod(
 )
 
 
-_LETS_GO = 6  # one commission of so many is not fulfilled though it could be
+_LETS_GO = 6  # one commission of so many is not fulfilled
 _GIVES_UP = 16  # one brick of so many is not laid where it would keep a tower
 _BEGINS = 2  # one new tower of so many is not begun
 
 
 def choose_random(situation: Situation[Move, View], chance: Chance) -> Move:
-    """A tower is worth more than a whim, mostly; everything else is left to luck."""
+    """Play at random, but mostly fulfil commissions and keep towers."""
     fulfilling = [move for move in situation.moves if isinstance(move, Fulfil)]
     if fulfilling and chance.below(_LETS_GO, "fulfil"):
         return chance.one_of(fulfilling, "move")

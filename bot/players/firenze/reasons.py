@@ -30,7 +30,7 @@ from bot.players.player import LEAST_POINTS, Comparison, describe_estimate
 
 
 def find_reasons(view: View, move: Move) -> Iterator[Text]:
-    """What there is to be said for it, by what its owner sees."""
+    """Tell the reasons for a move by what its player sees."""
     if isinstance(move, Cover):
         yield say("reason-firenze-cover")
         return
@@ -57,7 +57,7 @@ def find_reasons(view: View, move: Move) -> Iterator[Text]:
 
 
 def _explain_plainly(move: Move) -> Iterator[Text]:
-    """What needs no figure."""
+    """Tell the reasons that need no figure."""
     match move:
         case Done():
             yield say("reason-firenze-done")
@@ -77,7 +77,7 @@ def _explain_plainly(move: Move) -> Iterator[Text]:
 
 
 def _explain_goal(outlook: Outlook, color: str, height: int) -> Iterator[Text]:
-    """The commission for which this brick is laid, or taken."""
+    """Tell the commission for which this brick is laid or taken."""
     goal = outlook.goal_height(color, height, outlook.me.storehouse[ORDER[color]])
     worth = outlook.commission_worth(color, goal)
     if worth >= LEAST_POINTS:
@@ -86,7 +86,7 @@ def _explain_goal(outlook: Outlook, color: str, height: int) -> Iterator[Text]:
 
 
 def _explain_waiting(outlook: Outlook) -> Iterator[Text]:
-    """The tower that is kept, though it could be handed in."""
+    """Tell which tower is built higher instead of being used."""
     for tower in outlook.me.site:
         commission = outlook.view.commission(tower.color, tower.height)
         goal = outlook.goal_height(
@@ -118,11 +118,11 @@ def _explain_card(outlook: Outlook, offer: Offer) -> Iterator[Text]:
 
 
 def _explain_bricks_of_card(outlook: Outlook, offer: Offer) -> Iterator[Text]:
-    """The commission that its bricks help most."""
+    """Tell the commission that the bricks of the card help most."""
     me, gains = outlook.me, dict[str, float]()
     for color in COLORS:
         at = ORDER[color]
-        heights = tuple(sorted([tower.height for tower in me.site if tower.color == color]))
+        heights = outlook.tower_heights(color)
         before = outlook.worth_of_color(color, heights, me.storehouse[at])
         with_them = me.storehouse[at] + offer.bricks[at]
         gains[color] = outlook.worth_of_color(color, heights, with_them) - before
@@ -143,7 +143,7 @@ def _explain_bricks_of_card(outlook: Outlook, offer: Offer) -> Iterator[Text]:
 
 
 def estimate_gain(view: View, move: Move, instead: Move) -> float:
-    """How many points more the move promises than to do this instead; of a turn its part."""
+    """Estimate by how many points a move is better than another one; for bricks their share."""
     if move == instead or isinstance(move, Cover):
         return 0.0
     outlook = Outlook(view, JOURNEYMAN)
@@ -172,7 +172,7 @@ def _gain_over_first_card(outlook: Outlook, place: int) -> float:
 
 
 def _gain_over_card(outlook: Outlook, place: int, other: int) -> float:
-    """How much better the outlook is with this card than with the other one."""
+    """By how many points this card is better than the other one."""
     means = building_plans.current_means(outlook)
     one, another = (
         cards.worth_after_choosing(outlook, means, offer, offer.cost)

@@ -1,1 +1,1 @@
-"""The guests who play The Princes of Florence."""
+"""Computer players of The Princes of Florence."""

@@ -25,7 +25,6 @@ from bot.games.princes.moves import (
 from bot.games.princes.view import View
 from bot.games.princes.works import most_points, pay
 from bot.games.princes.works import works as completable
-from bot.planning.princes.after_purchase import recruitable_professions
 from bot.players.player import Situation
 from bot.players.princes import courting, evaluation, scenarios, works
 from bot.players.princes.scenarios import Scenario
@@ -40,7 +39,7 @@ BUILDING_GROUND_WEIGHT = 2
 def tidiest_way(view: View, ways: Sequence[Way]) -> Way:
     """The way to lay a tile that leaves the most connected ground; the first of equals.
 
-    The ways of one offer leave it to both, so they are all across the same border.
+    An offer counts the ground of both players; all its ways cross the same border.
     """
     assert view.own is not None
     seat = view.own.seat
@@ -52,19 +51,19 @@ def tidiest_way(view: View, ways: Sequence[Way]) -> Way:
 
 
 def rank_by_tidiness(view: View, ways: Sequence[Place]) -> list[Place]:
-    """Ways to lay a landscape of one's own: what leaves the most connected ground goes first."""
+    """The ways to lay a landscape, those that leave the most connected ground first."""
     assert view.own is not None
     return sorted(ways, key=_ground_left_to(view, view.own.seat), reverse=True)
 
 
 def _ground_left_to_both(view: View, ends: Sequence[tuple[Seat, str]]) -> Measure:
-    """Of either end of the building: whose board that is, and on which side it crosses."""
+    """The ground left on both boards, given the seat and the side of each end of the building."""
     measures = [_ground_left_to(view, seat, across) for seat, across in ends]
     return lambda way: sum(measure(way) for measure in measures)
 
 
 def _ground_left_to(view: View, seat: Seat, across: str = "") -> Measure:
-    """How much ground each way leaves to this seat."""
+    """A measure of the ground that a way leaves to this seat."""
     ground, own = view.box.ground, view.estates[seat].open
     walls, green = board.walls(ground, own), ground.covered(own.landscapes)
 
@@ -79,7 +78,7 @@ def _ground_left_to(view: View, seat: Seat, across: str = "") -> Measure:
 
 
 def _ground_left(ground: Ground, walls: Bits, green: Bits, builders: int) -> int:
-    """How many squares side by side stay free, those open to buildings counting more."""
+    """Free pairs of squares; those open to buildings count more."""
     free = _all_squares(ground) & ~walls & ~green
     open_to_buildings = free & ~board.closed_around(ground, walls, green, builders)
     return _count_adjacent(ground, free) + BUILDING_GROUND_WEIGHT * _count_adjacent(
@@ -105,7 +104,7 @@ def _all_squares(ground: Ground) -> Bits:
 
 
 def best_act(view: View, own: Scenario, situation: Situation[Move, View]) -> Move:
-    """The act with the best outlook; the first of equals."""
+    """The act with the best outlook, the first of equals, done in the best way."""
     consultation = courting.useful_consultation(view, own, _legal_consultations(view, situation))
     if consultation:
         return consultation
@@ -120,7 +119,7 @@ def rank_acts(view: View, own: Scenario, situation: Situation[Move, View]) -> li
 
 
 def best_way_to_act(view: View, own: Scenario, situation: Situation[Move, View], act: Move) -> Move:
-    """An act of its kind as it is best done: laid tidily, paid as the purse can spare it."""
+    """The same act in its best way: where to build, or how to take the pay of a work."""
     match act:
         case Build(building):
             return tidiest_way(view, list(_ways_to_build(view, situation, building)))
@@ -144,14 +143,13 @@ def _legal_consultations(view: View, situation: Situation[Move, View]) -> list[M
 
 
 def _one_of_each(view: View, situation: Situation[Move, View]) -> list[Move]:
-    """All acts, and of each building one of the many ways it may lie.
+    """All legal acts, with one place for each building.
 
-    Points are not sold: what is bought with too little cash sells them by itself. For offers see
-    `bargaining`.
+    Selling points is left out, since buying without cash sells them; offers are in `bargaining`.
     """
     box, own = view.box, view.mine
     acts: list[Move] = [End(), TakeProfession(), AcquireBonus(), *map(Introduce, box.freedom_order)]
-    acts += map(Recruit, recruitable_professions(view) if own.open.recruiting else ())
+    acts += map(Recruit, view.recruitable_professions if own.open.recruiting else ())
     acts += completable(box, own)
     acts += [PrincessWork(0)] if view.own and view.own.princess else []
     standing = {tile.name for tile in own.open.buildings}
@@ -162,7 +160,7 @@ def _one_of_each(view: View, situation: Situation[Move, View]) -> list[Move]:
 
 
 def _ways_to_build(view: View, situation: Situation[Move, View], building: str) -> Iterator[Build]:
-    """Where there is room for a building that doesn't stand yet."""
+    """The legal places for a building that is not built yet."""
     assert view.viewer is not None
     closed = together.closed_to_buildings(view.box, view.open_estates, view.viewer)
     is_unwanted = situation.is_unwanted
@@ -172,14 +170,14 @@ def _ways_to_build(view: View, situation: Situation[Move, View], building: str) 
 
 
 def _allowed_acts(situation: Situation[Move, View], acts: Iterable[Move]) -> list[Move]:
-    """Those of them that may be done."""
+    """The legal ones of these acts."""
     is_unwanted, refusal = situation.is_unwanted, situation.judge
     legal = [act for act in acts if refusal(act) is None]
     return [act for act in legal if not is_unwanted(act)] if is_unwanted else legal
 
 
 def worth_after_act(view: View, own: Scenario, act: Move) -> float:
-    """The outlook that this act leaves."""
+    """The outlook after this act."""
     match act:
         case Recruit(profession):
             return evaluation.evaluate_estate(
@@ -222,7 +220,7 @@ def _expected_card_worth(view: View, own: Scenario, deck: str, unseen: Sequence[
 
 
 def _idleness_cost(view: View, built: Scenario, building: str) -> float:
-    """What it takes off a building that nobody in hand is likely to work in."""
+    """The points by which a building is worth less if no work in hand is likely to use it."""
     professions, idle = view.box.professions, built.judgement.idle_building
     if not idle:
         return 0.0
@@ -241,7 +239,7 @@ def _worth_after_work(view: View, own: Scenario, work: Work | PrincessWork) -> f
 
 
 def _pay_best(view: View, own: Scenario, work: Work | PrincessWork) -> Work | PrincessWork:
-    """As much of the pay in points as the purse can spare."""
+    """The same work with the best share of its pay taken in points."""
     value = works.work_value(view, work)
     florins, later = own.estate.hidden.florins, own.after_actions()
 

@@ -14,7 +14,7 @@ from bot.players.princes.acting import tidiest_way
 from bot.players.princes.scenarios import Scenario
 from bot.players.princes.works import POINTS_PER_VALUE
 
-LEAST_GAIN = 0.5  # points that a bargain has to be worth to whoever agrees
+LEAST_GAIN = 0.5  # points that a bargain has to be worth to the partner
 
 
 # The builder
@@ -23,7 +23,7 @@ LEAST_GAIN = 0.5  # points that a bargain has to be worth to whoever agrees
 def choose_offer_or_act(
     view: View, own: Scenario, situation: Situation[Move, View], act: Move
 ) -> Move:
-    """An offer to a neighbour, if it promises more than the best act of one's own."""
+    """An offer to a neighbour if it promises more than this act, else the act."""
     if not view.borders:
         return act
     ways = _offers_by_kind(view, situation.moves)
@@ -42,7 +42,7 @@ def choose_offer_or_act(
 
 
 def _offers_by_kind(view: View, moves: Sequence[Move]) -> dict[tuple[str, str], list[Offer]]:
-    """The ways of each building across each border where nobody was asked in this turn."""
+    """The offers by border and building, across borders without an offer in this turn."""
     asked = {proposal.side for proposal in view.offers}
     found: dict[tuple[str, str], list[Offer]] = {}
     for move in moves:
@@ -52,7 +52,7 @@ def _offers_by_kind(view: View, moves: Sequence[Move]) -> dict[tuple[str, str], 
 
 
 def _price_offer(view: View, own: Scenario, offer: Offer, amounts: range) -> Offer | None:
-    """For as much as the neighbour is likely to pay, and so that the rest can be paid oneself."""
+    """The offer at the price that the neighbour is likely to pay, if the rest can be paid."""
     step, least = view.box.numbers.step, least_price(view.box, view.mine)
     hoped = (_neighbours_gain(view, offer) - LEAST_GAIN) / own.judgement.florin_soon
     enough = [florins for florins in amounts if florins >= least]
@@ -62,10 +62,10 @@ def _price_offer(view: View, own: Scenario, offer: Offer, amounts: range) -> Off
 
 
 def worth_of_offer(view: View, own: Scenario, offer: Offer) -> float:
-    """The outlook once it is built, less what a rival's gain takes away from it."""
+    """The outlook once it is built, less a share of the neighbour's gain."""
     left = _neighbours_gain(view, offer) - offer.florins * own.judgement.florin_soon
     if left < 0:
-        return 0.0  # nobody would agree
+        return 0.0  # no neighbour would agree
     proposal = Proposal(offer.building, offer.side, offer.square, offer.turn, offer.florins)
     together = scenarios.with_building_as_builder(
         view.box, own.after_actions(), proposal, offer.florins
@@ -89,7 +89,7 @@ def _neighbours_gain(view: View, offer: Offer) -> float:
 
 
 def choose_answer(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
-    """What is answered to the price on the table; whoever waits for an answer does nothing."""
+    """Answer to the price of the running bargain, as builder or as partner."""
     assert view.own is not None
     bargain = view.asked.bargain
     assert bargain is not None
@@ -99,7 +99,7 @@ def choose_answer(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
 
 
 def _choose_as_builder(view: View, own: Scenario, bargain: Bargain, moves: Sequence[Move]) -> Move:
-    """Another price was named: agree if building so is better than to go on without it."""
+    """Accept a counteroffer if building together is better than not to."""
     agree = Accept(bargain.price)
     if agree not in moves:
         return Retract()
@@ -112,7 +112,7 @@ def _choose_as_builder(view: View, own: Scenario, bargain: Bargain, moves: Seque
 
 
 def _choose_as_partner(view: View, own: Scenario, bargain: Bargain, moves: Sequence[Move]) -> Move:
-    """To agree takes the money of both; what one could not pay oneself is not named either."""
+    """Accept or name another price; both have to be able to pay."""
     assert view.own is not None
     gain, agree = _gain_by_price(view, own, bargain), Accept(bargain.price)
     if agree in moves and gain(bargain.price) >= LEAST_GAIN:
@@ -125,7 +125,7 @@ def _choose_as_partner(view: View, own: Scenario, bargain: Bargain, moves: Seque
 
 
 def _gain_by_price(view: View, own: Scenario, bargain: Bargain) -> Callable[[int], float]:
-    """What building together is worth at a price, less what the money is worth to a rival."""
+    """The gain by building together at a price, less a share of the builder's gain."""
     share = _rival_share(view)
     before = evaluation.evaluate_estate(view, own)
 
@@ -138,5 +138,5 @@ def _gain_by_price(view: View, own: Scenario, bargain: Bargain) -> Callable[[int
 
 
 def _rival_share(view: View) -> float:
-    """How much of a rival's gain is one's own loss: of two players all of it."""
+    """The share of a rival's gain that counts as a loss: with two players all of it."""
     return 1 / (len(view.estates) - 1)

@@ -17,9 +17,9 @@ _SEEN = RecentAnswers[Scenario](most=8)
 
 
 def rival_scenario(view: View, own: Scenario, seat: Seat) -> Scenario:
-    """A rival's estate, with the purse of whoever looks at it where his own is covered.
+    """A rival's estate as far as it is seen; hidden cash is taken to be as much as one's own.
 
-    Covered professions are as good as recruiting cards: each of them may be whoever is wanted.
+    Hidden professions count as recruiting cards, since each of them may be any profession.
     """
     estate, rounds = view.estates[seat], view.box.rounds - view.round + 1
     slots = view.box.numbers.actions * rounds
@@ -41,22 +41,26 @@ _HOPES = RecentAnswers[float](most=16)
 
 def choose_lot(view: View, own: Scenario, lots: Sequence[str]) -> str:
     """The lot that promises most, or '' when nothing is worth the opening bid."""
+    if view.automa:
+        return _choose_lot_in_solo(view, own, lots)
     promised = gains_of_lots(view, own, lots, _opening_bid(view))
     best = max(promised, key=lambda lot: promised[lot], default="")
     return best if best and promised[best] > 0 else ""
 
 
 def is_worth_bidding(view: View, own: Scenario, lot: str, price: int) -> bool:
-    """Whether the lot at this price is better than what the others promise to whoever waits.
+    """Whether the lot at this price is better than what the others promise later.
 
-    Somebody else may want it so much that he will go further: then he is made to pay for it.
+    A rival who wants it much more is outbid once more, to make it dearer.
     """
+    if view.automa:
+        return _is_worth_bidding_in_solo(view, own, lot, price)
     short = hope_elsewhere(view, own, lot) - gain_of_lot(view, own, lot, price)
     return short < 0 or _will_be_outbid(view, own, lot, price, short)
 
 
 def _will_be_outbid(view: View, own: Scenario, lot: str, price: int, short: float) -> bool:
-    """Whether another bidder wants the lot by so much more than the risk of having to take it."""
+    """Whether another bidder is likely to go further, so that bidding only raises the price."""
     sure = own.judgement.sure
     if sure is None or short > own.judgement.daring:
         return False
@@ -66,7 +70,7 @@ def _will_be_outbid(view: View, own: Scenario, lot: str, price: int, short: floa
 
 
 def rival_eagerness(view: View, own: Scenario, seat: Seat, lot: str, price: int) -> float:
-    """How much better this lot is for a rival, as far as one can see, than what he may wait for."""
+    """By how much this lot is better for a rival than the other lots, as far as it is seen."""
     box, rival = view.box, rival_scenario(view, own, seat)
     if why_no_use(box, view.open_estates, seat, lot):
         return 0.0
@@ -81,16 +85,13 @@ def own_seat(view: View) -> Seat:
 
 
 def hope_elsewhere(view: View, own: Scenario, lot: str) -> float:
-    """What the other lots promise to whoever lets this one go; nobody has to take any.
-
-    As long as a lot is bid for, that stays as it is.
-    """
+    """The gain by other lots if this one is passed; the same as long as this lot is bid for."""
     return _cached_hope_elsewhere(view, own, own_seat(view), lot)
 
 
 def _cached_hope_elsewhere(view: View, own: Scenario, seat: Seat, lot: str) -> float:
     table = [(estate.open, estate.withdrawn, estate.revealed) for estate in view.estates]
-    mine = (seat, lot, view.round, own, view.own)  # of a rival each one hopes otherwise
+    mine = (seat, lot, view.round, own, view.own)  # each seat hopes otherwise for a rival
     key = (*mine, table, view.stacks, view.box, view.size, view.starter, view.phase)
     return _HOPES.get_or_find(key, lambda: _find_hope_elsewhere(view, own, seat, lot))
 
@@ -101,7 +102,7 @@ def _find_hope_elsewhere(view: View, own: Scenario, seat: Seat, lot: str) -> flo
         return 0.0
     others = [other for other in useful_lots(view, seat) if other != lot]
     best = max(gains_of_lots(view, own, others, opening).values(), default=0.0)
-    # One of the rivals gets the lot under the hammer, and is no rival for the others.
+    # The rival who buys this lot is no rival for the others.
     return max(0.0, best * (1 - own.judgement.eaten_up[_count_rivals(view) - 1]))
 
 
@@ -111,7 +112,7 @@ def gain_of_lot(view: View, own: Scenario, lot: str, price: int) -> float:
 
 
 def gains_of_lots(view: View, own: Scenario, lots: Sequence[str], price: int) -> dict[str, float]:
-    """The same of each of these lots."""
+    """By how much the outlook is better with each of these lots at this price."""
     assert view.own is not None
     before, paid = (
         evaluation.evaluate_estate(view, own),
@@ -120,20 +121,20 @@ def gains_of_lots(view: View, own: Scenario, lots: Sequence[str], price: int) ->
     gained = {lot: _worth_with_lot(view, paid, lot) - before for lot in lots}
     if not view.own.merchant:
         return gained
-    # The Merchant may pay instead; then he brings no points.
+    # The Merchant may pay instead, but brings no points then.
     saved = before - evaluation.evaluate_estate(view, paid)
     return {lot: max(gain, gain + saved - view.own.merchant) for lot, gain in gained.items()}
 
 
 def worth_of_florins(view: View, own: Scenario, price: int) -> float:
-    """What it is worth not to pay so much."""
+    """The points that so much money is worth."""
     return evaluation.evaluate_estate(view, own) - evaluation.evaluate_estate(
         view, scenarios.after_payment(view.box, own, price)
     )
 
 
 def _worth_with_lot(view: View, own: Scenario, lot: str) -> float:
-    """The outlook with this lot."""
+    """The outlook with this lot, already paid."""
     match lot:
         case "jester":
             return evaluation.evaluate_estate(view, own.with_estate(with_jester(own.estate)))
@@ -152,7 +153,7 @@ def _worth_with_lot(view: View, own: Scenario, lot: str) -> float:
 
 
 def useful_lots(view: View, seat: Seat) -> list[str]:
-    """The lots that are still to be had this round, and that this seat could use."""
+    """The lots that can still be bought this round and that this seat can use."""
     box, estates = view.box, view.open_estates
     return [lot for lot in view.open_lots if why_no_use(box, estates, seat, lot) is None]
 
@@ -170,7 +171,7 @@ def _opening_bid(view: View) -> int:
 DICE = range(1, 7)
 
 
-def choose_lot_in_solo(view: View, own: Scenario, lots: Sequence[str]) -> str:
+def _choose_lot_in_solo(view: View, own: Scenario, lots: Sequence[str]) -> str:
     """The lot whose die promises most, or '' when nothing is worth its price.
 
     The best lot of those that the last auction sells is kept for it: there it is cheapest.
@@ -187,7 +188,7 @@ def choose_lot_in_solo(view: View, own: Scenario, lots: Sequence[str]) -> str:
     return best if best and hopes[best] >= 0 else kept
 
 
-def is_worth_bidding_in_solo(view: View, own: Scenario, lot: str, price: int) -> bool:
+def _is_worth_bidding_in_solo(view: View, own: Scenario, lot: str, price: int) -> bool:
     """Whether the lot at this price is better than what the last auction will sell."""
     rolled = {roll.lot for roll in _automa_view(view).rolls}
     others = [lot for lot in useful_lots(view, own_seat(view)) if lot not in rolled]
@@ -209,7 +210,7 @@ def _best_lot_for_last(view: View, own: Scenario, lots: Sequence[str]) -> tuple[
 
 
 def _hope_of_die(view: View, own: Scenario, lot: str, reserve: float) -> float:
-    """How much the die for this lot promises beyond what can be had anyway."""
+    """The gain by the die for this lot beyond that of the reserve."""
     added, hope = _wanted_object(view, lot).add, 0.0
     for die in DICE:
         price = next_price(view.box, last_bid(view.box, die, added))
@@ -224,6 +225,6 @@ def _automa_view(view: View) -> AutomaView:
 
 
 def _wanted_object(view: View, lot: str) -> Wanted:
-    """What the open card says of the object that this lot belongs to."""
+    """What the open card wants of the object that this lot belongs to."""
     object_ = group_of(view.box, lot)
     return next(wanted for wanted in _automa_view(view).wants if wanted.lot == object_)

@@ -1,4 +1,4 @@
-"""What each character is worth now, how far to go for one, and when to use it."""
+"""Evaluate characters: how much to pay for one, and when to use it."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -9,14 +9,14 @@ from bot.games.princes.works import princess_sum, worth
 from bot.players.princes import bidding, evaluation, scenarios, works
 from bot.players.princes.scenarios import Scenario
 
-# An action could do other good than the Princess's work.
+# Points that the action for the Princess's work is worth otherwise.
 ACTION_SPENT = 2.0
-# A work that only the Muse lifts over the minimum could have been completed later.
+# Share of a work that the Muse lifts over the minimum: it could be completed later.
 LIFTED = 0.5
 
 
 def choose_courtship(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
-    """The character that is worth most beyond its price, at the lowest space; or nobody."""
+    """Court the character that is worth most beyond its price, at the lowest space; or pass."""
     gains = {move: gain_of_courtship(view, own, move) for move in moves if isinstance(move, Court)}
     best = max(gains, key=lambda move: gains[move], default=None)
     return best if best and gains[best] > 0 else Pass()
@@ -36,13 +36,13 @@ def _gain_of_banker(view: View, own: Scenario, price: int) -> float:
     better = evaluation.evaluate_estate(view, richer) - evaluation.evaluate_estate(view, own)
     if view.round < view.box.rounds:
         return better
-    # Bought in the last round, he changes what is left, and works may be paid in money.
+    # In the last round the Banker changes the money that is left.
     rate = view.box.favours.banker_florins_per_point
     return max(better, max(0, richer.estate.hidden.florins - own.judgement.action) / rate)
 
 
 def _worth_of_cardinal(view: View, own: Scenario) -> float:
-    """A third work is a work more; other actions are worth what the outlook says of one more."""
+    """The worth of a third work if one is ready, else that of one more action."""
     more = own.after_actions(-view.box.favours.cardinal_actions)
     usual = evaluation.evaluate_estate(view, more) - evaluation.evaluate_estate(view, own)
     ready = sorted(value for value in _work_values(view) if value >= view.minimum)
@@ -60,7 +60,7 @@ def _worth_of_merchant(view: View, own: Scenario) -> float:
 
 
 def _worth_of_muse(view: View, _: Scenario) -> float:
-    """What the works of this round gain."""
+    """The points that the works of this round gain by the Muse."""
     assert view.own is not None
     minimum, lift = view.minimum, view.round
     bonus = sum(card.worth for card in view.own.bonus)
@@ -73,7 +73,7 @@ def _worth_of_muse(view: View, _: Scenario) -> float:
 
 
 def _work_values(view: View) -> list[int]:
-    """What the works of the professions in hand are worth now, without bonus cards."""
+    """The values of the works in hand now, without bonus cards."""
     assert view.own is not None
     return [card.sum.value for card in view.own.hand]
 
@@ -113,12 +113,12 @@ _WORTH: Mapping[str, Callable[[View, Scenario], float]] = {
 
 
 def choose_consultation(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
-    """At a moment when the Merchant or the Professor may be used, and nothing else done."""
+    """Use the Merchant or the Professor now, or later."""
     return useful_consultation(view, own, moves) or Forgo()
 
 
 def useful_consultation(view: View, own: Scenario, moves: Sequence[Move]) -> Consult | None:
-    """The Professor at once: cards are of use the sooner the better. The Merchant at his best."""
+    """Use the Professor at once; the Merchant when that brings most."""
     uses = {move.use for move in moves if isinstance(move, Consult)}
     if not uses:
         return None
@@ -143,14 +143,14 @@ def prefers_prestige(view: View, own: Scenario) -> bool:
 
 
 def is_merchant_ripe(view: View, own: Scenario) -> bool:
-    """Whether his points are more now than what he would save later."""
+    """Whether the Merchant's points are more now than he would save later."""
     assert view.own is not None
     points = merchant_points(view.box, view.open_estates, view.own.seat)
     return points > _worth_of_waiting_merchant(view, own)
 
 
 def _worth_of_waiting_merchant(view: View, own: Scenario) -> float:
-    """What he saves in the next auction phase, if there is one."""
+    """The points that the Merchant saves in the next auction phase, if there is one."""
     if view.round == view.box.rounds:
         return 0.0
     return own.judgement.lot[len(view.estates)] * own.judgement.florin

@@ -18,7 +18,7 @@ from bot.players.princes.works import works_worth
 
 
 def expected_best_worth(view: View, cards: Sequence[str], worth: Callable[[str], float]) -> float:
-    """The average worth of the best card, when so many are looked at as the rules allow."""
+    """The average worth of the best of the cards that the rules allow to look at."""
     ranked = sorted(map(worth, cards), reverse=True)
     looked_at = min(view.box.numbers.drawn, len(ranked))
     draws = comb(len(ranked), looked_at)
@@ -57,7 +57,7 @@ def unseen_prestige(view: View) -> list[str]:
 
 # Professions
 
-# Points saved by two professions with the same want: a thing is paid for once.
+# Points saved by two professions that want the same: it is paid once.
 SAME_BUILDING = 2.0
 SAME_LANDSCAPE = 1.2
 SAME_FREEDOM = 1.2
@@ -77,8 +77,8 @@ def shared_want_points(box: Box, hand: Sequence[str]) -> float:
 
 # Prestige cards
 
-LIKELIEST = 0.9  # what is missing never is as good as here
-STEP_BEHIND = 0.5  # each further step behind makes it so much less likely to catch up
+LIKELIEST = 0.9  # chance at most of getting a missing thing
+STEP_BEHIND = 0.5  # factor of the chance to catch up for each further step behind
 SQUARES_OF_A_TILE = 4
 
 
@@ -86,7 +86,7 @@ _BEST_PRESTIGE = RecentAnswers[float](most=8)
 
 
 def best_prestige_hope(view: View, own: Scenario) -> float:
-    """What the best of the next prestige cards promises, whatever money is left."""
+    """The expected points of the best of the next prestige cards."""
     assert view.own is not None
     unseen, hidden = unseen_prestige(view), own.estate.hidden
     mine = (view.own.seat, own.slots, own.judgement, own.estate.open, hidden.hand, hidden.prestige)
@@ -118,7 +118,7 @@ def prestige_hope(view: View, own: Scenario, name: str) -> float:
 
 
 def _prestige_lead(view: View, own: Scenario, card: PrestigeCard) -> float:
-    """How far ahead of the best opponent; where squares are counted, in tiles."""
+    """The lead over the best opponent; where squares are counted, in tiles."""
     assert view.own is not None
     others = _count_compared_of_others(view.box, view.estates, view.own.seat, card)
     ahead = lead(card, count_compared(view.box, own.estate.open, card), others)
@@ -129,7 +129,7 @@ def _prestige_lead(view: View, own: Scenario, card: PrestigeCard) -> float:
 def _count_compared_of_others(
     box: Box, estates: tuple[SeenEstate, ...], me: Seat, card: PrestigeCard
 ) -> list[int]:
-    """How many all others have of what the card compares, as long as they stay as they are."""
+    """What all others have of what the card compares."""
     return [count_compared(box, estate.open, card) for estate in estates if estate.seat != me]
 
 
@@ -147,7 +147,7 @@ def evaluate_estate(view: View, own: Scenario) -> float:
 
 
 def purse_worth(view: View, own: Scenario, florins: int) -> float:
-    """Money is dear as far as it is wanted soon, and worth little where nothing is to be had."""
+    """The points that cash is worth: most if it is wanted soon, least if it is to spare."""
     judgement = own.judgement
     soon, later = _florins_wanted(view.box, judgement, view.size, view.round, own.slots)
     near = min(florins, soon)
@@ -177,14 +177,14 @@ def _florins_wanted(
 
 
 def _building_costs(view: View, own: Scenario) -> float:
-    """What the buildings to come will cost: with a builder, much less."""
+    """The points that the buildings to come will cost, less with builders."""
     cost = view.box.building_cost(own.estate.open.builders)
     judgement = own.judgement
     return judgement.buildings_per_slot * own.slots * cost * judgement.florin
 
 
 def _people_worth(own: Scenario) -> float:
-    """What builders, jesters and recruiting cards bring beside."""
+    """The points that builders, jesters and recruiting cards bring besides."""
     judgement, open_ = own.judgement, own.estate.open
     a_slot = judgement.builders[open_.builders] + judgement.jester * open_.jesters
     return a_slot * own.slots + judgement.recruiting * min(open_.recruiting, own.slots)

@@ -1,6 +1,7 @@
 """Computer players of The Princes of Florence: greedy, journeyman, apprentice, careful."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
@@ -30,20 +31,31 @@ from bot.games.princes.moves import (
     Work,
 )
 from bot.games.princes.view import View
-from bot.players.player import Situation
+from bot.players.player import ComputerPlayer, Situation
 from bot.players.princes import acting, bargaining, bidding, courting, evaluation, scenarios
 from bot.players.princes.acting import tidiest_way
-from bot.players.princes.scenarios import GREEDY, Judgement, Scenario, current_scenario
+from bot.players.princes.scenarios import (
+    APPRENTICE,
+    GREEDY,
+    JOURNEYMAN,
+    Judgement,
+    Scenario,
+    current_scenario,
+)
 
 
-def choose_greedy(situation: Situation[Move, View], _: Chance) -> Move:
-    """His answer follows from what he sees: he needs no luck."""
+def choose_by_judgement(judgement: Judgement, situation: Situation[Move, View], _: Chance) -> Move:
+    """Choose the move with the best outlook by these figures; uses no luck."""
     view = situation.make_view()
-    return choose_by_judgement(view, current_scenario(view), situation)
+    return choose_best(view, current_scenario(view, judgement), situation)
 
 
-def choose_by_judgement(view: View, own: Scenario, situation: Situation[Move, View]) -> Move:
-    """What whoever judges so answers to whatever is asked."""
+choose_greedy: ComputerPlayer[Move, View] = partial(choose_by_judgement, GREEDY)
+choose_journeyman: ComputerPlayer[Move, View] = partial(choose_by_judgement, JOURNEYMAN)
+
+
+def choose_best(view: View, own: Scenario, situation: Situation[Move, View]) -> Move:
+    """Choose the move with the best outlook by the figures of this scenario."""
     if view.asked.kind == "acting":
         return _choose_act(view, own, situation)
     if len(situation.moves) == 1:
@@ -52,7 +64,7 @@ def choose_by_judgement(view: View, own: Scenario, situation: Situation[Move, Vi
 
 
 def _choose_act(view: View, own: Scenario, situation: Situation[Move, View]) -> Move:
-    """He asks for what he wants: there are hundreds of ways to lay a building."""
+    """Judge the acts that are wanted; the hundreds of ways to lay a building are not listed."""
     move = acting.best_act(view, own, situation)
     if isinstance(move, Consult):  # which costs no action
         return move
@@ -73,21 +85,21 @@ def _choose_profession_to_return(view: View, _: Scenario, moves: Sequence[Move])
 
 def _choose_lot(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
     lots = [move.lot for move in moves if isinstance(move, Nominate)]
-    name = bidding.choose_lot_in_solo if view.automa else bidding.choose_lot
-    lot = name(view, own, lots)
+    lot = bidding.choose_lot(view, own, lots)
     return Nominate(lot) if lot else Withdraw()
 
 
 def _choose_bid(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
-    is_worth = bidding.is_worth_bidding_in_solo if view.automa else bidding.is_worth_bidding
     for move in moves:
-        if isinstance(move, Bid) and is_worth(view, own, view.asked.lot, move.florins):
+        if isinstance(move, Bid) and bidding.is_worth_bidding(
+            view, own, view.asked.lot, move.florins
+        ):
             return move
     return Pass()
 
 
 def _choose_place(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
-    """With two players the landscape itself is still to be chosen."""
+    """Choose the tidiest place; with two players the landscape as well."""
     ways = [move for move in moves if isinstance(move, Place)]
     landscape = max(
         dict.fromkeys(way.landscape for way in ways),
@@ -99,27 +111,35 @@ def _choose_place(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
 
 
 def _choose_card(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
-    deck = view.asked.deck
-    kept = [move for move in moves if isinstance(move, Keep)]
-    return max(
-        kept,
-        key=lambda move: evaluation.evaluate_estate(
-            view, scenarios.with_card(own, deck, move.card)
-        ),
-    )
+    return rank_cards(view, own, moves)[0]
+
+
+def rank_cards(view: View, own: Scenario, moves: Sequence[Move]) -> list[Keep]:
+    """The cards that may be kept, the best outlook first."""
+
+    def worth(move: Keep) -> float:
+        with_it = scenarios.with_card(own, view.asked.deck, move.card)
+        return evaluation.evaluate_estate(view, with_it)
+
+    return sorted((move for move in moves if isinstance(move, Keep)), key=worth, reverse=True)
 
 
 def _choose_recruit(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
-    """Whom to take with the recruiting card just won, unless waiting for others is better."""
-    recruits = [move for move in moves if isinstance(move, Recruit)]
-    best = max(recruits, key=lambda move: acting.worth_after_act(view, own, move))
+    """Use the recruiting card just bought, unless it is worth more to keep it."""
+    best = rank_recruits(view, own, moves)[0]
     if acting.worth_after_act(view, own, best) < evaluation.evaluate_estate(view, own):
         return Hold()
     return best
 
 
+def rank_recruits(view: View, own: Scenario, moves: Sequence[Move]) -> list[Recruit]:
+    """The professions that may be recruited, the best outlook first."""
+    recruits = [move for move in moves if isinstance(move, Recruit)]
+    return sorted(recruits, key=lambda move: acting.worth_after_act(view, own, move), reverse=True)
+
+
 def _choose_change(view: View, _: Scenario, __: Sequence[Move]) -> Move:
-    """Money only breaks ties."""
+    """Change all money that can be: it only breaks ties."""
     assert view.own is not None
     return Change(view.own.changes)
 
@@ -138,62 +158,24 @@ _ANSWERS: dict[str, Callable[[View, Scenario, Sequence[Move]], Move]] = {
 }
 
 
-JOURNEYMAN: Judgement = replace(
-    GREEDY,
-    florin=0.0058,
-    florin_soon=0.0091,
-    action=265,
-    last_round=0.4,
-    buildings_per_slot=0.19,
-    works_per_slot=0.53,
-    works_at_least=0.65,
-    growth=1.02,
-    lift=2.75,
-    unknown_wants=0.8,
-    invited=4.3,
-    recruited=0.95,
-    best_work=1.2,
-    lifts=True,
-    bonus_growth=0.24,
-    ready=2.0,
-    typical_best=0.2,
-    builders=(0.0, 0.13, 0.41, 0.5),
-    jester=0.055,
-    recruiting=2.2,
-    idle_building=5.0,
-    kept_a_round=0.905,
-    won_a_round=0.105,
-    met_a_round=0.12,
-    eaten_up=(0.0, 0.15, 0.3, 0.4),
-    sure=-4.5,
-    daring=9,
-)
-
-
-def choose_journeyman(situation: Situation[Move, View], _: Chance) -> Move:
-    """His answer follows from what he sees: he needs no luck."""
-    view = situation.make_view()
-    return choose_by_judgement(view, current_scenario(view, JOURNEYMAN), situation)
-
-
-APPRENTICE: Judgement = replace(GREEDY, jester=0.06, florin_soon=0.0075)
-
-CONTENT_ODDS = 8  # every eighth time he is content with the second best
-FORGETFUL_ODDS = 3  # every third time he forgets his bonus cards
-MOST_MOOD = 2  # hundreds of florins by which he bids too much or too little at the most
+CONTENT_ODDS = 8  # one time of so many the second best is good enough
+FORGETFUL_ODDS = 3  # one time of so many bonus cards are forgotten
+MOST_MOOD = 2  # hundreds of florins bid too much or too little at most
 
 
 def choose_apprentice(situation: Situation[Move, View], chance: Chance) -> Move:
+    """Play by rougher figures, and at times not the best move."""
     view = situation.make_view()
     own = current_scenario(view, APPRENTICE)
-    best = choose_by_judgement(view, own, situation)
+    best = choose_best(view, own, situation)
     match best:
         case Nominate() if _is_content(chance):
             return _choose_second_lot(view, own, situation, best)
         case Bid() | Pass() if view.asked.kind == "bidding" and not view.automa:
             return _choose_moody_bid(view, own, situation, chance)
         case Keep() if _is_content(chance):
-            return _choose_second_card(view, own, situation, best)
+            others = (move for move in rank_cards(view, own, situation.moves) if move != best)
+            return next(others, best)
         case Work() if best.bonus and chance.below(FORGETFUL_ODDS, "bonus cards") == 0:
             return _work_without_bonus(situation, best)
     if view.asked.kind == "acting" and not isinstance(best, End) and _is_content(chance):
@@ -217,7 +199,7 @@ def _choose_second_lot(
 def _choose_moody_bid(
     view: View, own: Scenario, situation: Situation[Move, View], chance: Chance
 ) -> Move:
-    """He takes the price for another than it is."""
+    """Bid as if the price were another one."""
     bids = [move for move in situation.moves if isinstance(move, Bid)]
     off = chance.below(2 * MOST_MOOD + 1, "mood") - MOST_MOOD
     for bid in bids:
@@ -228,22 +210,8 @@ def _choose_moody_bid(
     return Pass()
 
 
-def _choose_second_card(
-    view: View, own: Scenario, situation: Situation[Move, View], best: Keep
-) -> Move:
-    others = [move for move in situation.moves if isinstance(move, Keep) and move != best]
-    deck = view.asked.deck
-    return max(
-        others,
-        key=lambda move: evaluation.evaluate_estate(
-            view, scenarios.with_card(own, deck, move.card)
-        ),
-        default=best,
-    )
-
-
 def _work_without_bonus(situation: Situation[Move, View], best: Work) -> Move:
-    """For whatever the work is worth by itself, if that is enough."""
+    """The same work without bonus cards, if it is legal."""
     plain = replace(best, bonus=(), points=0)
     return best if situation.judge(plain) else plain
 
@@ -251,7 +219,7 @@ def _work_without_bonus(situation: Situation[Move, View], best: Work) -> Move:
 def _choose_second_act(
     view: View, own: Scenario, situation: Situation[Move, View], best: Move
 ) -> Move:
-    """As long as it is better than to do nothing."""
+    """The second best act, if it is better than to end the turn."""
     acts = acting.rank_acts(view, own, situation)
     others = [act for act in acts if not acting.is_same_act(act, best)]
     if not others or isinstance(others[0], End):
@@ -260,6 +228,7 @@ def _choose_second_act(
 
 
 def choose_careful(situation: Situation[Move, View], chance: Chance) -> Move:
+    """Play as the journeyman without rash moves: the replacement of an absent person."""
     view = situation.make_view()
     moves = [move for move in situation.moves if not is_rash_move(view, move)]
     prudent = replace(
@@ -272,7 +241,7 @@ def choose_careful(situation: Situation[Move, View], chance: Chance) -> Move:
 
 
 def is_rash_move(view: View, move: Move) -> bool:
-    """Whether it commits its owner to more than what lies in his purse, or to somebody else."""
+    """Whether a move spends more than the cash, or binds the player to another one."""
     match move:
         case Bid() | Sell() | Offer() | Accept() | Counter():
             return True

@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
@@ -10,38 +11,35 @@ from bot.games.princes.moves import (
     Court,
     GiveBack,
     Hold,
-    Keep,
     Move,
     Nominate,
     Pass,
-    Recruit,
     Withdraw,
 )
 from bot.games.princes.pieces import WOLFGANG
 from bot.games.princes.view import View
 from bot.players.player import Situation
-from bot.players.princes import acting, bidding, courting, evaluation, levels, scenarios, works
-from bot.players.princes.levels import JOURNEYMAN, choose_by_judgement
-from bot.players.princes.scenarios import Scenario, current_scenario
+from bot.players.princes import acting, bidding, courting, evaluation, levels, works
+from bot.players.princes.scenarios import JOURNEYMAN, Scenario, current_scenario
 from bot.players.review import ReviewMethod
 from bot.players.search import Search
 
 
 @dataclass(frozen=True, slots=True)
 class _EstateFigures:
-    """What each of these is worth."""
+    """Points for each unit of these."""
 
     point: float
     florin: float
-    works: float  # a point of what all works to come are likely to pay
-    prestige: float  # and one of what the prestige cards in hand are
+    works: float  # per expected point of works to come
+    prestige: float  # per expected point of prestige cards in hand
     profession: float
     jester: float
     recruiting: float
     bonus: float
 
 
-# By the round that begins.
+# By round.
 _PLAIN = {
     3: _EstateFigures(0.70, 0.006, 0.55, 0.1, 0.9, 3.7, 1.8, 1.0),
     4: _EstateFigures(0.77, 0.006, 0.56, 0.4, 0.9, 2.7, 2.3, 2.0),
@@ -59,7 +57,7 @@ _WITH_CHARACTERS = {
 
 
 def evaluate_position(view: View) -> float:
-    """What tells by how many points whoever sees so is likely to be ahead of others."""
+    """A measure of the points by which the viewer is likely to be ahead of others."""
     own = current_scenario(view, JOURNEYMAN)
     figures = (_WITH_CHARACTERS if view.characters else _PLAIN)[view.round]
     open_, hidden = own.estate.open, own.estate.hidden
@@ -78,15 +76,15 @@ def evaluate_position(view: View) -> float:
 
 MOST_CANDIDATES = 6  # moves that are tried out
 ROUNDS_AHEAD = 1  # beyond the running one
-# What he plays on with has to be quick: it makes nobody pay for what he himself doesn't want.
+# Playing on has to be quick: without bidding up rivals.
 _QUICK_JUDGEMENT = replace(JOURNEYMAN, sure=None, idle_building=0.0)
 
 
 def choose_master(situation: Situation[Move, View], chance: Chance) -> Move:
     view = situation.make_view()
     own = current_scenario(view, JOURNEYMAN)
-    best = choose_by_judgement(view, own, situation)
-    if view.automa:  # who is not played by anybody
+    best = levels.choose_best(view, own, situation)
+    if view.automa:  # the search would need a player for Wolfgang
         return best
     moves = _first_candidates(best, candidate_moves(view, own, situation))
     if len(moves) == 1:
@@ -96,13 +94,13 @@ def choose_master(situation: Situation[Move, View], chance: Chance) -> Move:
 
 
 def _first_candidates(best: Move, others: Sequence[Move]) -> list[Move]:
-    """The best one, and of the others those that do something else."""
+    """The best move, and the first of those that do something else."""
     different = [move for move in others if not acting.is_same_act(move, best)]
     return [best, *different[: MOST_CANDIDATES - 1]]
 
 
 def candidate_moves(view: View, own: Scenario, situation: Situation[Move, View]) -> list[Move]:
-    """What is worth a thought, the likeliest first."""
+    """The moves to compare, the likeliest first."""
     moves = situation.moves if view.asked.kind != "acting" else ()
     match view.asked.kind:
         case "bidding":
@@ -110,13 +108,13 @@ def candidate_moves(view: View, own: Scenario, situation: Situation[Move, View])
         case "nominating":
             return [*map(Nominate, _lots_by_gain(view, own, moves)), Withdraw()]
         case "picking":
-            return [Keep(card) for card in _cards_by_worth(view, own, moves)]
+            return [*levels.rank_cards(view, own, moves)]
         case "choosing":
             return [move for move in moves if isinstance(move, GiveBack)]
         case "courting":
             return [*_courtships_by_gain(view, own, moves), Pass()]
         case "recruiting":
-            return [*_recruits_by_worth(view, own, moves), Hold()]
+            return [*levels.rank_recruits(view, own, moves), Hold()]
         case "acting":
             return list(_best_acts(view, own, situation))
     return []
@@ -128,14 +126,6 @@ def _lots_by_gain(view: View, own: Scenario, moves: Sequence[Move]) -> list[str]
     return sorted(lots, key=lambda lot: gains[lot], reverse=True)
 
 
-def _cards_by_worth(view: View, own: Scenario, moves: Sequence[Move]) -> list[str]:
-    def worth(card: str) -> float:
-        return evaluation.evaluate_estate(view, scenarios.with_card(own, view.asked.deck, card))
-
-    kept = [move.card for move in moves if isinstance(move, Keep)]
-    return sorted(kept, key=worth, reverse=True)
-
-
 def _courtships_by_gain(view: View, own: Scenario, moves: Sequence[Move]) -> list[Court]:
     courtships = [move for move in moves if isinstance(move, Court)]
     return sorted(
@@ -143,23 +133,13 @@ def _courtships_by_gain(view: View, own: Scenario, moves: Sequence[Move]) -> lis
     )
 
 
-def _recruits_by_worth(view: View, own: Scenario, moves: Sequence[Move]) -> list[Recruit]:
-    recruits = [move for move in moves if isinstance(move, Recruit)]
-    return sorted(recruits, key=lambda move: acting.worth_after_act(view, own, move), reverse=True)
-
-
 def _best_acts(view: View, own: Scenario, situation: Situation[Move, View]) -> Iterator[Move]:
-    """One act of each kind, done as well as it can be."""
+    """The best acts, each in its best way."""
     for act in acting.rank_acts(view, own, situation)[: MOST_CANDIDATES + 2]:
         yield acting.best_way_to_act(view, own, situation, act)
 
 
 # Playing on
-
-
-def _choose_quickly(situation: Situation[Move, View], _: Chance) -> Move:
-    view = situation.make_view()
-    return choose_by_judgement(view, current_scenario(view, _QUICK_JUDGEMENT), situation)
 
 
 def _is_far_enough(now: View, then: View) -> bool:
@@ -170,8 +150,8 @@ def _count_seats(view: View) -> int:
     return len(view.estates)
 
 
-SEARCH = Search(
-    _choose_quickly,
+SEARCH: Search[Move, View] = Search(
+    partial(levels.choose_by_judgement, _QUICK_JUDGEMENT),
     _is_far_enough,
     evaluate_position,
     _count_seats,
@@ -183,39 +163,39 @@ SEARCH = Search(
 BRIEF_SEARCH = replace(SEARCH, truths=6, playouts=20)
 
 
-# Points by which the outlook is mistaken of a decision, as a standard error: so far what seemed to
-# cost most lay apart in games of masters, who win clearly more often than whoever judges so.
+# Standard error of the evaluation of a decision, in points: the spread of what seemed to cost most
+# in games of masters, who win clearly more often than the journeyman.
 _EVALUATION_ERROR = 1.5
 
 
 def _list_alternatives(situation: Situation[Move, View]) -> Sequence[Move]:
-    """Alone one is told of one's actions: whom an Automa bids against is no rival."""
+    """The moves to compare; against the Automa only actions are reviewed."""
     view = situation.make_view()
     if view.automa and view.asked.kind != "acting":
         return ()
-    return candidate_moves(view, current_scenario(view, levels.JOURNEYMAN), situation)
+    return candidate_moves(view, current_scenario(view, JOURNEYMAN), situation)
 
 
 def _occasion_of_move(view: View, move: Move) -> Hashable:
-    """One auction, however often one bids in it."""
+    """The auction of a lot, however many bids it takes."""
     if view.asked.kind == "bidding":
         return view.round, view.asked.lot
     return (view.round, move.lot) if isinstance(move, Nominate) else None
 
 
 def _evaluate_seat(view: View) -> float:
-    """By what may still be done: to compare decisions of one seat, not the seats of a table."""
-    hoped = evaluation.evaluate_estate(view, current_scenario(view, levels.JOURNEYMAN))
+    """Evaluate to compare decisions of one seat, not the seats of a table."""
+    hoped = evaluation.evaluate_estate(view, current_scenario(view, JOURNEYMAN))
     return hoped - view.estates[WOLFGANG].open.points if view.automa else hoped
 
 
 def _count_played_seats(view: View) -> int:
-    """Those that somebody plays: Wolfgang's estate is never asked, and has no view or outlook."""
+    """The seats with a player: Wolfgang's estate has no view."""
     return 1 if view.automa else len(view.estates)
 
 
 def _evaluation_error(view: View) -> float:
-    """Nothing is guessed at where the game itself was played to its end."""
+    """The error of the evaluation; 0 where playouts reach the end of the game."""
     return _EVALUATION_ERROR if view.round + ROUNDS_AHEAD < view.box.rounds else 0.0
 
 

@@ -25,12 +25,11 @@ from bot.games.princes.view import View
 from bot.games.princes.works import pay
 from bot.players.player import Comparison, describe_estimate
 from bot.players.princes import acting, bargaining, bidding, courting, evaluation, scenarios, works
-from bot.players.princes.levels import JOURNEYMAN
-from bot.players.princes.scenarios import Scenario, current_scenario
+from bot.players.princes.scenarios import JOURNEYMAN, Scenario, current_scenario
 
 
 def find_reasons(view: View, move: Move) -> Iterator[Text]:
-    """What there is to be said for it, by what its owner sees."""
+    """Tell the reasons for a move by what its player sees."""
     match move:
         case Nominate(lot):
             yield from _explain_price(view, lot, _opening_bid(view))
@@ -60,11 +59,11 @@ _PLAIN_REASONS: dict[type[Move], str] = {
     Place: "reason-place",
     Withdraw: "reason-withdraw",
 }
-_FREE = (End, Consult, Recruit, Sell, Retract)  # what spends no action
+_FREE = (End, Consult, Recruit, Sell, Retract)  # moves that spend no action
 
 
 def _explain_price(view: View, lot: str, price: int) -> Iterator[Text]:
-    """The last price at which it is better than what the others promise."""
+    """Tell the last price at which the lot is better than the others."""
     most = _price_limit(view, lot, price)
     if most:
         yield say("reason-at-most", lot=Named("lot", lot), florins=Florins(most))
@@ -77,11 +76,10 @@ def _explain_passing(view: View) -> Iterator[Text]:
 
 
 def _price_limit(view: View, lot: str, price: int) -> int:
-    """How far to go from this price on; 0 where it is too much already."""
-    is_worth = bidding.is_worth_bidding_in_solo if view.automa else bidding.is_worth_bidding
+    """The highest price worth bidding from this one on; 0 if it is too high already."""
     own = current_scenario(view, JOURNEYMAN)
     means, most = view.mine.hidden.florins, 0
-    while price <= means and is_worth(view, own, lot, price):
+    while price <= means and bidding.is_worth_bidding(view, own, lot, price):
         most, price = price, price + view.box.numbers.step
     return most
 
@@ -97,7 +95,7 @@ def _explain_card(view: View, card: str) -> Iterator[Text]:
 
 
 def _explain_gain(view: View, move: Move) -> Iterator[Text]:
-    """How much better the outlook is than if the turn ended here."""
+    """Tell how much better the outlook is than if the turn ended here."""
     own = current_scenario(view, JOURNEYMAN)
     better = _worth_after(view, own, move) - acting.worth_after_act(view, own, End())
     yield from describe_estimate("reason-gains", better, Comparison)
@@ -107,7 +105,7 @@ def _explain_gain(view: View, move: Move) -> Iterator[Text]:
 
 
 def estimate_gain(view: View, move: Move, _: Move | None = None) -> float:
-    """How many points more the move promises than to let the question, or an action, go by."""
+    """Estimate by how many points a move is better than passing the question or an action."""
     own = current_scenario(view, JOURNEYMAN)
     match move:
         case Nominate(lot):
@@ -125,7 +123,7 @@ def estimate_gain(view: View, move: Move, _: Move | None = None) -> float:
 
 
 def _gain_if_unopposed(view: View, own: Scenario, lot: str) -> float:
-    """What a lot brings at the opening bid; nothing where somebody is likely to go further."""
+    """The gain by a lot at the opening bid; 0 where a rival is likely to bid more."""
     price = _opening_bid(view)
     rivals = [] if view.automa else [seat for seat in view.buyers if seat != view.viewer]
     further = price + view.box.numbers.step

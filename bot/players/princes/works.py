@@ -1,4 +1,4 @@
-"""What works are worth now, how likely they are later, and what the best one may win."""
+"""Evaluate works: their pay now and later, and the chance of the best work."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -42,7 +42,7 @@ def _worth_of_lifts(
     values: tuple[int, ...],
     worths: tuple[int, ...],
 ) -> float:
-    """What bonus cards add to works in hand: each goes where it lifts most."""
+    """The points that bonus cards add to works in hand: each goes where it adds most."""
     grown, gained = [float(value) for value in values[:slots]], 0.0
     growth = judgement.bonus_growth * (box.rounds - round_)
     for more in sorted(worths, reverse=True):
@@ -68,7 +68,7 @@ def _expected_pay_of_works(
     recruiting: int,
     unknown: float,
 ) -> float:
-    """What works of these values in hand are likely to pay, and those of unknown professions."""
+    """The likely pay of works in hand of these values, and of works still unknown."""
     known = sum([_expected_pay(box, judgement, round_, slots, value) for value in values[:slots]])
     if judgement.ready:
         known += _worth_of_ready_works(box, judgement, round_, values)
@@ -88,7 +88,7 @@ def _expected_pay_of_works(
 def _worth_of_ready_works(
     box: Box, judgement: Judgement, round_: int, values: Sequence[int]
 ) -> float:
-    """What it brings beside that works can be completed in this round: the money works for more."""
+    """The points for works that can be completed in this round, since their pay buys more."""
     minimum, near = box.minimum(round_), judgement.within_reach
     ready = [
         max(0.0, 1 - lacking(value, minimum) / near) for value in values[: box.numbers.actions]
@@ -99,7 +99,7 @@ def _worth_of_ready_works(
 def value_added_by_cards(
     box: Box, own: Scenario, deck: str, cards: Sequence[str]
 ) -> dict[str, int]:
-    """What of these professions or bonus cards makes each of them worth more than the others."""
+    """The value that each of these professions or bonus cards adds."""
     if deck == "profession":
         met = _all_wants_met(box, *find_wants(own.estate.open))
         return {card: met.by_profession[card] for card in cards}
@@ -108,7 +108,7 @@ def value_added_by_cards(
 
 @dataclass(frozen=True, slots=True)
 class _WantsMet:
-    """What it adds that professions find what they want: to each of them, and on average."""
+    """The value of met wants, by profession and on average."""
 
     by_profession: Mapping[str, int]
     on_average: float
@@ -116,13 +116,14 @@ class _WantsMet:
 
 @lru_cache(maxsize=256)
 def _all_wants_met(box: Box, buildings: Names, landscapes: Names, freedoms: Names) -> _WantsMet:
-    everybody = box.professions
-    of = {card: sum(wants_met(box, card, buildings, landscapes, freedoms)) for card in everybody}
-    return _WantsMet(of, sum(of.values()) / len(of))
+    values = {
+        card: sum(wants_met(box, card, buildings, landscapes, freedoms)) for card in box.professions
+    }
+    return _WantsMet(values, sum(values.values()) / len(values))
 
 
 def _worth_of_bonus_cards(box: Box, own: Scenario) -> float:
-    """Bonus cards in hand, as long as there are works to play them with."""
+    """The points of bonus cards in hand; 0 without works to play them with."""
     hidden = own.estate.hidden
     if not own.slots or not hidden.hand:
         return 0.0
@@ -145,7 +146,7 @@ def work_value(view: View, work: Work | PrincessWork) -> int:
 
 @lru_cache(maxsize=1024)  # the same few values come again and again
 def _expected_pay(box: Box, judgement: Judgement, round_: int, slots: int, value: float) -> float:
-    """The points that a work of this value now is likely to bring some time."""
+    """The points that a work of this value now is likely to bring sooner or later."""
     grown = value + judgement.growth * judgement.halfway * (box.rounds - round_)
     reached = _chance_of_minimum(box, judgement, round_, slots, value)
     return reached * (POINTS_PER_VALUE * grown + judgement.best_work)
@@ -154,7 +155,7 @@ def _expected_pay(box: Box, judgement: Judgement, round_: int, slots: int, value
 def _chance_of_minimum(
     box: Box, judgement: Judgement, round_: int, slots: int, value: float
 ) -> float:
-    """How likely a work of this value now gets over the minimum of its round."""
+    """The chance that a work of this value now reaches the minimum of its round."""
     lacking = _easiest_minimum(box, round_, judgement.growth) - value
     if lacking <= 0:
         return 1.0
@@ -164,7 +165,7 @@ def _chance_of_minimum(
 
 
 def _easiest_minimum(box: Box, round_: int, growth: float) -> float:
-    """What a work must be worth now to be completed some time: it grows, and the minima do."""
+    """The value now that suffices for some round, since works and minima grow."""
     return min(
         box.minimum(later) - growth * (later - round_) for later in range(round_, box.rounds + 1)
     )

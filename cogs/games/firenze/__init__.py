@@ -1,21 +1,25 @@
 """The user interface of Firenze for Discord, put together."""
 
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.engine.summary import GameSummary
+from bot.engine.text import Named, Text, say
 from bot.games.firenze.view import View
-from cogs.games.firenze import (
-    building,
-    commissions,
-    help,
-    payment,
-    personnel,
-    row,
-    story,
-    turn,
-    words,
+from bot.tables.people import TableId
+from cogs.games.firenze import building, commissions, payment, personnel, row, story, turn, words
+from cogs.games.firenze.help import HELP, build_outlook
+from cogs.interaction.components import ButtonSpec
+from cogs.interaction.context import SeatContext
+from cogs.interaction.game_ui import (
+    GamePictures,
+    GameUI,
+    MovesOfButton,
+    Names,
+    OutlookLines,
+    PanelBuilder,
+    QuestionLines,
 )
-from cogs.games.firenze.help import describe_hand
-from cogs.games.firenze.payment import give_buttons
-from cogs.games.firenze.story import complete_lines, gather_lines
-from cogs.interaction.game_ui import GamePictures, GameUI
+from cogs.interaction.speech import SpeechContext
 from render.firenze import (
     describe_board,
     describe_position,
@@ -28,48 +32,90 @@ from render.firenze import (
     load_cover,
 )
 
-GAME_UI: GameUI[View] = GameUI(
-    position=describe_position,
-    heading=words.table_heading,
-    prompt=words.describe_question,
-    public_moves=words.public_moves,
-    lines=turn.question_lines,
-    outlook=help.build_outlook,
-    ends=("done", "end"),
-    points=words.points_by_seat,
-    named=words.describe_move,
-    word=words.describe_word,
-    hand=describe_hand,
-    pictures=GamePictures(
+
+class FirenzeUI(GameUI[View]):
+    pictures = GamePictures(
         describe=describe_board,
         draw_board=draw_board,
         draw_hand=draw_hand,
         draw_my_view=draw_my_view,
         draw_film=draw_film,
-        is_recent=words.is_recent,
-        round_of=words.round_of,
+        is_recent=lambda view, now: view.turns >= now.turns - len(now.builders),
+        round_of=lambda view: (view.turns + len(view.builders) - 1) // len(view.builders),
         load_cover=load_cover,
         draw_scores=draw_scores,
         draw_game_page=draw_game_page,
-    ),
-    gathered=gather_lines,
-    complete=complete_lines,
-    panels={
+    )
+    help = HELP
+    palazzo = "tower"
+    sources = "prestige-source"
+    ends = ("done", "end")
+    panels: Mapping[str, PanelBuilder[View]] = {
         "cover": row.build_cover_panel,
         "take": row.build_take_panel,
         "exchange": payment.build_exchange_panel,
         "lay": building.build_building_panel,
         "begin": building.build_building_panel,
         "fulfil": commissions.build_commissions_panel,
-        "smuggle": personnel.build_personnel_panel,
-        "sabotage": personnel.build_personnel_panel,
-        "transmute": personnel.build_personnel_panel,
-    },
-    beside=give_buttons,
-    feats=story.list_feats,
-    tale=story.tell_tale,
-    palazzo="tower",
-    sources="prestige-source",
-    help=help.HELP,
-    own_moves={words.SEVERAL_MOVES_ROUTE: turn.moves_of_button},
-)
+        **dict.fromkeys(("smuggle", "sabotage", "transmute"), personnel.build_personnel_panel),
+    }
+    own_moves: Mapping[str, MovesOfButton[View]] = {words.SEVERAL_MOVES_ROUTE: turn.moves_of_button}
+
+    def position(self, view: View, language: str, names: Names) -> str:
+        return describe_position(view, language, names)
+
+    def prompt(self, view: View) -> Text:
+        return words.describe_question(view)
+
+    def heading(self, view: View, table: TableId) -> Text | None:
+        if view.scores is not None:
+            return None
+        return say(
+            "door-firenze-heading",
+            table=table,
+            game=Named("game", "firenze"),
+            round=(view.turns - 1) // len(view.builders) + 1,
+            last=int(view.ender is not None),
+            deck=view.deck,
+        )
+
+    def public_moves(self, view: View) -> Sequence[tuple[str, bool]]:
+        return words.public_moves(view)
+
+    def points(self, view: View) -> Sequence[int]:
+        return [builder.points for builder in view.open_builders]
+
+    def gathered(self, texts: Sequence[Text]) -> Mapping[int, Text]:
+        return story.gather_lines(texts)
+
+    def complete(self, texts: Sequence[Text]) -> Mapping[int, Text]:
+        return story.complete_lines(texts)
+
+    def feats(self, texts: Sequence[Text]) -> Iterator[Text]:
+        return story.list_feats(texts)
+
+    def tale(self, page: GameSummary) -> Iterator[Text]:
+        return story.tell_tale(page)
+
+    def named(self, view: View, spelt: str) -> Text | None:
+        return words.describe_move(view, spelt)
+
+    def hand(self, view: View, speech: SpeechContext) -> Iterator[str]:
+        return words.describe_hand(view, speech)
+
+    def word(self, seat: SeatContext[View], chosen: Sequence[str], word: str) -> str:
+        return words.describe_word(seat, chosen, word)
+
+    def lines(self, seat: SeatContext[View]) -> QuestionLines | None:
+        return turn.question_lines(seat)
+
+    def beside(self, seat: SeatContext[View]) -> Sequence[ButtonSpec]:
+        return payment.give_buttons(seat)
+
+    def outlook(
+        self, seat: SeatContext[View], then: SeatContext[View], chosen: str
+    ) -> OutlookLines:
+        return build_outlook(then)
+
+
+GAME_UI = FirenzeUI()

@@ -7,7 +7,6 @@ begin w3w4r0 y         the same, paid with a yellow brick
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import partial
 
 from bot.engine.game import Seat
 from bot.engine.text import Named, Text, say
@@ -16,24 +15,21 @@ from bot.games.firenze.bricks import count_colors, heap
 from bot.games.firenze.moves import Begin, Consecrate, Done, Fulfil, Lay, Move, Pay
 from bot.games.firenze.pieces import COLORS, Bricks, Open
 from bot.games.firenze.view import View
+from cogs.games.firenze import words
 from cogs.games.firenze.payment import other_payments_menu
 from cogs.games.firenze.words import (
     CODE_OF_COLOR,
     COLOR_OF_CODE,
     NO_BRICK,
-    away_button,
     choose_payment,
     colors_of_codes,
-    describe_bricks,
     filter_codes,
-    several_moves_button,
 )
-from cogs.interaction import components, limits
-from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
+from cogs.interaction import panels
+from cogs.interaction.components import ComponentSpec, MenuSpec
 from cogs.interaction.context import GameRehearsal, SeatContext
-from cogs.interaction.replies import PictureRequest, PrivateReply
+from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import SpeechContext
-from render.firenze import draw_building
 
 _HEIGHTS = "0123456789abcdefghijklmnopqrstuvwxyz"  # one sign each: there are 25 white bricks
 
@@ -58,7 +54,7 @@ class BrickStep:
 class BuildingDraft:
     """Bricks that would be laid, and the rehearsal of it."""
 
-    sitting: SeatContext[View]
+    seat: SeatContext[View]
     start: GameRehearsal[View]
     before: View
     steps: tuple[BrickStep, ...]
@@ -79,35 +75,35 @@ class BuildingDraft:
 
     @property
     def moves(self) -> list[str]:
-        return [self.sitting.spell_move(move) for move in self.tried.moves]
+        return words.spell_moves(self.seat, self.tried.moves)
 
     @property
     def spare(self) -> Bricks:
-        """What is left to pay with: bricks that are to be laid are not."""
+        """Return what is left to pay with, without the bricks to be laid."""
         return bricks.without(
             self.own.storehouse, bricks.count_colors([step.color for step in self.steps])
         )
 
     def with_steps(self, steps: tuple[BrickStep, ...], wished: str = "") -> "BuildingDraft | None":
-        """The rules lay these bricks and take the payment, if they agree to all of it."""
-        plan = BuildingDraft(self.sitting, self.start, self.before, steps, "", self.start)
+        """Rehearse these bricks and their payment; None where the rules refuse any of it."""
+        draft = BuildingDraft(self.seat, self.start, self.before, steps, "", self.start)
         due = _bricks_due(self.before, len(steps))
-        if due is None or min(plan.spare) < 0:
+        if due is None or min(draft.spare) < 0:
             return None
-        paid = choose_payment(plan.own, plan.spare, due, wished)
-        tried = _rehearse_steps(self.start, self.sitting.seat, steps, paid)
-        return replace(plan, paid=paid, tried=tried) if tried else None
+        paid = choose_payment(draft.own, draft.spare, due, wished)
+        tried = _rehearse_steps(self.start, self.seat.seat, steps, paid)
+        return replace(draft, paid=paid, tried=tried) if tried else None
 
 
-def draft_building(sitting: SeatContext[View], words: str) -> BuildingDraft:
-    """As much of what these words say as the rules allow."""
-    _, spelt, paid, *_ = [*words.split(), "", "", ""]
-    start, steps = sitting.start_rehearsal(), tuple(_parse_steps(spelt))
-    nothing = BuildingDraft(sitting, start, start.view, (), "", start)
+def draft_building(seat: SeatContext[View], spelt: str) -> BuildingDraft:
+    """Read these words as far as the rules allow them."""
+    _, bricks_, paid, *_ = [*spelt.split(), "", "", ""]
+    start, steps = seat.start_rehearsal(), tuple(_parse_steps(bricks_))
+    nothing = BuildingDraft(seat, start, start.view, (), "", start)
     while steps:
-        plan = nothing.with_steps(steps, filter_codes(paid))
-        if plan is not None:
-            return plan
+        draft = nothing.with_steps(steps, filter_codes(paid))
+        if draft is not None:
+            return draft
         steps = steps[:-1]
     return nothing
 
@@ -121,7 +117,7 @@ def _parse_steps(spelt: str) -> Iterator[BrickStep]:
 def _rehearse_steps(
     tried: GameRehearsal[View], seat: Seat, steps: tuple[BrickStep, ...], paid: str
 ) -> GameRehearsal[View] | None:
-    """Brick by brick, each paid for as soon as the rules ask for it; None unless all goes well."""
+    """Lay brick by brick, paying when the rules ask for it; None if any step is refused."""
     left = colors_of_codes(paid)
     for step in steps:
         laid = tried.after_move(seat, step.move)
@@ -134,7 +130,7 @@ def _rehearse_steps(
 
 
 def _bricks_due(view: View, more: int) -> int | None:
-    """What so many more bricks cost; None when the turn has no room for them."""
+    """Return the cost of so many more bricks; None when the turn has no room for them."""
     if more > view.bricks_left:
         return None
     return building.due(view.costs, view.turn.built, len(view.turn.payments), more)
@@ -144,69 +140,64 @@ DONE_WORD = "done"  # the word of the button that also ends building
 _BRICKS, _PAYING, _BACK, _DECISION = range(4)
 
 
-def build_building_panel(sitting: SeatContext[View], words: str) -> PrivateReply:
-    plan = draft_building(sitting, words)
-    words, voice, after = "\n".join(_describe_draft(plan)), sitting.voice, plan.after
-    language = voice.speaker.language
-    draw = partial(draw_building, plan.before, after, language, voice.plain_names)
-    site = voice("panel-firenze-site", towers=sites.in_words(after.mine.open.site))
-    sketch = PictureRequest(draw, limits.cut_text(words, limits.ALT_TEXT, voice("alt-rest")), site)
-    return PrivateReply(words, tuple(_building_controls(plan)), sketch=sketch)
+def build_building_panel(seat: SeatContext[View], spelt: str) -> PrivateReply:
+    draft = draft_building(seat, spelt)
+    lines, controls, after = _describe_draft(draft), _building_controls(draft), draft.after
+    return words.build_site_panel(seat, lines, controls, draft.before, after, after.mine.open.site)
 
 
-# In words
-
-
-def _describe_draft(plan: BuildingDraft) -> Iterator[str]:
-    voice, after = plan.sitting.voice, plan.after
-    if plan.steps:
-        laid = heap(count_colors([step.color for step in plan.steps]))
-        yield voice("panel-firenze-build", bricks=laid, count=len(plan.steps))
-        yield voice("panel-firenze-build-pays", due=len(plan.paid), paid=describe_bricks(plan.paid))
+def _describe_draft(draft: BuildingDraft) -> Iterator[str]:
+    speech, after = draft.seat.voice, draft.after
+    if draft.steps:
+        laid = heap(count_colors([step.color for step in draft.steps]))
+        yield speech("panel-firenze-build", bricks=laid, count=len(draft.steps))
+        yield speech(
+            "panel-firenze-build-pays", due=len(draft.paid), paid=words.describe_bricks(draft.paid)
+        )
     else:
-        yield voice("panel-firenze-build-which")
-    yield from _describe_costs(voice, after)
-    done = plan.tried.after_move(plan.sitting.seat, Done())
+        yield speech("panel-firenze-build-which")
+    yield from _describe_costs(speech, after)
+    done = draft.tried.after_move(draft.seat.seat, Done())
     if done:
-        yield from _describe_ruins(voice, after, done.view)
-        yield from _describe_outlook(plan.sitting, done)
+        yield from _describe_ruins(speech, after, done.view)
+        yield from _describe_outlook(draft.seat, done)
 
 
-def _describe_costs(voice: SpeechContext, after: View) -> Iterator[str]:
-    yield voice("panel-firenze-store", bricks=heap(after.mine.open.storehouse))
+def _describe_costs(speech: SpeechContext, after: View) -> Iterator[str]:
+    yield speech("panel-firenze-store", bricks=heap(after.mine.open.storehouse))
     if after.bricks_left:
-        yield voice("panel-firenze-build-next", next=after.next_cost, left=after.bricks_left)
+        yield speech("panel-firenze-build-next", next=after.next_cost, left=after.bricks_left)
     else:
-        yield voice("panel-firenze-build-most")
+        yield speech("panel-firenze-build-most")
 
 
-def _describe_ruins(voice: SpeechContext, before: View, done: View) -> Iterator[str]:
+def _describe_ruins(speech: SpeechContext, before: View, done: View) -> Iterator[str]:
     fallen = sites.abandoned_towers(before.mine.open.site)
     if fallen:
         lost = sum(done.pouch) - sum(before.pouch)
         saved = done.mine.open.stored - before.mine.open.stored
-        yield voice("panel-firenze-tears", towers=sites.in_words(fallen), lost=lost, saved=saved)
+        yield speech("panel-firenze-tears", towers=sites.in_words(fallen), lost=lost, saved=saved)
 
 
-def _describe_outlook(sitting: SeatContext[View], done: GameRehearsal[View]) -> Iterator[str]:
-    """What could be fulfilled after it, and which towers can't lead to anything."""
-    voice, view, seat = sitting.voice, done.view, sitting.seat
-    free = done.after_move(seat, Consecrate())
+def _describe_outlook(seat: SeatContext[View], done: GameRehearsal[View]) -> Iterator[str]:
+    """Say what could be fulfilled after it, and which towers can't lead to anything."""
+    speech, view = seat.voice, done.view
+    free = done.after_move(seat.seat, Consecrate())
     if free:
-        yield voice("panel-firenze-bell-stands")
-    ripe = [move for move in (free or done).legal_moves(seat) if isinstance(move, Fulfil)]
+        yield speech("panel-firenze-bell-stands")
+    ripe = [move for move in (free or done).legal_moves(seat.seat) if isinstance(move, Fulfil)]
     if ripe:
         met = tuple(_describe_commission(view, move.color, move.height) for move in ripe)
-        yield voice("panel-firenze-ripe", commissions=met)
+        yield speech("panel-firenze-ripe", commissions=met)
     own, highest = view.mine.open, view.box.heights[-1]
     for color, height in sites.kinds(own.site):
         tower = sites.of_height(color, height)
         if height > highest:
-            yield voice("panel-firenze-too-high", tower=tower, most=highest)
+            yield speech("panel-firenze-too-high", tower=tower, most=highest)
         elif not commissions.heights_ahead(
             view.box, view.board, color, height
         ) and not commissions.may_be_bell_tower(view.box, own, color, height):
-            yield voice("panel-firenze-leads-nowhere", tower=tower)
+            yield speech("panel-firenze-leads-nowhere", tower=tower)
 
 
 def _describe_commission(view: View, color: str, height: int) -> Text:
@@ -216,58 +207,44 @@ def _describe_commission(view: View, color: str, height: int) -> Text:
     return say("panel-firenze-commission", brick=brick, height=height, points=met.points)
 
 
-# To be pressed
+def _building_controls(draft: BuildingDraft) -> Iterator[ComponentSpec]:
+    seat, paid = draft.seat, draft.paid
+    yield from brick_menus(draft)
+    prefix = f"{draft.words} "
+    yield from other_payments_menu(seat, "begin", prefix, paid, draft.spare, row=_PAYING)
+    if draft.steps:
+        fewer = "".join(step.word for step in draft.steps[:-1]) or NO_BRICK
+        back, label = f"begin {fewer} {NO_BRICK}", say("panel-firenze-brick-back")
+        yield panels.choice_button(seat, back, label, row=_BACK)
+        spelt = f"begin {draft.words} {paid or NO_BRICK}"
+        label = say("panel-firenze-build-it", paid=words.describe_bricks(paid))
+        yield words.several_moves_button(seat, spelt, label, row=_DECISION)
+        spelt, label = f"{spelt} {DONE_WORD}", say("panel-firenze-build-done")
+        yield words.several_moves_button(seat, spelt, label, likely=True, row=_DECISION)
+    yield panels.away_button(seat, _DECISION)
 
 
-def _building_controls(plan: BuildingDraft) -> Iterator[ComponentSpec]:
-    sitting, voice = plan.sitting, plan.sitting.voice
-    yield from brick_menus(plan)
-    yield from other_payments_menu(
-        sitting,
-        "begin",
-        plan.paid,
-        plan.spare,
-        lambda paid: f"{plan.words} {paid}",
-        row=_PAYING,
-    )
-    if plan.steps:
-        back = "".join(step.word for step in plan.steps[:-1]) or NO_BRICK
-        id_ = components.choice_id(sitting.question_id, f"begin {back} {NO_BRICK}")
-        yield ButtonSpec(id_, voice.label_text("panel-firenze-brick-back"), row=_BACK)
-        words = f"begin {plan.words} {plan.paid or NO_BRICK}"
-        paid = describe_bricks(plan.paid)
-        label = voice.label_text("panel-firenze-build-it", paid=paid)
-        yield several_moves_button(sitting, words, label, row=_DECISION)
-        label = voice.label_text("panel-firenze-build-done")
-        yield several_moves_button(
-            sitting, f"{words} {DONE_WORD}", label, likely=True, row=_DECISION
-        )
-    yield away_button(sitting, _DECISION)
-
-
-def brick_menus(plan: BuildingDraft) -> Iterator[MenuSpec]:
-    """Every brick that may be laid next."""
-    sitting = plan.sitting
+def brick_menus(draft: BuildingDraft) -> Iterator[MenuSpec]:
+    """Yield the menu of every brick that may be laid next, if any may."""
     options = [
-        MenuChoice(
-            f"{plan.words.strip(NO_BRICK)}{step.word} {NO_BRICK}",
-            sitting.voice.plain_text(_describe_brick(step)),
-            _describe_next_commission(plan, step),
+        panels.menu_option(
+            *(draft.seat, f"{draft.words.strip(NO_BRICK)}{step.word} {NO_BRICK}"),
+            _describe_brick(step),
+            _describe_next_commission(draft, step),
         )
-        for step in _next_bricks(plan)
+        for step in _next_bricks(draft)
     ]
     if options:
-        label = sitting.voice.label_text("panel-firenze-lay-menu")
-        id_ = components.choice_menu_id(sitting.question_id, "begin", _BRICKS)
-        yield MenuSpec(id_, label, tuple(options[: limits.OPTIONS]), row=_BRICKS)
+        label = say("panel-firenze-lay-menu")
+        yield panels.choice_menu(draft.seat, "begin", _BRICKS, label, options, row=_BRICKS)
 
 
-def _next_bricks(plan: BuildingDraft) -> list[BrickStep]:
-    site = plan.after.mine.open.site
+def _next_bricks(draft: BuildingDraft) -> list[BrickStep]:
+    site = draft.after.mine.open.site
     idle_first = sorted(site, key=lambda tower: not tower.idle)
     there = dict.fromkeys(BrickStep(tower.color, tower.height) for tower in idle_first)
     steps = [*there, *(BrickStep(color, 0) for color in COLORS)]
-    return [step for step in steps if plan.with_steps((*plan.steps, step)) is not None]
+    return [step for step in steps if draft.with_steps((*draft.steps, step)) is not None]
 
 
 def _describe_brick(step: BrickStep) -> Text:
@@ -277,16 +254,16 @@ def _describe_brick(step: BrickStep) -> Text:
     return say("panel-firenze-begin", brick=brick)
 
 
-def _describe_next_commission(plan: BuildingDraft, step: BrickStep) -> str:
-    """The commission that is met by it, or the next one on the way up."""
-    voice, view, height = plan.sitting.voice, plan.before, step.height + 1
-    if plan.own.owes_bell_tower and (step.color, height) == commissions.bell_tower(view.box):
-        return voice.label_text("panel-firenze-meets-bell")
+def _describe_next_commission(draft: BuildingDraft, step: BrickStep) -> str:
+    """Name the commission that a brick meets, or the next one on the way up."""
+    speech, view, height = draft.seat.voice, draft.before, step.height + 1
+    if draft.own.owes_bell_tower and (step.color, height) == commissions.bell_tower(view.box):
+        return speech.label_text("panel-firenze-meets-bell")
     heights = commissions.heights_ahead(view.box, view.board, step.color, height)
     ahead = [one for high in heights if (one := view.commission(step.color, high))]
     met = next((one for one in ahead if one.open), ahead[0] if ahead else None)
     if met is None:
-        return voice.label_text("panel-firenze-meets-none")
+        return speech.label_text("panel-firenze-meets-none")
     if met.height == height and met.open:
-        return voice.label_text("panel-firenze-meets", points=met.points)
-    return voice.label_text("panel-firenze-next-met", height=met.height, points=met.points)
+        return speech.label_text("panel-firenze-meets", points=met.points)
+    return speech.label_text("panel-firenze-next-met", height=met.height, points=met.points)

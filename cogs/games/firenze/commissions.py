@@ -6,26 +6,18 @@ fulfil w5+r7       white 5 and red 7
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import partial
 
 from bot.engine.game import Seat
 from bot.engine.text import Named, Text, say
-from bot.games.firenze import sites
 from bot.games.firenze.moves import Fulfil
 from bot.games.firenze.pieces import BALCONIES, COMMISSIONS, LEVELS, Open
 from bot.games.firenze.view import View
-from cogs.games.firenze.words import (
-    CODE_OF_COLOR,
-    COLOR_OF_CODE,
-    NO_BRICK,
-    away_button,
-    several_moves_button,
-)
-from cogs.interaction import components, limits
-from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
+from cogs.games.firenze import words
+from cogs.games.firenze.words import CODE_OF_COLOR, COLOR_OF_CODE, NO_BRICK
+from cogs.interaction import limits, panels
+from cogs.interaction.components import ComponentSpec, MenuChoice
 from cogs.interaction.context import GameRehearsal, SeatContext
-from cogs.interaction.replies import PictureRequest, PrivateReply
-from render.firenze import draw_building
+from cogs.interaction.replies import PrivateReply
 
 END_WORD = "end"  # the word of the button that also ends the turn
 _COMMISSIONS, _DECISION = range(2)
@@ -33,7 +25,7 @@ _COMMISSIONS, _DECISION = range(2)
 
 @dataclass(frozen=True, slots=True)
 class Fulfilment:
-    """One commission, and what came of fulfilling it."""
+    """One commission, and what fulfilling it brings."""
 
     move: Fulfil
     points: int  # of the commission itself
@@ -62,54 +54,51 @@ class Fulfilment:
 class FulfilmentDraft:
     """The commissions that are chosen, as they would be fulfilled now."""
 
-    sitting: SeatContext[View]
+    seat: SeatContext[View]
     start: GameRehearsal[View]
     chosen: tuple[Fulfilment, ...]
     tried: GameRehearsal[View]
 
     @property
     def words(self) -> str:
-        return "+".join(feat.word for feat in self.chosen) or NO_BRICK
+        return "+".join(one.word for one in self.chosen) or NO_BRICK
 
     @property
     def moves(self) -> list[str]:
-        return [self.sitting.spell_move(move) for move in self.tried.moves]
+        return words.spell_moves(self.seat, self.tried.moves)
 
     @property
     def points_gained(self) -> int:
-        return sum(feat.points_gained for feat in self.chosen)
+        return sum(one.points_gained for one in self.chosen)
 
     @property
     def own(self) -> Open:
         return self.tried.view.mine.open
 
 
-def build_commissions_panel(sitting: SeatContext[View], words: str) -> PrivateReply:
-    feats = draft_fulfilment(sitting, words)
-    words, voice, before = "\n".join(_describe_draft(feats)), sitting.voice, feats.start.view
-    draw = partial(draw_building, before, before, voice.speaker.language, voice.plain_names)
-    site = voice("panel-firenze-site", towers=sites.in_words(feats.own.site))
-    sketch = PictureRequest(draw, limits.cut_text(words, limits.ALT_TEXT, voice("alt-rest")), site)
-    return PrivateReply(words, tuple(_commission_controls(feats)), sketch=sketch)
+def build_commissions_panel(seat: SeatContext[View], spelt: str) -> PrivateReply:
+    draft = draft_fulfilment(seat, spelt)
+    lines, controls, before = _describe_draft(draft), _commission_controls(draft), draft.start.view
+    return words.build_site_panel(seat, lines, controls, before, before, draft.own.site)
 
 
-def draft_fulfilment(sitting: SeatContext[View], words: str) -> FulfilmentDraft:
-    """Those of these commissions that the rules allow, balconies in their order."""
-    _, wished, *_ = [*words.split(), "", ""]
-    start, chosen = sitting.start_rehearsal(), list[Fulfilment]()
+def draft_fulfilment(seat: SeatContext[View], spelt: str) -> FulfilmentDraft:
+    """Rehearse those of these commissions that are legal, balconies in their order."""
+    _, wished, *_ = [*spelt.split(), "", ""]
+    start, chosen = seat.start_rehearsal(), list[Fulfilment]()
     tried: GameRehearsal[View] = start
     left = [move for word in wished.split("+") if (move := _parse_commission(word))]
-    while found := next(_rehearse_each(tried, sitting.seat, left), None):
-        feat, tried = found
-        left.remove(feat.move)
-        chosen.append(feat)
-    return FulfilmentDraft(sitting, start, tuple(chosen), tried)
+    while found := next(_rehearse_each(tried, seat.seat, left), None):
+        one, tried = found
+        left.remove(one.move)
+        chosen.append(one)
+    return FulfilmentDraft(seat, start, tuple(chosen), tried)
 
 
-def possible_fulfilments(sitting: SeatContext[View]) -> Iterator[Fulfilment]:
-    """All that could be fulfilled next."""
-    start, seat = sitting.start_rehearsal(), sitting.seat
-    return (feat for _, feat in _fulfilments_by_word(start, seat))
+def possible_fulfilments(seat: SeatContext[View]) -> Iterator[Fulfilment]:
+    """Yield all that could be fulfilled next."""
+    found = _fulfilments_by_word(seat.start_rehearsal(), seat.seat)
+    return (one for _, one in found)
 
 
 def _parse_commission(word: str) -> Fulfil | None:
@@ -124,7 +113,7 @@ def _parse_commission(word: str) -> Fulfil | None:
 def _rehearse_each(
     before: GameRehearsal[View], seat: Seat, moves: Iterable[Fulfil]
 ) -> Iterator[tuple[Fulfilment, GameRehearsal[View]]]:
-    """Each of these that may be the next, and what comes of it."""
+    """Yield each of these that is legal next, with its rehearsal."""
     view = before.view
     for move in moves:
         after = before.after_move(seat, move)
@@ -142,22 +131,19 @@ def _make_fulfilment(move: Fulfil, before: View, after: View) -> Fulfilment:
     return Fulfilment(move, points, gained[LEVELS], numeral, sum(gained))
 
 
-# In words
-
-
-def _describe_draft(feats: FulfilmentDraft) -> Iterator[str]:
-    voice, view = feats.sitting.voice, feats.tried.view
-    if feats.chosen:
-        parts = tuple(feat.text for feat in feats.chosen)
-        yield voice("panel-firenze-fulfil", commissions=parts, points=feats.points_gained)
-        yield voice("panel-firenze-seals", count=feats.own.seals)
+def _describe_draft(draft: FulfilmentDraft) -> Iterator[str]:
+    speech, view = draft.seat.voice, draft.tried.view
+    if draft.chosen:
+        parts = tuple(one.text for one in draft.chosen)
+        yield speech("panel-firenze-fulfil", commissions=parts, points=draft.points_gained)
+        yield speech("panel-firenze-seals", count=draft.own.seals)
     else:
-        yield voice("panel-firenze-fulfil-which", seals=feats.own.seals)
-    if view.ender is not None and feats.start.view.ender is None:
-        yield voice("panel-firenze-ends", points=view.box.numbers.last_seal)
+        yield speech("panel-firenze-fulfil-which", seals=draft.own.seals)
+    if view.ender is not None and draft.start.view.ender is None:
+        yield speech("panel-firenze-ends", points=view.box.numbers.last_seal)
     if view.next_balcony:
         balcony = next(one for one in view.board.balconies if one.numeral == view.next_balcony)
-        yield voice(
+        yield speech(
             "panel-firenze-next-balcony",
             numeral=balcony.numeral,
             brick=Named("brick", balcony.color),
@@ -166,44 +152,39 @@ def _describe_draft(feats: FulfilmentDraft) -> Iterator[str]:
         )
 
 
-# To be pressed
-
-
-def _commission_controls(feats: FulfilmentDraft) -> Iterator[ComponentSpec]:
-    sitting, voice = feats.sitting, feats.sitting.voice
-    options = tuple(_commission_options(feats))
-    most = min(len(options), feats.start.view.mine.open.seals)
-    label = voice.label_text("panel-firenze-fulfil-menu")
-    id_ = components.choice_menu_id(sitting.question_id, "fulfil", _COMMISSIONS)
-    yield MenuSpec(id_, label, options, least=0, most=most, row=_COMMISSIONS)
-    if feats.chosen:
-        words = f"fulfil {feats.words}"
-        label = voice.label_text("panel-firenze-fulfil-it", points=feats.points_gained)
-        yield several_moves_button(sitting, words, label, likely=True, row=_DECISION)
-        label = voice.label_text("panel-firenze-fulfil-end")
-        yield several_moves_button(sitting, f"{words} {END_WORD}", label, row=_DECISION)
-    else:
-        end = components.move_id(sitting.question_id, "end")
-        yield ButtonSpec(end, voice.label_text("panel-firenze-end"), row=_DECISION)
-    yield away_button(sitting, _DECISION)
-
-
-def _commission_options(feats: FulfilmentDraft) -> Iterator[MenuChoice]:
-    """What is chosen, what may be chosen besides, and what could be instead of it."""
-    voice, chosen = feats.sitting.voice, {feat.move for feat in feats.chosen}
-    seat, now = feats.sitting.seat, dict(_fulfilments_by_word(feats.start, feats.sitting.seat))
-    found = (
-        {feat.word: feat for feat in feats.chosen}
-        | now
-        | dict(_fulfilments_by_word(feats.tried, seat))
+def _commission_controls(draft: FulfilmentDraft) -> Iterator[ComponentSpec]:
+    seat, options = draft.seat, list(_commission_options(draft))
+    most = min(len(options), draft.start.view.mine.open.seals)
+    yield panels.choice_menu(
+        *(seat, "fulfil", _COMMISSIONS, say("panel-firenze-fulfil-menu"), options),
+        least=0,
+        most=most,
+        row=_COMMISSIONS,
     )
-    for word, feat in list(found.items())[: limits.OPTIONS]:
-        yield MenuChoice(word, voice.plain_text(feat.text), chosen=feat.move in chosen)
+    if draft.chosen:
+        spelt, points = f"fulfil {draft.words}", draft.points_gained
+        label = say("panel-firenze-fulfil-it", points=points)
+        yield words.several_moves_button(seat, spelt, label, likely=True, row=_DECISION)
+        spelt, label = f"{spelt} {END_WORD}", say("panel-firenze-fulfil-end")
+        yield words.several_moves_button(seat, spelt, label, row=_DECISION)
+    else:
+        yield panels.move_button(seat, "end", say("panel-firenze-end"), row=_DECISION)
+    yield panels.away_button(seat, _DECISION)
+
+
+def _commission_options(draft: FulfilmentDraft) -> Iterator[MenuChoice]:
+    """Yield what is chosen, what else may be chosen, and what could be instead."""
+    seat, chosen = draft.seat, {one.move for one in draft.chosen}
+    found = {one.word: one for one in draft.chosen}
+    found |= dict(_fulfilments_by_word(draft.start, seat.seat))
+    found |= dict(_fulfilments_by_word(draft.tried, seat.seat))
+    for word, one in list(found.items())[: limits.OPTIONS]:
+        yield panels.menu_option(seat, word, one.text, chosen=one.move in chosen)
 
 
 def _fulfilments_by_word(
     before: GameRehearsal[View], seat: Seat
 ) -> Iterator[tuple[str, Fulfilment]]:
     moves = [move for move in before.legal_moves(seat) if isinstance(move, Fulfil)]
-    for feat, _ in _rehearse_each(before, seat, moves):
-        yield feat.word, feat
+    for one, _ in _rehearse_each(before, seat, moves):
+        yield one.word, one

@@ -5,13 +5,11 @@ from collections.abc import Iterator, Mapping
 from bot.engine.journal import AnyGame
 from bot.engine.text import Fact, Named, Text, say
 from bot.games.firenze import bricks, reach
-from bot.games.firenze.box import OURS, ActionCard
-from bot.games.firenze.bricks import heap
 from bot.games.firenze.commissions import bell_tower
 from bot.games.firenze.game import Firenze
-from bot.games.firenze.pieces import CELEBRATION, ORDER
+from bot.games.firenze.pieces import ORDER
 from bot.games.firenze.reach import Target
-from bot.games.firenze.view import InHand, View
+from bot.games.firenze.view import View
 from cogs.games.firenze.rulebook import RULE_BOOK
 from cogs.games.firenze.words import describe_holdings
 from cogs.interaction.context import SeatContext
@@ -52,7 +50,7 @@ def help_text_now(view: View) -> Text:
 
 
 def lesson_facts(game: AnyGame) -> Mapping[str, Fact]:
-    """The numbers that the lesson speaks of, and those of its example: a tower of two turns."""
+    """Return the numbers of the lesson, and of its example: a tower built in two turns."""
     assert isinstance(game, Firenze)
     box, numbers = game.box, game.box.numbers
     tile, low, costs = box.printed.levels[0], box.heights[0], numbers.construction
@@ -80,105 +78,64 @@ HELP = GameHelp(help_text_now, say("help-firenze-waiting"), RULE_BOOK, lesson_fa
 _MOST_TARGETS = 12  # the nearest: of all that there may be nobody reads more on a phone
 
 
-def build_outlook(_: SeatContext[View], then: SeatContext[View], __: str) -> OutlookLines:
-    """As things will stand `then`, once all is done that is planned."""
+def build_outlook(then: SeatContext[View]) -> OutlookLines:
+    """Look at the commissions within reach after the plan."""
     return OutlookLines(tuple(_outlook_lines(then)))
 
 
 def _outlook_lines(then: SeatContext[View]) -> Iterator[str]:
-    voice, view = then.voice, then.view
-    yield f"-# {voice.speak_text(describe_holdings(view, then.seat))}"
+    speech, view = then.voice, then.view
+    yield f"-# {speech.speak_text(describe_holdings(view, then.seat))}"
     targets = reach.targets(view)
     if not targets:
-        yield voice("outlook-firenze-none")
+        yield speech("outlook-firenze-none")
         return
     now = [one for one in targets if one.is_at_hand][:_MOST_TARGETS]
     if now:
-        yield voice("outlook-firenze-now")
-        yield from (_describe_target(voice, view, one) for one in now)
+        yield speech("outlook-firenze-now")
+        yield from (_describe_target(speech, view, one) for one in now)
     later = [one for one in targets if not one.is_at_hand][: _MOST_TARGETS - len(now)]
     if later:
-        yield voice("outlook-firenze-later")
-        yield from (_describe_target(voice, view, one) for one in later)
-    yield f"-# {voice('outlook-firenze-each')}"
+        yield speech("outlook-firenze-later")
+        yield from (_describe_target(speech, view, one) for one in later)
+    yield f"-# {speech('outlook-firenze-each')}"
 
 
-def _describe_target(voice: SpeechContext, view: View, one: Target) -> str:
+def _describe_target(speech: SpeechContext, view: View, one: Target) -> str:
     return " · ".join(
         [
-            f"· {_describe_tower(voice, one)}",
-            *_describe_bricks_needed(voice, one),
-            *_describe_missing(voice, view, one),
+            f"· {_describe_tower(speech, one)}",
+            *_describe_bricks_needed(speech, one),
+            *_describe_missing(speech, view, one),
         ]
     )
 
 
-def _describe_tower(voice: SpeechContext, one: Target) -> str:
+def _describe_tower(speech: SpeechContext, one: Target) -> str:
     brick = Named("brick", one.color)
     if one.is_bell:
-        return voice("outlook-firenze-bell", brick=brick, height=one.height, goal=one.goal)
+        return speech("outlook-firenze-bell", brick=brick, height=one.height, goal=one.goal)
     facts = {"height": one.height, "goal": one.goal, "points": one.points}
-    return voice("outlook-firenze-tower", brick=brick, **facts)
+    return speech("outlook-firenze-tower", brick=brick, **facts)
 
 
-def _describe_bricks_needed(voice: SpeechContext, one: Target) -> Iterator[str]:
-    """The bricks it takes, and those that would be left."""
+def _describe_bricks_needed(speech: SpeechContext, one: Target) -> Iterator[str]:
+    """Say which bricks it takes, and how many would be left."""
     if not one.lay:
-        yield voice("outlook-firenze-stands")
+        yield speech("outlook-firenze-stands")
         return
-    yield voice("outlook-firenze-takes", lay=one.lay, due=one.due)
+    yield speech("outlook-firenze-takes", lay=one.lay, due=one.due)
     if one.is_at_hand:
-        yield voice("outlook-firenze-leaves", count=one.left)
+        yield speech("outlook-firenze-leaves", count=one.left)
 
 
-def _describe_missing(voice: SpeechContext, view: View, one: Target) -> Iterator[str]:
-    """What is not there yet, and on which cards of the row it lies."""
+def _describe_missing(speech: SpeechContext, view: View, one: Target) -> Iterator[str]:
+    """Say what is missing, and on which cards of the row it lies."""
     if one.numeral:
-        yield voice("outlook-firenze-waits", numeral=one.numeral)
+        yield speech("outlook-firenze-waits", numeral=one.numeral)
     if one.missing:
         heap, at = bricks.heap(bricks.only(one.color, one.missing)), ORDER[one.color]
         cards = tuple(Named("action-card", it.card.name) for it in view.row if it.bricks[at])
-        yield voice("outlook-firenze-missing", bricks=heap, cards=cards)
+        yield speech("outlook-firenze-missing", bricks=heap, cards=cards)
     if one.lacking:
-        yield voice("outlook-firenze-lacking", count=one.lacking)
-
-
-def describe_hand(view: View, voice: SpeechContext) -> Iterator[str]:
-    own = view.own
-    assert own is not None
-    mine = view.builders[own.seat]
-    yield voice(
-        "hand-firenze-store",
-        bricks=heap(mine.open.storehouse),
-        stored=mine.open.stored,
-        limit=mine.storehouse_limit,
-    )
-    yield voice(
-        "hand-firenze-counts", seals=mine.open.seals, cards=mine.cards, limit=mine.card_limit
-    )
-    if not own.hand:
-        yield voice("hand-firenze-empty")
-    for held in own.hand:
-        yield _describe_held_card(voice, held)
-    for card in mine.buildings:
-        named, about = _name_and_effect(voice, card)
-        yield voice("hand-firenze-building", card=named, about=about)
-    if mine.open.owes_bell_tower:
-        _, height = bell_tower(view.box)
-        yield voice("hand-firenze-owes-bell", height=height)
-
-
-def _describe_held_card(voice: SpeechContext, held: InHand) -> str:
-    named, about = _name_and_effect(voice, held.card)
-    if held.card.kind == CELEBRATION:
-        return voice("hand-firenze-celebration", card=named, about=about, points=held.points)
-    playable = int(held.playable)
-    return voice("hand-firenze-personnel", card=named, about=about, playable=playable)
-
-
-def _name_and_effect(voice: SpeechContext, card: ActionCard) -> tuple[Named, str]:
-    """The card, and what it does; where that is ours, that too."""
-    about = voice.name_thing("action-card", card.name, "about")
-    if card.effect_from == OURS:
-        about = f"{about} {voice('ours-firenze-effect')}"
-    return Named("action-card", card.name), about
+        yield speech("outlook-firenze-lacking", count=one.lacking)

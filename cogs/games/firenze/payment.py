@@ -1,11 +1,11 @@
-"""Pay with bricks: the panel of exchanges, menus of other payments, give what is missed least.
+"""Pay with bricks: the panel of exchanges, menus of other payments, what is missed least.
 
 exchange             which brick
 exchange 2b -        the blue one of the second card, for what can best be spared
 exchange 2b wwy      for two white ones and a yellow one
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.engine.text import Named, Text, say
@@ -18,72 +18,60 @@ from cogs.games.firenze.words import (
     CODE_OF_COLOR,
     COLOR_OF_CODE,
     NO_BRICK,
-    away_button,
-    choose_payment,
     colors_of_codes,
-    count_bricks,
-    describe_bricks,
-    describe_move,
     filter_codes,
-    several_moves_button,
-    spare_bricks,
 )
-from cogs.interaction import components, limits
+from cogs.interaction import panels
 from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
 from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PrivateReply
 
-# The words that go on with such a payment, after the verb.
-SpellPayment = Callable[[str], str]
-
 
 def other_payments_menu(
-    sitting: SeatContext[View],
-    verb: str,
-    paid: str,
-    spare: Bricks,
-    words: SpellPayment,
-    *,
-    row: int,
+    seat: SeatContext[View], verb: str, prefix: str, paid: str, spare: Bricks, *, row: int
 ) -> Iterator[MenuSpec]:
-    """Where it does not matter which brick goes where. None when there is no other way to pay."""
+    """Yield the menu of other payments, if any, where it does not matter which brick goes where.
+
+    Its values are the prefix and a payment.
+    """
     found: dict[str, Text] = {}
     for old in dict.fromkeys(paid):
         for new in _codes_left(spare, paid):
             if new != old:
                 changed = "".join(sorted(paid.replace(old, new, 1), key=_color_order))
-                found.setdefault(changed, _describe_swap(old, new))
-    yield from _payments_menu(sitting, verb, paid, found, words, row)
+                swap = say("panel-firenze-instead", new=_name_brick(new), old=_name_brick(old))
+                found.setdefault(f"{prefix}{changed}", swap)
+    yield from _payments_menu(seat, verb, paid, found, row)
 
 
 def payments_by_card_menu(
-    sitting: SeatContext[View],
+    seat: SeatContext[View],
     verb: str,
+    prefix: str,
     paid: str,
     spare: Bricks,
-    words: SpellPayment,
     cards: tuple[Offer, ...],
     *,
     row: int,
 ) -> Iterator[MenuSpec]:
-    """Where each brick goes onto a card of its own: another one, or two change places."""
+    """Yield the same where each brick goes onto a card of its own: another, or two exchanged."""
     found: dict[str, Text] = {}
     for at, card in enumerate(cards):
         for new in CODE_OF_COLOR.values():
             changed = _with_brick_at(paid, at, new, _codes_left(spare, paid))
             if changed and changed != paid:
-                found.setdefault(changed, describe_brick_on_card(card, new))
-    yield from _payments_menu(sitting, verb, paid, found, words, row)
+                found.setdefault(f"{prefix}{changed}", describe_brick_on_card(card, new))
+    yield from _payments_menu(seat, verb, paid, found, row)
 
 
 def describe_brick_on_card(offer: Offer, letter: str) -> Text:
-    """A brick on the card that it pays to skip."""
+    """Describe a brick on the card that it pays to skip."""
     card = Named("action-card", offer.card.name)
     return say("panel-firenze-pay-on", brick=_name_brick(letter), place=offer.place, card=card)
 
 
 def _with_brick_at(paid: str, at: int, new: str, left: list[str]) -> str:
-    """With this brick there; when there is no more of it, from where it was to lie."""
+    """Pay with this brick there, exchanged with another place if no more of it is left."""
     if new in left:
         return f"{paid[:at]}{new}{paid[at + 1 :]}"
     other = paid.find(new)
@@ -95,8 +83,8 @@ def _with_brick_at(paid: str, at: int, new: str, left: list[str]) -> str:
 
 
 def _codes_left(spare: Bricks, paid: str) -> list[str]:
-    """The colours of which there is more than is paid."""
-    left = without(spare, count_bricks(paid))
+    """Return the colors of which there is more than is paid."""
+    left = without(spare, words.count_bricks(paid))
     return [CODE_OF_COLOR[color] for color, many in zip(COLORS, left, strict=True) if many > 0]
 
 
@@ -108,28 +96,16 @@ def _name_brick(letter: str) -> Named:
     return Named("brick", COLOR_OF_CODE[letter])
 
 
-def _describe_swap(old: str, new: str) -> Text:
-    return say("panel-firenze-instead", new=_name_brick(new), old=_name_brick(old))
-
-
 def _payments_menu(
-    sitting: SeatContext[View],
-    verb: str,
-    paid: str,
-    found: dict[str, Text],
-    words: SpellPayment,
-    row: int,
+    seat: SeatContext[View], verb: str, paid: str, found: dict[str, Text], row: int
 ) -> Iterator[MenuSpec]:
-    options = tuple(
-        MenuChoice(words(changed), sitting.voice.plain_text(text))
-        for changed, text in list(found.items())[: limits.OPTIONS]
-    )
-    if options:
-        label = sitting.voice("panel-firenze-pay-otherwise", bricks=describe_bricks(paid))
-        yield MenuSpec(
-            components.choice_menu_id(sitting.question_id, verb, row), label, options, row=row
-        )
+    if found:
+        label = seat.voice("panel-firenze-pay-otherwise", bricks=words.describe_bricks(paid))
+        options = panels.text_options(seat, found)
+        yield panels.choice_menu(seat, verb, row, label, options, row=row)
 
+
+# Exchanges
 
 _LEFT, _RIGHT, _PAYING, _DECISION = range(4)
 
@@ -138,7 +114,7 @@ _LEFT, _RIGHT, _PAYING, _DECISION = range(4)
 class ExchangeDraft:
     """An exchange as it would be made now."""
 
-    sitting: SeatContext[View]
+    seat: SeatContext[View]
     view: View
     place: int
     code: str
@@ -157,138 +133,127 @@ class ExchangeDraft:
 
     @property
     def moves(self) -> list[str]:
-        return [self.sitting.spell_move(move) for move in self.game_moves]
+        return words.spell_moves(self.seat, self.game_moves)
 
 
-def build_exchange_panel(sitting: SeatContext[View], words: str) -> PrivateReply:
-    deal = draft_exchange(sitting, words)
-    view = sitting.view
-    if deal is None:
-        cost = view.exchange_cost
-        controls: list[ComponentSpec] = [
-            *_brick_menus(sitting, ""),
-            away_button(sitting, _DECISION),
-        ]
-        return PrivateReply(
-            sitting.voice("panel-firenze-exchange-which", cost=cost), tuple(controls)
-        )
-    return PrivateReply("\n".join(_describe_exchange(deal)), tuple(_exchange_controls(deal)))
+def build_exchange_panel(seat: SeatContext[View], spelt: str) -> PrivateReply:
+    draft = draft_exchange(seat, spelt)
+    if draft is None:
+        line = seat.voice("panel-firenze-exchange-which", cost=seat.view.exchange_cost)
+        menus = _brick_menus(seat, "")
+        return panels.build_panel([line], [*menus, panels.away_button(seat, _DECISION)])
+    return panels.build_panel(_describe_exchange(draft), _exchange_controls(draft))
 
 
-def draft_exchange(sitting: SeatContext[View], words: str) -> ExchangeDraft | None:
-    _, what, paid, *_ = [*words.split(), "", "", ""]
-    if what not in exchanges_by_word(sitting):
+def draft_exchange(seat: SeatContext[View], spelt: str) -> ExchangeDraft | None:
+    _, what, paid, *_ = [*spelt.split(), "", "", ""]
+    if what not in exchanges_by_word(seat):
         return None
-    view = sitting.view
+    view = seat.view
     own, wanted = view.mine.open, COLOR_OF_CODE[what[-1]]
-    letters = choose_payment(own, own.storehouse, view.exchange_cost, filter_codes(paid), wanted)
-    return ExchangeDraft(sitting, view, int(what[:-1]), what[-1], letters)
+    wished, cost = filter_codes(paid), view.exchange_cost
+    letters = words.choose_payment(own, own.storehouse, cost, wished, wanted)
+    return ExchangeDraft(seat, view, int(what[:-1]), what[-1], letters)
 
 
-def exchanges_by_word(sitting: SeatContext[View]) -> dict[str, Exchange]:
-    """All bricks that can be had, each as the panel spells it."""
+def exchanges_by_word(seat: SeatContext[View]) -> dict[str, Exchange]:
+    """Return all bricks that can be had, as the panel spells them."""
     return {
         f"{move.place}{CODE_OF_COLOR[move.brick]}": move
-        for move in sitting.legal_moves()
+        for move in seat.legal_moves()
         if isinstance(move, Exchange)
     }
 
 
-def _describe_exchange(deal: ExchangeDraft) -> Iterator[str]:
-    voice, offer = deal.sitting.voice, deal.view.row[deal.place - 1]
-    yield voice(
+def _describe_exchange(draft: ExchangeDraft) -> Iterator[str]:
+    speech, offer = draft.seat.voice, draft.view.row[draft.place - 1]
+    yield speech(
         "panel-firenze-exchange",
-        brick=Named("brick", COLOR_OF_CODE[deal.code]),
+        brick=Named("brick", COLOR_OF_CODE[draft.code]),
         card=Named("action-card", offer.card.name),
-        paid=describe_bricks(deal.paid),
+        paid=words.describe_bricks(draft.paid),
     )
-    after = deal.sitting.start_rehearsal().after_moves(deal.sitting.seat, *deal.game_moves)
+    after = draft.seat.start_rehearsal().after_moves(draft.seat.seat, *draft.game_moves)
     if after:
-        yield voice("panel-firenze-store", bricks=heap(after.view.mine.open.storehouse))
+        yield speech("panel-firenze-store", bricks=heap(after.view.mine.open.storehouse))
 
 
-def _exchange_controls(deal: ExchangeDraft) -> Iterator[ComponentSpec]:
-    sitting = deal.sitting
-    yield from _brick_menus(sitting, deal.brick_word)
-    yield from other_payments_menu(
-        sitting,
-        "exchange",
-        deal.paid,
-        deal.view.mine.open.storehouse,
-        lambda paid: f"{deal.brick_word} {paid}",
-        row=_PAYING,
-    )
-    label = sitting.voice.label_text("panel-firenze-exchange-it", paid=describe_bricks(deal.paid))
-    words = f"exchange {deal.brick_word} {deal.paid}"
-    yield several_moves_button(sitting, words, label, likely=True, row=_DECISION)
-    yield away_button(sitting, _DECISION)
+def _exchange_controls(draft: ExchangeDraft) -> Iterator[ComponentSpec]:
+    seat, paid, store = draft.seat, draft.paid, draft.view.mine.open.storehouse
+    prefix = f"{draft.brick_word} "
+    yield from _brick_menus(seat, draft.brick_word)
+    yield from other_payments_menu(seat, "exchange", prefix, paid, store, row=_PAYING)
+    label = say("panel-firenze-exchange-it", paid=words.describe_bricks(paid))
+    spelt = f"exchange {draft.brick_word} {paid}"
+    yield words.several_moves_button(seat, spelt, label, likely=True, row=_DECISION)
+    yield panels.away_button(seat, _DECISION)
 
 
-def _brick_menus(sitting: SeatContext[View], chosen: str) -> Iterator[MenuSpec]:
-    """Two menus: payments pile up more colours than one has room for."""
-    view = sitting.view
-    found = exchanges_by_word(sitting)
+def _brick_menus(seat: SeatContext[View], chosen: str) -> Iterator[MenuSpec]:
+    """Yield two menus, since payments pile up more bricks than one has room for."""
+    view, found = seat.view, exchanges_by_word(seat)
     half = -(-len(view.row) // 2)
     for row in (_LEFT, _RIGHT):
-        here = [one for one, move in found.items() if (move.place > half) == (row == _RIGHT)]
-        options = tuple(_brick_option(sitting, view, found[one], one, chosen) for one in here)
+        options = [
+            _brick_option(seat, view, move, word, chosen)
+            for word, move in found.items()
+            if (move.place > half) == (row == _RIGHT)
+        ]
         if options:
             first, last = options[0].label, options[-1].label
-            label = sitting.voice.label_text("door-choose-between", first=first, last=last)
-            id_ = components.choice_menu_id(sitting.question_id, "exchange", row)
-            yield MenuSpec(id_, label, options[: limits.OPTIONS], row=row)
+            label = say("door-choose-between", first=first, last=last)
+            yield panels.choice_menu(seat, "exchange", row, label, options, row=row)
 
 
 def _brick_option(
-    sitting: SeatContext[View], view: View, move: Exchange, what: str, chosen: str
+    seat: SeatContext[View], view: View, move: Exchange, word: str, chosen: str
 ) -> MenuChoice:
-    text = describe_move(view, sitting.spell_move(move))
+    text = words.describe_move(view, seat.spell_move(move))
     assert text is not None
-    return MenuChoice(f"{what} {NO_BRICK}", sitting.voice.plain_text(text), chosen=what == chosen)
+    return panels.menu_option(seat, f"{word} {NO_BRICK}", text, chosen=word == chosen)
 
+
+# Giving bricks and cards
 
 _PAYING_KINDS = ("paying-card", "paying-exchange", "paying-construction")
 _SPILLING_KINDS = ("losing", "limiting-bricks")
 
 
-def give_buttons(sitting: SeatContext[View]) -> Sequence[ButtonSpec]:
-    return tuple(_buttons_when_due(sitting)) if sitting.is_asked else ()
+def give_buttons(seat: SeatContext[View]) -> Sequence[ButtonSpec]:
+    return tuple(_buttons_when_due(seat)) if seat.is_asked else ()
 
 
-def _buttons_when_due(sitting: SeatContext[View]) -> Iterator[ButtonSpec]:
-    view = sitting.view
+def _buttons_when_due(seat: SeatContext[View]) -> Iterator[ButtonSpec]:
+    view = seat.view
     asked = view.asked
     if asked.kind in (*_PAYING_KINDS, *_SPILLING_KINDS) and asked.due > 1:
-        given = spare_bricks(view.mine.open, asked.spare, asked.due, asked.brick)
+        given = words.spare_bricks(view.mine.open, asked.spare, asked.due, asked.brick)
         verb = "pay" if asked.kind in _PAYING_KINDS else "spill"
-        bricks = describe_bricks(given)
-        label = sitting.voice.label_text("panel-firenze-give-these", bricks=bricks, count=asked.due)
-        yield words.several_moves_button(sitting, f"{verb} {given}", label, likely=True)
+        bricks = words.describe_bricks(given)
+        label = say("panel-firenze-give-these", bricks=bricks, count=asked.due)
+        yield words.several_moves_button(seat, f"{verb} {given}", label, likely=True)
     if asked.kind == "limiting-cards" and asked.due > 1:
-        cards = tuple(Named("action-card", card) for card in least_missed_cards(sitting))
-        label = sitting.voice.label_text("panel-firenze-put-away", cards=cards)
-        yield words.several_moves_button(sitting, "discard", label, likely=True)
+        cards = tuple(Named("action-card", card) for card in least_missed_cards(seat))
+        label = say("panel-firenze-put-away", cards=cards)
+        yield words.several_moves_button(seat, "discard", label, likely=True)
 
 
-def moves_of_giving(sitting: SeatContext[View], words: str) -> list[str]:
-    """The moves of such a click."""
-    verb, *given = words.split()
+def moves_of_giving(seat: SeatContext[View], spelt: str) -> list[str]:
+    """Return the moves of such a button."""
+    verb, *given = spelt.split()
     if verb == "discard":
-        return [f"discard {card}" for card in least_missed_cards(sitting)]
+        return [f"discard {card}" for card in least_missed_cards(seat)]
     return [f"{verb} {color}" for color in colors_of_codes(filter_codes("".join(given)))]
 
 
-def least_missed_cards(sitting: SeatContext[View]) -> list[str]:
-    """As many cards as have to go: second copies first, buildings last.
-
-    Of the others go those of which the deck has most, since they may come again.
-    """
-    view = sitting.view
+def least_missed_cards(seat: SeatContext[View]) -> list[str]:
+    """Return the cards to discard: second copies first, then the commonest, buildings last."""
+    view = seat.view
     assert view.own is not None
     held = [one.card.name for one in view.own.hand]
-    built = [one.name for one in view.builders[sitting.seat].buildings]
+    built = [one.name for one in view.builders[seat.seat].buildings]
     going: list[str] = []
-    named = [move.card for move in sitting.legal_moves() if isinstance(move, Discard)]
+    named = [move.card for move in seat.legal_moves() if isinstance(move, Discard)]
     seconds = [card for card in named if held.count(card) > 1 for _ in range(held.count(card) - 1)]
     staff = [card for card in named if card not in built]
     for card in (*seconds, *sorted(staff, key=lambda card: -view.box.cards[card].copies), *built):

@@ -7,7 +7,7 @@ cover                as the rulebook recommends
 cover as white 3     this commission
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.engine.text import Named, Text, say
@@ -18,19 +18,9 @@ from bot.games.firenze.pieces import Open
 from bot.games.firenze.row import is_second
 from bot.games.firenze.setup import tiles
 from bot.games.firenze.view import Offer, View
-from cogs.games.firenze import words
-from cogs.games.firenze.payment import describe_brick_on_card, payments_by_card_menu
-from cogs.games.firenze.words import (
-    NO_BRICK,
-    away_button,
-    choose_payment,
-    colors_of_codes,
-    describe_offer,
-    filter_codes,
-    several_moves_button,
-)
-from cogs.interaction import components
-from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
+from cogs.games.firenze import payment, words
+from cogs.interaction import panels
+from cogs.interaction.components import ComponentSpec, MenuChoice, MenuSpec
 from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PrivateReply
 
@@ -41,7 +31,7 @@ _CARDS, _PAYING, _DECISION = range(3)
 class CardChoice:
     """A card as it would be taken now."""
 
-    sitting: SeatContext[View]
+    seat: SeatContext[View]
     view: View
     offer: Offer
     paid: str  # on the cards to its left, the leftmost first
@@ -52,183 +42,123 @@ class CardChoice:
 
     @property
     def game_moves(self) -> tuple[Move, ...]:
-        return (Take(self.offer.place), *map(Pay, colors_of_codes(self.paid)))
+        return (Take(self.offer.place), *map(Pay, words.colors_of_codes(self.paid)))
 
     @property
     def moves(self) -> list[str]:
-        return [self.sitting.spell_move(move) for move in self.game_moves]
+        return words.spell_moves(self.seat, self.game_moves)
+
+    @property
+    def skipped_offers(self) -> tuple[Offer, ...]:
+        """Return the cards on which a brick is laid."""
+        return self.view.row[: len(self.paid)]
 
 
-def build_take_panel(sitting: SeatContext[View], words: str) -> PrivateReply:
-    chosen = draft_card_choice(sitting, words)
-    if chosen is None:
-        controls = (_cards_menu(sitting, None), away_button(sitting, _DECISION))
-        return PrivateReply(sitting.voice("panel-firenze-take-which"), controls)
-    return PrivateReply("\n".join(_describe_card(chosen)), tuple(_take_controls(chosen)))
+def build_take_panel(seat: SeatContext[View], spelt: str) -> PrivateReply:
+    choice = draft_card_choice(seat, spelt)
+    if choice is None:
+        controls = (_cards_menu(seat, None), panels.away_button(seat, _DECISION))
+        return PrivateReply(seat.voice("panel-firenze-take-which"), controls)
+    return panels.build_panel(_describe_choice(choice), _take_controls(choice))
 
 
-def draft_card_choice(sitting: SeatContext[View], words: str) -> CardChoice | None:
-    """What these words say; None when they name no card that may be chosen."""
-    _, place, paid, *_ = [*words.split(), "", "", ""]
-    view = sitting.view
-    offer = next((one for one in choosable_offers(sitting) if str(one.place) == place), None)
+def draft_card_choice(seat: SeatContext[View], spelt: str) -> CardChoice | None:
+    """Read these words; None when they name no card that may be chosen."""
+    _, place, paid, *_ = [*spelt.split(), "", "", ""]
+    view = seat.view
+    offer = next((one for one in choosable_offers(seat) if str(one.place) == place), None)
     if offer is None:
         return None
-    own = view.mine.open
-    letters = choose_payment(own, own.storehouse, offer.cost, filter_codes(paid))
-    return CardChoice(sitting, view, offer, letters)
+    own, wished = view.mine.open, words.filter_codes(paid)
+    letters = words.choose_payment(own, own.storehouse, offer.cost, wished)
+    return CardChoice(seat, view, offer, letters)
 
 
-def choosable_offers(sitting: SeatContext[View]) -> list[Offer]:
-    view = sitting.view
-    places = {move.place for move in sitting.legal_moves() if isinstance(move, Take)}
-    return [offer for offer in view.row if offer.place in places]
+def choosable_offers(seat: SeatContext[View]) -> list[Offer]:
+    places = {move.place for move in seat.legal_moves() if isinstance(move, Take)}
+    return [offer for offer in seat.view.row if offer.place in places]
 
 
-# In words
-
-
-def _describe_card(chosen: CardChoice) -> Iterator[str]:
-    voice, offer, card = chosen.sitting.voice, chosen.offer, chosen.offer.card
-    named = Named("action-card", card.name)
-    about = voice.name_thing("action-card", card.name, "about")
-    kind = Named("card-kind", card.kind)
-    yield voice("panel-firenze-take", card=named, kind=kind, about=about)
+def _describe_choice(choice: CardChoice) -> Iterator[str]:
+    speech, offer, card = choice.seat.voice, choice.offer, choice.offer.card
+    name, kind = Named("action-card", card.name), Named("card-kind", card.kind)
+    about = speech.name_thing("action-card", card.name, "about")
+    yield speech("panel-firenze-take", card=name, kind=kind, about=about)
     if card.effect_from == OURS:
-        yield voice("panel-firenze-effect-ours")
-    yield voice("panel-firenze-take-brings", bricks=heap(offer.bricks))
-    if chosen.paid:
-        pairs = zip(_skipped_offers(chosen), chosen.paid, strict=True)
-        parts = tuple(describe_brick_on_card(skipped, letter) for skipped, letter in pairs)
-        yield voice("panel-firenze-take-costs", count=len(parts), parts=parts)
-    yield from _describe_consequences(chosen)
-
-
-def _describe_consequences(chosen: CardChoice) -> Iterator[str]:
-    """What is easily forgotten."""
-    voice, after = chosen.sitting.voice, _rehearse_taking(chosen)
+        yield speech("panel-firenze-effect-ours")
+    yield speech("panel-firenze-take-brings", bricks=heap(offer.bricks))
+    if choice.paid:
+        pairs = zip(choice.skipped_offers, choice.paid, strict=True)
+        parts = tuple(payment.describe_brick_on_card(*pair) for pair in pairs)
+        yield speech("panel-firenze-take-costs", count=len(parts), parts=parts)
+    after = _rehearse_taking(choice)
     if after:
-        mine = after.builders[chosen.sitting.seat]
-        limit = mine.storehouse_limit
-        yield voice("panel-firenze-stored-then", stored=mine.open.stored, limit=limit)
-    if is_second(chosen.own, chosen.offer.card.name):
-        yield voice("panel-firenze-second-building")
+        mine = after.builders[choice.seat.seat]
+        stored, limit = mine.open.stored, mine.storehouse_limit
+        yield speech("panel-firenze-stored-then", stored=stored, limit=limit)
+    if is_second(choice.own, card.name):
+        yield speech("panel-firenze-second-building")
 
 
-def _rehearse_taking(chosen: CardChoice) -> View | None:
-    """How the table would look after it, but for the card that is drawn then."""
-    *first, last = chosen.game_moves
-    paying = chosen.sitting.start_rehearsal().after_moves(chosen.sitting.seat, *first)
-    after = paying.after_move_with_luck(chosen.sitting.seat, last) if paying else None
+def _rehearse_taking(choice: CardChoice) -> View | None:
+    """Return the view after it, but for the card that is drawn then."""
+    *first, last = choice.game_moves
+    paying = choice.seat.start_rehearsal().after_moves(choice.seat.seat, *first)
+    after = paying.after_move_with_luck(choice.seat.seat, last) if paying else None
     return after[0].view if after else None
 
 
-def _skipped_offers(chosen: CardChoice) -> tuple[Offer, ...]:
-    """The cards on which a brick is laid."""
-    return chosen.view.row[: len(chosen.paid)]
-
-
-# To be pressed
-
-
-def _take_controls(chosen: CardChoice) -> Iterator[ComponentSpec]:
-    sitting, offer = chosen.sitting, chosen.offer
-    yield _cards_menu(sitting, chosen)
-    store = chosen.own.storehouse
-    yield from payments_by_card_menu(
-        sitting,
-        "take",
-        chosen.paid,
-        store,
-        lambda paid: f"{offer.place} {paid}",
-        _skipped_offers(chosen),
-        row=_PAYING,
+def _take_controls(choice: CardChoice) -> Iterator[ComponentSpec]:
+    seat, offer, paid = choice.seat, choice.offer, choice.paid
+    yield _cards_menu(seat, offer)
+    prefix = f"{offer.place} "
+    yield from payment.payments_by_card_menu(
+        *(seat, "take", prefix, paid, choice.own.storehouse, choice.skipped_offers), row=_PAYING
     )
-    label = sitting.voice.label_text(
-        "panel-firenze-take-it",
-        card=Named("action-card", offer.card.name),
-        paid=len(chosen.paid),
-    )
-    if chosen.paid:
-        words = f"take {offer.place} {chosen.paid}"
-        yield several_moves_button(sitting, words, label, likely=True, row=_DECISION)
+    label = say("panel-firenze-take-it", card=Named("action-card", offer.card.name), paid=len(paid))
+    if paid:
+        spelt = f"take {offer.place} {paid}"
+        yield words.several_moves_button(seat, spelt, label, likely=True, row=_DECISION)
     else:
-        done = components.move_id(sitting.question_id, f"take {offer.place}")
-        yield ButtonSpec(done, label, likely=True, row=_DECISION)
-    yield away_button(sitting, _DECISION)
+        yield panels.move_button(seat, f"take {offer.place}", label, likely=True, row=_DECISION)
+    yield panels.away_button(seat, _DECISION)
 
 
-def _cards_menu(sitting: SeatContext[View], chosen: CardChoice | None) -> MenuSpec:
-    voice = sitting.voice
-    options = tuple(
-        MenuChoice(
-            f"{offer.place} {NO_BRICK}",
-            voice.plain_text(describe_offer(offer)),
-            voice.name_thing("action-card", offer.card.name, "about"),
-            chosen=chosen is not None and offer == chosen.offer,
+def _cards_menu(seat: SeatContext[View], chosen: Offer | None) -> MenuSpec:
+    options = [
+        panels.menu_option(
+            *(seat, f"{offer.place} {words.NO_BRICK}", words.describe_offer(offer)),
+            seat.voice.name_thing("action-card", offer.card.name, "about"),
+            chosen=offer == chosen,
         )
-        for offer in choosable_offers(sitting)
-    )
-    label = voice.label_text("panel-firenze-take-which")
-    return MenuSpec(
-        components.choice_menu_id(sitting.question_id, "take", _CARDS), label, options, row=_CARDS
-    )
+        for offer in choosable_offers(seat)
+    ]
+    label = say("panel-firenze-take-which")
+    return panels.choice_menu(seat, "take", _CARDS, label, options, row=_CARDS)
 
+
+# Covering a commission in the setup
 
 _AS = "as"  # what follows is no move yet
 _TOWER_ROW, _HEIGHT_ROW, _COVER_ROW = range(3)
 
 
-@dataclass(frozen=True, slots=True)
-class SealChoice:
-    """A commission as it would be covered now."""
-
-    sitting: SeatContext[View]
-    ways: tuple[tuple[str, str], ...]  # colour and height, as the rules list them
-    way: tuple[str, str]
-
-    @property
-    def view(self) -> View:
-        return self.sitting.view
-
-    @property
-    def move(self) -> str:
-        return " ".join(["cover", *self.way])
-
-
-def build_cover_panel(sitting: SeatContext[View], words: str) -> PrivateReply:
-    chosen = draft_seal_choice(sitting, words)
-    return PrivateReply("\n".join(_describe_seal(chosen)), tuple(_cover_controls(chosen)))
-
-
-def draft_seal_choice(sitting: SeatContext[View], words: str) -> SealChoice:
-    """What these words say, or else what comes nearest to it."""
-    _, _, color, height, *_ = [*words.split(), "", "", "", ""]
-    ways = tuple(
-        (way[1], way[2]) for way in map(str.split, sitting.spellings_of_verb(verb="cover"))
-    )
+def build_cover_panel(seat: SeatContext[View], spelt: str) -> PrivateReply:
+    """Build the panel of the commission that these words name, or of the nearest to it."""
+    _, _, color, height, *_ = [*spelt.split(), "", "", "", ""]
+    listed = [way.split() for way in seat.spellings_of_verb(verb="cover")]
+    ways = [(way[1], way[2]) for way in listed]  # color and height, as the rules list them
     way = max(ways, key=lambda way: (way[0] == color, way[1] == height))
-    return SealChoice(sitting, ways, way)
+    return panels.build_panel(_describe_cover(seat, way), _cover_controls(seat, ways, way))
 
 
-# In words
-
-
-def _describe_seal(chosen: SealChoice) -> Iterator[str]:
-    voice, view = chosen.sitting.voice, chosen.view
-    numbers, heights = view.box.numbers, view.box.heights
-    yield voice(
-        "panel-firenze-cover",
-        left=view.asked.due,
-        least=heights[0],
-        most=heights[numbers.low_heights - 1],
-    )
-    yield voice("panel-firenze-cover-tiles", tiles=heap(_tiles_by_color(view)))
-    yield f"**{voice.speak_text(_describe_commission(view, *chosen.way))}**"
-
-
-def _tiles_by_color(view: View) -> tuple[int, ...]:
-    return tuple(tiles(view.box, view.board, color) for color in view.colors)
+def _describe_cover(seat: SeatContext[View], way: tuple[str, str]) -> Iterator[str]:
+    speech, view = seat.voice, seat.view
+    least, most = view.box.heights[0], view.box.heights[view.box.numbers.low_heights - 1]
+    yield speech("panel-firenze-cover", left=view.asked.due, least=least, most=most)
+    left = tuple(tiles(view.box, view.board, color) for color in view.colors)
+    yield speech("panel-firenze-cover-tiles", tiles=heap(left))
+    yield f"**{speech.speak_text(_describe_commission(view, *way))}**"
 
 
 def _describe_commission(view: View, color: str, height: str) -> Text:
@@ -238,37 +168,23 @@ def _describe_commission(view: View, color: str, height: str) -> Text:
     return say("panel-firenze-cover-this", brick=brick, height=met.height, points=met.points)
 
 
-# To be pressed
-
-
-def _cover_controls(chosen: SealChoice) -> Iterator[ComponentSpec]:
-    sitting, voice = chosen.sitting, chosen.sitting.voice
-    color, height = chosen.way
-    towers = {way[0]: way for way in reversed(chosen.ways)}
-    towers |= {way[0]: way for way in chosen.ways if way[1] == height}
-    yield MenuSpec(
-        components.choice_menu_id(sitting.question_id, f"cover {_AS}", _TOWER_ROW),
-        voice.label_text("panel-firenze-cover-tower"),
-        tuple(
-            MenuChoice(" ".join(towers[one]), voice.name_thing("brick", one), chosen=one == color)
-            for one in chosen.view.colors
-            if one in towers
-        ),
-        row=_TOWER_ROW,
-    )
-    yield MenuSpec(
-        components.choice_menu_id(sitting.question_id, f"cover {_AS}", _HEIGHT_ROW),
-        voice.label_text("panel-firenze-cover-height"),
-        tuple(
-            MenuChoice(
-                " ".join(way),
-                voice.plain_text(_describe_commission(chosen.view, *way)),
-                chosen=way == chosen.way,
-            )
-            for way in sorted(chosen.ways)
-            if way[0] == color
-        ),
-        row=_HEIGHT_ROW,
-    )
-    yield sitting.move_button(chosen.move, likely=True, row=_COVER_ROW)
-    yield words.away_button(sitting, _COVER_ROW)
+def _cover_controls(
+    seat: SeatContext[View], ways: Sequence[tuple[str, str]], way: tuple[str, str]
+) -> Iterator[ComponentSpec]:
+    view, (color, height) = seat.view, way
+    towers = {one[0]: one for one in reversed(ways)}
+    towers |= {one[0]: one for one in ways if one[1] == height}
+    colors = [
+        MenuChoice(" ".join(towers[one]), seat.voice.name_thing("brick", one), chosen=one == color)
+        for one in view.colors
+        if one in towers
+    ]
+    heights = {" ".join(one): _describe_commission(view, *one) for one in sorted(ways)}
+    alike = {spelt: text for spelt, text in heights.items() if spelt.split()[0] == color}
+    verb, tower = f"cover {_AS}", say("panel-firenze-cover-tower")
+    yield panels.choice_menu(seat, verb, _TOWER_ROW, tower, colors, row=_TOWER_ROW)
+    options = panels.text_options(seat, alike, f"{color} {height}")
+    label = say("panel-firenze-cover-height")
+    yield panels.choice_menu(seat, verb, _HEIGHT_ROW, label, options, row=_HEIGHT_ROW)
+    yield seat.move_button(" ".join(["cover", *way]), likely=True, row=_COVER_ROW)
+    yield panels.away_button(seat, _COVER_ROW)

@@ -7,35 +7,10 @@ from bot.engine.text import Fact, Text
 from bot.games.firenze.box import OURS, ActionCard, Box
 from bot.games.firenze.game import Firenze
 from bot.games.firenze.pieces import BUILDING, CELEBRATION, CHURCH, EVENT, PERSONNEL
-from cogs.interaction.rulebook import BookPage, RuleBook, text_below
+from cogs.interaction.rulebook import BookPage, RuleBook, glossary_pages
 from cogs.interaction.speech import SpeechContext
 from render.firenze import draw_rulebook_page
 
-# The chapters in the order of the rulebook, each with the rules that it tells of.
-_CHAPTERS: Mapping[str, Sequence[str]] = {
-    "goal": (),
-    "setup": ("seats", "firenze-set-up"),
-    "turn": ("turns", "firenze-paying", "firenze-bricks"),
-    "taking": ("firenze-phase-card", "firenze-card-cost", "firenze-exchange"),
-    "building": (
-        *("firenze-phase-building", "firenze-building", "firenze-construction-cost"),
-        "firenze-towers",
-    ),
-    "commissions": (
-        *("firenze-phase-commissions", "firenze-commissions", "firenze-seals"),
-        "firenze-balconies",
-    ),
-    "towers": (),
-    "limits": ("firenze-card-limit", "firenze-storehouse-limit"),
-    "end": ("end",),
-    "events": ("firenze-events",),
-    "personnel": ("firenze-personnel", "firenze-same-name"),
-    "celebrations": (),
-    "buildings": (),
-    "churches": (),
-    "glossary": (),
-    "ours": (),
-}
 _CARDS = {
     "events": EVENT,
     "personnel": PERSONNEL,
@@ -78,35 +53,77 @@ GLOSSARY: Mapping[str, str] = {
 }
 
 
-def chapter_title(chapter: str) -> Text:
-    return Text(f"topic-firenze-{chapter}")
+class _FirenzeBook(RuleBook):
+    """The chapters in the order of the rulebook."""
+
+    prefix = "firenze-"
+    rules: Mapping[str, Sequence[str]] = {
+        "goal": (),
+        "setup": ("seats", "firenze-set-up"),
+        "turn": ("turns", "firenze-paying", "firenze-bricks"),
+        "taking": ("firenze-phase-card", "firenze-card-cost", "firenze-exchange"),
+        "building": (
+            *("firenze-phase-building", "firenze-building", "firenze-construction-cost"),
+            "firenze-towers",
+        ),
+        "commissions": (
+            *("firenze-phase-commissions", "firenze-commissions", "firenze-seals"),
+            "firenze-balconies",
+        ),
+        "towers": (),
+        "limits": ("firenze-card-limit", "firenze-storehouse-limit"),
+        "end": ("end",),
+        "events": ("firenze-events",),
+        "personnel": ("firenze-personnel", "firenze-same-name"),
+        "celebrations": (),
+        "buildings": (),
+        "churches": (),
+        "glossary": (),
+        "ours": (),
+    }
+
+    def thing_pages(self, game: AnyGame) -> Iterator[BookPage]:
+        """Yield a page for every card and every word."""
+        chapters = {kind: chapter for chapter, kind in _CARDS.items()}
+        for card in _box_of(game).printed.cards:
+            name, chapter = f"action-card-{card.name}", chapters[card.kind]
+            yield BookPage(name, Text(name), chapter, chapter)
+        yield from glossary_pages("firenze", GLOSSARY)
+
+    def page_of(self, rule: str) -> str:
+        """Return a chapter, or the card that the rule is called after."""
+        return super().page_of(rule) or f"action-card-{rule.removeprefix('firenze-')}"
+
+    def chapter_lines(self, speech: SpeechContext, game: AnyGame, chapter: str) -> Iterator[str]:
+        box = _box_of(game)
+        if chapter in _CARDS:
+            yield from _list_cards(speech, box, _CARDS[chapter])
+            return
+        facts = _FACTS[chapter](box) if chapter in _FACTS else {}
+        yield speech(f"digest-firenze-{chapter}", **facts)
+        if chapter in _LISTED:
+            yield from _LISTED[chapter](speech, box)
+
+    def thing_lines(self, speech: SpeechContext, game: AnyGame, page: str) -> Iterator[str]:
+        card = _box_of(game).cards.get(page.removeprefix("action-card-"))
+        if card is None:
+            yield speech(page, "means")
+            return
+        yield _card_effect(speech, card)
+        kind = speech.name_thing("card-kind", card.kind)
+        yield speech("page-firenze-card", kind=kind, copies=card.copies)
+        if card.effect_from == OURS:
+            yield speech("digest-firenze-ours-mark")
+
+    def pictured_pages(self, game: AnyGame) -> list[str]:
+        cards = (page.name for page in self.thing_pages(game) if page.chapter in _CARDS)
+        return ["towers", *_CARDS, *cards]
+
+    def draw_page(self, game: AnyGame, page: str, title: str, language: str) -> bytes:
+        return draw_rulebook_page(_box_of(game), _CARDS.get(page, page), title, language)
 
 
-# Its pages
-
-
-def _book_pages(game: AnyGame) -> Sequence[BookPage]:
-    chapters = [BookPage(name, chapter_title(name)) for name in _CHAPTERS]
-    return (*chapters, *_pages_of_things(_box_of(game)))
-
-
-def _pages_of_things(box: Box) -> Iterator[BookPage]:
-    """Every card and every word has a page of its own."""
-    chapters = {kind: chapter for chapter, kind in _CARDS.items()}
-    for card in box.printed.cards:
-        name, chapter = f"action-card-{card.name}", chapters[card.kind]
-        yield BookPage(name, Text(name), chapter, chapter)
-    for word, chapter in GLOSSARY.items():
-        name = f"gloss-firenze-{word}"
-        yield BookPage(name, Text(name), "glossary", chapter)
-
-
-_RULES = {rule: chapter for chapter, rules in _CHAPTERS.items() for rule in rules}
-
-
-def _page_of_rule(rule: str) -> str:
-    """A chapter, or the card that the rule is called after."""
-    return _RULES.get(rule, f"action-card-{rule.removeprefix('firenze-')}")
+RULE_BOOK = _FirenzeBook()
 
 
 def _box_of(game: AnyGame) -> Box:
@@ -114,82 +131,48 @@ def _box_of(game: AnyGame) -> Box:
     return game.box
 
 
-# What stands there
-
-
-def page_text(voice: SpeechContext, box: Box, page: str) -> str:
-    """A page, in our own words and with the numbers of this box."""
-    if page in _CARDS:
-        return text_below(
-            voice.speak_text(chapter_title(page)), *_list_cards(voice, box, _CARDS[page])
-        )
-    if page in _CHAPTERS:
-        listed = _LISTED[page](voice, box) if page in _LISTED else ()
-        return text_below(
-            voice.speak_text(chapter_title(page)),
-            voice.speak_text(_summarize_chapter(box, page)),
-            *listed,
-        )
-    name = page.removeprefix("action-card-")
-    if name in box.cards and name != page:
-        return text_below(voice(page), *_describe_card_in_full(voice, box.cards[name]))
-    if page.removeprefix("gloss-firenze-") in GLOSSARY:
-        return text_below(voice(page), voice(page, "means"))
-    return ""
-
-
-# Cards
-
-
-def _list_cards(voice: SpeechContext, box: Box, kind: str) -> list[str]:
-    """Each card of this kind with what it does."""
+def _list_cards(speech: SpeechContext, box: Box, kind: str) -> list[str]:
+    """List each card of this kind with what it does."""
     cards = [card for card in box.printed.cards if card.kind == kind]
     lines = [
-        voice.name_thing("card-kind", kind, "about"),
-        *(_describe_card(voice, card) for card in cards),
+        speech.name_thing("card-kind", kind, "about"),
+        *(_describe_card(speech, card) for card in cards),
     ]
     is_ours = any(card.effect_from == OURS for card in cards)
-    return [*lines, *([voice("digest-firenze-ours-mark")] if is_ours else [])]
+    return [*lines, *([speech("digest-firenze-ours-mark")] if is_ours else [])]
 
 
-def _describe_card(voice: SpeechContext, card: ActionCard) -> str:
-    name = voice.name_thing("action-card", card.name)
-    return f"**{name}** – {_card_effect(voice, card)}"
+def _describe_card(speech: SpeechContext, card: ActionCard) -> str:
+    name = speech.name_thing("action-card", card.name)
+    return f"**{name}** – {_card_effect(speech, card)}"
 
 
-def _card_effect(voice: SpeechContext, card: ActionCard) -> str:
+def _card_effect(speech: SpeechContext, card: ActionCard) -> str:
     mark = " \\*" if card.effect_from == OURS else ""
-    return f"{voice.name_thing('action-card', card.name, 'about')}{mark}"
-
-
-def _describe_card_in_full(voice: SpeechContext, card: ActionCard) -> list[str]:
-    kind = voice.name_thing("card-kind", card.kind)
-    copies = voice("page-firenze-card", kind=kind, copies=card.copies)
-    mark = [voice("digest-firenze-ours-mark")] if card.effect_from == OURS else []
-    return [_card_effect(voice, card), copies, *mark]
+    return f"{speech.name_thing('action-card', card.name, 'about')}{mark}"
 
 
 # Chapters
 
 
-def _list_towers(voice: SpeechContext, box: Box) -> Iterator[str]:
-    """What every commission brings, and the majority."""
+def _list_towers(speech: SpeechContext, box: Box) -> Iterator[str]:
+    """List the points of every commission, and of the majority."""
     for tower in box.printed.towers:
-        yield voice(
+        yield speech(
             "page-firenze-tower",
-            color=voice.name_thing("brick", tower.name),
+            color=speech.name_thing("brick", tower.name),
             points=" · ".join(map(str, tower.points)),
             majority=tower.majority,
             bricks=tower.bricks,
         )
 
 
-def _list_glossary(voice: SpeechContext, _: Box) -> Iterator[str]:
-    yield " · ".join(voice(f"gloss-firenze-{word}") for word in GLOSSARY)
+def _list_glossary(speech: SpeechContext, _: Box) -> Iterator[str]:
+    yield " · ".join(speech(f"gloss-firenze-{word}") for word in GLOSSARY)
 
 
-def _list_unprinted(voice: SpeechContext, _: Box) -> Iterator[str]:
-    yield from map(voice, (f"ours-firenze-{of}" for of in ("commissions", "balconies", "cards")))
+def _list_unprinted(speech: SpeechContext, _: Box) -> Iterator[str]:
+    yield from map(speech, (f"ours-firenze-{of}" for of in ("commissions", "balconies", "cards")))
 
 
 _LISTED: Mapping[str, Callable[[SpeechContext, Box], Iterator[str]]] = {
@@ -197,11 +180,6 @@ _LISTED: Mapping[str, Callable[[SpeechContext, Box], Iterator[str]]] = {
     "glossary": _list_glossary,
     "ours": _list_unprinted,
 }
-
-
-def _summarize_chapter(box: Box, name: str) -> Text:
-    facts = _FACTS[name](box) if name in _FACTS else {}
-    return Text(f"digest-firenze-{name}", tuple(facts.items()))
 
 
 _FACTS: Mapping[str, Callable[[Box], Mapping[str, Fact]]] = {
@@ -234,27 +212,3 @@ _FACTS: Mapping[str, Callable[[Box], Mapping[str, Fact]]] = {
     "limits": lambda box: {"bricks": box.numbers.storehouse, "cards": box.numbers.cards},
     "end": lambda box: {"points": box.numbers.last_seal},
 }
-
-
-# Its pictures
-
-_PICTURED = ("towers", *_CARDS)
-
-
-def _illustrated_pages(game: AnyGame) -> list[str]:
-    cards = (page.name for page in _pages_of_things(_box_of(game)) if page.chapter in _CARDS)
-    return [*_PICTURED, *cards]
-
-
-def _draw_book_page(game: AnyGame, page: str, heading: str, language: str) -> bytes:
-    kind = _CARDS.get(page, page)
-    return draw_rulebook_page(_box_of(game), kind, heading, language)
-
-
-RULE_BOOK = RuleBook(
-    pages=_book_pages,
-    page_text=lambda voice, game, page: page_text(voice, _box_of(game), page),
-    page_of=_page_of_rule,
-    pictured_pages=_illustrated_pages,
-    draw_page=_draw_book_page,
-)

@@ -2,16 +2,15 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.engine.summary import GameMemory
+from bot.engine.summary import GameMemory, GameSummary, SummaryMoment
 from bot.engine.text import Fact, Text, Who, say
 from bot.games.firenze import scoring
 from bot.games.firenze.scoring import CELEBRATION_MEMORY, COMMISSION
-from bot.history.game_summary import GameSummary, SummaryMoment
 from cogs.interaction import game_ui
 
 
 def gather_lines(texts: Sequence[Text]) -> Mapping[int, Text]:
-    """The events of a game as lines, each by the number of the event that completes it."""
+    """Join events to lines, each by the number of the event that completes it."""
     lines: dict[int, Text] = {}
     for at, text in enumerate(texts):
         before = lines.get(at - 1)
@@ -23,7 +22,7 @@ def gather_lines(texts: Sequence[Text]) -> Mapping[int, Text]:
 
 
 def complete_lines(texts: Sequence[Text]) -> Mapping[int, Text]:
-    """Those of its lines that stay as they are, whatever comes."""
+    """Return those lines that later events can't change."""
     last = len(texts) - 1
     lines = gather_lines(texts)
     return {at: line for at, line in lines.items() if at < last or line.key != "firenze-takes"}
@@ -42,7 +41,7 @@ def tell_tale(page: GameSummary) -> Iterator[Text]:
 
 
 def _tell_seals(page: GameSummary, sealed: list[SummaryMoment]) -> Iterator[tuple[int, Text]]:
-    """The first, and the best, the first of several."""
+    """Tell the first and the best seal; of equal ones the first."""
     if not sealed:
         yield 0, game_ui.tale_sentence(page, "no-seal", 1)
         yield 0, game_ui.tale_sentence(page, "no-tower", 1)
@@ -69,9 +68,10 @@ def _tell_seal(page: GameSummary, kind: str, ways: int, one: SummaryMoment) -> t
 
 
 def list_feats(texts: Sequence[Text]) -> Iterator[Text]:
-    """Of all that everybody heard until the end."""
+    """Pick what is worth remembering from all public events."""
     found = tuple(scoring.derive_memories(texts))
-    yield from _celebration_feats([one for one in found if one.kind == CELEBRATION_MEMORY])
+    cards = [one for one in found if one.kind == CELEBRATION_MEMORY]
+    yield from game_ui.feats_by_owner(cards, "feat-celebrations")
     sealed = [one for one in found if one.kind == COMMISSION]
     if not sealed:
         return
@@ -80,15 +80,6 @@ def list_feats(texts: Sequence[Text]) -> Iterator[Text]:
     yield say("feat-best-commission", points=most, commissions=tuple(best))
 
 
-def _celebration_feats(shown: Sequence[GameMemory]) -> Iterator[Text]:
-    """What every celebration brought, owner by owner."""
-    owned: dict[Fact, list[Text]] = {}
-    for one in shown:
-        owned.setdefault(one.who, []).append(say("feat-card", card=one.what, points=one.amount))
-    for who, cards in owned.items():
-        yield say("feat-celebrations", who=who, cards=tuple(cards))
-
-
 def _commission_feat(one: GameMemory) -> Text:
-    """By its tower; whose seal lies there."""
+    """Name a commission by its tower, and the owner of its seal."""
     return say("feat-commission", who=one.who, brick=one.what, height=one.which)

@@ -1,35 +1,25 @@
-"""Texts of Firenze, bricks as codes in ids, and buttons that make several moves at once."""
+"""Texts of Firenze, bricks as codes in ids, and what its panels share."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 
 from bot.engine.game import Seat
 from bot.engine.text import Fact, Named, Text, Who, say
 from bot.games.firenze import bricks, sites
+from bot.games.firenze.box import OURS, ActionCard
 from bot.games.firenze.bricks import heap
 from bot.games.firenze.commissions import bell_tower
-from bot.games.firenze.pieces import COLORS, NO_BRICKS, ORDER, Bricks, Open
+from bot.games.firenze.pieces import CELEBRATION, COLORS, NO_BRICKS, ORDER, Bricks, Open, Tower
 from bot.games.firenze.row import can_pay
-from bot.games.firenze.view import Offer, View
-from bot.tables.people import TableId
-from cogs.interaction import components
-from cogs.interaction.components import ButtonSpec, QuestionId
+from bot.games.firenze.view import InHand, Offer, View
+from cogs.interaction import limits, panels
+from cogs.interaction.components import ButtonSpec, ComponentSpec
 from cogs.interaction.context import SeatContext
+from cogs.interaction.replies import PictureRequest, PrivateReply
+from cogs.interaction.speech import SpeechContext
+from render.firenze import draw_building
 
 _MOST_TOWERS = 2  # so many towers have room in a button
-
-
-def table_heading(view: View, table: TableId) -> Text:
-    if view.scores is not None:
-        return say("door-heading", table=table, game=Named("game", "firenze"))
-    seats = len(view.builders)
-    return say(
-        "door-firenze-heading",
-        table=table,
-        game=Named("game", "firenze"),
-        round=(view.turns - 1) // seats + 1,
-        last=int(view.ender is not None),
-        deck=view.deck,
-    )
 
 
 def describe_question(view: View) -> Text:
@@ -47,7 +37,7 @@ def describe_question(view: View) -> Text:
 
 
 def _can_fulfil_any(view: View) -> bool:
-    """Whether a tower stands there that a commission, or the Campanile, waits for."""
+    """Tell whether a tower stands that a commission or the Campanile waits for."""
     own = view.active
     towers = sites.kinds(own.site)
     if own.owes_bell_tower:
@@ -57,7 +47,7 @@ def _can_fulfil_any(view: View) -> bool:
 
 
 def describe_holdings(view: View, seat: Seat) -> Text:
-    """What there is to play with."""
+    """Say which bricks, seals and points a seat has."""
     own = view.builders[seat]
     return say(
         "panel-firenze-holds",
@@ -69,7 +59,7 @@ def describe_holdings(view: View, seat: Seat) -> Text:
 
 
 def public_moves(view: View) -> list[tuple[str, bool]]:
-    """The cards that may be chosen; what has to be paid is shown before it is chosen."""
+    """Return the cards that may be chosen; one that costs bricks opens its panel."""
     if view.asked.kind != "choosing":
         return []
     return [
@@ -83,13 +73,13 @@ def public_moves(view: View) -> list[tuple[str, bool]]:
 
 
 def describe_offer(offer: Offer) -> Text:
-    """A card of the row with what it costs and what lies on it; a button only says how much."""
+    """Describe a card of the row on a button: its cost, and how many bricks lie on it."""
     facts = {**_offer_facts(offer), "count": sum(offer.bricks)}
     return Text("panel-firenze-card-laden", tuple(facts.items()))
 
 
 def describe_offer_in_full(offer: Offer) -> Text:
-    """The same where there is room for it."""
+    """Describe a card of the row with the bricks on it."""
     return Text("panel-firenze-offer", tuple(_offer_facts(offer).items()))
 
 
@@ -102,18 +92,8 @@ def _offer_facts(offer: Offer) -> dict[str, Fact]:
     }
 
 
-def is_recent(view: View, now: View) -> bool:
-    """Since the last turn of whoever has it now."""
-    return view.turns >= now.turns - len(now.builders)
-
-
-def round_of(view: View) -> int:
-    """Everybody has one turn in each."""
-    return (view.turns + len(view.builders) - 1) // len(view.builders)
-
-
 def describe_move(view: View, spelt: str) -> Text | None:
-    """A move by what it does as things stand; None where its own words say enough."""
+    """Say what a move does in this position; None where its own phrase will do."""
     match spelt.split():
         case ["take", place, *_]:
             return describe_offer(view.row[int(place) - 1])
@@ -137,26 +117,55 @@ def describe_move(view: View, spelt: str) -> Text | None:
 
 
 def _describe_done(view: View) -> Text | None:
-    """Not without a word of what would be torn down."""
+    """Name the towers that would be torn down."""
     fallen = sites.abandoned_towers(view.active.site)
     if len(fallen) > _MOST_TOWERS:
         return say("panel-firenze-done-tears-many", count=len(fallen))
     return say("panel-firenze-done-tears", towers=sites.in_words(fallen)) if fallen else None
 
 
-def describe_word(sitting: SeatContext[View], chosen: Sequence[str], word_: str) -> str:
-    """A word of a move that is a number and stands for something one can see."""
-    view = sitting.view
+def describe_word(seat: SeatContext[View], chosen: Sequence[str], word_: str) -> str:
+    """Say what a number in a move stands for: a card or a player."""
+    view = seat.view
     match [*chosen, word_]:
         case ["take" | "exchange" | "restock", place]:
-            return sitting.voice.plain_text(describe_offer(view.row[int(place) - 1]))
-        case ["smuggle" | "sabotage", seat]:
-            return sitting.voice.plain_names[int(seat)]
+            return seat.voice.plain_text(describe_offer(view.row[int(place) - 1]))
+        case ["smuggle" | "sabotage", whom]:
+            return seat.voice.plain_names[int(whom)]
     return ""
 
 
-def points_by_seat(view: View) -> Sequence[int]:
-    return [builder.points for builder in view.open_builders]
+def describe_hand(view: View, speech: SpeechContext) -> Iterator[str]:
+    own = view.own
+    assert own is not None
+    mine = view.builders[own.seat]
+    yield speech(
+        "hand-firenze-store",
+        bricks=heap(mine.open.storehouse),
+        stored=mine.open.stored,
+        limit=mine.storehouse_limit,
+    )
+    yield speech(
+        "hand-firenze-counts", seals=mine.open.seals, cards=mine.cards, limit=mine.card_limit
+    )
+    if not own.hand:
+        yield speech("hand-firenze-empty")
+    for held in own.hand:
+        yield _describe_held_card(speech, held)
+    for card in mine.buildings:
+        named, about = describe_card(speech, card)
+        yield speech("hand-firenze-building", card=named, about=about)
+    if mine.open.owes_bell_tower:
+        _, height = bell_tower(view.box)
+        yield speech("hand-firenze-owes-bell", height=height)
+
+
+def _describe_held_card(speech: SpeechContext, held: InHand) -> str:
+    named, about = describe_card(speech, held.card)
+    if held.card.kind == CELEBRATION:
+        return speech("hand-firenze-celebration", card=named, about=about, points=held.points)
+    playable = int(held.playable)
+    return speech("hand-firenze-personnel", card=named, about=about, playable=playable)
 
 
 NO_BRICK = "-"
@@ -165,7 +174,7 @@ CODE_OF_COLOR = {color: letter for letter, color in COLOR_OF_CODE.items()}
 
 
 def filter_codes(word: str) -> str:
-    """The letters among these; whatever is none is nothing."""
+    """Drop all letters that are no codes."""
     return "".join(letter for letter in word if letter in COLOR_OF_CODE)
 
 
@@ -181,14 +190,8 @@ def describe_bricks(letters: str) -> tuple[Text, ...]:
     return bricks.heap(count_bricks(letters))
 
 
-# What can best be spared
-
-
 def spare_bricks(own: Open, spare: Bricks, due: int, wanted: str = "") -> str:
-    """So many of these bricks, as the rules spare them by themselves; fewer if there are fewer.
-
-    Last of all goes the colour that is wanted in exchange.
-    """
+    """Spell so many bricks, the least useful first; the color wanted in exchange goes last."""
     kept = bricks.only(wanted, spare[ORDER[wanted]]) if wanted else NO_BRICKS
     given = bricks.spare_bricks(own.site, bricks.without(spare, kept), due)
     order = bricks.sparing_order(own.site)
@@ -197,7 +200,7 @@ def spare_bricks(own: Open, spare: Bricks, due: int, wanted: str = "") -> str:
 
 
 def choose_payment(own: Open, spare: Bricks, due: int, wished: str, wanted: str = "") -> str:
-    """What is wished, if it is as much as is due and there; else what can best be spared."""
+    """Return the wished payment if it is possible; else what can best be spared."""
     if len(wished) == due and min(bricks.without(spare, count_bricks(wished))) >= 0:
         return wished
     return spare_bricks(own, spare, due, wanted)
@@ -206,23 +209,42 @@ def choose_payment(own: Open, spare: Bricks, due: int, wished: str, wanted: str 
 SEVERAL_MOVES_ROUTE = "firenze"
 
 
-def several_moves_id(question: QuestionId, words: str) -> str:
-    return components.route_id(
-        SEVERAL_MOVES_ROUTE, question.table, f"{question.seat}:{question.stamp}:{words}"
-    )
-
-
 def several_moves_button(
-    sitting: SeatContext[View],
-    words: str,
-    label: str,
+    seat: SeatContext[View],
+    spelt: str,
+    label: Text,
     *,
     likely: bool = False,
     row: int | None = None,
 ) -> ButtonSpec:
-    return ButtonSpec(several_moves_id(sitting.question_id, words), label, likely, row=row)
+    """Return the button that makes all moves that these words stand for."""
+    id_ = panels.game_route_id(seat, SEVERAL_MOVES_ROUTE, spelt)
+    return ButtonSpec(id_, seat.voice.button_text(label), likely, row=row)
 
 
-def away_button(sitting: SeatContext[View], row: int) -> ButtonSpec:
-    back = sitting.turn_button_id
-    return ButtonSpec(back, sitting.voice.label_text("panel-away"), row=row)
+def spell_moves(seat: SeatContext[View], moves: Iterable[object]) -> list[str]:
+    return [seat.spell_move(move) for move in moves]
+
+
+def describe_card(speech: SpeechContext, card: ActionCard) -> tuple[Named, str]:
+    """Return the card and what it does; an effect that is not printed is marked."""
+    about = speech.name_thing("action-card", card.name, "about")
+    if card.effect_from == OURS:
+        about = f"{about} {speech('ours-firenze-effect')}"
+    return Named("action-card", card.name), about
+
+
+def build_site_panel(
+    seat: SeatContext[View],
+    lines: Iterable[str],
+    controls: Iterable[ComponentSpec],
+    before: View,
+    after: View,
+    site: Iterable[Tower],
+) -> PrivateReply:
+    """Return a panel with the picture of a building site; in words its towers are listed."""
+    speech, words = seat.voice, "\n".join(lines)
+    draw = partial(draw_building, before, after, speech.speaker.language, speech.plain_names)
+    alt = limits.cut_text(words, limits.ALT_TEXT, speech("alt-rest"))
+    towers = speech("panel-firenze-site", towers=sites.in_words(site))
+    return PrivateReply(words, tuple(controls), sketch=PictureRequest(draw, alt, towers))

@@ -1,15 +1,42 @@
 """The user interface of The Princes of Florence for Discord, put together."""
 
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.engine.summary import GameSummary
+from bot.engine.text import Named, Text, say
 from bot.games.princes.automa import NAME
 from bot.games.princes.view import View
-from cogs.games.princes import automa, cards, help, questions, story, wishes_panel, words, works
-from cogs.games.princes.auction import build_court_panel
-from cogs.games.princes.order_changes import build_call_panel, change_orders
-from cogs.games.princes.placement import build_building_panel, build_landscape_panel
-from cogs.games.princes.together import build_offer_panel
-from cogs.games.princes.wishes import ORDERS_ROUTE, can_wish
-from cogs.games.princes.wishes_panel import wishes_buttons
-from cogs.interaction.game_ui import GamePictures, GameUI, WishesCall
+from bot.tables.people import TableId
+from cogs.games.princes import (
+    auction,
+    cards,
+    order_changes,
+    placement,
+    story,
+    together,
+    turn,
+    wishes,
+    wishes_panel,
+    words,
+    works,
+)
+from cogs.games.princes.automa import STORY
+from cogs.games.princes.help import HELP, build_outlook
+from cogs.interaction.components import ButtonSpec
+from cogs.interaction.context import SeatContext
+from cogs.interaction.game_ui import (
+    GamePictures,
+    GameUI,
+    MovesOfButton,
+    Names,
+    OutlookLines,
+    PanelBuilder,
+    QuestionLines,
+    WishesCall,
+)
+from cogs.interaction.replies import PrivateReply
+from cogs.interaction.routes import RouteHandler
+from cogs.interaction.speech import SpeechContext
 from render.princes import (
     describe_board,
     describe_position,
@@ -22,56 +49,118 @@ from render.princes import (
     load_cover,
 )
 
-GAME_UI: GameUI[View] = GameUI(
-    position=describe_position,
-    heading=words.table_heading,
-    prompt=words.describe_question,
-    public_moves=words.public_moves,
-    hand=words.describe_hand,
-    pictures=GamePictures(
+
+class PrincesUI(GameUI[View]):
+    pictures = GamePictures(
         describe=describe_board,
         draw_board=draw_board,
         draw_hand=draw_hand,
         draw_my_view=draw_my_view,
         draw_film=draw_film,
-        is_recent=words.is_recent,
-        round_of=words.round_of,
+        is_recent=lambda view, now: view.round >= now.round - 1,
+        round_of=lambda view: view.round,
         load_cover=load_cover,
         draw_scores=draw_scores,
         draw_game_page=draw_game_page,
-    ),
-    panels={
-        "build": build_building_panel,
-        "offer": build_offer_panel,
-        "place": build_landscape_panel,
+    )
+    story = STORY
+    help = HELP
+    call = WishesCall(view=wishes_panel.view_with_call, panel=order_changes.build_call_panel)
+    automa = NAME
+    ends = ("withdraw", "hold", "end")
+    orders = wishes.ORDERS_ROUTE
+    panels: Mapping[str, PanelBuilder[View]] = {
+        "build": placement.build_building_panel,
+        "offer": together.build_offer_panel,
+        "place": placement.build_landscape_panel,
         "work": works.build_work_panel,
         "princess-work": works.build_princess_panel,
-        "court": build_court_panel,
+        "court": auction.build_court_panel,
         "consult": cards.build_consult_panel,
         "change": cards.build_change_panel,
-    },
-    beside=wishes_buttons,
-    help=help.HELP,
-    named=words.describe_move,
-    gathered=story.gather_lines,
-    complete=story.complete_lines,
-    feats=story.list_feats,
-    tale=story.tell_tale,
-    automa=NAME,
-    points=words.points_by_seat,
-    story=automa.STORY,
-    lines=questions.question_lines,
-    outlook=help.build_outlook,
-    ends=("withdraw", "hold", "end"),
-    question=questions.build_question_panel,
-    ours=words.list_unprinted,
-    command_groups={
+    }
+    command_groups: Mapping[str, Sequence[str]] = {
         "characters": ("court", "consult", "forgo", "princess-work", "change"),
         "together": ("offer", "accept", "counter", "decline", "retract"),
-    },
-    own_moves={works.WORK_ROUTE: works.moves_of_button},
-    routes={ORDERS_ROUTE: change_orders},
-    orders=ORDERS_ROUTE,
-    may_order=can_wish,
-    call=WishesCall(view=wishes_panel.view_with_call, panel=build_call_panel),
-)
+    }
+    own_moves: Mapping[str, MovesOfButton[View]] = {works.WORK_ROUTE: works.moves_of_button}
+    routes: Mapping[str, RouteHandler] = {wishes.ORDERS_ROUTE: order_changes.change_orders}
+
+    def position(self, view: View, language: str, names: Names) -> str:
+        return describe_position(view, language, names)
+
+    def prompt(self, view: View) -> Text:
+        return words.describe_question(view)
+
+    def heading(self, view: View, table: TableId) -> Text | None:
+        if view.scores is not None:
+            return None
+        game, progress = Named("game", "princes"), {"round": view.round, "rounds": view.box.rounds}
+        return say("door-heading-round", table=table, game=game, **progress, minimum=view.minimum)
+
+    def public_moves(self, view: View) -> Sequence[tuple[str, bool]]:
+        return words.public_moves(view)
+
+    def points(self, view: View) -> Sequence[int]:
+        return [estate.points for estate in view.open_estates]
+
+    def gathered(self, texts: Sequence[Text]) -> Mapping[int, Text]:
+        return story.gather_lines(texts)
+
+    def complete(self, texts: Sequence[Text]) -> Mapping[int, Text]:
+        return story.complete_lines(texts)
+
+    def feats(self, texts: Sequence[Text]) -> Iterator[Text]:
+        return story.list_feats(texts)
+
+    def tale(self, page: GameSummary) -> Iterator[Text]:
+        return story.tell_tale(page)
+
+    def named(self, view: View, spelt: str) -> Text | None:
+        return words.describe_move(view, spelt)
+
+    def ours(self, options: Mapping[str, str]) -> Sequence[Text]:
+        return [say("ours-side-b")] if options.get("together") == "on" else []
+
+    def may_order(self, view: View) -> bool:
+        return wishes.can_wish(view)
+
+    def hand(self, view: View, speech: SpeechContext) -> Iterator[str]:
+        return words.describe_hand(view, speech)
+
+    def lines(self, seat: SeatContext[View]) -> QuestionLines | None:
+        match seat.view.asked.kind:
+            case "nominating":
+                return auction.nominating_lines(seat)
+            case "bidding":
+                return auction.bidding_lines(seat)
+            case "acting":
+                return turn.acting_lines(seat)
+            case "picking":
+                return cards.picking_lines(seat)
+            case "choosing":
+                return cards.choosing_lines(seat)
+        return None
+
+    def question(self, seat: SeatContext[View]) -> PrivateReply | None:
+        match seat.view.asked.kind:
+            case "courting":
+                return auction.build_court_panel(seat, "court")
+            case "consulting":
+                return cards.build_consult_panel(seat, "consult")
+            case "changing":
+                return cards.build_change_panel(seat, "change")
+            case "bargaining":
+                return together.build_bargain_panel(seat)
+        return None
+
+    def beside(self, seat: SeatContext[View]) -> Sequence[ButtonSpec]:
+        return wishes_panel.wishes_buttons(seat)
+
+    def outlook(
+        self, seat: SeatContext[View], then: SeatContext[View], chosen: str
+    ) -> OutlookLines:
+        return build_outlook(seat, then, chosen)
+
+
+GAME_UI = PrincesUI()

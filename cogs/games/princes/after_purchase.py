@@ -1,11 +1,10 @@
-"""Menus for what follows a purchase, chosen beforehand: places, recruits, cards, favours."""
+"""Menus for what follows a purchase, chosen beforehand: places, recruits, cards, favors."""
 
 from collections.abc import Iterator, Sequence
-from typing import TypeVar
 
 from bot.engine.notation import Names
-from bot.engine.text import Florins, Named, Text, say
-from bot.games.princes import economy, works
+from bot.engine.text import Named, Text, say
+from bot.games.princes import economy
 from bot.games.princes.auction import is_left
 from bot.games.princes.favours import FREE, USES
 from bot.games.princes.moves import Place
@@ -15,7 +14,6 @@ from bot.planning.princes.after_purchase import (
     DEAREST,
     HOLD,
     LATER,
-    AfterPurchaseOrder,
     Choose,
     Enlist,
     Favour,
@@ -24,80 +22,70 @@ from bot.planning.princes.after_purchase import (
     MerchantPays,
     describe_place,
     free_places,
-    recruitable_professions,
 )
 from bot.planning.princes.ranked_wishes import VOCABULARY as ORDERS
 from bot.players.princes.acting import rank_by_tidiness
+from cogs.games.princes import turn
+from cogs.games.princes.benefit import own_part
 from cogs.games.princes.wishes import (
     FOLLOWING_ROW,
     LOTS_ROW,
-    NAVIGATION_ROW,
     NO_AMOUNT,
     PRICES_ROW,
+    amount_menu,
+    back_button,
+    find_order,
     fit_menu_amounts,
-    order_button,
     order_menu,
-    orders_by_text,
     price_steps,
 )
-from cogs.interaction import limits
+from cogs.interaction import limits, panels
 from cogs.interaction.components import ComponentSpec, MenuChoice, MenuSpec
 from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PrivateReply
 
-K = TypeVar("K", bound=AfterPurchaseOrder)
 
-
-def follow_up_menus(sitting: SeatContext[View], view: View, lot: str) -> Iterator[MenuSpec]:
-    """What is asked once this lot is won, if anything is."""
+def follow_up_menus(seat: SeatContext[View], view: View, lot: str) -> Iterator[MenuSpec]:
+    """Yield the menu of what is asked once this lot is won."""
     if view.box.landscapes_of(lot):
-        yield _places_menu(sitting, view, lot)
+        yield _places_menu(seat, view, lot)
     elif lot == "recruiting":
-        yield _recruits_menu(sitting, view)
+        yield _recruits_menu(seat, view)
     elif lot == "prestige":
-        yield _card_menu(sitting, "prestige", lot, FOLLOWING_ROW)
+        yield _card_menu(seat, "prestige", lot, FOLLOWING_ROW)
 
 
-def _find_order(sitting: SeatContext[View], kind: type[K], topic: str = "") -> K | None:
-    """What was ordered of this."""
-    mine = (one for one in orders_by_text(sitting).values() if isinstance(one, kind))
-    return next((one for one in mine if not topic or topic in ORDERS.spell(one).split()), None)
-
-
-def _ranked_label(sitting: SeatContext[View], names: Names, name: str, text: Text) -> str:
-    """What is chosen has its rank before it, and is taken away when it is chosen again."""
+def _ranked_text(names: Names, name: str, text: Text) -> Text:
+    """Put its rank before what is chosen; choosing it again takes it away."""
     if name not in names:
-        return sitting.voice.plain_text(text)
-    return sitting.voice.plain_text(
-        say("panel-orders-chosen", rank=names.index(name) + 1, what=text)
-    )
+        return text
+    return say("panel-orders-chosen", rank=names.index(name) + 1, what=text)
 
 
 # Places
 
 
-def _places_menu(sitting: SeatContext[View], view: View, lot: str) -> MenuSpec:
+def _places_menu(seat: SeatContext[View], view: View, lot: str) -> MenuSpec:
     names = [n for n in view.box.landscapes_of(lot) if is_left(view.box, view.open_estates, n)]
     room = limits.OPTIONS // max(1, len(names))
     options = [
-        _place_option(sitting, view, place, len(names) > 1)
+        _place_option(seat, view, place, len(names) > 1)
         for name in names
-        for place in _sort_places(sitting, view, name)[:room]
+        for place in _sort_places(seat, view, name)[:room]
     ]
-    label = sitting.voice.label_text("panel-orders-place")
-    return order_menu(sitting, f"then {lot} place", label, options, FOLLOWING_ROW)
+    return order_menu(seat, f"then {lot} place", say("panel-orders-place"), options, FOLLOWING_ROW)
 
 
-def _sort_places(sitting: SeatContext[View], view: View, landscape: str) -> list[Place]:
-    """The places that were chosen, then those that leave the most connected ground."""
-    chosen = _chosen_places(sitting, landscape)
+def _sort_places(seat: SeatContext[View], view: View, landscape: str) -> list[Place]:
+    """Return the chosen places, then those that leave the most connected ground."""
+    chosen = _chosen_places(seat, landscape)
     free = rank_by_tidiness(view, free_places(view, landscape))
     ranks = {spelt: rank for rank, spelt in enumerate(chosen)}
     return sorted(free, key=lambda place: ranks.get(_spell_place(place), len(ranks)))
 
 
-def _chosen_places(sitting: SeatContext[View], landscape: str) -> Names:
-    order = _find_order(sitting, Lay, landscape)
+def _chosen_places(seat: SeatContext[View], landscape: str) -> Names:
+    order = find_order(seat, Lay, landscape)
     return order.places if order else ()
 
 
@@ -105,73 +93,55 @@ def _spell_place(place: Place) -> str:
     return f"{place.square}-{place.turn}"
 
 
-def _place_option(sitting: SeatContext[View], view: View, place: Place, named: bool) -> MenuChoice:
-    spelt, there = _spell_place(place), describe_place(_spell_place(place))
-    name = Named("landscape", place.landscape)
+def _place_option(seat: SeatContext[View], view: View, place: Place, named: bool) -> MenuChoice:
+    spelt, name = _spell_place(place), Named("landscape", place.landscape)
+    there = describe_place(spelt)
     text = say("panel-orders-place-of", landscape=name, place=there) if named else there
-    label = _ranked_label(sitting, _chosen_places(sitting, place.landscape), spelt, text)
     bits = view.box.ground.lying(place.landscape, place.square, place.turn)
     assert bits is not None
-    return MenuChoice(
-        f"{place.landscape} {spelt}", label, " ".join(view.box.ground.squares_of(bits))
+    return panels.menu_option(
+        seat,
+        f"{place.landscape} {spelt}",
+        _ranked_text(_chosen_places(seat, place.landscape), spelt, text),
+        " ".join(view.box.ground.squares_of(bits)),
     )
 
 
-# Recruiting
+# Recruits and cards
 
 
-def _recruits_menu(sitting: SeatContext[View], view: View) -> MenuSpec:
-    """Who lies on other tables, and what his work would be worth then."""
-    order = _find_order(sitting, Enlist)
-    names, then = (order.profession, order.then) if order else ((), ASK)
+def _recruits_menu(seat: SeatContext[View], view: View) -> MenuSpec:
+    """Return the menu of professions on other tables, with what the work of each would be worth."""
+    order = find_order(seat, Enlist) or Enlist((), ASK)
     after = economy.with_recruiting(view.mine)
     options = []
-    for name in recruitable_professions(view):
-        value = works.sum_work(view.box, economy.with_recruit(after, name), name).value
-        text = say("panel-orders-recruit", profession=Named("profession", name), value=value)
-        options.append(MenuChoice(name, _ranked_label(sitting, names, name, text)))
-    ends = [
-        MenuChoice(
-            end, sitting.voice.plain_text(say(f"panel-orders-recruit-{end}")), chosen=end == then
-        )
-        for end in (HOLD, ASK)
-    ]
-    label = sitting.voice.label_text("panel-orders-recruiting")
-    room = limits.OPTIONS - len(ends)
-    return order_menu(
-        sitting, "then recruiting enlist", label, [*options[:room], *ends], FOLLOWING_ROW
-    )
+    for name in view.recruitable_professions:
+        text = turn.recruit_text(name, turn.recruit_value(view, after, name))
+        text = _ranked_text(order.profession, name, text)
+        options.append(panels.menu_option(seat, name, text))
+    ends = {end: say(f"panel-orders-recruit-{end}") for end in (HOLD, ASK)}
+    last = panels.text_options(seat, ends, order.then)
+    shown = [*options[: limits.OPTIONS - len(last)], *last]
+    label = say("panel-orders-recruiting")
+    return order_menu(seat, "then recruiting enlist", label, shown, FOLLOWING_ROW)
 
 
-# Cards
-
-
-def _card_menu(sitting: SeatContext[View], deck: str, page: str, row: int) -> MenuSpec:
-    """Which card to keep: what is worth most then, or one of those that may be drawn."""
-    voice, order = sitting.voice, _find_order(sitting, Choose, deck)
-    names, then = (order.card, order.then) if order else ((), ASK)
-    ends = [
-        MenuChoice(end, voice.plain_text(say(f"panel-orders-card-{end}")), chosen=end == then)
-        for end in (DEAREST, ASK)
-    ]
-    cards = [
-        MenuChoice(
-            name,
-            _ranked_label(
-                sitting, names, name, say("panel-orders-card-of", card=Named(deck, name))
-            ),
-            voice.name_thing(deck, name, "about"),
-        )
-        for name in _unseen_cards(sitting.view, deck)
-    ]
-    label = voice.label_text("panel-orders-card", deck=Named("deck", deck))
-    return order_menu(sitting, f"then {page} card {deck}", label, [*ends, *cards], row)
+def _card_menu(seat: SeatContext[View], deck: str, page: str, row: int) -> MenuSpec:
+    """Return the menu of the card to keep: what is worth most then, or one that may be drawn."""
+    order = find_order(seat, Choose, deck) or Choose(deck, (), ASK)
+    ends = {end: say(f"panel-orders-card-{end}") for end in (DEAREST, ASK)}
+    options = panels.text_options(seat, ends, order.then)
+    for name in _unseen_cards(seat.view, deck):
+        text = _ranked_text(order.card, name, say("panel-orders-card-of", card=Named(deck, name)))
+        about = seat.voice.name_thing(deck, name, "about")
+        options.append(panels.menu_option(seat, name, text, about))
+    label = say("panel-orders-card", deck=Named("deck", deck))
+    return order_menu(seat, f"then {page} card {deck}", label, options, row)
 
 
 def _unseen_cards(view: View, deck: str) -> list[str]:
-    """All that he has not seen elsewhere."""
-    assert view.own is not None
-    held = {*view.own.hidden.prestige, *view.own.hidden.bonus, *view.spent}
+    """Return the cards that the viewer has not seen elsewhere."""
+    held = {*view.mine.hidden.prestige, *view.mine.hidden.bonus, *view.spent}
     cards = view.box.prestige if deck == "prestige" else view.box.bonus
     return [name for name in cards if name not in held]
 
@@ -180,85 +150,58 @@ def _unseen_cards(view: View, deck: str) -> list[str]:
 
 
 def usable_character(view: View) -> str:
-    """The character that may still help in the auctions that are on or come next."""
-    assert view.own is not None
-    estate = view.estates[view.own.seat]
+    """Return the character that may still help in these or the next auctions, or ""."""
+    estate = view.estates[own_part(view).seat]
     return estate.character if estate.character in USES and not estate.is_face_down else ""
 
 
-def build_favours_panel(sitting: SeatContext[View], before: str = "") -> PrivateReply:
-    """What the Merchant or the Professor does in the auctions for objects."""
-    voice, name = sitting.voice, usable_character(sitting.view)
+def build_favours_panel(seat: SeatContext[View], before: str = "") -> PrivateReply:
+    """Build the page of what the Merchant or the Professor does in the auctions for lots."""
+    speech, name = seat.voice, usable_character(seat.view)
     words = [before] if before else []
     if not name:
-        words.append(voice("nobody-to-consult"))
-        return PrivateReply("\n".join(words), tuple(_back_button(sitting)))
-    words.append(voice("panel-orders-favours", character=Named("character", name)))
-    return PrivateReply("\n".join(words), tuple(_favours_controls(sitting, name)))
+        return panels.build_panel([*words, speech("nobody-to-consult")], [back_button(seat)])
+    words.append(speech("panel-orders-favours", character=Named("character", name)))
+    return panels.build_panel(words, _favours_controls(seat, name))
 
 
-def _favours_controls(sitting: SeatContext[View], name: str) -> Iterator[ComponentSpec]:
-    yield favour_menu(sitting, Favour, name, LOTS_ROW)
+def _favours_controls(seat: SeatContext[View], name: str) -> Iterator[ComponentSpec]:
+    yield favour_menu(seat, Favour, name, LOTS_ROW)
     if name == "merchant":
-        yield _merchant_pays_menu(sitting)
+        amounts = fit_menu_amounts(price_steps(seat))[: limits.OPTIONS - 1]
+        yield amount_menu(seat, MerchantPays, "pays", amounts, PRICES_ROW)
     else:
-        yield _card_menu(sitting, "prestige", "favours", PRICES_ROW)
-        yield _card_menu(sitting, "bonus", "favours", FOLLOWING_ROW)
-    yield from _back_button(sitting)
-
-
-def _back_button(sitting: SeatContext[View]) -> Iterator[ComponentSpec]:
-    yield order_button(sitting, "", sitting.voice.label_text("press-orders-back"), NAVIGATION_ROW)
+        yield _card_menu(seat, "prestige", "favours", PRICES_ROW)
+        yield _card_menu(seat, "bonus", "favours", FOLLOWING_ROW)
+    yield back_button(seat)
 
 
 def favour_menu(
-    sitting: SeatContext[View], kind: type[Favour] | type[FavourOnHiring], name: str, row: int
+    seat: SeatContext[View], kind: type[Favour] | type[FavourOnHiring], name: str, row: int
 ) -> MenuSpec:
-    voice, order = sitting.voice, _find_order(sitting, kind, name)
-    now = order.use if order else NO_AMOUNT
+    order = find_order(seat, kind, name)
     uses = [use for use in (*USES[name], LATER) if use != FREE]
-    options = [
-        MenuChoice(
-            NO_AMOUNT, voice.plain_text(say("panel-orders-favour-none")), chosen=now == NO_AMOUNT
-        )
-    ]
-    for use in uses:
-        text = say("panel-orders-favour-of", use=Named("use", use))
-        options.append(MenuChoice(use, voice.plain_text(text), chosen=use == now))
+    texts = {NO_AMOUNT: say("panel-orders-favour-none")}
+    texts |= {use: say("panel-orders-favour-of", use=Named("use", use)) for use in uses}
+    options = panels.text_options(seat, texts, order.use if order else NO_AMOUNT)
     verb = "favour" if kind is Favour else "favour-on-hiring"
-    label = voice.label_text("panel-orders-favour", character=Named("character", name))
-    return order_menu(sitting, f"{verb} {name}", label, options, row)
+    label = say("panel-orders-favour", character=Named("character", name))
+    return order_menu(seat, f"{verb} {name}", label, options, row)
 
 
-def _merchant_pays_menu(sitting: SeatContext[View]) -> MenuSpec:
-    voice, order = sitting.voice, _find_order(sitting, MerchantPays)
-    now = str(order.florins) if order else NO_AMOUNT
-    texts = {NO_AMOUNT: say("panel-orders-pays-none")}
-    amounts: Sequence[int] = fit_menu_amounts(price_steps(sitting))[: limits.OPTIONS - 1]
-    texts |= {str(one): say("panel-orders-pays-of", florins=Florins(one)) for one in amounts}
-    options = [
-        MenuChoice(value, voice.plain_text(text), chosen=value == now)
-        for value, text in texts.items()
-    ]
-    return order_menu(sitting, "pays", voice.label_text("panel-orders-pays"), options, PRICES_ROW)
-
-
-# What a choice comes to
-
-
-def toggle_choice(sitting: SeatContext[View], words: Sequence[str]) -> str:
-    """The order that says what was said before, and this one more, or this no more."""
+def toggle_choice(seat: SeatContext[View], words: Sequence[str]) -> str:
+    """Spell the order with one more choice, or without one that it has; "" if none is left."""
     match words:
         case ["place", landscape, place]:
-            places = _toggle_name(_chosen_places(sitting, landscape), place)
+            places = _toggle_name(_chosen_places(seat, landscape), place)
             return ORDERS.spell(Lay(landscape, places)) if places else ""
         case ["enlist", word]:
-            order = _find_order(sitting, Enlist) or Enlist((), ASK)
+            order = find_order(seat, Enlist) or Enlist((), ASK)
             if word in (HOLD, ASK):
                 return ORDERS.spell(Enlist(order.profession, word))
             return ORDERS.spell(Enlist(_toggle_name(order.profession, word), order.then))
         case ["card", deck, word]:
-            choice = _find_order(sitting, Choose, deck) or Choose(deck, (), ASK)
+            choice = find_order(seat, Choose, deck) or Choose(deck, (), ASK)
             if word in (DEAREST, ASK):
                 return ORDERS.spell(Choose(deck, choice.card, word))
             return ORDERS.spell(Choose(deck, _toggle_name(choice.card, word), choice.then))

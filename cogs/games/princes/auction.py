@@ -1,7 +1,7 @@
 """Questions of the auctions: which lot to name or buy, which character to bid for.
 
 court              which character, each with the next space above
-court merchant     how much for him
+court merchant     how much for that one
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,197 +13,151 @@ from bot.games.princes.pieces import PRINCESS
 from bot.games.princes.view import Character, InHand, View
 from bot.games.princes.works import princess_sum
 from cogs.games.princes import automa, turn, wishes
-from cogs.games.princes.benefit import describe_lifted
+from cogs.games.princes.benefit import describe_lifted, own_part
 from cogs.games.princes.turn import turn_heading
-from cogs.games.princes.wishes import describe_lot_use, lot_gain
 from cogs.games.princes.words import describe_question
-from cogs.interaction import components, limits
-from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
+from cogs.interaction import components, panels
+from cogs.interaction.components import ButtonSpec, ComponentSpec
 from cogs.interaction.context import SeatContext
 from cogs.interaction.game_ui import QuestionLines
 from cogs.interaction.layout import Block, LineBlock, TextBlock
 from cogs.interaction.replies import PrivateReply
 
-_NOMINATE, _BID = frozenset({"nominate"}), frozenset({"bid"})
+# Lots
 
 
-# Naming an object
-
-
-def nominating_lines(sitting: SeatContext[View]) -> QuestionLines:
-    view = sitting.view
-    words = "\n".join(
-        [turn_heading(sitting, view), *(f"-# {one}" for one in _describe_opening(sitting, view))]
-    )
-    named = [_lot_block(sitting, view, lot, Nominate(lot)) for lot in _sort_lots(view)]
-    named.sort(key=lambda block: not isinstance(block, LineBlock))
-    return QuestionLines(words, tuple(named), _NOMINATE)
+def nominating_lines(seat: SeatContext[View]) -> QuestionLines:
+    view = seat.view
+    words = [turn_heading(seat, view), *(f"-# {one}" for one in _describe_opening(seat, view))]
+    blocks = [_lot_block(seat, view, lot, Nominate(lot)) for lot in _sort_lots(view)]
+    blocks.sort(key=lambda block: not isinstance(block, LineBlock))
+    return panels.build_lines(words, blocks, "nominate")
 
 
 def _sort_lots(view: View) -> Sequence[str]:
-    """What lifts most first; alone, what Wolfgang wants most."""
+    """Return what lifts the works most first; alone, in the order in which the Automa wants it."""
     if view.automa:
         return view.automa.lots
-    return sorted(view.open_lots, key=lambda lot: -lot_gain(view, lot))
+    return sorted(view.open_lots, key=lambda lot: -wishes.lot_gain(view, lot))
 
 
-def _describe_opening(sitting: SeatContext[View], view: View) -> Iterator[str]:
+def _describe_opening(seat: SeatContext[View], view: View) -> Iterator[str]:
     if view.automa is None:
         opening = Florins(view.box.opening_bid(view.size))
-        is_alone = view.buyers == (sitting.seat,)
+        is_alone = view.buyers == (seat.seat,)
         key = "panel-auction-alone" if is_alone else "panel-auction-opening"
-        yield sitting.voice(key, price=opening)
+        yield seat.voice(key, price=opening)
     elif not view.automa.is_last:
-        yield sitting.voice("solo-wants-first")
+        yield seat.voice("solo-wants-first")
 
 
-# Bidding for it
-
-
-def bidding_lines(sitting: SeatContext[View]) -> QuestionLines:
-    view, asked = sitting.view, sitting.view.asked
-    words = [turn_heading(sitting, view)]
+def bidding_lines(seat: SeatContext[View]) -> QuestionLines:
+    view, asked = seat.view, seat.view.asked
+    words = [turn_heading(seat, view)]
     if view.automa is None:
         leader, price = Who(asked.bidders[-1]), Florins(asked.price)
-        words.append(f"-# {sitting.voice('panel-auction-leads', who=leader, price=price)}")
-    return QuestionLines(
-        "\n".join(words), (_lot_block(sitting, view, asked.lot, Bid(asked.bid)),), _BID
-    )
+        words.append(f"-# {seat.voice('panel-auction-leads', who=leader, price=price)}")
+    return panels.build_lines(words, [_lot_block(seat, view, asked.lot, Bid(asked.bid))], "bid")
 
 
-# In a line
+def _lot_block(seat: SeatContext[View], view: View, lot: str, move: Move) -> Block:
+    """Say what the lot would do beside its button, or why it can't be had."""
+    name, why_not = Named("lot", lot), seat.refuse_move(move)
+    does = why_not.text if why_not else wishes.describe_lot_use(view, lot)
+    line = seat.voice("panel-orders-for", lot=name, does=does)
+    return TextBlock(line) if why_not else LineBlock(line, _lot_button(seat, view, name, move))
 
 
-def _lot_block(sitting: SeatContext[View], view: View, lot: str, move: Move) -> Block:
-    """What the object would do, beside its button; or why it can't be had."""
-    voice, name = sitting.voice, Named("lot", lot)
-    why_not = sitting.refuse_move(move)
-    does = why_not.text if why_not else describe_lot_use(view, lot)
-    told = voice("panel-orders-for", lot=name, does=does)
-    return TextBlock(told) if why_not else LineBlock(told, _lot_button(sitting, view, name, move))
-
-
-def _lot_button(sitting: SeatContext[View], view: View, lot: Named, move: Move) -> ButtonSpec:
-    """It says the object too, for whoever hears nothing but the button."""
-    press = sitting.move_button(sitting.spell_move(move))
-    text = automa.describe_auction_move(view, sitting.spell_move(move))
+def _lot_button(seat: SeatContext[View], view: View, lot: Named, move: Move) -> ButtonSpec:
+    """Return the button of a lot; its label names the lot, for screen readers."""
+    spelt = seat.spell_move(move)
+    text = automa.describe_auction_move(view, spelt)
     if text is not None:
-        return replace(press, label=sitting.voice.button_text(text))
+        return panels.move_button(seat, spelt, text)
     if isinstance(move, Bid):
-        price = Florins(move.florins)
-        label = sitting.voice.label_text("panel-auction-bid", lot=lot, price=price)
-        return replace(press, label=label, likely=True)
-    return press
+        label = say("panel-auction-bid", lot=lot, price=Florins(move.florins))
+        return panels.move_button(seat, spelt, label, likely=True)
+    return seat.move_button(spelt)
 
+
+# Characters
 
 NEXT_SPACES = 3  # spaces of one character that have a button each
-_CHARACTERS, _SPACES, _BUTTONS, _DECISION = range(4)
+_CHARACTERS_ROW, _SPACES_ROW, _BUTTONS_ROW, _DECISION_ROW = range(4)
 
 
-def build_court_panel(sitting: SeatContext[View], words: str) -> PrivateReply:
-    view = sitting.view
-    bids = {
-        move.character: list(sitting.amounts(move))
-        for move in sitting.legal_moves()
-        if isinstance(move, Court)
-    }
+def build_court_panel(seat: SeatContext[View], words: str) -> PrivateReply:
+    view = seat.view
+    courts = [move for move in seat.legal_moves() if isinstance(move, Court)]
+    bids = {move.character: list(seat.amounts(move)) for move in courts}
     _, name, *_ = [*words.split(), ""]
     chosen = name if name in bids else ""
-    lines = [f"### {sitting.voice.speak_text(describe_question(view), 'you')}"]
-    shown = [card for card in view.characters if card.name == chosen or not chosen]
-    in_lines = [card for card in shown if card.name in bids and not chosen]
-    lines += (
-        line
-        for card in shown
-        if card not in in_lines
-        for line in _describe_character(sitting, view, card)
-    )
-    blocks = tuple(_character_line(sitting, view, card, bids[card.name][0]) for card in in_lines)
-    return PrivateReply(
-        "\n".join(lines), tuple(_court_controls(sitting, bids, chosen)), blocks=blocks
-    )
+    lines, blocks = [f"### {seat.voice.speak_text(describe_question(view), 'you')}"], []
+    for card in view.characters:
+        about = list(_describe_character(seat, view, card))
+        if card.name in bids and not chosen:
+            move = Court(card.name, bids[card.name][0])
+            blocks.append(panels.move_line(seat, "\n".join(about), move))
+        elif card.name == chosen or not chosen:
+            lines += about
+    reply = panels.build_panel(lines, _court_controls(seat, bids, chosen))
+    return replace(reply, blocks=tuple(blocks))
 
 
-def _character_line(
-    sitting: SeatContext[View], view: View, card: Character, florins: int
-) -> LineBlock:
-    """A character with the next space above."""
-    told = "\n".join(_describe_character(sitting, view, card))
-    return LineBlock(told, sitting.move_button(sitting.spell_move(Court(card.name, florins))))
-
-
-def _describe_character(sitting: SeatContext[View], view: View, card: Character) -> Iterator[str]:
-    """What a character does, whom it serves or will, and what it does to one's own works now."""
-    voice, name = sitting.voice, Named("character", card.name)
-    about = voice.name_thing("character", card.name, "about")
-    yield f"**{voice.name_thing('character', card.name)}** – {about}"
+def _describe_character(seat: SeatContext[View], view: View, card: Character) -> Iterator[str]:
+    """Say what a character does, whom it serves or will, and what it does to the viewer's works."""
+    speech, name = seat.voice, Named("character", card.name)
+    about = speech.name_thing("character", card.name, "about")
+    yield f"**{speech.name_thing('character', card.name)}** – {about}"
     if card.serving:
-        yield voice("panel-court-hired", character=name, who=Who(card.serving.seat))
+        yield speech("panel-court-hired", character=name, who=Who(card.serving.seat))
         return
     if card.pawn:
         florins, who = Florins(card.pawn.florins), Who(card.pawn.seat)
-        yield voice("panel-court-bid", character=name, who=who, florins=florins)
+        yield speech("panel-court-bid", character=name, who=who, florins=florins)
     if card.florins:
-        yield voice("panel-court-banker", florins=Florins(card.florins))
+        yield speech("panel-court-banker", florins=Florins(card.florins))
     if card.name == "muse":
-        yield describe_lifted(sitting, _values_with_muse(view))
+        yield describe_lifted(seat, _values_with_muse(view))
     if card.name == PRINCESS:
-        yield turn.describe_princess_line(voice, view, princess_sum(view.box, view.mine))
+        yield turn.describe_princess_line(speech, view, princess_sum(view.box, view.mine))
 
 
 def _values_with_muse(view: View) -> list[tuple[InHand, int]]:
-    """Every work in hand with what it would be worth if the Muse served one in this round."""
-    assert view.own is not None
-    return [(held, held.sum.value - held.sum.muse + view.round) for held in view.own.hand]
+    """Return every work in hand with what it would be worth with the Muse in this round."""
+    hand = own_part(view).hand
+    return [(held, held.sum.value - held.sum.muse + view.round) for held in hand]
 
 
 def _court_controls(
-    sitting: SeatContext[View], bids: dict[str, list[int]], chosen: str
+    seat: SeatContext[View], bids: dict[str, list[int]], chosen: str
 ) -> Iterator[ComponentSpec]:
     if bids:
-        yield _characters_menu(sitting, bids, chosen)
+        yield _characters_menu(seat, bids, chosen)
     if chosen:
-        yield _spaces_menu(sitting, chosen, bids[chosen])
-        spelt = [
-            sitting.spell_move(Court(chosen, florins)) for florins in bids[chosen][:NEXT_SPACES]
+        spaces, label = bids[chosen], say("panel-court-space", character=Named("character", chosen))
+        options = [
+            components.MenuChoice(str(one), seat.voice("panel-court-at", florins=Florins(one)))
+            for one in spaces
         ]
-        yield from (sitting.move_button(one, row=_BUTTONS) for one in spelt)
-    yield sitting.move_button(sitting.spell_move(Pass()), row=_DECISION)
+        yield panels.choice_menu(seat, f"court {chosen}", 1, label, options, row=_SPACES_ROW)
+        for florins in spaces[:NEXT_SPACES]:
+            yield seat.move_button(seat.spell_move(Court(chosen, florins)), row=_BUTTONS_ROW)
+    yield seat.move_button(seat.spell_move(Pass()), row=_DECISION_ROW)
     if chosen:
-        back = sitting.turn_button_id
-        yield ButtonSpec(back, sitting.voice.label_text("press-back"), row=_DECISION)
-    knock = components.route_id(wishes.ORDERS_ROUTE, sitting.standing.card.id)
-    yield ButtonSpec(knock, sitting.voice.label_text("press-orders"), row=_DECISION)
+        yield panels.away_button(seat, _DECISION_ROW, "press-back")
+    orders = components.route_id(wishes.ORDERS_ROUTE, seat.standing.card.id)
+    yield ButtonSpec(orders, seat.voice.label_text("press-orders"), row=_DECISION_ROW)
 
 
 def _characters_menu(
-    sitting: SeatContext[View], bids: dict[str, list[int]], chosen: str
-) -> MenuSpec:
-    voice = sitting.voice
-    options = tuple(
-        MenuChoice(
-            name,
-            _character_label(sitting, name, spaces[0]),
-            voice.name_thing("character", name, "about"),
-        )
-        if name != chosen
-        else MenuChoice(name, _character_label(sitting, name, spaces[0]), chosen=True)
-        for name, spaces in bids.items()
-    )
-    id_ = components.choice_menu_id(sitting.question_id, "court", 0)
-    return MenuSpec(id_, voice.label_text("panel-court-which"), options, row=_CHARACTERS)
-
-
-def _character_label(sitting: SeatContext[View], name: str, florins: int) -> str:
-    text = say("panel-court-option", character=Named("character", name), florins=Florins(florins))
-    return sitting.voice.plain_text(text)
-
-
-def _spaces_menu(sitting: SeatContext[View], name: str, spaces: list[int]) -> MenuSpec:
-    options = tuple(
-        MenuChoice(str(florins), sitting.voice("panel-court-at", florins=Florins(florins)))
-        for florins in spaces[: limits.OPTIONS]
-    )
-    id_ = components.choice_menu_id(sitting.question_id, f"court {name}", 1)
-    placeholder = sitting.voice.label_text("panel-court-space", character=Named("character", name))
-    return MenuSpec(id_, placeholder, options, row=_SPACES)
+    seat: SeatContext[View], bids: dict[str, list[int]], chosen: str
+) -> ComponentSpec:
+    options = []
+    for name, (lowest, *_) in bids.items():
+        character, florins = Named("character", name), Florins(lowest)
+        text = say("panel-court-option", character=character, florins=florins)
+        about = seat.voice.name_thing("character", name, "about") if name != chosen else ""
+        options.append(panels.menu_option(seat, name, text, about, chosen=name == chosen))
+    label = say("panel-court-which")
+    return panels.choice_menu(seat, "court", 0, label, options, row=_CHARACTERS_ROW)

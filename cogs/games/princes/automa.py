@@ -12,7 +12,7 @@ from cogs.interaction.game_ui import GameStory, StoryChapter
 
 
 def describe_auction_question(view: View, facts: dict[str, Fact]) -> Text | None:
-    """What Wolfgang's die asks of the one who plays; None for what is asked as ever."""
+    """Say what the Automa's die asks of the player; None for any other question."""
     if view.automa is None or view.asked.kind not in ("nominating", "bidding"):
         return None
     return _describe_die_question(view, view.automa, facts["who"])
@@ -36,14 +36,14 @@ def _opening_price(view: View) -> Florins:
 
 
 def public_moves(view: View, automa: AutomaView) -> list[tuple[str, bool]]:
-    """What may be named, in the order in which Wolfgang wants it, or the price of what was."""
+    """Return the lots in the order in which the Automa wants them, or the answers to a price."""
     if view.asked.kind == "bidding":
         return [(f"bid {view.asked.bid}", False), ("pass", False)]
     return [*((f"nominate {lot}", False) for lot in automa.lots), ("withdraw", False)]
 
 
 def describe_auction_move(view: View, spelt: str) -> Text | None:
-    """An object with how much Wolfgang wants it and what is added to the die for it."""
+    """Say how much the Automa wants a lot, and what is added to the die for it."""
     automa = view.automa
     if automa is None:
         return None
@@ -75,14 +75,14 @@ def _is_solo(view: View) -> bool:
 
 
 def _split_rounds(texts: Sequence[Text]) -> list[Sequence[Text]]:
-    """What happened round by round, the first with all that was before it."""
+    """Split events by rounds; the setup belongs to the first."""
     begins = [at for at, text in enumerate(texts) if text.key == "solo-round-begins"][1:]
     cuts = [0, *begins, len(texts)]
     return [texts[start:end] for start, end in pairwise(cuts)]
 
 
 def _split_chapters(texts: Sequence[Text]) -> list[StoryChapter]:
-    """The same events, cut where the round, the phase, or the one who acts is another."""
+    """Split events where the round, the phase or the acting player changes."""
     found: list[tuple[Text | None, list[Text]]] = [(None, [])]
     for text in texts:
         title = _chapter_title(text, found[-1][0])
@@ -93,7 +93,7 @@ def _split_chapters(texts: Sequence[Text]) -> list[StoryChapter]:
 
 
 def _chapter_title(text: Text, running: Text | None) -> Text | None:
-    """The chapter that begins with this event; None where it goes on."""
+    """Return the title of the chapter that begins with this event; None where it goes on."""
     in_turn = running is not None and running.key == "chapter-automa-turn"
     for begins, title in _BEGINNINGS:
         if begins(text):
@@ -104,18 +104,12 @@ def _chapter_title(text: Text, running: Text | None) -> Text | None:
 
 
 _PURCHASES = frozenset(
-    {
-        "automa-buys",
-        "automa-buys-nothing",
-        "automa-knows-price",
-        "automa-rolls",
-        "automa-skips",
-    }
+    {"automa-buys", "automa-buys-nothing", "automa-knows-price", "automa-rolls", "automa-skips"}
 )
 
 
 def _is_by_automa(text: Text) -> bool:
-    """What Wolfgang does in his turn, and what follows from it."""
+    """Tell whether the Automa does this, or it follows from that."""
     own = text.key.startswith(("automa-", "dummies-"))
     return own or dict(text.facts).get("who") == Named("automa", "wolfgang")
 
@@ -129,7 +123,7 @@ def _is_first_action(text: Text) -> bool:
 
 
 def _is_purchase(text: Text) -> bool:
-    """He names what he wants, or why he can't have it, before he gets anything."""
+    """Tell whether the Automa names what it wants, or why it can't have that."""
     return text.key in _PURCHASES
 
 
@@ -144,7 +138,7 @@ _BEGINNINGS: Sequence[tuple[Callable[[Text], bool], Callable[[Text], Text]]] = (
     (_make_key_test("best-work", "no-best-work"), lambda _: say("chapter-round-ends")),
 )
 
-# How he came to do what he did: told in full to whoever asks for it.
+# How the Automa came to its moves: told in full on request.
 _DETAILS = frozenset(
     {
         "action-phase-begins",

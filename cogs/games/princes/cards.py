@@ -1,6 +1,7 @@
-"""Choose cards to keep or give back, and use the favour of a character."""
+"""Choose cards to keep or give back, and use the favor of a character."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from bot.engine.text import Fact, Florins, Named, Text, say
 from bot.games.princes import economy
@@ -10,149 +11,122 @@ from bot.games.princes.printed import Profession
 from bot.games.princes.view import InHand, View, Worth
 from bot.games.princes.works import lacking
 from cogs.games.princes import benefit, turn
-from cogs.games.princes.benefit import rehearse_move, rehearse_moves
+from cogs.games.princes.benefit import own_part
 from cogs.games.princes.turn import WorkInHand, turn_heading
-from cogs.interaction import components, limits
-from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
+from cogs.interaction import panels
+from cogs.interaction.components import ComponentSpec
 from cogs.interaction.context import SeatContext, sample_amounts
 from cogs.interaction.game_ui import QuestionLines
-from cogs.interaction.layout import LineBlock
 from cogs.interaction.replies import PrivateReply
-
-_KEEP, _GIVE_BACK = frozenset({"keep"}), frozenset({"give-back"})
-
 
 # One of five
 
 
-def picking_lines(sitting: SeatContext[View]) -> QuestionLines | None:
-    """None where the cards are not known yet, as in a turn that is made ahead."""
-    view = sitting.view
+def picking_lines(seat: SeatContext[View]) -> QuestionLines | None:
+    """Lay out the drawn cards; None while they are unknown, as in a turn that is planned."""
+    view = seat.view
     if view.own is None or not view.own.looking_at:
         return None
-    words = [turn_heading(sitting, view)]
+    words = [turn_heading(seat, view)]
     if view.asked.deck == "profession":
-        words += _describe_any_profession(sitting, view, view.own.looking_at[0])
-        told = _profession_lines(sitting, view, view.own.looking_at)
+        words += _describe_any_profession(seat, view, view.own.looking_at[0])
+        lines = _profession_lines(seat, view, view.own.looking_at)
     else:
-        told = _card_lines(sitting, view, view.own.drawn)
-    blocks = tuple(
-        LineBlock(line, sitting.move_button(sitting.spell_move(Keep(card)))) for card, line in told
-    )
-    return QuestionLines("\n".join(words), blocks, _KEEP)
+        lines = _card_lines(seat, view, view.own.drawn)
+    blocks = [panels.move_line(seat, line, Keep(card)) for card, line in lines]
+    return panels.build_lines(words, blocks, "keep")
 
 
-def _describe_any_profession(sitting: SeatContext[View], view: View, card: str) -> Iterator[str]:
-    """A profession more lifts every work, whichever it is."""
+def _describe_any_profession(seat: SeatContext[View], view: View, card: str) -> Iterator[str]:
+    """Say which works another profession lifts, whichever it is."""
     raised = benefit.find_lifted_works(view, economy.with_card(view.mine, "profession", card))
     if raised:
-        yield sitting.voice("panel-keep-lifts", professions=benefit.describe_gains(raised))
+        yield seat.voice("panel-keep-lifts", professions=benefit.describe_gains(raised))
 
 
 def _profession_lines(
-    sitting: SeatContext[View], view: View, cards: Sequence[str]
+    seat: SeatContext[View], view: View, cards: Sequence[str]
 ) -> list[tuple[str, str]]:
-    """What the work of each would be worth at once, the best one first."""
-    brought = rehearse_moves(sitting, map(Keep, cards))
+    """Say what the work of each would be worth at once, the best one first."""
+    brought = benefit.rehearse_moves(seat, map(Keep, cards))
     found = [_find_in_hand(brought[Keep(card)].after, card) for card in cards]
     found.sort(key=lambda held: -held.sum.value)
-    return [(held.card.name, _describe_profession(sitting, view, held)) for held in found]
+    return [(held.card.name, _describe_profession(seat, view, held)) for held in found]
 
 
 def _find_in_hand(view: View, card: str) -> InHand:
-    assert view.own is not None
-    return next(held for held in view.own.hand if held.card.name == card)
+    return next(held for held in own_part(view).hand if held.card.name == card)
 
 
-def _describe_profession(sitting: SeatContext[View], view: View, held: InHand) -> str:
+def _describe_profession(seat: SeatContext[View], view: View, held: InHand) -> str:
     value = held.sum.value
-    one = WorkInHand(held, (), value, lacking(value, view.minimum))
-    return turn.describe_work_line(sitting.voice, view, one)
+    work = WorkInHand(held, (), value, lacking(value, view.minimum))
+    return turn.describe_work_line(seat.voice, view, work)
 
 
 def _card_lines(
-    sitting: SeatContext[View], view: View, drawn: Sequence[Worth]
+    seat: SeatContext[View], view: View, drawn: Sequence[Worth]
 ) -> list[tuple[str, str]]:
-    """Bonus or prestige cards, what is worth most now first."""
-    deck, voice = view.asked.deck, sitting.voice
-    told = []
-    for one in sorted(drawn, key=lambda one: -one.worth):
-        about = voice.name_thing(deck, one.name, "about")
-        lines = [voice(f"hand-{deck}", card=Named(deck, one.name), about=about, worth=one.worth)]
-        enough = tuple(_works_enabled_by(view, one)) if deck == "bonus" else ()
+    """Describe bonus or prestige cards, what is worth most now first."""
+    deck, speech, found = view.asked.deck, seat.voice, []
+    for card in sorted(drawn, key=lambda card: -card.worth):
+        about, name = speech.name_thing(deck, card.name, "about"), Named(deck, card.name)
+        lines = [speech(f"hand-{deck}", card=name, about=about, worth=card.worth)]
+        enough = tuple(_works_enabled_by(view, card)) if deck == "bonus" else ()
         if enough:
-            lines.append(voice("panel-keep-enough", professions=enough))
-        told.append((one.name, "\n".join(lines)))
-    return told
+            lines.append(speech("panel-keep-enough", professions=enough))
+        found.append((card.name, "\n".join(lines)))
+    return found
 
 
 def _works_enabled_by(view: View, card: Worth) -> Iterator[Named]:
-    """The works that are too small now and would not be with this card."""
-    assert view.own is not None
-    for held in view.own.hand:
-        short = lacking(held.sum.value, view.minimum)
-        if 0 < short <= card.worth:
+    """Yield the works that are too small and would not be with this card."""
+    for held in own_part(view).hand:
+        if 0 < lacking(held.sum.value, view.minimum) <= card.worth:
             yield Named("profession", held.card.name)
 
 
 # One of four
 
 
-def choosing_lines(sitting: SeatContext[View]) -> QuestionLines | None:
-    """What each profession wants, and who of the others wants the same."""
-    view = sitting.view
+def choosing_lines(seat: SeatContext[View]) -> QuestionLines | None:
+    """Say what each profession wants, and which of the others want the same."""
+    view = seat.view
     if view.own is None:
         return None
     cards = [held.card for held in view.own.hand]
-    blocks = tuple(
-        LineBlock(
-            _describe_wants(sitting, card, cards),
-            sitting.move_button(sitting.spell_move(GiveBack(card.name))),
-        )
+    blocks = [
+        panels.move_line(seat, _describe_wants(seat, card, cards), GiveBack(card.name))
         for card in cards
-    )
-    return QuestionLines(turn_heading(sitting, view), blocks, _GIVE_BACK)
+    ]
+    return panels.build_lines([turn_heading(seat, view)], blocks, "give-back")
 
 
-def _describe_wants(
-    sitting: SeatContext[View], card: Profession, cards: Sequence[Profession]
-) -> str:
-    things: tuple[Fact, ...] = tuple(
-        _wanted_thing(thing, [one for one in cards if one != card])
-        for thing in (
-            Named("building", card.building),
-            Named("landscape", card.landscape),
-            Named("freedom", card.freedom),
-        )
-    )
-    return sitting.voice(
-        "panel-back-wants", profession=Named("profession", card.name), things=things
-    )
+def _describe_wants(seat: SeatContext[View], card: Profession, cards: Sequence[Profession]) -> str:
+    others = [one for one in cards if one != card]
+    things = tuple(_wanted_thing(thing, others) for thing in turn.wanted_things(card))
+    return seat.voice("panel-back-wants", profession=Named("profession", card.name), things=things)
 
 
 def _wanted_thing(thing: Named, others: Sequence[Profession]) -> Fact:
-    too = tuple(
-        Named("profession", one.name)
-        for one in others
-        if thing.name in (one.building, one.landscape, one.freedom)
-    )
+    wanting = [one for one in others if thing in turn.wanted_things(one)]
+    too = tuple(Named("profession", one.name) for one in wanting)
     return say("panel-back-wanted-too", thing=thing, professions=too) if too else thing
-
-
-_AMOUNTS, _DECISION = range(2)
 
 
 # The Merchant and the Professor
 
 
-def build_consult_panel(sitting: SeatContext[View], _: str) -> PrivateReply:
-    """When one is asked, and in one's own turn."""
-    view = sitting.view
-    name = view.estates[sitting.seat].character
-    when = sitting.voice.speak_text(_describe_occasion(view, Named("character", name)))
-    about = sitting.voice.name_thing("character", name, "about")
-    words = f"{when}\n**{sitting.voice.name_thing('character', name)}** – {about}"
-    return PrivateReply(words, tuple(_use_buttons(sitting, view)))
+def build_consult_panel(seat: SeatContext[View], _: str) -> PrivateReply:
+    """Build the panel of a favor, in the seat's own turn or when it is asked."""
+    view, speech = seat.view, seat.voice
+    name = view.estates[seat.seat].character
+    about = speech.name_thing("character", name, "about")
+    lines = [
+        speech.speak_text(_describe_occasion(view, Named("character", name))),
+        f"**{speech.name_thing('character', name)}** – {about}",
+    ]
+    return panels.build_panel(lines, _use_buttons(seat, view))
 
 
 def _describe_occasion(view: View, character: Named) -> Text:
@@ -169,30 +143,23 @@ def _describe_occasion(view: View, character: Named) -> Text:
     return say(key, character=character)
 
 
-def _use_buttons(sitting: SeatContext[View], view: View) -> Iterator[ComponentSpec]:
-    question, voice = sitting.question_id, sitting.voice
-    for move in sitting.legal_moves():
+def _use_buttons(seat: SeatContext[View], view: View) -> Iterator[ComponentSpec]:
+    for move in seat.legal_moves():
         if isinstance(move, Consult):
-            label = voice.button_text(_describe_use(sitting, move))
-            yield ButtonSpec(
-                components.move_id(question, sitting.spell_move(move)), label, likely=True
-            )
+            yield panels.move_button(seat, move, _describe_use(seat, move), likely=True)
     if view.asked.kind != "consulting":
-        back = sitting.turn_button_id
-        yield ButtonSpec(back, voice.label_text("panel-away"))
+        yield panels.away_button(seat)
         return
-    label = voice.button_text(_describe_forgoing(view))
-    yield ButtonSpec(components.move_id(question, sitting.spell_move(Forgo())), label)
+    yield panels.move_button(seat, Forgo(), _describe_forgoing(view))
 
 
-def _describe_use(sitting: SeatContext[View], move: Consult) -> Text:
+def _describe_use(seat: SeatContext[View], move: Consult) -> Text:
     match move.use:
         case "free":
-            return say("panel-use-free", price=Florins(sitting.view.asked.price))
+            return say("panel-use-free", price=Florins(seat.view.asked.price))
         case "points":
-            return say(
-                "panel-use-points", points=rehearse_move(sitting, move).points_from(CHARACTERS)
-            )
+            points = benefit.rehearse_move(seat, move).points_from(CHARACTERS)
+            return say("panel-use-points", points=points)
         case "prestige":
             return say("panel-use-prestige")
     return say("panel-use-bonus")
@@ -206,39 +173,29 @@ def _describe_forgoing(view: View) -> Text:
 
 # The Banker at the end
 
-
-def build_change_panel(sitting: SeatContext[View], _: str) -> PrivateReply:
-    view = sitting.view
-    assert view.own is not None
-    florins, most = Florins(view.own.hidden.florins), sitting.amounts(Change(1))[-1]
-    shown = sample_amounts(sitting.amounts(Change(1)))[: limits.OPTIONS]
-    prices = _prices_by_points(sitting, (1, *shown, most))
-    words = sitting.voice("panel-change", florins=florins, rate=prices[1], points=most)
-    options = tuple(MenuChoice(str(one), _change_label(sitting, one, prices[one])) for one in shown)
-    return PrivateReply(words, tuple(_change_controls(sitting, options, most, prices[most])))
+_AMOUNTS_ROW, _DECISION_ROW = range(2)
 
 
-def _prices_by_points(sitting: SeatContext[View], amounts: Iterable[int]) -> dict[int, Florins]:
-    """What he takes for so many points."""
-    brought = rehearse_moves(sitting, map(Change, amounts)).values()
-    return {one.points_from(CHARACTERS): Florins(one.florins_paid) for one in brought}
-
-
-def _change_controls(
-    sitting: SeatContext[View], options: tuple[MenuChoice, ...], most: int, price: Florins
-) -> Iterator[ComponentSpec]:
-    placeholder = sitting.voice.label_text("panel-change-how-many")
-    yield MenuSpec(
-        components.choice_menu_id(sitting.question_id, "change", 0),
-        placeholder,
-        options,
-        row=_AMOUNTS,
+def build_change_panel(seat: SeatContext[View], _: str) -> PrivateReply:
+    florins, most = Florins(seat.view.mine.hidden.florins), seat.amounts(Change(1))[-1]
+    shown = sample_amounts(seat.amounts(Change(1)))
+    prices = _prices_by_points(seat, (1, *shown, most))
+    line = seat.voice("panel-change", florins=florins, rate=prices[1], points=most)
+    labels = {
+        one: say("panel-change-option", points=one, florins=prices[one]) for one in (*shown, most)
+    }
+    options = [panels.menu_option(seat, str(one), labels[one]) for one in shown]
+    how_many, spelt = say("panel-change-how-many"), seat.spell_move(Change(most))
+    done = seat.move_button(spelt, likely=True, row=_DECISION_ROW)
+    controls = (
+        panels.choice_menu(seat, "change", 0, how_many, options, row=_AMOUNTS_ROW),
+        replace(done, label=seat.voice.plain_text(labels[most])),
+        seat.move_button(seat.spell_move(Forgo()), row=_DECISION_ROW),
     )
-    id_ = components.move_id(sitting.question_id, sitting.spell_move(Change(most)))
-    yield ButtonSpec(id_, _change_label(sitting, most, price), likely=True, row=_DECISION)
-    yield sitting.move_button(sitting.spell_move(Forgo()), row=_DECISION)
+    return panels.build_panel([line], controls)
 
 
-def _change_label(sitting: SeatContext[View], points: int, price: Florins) -> str:
-    text = say("panel-change-option", points=points, florins=price)
-    return sitting.voice.plain_text(text)
+def _prices_by_points(seat: SeatContext[View], amounts: Iterable[int]) -> dict[int, Florins]:
+    """Return what the Banker takes for so many points."""
+    brought = benefit.rehearse_moves(seat, map(Change, amounts)).values()
+    return {one.points_from(CHARACTERS): Florins(one.florins_paid) for one in brought}

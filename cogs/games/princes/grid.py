@@ -1,18 +1,24 @@
-"""Legal places of a tile and steps between them; principalities as grids of letters."""
+"""Legal places of a tile, the controls that go from one to another, grids of letters."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.engine.game import Seat
+from bot.engine.text import say
 from bot.games.princes import board, placement
 from bot.games.princes.board import EAST, WEST, Bits, Cell, Ground, neighbours
 from bot.games.princes.pieces import Tile
 from bot.games.princes.view import View
+from cogs.interaction import limits, panels
+from cogs.interaction.components import ComponentSpec, MenuChoice
 from cogs.interaction.context import SeatContext
+from cogs.interaction.replies import PictureRequest, PrivateReply
 
 # Where an arrow leads: columns to the right, rows up.
 STEPS = {"left": (-1, 0), "up": (0, 1), "down": (0, -1), "right": (1, 0)}
 TURNS = ("counter", "clockwise", "flip")
+BY_MENU = "at"  # stands for the way where a place was chosen from the menu
+SQUARES_ROW, TURNS_ROW, STEPS_ROW, DECISION_ROW, LAST_ROW = range(5)
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -25,19 +31,24 @@ class TilePosition:
 
 @dataclass(frozen=True, slots=True)
 class LegalPositions:
-    """All places where this tile may lie now."""
+    """All places where a tile may lie now."""
 
     ground: Ground
     tile: str
     legal: frozenset[TilePosition]
 
     def nearest_with_turn(self, turn: int, near: TilePosition) -> list[TilePosition]:
-        """Those of this turn, the nearest first."""
+        """Return those of this turn, the nearest first."""
         alike = [place for place in self.legal if place.turn == turn]
         return sorted(alike, key=lambda place: (self._squared_distance(place, near), place))
 
+    def menu_squares(self, at: TilePosition) -> list[TilePosition]:
+        """Return those of this turn in their order, the nearest if there are too many."""
+        near = self.nearest_with_turn(at.turn, at)[: limits.OPTIONS]
+        return sorted(near, key=lambda place: self.ground.squares.index(place.square))
+
     def next_position(self, at: TilePosition, way: str) -> TilePosition | None:
-        """The next place that way, or None when there is none."""
+        """Return the next place that way; None if there is none."""
         if way in STEPS:
             return self._step_from(at, *STEPS[way])
         turns = (turn for turn in self._turns_by_way(at.turn, way) if turn != at.turn)
@@ -47,7 +58,7 @@ class LegalPositions:
     # Steps
 
     def _step_from(self, at: TilePosition, right: int, up: int) -> TilePosition | None:
-        """Straight on if there is a place, else the nearest that lies further that way."""
+        """Go straight on where a place is, else to the nearest one further that way."""
         column, row = self._cell_of(at)
         ahead = []
         for place in self.legal:
@@ -66,7 +77,7 @@ class LegalPositions:
     # Turns
 
     def _turns_by_way(self, turn: int, way: str) -> Iterator[int]:
-        """The turns one comes by that way, the first that was meant before all others."""
+        """Yield the turns that lead that way, the one that was meant first."""
         turns = self.ground.turns[self.tile]
         cells = turns[turn]
         if way == "flip":
@@ -78,7 +89,7 @@ class LegalPositions:
         yield from map(turns.index, reversed(quarters) if way == "counter" else quarters)
 
     def _squared_distance(self, one: TilePosition, other: TilePosition) -> int:
-        """How far apart their middles are, squared and in a fine measure."""
+        """Return the squared distance of their middles, in a fine unit."""
         there = zip(self._middle_of(one), self._middle_of(other), strict=True)
         return sum((a - b) ** 2 for a, b in there)
 
@@ -86,23 +97,62 @@ class LegalPositions:
         cells = self.ground.turns[self.tile][place.turn]
         column, row = self._cell_of(place)
         first = min(c for c, r in cells if r == 0)
-        return (
-            sum(c - first + column for c, _ in cells),
-            sum(r + row for _, r in cells),
-        )
+        return (sum(c - first + column for c, _ in cells), sum(r + row for _, r in cells))
+
+
+def parse_position(words: Sequence[str]) -> TilePosition | None:
+    match words:
+        case [square, turn, *_] if turn.isdecimal():
+            return TilePosition(square, int(turn))
+    return None
+
+
+def position_controls(
+    seat: SeatContext[View], words: str, places: LegalPositions, at: TilePosition, end: str = ""
+) -> Iterator[ComponentSpec]:
+    """Yield the menu of squares, and buttons that turn and move the tile.
+
+    Their ids go on from these words; the last word, the way one came, keeps them apart.
+    """
+    options = [
+        MenuChoice(f"{place.square} {place.turn}{end} {BY_MENU}", place.square, chosen=place == at)
+        for place in places.menu_squares(at)
+    ]
+    count = len(places.nearest_with_turn(at.turn, at))
+    label = say("panel-anchors", count=count, square=at.square)
+    yield panels.choice_menu(seat, words, 0, label, options, row=SQUARES_ROW)
+    for row, ways in ((TURNS_ROW, TURNS), (STEPS_ROW, tuple(STEPS))):
+        for way in ways:
+            there = places.next_position(at, way)
+            place, label = there or at, say(f"panel-way-{way}")
+            spelt = f"{words} {place.square} {place.turn}{end} {way}"
+            yield panels.choice_button(seat, spelt, label, disabled=there is None, row=row)
+
+
+def build_tile_panel(
+    lines: Iterable[str],
+    controls: Iterable[ComponentSpec],
+    draw: Callable[[], bytes],
+    grid: str,
+    legend: str,
+) -> PrivateReply:
+    """Return a panel whose picture stands as a grid of letters where none is shown."""
+    words = "\n".join(lines)
+    sketch = PictureRequest(draw, words, f"```\n{grid}\n```{legend}")
+    return PrivateReply(words, tuple(controls), sketch=sketch)
 
 
 BORDER = "|"
 
 
-def own_grid(sitting: SeatContext[View], ghost: Tile) -> str:
-    """One's own ground from the top row to the first; at a border what lies just across it."""
-    view = sitting.view
+def own_grid(seat: SeatContext[View], ghost: Tile) -> str:
+    """Draw the seat's own ground in letters, and the columns just across its borders."""
+    view = seat.view
     ground = view.box.ground
-    shut = placement.closed_squares(view.box, view.open_estates, sitting.seat, ghost.name)
-    own = _square_signs(sitting, view, sitting.seat, ghost, shut)
-    beyond = dict(neighbours(len(view.estates), sitting.seat)) if view.borders else {}
-    signs = {side: _square_signs(sitting, view, seat, None, 0) for side, seat in beyond.items()}
+    shut = placement.closed_squares(view.box, view.open_estates, seat.seat, ghost.name)
+    own = _square_signs(seat, view, seat.seat, ghost, shut)
+    beyond = dict(neighbours(len(view.estates), seat.seat)) if view.borders else {}
+    signs = {side: _square_signs(seat, view, other, None, 0) for side, other in beyond.items()}
     rows = []
     for row in range(ground.rows):
         cells = [own[f"{column}{row + 1}"] for column in ground.columns]
@@ -113,20 +163,20 @@ def own_grid(sitting: SeatContext[View], ghost: Tile) -> str:
         rows.append(cells)
     left = ["   ", BORDER] if WEST in signs else []
     right = [BORDER] if EAST in signs else []
-    return _format_grid(rows, [*left, *_column_labels(ground.columns), *right])
+    return "\n".join(_grid_lines(rows, [*left, *_column_labels(ground.columns), *right]))
 
 
-def shared_grid(sitting: SeatContext[View], side: str, ghost: Tile) -> str:
-    """The strip that one's own ground makes with a neighbour's; the ghost lies across."""
-    view = sitting.view
+def shared_grid(seat: SeatContext[View], side: str, ghost: Tile) -> str:
+    """Draw the strip between two neighbours, with the ghost across the border."""
+    view = seat.view
     borders = view.box.borders
     assert borders is not None
-    other = dict(neighbours(len(view.estates), sitting.seat))[side]
-    west, east = (sitting.seat, other) if side == EAST else (other, sitting.seat)
+    other = dict(neighbours(len(view.estates), seat.seat))[side]
+    west, east = (seat.seat, other) if side == EAST else (other, seat.seat)
     halves = [
-        _square_signs(sitting, view, seat, Tile(ghost.name, ghost.square, ghost.turn, across), near)
-        for seat, across in ((west, EAST), (east, WEST))
-        for near in (board.closed_to_buildings(borders, view.estates[seat].open),)
+        _square_signs(seat, view, one, Tile(ghost.name, ghost.square, ghost.turn, across), near)
+        for one, across in ((west, EAST), (east, WEST))
+        for near in (board.closed_to_buildings(borders, view.estates[one].open),)
     ]
     rows = []
     for row in range(borders.rows):
@@ -134,15 +184,11 @@ def shared_grid(sitting: SeatContext[View], side: str, ghost: Tile) -> str:
         rows.append([*left, BORDER, *right])
     names = _column_labels(borders.strip.columns)
     middle = len(borders.columns)
-    return _format_grid(rows, [*names[:middle], BORDER, *names[middle:]])
+    return "\n".join(_grid_lines(rows, [*names[:middle], BORDER, *names[middle:]]))
 
 
 def _column_labels(columns: str) -> list[str]:
     return [f" {column} " for column in columns]
-
-
-def _format_grid(rows: Sequence[Sequence[str]], columns: Sequence[str]) -> str:
-    return "\n".join(_grid_lines(rows, columns))
 
 
 def _grid_lines(rows: Sequence[Sequence[str]], columns: Sequence[str]) -> Iterator[str]:
@@ -152,17 +198,17 @@ def _grid_lines(rows: Sequence[Sequence[str]], columns: Sequence[str]) -> Iterat
 
 
 def _square_signs(
-    sitting: SeatContext[View], view: View, seat: Seat, ghost: Tile | None, near: Bits
+    seat: SeatContext[View], view: View, owner: Seat, ghost: Tile | None, near: Bits
 ) -> dict[str, str]:
-    """What stands on each square of somebody's ground."""
-    ground, estate, voice = view.box.ground, view.estates[seat], sitting.voice
+    """Return the sign of each square of a player's ground."""
+    ground, estate, speech = view.box.ground, view.estates[owner], seat.voice
     signs = dict.fromkeys(ground.squares, " · ")
     signs |= dict.fromkeys(ground.squares_of(near), " x ")
     signs |= dict.fromkeys(ground.squares_of(ground.palazzo), "## ")
     for tile in (*estate.open.buildings, *estate.open.landscapes):
-        mark = voice(f"render-mark-{tile.name}")
+        mark = speech(f"render-mark-{tile.name}")
         signs |= dict.fromkeys(ground.squares_of(ground.covered([tile])), f"{mark} ")
     if ghost is None:
         return signs
-    mark = voice(f"render-mark-{ghost.name}")
+    mark = speech(f"render-mark-{ghost.name}")
     return signs | dict.fromkeys(ground.squares_of(ground.covered([ghost])), f"{mark}*")

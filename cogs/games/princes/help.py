@@ -55,7 +55,7 @@ def help_text_now(view: View) -> Text:
 
 
 def _solo_help_text(view: View, automa: AutomaView, means: Florins) -> Text:
-    """In an auction against Wolfgang's die."""
+    """Help in an auction against the Automa's die."""
     if view.asked.kind == "bidding":
         return say("help-solo-bidding", price=Florins(view.asked.bid), means=means)
     if automa.is_last:
@@ -65,7 +65,7 @@ def _solo_help_text(view: View, automa: AutomaView, means: Florins) -> Text:
 
 
 def lesson_facts(game: AnyGame) -> Mapping[str, Fact]:
-    """The numbers that the lesson speaks of, and those of the rulebook's example of a Work."""
+    """Return the numbers of the lesson, and of the rulebook's example of a Work."""
     assert isinstance(game, Princes)
     box, numbers = game.box, game.box.numbers
     jesters, cards = 2 * numbers.work_jester, 4 * numbers.work_card
@@ -100,29 +100,24 @@ _ALL = "-"  # in place of the name of one
 _BRIEF = 2  # ways that are told of each work where all of them are looked at
 
 
-def build_outlook(sitting: SeatContext[View], then: SeatContext[View], chosen: str) -> OutlookLines:
-    """As things will stand `then`, once all is done that is planned."""
-    turns = tuple(
-        reach.turns_to_come(sitting.view, _seat_in_turn(sitting), _actions_left(sitting, then))
-    )
+def build_outlook(seat: SeatContext[View], then: SeatContext[View], chosen: str) -> OutlookLines:
+    """Look at the works within reach after the plan."""
+    turns = tuple(reach.turns_to_come(seat.view, _seat_in_turn(seat), _actions_left(seat, then)))
     works = reach.prospects(then.view, turns) if turns else ()
-    lines = [_describe_purse(then), *_describe_works(then, turns, works, chosen)]
+    lines = [
+        turn.describe_purse(then.voice, then.view),
+        *_describe_works(then, turns, works, chosen),
+    ]
     return OutlookLines(tuple(lines), tuple(_work_options(then.voice, works, chosen)))
 
 
-def _describe_purse(then: SeatContext[View]) -> str:
-    own = then.view.mine
-    florins, points = Florins(own.hidden.florins), own.open.points
-    return f"-# {then.voice('panel-turn-holds', florins=florins, points=points)}"
+def _seat_in_turn(seat: SeatContext[View]) -> Seat | None:
+    return seat.standing.game.turn(seat.course.state)
 
 
-def _seat_in_turn(sitting: SeatContext[View]) -> Seat | None:
-    return sitting.standing.game.turn(sitting.course.state)
-
-
-def _actions_left(sitting: SeatContext[View], then: SeatContext[View]) -> int | None:
-    """The actions that the plan leaves of its turn; None where nothing is planned."""
-    if then is sitting:
+def _actions_left(seat: SeatContext[View], then: SeatContext[View]) -> int | None:
+    """Return the actions that the plan leaves of its turn; None without a plan."""
+    if then is seat:
         return None
     return then.view.asked.actions if _seat_in_turn(then) == then.seat else 0
 
@@ -133,59 +128,59 @@ def _actions_left(sitting: SeatContext[View], then: SeatContext[View]) -> int | 
 def _describe_works(
     then: SeatContext[View], turns: Sequence[Coming], works: Sequence[Prospect], chosen: str
 ) -> Iterator[str]:
-    """All of them for the rounds that come first, or one round by round; and what lifts them."""
-    voice, view = then.voice, then.view
+    """Describe all works briefly, or one round by round, and what lifts them."""
+    speech, view = then.voice, then.view
     if not works:
-        yield voice("outlook-princes-no-work" if turns else "outlook-princes-no-turn")
+        yield speech("outlook-princes-no-work" if turns else "outlook-princes-no-turn")
         return
     told = [one for one in works if one.name == chosen] or works
     for one in told:
-        yield from _describe_work(voice, view, one, most=None if len(told) == 1 else _BRIEF)
-    yield voice("outlook-princes-lifts")
-    yield from _list_aids(voice, view)
-    yield f"-# {voice('outlook-princes-each')}"
+        yield from _describe_work(speech, view, one, most=None if len(told) == 1 else _BRIEF)
+    yield speech("outlook-princes-lifts")
+    yield from _list_aids(speech, view)
+    yield f"-# {speech('outlook-princes-each')}"
 
 
 def _work_options(
-    voice: SpeechContext, works: Sequence[Prospect], chosen: str
+    speech: SpeechContext, works: Sequence[Prospect], chosen: str
 ) -> Iterator[MenuChoice]:
-    """One to be told in full; and from there back to all of them."""
+    """Yield the works to be told in full, and the way back to all of them."""
     if len(works) < 2:
         return
     if any(one.name == chosen for one in works):
-        yield MenuChoice(_ALL, voice.label_text("outlook-princes-all"))
+        yield MenuChoice(_ALL, speech.label_text("outlook-princes-all"))
     for one in works[: limits.OPTIONS - 1]:
         thing = Named("profession", one.name)
-        label = voice.plain_text(say("outlook-princes-work", profession=thing, value=one.value))
+        label = speech.plain_text(say("outlook-princes-work", profession=thing, value=one.value))
         yield MenuChoice(one.name, label, chosen=one.name == chosen)
 
 
 def _describe_work(
-    voice: SpeechContext, view: View, one: Prospect, *, most: int | None
+    speech: SpeechContext, view: View, one: Prospect, *, most: int | None
 ) -> Iterator[str]:
     thing = Named("profession", one.name)
-    head = voice("outlook-princes-work", profession=thing, value=one.value)
-    yield f"**{head}** – {turn.describe_wants(voice, one.held)}"
+    head = speech("outlook-princes-work", profession=thing, value=one.value)
+    yield f"**{head}** – {turn.describe_wants(speech, one.held)}"
     if one.barred:
-        yield f"· {voice('outlook-princes-barred', things=one.barred)}"
+        yield f"· {speech('outlook-princes-barred', things=one.barred)}"
     ways = [list(alike) for _, alike in groupby(one.goals, key=lambda goal: goal.way)]
     for goals in ways[:most]:
-        yield f"· {_describe_goals(voice, view, goals, is_first=goals is ways[0])}"
+        yield f"· {_describe_goals(speech, view, goals, is_first=goals is ways[0])}"
 
 
 def _describe_goals(
-    voice: SpeechContext, view: View, goals: Sequence[Goal], *, is_first: bool
+    speech: SpeechContext, view: View, goals: Sequence[Goal], *, is_first: bool
 ) -> str:
-    """Rounds one after the other to which the same way leads; the first says what it leaves."""
+    """Describe the rounds to which one way leads; the first says what money it leaves."""
     when, way = _describe_rounds(goals), goals[0].way
     if way is None:
-        return voice("outlook-princes-beyond", when=when)
+        return speech("outlook-princes-beyond", when=when)
     if not (way.aids or way.bonus):
-        return voice("outlook-princes-enough", when=when)
+        return speech("outlook-princes-enough", when=when)
     things = (*map(_describe_aid, way.aids), *(_describe_bonus_card(card) for card in way.bonus))
-    told = voice("outlook-princes-way", when=when, things=things, value=way.value)
+    told = speech("outlook-princes-way", when=when, things=things, value=way.value)
     is_dear = way.price > view.mine.hidden.florins
-    left = _describe_money_left(voice, view, way.price) if is_first or is_dear else ()
+    left = _describe_money_left(speech, view, way.price) if is_first or is_dear else ()
     return " · ".join([told, *left])
 
 
@@ -198,7 +193,7 @@ def _describe_rounds(goals: Sequence[Goal]) -> Text:
 
 
 def _describe_aid(aid: Aid) -> Text:
-    """With its price; what is auctioned has none yet."""
+    """Name an aid with its price; what is auctioned has none yet."""
     if aid.price is None:
         return say("outlook-princes-auctioned", thing=aid.thing)
     price = Florins(aid.price)
@@ -211,33 +206,33 @@ def _describe_bonus_card(card: str) -> Text:
     return say("outlook-princes-bonus", card=Named("bonus", card))
 
 
-def _describe_money_left(voice: SpeechContext, view: View, price: int) -> Iterator[str]:
-    """What would be left, or what is not there yet."""
+def _describe_money_left(speech: SpeechContext, view: View, price: int) -> Iterator[str]:
+    """Say which money would be left, or is missing."""
     left = view.mine.hidden.florins - price
     if price and left < 0:
-        yield voice("outlook-princes-short", florins=Florins(-left))
+        yield speech("outlook-princes-short", florins=Florins(-left))
     elif price:
-        yield voice("outlook-princes-leaves", florins=Florins(left))
+        yield speech("outlook-princes-leaves", florins=Florins(left))
 
 
 # What lifts them
 
 
-def _list_aids(voice: SpeechContext, view: View) -> Iterator[str]:
+def _list_aids(speech: SpeechContext, view: View) -> Iterator[str]:
     for aid in reach.helpful(view):
         gains = tuple(wishes.describe_lifted_works(view, reach.estate_with(view, aid.thing)))
-        told = voice("outlook-princes-lift", thing=_describe_aid(aid), gains=gains)
+        told = speech("outlook-princes-lift", thing=_describe_aid(aid), gains=gains)
         yield " · ".join(
             [
                 f"· {told}",
-                *_describe_best_place(voice, view, aid),
-                *_describe_money_left(voice, view, aid.price or 0),
+                *_describe_best_place(speech, view, aid),
+                *_describe_money_left(speech, view, aid.price or 0),
             ]
         )
 
 
-def _describe_best_place(voice: SpeechContext, view: View, aid: Aid) -> Iterator[str]:
-    """Where a building would leave the most ground to what comes after it."""
+def _describe_best_place(speech: SpeechContext, view: View, aid: Aid) -> Iterator[str]:
+    """Say where a building would leave the most connected ground."""
     if aid.thing.kind == "building":
         square = tidiest_way(view, reach.builds(view, aid.thing.name)).square
-        yield voice("outlook-princes-fits", square=square)
+        yield speech("outlook-princes-fits", square=square)

@@ -1,10 +1,10 @@
-"""Run the buttons of wishes and standing orders; the panel of wishes for the characters.
+"""Run the buttons of wishes and state orders; the panel of wishes for the characters.
 
 orders T                          the list
 orders T lot jester               one object; after a change its page stays open
 orders T lots, characters, character muse, favours    the other pages
 orders T given 6, reconsider      see `wishes_panel`
-orders T typed jester 700, …      as somebody typed it
+orders T typed jester 700, …      as a player typed it
 
 Changes, after `orders T`:
 
@@ -26,7 +26,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from bot.engine.game import Seat
-from bot.engine.text import Florins, Named, Refusal, Text, say
+from bot.engine.text import Florins, Named, Refusal, say
 from bot.games.princes.favours import USES
 from bot.games.princes.game import Princes
 from bot.games.princes.view import View
@@ -56,38 +56,34 @@ from bot.planning.princes.ranked_wishes import (
 from bot.planning.princes.ranked_wishes import VOCABULARY as ORDERS
 from bot.tables import commands, sealed_round
 from bot.tables.people import TableId
-from bot.tables.results import Applied, Rejected, Stale, StorageError
+from bot.tables.results import Applied, Rejected, StorageError
 from bot.tables.service import SeatCommand
-from bot.tables.state import TableState
-from bot.tables.table import TableCommand
+from bot.tables.state import TableState, table_command
 from cogs.games.princes import after_purchase, wishes_panel
 from cogs.games.princes.rulebook import RULE_BOOK
 from cogs.games.princes.wishes import (
     BEST_WISH,
-    CHANGES_ROW,
     FOLLOWING_ROW,
     LOTS_ROW,
     NAVIGATION_ROW,
     NO_AMOUNT,
-    PRICES_ROW,
     RELATIVE_CHANGES,
     WISH,
+    back_button,
+    drop_button,
     order_button,
     order_menu,
     orders_by_text,
     orders_mark,
     parse_wishes,
+    price_menu,
+    rank_buttons,
     refuse_order,
+    rest_buttons,
     wishes_by_lot,
 )
-from cogs.interaction import components, rulebook
-from cogs.interaction.components import (
-    ButtonSpec,
-    ComponentSpec,
-    MenuChoice,
-    MenuSpec,
-    UnknownButton,
-)
+from cogs.interaction import components, panels, rulebook
+from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuSpec, UnknownButton
 from cogs.interaction.context import RequestContext, SeatContext
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import describe_table_refusal
@@ -98,21 +94,21 @@ StoredOrders: TypeAlias = Mapping[str, AuctionOrder]
 OrderChange: TypeAlias = tuple[list[str], list[str]]
 
 
-def derive_change(sitting: SeatContext[View], words: Sequence[str]) -> OrderChange | None:
-    """None where the words mean nothing here any more."""
-    kept = orders_by_text(sitting)
+def derive_change(seat: SeatContext[View], words: Sequence[str]) -> OrderChange | None:
+    """Return which orders these words drop and add; None where they mean nothing any more."""
+    kept = orders_by_text(seat)
     match words:
         case ["price", lot, manner, florins]:
             return _replace_lot_order(kept, lot, _spell_lot_order(lot, manner, florins))
-        case ["manner", lot, manner] if lot in wishes_by_lot(sitting):
-            florins = str(wishes_by_lot(sitting)[lot].florins)
+        case ["manner", lot, manner] if lot in wishes_by_lot(seat):
+            florins = str(wishes_by_lot(seat)[lot].florins)
             return _replace_lot_order(kept, lot, _spell_lot_order(lot, manner, florins))
         case ["courtship", character, florins]:
             return [], [f"courtship {character} {florins}"]
         case ["up" | "down" as way, name]:
             return _move_in_rank(kept, name, -1 if way == "up" else 1)
         case ["drop", name]:
-            return [act for act, one in kept.items() if _is_order_about(sitting, one, name)], []
+            return [act for act, one in kept.items() if _is_order_about(seat, one, name)], []
         case ["rest", end] if end in ENDS:
             return _change_rest(kept, end)
         case ["courting", end] if end in ENDS:
@@ -120,12 +116,12 @@ def derive_change(sitting: SeatContext[View], words: Sequence[str]) -> OrderChan
         case ["forget"]:
             return list(kept), []
         case ["then", _, *choice]:
-            return _change_follow_up(kept, after_purchase.toggle_choice(sitting, choice), choice)
+            return _change_follow_up(kept, after_purchase.toggle_choice(seat, choice), choice)
     return _change_single_order(kept, words)
 
 
 def _change_single_order(kept: StoredOrders, words: Sequence[str]) -> OrderChange | None:
-    """What is said once, or not at all."""
+    """Change an order that is given once, or not at all."""
     match words:
         case ["put-up", value]:
             return _set_or_remove(kept, PutUp, "" if value == BEST_WISH else f"put-up {value}")
@@ -155,7 +151,7 @@ def _spell_lot_order(lot: str, manner: str, florins: str) -> str:
 
 
 def _replace_lot_order(kept: StoredOrders, lot: str, spelt: str) -> OrderChange:
-    """In the place of what was said of this lot in another manner."""
+    """Replace the order of another kind for the same lot."""
     verb = spelt.partition(" ")[0]
     others = [
         act
@@ -166,7 +162,7 @@ def _replace_lot_order(kept: StoredOrders, lot: str, spelt: str) -> OrderChange:
 
 
 def _move_in_rank(kept: StoredOrders, name: str, by: int) -> OrderChange | None:
-    """All wishes of its kind are taken back, and given again in their new rank."""
+    """Drop all wishes of its kind and give them again in their new rank."""
     kind = next((type(o) for o in kept.values() if _is_ranked(o) and thing_sought(o) == name), None)
     wishes = [act for act, one in kept.items() if type(one) is kind]
     at = next((at for at, act in enumerate(wishes) if thing_sought(kept[act]) == name), -1)
@@ -184,16 +180,16 @@ def _spellings_of(acts: Sequence[str]) -> list[str]:
     return [act.partition(": ")[2] for act in acts]
 
 
-def _is_order_about(sitting: SeatContext[View], order: AuctionOrder, name: str) -> bool:
+def _is_order_about(seat: SeatContext[View], order: AuctionOrder, name: str) -> bool:
     if isinstance(order, FavourOnHiring):
         return order.character == name
     if isinstance(order, AfterPurchaseOrder):
-        return is_for_lot(sitting.view.box, order, name)
+        return is_for_lot(seat.view.box, order, name)
     return thing_sought(order) == name
 
 
 def _change_rest(kept: StoredOrders, end: str) -> OrderChange:
-    """A limit is an exception to whatever is passed."""
+    """Change the rest for the lots; limits are given again, as exceptions to it."""
     if any(isinstance(one, Wish) for one in kept.values()):
         return [], [f"otherwise {end}"]
     if end == ASK:
@@ -211,7 +207,7 @@ def _change_courting_rest(kept: StoredOrders, end: str) -> OrderChange:
 
 
 def _change_follow_up(kept: StoredOrders, spelt: str, choice: Sequence[str]) -> OrderChange | None:
-    """The last place taken away leaves no order."""
+    """Change what follows a purchase; without its last place the order is dropped."""
     if spelt:
         return [], [spelt]
     match choice:
@@ -220,227 +216,184 @@ def _change_follow_up(kept: StoredOrders, spelt: str, choice: Sequence[str]) -> 
     return None
 
 
-def build_characters_panel(sitting: SeatContext[View], before: str = "") -> PrivateReply:
-    """All orders of the seat, and what may be ordered for the characters."""
+def build_characters_panel(seat: SeatContext[View], before: str = "") -> PrivateReply:
+    """Build the page of all orders, and of what may be ordered for the characters."""
     words = [before] if before else []
-    words += [*wishes_panel.describe_wishes(sitting), sitting.voice("panel-orders-characters")]
-    words += wishes_panel.describe_call_status(sitting)
-    why = refuse_order(sitting, ORDERS.spell(NoCourtship()))
+    words += [*wishes_panel.describe_wishes(seat), seat.voice("panel-orders-characters")]
+    words += wishes_panel.describe_call_status(seat)
+    why = refuse_order(seat, ORDERS.spell(NoCourtship()))
     if why:
-        words.append(sitting.voice.speak_text(why.text))
-        return PrivateReply("\n".join(words), tuple(_navigation_buttons(sitting)))
-    words.append(sitting.voice.speak_text(_describe_courting_rest(sitting)))
-    return PrivateReply("\n".join(words), tuple(_list_controls(sitting)))
-
-
-def _describe_courting_rest(sitting: SeatContext[View]) -> Text:
-    """What happens once no wish is left."""
-    given = orders_by_text(sitting).values()
+        words.append(seat.voice.speak_text(why.text))
+        return panels.build_panel(words, _navigation_buttons(seat))
+    given = orders_by_text(seat).values()
     passes = NoCourtship() in given or CourtshipOtherwise(PASS) in given
-    return say("panel-orders-courting-pass" if passes else "panel-orders-courting-by-hand")
+    words.append(seat.voice(f"panel-orders-courting-{'pass' if passes else 'by-hand'}"))
+    menu = [_characters_menu(seat, "")] if _wishable_characters(seat) else []
+    buttons = rest_buttons(seat, "courting", passes=passes)
+    return panels.build_panel(words, [*menu, *buttons, *_navigation_buttons(seat)])
 
 
-def _list_controls(sitting: SeatContext[View]) -> Iterator[ComponentSpec]:
-    if _wishable_characters(sitting):
-        yield _characters_menu(sitting, "")
-    passes = _describe_courting_rest(sitting) == say("panel-orders-courting-pass")
-    for end, closed in ((PASS, passes), (ASK, not passes)):
-        label = sitting.voice.label_text(f"press-orders-courting-{end}")
-        yield order_button(sitting, f"courting {end}", label, CHANGES_ROW, closed=closed)
-    yield from _navigation_buttons(sitting)
+def _navigation_buttons(seat: SeatContext[View]) -> Iterator[ButtonSpec]:
+    yield from wishes_panel.call_buttons(seat, characters=True)
+    yield order_button(seat, "lots", say("press-orders-lots"), NAVIGATION_ROW)
+    yield wishes_panel.turn_button(seat)
 
 
-def _navigation_buttons(sitting: SeatContext[View]) -> Iterator[ButtonSpec]:
-    voice = sitting.voice
-    yield from wishes_panel.call_buttons(sitting, characters=True)
-    yield order_button(sitting, "lots", voice.label_text("press-orders-lots"), NAVIGATION_ROW)
-    back = components.route_id("turn", sitting.standing.card.id)
-    yield ButtonSpec(back, voice.label_text("press-back"), row=NAVIGATION_ROW)
+def build_character_panel(seat: SeatContext[View], name: str, before: str = "") -> PrivateReply:
+    """Build the page of one character: up to which price, in which rank, and its first favor."""
+    if name not in _wishable_characters(seat):
+        return build_characters_panel(seat, before)
+    words, about = [before] if before else [], seat.voice.name_thing("character", name, "about")
+    words += wishes_panel.describe_wishes(seat)
+    character = Named("character", name)
+    words.append(seat.voice("panel-orders-for-character", character=character, about=about))
+    return panels.build_panel(words, _character_controls(seat, name))
 
 
-def build_character_panel(sitting: SeatContext[View], name: str, before: str = "") -> PrivateReply:
-    """Up to which price, in which rank, and what he does at once."""
-    if name not in _wishable_characters(sitting):
-        return build_characters_panel(sitting, before)
-    voice, words = sitting.voice, [before] if before else []
-    about = voice.name_thing("character", name, "about")
-    words += wishes_panel.describe_wishes(sitting)
-    words.append(
-        voice("panel-orders-for-character", character=Named("character", name), about=about)
-    )
-    return PrivateReply("\n".join(words), tuple(_character_controls(sitting, name)))
-
-
-def _character_controls(sitting: SeatContext[View], name: str) -> Iterator[ComponentSpec]:
-    voice, spaces = sitting.voice, _allowed_spaces(sitting, name)
-    yield _characters_menu(sitting, name)
+def _character_controls(seat: SeatContext[View], name: str) -> Iterator[ComponentSpec]:
+    spaces, courted = _allowed_spaces(seat, name), list(_courtships(seat))
+    yield _characters_menu(seat, name)
     if spaces:
-        options = [
-            MenuChoice(str(one), voice.plain_text(say("panel-orders-price", florins=Florins(one))))
-            for one in spaces
-        ]
-        label = voice.label_text("panel-orders-courtship")
-        yield order_menu(sitting, f"courtship {name}", label, options, PRICES_ROW)
+        yield price_menu(seat, f"courtship {name}", say("panel-orders-courtship"), spaces)
     if name in USES:
-        yield after_purchase.favour_menu(sitting, FavourOnHiring, name, FOLLOWING_ROW)
-    courted = [
-        one.character for one in orders_by_text(sitting).values() if isinstance(one, Courtship)
-    ]
+        yield after_purchase.favour_menu(seat, FavourOnHiring, name, FOLLOWING_ROW)
     if name in courted:
-        for way, last in (("up", courted[0]), ("down", courted[-1])):
-            label = voice.label_text(f"press-orders-{way}")
-            yield order_button(sitting, f"{way} {name}", label, CHANGES_ROW, closed=name == last)
-        yield order_button(
-            sitting, f"drop {name}", voice.label_text("press-orders-drop"), CHANGES_ROW, grave=True
-        )
-    yield order_button(sitting, "characters", voice.label_text("press-orders-back"), NAVIGATION_ROW)
+        yield from rank_buttons(seat, name, courted)
+        yield drop_button(seat, name)
+    yield back_button(seat, "characters")
 
 
-def _wishable_characters(sitting: SeatContext[View]) -> list[str]:
-    """Who may be wished for, and who is."""
-    courted = [
-        one.character for one in orders_by_text(sitting).values() if isinstance(one, Courtship)
-    ]
-    names = [card.name for card in sitting.view.characters]
-    return [name for name in names if name in courted or _allowed_spaces(sitting, name)]
+def _courtships(seat: SeatContext[View]) -> dict[str, int]:
+    """Return the highest price of every character wished for, in their rank."""
+    given = orders_by_text(seat).values()
+    return {one.character: one.florins for one in given if isinstance(one, Courtship)}
 
 
-def _allowed_spaces(sitting: SeatContext[View], name: str) -> list[int]:
-    """The prices an order for this character may name now."""
-    spaces = sitting.view.box.spaces(name)
-    return [
-        one for one in spaces if refuse_order(sitting, ORDERS.spell(Courtship(name, one))) is None
-    ]
+def _wishable_characters(seat: SeatContext[View]) -> list[str]:
+    """Return the characters that may be wished for, and those that are."""
+    courted, names = _courtships(seat), [card.name for card in seat.view.characters]
+    return [name for name in names if name in courted or _allowed_spaces(seat, name)]
 
 
-def _characters_menu(sitting: SeatContext[View], chosen: str) -> MenuSpec:
-    voice = sitting.voice
-    limits_ = {
-        o.character: o.florins for o in orders_by_text(sitting).values() if isinstance(o, Courtship)
-    }
-    options = []
-    for name in _wishable_characters(sitting):
-        text = say("panel-orders-option-character", character=Named("character", name))
-        if name in limits_:
-            text = say(
-                "panel-orders-option-courted",
-                character=Named("character", name),
-                florins=Florins(limits_[name]),
-            )
-        about = voice.name_thing("character", name, "about")
-        options.append(MenuChoice(name, voice.plain_text(text), about, chosen=name == chosen))
-    return order_menu(
-        sitting, "character", voice.label_text("panel-orders-character"), options, LOTS_ROW
-    )
+def _allowed_spaces(seat: SeatContext[View], name: str) -> list[int]:
+    """Return the prices that an order for this character may name now."""
+    spaces = seat.view.box.spaces(name)
+    return [one for one in spaces if not refuse_order(seat, ORDERS.spell(Courtship(name, one)))]
 
 
-async def change_orders(caller: RequestContext, table: TableId, rest: str) -> PrivateReply:
-    sitting = _require_princes_seat(await enter_table(caller, table))
+def _characters_menu(seat: SeatContext[View], chosen: str) -> MenuSpec:
+    courted, options = _courtships(seat), []
+    for name in _wishable_characters(seat):
+        character = Named("character", name)
+        text = say("panel-orders-option-character", character=character)
+        if name in courted:
+            florins = Florins(courted[name])
+            text = say("panel-orders-option-courted", character=character, florins=florins)
+        about = seat.voice.name_thing("character", name, "about")
+        options.append(panels.menu_option(seat, name, text, about, chosen=name == chosen))
+    return order_menu(seat, "character", say("panel-orders-character"), options, LOTS_ROW)
+
+
+async def change_orders(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
+    seat = _require_princes_seat(await enter_table(request, table))
     if rest.startswith("typed "):
-        found = parse_wishes(sitting, rest.partition(" ")[2])
+        found = parse_wishes(seat, rest.partition(" ")[2])
         if isinstance(found, Refusal):
-            return _rejected_reply(sitting, (), found)
-        return await _run_and_reply(caller, table, _make_change_command(([], found)), ())
+            return _rejected_reply(seat, (), found)
+        return await _run_and_reply(request, table, _make_change_command(([], found)), ())
     said, stamp = components.split_stamp(rest)
     words = said.split()
-    if said.startswith(RELATIVE_CHANGES) and stamp != orders_mark(sitting):
-        return _build_orders_panel(sitting, words, sitting.voice("panel-orders-stale"))
+    if said.startswith(RELATIVE_CHANGES) and stamp != orders_mark(seat):
+        return _build_orders_panel(seat, words, seat.voice("panel-orders-stale"))
     match words:
         case ["given", spelt]:
             phase = components.parse_number(spelt)
             return await _run_and_reply(
-                caller, table, lambda seat: sealed_round.answer_call(seat, phase), ()
+                request, table, lambda at: sealed_round.answer_call(at, phase), ()
             )
         case ["reconsider"]:
-            return await _run_and_reply(caller, table, sealed_round.reopen_answer, ())
-    change = derive_change(sitting, words)
-    return (
-        await _run_and_reply(caller, table, _make_change_command(change), words)
-        if change
-        else _build_orders_panel(sitting, words)
-    )
+            return await _run_and_reply(request, table, sealed_round.reopen_answer, ())
+    change = derive_change(seat, words)
+    if change is None:
+        return _build_orders_panel(seat, words)
+    return await _run_and_reply(request, table, _make_change_command(change), words)
 
 
-def build_call_panel(sitting: SeatContext[View], before: str) -> PrivateReply:
-    """All that may be wished for in the auctions that open now."""
-    return _build_orders_panel(sitting, (), before)
+def build_call_panel(seat: SeatContext[View], before: str) -> PrivateReply:
+    """Build the panel that asks for wishes in the auctions that open now."""
+    return _build_orders_panel(seat, (), before)
 
 
-def _require_princes_seat(visit: TableContext) -> SeatContext[View]:
-    if not isinstance(visit.standing.game, Princes):
+def _require_princes_seat(context: TableContext) -> SeatContext[View]:
+    if not isinstance(context.standing.game, Princes):
         raise UnknownButton
-    return visit.require_seat()
+    return context.require_seat()
 
 
 def _build_orders_panel(
-    sitting: SeatContext[View], words: Sequence[str], before: str = ""
+    seat: SeatContext[View], words: Sequence[str], before: str = ""
 ) -> PrivateReply:
-    """The page on which something like this is chosen, in answer to a call or ahead of it."""
-    asks = sitting.panel_question if sitting.standing.opens else sitting.panel_of_plans
-    return replace(_chosen_on(sitting, words, before), asks=asks)
+    """Build the page on which these words were chosen, in answer to a call or before it."""
+    asks = seat.panel_question if seat.standing.opens else seat.panel_of_plans
+    return replace(_chosen_page(seat, words, before), asks=asks)
 
 
-def _chosen_on(sitting: SeatContext[View], words: Sequence[str], before: str) -> PrivateReply:
-    names = [card.name for card in sitting.view.characters]
+def _chosen_page(seat: SeatContext[View], words: Sequence[str], before: str) -> PrivateReply:
+    names = [card.name for card in seat.view.characters]
     match words:
         case ["favours"] | ["favour" | "pays", *_] | ["then", "favours", *_]:
-            return after_purchase.build_favours_panel(sitting, before)
+            return after_purchase.build_favours_panel(seat, before)
         case ["character" | "courtship" | "favour-on-hiring", name, *_]:
-            return build_character_panel(sitting, name, before)
+            return build_character_panel(seat, name, before)
         case ["up" | "down", name] if name in names:
-            return build_character_panel(sitting, name, before)
+            return build_character_panel(seat, name, before)
         case ["lot" | "price" | "manner" | "then" | "up" | "down", lot, *_]:
-            return wishes_panel.build_lot_panel(sitting, lot, before)
+            return wishes_panel.build_lot_panel(seat, lot, before)
         case ["drop", name] if name in names:
-            return build_characters_panel(sitting, before)
+            return build_characters_panel(seat, before)
         case ["characters"] | ["courting", *_]:
-            return build_characters_panel(sitting, before)
-        case [] if sitting.view.phase == "characters":
-            return build_characters_panel(sitting, before)
-    return wishes_panel.build_wishes_panel(sitting, before)
+            return build_characters_panel(seat, before)
+        case [] if seat.view.phase == "characters":
+            return build_characters_panel(seat, before)
+    return wishes_panel.build_wishes_panel(seat, before)
 
 
 def _make_change_command(change: OrderChange) -> SeatCommand:
-    """What is taken back and what is given comes about in one breath, or not at all."""
+    return lambda seat: _change_orders(seat, change)
+
+
+@table_command
+def _change_orders(state: TableState, seat: Seat, change: OrderChange) -> TableState:
+    """Withdraw and give orders in one command: both or neither."""
     unwanted, given = change
-
-    def seat_act(seat: Seat) -> TableCommand:
-        def act(standing: TableState) -> TableState | Refusal | Stale:
-            without: TableState | Refusal | Stale = standing
-            if unwanted:
-                without = commands.withdraw_orders(seat, unwanted)(standing)
-            if not given or not isinstance(without, TableState):
-                return without
-            return commands.give_orders(seat, given)(without)
-
-        return act
-
-    return seat_act
+    if unwanted:
+        state = commands.withdraw_orders(seat, unwanted)(state)
+    return commands.give_orders(seat, given)(state) if given else state
 
 
 async def _run_and_reply(
-    caller: RequestContext, table: TableId, act: SeatCommand, words: Sequence[str]
+    request: RequestContext, table: TableId, act: SeatCommand, words: Sequence[str]
 ) -> PrivateReply:
-    """What came of it, and the page as it is now."""
-    outcome = await caller.run_seat_command(table, act)
-    sitting = _require_princes_seat(table_after(caller, outcome))
+    """Run a command, and say what came of it above the page as it is now."""
+    outcome = await request.run_seat_command(table, act)
+    seat = _require_princes_seat(table_after(request, outcome))
     match outcome:
         case Rejected(refusal):
-            return _rejected_reply(sitting, words, refusal)
+            return _rejected_reply(seat, words, refusal)
         case StorageError():
-            return _build_orders_panel(sitting, words, sitting.voice("door-not-kept"))
+            return _build_orders_panel(seat, words, seat.voice("door-not-kept"))
         case Applied():
-            return _build_orders_panel(sitting, words, sitting.voice("panel-orders-noted"))
-    return _build_orders_panel(sitting, words)
+            return _build_orders_panel(seat, words, seat.voice("panel-orders-noted"))
+    return _build_orders_panel(seat, words)
 
 
 def _rejected_reply(
-    sitting: SeatContext[View], words: Sequence[str], refusal: Refusal
+    seat: SeatContext[View], words: Sequence[str], refusal: Refusal
 ) -> PrivateReply:
-    """Why not, above the page as it is, and the way to the page of the book that says more."""
-    standing, voice = sitting.standing, sitting.voice
+    """Say why not above the page, with a button to the page of the rulebook."""
+    state, speech = seat.standing, seat.voice
     reply = _build_orders_panel(
-        sitting, words, voice.speak_text(describe_table_refusal(standing, refusal))
+        seat, words, speech.speak_text(describe_table_refusal(state, refusal))
     )
-    more = rulebook.rule_buttons(voice, refusal.rule, standing.card.id, (RULE_BOOK, standing.game))
+    more = rulebook.rule_buttons(speech, refusal.rule, state.card.id, (RULE_BOOK, state.game))
     return replace(reply, presses=(*reply.presses, *more))

@@ -10,41 +10,32 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias, TypeVar
 
-from bot.engine.text import Florins, Named, Text
+from bot.engine.text import Florins, Named, say
 from bot.games.princes.moves import Build
 from bot.games.princes.moves import Place as LayOut
 from bot.games.princes.pieces import BUILDINGS, LANDSCAPES, Tile
 from bot.games.princes.view import View
 from bot.players.princes.acting import tidiest_way
-from cogs.games.princes import together
-from cogs.games.princes.benefit import (
-    RehearsedMove,
-    describe_fit,
-    describe_gain_of_tile,
-    describe_selling,
-    professions_that_gain,
-    rehearse_move,
-    rehearse_moves,
-)
-from cogs.games.princes.grid import STEPS, TURNS, LegalPositions, TilePosition, own_grid
-from cogs.interaction import components, limits
-from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
+from cogs.games.princes import benefit, grid, together
+from cogs.games.princes.benefit import RehearsedMove
+from cogs.games.princes.grid import DECISION_ROW, LAST_ROW, LegalPositions, TilePosition
+from cogs.interaction import panels
+from cogs.interaction.components import ComponentSpec, MenuSpec
 from cogs.interaction.context import SeatContext
-from cogs.interaction.replies import PictureRequest, PrivateReply
+from cogs.interaction.replies import PrivateReply
 from render.princes import draw_placement
 
 Way = TypeVar("Way", Build, LayOut)
-MovesByTile: TypeAlias = Mapping[str, Sequence[Way]]  # by their names
+MovesByTile: TypeAlias = Mapping[str, Sequence[Build | LayOut]]
 
-BY_MENU = "at"  # the way one comes by a menu
-_ANCHORS, _TURNS, _STEPS, _DECISION, _TILES = range(5)
+_VERBS = {"building": "build", "landscape": "place"}
 
 
 @dataclass(frozen=True, slots=True)
 class PlacementDraft:
     """A tile that is being laid out: where it may lie, and where it would lie now."""
 
-    sitting: SeatContext[View]
+    seat: SeatContext[View]
     view: View
     kind: str  # building or landscape
     places: LegalPositions
@@ -64,179 +55,109 @@ class PlacementDraft:
         return self.kind == "building"
 
     @property
-    def verb(self) -> str:
-        return "build" if self.is_building else "place"
-
-    def choice_id(self, place: TilePosition, way: str) -> str:
-        words = f"{self.verb} {self.name} {place.square} {place.turn} {way}"
-        return components.choice_id(self.sitting.question_id, words)
+    def words(self) -> str:
+        return f"{_VERBS[self.kind]} {self.name}"
 
 
-def build_building_panel(sitting: SeatContext[View], words: str) -> PrivateReply:
-    moves = [move for move in sitting.legal_moves() if isinstance(move, Build)]
-    return _build_tile_panel(
-        sitting, "building", _group_by_tile(moves, [move.building for move in moves]), words
-    )
+def build_building_panel(seat: SeatContext[View], words: str) -> PrivateReply:
+    moves = [move for move in seat.legal_moves() if isinstance(move, Build)]
+    return _build_tile_panel(seat, "building", moves, words)
 
 
-def build_landscape_panel(sitting: SeatContext[View], words: str) -> PrivateReply:
-    moves = [move for move in sitting.legal_moves() if isinstance(move, LayOut)]
-    return _build_tile_panel(
-        sitting, "landscape", _group_by_tile(moves, [move.landscape for move in moves]), words
-    )
-
-
-def _group_by_tile(moves: Sequence[Way], names: Sequence[str]) -> dict[str, list[Way]]:
-    tiles: dict[str, list[Way]] = {}
-    for name, move in zip(names, moves, strict=True):
-        tiles.setdefault(name, []).append(move)
-    return tiles
+def build_landscape_panel(seat: SeatContext[View], words: str) -> PrivateReply:
+    moves = [move for move in seat.legal_moves() if isinstance(move, LayOut)]
+    return _build_tile_panel(seat, "landscape", moves, words)
 
 
 def _build_tile_panel(
-    sitting: SeatContext[View], kind: str, tiles: MovesByTile[Way], words: str
+    seat: SeatContext[View], kind: str, moves: Sequence[Way], words: str
 ) -> PrivateReply:
-    chosen = words.split()[1:]
-    view = sitting.view
-    name = chosen[0] if chosen else ""
+    view = seat.view
+    tiles: dict[str, list[Way]] = {}
+    for move in moves:
+        tiles.setdefault(_tile_name(move), []).append(move)
+    chosen_words = words.split()[1:]
+    name = chosen_words[0] if chosen_words else ""
     if len(tiles) == 1:
         (name,) = tiles
     if name not in tiles:
-        return _build_tile_choice(sitting, view, kind, tiles)
-    moves = tiles[name]
-    legal = frozenset(TilePosition(move.square, move.turn) for move in moves)
-    places = LegalPositions(view.box.ground, name, legal)
-    wished = _parse_place(chosen[1:])
-    there = [move for move in moves if TilePosition(move.square, move.turn) == wished]
-    move = there[0] if there else tidiest_way(view, moves)
-    at = TilePosition(move.square, move.turn)
-    return _build_placement_panel(
-        PlacementDraft(sitting, view, kind, places, at, rehearse_move(sitting, move)), tiles
+        return _build_tile_choice(seat, view, kind, tiles)
+    legal = {TilePosition(move.square, move.turn): move for move in tiles[name]}
+    wished = grid.parse_position(chosen_words[1:])
+    chosen = legal[wished] if wished in legal else tidiest_way(view, tiles[name])
+    at = TilePosition(chosen.square, chosen.turn)
+    places = LegalPositions(view.box.ground, name, frozenset(legal))
+    brings = benefit.rehearse_move(seat, chosen)
+    draft = PlacementDraft(seat, view, kind, places, at, brings)
+    draw = partial(draw_placement, view, draft.ghost, seat.voice.speaker.language)
+    return grid.build_tile_panel(
+        _describe_placement(draft),
+        _placement_controls(draft, tiles),
+        draw,
+        grid.own_grid(seat, draft.ghost),
+        seat.voice("panel-legend-borders" if view.borders else "panel-legend"),
     )
 
 
-def _parse_place(words: Sequence[str]) -> TilePosition | None:
-    match words:
-        case [square, turn, *_] if turn.isdecimal():
-            return TilePosition(square, int(turn))
-    return None
-
-
-# Which
+def _tile_name(move: Build | LayOut) -> str:
+    return move.building if isinstance(move, Build) else move.landscape
 
 
 def _build_tile_choice(
-    sitting: SeatContext[View], view: View, kind: str, tiles: MovesByTile[Way]
+    seat: SeatContext[View], view: View, kind: str, tiles: MovesByTile
 ) -> PrivateReply:
-    voice = sitting.voice
+    words = seat.voice("panel-place-which")
     if kind == "building":
         (way, *_), *_ = tiles.values()
-        brings = rehearse_move(sitting, way)
+        brings = benefit.rehearse_move(seat, way)
         price, points = Florins(brings.florins_paid), brings.points_from(BUILDINGS)
-        words = voice("panel-build-which", price=price, points=points)
-    else:
-        words = voice("panel-place-which")
-    menu = _tiles_menu(sitting, view, kind, tiles, "")
-    return PrivateReply(words, (menu, _away_button(sitting)))
+        words = seat.voice("panel-build-which", price=price, points=points)
+    menu = _tiles_menu(seat, view, kind, tiles, "")
+    return PrivateReply(words, (menu, panels.away_button(seat, DECISION_ROW)))
 
 
 def _tiles_menu(
-    sitting: SeatContext[View], view: View, kind: str, tiles: MovesByTile[Way], chosen: str
+    seat: SeatContext[View], view: View, kind: str, tiles: MovesByTile, chosen: str
 ) -> MenuSpec:
-    """The tiles that can be laid out, each with whoever in hand wants it, wherever it lies."""
-    verb = "build" if kind == "building" else "place"
-    brought = rehearse_moves(sitting, [first for first, *_ in tiles.values()])
-    options = []
-    for name, (first, *_) in tiles.items():
-        held = professions_that_gain(view, brought[first].after.open_estates)
-        label = sitting.voice.name_thing(kind, name)
-        about = sitting.voice.plain_text(Text("panel-wanted-in-menu", (("professions", held),)))
-        options.append(MenuChoice(name, label, about if held else "", chosen=name == chosen))
-    if kind == "building":
-        placeholder = sitting.voice.label_text("panel-build-menu")
-    else:
-        placeholder = sitting.voice.label_text("panel-place-menu")
-    id_ = components.choice_menu_id(sitting.question_id, verb, 1)
-    return MenuSpec(id_, placeholder, tuple(options), row=_TILES)
-
-
-# Where
-
-
-def _build_placement_panel(laying: PlacementDraft, tiles: MovesByTile[Way]) -> PrivateReply:
-    words = "\n".join(_describe_placement(laying))
-    voice = laying.sitting.voice
-    draw = partial(draw_placement, laying.view, laying.ghost, voice.speaker.language)
-    grid = own_grid(laying.sitting, laying.ghost)
-    legend = voice("panel-legend-borders" if laying.view.borders else "panel-legend")
-    sketch = PictureRequest(draw, words, f"```\n{grid}\n```{legend}")
-    return PrivateReply(words, tuple(_placement_controls(laying, tiles)), sketch=sketch)
-
-
-def _placement_controls(laying: PlacementDraft, tiles: MovesByTile[Way]) -> Iterator[ComponentSpec]:
-    sitting, at = laying.sitting, laying.at
-    yield _squares_menu(laying)
-    for row, ways in ((_TURNS, TURNS), (_STEPS, tuple(STEPS))):
-        for way in ways:
-            there = laying.places.next_position(at, way)
-            press, label = (
-                laying.choice_id(there or at, way),
-                sitting.voice.label_text(f"panel-way-{way}"),
-            )
-            yield ButtonSpec(press, label, disabled=there is None, row=row)
-    spelt = f"{laying.verb} {laying.name} {at.square} {at.turn}"
-    if laying.is_building:
-        label = sitting.voice.label_text(
-            "panel-build-here", price=Florins(laying.brings.florins_paid)
+    """Return the menu of tiles, each with the professions in hand that want it."""
+    brought = benefit.rehearse_moves(seat, [first for first, *_ in tiles.values()])
+    options = [
+        benefit.tile_option(
+            *(seat, kind, name, name),
+            benefit.professions_that_gain(view, brought[first].after.open_estates),
+            chosen=name == chosen,
         )
-    else:
-        label = sitting.voice.label_text("panel-place-here")
-    yield ButtonSpec(
-        components.move_id(sitting.question_id, spelt), label, likely=True, row=_DECISION
-    )
-    yield _away_button(sitting)
-    if laying.is_building and laying.view.borders:
-        yield from together.neighbour_buttons(sitting, laying.name, _DECISION)
+        for name, (first, *_) in tiles.items()
+    ]
+    verb = _VERBS[kind]
+    return panels.choice_menu(seat, verb, 1, say(f"panel-{verb}-menu"), options, row=LAST_ROW)
+
+
+def _placement_controls(draft: PlacementDraft, tiles: MovesByTile) -> Iterator[ComponentSpec]:
+    seat, at = draft.seat, draft.at
+    yield from grid.position_controls(seat, draft.words, draft.places, at)
+    label = say("panel-place-here")
+    if draft.is_building:
+        label = say("panel-build-here", price=Florins(draft.brings.florins_paid))
+    spelt = f"{draft.words} {at.square} {at.turn}"
+    yield panels.move_button(seat, spelt, label, likely=True, row=DECISION_ROW)
+    yield panels.away_button(seat, DECISION_ROW)
+    if draft.is_building and draft.view.borders:
+        yield from together.neighbour_buttons(seat, draft.name, DECISION_ROW)
     if len(tiles) > 1:
-        yield _tiles_menu(sitting, laying.view, laying.kind, tiles, laying.name)
+        yield _tiles_menu(seat, draft.view, draft.kind, tiles, draft.name)
 
 
-def _squares_menu(laying: PlacementDraft) -> MenuSpec:
-    """The legal places of this turn, the nearest if there are more than a menu has room for."""
-    near = laying.places.nearest_with_turn(laying.at.turn, laying.at)
-    squares = laying.view.box.ground.squares
-    shown = sorted(near[: limits.OPTIONS], key=lambda place: squares.index(place.square))
-    options = tuple(
-        MenuChoice(
-            f"{place.square} {place.turn} {BY_MENU}", place.square, chosen=place == laying.at
-        )
-        for place in shown
-    )
-    label = laying.sitting.voice.label_text(
-        "panel-anchors", count=len(near), square=laying.at.square
-    )
-    id_ = components.choice_menu_id(laying.sitting.question_id, f"{laying.verb} {laying.name}", 0)
-    return MenuSpec(id_, label, options, row=_ANCHORS)
-
-
-def _away_button(sitting: SeatContext[View]) -> ButtonSpec:
-    back = sitting.turn_button_id
-    return ButtonSpec(back, sitting.voice.label_text("panel-away"), row=_DECISION)
-
-
-# In words
-
-
-def _describe_placement(laying: PlacementDraft) -> Iterator[str]:
-    voice, view, brings = laying.sitting.voice, laying.view, laying.brings
-    tile, square = Named(laying.kind, laying.name), laying.at.square
-    if laying.is_building:
+def _describe_placement(draft: PlacementDraft) -> Iterator[str]:
+    speech, view, brings = draft.seat.voice, draft.view, draft.brings
+    tile, square = Named(draft.kind, draft.name), draft.at.square
+    if draft.is_building:
         price, points = Florins(brings.florins_paid), brings.points_from(BUILDINGS)
-        yield voice("panel-build", tile=tile, square=square, price=price, points=points)
-        yield from describe_selling(laying.sitting, view, brings.points_sold)
+        yield speech("panel-build", tile=tile, square=square, price=price, points=points)
+        yield from benefit.describe_selling(draft.seat, view, brings.points_sold)
     else:
         points = brings.points_from(LANDSCAPES)
-        yield voice("panel-place", tile=tile, square=square, points=points)
+        yield speech("panel-place", tile=tile, square=square, points=points)
     after = brings.after.open_estates
-    yield describe_gain_of_tile(laying.sitting, view, after)
-    yield from describe_fit(laying.sitting, view, after)
+    yield benefit.describe_gain_of_tile(draft.seat, view, after)
+    yield from benefit.describe_fit(draft.seat, view, after)

@@ -10,174 +10,14 @@ from bot.games.princes.box import LANDSCAPES, Box
 from bot.games.princes.game import Princes
 from bot.games.princes.printed import Profession
 from bot.games.princes.tables import LEVELS
-from cogs.interaction.rulebook import BookPage, RuleBook, text_below
+from cogs.games.princes.turn import wanted_things
+from cogs.interaction.rulebook import BookPage, RuleBook, glossary_pages
 from cogs.interaction.speech import SpeechContext
 from render.princes import draw_rulebook_page
 
 SEVERAL_PLAYERS = 3  # players, where the rules for two differ
 LARGE_TABLE = 4  # players a table is set up for when one plays alone, or five
-
-_Facts: TypeAlias = Mapping[str, Fact]
-
-
-def summarize_chapter(box: Box, chapter: str) -> Text:
-    """A chapter in sentences, without what it lists."""
-    facts = _FACTS[chapter](box) if chapter in _FACTS else {}
-    return Text(f"digest-{chapter}", tuple(facts.items()))
-
-
-def _setup_facts(box: Box) -> _Facts:
-    numbers, purse = box.numbers, Florins(box.starting_florins(SEVERAL_PLAYERS))
-    return {"purse": purse, "dealt": numbers.dealt, "kept": numbers.kept}
-
-
-def _auction_facts(box: Box) -> _Facts:
-    return {"opening": Florins(box.opening_bid(SEVERAL_PLAYERS)), "step": Florins(box.numbers.step)}
-
-
-def _action_facts(box: Box) -> _Facts:
-    numbers = box.numbers
-    return {
-        "actions": numbers.actions,
-        "profession": Florins(numbers.profession_cost),
-        "freedom": Florins(numbers.freedom_cost),
-        "bonus": Florins(numbers.bonus_cost),
-        "drawn": numbers.drawn,
-    }
-
-
-def _want_facts(box: Box) -> _Facts:
-    """What each thing that a profession wants adds to a work."""
-    numbers = box.numbers
-    return {
-        "building": numbers.work_building,
-        "landscape": numbers.work_landscape,
-        "freedom": numbers.work_freedom,
-    }
-
-
-def _work_facts(box: Box) -> _Facts:
-    numbers = box.numbers
-    return {
-        **_want_facts(box),
-        "jester": numbers.work_jester,
-        "card": numbers.work_card,
-        "minima": " · ".join(map(str, numbers.minimum)),
-        "value": Florins(numbers.florins_per_value),
-        "point": Florins(numbers.florins_per_point),
-        "best": numbers.best_work_points,
-    }
-
-
-def _building_facts(box: Box) -> _Facts:
-    first, second, *_, last = map(Florins, box.numbers.building_cost)
-    points, each = box.numbers.building_points, box.numbers.buildings
-    return {"first": first, "second": second, "last": last, "points": points, "each": each}
-
-
-def _cost_facts(box: Box) -> _Facts:
-    return {**_action_facts(box), **_building_facts(box), **_auction_facts(box)}
-
-
-def _bonus_facts(box: Box) -> _Facts:
-    return {"count": len(box.bonus), "drawn": box.numbers.drawn}
-
-
-def _prestige_facts(box: Box) -> _Facts:
-    return {"count": len(box.prestige), "drawn": box.numbers.drawn}
-
-
-def _scoring_facts(box: Box) -> _Facts:
-    numbers = box.numbers
-    return {
-        "rounds": box.rounds,
-        "best": numbers.best_work_points,
-        "building": numbers.building_points,
-        "again": numbers.landscape_points,
-        "builder": numbers.builder_points,
-    }
-
-
-def _solo_facts(box: Box) -> _Facts:
-    return {
-        "forced": FORCED,
-        "step": Florins(box.numbers.step),
-        "most": Florins(most_forced_price(box)),
-        "opening": Florins(box.opening_bid(LARGE_TABLE)),
-    }
-
-
-def _together_facts(box: Box) -> _Facts:
-    side_b = box.printed.side_b
-    return {
-        "points": box.numbers.building_points,
-        "offers": side_b.offers if side_b else 0,
-        "most": Florins(box.highest_price),
-    }
-
-
-_FACTS: Mapping[str, Callable[[Box], _Facts]] = {
-    "goal": lambda box: {"rounds": box.rounds, "actions": box.numbers.actions},
-    "setup": _setup_facts,
-    "round": lambda box: {"actions": box.numbers.actions},
-    "auctions": _auction_facts,
-    "objects": lambda box: {"builders": box.numbers.builders_each},
-    "actions": _action_facts,
-    "works": _work_facts,
-    "professions": lambda box: {"count": len(box.professions), **_want_facts(box)},
-    "buildings": _building_facts,
-    "costs": _cost_facts,
-    "money": lambda box: {"rate": Florins(box.numbers.florins_for_point)},
-    "cards": lambda box: {"drawn": box.numbers.drawn},
-    "bonus": _bonus_facts,
-    "prestige": _prestige_facts,
-    "scoring": _scoring_facts,
-    "two": lambda box: {
-        "opening": Florins(box.opening_bid(2)),
-        "purse": Florins(box.starting_florins(2)),
-    },
-    "solo": _solo_facts,
-    "together": _together_facts,
-}
-
-
-# The chapters in the order of the rulebook, each with the rules that it tells of.
-_CHAPTERS: Mapping[str, Sequence[str]] = {
-    "goal": (),
-    "setup": ("seats", "deal"),
-    "round": (),
-    "order": ("turns",),
-    "auctions": (
-        *("auction-turn", "auction-bid", "raise", "one-of-each-stack", "one-lot-each"),
-        "exhausted-stack",
-    ),
-    "objects": ("lots", "builders-each"),
-    "actions": (
-        *("action-turn", "two-actions", "once-a-round"),
-        *("freedoms", "freedom-once", "freedom-supply"),
-    ),
-    "works": ("work-from-hand", "work-minimum", "work-pay"),
-    "professions": (),
-    "placing": ("landscape-placed", "placing-1", "placing-2", "placing-3", "placing-5"),
-    "buildings": ("buildings", "building-supply"),
-    "costs": (),
-    "money": ("paying", "selling"),
-    "cards": ("keep-one", "deck-empty", "recruiting"),
-    "bonus": ("bonus-from-hand", "bonus-once"),
-    "prestige": (),
-    "scoring": ("end",),
-    "two": (),
-    "solo": ("solo-once-each", "solo-last-auction", "solo-forced"),
-    "characters": (
-        *("characters", "character-auction", "character-spaces", "no-selling"),
-        *("consulting", "face-down"),
-    ),
-    "together": ("together", "neighbours", "border-crossed", "border-alone", "bargaining"),
-    "orders": ("orders",),
-    "glossary": (),
-    "ours": (),
-}
-_CHARACTER_RULES = {"banker": "banker", "merchant": "merchant", "princess": "princess"}
+_CHARACTER_RULES = ("banker", "merchant", "princess")  # explained on the character's page
 
 # What a word means, and the chapter that says more of it.
 GLOSSARY: Mapping[str, str] = {
@@ -208,37 +48,94 @@ GLOSSARY: Mapping[str, str] = {
 }
 
 
-# Its pages
+# The chapters that have a picture; everything that stands in one has one of its own.
+_PICTURED = (
+    *("objects", "works", "professions", "placing", "buildings", "costs", "bonus", "prestige"),
+    "characters",
+)
 
 
-def _book_pages(game: AnyGame) -> Sequence[BookPage]:
-    chapters = [BookPage(name, Text(f"topic-{name}")) for name in _CHAPTERS]
-    return (*chapters, *_pages_of_things(_box_of(game)))
+class _PrincesBook(RuleBook):
+    """The chapters in the order of the rulebook."""
+
+    rules: Mapping[str, Sequence[str]] = {
+        "goal": (),
+        "setup": ("seats", "deal"),
+        "round": (),
+        "order": ("turns",),
+        "auctions": (
+            *("auction-turn", "auction-bid", "raise", "one-of-each-stack", "one-lot-each"),
+            "exhausted-stack",
+        ),
+        "objects": ("lots", "builders-each"),
+        "actions": (
+            *("action-turn", "two-actions", "once-a-round"),
+            *("freedoms", "freedom-once", "freedom-supply"),
+        ),
+        "works": ("work-from-hand", "work-minimum", "work-pay"),
+        "professions": (),
+        "placing": ("landscape-placed", "placing-1", "placing-2", "placing-3", "placing-5"),
+        "buildings": ("buildings", "building-supply"),
+        "costs": (),
+        "money": ("paying", "selling"),
+        "cards": ("keep-one", "deck-empty", "recruiting"),
+        "bonus": ("bonus-from-hand", "bonus-once"),
+        "prestige": (),
+        "scoring": ("end",),
+        "two": (),
+        "solo": ("solo-once-each", "solo-last-auction", "solo-forced"),
+        "characters": (
+            *("characters", "character-auction", "character-spaces", "no-selling"),
+            *("consulting", "face-down"),
+        ),
+        "together": ("together", "neighbours", "border-crossed", "border-alone", "bargaining"),
+        "orders": ("orders",),
+        "glossary": (),
+        "ours": (),
+    }
+
+    def thing_pages(self, game: AnyGame) -> Iterator[BookPage]:
+        """Yield a page for everything that has a name."""
+        box = _box_of(game)
+        things: Sequence[tuple[str, str, Iterable[str]]] = (
+            ("objects", "lot", dict.fromkeys((*box.lots(SEVERAL_PLAYERS), LANDSCAPES))),
+            ("professions", "profession", box.professions),
+            ("buildings", "building", box.building_order),
+            ("bonus", "bonus", box.bonus),
+            ("prestige", "prestige", box.prestige),
+            ("characters", "character", box.characters),
+        )
+        for chapter, kind, names in things:
+            for name in names:
+                page = f"{kind}-{name}"
+                yield BookPage(page, Text(page), chapter, chapter)
+        yield from glossary_pages("princes", GLOSSARY)
+
+    def page_of(self, rule: str) -> str | None:
+        return f"character-{rule}" if rule in _CHARACTER_RULES else super().page_of(rule)
+
+    def chapter_lines(self, speech: SpeechContext, game: AnyGame, chapter: str) -> Iterator[str]:
+        box = _box_of(game)
+        yield speech(f"digest-{chapter}", **_printed_numbers(box, chapter))
+        if chapter in _LISTED:
+            yield from _LISTED[chapter](speech, box)
+
+    def thing_lines(self, speech: SpeechContext, game: AnyGame, page: str) -> Iterator[str]:
+        kind, _, name = page.partition("-")
+        if kind in _ABOUT:
+            yield _ABOUT[kind](speech, _box_of(game), name)
+        else:
+            yield speech.name_thing(kind, name, "means" if kind == "gloss" else "about")
+
+    def pictured_pages(self, game: AnyGame) -> list[str]:
+        pages = (page.name for page in self.thing_pages(game) if page.chapter in _PICTURED)
+        return [*_PICTURED, *pages]
+
+    def draw_page(self, game: AnyGame, page: str, title: str, language: str) -> bytes:
+        return draw_rulebook_page(_box_of(game), page, title, language)
 
 
-def _pages_of_things(box: Box) -> Iterator[BookPage]:
-    """Whatever has a name has a page of its own."""
-    lots = dict.fromkeys((*box.lots(SEVERAL_PLAYERS), LANDSCAPES))
-    yield from _thing_pages("objects", "lot", lots)
-    yield from _thing_pages("professions", "profession", box.professions)
-    yield from _thing_pages("buildings", "building", box.building_order)
-    yield from _thing_pages("bonus", "bonus", box.bonus)
-    yield from _thing_pages("prestige", "prestige", box.prestige)
-    yield from _thing_pages("characters", "character", box.characters)
-    for word, chapter in GLOSSARY.items():
-        name = f"gloss-princes-{word}"
-        yield BookPage(name, Text(name), "glossary", chapter)
-
-
-def _thing_pages(chapter: str, kind: str, names: Mapping[str, object]) -> Iterator[BookPage]:
-    for name in names:
-        yield BookPage(f"{kind}-{name}", Text(f"{kind}-{name}"), chapter, chapter)
-
-
-def _chapters_of_rules() -> Iterator[tuple[str, str]]:
-    for chapter, rules in _CHAPTERS.items():
-        yield from ((rule, chapter) for rule in rules)
-    yield from ((rule, f"character-{name}") for rule, name in _CHARACTER_RULES.items())
+RULE_BOOK = _PrincesBook()
 
 
 def _box_of(game: AnyGame) -> Box:
@@ -246,54 +143,88 @@ def _box_of(game: AnyGame) -> Box:
     return game.box
 
 
-# What stands there
+def _printed_numbers(box: Box, chapter: str) -> Mapping[str, Fact]:
+    """Return the printed numbers by the names that the chapters' phrases have for them."""
+    numbers, seats = box.numbers, {"two": 2, "solo": LARGE_TABLE}.get(chapter, SEVERAL_PLAYERS)
+    first, second, *_, last = map(Florins, numbers.building_cost)
+    facts: dict[str, Fact] = {
+        "rounds": box.rounds,
+        "actions": numbers.actions,
+        "purse": Florins(box.starting_florins(min(seats, SEVERAL_PLAYERS))),
+        "dealt": numbers.dealt,
+        "kept": numbers.kept,
+        "opening": Florins(box.opening_bid(seats)),
+        "step": Florins(numbers.step),
+        "profession": Florins(numbers.profession_cost),
+        "freedom": Florins(numbers.freedom_cost),
+        "bonus": Florins(numbers.bonus_cost),
+        "drawn": numbers.drawn,
+        "rate": Florins(numbers.florins_for_point),
+        "first": first,
+        "second": second,
+        "last": last,
+        "points": numbers.building_points,
+        "each": numbers.buildings,
+        "builders": numbers.builders_each,
+        "jester": numbers.work_jester,
+        "card": numbers.work_card,
+        "minima": " · ".join(map(str, numbers.minimum)),
+        "value": Florins(numbers.florins_per_value),
+        "point": Florins(numbers.florins_per_point),
+        "best": numbers.best_work_points,
+        "building": numbers.building_points,
+        "again": numbers.landscape_points,
+        "builder": numbers.builder_points,
+    }
+    match chapter:
+        case "works" | "professions":
+            facts |= {**_worth_of_wants(box), "count": len(box.professions)}
+        case "bonus" | "prestige":
+            facts["count"] = len(box.bonus if chapter == "bonus" else box.prestige)
+        case "solo":
+            facts |= {"forced": FORCED, "most": Florins(most_forced_price(box))}
+        case "together":
+            offers = box.printed.side_b.offers if box.printed.side_b else 0
+            facts |= {"offers": offers, "most": Florins(box.highest_price)}
+    return facts
 
 
-def page_text(voice: SpeechContext, box: Box, page: str) -> str:
-    """A page, in our own words and with the numbers of this box."""
-    if page in _CHAPTERS:
-        listed = _LISTED[page](voice, box) if page in _LISTED else ()
-        return text_below(
-            voice(f"topic-{page}"), voice.speak_text(summarize_chapter(box, page)), *listed
-        )
-    if not any(page == one.name for one in _pages_of_things(box)):
-        return ""
-    kind, _, name = page.partition("-")
-    if kind in _ABOUT:
-        return text_below(voice(page), _ABOUT[kind](voice, box, name))
-    return text_below(
-        voice(page), voice.name_thing(kind, name, "means" if kind == "gloss" else "about")
-    )
+def _worth_of_wants(box: Box) -> Mapping[str, Fact]:
+    """Return what each thing that a profession wants adds to a work."""
+    numbers = box.numbers
+    return {
+        "building": numbers.work_building,
+        "landscape": numbers.work_landscape,
+        "freedom": numbers.work_freedom,
+    }
 
 
-def _describe_wants(voice: SpeechContext, card: Profession) -> str:
-    wants = (
-        Named("building", card.building),
-        Named("landscape", card.landscape),
-        Named("freedom", card.freedom),
-    )
-    return voice("page-princes-wishes", number=card.number, wants=wants)
+# Things
 
 
-def _describe_building(voice: SpeechContext, box: Box, name: str) -> str:
+def _describe_wants(speech: SpeechContext, card: Profession) -> str:
+    return speech("page-princes-wishes", number=card.number, wants=wanted_things(card))
+
+
+def _describe_building(speech: SpeechContext, box: Box, name: str) -> str:
     size = Text(f"page-princes-size-{box.size[name]}")
     wanted = tuple(
         Named("profession", card.name) for card in box.professions.values() if card.building == name
     )
     squares = box.ground.sizes[name]
-    return voice("page-princes-building", size=size, squares=squares, wanted=wanted)
+    return speech("page-princes-building", size=size, squares=squares, wanted=wanted)
 
 
-def _describe_character(voice: SpeechContext, box: Box, name: str) -> str:
+def _describe_character(speech: SpeechContext, box: Box, name: str) -> str:
     spaces = box.spaces(name)
     lowest, highest = Florins(spaces[0]), Florins(spaces[-1])
-    about = voice.name_thing("character", name, "about")
-    return f"{about}\n{voice('page-princes-spaces', lowest=lowest, highest=highest)}"
+    about = speech.name_thing("character", name, "about")
+    return f"{about}\n{speech('page-princes-spaces', lowest=lowest, highest=highest)}"
 
 
-# Of what there is more to say than the one line on it.
+# Things about which more is said than their one line.
 _ABOUT: Mapping[str, Callable[[SpeechContext, Box, str], str]] = {
-    "profession": lambda voice, box, name: _describe_wants(voice, box.professions[name]),
+    "profession": lambda speech, box, name: _describe_wants(speech, box.professions[name]),
     "building": _describe_building,
     "character": _describe_character,
 }
@@ -305,22 +236,22 @@ _Listing: TypeAlias = Callable[[SpeechContext, Box], Iterator[str]]
 
 
 def _make_listing(kind: str, names: Callable[[Box], Iterable[str]]) -> _Listing:
-    def lines(voice: SpeechContext, box: Box) -> Iterator[str]:
+    def lines(speech: SpeechContext, box: Box) -> Iterator[str]:
         for name in names(box):
-            yield f"**{voice.name_thing(kind, name)}** – {voice.name_thing(kind, name, 'about')}"
+            yield f"**{speech.name_thing(kind, name)}** – {speech.name_thing(kind, name, 'about')}"
 
     return lines
 
 
-def _list_professions(voice: SpeechContext, box: Box) -> Iterator[str]:
+def _list_professions(speech: SpeechContext, box: Box) -> Iterator[str]:
     for card in box.professions.values():
-        yield f"**{voice.name_thing('profession', card.name)}** {_describe_wants(voice, card)}"
+        yield f"**{speech.name_thing('profession', card.name)}** {_describe_wants(speech, card)}"
 
 
-def _list_building_sizes(voice: SpeechContext, box: Box) -> Iterator[str]:
+def _list_building_sizes(speech: SpeechContext, box: Box) -> Iterator[str]:
     for size in dict.fromkeys(box.size.values()):
         names = [name for name, of in box.size.items() if of == size]
-        yield voice(
+        yield speech(
             "page-princes-of-size",
             size=Text(f"page-princes-size-{size}"),
             squares=box.ground.sizes[names[0]],
@@ -328,26 +259,26 @@ def _list_building_sizes(voice: SpeechContext, box: Box) -> Iterator[str]:
         )
 
 
-def _list_levels(voice: SpeechContext, box: Box) -> Iterator[str]:
-    yield from _make_listing("option-level", lambda _: LEVELS)(voice, box)
-    yield from _mention_own_deck(voice, box)
+def _list_levels(speech: SpeechContext, box: Box) -> Iterator[str]:
+    yield from _make_listing("option-level", lambda _: LEVELS)(speech, box)
+    yield from _mention_own_deck(speech, box)
 
 
-def _list_glossary(voice: SpeechContext, _: Box) -> Iterator[str]:
-    yield " · ".join(voice(f"gloss-princes-{word}") for word in GLOSSARY)
+def _list_glossary(speech: SpeechContext, _: Box) -> Iterator[str]:
+    yield " · ".join(speech(f"gloss-princes-{word}") for word in GLOSSARY)
 
 
-def _list_unprinted(voice: SpeechContext, box: Box) -> Iterator[str]:
-    yield from map(voice, ("ours-outlines", "ours-professions", "ours-cards"))
-    yield from _mention_own_deck(voice, box)
+def _list_unprinted(speech: SpeechContext, box: Box) -> Iterator[str]:
+    yield from map(speech, ("ours-outlines", "ours-professions", "ours-cards"))
+    yield from _mention_own_deck(speech, box)
     if box.printed.side_b:
-        yield voice("ours-side-b")
+        yield speech("ours-side-b")
 
 
-def _mention_own_deck(voice: SpeechContext, box: Box) -> Iterator[str]:
+def _mention_own_deck(speech: SpeechContext, box: Box) -> Iterator[str]:
     automa = box.printed.automa
     if automa and not automa.authentic:
-        yield voice("ours-automa")
+        yield speech("ours-automa")
 
 
 _LISTED: Mapping[str, _Listing] = {
@@ -361,27 +292,3 @@ _LISTED: Mapping[str, _Listing] = {
     "glossary": _list_glossary,
     "ours": _list_unprinted,
 }
-
-# The chapters that have a picture; everything that stands in one has one of its own.
-_PICTURED = (
-    *("objects", "works", "professions", "placing", "buildings", "costs", "bonus", "prestige"),
-    "characters",
-)
-
-
-def _illustrated_pages(game: AnyGame) -> list[str]:
-    within = (page.name for page in _pages_of_things(_box_of(game)) if page.chapter in _PICTURED)
-    return [*_PICTURED, *within]
-
-
-def _draw_book_page(game: AnyGame, page: str, title: str, language: str) -> bytes:
-    return draw_rulebook_page(_box_of(game), page, title, language)
-
-
-RULE_BOOK = RuleBook(
-    pages=_book_pages,
-    page_text=lambda voice, game, page: page_text(voice, _box_of(game), page),
-    page_of=dict(_chapters_of_rules()).get,
-    pictured_pages=_illustrated_pages,
-    draw_page=_draw_book_page,
-)

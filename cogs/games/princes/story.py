@@ -3,12 +3,11 @@
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from bot.engine.summary import GameMemory, usual_price
+from bot.engine.summary import GameMemory, GameSummary, PlayerNumber, SummaryMoment, usual_price
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes import scoring
 from bot.games.princes.automa import NAME
 from bot.games.princes.scoring import JESTER, PRESTIGE_MEMORY, WORK
-from bot.history.game_summary import GameSummary, PlayerNumber, SummaryMoment
 from cogs.interaction import game_ui
 
 
@@ -22,7 +21,7 @@ class _RunningAuction:
     passed: tuple[Fact, ...] = ()
 
     def with_leader(self, who: Fact, price: Fact) -> "_RunningAuction":
-        """Whoever led before is one of those the new leader is against."""
+        """Return the auction with a new leader; the one before is among the others."""
         others = tuple(one for one in dict.fromkeys((*self.others, self.leader)) if one != who)
         return replace(self, leader=who, price=price, others=others)
 
@@ -48,12 +47,12 @@ class _StoryDraft:
     is_solo: bool = False
 
     def grow_line(self, about: Hashable, at: int, text: Text) -> None:
-        """The line about this is told anew, and may go on growing."""
+        """Replace the line about this; it may still grow."""
         self.end_line(about, at, text)
         self.growing[about] = at
 
     def end_line(self, about: Hashable, at: int, text: Text | None) -> None:
-        """With this the line is complete, or else it was told already."""
+        """Complete the line about this; None leaves it out."""
         self.lines.pop(self.growing.pop(about, -1), None)
         if text is not None:
             self.lines[at] = text
@@ -63,42 +62,42 @@ class _StoryDraft:
 
 
 def gather_lines(texts: Sequence[Text]) -> Mapping[int, Text]:
-    """The events of a game as lines, each by the number of the event that completes it."""
+    """Join events to lines, each by the number of the event that completes it."""
     return _draft_story(texts).lines
 
 
 def complete_lines(texts: Sequence[Text]) -> Mapping[int, Text]:
-    """Those of its lines that stay as they are, whatever comes."""
-    telling = _draft_story(texts)
-    open_ = frozenset(telling.growing.values())
-    return {at: text for at, text in telling.lines.items() if at not in open_}
+    """Return those lines that later events can't change."""
+    draft = _draft_story(texts)
+    open_ = frozenset(draft.growing.values())
+    return {at: text for at, text in draft.lines.items() if at not in open_}
 
 
 def _draft_story(texts: Sequence[Text]) -> _StoryDraft:
-    telling = _StoryDraft(is_solo=any(text.key == "solo-round-begins" for text in texts))
+    draft = _StoryDraft(is_solo=any(text.key == "solo-round-begins" for text in texts))
     for at, text in enumerate(texts):
         tell = _HANDLERS.get(text.key)
         if tell is None:
-            telling.lines[at] = text
+            draft.lines[at] = text
         else:
-            tell(telling, at, text)
-    return telling
+            tell(draft, at, text)
+    return draft
 
 
-def _begin_round(telling: _StoryDraft, at: int, text: Text) -> None:
-    """Whatever was under way has ended before."""
-    telling.growing.clear()
-    telling.lines[at] = text
+def _begin_round(draft: _StoryDraft, at: int, text: Text) -> None:
+    """Begin a round; no line of the one before grows any more."""
+    draft.growing.clear()
+    draft.lines[at] = text
 
 
 # Before the first round
 
 
-def _add_choice(telling: _StoryDraft, at: int, text: Text) -> None:
-    """All choose at the same time: one line says who has, and nobody hears what."""
-    before = telling.last_line("choice")
+def _add_choice(draft: _StoryDraft, at: int, text: Text) -> None:
+    """Add a seat to the line of those that have chosen; the cards stay secret."""
+    before = draft.last_line("choice")
     who = (*_facts_named(before, "who"), *_facts_named(text, "who"))
-    telling.grow_line("choice", at, say("has-chosen", who=who))
+    draft.grow_line("choice", at, say("has-chosen", who=who))
 
 
 def _facts_named(text: Text | None, name: str) -> tuple[Fact, ...]:
@@ -109,36 +108,36 @@ def _facts_named(text: Text | None, name: str) -> tuple[Fact, ...]:
 # Lots
 
 
-def _open_auction(telling: _StoryDraft, at: int, text: Text) -> None:
+def _open_auction(draft: _StoryDraft, at: int, text: Text) -> None:
     _update_auction(
-        telling, at, text.fact("lot"), _RunningAuction(text.fact("who"), text.fact("price"))
+        draft, at, text.fact("lot"), _RunningAuction(text.fact("who"), text.fact("price"))
     )
 
 
-def _add_bid(telling: _StoryDraft, at: int, text: Text) -> None:
+def _add_bid(draft: _StoryDraft, at: int, text: Text) -> None:
     lot = text.fact("lot")
-    auction = telling.auctions[lot].with_leader(text.fact("who"), text.fact("price"))
-    _update_auction(telling, at, lot, auction)
+    auction = draft.auctions[lot].with_leader(text.fact("who"), text.fact("price"))
+    _update_auction(draft, at, lot, auction)
 
 
-def _add_pass(telling: _StoryDraft, at: int, text: Text) -> None:
+def _add_pass(draft: _StoryDraft, at: int, text: Text) -> None:
     lot = text.fact("lot")
-    before = telling.auctions[lot]
-    _update_auction(telling, at, lot, replace(before, passed=(*before.passed, text.fact("who"))))
+    before = draft.auctions[lot]
+    _update_auction(draft, at, lot, replace(before, passed=(*before.passed, text.fact("who"))))
 
 
-def _update_auction(telling: _StoryDraft, at: int, lot: Fact, auction: _RunningAuction) -> None:
-    telling.auctions[lot] = auction
-    telling.grow_line(lot, at, auction.to_text(lot))
+def _update_auction(draft: _StoryDraft, at: int, lot: Fact, auction: _RunningAuction) -> None:
+    draft.auctions[lot] = auction
+    draft.grow_line(lot, at, auction.to_text(lot))
 
 
-def _end_auction(telling: _StoryDraft, at: int, text: Text) -> None:
-    """Who may use a character before he pays has won all the same; at what price is told then."""
+def _end_auction(draft: _StoryDraft, at: int, text: Text) -> None:
+    """End an auction; where a character may still change the price, the line may grow."""
     lot = text.fact("lot")
-    if telling.is_solo:
-        telling.end_line(lot, at, _automa_purchase_text(telling.last_line(lot), text))
+    if draft.is_solo:
+        draft.end_line(lot, at, _automa_purchase_text(draft.last_line(lot), text))
         return
-    auction = telling.auctions.get(lot)
+    auction = draft.auctions.get(lot)
     ends = say(
         "auction-ends",
         lot=lot,
@@ -148,10 +147,10 @@ def _end_auction(telling: _StoryDraft, at: int, text: Text) -> None:
         alone=int(auction is None),
     )
     if text.key == "wins-first":
-        telling.grow_line(lot, at, ends)
+        draft.grow_line(lot, at, ends)
         return
-    telling.end_line(lot, at, ends)
-    telling.auctions.pop(lot, None)
+    draft.end_line(lot, at, ends)
+    draft.auctions.pop(lot, None)
 
 
 # Alone, the die is told until it is known what came of it; of what Wolfgang buys, with it
@@ -171,26 +170,26 @@ def _automa_purchase_text(rolled: Text | None, won: Text) -> Text:
     return won
 
 
-def _add_die_roll(telling: _StoryDraft, at: int, text: Text) -> None:
-    telling.grow_line(text.fact("lot"), at, text)
+def _add_die_roll(draft: _StoryDraft, at: int, text: Text) -> None:
+    draft.grow_line(text.fact("lot"), at, text)
 
 
-def _decline_lot(telling: _StoryDraft, at: int, text: Text) -> None:
-    telling.end_line(text.fact("lot"), at, text)
+def _decline_lot(draft: _StoryDraft, at: int, text: Text) -> None:
+    draft.end_line(text.fact("lot"), at, text)
 
 
 # Characters
 
 
-def _add_courtship(telling: _StoryDraft, at: int, text: Text) -> None:
+def _add_courtship(draft: _StoryDraft, at: int, text: Text) -> None:
     character = text.fact("character")
-    telling.courting.setdefault(character, {})[text.fact("who")] = None
-    telling.grow_line(character, at, text)
+    draft.courting.setdefault(character, {})[text.fact("who")] = None
+    draft.grow_line(character, at, text)
 
 
-def _end_courtship(telling: _StoryDraft, at: int, text: Text) -> None:
+def _end_courtship(draft: _StoryDraft, at: int, text: Text) -> None:
     character, who = text.fact("character"), text.fact("who")
-    bid = telling.courting.pop(character)
+    bid = draft.courting.pop(character)
     ends = say(
         "hiring-ends",
         character=character,
@@ -198,54 +197,54 @@ def _end_courtship(telling: _StoryDraft, at: int, text: Text) -> None:
         price=text.fact("price"),
         against=tuple(one for one in bid if one != who),
     )
-    telling.end_line(character, at, ends)
+    draft.end_line(character, at, ends)
 
 
 # Cards
 
 
-def _add_look(telling: _StoryDraft, at: int, text: Text) -> None:
-    telling.grow_line("card", at, text)
+def _add_look(draft: _StoryDraft, at: int, text: Text) -> None:
+    draft.grow_line("card", at, text)
 
 
-def _keep_card(telling: _StoryDraft, at: int, text: Text) -> None:
-    """What was bought; where a card was won, or the Professor brought it, that was told already."""
-    looked = telling.last_line("card")
+def _keep_card(draft: _StoryDraft, at: int, text: Text) -> None:
+    """Tell a bought card; one that was won or cost nothing was told before."""
+    looked = draft.last_line("card")
     price = looked.fact("price") if looked else Florins(0)
     is_free = price == Florins(0)
     bought = Text("takes-card", (*text.facts, ("price", price)))
-    telling.end_line("card", at, None if is_free else bought)
+    draft.end_line("card", at, None if is_free else bought)
 
 
-def _keep_known_card(telling: _StoryDraft, at: int, text: Text) -> None:
-    """Whoever keeps the card hears which one it is."""
-    looked = telling.last_line("card")
+def _keep_known_card(draft: _StoryDraft, at: int, text: Text) -> None:
+    """Tell the seat that keeps the card which one it is."""
+    looked = draft.last_line("card")
     price = looked.fact("price") if looked else Florins(0)
-    telling.end_line("card", at, Text("takes-this-card", (*text.facts, ("price", price))))
+    draft.end_line("card", at, Text("takes-this-card", (*text.facts, ("price", price))))
 
 
-def _omit_event(telling: _StoryDraft, at: int, text: Text) -> None:
-    """A Recruiting card that is saved was won, and that was told."""
+def _omit_event(draft: _StoryDraft, at: int, text: Text) -> None:
+    """Leave an event out that was told before."""
 
 
 # Building together
 
 
-def _add_offer(telling: _StoryDraft, at: int, text: Text) -> None:
-    telling.grow_line("bargain", at, text)
+def _add_offer(draft: _StoryDraft, at: int, text: Text) -> None:
+    draft.grow_line("bargain", at, text)
 
 
-def _end_offer(telling: _StoryDraft, at: int, text: Text) -> None:
-    telling.end_line("bargain", at, text)
+def _end_offer(draft: _StoryDraft, at: int, text: Text) -> None:
+    draft.end_line("bargain", at, text)
 
 
 # Turns
 
 
-def _end_turn(telling: _StoryDraft, at: int, text: Text) -> None:
-    """That a turn ended is plain from the next one, unless something was given up with it."""
+def _end_turn(draft: _StoryDraft, at: int, text: Text) -> None:
+    """Tell the end of a turn only if something was given up with it."""
     if text.fact("forgone"):
-        telling.lines[at] = text
+        draft.lines[at] = text
 
 
 _HANDLERS: Mapping[str, Callable[[_StoryDraft, int, Text], None]] = {
@@ -284,18 +283,22 @@ HIRE = "hire"
 
 
 def tell_tale(page: GameSummary) -> Iterator[Text]:
-    def called(player: PlayerNumber) -> Fact:
+    def name_player(player: PlayerNumber) -> Fact:
         return Who(player) if player < page.people else NAME
 
     yield _tell_scene(page)
     yield from game_ui.sort_sentences(
-        (_tell_dearest_purchase(page), _tell_best_work(page), game_ui.turning_point(page, called))
+        (
+            _tell_dearest_purchase(page),
+            _tell_best_work(page),
+            game_ui.turning_point(page, name_player),
+        )
     )
-    yield game_ui.ending_text(page, called)
+    yield game_ui.ending_text(page, name_player)
 
 
 def _tell_scene(page: GameSummary) -> Text:
-    """Who was there, and what was special about it."""
+    """Tell who played, and with which expansions."""
     keys = [one.text.key for one in page.told]
     players = tuple(map(Who, range(page.people)))
     if "solo-round-begins" in keys:
@@ -309,7 +312,7 @@ def _tell_scene(page: GameSummary) -> Text:
 
 
 def _tell_dearest_purchase(page: GameSummary) -> tuple[int, Text]:
-    """The dearest thing that was bought, the first of several."""
+    """Tell the dearest purchase; of equal ones the first."""
     bought = [one for one in page.moments if one.memory.is_price] + list(_hire_moments(page))
     dearest = max(bought, key=lambda one: (one.memory.amount, -one.moves), default=None)
     if dearest is None or not dearest.memory.amount:
@@ -328,7 +331,7 @@ def _tell_dearest_purchase(page: GameSummary) -> tuple[int, Text]:
 
 
 def _hire_moments(page: GameSummary) -> Iterator[SummaryMoment]:
-    """Characters, who are bought too."""
+    """Yield the hiring of characters as purchases."""
     for one in page.told:
         if one.text.key == "hires":
             character, price = one.text.fact("character"), one.text.fact("price")
@@ -339,7 +342,7 @@ def _hire_moments(page: GameSummary) -> Iterator[SummaryMoment]:
 
 
 def _tell_best_work(page: GameSummary) -> tuple[int, Text]:
-    """The best Work, the first of several."""
+    """Tell the best Work; of equal ones the first."""
     works = [one for one in page.moments if one.memory.kind == WORK]
     if not works:
         return page.moves, game_ui.tale_sentence(page, "no-work", 1)
@@ -357,22 +360,14 @@ _MOST_ALIKE = 3  # buys for the same price; of more of them none is dear
 
 
 def list_feats(texts: Sequence[Text]) -> Iterator[Text]:
-    """Of all that everybody heard until the end."""
+    """Pick what is worth remembering from all public events."""
     found = tuple(scoring.derive_memories(texts))
-    yield from _prestige_feats([one for one in found if one.kind == PRESTIGE_MEMORY])
+    cards = [one for one in found if one.kind == PRESTIGE_MEMORY]
+    yield from game_ui.feats_by_owner(cards, "feat-prestige")
     yield from _best_work_feat([one for one in found if one.kind == WORK])
     bought = [one for one in found if one.is_price]
     yield from _dearest_feat(bought)
     yield from _lucky_feat(bought)
-
-
-def _prestige_feats(scored: Sequence[GameMemory]) -> Iterator[Text]:
-    """What every prestige card brought, owner by owner."""
-    owned: dict[Fact, list[Text]] = {}
-    for one in scored:
-        owned.setdefault(one.who, []).append(say("feat-card", card=one.what, points=one.amount))
-    for who, cards in owned.items():
-        yield say("feat-prestige", who=who, cards=tuple(cards))
 
 
 def _best_work_feat(works: Sequence[GameMemory]) -> Iterator[Text]:
@@ -397,7 +392,7 @@ def _describe_lot(one: GameMemory) -> Text:
 
 
 def _lucky_feat(bought: Sequence[GameMemory]) -> Iterator[Text]:
-    """What cost least beside what the others paid for the same; the first one of several."""
+    """Tell the purchase farthest below its usual price; of equal ones the first."""
     spared = [(usual_price(one, bought) - one.amount, one) for one in bought]
     most, one = max(spared, key=lambda pair: pair[0], default=(0, None))
     if one is None or most <= 0:

@@ -1,7 +1,7 @@
-"""Build together: the panel of an offer to a neighbour, and the panel that answers one.
+"""Build together: the panel of an offer to a neighbor, and the panel that answers one.
 
-offer                           with which neighbour, and what
-offer - west                    what, with the neighbour in the west
+offer                           with which neighbor, and what
+offer - west                    what, with the neighbor in the west
 offer library east              where it would lie best, at a fair price
 offer library east h3 2 300 WAY    there and so; the way one came only keeps the ids apart
 """
@@ -12,43 +12,42 @@ from functools import partial
 from typing import TypeAlias
 
 from bot.engine.game import Seat
-from bot.engine.text import Florins, Named, Refusal, Who, say
+from bot.engine.text import Florins, Named, Who, say
 from bot.games.princes.board import EAST, neighbours, opposite
 from bot.games.princes.moves import Accept, Build, Decline, Offer, Retract
 from bot.games.princes.pieces import Bargain, Proposal, Tile
 from bot.games.princes.together import least_price
 from bot.games.princes.view import View
 from bot.players.princes.acting import tidiest_way
-from cogs.games.princes.benefit import (
-    describe_fit,
-    describe_gain_of_tile,
-    describe_selling,
-    estates_built_together,
-    professions_that_gain,
-    rehearse_move,
+from cogs.games.princes import benefit, grid
+from cogs.games.princes.grid import (
+    BY_MENU,
+    DECISION_ROW,
+    LAST_ROW,
+    STEPS_ROW,
+    TURNS_ROW,
+    LegalPositions,
+    TilePosition,
 )
-from cogs.games.princes.grid import STEPS, TURNS, LegalPositions, TilePosition, shared_grid
 from cogs.games.princes.words import describe_question
-from cogs.interaction import components, limits
-from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
+from cogs.interaction import limits, panels
+from cogs.interaction.components import ButtonSpec, ComponentSpec
 from cogs.interaction.context import SeatContext, deadline_of_seat
-from cogs.interaction.replies import PictureRequest, PrivateReply
+from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import format_time
 from render.princes import draw_offer
 
 OffersByBuilding: TypeAlias = dict[tuple[str, str], list[Offer]]  # by building and side
 
 ANY_BUILDING = "-"
-BY_MENU = "at"  # the way one comes by a menu
-_ANCHORS, _TURNS, _STEPS, _DECISION, _PRICES = range(5)
-_BUILDINGS, _SIDES = range(2)  # where nothing is chosen yet
+_BUILDINGS_ROW, _SIDES_ROW = range(2)  # where nothing is chosen yet
 
 
 @dataclass(frozen=True, slots=True)
 class OfferDraft:
     """An offer as it would be made now."""
 
-    sitting: SeatContext[View]
+    seat: SeatContext[View]
     view: View
     side: str
     places: LegalPositions
@@ -61,52 +60,50 @@ class OfferDraft:
         return self.places.tile
 
     @property
+    def words(self) -> str:
+        return f"offer {self.name} {self.side}"
+
+    @property
     def ghost(self) -> Tile:
-        return _tile_of_offer(self.move)
+        return Tile(self.name, self.at.square, self.at.turn, self.side)
 
     @property
     def partner(self) -> Seat:
-        return _neighbour_at(self.view, self.sitting.seat, self.side)
+        return _neighbour_at(self.view, self.seat.seat, self.side)
 
     @property
     def move(self) -> Offer:
         return Offer(self.name, self.side, self.at.square, self.at.turn, self.florins)
 
-    @property
-    def proposal(self) -> Proposal:
-        return Proposal(self.name, self.side, self.at.square, self.at.turn, self.florins)
 
-    def choice_id(self, place: TilePosition, way: str) -> str:
-        """The same draft at another place; the last word makes it no move."""
-        move = replace(self.move, square=place.square, turn=place.turn)
-        return components.choice_id(
-            self.sitting.question_id, f"{self.sitting.spell_move(move)} {way}"
-        )
-
-
-def build_offer_panel(sitting: SeatContext[View], words: str) -> PrivateReply:
-    view = sitting.view
-    ways = possible_offers(sitting)
+def build_offer_panel(seat: SeatContext[View], words: str) -> PrivateReply:
+    view, ways = seat.view, possible_offers(seat)
     _, name, side, *rest = [*words.split(), "", ""]
     if (name, side) not in ways:
-        sides = list(dict.fromkeys(side for _, side in ways))
-        return _build_offer_choice(sitting, view, ways, side if side in sides else sides[0])
-    return _build_draft_panel(
-        _draft_offer(sitting, view, ways[name, side], [one for one in rest if one]), ways
+        sides = [side for _, side in ways]
+        return _build_offer_choice(seat, view, ways, side if side in sides else sides[0])
+    draft = _draft_offer(seat, view, ways[name, side], [one for one in rest if one])
+    at, speech = draft.at, seat.voice
+    language, proposal = (
+        speech.speaker.language,
+        Proposal(name, side, at.square, at.turn, draft.florins),
+    )
+    return grid.build_tile_panel(
+        _describe_offer(draft),
+        _offer_controls(draft, ways),
+        partial(draw_offer, view, seat.seat, proposal, language, speech.plain_names),
+        grid.shared_grid(seat, side, draft.ghost),
+        speech("panel-legend-borders"),
     )
 
 
-def possible_offers(sitting: SeatContext[View]) -> OffersByBuilding:
-    """Every way of each building across each border, at the lowest price."""
-    found: dict[tuple[str, str], list[Offer]] = {}
-    for move in sitting.legal_moves():
+def possible_offers(seat: SeatContext[View]) -> OffersByBuilding:
+    """Return every way of each building across each border, at the lowest price."""
+    found: OffersByBuilding = {}
+    for move in seat.legal_moves():
         if isinstance(move, Offer):
             found.setdefault((move.building, move.side), []).append(move)
     return found
-
-
-def _tile_of_offer(move: Offer) -> Tile:
-    return Tile(move.building, move.square, move.turn, move.side)
 
 
 def _neighbour_at(view: View, seat: Seat, side: str) -> Seat:
@@ -114,277 +111,197 @@ def _neighbour_at(view: View, seat: Seat, side: str) -> Seat:
 
 
 def _draft_offer(
-    sitting: SeatContext[View], view: View, ways: Sequence[Offer], words: Sequence[str]
+    seat: SeatContext[View], view: View, ways: Sequence[Offer], words: Sequence[str]
 ) -> OfferDraft:
     borders, first = view.box.borders, ways[0]
     assert borders is not None
     legal = frozenset(TilePosition(way.square, way.turn) for way in ways)
-    places = LegalPositions(borders.strip, first.building, legal)
-    amounts = sitting.amounts(first)
+    at, wished = None, _fair_price(view, seat.seat, first.side)
     match words:
-        case [square, turn, florins, *_] if turn.isdecimal() and florins.isdecimal():
-            at, wished = TilePosition(square, int(turn)), int(florins)
-        case _:
-            at, wished = TilePosition("", 0), _fair_price(view, sitting.seat, first.side)
-    if at not in legal:
+        case [_, turn, florins, *_] if turn.isdecimal() and florins.isdecimal():
+            at, wished = grid.parse_position(words), int(florins)
+    if at is None or at not in legal:
         best = tidiest_way(view, ways)
         at = TilePosition(best.square, best.turn)
-    return OfferDraft(
-        sitting, view, first.side, places, at, amounts, _nearest_amount(amounts, wished)
-    )
+    places, amounts = LegalPositions(borders.strip, first.building, legal), seat.amounts(first)
+    florins_ = min(amounts, key=lambda amount: abs(amount - wished))
+    return OfferDraft(seat, view, first.side, places, at, amounts, florins_)
 
 
 def _fair_price(view: View, seat: Seat, side: str) -> int:
-    """What the partner would have to pay the bank if he built alone."""
+    """Return what the partner would pay the bank for building alone."""
     partner = view.estates[_neighbour_at(view, seat, side)]
     return view.box.building_cost(partner.open.builders)
 
 
-def _nearest_amount(amounts: range, florins: int) -> int:
-    return min(amounts, key=lambda amount: abs(amount - florins))
+def _own_cost(seat: SeatContext[View], view: View) -> Florins:
+    """Return what this seat would pay the bank for building alone."""
+    return Florins(view.box.building_cost(view.estates[seat.seat].open.builders))
 
 
 # Which
 
 
 def _build_offer_choice(
-    sitting: SeatContext[View], view: View, ways: OffersByBuilding, side: str
+    seat: SeatContext[View], view: View, ways: OffersByBuilding, side: str
 ) -> PrivateReply:
-    voice, whom = sitting.voice, Who(_neighbour_at(view, sitting.seat, side))
-    cost = Florins(view.box.building_cost(view.estates[sitting.seat].open.builders))
-    words = voice("panel-offer-which", whom=whom, price=cost, left=view.offers_left)
+    whom, cost = Who(_neighbour_at(view, seat.seat, side)), _own_cost(seat, view)
+    words = seat.voice("panel-offer-which", whom=whom, price=cost, left=view.offers_left)
     options = []
-    for name, first in ((name, first) for (name, at), (first, *_) in ways.items() if at == side):
-        held = professions_that_gain(
-            view, estates_built_together(sitting, view, _tile_of_offer(first))
-        )
-        about = voice.plain_text(say("panel-wanted-in-menu", professions=held))
-        label = voice.name_thing("building", name)
-        options.append(MenuChoice(f"{name} {side}", label, about if held else ""))
-    id_ = components.choice_menu_id(sitting.question_id, "offer", 1)
-    menu = MenuSpec(id_, voice.label_text("panel-build-menu"), tuple(options), row=_BUILDINGS)
+    for (name, at), (first, *_) in ways.items():
+        if at == side:
+            ghost = Tile(name, first.square, first.turn, side)
+            after = benefit.estates_built_together(seat, view, ghost)
+            held = benefit.professions_that_gain(view, after)
+            options.append(benefit.tile_option(seat, "building", name, f"{name} {side}", held))
+    label = say("panel-build-menu")
+    menu = panels.choice_menu(seat, "offer", 1, label, options, row=_BUILDINGS_ROW)
     sides = [one for one in dict.fromkeys(side for _, side in ways) if one != side]
-    others = [_neighbour_button(sitting, view, ANY_BUILDING, one, _SIDES) for one in sides]
-    return PrivateReply(words, (menu, *others, _away_button(sitting, _SIDES)))
+    others = [_neighbour_button(seat, view, ANY_BUILDING, one, _SIDES_ROW) for one in sides]
+    return PrivateReply(words, (menu, *others, panels.away_button(seat, _SIDES_ROW)))
 
 
 def _neighbour_button(
-    sitting: SeatContext[View], view: View, name: str, side: str, row: int
+    seat: SeatContext[View], view: View, name: str, side: str, row: int
 ) -> ButtonSpec:
-    """The way to the same with another neighbour."""
-    whom = Who(_neighbour_at(view, sitting.seat, side))
-    if side == EAST:
-        label = sitting.voice.label_text("panel-offer-east", whom=whom)
-    else:
-        label = sitting.voice.label_text("panel-offer-west", whom=whom)
-    return ButtonSpec(
-        components.choice_id(sitting.question_id, f"offer {name} {side}"), label, row=row
-    )
+    """Return the button that leads to the same with another neighbor."""
+    key = "panel-offer-east" if side == EAST else "panel-offer-west"
+    label = say(key, whom=Who(_neighbour_at(view, seat.seat, side)))
+    return panels.choice_button(seat, f"offer {name} {side}", label, row=row)
 
 
-def neighbour_buttons(sitting: SeatContext[View], name: str, row: int) -> Iterator[ButtonSpec]:
-    """From building alone to building the same with a neighbour."""
-    view = sitting.view
-    for building, side in possible_offers(sitting):
+def neighbour_buttons(seat: SeatContext[View], name: str, row: int) -> Iterator[ButtonSpec]:
+    """Yield buttons that lead from building alone to building the same with a neighbor."""
+    view = seat.view
+    for building, side in possible_offers(seat):
         if building == name:
-            yield _neighbour_button(sitting, view, name, side, row)
-
-
-def _away_button(sitting: SeatContext[View], row: int) -> ButtonSpec:
-    back = sitting.turn_button_id
-    return ButtonSpec(back, sitting.voice.label_text("panel-away"), row=row)
+            yield _neighbour_button(seat, view, name, side, row)
 
 
 # Where, and for how much
 
 
-def _build_draft_panel(draft: OfferDraft, ways: OffersByBuilding) -> PrivateReply:
-    words, voice = "\n".join(_describe_offer(draft)), draft.sitting.voice
-    language, names, seat = voice.speaker.language, voice.plain_names, draft.sitting.seat
-    draw = partial(draw_offer, draft.view, seat, draft.proposal, language, names)
-    grid = shared_grid(draft.sitting, draft.side, draft.ghost)
-    sketch = PictureRequest(draw, words, f"```\n{grid}\n```{voice('panel-legend-borders')}")
-    return PrivateReply(words, tuple(_offer_controls(draft, ways)), sketch=sketch)
-
-
 def _describe_offer(draft: OfferDraft) -> Iterator[str]:
-    voice, view, whom = draft.sitting.voice, draft.view, Who(draft.partner)
-    after = estates_built_together(draft.sitting, view, draft.ghost)
-    cost = view.box.building_cost(view.estates[draft.sitting.seat].open.builders)
-    yield voice(
+    seat, speech, view, whom = draft.seat, draft.seat.voice, draft.view, Who(draft.partner)
+    after = benefit.estates_built_together(seat, view, draft.ghost)
+    yield speech(
         "panel-offer",
         tile=Named("building", draft.name),
         whom=whom,
         square=draft.at.square,
         price=Florins(draft.florins),
-        cost=Florins(cost),
-        points=after[draft.sitting.seat].points - view.mine.open.points,
+        cost=_own_cost(seat, view),
+        points=after[seat.seat].points - view.mine.open.points,
     )
     least = least_price(view.box, view.mine)
     if draft.florins < least:
-        yield voice("panel-offer-beyond-you", whom=whom, least=Florins(least))
-    alone = Florins(_fair_price(view, draft.sitting.seat, draft.side))
-    yield voice("panel-offer-alone", whom=whom, price=alone, left=view.offers_left)
-    yield describe_gain_of_tile(draft.sitting, view, after)
-    yield from describe_fit(draft.sitting, view, after)
+        yield speech("panel-offer-beyond-you", whom=whom, least=Florins(least))
+    alone = Florins(_fair_price(view, seat.seat, draft.side))
+    yield speech("panel-offer-alone", whom=whom, price=alone, left=view.offers_left)
+    yield benefit.describe_gain_of_tile(seat, view, after)
+    yield from benefit.describe_fit(seat, view, after)
 
 
 def _offer_controls(draft: OfferDraft, ways: OffersByBuilding) -> Iterator[ComponentSpec]:
-    sitting, voice, at = draft.sitting, draft.sitting.voice, draft.at
-    yield _squares_menu(draft)
-    for row, turning in ((_TURNS, TURNS), (_STEPS, tuple(STEPS))):
-        for way in turning:
-            there = draft.places.next_position(at, way)
-            label = voice.label_text(f"panel-way-{way}")
-            yield ButtonSpec(
-                draft.choice_id(there or at, way), label, disabled=there is None, row=row
-            )
+    seat, at, whom = draft.seat, draft.at, Who(draft.partner)
+    yield from grid.position_controls(seat, draft.words, draft.places, at, f" {draft.florins}")
     for name, side in ways:
         if name == draft.name and side != draft.side:
-            yield _neighbour_button(sitting, draft.view, name, side, _TURNS)
-    moves = sitting.legal_moves()
-    if any(isinstance(move, Build) and move.building == draft.name for move in moves):
-        alone = components.choice_id(sitting.question_id, f"build {draft.name}")
-        yield ButtonSpec(alone, voice.label_text("panel-offer-no-one"), row=_TURNS)
-    other = components.choice_id(sitting.question_id, f"offer {ANY_BUILDING} {draft.side}")
-    yield ButtonSpec(other, voice.label_text("panel-offer-other"), row=_STEPS)
-    price, whom = Florins(draft.florins), Who(draft.partner)
-    label = voice.label_text("panel-offer-here", whom=whom, price=price)
-    id_ = components.move_id(sitting.question_id, sitting.spell_move(draft.move))
-    yield ButtonSpec(id_, label, likely=True, row=_DECISION)
-    yield _away_button(sitting, _DECISION)
-    yield _prices_menu(draft)
+            yield _neighbour_button(seat, draft.view, name, side, TURNS_ROW)
+    builds = [move.building for move in seat.legal_moves() if isinstance(move, Build)]
+    if draft.name in builds:
+        label = say("panel-offer-no-one")
+        yield panels.choice_button(seat, f"build {draft.name}", label, row=TURNS_ROW)
+    others = f"offer {ANY_BUILDING} {draft.side}"
+    yield panels.choice_button(seat, others, say("panel-offer-other"), row=STEPS_ROW)
+    label = say("panel-offer-here", whom=whom, price=Florins(draft.florins))
+    yield panels.move_button(seat, draft.move, label, likely=True, row=DECISION_ROW)
+    yield panels.away_button(seat, DECISION_ROW)
+    amounts = panels.amounts_around(draft.amounts, draft.florins)
+    prices = panels.money_options(seat, amounts, draft.florins, BY_MENU)
+    words, label = f"{draft.words} {at.square} {at.turn}", say("panel-offer-price", whom=whom)
+    yield panels.choice_menu(seat, words, 2, label, prices, row=LAST_ROW)
 
 
-def _squares_menu(draft: OfferDraft) -> MenuSpec:
-    """The legal places of this turn, the nearest if there are more than a menu has room for."""
-    near = draft.places.nearest_with_turn(draft.at.turn, draft.at)
-    squares = draft.places.ground.squares
-    shown = sorted(near[: limits.OPTIONS], key=lambda place: squares.index(place.square))
-    options = tuple(
-        MenuChoice(
-            f"{place.square} {place.turn} {draft.florins} {BY_MENU}",
-            place.square,
-            chosen=place == draft.at,
-        )
-        for place in shown
-    )
-    label = draft.sitting.voice.label_text("panel-anchors", count=len(near), square=draft.at.square)
-    id_ = components.choice_menu_id(
-        draft.sitting.question_id, f"offer {draft.name} {draft.side}", 0
-    )
-    return MenuSpec(id_, label, options, row=_ANCHORS)
-
-
-def _prices_menu(draft: OfferDraft) -> MenuSpec:
-    """The prices around the one that stands."""
-    at = draft.amounts.index(draft.florins)
-    first = max(0, min(at - limits.OPTIONS // 2, len(draft.amounts) - limits.OPTIONS))
-    options = tuple(
-        MenuChoice(
-            f"{florins} {BY_MENU}",
-            draft.sitting.voice.plain_text(say("money", amount=florins)),
-            chosen=florins == draft.florins,
-        )
-        for florins in draft.amounts[first : first + limits.OPTIONS]
-    )
-    words = f"offer {draft.name} {draft.side} {draft.at.square} {draft.at.turn}"
-    label = draft.sitting.voice.label_text("panel-offer-price", whom=Who(draft.partner))
-    return MenuSpec(
-        components.choice_menu_id(draft.sitting.question_id, words, 2), label, options, row=_PRICES
-    )
-
+# The answer
 
 _ANSWERS_ROW, _COUNTER_ROW, _SELL_ROW = range(3)
 
 
-def build_bargain_panel(sitting: SeatContext[View]) -> PrivateReply:
-    """To the partner, to the builder who is answered, and to the builder while he waits."""
-    view = sitting.view
+def build_bargain_panel(seat: SeatContext[View]) -> PrivateReply:
+    """Build the panel of the partner, of the builder who is answered, or who waits."""
+    view, speech = seat.view, seat.voice
     bargain = view.asked.bargain
     assert bargain is not None
-    side = bargain.offer.side
-    if sitting.seat != bargain.builder:
-        side = opposite(side)
     offer = bargain.offer
+    side = offer.side if seat.seat == bargain.builder else opposite(offer.side)
     ghost = Tile(offer.building, offer.square, offer.turn, side)
-    words, voice = "\n".join(_describe_bargain(sitting, view, bargain, ghost)), sitting.voice
-    standing = replace(offer, florins=bargain.price)
-    language, names = voice.speaker.language, voice.plain_names
-    draw = partial(draw_offer, view, bargain.builder, standing, language, names)
-    grid = shared_grid(sitting, side, ghost)
-    sketch = PictureRequest(draw, words, f"```\n{grid}\n```{voice('panel-legend-borders')}")
-    return PrivateReply(words, tuple(_bargain_controls(sitting, view, bargain)), sketch=sketch)
+    language, proposal = speech.speaker.language, replace(offer, florins=bargain.price)
+    return grid.build_tile_panel(
+        _describe_bargain(seat, view, bargain, ghost),
+        _bargain_controls(seat, view, bargain),
+        partial(draw_offer, view, bargain.builder, proposal, language, speech.plain_names),
+        grid.shared_grid(seat, side, ghost),
+        speech("panel-legend-borders"),
+    )
 
 
 def _describe_bargain(
-    sitting: SeatContext[View], view: View, bargain: Bargain, ghost: Tile
+    seat: SeatContext[View], view: View, bargain: Bargain, ghost: Tile
 ) -> Iterator[str]:
-    voice, is_builder = sitting.voice, sitting.seat == bargain.builder
-    if not sitting.is_asked:
-        yield voice(
-            "panel-bargain-waits",
-            whom=Who(bargain.partner),
-            building=Named("building", ghost.name),
-            square=ghost.square,
-            price=Florins(bargain.price),
-            left=view.offers_left,
-        )
-        until = deadline_of_seat(sitting.standing, bargain.partner)
-        if until is not None:
-            yield voice("board-deadline", who=Who(bargain.partner), when=format_time(until, "R"))
+    speech = seat.voice
+    if not seat.is_asked:
+        yield from _describe_waiting(seat, view, bargain, ghost)
         return
-    yield voice.speak_text(describe_question(view), "you")
-    cost, after = Florins(bargain.cost), estates_built_together(sitting, view, ghost)
-    points = after[sitting.seat].points - view.mine.open.points
-    if is_builder:
-        yield voice("panel-bargain-costs", price=cost, points=points)
+    yield speech.speak_text(describe_question(view), "you")
+    after = benefit.estates_built_together(seat, view, ghost)
+    points = after[seat.seat].points - view.mine.open.points
+    if seat.seat == bargain.builder:
+        yield speech("panel-bargain-costs", price=Florins(bargain.cost), points=points)
     else:
-        alone = Florins(view.box.building_cost(view.estates[sitting.seat].open.builders))
-        yield voice("panel-bargain-gains", price=alone, points=points)
-    refusal = _refuse_agreement(sitting, bargain)
+        yield speech("panel-bargain-gains", price=_own_cost(seat, view), points=points)
+    accept = Accept(bargain.price)
+    refusal = seat.refuse_move(accept)
     if refusal:
-        yield voice.speak_text(refusal.text)
+        yield speech.speak_text(refusal.text)
     else:
-        yield from describe_selling(
-            sitting, view, rehearse_move(sitting, Accept(bargain.price)).points_sold
-        )
-    yield describe_gain_of_tile(sitting, view, after)
-    yield from describe_fit(sitting, view, after)
+        sold = benefit.rehearse_move(seat, accept).points_sold
+        yield from benefit.describe_selling(seat, view, sold)
+    yield benefit.describe_gain_of_tile(seat, view, after)
+    yield from benefit.describe_fit(seat, view, after)
 
 
-def _refuse_agreement(sitting: SeatContext[View], bargain: Bargain) -> Refusal | None:
-    """To name a price takes no money, but to agree to one does."""
-    return sitting.refuse_move(Accept(bargain.price))
+def _describe_waiting(
+    seat: SeatContext[View], view: View, bargain: Bargain, ghost: Tile
+) -> Iterator[str]:
+    yield seat.voice(
+        "panel-bargain-waits",
+        whom=Who(bargain.partner),
+        building=Named("building", ghost.name),
+        square=ghost.square,
+        price=Florins(bargain.price),
+        left=view.offers_left,
+    )
+    until = deadline_of_seat(seat.standing, bargain.partner)
+    if until is not None:
+        who, when = Who(bargain.partner), format_time(until, "R")
+        yield seat.voice("board-deadline", who=who, when=when)
 
 
 def _bargain_controls(
-    sitting: SeatContext[View], view: View, bargain: Bargain
+    seat: SeatContext[View], view: View, bargain: Bargain
 ) -> Iterator[ComponentSpec]:
-    voice, question = sitting.voice, sitting.question_id
-    is_builder = sitting.seat == bargain.builder
-    if sitting.is_asked and _refuse_agreement(sitting, bargain) is None:
-        label = voice.label_text("panel-bargain-agree", price=Florins(bargain.price))
-        accept = components.move_id(question, sitting.spell_move(Accept(bargain.price)))
-        yield ButtonSpec(accept, label, likely=True, row=_ANSWERS_ROW)
+    accept = Accept(bargain.price)
+    if seat.is_asked and seat.refuse_move(accept) is None:
+        label = say("panel-bargain-agree", price=Florins(bargain.price))
+        yield panels.move_button(seat, accept, label, likely=True, row=_ANSWERS_ROW)
+    is_builder = seat.seat == bargain.builder
+    label = say("panel-bargain-retract") if is_builder else say("panel-bargain-decline")
     no = Retract() if is_builder else Decline()
-    label = voice.button_text(
-        say("panel-bargain-retract") if is_builder else say("panel-bargain-decline")
-    )
-    yield ButtonSpec(
-        components.move_id(question, sitting.spell_move(no)), label, grave=True, row=_ANSWERS_ROW
-    )
-    assert view.own is not None
-    prices = view.own.prices[: limits.OPTIONS]  # the usual ones; any other is typed
-    if sitting.is_asked and prices:
-        options = tuple(
-            MenuChoice(str(price), voice.plain_text(say("money", amount=price))) for price in prices
-        )
-        id_ = components.choice_menu_id(question, "counter", 0)
-        yield MenuSpec(id_, voice.label_text("panel-bargain-another"), options, row=_COUNTER_ROW)
-    if "sell" in sitting.moves_by_verb():
-        yield ButtonSpec(
-            components.choice_id(question, "sell"),
-            voice.label_text("press-princes-sell"),
-            row=_SELL_ROW,
-        )
+    yield panels.move_button(seat, no, label, grave=True, row=_ANSWERS_ROW)
+    prices = benefit.own_part(view).prices[: limits.OPTIONS]  # the usual ones; others are typed
+    if seat.is_asked and prices:
+        options, label = panels.money_options(seat, prices), say("panel-bargain-another")
+        yield panels.choice_menu(seat, "counter", 0, label, options, row=_COUNTER_ROW)
+    if "sell" in seat.moves_by_verb():
+        yield panels.choice_button(seat, "sell", say("press-princes-sell"), row=_SELL_ROW)

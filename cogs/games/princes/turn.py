@@ -1,4 +1,4 @@
-"""One's own turn line by line: the works in hand, and what can be bought."""
+"""The seat's own turn line by line: the works in hand, and what can be bought."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -10,14 +10,15 @@ from bot.games.princes import economy
 from bot.games.princes import works as rules
 from bot.games.princes.moves import Build, Introduce, Recruit
 from bot.games.princes.pieces import PRINCESS, Estate
+from bot.games.princes.printed import Profession
 from bot.games.princes.view import InHand, View
 from bot.games.princes.works import Sum, lacking
 from cogs.games.princes import benefit
-from cogs.games.princes.benefit import rehearse_moves
+from cogs.games.princes.benefit import own_part
 from cogs.games.princes.words import describe_question
 from cogs.games.princes.works import fewest_bonus_cards, value_with_cards
-from cogs.interaction import components, limits
-from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
+from cogs.interaction import limits, panels
+from cogs.interaction.components import ComponentSpec
 from cogs.interaction.context import SeatContext
 from cogs.interaction.game_ui import QuestionLines
 from cogs.interaction.layout import Block, LineBlock, Separator, TextBlock
@@ -39,35 +40,30 @@ class WorkInHand:
 
 
 def works_in_hand(view: View, legal: Iterable[object]) -> list[WorkInHand]:
-    """Every work in hand: what can be completed first, and the best of it before all others."""
-    assert view.own is not None
-    moves = list(legal)
-    found = [
-        _make_work_in_hand(view, held, fewest_bonus_cards(view, held, moves))
-        for held in view.own.hand
-    ]
+    """Return the works in hand: those that can be completed first, the best of them on top."""
+    moves, found = list(legal), []
+    for held in own_part(view).hand:
+        cards = fewest_bonus_cards(view, held, moves)
+        value = value_with_cards(view, held, cards)
+        found.append(WorkInHand(held, cards, value, lacking(value, view.minimum)))
     return sorted(found, key=lambda one: (one.short, -one.value))
 
 
-def _make_work_in_hand(view: View, held: InHand, cards: Names) -> WorkInHand:
-    value = value_with_cards(view, held, cards)
-    return WorkInHand(held, cards, value, lacking(value, view.minimum))
+def describe_work_line(speech: SpeechContext, view: View, work: WorkInHand) -> str:
+    """Say its value and the minimum; which of its wants are there, and which are missing."""
+    thing = Named("profession", work.name)
+    head = _describe_value(speech, view, thing, work.value, work.cards)
+    return f"{head}\n{describe_wants(speech, work.held)}"
 
 
-def describe_work_line(voice: SpeechContext, view: View, one: WorkInHand) -> str:
-    """Its value against what is needed; by name, in signs and words, what is there and what not."""
-    thing = Named("profession", one.name)
-    head = voice.speak_text(_describe_value(view, thing, one.value, one.cards))
-    return f"{head}\n{describe_wants(voice, one.held)}"
+def describe_princess_line(speech: SpeechContext, view: View, sum_: Sum) -> str:
+    return _describe_value(speech, view, _PRINCESS, sum_.value)
 
 
-def describe_princess_line(voice: SpeechContext, view: View, sum_: Sum) -> str:
-    """She wants nothing by name."""
-    return voice.speak_text(_describe_value(view, Named("character", PRINCESS), sum_.value))
-
-
-def _describe_value(view: View, thing: Named, value: int, cards: Names = ()) -> Text:
-    return say(
+def _describe_value(
+    speech: SpeechContext, view: View, thing: Named, value: int, cards: Names = ()
+) -> str:
+    return speech(
         "panel-turn-work",
         profession=thing,
         value=value,
@@ -77,30 +73,30 @@ def _describe_value(view: View, thing: Named, value: int, cards: Names = ()) -> 
     )
 
 
-def describe_wants(voice: SpeechContext, held: InHand) -> str:
-    card, sum_ = held.card, held.sum
-    wanted = (
-        (Named("building", card.building), sum_.building),
-        (Named("landscape", card.landscape), sum_.landscape),
-        (Named("freedom", card.freedom), sum_.freedom),
+def wanted_things(card: Profession) -> tuple[Named, Named, Named]:
+    """Return what the work of this profession wants."""
+    return (
+        Named("building", card.building),
+        Named("landscape", card.landscape),
+        Named("freedom", card.freedom),
     )
+
+
+def describe_wants(speech: SpeechContext, held: InHand) -> str:
+    worths = (held.sum.building, held.sum.landscape, held.sum.freedom)
+    wanted = list(zip(wanted_things(held.card), worths, strict=True))
     there = tuple(thing for thing, worth in wanted if worth)
     missing = tuple(thing for thing, worth in wanted if not worth)
-    told = [voice("panel-turn-there", things=there)] if there else []
-    told += [voice("panel-turn-missing", things=missing)] if missing else []
-    return " · ".join(told)
-
-
-def completion_label(voice: SpeechContext, thing: Named, value: int) -> str:
-    """On the button beside the line: it names the line for whoever only hears it."""
-    return voice.label_text("panel-turn-complete", profession=thing, value=value)
+    parts = [speech("panel-turn-there", things=there)] if there else []
+    parts += [speech("panel-turn-missing", things=missing)] if missing else []
+    return " · ".join(parts)
 
 
 MovesByVerb: TypeAlias = Mapping[str, Sequence[object]]  # legal moves by their verbs
 
-_VERBS_IN_LINES = frozenset({"work", "princess-work", "build", "introduce", "recruit"})
-_MOST_READY = 5  # works that have a button each; every other is found from each of them
+_MOST_READY = 5  # works with a button each; every other one is found from each of them
 _BUILD, _INTRODUCE, _RECRUIT = range(1, 4)
+_PRINCESS = Named("character", PRINCESS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,27 +112,28 @@ class Purchase:
         return sum(value - held.sum.value for held, value in self.lifted)
 
 
-def acting_lines(sitting: SeatContext[View]) -> QuestionLines:
-    view, kinds = sitting.view, sitting.moves_by_verb()
-    works, choices = (
-        tuple(_work_blocks(sitting, view, kinds)),
-        tuple(_purchase_controls(sitting, view, kinds)),
-    )
-    rule = (Separator(),) if works and choices else ()
-    words = "\n".join([turn_heading(sitting, view), *_warn_of_selling(sitting, view, kinds)])
-    return QuestionLines(words, (*works, *rule, *choices), _VERBS_IN_LINES)
+def acting_lines(seat: SeatContext[View]) -> QuestionLines:
+    view, moves = seat.view, seat.moves_by_verb()
+    works, choices = list(_work_blocks(seat, view, moves)), list(_purchases(seat, view, moves))
+    rule = [Separator()] if works and choices else []
+    words = [turn_heading(seat, view), *_warn_of_selling(seat, view, moves)]
+    verbs = ("work", "princess-work", "build", "introduce", "recruit")
+    return panels.build_lines(words, [*works, *rule, *choices], *verbs)
 
 
-def turn_heading(sitting: SeatContext[View], view: View) -> str:
-    """What is asked, and what there is to do it with."""
-    assert view.own is not None
-    called = sitting.voice.speak_text(describe_question(view), "you" if sitting.is_asked else "")
-    florins, points = Florins(view.own.hidden.florins), view.mine.open.points
-    return f"### {called}\n-# {sitting.voice('panel-turn-holds', florins=florins, points=points)}"
+def turn_heading(seat: SeatContext[View], view: View) -> str:
+    """Say what is asked, and which money and points there are."""
+    question = seat.voice.speak_text(describe_question(view), "you" if seat.is_asked else "")
+    return f"### {question}\n{describe_purse(seat.voice, view)}"
 
 
-def _warn_of_selling(sitting: SeatContext[View], view: View, kinds: MovesByVerb) -> Iterator[str]:
-    """That points go for what the purse lacks should not come as a surprise."""
+def describe_purse(speech: SpeechContext, view: View) -> str:
+    florins, points = Florins(view.mine.hidden.florins), view.mine.open.points
+    return f"-# {speech('panel-turn-holds', florins=florins, points=points)}"
+
+
+def _warn_of_selling(seat: SeatContext[View], view: View, moves: MovesByVerb) -> Iterator[str]:
+    """Warn where a purchase would sell points for what the purse lacks."""
     numbers = view.box.numbers
     prices = {
         "build": view.box.building_cost(view.mine.open.builders),
@@ -144,88 +141,74 @@ def _warn_of_selling(sitting: SeatContext[View], view: View, kinds: MovesByVerb)
         "take-profession": numbers.profession_cost,
         "acquire-bonus": numbers.bonus_cost,
     }
-    dearest = max((price for verb, price in prices.items() if verb in kinds), default=0)
+    dearest = max((price for verb, price in prices.items() if verb in moves), default=0)
     if dearest > view.mine.hidden.florins:
-        yield f"-# {sitting.voice('panel-turn-sells')}"
+        yield f"-# {seat.voice('panel-turn-sells')}"
 
 
 # Works
 
 
-def _work_blocks(sitting: SeatContext[View], view: View, kinds: MovesByVerb) -> Iterator[Block]:
-    """Those that can be completed have a button each; of the others is told what they lack."""
-    works = works_in_hand(view, kinds.get("work", ()))
-    ready = [one for one in works if "work" in kinds and not one.short][:_MOST_READY]
-    yield from (_ready_line(sitting, view, one) for one in ready)
-    told = [describe_work_line(sitting.voice, view, one) for one in works if one not in ready]
-    assert view.own is not None
-    if view.own.princess:
-        line = describe_princess_line(sitting.voice, view, view.own.princess)
-        if "princess-work" in kinds:
-            yield _work_line(sitting, line, "princess-work", _PRINCESS, view.own.princess.value)
+def _work_blocks(seat: SeatContext[View], view: View, moves: MovesByVerb) -> Iterator[Block]:
+    """Yield works that can be completed with a button each, then what the others lack."""
+    works, lines = works_in_hand(view, moves.get("work", ())), list[str]()
+    ready = [one for one in works if "work" in moves and not one.short][:_MOST_READY]
+    for one in [*ready, *(one for one in works if one not in ready)]:
+        line, thing = describe_work_line(seat.voice, view, one), Named("profession", one.name)
+        if one in ready:
+            yield _work_line(seat, line, f"work {one.name}", thing, one.value)
         else:
-            told.append(line)
-    if told:
-        yield TextBlock("\n".join(told))
-
-
-_PRINCESS = Named("character", PRINCESS)
-
-
-def _ready_line(sitting: SeatContext[View], view: View, one: WorkInHand) -> LineBlock:
-    line, thing = describe_work_line(sitting.voice, view, one), Named("profession", one.name)
-    return _work_line(sitting, line, f"work {one.name}", thing, one.value)
+            lines.append(line)
+    princess = own_part(view).princess
+    if princess:
+        line = describe_princess_line(seat.voice, view, princess)
+        if "princess-work" in moves:
+            yield _work_line(seat, line, "princess-work", _PRINCESS, princess.value)
+        else:
+            lines.append(line)
+    if lines:
+        yield TextBlock("\n".join(lines))
 
 
 def _work_line(
-    sitting: SeatContext[View], line: str, words: str, thing: Named, value: int
+    seat: SeatContext[View], line: str, words: str, thing: Named, value: int
 ) -> LineBlock:
-    label = completion_label(sitting.voice, thing, value)
-    return LineBlock(
-        line, ButtonSpec(components.choice_id(sitting.question_id, words), label, likely=True)
-    )
+    """Return a line with a button that names the work, for screen readers."""
+    label = say("panel-turn-complete", profession=thing, value=value)
+    return LineBlock(line, panels.choice_button(seat, words, label, likely=True))
 
 
 # What can be bought
 
 
-def _purchase_controls(
-    sitting: SeatContext[View], view: View, kinds: MovesByVerb
-) -> Iterator[ComponentSpec]:
-    builds = [move for move in kinds.get("build", ()) if isinstance(move, Build)]
-    freedoms = [m.freedom for m in kinds.get("introduce", ()) if isinstance(m, Introduce)]
-    recruits = [m.profession for m in kinds.get("recruit", ()) if isinstance(m, Recruit)]
+def _purchases(seat: SeatContext[View], view: View, moves: MovesByVerb) -> Iterator[ComponentSpec]:
+    builds = [move for move in moves.get("build", ()) if isinstance(move, Build)]
+    freedoms = [m.freedom for m in moves.get("introduce", ()) if isinstance(m, Introduce)]
+    recruits = [m.profession for m in moves.get("recruit", ()) if isinstance(m, Recruit)]
     if builds:
-        yield _purchase_control(
-            sitting, "build", _BUILD, _building_purchases(sitting, view, builds)
-        )
+        yield _purchase_control(seat, "build", _BUILD, _building_purchases(seat, view, builds))
     if freedoms:
-        yield _purchase_control(
-            sitting, "introduce", _INTRODUCE, _freedom_purchases(view, freedoms)
-        )
+        cost = view.box.numbers.freedom_cost
+        purchases = [
+            _make_purchase(
+                view, Named("freedom", name), cost, economy.with_freedom(view.mine, name)
+            )
+            for name in freedoms
+        ]
+        yield _purchase_control(seat, "introduce", _INTRODUCE, purchases)
     if recruits:
-        yield _recruit_control(sitting, view, recruits)
+        yield _recruit_control(seat, view, recruits)
 
 
 def _building_purchases(
-    sitting: SeatContext[View], view: View, moves: Iterable[Build]
+    seat: SeatContext[View], view: View, moves: Iterable[Build]
 ) -> list[Purchase]:
-    """Each as if it lay in the first place there is: it lifts as much wherever it lies."""
+    """Rehearse each building in its first place: it lifts as much wherever it lies."""
     first = {move.building: move for move in reversed(list(moves))}
-    brought = rehearse_moves(sitting, first.values())
+    brought = benefit.rehearse_moves(seat, first.values())
     return [
-        _make_purchase(
-            view, Named("building", name), brought[move].florins_paid, brought[move].after.mine
-        )
-        for name, move in first.items()
-    ]
-
-
-def _freedom_purchases(view: View, names: Iterable[str]) -> list[Purchase]:
-    price = view.box.numbers.freedom_cost
-    return [
-        _make_purchase(view, Named("freedom", name), price, economy.with_freedom(view.mine, name))
-        for name in names
+        _make_purchase(view, Named("building", name), one.florins_paid, one.after.mine)
+        for name, one in ((name, brought[move]) for name, move in first.items())
     ]
 
 
@@ -234,56 +217,49 @@ def _make_purchase(view: View, thing: Named, price: int, after: Estate) -> Purch
 
 
 def _purchase_control(
-    sitting: SeatContext[View], verb: str, page: int, purchases: Sequence[Purchase]
+    seat: SeatContext[View], verb: str, page: int, purchases: Sequence[Purchase]
 ) -> ComponentSpec:
-    """A menu with prices, what lifts most before all others; a button where there is no choice."""
-    voice, (best, *others) = sitting.voice, sorted(purchases, key=lambda one: -one.gain)
+    """Return a menu with prices, what lifts most first; a button where there is no choice."""
+    best, *others = sorted(purchases, key=lambda one: -one.gain)
     if not others:
-        label = voice.label_text(f"panel-turn-{verb}-this", thing=best.thing, price=best.price)
-        return ButtonSpec(
-            components.choice_id(sitting.question_id, f"{verb} {best.thing.name}"), label
-        )
+        label = say(f"panel-turn-{verb}-this", thing=best.thing, price=best.price)
+        return panels.choice_button(seat, f"{verb} {best.thing.name}", label)
     options = [
-        MenuChoice(
-            one.thing.name,
-            voice.plain_text(say("panel-turn-option", thing=one.thing, price=one.price)),
-            _describe_lifted(sitting, one),
+        panels.menu_option(
+            *(seat, one.thing.name, say("panel-turn-option", thing=one.thing, price=one.price)),
+            _describe_lifted(seat, one),
         )
-        for one in (best, *others)[: limits.OPTIONS]
+        for one in (best, *others)
     ]
-    placeholder = voice.label_text(f"panel-turn-{verb}", price=best.price)
-    return MenuSpec(
-        components.choice_menu_id(sitting.question_id, verb, page), placeholder, tuple(options)
-    )
+    label = say(f"panel-turn-{verb}", price=best.price)
+    return panels.choice_menu(seat, verb, page, label, options)
 
 
-def _describe_lifted(sitting: SeatContext[View], purchase: Purchase) -> str:
-    """The works it lifts by name; of more than there is room for how many, and by how much."""
-    told = " · ".join(map(sitting.voice.plain_text, benefit.describe_gains(purchase.lifted)))
-    if len(told) <= limits.OPTION:
-        return told
+def _describe_lifted(seat: SeatContext[View], purchase: Purchase) -> str:
+    """Name the works it lifts; where there is no room, say how many and by how much."""
+    gains = " · ".join(map(seat.voice.plain_text, benefit.describe_gains(purchase.lifted)))
+    if len(gains) <= limits.OPTION:
+        return gains
     count, gain = len(purchase.lifted), purchase.gain
-    return sitting.voice.plain_text(say("panel-turn-lifts", count=count, gain=gain))
+    return seat.voice.plain_text(say("panel-turn-lifts", count=count, gain=gain))
 
 
-def _recruit_control(sitting: SeatContext[View], view: View, names: Sequence[str]) -> ComponentSpec:
-    """Who lies on other tables, with what his work would be worth, the best one first."""
+def _recruit_control(seat: SeatContext[View], view: View, names: Sequence[str]) -> ComponentSpec:
+    """Return a menu of recruits with what the work of each would be worth, the best first."""
     if len(names) == 1:
-        return sitting.move_button(sitting.spell_move(Recruit(names[0])))
-    voice, worth = sitting.voice, {name: _recruit_value(view, name) for name in names}
+        return seat.move_button(seat.spell_move(Recruit(names[0])))
+    worth = {name: recruit_value(view, view.mine, name) for name in names}
     options = [
-        MenuChoice(
-            name,
-            voice.plain_text(
-                say("panel-orders-recruit", profession=Named("profession", name), value=worth[name])
-            ),
-        )
-        for name in sorted(worth, key=lambda name: -worth[name])[: limits.OPTIONS]
+        panels.menu_option(seat, name, recruit_text(name, worth[name]))
+        for name in sorted(worth, key=lambda name: -worth[name])
     ]
-    id_ = components.choice_menu_id(sitting.question_id, "recruit", _RECRUIT)
-    return MenuSpec(id_, voice.label_text("press-princes-recruit"), tuple(options))
+    return panels.choice_menu(seat, "recruit", _RECRUIT, say("press-princes-recruit"), options)
 
 
-def _recruit_value(view: View, name: str) -> int:
-    """Of a profession that is not in hand yet."""
-    return rules.sum_work(view.box, economy.with_recruit(view.mine, name), name).value
+def recruit_value(view: View, before: Estate, name: str) -> int:
+    """Return what the work of a profession would be worth once it is recruited."""
+    return rules.sum_work(view.box, economy.with_recruit(before, name), name).value
+
+
+def recruit_text(name: str, value: int) -> Text:
+    return say("panel-orders-recruit", profession=Named("profession", name), value=value)

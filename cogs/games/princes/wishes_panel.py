@@ -15,7 +15,6 @@ from bot.games.princes.view import View
 from bot.planning import orders
 from bot.planning.princes.orders import is_character_phase
 from bot.planning.princes.ranked_wishes import (
-    ASK,
     ENDS,
     PASS,
     AuctionOrder,
@@ -36,25 +35,31 @@ from cogs.games.princes.wishes import (
     FOLLOWING_ROW,
     LOTS_ROW,
     NAVIGATION_ROW,
-    NO_AMOUNT,
     ORDERS_ROUTE,
     PRICES_ROW,
     WISH,
     allowed_prices,
+    amount_menu,
+    back_button,
     can_wish,
     describe_lot_use,
+    drop_button,
+    find_order,
     fit_menu_amounts,
     order_button,
     order_menu,
     orders_by_text,
     own_orders,
+    price_menu,
     price_steps,
+    rank_buttons,
     refuse_order,
+    rest_buttons,
     view_at_lot_auctions,
     wishes_by_lot,
 )
-from cogs.interaction import components
-from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
+from cogs.interaction import components, panels
+from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuSpec
 from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PrivateReply
 
@@ -64,251 +69,193 @@ def view_with_call(view: View, seats: Sequence[Seat]) -> View:
     return replace(view, asked=Asked(WISHING, tuple(seats)))
 
 
-def describe_call_status(sitting: SeatContext[View]) -> Iterator[str]:
-    """What he should know of the call, or what he has answered already."""
-    if sitting.is_called:
-        yield sitting.voice("panel-wishes-call")
-    if sealed_round.phase_answered(sitting.standing, sitting.seat) in _answerable_phases(sitting):
-        yield sitting.voice("panel-wishes-given")
+def describe_call_status(seat: SeatContext[View]) -> Iterator[str]:
+    """Say that the call is open, and that it was answered."""
+    if seat.is_called:
+        yield seat.voice("panel-wishes-call")
+    if sealed_round.phase_answered(seat.standing, seat.seat) in _answerable_phases(seat):
+        yield seat.voice("panel-wishes-given")
 
 
-def call_buttons(sitting: SeatContext[View], *, characters: bool) -> Iterator[ButtonSpec]:
-    """These are my wishes, as far as they stand on this page; or they are not, after all."""
-    voice, wished = sitting.voice, sealed_round.phase_answered(sitting.standing, sitting.seat)
-    for phase in _answerable_phases(sitting):
-        if is_character_phase(phase) == characters and wished < phase:
-            given = order_button(
-                sitting, f"given {phase}", voice.label_text("press-wishes-given"), NAVIGATION_ROW
-            )
-            yield replace(given, likely=sitting.is_called)
-    if wished in _answerable_phases(sitting):
-        yield order_button(
-            sitting, "reconsider", voice.label_text("press-wishes-reconsider"), NAVIGATION_ROW
-        )
+def call_buttons(seat: SeatContext[View], *, characters: bool) -> Iterator[ButtonSpec]:
+    """Yield the buttons that answer the call for the phase of this page, or take that back."""
+    answered = sealed_round.phase_answered(seat.standing, seat.seat)
+    for phase in _answerable_phases(seat):
+        if is_character_phase(phase) == characters and answered < phase:
+            words, label = f"given {phase}", say("press-wishes-given")
+            yield order_button(seat, words, label, NAVIGATION_ROW, likely=seat.is_called)
+    if answered in _answerable_phases(seat):
+        yield order_button(seat, "reconsider", say("press-wishes-reconsider"), NAVIGATION_ROW)
 
 
-def _answerable_phases(sitting: SeatContext[View]) -> tuple[int, ...]:
-    return sealed_round.answerable_phases(sitting.standing, sitting.seat)
+def _answerable_phases(seat: SeatContext[View]) -> tuple[int, ...]:
+    return sealed_round.answerable_phases(seat.standing, seat.seat)
 
 
 WISH_KINDS = (WISH, *ENDS)  # put it up and buy it; or bid up to a price, then pass or ask
 
 
-def wishes_buttons(sitting: SeatContext[View]) -> Sequence[ButtonSpec]:
-    """The way to one's orders."""
-    if not can_wish(sitting.view):
+def wishes_buttons(seat: SeatContext[View]) -> Sequence[ButtonSpec]:
+    """Return the button that leads to the seat's orders."""
+    if not can_wish(seat.view):
         return ()
-    table = sitting.standing.card.id
-    return (
-        ButtonSpec(
-            components.route_id(ORDERS_ROUTE, table), sitting.voice.label_text("press-orders")
-        ),
-    )
+    id_ = components.route_id(ORDERS_ROUTE, seat.standing.card.id)
+    return (ButtonSpec(id_, seat.voice.label_text("press-orders")),)
+
+
+def turn_button(seat: SeatContext[View]) -> ButtonSpec:
+    """Return the button that leads back to the turn, never to a plan."""
+    id_ = components.route_id("turn", seat.standing.card.id)
+    return ButtonSpec(id_, seat.voice.label_text("press-back"), row=NAVIGATION_ROW)
 
 
 # The list
 
 
-def build_wishes_panel(sitting: SeatContext[View], before: str = "") -> PrivateReply:
-    """All that is wished, all that may be wished, and what holds for the rest."""
+def build_wishes_panel(seat: SeatContext[View], before: str = "") -> PrivateReply:
+    """Build the page of all that is wished, may be wished, and holds for the rest."""
     words = [before] if before else []
-    words += [*describe_wishes(sitting), *describe_call_status(sitting)]
-    why = refuse_order(sitting, ORDERS.spell(PassRest()))
+    words += [*describe_wishes(seat), *describe_call_status(seat)]
+    why = refuse_order(seat, ORDERS.spell(PassRest()))
     if why:
-        words.append(sitting.voice.speak_text(why.text))
-        return PrivateReply(
-            "\n".join(words), (*_forget_button(sitting), *_navigation_buttons(sitting))
-        )
-    words += _describe_other_lots(sitting)
-    return PrivateReply("\n".join(words), tuple(_wishes_controls(sitting)))
+        words.append(seat.voice.speak_text(why.text))
+        return panels.build_panel(words, (*_forget_button(seat), *_navigation_buttons(seat)))
+    return panels.build_panel([*words, *_describe_other_lots(seat)], _wishes_controls(seat))
 
 
-def describe_wishes(sitting: SeatContext[View]) -> Iterator[str]:
-    """What is ordered, in its rank, and what each object wished for would do."""
-    voice, game, view = sitting.voice, sitting.standing.game.key, view_at_lot_auctions(sitting.view)
-    is_hiring = sitting.view.phase == "characters"
-    yield voice("panel-orders", round=sitting.view.round if is_hiring else view.round)
-    void = orders.void_orders(game, sitting.view, own_orders(sitting))
+def describe_wishes(seat: SeatContext[View]) -> Iterator[str]:
+    """Say what is ordered in its rank, and what each lot wished for would do."""
+    speech, game, view = seat.voice, seat.standing.game.key, view_at_lot_auctions(seat.view)
+    is_hiring = seat.view.phase == "characters"
+    yield speech("panel-orders", round=seat.view.round if is_hiring else view.round)
+    void = orders.void_orders(game, seat.view, own_orders(seat))
     ranks = count(1)
-    for act, order in orders_by_text(sitting).items():
+    for act, order in orders_by_text(seat).items():
         text = orders.describe_order(game, act)
         if act in void:
-            yield voice("panel-orders-void", order=text, why=void[act].why)
+            yield speech("panel-orders-void", order=text, why=void[act].why)
         elif isinstance(order, Wish | Limit):
             does = describe_lot_use(view, order.lot)
-            yield voice("panel-orders-wished", rank=next(ranks), order=text, does=does)
+            yield speech("panel-orders-wished", rank=next(ranks), order=text, does=does)
         elif isinstance(order, Courtship):
-            yield voice("panel-orders-courted", rank=next(ranks), order=text)
+            yield speech("panel-orders-courted", rank=next(ranks), order=text)
         else:
-            yield voice("panel-orders-line", order=text)
-    yield voice.speak_text(describe_rest(tuple(orders_by_text(sitting).values())))
+            yield speech("panel-orders-line", order=text)
+    yield speech.speak_text(describe_rest(tuple(orders_by_text(seat).values())))
 
 
 def describe_rest(given: Sequence[AuctionOrder]) -> Text:
-    """What happens wherever no order says anything."""
+    """Say what happens wherever no order applies."""
     if PassRest() in given or Otherwise(PASS) in given:
         return say("panel-orders-rest-pass")
     return say("panel-orders-rest-by-hand") if given else say("panel-orders-none")
 
 
-def _describe_other_lots(sitting: SeatContext[View]) -> Iterator[str]:
-    """The other objects of the round, and what each would do."""
-    view, wished = view_at_lot_auctions(sitting.view), wishes_by_lot(sitting)
+def _describe_other_lots(seat: SeatContext[View]) -> Iterator[str]:
+    """Say what each lot of the round that is not wished for would do."""
+    view, wished = view_at_lot_auctions(seat.view), wishes_by_lot(seat)
     for lot in view.open_lots:
         if lot not in wished:
             name, does = Named("lot", lot), describe_lot_use(view, lot)
-            yield sitting.voice("panel-orders-unwished", lot=name, does=does)
+            yield seat.voice("panel-orders-unwished", lot=name, does=does)
 
 
-def _wishes_controls(sitting: SeatContext[View]) -> Iterator[ComponentSpec]:
-    if _wishable_lots(sitting):
-        yield _lots_menu(sitting, "")
-    if wishes_by_lot(sitting):
-        yield _put_up_menu(sitting)
-    if sitting.view.characters:
-        yield _total_menu(sitting)
-    yield from _rest_buttons(sitting)
-    yield from _forget_button(sitting)
-    yield from _navigation_buttons(sitting)
+def _wishes_controls(seat: SeatContext[View]) -> Iterator[ComponentSpec]:
+    if _wishable_lots(seat):
+        yield _lots_menu(seat, "")
+    if wishes_by_lot(seat):
+        yield _put_up_menu(seat)
+    if seat.view.characters:
+        yield amount_menu(seat, Total, "total", price_steps(seat), FOLLOWING_ROW)
+    rest = describe_rest(tuple(orders_by_text(seat).values()))
+    yield from rest_buttons(seat, "rest", passes=rest == say("panel-orders-rest-pass"))
+    yield from _forget_button(seat)
+    yield from _navigation_buttons(seat)
 
 
-def _rest_buttons(sitting: SeatContext[View]) -> Iterator[ButtonSpec]:
-    """The rest: pass, or by hand; what holds already can't be pressed."""
-    passes = describe_rest(tuple(orders_by_text(sitting).values())) == say("panel-orders-rest-pass")
-    for end, closed in ((PASS, passes), (ASK, not passes)):
-        label = sitting.voice.label_text(f"press-orders-rest-{end}")
-        yield order_button(sitting, f"rest {end}", label, CHANGES_ROW, closed=closed)
+def _forget_button(seat: SeatContext[View]) -> Iterator[ButtonSpec]:
+    if own_orders(seat):
+        yield order_button(seat, "forget", say("press-orders-forget"), CHANGES_ROW, grave=True)
 
 
-def _forget_button(sitting: SeatContext[View]) -> Iterator[ButtonSpec]:
-    if own_orders(sitting):
-        label = sitting.voice.label_text("press-orders-forget")
-        yield order_button(sitting, "forget", label, CHANGES_ROW, grave=True)
+def _navigation_buttons(seat: SeatContext[View]) -> Iterator[ButtonSpec]:
+    """Yield the way to the orders for the characters and their favors, and away."""
+    yield from call_buttons(seat, characters=False)
+    if seat.view.characters:
+        yield order_button(seat, "characters", say("press-orders-characters"), NAVIGATION_ROW)
+    if after_purchase.usable_character(seat.view):
+        yield order_button(seat, "favours", say("press-orders-favours"), NAVIGATION_ROW)
+    yield turn_button(seat)
 
 
-def _navigation_buttons(sitting: SeatContext[View]) -> Iterator[ButtonSpec]:
-    """To the orders for the characters, and away."""
-    voice = sitting.voice
-    yield from call_buttons(sitting, characters=False)
-    if sitting.view.characters:
-        yield order_button(
-            sitting, "characters", voice.label_text("press-orders-characters"), NAVIGATION_ROW
-        )
-    if after_purchase.usable_character(sitting.view):
-        yield order_button(
-            sitting, "favours", voice.label_text("press-orders-favours"), NAVIGATION_ROW
-        )
-    back = components.route_id("turn", sitting.standing.card.id)
-    yield ButtonSpec(back, voice.label_text("press-back"), row=NAVIGATION_ROW)
+def _wishable_lots(seat: SeatContext[View]) -> list[str]:
+    """Return the lots that may be ordered, and those that are ordered."""
+    lots = view_at_lot_auctions(seat.view).open_lots
+    open_ = [lot for lot in lots if next(allowed_prices(seat, lot), None) is not None]
+    return [*open_, *(lot for lot in wishes_by_lot(seat) if lot not in open_)]
 
 
-def _wishable_lots(sitting: SeatContext[View]) -> list[str]:
-    """Whatever may be ordered, and whatever is ordered and may be taken back."""
-    lots = view_at_lot_auctions(sitting.view).open_lots
-    open_ = [lot for lot in lots if next(allowed_prices(sitting, lot), None) is not None]
-    return [*open_, *(lot for lot in wishes_by_lot(sitting) if lot not in open_)]
-
-
-def _lots_menu(sitting: SeatContext[View], chosen: str) -> MenuSpec:
-    voice, view, wished = sitting.voice, view_at_lot_auctions(sitting.view), wishes_by_lot(sitting)
-    options = []
-    for lot in _wishable_lots(sitting):
+def _lots_menu(seat: SeatContext[View], chosen: str) -> MenuSpec:
+    view, wished, options = view_at_lot_auctions(seat.view), wishes_by_lot(seat), []
+    for lot in _wishable_lots(seat):
         name = Named("lot", lot)
         text = say("panel-orders-option", lot=name)
         if lot in wished:
             florins = Florins(wished[lot].florins)
             text = say("panel-orders-option-wished", lot=name, florins=florins)
-        about = voice.plain_text(describe_lot_use(view, lot))
-        options.append(MenuChoice(lot, voice.plain_text(text), about, chosen=lot == chosen))
-    return order_menu(sitting, "lot", voice.label_text("panel-orders-lot"), options, LOTS_ROW)
+        about = seat.voice.plain_text(describe_lot_use(view, lot))
+        options.append(panels.menu_option(seat, lot, text, about, chosen=lot == chosen))
+    return order_menu(seat, "lot", say("panel-orders-lot"), options, LOTS_ROW)
 
 
-def _put_up_menu(sitting: SeatContext[View]) -> MenuSpec:
-    """Which lot to name; the best wish if nothing else is said."""
-    voice, view = sitting.voice, view_at_lot_auctions(sitting.view)
-    order = next((one for one in orders_by_text(sitting).values() if isinstance(one, PutUp)), None)
+def _put_up_menu(seat: SeatContext[View]) -> MenuSpec:
+    """Return the menu of the lot to name; the best wish unless another is chosen."""
+    order = find_order(seat, PutUp)
     first = order.lot[0] if order and order.lot else BEST_WISH
     texts = {BEST_WISH: say("panel-orders-put-up-best")}
-    texts |= {lot: say("panel-orders-put-up-lot", lot=Named("lot", lot)) for lot in view.open_lots}
-    options = [
-        MenuChoice(value, voice.plain_text(text), chosen=value == first)
-        for value, text in texts.items()
-    ]
-    return order_menu(
-        sitting, "put-up", voice.label_text("panel-orders-put-up"), options, PRICES_ROW
-    )
-
-
-def _total_menu(sitting: SeatContext[View]) -> MenuSpec:
-    voice = sitting.voice
-    order = next((one for one in orders_by_text(sitting).values() if isinstance(one, Total)), None)
-    now = str(order.florins) if order else NO_AMOUNT
-    texts = {NO_AMOUNT: say("panel-orders-total-none")}
-    texts |= {
-        str(one): say("panel-orders-total-of", florins=Florins(one)) for one in price_steps(sitting)
-    }
-    options = [
-        MenuChoice(value, voice.plain_text(text), chosen=value == now)
-        for value, text in texts.items()
-    ]
-    return order_menu(
-        sitting, "total", voice.label_text("panel-orders-total"), options, FOLLOWING_ROW
-    )
+    for lot in view_at_lot_auctions(seat.view).open_lots:
+        texts[lot] = say("panel-orders-put-up-lot", lot=Named("lot", lot))
+    options = panels.text_options(seat, texts, first)
+    return order_menu(seat, "put-up", say("panel-orders-put-up"), options, PRICES_ROW)
 
 
 # One lot
 
 
-def build_lot_panel(sitting: SeatContext[View], lot: str, before: str = "") -> PrivateReply:
-    """Up to which price, what then, and what follows if it is won."""
-    if lot not in _wishable_lots(sitting):
-        return build_wishes_panel(sitting, before)
-    view, words = view_at_lot_auctions(sitting.view), [before] if before else []
-    words += describe_wishes(sitting)
-    words.append(
-        sitting.voice("panel-orders-for", lot=Named("lot", lot), does=describe_lot_use(view, lot))
-    )
-    words.append(sitting.voice("panel-orders-how"))
-    return PrivateReply("\n".join(words), tuple(_lot_controls(sitting, view, lot)))
+def build_lot_panel(seat: SeatContext[View], lot: str, before: str = "") -> PrivateReply:
+    """Build the page of one lot: up to which price, what then, and what follows if it is won."""
+    if lot not in _wishable_lots(seat):
+        return build_wishes_panel(seat, before)
+    view, words = view_at_lot_auctions(seat.view), [before] if before else []
+    words += describe_wishes(seat)
+    does = describe_lot_use(view, lot)
+    words.append(seat.voice("panel-orders-for", lot=Named("lot", lot), does=does))
+    words.append(seat.voice("panel-orders-how"))
+    return panels.build_panel(words, _lot_controls(seat, view, lot))
 
 
-def _lot_controls(sitting: SeatContext[View], view: View, lot: str) -> Iterator[ComponentSpec]:
-    yield _lots_menu(sitting, lot)
-    allowed = list(allowed_prices(sitting, lot))
+def _lot_controls(seat: SeatContext[View], view: View, lot: str) -> Iterator[ComponentSpec]:
+    yield _lots_menu(seat, lot)
+    allowed, order = list(allowed_prices(seat, lot)), wishes_by_lot(seat).get(lot)
+    kind = order.afterwards if isinstance(order, Limit) else WISH
     if allowed:
-        yield _price_menu(sitting, lot, allowed)
-    yield from after_purchase.follow_up_menus(sitting, view, lot)
-    if lot in wishes_by_lot(sitting):
-        yield from _change_buttons(sitting, lot)
-    yield order_button(sitting, "", sitting.voice.label_text("press-orders-back"), NAVIGATION_ROW)
+        words, label = f"price {lot} {kind}", say(f"panel-orders-{kind}")
+        yield price_menu(seat, words, label, fit_menu_amounts(allowed))
+    yield from after_purchase.follow_up_menus(seat, view, lot)
+    if order:
+        yield from _change_buttons(seat, order, kind)
+    yield back_button(seat)
 
 
-def _price_menu(sitting: SeatContext[View], lot: str, allowed: Sequence[int]) -> MenuSpec:
-    voice, manner = sitting.voice, _wish_kind(wishes_by_lot(sitting).get(lot))
-    options = [
-        MenuChoice(str(price), voice.plain_text(say("panel-orders-price", florins=Florins(price))))
-        for price in fit_menu_amounts(allowed)
-    ]
-    label = voice.label_text(f"panel-orders-{manner}")
-    return order_menu(sitting, f"price {lot} {manner}", label, options, PRICES_ROW)
-
-
-def _wish_kind(order: Wish | Limit | None) -> str:
-    return order.afterwards if isinstance(order, Limit) else WISH
-
-
-def _change_buttons(sitting: SeatContext[View], lot: str) -> Iterator[ButtonSpec]:
-    """Up and down in rank, another manner, and away with it."""
-    voice, order = sitting.voice, wishes_by_lot(sitting)[lot]
+def _change_buttons(
+    seat: SeatContext[View], order: Wish | Limit, kind: str
+) -> Iterator[ButtonSpec]:
+    """Yield buttons that change the rank or the kind of a wish, or drop it."""
     if isinstance(order, Wish):
-        wishes = [one.lot for one in orders_by_text(sitting).values() if isinstance(one, Wish)]
-        for way, last in (("up", wishes[0]), ("down", wishes[-1])):
-            label = voice.label_text(f"press-orders-{way}")
-            yield order_button(sitting, f"{way} {lot}", label, CHANGES_ROW, closed=lot == last)
-    for manner in WISH_KINDS:
-        if manner != _wish_kind(order):
-            label = voice.label_text(f"press-orders-{manner}")
-            yield order_button(sitting, f"manner {lot} {manner}", label, CHANGES_ROW)
-    yield order_button(
-        sitting, f"drop {lot}", voice.label_text("press-orders-drop"), CHANGES_ROW, grave=True
-    )
+        wishes = [one.lot for one in orders_by_text(seat).values() if isinstance(one, Wish)]
+        yield from rank_buttons(seat, order.lot, wishes)
+    for other in WISH_KINDS:
+        if other != kind:
+            words, label = f"manner {order.lot} {other}", say(f"press-orders-{other}")
+            yield order_button(seat, words, label, CHANGES_ROW)
+    yield drop_button(seat, order.lot)

@@ -1,29 +1,13 @@
 """Texts of The Princes of Florence: heading, question, public moves, one's hand."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes.auction import why_no_use
 from bot.games.princes.pieces import WISHING, Bargain
-from bot.games.princes.view import (
-    View,
-)
-from bot.tables.people import TableId
+from bot.games.princes.view import View
 from cogs.games.princes import automa
 from cogs.interaction.speech import SpeechContext
-
-
-def table_heading(view: View, table: TableId) -> Text:
-    if view.scores is not None:
-        return say("door-heading", table=table, game=Named("game", "princes"))
-    return say(
-        "door-heading-round",
-        table=table,
-        game=Named("game", "princes"),
-        round=view.round,
-        rounds=view.box.rounds,
-        minimum=view.minimum,
-    )
 
 
 def describe_question(view: View) -> Text:
@@ -57,7 +41,7 @@ def _wishing(view: View) -> Text:
 
 
 def _bargain_facts(bargain: Bargain, *, is_builder: bool) -> dict[str, Fact]:
-    """About an offer the builder is asked only once his partner has named another price."""
+    """Return the facts of an offer; the builder is asked after the partner's counter-offer."""
     return {
         "whom": Who(bargain.partner if is_builder else bargain.builder),
         "part": "builder" if is_builder else "partner",
@@ -67,12 +51,8 @@ def _bargain_facts(bargain: Bargain, *, is_builder: bool) -> dict[str, Fact]:
     }
 
 
-def list_unprinted(options: Mapping[str, str]) -> list[Text]:
-    return [say("ours-side-b")] if options.get("together") == "on" else []
-
-
 def public_moves(view: View) -> list[tuple[str, bool]]:
-    """Moves that stand open to see for everybody: bids and lots."""
+    """Return the moves that are made in public: bids and lots."""
     match view.asked.kind:
         case "bidding" | "nominating" if view.automa:
             return automa.public_moves(view, view.automa)
@@ -91,7 +71,7 @@ def public_moves(view: View) -> list[tuple[str, bool]]:
 
 
 def _useful_lots(view: View) -> Iterator[str]:
-    """The lots that whoever names the next one could use, as far as all can see."""
+    """Yield the lots that the seat could use, as far as all can see."""
     (seat,) = view.asked.seats
     for lot in view.open_lots:
         if why_no_use(view.box, view.open_estates, seat, lot) is None:
@@ -99,7 +79,7 @@ def _useful_lots(view: View) -> Iterator[str]:
 
 
 def describe_move(view: View, spelt: str) -> Text | None:
-    """What is bought as an action says its price; alone, an object what Wolfgang makes of it."""
+    """Add the price to a purchase; in a solo game, what the Automa makes of a lot."""
     numbers = view.box.numbers
     match spelt.split():
         case ["take-profession"]:
@@ -115,7 +95,7 @@ def describe_move(view: View, spelt: str) -> Text | None:
 
 
 def _court_moves(view: View) -> Iterator[str]:
-    """For each character that can be had, the next space above."""
+    """Yield the next higher space of each character that can be hired."""
     for card in view.characters:
         spaces = view.spaces_left(card.name)
         if spaces:
@@ -123,33 +103,24 @@ def _court_moves(view: View) -> Iterator[str]:
 
 
 def _bargain_answers(view: View) -> list[tuple[str, bool]]:
-    """What is named openly may be agreed to openly; another price is named in one's panel."""
+    """Return the public answers to an offer; another price is named in the panel."""
     bargain = view.asked.bargain
     assert bargain is not None
     no = "retract" if bargain.builder in view.asked.seats else "decline"
     return [(f"accept {bargain.price}", True), (no, False)]
 
 
-def is_recent(view: View, now: View) -> bool:
-    """In this round, or in the one before."""
-    return view.round >= now.round - 1
-
-
-def round_of(view: View) -> int:
-    return view.round
-
-
-def describe_hand(view: View, voice: SpeechContext) -> Iterator[str]:
+def describe_hand(view: View, speech: SpeechContext) -> Iterator[str]:
     own = view.own
     assert own is not None
     if view.mine.open.may_sell and own.means > own.hidden.florins:
-        yield voice("hand-money", florins=Florins(own.hidden.florins), means=Florins(own.means))
+        yield speech("hand-money", florins=Florins(own.hidden.florins), means=Florins(own.means))
     else:
-        yield voice("hand-purse", florins=Florins(own.hidden.florins))
-    yield from _describe_character(view, voice)
+        yield speech("hand-purse", florins=Florins(own.hidden.florins))
+    yield from _describe_character(view, speech)
     for held in own.hand:
         wants = held.card
-        yield voice(
+        yield speech(
             "hand-profession",
             profession=Named("profession", wants.name),
             building=Named("building", wants.building),
@@ -159,27 +130,23 @@ def describe_hand(view: View, voice: SpeechContext) -> Iterator[str]:
         )
     for kind, cards in (("bonus", own.bonus), ("prestige", own.prestige)):
         for card in cards:
-            about = voice.name_thing(kind, card.name, "about")
+            about = speech.name_thing(kind, card.name, "about")
             thing = Named(kind, card.name)
-            yield voice(f"hand-{kind}", card=thing, about=about, worth=card.worth)
+            yield speech(f"hand-{kind}", card=thing, about=about, worth=card.worth)
     if own.looking_at:
         cards_ = tuple(Named(view.asked.deck, card) for card in own.looking_at)
-        yield voice("hand-looking", cards=cards_)
+        yield speech("hand-looking", cards=cards_)
     if own.gives_back:
-        yield voice("hand-gives-back", profession=Named("profession", own.gives_back))
+        yield speech("hand-gives-back", profession=Named("profession", own.gives_back))
 
 
-def _describe_character(view: View, voice: SpeechContext) -> Iterator[str]:
-    """The character in one's service, and whether it may still be used."""
+def _describe_character(view: View, speech: SpeechContext) -> Iterator[str]:
+    """Describe the seat's character, and whether it may still be used."""
     assert view.own is not None
     estate = view.estates[view.own.seat]
     character = Named("character", estate.character)
     if estate.is_face_down:
-        yield voice("hand-character-used", character=character)
+        yield speech("hand-character-used", character=character)
     elif estate.character:
-        about = voice.name_thing("character", estate.character, "about")
-        yield voice("hand-character", character=character, about=about)
-
-
-def points_by_seat(view: View) -> Sequence[int]:
-    return [estate.points for estate in view.open_estates]
+        about = speech.name_thing("character", estate.character, "about")
+        yield speech("hand-character", character=character, about=about)

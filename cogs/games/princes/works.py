@@ -17,12 +17,14 @@ from bot.games.princes.moves import PrincessWork, Work
 from bot.games.princes.pieces import PRINCESS, WORKS
 from bot.games.princes.view import InHand, Own, View
 from bot.games.princes.works import Sum, lacking, sum_work
-from cogs.games.princes.benefit import rehearse_moves
-from cogs.interaction import components, limits
-from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
+from cogs.games.princes.benefit import own_part, rehearse_moves
+from cogs.interaction import components, limits, panels
+from cogs.interaction.components import ComponentSpec, MenuChoice, MenuSpec
 from cogs.interaction.context import SeatContext, sample_amounts
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import SpeechContext
+
+# Pay
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +33,6 @@ class WorkPay:
 
     florins: Florins
     points: int
-
-    def describe_pay(self, voice: SpeechContext) -> str:
-        return voice("panel-work-pays", florins=self.florins, points=self.points)
-
-    def button_label(self, voice: SpeechContext) -> str:
-        """On the button that completes the work."""
-        return voice.label_text("panel-work-done", florins=self.florins, points=self.points)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,124 +46,109 @@ class PaymentChoice:
     def points(self) -> int:
         return self.chosen.points if self.chosen else 0
 
-    def menu_options(
-        self, voice: SpeechContext, shown: Iterable[int], end: str
-    ) -> Iterator[MenuChoice]:
-        """Those that take so many points, each with the words that its value ends with."""
-        for points in shown:
-            pay = self.ways[points]
-            label = voice.plain_text(say("panel-work-pay", florins=pay.florins, points=points))
-            yield MenuChoice(f"{points} {end}", label, chosen=pay == self.chosen)
+    def describe(self, speech: SpeechContext) -> Iterator[str]:
+        if self.chosen:
+            florins, points = self.chosen.florins, self.chosen.points
+            yield speech("panel-work-pays", florins=florins, points=points)
+
+    def button_label(self) -> Text:
+        """Return the label of the button that completes the work."""
+        assert self.chosen is not None
+        florins, points = self.chosen.florins, self.chosen.points
+        return say("panel-work-done", florins=florins, points=points)
+
+    def menu(
+        self, seat: SeatContext[View], words: str, end: str, shown: Iterable[int], row: int
+    ) -> MenuSpec:
+        """Return a menu of those that take so many points; its values end with `end`."""
+        options = [
+            panels.menu_option(
+                seat,
+                f"{points} {end}",
+                say("panel-work-pay", florins=self.ways[points].florins, points=points),
+                chosen=self.ways[points] == self.chosen,
+            )
+            for points in shown
+        ]
+        return panels.choice_menu(seat, words, 2, say("panel-work-paid"), options, row=row)
 
 
 def choose_payment(
-    sitting: SeatContext[View], work: Work | PrincessWork, points: str
+    seat: SeatContext[View], work: Work | PrincessWork, points: str
 ) -> PaymentChoice:
-    """As many points are chosen as these words say, or as there can be."""
-    works = [replace(work, points=points) for points in sitting.amounts(work)]
-    brought = rehearse_moves(sitting, works).values()
+    """Choose as many points as these words say; else all in the last round, none before."""
+    works = [replace(work, points=points) for points in seat.amounts(work)]
+    brought = rehearse_moves(seat, works).values()
     ways = tuple(WorkPay(Florins(one.florins_received), one.points_from(WORKS)) for one in brought)
     if not ways:
         return PaymentChoice((), None)
     if points.isdecimal():
         return PaymentChoice(ways, ways[min(int(points), len(ways) - 1)])
-    view = sitting.view
-    is_last = view.round == view.box.rounds  # there is little left that money could buy
-    return PaymentChoice(ways, ways[-1 if is_last else 0])
+    view = seat.view
+    return PaymentChoice(ways, ways[-1 if view.round == view.box.rounds else 0])
 
+
+def _describe_value(speech: SpeechContext, view: View, thing: Named, value: int) -> str:
+    minimum, short = view.minimum, lacking(value, view.minimum)
+    return speech("panel-work", profession=thing, value=value, minimum=minimum, short=short)
+
+
+def _value_option(
+    seat: SeatContext[View], name: str, thing: Named, value: int, about: str, *, chosen: bool
+) -> MenuChoice:
+    minimum = seat.view.minimum
+    text = say("panel-work-option", profession=thing, value=value, minimum=minimum)
+    return panels.menu_option(seat, name, text, about, chosen=chosen)
+
+
+# The Princess's work
 
 _OTHERS_ROW, _PRINCESS_PAY_ROW, _PRINCESS_DECISION_ROW = range(3)
+_PRINCESS = Named("character", PRINCESS)
 
 
-@dataclass(frozen=True, slots=True)
-class PrincessDraft:
-    """Her work as it would be completed now."""
-
-    sitting: SeatContext[View]
-    view: View
-    sum: Sum
-    payment: PaymentChoice
-
-
-def build_princess_panel(sitting: SeatContext[View], words: str) -> PrivateReply:
-    draft = _draft_princess_work(sitting, words)
-    return PrivateReply("\n".join(_describe_princess_work(draft)), tuple(_princess_controls(draft)))
-
-
-def princess_option(sitting: SeatContext[View], view: View) -> MenuChoice:
-    """She stands among the professions that may complete a work."""
-    assert view.own is not None
-    assert view.own.princess is not None
-    found = view.own.princess
-    text = say(
-        "panel-work-option",
-        profession=Named("character", PRINCESS),
-        value=found.value,
-        minimum=view.minimum,
-    )
-    label = sitting.voice.plain_text(text)
-    return MenuChoice(PRINCESS, label, _describe_princess_sum(sitting, found))
-
-
-def _draft_princess_work(sitting: SeatContext[View], words: str) -> PrincessDraft:
-    view = sitting.view
-    assert view.own is not None
-    assert view.own.princess is not None
+def build_princess_panel(seat: SeatContext[View], words: str) -> PrivateReply:
+    speech, view, sum_ = seat.voice, seat.view, _princess_sum(seat.view)
     _, points, *_ = [*words.split(), ""]
-    return PrincessDraft(
-        sitting, view, view.own.princess, choose_payment(sitting, PrincessWork(0), points)
-    )
+    payment = choose_payment(seat, PrincessWork(0), points)
+    lines = [
+        _describe_value(speech, view, _PRINCESS, sum_.value),
+        _describe_princess_sum(speech, sum_),
+        speech("panel-princess"),
+        *payment.describe(speech),
+    ]
+    return panels.build_panel(lines, _princess_controls(seat, payment))
 
 
-def _describe_princess_work(draft: PrincessDraft) -> Iterator[str]:
-    voice, minimum = draft.sitting.voice, draft.view.minimum
-    yield voice(
-        "panel-work",
-        profession=Named("character", PRINCESS),
-        value=draft.sum.value,
-        minimum=minimum,
-        short=lacking(draft.sum.value, minimum),
-    )
-    yield _describe_princess_sum(draft.sitting, draft.sum)
-    yield voice("panel-princess")
-    if draft.payment.chosen:
-        yield draft.payment.chosen.describe_pay(voice)
+def _princess_sum(view: View) -> Sum:
+    found = own_part(view).princess
+    assert found is not None
+    return found
 
 
-def _describe_princess_sum(sitting: SeatContext[View], found: Sum) -> str:
-    parts = (
-        (found.landscape, say("panel-part-landscapes", worth=found.landscape)),
-        (found.building, say("panel-part-buildings", worth=found.building)),
-        (found.builders, say("panel-part-builders", worth=found.builders)),
-        (found.cards, say("panel-part-cards", worth=found.cards)),
-    )
-    return " · ".join(sitting.voice.plain_text(text) for worth, text in parts if worth)
+def _describe_princess_sum(speech: SpeechContext, found: Sum) -> str:
+    parts = {
+        "landscapes": found.landscape,
+        "buildings": found.building,
+        "builders": found.builders,
+        "cards": found.cards,
+    }
+    texts = [say(f"panel-part-{name}", worth=worth) for name, worth in parts.items() if worth]
+    return " · ".join(map(speech.plain_text, texts))
 
 
-def _princess_controls(draft: PrincessDraft) -> Iterator[ComponentSpec]:
-    sitting = draft.sitting
-    if "work" in sitting.moves_by_verb():
-        back = components.choice_id(sitting.question_id, "work")
-        yield ButtonSpec(back, sitting.voice.label_text("press-princes-work"), row=_OTHERS_ROW)
-    if draft.payment.chosen:
-        yield _princess_payments_menu(draft)
-        spelt = components.move_id(
-            sitting.question_id, sitting.spell_move(PrincessWork(draft.payment.points))
-        )
-        label = draft.payment.chosen.button_label(sitting.voice)
-        yield ButtonSpec(spelt, label, likely=True, row=_PRINCESS_DECISION_ROW)
-    away = sitting.turn_button_id
-    yield ButtonSpec(away, sitting.voice.label_text("panel-away"), row=_PRINCESS_DECISION_ROW)
+def _princess_controls(seat: SeatContext[View], payment: PaymentChoice) -> Iterator[ComponentSpec]:
+    if "work" in seat.moves_by_verb():
+        yield panels.choice_button(seat, "work", say("press-princes-work"), row=_OTHERS_ROW)
+    if payment.chosen:
+        shown = sample_amounts(range(len(payment.ways)))
+        yield payment.menu(seat, "princess-work", "pay", shown, _PRINCESS_PAY_ROW)
+        move, label = PrincessWork(payment.points), payment.button_label()
+        yield panels.move_button(seat, move, label, likely=True, row=_PRINCESS_DECISION_ROW)
+    yield panels.away_button(seat, _PRINCESS_DECISION_ROW)
 
 
-def _princess_payments_menu(draft: PrincessDraft) -> MenuSpec:
-    sitting, paid = draft.sitting, draft.payment
-    shown = sample_amounts(range(len(paid.ways)))
-    options = tuple(paid.menu_options(sitting.voice, shown, "pay"))
-    placeholder = sitting.voice.label_text("panel-work-paid")
-    id_ = components.choice_menu_id(sitting.question_id, "princess-work", 2)
-    return MenuSpec(id_, placeholder, options, row=_PRINCESS_PAY_ROW)
-
+# The work of a profession
 
 WORK_ROUTE = "work"  # for moves that are too long for an id of their own
 NO_CARD = "-"
@@ -179,61 +159,54 @@ _PROFESSIONS, _CARDS, _PAY, _DECISION = range(4)
 class WorkDraft:
     """A work as it would be completed now."""
 
-    sitting: SeatContext[View]
+    seat: SeatContext[View]
     view: View
     held: InHand
     cards: tuple[str, ...]  # in the order of the hand
     payment: PaymentChoice
 
     @property
-    def own(self) -> Own:
-        assert self.view.own is not None
-        return self.view.own
-
-    @property
     def name(self) -> str:
         return self.held.card.name
 
     @property
-    def value(self) -> int:
-        return value_with_cards(self.view, self.held, self.cards)
+    def letters(self) -> str:
+        return _spell_cards(self.view, self.cards)
 
     @property
     def move(self) -> str:
-        return self.sitting.spell_move(Work(self.name, self.cards, self.payment.points))
+        return self.seat.spell_move(Work(self.name, self.cards, self.payment.points))
 
 
-def build_work_panel(sitting: SeatContext[View], words: str) -> PrivateReply:
-    own = sitting.view.own
-    assert own is not None
+def build_work_panel(seat: SeatContext[View], words: str) -> PrivateReply:
+    own = own_part(seat.view)
     if own.princess and (words.split()[1:2] == [PRINCESS] or not own.hand):
-        return build_princess_panel(sitting, "princess-work")
-    draft = draft_work(sitting, words)
-    return PrivateReply("\n".join(_describe_work(draft)), tuple(_work_controls(draft)))
+        return build_princess_panel(seat, "princess-work")
+    draft = draft_work(seat, words)
+    return panels.build_panel(_describe_work(draft), _work_controls(draft))
 
 
-def moves_of_button(sitting: SeatContext[View], words: str) -> list[str]:
-    return [draft_work(sitting, words).move]
+def moves_of_button(seat: SeatContext[View], words: str) -> list[str]:
+    return [draft_work(seat, words).move]
 
 
-def draft_work(sitting: SeatContext[View], words: str) -> WorkDraft:
-    """What these words say; what they leave open, or say amiss, is chosen sensibly."""
-    view = sitting.view
-    own = view.own
-    assert own is not None
+def draft_work(seat: SeatContext[View], words: str) -> WorkDraft:
+    """Read these words; choose sensibly what they leave open or name wrongly."""
+    view = seat.view
+    own = own_part(view)
     _, name, points, named, *_ = [*words.split(), "", "", ""]
     in_hand = {held.card.name: held for held in own.hand}
     held = in_hand.get(name) or max(own.hand, key=lambda held: held.sum.value)
     if held.card.name == name and named:
         cards = _parse_cards(view, own, named)
     else:
-        cards = fewest_bonus_cards(view, held, sitting.legal_moves())
-    paid = choose_payment(sitting, Work(held.card.name, cards, 0), points)
-    return WorkDraft(sitting, view, held, cards, paid)
+        cards = fewest_bonus_cards(view, held, seat.legal_moves())
+    payment = choose_payment(seat, Work(held.card.name, cards, 0), points)
+    return WorkDraft(seat, view, held, cards, payment)
 
 
 def fewest_bonus_cards(view: View, held: InHand, legal: Iterable[object]) -> tuple[str, ...]:
-    """The fewest bonus cards that are enough, of those the ones that waste least; else none."""
+    """Return the fewest bonus cards that are enough and waste least; none if none are."""
     works = [move for move in legal if isinstance(move, Work)]
     enough = [work.bonus for work in works if work.profession == held.card.name]
     return min(
@@ -245,63 +218,49 @@ def value_with_cards(view: View, held: InHand, cards: tuple[str, ...]) -> int:
     return sum_work(view.box, view.mine, held.card.name, cards, muse=held.sum.muse).value
 
 
-# Cards in ids
-
-
 def _spell_cards(view: View, cards: Sequence[str]) -> str:
-    """Each card by its place among all that are printed."""
+    """Spell each card as the letter of its place among all that are printed."""
     printed = list(view.box.bonus)
     return "".join(chr(ord("A") + printed.index(card)) for card in cards) or NO_CARD
 
 
 def _parse_cards(view: View, own: Own, word: str) -> tuple[str, ...]:
-    """By names, as a menu gives them, or by letters."""
+    """Read names, as a menu gives them, or letters."""
     names = set(word.split("+"))
     if word.isupper():
         names = {name for name in view.box.bonus if _spell_cards(view, [name]) in word}
     return tuple(card.name for card in own.bonus if card.name in names)
 
 
-# In words
-
-
 def _describe_work(draft: WorkDraft) -> Iterator[str]:
-    voice, minimum = draft.sitting.voice, draft.view.minimum
-    yield voice(
-        "panel-work",
-        profession=Named("profession", draft.name),
-        value=draft.value,
-        minimum=minimum,
-        short=lacking(draft.value, minimum),
-    )
-    yield _describe_sum(draft.sitting, draft.view, draft.held, draft.cards)
+    speech, view = draft.seat.voice, draft.view
+    value = value_with_cards(view, draft.held, draft.cards)
+    yield _describe_value(speech, view, Named("profession", draft.name), value)
+    yield _describe_sum(speech, view, draft.held, draft.cards)
     missing = tuple(reach.wants_missing(draft.held))
     if missing:
-        yield voice("panel-work-missing", things=missing)
-    if draft.payment.chosen:
-        yield draft.payment.chosen.describe_pay(voice)
+        yield speech("panel-work-missing", things=missing)
+    yield from draft.payment.describe(speech)
 
 
-def _describe_sum(
-    sitting: SeatContext[View], view: View, held: InHand, cards: Sequence[str]
-) -> str:
-    return " · ".join(sitting.voice.plain_text(part) for part in _sum_parts(view, held, cards))
+def _describe_sum(speech: SpeechContext, view: View, held: InHand, cards: Sequence[str]) -> str:
+    return " · ".join(map(speech.plain_text, _sum_parts(view, held, cards)))
 
 
 def _sum_parts(view: View, held: InHand, cards: Sequence[str]) -> Iterator[Text]:
-    """The summands that are not nothing."""
+    """Say every summand that is not zero."""
     wants, found = held.card, held.sum
-    own = view.own
-    assert own is not None
     wished = (
         (Named("building", wants.building), found.building),
         (Named("landscape", wants.landscape), found.landscape),
         (Named("freedom", wants.freedom), found.freedom),
-        *((Named("bonus", card.name), card.worth) for card in own.bonus if card.name in cards),
     )
     for thing, worth in wished:
-        if worth or thing.kind == "bonus":
+        if worth:
             yield say("panel-part", thing=thing, worth=worth)
+    for card in own_part(view).bonus:
+        if card.name in cards:
+            yield say("panel-part", thing=Named("bonus", card.name), worth=card.worth)
     if found.jesters:
         yield say("panel-part-jesters", worth=found.jesters)
     yield say("panel-part-cards", worth=found.cards)
@@ -309,88 +268,61 @@ def _sum_parts(view: View, held: InHand, cards: Sequence[str]) -> Iterator[Text]
         yield say("panel-part-muse", worth=found.muse)
 
 
-# To be pressed
-
-
 def _work_controls(draft: WorkDraft) -> Iterator[ComponentSpec]:
-    sitting = draft.sitting
+    seat, payment = draft.seat, draft.payment
     yield _professions_menu(draft)
-    if draft.own.bonus:
+    if own_part(draft.view).bonus:
         yield _cards_menu(draft)
-    if draft.payment.chosen:
-        yield _payments_menu(draft)
-        label = draft.payment.chosen.button_label(sitting.voice)
-        yield ButtonSpec(_completion_id(draft), label, likely=True, row=_DECISION)
-    back = sitting.turn_button_id
-    yield ButtonSpec(back, sitting.voice.label_text("panel-away"), row=_DECISION)
+    if payment.chosen:
+        shown = panels.amounts_around(range(len(payment.ways)), payment.points)
+        yield payment.menu(seat, f"work {draft.name}", draft.letters, shown, _PAY)
+        label = seat.voice.button_text(payment.button_label())
+        yield components.ButtonSpec(_completion_id(draft), label, likely=True, row=_DECISION)
+    yield panels.away_button(seat, _DECISION)
 
 
 def _professions_menu(draft: WorkDraft) -> MenuSpec:
-    sitting, view = draft.sitting, draft.view
-    options = []
-    for held in draft.own.hand[: limits.OPTIONS]:
-        facts = (
-            ("profession", Named("profession", held.card.name)),
-            ("value", held.sum.value),
-            ("minimum", view.minimum),
+    seat, view, own = draft.seat, draft.view, own_part(draft.view)
+    options = [
+        _value_option(
+            *(seat, held.card.name, Named("profession", held.card.name), held.sum.value),
+            _describe_sum(seat.voice, view, held, ()),
+            chosen=held.card.name == draft.name,
         )
-        label = sitting.voice.plain_text(Text("panel-work-option", facts))
-        about = _describe_sum(sitting, view, held, ())
-        chosen = held.card.name == draft.name
-        options.append(MenuChoice(held.card.name, label, about, chosen=chosen))
-    if draft.own.princess and "princess-work" in sitting.moves_by_verb():
-        options = [*options[: limits.OPTIONS - 1], princess_option(sitting, view)]
-    placeholder = sitting.voice.label_text("panel-work-which")
-    id_ = components.choice_menu_id(sitting.question_id, "work", 0)
-    return MenuSpec(id_, placeholder, tuple(options), row=_PROFESSIONS)
+        for held in own.hand[: limits.OPTIONS]
+    ]
+    if own.princess and "princess-work" in seat.moves_by_verb():
+        about = _describe_princess_sum(seat.voice, own.princess)
+        princess = _value_option(seat, PRINCESS, _PRINCESS, own.princess.value, about, chosen=False)
+        options = [*options[: limits.OPTIONS - 1], princess]
+    return panels.choice_menu(seat, "work", 0, say("panel-work-which"), options, row=_PROFESSIONS)
 
 
 def _cards_menu(draft: WorkDraft) -> MenuSpec:
-    """Several at once; none is a choice too."""
-    sitting = draft.sitting
-    bonus = draft.own.bonus[: limits.OPTIONS]
-    options = tuple(
-        MenuChoice(
-            card.name,
-            sitting.voice.plain_text(
-                say("panel-part", thing=Named("bonus", card.name), worth=card.worth)
+    """Return the menu of bonus cards, of which several or none may be chosen."""
+    seat = draft.seat
+    options = [
+        panels.menu_option(
+            *(
+                seat,
+                card.name,
+                say("panel-part", thing=Named("bonus", card.name), worth=card.worth),
             ),
-            sitting.voice.name_thing("bonus", card.name, "about"),
+            seat.voice.name_thing("bonus", card.name, "about"),
             chosen=card.name in draft.cards,
         )
-        for card in bonus
+        for card in own_part(draft.view).bonus[: limits.OPTIONS]
+    ]
+    words, label = f"work {draft.name} {draft.payment.points}", say("panel-work-cards")
+    return panels.choice_menu(
+        seat, words, 1, label, options, least=0, most=len(options), row=_CARDS
     )
-    placeholder = sitting.voice.label_text("panel-work-cards")
-    id_ = components.choice_menu_id(
-        sitting.question_id, f"work {draft.name} {draft.payment.points}", 1
-    )
-    return MenuSpec(id_, placeholder, options, least=0, most=len(options), row=_CARDS)
-
-
-def _payments_menu(draft: WorkDraft) -> MenuSpec:
-    sitting, paid = draft.sitting, draft.payment
-    letters = _spell_cards(draft.view, draft.cards)
-    shown = _amounts_around(range(len(paid.ways)), paid.points)
-    options = tuple(paid.menu_options(sitting.voice, shown, letters))
-    placeholder = sitting.voice.label_text("panel-work-paid")
-    id_ = components.choice_menu_id(sitting.question_id, f"work {draft.name}", 2)
-    return MenuSpec(id_, placeholder, options, row=_PAY)
-
-
-def _amounts_around(amounts: range, wanted: int) -> list[int]:
-    """As many as a menu has room for: those around what is wanted."""
-    first = max(0, min(wanted - limits.OPTIONS // 2, len(amounts) - limits.OPTIONS))
-    return list(amounts[first : first + limits.OPTIONS])
 
 
 def _completion_id(draft: WorkDraft) -> str:
-    """The move itself where an id has room for it; else the words of this panel."""
-    question = draft.sitting.question_id
-    letters = _spell_cards(draft.view, draft.cards)
-    words = f"work {draft.name} {draft.payment.points} {letters}"
+    """Return the id of the move itself, or of the panel's words where it is too long."""
     try:
-        return components.move_id(question, draft.move)
+        return components.move_id(draft.seat.question_id, draft.move)
     except limits.IdTooLong:
-        return components.route_id(
-            WORK_ROUTE, question.table, f"{question.seat}:{question.stamp}:{words}"
-        )
+        words = f"work {draft.name} {draft.payment.points} {draft.letters}"
+        return panels.game_route_id(draft.seat, WORK_ROUTE, words)

@@ -21,9 +21,10 @@ from time import monotonic, perf_counter
 import aiosqlite
 
 from bot import catalogue, settings
+from bot.client import make_features
 from bot.engine.text import Refusal
+from bot.notifications.notifier import MessagePlace
 from bot.notifications.policy import Notification
-from bot.outbox.worker import OutboxWorker
 from bot.players.registry import computer_players
 from bot.scheduler.jobs import Scheduler
 from bot.storage.store import SqliteStore
@@ -32,9 +33,9 @@ from bot.tables.people import PersonId, TableId, TableTerms, Time
 from bot.tables.records import DirectMessageState, OutboxMessage
 from bot.tables.results import Applied
 from bot.tables.service import TableService
-from bot.tables.store import MessagePlace
 from tests.bench.figures import Figure
 from tests.bench.figures.engine import HOUSE, PRINCES, peak, recorded
+from tests.host.recording_transport import make_outbox_worker
 
 PLIES = 100  # of a table in the midst of its game
 TABLES = 1_000  # open at the same time
@@ -100,7 +101,7 @@ async def _opened(database: Path) -> AsyncIterator[_Place]:
     store = await SqliteStore.open_for_hosting(database)
     try:
         people = [await store.find_or_add_person(f"bench {seat}", "") for seat in range(SEATS)]
-        house = TableService(store, Standstill(), half=lambda: SEED)
+        house = TableService(store, Standstill(), half=lambda: SEED, features=make_features(store))
         yield _Place(house, store, tuple(person.id for person in people))
     finally:
         await store.close_store()
@@ -154,7 +155,7 @@ async def _play_first(database: Path, plies: int) -> None:
 
 # What differs from table to table; everything else is copied as it is.
 _OWN = {"table_id": "number", "request": "replace(request, '1 press', number || ' press')"}
-_OWN_OF_TABLE = {"tables": {"id": "number", "place": "number"}, "notes": {"id": "NULL"}}
+_OWN_OF_TABLE = {"tables": {"id": "number", "place": "number"}, "messages": {"id": "NULL"}}
 _NUMBERS = """
     WITH RECURSIVE numbers (number) AS (
         VALUES (2) UNION ALL SELECT number + 1 FROM numbers WHERE number < ?
@@ -276,7 +277,7 @@ async def _lived(database: Path, tables: int, seat: int, act: str, begun: float)
 async def _served(place: _Place) -> AsyncIterator[None]:
     """Bell and postman are at work, as in every house, and look at once what waits for them."""
     clock = Standstill()
-    postman = OutboxWorker(place.house, place.store, NullTransport(), clock)
+    postman = make_outbox_worker(place.house, place.store, NullTransport(), clock)
     bell = Scheduler(place.house, place.store, clock)
     tasks = [asyncio.create_task(one.run_forever(asyncio.sleep)) for one in (bell, postman)]
     try:

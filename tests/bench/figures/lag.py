@@ -12,9 +12,9 @@ from pathlib import Path
 from statistics import quantiles
 from time import perf_counter, time
 
+from bot.client import make_features
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
-from bot.outbox.worker import OutboxWorker
 from bot.scheduler.jobs import Scheduler
 from bot.storage.store import SqliteStore
 from bot.tables import lobby
@@ -27,6 +27,7 @@ from bot.tables.thinking_process import MoveProblem, ReviewProblem
 from tests.bench.figures import Figure
 from tests.bench.figures.engine import PRINCES
 from tests.bench.figures.house import NullTransport, own_folder
+from tests.host.recording_transport import make_outbox_worker
 
 MASTERS = 4
 MASTER = "master"
@@ -97,10 +98,10 @@ async def _house(database: Path) -> AsyncIterator[tuple[TableService, _Thinkers,
         for wake in wakes:
             wake(table)
 
-    house = TableService(store, clock, kept=kept, half=lambda: "lag")
+    house = TableService(store, clock, kept=kept, half=lambda: "lag", features=make_features(store))
     bell, postman = (
         Scheduler(house, store, clock, thinking),
-        OutboxWorker(house, store, NullTransport(), clock),
+        make_outbox_worker(house, store, NullTransport(), clock),
     )
     wakes += [lambda _: bell.wake_up(), postman.wake_for_table]
     tasks = [asyncio.create_task(one.run_forever(asyncio.sleep)) for one in (bell, postman)]
@@ -150,11 +151,5 @@ async def _heard(house: TableService, table: TableId) -> None:
 
 
 FIGURES = (
-    Figure(
-        "house lag",
-        "ms, p99 of the loop while four masters think",
-        "at most",
-        MOST,
-        lag,
-    ),
+    Figure("house lag", "ms, p99 of the loop while four masters think", "at most", MOST, lag),
 )

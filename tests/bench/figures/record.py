@@ -13,7 +13,7 @@ from time import perf_counter
 from bot import catalogue
 from bot.engine.journal import replay
 from bot.players.registry import computer_players
-from bot.storage import history
+from bot.storage import rows
 from bot.storage.store import SqliteStore
 from bot.tables.people import (
     PersonId,
@@ -26,7 +26,7 @@ from bot.tables.people import (
 )
 from bot.tables.state import TableState
 from cogs.interaction.speech import SpeechContext
-from cogs.messages.game_page import make_page, page_drawing
+from cogs.messages.pictures import make_page, page_drawing
 from tests.bench.figures import Figure
 from tests.bench.figures.engine import recorded
 from tests.tools.game_pictures import PLAYER_NAMES
@@ -42,8 +42,9 @@ def fill(database: sqlite3.Connection, games: int) -> None:
     database.execute("PRAGMA foreign_keys = OFF")
     people = ((f"outside {at}", f"Person {at}", at % 2) for at in range(PEOPLE))
     database.executemany(
-        "INSERT INTO people (outside, name, language, zone, remind_every, named)"
-        " VALUES (?, ?, 'en', 'UTC', 0, ?)",
+        "INSERT INTO people (outside, name, language, zone, remind_every, named,"
+        " hears_next, rings, allows, undo_grace, coached)"
+        " VALUES (?, ?, 'en', 'UTC', 0, ?, 0, 'once', 'careful', 0, '')",
         people,
     )
     for table in range(1, games + 1):
@@ -54,7 +55,9 @@ def fill(database: sqlite3.Connection, games: int) -> None:
 def _finished(database: sqlite3.Connection, table: int) -> None:
     options = (("money", "open"),) if table % 2 else ()
     whole = (table, GAME, SERVER, json.dumps(options), table % 5 == 0, table % 17)
-    database.execute(history.INSERT_FINISHED, (*whole, json.dumps(SOURCES), 15 + table * 7 % 16))
+    greatest = 15 + table * 7 % 16
+    finished = (greatest, *whole, json.dumps(SOURCES))
+    database.execute(rows.FINISHED_GAMES.insert_sql, finished)
     others = [2 + (table + at * 7) % (PEOPLE - 1) for at in range(SEATS - 1)]
     for seat, person in enumerate((int(PERSON), *others)):
         rank = 1 + (seat + table) % SEATS
@@ -63,19 +66,12 @@ def _finished(database: sqlite3.Connection, table: int) -> None:
             (table, GAME, SERVER, SEATS, seat, person, 60 - rank, rank, table),
         )
         points = json.dumps([(seat + table + at) % 20 for at in range(len(SOURCES))])
-        database.execute(history.INSERT_ACCOUNT, (table, seat, points, 5, 3000, 3100))
+        database.execute(rows.ACCOUNTS.insert_sql, (table, seat, points, 5, 3000, 3100))
         for kind in ("work", "jester", "lot", "prestige"):
-            what = (
-                "lot",
-                "jester",
-                (table * 31 + seat) % 997,
-                kind != "work",
-                person,
-                GAME,
-                SERVER,
-                True,
-            )
-            database.execute(history.INSERT_FEAT, (table, seat, kind, *what))
+            key = (table, GAME, SERVER, True, seat, person)
+            amount = (table * 31 + seat) % 997
+            what = (kind, "lot", "jester", amount, kind != "work")
+            database.execute(rows.FEATS.insert_sql, (*key, *what))
 
 
 async def _records(store: SqliteStore) -> None:

@@ -2,11 +2,10 @@
 
 import asyncio
 
-from bot.outbox.worker import OutboxWorker
 from bot.tables.people import PersonId, TableId, TableTerms
 from tests.host import houses
 from tests.host.houses import ISABELLA
-from tests.host.recording_transport import RecordingTransport
+from tests.host.recording_transport import RecordingTransport, make_outbox_worker
 
 
 class World(houses.World):
@@ -16,7 +15,7 @@ class World(houses.World):
         super().open()
         if not hasattr(self, "messenger"):
             self.messenger = RecordingTransport(self.clock)
-        self.postman = OutboxWorker(self.house, self.store, self.messenger, self.clock)
+        self.postman = make_outbox_worker(self.house, self.store, self.messenger, self.clock)
 
     async def come(self, table: TableId, person: PersonId) -> None:
         """He presses something there."""
@@ -40,12 +39,12 @@ class World(houses.World):
     def about(self, person: PersonId) -> list[str]:
         """What stands in the letter that lies with him: "" for a question."""
         _, contents = self.messenger.lying.get(person, ("", None))
-        return [matter.wait.about for matter in contents.matters] if contents else []
+        return [matter.pending.about for matter in contents.items] if contents else []
 
     def tables(self, person: PersonId) -> list[TableId]:
         """Which tables the letter speaks of that lies with him; none if there is none."""
         _, contents = self.messenger.lying.get(person, ("", None))
-        return [matter.wait.table for matter in contents.matters] if contents else []
+        return [matter.pending.table for matter in contents.items] if contents else []
 
 
 async def auctions(world: World, *terms: TableTerms) -> list[TableId]:

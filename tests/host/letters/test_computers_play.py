@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.tables import commands, outbox_rules
-from bot.tables.message_keys import BoardKey, ProgressKey
+from bot.tables.message_keys import BOARD_KEY, PROGRESS_KEY
 from bot.tables.people import TableId, TableTerms
 from bot.tables.records import JobKind
 from tests.host.houses import COSIMO, ISABELLA, LORENZO
@@ -13,22 +13,20 @@ from tests.host.letters.desk import World, auctions
 
 
 @pytest.mark.asyncio
-async def test_the_board_waits_until_the_computers_have_played_on_to_a_person(
-    world: World,
-) -> None:
+async def test_the_board_waits_until_the_computers_have_played_on_to_a_person(world: World) -> None:
     table = await world.start(LORENZO, guests=("greedy", "greedy"))
     await world.take_notes(table)
     await world.play(table, LORENZO, (await world.legal(table, LORENZO))[0])
 
     waits: list[int] = []
     while LORENZO not in await world.asked(table):
-        (board,) = [one for one in await world.take_notes(table) if one.key == BoardKey()]
+        (board,) = [one for one in await world.take_notes(table) if one.key == BOARD_KEY]
         waits.append(board.not_before - world.clock.now())
         assert await world.ring() is JobKind.ANSWER
 
     assert waits == [outbox_rules.QUIET] * len(waits)  # nobody asked for time to take back
     assert len(waits) > 2
-    (board,) = [one for one in await world.take_notes(table) if one.key == BoardKey()]
+    (board,) = [one for one in await world.take_notes(table) if one.key == BOARD_KEY]
     assert board.not_before <= world.clock.now()  # he is asked: now it is drawn
 
 
@@ -57,7 +55,7 @@ async def test_whoever_likes_a_while_to_take_back_has_it_and_sees_the_board_mean
     table = await at_an_auction(world, respite)
     before = len((await world.course(table)).made)
 
-    (board,) = [one for one in await world.take_notes(table) if one.key == BoardKey()]
+    (board,) = [one for one in await world.take_notes(table) if one.key == BOARD_KEY]
     (due,) = await world.dues(table, JobKind.ANSWER)
 
     assert due.at - world.clock.now() == max(1, respite)
@@ -126,20 +124,20 @@ async def test_the_board_tells_at_once_what_a_seat_did_by_hand_or_by_orders(
         assert await world.ring() is JobKind.ANSWER
 
     notes = {one.key: one.not_before for one in await world.take_notes(table)}
-    assert notes[ProgressKey()] <= world.clock.now()
-    assert notes[BoardKey()] == world.clock.now() + outbox_rules.QUIET
+    assert notes[PROGRESS_KEY] <= world.clock.now()
+    assert notes[BOARD_KEY] == world.clock.now() + outbox_rules.QUIET
 
 
 @pytest.mark.asyncio
 async def test_of_what_computers_do_nothing_is_told_in_passing(world: World) -> None:
     table = await world.start(LORENZO, guests=("greedy", "greedy"))
     await world.play(table, LORENZO, (await world.legal(table, LORENZO))[0])
-    assert ProgressKey() in {one.key for one in await world.notes(table)}
+    assert PROGRESS_KEY in {one.key for one in await world.notes(table)}
 
     while LORENZO not in await world.asked(table):
         await world.take_notes(table)
         assert await world.ring() is JobKind.ANSWER
-        assert ProgressKey() not in {one.key for one in await world.notes(table)}
+        assert PROGRESS_KEY not in {one.key for one in await world.notes(table)}
 
 
 @pytest.mark.asyncio
@@ -149,7 +147,7 @@ async def test_what_was_to_be_told_in_passing_is_dropped_once_a_person_is_asked(
     table = await world.start(LORENZO, guests=("greedy", "greedy"))
     await world.play(table, LORENZO, (await world.legal(table, LORENZO))[0])
     while LORENZO not in await world.asked(table):
-        assert ProgressKey() in {one.key for one in await world.notes(table)}
+        assert PROGRESS_KEY in {one.key for one in await world.notes(table)}
         assert await world.ring() is JobKind.ANSWER
 
-    assert ProgressKey() not in {one.key for one in await world.notes(table)}
+    assert PROGRESS_KEY not in {one.key for one in await world.notes(table)}

@@ -7,6 +7,7 @@ import pytest
 from bot.engine.game import Seat
 from bot.notifications import policy
 from bot.notifications.policy import DeliveryDecision, ItemNews, decide_delivery
+from bot.outbox.delivery import EDITABLE_FOR
 from bot.tables.people import DAY, HOUR, MINUTE, RingPreference, TableId, Time
 from bot.tables.records import DirectMessageState, PendingItem
 from tests.host.houses import ISABELLA
@@ -45,8 +46,8 @@ def test_what_comes_to_wait_in_the_same_absence_joins_silently() -> None:
 
 
 def test_an_old_letter_is_not_edited_but_replaced_without_a_sound() -> None:
-    assert by(news(), after=policy.EDITABLE_FOR - 1) is DeliveryDecision.EDITED
-    assert by(news(), after=policy.EDITABLE_FOR) is DeliveryDecision.SILENT
+    assert by(news(), after=EDITABLE_FOR - 1) is DeliveryDecision.EDITED
+    assert by(news(), after=EDITABLE_FOR) is DeliveryDecision.SILENT
 
 
 @pytest.mark.parametrize(

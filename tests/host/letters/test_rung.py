@@ -9,7 +9,7 @@ from bot.engine.text import Who, say
 from bot.notifications.policy import LEFT_ALONE_FOR, RECENTLY_PRESENT
 from bot.notifications.presence import Presence
 from bot.tables import commands
-from bot.tables.message_keys import TurnNewsKey
+from bot.tables.message_keys import MessageKey, MessageKind
 from bot.tables.motions import PauseMotion
 from bot.tables.people import DAY, HOUR, MINUTE, TableTerms
 from bot.tables.records import OutboxMessage
@@ -227,7 +227,15 @@ async def test_a_reminder_rings_again_and_its_letter_is_the_only_one(world: Worl
         text = say("reminder", who=Who(seat))
         now = world.clock.now()
         page.enqueue_message(
-            OutboxMessage(table, TurnNewsKey(seat), ISABELLA, text, seat, question, created=now)
+            OutboxMessage(
+                table,
+                MessageKey(MessageKind.TURN_NEWS, seat),
+                ISABELLA,
+                text,
+                seat,
+                question,
+                created=now,
+            )
         )
     await world.sweep_after()
     assert world.rung(ISABELLA) == 2

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.notifications import policy
-from bot.tables.message_keys import VoteKey
+from bot.tables.message_keys import MessageKind
 from bot.tables.motions import PauseMotion, ResumeMotion
 from bot.tables.people import MINUTE, TableTerms
 from bot.tables.store import UndeliverableError
@@ -26,7 +26,7 @@ async def test_a_vote_is_a_line_of_the_letter_and_rings_as_a_question_does(world
     assert world.rung(COSIMO) == 1
     assert world.about(ISABELLA) == ["pause", ""]
     assert world.rung(ISABELLA) == 2  # it has an end, and her question has none
-    assert not any(isinstance(seen.note.key, VoteKey) for seen in world.messenger.seen)
+    assert not any(seen.note.key.kind is MessageKind.VOTE for seen in world.messenger.seen)
 
 
 @pytest.mark.asyncio

@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 
 from bot.outbox import worker
-from bot.outbox.worker import OutboxWorker
 from bot.tables.people import DAY, MINUTE, TableId, Time
 from bot.tables.records import OutboxMessage
 from bot.tables.store import DeliverLater
 from tests.host.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO
 from tests.host.postman.world import TABLE, World, quiet, reached, turns, until
+from tests.host.recording_transport import make_outbox_worker
 
 pytestmark = pytest.mark.asyncio
 
@@ -18,9 +18,7 @@ pytestmark = pytest.mark.asyncio
 # Boards and order
 
 
-async def test_of_a_burst_of_boards_only_the_newest_follows_the_one_under_way(
-    world: World,
-) -> None:
+async def test_of_a_burst_of_boards_only_the_newest_follows_the_one_under_way(world: World) -> None:
     stop = world.messenger.stop_before("board")
     await world.play_on(TABLE)
     await reached(stop)  # or, on a busy machine, all of them might be made before
@@ -84,7 +82,7 @@ async def test_who_is_slow_delays_nobody_else(world: World) -> None:
 
 
 async def test_who_never_answers_is_left_and_tried_again(world: World) -> None:
-    world.postman = OutboxWorker(
+    world.postman = make_outbox_worker(
         world.house, world.store, world.messenger, world.clock, longest_delivery=0
     )
     stop = world.messenger.stop_before("news 1")

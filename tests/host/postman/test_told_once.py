@@ -6,11 +6,9 @@ import logging
 import pytest
 
 from bot.engine.text import say
-from bot.notifications.policy import NONCE_LASTS
 from bot.outbox import delivery, worker
-from bot.outbox.delivery import retry_pause
-from bot.outbox.worker import OutboxWorker
-from bot.tables.message_keys import SentenceKey
+from bot.outbox.delivery import NONCE_LASTS, retry_pause
+from bot.tables.message_keys import MessageKey, MessageKind
 from bot.tables.people import DAY, HOUR, MINUTE
 from bot.tables.records import OutboxMessage
 from bot.tables.results import StorageError
@@ -18,6 +16,7 @@ from bot.tables.store import DeliverLater
 from tests.host.hand_sleep import HandSleep, Woken
 from tests.host.houses import ISABELLA, LORENZO
 from tests.host.postman.world import TABLE, World, quiet, reached, until
+from tests.host.recording_transport import make_outbox_worker
 
 pytestmark = pytest.mark.asyncio
 
@@ -107,10 +106,8 @@ async def test_a_crash_between_arriving_and_being_marked_shows_nothing_twice(
     assert bool(world.messenger.looked_for) == (away > NONCE_LASTS)
 
 
-async def test_a_note_that_arrived_in_an_attempt_that_failed_is_found_later(
-    world: World,
-) -> None:
-    world.postman = OutboxWorker(
+async def test_a_note_that_arrived_in_an_attempt_that_failed_is_found_later(world: World) -> None:
+    world.postman = make_outbox_worker(
         world.house, world.store, world.messenger, world.clock, longest_delivery=0
     )
     stop = world.messenger.stop_after("news 1")
@@ -155,7 +152,7 @@ async def test_a_note_that_was_told_but_could_not_be_marked_shows_nothing_twice(
     await world.sweep()
     assert world.messenger.topics() == ["news 1"]
     assert await world.waiting() == []
-    assert "could not be kept: WriteError" in caplog.text
+    assert "could not be stored: WriteError" in caplog.text
 
 
 # Failures
@@ -176,7 +173,7 @@ async def test_after_a_week_a_note_is_given_up_and_recorded(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert delivery.MOST_TRIES == 336
-    monkeypatch.setattr(worker, "MOST_TRIES", 3)
+    monkeypatch.setattr(delivery, "MOST_TRIES", 3)
     world.messenger.fail("news 1", *[OSError()] * 3)
     await world.put(world.sentence(1))
     for _ in range(3):
@@ -192,7 +189,12 @@ async def test_what_fails_is_logged_without_what_it_says(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
-    secret = OutboxMessage(TABLE, SentenceKey("1"), ISABELLA, say("limit", florins="4711 fl."))
+    secret = OutboxMessage(
+        TABLE,
+        MessageKey(MessageKind.SENTENCE, source="1"),
+        ISABELLA,
+        say("limit", florins="4711 fl."),
+    )
     world.messenger.fail("news 1", RuntimeError("4711 fl."))
     await world.tell(secret)
     await quiet()

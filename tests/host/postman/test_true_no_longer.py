@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.text import Who, say
-from bot.tables.message_keys import TurnNewsKey
+from bot.tables.message_keys import MessageKey, MessageKind
 from bot.tables.people import SeatHolder, TableStatus
 from bot.tables.records import OutboxMessage
 from tests.host.houses import ISABELLA, LORENZO
@@ -41,7 +41,7 @@ async def test_a_question_still_open_is_asked_even_if_it_is_the_first(world: Wor
 
 async def test_what_reminds_of_an_older_question_rings_nobody(world: World) -> None:
     turn = await world.turn(ISABELLA)
-    topic, text = TurnNewsKey(Seat(1)), say("reminder", who=Who(1))
+    topic, text = MessageKey(MessageKind.TURN_NEWS, Seat(1)), say("reminder", who=Who(1))
     await world.tell(replace(turn, key=topic, text=text, decision=7))
     await quiet()
     assert world.rung() == []
@@ -84,7 +84,12 @@ async def test_whom_a_stand_in_plays_for_is_not_asked(world: World) -> None:
 
 async def test_a_sentence_about_a_question_goes_with_the_question(world: World) -> None:
     reminder = OutboxMessage(
-        TABLE, TurnNewsKey(Seat(0)), LORENZO, say("reminder"), Seat(0), decision=0
+        TABLE,
+        MessageKey(MessageKind.TURN_NEWS, Seat(0)),
+        LORENZO,
+        say("reminder"),
+        Seat(0),
+        decision=0,
     )
     await world.tell(reminder)
     await quiet()

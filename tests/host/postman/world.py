@@ -7,18 +7,18 @@ from dataclasses import replace
 from pathlib import Path
 from time import sleep
 
+from bot.client import make_features
 from bot.engine.game import Seat
 from bot.engine.text import Who, say
-from bot.outbox.worker import OutboxWorker
 from bot.storage.store import SqliteStore
-from bot.tables.message_keys import BoardKey, HandKey, SentenceKey, TurnKey
+from bot.tables.message_keys import BOARD_KEY, MessageKey, MessageKind
 from bot.tables.people import PersonId, TableCard, TableId
 from bot.tables.records import DirectMessageState, OutboxMessage
 from bot.tables.service import TableService
 from bot.tables.store import UnitOfWork, WriteError
 from tests.host import houses
 from tests.host.houses import EVERYBODY, ISABELLA
-from tests.host.recording_transport import RecordingTransport, Stop
+from tests.host.recording_transport import RecordingTransport, Stop, make_outbox_worker
 
 TABLE = TableId(1)
 
@@ -46,8 +46,19 @@ class World(houses.World):
 
     def employ(self) -> None:
         """A house and a postman that know nothing but what is on disk."""
-        self.house = TableService(self.store, self.clock, kept=self._wake, half=lambda: "medici-7")
-        self.postman = OutboxWorker(self.house, self.store, self.messenger, self.clock)
+        self.house = TableService(
+            self.store,
+            self.clock,
+            kept=self._wake,
+            half=lambda: "medici-7",
+            features=make_features(self.store),
+        )
+        self.postman = make_outbox_worker(
+            self.house,
+            self.store,
+            self.messenger,
+            self.clock,
+        )
 
     def _wake(self, table: TableId) -> None:
         self.postman.wake_for_table(table)
@@ -78,18 +89,25 @@ class World(houses.World):
         self.postman.wake_for_table(notes[0].table)
 
     def sentence(self, number: int, person: PersonId | None = None) -> OutboxMessage:
-        return OutboxMessage(TABLE, SentenceKey(str(number)), person, say("is-back", who=Who(0)))
+        return OutboxMessage(
+            TABLE,
+            MessageKey(MessageKind.SENTENCE, source=str(number)),
+            person,
+            say("is-back", who=Who(0)),
+        )
 
     def board(self) -> OutboxMessage:
-        return OutboxMessage(TABLE, BoardKey(), None, None)
+        return OutboxMessage(TABLE, BOARD_KEY, None, None)
 
     def hand(self) -> OutboxMessage:
-        return OutboxMessage(TABLE, HandKey(Seat(1)), ISABELLA, None, Seat(1))
+        return OutboxMessage(TABLE, MessageKey(MessageKind.HAND, Seat(1)), ISABELLA, None, Seat(1))
 
     async def turn(self, person: PersonId) -> OutboxMessage:
         """What tells somebody that he is asked what his seat is asked now."""
         seat, decision = await self.seat(TABLE, person), await self.decision(TABLE, person)
-        return OutboxMessage(TABLE, TurnKey(seat), person, None, seat, decision)
+        return OutboxMessage(
+            TABLE, MessageKey(MessageKind.TURN, seat), person, None, seat, decision
+        )
 
     async def burn_letters(self) -> None:
         """Nobody has been written to yet."""

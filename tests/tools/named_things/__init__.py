@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from bot import catalogue
 from bot.engine.journal import AnyGame
-from bot.i18n.check import Family
+from tests.tools.phrase_files import Family
 
 
 @dataclass(frozen=True, slots=True)

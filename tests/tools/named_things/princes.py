@@ -8,10 +8,10 @@ from bot.games.princes.favours import USES
 from bot.games.princes.game import Princes
 from bot.games.princes.pieces import SOURCES, SOURCES_WITH_CHARACTERS
 from bot.games.princes.printed import AUTOMA_ACTIONS
-from bot.i18n.check import Family
 from cogs.games.princes.grid import STEPS, TURNS
 from cogs.games.princes.rulebook import GLOSSARY
 from tests.tools.named_things import NamedThings, make_family, make_plain_family
+from tests.tools.phrase_files import Family
 
 # Kinds of questions, `games.princes.view.Asked`, and what is told of each.
 _ASKED = {

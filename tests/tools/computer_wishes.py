@@ -1,0 +1,261 @@
+"""The orders a computer player would give before the auctions, for simulated people."""
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from itertools import islice, takewhile
+from typing import Any
+
+from bot.games.princes import economy
+from bot.games.princes.auction import is_left
+from bot.games.princes.favours import BONUS, POINTS, PRESTIGE
+from bot.games.princes.moves import Court, Recruit
+from bot.games.princes.view import Character, View
+from bot.planning.princes.after_purchase import (
+    DEAREST,
+    HOLD,
+    LATER,
+    AfterPurchaseOrder,
+    Choose,
+    Enlist,
+    Favour,
+    FavourOnHiring,
+    Lay,
+    MerchantPays,
+    free_places,
+)
+from bot.planning.princes.orders import auction_phase, refuse_order
+from bot.planning.princes.ranked_wishes import (
+    PASS,
+    VOCABULARY,
+    AuctionOrder,
+    Courtship,
+    CourtshipOtherwise,
+    Limit,
+    NoCourtship,
+    Otherwise,
+    PassRest,
+    Wish,
+    thing_sought,
+)
+from bot.planning.princes.turns_ahead import NEXT_ROUND, view_next_period
+from bot.players.princes import acting, bidding, courting, evaluation, scenarios
+from bot.players.princes.acting import tidiest_way
+from bot.players.princes.scenarios import Scenario, current_scenario
+
+
+def plan_after_lots(view: View, sought: Collection[str]) -> Iterator[AfterPurchaseOrder]:
+    """Orders for after buying one of these lots, and for the character hired before."""
+    own, asked = current_scenario(view), view.asked
+    wanted = {*sought, asked.lot} if asked.kind == "placing" else set(sought)
+    yield from _plan_places(view, own, wanted)
+    if "recruiting" in wanted or asked.kind == "recruiting":
+        yield _plan_recruiting(view, own)
+    yield from _plan_favours(view, own)
+
+
+def _plan_places(view: View, own: Scenario, lots: Collection[str]) -> Iterator[Lay]:
+    """The best place for each landscape of these lots, the best landscape first."""
+    landscapes = [
+        name
+        for lot in sorted(lots)
+        for name in view.box.landscapes_of(lot)
+        if is_left(view.box, view.open_estates, name)
+    ]
+    best_first = sorted(
+        landscapes,
+        key=lambda name: evaluation.evaluate_estate(
+            view, scenarios.with_landscape(view.box, own, name)
+        ),
+        reverse=True,
+    )
+    for landscape in best_first:
+        ways = free_places(view, landscape)
+        if ways:
+            best = tidiest_way(view, ways)
+            yield Lay(landscape, (f"{best.square}-{best.turn}",))
+
+
+def _plan_recruiting(view: View, own: Scenario) -> Enlist:
+    """Recruit the professions that are worth more than the recruiting card."""
+    if view.asked.kind != "recruiting":
+        own = own.with_estate(economy.with_recruiting(own.estate))
+    kept = evaluation.evaluate_estate(view, own)
+    worth = {
+        name: acting.worth_after_act(view, own, Recruit(name))
+        for name in view.recruitable_professions
+    }
+    better = [name for name in worth if worth[name] >= kept]
+    return Enlist(tuple(sorted(better, key=lambda name: worth[name], reverse=True)), HOLD)
+
+
+def plan_cards(view: View) -> Iterator[Choose]:
+    """Choose among all cards that may be drawn, the best first."""
+    assert view.own is not None
+    own = current_scenario(view)
+    unseen = {PRESTIGE: evaluation.unseen_prestige(view), BONUS: evaluation.unseen_bonus(view)}
+    for deck, names in unseen.items():
+        drawn = view.own.looking_at if view.asked.deck == deck else ()
+        if deck == PRESTIGE or view.characters:
+            yield Choose(deck, _cards_by_worth(view, own, deck, [*drawn, *names]), DEAREST)
+
+
+def _cards_by_worth(view: View, own: Scenario, deck: str, names: Sequence[str]) -> tuple[str, ...]:
+    def worth(card: str) -> float:
+        return evaluation.evaluate_estate(view, scenarios.with_card(own, deck, card))
+
+    return tuple(sorted(dict.fromkeys(names), key=worth, reverse=True))
+
+
+# Characters
+
+
+def _plan_favours(view: View, own: Scenario) -> Iterator[AfterPurchaseOrder]:
+    """Let the Merchant pay where that is worth more than points; use the Professor at once."""
+    assert view.own is not None
+    estate = view.estates[view.own.seat]
+    if estate.is_face_down:
+        return
+    match estate.character:
+        case "merchant":
+            yield from _plan_merchant(view, own, view.own.merchant)
+            yield Favour("merchant", POINTS)
+        case "professor":
+            yield Favour("professor", _professor_use(view, own))
+
+
+def _plan_merchant(view: View, own: Scenario, points: int) -> Iterator[MerchantPays]:
+    opening, step = view.box.opening_bid(view.size), view.box.numbers.step
+    assert view.own is not None
+    prices = range(opening, view.own.means + 1, step)
+    dear = (price for price in prices if bidding.worth_of_florins(view, own, price) > points)
+    yield from map(MerchantPays, islice(dear, 1))
+
+
+def plan_after_hiring(view: View) -> Iterator[AfterPurchaseOrder]:
+    """Uses of the characters that may be hired."""
+    own = current_scenario(view)
+    use = POINTS if courting.is_merchant_ripe(view, own) else LATER
+    yield FavourOnHiring("merchant", use)
+    yield FavourOnHiring("professor", _professor_use(view, own))
+
+
+def _professor_use(view: View, own: Scenario) -> str:
+    return PRESTIGE if courting.prefers_prestige(view, own) else BONUS
+
+
+def wish_planner(game: str) -> Callable[[Any], tuple[str, ...]] | None:
+    """None where the game has no orders for auctions."""
+    return plan_wishes if game == "princes" else None
+
+
+def plan_wishes(view: View) -> tuple[str, ...]:
+    """Spell all orders for the auctions that are on or come next; none where there are no more.
+
+    During the actions they are for the round to come, with the cash of now.
+    """
+    if view.own is None or view.automa:
+        return ()
+    if view.phase == "action" and view.round < view.box.rounds:
+        view = view_next_period(view)
+    if view.phase != NEXT_ROUND and not auction_phase(view):
+        return ()
+    given = _accepted_orders(view, plan_cards(view))
+    if view.phase != "characters":
+        given = (*given, *_orders_for_lots(view))
+    if view.characters:
+        given = (*given, *_orders_for_hiring(view))
+    return tuple(VOCABULARY.spell(order) for order in given)
+
+
+def _orders_for_lots(view: View) -> tuple[AuctionOrder, ...]:
+    lots = _accepted_orders(view, _wishes_for_lots(view))
+    given = _with_ending(view, lots, Otherwise(PASS) if lots else PassRest())
+    return (
+        *given,
+        *_accepted_orders(view, plan_after_lots(view, {thing_sought(order) for order in lots})),
+    )
+
+
+def _orders_for_hiring(view: View) -> tuple[AuctionOrder, ...]:
+    courtships = _accepted_orders(view, _wishes_for_characters(view))
+    end = CourtshipOtherwise(PASS) if courtships else NoCourtship()
+    given = _with_ending(view, courtships, end)
+    return (*given, *_accepted_orders(view, plan_after_hiring(view)))
+
+
+def _accepted_orders(view: View, wanted: Iterable[AuctionOrder]) -> tuple[AuctionOrder, ...]:
+    """Those of the orders that are legal now; a price may be too low already."""
+    return tuple(order for order in wanted if refuse_order(view, (), order) is None)
+
+
+def _with_ending(
+    view: View, given: tuple[AuctionOrder, ...], end: AuctionOrder
+) -> tuple[AuctionOrder, ...]:
+    return given if refuse_order(view, given, end) else (*given, end)
+
+
+# Lots
+
+
+def _wishes_for_lots(view: View) -> Iterator[AuctionOrder]:
+    """A limit on each lot worth it now; a wish for each worth it once better ones are gone."""
+    own = current_scenario(view)
+    for lot in _lots_by_gain(view, own):
+        limit = _highest_bid(view, own, lot, bidding.hope_elsewhere(view, own, lot))
+        most = _highest_bid(view, own, lot, 0.0) if limit is None else limit
+        if limit is not None:
+            yield Limit(lot, limit, PASS)
+        if most is not None:
+            yield Wish(lot, most)
+
+
+def _highest_bid(view: View, own: Scenario, lot: str, least: float) -> int | None:
+    """The highest price at which the lot gains more than this."""
+    return _highest_good_price(
+        _possible_prices(view), lambda price: bidding.gain_of_lot(view, own, lot, price) > least
+    )
+
+
+def _lots_by_gain(view: View, own: Scenario) -> list[str]:
+    opening = view.box.opening_bid(view.size)
+    gains = bidding.gains_of_lots(
+        view, own, bidding.useful_lots(view, bidding.own_seat(view)), opening
+    )
+    return sorted(gains, key=lambda lot: gains[lot], reverse=True)
+
+
+def _possible_prices(view: View) -> range:
+    """The prices that bidding can reach and the viewer can pay."""
+    assert view.own is not None
+    return range(view.box.opening_bid(view.size), view.own.means + 1, view.box.numbers.step)
+
+
+# Characters
+
+
+def _wishes_for_characters(view: View) -> Iterator[AuctionOrder]:
+    own = current_scenario(view)
+    for card in _characters_by_gain(view, own):
+        most = _highest_space(view, own, card)
+        if most is not None:
+            yield Courtship(card.name, most)
+
+
+def _characters_by_gain(view: View, own: Scenario) -> list[Character]:
+    return sorted(
+        view.characters,
+        key=lambda card: courting.gain_of_courtship(view, own, Court(card.name, card.spaces[0])),
+        reverse=True,
+    )
+
+
+def _highest_space(view: View, own: Scenario, card: Character) -> int | None:
+    """The highest space worth paying in cash."""
+    paid = [florins for florins in card.spaces if florins <= own.estate.hidden.florins]
+    return _highest_good_price(
+        paid, lambda florins: courting.gain_of_courtship(view, own, Court(card.name, florins)) > 0
+    )
+
+
+def _highest_good_price(prices: Sequence[int], is_good: Callable[[int], bool]) -> int | None:
+    """The last price before one is too high."""
+    return max(takewhile(is_good, prices), default=None)
