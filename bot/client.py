@@ -346,6 +346,6 @@ class SignoriaTree(app_commands.CommandTree[SignoriaBot]):
             return
 
         async def answer(request: RequestContext) -> PrivateReply:
-            return PrivateReply(request.voice("door-trouble", number=number))
+            return PrivateReply(request.speech("door-trouble", number=number))
 
         await answer_interaction(interaction, answer)

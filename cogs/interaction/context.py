@@ -57,7 +57,7 @@ OPEN_STATUSES = (TableStatus.GATHERING, TableStatus.PLAYING, TableStatus.PAUSED,
 class Services:
     """The services that requests use: tables, store, clock, films, reviews, routes."""
 
-    house: TableService
+    tables: TableService
     store: Store
     clock: Clock
     films: Album
@@ -103,17 +103,17 @@ class RequestContext:
     venue: ChannelContext = field(default_factory=ChannelContext)
     is_on: Callable[[str], bool] = field(default=bool, repr=False)  # whether the bot is, by server
     # Finds the person's direct messages.
-    alone: Callable[[], Awaitable[str]] = field(default=_no_mention, repr=False)
+    find_direct_messages: Callable[[], Awaitable[str]] = field(default=_no_mention, repr=False)
     # States of the person's own tables, as this request has seen them.
     visited: dict[TableId, TableState] = field(default_factory=dict)
 
     @property
-    def voice(self) -> SpeechContext:
+    def speech(self) -> SpeechContext:
         return speech_for_person(self.person)
 
     async def run_seat_command(self, table: TableId, seat_act: SeatCommand) -> CommandResult:
         """Run a command for the person's seat, and note that they are present."""
-        house = self.services.house
+        house = self.services.tables
         house.presence.acting_at(table, self.person.id)
         return await house.run_seat_command(table, self.person.id, seat_act, self.request_id)
 
@@ -141,7 +141,7 @@ async def make_request_context(interaction: Interaction) -> RequestContext:
         roles=tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else (),
         venue=channel_context(interaction),
         is_on=partial(_is_on, interaction.client),
-        alone=partial(_direct_message_place, interaction),
+        find_direct_messages=partial(_direct_message_place, interaction),
     )
 
 
@@ -175,12 +175,12 @@ async def find_person(
     """Find or add the person of an account; store a changed name."""
     name = visible(user.global_name or "") or visible(user.name)
     found = await services.store.find_or_add_person(account_key(user.id), name, language)
-    person = await services.house.find_person(found.id) or found
+    person = await services.tables.find_person(found.id) or found
     if person.name == name:
         return person
     renamed = replace(person, name=name)
     try:
-        await services.house.save_person(renamed)
+        await services.tables.save_person(renamed)
     except WriteError:
         return person
     return renamed
@@ -230,42 +230,40 @@ class SeatContext(Generic[V_co]):
     plan; panels need not know the difference.
     """
 
-    standing: TableState
+    state: TableState
     seat: Seat
-    voice: SpeechContext
+    speech: SpeechContext
     ahead: bool = False
 
     @property
     def course(self) -> AnyCourse:
-        assert self.standing.course is not None
-        return self.standing.course
+        assert self.state.course is not None
+        return self.state.course
 
     @property
     def question_id(self) -> QuestionId:
         decision = self.course.decisions[self.seat]
-        return QuestionId(self.standing.card.id, self.seat, decision, self.ahead)
+        return QuestionId(self.state.card.id, self.seat, decision, self.ahead)
 
     @property
     def panel_question(self) -> PanelQuestion:
         """What a panel drawn now shows: a question, a plan, or whom the table waits for."""
-        card = self.standing.card
+        card = self.state.card
         if self.ahead:
             return self.panel_of_plans
         if self.can_act:
-            return PanelQuestion(
-                card.id, f"{_QUESTION} {question_number(self.standing, self.seat)}"
-            )
+            return PanelQuestion(card.id, f"{_QUESTION} {question_number(self.state, self.seat)}")
         return PanelQuestion(card.id, f"{card.status} {self.course.ply}")
 
     @property
     def panel_of_plans(self) -> PanelQuestion:
         """What a panel of plans shows."""
-        return PanelQuestion(self.standing.card.id, PLANNED)
+        return PanelQuestion(self.state.card.id, PLANNED)
 
     @property
     def panel_of_news(self) -> PanelQuestion:
         """What a panel shows that only reports what was done."""
-        return PanelQuestion(self.standing.card.id, TOLD)
+        return PanelQuestion(self.state.card.id, TOLD)
 
     @property
     def can_act(self) -> bool:
@@ -275,59 +273,59 @@ class SeatContext(Generic[V_co]):
     @property
     def turn_button_id(self) -> str:
         """The id of the button that leads back to the panel of the turn."""
-        return components.route_id("plan" if self.ahead else "turn", self.standing.card.id)
+        return components.route_id("plan" if self.ahead else "turn", self.state.card.id)
 
     @property
     def is_asked(self) -> bool:
-        return self.seat in seats_waited_for(self.standing)
+        return self.seat in seats_waited_for(self.state)
 
     @property
     def is_called(self) -> bool:
         """Whether the seat is asked for its wishes in a sealed round."""
-        return self.seat in seats_called(self.standing)
+        return self.seat in seats_called(self.state)
 
     @property
     def may_move(self) -> bool:
         """Whether the seat may move, though the table may wait for another."""
-        return self.seat in seats_that_may_move(self.standing)
+        return self.seat in seats_that_may_move(self.state)
 
     @property
     def view(self) -> V_co:
-        seen: V_co = self.standing.game.view(self.course.state, self.seat)
+        seen: V_co = self.state.game.view(self.course.state, self.seat)
         return seen
 
     def start_rehearsal(self) -> GameRehearsal[V_co]:
         """Start a rehearsal from what the seat knows; nothing of it is stored."""
-        return rehearse(self.standing.game, self.course.state, self.seat)
+        return rehearse(self.state.game, self.course.state, self.seat)
 
     def spell_move(self, move: object) -> str:
-        return self.standing.game.vocabulary.spell(move)
+        return self.state.game.vocabulary.spell(move)
 
     def legal_moves(self) -> list[object]:
         """List every legal move; one with a free amount stands for all its amounts."""
-        return legal_moves(self.standing.game, self.course.state, self.seat)
+        return legal_moves(self.state.game, self.course.state, self.seat)
 
     def amounts(self, move: object) -> range:
-        return self.standing.game.amounts(self.course.state, self.seat, move)
+        return self.state.game.amounts(self.course.state, self.seat, move)
 
     def move_button(
         self, spelt: str, *, likely: bool = False, row: int | None = None
     ) -> ButtonSpec:
         """Make a button that makes this move."""
-        text = describe_table_move(self.standing, spelt)
-        label = self.voice.button_text(text) if text else spelt
+        text = describe_table_move(self.state, spelt)
+        label = self.speech.button_text(text) if text else spelt
         return ButtonSpec(components.move_id(self.question_id, spelt), label, likely, row=row)
 
     def is_legal(self, spelt: str) -> bool:
         """Whether this spelling is a complete move that is legal now."""
-        move = self.standing.game.vocabulary.read(spelt)
+        move = self.state.game.vocabulary.read(spelt)
         if isinstance(move, Refusal) or not self.may_move:
             return False
         return self.refuse_move(move) is None
 
     def refuse_move(self, move: object) -> Refusal | None:
         """Say why this move is not legal now; None if it is."""
-        return self.standing.game.judge(self.course.state, self.seat)(move)
+        return self.state.game.judge(self.course.state, self.seat)(move)
 
     def moves_by_verb(self) -> dict[str, list[object]]:
         """List legal moves by verb, without pointless ones; unspelled, which is far faster."""
@@ -345,7 +343,7 @@ class SeatContext(Generic[V_co]):
 
     def spell_amounts(self, moves: Iterable[object]) -> Iterator[str]:
         """Spell these moves, each with its amounts."""
-        vocabulary = self.standing.game.vocabulary
+        vocabulary = self.state.game.vocabulary
         for move in moves:
             if not vocabulary.amount_field(type(move)):
                 yield self.spell_move(move)

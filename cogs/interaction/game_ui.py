@@ -116,30 +116,30 @@ class GameUI(Generic[V]):
     pictures: GamePictures[V] | None = None
     story: GameStory[V] | None = None
     help: GameHelp[V] | None = None
-    call: WishesCall[V] | None = None  # in a game with orders
+    wishes_call: WishesCall[V] | None = None  # in a game with orders
     automa: Named | None = None  # the player of the rules, whose points follow those of the seats
-    palazzo = "palazzo"  # what the winner builds in the server's city
-    sources = "source"  # the kind under which sources of points have their names
-    ends: Sequence[str] = ()  # the verbs that end something: their buttons stand last
-    orders = ""  # the route that lists the standing orders, if the game has any
+    winner_building = "palazzo"  # what the winner builds in the server's city
+    source_kind = "source"  # the kind under which sources of points have their names
+    ending_verbs: Sequence[str] = ()  # the verbs that end something: their buttons stand last
+    orders_route = ""  # the route that lists the standing orders, if the game has any
     panels: Mapping[str, PanelBuilder[V]] = {}  # by the verb of the move
     # Subgroups of slash commands with their verbs: Discord limits how many stand side by side.
     command_groups: Mapping[str, Sequence[str]] = {}
     # The game's own buttons by route: those that stand for moves, and all others.
-    own_moves: Mapping[str, MovesOfButton[V]] = {}
+    moves_of_routes: Mapping[str, MovesOfButton[V]] = {}
     routes: Mapping[str, RouteHandler] = {}
 
     # For everybody
 
-    def position(self, view: V, language: str, names: Names) -> str:
+    def describe_position(self, view: V, language: str, names: Names) -> str:
         """Describe the whole board in words."""
         raise NotImplementedError
 
-    def prompt(self, view: V) -> Text:
+    def describe_question(self, view: V) -> Text:
         """Say what is asked; the form `.you` is for the seat that is asked."""
         raise NotImplementedError
 
-    def heading(self, view: V, table: TableId) -> Text | None:
+    def table_heading(self, view: V, table: TableId) -> Text | None:
         """Say how far the game has come; None names the game alone."""
         return None
 
@@ -150,61 +150,63 @@ class GameUI(Generic[V]):
         """
         return ()
 
-    def points(self, view: V) -> Sequence[int]:
+    def points_by_seat(self, view: V) -> Sequence[int]:
         """Return the open points of every seat."""
         return ()
 
-    def gathered(self, texts: Sequence[Text]) -> Mapping[int, Text]:
+    def gather_lines(self, texts: Sequence[Text]) -> Mapping[int, Text]:
         """Join a game's events to lines, each by the number of its last event."""
         return dict(enumerate(texts))
 
-    def complete(self, texts: Sequence[Text]) -> Mapping[int, Text]:
+    def complete_lines(self, texts: Sequence[Text]) -> Mapping[int, Text]:
         """Return those lines that later events can't change."""
         return dict(enumerate(texts))
 
-    def feats(self, texts: Sequence[Text]) -> Iterable[Text]:
+    def list_feats(self, texts: Sequence[Text]) -> Iterable[Text]:
         """Pick what is worth remembering from all events of a finished game."""
         return ()
 
-    def tale(self, page: GameSummary) -> Iterable[Text]:
+    def tell_tale(self, page: GameSummary) -> Iterable[Text]:
         """Tell a finished game in five sentences."""
         return ()
 
-    def named(self, view: V, spelt: str) -> Text | None:
+    def describe_move(self, view: V, spelt: str) -> Text | None:
         """Say what a move means in this position; None where its own phrase will do."""
         return None
 
-    def ours(self, options: Mapping[str, str]) -> Sequence[Text]:
+    def list_unprinted(self, options: Mapping[str, str]) -> Sequence[Text]:
         """Say what of a table with these options is not printed in the game."""
         return ()
 
-    def may_order(self, view: V) -> bool:
+    def can_order(self, view: V) -> bool:
         """Tell whether standing orders could still be of use to any seat."""
         return True
 
     # For one seat
 
-    def hand(self, view: V, speech: SpeechContext) -> Iterable[str]:
+    def describe_hand(self, view: V, speech: SpeechContext) -> Iterable[str]:
         """Describe what only this seat sees, line by line."""
         return ()
 
-    def word(self, seat: SeatContext[V], chosen: Sequence[str], word: str) -> str:
+    def describe_word(self, seat: SeatContext[V], chosen: Sequence[str], word: str) -> str:
         """Say what a word of a move means after others; "" where its name will do."""
         return ""
 
-    def lines(self, seat: SeatContext[V]) -> QuestionLines | None:
+    def question_lines(self, seat: SeatContext[V]) -> QuestionLines | None:
         """Lay the question out line by line; None where a list of moves will do."""
         return None
 
-    def question(self, seat: SeatContext[V]) -> PrivateReply | None:
+    def build_question_panel(self, seat: SeatContext[V]) -> PrivateReply | None:
         """Return the panel of a question that no list of moves can answer."""
         return None
 
-    def beside(self, seat: SeatContext[V]) -> Sequence[ButtonSpec]:
+    def other_buttons(self, seat: SeatContext[V]) -> Sequence[ButtonSpec]:
         """Return further buttons that are of use now."""
         return ()
 
-    def outlook(self, seat: SeatContext[V], then: SeatContext[V], chosen: str) -> OutlookLines:
+    def build_outlook(
+        self, seat: SeatContext[V], then: SeatContext[V], chosen: str
+    ) -> OutlookLines:
         """Look beyond the next turn: `then` is the seat after its plan, `chosen` told in full."""
         return OutlookLines()
 

@@ -14,14 +14,14 @@ from cogs.interaction.replies import PictureRequest, PrivateReply
 def build_panel(
     lines: Iterable[str], controls: Iterable[ComponentSpec], sketch: PictureRequest | None = None
 ) -> PrivateReply:
-    return PrivateReply("\n".join(lines), tuple(controls), sketch=sketch)
+    return PrivateReply("\n".join(lines), tuple(controls), picture=sketch)
 
 
 def away_button(
     seat: AnySeatContext, row: int | None = None, label: str = "panel-away"
 ) -> ButtonSpec:
     """Return the button that leads back to everything the seat may do."""
-    return ButtonSpec(seat.turn_button_id, seat.voice.label_text(label), row=row)
+    return ButtonSpec(seat.turn_button_id, seat.speech.label_text(label), row=row)
 
 
 def choice_button(
@@ -35,7 +35,7 @@ def choice_button(
 ) -> ButtonSpec:
     """Return a button that makes no move but shows the panel of these words."""
     id_ = components.choice_id(seat.question_id, words)
-    text = seat.voice.button_text(label)
+    text = seat.speech.button_text(label)
     return ButtonSpec(id_, text, likely=likely, disabled=disabled, row=row)
 
 
@@ -51,7 +51,7 @@ def move_button(
     """Return a button that makes this move, given as it is or as it is spelt."""
     spelt = move if isinstance(move, str) else seat.spell_move(move)
     id_ = components.move_id(seat.question_id, spelt)
-    return ButtonSpec(id_, seat.voice.button_text(label), likely=likely, grave=grave, row=row)
+    return ButtonSpec(id_, seat.speech.button_text(label), likely=likely, grave=grave, row=row)
 
 
 def game_route_id(seat: AnySeatContext, route: str, words: str) -> str:
@@ -73,7 +73,7 @@ def choice_menu(
 ) -> MenuSpec:
     """Return a menu whose values are the words that follow these; `page` tells ids apart."""
     id_ = components.choice_menu_id(seat.question_id, words, page)
-    text = label if isinstance(label, str) else seat.voice.button_text(label)
+    text = label if isinstance(label, str) else seat.speech.button_text(label)
     shown = tuple(options)[: limits.OPTIONS]
     return MenuSpec(id_, text, shown, least=least, most=most, row=row)
 
@@ -91,7 +91,7 @@ def build_lines(words: Iterable[str], blocks: Iterable[Block], *verbs: str) -> Q
 def menu_option(
     seat: AnySeatContext, value: str, text: Text, about: str = "", *, chosen: bool = False
 ) -> MenuChoice:
-    return MenuChoice(value, seat.voice.plain_text(text), about, chosen=chosen)
+    return MenuChoice(value, seat.speech.plain_text(text), about, chosen=chosen)
 
 
 def text_options(

@@ -151,19 +151,19 @@ class PrivateReply:
     """What a person is told in private, with what they can press next."""
 
     words: str
-    presses: tuple[ComponentSpec, ...] = ()
-    paper: tuple[str, str] | None = None  # a file: its name and what is in it
+    components: tuple[ComponentSpec, ...] = ()
+    attachment: tuple[str, str] | None = None  # a file: its name and what is in it
     more: str = ""  # a long text; what there is no room for goes along as a file
-    sketch: PictureRequest | None = None
+    picture: PictureRequest | None = None
     accent: int | None = None  # the colour of the player it is about
-    on_the_board: bool = False  # the public board tells the result
-    aloud: "PrivateReply | None" = None  # a public message to send as well
+    is_on_board: bool = False  # the public board tells the result
+    public_reply: "PrivateReply | None" = None  # a public message to send as well
     # With the message in which it was said aloud: what is to be done then.
-    then: AfterSending | None = None
+    after_sending: AfterSending | None = None
     # What is told in its place once it has been thought of; told so far, where there is more later.
     later: "AnswerCaller | None" = None
     blocks: tuple[Block, ...] = ()  # between the words and the presses, line by line
-    asks: PanelQuestion | None = None  # of a panel: what it shows, to be kept up to date
+    panel_question: PanelQuestion | None = None  # of a panel: what it shows, to be kept up to date
 
     @property
     def all_words(self) -> str:
@@ -173,7 +173,7 @@ class PrivateReply:
     @property
     def all_components(self) -> tuple[ComponentSpec, ...]:
         """All components from top to bottom."""
-        return (*components_of_blocks(self.blocks), *self.presses)
+        return (*components_of_blocks(self.blocks), *self.components)
 
 
 AutocompleteChoice: TypeAlias = discord.app_commands.Choice[str | int | float]
@@ -261,7 +261,7 @@ async def _run_answer(
 def _trouble_reply(
     interaction: Interaction, request: RequestContext | None, error: BaseException
 ) -> PrivateReply:
-    speech = request.voice if request else SpeechContext(interaction.locale.value)
+    speech = request.speech if request else SpeechContext(interaction.locale.value)
     return PrivateReply(speech("door-trouble", number=log_error(error)))
 
 
@@ -271,7 +271,7 @@ def _reply_before(
     """Find what to show while the rest takes time; None if nothing does."""
     if reply.later is not None:
         return reply
-    meanwhile = reply.sketch.meanwhile if reply.sketch else ""
+    meanwhile = reply.picture.meanwhile if reply.picture else ""
     if meanwhile and services_of(interaction).draws and mode is not ReplyMode.QUIETLY:
         return PrivateReply(meanwhile)
     return None
@@ -317,7 +317,9 @@ async def _note_presence(request: RequestContext) -> None:
     """Store that the person is present, after the reply; log a failure."""
     for state in request.visited.values():
         try:
-            await request.services.house.note_presence(state, request.person.id, request.request_id)
+            await request.services.tables.note_presence(
+                state, request.person.id, request.request_id
+            )
         except Exception as error:
             log_error(error)
 
@@ -328,7 +330,7 @@ async def _build_reply(
     speech, request = SpeechContext(interaction.locale.value), None
     try:
         request = await make_request_context(interaction)
-        return fit_reply(await answering(request), request.voice), request
+        return fit_reply(await answering(request), request.speech), request
     except ReplyInstead as away:
         return away.reply, request
     except UnknownButton:
@@ -343,14 +345,16 @@ async def _build_reply(
 def fit_reply(reply: PrivateReply, speech: SpeechContext) -> PrivateReply:
     """Attach a text that is too long for a message as a file."""
     words = reply.all_words
-    if reply.sketch:
-        words += reply.sketch.in_words + reply.sketch.caption
+    if reply.picture:
+        words += reply.picture.in_words + reply.picture.caption
     room = limits.WORDS - len(words) - len("\n\n")
     if len(reply.more) <= room:
         return reply
     rest = speech("story-in-file")
     return replace(
-        reply, more=limits.cut_lines(reply.more, room, rest), paper=(_FULL_TEXT_FILE, reply.more)
+        reply,
+        more=limits.cut_lines(reply.more, room, rest),
+        attachment=(_FULL_TEXT_FILE, reply.more),
     )
 
 
@@ -381,18 +385,18 @@ async def _deliver_reply(
     *,
     is_public: bool,
 ) -> None:
-    if reply.on_the_board and mode is ReplyMode.QUIETLY:
+    if reply.is_on_board and mode is ReplyMode.QUIETLY:
         return
-    asks_more = reply.asks is not None and reply.asks.is_question
-    if reply.on_the_board and mode is ReplyMode.IN_PLACE and not asks_more:
+    asks_more = reply.panel_question is not None and reply.panel_question.is_question
+    if reply.is_on_board and mode is ReplyMode.IN_PLACE and not asks_more:
         await _delete_panel(interaction, request)
         return
-    if reply.on_the_board and is_public and mode is ReplyMode.ANEW:
+    if reply.is_on_board and is_public and mode is ReplyMode.ANEW:
         await _retry_once(interaction.delete_original_response)
         return
-    png = await draw_picture(services_of(interaction), reply.sketch)
-    if reply.aloud:
-        await _send_publicly(interaction, reply.aloud, reply.then)
+    png = await draw_picture(services_of(interaction), reply.picture)
+    if reply.public_reply:
+        await _send_publicly(interaction, reply.public_reply, reply.after_sending)
     await _show_privately(interaction, mode, reply, png, request)
 
 
@@ -406,7 +410,7 @@ async def _show_privately(
     """Show a reply in private, in place of the one shown before."""
     message = await _retry_once(partial(_send_reply, interaction, mode, reply, png))
     if message is not None and request is not None:
-        await remember_reply(interaction, request, message.id, reply.asks)
+        await remember_reply(interaction, request, message.id, reply.panel_question)
 
 
 async def _delete_panel(interaction: Interaction, request: RequestContext | None) -> None:
@@ -467,7 +471,7 @@ async def _send_reply(
 async def _send_publicly(
     interaction: Interaction, aloud: PrivateReply, then: AfterSending | None
 ) -> None:
-    png = await draw_picture(services_of(interaction), aloud.sketch)
+    png = await draw_picture(services_of(interaction), aloud.picture)
 
     async def said() -> discord.Message:
         blocks, papers = reply_blocks(aloud, png)
@@ -501,7 +505,7 @@ def _mention_commands(reply: PrivateReply, written: Mapping[str, str]) -> Privat
 
 def reply_blocks(reply: PrivateReply, png: bytes) -> tuple[list[Block], list[discord.File]]:
     """List the blocks of a reply from top to bottom, and its attachments."""
-    papers, sketch = [reply.paper] if reply.paper else [], reply.sketch
+    papers, sketch = [reply.attachment] if reply.attachment else [], reply.picture
     files, seen = list[discord.File](), list[Block]()
     words = [sketch.in_words, reply.words] if sketch and not png else [reply.words]
     if sketch and png:
@@ -514,7 +518,7 @@ def reply_blocks(reply: PrivateReply, png: bytes) -> tuple[list[Block], list[dis
     told = limits.shorten_text("\n".join(filter(None, words)), room)
     above, below = ([TextBlock(text)] if text else [] for text in (told, reply.more))
     attached = (FileBlock(name) for name, _ in papers)
-    return [*above, *seen, *below, *attached, *reply.blocks, *reply.presses], files
+    return [*above, *seen, *below, *attached, *reply.blocks, *reply.components], files
 
 
 async def autocomplete(
@@ -537,8 +541,8 @@ async def autocomplete(
 
 def refusal_reply(request: RequestContext, refusal: Refusal) -> PrivateReply:
     """Describe a refusal where no table is known."""
-    words = request.voice.speak_text(describe_table_refusal(None, refusal))
-    return PrivateReply(words, tuple(rulebook.rule_buttons(request.voice, refusal.rule)))
+    words = request.speech.speak_text(describe_table_refusal(None, refusal))
+    return PrivateReply(words, tuple(rulebook.rule_buttons(request.speech, refusal.rule)))
 
 
 def remember_named(request: RequestContext, names: Iterable[str]) -> AfterSending:

@@ -145,7 +145,7 @@ async def submit_form(interaction: Interaction, name: str, table: TableId, shown
             return await route.written(request, table, shown, text)
         except WriteError as trouble:
             _log.error("the disk does not take it: %s", trouble)
-            return PrivateReply(request.voice("door-not-kept"), more=text)  # its only copy
+            return PrivateReply(request.speech("door-not-kept"), more=text)  # its only copy
 
     await answer_interaction(interaction, answer)
 

@@ -89,16 +89,16 @@ class SpeechContext:
 
 
 def speech_at_table(state: TableState, language: str) -> SpeechContext:
-    chairs = state.card.holders
+    holders = state.card.holders
     return SpeechContext(
-        language, tuple(_given_name(state, at, chair) for at, chair in enumerate(chairs))
+        language, tuple(_given_name(state, at, holder) for at, holder in enumerate(holders))
     )
 
 
-def _given_name(state: TableState, at: int, chair: SeatHolder) -> str | Text:
-    if chair.person is None:
+def _given_name(state: TableState, at: int, holder: SeatHolder) -> str | Text:
+    if holder.person is None:
         return computer_name(state.card, at)
-    person = state.people.get(chair.person)
+    person = state.people.get(holder.person)
     return person.name if person else ""
 
 

@@ -18,45 +18,45 @@ class TableContext:
     """A person at a table, as a player or a spectator; requirements raise ReplyInstead."""
 
     request: RequestContext
-    standing: TableState
-    voice: SpeechContext  # the person's language, with the names of this table
+    state: TableState
+    speech: SpeechContext  # the person's language, with the names of this table
 
     @property
     def table_id(self) -> TableId:
-        return self.standing.card.id
+        return self.state.card.id
 
     @property
     def seat(self) -> Seat | None:
-        return self.standing.card.owned_seat(self.request.person.id)
+        return self.state.card.owned_seat(self.request.person.id)
 
     @property
     def seat_context(self) -> AnySeatContext | None:
         """The person's seat at a started game; None for a spectator."""
         seat = self.seat
-        if seat is None or self.standing.course is None:
+        if seat is None or self.state.course is None:
             return None
-        return SeatContext(self.standing, seat, self.voice)
+        return SeatContext(self.state, seat, self.speech)
 
     def require_no_embargo(self) -> None:
         """Turn the person away while others still play the same deal."""
-        if self.standing.is_embargoed:
-            raise ReplyInstead(PrivateReply(self.request.voice("deal-is-shared")))
+        if self.state.is_embargoed:
+            raise ReplyInstead(PrivateReply(self.request.speech("deal-is-shared")))
 
     def require_seat(self) -> AnySeatContext:
         """Return the person's seat, or turn a spectator away."""
         seat_context = self.seat_context
         if seat_context is None:
-            raise ReplyInstead(PrivateReply(self.request.voice("door-no-hand")))
+            raise ReplyInstead(PrivateReply(self.request.speech("door-no-hand")))
         return seat_context
 
     def require_started(self) -> AnyCourse:
-        course = self.standing.course
+        course = self.state.course
         if course is None:
-            raise ReplyInstead(PrivateReply(not_started_text(self.standing.card, self.voice)))
+            raise ReplyInstead(PrivateReply(not_started_text(self.state.card, self.speech)))
         return course
 
     def require_owner(self) -> None:
-        if self.standing.card.owner != self.request.person.id:
+        if self.state.card.owner != self.request.person.id:
             raise ReplyInstead(refusal_reply(self.request, refuse("lobby", "only-the-owner")))
 
 
@@ -76,11 +76,11 @@ def make_table_context(request: RequestContext, state: TableState) -> TableConte
 
 async def enter_table(request: RequestContext, table: TableId) -> TableContext:
     """Load the table that a button names. Raise ReplyInstead if the person may not see it."""
-    state = await request.services.house.table_state(table)
+    state = await request.services.tables.table_state(table)
     if isinstance(state, Refusal):
         raise ReplyInstead(refusal_reply(request, state))
     if state.is_embargoed and state.card.seat_ever_held(request.person.id) is None:
-        raise ReplyInstead(PrivateReply(request.voice("deal-is-shared")))
+        raise ReplyInstead(PrivateReply(request.speech("deal-is-shared")))
     return _mark_visited(request, state)
 
 
@@ -90,7 +90,7 @@ def table_after(request: RequestContext, outcome: CommandResult) -> TableContext
         return _mark_visited(request, outcome.state)
     if isinstance(outcome, Rejected):
         raise ReplyInstead(refusal_reply(request, outcome.refusal))
-    raise ReplyInstead(PrivateReply(request.voice("door-not-kept")))
+    raise ReplyInstead(PrivateReply(request.speech("door-not-kept")))
 
 
 def _mark_visited(request: RequestContext, state: TableState) -> TableContext:
@@ -98,7 +98,7 @@ def _mark_visited(request: RequestContext, state: TableState) -> TableContext:
     table, person = state.card.id, request.person.id
     if state.card.owned_seat(person) is not None:
         request.visited[table] = state
-        request.services.house.presence.acting_at(table, person)
+        request.services.tables.presence.acting_at(table, person)
     return make_table_context(request, state)
 
 
@@ -122,7 +122,7 @@ async def find_card_meant(request: RequestContext) -> TableCard:
 
 
 def no_table_reply(request: RequestContext) -> PrivateReply:
-    return PrivateReply(request.voice("door-no-table"))
+    return PrivateReply(request.speech("door-no-table"))
 
 
 async def table_here(request: RequestContext) -> TableCard | None:
@@ -155,4 +155,4 @@ def answer_at_this_table(answer: RouteHandler, rest: str = "") -> AnswerCaller:
 
 def require_moderator(request: RequestContext) -> None:
     if not request.is_moderator:
-        raise ReplyInstead(PrivateReply(request.voice("steward-only")))
+        raise ReplyInstead(PrivateReply(request.speech("steward-only")))

@@ -325,10 +325,12 @@ def _board_buttons(state: TableState, speech: SpeechContext) -> Iterator[Compone
 def _orders_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpec]:
     """Yield the button to one's standing orders while there is anything to order."""
     game_ui, course = game_ui_of(state), state.course
-    if not game_ui.orders or course is None or state.card.status is not TableStatus.PLAYING:
+    if not game_ui.orders_route or course is None or state.card.status is not TableStatus.PLAYING:
         return
-    if game_ui.may_order(state.game.view(course.state, None)):
-        yield components.route_button(speech, game_ui.orders, state.card.id, label="press-orders")
+    if game_ui.can_order(state.game.view(course.state, None)):
+        yield components.route_button(
+            speech, game_ui.orders_route, state.card.id, label="press-orders"
+        )
 
 
 def _undo_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpec]:
@@ -349,14 +351,14 @@ def _story_button(state: TableState, speech: SpeechContext) -> ButtonSpec:
 
 def _private_blocks(context: SeatContext, taught: Iterable[Block]) -> Iterator[Block]:
     """Yield the panel of the only player who can see this board."""
-    state, speech = context.standing, context.voice
+    state, speech = context.state, context.speech
     if state.card.status is not TableStatus.PLAYING:
         yield from _board_buttons(state, speech)
         return
     table, panel = state.card.id, panel_without_view(context)
-    turn = (*panel.blocks, *panel.presses)
+    turn = (*panel.blocks, *panel.components)
     has_room = count_parts((*turn, *taught)) <= MOST_OWN_BLOCKS
-    if has_room and not any(isinstance(one, MenuSpec) for one in panel.presses):
+    if has_room and not any(isinstance(one, MenuSpec) for one in panel.components):
         yield from turn
     else:
         yield components.route_button(speech, "turn", table, likely=True)
@@ -428,7 +430,7 @@ def public_move_buttons(state: TableState, speech: SpeechContext) -> list[Compon
         legal = {game.vocabulary.spell(move) for move in legal_moves(game, position, seat)}
         offered = [pair for pair in offered if pair[0] in legal]
     for spelt, likely in offered:
-        text = game_ui.named(view, spelt) or describe_table_move(state, spelt)
+        text = game_ui.describe_move(view, spelt) or describe_table_move(state, spelt)
         label = speech.button_text(text) if text else spelt
         is_move = not isinstance(state.game.vocabulary.read(spelt), Refusal)
         id_ = components.move_id if is_move else components.choice_id

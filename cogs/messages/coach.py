@@ -141,8 +141,8 @@ def _step_blocks(context: AnySeatContext, steps: Iterable[LessonStep]) -> Iterat
         if page is None or page.name in opened:
             yield TextBlock(said)
         else:
-            game, table = context.standing.game.key, context.standing.card.id
-            yield LineBlock(said, rulebook.page_button(context.voice, table, game, page))
+            game, table = context.state.game.key, context.state.card.id
+            yield LineBlock(said, rulebook.page_button(context.speech, table, game, page))
         if step.picture_page not in shown:
             yield from _page_block(context, _find_page(context, step.picture_page))
         opened.add(step.page)
@@ -150,31 +150,31 @@ def _step_blocks(context: AnySeatContext, steps: Iterable[LessonStep]) -> Iterat
 
 
 def _find_page(context: AnySeatContext, name: str) -> BookPage | None:
-    help_ = game_ui_of(context.standing).help
-    return help_.book.find_page(context.standing.game, name) if help_ else None
+    help_ = game_ui_of(context.state).help
+    return help_.book.find_page(context.state.game, name) if help_ else None
 
 
 def _page_block(context: AnySeatContext, page: BookPage | None) -> Iterator[BookPageBlock]:
     """Yield the picture of a page, and the same in words."""
-    help_, game, speech = game_ui_of(context.standing).help, context.standing.game, context.voice
+    help_, game, speech = game_ui_of(context.state).help, context.state.game, context.speech
     draw = help_.book.page_drawing(speech, game, page) if help_ and page else None
     if help_ and page and draw:
         yield BookPageBlock(f"{page.name}.png", help_.book.page_text(speech, game, page.name), draw)
 
 
 def _printed_facts(context: AnySeatContext) -> tuple[tuple[str, Fact], ...]:
-    help_ = game_ui_of(context.standing).help
-    return tuple(help_.facts(context.standing.game).items()) if help_ else ()
+    help_ = game_ui_of(context.state).help
+    return tuple(help_.facts(context.state.game).items()) if help_ else ()
 
 
 def step_text(context: AnySeatContext, step: LessonStep) -> str:
     """Return the two sentences, with the numbers printed for this table."""
-    key = f"lesson-{context.standing.game.key}-{step.says}"
-    return context.voice.speak_text(Text(key, _printed_facts(context)))
+    key = f"lesson-{context.state.game.key}-{step.says}"
+    return context.speech.speak_text(Text(key, _printed_facts(context)))
 
 
 def _is_lesson_over(context: AnySeatContext, lesson: Lesson) -> bool:
-    return _current_round(context.standing, context.view) > lesson.rounds
+    return _current_round(context.state, context.view) > lesson.rounds
 
 
 def _current_round(state: TableState, view: object) -> int:
@@ -224,8 +224,8 @@ def _asked_moments(context: AnySeatContext) -> list[_CoachedMoment]:
 
 def _current_moment(context: AnySeatContext, position: object) -> _CoachedMoment:
     """Return the open moment, without counting earlier ones."""
-    view = context.standing.game.view(position, None)
-    return _CoachedMoment(position, view.asked.kind, _current_round(context.standing, view))
+    view = context.state.game.view(position, None)
+    return _CoachedMoment(position, view.asked.kind, _current_round(context.state, view))
 
 
 def _step_applies(context: AnySeatContext, step: LessonStep, at: _CoachedMoment) -> bool:
@@ -237,7 +237,7 @@ def _step_applies(context: AnySeatContext, step: LessonStep, at: _CoachedMoment)
 
 
 def _can_do(context: AnySeatContext, verb: str, position: object) -> bool:
-    legal = legal_moves(context.standing.game, position, context.seat)
+    legal = legal_moves(context.state.game, position, context.seat)
     return any(verb_of(type(move)) == verb for move in legal)
 
 
@@ -246,7 +246,7 @@ def _can_do(context: AnySeatContext, verb: str, position: object) -> bool:
 
 def new_steps(context: AnySeatContext, person: Person) -> Iterator[LessonStep]:
     """Yield what the player has not heard yet; at teaching tables, what is new in this game."""
-    state = context.standing
+    state = context.state
     lesson = all_lessons().get(state.game.key)
     if lesson is None or not context.is_asked or context.is_called or lesson_at_table(state):
         return
@@ -265,7 +265,7 @@ def new_steps(context: AnySeatContext, person: Person) -> Iterator[LessonStep]:
 
 def format_heard(context: AnySeatContext, person: Person, steps: Iterable[LessonStep]) -> str:
     """Add these steps to what the player has heard."""
-    names = (_step_name(context.standing.game.key, step) for step in steps)
+    names = (_step_name(context.state.game.key, step) for step in steps)
     return " ".join(dict.fromkeys([*person.coached.split(), *names]))
 
 
@@ -286,9 +286,9 @@ def has_hints(state: TableState) -> bool:
 
 
 def hint_button(context: AnySeatContext) -> Iterator[ButtonSpec]:
-    if context.is_asked and not context.ahead and has_hints(context.standing):
+    if context.is_asked and not context.ahead and has_hints(context.state):
         yield components.route_button(
-            context.voice, HINT_ROUTE, context.standing.card.id, label="press-hint"
+            context.speech, HINT_ROUTE, context.state.card.id, label="press-hint"
         )
 
 
@@ -297,7 +297,7 @@ def hint_button(context: AnySeatContext) -> Iterator[ButtonSpec]:
 
 def judge_last_move(context: AnySeatContext) -> Iterator[Text]:
     """Compare the pupil's last move with a computer player's choice, with reasons."""
-    game, course, seat = context.standing.game, context.course, context.seat
+    game, course, seat = context.state.game, context.course, context.seat
     own = [at for at, made in enumerate(course.made) if made.seat == seat]
     if not own:
         return
@@ -305,20 +305,20 @@ def judge_last_move(context: AnySeatContext) -> Iterator[Text]:
     before = course.made[last - 1].step.state if last else course.start
     if not _was_a_choice(game, before, seat):
         return
-    better = best_move(context.standing, before, seat)
+    better = best_move(context.state, before, seat)
     made = game.vocabulary.spell(course.made[last].move)
     if better == made:
         yield say("coach-same")
         return
     view = game.view(before, seat)
-    move = game_ui_of(context.standing).named(view, better) or describe_table_move(
-        context.standing, better
+    move = game_ui_of(context.state).describe_move(view, better) or describe_table_move(
+        context.state, better
     )
     is_near = better.split()[:2] == made.split()[:2]
     yield say("coach-nearly" if is_near else "coach-rather", move=move or better)
     if not is_near:
         let_go = course.made[last].move == passing_move(game, before, seat)
-        yield from explain_move(context.standing, view, better, () if let_go else Comparison)
+        yield from explain_move(context.state, view, better, () if let_go else Comparison)
 
 
 def explain_move(

@@ -155,14 +155,14 @@ def since_own_move(context: SeatContext) -> list[str]:
 
     Moves made for this player are told by `absence_lines`.
     """
-    state, seat = context.standing, context.seat
+    state, seat = context.state, context.seat
     since = absence_log.since_own_move(state, seat)
     is_told = bool(absence_log.entries_of_seat(state, seat))
     if since == len(context.course.made):
         return []
     room = MOST_LINES - 1  # the last line is about points
     told = table_texts.story_since(
-        *(state, context.voice, since, seat),
+        *(state, context.speech, since, seat),
         at_most=room,
         gist=True,
         only=lambda text: not (is_told and is_about_seat(text, context)),
@@ -171,8 +171,8 @@ def since_own_move(context: SeatContext) -> list[str]:
 
 
 def _point_changes(context: SeatContext, since: int) -> Iterator[str]:
-    course, game, speech = context.course, context.standing.game, context.voice
-    points = game_ui_of(context.standing).points
+    course, game, speech = context.course, context.state.game, context.speech
+    points = game_ui_of(context.state).points_by_seat
     position = course.made[since - 1].step.state if since else course.start
     before, after = (points(game.view(one, None)) for one in (position, course.state))
     moved: list[Text] = [

@@ -70,7 +70,7 @@ class NotificationView:
     @property
     def picture_request(self) -> PictureRequest | None:
         """The picture of the first question, if there is one."""
-        return self.panel.sketch if self.panel is not None else None
+        return self.panel.picture if self.panel is not None else None
 
 
 def make_notification_view(notification: Notification) -> NotificationView:
@@ -87,8 +87,8 @@ def build_notification(
     first, *others = notification.items
     lines = [_item_line(notification.person, first), *_reason_lines(notification.person, first)]
     lines += absence_lines(context) if context is not None else []
-    instead = panel.sketch.in_words if panel is not None and panel.sketch is not None else ""
-    if panel is not None and panel.sketch is not None:
+    instead = panel.picture.in_words if panel is not None and panel.picture is not None else ""
+    if panel is not None and panel.picture is not None:
         lines.append(panel.words)
         lines += [instead] if picture is None else []
     also = list(_other_items(notification.person, others))
@@ -100,7 +100,7 @@ def build_notification(
         *simple,
         *_vote_buttons(notification.person, voted_on),
         *_way_buttons(notification.person, first, boards),
-        *(table_texts.story_button(first.state, context.voice) if context and told else ()),
+        *(table_texts.story_button(first.state, context.speech) if context and told else ()),
         *_table_buttons(notification.person, first, others),
     )
     words = limits.shorten_text("\n".join([*lines, *told, *also]), CONTENT)
@@ -158,11 +158,11 @@ def _reason_lines(person: Person, item: NotificationItem) -> Iterator[str]:
 
 def _meanwhile_lines(context: AnySeatContext, room: int) -> list[str]:
     lines = notices.since_own_move(context)
-    head = context.voice("meanwhile-head")
+    head = context.speech("meanwhile-head")
     left = room - len(head) - 1
     if not lines or left < CONTENT // 10:
         return []
-    earlier = context.voice("story-earlier")
+    earlier = context.speech("story-earlier")
     return [head, *limits.keep_newest([f"> {line}" for line in lines], left, earlier).split("\n")]
 
 
@@ -180,7 +180,7 @@ def _item_panel(item: NotificationItem, context: AnySeatContext | None) -> Priva
     """Return the panel of the open question, if the item is one."""
     if context is None or item.pending.about or not context.is_asked:
         return None
-    call = game_ui_of(context.standing).call
+    call = game_ui_of(context.state).wishes_call
     if context.is_called and call is not None:
         return call.panel(context, "")
     return panel_without_view(context)
@@ -191,7 +191,7 @@ def _simple_answers(panel: PrivateReply | None) -> tuple[ComponentSpec, ...]:
     if panel is None:
         return ()
     ways = tuple(one for one in panel.all_components if not is_plan_button(one))
-    if panel.sketch is not None:  # the picture shows all there is to know
+    if panel.picture is not None:  # the picture shows all there is to know
         return ways if len(ways) <= LINES_SHOWN else ()
     is_all_buttons = all(isinstance(one, ButtonSpec) for one in ways)
     return ways if len(ways) <= MOST_SIMPLE_ANSWERS and is_all_buttons else ()

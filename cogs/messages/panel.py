@@ -48,15 +48,15 @@ TRY_AGAIN = 500  # HTTP status from which on Discord has a problem
 def turn_panel(context: SeatContext, before: str = "") -> PrivateReply:
     """Build all that a player may do now, below their view of the table."""
     reply = panel_without_view(context, before)
-    reply = replace(reply, presses=(*reply.presses, *coach.hint_button(context)))
-    return reply if reply.sketch else replace(reply, sketch=my_view_picture(context))
+    reply = replace(reply, components=(*reply.components, *coach.hint_button(context)))
+    return reply if reply.picture else replace(reply, picture=my_view_picture(context))
 
 
 def plan_button(context: SeatContext) -> Iterator[ButtonSpec]:
     """Yield the button to a player's plans, also out of turn."""
-    if context.standing.card.status is TableStatus.PLAYING and not context.ahead:
+    if context.state.card.status is TableStatus.PLAYING and not context.ahead:
         yield components.route_button(
-            context.voice, PLAN_ROUTE, context.standing.card.id, label="press-plan"
+            context.speech, PLAN_ROUTE, context.state.card.id, label="press-plan"
         )
 
 
@@ -70,29 +70,29 @@ def panel_without_view(context: SeatContext, before: str = "") -> PrivateReply:
     It has no buttons when the player is not asked.
     """
     reply = _build_turn_panel(context, before)
-    return replace(reply, accent=seat_color(context.seat), asks=context.panel_question)
+    return replace(reply, accent=seat_color(context.seat), panel_question=context.panel_question)
 
 
 def _build_turn_panel(context: SeatContext, before: str) -> PrivateReply:
     words = [before] if before else []
-    text = prompt_text(context.standing)
+    text = prompt_text(context.state)
     if text is None:
         return PrivateReply("\n".join(words))
-    game_ui = game_ui_of(context.standing)
-    if context.is_called and game_ui.call is not None:
-        called = game_ui.call.panel(context, "\n".join(words))
-        return replace(called, presses=(*called.presses, *plan_button(context)))
-    own = game_ui.question(context) if context.may_move else None
+    game_ui = game_ui_of(context.state)
+    if context.is_called and game_ui.wishes_call is not None:
+        called = game_ui.wishes_call.panel(context, "\n".join(words))
+        return replace(called, components=(*called.components, *plan_button(context)))
+    own = game_ui.build_question_panel(context) if context.may_move else None
     if own is not None:
-        presses_ = (*own.presses, *undo_button(context), *plan_button(context))
-        return replace(own, words="\n".join([*words, own.words]), presses=presses_)
-    lines = game_ui.lines(context) if context.may_move else None
+        presses_ = (*own.components, *undo_button(context), *plan_button(context))
+        return replace(own, words="\n".join([*words, own.words]), components=presses_)
+    lines = game_ui.question_lines(context) if context.may_move else None
     if lines is not None:
         words.append(lines.words)
         below = tuple(_panel_components(context, lines.kinds))
         return PrivateReply("\n".join(words), below, blocks=lines.blocks)
     form = "you" if context.is_asked else ""
-    words.append(context.voice.speak_text(text, form))
+    words.append(context.speech.speak_text(text, form))
     if not context.may_move:
         return PrivateReply("\n".join(words))
     only = _single_panel(context)
@@ -103,35 +103,39 @@ def _build_turn_panel(context: SeatContext, before: str) -> PrivateReply:
 
 def _single_panel(context: SeatContext) -> PrivateReply | None:
     """Return the panel of the only kind of move there is, without a way back."""
-    game_ui, kinds = game_ui_of(context.standing), list(context.moves_by_verb())
+    game_ui, kinds = game_ui_of(context.state), list(context.moves_by_verb())
     if len(kinds) != 1 or kinds[0] not in game_ui.panels:
         return None
     panel = game_ui.panels[kinds[0]](context, kinds[0])
     ways = [
         one
-        for one in panel.presses
+        for one in panel.components
         if isinstance(one, LinkSpec) or one.id != context.turn_button_id
     ]
     lowest = max((one.row or 0 for one in ways if isinstance(one, ButtonSpec)), default=None)
-    others = [replace(one, row=lowest) for one in (*undo_button(context), *game_ui.beside(context))]
+    others = [
+        replace(one, row=lowest) for one in (*undo_button(context), *game_ui.other_buttons(context))
+    ]
     below = None if lowest is None else lowest + 1
     further = [replace(one, row=below) for one in plan_button(context)]
-    return replace(panel, presses=(*ways, *others, *further))
+    return replace(panel, components=(*ways, *others, *further))
 
 
 def _panel_components(
     context: SeatContext, seen_to: Collection[str] = ()
 ) -> Iterator[ComponentSpec]:
     """Sort components: what leads on first; what gives up, undoes or ends last."""
-    game, game_ui = context.standing.game, game_ui_of(context.standing)
+    game, game_ui = context.state.game, game_ui_of(context.state)
     by_verb = {verb: m for verb, m in context.moves_by_verb().items() if verb not in seen_to}
     asides = {verb_of(kind) for kind in game.asides}
-    leading = {verb: m for verb, m in by_verb.items() if verb not in (*asides, *game_ui.ends)}
-    ending = [verb for verb in game_ui.ends if verb in by_verb]
+    leading = {
+        verb: m for verb, m in by_verb.items() if verb not in (*asides, *game_ui.ending_verbs)
+    }
+    ending = [verb for verb in game_ui.ending_verbs if verb in by_verb]
     room = (
         limits.ROWS * limits.IN_A_ROW - len(by_verb) - (AHEAD_BESIDE if context.ahead else BESIDE)
     )
-    beside = game_ui.beside(context)
+    beside = game_ui.other_buttons(context)
     yield from (press for press in beside if press.likely)
     yield from _verb_components(context, leading, room)
     yield from plan_button(context)
@@ -148,14 +152,14 @@ def undo_button(context: SeatContext) -> Iterator[ButtonSpec]:
     if context.ahead or is_at_leisure or not count_undoable(context.course, context.seat):
         return
     yield components.route_button(
-        context.voice, "undo", context.standing.card.id, 1, at=context.course.ply
+        context.speech, "undo", context.state.card.id, 1, at=context.course.ply
     )
 
 
 def _verb_components(
     context: SeatContext, by_verb: Mapping[str, list[object]], room: int
 ) -> Iterator[ComponentSpec]:
-    game, game_ui = context.standing.game.key, game_ui_of(context.standing)
+    game, game_ui = context.state.game.key, game_ui_of(context.state)
     likely = dict(game_ui.public_moves(context.view))
     for verb, listed in by_verb.items():
         panel = game_ui.panels.get(verb)
@@ -168,7 +172,7 @@ def _verb_components(
             for spelt in moves:
                 yield move_button(context, spelt, likely=likely.get(spelt, False))
         else:
-            label = context.voice.label_text(f"press-{game}-{verb}")
+            label = context.speech.label_text(f"press-{game}-{verb}")
             yield ButtonSpec(components.choice_id(context.question_id, verb), label)
 
 
@@ -179,25 +183,25 @@ def _is_only_verb(by_verb: Mapping[str, object], moves: list[str], room: int) ->
 def move_button(context: SeatContext, spelt: str, *, likely: bool = False) -> ButtonSpec:
     """Return a button that makes this move."""
     text = describe_seat_move(context, spelt)
-    label = context.voice.button_text(text) if text else spelt
+    label = context.speech.button_text(text) if text else spelt
     return ButtonSpec(components.move_id(context.question_id, spelt), label, likely)
 
 
 def describe_seat_move(context: SeatContext, spelt: str) -> Text | None:
     """Describe a move in this position, or return its spelling."""
-    named = game_ui_of(context.standing).named(context.view, spelt)
-    return named or describe_table_move(context.standing, spelt)
+    named = game_ui_of(context.state).describe_move(context.view, spelt)
+    return named or describe_table_move(context.state, spelt)
 
 
 def choice_panel(context: SeatContext, words: str) -> PrivateReply:
     """Build the choice that continues these words; single options are chosen at once."""
     reply = _build_choice_panel(context, words)
-    return replace(reply, accent=seat_color(context.seat), asks=context.panel_question)
+    return replace(reply, accent=seat_color(context.seat), panel_question=context.panel_question)
 
 
 def _build_choice_panel(context: SeatContext, words: str) -> PrivateReply:
     chosen = words.split()
-    panel = game_ui_of(context.standing).panels.get(chosen[0]) if chosen else None
+    panel = game_ui_of(context.state).panels.get(chosen[0]) if chosen else None
     if panel is not None and chosen[0] in context.moves_by_verb():
         return panel(context, words)
     moves = [spelt.split() for spelt in context.spellings_of_verb(verb=chosen[0] if chosen else "")]
@@ -218,7 +222,7 @@ def _next_words(moves: Iterable[Sequence[str]], chosen: Sequence[str]) -> Iterab
 
 def _confirm_move(context: SeatContext, spelt: str) -> PrivateReply:
     press = move_button(context, spelt, likely=True)
-    return PrivateReply(context.voice("door-choose-sure"), (press, _back_button(context)))
+    return PrivateReply(context.speech("door-choose-sure"), (press, _back_button(context)))
 
 
 def _choice_menus(
@@ -236,23 +240,23 @@ def _choice_menus(
         )
         for page, row in enumerate(rows)
     ]
-    game = context.standing.game.key
+    game = context.state.game.key
     return PrivateReply(
-        context.voice(f"choose-{game}-{chosen[0]}"), (*menus, _back_button(context))
+        context.speech(f"choose-{game}-{chosen[0]}"), (*menus, _back_button(context))
     )
 
 
 def _choice_question(context: SeatContext, chosen: Sequence[str]) -> str:
     """Return what is chosen next, such as a card or an amount."""
-    kind = context.standing.game.vocabulary.kinds[chosen[0]]
+    kind = context.state.game.vocabulary.kinds[chosen[0]]
     field = list(kind.__dataclass_fields__)[len(chosen) - 1]
-    return context.voice(f"word-{field}", "about")
+    return context.speech(f"word-{field}", "about")
 
 
 def _menu_range(context: SeatContext, row: list[MenuChoice]) -> str:
     """Label one of several menus with its first and last option."""
     first, last = row[0].label, row[-1].label
-    return context.voice.label_text("door-choose-between", first=first, last=last)
+    return context.speech.label_text("door-choose-between", first=first, last=last)
 
 
 def _menu_choice(context: SeatContext, chosen: list[str], word: str, *, whole: bool) -> MenuChoice:
@@ -260,7 +264,7 @@ def _menu_choice(context: SeatContext, chosen: list[str], word: str, *, whole: b
     if whole:
         text = describe_seat_move(context, " ".join([*chosen, word]))
         if text is not None:
-            return MenuChoice(word, context.voice.plain_text(text), about)
+            return MenuChoice(word, context.speech.plain_text(text), about)
     return MenuChoice(word, describe_field_word(context, chosen, word), about)
 
 
@@ -268,7 +272,7 @@ def describe_field_word(
     context: SeatContext, chosen: Sequence[str], word: str, form: str = ""
 ) -> str:
     """Translate a word of a move, or return its spelling."""
-    game, speech = context.standing.game, context.voice
+    game, speech = context.state.game, context.speech
     kind = game.vocabulary.kinds[chosen[0]]
     field = list(kind.__dataclass_fields__)[len(chosen) - 1]
     if form:
@@ -277,7 +281,7 @@ def describe_field_word(
         return speech.speaker.name_thing(named, form) if named and has_form else ""
     if word == "-":
         return speech("list-nothing")
-    meant = game_ui_of(context.standing).word(context, chosen, word)
+    meant = game_ui_of(context.state).describe_word(context, chosen, word)
     if meant:
         return meant
     parts = [(part, find_thing(game.key, field, part)) for part in word.split("+")]
@@ -285,7 +289,7 @@ def describe_field_word(
 
 
 def _back_button(context: SeatContext) -> ButtonSpec:
-    return ButtonSpec(context.turn_button_id, context.voice.label_text("press-back"))
+    return ButtonSpec(context.turn_button_id, context.speech.label_text("press-back"))
 
 
 async def until_answered(client: SignoriaClient, account: int) -> None:
@@ -311,14 +315,14 @@ def _can_stay(context: AnySeatContext | None, panel: EphemeralReply) -> bool:
 
     If only computers move in between, the next question comes soon, and they are edited.
     """
-    if context is None or context.standing.card.status is not TableStatus.PLAYING:
+    if context is None or context.state.card.status is not TableStatus.PLAYING:
         return False
     if panel.question == PLANNED:
-        return context.standing.game.turn(context.course.state) != context.seat
+        return context.state.game.turn(context.course.state) != context.seat
     if context.can_act or panel.question == TOLD:
         return not context.can_act
     is_waiting = panel.question.startswith(TableStatus.PLAYING)
-    return is_waiting and is_left_to_computers(context.standing)
+    return is_waiting and is_left_to_computers(context.state)
 
 
 async def _update_panel(
@@ -345,9 +349,9 @@ async def _update_panel(
 async def _edit_panel(
     client: SignoriaClient, context: AnySeatContext, panel: EphemeralReply
 ) -> None:
-    reply = fit_reply(turn_panel(context), context.voice)
+    reply = fit_reply(turn_panel(context), context.speech)
     view, files = build_message(
-        client.services, reply, await draw_picture(client.services, reply.sketch)
+        client.services, reply, await draw_picture(client.services, reply.picture)
     )
     await replies.reply_webhook(client, panel).edit_message(
         int(panel.message), view=view, attachments=files, allowed_mentions=NO_MENTIONS

@@ -53,11 +53,11 @@ def make_page(state: TableState) -> FinishedGamePage | None:
     assert pictures is not None
     assert course is not None
     views = [game.view(position, None) for position in rehearsal.states_of(course)]
-    points, years = map(game_ui.points, views), map(pictures.round_of, views)
+    points, years = map(game_ui.points_by_seat, views), map(pictures.round_of, views)
     summary = game_summary.make_summary(state.card, game, course, list(points), list(years))
-    feats = game_ui.feats([line.text for line in summary.told])
+    feats = game_ui.list_feats([line.text for line in summary.told])
     best = next((feat for feat in feats if feat.key.startswith(BEST_FEAT)), None)
-    summary = replace(summary, tale=tuple(game_ui.tale(summary)), best=best)
+    summary = replace(summary, tale=tuple(game_ui.tell_tale(summary)), best=best)
     return FinishedGamePage(state, summary)
 
 
@@ -96,7 +96,9 @@ def page_reply(told: FinishedGamePage, speech: SpeechContext) -> PrivateReply:
     sketch = PictureRequest(
         page_drawing(told, speech), page_alt_text(told, speech), page_words(told, speech)
     )
-    return PrivateReply(title, tuple(replay_viewer.film_buttons(told.state, speech)), sketch=sketch)
+    return PrivateReply(
+        title, tuple(replay_viewer.film_buttons(told.state, speech)), picture=sketch
+    )
 
 
 # Neither running nor played to the end.
@@ -201,7 +203,7 @@ def board_picture(state: TableState, speech: SpeechContext) -> PictureRequest | 
 
 def hand_picture(context: SeatContext, words: str) -> PictureRequest | None:
     """Request the picture of a seat's hand. Secret: for its owner alone."""
-    pictures, speech = game_ui_of(context.standing).pictures, context.voice
+    pictures, speech = game_ui_of(context.state).pictures, context.speech
     if pictures is None:
         return None
     draw = partial(pictures.draw_hand, context.view, speech.speaker.language, speech.plain_names)
@@ -215,11 +217,11 @@ def shorten_alt_text(words: str, speech: SpeechContext) -> str:
 
 def my_view_picture(context: SeatContext) -> PictureRequest | None:
     """Request the whole view of a seat, sized for a phone. Secret: for its owner alone."""
-    pictures, speech = game_ui_of(context.standing).pictures, context.voice
+    pictures, speech = game_ui_of(context.state).pictures, context.speech
     if pictures is None:
         return None
     language, names = speech.speaker.language, speech.plain_names
-    view = table_texts.view_position(context.standing, context.seat)
+    view = table_texts.view_position(context.state, context.seat)
     draw = partial(pictures.draw_my_view, view, language, names)
     table = pictures.describe(view, language, speech.names)
     whole = f"{table_texts.hand_words(context)}\n{table}"

@@ -208,7 +208,12 @@ def replay_reply(
     seen = _position_reply(position, speech, draws=draws)
     return replace(
         seen,
-        presses=(*_step_buttons(position, speech), *show, *ways, *_viewer_menus(position, speech)),
+        components=(
+            *_step_buttons(position, speech),
+            *show,
+            *ways,
+            *_viewer_menus(position, speech),
+        ),
     )
 
 
@@ -222,7 +227,7 @@ def shared_position_reply(
         speech.label_text("press-leaf"),
     )
     said = say("leaf-shown-by-nobody") if by is None else say("leaf-shown", who=Who(by))
-    return replace(seen, words=f"{speech.speak_text(said)}\n{seen.words}", presses=(on,))
+    return replace(seen, words=f"{speech.speak_text(said)}\n{seen.words}", components=(on,))
 
 
 def position_button(state: TableState, speech: SpeechContext, at: int, eyes: Seat) -> ButtonSpec:
@@ -250,7 +255,7 @@ def _position_reply(
 ) -> PrivateReply:
     sketch = _position_picture(position, speech) if draws else None
     more = "" if sketch else _position_words(position, speech)
-    return PrivateReply("\n".join(_position_lines(position, speech)), sketch=sketch, more=more)
+    return PrivateReply("\n".join(_position_lines(position, speech)), picture=sketch, more=more)
 
 
 def _position_lines(position: ReplayPosition, speech: SpeechContext) -> Iterator[str]:

@@ -48,7 +48,7 @@ def review_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSp
 
 def review_reply(context: AnySeatContext, review: GameReview) -> PrivateReply:
     """Build the review: each moment with a button to its position."""
-    state, speech = context.standing, context.voice
+    state, speech = context.state, context.speech
     ways = (*replay_viewer.replay_button(state, speech), *pictures.page_button(state, speech))
     return PrivateReply(speech("review-title"), ways, blocks=tuple(_review_blocks(context, review)))
 
@@ -67,13 +67,13 @@ def review_later_reply(state: TableState, speech: SpeechContext) -> PrivateReply
 
 
 def _review_blocks(context: AnySeatContext, review: GameReview) -> Iterator[Block]:
-    speech, best = context.voice, review.best
+    speech, best = context.speech, review.best
     if best is None:
         yield TextBlock(speech("review-no-best"))
     else:
         yield _moment_block(context, best, "review-best", context.course.made[best.at].move)
     for moment in review.lost:
-        better = context.standing.game.vocabulary.read(moment.other)
+        better = context.state.game.vocabulary.read(moment.other)
         yield _moment_block(context, moment, "review-lost", better)
     if not review.lost:
         yield TextBlock(speech("review-nothing-lost"))
@@ -83,7 +83,7 @@ def _moment_block(
     context: AnySeatContext, moment: ReviewMoment, key: str, good: object
 ) -> LineBlock:
     """Describe a decision, the alternative, and the reasons for the better one."""
-    state, speech, course = context.standing, context.voice, context.course
+    state, speech, course = context.state, context.speech, context.course
     position = course.made[moment.at - 1].step.state if moment.at else course.start
     view, spell = state.game.view(position, context.seat), state.game.vocabulary.spell
     pictures = game_ui_of(state).pictures
@@ -100,7 +100,9 @@ def _moment_block(
 
 
 def _move_fact(state: TableState, view: object, spelt: str) -> Fact:
-    return game_ui_of(state).named(view, spelt) or describe_table_move(state, spelt) or spelt
+    return (
+        game_ui_of(state).describe_move(view, spelt) or describe_table_move(state, spelt) or spelt
+    )
 
 
 def final_scores(state: TableState) -> Scores | None:
@@ -118,7 +120,7 @@ def result_post(state: TableState, scores: Scores, speech: SpeechContext) -> Lay
     about = TextBlock(_duration_text(state, speech), small=True)
     head = (title, about, *table_texts.origin_blocks(state, speech))
     ranking = TextBlock("\n".join(map(speech.speak_text, ranking_texts(state, scores))))
-    feats = [speech.speak_text(text) for text in game_ui_of(state).feats(told)]
+    feats = [speech.speak_text(text) for text in game_ui_of(state).list_feats(told)]
     remembered = (Separator(), TextBlock("\n".join(feats))) if feats else ()
     foot = (ranking, *remembered, *_result_buttons(state, speech))
     page_ = pictures.make_page(state)
@@ -162,7 +164,7 @@ def ranking_texts(state: TableState, scores: Scores) -> Iterator[Text]:
     for at in sorted(range(len(scores.ranks)), key=scores.ranks.__getitem__, reverse=True):
         named = zip(scores.sources, scores.points[at], strict=True)
         sources = [
-            say("result-source", source=Named(game_ui.sources, source), points=points)
+            say("result-source", source=Named(game_ui.source_kind, source), points=points)
             for source, points in named
             if points
         ]
@@ -241,7 +243,7 @@ def _result_buttons(state: TableState, speech: SpeechContext) -> Iterator[Compon
 
 def absence_lines(context: AnySeatContext) -> list[str]:
     """List what was done for a player since their last own move; empty if nothing was."""
-    state, seat, speech = context.standing, context.seat, context.voice
+    state, seat, speech = context.state, context.seat, context.speech
     if not absence_log.entries_of_seat(state, seat):
         return []
     told = table_texts.story_since(
@@ -259,7 +261,7 @@ def absence_lines(context: AnySeatContext) -> list[str]:
 
 def _absence_summary(context: AnySeatContext) -> Iterator[Text]:
     """Yield how much was done and gained, and how much was let go by and lost."""
-    state = context.standing
+    state = context.state
     done = absence_log.entries_of_seat(state, context.seat)
     gone_by = [one for one in done if one.stake and absence_log.is_passing_move(state, one)]
     acted = [one for one in done if one not in gone_by]

@@ -306,7 +306,7 @@ class StoryThreads:
 def final_story_lines(game: AnyGame, course: AnyCourse) -> list[FinalLine]:
     """Return all public lines that can't change any more."""
     events = chain.from_iterable(made.step.events for made in course.made)
-    return sorted(GAME_UIS[game.key].complete(texts_heard(events, None)).items())
+    return sorted(GAME_UIS[game.key].complete_lines(texts_heard(events, None)).items())
 
 
 def _count_same_lines(told: Sequence[FinalLine], now: Sequence[FinalLine]) -> int:

@@ -92,7 +92,9 @@ def _change_terms(terms: TableTerms, name: str, value: str) -> TableTerms:
 def option_lines(card: TableCard, speech: SpeechContext) -> Iterator[str]:
     """Yield the chosen options, and house rules among them."""
     yield from options_in_words(card.options, speech)
-    yield from (speech.speak_text(text) for text in GAME_UIS[card.game].ours(dict(card.options)))
+    yield from (
+        speech.speak_text(text) for text in GAME_UIS[card.game].list_unprinted(dict(card.options))
+    )
 
 
 def options_in_words(values: Iterable[tuple[str, str]], speech: SpeechContext) -> Iterator[str]:
@@ -223,7 +225,7 @@ def seat_color(seat: Seat | None) -> int | None:
 
 def auction_texts(card: TableCard) -> Iterator[Text]:
     """Tell how auctions are held: sealed ones only where two people play, or may still come."""
-    if GAME_UIS[card.game].call is not None:
+    if GAME_UIS[card.game].wishes_call is not None:
         is_open = card.started is None and len(card.holders) < sizes_of_table(card)[-1]
         sealed = clocks.has_sealed_auctions(card.terms) if is_open else can_call_for_wishes(card)
         chosen = clocks.SEALED if sealed else clocks.BY_HAND
@@ -232,7 +234,7 @@ def auction_texts(card: TableCard) -> Iterator[Text]:
 
 def other_auctions(state: TableState) -> Iterator[Motion]:
     """Yield the vote for the other way to hold auctions, in a running game that has two ways."""
-    card, has_call = state.card, game_ui_of(state).call is not None
+    card, has_call = state.card, game_ui_of(state).wishes_call is not None
     if has_call and card.status is TableStatus.PLAYING and len(owned_seats(card)) > 1:
         yield ByHandMotion() if can_call_for_wishes(card) else SealedMotion()
 
@@ -249,20 +251,20 @@ def wants_picture(state: TableState) -> bool:
 
 def board_words(state: TableState, speech: SpeechContext) -> str:
     """Describe the board as a spectator sees it."""
-    in_words = game_ui_of(state).position
+    in_words = game_ui_of(state).describe_position
     return in_words(view_position(state), speech.speaker.language, speech.names)
 
 
 def hand_words(context: SeatContext) -> str:
     """Describe a seat's hand. Secret: for its owner alone."""
-    lines = game_ui_of(context.standing).hand(context.view, context.voice)
-    return shorten_text("\n".join(lines) or context.voice("door-all-open"), CONTENT)
+    lines = game_ui_of(context.state).describe_hand(context.view, context.speech)
+    return shorten_text("\n".join(lines) or context.speech("door-all-open"), CONTENT)
 
 
 def table_heading(state: TableState, speech: SpeechContext) -> str:
     """Name the table and how far its game has come."""
     card = state.card
-    own = state.course and game_ui_of(state).heading(view_position(state), card.id)
+    own = state.course and game_ui_of(state).table_heading(view_position(state), card.id)
     return speech.speak_text(
         own or say("door-heading", table=card.id, game=Named("game", card.game))
     )
@@ -272,14 +274,14 @@ def prompt_text(state: TableState) -> Text | None:
     """Describe publicly what the table waits for; `.you` addresses the player."""
     if state.course is None or not seats_waited_for(state):
         return None
-    return game_ui_of(state).prompt(view_position(state))
+    return game_ui_of(state).describe_question(view_position(state))
 
 
 def view_position(state: TableState, viewer: Viewer = None) -> object:
     """Return the position as a viewer sees it, with the call for wishes as its open question."""
     assert state.course is not None
     view = state.game.view(state.course.state, viewer)
-    call, called = game_ui_of(state).call, seats_called(state)
+    call, called = game_ui_of(state).wishes_call, seats_called(state)
     return call.view(view, sorted(called)) if call and called else view
 
 
@@ -301,7 +303,7 @@ def story_since(
     assert state.course is not None
     steps = [one.step.events for one in state.course.made]
     begun, ended = sum(map(len, steps[:since])), sum(map(len, steps[:until]))
-    gathered = game_ui_of(state).gathered(texts_heard(chain.from_iterable(steps), seat))
+    gathered = game_ui_of(state).gather_lines(texts_heard(chain.from_iterable(steps), seat))
     texts = [text for last, text in gathered.items() if begun <= last < ended and only(text)]
     story = story_rules(state)
     if story is None:

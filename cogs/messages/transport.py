@@ -329,9 +329,9 @@ class DiscordTransport:
         return True
 
     async def _build_hand(self, context: SeatContext) -> LayoutMessage:
-        head = TextBlock(table_texts.table_heading(context.standing, context.voice), small=True)
+        head = TextBlock(table_texts.table_heading(context.state, context.speech), small=True)
         hand = TextBlock(table_texts.hand_words(context))
-        links = await self._build_links(context.standing, context.voice)
+        links = await self._build_links(context.state, context.speech)
         return LayoutMessage((head, hand), links, accent=seat_color(context.seat), silent=True)
 
     async def _send_notice(

@@ -23,30 +23,30 @@ async def show_hand(request: RequestContext, table: TableId, _: str) -> PrivateR
     if context.seat_context is None and has_open_hands(context):
         return PrivateReply(_all_hands(context))
     seat_context = context.require_seat()
-    state = seat_context.standing
-    turn = route_button(seat_context.voice, "turn", table, likely=True)
+    state = seat_context.state
+    turn = route_button(seat_context.speech, "turn", table, likely=True)
     asks = state.card.status is TableStatus.PLAYING and seat_context.is_asked
     words = table_texts.hand_words(seat_context)
     sketch = pictures.hand_picture(seat_context, words) if request.services.draws else None
     if state.card.place != request.place:
-        words = f"{table_texts.table_heading(state, seat_context.voice)}\n{words}"
+        words = f"{table_texts.table_heading(state, seat_context.speech)}\n{words}"
     others = _all_hands(context) if has_open_hands(context) else ""
-    own_notes = notes.notes_button(table, seat_context.voice)
+    own_notes = notes.notes_button(table, seat_context.speech)
     ways = (*([turn] if asks else []), *plan_button(seat_context), own_notes)
-    return PrivateReply(words, ways, sketch=sketch, more=others)
+    return PrivateReply(words, ways, picture=sketch, more=others)
 
 
 def has_open_hands(context: TableContext) -> bool:
     """Whether all hands are open, as at a teaching table."""
-    return context.standing.card.terms.teaching and context.standing.course is not None
+    return context.state.card.terms.teaching and context.state.course is not None
 
 
 def _all_hands(context: TableContext) -> str:
     """Describe every hand, for spectators too."""
-    lines = [context.voice("teaching-hands")]
-    for seat in seats_of(context.standing.card):
-        lines.append(context.voice("teaching-hand", who=Who(seat)))
-        lines.append(table_texts.hand_words(SeatContext(context.standing, seat, context.voice)))
+    lines = [context.speech("teaching-hands")]
+    for seat in seats_of(context.state.card):
+        lines.append(context.speech("teaching-hand", who=Who(seat)))
+        lines.append(table_texts.hand_words(SeatContext(context.state, seat, context.speech)))
     return "\n".join(lines)
 
 
@@ -59,29 +59,29 @@ async def show_hint(request: RequestContext, table: TableId, _: str) -> PrivateR
     seat_context = context.require_seat()
     return (
         build_hint(seat_context)
-        if seat_context.is_asked and has_hints(seat_context.standing)
+        if seat_context.is_asked and has_hints(seat_context.state)
         else turn_reply(context)
     )
 
 
 def build_hint(seat_context: AnySeatContext) -> PrivateReply:
     """Suggest a move, by what the seat's player sees alone."""
-    speech = seat_context.voice
-    spelt = best_move(seat_context.standing, seat_context.course.state, seat_context.seat)
+    speech = seat_context.speech
+    spelt = best_move(seat_context.state, seat_context.course.state, seat_context.seat)
     text = describe_seat_move(seat_context, spelt)
     words = [speech("hint", move=text) if text else spelt]
-    why = explain_move(seat_context.standing, seat_context.view, spelt)
+    why = explain_move(seat_context.state, seat_context.view, spelt)
     words += (f"· {speech.speak_text(reason)}" for reason in why)
     return PrivateReply(
         "\n".join(words),
         tuple(_hint_buttons(seat_context, spelt)),
-        asks=seat_context.panel_question,
+        panel_question=seat_context.panel_question,
     )
 
 
 def _hint_buttons(seat_context: AnySeatContext, spelt: str) -> tuple[ComponentSpec, ...]:
     """Make the buttons to make the move or to see all moves."""
-    back = ButtonSpec(seat_context.turn_button_id, seat_context.voice.label_text("press-back"))
+    back = ButtonSpec(seat_context.turn_button_id, seat_context.speech.label_text("press-back"))
     return (*_hinted_move(seat_context, spelt), back)
 
 

@@ -79,9 +79,7 @@ async def append_typed(request: RequestContext, note: str) -> PrivateReply:
     if not note.strip():
         return await answer_at_own_table(request, NOTES)
     context = await enter_table(request, (await find_card_meant(request)).id)
-    refusal = await append_note(
-        request.services.store, context.standing.card, request.person.id, note
-    )
+    refusal = await append_note(request.services.store, context.state.card, request.person.id, note)
     return await _notes_after(request, context, refusal, note)
 
 
@@ -100,7 +98,7 @@ async def show_notes(request: RequestContext, table: TableId, rest: str) -> Priv
 
 async def _confirm_wipe(request: RequestContext, context: TableContext) -> PrivateReply:
     """Ask for confirmation, with the text that would be deleted."""
-    table, speech = context.table_id, context.voice
+    table, speech = context.table_id, context.speech
     noted = await request.services.store.load_player_note(table, request.person.id)
     if not noted:
         return notes_reply(context, noted)
@@ -112,8 +110,8 @@ async def _notes_form(request: RequestContext, table: TableId) -> FormSheet:
     context = await enter_table(request, table)
     noted = await request.services.store.load_player_note(table, request.person.id)
     title, asks = (
-        context.voice.label_text("notes-sheet", table=table),
-        context.voice.label_text("notes-asks"),
+        context.speech.label_text("notes-sheet", table=table),
+        context.speech.label_text("notes-asks"),
     )
     id_ = components.form_id(NOTES, table, note_mark(noted))
     return FormSheet(id_, title, asks, LONGEST_NOTE, noted)
@@ -123,7 +121,7 @@ async def _save_notes(
     request: RequestContext, table: TableId, shown: str, text: str
 ) -> PrivateReply:
     context, person = await enter_table(request, table), request.person.id
-    refusal = await write_note(request.services.store, context.standing.card, person, text, shown)
+    refusal = await write_note(request.services.store, context.state.card, person, text, shown)
     return await _notes_after(request, context, refusal, text)
 
 
@@ -138,33 +136,33 @@ async def _notes_after(
     reply = notes_reply(context, noted)
     if refusal is None:
         return reply
-    why = context.voice.speak_text(describe_table_refusal(context.standing, refusal))
-    pages = rulebook_buttons(context.standing, context.voice, refusal)
+    why = context.speech.speak_text(describe_table_refusal(context.state, refusal))
+    pages = rulebook_buttons(context.state, context.speech, refusal)
     words = "\n".join(filter(None, (why, note, reply.words)))
-    return PrivateReply(words, (*reply.presses, *pages), more=reply.more)
+    return PrivateReply(words, (*reply.components, *pages), more=reply.more)
 
 
 def notes_reply(context: TableContext, noted: str) -> PrivateReply:
-    speech = context.voice
-    words = [table_texts.table_heading(context.standing, speech), speech("notes-head")]
+    speech = context.speech
+    words = [table_texts.table_heading(context.state, speech), speech("notes-head")]
     if not noted:
         words.append(speech("notes-none"))
     return PrivateReply("\n".join(words), tuple(_notes_buttons(context, noted)), more=noted)
 
 
 def _notes_buttons(context: TableContext, noted: str) -> Iterator[ButtonSpec]:
-    if context.standing.card.seat_ever_held(context.request.person.id) is not None:
-        label = context.voice.label_text("press-notes-change" if noted else "press-notes-write")
+    if context.state.card.seat_ever_held(context.request.person.id) is not None:
+        label = context.speech.label_text("press-notes-change" if noted else "press-notes-write")
         yield ButtonSpec(components.form_id(NOTES, context.table_id), label, likely=True)
     if noted:
         yield _wipe_button(context, WIPE)
     if context.seat_context is not None:
-        yield route_button(context.voice, "hand", context.table_id)
+        yield route_button(context.speech, "hand", context.table_id)
 
 
 def _wipe_button(context: TableContext, deed: str, mark: str | None = None) -> ButtonSpec:
     id_ = components.route_id(NOTES, context.table_id, deed, at=mark)
-    return ButtonSpec(id_, context.voice.label_text("press-notes-wipe"), grave=True)
+    return ButtonSpec(id_, context.speech.label_text("press-notes-wipe"), grave=True)
 
 
 def notes_button(table: TableId, speech: SpeechContext) -> ButtonSpec:

@@ -85,15 +85,15 @@ async def _run_plan_action(
     """Run the command and show the plan with its outcome."""
     outcome = await request.run_seat_command(table, seat_act)
     seat_context = table_after(request, outcome).require_seat()
-    speech = seat_context.voice
+    speech = seat_context.speech
     match outcome:
         case Rejected(refusal):
             reply = plan_overview(
                 seat_context,
-                speech.speak_text(describe_table_refusal(seat_context.standing, refusal)),
+                speech.speak_text(describe_table_refusal(seat_context.state, refusal)),
             )
-            page = rulebook_buttons(seat_context.standing, speech, refusal)
-            return replace(reply, presses=(*reply.presses, *page))
+            page = rulebook_buttons(seat_context.state, speech, refusal)
+            return replace(reply, components=(*reply.components, *page))
         case StorageError():
             return plan_overview(seat_context, speech("door-not-kept"))
         case Stale():
@@ -127,12 +127,12 @@ def _add_moves(
 def enter_draft(context: TableContext, asked_of: QuestionId) -> AnySeatContext | PrivateReply:
     """Find the seat in the imagined state that a plan's button was drawn for."""
     seat_context = context.require_seat()
-    thinking = plans.load_draft(seat_context.standing, seat_context.seat)
+    thinking = plans.load_draft(seat_context.state, seat_context.seat)
     if isinstance(thinking, Refusal):
         return plan_overview(seat_context)
     thought = _after_steps(seat_context, thinking)
     if thought.question_id != asked_of:
-        return plan_overview(seat_context, seat_context.voice("plan-stale"))
+        return plan_overview(seat_context, seat_context.speech("plan-stale"))
     return thought
 
 
@@ -148,7 +148,7 @@ def _seat_in_thought(
     decisions = (*course.decisions[:seat], steps, *course.decisions[seat + 1 :])
     opening = replace(course.opening, seed="")
     then = replace(course, opening=opening, start=thought.shown_state, made=(), decisions=decisions)
-    return SeatContext(shown_at(seat_context.standing, then), seat, seat_context.voice, ahead=True)
+    return SeatContext(shown_at(seat_context.state, then), seat, seat_context.speech, ahead=True)
 
 
 # The plan, and what may be done with it
@@ -158,7 +158,7 @@ def plan_overview(
     seat_context: AnySeatContext, before: str = "", *, another: bool = False
 ) -> PrivateReply:
     """Show the stored plans, the draft, and the choices for its next step."""
-    speech, state, seat = seat_context.voice, seat_context.standing, seat_context.seat
+    speech, state, seat = seat_context.speech, seat_context.state, seat_context.seat
     words = [before] if before else []
     thinking = plans.load_draft(state, seat)
     if isinstance(thinking, Refusal):
@@ -170,7 +170,7 @@ def plan_overview(
         return PrivateReply(
             _join_fitting(words),
             tuple(_change_buttons(seat_context)),
-            asks=seat_context.panel_of_plans,
+            panel_question=seat_context.panel_of_plans,
         )
     return _describe_draft(seat_context, thinking, words)
 
@@ -179,21 +179,21 @@ def _describe_draft(
     seat_context: AnySeatContext, thinking: PlanCheck, words: list[str]
 ) -> PrivateReply:
     thought = _after_steps(seat_context, thinking)
-    lines = list(_describe_steps(seat_context, thinking)) or [seat_context.voice("plan-begins")]
+    lines = list(_describe_steps(seat_context, thinking)) or [seat_context.speech("plan-begins")]
     if any(one.opened for one in thinking.path):
-        lines.append(seat_context.voice("plan-luck"))
+        lines.append(seat_context.speech("plan-luck"))
     ways = _next_choices(seat_context, thinking, thought)
-    words = [*words, _newest_lines(lines, seat_context.voice), ways.words]
+    words = [*words, _newest_lines(lines, seat_context.speech), ways.words]
     sketch = pictures.my_view_picture(thought) if thinking.steps_made else None
     why = (
-        rulebook_buttons(seat_context.standing, seat_context.voice, thinking.why)
+        rulebook_buttons(seat_context.state, seat_context.speech, thinking.why)
         if thinking.why
         else ()
     )
     further = _plan_button(seat_context, LOOK_ACTION)
-    to_leave = (*ways.presses, *_keep_buttons(seat_context, thinking), further, *why)
-    ways = replace(ways, asks=seat_context.panel_of_plans)
-    return replace(ways, words=_join_fitting(words), presses=to_leave, sketch=sketch)
+    to_leave = (*ways.components, *_keep_buttons(seat_context, thinking), further, *why)
+    ways = replace(ways, panel_question=seat_context.panel_of_plans)
+    return replace(ways, words=_join_fitting(words), components=to_leave, picture=sketch)
 
 
 def _newest_lines(lines: Sequence[str], speech: SpeechContext) -> str:
@@ -209,30 +209,30 @@ def _next_choices(
 ) -> PrivateReply:
     """Show the panel of the next step, or the chances to plan for."""
     if not thinking.last_turn.can_continue:
-        return PrivateReply(seat_context.voice("plan-whole"))
+        return PrivateReply(seat_context.speech("plan-whole"))
     wishes = thinking.last_turn.wishes_instead()
     if wishes:
         offered_ = tuple(move_button(thought, wish) for wish in wishes)
-        return PrivateReply(seat_context.voice("plan-wish"), offered_)
+        return PrivateReply(seat_context.speech("plan-wish"), offered_)
     panel = panel_without_view(thought)
     beside = tuple(move_button(thought, wish) for wish in thinking.last_turn.wishes_beside())
-    return replace(panel, presses=(*panel.presses, *beside))
+    return replace(panel, components=(*panel.components, *beside))
 
 
 def _kept_plans(seat_context: AnySeatContext, thinking: PlanCheck) -> Iterator[str]:
     """Describe every stored plan and whether it still works."""
     for kind in (PLAN, LOOSE):
         for number, one in enumerate(
-            plans.plans_of_kind(seat_context.standing, seat_context.seat, kind), 1
+            plans.plans_of_kind(seat_context.state, seat_context.seat, kind), 1
         ):
-            yield seat_context.voice(f"plan-is-{kind}", number=number)
+            yield seat_context.speech(f"plan-is-{kind}", number=number)
             stands = check_plan(thinking.path[0], one)
-            yield _newest_lines(list(_describe_steps(seat_context, stands)), seat_context.voice)
+            yield _newest_lines(list(_describe_steps(seat_context, stands)), seat_context.speech)
 
 
 def _describe_steps(seat_context: AnySeatContext, thinking: PlanCheck) -> Iterator[str]:
     """Describe each step by what it tells, or by its name if it tells nothing."""
-    speech, seat, quiet = seat_context.voice, seat_context.seat, list[str]()
+    speech, seat, quiet = seat_context.speech, seat_context.seat, list[str]()
     for step, was, now in zip(thinking.steps_made, thinking.path, thinking.path[1:], strict=False):
         if now.heard:
             quiet = []
@@ -247,11 +247,11 @@ def _describe_steps(seat_context: AnySeatContext, thinking: PlanCheck) -> Iterat
 def _describe_stop(
     seat_context: AnySeatContext, thinking: PlanCheck, broken: PlanStep
 ) -> Iterator[str]:
-    speech = seat_context.voice
+    speech = seat_context.speech
     step = _describe_step(_seat_in_thought(seat_context, thinking.last_turn, 0), broken)
     yield speech("plan-stops-at", step=step)
     if thinking.why is not None:
-        yield speech.speak_text(describe_table_refusal(seat_context.standing, thinking.why))
+        yield speech.speak_text(describe_table_refusal(seat_context.state, thinking.why))
     yield from (f"> {speech.speak_to_seat(seat_context.seat, text)}" for text in thinking.instead)
 
 
@@ -259,8 +259,8 @@ def _describe_step(where: AnySeatContext, step: PlanStep) -> str:
     """Describe a step as it reads in that state."""
     is_move = where.is_legal(step.spelling)
     text: Text | None = describe_seat_move(where, step.spelling) if is_move else None
-    text = text or describe_table_move(where.standing, step.spelling)
-    return where.voice.speak_text(text) if text else step.spelling
+    text = text or describe_table_move(where.state, step.spelling)
+    return where.speech.speak_text(text) if text else step.spelling
 
 
 # Beyond the next turn
@@ -268,9 +268,9 @@ def _describe_step(where: AnySeatContext, step: PlanStep) -> str:
 
 def show_outlook(seat_context: AnySeatContext, before: str = "", chosen: str = "") -> PrivateReply:
     """Show what is within reach after the plan, by what the seat's player sees alone."""
-    speech, state = seat_context.voice, seat_context.standing
+    speech, state = seat_context.speech, seat_context.state
     words, thinking = [before], plans.load_draft(state, seat_context.seat)
-    found = game_ui_of(state).outlook(
+    found = game_ui_of(state).build_outlook(
         seat_context, _seat_after_plan(seat_context, thinking), chosen
     )
     if isinstance(thinking, Refusal) and not (found.lines and _is_running(state)):
@@ -289,8 +289,8 @@ def _is_running(state: TableState) -> bool:
 
 def _detail_menu(seat_context: AnySeatContext, found: OutlookLines) -> Iterator[MenuSpec]:
     if found.choices:
-        id_ = components.route_menu_id(PLAN_ROUTE, seat_context.standing.card.id, LOOK_ACTION)
-        yield MenuSpec(id_, seat_context.voice.label_text("plan-look-in-full"), found.choices)
+        id_ = components.route_menu_id(PLAN_ROUTE, seat_context.state.card.id, LOOK_ACTION)
+        yield MenuSpec(id_, seat_context.speech.label_text("plan-look-in-full"), found.choices)
 
 
 def _seat_after_plan(seat_context: AnySeatContext, thinking: PlanCheck | Refusal) -> AnySeatContext:
@@ -307,9 +307,9 @@ def _keep_buttons(seat_context: AnySeatContext, thinking: PlanCheck) -> Iterator
     if thinking.steps_made:
         yield _plan_button(seat_context, "leave", likely=True)
         yield _plan_button(seat_context, "back")
-    elif plans.plans_of_kind(seat_context.standing, seat_context.seat, LOOSE):
+    elif plans.plans_of_kind(seat_context.state, seat_context.seat, LOOSE):
         yield _plan_button(seat_context, "again", likely=True)
-    if plans.has_plans(seat_context.standing, seat_context.seat):
+    if plans.has_plans(seat_context.state, seat_context.seat):
         yield _plan_button(seat_context, "forget", grave=True)
 
 
@@ -324,10 +324,10 @@ def _outlook_buttons(
     seat_context: AnySeatContext, thinking: PlanCheck | Refusal
 ) -> Iterator[ComponentSpec]:
     """Make the buttons back to the turn or the plan, and to the notes."""
-    table, speech = seat_context.standing.card.id, seat_context.voice
+    table, speech = seat_context.state.card.id, seat_context.speech
     if seat_context.may_move:
         yield route_button(speech, "turn", table, likely=True)
-    is_to_come = seat_context.standing.game.turn(seat_context.course.state) != seat_context.seat
+    is_to_come = seat_context.state.game.turn(seat_context.course.state) != seat_context.seat
     if is_to_come and not isinstance(thinking, Refusal):
         yield route_button(speech, PLAN_ROUTE, table, label="press-plan-turn")
     yield notes.notes_button(table, speech)
@@ -336,10 +336,10 @@ def _outlook_buttons(
 def _plan_button(
     seat_context: AnySeatContext, deed: str, *, likely: bool = False, grave: bool = False
 ) -> ButtonSpec:
-    mark = _mark(seat_context.standing, seat_context.seat) if deed in _PLAN_ACTIONS else None
-    id_ = components.route_id(PLAN_ROUTE, seat_context.standing.card.id, deed, at=mark)
+    mark = _mark(seat_context.state, seat_context.seat) if deed in _PLAN_ACTIONS else None
+    id_ = components.route_id(PLAN_ROUTE, seat_context.state.card.id, deed, at=mark)
     return ButtonSpec(
-        id_, seat_context.voice.label_text(f"press-plan-{deed}"), likely=likely, grave=grave
+        id_, seat_context.speech.label_text(f"press-plan-{deed}"), likely=likely, grave=grave
     )
 
 

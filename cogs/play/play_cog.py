@@ -25,7 +25,10 @@ def _game_routes() -> RouteTable:
     tables = [ui.routes for ui in GAME_UIS.values()]
     for game, ui in GAME_UIS.items():
         tables.append(
-            {name: partial(_make_game_moves, game, moves) for name, moves in ui.own_moves.items()}
+            {
+                name: partial(_make_game_moves, game, moves)
+                for name, moves in ui.moves_of_routes.items()
+            }
         )
     return join_routes(*tables)
 

@@ -108,7 +108,7 @@ async def _submit_typed(
     card = await find_card_meant(request)
     if card.game != game:  # whose moves may be spelt the same
         command, played = Text(f"command-{card.game}"), Named("game", card.game)
-        return PrivateReply(request.voice("door-other-game", game=played, command=command))
+        return PrivateReply(request.speech("door-other-game", game=played, command=command))
     spelt = [
         str(await _default_word(request, card, kind, field, words)) for field in _field_names(kind)
     ]
@@ -174,7 +174,7 @@ def _legal_values(
     """List this field's values in legal moves, with their descriptions."""
     names = _field_names(kind)
     at = names.index(field) + 1
-    game, fixed = seat_context.standing.game.key, dict[int, str]()
+    game, fixed = seat_context.state.game.key, dict[int, str]()
     for name, value in given.items():
         fixed[names.index(name) + 1] = _spell_value(game, kind, name, value)
     amount = _amount_field(kind)
@@ -201,7 +201,7 @@ def _legal_values(
 async def list_wishes(request: RequestContext, typed: str) -> PrivateReply:
     """List the standing orders after adding what was typed; mention plans."""
     card = await find_card_meant(request)
-    name = GAME_UIS[card.game].orders
+    name = GAME_UIS[card.game].orders_route
     if not name:
         await enter_table(request, card.id)
         if _has_plan(request, card.id):
@@ -211,7 +211,7 @@ async def list_wishes(request: RequestContext, typed: str) -> PrivateReply:
     reply = await request.services.routes[name](request, card.id, words)
     if not _has_plan(request, card.id):
         return reply
-    return replace(reply, words=f"{reply.words}\n{request.voice('plan-beside-orders')}")
+    return replace(reply, words=f"{reply.words}\n{request.speech('plan-beside-orders')}")
 
 
 def _has_plan(request: RequestContext, table: TableId) -> bool:

@@ -56,18 +56,18 @@ async def add_coaching(
 ) -> PrivateReply:
     """Add explanations of what is new to the player; not to replies of the board alone."""
     seat_context = context.seat_context
-    if seat_context is None or reply.on_the_board:
+    if seat_context is None or reply.is_on_board:
         return reply
     steps = list(coach.new_steps(seat_context, request.person))
     if not steps:
         return reply
-    if not context.standing.card.terms.teaching:
+    if not context.state.card.terms.teaching:
         await _save_heard(request, seat_context, steps)
     words = [coach.step_text(seat_context, step) for step in steps]
     said = "\n".join([*words, reply.words])
     shown = {one.id for one in reply.all_components if isinstance(one, ButtonSpec)}
     ways = (press for press in _coach_buttons(seat_context, steps) if press.id not in shown)
-    return replace(reply, words=said, presses=(*reply.presses, *ways))
+    return replace(reply, words=said, components=(*reply.components, *ways))
 
 
 def _coach_buttons(
@@ -75,11 +75,11 @@ def _coach_buttons(
 ) -> Iterator[ButtonSpec]:
     """Make the buttons to pages with pictures, and to end the coaching."""
     speech, game, table = (
-        seat_context.voice,
-        seat_context.standing.game,
-        seat_context.standing.card.id,
+        seat_context.speech,
+        seat_context.state.game,
+        seat_context.state.card.id,
     )
-    help_ = game_ui_of(seat_context.standing).help
+    help_ = game_ui_of(seat_context.state).help
     for name in dict.fromkeys(step.page for step in steps):
         page = help_.book.find_page(game, name) if help_ else None
         if page is not None:
@@ -93,15 +93,15 @@ async def _save_heard(
     """Store what was explained; if that fails, it will be explained again."""
     heard = coach.format_heard(seat_context, request.person, steps)
     try:
-        await request.services.house.save_person(replace(request.person, coached=heard))
+        await request.services.tables.save_person(replace(request.person, coached=heard))
     except WriteError:
         return
 
 
 async def stop_coaching(request: RequestContext, _: TableId, __: str) -> PrivateReply:
     wished = replace(request.person, coached=coach.ALL_HEARD)
-    await request.services.house.save_person(wished)
-    return PrivateReply(request.voice("coach-leaves"))
+    await request.services.tables.save_person(wished)
+    return PrivateReply(request.speech("coach-leaves"))
 
 
 ROOM_ABOVE_PANEL = 700  # characters of what happened; more of it has a frame of its own
@@ -157,7 +157,7 @@ async def submit_game_moves(
 ) -> PrivateReply:
     """Submit the moves that a game's own button stands for."""
     context = await enter_table(request, asked_of.table)
-    if context.standing.game.key != game:
+    if context.state.game.key != game:
         raise UnknownButton
     seat_context = _require_question(context, asked_of, words)
     if isinstance(seat_context, PrivateReply):
@@ -168,9 +168,9 @@ async def submit_game_moves(
 async def open_turn(request: RequestContext, table: TableId) -> PrivateReply:
     """Show the turn; after an absence, with what happened meanwhile."""
     context = await enter_table(request, table)
-    pressed = await request.services.house.presence.last_seen_at(table)
+    pressed = await request.services.tables.presence.last_seen_at(table)
     before = pressed.get(request.person.id)
-    was_away = before is None or context.standing.now - before > PRESENT_FOR
+    was_away = before is None or context.state.now - before > PRESENT_FOR
     return await add_coaching(request, context, turn_reply(context, was_away=was_away))
 
 
@@ -180,16 +180,18 @@ def turn_reply(context: TableContext, *, was_away: bool = False) -> PrivateReply
     if isinstance(seat_context, PrivateReply):
         return seat_context
     lines = notices.since_own_move(seat_context) if was_away else []
-    told = [seat_context.voice("meanwhile-head"), *(f"> {line}" for line in lines)] if lines else []
+    told = (
+        [seat_context.speech("meanwhile-head"), *(f"> {line}" for line in lines)] if lines else []
+    )
     told = [*absence_lines(seat_context), *told]
     if not told:
         return turn_panel(seat_context)
     reply = turn_panel(seat_context, "\n".join(told))
     return replace(
         reply,
-        presses=(
-            *reply.presses,
-            *table_texts.story_button(seat_context.standing, seat_context.voice),
+        components=(
+            *reply.components,
+            *table_texts.story_button(seat_context.state, seat_context.speech),
         ),
     )
 
@@ -198,11 +200,11 @@ def _require_question(
     context: TableContext, asked_of: QuestionId | None, picked: str = ""
 ) -> SeatContext | PrivateReply:
     """Find the seat if it may act, else the reply that says why not."""
-    seat_context, card = context.seat_context, context.standing.card
+    seat_context, card = context.seat_context, context.state.card
     if seat_context is None:
         return _not_playing_reply(context)
     if card.status is not TableStatus.PLAYING:
-        state, speech = context.standing, context.voice
+        state, speech = context.state, context.speech
         again = (*pictures.page_button(state, speech), *replay_viewer.film_buttons(state, speech))
         return PrivateReply(speech(f"table-is-{card.status}"), again)
     if asked_of is not None and asked_of.seat >= len(card.holders):
@@ -219,10 +221,10 @@ def _require_question(
 
 
 def _not_playing_reply(context: TableContext) -> PrivateReply:
-    speech, table = context.voice, context.table_id
-    if context.standing.course is None:
+    speech, table = context.speech, context.table_id
+    if context.state.course is None:
         return PrivateReply(
-            not_started_text(context.standing.card, speech), tuple(lobby_buttons(context))
+            not_started_text(context.state.card, speech), tuple(lobby_buttons(context))
         )
     board = route_button(speech, "words", table, label="press-board")
     return PrivateReply("\n".join([speech("door-looks-on"), *waiting_lines(context)]), (board,))
@@ -230,22 +232,22 @@ def _not_playing_reply(context: TableContext) -> PrivateReply:
 
 def lobby_buttons(context: TableContext) -> Iterator[ComponentSpec]:
     """Make a lobby's buttons: all for its players, joining for others."""
-    state, is_there = context.standing, context.seat is not None
+    state, is_there = context.state, context.seat is not None
     joins = components.route_id("join", context.table_id)
-    for press in lobby_post_lobby_buttons(state, context.voice):
+    for press in lobby_post_lobby_buttons(state, context.speech):
         if isinstance(press, ButtonSpec) and (press.id == joins) != is_there:
             yield press
 
 
 def waiting_lines(context: TableContext) -> list[str]:
     """Describe what the table waits for."""
-    text = prompt_text(context.standing)
-    return [context.voice.speak_text(text)] if text else []
+    text = prompt_text(context.state)
+    return [context.speech.speak_text(text)] if text else []
 
 
 def _foreign_button_reply(seat_context: SeatContext, meant: Seat) -> PrivateReply:
     """Say whose button it is, and what the person can do instead."""
-    words = seat_context.voice("door-not-yours", who=Who(meant))
+    words = seat_context.speech("door-not-yours", who=Who(meant))
     if seat_context.may_move:
         return turn_panel(seat_context, words)
     return _not_your_turn_reply(seat_context, words)
@@ -254,35 +256,35 @@ def _foreign_button_reply(seat_context: SeatContext, meant: Seat) -> PrivateRepl
 def _not_your_turn_reply(seat_context: SeatContext, before: str = "") -> PrivateReply:
     if seat_context.is_called:
         return turn_panel(seat_context, before)
-    text = prompt_text(seat_context.standing)
+    text = prompt_text(seat_context.state)
     assert text is not None, "a running game always asks a seat"
     words = (
-        [before, seat_context.voice.speak_text(text)]
+        [before, seat_context.speech.speak_text(text)]
         if before
-        else [seat_context.voice.speak_text(text)]
+        else [seat_context.speech.speak_text(text)]
     )
     return PrivateReply(
-        "\n".join(words), own_buttons(seat_context), asks=seat_context.panel_question
+        "\n".join(words), own_buttons(seat_context), panel_question=seat_context.panel_question
     )
 
 
 def own_buttons(seat_context: SeatContext) -> tuple[ComponentSpec, ...]:
     """Make the buttons that are useful out of turn."""
-    table = seat_context.standing.card.id
+    table = seat_context.state.card.id
     return (
-        route_button(seat_context.voice, "hand", table),
-        route_button(seat_context.voice, "words", table, label="press-board"),
+        route_button(seat_context.speech, "hand", table),
+        route_button(seat_context.speech, "words", table, label="press-board"),
         *plan_button(seat_context),
-        *game_ui_of(seat_context.standing).beside(seat_context),
+        *game_ui_of(seat_context.state).other_buttons(seat_context),
         *_come_back_button(seat_context),
     )
 
 
 def _come_back_button(seat_context: SeatContext) -> Iterator[ComponentSpec]:
     """Offer to take the seat back from a computer replacement."""
-    if seat_context.standing.card.holders[seat_context.seat].replacement:
-        press = components.route_id("back", seat_context.standing.card.id)
-        yield ButtonSpec(press, seat_context.voice.label_text("press-am-back"))
+    if seat_context.state.card.holders[seat_context.seat].replacement:
+        press = components.route_id("back", seat_context.state.card.id)
+        yield ButtonSpec(press, seat_context.speech.label_text("press-am-back"))
 
 
 # What came of it
@@ -303,7 +305,7 @@ def result_reply(
             return _applied_reply(context, ())
     assert isinstance(outcome, StorageError)
     return PrivateReply(
-        context.voice("door-not-kept"),
+        context.speech("door-not-kept"),
         own_buttons(context.seat_context) if context.seat_context else (),
     )
 
@@ -311,21 +313,21 @@ def result_reply(
 def _applied_reply(
     context: TableContext, events: Sequence[Event], done: Text | None = None
 ) -> PrivateReply:
-    speech, seat_context = context.voice, context.seat_context
+    speech, seat_context = context.speech, context.seat_context
     seat = seat_context.seat if seat_context else None
-    lines = table_texts.story_in_words(context.standing, speech, texts_heard(events, seat), seat)
+    lines = table_texts.story_in_words(context.state, speech, texts_heard(events, seat), seat)
     if seat is not None and events:
-        lines += map(speech.speak_text, own_place_text(context.standing, seat))
+        lines += map(speech.speak_text, own_place_text(context.state, seat))
     words = "\n".join(lines) or (speech.speak_to_seat(seat, done) if done else speech("door-done"))
     if len(words) <= ROOM_ABOVE_PANEL:
-        return replace(_next_reply(context, words), on_the_board=_is_told_by_board(context, events))
+        return replace(_next_reply(context, words), is_on_board=_is_told_by_board(context, events))
     reply = _next_reply(context, "")
     return replace(reply, words=reply.words or speech("door-done"), more=words)
 
 
 def _is_told_by_board(context: TableContext, events: Sequence[Event]) -> bool:
     """Whether the board here tells all of the result, and offers all that comes next."""
-    seat_context, card = context.seat_context, context.standing.card
+    seat_context, card = context.seat_context, context.state.card
     if seat_context is None or context.request.place != card.place or not events:
         return False
     if any(seat == seat_context.seat for event in events for seat, _ in event.private):
@@ -334,47 +336,47 @@ def _is_told_by_board(context: TableContext, events: Sequence[Event]) -> bool:
         return True
     if card.status is not TableStatus.PLAYING:
         return False  # only here players read how it ended for themselves
-    return not seat_context.may_move or bool(public_move_buttons(context.standing, context.voice))
+    return not seat_context.may_move or bool(public_move_buttons(context.state, context.speech))
 
 
 def _next_reply(context: TableContext, words: str) -> PrivateReply:
     """Report what was done, and offer what can be done next."""
     seat_context = context.seat_context
-    if seat_context is None or context.standing.card.status is not TableStatus.PLAYING:
+    if seat_context is None or context.state.card.status is not TableStatus.PLAYING:
         return PrivateReply(words)
     if seat_context.can_act:
         return turn_panel(seat_context, words)
     # Whom the table waits for is left to the board: here it would soon be out of date.
     ways = (*own_buttons(seat_context), *undo_button(seat_context))
-    return PrivateReply(words, ways, asks=seat_context.panel_of_news)
+    return PrivateReply(words, ways, panel_question=seat_context.panel_of_news)
 
 
 def _rejected_reply(context: TableContext, refusal: Refusal) -> PrivateReply:
-    seat_context, speech = context.seat_context, context.voice
-    words = speech.speak_text(describe_table_refusal(context.standing, refusal))
-    page = tuple(rulebook_buttons(context.standing, speech, refusal))
+    seat_context, speech = context.seat_context, context.speech
+    words = speech.speak_text(describe_table_refusal(context.state, refusal))
+    page = tuple(rulebook_buttons(context.state, speech, refusal))
     if seat_context is None:
         return PrivateReply(words, page)
     if seat_context.is_called:
         reply = turn_panel(seat_context, words)
-        return replace(reply, presses=(*reply.presses, *page))
+        return replace(reply, components=(*reply.components, *page))
     if not seat_context.may_move:
         return PrivateReply(words, (*own_buttons(seat_context), *page))
     nearest: list[ComponentSpec] = []
     if refusal.nearest and _is_spelt_move(seat_context, refusal.nearest):
         nearest.append(move_button(seat_context, refusal.nearest, likely=True))
     back = route_button(speech, "turn", context.table_id, label="press-back")
-    return PrivateReply(words, (*nearest, back, *page), asks=seat_context.panel_question)
+    return PrivateReply(words, (*nearest, back, *page), panel_question=seat_context.panel_question)
 
 
 def _is_spelt_move(seat_context: SeatContext, spelt: str) -> bool:
-    return not isinstance(seat_context.standing.game.vocabulary.read(spelt), Refusal)
+    return not isinstance(seat_context.state.game.vocabulary.read(spelt), Refusal)
 
 
 def stale_reply(seat_context: SeatContext, picked: str = "") -> PrivateReply:
     """Report what happened since the button was drawn, and offer what can be done now."""
     lines = [
-        seat_context.voice("door-stale"),
+        seat_context.speech("door-stale"),
         *(f"> {line}" for line in _meanwhile_lines(seat_context)),
     ]
     words = "\n".join(lines)
@@ -383,8 +385,8 @@ def stale_reply(seat_context: SeatContext, picked: str = "") -> PrivateReply:
         if seat_context.may_move
         else _not_your_turn_reply(seat_context, words)
     )
-    all_of_it = table_texts.story_button(seat_context.standing, seat_context.voice)
-    return replace(reply, presses=(*reply.presses, *all_of_it))
+    all_of_it = table_texts.story_button(seat_context.state, seat_context.speech)
+    return replace(reply, components=(*reply.components, *all_of_it))
 
 
 def _picked_again(seat_context: SeatContext, before: str, picked: str) -> PrivateReply:
@@ -404,7 +406,7 @@ def _meanwhile_lines(seat_context: SeatContext) -> list[str]:
         if made.seat == seat_context.seat or len(texts) >= MEANWHILE_LINES:
             break
     return [
-        seat_context.voice.speak_to_seat(seat_context.seat, text)
+        seat_context.speech.speak_to_seat(seat_context.seat, text)
         for text in texts[-MEANWHILE_LINES:]
     ]
 

@@ -36,7 +36,7 @@ async def answer_at_own_table(request: RequestContext, name: str) -> PrivateRepl
         return await _call_route(request, name, own[0].table_id, own)
     if own:
         return PrivateReply(
-            request.voice("which-table"), (_table_menu(request, name, own, NOWHERE),)
+            request.speech("which-table"), (_table_menu(request, name, own, NOWHERE),)
         )
     if here is None:
         raise ReplyInstead(no_table_reply(request))
@@ -64,18 +64,18 @@ async def own_tables(request: RequestContext) -> list[TableContext]:
     """Load the person's open tables: first those that wait for them, the longest first."""
     found = []
     for card in await own_cards(request):
-        state = await request.services.house.table_state(card.id)
+        state = await request.services.tables.table_state(card.id)
         if not isinstance(state, Refusal):
             found.append(make_table_context(request, state))
     return sorted(found, key=_waiting_order)
 
 
 def _is_waited_for(context: TableContext) -> bool:
-    return context.seat in seats_waited_for(context.standing)
+    return context.seat in seats_waited_for(context.state)
 
 
 def _waiting_order(context: TableContext) -> tuple[bool, int, int]:
-    seat, state, since = context.seat, context.standing, 0
+    seat, state, since = context.seat, context.state, 0
     if seat is not None and _is_waited_for(context) and state.budgets:
         since = state.budgets[seat].since or state.now
     return not _is_waited_for(context), since, -context.table_id
@@ -87,7 +87,7 @@ async def _call_route(
     reply = await request.services.routes[name](request, table, "")
     if len(own) < 2:
         return reply
-    return replace(reply, presses=(*reply.presses, _table_menu(request, name, own, table)))
+    return replace(reply, components=(*reply.components, _table_menu(request, name, own, table)))
 
 
 def _table_menu(
@@ -96,15 +96,15 @@ def _table_menu(
     """Make a menu of the person's tables."""
     options = tuple(_table_option(context, shown) for context in own)
     return MenuSpec(
-        components.route_menu_id("which", NOWHERE, name), request.voice("which-menu"), options
+        components.route_menu_id("which", NOWHERE, name), request.speech("which-menu"), options
     )
 
 
 def _table_option(context: TableContext, shown: TableId) -> MenuChoice:
-    speech, card = context.voice, context.standing.card
+    speech, card = context.speech, context.state.card
     players = tuple(Who(seat) for seat in range(len(card.holders)))
     label = speech.plain_text(say("which-one", table=card.id, players=players))
-    text = prompt_text(context.standing) if card.status is TableStatus.PLAYING else None
+    text = prompt_text(context.state) if card.status is TableStatus.PLAYING else None
     form = "you" if _is_waited_for(context) else ""
     about = speech.speaker.speak_text(text, speech.plain_names, form=form) if text else ""
     return MenuChoice(str(card.id), label, about, chosen=card.id == shown)

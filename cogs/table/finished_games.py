@@ -40,13 +40,13 @@ async def share_film(request: RequestContext, table: TableId, _: str) -> Private
     context.require_no_embargo()
     if context.seat is None:
         raise ReplyInstead(refusal_reply(request, refuse("table", "does-not-sit-here")))
-    scores = result.final_scores(context.standing)
+    scores = result.final_scores(context.state)
     if scores is None:
-        raise ReplyInstead(PrivateReply(context.voice(f"table-is-{context.standing.card.status}")))
+        raise ReplyInstead(PrivateReply(context.speech(f"table-is-{context.state.card.status}")))
     shown = await _film_already_shared(context)
     if shown is not None:
         return shown
-    film = Announcement(result.film_text(context.standing, scores, context.seat), topic=FILM_KEY)
+    film = Announcement(result.film_text(context.state, scores, context.seat), topic=FILM_KEY)
     return await run_lobby_command(
         request, table, lambda state: with_news(state, film), say("film-shared-soon")
     )
@@ -57,8 +57,8 @@ async def _film_already_shared(context: TableContext) -> PrivateReply | None:
     post = next((post for post in posts if post.key == FILM_KEY), None)
     if post is None:
         return None
-    link = LinkSpec(post_url(context.standing, post), context.voice.label_text("press-to-film"))
-    return PrivateReply(context.voice("film-shared-already"), (link,))
+    link = LinkSpec(post_url(context.state, post), context.speech.label_text("press-to-film"))
+    return PrivateReply(context.speech("film-shared-already"), (link,))
 
 
 PAUSE_BETWEEN_POSTS = MINUTE  # between two positions that are shown at one table
@@ -83,13 +83,13 @@ async def share_position(request: RequestContext, table: TableId, rest: str) -> 
     context.require_no_embargo()
     why_not, own = _refuse_sharing(context), replay_reply(context, moves, eyes)
     if why_not:
-        return replace(own, words=f"{context.voice(why_not)}\n{own.words}")
-    state, draws = context.standing, request.services.draws
+        return replace(own, words=f"{context.speech(why_not)}\n{own.words}")
+    state, draws = context.state, request.services.draws
     there = speech_at_table(state, state.card.terms.language)
     shown = replay_viewer.shared_position_reply(
         replay_viewer.open_position(state, moves, eyes), there, context.seat, draws=draws
     )
-    return replace(own, aloud=shown, then=partial(_save_shown_position, context))
+    return replace(own, public_reply=shown, after_sending=partial(_save_shown_position, context))
 
 
 async def _save_shown_position(context: TableContext, message: str) -> None:
@@ -110,24 +110,24 @@ async def _enter_finished(request: RequestContext, table: TableId) -> TableConte
 
 
 def replay_reply(context: TableContext, moves: str, eyes: str) -> PrivateReply:
-    request, seen = context.request, replay_viewer.open_position(context.standing, moves, eyes)
-    may_show = replay_viewer.can_be_shared(context.standing) and _is_at_its_table(context)
-    back = result.review_button(context.standing, context.voice) if context.seat is not None else ()
-    ways = (*replay_viewer.play_on_button(seen, context.voice), *back)
+    request, seen = context.request, replay_viewer.open_position(context.state, moves, eyes)
+    may_show = replay_viewer.can_be_shared(context.state) and _is_at_its_table(context)
+    back = result.review_button(context.state, context.speech) if context.seat is not None else ()
+    ways = (*replay_viewer.play_on_button(seen, context.speech), *back)
     return replay_viewer.replay_reply(
-        seen, context.voice, draws=request.services.draws, may_show=may_show, ways=ways
+        seen, context.speech, draws=request.services.draws, may_show=may_show, ways=ways
     )
 
 
 def _is_at_its_table(context: TableContext) -> bool:
     """Whether the person is in the table's channel and may write there."""
     request = context.request
-    return request.place == context.standing.card.place and request.venue.may_write
+    return request.place == context.state.card.place and request.venue.may_write
 
 
 def _refuse_sharing(context: TableContext) -> str:
     """Refuse to share positions too fast."""
-    if not (replay_viewer.can_be_shared(context.standing) and _is_at_its_table(context)):
+    if not (replay_viewer.can_be_shared(context.state) and _is_at_its_table(context)):
         return "leaf-show-there"
     shown, now = context.request.services.shown, context.request.services.clock.now()
     if context.table_id in shown and 0 <= now - shown[context.table_id] < PAUSE_BETWEEN_POSTS:
@@ -142,27 +142,27 @@ async def play_on_from(request: RequestContext, table: TableId, rest: str) -> Pr
     context = await enter_table(request, table)
     context.require_started()
     context.require_no_embargo()
-    seen = replay_viewer.open_position(context.standing, moves, eyes)
+    seen = replay_viewer.open_position(context.state, moves, eyes)
     try:
         told = await _begin_reply(context, seen)
     except ReplyInstead as away:
         told = away.reply
     own = replay_reply(context, moves, eyes)
     words = f"{told.words}\n{own.words}"
-    return replace(own, words=words, presses=(*told.presses, *own.presses))
+    return replace(own, words=words, components=(*told.components, *own.components))
 
 
 async def _begin_reply(context: TableContext, seen: ReplayPosition) -> PrivateReply:
     """Begin the new game, in the seat whose view is open or in the person's own."""
-    request, why = context.request, reviews.refuse_play_on(context.standing, seen.at)
+    request, why = context.request, reviews.refuse_play_on(context.state, seen.at)
     if why is not None:
         return refusal_reply(request, why)
-    position = PlayOnPosition(context.standing, seen.at, _play_on_seat(context, seen))
-    told = request.voice.speak_text(origin_text(position.origin))
+    position = PlayOnPosition(context.state, seen.at, _play_on_seat(context, seen))
+    told = request.speech.speak_text(origin_text(position.origin))
     async with request.services.opening:
         place = await places.find_direct_message_place(request, told)
         await reviews.begin_play_on(
-            *(request.services.house, request.services.store, position),
+            *(request.services.tables, request.services.store, position),
             *(request.person, place, f"{request.request_id} play on"),
         )
     return places.direct_message_reply(request, place)
@@ -180,13 +180,11 @@ PATIENCE = 600  # seconds: for so long an answer can be edited, with room to spa
 async def look_back(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """Show a stored review at once; else acknowledge, tell the progress, then show the review."""
     context = await _enter_for_review(request, table)
-    known = await request.services.reviews.stored_review(
-        context.standing, context.require_seat().seat
-    )
+    known = await request.services.reviews.stored_review(context.state, context.require_seat().seat)
     if known is not None:
         return result.review_reply(context.require_seat(), known)
     later = partial(_wait_for_review, table=table, until=monotonic() + PATIENCE)
-    return PrivateReply(result.meanwhile(context.voice, ReviewProgress()), later=later)
+    return PrivateReply(result.meanwhile(context.speech, ReviewProgress()), later=later)
 
 
 async def _wait_for_review(
@@ -194,15 +192,15 @@ async def _wait_for_review(
 ) -> PrivateReply:
     context = await _enter_for_review(request, table)
     review = review or request.services.reviews.start_review(
-        context.standing, context.require_seat().seat
+        context.state, context.require_seat().seat
     )
     found = await review.wait_for_review(SIGN_OF_LIFE)
     if isinstance(found, GameReview):
         return result.review_reply(context.require_seat(), found)
     if found is None or monotonic() > until:
-        return result.review_later_reply(context.standing, context.voice)
+        return result.review_later_reply(context.state, context.speech)
     later = partial(_wait_for_review, table=table, until=until, review=review)
-    return PrivateReply(result.meanwhile(context.voice, found), later=later)
+    return PrivateReply(result.meanwhile(context.speech, found), later=later)
 
 
 async def _enter_for_review(request: RequestContext, table: TableId) -> TableContext:
@@ -210,24 +208,24 @@ async def _enter_for_review(request: RequestContext, table: TableId) -> TableCon
     context.require_started()
     context.require_no_embargo()
     context.require_seat()
-    if not result.can_be_reviewed(context.standing):
-        raise ReplyInstead(PrivateReply(context.voice("review-after-the-end")))
+    if not result.can_be_reviewed(context.state):
+        raise ReplyInstead(PrivateReply(context.speech("review-after-the-end")))
     return context
 
 
 async def check_deal(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """Replay the game from its seed, and recompute the seed from its parts."""
     context = await enter_table(request, table)
-    course, state = context.require_started(), context.standing
+    course, state = context.require_started(), context.state
     context.require_no_embargo()
     if state.card.status is not TableStatus.OVER:
-        raise ReplyInstead(PrivateReply(context.voice("deal-later")))
+        raise ReplyInstead(PrivateReply(context.speech("deal-later")))
     if state.card.origin is not None:
-        raise ReplyInstead(PrivateReply(context.voice.speak_text(origin_text(state.card.origin))))
+        raise ReplyInstead(PrivateReply(context.speech.speak_text(origin_text(state.card.origin))))
     entries = await _load_entries(request, state)
     follows = await asyncio.to_thread(_deal_matches, state, course, entries)
     deal = lobby.deal_of_game(state, course)
-    words = "\n".join(_describe_check(context.voice, deal, course, follows=follows))
+    words = "\n".join(_describe_check(context.speech, deal, course, follows=follows))
     links = tuple([link async for link in _commitment_links(context)])
     return PrivateReply(words, links, await _write_score_sheet(state, course, entries))
 
@@ -290,7 +288,7 @@ async def _commitment_links(context: TableContext) -> AsyncIterator[LinkSpec]:
     for post in await context.request.services.store.posts_of_table(context.table_id):
         if post.key == OPENING_KEY:
             yield LinkSpec(
-                post_url(context.standing, post), context.voice.label_text("press-to-beginning")
+                post_url(context.state, post), context.speech.label_text("press-to-beginning")
             )
 
 

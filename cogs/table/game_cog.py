@@ -107,7 +107,7 @@ class GameCog(
         self, interaction: Interaction, typed: str
     ) -> list[AutocompleteChoice]:
         async def choices(request: RequestContext) -> Sequence[tuple[str, str]]:
-            return [(request.voice(f"language-{one}"), one) for one in LANGUAGES]
+            return [(request.speech(f"language-{one}"), one) for one in LANGUAGES]
 
         return await autocomplete(interaction, typed, choices)
 
@@ -139,7 +139,7 @@ class GameCog(
         async def choices(request: RequestContext) -> Sequence[tuple[str, str]]:
             card = await table_here(request)
             known = levels_of_game(card.game if card else catalogue.GAMES[0])
-            return [(request.voice.name_thing("guest", one), one) for one in known]
+            return [(request.speech.name_thing("guest", one), one) for one in known]
 
         return await autocomplete(interaction, typed, choices)
 
@@ -165,7 +165,7 @@ class GameCog(
         self, interaction: Interaction, typed: str
     ) -> list[AutocompleteChoice]:
         async def choices(request: RequestContext) -> Sequence[tuple[str, str]]:
-            named = [(request.voice.name_thing("clock", one), one) for one in clocks.CLOCK_NAMES]
+            named = [(request.speech.name_thing("clock", one), one) for one in clocks.CLOCK_NAMES]
             return [*named, (A_TIME, A_TIME)]
 
         return await autocomplete(interaction, typed, choices)

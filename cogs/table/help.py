@@ -97,12 +97,12 @@ def _page_menu(
 async def open_page(request: RequestContext, table: TableId, words: str) -> PrivateReply:
     """Show a page, with the numbers of this table if it is of its game."""
     book, name = (words.split() or [""])[0], words.rpartition(" ")[2]
-    state = await request.services.house.table_state(table) if table != NOWHERE else None
+    state = await request.services.tables.table_state(table) if table != NOWHERE else None
     at = state if isinstance(state, TableState) else None
     if at is not None and book in (name, at.game.key):
-        return page_reply(request.voice, table, at.game.key, at.game, name)
+        return page_reply(request.speech, table, at.game.key, at.game, name)
     known = book if book in BOOKS else catalogue.GAMES[0]
-    return page_reply(request.voice, table, known, game_of_book(known), name)
+    return page_reply(request.speech, table, known, game_of_book(known), name)
 
 
 def page_reply(
@@ -113,7 +113,7 @@ def page_reply(
         return PrivateReply(speech("help-no-such-page"), tuple(all_book_menus(speech)))
     told = BOOKS[book].page_text(speech, game, found.name)
     below = tuple(_page_components(speech, table, book, game, found))
-    return PrivateReply(told, below, sketch=_page_picture(speech, book, game, found, told))
+    return PrivateReply(told, below, picture=_page_picture(speech, book, game, found, told))
 
 
 def _page_picture(
@@ -149,7 +149,7 @@ async def complete_page(request: RequestContext, typed: str) -> list[tuple[str, 
     """Find pages by title, then by text; the book of the game here comes first."""
     card = await table_here(request)
     found = list(
-        _find_pages(request.voice.speaker.language, card.game if card else "", fold_text(typed))
+        _find_pages(request.speech.speaker.language, card.game if card else "", fold_text(typed))
     )
     return found[: limits.OPTIONS]
 
@@ -159,7 +159,7 @@ async def search_book(request: RequestContext, words: str) -> PrivateReply:
     card = await table_here(request)
     table = card.id if card else NOWHERE
     name = words
-    if words not in (value for _, value in _page_titles(request.voice.speaker.language)):
+    if words not in (value for _, value in _page_titles(request.speech.speaker.language)):
         name = next((value for _, value in await complete_page(request, words)), "")
     return await open_page(request, table, name)
 
@@ -202,7 +202,7 @@ FEW_BUTTONS = 2 * limits.IN_A_ROW  # buttons of a turn that help has room for
 async def help_reply(request: RequestContext) -> PrivateReply:
     """Show what can be done here and now."""
     card = await table_here(request)
-    speech = request.voice
+    speech = request.speech
     if card is None:
         words = _join_lines(speech("help-new"), _useful_commands(speech, tuple(GAME_UIS)))
         begins = (*lessons.lesson_buttons(speech), lobby_options.solo_button(speech, NOWHERE))
@@ -210,9 +210,9 @@ async def help_reply(request: RequestContext) -> PrivateReply:
     context = await enter_table(request, card.id)
     if card.status is TableStatus.GATHERING:
         said = "help-gathering" if context.seat is None else "help-seated"
-        words = _join_lines(context.voice(said), _useful_commands(speech, [card.game]))
+        words = _join_lines(context.speech(said), _useful_commands(speech, [card.game]))
         return PrivateReply(words, (*lobby_buttons(context), *chapter_menus(speech, card)))
-    if context.standing.course is None and card.status is TableStatus.CANCELLED:
+    if context.state.course is None and card.status is TableStatus.CANCELLED:
         words = _join_lines(speech("door-closed"), _useful_commands(speech, tuple(GAME_UIS)))
         ways = (
             *lobby_buttons(context),
@@ -226,7 +226,7 @@ async def help_reply(request: RequestContext) -> PrivateReply:
         is_over = card.status in (TableStatus.OVER, TableStatus.CANCELLED)
         again = [speech("help-again")] if is_over else []
         words = _join_lines(reply.words, *again, _useful_commands(speech, [card.game]))
-        return PrivateReply(words, (*reply.presses, *chapter_menus(speech, card)))
+        return PrivateReply(words, (*reply.components, *chapter_menus(speech, card)))
     return help_now(seat_context)
 
 
@@ -239,8 +239,8 @@ async def show_help(request: RequestContext, _: TableId, __: str) -> PrivateRepl
 
 def help_now(seat_context: SeatContext) -> PrivateReply:
     """Show what is asked, what would answer it, and its buttons."""
-    speech, taught = seat_context.voice, game_ui_of(seat_context.standing).help
-    head = table_texts.table_heading(seat_context.standing, speech)
+    speech, taught = seat_context.speech, game_ui_of(seat_context.state).help
+    head = table_texts.table_heading(seat_context.state, speech)
     words = [head]
     is_asked = (
         seat_context.is_asked and not seat_context.is_called
@@ -251,11 +251,13 @@ def help_now(seat_context: SeatContext) -> PrivateReply:
         words.append(
             speech.speak_text(taught.now(seat_context.view) if is_asked else taught.waiting)
         )
-    words += ["", _useful_commands(speech, [seat_context.standing.card.game])]
+    words += ["", _useful_commands(speech, [seat_context.state.card.game])]
     panel = panel_without_view(seat_context) if seat_context.may_move else PrivateReply("")
     turn = panel if _is_simple_panel(panel) else PrivateReply("")
     return PrivateReply(
-        _join_lines(*words), tuple(_useful_buttons(seat_context, turn.presses)), blocks=turn.blocks
+        _join_lines(*words),
+        tuple(_useful_buttons(seat_context, turn.components)),
+        blocks=turn.blocks,
     )
 
 
@@ -268,18 +270,18 @@ def _is_simple_panel(panel: PrivateReply) -> bool:
 def _useful_buttons(
     seat_context: SeatContext, turn: Sequence[ComponentSpec]
 ) -> Iterator[ComponentSpec]:
-    table = seat_context.standing.card.id
+    table = seat_context.state.card.id
     if not seat_context.may_move:
         yield from own_buttons(seat_context)
     else:
         yield from turn
         if not turn:
-            label = seat_context.voice.label_text("press-turn")
+            label = seat_context.speech.label_text("press-turn")
             yield ButtonSpec(components.route_id("turn", table), label, likely=True)
-            yield from game_ui_of(seat_context.standing).beside(seat_context)
-        yield route_button(seat_context.voice, "hand", table)
-        yield route_button(seat_context.voice, "words", table, label="press-board")
-    yield from chapter_menus(seat_context.voice, seat_context.standing.card)
+            yield from game_ui_of(seat_context.state).other_buttons(seat_context)
+        yield route_button(seat_context.speech, "hand", table)
+        yield route_button(seat_context.speech, "words", table, label="press-board")
+    yield from chapter_menus(seat_context.speech, seat_context.state.card)
 
 
 def _useful_commands(speech: SpeechContext, games: Sequence[str]) -> str:

@@ -43,7 +43,7 @@ async def show_board(request: RequestContext, table: TableId, _: str) -> Private
     """Show the board's picture, or its words where no pictures are drawn."""
     context = await enter_table(request, table)
     context.require_started()
-    state, speech = context.standing, context.voice
+    state, speech = context.state, context.speech
     sketch = pictures.board_picture(state, speech) if request.services.draws else None
     if sketch is None:
         return _board_words_reply(context)
@@ -53,7 +53,7 @@ async def show_board(request: RequestContext, table: TableId, _: str) -> Private
         *replay_viewer.replay_button(state, speech),
         *replay_viewer.film_buttons(state, speech),
     )
-    return PrivateReply(_board_heading(context), ways, sketch=sketch)
+    return PrivateReply(_board_heading(context), ways, picture=sketch)
 
 
 async def show_board_words(request: RequestContext, table: TableId, _: str) -> PrivateReply:
@@ -63,7 +63,7 @@ async def show_board_words(request: RequestContext, table: TableId, _: str) -> P
 
 
 def _board_words_reply(context: TableContext) -> PrivateReply:
-    state, speech = context.standing, context.voice
+    state, speech = context.state, context.speech
     more = table_texts.board_words(state, speech)
     ways = (*replay_viewer.replay_button(state, speech), *replay_viewer.film_buttons(state, speech))
     return PrivateReply(_board_heading(context), ways, more=more)
@@ -71,7 +71,7 @@ def _board_words_reply(context: TableContext) -> PrivateReply:
 
 def _board_heading(context: TableContext) -> str:
     return "\n".join(
-        [table_texts.table_heading(context.standing, context.voice), *waiting_lines(context)]
+        [table_texts.table_heading(context.state, context.speech), *waiting_lines(context)]
     )
 
 
@@ -79,7 +79,7 @@ def _status_reply(context: TableContext) -> PrivateReply:
     """Show the turn of a table elsewhere, below its heading."""
     reply = turn_reply(context)
     return replace(
-        reply, words=f"{table_texts.table_heading(context.standing, context.voice)}\n{reply.words}"
+        reply, words=f"{table_texts.table_heading(context.state, context.speech)}\n{reply.words}"
     )
 
 
@@ -87,18 +87,18 @@ async def own_tables_reply(request: RequestContext) -> PrivateReply:
     """List the person's tables, those that wait for them first."""
     own = await own_tables(request)
     if not own:
-        return PrivateReply(request.voice("door-no-tables"))
+        return PrivateReply(request.speech("door-no-tables"))
     return PrivateReply("\n".join(map(_table_line, own[:MOST_TABLES])))
 
 
 def _table_line(context: TableContext) -> str:
-    card = context.standing.card
+    card = context.state.card
     place = f"<#{card.place}>" if card.server else ""
     return " ".join(
         filter(
             None,
             [
-                table_texts.table_heading(context.standing, context.voice),
+                table_texts.table_heading(context.state, context.speech),
                 place,
                 *waiting_lines(context),
             ],
@@ -113,7 +113,7 @@ async def show_log(request: RequestContext, table: TableId, _: str) -> PrivateRe
     """The story as everybody heard it: the last of it at once, all of it as a file."""
     context = await enter_table(request, table)
     context.require_started()
-    state, speech = context.standing, context.voice
+    state, speech = context.state, context.speech
     lines = table_texts.story_since(state, speech, 0)
     words = limits.keep_newest(lines, limits.CONTENT, speech("log-earlier"), most=LOG_LINES)
     paper = (f"table-{table}.txt", "\n".join(lines)) if lines else None
@@ -131,10 +131,10 @@ async def show_log(request: RequestContext, table: TableId, _: str) -> PrivateRe
 async def show_story(request: RequestContext, table: TableId, words: str) -> PrivateReply:
     """One round from its first event to its last, with a menu of all rounds."""
     context = await enter_table(request, table)
-    state, speech, seat = context.standing, context.voice, context.seat
+    state, speech, seat = context.state, context.speech, context.seat
     tale = table_texts.story_rules(state)
     if tale is None or state.course is None:
-        return PrivateReply(request.voice("door-nothing-yet"))
+        return PrivateReply(request.speech("door-nothing-yet"))
     events = (event for made in state.course.made for event in made.step.events)
     rounds = tale.rounds(texts_heard(events, seat))
     number = words.rpartition(" ")[2]
@@ -176,13 +176,13 @@ def _round_menu(speech: SpeechContext, table: TableId, rounds: int, shown: int) 
 async def export_reply(request: RequestContext) -> PrivateReply:
     """Send the score sheet of a finished game; it reveals all hands."""
     context = await enter_table_here(request)
-    state, course = context.standing, context.standing.course
+    state, course = context.state, context.state.course
     if course is None or state.card.status is not TableStatus.OVER:
-        return PrivateReply(request.voice("door-export-later"))
+        return PrivateReply(request.speech("door-export-later"))
     context.require_no_embargo()
-    again = replay_viewer.film_buttons(state, request.voice)
+    again = replay_viewer.film_buttons(state, request.speech)
     sheet = await finished_games.make_score_sheet(request, state, course)
-    return PrivateReply(request.voice("door-export"), again, sheet)
+    return PrivateReply(request.speech("door-export"), again, sheet)
 
 
 async def show_film(request: RequestContext, table: TableId, _: str) -> PrivateReply:
@@ -190,13 +190,13 @@ async def show_film(request: RequestContext, table: TableId, _: str) -> PrivateR
     context = await enter_table(request, table)
     context.require_started()
     context.require_no_embargo()
-    state, speech = context.standing, context.voice
+    state, speech = context.state, context.speech
     sketch = replay_viewer.film_picture(state, speech, request.services.films)
     others = (
         route_button(speech, "log", table),
         route_button(speech, "words", table, label="press-board"),
     )
-    return PrivateReply(table_texts.table_heading(state, speech), others, sketch=sketch)
+    return PrivateReply(table_texts.table_heading(state, speech), others, picture=sketch)
 
 
 # Help
@@ -206,10 +206,10 @@ async def newest_page_reply(request: RequestContext) -> PrivateReply:
     """Show the page of the last game finished here, with a menu of the others."""
     over = await request.services.store.find_cards(place=request.place, status=(TableStatus.OVER,))
     for card in reversed(over):
-        state = await request.services.house.table_state(card.id)
+        state = await request.services.tables.table_state(card.id)
         if isinstance(state, TableState) and can_read_page(request.person.id, state):
             return await _page_reply(request, card.id, over)
-    return PrivateReply(request.voice("chronicle-none"))
+    return PrivateReply(request.speech("chronicle-none"))
 
 
 def can_read_page(person: PersonId, state: TableState) -> bool:
@@ -230,20 +230,21 @@ async def _page_reply(
 ) -> PrivateReply:
     context = await enter_table(request, table)
     context.require_started()
-    told = pictures.make_page(context.standing)
+    told = pictures.make_page(context.state)
     if told is None:
-        return PrivateReply(context.voice("chronicle-none"))
-    reply = pictures.page_reply(told, context.voice)
+        return PrivateReply(context.speech("chronicle-none"))
+    reply = pictures.page_reply(told, context.speech)
     return replace(
-        reply, presses=(*reply.presses, *_page_buttons(context), *_other_pages_menu(context, over))
+        reply,
+        components=(*reply.components, *_page_buttons(context), *_other_pages_menu(context, over)),
     )
 
 
 def _page_buttons(context: TableContext) -> Iterator[ButtonSpec]:
     """Make the buttons into the game, and for its players to the review."""
-    yield from replay_viewer.replay_button(context.standing, context.voice)
+    yield from replay_viewer.replay_button(context.state, context.speech)
     if context.seat is not None:
-        yield from result.review_button(context.standing, context.voice)
+        yield from result.review_button(context.state, context.speech)
 
 
 def _other_pages_menu(context: TableContext, over: Sequence[TableCard]) -> Iterator[MenuSpec]:
@@ -252,7 +253,7 @@ def _other_pages_menu(context: TableContext, over: Sequence[TableCard]) -> Itera
     options = tuple(
         MenuChoice(
             str(card.id),
-            context.voice.plain_text(
+            context.speech.plain_text(
                 say("chronicle-page", table=card.id, game=Named("game", card.game))
             ),
             chosen=card.id == context.table_id,
@@ -261,7 +262,7 @@ def _other_pages_menu(context: TableContext, over: Sequence[TableCard]) -> Itera
     )
     if len(options) > 1:
         id_ = components.route_menu_id(pictures.PAGE_ROUTE, context.table_id)
-        yield MenuSpec(id_, context.voice.label_text("chronicle-choose"), options)
+        yield MenuSpec(id_, context.speech.label_text("chronicle-choose"), options)
 
 
 async def status_reply(request: RequestContext) -> PrivateReply:

@@ -46,7 +46,7 @@ async def lesson_reply(
 
     Leave the table that has the place only if it is the one named.
     """
-    place = await request.alone() or request.place
+    place = await request.find_direct_messages() or request.place
     is_here = place == request.place
     at_home = request if is_here else replace(request, place=place, server="")
     if is_here:
@@ -62,14 +62,14 @@ async def lesson_reply(
             reply = await open_turn(request, running.id)
         else:
             return places.place_taken(
-                request, running, _instead_reply(request.voice, running, lesson)
+                request, running, _instead_reply(request.speech, running, lesson)
             )
     if is_here:
         return reply
     there = LinkSpec(
-        f"https://discord.com/channels/@me/{place}", request.voice.label_text("press-lesson")
+        f"https://discord.com/channels/@me/{place}", request.speech.label_text("press-lesson")
     )
-    return PrivateReply(request.voice("lesson-is-there"), (there,))
+    return PrivateReply(request.speech("lesson-is-there"), (there,))
 
 
 def _instead_reply(speech: SpeechContext, card: TableCard, lesson: Lesson) -> ButtonSpec:
@@ -81,14 +81,14 @@ def _instead_reply(speech: SpeechContext, card: TableCard, lesson: Lesson) -> Bu
 async def _leave_for_lesson(request: RequestContext, card: TableCard) -> None:
     if card.status is TableStatus.GATHERING:
         act = lobby.stand_up(request.person.id)
-        await request.services.house.run_command(card.id, act, f"{request.request_id} leave")
+        await request.services.tables.run_command(card.id, act, f"{request.request_id} leave")
     else:
         await request.run_seat_command(card.id, votes.resign_seat)
 
 
 async def _is_lesson_running(request: RequestContext, card: TableCard, lesson: Lesson) -> bool:
     """Whether this table plays this lesson."""
-    state = await request.services.house.table_state(card.id)
+    state = await request.services.tables.table_state(card.id)
     return not isinstance(state, Refusal) and lesson_at_table(state) == lesson
 
 
@@ -97,14 +97,14 @@ async def _public_lesson(request: RequestContext, lesson: Lesson) -> PrivateRepl
     async with request.services.opening:
         reply = await _begin_lesson(request, lesson, lesson.server_seed, teaching=True)
     has_begun = await places.table_running_at(request, request.place) is not None
-    return replace(reply, words=request.voice("lesson-is-public")) if has_begun else reply
+    return replace(reply, words=request.speech("lesson-is-public")) if has_begun else reply
 
 
 async def _begin_lesson(
     request: RequestContext, lesson: Lesson, half: str, *, teaching: bool = False
 ) -> PrivateReply:
     """Open the lesson's table with its computer players and deal, and start it."""
-    table = await request.services.house.open_table(
+    table = await request.services.tables.open_table(
         lesson.game,
         request.person.id,
         server=request.server,
@@ -123,13 +123,13 @@ async def _begin_lesson(
 async def start_whole_game(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """The lesson is over, and a whole game begins in its place."""
     context = await enter_table(request, table)
-    lesson = lesson_at_table(context.standing)
+    lesson = lesson_at_table(context.state)
     if lesson is None:
         raise UnknownButton
     seat = context.require_seat().seat
-    if context.standing.card.status is TableStatus.PLAYING:
+    if context.state.card.status is TableStatus.PLAYING:
         end = votes.cast_vote(seat, CancelMotion(), in_favour=True)
-        outcome = await request.services.house.run_command(
+        outcome = await request.services.tables.run_command(
             table, end, f"{request.request_id} learned"
         )
         if isinstance(outcome, Rejected):

@@ -57,7 +57,9 @@ async def open_table_reply(
 ) -> PrivateReply:
     if wishes and not lobby_options.has_solo(game):
         fewest = catalogue.current_game(game).seats[0]
-        return PrivateReply(request.voice("solo-not-here", game=Named("game", game), fewest=fewest))
+        return PrivateReply(
+            request.speech("solo-not-here", game=Named("game", game), fewest=fewest)
+        )
     async with request.services.opening:
         if wishes:
             return await _open_solo(request, game, language, wishes)
@@ -88,7 +90,7 @@ async def _open_for_several(
     await places.require_new_table(request)
     spoken = language if language in LANGUAGES else request.person.language
     terms = TableTerms(language=spoken, teaching=teaching)
-    table = await request.services.house.open_table(
+    table = await request.services.tables.open_table(
         game,
         request.person.id,
         server=request.server,
@@ -100,7 +102,7 @@ async def _open_for_several(
         return refusal_reply(request, table)
     if wishes:
         return await start_table(request, table)
-    return PrivateReply(request.voice("lobby-opened", table=table))
+    return PrivateReply(request.speech("lobby-opened", table=table))
 
 
 async def _make_table_solo(
@@ -108,7 +110,7 @@ async def _make_table_solo(
 ) -> PrivateReply:
     """Turn a table that has only its owner into a solo game, and start it."""
     act = lobby.make_solo(request.person.id, wishes)
-    outcome = await request.services.house.run_command(table, act, f"{request.request_id} alone")
+    outcome = await request.services.tables.run_command(table, act, f"{request.request_id} alone")
     if not isinstance(outcome, Applied):
         return result_reply(table_after(request, outcome), outcome)
     return await start_table(request, table)
@@ -121,7 +123,7 @@ async def play_alone(request: RequestContext, table: TableId, words: str) -> Pri
             return await open_table_reply(
                 request, lobby_options.SOLO_GAME, wishes=lobby_options.solo_wishes(solo, dummies)
             )
-    return lobby_options.solo_levels_reply(request.voice, table)
+    return lobby_options.solo_levels_reply(request.speech, table)
 
 
 # Chairs
@@ -130,13 +132,13 @@ async def play_alone(request: RequestContext, table: TableId, words: str) -> Pri
 async def start_table(request: RequestContext, table: TableId) -> PrivateReply:
     context = await enter_table(request, table)
     await places.require_at_table(context)
-    outcome = await request.services.house.start_game(table, request.person.id, request.request_id)
-    is_alone = is_in_direct_messages(table_after(request, outcome).standing.card)
+    outcome = await request.services.tables.start_game(table, request.person.id, request.request_id)
+    is_alone = is_in_direct_messages(table_after(request, outcome).state.card)
     done = say("lobby-started-here") if is_alone else say("lobby-started")
     reply = lobby_result_reply(request, outcome, done)
     if isinstance(outcome, Rejected) and outcome.refusal.text.key == "opened-for-several":
         return replace(
-            reply, presses=(*reply.presses, lobby_options.solo_button(request.voice, table))
+            reply, components=(*reply.components, lobby_options.solo_button(request.speech, table))
         )
     return reply
 
@@ -147,14 +149,14 @@ async def fill_seat(
     """Run a command that fills a seat, if a table may stand here."""
     async with request.services.opening:
         await places.require_at_table(await enter_table(request, table))
-        outcome = await request.services.house.run_command(table, act, request.request_id)
+        outcome = await request.services.tables.run_command(table, act, request.request_id)
         return lobby_result_reply(request, outcome, None, key)
 
 
 async def run_lobby_command(
     request: RequestContext, table: TableId, act: TableCommand, done: Text | None = None
 ) -> PrivateReply:
-    outcome = await request.services.house.run_command(table, act, request.request_id)
+    outcome = await request.services.tables.run_command(table, act, request.request_id)
     return lobby_result_reply(request, outcome, done)
 
 
@@ -162,18 +164,18 @@ def lobby_result_reply(
     request: RequestContext, outcome: CommandResult, done: Text | None, key: str = "lobby-done"
 ) -> PrivateReply:
     context = table_after(request, outcome)
-    players = tuple(Who(seat) for seat in seats_of(context.standing.card))
+    players = tuple(Who(seat) for seat in seats_of(context.state.card))
     if isinstance(outcome, Stale):
         return PrivateReply(
-            context.voice("lobby-stale", players=players), tuple(lobby_buttons(context))
+            context.speech("lobby-stale", players=players), tuple(lobby_buttons(context))
         )
-    if _plays_already(outcome) and context.standing.course is None:
-        return PrivateReply(context.voice("you-play-already"), tuple(lobby_buttons(context)))
+    if _plays_already(outcome) and context.state.course is None:
+        return PrivateReply(context.speech("you-play-already"), tuple(lobby_buttons(context)))
     if not isinstance(outcome, Applied):
         return result_reply(context, outcome)
     if done is not None:
-        return PrivateReply(context.voice.speak_text(done))
-    return PrivateReply(context.voice(key, players=players))
+        return PrivateReply(context.speech.speak_text(done))
+    return PrivateReply(context.speech(key, players=players))
 
 
 def _plays_already(outcome: CommandResult) -> bool:
@@ -196,8 +198,8 @@ async def leave_table(request: RequestContext, table: TableId, _: str) -> Privat
 async def choose_computer(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """Ask for the level of a computer player."""
     context = await enter_table(request, table)
-    speech, seats_taken = context.voice, len(context.standing.card.holders)
-    names = levels_of_game(context.standing.card.game)
+    speech, seats_taken = context.speech, len(context.state.card.holders)
+    names = levels_of_game(context.state.card.game)
     ids = (components.route_id("guest", table, one, at=seats_taken) for one in names)
     offered = [
         ButtonSpec(id_, speech.name_thing("guest", one))
@@ -238,7 +240,7 @@ async def start_here(request: RequestContext, table: TableId, _: str) -> Private
 async def set_clock(request: RequestContext, table: TableId, words: str) -> PrivateReply:
     """Set the clock from the lobby's menu."""
     context, name = await enter_table(request, table), words.strip()
-    terms = replace(context.standing.card.terms, clock=name)
+    terms = replace(context.state.card.terms, clock=name)
     return await run_lobby_command(request, table, lobby.set_terms(request.person.id, terms))
 
 
@@ -260,16 +262,16 @@ def _merge_terms(
 
 def _terms_reply(request: RequestContext, card: TableCard) -> PrivateReply:
     texts = (table_texts.terms_text(card.terms), *table_texts.auction_texts(card))
-    return PrivateReply("\n".join(map(request.voice.speak_text, texts)))
+    return PrivateReply("\n".join(map(request.speech.speak_text, texts)))
 
 
 def _deadline_by_vote(context: TableContext, reply: PrivateReply) -> PrivateReply:
     """Add what a vote can still change of the terms of a running game."""
-    for motion in table_texts.other_auctions(context.standing):
-        told = context.voice("terms-by-vote", motion=describe_motion(motion))
-        votes = board.motion_press(context.standing, context.voice, motion)
+    for motion in table_texts.other_auctions(context.state):
+        told = context.speech("terms-by-vote", motion=describe_motion(motion))
+        votes = board.motion_press(context.state, context.speech, motion)
         own = () if context.seat is None else (votes,)
-        reply = replace(reply, words=f"{reply.words}\n{told}", presses=(*reply.presses, *own))
+        reply = replace(reply, words=f"{reply.words}\n{told}", components=(*reply.components, *own))
     return reply
 
 
@@ -279,24 +281,24 @@ def _deadline_by_vote(context: TableContext, reply: PrivateReply) -> PrivateRepl
 async def play_again(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """Open a rematch, or show the one that was opened already."""
     async with request.services.opening:
-        if not await request.services.house.has_rematch(table):
+        if not await request.services.tables.has_rematch(table):
             await _require_rematch(await enter_table(request, table))
-        again = await request.services.house.open_rematch(
+        again = await request.services.tables.open_rematch(
             table, request.person.id, request.request_id
         )
     if isinstance(again, Refusal):
         return refusal_reply(request, again)
     context = await enter_table(request, again)
-    if lobby.is_opened_solo(context.standing):
+    if lobby.is_opened_solo(context.state):
         return await start_table(request, again)
-    if context.standing.course is not None:
+    if context.state.course is not None:
         return turn_reply(context)
-    return PrivateReply(request.voice("lobby-opened", table=again))
+    return PrivateReply(request.speech("lobby-opened", table=again))
 
 
 async def _require_rematch(context: TableContext) -> None:
     """Require a rematch to be asked for in its place, and that a table may open there."""
-    card = context.standing.card
+    card = context.state.card
     if card.status in OPEN_STATUSES:
         return  # the service refuses it: the game is still on
     if card.place != context.request.place:
@@ -308,7 +310,7 @@ async def _require_rematch(context: TableContext) -> None:
 
 
 def _confirm_cancel(request: RequestContext, table: TableId) -> PrivateReply:
-    speech = request.voice
+    speech = request.speech
     press = route_button(speech, "cancel", table, grave=True)
     return PrivateReply(speech("lobby-cancel-sure", table=table), (press,))
 
@@ -325,21 +327,21 @@ MOST = ROWS * IN_A_ROW
 async def show_seats(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     context = await enter_table(request, table)
     context.require_owner()
-    speech, found = context.voice, [one async for one in _seat_buttons(context)]
+    speech, found = context.speech, [one async for one in _seat_buttons(context)]
     return PrivateReply(
         speech("chairs-whom") if found else speech("chairs-nobody"), tuple(found[:MOST])
     )
 
 
 async def _seat_buttons(context: TableContext) -> AsyncIterator[ButtonSpec]:
-    table, card, speech = context.table_id, context.standing.card, context.voice
+    table, card, speech = context.table_id, context.state.card, context.speech
     for seat, holder in enumerate(card.holders):
         if seat != context.seat:
             sits = f"{seat} {holder.person or 0} {holder.computer}"
             away = components.route_id("away", table, sits, at=len(card.holders))
             yield ButtonSpec(away, speech.label_text("press-send-away", who=Who(seat)))
     for number in sorted(card.sent_away):
-        person = await context.request.services.house.find_person(number)
+        person = await context.request.services.tables.find_person(number)
         if person is not None:
             label = speech.label_text("press-ask-back", name=person.name)
             yield ButtonSpec(components.route_id("askback", table, number), label)
@@ -371,7 +373,7 @@ async def change_deadline(
 ) -> PrivateReply:
     """Change these terms of the table here; without any, tell the terms in force."""
     context = await enter_table(request, (await find_card_meant(request)).id)
-    card = context.standing.card
+    card = context.state.card
     if (clock, timeout, weekend, auctions) == (None, None, None, None):
         return _deadline_by_vote(context, _terms_reply(request, card))
     terms = _merge_terms(card.terms, clock, timeout, weekend, auctions)
@@ -384,7 +386,7 @@ async def ask_to_cancel(request: RequestContext) -> PrivateReply:
     card = await find_card_meant(request)
     if request.is_moderator or card.status is TableStatus.GATHERING:
         return _confirm_cancel(request, card.id)
-    return PrivateReply(request.voice("lobby-cancel-by-vote"))
+    return PrivateReply(request.speech("lobby-cancel-by-vote"))
 
 
 ROUTES: RouteTable = {

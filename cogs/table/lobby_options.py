@@ -41,7 +41,7 @@ async def _set_option(
     act = wish(request.person.id, option, value)
     async with request.services.opening:
         await places.require_awake(await enter_table(request, table))
-        outcome = await request.services.house.run_command(table, act, request.request_id)
+        outcome = await request.services.tables.run_command(table, act, request.request_id)
     context = table_after(request, outcome)
     if not isinstance(outcome, Applied):
         return result_reply(context, outcome)
@@ -51,7 +51,7 @@ async def _set_option(
             if (option, value) == ("chronicle", game_summary.ON)
             else ""
         )
-        return PrivateReply(none or context.voice("door-done"))
+        return PrivateReply(none or context.speech("door-done"))
     return _options_panel(context)
 
 
@@ -79,7 +79,7 @@ async def _in_all_languages(
 ) -> OptionLabels:
     """List the labels in all languages, the person's own first."""
     offered = await _offered_here(request)
-    voices = (request.voice, *map(SpeechContext, LANGUAGES))
+    voices = (request.speech, *map(SpeechContext, LANGUAGES))
     return [pair for speech in voices for pair in labels(speech, offered)]
 
 
@@ -108,9 +108,9 @@ async def choose_option(request: RequestContext, table: TableId, rest: str) -> P
 
 
 def _options_panel(context: TableContext) -> PrivateReply:
-    speech, card = context.voice, context.standing.card
+    speech, card = context.speech, context.state.card
     lines = [speech("lobby-options"), *table_texts.option_lines(card, speech)]
-    menus = _option_menus(card, speech) if context.standing.course is None else ()
+    menus = _option_menus(card, speech) if context.state.course is None else ()
     return PrivateReply("\n".join(lines), tuple(menus))
 
 
@@ -200,17 +200,17 @@ async def set_typed_option(request: RequestContext, option: str, value: str) -> 
 
 async def option_choices(request: RequestContext) -> list[tuple[str, str | int]]:
     offered = await _offered_here(request)
-    said = {name: label for label, name in _option_labels(request.voice, offered)}
-    own = [(_option_line(request.voice, "option", name), name) for name in sorted(offered)]
+    said = {name: label for label, name in _option_labels(request.speech, offered)}
+    own = [(_option_line(request.speech, "option", name), name) for name in sorted(offered)]
     return [*own, *((said[name], name) for name in table_texts.DISPLAY_OPTIONS)]
 
 
 async def value_choices(request: RequestContext, option: str) -> list[tuple[str, str | int]]:
     name = find_meant(option, await _in_all_languages(request, _option_labels))
     if name in table_texts.DISPLAY_OPTIONS:
-        return [*table_texts.option_values(request.voice, name)]
+        return [*table_texts.option_values(request.speech, name)]
     values = (await _offered_here(request)).get(name, ())
-    return [(_option_line(request.voice, f"option-{name}", value), value) for value in values]
+    return [(_option_line(request.speech, f"option-{name}", value), value) for value in values]
 
 
 ROUTES: RouteTable = {"options": choose_option}

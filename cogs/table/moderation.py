@@ -48,7 +48,7 @@ async def run_about_person(
 ) -> PrivateReply:
     require_moderator(request)
     if account.bot:
-        return PrivateReply(request.voice("steward-nobody"))
+        return PrivateReply(request.speech("steward-nobody"))
     person = await find_person(request.services, account)
     return await run_at_table(request, table, act_on(person.id))
 
@@ -59,11 +59,11 @@ async def replace_person(
     """Give a player's seat to another; never to the moderator, who would see its hand."""
     require_moderator(request)
     if player.bot or by.bot:
-        return PrivateReply(request.voice("steward-nobody"))
+        return PrivateReply(request.speech("steward-nobody"))
     leaving = await find_person(request.services, player)
     coming = await find_person(request.services, by)
     if coming.id == request.person.id:
-        return PrivateReply(request.voice("steward-not-yourself"))
+        return PrivateReply(request.speech("steward-not-yourself"))
     return await run_at_table(request, table, moderation.replace_person(leaving.id, coming.id))
 
 
@@ -72,7 +72,7 @@ async def move_table(request: RequestContext, channel: Place, table: int | None)
     lacking = missing_permissions(channel, bot_permissions(channel))
     if lacking:
         rights = tuple(map(permission_name, lacking))
-        return PrivateReply(request.voice("rights-lacking", rights=rights))
+        return PrivateReply(request.speech("rights-lacking", rights=rights))
     async with request.services.opening:
         running = await places.table_running_at(request, str(channel.id))
         if running is not None:
@@ -84,10 +84,10 @@ async def set_ban(request: RequestContext, account: discord.User, *, out: bool) 
     """Keep a person from opening or joining tables on this server, or allow it again."""
     require_moderator(request)
     if account.bot or account_key(account.id) == request.person.outside:
-        return PrivateReply(request.voice("steward-nobody"))
+        return PrivateReply(request.speech("steward-nobody"))
     person = await find_person(request.services, account)
-    await request.services.house.set_ban(request.server, person.id, request.request_id, out=out)
-    return PrivateReply(request.voice("steward-done"))
+    await request.services.tables.set_ban(request.server, person.id, request.request_id, out=out)
+    return PrivateReply(request.speech("steward-done"))
 
 
 MOST_OFFERED = 4  # tables one is offered to go on with in another channel
@@ -104,8 +104,8 @@ async def offer_tables_here(request: RequestContext) -> PrivateReply | None:
         await places.require_table_here(request)
     except ReplyInstead:
         return None
-    buttons = (button for card in found for button in _offer_buttons(request.voice, card))
-    return PrivateReply(request.voice("here-may"), tuple(buttons))
+    buttons = (button for card in found for button in _offer_buttons(request.speech, card))
+    return PrivateReply(request.speech("here-may"), tuple(buttons))
 
 
 def _offer_buttons(speech: SpeechContext, card: TableCard) -> Iterator[ButtonSpec]:

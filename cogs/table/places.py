@@ -47,7 +47,7 @@ async def save_setting(request: RequestContext, key: str, value: str) -> Private
 
 
 async def settings_reply(request: RequestContext) -> PrivateReply:
-    rows, speech = await _load_settings(request), request.voice
+    rows, speech = await _load_settings(request), request.speech
     channels = " ".join(f"<#{place}>" for place in rows.get(CHANNELS, "").split())
     role = rows.get(OPENERS, "")
     lines = [
@@ -70,16 +70,16 @@ async def require_server_rules(request: RequestContext) -> None:
         cards = await request.services.store.find_cards(server=request.server, status=OPEN_STATUSES)
         most = int((await _load_settings(request)).get(TABLES) or MOST_TABLES)
         if len(cards) >= most:
-            raise _refusal(request.voice("steward-too-many", most=most))
+            raise _refusal(request.speech("steward-too-many", most=most))
 
 
 async def require_place(request: RequestContext) -> None:
     """Require that the person's table may stand here, whatever the number of tables."""
-    rows, speech = await _load_settings(request), request.voice
+    rows, speech = await _load_settings(request), request.speech
     channels, role = rows.get(CHANNELS, "").split(), rows.get(OPENERS, "")
     if not request.place:
         raise ReplyInstead(no_table_reply(request))
-    if request.person.id in await request.services.house.banned_people(request.server):
+    if request.person.id in await request.services.tables.banned_people(request.server):
         raise _refusal(speech("is-kept-out"))
     if channels and not {request.place, request.venue.channel}.intersection(channels):
         names = " ".join(f"<#{place}>" for place in channels)
@@ -104,21 +104,21 @@ async def require_table_here(request: RequestContext) -> None:
 
 async def require_at_table(context: TableContext) -> None:
     """Require that this table may be joined or started here; nothing is known of other places."""
-    if context.standing.card.place == context.request.place:
+    if context.state.card.place == context.request.place:
         require_playable(context.request)
         await require_awake(context)
 
 
 async def require_awake(context: TableContext) -> None:
     """Require a new table's rights to wake a sleeping table: it has lost its place."""
-    card = context.standing.card
+    card = context.state.card
     if card.status is TableStatus.CANCELLED and card.why == lobby.ASLEEP_REASON:
         await require_new_table(context.request)
 
 
 def require_playable(request: RequestContext) -> None:
     """Require that the bot can show a game here."""
-    venue, speech = request.venue, request.voice
+    venue, speech = request.venue, request.speech
     if not venue.is_ours:
         link = LinkSpec(venue.invitation, speech.label_text("press-invite"))
         raise ReplyInstead(PrivateReply(speech("rights-not-invited"), (link,)))
@@ -148,7 +148,7 @@ def cancel_by_right(state: TableState, request: RequestContext) -> TableState:
 
 def place_taken(request: RequestContext, card: TableCard, *instead: ButtonSpec) -> PrivateReply:
     """Say which table has the place; in direct messages offer to play or leave it."""
-    speech, table = request.voice, card.id
+    speech, table = request.speech, card.id
     if card.server:
         return PrivateReply(speech("lobby-taken", table=table))
     on = route_button(speech, "turn", table, label="press-turn-at", likely=True, table=table)
@@ -178,14 +178,14 @@ async def find_direct_message_place(request: RequestContext, words: str) -> str:
     try:
         return await request.services.in_private(request.person, words)
     except UndeliverableError as shut:
-        raise ReplyInstead(PrivateReply(request.voice("week-shut"))) from shut
+        raise ReplyInstead(PrivateReply(request.speech("week-shut"))) from shut
 
 
 def direct_message_reply(request: RequestContext, place: str) -> PrivateReply:
     link = LinkSpec(
-        f"https://discord.com/channels/@me/{place}", request.voice.label_text("press-to-week")
+        f"https://discord.com/channels/@me/{place}", request.speech.label_text("press-to-week")
     )
-    return PrivateReply(request.voice("week-goes-on"), (link,))
+    return PrivateReply(request.speech("week-goes-on"), (link,))
 
 
 OWN_THREAD = "thread"
@@ -194,7 +194,7 @@ PLACE_CHOICES = make_choices({OWN_THREAD: "where-thread"})
 
 def refuse_thread(request: RequestContext) -> str:
     """Say why no thread can be made here; "" if one can."""
-    venue, speech = request.venue, request.voice
+    venue, speech = request.venue, request.speech
     if not venue.has_threads:
         return speech("thread-not-here")
     if venue.lacking_for_threads:
@@ -210,7 +210,7 @@ async def open_in_thread(
     there: Callable[[RequestContext], Awaitable[PrivateReply]],
 ) -> PrivateReply:
     """Make a thread and open something there, if a table may stand here."""
-    channel, speech = interaction.channel, request.voice
+    channel, speech = interaction.channel, request.speech
     require_playable(request)
     await require_server_rules(request)
     none = refuse_thread(request)

@@ -51,15 +51,15 @@ async def share_record(request: RequestContext, _: TableId, words: str) -> Priva
     page, game = _parse_record_page(words)
     shown, names = await _describe_record(request, page, game, for_everybody=True)
     if not shown:
-        return PrivateReply(request.voice("record-nothing-to-show"))
-    speech = request.voice
+        return PrivateReply(request.speech("record-nothing-to-show"))
+    speech = request.speech
     if page == OWN:
         shown = f"{speech('record-shown', name=request.person.name)}\n{shown}"
     return PrivateReply(
         speech("record-is-shown"),
         _record_buttons(request, page, game),
-        aloud=PrivateReply(shown),
-        then=remember_named(request, names),
+        public_reply=PrivateReply(shown),
+        after_sending=remember_named(request, names),
     )
 
 
@@ -73,7 +73,7 @@ def _parse_record_page(words: str) -> tuple[str, str]:
 async def record_reply(request: RequestContext, page: str, game: str) -> PrivateReply:
     told, _ = await _describe_record(request, page, game, for_everybody=False)
     none = "record-none" if page == OWN else "record-no-bests"
-    words = told or request.voice(none, game=Named("game", game))
+    words = told or request.speech(none, game=Named("game", game))
     return PrivateReply(words, _record_buttons(request, page, game, is_empty=not told))
 
 
@@ -86,7 +86,7 @@ def _record_buttons(
 def _record_button_list(
     request: RequestContext, page: str, game: str, *, is_empty: bool
 ) -> Iterator[ButtonSpec]:
-    speech, other = request.voice, BESTS if page == OWN else OWN
+    speech, other = request.speech, BESTS if page == OWN else OWN
     if request.server:
         if not is_empty:
             shown = components.route_id("showrecord", NOWHERE, f"{page} {game}")
@@ -121,7 +121,7 @@ async def _describe_record(
         lines = list(_describe_own(request, game, own, for_everybody=for_everybody))
         heading = "record-own" if request.server else "record-own-everywhere"
         names += [one.name for one in own.meetings if one.is_named]
-    words = [request.voice(heading, game=Named("game", game)), *lines] if lines else []
+    words = [request.speech(heading, game=Named("game", game)), *lines] if lines else []
     return "\n".join(words), tuple(names)
 
 
@@ -131,7 +131,7 @@ async def _describe_record(
 def _describe_own(
     request: RequestContext, game: str, own: OwnRecord, *, for_everybody: bool
 ) -> Iterator[str]:
-    speech = request.voice
+    speech = request.speech
     for sheet in own.sheets[:_SHEETS]:
         yield ""
         yield from (speech.speak_text(text) for text in _describe_sheet(request, game, sheet))
@@ -153,7 +153,7 @@ def _describe_sheet(request: RequestContext, game: str, sheet: RecordSheet) -> I
         "record-games", best=sheet.best, **_counts(sheet), mean=round(sheet.total / sheet.games)
     )
     if sheet.known:
-        named = GAME_UIS[game].sources
+        named = GAME_UIS[game].source_kind
         means = [(source, round(sum_ / sheet.known)) for source, sum_ in sheet.sources]
         sources = tuple(
             say("result-source", source=Named(named, source), points=mean)
@@ -182,8 +182,8 @@ def _variant_facts(request: RequestContext, game: str, sheet: RecordSheet) -> tu
     return tuple(
         say(
             "lobby-option-is",
-            option=request.voice.name_thing("option", name),
-            value=request.voice.name_thing(f"option-{name}", value),
+            option=request.speech.name_thing("option", name),
+            value=request.speech.name_thing(f"option-{name}", value),
         )
         for name, value in sheet.options
         if usual.get(name) != value
@@ -200,20 +200,20 @@ def _meeting_text(one: MeetingRecord) -> Text:
 
 
 def _describe_peaks(request: RequestContext, peaks: tuple[PeakRecord, ...]) -> Iterator[str]:
-    known = (one for one in peaks if has_phrase_for(request.voice, one))
+    known = (one for one in peaks if has_phrase_for(request.speech, one))
     for kind, alike in groupby(known, key=lambda one: one.kind):
-        yield f"\n{request.voice(f'record-best-{kind}')}"
+        yield f"\n{request.speech(f'record-best-{kind}')}"
         for one in alike:
             by = _name_or_somebody(one.name)
-            yield request.voice("record-best", amount=_amount_fact(one), what=one.what, by=by)
+            yield request.speech("record-best", amount=_amount_fact(one), what=one.what, by=by)
 
 
 def _describe_finishes(request: RequestContext, finishes: tuple[CloseFinish, ...]) -> Iterator[str]:
     if finishes:
-        yield f"\n{request.voice('record-closest')}"
+        yield f"\n{request.speech('record-closest')}"
     for one in finishes:
         players = tuple(_name_or_somebody(name) for name in one.names)
-        yield request.voice("record-finish", margin=one.margin, players=players)
+        yield request.speech("record-finish", margin=one.margin, players=players)
 
 
 def has_phrase_for(speech: SpeechContext, one: PeakRecord | CityFeat) -> bool:
@@ -239,18 +239,18 @@ _RANKED = 10  # people shown
 
 
 async def ratings_reply(request: RequestContext, game: str, seats: int) -> PrivateReply:
-    speech, services = request.voice, request.services
+    speech, services = request.speech, request.services
     if seats == 1:
         person = request.person.id
         alone = await load_solo_records(
-            services.house, services.store, request.server, game, person
+            services.tables, services.store, request.server, game, person
         )
         lines = [
             speech("ratings-alone-line", name=person.name, best=record.best, **_counts(record))
             for person, record in alone[:_RANKED]
         ]
         return PrivateReply("\n".join(lines) or speech("ratings-alone-none"))
-    ranked = await load_leaderboard(services.house, services.store, request.server, game, seats)
+    ranked = await load_leaderboard(services.tables, services.store, request.server, game, seats)
     lines = [
         speech(
             "ratings-line",
@@ -274,15 +274,15 @@ async def show_city(request: RequestContext, _: TableId, __: str) -> PrivateRepl
 async def share_city(request: RequestContext, _: TableId, __: str) -> PrivateReply:
     """Show the city in the channel; it names only people who allow it."""
     panel = await city_reply(request)
-    if panel.sketch is None or not request.venue.may_write:
+    if panel.picture is None or not request.venue.may_write:
         return panel
-    heading = request.voice("city-shown", name=request.person.name)
-    shown = PrivateReply(f"{heading}\n{panel.words}", sketch=panel.sketch)
-    return replace(panel, words=request.voice("city-is-shown"), aloud=shown)
+    heading = request.speech("city-shown", name=request.person.name)
+    shown = PrivateReply(f"{heading}\n{panel.words}", picture=panel.picture)
+    return replace(panel, words=request.speech("city-is-shown"), public_reply=shown)
 
 
 async def city_reply(request: RequestContext) -> PrivateReply:
-    speech, store = request.voice, request.services.store
+    speech, store = request.speech, request.services.store
     if not request.server:
         return PrivateReply(speech("city-elsewhere"))
     city = build_city(
@@ -297,7 +297,7 @@ async def city_reply(request: RequestContext) -> PrivateReply:
         city_picture(speech, city, words),
         remember_named(request, _names_in_city(city, feats)),
     )
-    return PrivateReply(words, tuple(_city_buttons(request)), sketch=sketch, then=then)
+    return PrivateReply(words, tuple(_city_buttons(request)), picture=sketch, after_sending=then)
 
 
 def _names_in_city(city: City, feats: Mapping[TableId, CityFeat]) -> Iterator[str]:
@@ -307,7 +307,7 @@ def _names_in_city(city: City, feats: Mapping[TableId, CityFeat]) -> Iterator[st
 
 
 def _city_buttons(request: RequestContext) -> Iterator[ButtonSpec]:
-    speech = request.voice
+    speech = request.speech
     if request.venue.may_write:
         yield route_button(speech, "showcity", NOWHERE, label="press-record-show")
     bests = components.route_id("record", NOWHERE, f"{BESTS} {FIRST}")
@@ -356,7 +356,7 @@ def describe_city(
 
 
 def _building_text(plot: CityPlot) -> Text:
-    form = GAME_UIS[plot.game].palazzo if plot.form == PALAZZO else plot.form
+    form = GAME_UIS[plot.game].winner_building if plot.form == PALAZZO else plot.form
     return say(f"city-form-{form}")
 
 

@@ -226,7 +226,7 @@ SETTINGS = {
 
 async def settings_panel(request: RequestContext) -> PrivateReply:
     """Show every setting in a line, and below what changes it."""
-    speech, person, now = request.voice, request.person, request.services.clock.now()
+    speech, person, now = request.speech, request.person, request.services.clock.now()
     names = tuple((await _avoided_names(request)).values())
     lines = [
         speech("settings-panel"),
@@ -243,7 +243,7 @@ async def settings_panel(request: RequestContext) -> PrivateReply:
 
 
 def _value_menu(request: RequestContext, setting: Setting) -> MenuSpec:
-    speech = request.voice
+    speech = request.speech
     own = setting.read(request.person, request.services.clock.now())
     values = dict.fromkeys((*setting.values, own) if setting.name == "zone" else setting.values)
     label = setting.label or _label_by_line(setting)
@@ -262,7 +262,7 @@ async def _show_setting(
     setting: Setting, request: RequestContext, _: TableId, __: str
 ) -> PrivateReply:
     """Show one setting with the menu of its values."""
-    speech, now = request.voice, request.services.clock.now()
+    speech, now = request.speech, request.services.clock.now()
     line = speech.speak_text(setting.describe(setting.read(request.person, now)))
     words = speech("settings-cities") if setting.name == "zone" else line
     beside = [_switch_button(request, "next", "no")] if setting.name == "rings" else []
@@ -271,7 +271,7 @@ async def _show_setting(
 
 def _switch_button(request: RequestContext, name: str, no: str) -> ButtonSpec:
     is_on = SETTINGS[name].read(request.person, request.services.clock.now()) == YES
-    label = request.voice.label_text(f"press-settings-{f'{no}-{name}' if is_on else name}")
+    label = request.speech.label_text(f"press-settings-{f'{no}-{name}' if is_on else name}")
     id_ = components.route_id("settle", NOWHERE, f"{name} {NO if is_on else YES}")
     return ButtonSpec(id_, label)
 
@@ -307,7 +307,7 @@ async def save_from_panel(request: RequestContext, name: str, value: str) -> Pri
 async def save_from_command(request: RequestContext, name: str, value: str) -> PrivateReply:
     """Store a setting and confirm it, in the new language if that is what changes."""
     saved = await _save(request, name, value)
-    return saved if isinstance(saved, PrivateReply) else PrivateReply(saved.voice("habits-noted"))
+    return saved if isinstance(saved, PrivateReply) else PrivateReply(saved.speech("habits-noted"))
 
 
 async def _save(request: RequestContext, name: str, value: str) -> RequestContext | PrivateReply:
@@ -316,7 +316,7 @@ async def _save(request: RequestContext, name: str, value: str) -> RequestContex
     if setting.is_closed and value not in setting.values:
         raise UnknownButton
     changed = setting.write(request.person, value, now)
-    refusal = await request.services.house.save_person(changed)
+    refusal = await request.services.tables.save_person(changed)
     return refusal_reply(request, refusal) if refusal else replace(request, person=changed)
 
 
@@ -332,14 +332,14 @@ async def zone_choices(_: RequestContext) -> list[tuple[str, str | int]]:
 async def go_away(request: RequestContext, days: int) -> PrivateReply:
     """Begin a vacation, and offer a computer replacement at each table; 0 days end it."""
     reply = await save_from_command(request, "away", str(days))
-    return replace(reply, presses=await _replacement_buttons(request)) if days else reply
+    return replace(reply, components=await _replacement_buttons(request)) if days else reply
 
 
 async def _replacement_buttons(request: RequestContext) -> tuple[ButtonSpec, ...]:
     cards = [card for card in await own_cards(request) if card.status is TableStatus.PLAYING]
     with_others = [card for card in cards if len(card.holders) > 1]
     return tuple(
-        route_button(request.voice, "standin", card.id, label="press-stand-in", table=card.id)
+        route_button(request.speech, "standin", card.id, label="press-stand-in", table=card.id)
         for card in with_others[-IN_A_ROW:]
     )
 
@@ -372,7 +372,7 @@ async def stop_avoiding(request: RequestContext, _: TableId, number: str) -> Pri
 
 
 async def _avoided_reply(request: RequestContext) -> PrivateReply:
-    speech, names = request.voice, await _avoided_names(request)
+    speech, names = request.speech, await _avoided_names(request)
     below = (naming_button(request), _back_button(speech))
     if not names:
         return PrivateReply(speech("settings-apart-nobody"), below)
@@ -387,7 +387,7 @@ async def _avoided_reply(request: RequestContext) -> PrivateReply:
 async def _avoided_names(request: RequestContext) -> dict[PersonId, str]:
     """Load the names of avoided people, but for those who were forgotten."""
     others = await request.services.store.avoided_people(request.person.id)
-    found = [await request.services.house.find_person(other) for other in sorted(others)]
+    found = [await request.services.tables.find_person(other) for other in sorted(others)]
     return {one.id: one.name for one in found if one is not None}
 
 
@@ -399,21 +399,21 @@ async def privacy_reply(request: RequestContext) -> PrivateReply:
     kept = await request.services.store.export_person(request.person.id)
     day = datetime.fromtimestamp(request.services.clock.now(), UTC).date().isoformat()
     paper = (f"signoria-{day}.json", json.dumps(kept, indent=1, default=str))
-    return PrivateReply(request.voice("privacy-kept"), (_forget_button(request),), paper)
+    return PrivateReply(request.speech("privacy-kept"), (_forget_button(request),), paper)
 
 
 async def forget_me(request: RequestContext, _: TableId, sure: str) -> PrivateReply:
     """Forget the person, once they have confirmed it."""
     if sure != "sure":
         press = _forget_button(request, "sure")
-        return PrivateReply(request.voice("privacy-sure"), (press,))
-    await request.services.house.forget_person(request.person.id)
-    return PrivateReply(request.voice("privacy-forgotten"))
+        return PrivateReply(request.speech("privacy-sure"), (press,))
+    await request.services.tables.forget_person(request.person.id)
+    return PrivateReply(request.speech("privacy-forgotten"))
 
 
 def _forget_button(request: RequestContext, sure: str = "") -> ButtonSpec:
     id_ = components.route_id("forget", NOWHERE, sure)
-    return ButtonSpec(id_, request.voice.label_text("press-forget"), grave=True)
+    return ButtonSpec(id_, request.speech.label_text("press-forget"), grave=True)
 
 
 ROUTES: RouteTable = {

@@ -70,14 +70,14 @@ async def undo_moves(
     reply = result_reply(context, outcome, done)
     if not isinstance(outcome, Rejected) or outcome.refusal.rule != "undo":
         return reply
-    if is_solo(context.standing.card):
+    if is_solo(context.state.card):
         return reply
-    if context.standing.card.terms.teaching:
+    if context.state.card.terms.teaching:
         return await _cast_vote(request, table, f"undo {number}", stamp)
     ply = context.require_started().ply
     motion = components.route_id("vote", table, f"undo {number}", at=ply)
-    press = ButtonSpec(motion, request.voice.label_text("press-vote-undo"))
-    return PrivateReply(reply.words, (press, *reply.presses))
+    press = ButtonSpec(motion, request.speech.label_text("press-vote-undo"))
+    return PrivateReply(reply.words, (press, *reply.components))
 
 
 def _undo_seat_command(seat: Seat, number: int) -> TableCommand:
@@ -180,20 +180,20 @@ async def resign(request: RequestContext, table: TableId, _: str) -> PrivateRepl
 async def cast_typed_vote(request: RequestContext, motion: str, *, in_favour: bool) -> PrivateReply:
     """Vote on a motion at the table here, named in any language."""
     context = await enter_table_here(request)
-    spelt = _find_motion(context.standing, motion)
+    spelt = _find_motion(context.state, motion)
     return await _cast_vote(request, context.table_id, spelt, in_favour=in_favour)
 
 
 async def motion_choices(request: RequestContext) -> list[tuple[str, str | int]]:
     context = await enter_table_here(request)
     return [
-        (context.voice.plain_text(describe_motion(one)), str(one))
-        for one in _possible_motions(context.standing)
+        (context.speech.plain_text(describe_motion(one)), str(one))
+        for one in _possible_motions(context.state)
     ]
 
 
 async def ask_to_resign(request: RequestContext) -> PrivateReply:
-    speech, card = request.voice, await find_card_meant(request)
+    speech, card = request.speech, await find_card_meant(request)
     press = route_button(speech, "resign", card.id, grave=True)
     is_last = owned_seats(card) == (card.owned_seat(request.person.id),)
     sure = "together-resign-last" if is_last else "together-resign-sure"

@@ -30,13 +30,13 @@ async def _turn_on(request: RequestContext, wishes: dict[str, str]) -> PrivateRe
         await _save_wish(request, wish)
         if not any(not (deal.is_of_friends or deal.over) for deal in running):
             await request.services.shared.begin_week(request.server, wish)
-            return PrivateReply(request.voice("weekly-begins"))
-    return PrivateReply(request.voice("weekly-on"))
+            return PrivateReply(request.speech("weekly-begins"))
+    return PrivateReply(request.speech("weekly-on"))
 
 
 async def _turn_off(request: RequestContext) -> PrivateReply:
     await _save_wish(request, "")
-    return PrivateReply(request.voice("weekly-off"))
+    return PrivateReply(request.speech("weekly-off"))
 
 
 async def _save_wish(request: RequestContext, wish: str) -> None:
@@ -72,7 +72,7 @@ async def _already_played_reply(request: RequestContext, deal: SharedDeal) -> Pr
     if deal.over:
         return await _films_reply(request, deal)
     until = format_time(deal.until, "R")
-    return PrivateReply(request.voice("week-once", until=until, friends=int(deal.is_of_friends)))
+    return PrivateReply(request.speech("week-once", until=until, friends=int(deal.is_of_friends)))
 
 
 async def _find_deal(request: RequestContext, words: str) -> SharedDeal:
@@ -91,10 +91,10 @@ async def _find_deal(request: RequestContext, words: str) -> SharedDeal:
 
 async def _find_place(request: RequestContext, deal: SharedDeal) -> str:
     """Find the person's direct messages, where nobody else sees the deal."""
-    speech, person, friends = request.voice, request.person, int(deal.is_of_friends)
+    speech, person, friends = request.speech, request.person, int(deal.is_of_friends)
     if request.services.shared.is_overdue(deal):
         raise ReplyInstead(refusal_reply(request, shared_deals.refuse_over(deal)))
-    if person.id in await request.services.house.banned_people(deal.server):
+    if person.id in await request.services.tables.banned_people(deal.server):
         raise ReplyInstead(refusal_reply(request, refuse("stewards", "is-kept-out")))
     return await places.find_direct_message_place(request, speech("week-begins", friends=friends))
 
@@ -109,7 +109,7 @@ async def _offer_reply(context: TableContext) -> PrivateReply:
     if isinstance(deal, Refusal):
         return refusal_reply(context.request, deal)
     until = format_time(deal.until, "R")
-    return PrivateReply(context.voice("same-deal-offered", table=context.table_id, until=until))
+    return PrivateReply(context.speech("same-deal-offered", table=context.table_id, until=until))
 
 
 # Once it is over
@@ -124,12 +124,12 @@ async def show_films(request: RequestContext, _: TableId, words: str) -> Private
 
 async def _films_reply(request: RequestContext, deal: SharedDeal) -> PrivateReply:
     """Offer the films of all who finished in time, the best first."""
-    found = await weekly_post.deal_results(request.services.house, request.services.store, deal)
+    found = await weekly_post.deal_results(request.services.tables, request.services.store, deal)
     if not found:
-        return PrivateReply(request.voice("week-nobody"))
+        return PrivateReply(request.speech("week-nobody"))
     rows = [found[at : at + limits.OPTIONS] for at in range(0, len(found), limits.OPTIONS)]
     menus = (_film_menu(request, deal, page, row) for page, row in enumerate(rows[: limits.ROWS]))
-    return PrivateReply(request.voice("week-whose-film"), tuple(menus))
+    return PrivateReply(request.speech("week-whose-film"), tuple(menus))
 
 
 def _film_menu(
@@ -143,7 +143,7 @@ def _film_menu(
         for person, one, place in row
     )
     id_ = components.route_menu_id(_FILM, NOWHERE, f"{deal.id} {page}")
-    return MenuSpec(id_, request.voice.label_text("week-from", place=row[0][2]), options)
+    return MenuSpec(id_, request.speech.label_text("week-from", place=row[0][2]), options)
 
 
 async def show_film_of(request: RequestContext, _: TableId, words: str) -> PrivateReply:

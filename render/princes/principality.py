@@ -323,15 +323,15 @@ def draw_fitting_tiles(
     estates = estates_after(view, estate.seat, ghost)
     fitting = placement.fitting_tiles(view.box, estates, estate.seat)
     names = [*view.box.building_order, *view.box.landscape_order]
-    standing = {tile.name for tile in estates[estate.seat].buildings}
-    standing |= {ghost.name} & set(view.box.building_order)  # though it can't lie so
+    state = {tile.name for tile in estates[estate.seat].buildings}
+    state |= {ghost.name} & set(view.box.building_order)  # though it can't lie so
     columns, high = (2, 98) if box.width > _TWO_COLUMNS else (1, 53)
     wide = (box.width - 32) // columns
     for number, name in enumerate(names):
         row, column = divmod(number, columns)
         place = Box(box.left + 16 + column * wide, box.top + 62 + row * high, wide, high).inset(4)
         _draw_tile_fit(
-            canvas, place, view, name, language, fits=name in fitting, stands=name in standing
+            canvas, place, view, name, language, fits=name in fitting, stands=name in state
         )
     y = box.top + 62 + -(-len(names) // columns) * high + 16
     near = words.label(language, "placement-near")

@@ -50,8 +50,8 @@ def with_table(
     async def keep() -> None:
         store = await SqliteStore.open_for_hosting(database)
         people = [await store.find_or_add_person(*person) for person in PEOPLE]
-        chairs = [SeatHolder(person.id) for person in people]
-        chairs += [SeatHolder(computer="random")] * (story.table.seats - 2)
+        holders = [SeatHolder(person.id) for person in people]
+        holders += [SeatHolder(computer="random")] * (story.table.seats - 2)
         over = status is TableStatus.OVER
         card = TableCard(
             id=table,
@@ -62,7 +62,7 @@ def with_table(
             owner=people[0].id,
             options=story.opening.options,
             terms=TERMS,
-            holders=tuple(chairs),
+            holders=tuple(holders),
             opened=BEGAN,
             started=None if status is TableStatus.GATHERING else BEGAN,
             ended=Time(BEGAN + len(lines)) if over else None,

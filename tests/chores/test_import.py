@@ -136,7 +136,7 @@ def test_a_paused_game_goes_on_once_its_people_have_agreed(running: Path, elsewh
         store = await SqliteStore.open_for_hosting(elsewhere)
         try:
             house = TableService(store, HandClock())
-            people = [chair.person for chair in (await store.load_table(TableId(1))).card.holders]
+            people = [holder.person for holder in (await store.load_table(TableId(1))).card.holders]
             outcomes = [
                 await house.run_seat_command(TableId(1), person, agreed, f"agree {person}")
                 for person in people
@@ -319,8 +319,8 @@ def test_a_stand_in_comes_along(running: Path, elsewhere: Path) -> None:
 
     run_line(["import", str(changed(running, stand_in))])
 
-    chair = kept(elsewhere, 1)[0].card.holders[1]
-    assert chair == SeatHolder(chair.person, replacement="greedy", resigned=True)
+    holder = kept(elsewhere, 1)[0].card.holders[1]
+    assert holder == SeatHolder(holder.person, replacement="greedy", resigned=True)
 
 
 def test_the_command_is_called_import() -> None:

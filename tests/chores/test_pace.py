@@ -147,8 +147,8 @@ def test_nobody_does_anything_but_when_he_looks_in(deeds: Deeds, manner: str) ->
     )
     for seat, days in enumerate(calendars):
         visits, own = visits_until(ended, days, begun), [at for at, who in deeds if who == seat + 1]
-        latest = [max(visit for visit in visits if visit <= at) for at in own]
-        late = [at - visit for at, visit in zip(own, latest, strict=True)]
+        latest = [max(context for context in visits if context <= at) for at in own]
+        late = [at - context for at, context in zip(own, latest, strict=True)]
         assert max(late) <= pace_game.VISIT_LASTS + SLACK
         assert game.visits[seat] == len(set(latest))
     assert game.days == pytest.approx((ended - begun) / DAY, abs=0.01)

@@ -81,9 +81,7 @@ def golden_games() -> Iterator[str]:
 
 def everything_at(sitting: SeatContext[Any]) -> Iterator[ComponentSpec]:
     """Of one table, with and without hints, and in whatever state it may be."""
-    learning = with_card(
-        sitting.standing, terms=replace(sitting.standing.card.terms, teaching=True)
-    )
+    learning = with_card(sitting.state, terms=replace(sitting.state.card.terms, teaching=True))
     panel = turn_panel(sitting)
     yield from panel.all_components
     for words in goes_on(panel):
@@ -91,18 +89,18 @@ def everything_at(sitting: SeatContext[Any]) -> Iterator[ComponentSpec]:
         yield from chosen.all_components
         for further in [*goes_on(chosen)][:2]:
             yield from choice_panel(sitting, further).all_components
-    yield from turn_panel(replace(sitting, standing=learning)).all_components
-    yield from hand.build_hint(replace(sitting, standing=learning)).all_components
+    yield from turn_panel(replace(sitting, state=learning)).all_components
+    yield from hand.build_hint(replace(sitting, state=learning)).all_components
     yield from submit_move.own_buttons(sitting)
-    tables = [with_card(sitting.standing, status=status) for status in TableStatus]
+    tables = [with_card(sitting.state, status=status) for status in TableStatus]
     lobby = replace(tables[0], card=replace(tables[0].card, started=None), course=None)
     for table in (learning, lobby, *tables):
         post = board_post(table, 0)
         yield from components_of_blocks((*post.head, *post.foot))
 
 
-def with_card(standing: TableState, **changes: Any) -> TableState:
-    return replace(standing, card=replace(standing.card, **changes))
+def with_card(state: TableState, **changes: Any) -> TableState:
+    return replace(state, card=replace(state.card, **changes))
 
 
 def answered(pressable: ComponentSpec) -> Iterator[str]:

@@ -122,18 +122,18 @@ class Chamber:
         return [str(one["label"]) for one in components(message) if "label" in one]
 
     async def standing(self) -> TableState:
-        standing = await self.bot.services.house.table_state(self.table)
-        assert isinstance(standing, TableState)
-        return standing
+        state = await self.bot.services.tables.table_state(self.table)
+        assert isinstance(state, TableState)
+        return state
 
     async def ply(self) -> int:
         course = (await self.standing()).course
         return course.ply if course else 0
 
     async def view(self) -> Any:
-        standing = await self.standing()
-        assert standing.course is not None
-        return standing.game.view(standing.course.state, None)
+        state = await self.standing()
+        assert state.course is not None
+        return state.game.view(state.course.state, None)
 
     async def person(self) -> Person:
         person: Person = await self.bot.services.store.find_or_add_person(
@@ -143,11 +143,11 @@ class Chamber:
 
     async def next(self) -> str | None:
         """What the greedy guest would do now."""
-        standing = await self.standing()
-        waiting = sorted(seats_waited_for(standing))
-        if not waiting or standing.course is None:
+        state = await self.standing()
+        waiting = sorted(seats_waited_for(state))
+        if not waiting or state.course is None:
             return None
-        return greedy(standing.game, standing.course, waiting[0])
+        return greedy(state.game, state.course, waiting[0])
 
     async def play_until(self, kind: str) -> None:
         """By typed moves, as far as this is asked."""

@@ -75,8 +75,8 @@ def seated(
         opened=Time(0),
     )
     own = tuple(SecretOrder(table, seat, act) for act in orders)
-    standing = TableState(card, game, course, orders=own, people=people)
-    sitting = seat_context(standing, people[ids[seat]])
+    state = TableState(card, game, course, orders=own, people=people)
+    sitting = seat_context(state, people[ids[seat]])
     assert sitting is not None
     return sitting
 
@@ -137,18 +137,18 @@ def assert_sound(sitting: SeatContext[Any], reply: PrivateReply) -> None:
     """Discord takes it, nothing is cut off, and every move that can be pressed is legal."""
     assert reply.all_components
     assert (
-        count_parts((TextBlock(reply.words), *reply.blocks, *reply.presses)) + AROUND
+        count_parts((TextBlock(reply.words), *reply.blocks, *reply.components)) + AROUND
         <= limits.PARTS
     )
     ids = [one.id for one in reply.all_components if not isinstance(one, LinkSpec)]
     assert len(set(ids)) == len(ids), ids
     assert all(len(one) <= limits.CUSTOM_ID for one in ids)
-    words = f"{reply.sketch.in_words}\n{reply.all_words}" if reply.sketch else reply.all_words
+    words = f"{reply.picture.in_words}\n{reply.all_words}" if reply.picture else reply.all_words
     assert 0 < len(words) <= limits.WORDS - BEFORE, len(words)
-    if reply.sketch:
-        assert len(reply.sketch.alt) <= limits.ALT_TEXT
+    if reply.picture:
+        assert len(reply.picture.alt) <= limits.ALT_TEXT
         assert len(words) <= limits.CONTENT  # it goes into a letter too
-        assert len(build_plain_view(reply.presses).children) <= limits.ROWS * limits.IN_A_ROW
+        assert len(build_plain_view(reply.components).children) <= limits.ROWS * limits.IN_A_ROW
     for one in reply.all_components:
         if isinstance(one, ButtonSpec):
             assert 0 < len(one.label) <= limits.LABEL
@@ -177,20 +177,20 @@ def _assert_legal(sitting: SeatContext[Any], press: ButtonSpec) -> None:
         return
     question = components.QuestionId(TableId(int(match[1])), Seat(int(match[2])), int(match[3]))
     assert question == sitting.question_id
-    move = sitting.standing.game.vocabulary.read(match[4])
-    assert why_not(sitting.standing.game, sitting.course.state, sitting.seat, move) is None
+    move = sitting.state.game.vocabulary.read(match[4])
+    assert why_not(sitting.state.game, sitting.course.state, sitting.seat, move) is None
 
 
 def legal(sitting: SeatContext[Any], kind: type[Any]) -> list[Any]:
-    moves = legal_moves(sitting.standing.game, sitting.course.state, sitting.seat)
+    moves = legal_moves(sitting.state.game, sitting.course.state, sitting.seat)
     return [move for move in moves if isinstance(move, kind)]
 
 
 def spoken(sitting: SeatContext[Any], language: str) -> SeatContext[Any]:
     """The same, spoken to in another language."""
-    people = {id_: replace(p, language=language) for id_, p in sitting.standing.people.items()}
-    standing = replace(sitting.standing, people=people)
+    people = {id_: replace(p, language=language) for id_, p in sitting.state.people.items()}
+    state = replace(sitting.state, people=people)
     person = people[PersonId(sitting.seat + 1)]
-    again = seat_context(standing, person)
+    again = seat_context(state, person)
     assert again is not None
     return again

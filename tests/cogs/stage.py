@@ -172,9 +172,9 @@ class Stage:
         return sorted(who.user.dm_channel.history(), key=lambda message: message.id)
 
     async def standing(self) -> TableState:
-        standing = await self.bot.services.house.table_state(self.table)
-        assert isinstance(standing, TableState)
-        return standing
+        state = await self.bot.services.tables.table_state(self.table)
+        assert isinstance(state, TableState)
+        return state
 
     async def course(self) -> AnyCourse:
         course = (await self.standing()).course
@@ -194,24 +194,24 @@ class Stage:
     async def done_elsewhere(self, who: MemberActor, spelt: str) -> None:
         """Somebody makes a move, and nothing of it is seen here but what everybody sees."""
         person, ply = await self.person(who), (await self.course()).ply
-        house = self.bot.services.house
+        house = self.bot.services.tables
         outcome = await house.submit_moves(self.table, person.id, [spelt], None, f"elsewhere {ply}")
         assert isinstance(outcome, Applied), outcome
         await self.env.settle()
 
     async def next(self) -> tuple[MemberActor, str] | None:
         """Who is to move, and what the greedy guest would do in his place."""
-        standing, course = await self.standing(), await self.course()
-        waiting = sorted(seats_waited_for(standing))
+        state, course = await self.standing(), await self.course()
+        waiting = sorted(seats_waited_for(state))
         if not waiting:
             return None
         seat = waiting[0]
-        return self.people[seat], greedy(standing.game, course, seat)
+        return self.people[seat], greedy(state.game, course, seat)
 
 
 async def played(scene: Stage, moves: int = 1000) -> None:
     """On by so many moves, or to the end; the channel hears of it afterwards."""
-    house = scene.bot.services.house
+    house = scene.bot.services.tables
     while moves and (following := await scene.next()):
         who, spelt = following
         person, ply = await scene.person(who), (await scene.course()).ply

@@ -19,8 +19,8 @@ from tests.cogs.test_whole_games import no_trouble
 
 async def to_come(scene: Stage) -> tuple[MemberActor, Seat]:
     """Who has the turn after this one."""
-    standing, course = await scene.standing(), await scene.course()
-    seat = standing.game.turn(course.state)
+    state, course = await scene.standing(), await scene.course()
+    seat = state.game.turn(course.state)
     assert seat is not None
     following = Seat((seat + 1) % len(scene.people))
     return scene.people[following], following
@@ -51,7 +51,7 @@ async def kept(scene: Stage, seat: Seat) -> list[str]:
 
 async def done(scene: Stage, who: MemberActor, spelt: str) -> None:
     person, ply = await scene.person(who), (await scene.course()).ply
-    outcome = await scene.bot.services.house.submit_moves(
+    outcome = await scene.bot.services.tables.submit_moves(
         scene.table, person.id, [spelt], None, f"done {ply}"
     )
     assert isinstance(outcome, Applied), outcome
@@ -61,8 +61,8 @@ async def done(scene: Stage, who: MemberActor, spelt: str) -> None:
 async def at_turn(scene: Stage, seat: Seat) -> None:
     """Everybody before him does what the greedy guest would."""
     while True:
-        standing, course = await scene.standing(), await scene.course()
-        if standing.game.turn(course.state) == seat:
+        state, course = await scene.standing(), await scene.course()
+        if state.game.turn(course.state) == seat:
             return
         following = await scene.next()
         assert following is not None
@@ -72,11 +72,11 @@ async def at_turn(scene: Stage, seat: Seat) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_of_a_long_plan_the_last_steps_are_shown_and_that_there_are_others(language: str) -> None:
-    voice, steps = SpeechContext(language), [f"{at} {'x' * 90}" for at in range(20)]
+    speech, steps = SpeechContext(language), [f"{at} {'x' * 90}" for at in range(20)]
 
-    first, *kept = shown_of(steps, voice).splitlines()
+    first, *kept = shown_of(steps, speech).splitlines()
 
-    assert first == voice("plan-earlier")
+    assert first == speech("plan-earlier")
     assert kept == steps[-len(kept) :]
 
 

@@ -38,14 +38,14 @@ class Slowly:
 
     async def play(self, until_round: int | None = None) -> None:
         scene = self.scene
-        while (standing := await scene.standing()).card.status is TableStatus.PLAYING:
-            assert standing.course is not None
-            view = standing.game.view(standing.course.state, None)
+        while (state := await scene.standing()).card.status is TableStatus.PLAYING:
+            assert state.course is not None
+            view = state.game.view(state.course.state, None)
             if until_round is not None and view.round >= until_round:
                 return
             if self.luck.random() < AWAY:
                 await scene.restart()
-            if seats_called(standing):
+            if seats_called(state):
                 await self.answer_the_call()
             else:
                 await self.go_on()
@@ -53,12 +53,10 @@ class Slowly:
     async def go_on(self) -> None:
         """Somebody answers by clicks, or the house does for whoever told it what."""
         await self.plan_ahead()
-        standing, course = await self.scene.standing(), await self.scene.course()
-        seat = min(seats_waited_for(standing))
-        if is_person_asked(standing, seat):
-            await press_move(
-                self.scene, self.scene.people[seat], greedy(standing.game, course, seat)
-            )
+        state, course = await self.scene.standing(), await self.scene.course()
+        seat = min(seats_waited_for(state))
+        if is_person_asked(state, seat):
+            await press_move(self.scene, self.scene.people[seat], greedy(state.game, course, seat))
             return
         await self.scene.pass_time(10)
         self.done_by_house += (await self.scene.course()).ply > course.ply
@@ -100,12 +98,12 @@ class Slowly:
 
     async def plan_ahead(self) -> None:
         """Every other time whoever comes next makes his turn ahead."""
-        standing, course = await self.scene.standing(), await self.scene.course()
-        if standing.game.turn(course.state) is None or self.luck.random() < 0.5:
+        state, course = await self.scene.standing(), await self.scene.course()
+        if state.game.turn(course.state) is None or self.luck.random() < 0.5:
             return
         who, seat = await to_come(self.scene)
-        is_to_come = standing.game.ahead(course.state, seat) is not None
-        if not is_to_come or plans.has_plans(standing, seat) or is_person_asked(standing, seat):
+        is_to_come = state.game.ahead(course.state, seat) is not None
+        if not is_to_come or plans.has_plans(state, seat) or is_person_asked(state, seat):
             return
         panel = await plan_of(self.scene, who)
         for _ in range(STEPS):
@@ -153,9 +151,9 @@ def values(panel: Any, menu: str) -> list[str]:
 
 async def is_as_by_hand(scene: Stage) -> None:
     """Every line of the journal is a move of somebody, judged like any other."""
-    standing, course = await scene.standing(), await scene.course()
+    state, course = await scene.standing(), await scene.course()
     lines = await scene.bot.services.store.journal_lines(scene.table)
-    again = replay(standing.game, course.opening, [line.entry for line in lines])
+    again = replay(state.game, course.opening, [line.entry for line in lines])
     assert again.state == course.state
     assert {line.entry.seat for line in lines} == set(range(len(scene.people)))
 

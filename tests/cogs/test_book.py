@@ -32,12 +32,12 @@ def test_no_rule_that_a_refusal_names_is_without_its_page() -> None:
     keys = phrase_files.read_phrases(PHRASES / "en").found
     rules = {key.removeprefix("rule-") for key in keys if key.startswith("rule-")}
     games = [(help.BOOKS[key], catalogue.current_game(key)) for key in catalogue.GAMES]
-    voice = SpeechContext("en")
+    speech = SpeechContext("en")
 
     without = [
         rule
         for rule in rules
-        if not any(list(rule_buttons(voice, rule, own=own)) for own in (None, *games))
+        if not any(list(rule_buttons(speech, rule, own=own)) for own in (None, *games))
     ]
     assert len(rules) > 80
     assert without == []
@@ -55,20 +55,20 @@ def test_every_page_points_to_one_that_there_is(key: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", BOOKS)
 def test_every_page_is_told_in_one_message_and_leads_on(key: str, language: str) -> None:
-    voice, game = SpeechContext(language), help.game_of_book(key)
+    speech, game = SpeechContext(language), help.game_of_book(key)
     for page in help.BOOKS[key].pages(game):
-        reply = help.page_reply(voice, NOWHERE, key, game, page.name)
+        reply = help.page_reply(speech, NOWHERE, key, game, page.name)
 
-        assert voice.plain_text(page.title) in limits.strip_markdown(reply.words)
+        assert speech.plain_text(page.title) in limits.strip_markdown(reply.words)
         assert 20 < len(reply.words) < limits.WORDS - 1000, page.name
         assert "{" not in reply.words
-        assert count_parts((TextBlock(reply.words), *reply.presses)) < limits.PARTS - 2
+        assert count_parts((TextBlock(reply.words), *reply.components)) < limits.PARTS - 2
         rows = [one.id for one in reply.all_components if isinstance(one, MenuSpec | ButtonSpec)]
         assert len(set(rows)) == len(rows)
-        menus = [one for one in reply.presses if isinstance(one, MenuSpec)]
+        menus = [one for one in reply.components if isinstance(one, MenuSpec)]
         assert all(1 <= len(menu.options) <= limits.OPTIONS for menu in menus)
         assert sum(option.chosen for menu in menus for option in menu.options) >= 1
-        assert (reply.sketch is not None) == (page.name in help.BOOKS[key].pictured_pages(game))
+        assert (reply.picture is not None) == (page.name in help.BOOKS[key].pictured_pages(game))
 
 
 @pytest.mark.parametrize(

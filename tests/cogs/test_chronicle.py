@@ -36,10 +36,10 @@ def test_a_line_that_is_complete_stays_as_it_is_and_at_the_end_all_are(name: str
     for moment in moments(game, sheet.opening, [line.entry for line in sheet.lines]):
         made = moment.after.made
         events = list(texts_heard(chain.from_iterable(one.step.events for one in made), None))
-        complete = list(front.complete(events).items())
+        complete = list(front.complete_lines(events).items())
         assert complete[: len(before)] == before
         before = complete
-    assert before == list(front.gathered(events).items())
+    assert before == list(front.gather_lines(events).items())
 
 
 # The thread
@@ -61,28 +61,30 @@ def lines(scene: Stage) -> list[str]:
 
 async def story(scene: Stage) -> list[str]:
     """What everybody heard that stays as it is."""
-    standing = await scene.standing()
-    assert standing.course is not None
-    voice = speech_at_table(standing, standing.card.terms.language)
-    return [voice.speak_text(text) for _, text in final_story_lines(standing.game, standing.course)]
+    state = await scene.standing()
+    assert state.course is not None
+    speech = speech_at_table(state, state.card.terms.language)
+    return [speech.speak_text(text) for _, text in final_story_lines(state.game, state.course)]
 
 
 async def whispered(scene: Stage) -> set[str]:
     """What one alone heard, and not everybody in other words."""
-    standing, course = await scene.standing(), await scene.course()
-    voice = speech_at_table(standing, standing.card.terms.language)
+    state, course = await scene.standing(), await scene.course()
+    speech = speech_at_table(state, state.card.terms.language)
     events = [event for made in course.made for event in made.step.events]
     heard_alone = [pair for event in events for pair in event.private]
-    alone = {voice.speak_to_seat(seat, text) for seat, text in heard_alone}
-    alone |= {voice.speak_text(text) for _, text in heard_alone}
+    alone = {speech.speak_to_seat(seat, text) for seat, text in heard_alone}
+    alone |= {speech.speak_text(text) for _, text in heard_alone}
     return alone - set(await story(scene))
 
 
 async def taken_back(scene: Stage, moves: int) -> None:
-    def act(standing: TableState) -> TableState:
-        return commands.apply_undo(standing, None, moves)
+    def act(state: TableState) -> TableState:
+        return commands.apply_undo(state, None, moves)
 
-    assert isinstance(await scene.bot.services.house.run_command(scene.table, act, "undo"), Applied)
+    assert isinstance(
+        await scene.bot.services.tables.run_command(scene.table, act, "undo"), Applied
+    )
     await scene.env.settle()
 
 

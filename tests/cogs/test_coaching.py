@@ -35,9 +35,9 @@ KINDS = ("choosing", "nominating", "bidding", "placing", "picking", "acting")
 
 def learning(sitting: Any) -> Any:
     """The same table, opened for learning."""
-    card = sitting.standing.card
+    card = sitting.state.card
     terms = replace(card.terms, teaching=True)
-    return replace(sitting, standing=replace(sitting.standing, card=replace(card, terms=terms)))
+    return replace(sitting, state=replace(sitting.state, card=replace(card, terms=terms)))
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -47,7 +47,7 @@ def test_a_hint_is_a_legal_move_with_its_reasons_in_every_language(kind: str) ->
             at = learning(spoken(sitting, language))
             reply = build_hint(at)
             assert_sound(at, reply)
-            assert reply.presses[0].id.startswith("m:")  # type: ignore[union-attr]
+            assert reply.components[0].id.startswith("m:")  # type: ignore[union-attr]
 
 
 def test_a_hint_for_a_bid_says_how_far_one_would_go() -> None:
@@ -66,7 +66,7 @@ def test_a_hint_for_a_bid_says_how_far_one_would_go() -> None:
 
 def test_firenze_has_hints_too() -> None:
     for sitting in asked("choosing", "building", every=40):
-        assert build_hint(learning(sitting)).presses
+        assert build_hint(learning(sitting)).components
 
 
 IN_FIRENZE = """
@@ -80,14 +80,14 @@ def reasons_told(monkeypatch: pytest.MonkeyPatch, sittings: Iterable[Any]) -> se
     """Of two moves of each kind in each position, as if the coach had thought of them."""
     told = set[str]()
     for sitting in sittings:
-        game, state, seat = sitting.standing.game, sitting.course.state, sitting.seat
+        game, state, seat = sitting.state.game, sitting.course.state, sitting.seat
         legal = legal_moves(game, state, seat)
         by_kind = [{type(move): move for move in moves} for moves in (legal, legal[::-1])]
         for move in {one for kinds in by_kind for one in kinds.values()}:
             spelt = game.vocabulary.spell(move)
             monkeypatch.setattr(play_hand, "best_move", lambda *_, spelt=spelt: spelt)
             assert "{" not in build_hint(learning(sitting)).words
-            told |= {text.key for text in coach.explain_move(sitting.standing, sitting.view, spelt)}
+            told |= {text.key for text in coach.explain_move(sitting.state, sitting.view, spelt)}
     return told
 
 
@@ -100,7 +100,7 @@ def test_whatever_is_asked_in_firenze_has_its_reasons(monkeypatch: pytest.Monkey
     told |= reasons_told(monkeypatch, islice(asked("fulfilling", verb="fulfil"), 40))
     told |= reasons_told(monkeypatch, islice(asked("fulfilling", verb="consecrate"), 1))
     for sitting in islice(asked("choosing", every=7), 30):
-        told |= {text.key for text in coach.explain_move(sitting.standing, sitting.view, "take 2")}
+        told |= {text.key for text in coach.explain_move(sitting.state, sitting.view, "take 2")}
         build_hint(learning(sitting))
 
     assert {key.removeprefix("reason-firenze-") for key in told} == {*IN_FIRENZE.split()}
@@ -125,22 +125,22 @@ def test_a_hint_depends_on_nothing_its_owner_can_not_see(line: int) -> None:
         for luck in ("one", "another"):
             imagined = game.imagine(course.state, seat, Chance(luck, 0))
             other = replace(course, start=imagined, made=())
-            again = replace(sitting, standing=replace(sitting.standing, course=other))
+            again = replace(sitting, state=replace(sitting.state, course=other))
             assert build_hint(again).words == first.words
 
 
 def test_hints_are_for_whoever_is_alone_and_where_all_have_agreed() -> None:
     (sitting, *_) = sittings("three-sensible", kind="bidding")
-    assert not coach.has_hints(sitting.standing)
+    assert not coach.has_hints(sitting.state)
     assert not list(coach.hint_button(sitting))
-    assert coach.has_hints(learning(sitting).standing)
+    assert coach.has_hints(learning(sitting).state)
 
 
 def test_where_others_play_the_same_deal_nobody_is_given_a_hint() -> None:
     (sitting, *_) = sittings("three-sensible", kind="bidding")
     deal = SharedDeal(1, "", "", "en", "princes", 1, "", (), "", Time(0), until=None)
-    weekly = learning(replace(sitting, standing=replace(sitting.standing, shared=deal)))
-    assert not coach.has_hints(weekly.standing)
+    weekly = learning(replace(sitting, state=replace(sitting.state, shared=deal)))
+    assert not coach.has_hints(weekly.state)
     assert not list(coach.hint_button(weekly))
 
 
@@ -155,7 +155,7 @@ def test_every_sentence_of_the_coach_has_its_page() -> None:
 def test_every_sentence_of_the_coach_is_spoken_with_its_numbers(language: str) -> None:
     (prince, *_), (builder, *_) = sittings("three-sensible", kind="acting"), asked("choosing")
     for sitting in (spoken(prince, language), spoken(builder, language)):
-        key = sitting.standing.game.key
+        key = sitting.state.game.key
         for step in all_lessons()[key].steps:
             said_ = coach.step_text(sitting, step)
             assert said_.startswith("**")
@@ -167,13 +167,13 @@ def test_every_sentence_of_the_coach_is_spoken_with_its_numbers(language: str) -
 def test_the_coach_says_what_he_would_have_done_and_whether_it_is_nearly_that() -> None:
     heard = set[str]()
     for sitting in sittings("three-sensible", kind="placing"):
-        game, course, seat = sitting.standing.game, sitting.course, sitting.seat
+        game, course, seat = sitting.state.game, sitting.course, sitting.seat
         for move in list(legal_moves(game, course.state, seat))[:4]:
             after = advance(game, course, seat, move)
             assert not isinstance(after, Refusal)
-            then = replace(sitting, standing=replace(sitting.standing, course=after))
+            then = replace(sitting, state=replace(sitting.state, course=after))
             heard |= {text.key for text in coach.judge_last_move(then)}
-            assert all(then.voice.speak_text(text) for text in coach.judge_last_move(then))
+            assert all(then.speech.speak_text(text) for text in coach.judge_last_move(then))
     assert "coach-nearly" in heard
 
 
@@ -186,12 +186,12 @@ def test_the_coach_says_by_how_much_only_where_it_was_let_go() -> None:
     for kind in ("acting", "courting"):
         found += islice(sittings("three-sensible", "three-hire", kind=kind, every=3), 20)
     for sitting in found:
-        game, course, seat = sitting.standing.game, sitting.course, sitting.seat
+        game, course, seat = sitting.state.game, sitting.course, sitting.seat
         legal = legal_moves(game, course.state, seat)
         for move in (legal[0], *{type(move): move for move in legal}.values()):
             after = advance(game, course, seat, move)
             assert not isinstance(after, Refusal)
-            then = replace(sitting, standing=replace(sitting.standing, course=after))
+            then = replace(sitting, state=replace(sitting.state, course=after))
             told = {text.key for text in coach.judge_last_move(then)}
             heard[move == passing_move(game, course.state, seat)] |= told & MORE_THAN
     assert heard == {True: MORE_THAN, False: set()}
@@ -245,11 +245,11 @@ async def test_at_a_teaching_table_hands_lie_open_and_everything_can_be_taken_ba
         lorenzo, isabella, cosimo = scene.people
         course = await scene.course()
         theirs = [course.state.estates[seat].hidden.hand for seat in range(2)]
-        voice = SpeechContext("en")
+        speech = SpeechContext("en")
         for who in (lorenzo, isabella, cosimo):
             words = await scene.slash(who, "hand")
             for hand in theirs:
-                assert all(voice.name_thing("profession", card) in words for card in hand)
+                assert all(speech.name_thing("profession", card) in words for card in hand)
 
         for who in (lorenzo, isabella):
             seat = await scene.seat(who)
@@ -282,5 +282,5 @@ async def test_where_several_play_for_points_nobody_is_given_a_hint(tmp_path: Pa
         turn = await scene.click(lorenzo, scene.board, custom_id="d:turn:1:")
         assert turn.response is not None
         assert "d:hint:1:" not in ids(turn.response)
-        standing = await scene.standing()
-        assert Seat(0) in seats_waited_for(standing)
+        state = await scene.standing()
+        assert Seat(0) in seats_waited_for(state)

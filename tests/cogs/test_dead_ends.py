@@ -152,12 +152,12 @@ async def test_the_picture_of_a_table_says_that_nobody_can_play_on(
     gallery, seen = AlbumPainter(), set()
     try:
         for language in LANGUAGES:
-            voice = speech_at_table(playing, language)
+            speech = speech_at_table(playing, language)
             for status in (TableStatus.PLAYING, TableStatus.PAUSED, TableStatus.CANCELLED):
                 now = replace(playing, card=replace(playing.card, status=status))
-                sketch = pictures.board_picture(now, voice)
+                sketch = pictures.board_picture(now, speech)
                 assert sketch is not None
-                file = (await gallery.paint_board(now, voice)).png
+                file = (await gallery.paint_board(now, speech)).png
                 assert file == sketch.draw()
                 assert (file == SMALL) == (status is TableStatus.PLAYING)
                 seen.add(file)
@@ -196,10 +196,10 @@ def standing_after(game_of: str, ply: int) -> TableState:
     entries = [line.entry for line in sheet.lines][:ply]
     *_, last = moments(game, sheet.opening, entries)
     seats = sheet.opening.seats
-    chairs = tuple(SeatHolder(PersonId(1 + seat)) for seat in range(seats))
+    holders = tuple(SeatHolder(PersonId(1 + seat)) for seat in range(seats))
     card = TableCard(
         *(TableId(1), game.key, TableStatus.PLAYING, "1", "2", PersonId(1)),
-        *(sheet.opening.options, TableTerms(), chairs, Time(0), Time(0)),
+        *(sheet.opening.options, TableTerms(), holders, Time(0), Time(0)),
     )
     return TableState(card, game, last.after, budgets=(TimeBudget(0),) * seats)
 

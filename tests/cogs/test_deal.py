@@ -105,9 +105,9 @@ async def test_a_deal_that_is_another_is_said_to_be_and_so_is_a_word_that_is_gon
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
         await played(scene, 3)
-        course, voice = await scene.course(), SpeechContext("en")
+        course, speech = await scene.course(), SpeechContext("en")
         other = Deal("another half", ((Seat(0), ""),))
 
-        told = list(finished_games._describe_check(voice, other, course, follows=False))
+        told = list(finished_games._describe_check(speech, other, course, follows=False))
         assert "not as it was announced" in told[0]
         assert [one for one in told if "A word was deleted" in one]

@@ -109,7 +109,7 @@ async def test_whoever_has_offered_to_take_a_seat_over_waits_for_the_answer(tmp_
         await scene.gather()
         caterina = scene.env.guild.add_member(scene.env.create_user("caterina"))
         away = commands.let_computer_replace(Seat(2))
-        await scene.bot.services.house.run_command(scene.table, away, "away")
+        await scene.bot.services.tables.run_command(scene.table, away, "away")
 
         offers = [await scene.slash(caterina, "game take-over", player=3) for _ in range(2)]
 

@@ -24,7 +24,7 @@ AWAY = "**While you were away,**"
 
 async def missed(scene: Stage, who: MemberActor, allows: str = "careful") -> None:
     """A computer player acts for him until something was at stake."""
-    house, person = scene.bot.services.house, await scene.person(who)
+    house, person = scene.bot.services.tables, await scene.person(who)
     await house.save_person(replace(person, allows=ReplacementFreedom(allows)))
     await house.run_seat_command(scene.table, person.id, commands.let_computer_replace, "away")
     while not any(one.stake for one in await done_for(scene, who)):
@@ -78,7 +78,7 @@ async def test_his_next_letter_tells_it_too_and_so_it_does_after_a_restart(
         await missed(scene, lorenzo, allows)
         before = absence_lines(await sitting(scene, lorenzo))
         person = await scene.person(lorenzo)
-        await scene.bot.services.house.run_seat_command(
+        await scene.bot.services.tables.run_seat_command(
             scene.table, person.id, commands.come_back, "back"
         )
         await scene.restart()

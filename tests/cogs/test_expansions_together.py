@@ -70,17 +70,17 @@ class Bargain:
 async def offered(scene: Stage, *, at: int = -1) -> Bargain:
     """Whoever first may build across a border offers it for 300 or what comes nearest."""
     builder, offers = await until_somebody_may(scene, Offer)
-    standing = await scene.standing()
+    state = await scene.standing()
     seat = await scene.seat(builder)
     move = offers[at]
-    amounts = standing.game.amounts((await scene.course()).state, seat, move)
+    amounts = state.game.amounts((await scene.course()).state, seat, move)
     florins = min(amounts, key=lambda amount: abs(amount - 300))
-    spelt = " ".join([*standing.game.vocabulary.spell(move).split()[:-1], str(florins)])
+    spelt = " ".join([*state.game.vocabulary.spell(move).split()[:-1], str(florins)])
     panel = await opened(scene, builder, "offer")
     await through_panel(scene, builder, panel, spelt)
     made = (await scene.course()).made[-1].move
     assert isinstance(made, Offer)
-    assert standing.game.vocabulary.spell(made) == spelt
+    assert state.game.vocabulary.spell(made) == spelt
     (partner_seat,) = seats_waited_for(await scene.standing())
     partner = scene.people[partner_seat]
     (onlooker,) = [one for one in scene.people if one not in (builder, partner)]
@@ -265,15 +265,15 @@ async def test_a_computer_player_answers_an_offer_by_itself(tmp_path: Path) -> N
 async def until_a_guest_may_be_asked(scene: Stage) -> tuple[MemberActor, Offer]:
     """Play on, the guests too, until a person may make a guest an offer; the dearest there is."""
     while True:
-        standing, course = await scene.standing(), await scene.course()
-        seat = min(seats_waited_for(standing))
-        if standing.card.holders[seat].computer:
+        state, course = await scene.standing(), await scene.course()
+        seat = min(seats_waited_for(state))
+        if state.card.holders[seat].computer:
             await scene.pass_time(MINUTE)
             continue
-        who, game = scene.people[seat], standing.game
-        beyond = dict(neighbours(len(standing.card.holders), seat))
+        who, game = scene.people[seat], state.game
+        beyond = dict(neighbours(len(state.card.holders), seat))
         for move in legal_moves(game, course.state, seat):
-            if isinstance(move, Offer) and standing.card.holders[beyond[move.side]].computer:
+            if isinstance(move, Offer) and state.card.holders[beyond[move.side]].computer:
                 return who, replace(move, florins=game.amounts(course.state, seat, move)[-1])
         name, options = words_of(game, greedy(game, course, seat))
         await scene.slash(who, name, **options)

@@ -33,10 +33,10 @@ async def test_nothing_is_lost_when_an_extension_is_loaded_anew_while_a_game_is_
         assert (set(bot.routes), set(bot.forms)) == (routes, forms)
         assert await scene.course() == before
         for _ in range(2):  # by the buttons that were drawn before
-            standing, following = await scene.standing(), await scene.next()
+            state, following = await scene.standing(), await scene.next()
             assert following is not None
             await press_move(scene, *following)
-            assert (await scene.standing()).course != standing.course
+            assert (await scene.standing()).course != state.course
         assert "Something went wrong" not in await scene.slash(scene.people[0], "hand")
         assert "Language" in await scene.slash(scene.people[1], "settings show")
 

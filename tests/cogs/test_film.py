@@ -183,8 +183,8 @@ async def test_the_film_of_a_game_that_has_just_begun_is_really_drawn(
     async with stage(tmp_path, people=2, painter=Painter()) as scene:
         await scene.gather(game=game)
         await played(scene, 3)
-        standing = await scene.standing()
-        drawn.append(pictures.draw_film(record_views(standing), "de", {}))
+        state = await scene.standing()
+        drawn.append(pictures.draw_film(record_views(state), "de", {}))
 
         answer = await asked_for(scene, scene.people[0], await board_of(scene, scene.people[0]))
 
@@ -210,8 +210,8 @@ def imagined(standing: TableState, seed: str) -> TableState:
     return replace(standing, course=replace(course, start=other(course.start), made=made))
 
 
-def with_status(standing: TableState, status: TableStatus) -> TableState:
-    return replace(standing, card=replace(standing.card, status=status))
+def with_status(state: TableState, status: TableStatus) -> TableState:
+    return replace(state, card=replace(state.card, status=status))
 
 
 @both
@@ -225,11 +225,11 @@ async def test_a_film_before_the_end_is_the_same_whatever_the_hands_are(
         running = await scene.standing()
 
         for status in set(TableStatus) - {TableStatus.GATHERING}:
-            standing = with_status(running, status)
-            assert film_cut(standing) is not FilmCut.OPEN
-            other = imagined(standing, "other hands")
-            assert other.course != standing.course
-            assert record_views(standing) == record_views(other)
+            state = with_status(running, status)
+            assert film_cut(state) is not FilmCut.OPEN
+            other = imagined(state, "other hands")
+            assert other.course != state.course
+            assert record_views(state) == record_views(other)
 
         await played(scene)
         over = await scene.standing()
@@ -293,17 +293,17 @@ async def test_a_table_that_still_gathers_has_no_film_and_one_that_never_was_nei
         await scene.slash(lorenzo, "game new")
 
         person = await scene.person(lorenzo)
-        caller = RequestContext(scene.bot.services, person, "", "", "film", is_moderator=False)
+        request = RequestContext(scene.bot.services, person, "", "", "film", is_moderator=False)
 
         with pytest.raises(ReplyInstead) as gathering:
-            await scene.bot.routes["film"](caller, scene.table, "")
+            await scene.bot.routes["film"](request, scene.table, "")
         with pytest.raises(ReplyInstead) as never:
-            await scene.bot.routes["film"](caller, TableId(77), "")
+            await scene.bot.routes["film"](request, TableId(77), "")
 
         assert "not started yet" in gathering.value.reply.words
         assert "can’t find this table" in never.value.reply.words
-        assert gathering.value.reply.sketch is None
-        assert never.value.reply.sketch is None
+        assert gathering.value.reply.picture is None
+        assert never.value.reply.picture is None
 
 
 def test_every_cut_is_told_in_words_of_its_own() -> None:

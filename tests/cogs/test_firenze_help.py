@@ -52,13 +52,13 @@ def test_there_is_a_topic_for_the_turn_and_one_for_every_kind_of_card() -> None:
 
 
 def test_what_a_card_does_is_marked_where_it_is_ours() -> None:
-    voice = SpeechContext("en")
+    speech = SpeechContext("en")
     for card in box().printed.cards:
         line = next(
             line
             for topic in TOPICS
-            for line in rulebook.RULE_BOOK.page_text(voice, current(), topic).splitlines()
-            if line.startswith(f"**{voice.name_thing('action-card', card.name)}** –")
+            for line in rulebook.RULE_BOOK.page_text(speech, current(), topic).splitlines()
+            if line.startswith(f"**{speech.name_thing('action-card', card.name)}** –")
         )
         assert line.endswith("\\*") == (card.effect_from == OURS)
 
@@ -83,18 +83,18 @@ def test_help_opens_on_what_can_be_done_now(kind: str) -> None:
         for language in LANGUAGES:
             again = spoken(sitting, language)
             reply = help_now(again)
-            assert again.voice.speak_text(help.help_text_now(again.view)) in reply.words
+            assert again.speech.speak_text(help.help_text_now(again.view)) in reply.words
             rules, _ = [one for one in menus(reply) if one.id.startswith("s:rules:")]
             assert [option.value for option in rules.options] == TOPICS
 
 
 def test_whoever_owes_a_bell_tower_is_told_so_before_anything_of_commissions() -> None:
     owing = table.church(table.given(table.table(), 0, on_site="white 3"), "campanile")
-    voice = SpeechContext("en")
+    speech = SpeechContext("en")
 
     before = table.fulfilling(owing)
-    assert "a bell tower" in voice.speak_text(help.help_text_now(seen(before)))
-    assert "commission" in voice.speak_text(
+    assert "a bell tower" in speech.speak_text(help.help_text_now(seen(before)))
+    assert "commission" in speech.speak_text(
         help.help_text_now(seen(table.tell(before, "0 consecrate")))
     )
 
@@ -127,9 +127,9 @@ def test_a_hand_names_every_card_and_says_which_can_be_played() -> None:
     seen = 0
     for sitting in asked("choosing", "building", every=3):
         english = spoken(sitting, "en")
-        lines = describe_hand(english.view, english.voice)
+        lines = describe_hand(english.view, english.speech)
         for held in english.view.own.hand:
-            name = english.voice.name_thing("action-card", held.card.name)
+            name = english.speech.name_thing("action-card", held.card.name)
             line = next(line for line in lines if f"**{name}**" in line)
             assert ("Can be played now" in line) == held.playable
             assert ("(our version" in line) == (held.card.effect_from == OURS)
@@ -139,7 +139,7 @@ def test_a_hand_names_every_card_and_says_which_can_be_played() -> None:
 
 def test_whoever_waits_is_told_what_this_game_has_to_look_at() -> None:
     for sitting in asked("building", every=40):
-        game, course = sitting.standing.game, sitting.course
+        game, course = sitting.state.game, sitting.course
         other = seated(game, course, Seat((sitting.seat + 1) % course.opening.seats))
 
         words = help_now(other).words

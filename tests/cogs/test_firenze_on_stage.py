@@ -21,14 +21,14 @@ _UNSENT = ("/webhooks/*", 500, 0)
 
 
 async def asked(scene: Stage) -> str:
-    standing, course = await scene.standing(), await scene.course()
-    kind: str = standing.game.view(course.state, None).asked.kind
+    state, course = await scene.standing(), await scene.course()
+    kind: str = state.game.view(course.state, None).asked.kind
     return kind
 
 
 async def whose_turn(scene: Stage) -> tuple[MemberActor, Seat]:
-    standing, course = await scene.standing(), await scene.course()
-    (seat,) = standing.game.to_move(course.state)
+    state, course = await scene.standing(), await scene.course()
+    (seat,) = state.game.to_move(course.state)
     return scene.people[seat], seat
 
 
@@ -208,8 +208,8 @@ async def test_autocompletion_names_the_cards_and_offers_only_those_one_can_pay(
     async with stage(tmp_path, people=2) as scene:
         await scene.gather(game=FIRENZE)
         who, seat = await whose_turn(scene)
-        standing, course = await scene.standing(), await scene.course()
-        view = standing.game.view(course.state, seat)
+        state, course = await scene.standing(), await scene.course()
+        view = state.game.view(course.state, seat)
 
         offered = await who.autocomplete(scene.channel, "firenze take-card", "position", "")
 

@@ -81,7 +81,7 @@ def several(sitting: SeatContext[Any], reply: PrivateReply) -> Iterator[list[str
 
 def made(sitting: SeatContext[Any], moves: list[str]) -> Course[Any, Any]:
     """The game after these moves, each of which the rules allow."""
-    game, course = sitting.standing.game, sitting.course
+    game, course = sitting.state.game, sitting.course
     for spelt in moves:
         after = advance(game, course, sitting.seat, game.vocabulary.read(spelt))
         assert not isinstance(after, Refusal), (spelt, moves)
@@ -90,7 +90,7 @@ def made(sitting: SeatContext[Any], moves: list[str]) -> Course[Any, Any]:
 
 
 def view_after(sitting: SeatContext[Any], moves: list[str]) -> Any:
-    return sitting.standing.game.view(made(sitting, moves).state, sitting.seat)
+    return sitting.state.game.view(made(sitting, moves).state, sitting.seat)
 
 
 # All panels
@@ -402,7 +402,7 @@ def test_several_commissions_are_fulfilled_in_one_go_for_just_the_points_announc
 def test_who_would_lay_his_last_seal_is_told_that_the_game_ends_then() -> None:
     course = begin(table.GAME, Table("firenze", 3).opening("last"))
     sitting = seated(table.GAME, replace(course, start=one_seal_short()), Seat(1))
-    ends = sitting.voice("panel-firenze-ends", points=sitting.view.box.numbers.last_seal)
+    ends = sitting.speech("panel-firenze-ends", points=sitting.view.box.numbers.last_seal)
 
     assert ends in commissions.build_commissions_panel(sitting, "fulfil g4").words
     assert ends not in commissions.build_commissions_panel(sitting, "fulfil -").words

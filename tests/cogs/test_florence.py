@@ -169,11 +169,11 @@ async def test_it_is_told_in_the_language_of_whoever_asks(tmp_path: Path) -> Non
 
 
 def told(language: str, count: int) -> str:
-    city, voice = build_city(games(count)), SpeechContext(language)
+    city, speech = build_city(games(count)), SpeechContext(language)
     feat = CityFeat("work", Named("profession", "poet"), 30, "")
     feats = {city.dome.built.table: feat} if city.dome else {}
-    words = "\n".join(describe_city(voice, city, feats))
-    sketch = city_picture(voice, city, words)
+    words = "\n".join(describe_city(speech, city, feats))
+    sketch = city_picture(speech, city, words)
     return f"{words}\n{sketch.in_words}"
 
 
@@ -184,9 +184,9 @@ def test_a_city_of_any_size_is_told_in_one_message(language: str) -> None:
 
     assert all(len(words) < WORDS for words in heard)
     assert all(one != other for one, other in pairwise(heard))
-    voice = SpeechContext(language)
+    speech = SpeechContext(language)
     for name in (*MILESTONES, DOME):
-        assert voice(f"city-mark-{name}") in heard[-1]
+        assert speech(f"city-mark-{name}") in heard[-1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

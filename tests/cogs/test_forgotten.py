@@ -38,9 +38,9 @@ BESTS = ("d:record:0:bests princes", "d:showrecord:0:bests princes")
 class Painter(test_posts.Painter):
     """Every picture names all who sit there, as pictures of boards do."""
 
-    async def paint_board(self, standing: TableState, voice: SpeechContext) -> BoardPicture:
-        names = ", ".join(voice.plain_names[seat] for seat in range(len(standing.card.holders)))
-        return replace(await super().paint_board(standing, voice), alt=names)
+    async def paint_board(self, state: TableState, speech: SpeechContext) -> BoardPicture:
+        names = ", ".join(speech.plain_names[seat] for seat in range(len(state.card.holders)))
+        return replace(await super().paint_board(state, speech), alt=names)
 
 
 def everywhere(scene: Stage, *, besides: MemberActor) -> Iterator[tuple[int, str]]:
@@ -92,7 +92,7 @@ async def under_way(scene: Stage) -> None:
 
 async def forgotten(scene: Stage, who: MemberActor) -> None:
     """And the house is shut before it could do anything about it."""
-    await scene.bot.services.house.forget_person((await scene.person(who)).id)
+    await scene.bot.services.tables.forget_person((await scene.person(who)).id)
     await scene.restart(Painter())
     for _ in range(3):
         await scene.pass_time(MINUTE)
@@ -184,7 +184,7 @@ async def test_whose_seat_is_somebody_elses_by_now_is_not_named_either(tmp_path:
         cosimo = scene.env.guild.add_member(scene.env.create_user("cosimo", global_name="Cosimo"))
         known, other = await scene.person(lorenzo), await scene.person(cosimo)
         replaced = moderation.replace_person(known.id, other.id)
-        await scene.bot.services.house.run_command(scene.table, replaced, "replaced")
+        await scene.bot.services.tables.run_command(scene.table, replaced, "replaced")
         await scene.pass_time(A_WHILE)
         assert naming(scene, lorenzo)
 
@@ -246,9 +246,9 @@ async def test_threads_are_emptied_one_after_another_and_where_it_may_be_seen_wh
 ) -> None:
     async with stage(tmp_path, people=2) as scene:
         await under_way(scene)
-        door, standing = scene.bot.services, await scene.standing()
-        over = replace(standing, card=replace(standing.card, ended=standing.now))
-        teller = StoryThreads(scene.bot, door.house, door.store, door.clock, None)
+        door, state = scene.bot.services, await scene.standing()
+        over = replace(state, card=replace(state.card, ended=state.now))
+        teller = StoryThreads(scene.bot, door.tables, door.store, door.clock, None)
 
         async with teller._taking_down:
             with pytest.raises(DeliverLater):

@@ -55,7 +55,7 @@ def test_the_topics_of_a_game_fit_into_a_menu(key: str) -> None:
 
 @pytest.mark.parametrize("key", catalogue.GAMES)
 def test_orders_are_listed_by_a_route_that_is_answered(key: str) -> None:
-    assert GAME_UIS[key].orders in {"", *PlayCog.routes}
+    assert GAME_UIS[key].orders_route in {"", *PlayCog.routes}
 
 
 def test_no_two_functions_answer_the_same_route() -> None:
@@ -104,7 +104,7 @@ async def test_a_game_without_standing_orders_says_so(
 ) -> None:
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
-        monkeypatch.setattr(GAME_UIS["princes"], "orders", "")
+        monkeypatch.setattr(GAME_UIS["princes"], "orders_route", "")
 
         done = await scene.people[0].slash(scene.channel, "wishes")
 

@@ -148,7 +148,7 @@ async def test_a_position_is_shown_to_everybody_once_a_minute_in_the_language_of
         posts = [one.id for one in scene.channel.history() if "shows a pos" in said(one)]
         assert len(posts) == 3
 
-        await scene.bot.services.house.forget_person((await scene.person(lorenzo)).id)
+        await scene.bot.services.tables.forget_person((await scene.person(lorenzo)).id)
         for _ in range(12):  # two minutes: the board, which is drawn, goes first
             await scene.pass_time(10)
         left = {one.id for one in scene.channel.history()}
@@ -194,7 +194,7 @@ async def test_before_the_end_a_leaf_is_the_same_whatever_the_hands_are(
         await scene.gather(game=game)
         await played(scene, 40)
         running = await scene.standing()
-        other, voice = imagined(running, "other hands"), speech_at_table(running, "en")
+        other, speech = imagined(running, "other hands"), speech_at_table(running, "en")
 
         for at in range(0, 41, 4):
             for eyes in ("0", "1", "-"):
@@ -205,9 +205,9 @@ async def test_before_the_end_a_leaf_is_the_same_whatever_the_hands_are(
                 assert here.eyes is None
                 assert here.view == there.view
                 for told in (
-                    [replay_viewer.replay_reply(one, voice, draws=False) for one in (here, there)],
+                    [replay_viewer.replay_reply(one, speech, draws=False) for one in (here, there)],
                     [
-                        replay_viewer.shared_position_reply(one, voice, None, draws=False)
+                        replay_viewer.shared_position_reply(one, speech, None, draws=False)
                         for one in (here, there)
                     ],
                 ):
@@ -222,11 +222,11 @@ async def test_forged_words_open_some_leaf_and_never_fail(tmp_path: Path) -> Non
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
         await played(scene, 5)
-        standing = await scene.standing()
+        state = await scene.standing()
 
         for at in ("", "-3", "9" * 30, "x", "7", "²"):
-            assert replay_viewer.open_position(standing, at).at == 5
-        assert replay_viewer.open_position(standing, "2", "9").eyes is None
+            assert replay_viewer.open_position(state, at).at == 5
+        assert replay_viewer.open_position(state, "2", "9").eyes is None
         await played(scene)
         over = await scene.standing()
         for eyes in ("9", "-1", "", "1 ", "²"):
@@ -252,13 +252,13 @@ async def test_every_leaf_has_its_rounds_and_fits_into_a_message_in_every_langua
         assert over.course is not None
         last = len(over.course.made)
         for number, at in enumerate(range(0, last + 1, max(1, last // 12))):
-            voice = speech_at_table(over, LANGUAGES[number % len(LANGUAGES)])
+            speech = speech_at_table(over, LANGUAGES[number % len(LANGUAGES)])
             reply = replay_viewer.replay_reply(
-                replay_viewer.open_position(over, str(at), "1"), voice, draws=True
+                replay_viewer.open_position(over, str(at), "1"), speech, draws=True
             )
-            assert count_parts(reply.presses) < 40
-            menus = [one for one in reply.presses if isinstance(one, MenuSpec)]
-            assert len({one.id for one in reply.presses if not isinstance(one, LinkSpec)}) == 6
+            assert count_parts(reply.components) < 40
+            menus = [one for one in reply.components if isinstance(one, MenuSpec)]
+            assert len({one.id for one in reply.components if not isinstance(one, LinkSpec)}) == 6
             for menu in menus:
                 assert sum(option.chosen for option in menu.options) == 1
                 assert len({option.value for option in menu.options}) == len(menu.options) <= 25

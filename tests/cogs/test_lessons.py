@@ -32,35 +32,35 @@ PUPIL = Seat(0)
 SILLY = ("withdraw", "pass", "hold", "done", "end", "take-profession", "sell-points")
 
 
-def silliest(standing: TableState) -> str:
+def silliest(state: TableState) -> str:
     """What leads nowhere, where it is allowed; else the last thing one would think of."""
-    assert standing.course is not None
-    spell = standing.game.vocabulary.spell
-    legal = legal_moves(standing.game, standing.course.state, PUPIL)
+    assert state.course is not None
+    spell = state.game.vocabulary.spell
+    legal = legal_moves(state.game, state.course.state, PUPIL)
     by_verb = {verb(type(move)): spell(move) for move in legal}
     return next((by_verb[one] for one in SILLY if one in by_verb), spell(legal[-1]))
 
 
-def wisest(standing: TableState) -> str:
-    assert standing.course is not None
-    return best_move(standing, standing.course.state, PUPIL)
+def wisest(state: TableState) -> str:
+    assert state.course is not None
+    return best_move(state, state.course.state, PUPIL)
 
 
 async def asked(scene: Chamber) -> TableState:
     """How it stands once the pupil is asked."""
     for _ in range(400):
-        standing = await scene.standing()
-        if PUPIL in seats_waited_for(standing) or standing.card.status is not TableStatus.PLAYING:
-            return standing
+        state = await scene.standing()
+        if PUPIL in seats_waited_for(state) or state.card.status is not TableStatus.PLAYING:
+            return state
         await scene.env.advance_time(2)
     raise AssertionError("nobody asks the pupil any more")
 
 
-def round_of(standing: TableState) -> int:
-    pictures = GAME_UIS[standing.card.game].pictures
-    assert standing.course is not None
+def round_of(state: TableState) -> int:
+    pictures = GAME_UIS[state.card.game].pictures
+    assert state.course is not None
     assert pictures is not None
-    return pictures.round_of(standing.game.view(standing.course.state, None))
+    return pictures.round_of(state.game.view(state.course.state, None))
 
 
 # What every pupil of a game hears, the silliest too.
@@ -97,13 +97,13 @@ async def test_a_whole_lesson_by_clicks_with_a_restart_in_the_middle(
             await scene.slash("settings language", language=language)
         await scene.slash("learn", **{english_name("word-game"): key})
         has_restarted = False
-        while round_of(standing := await asked(scene)) <= playable_lessons()[key].rounds:
+        while round_of(state := await asked(scene)) <= playable_lessons()[key].rounds:
             heard.append(said(scene.board))
-            if round_of(standing) == 2 and not has_restarted:
+            if round_of(state) == 2 and not has_restarted:
                 await scene.restart()
                 has_restarted = True
                 assert said(scene.board) == heard[-1]
-            await scene.press(play(standing))
+            await scene.press(play(state))
         assert has_restarted
 
         last = said(scene.board)
@@ -113,7 +113,7 @@ async def test_a_whole_lesson_by_clicks_with_a_restart_in_the_middle(
         assert _head(key, language, "learned") in last
         await scene.click(None, scene.board, custom_id="d:learned:1:")
         assert (await scene.standing()).card.status is TableStatus.CANCELLED
-        after = await scene.bot.services.house.table_state(TableId(2))
+        after = await scene.bot.services.tables.table_state(TableId(2))
         assert isinstance(after, TableState)
         assert lesson_at_table(after) is None
         assert after.card.status is TableStatus.PLAYING
@@ -169,14 +169,14 @@ async def test_the_picture_of_a_page_stands_below_its_sentences_in_the_message_o
 ) -> None:
     async with chamber(tmp_path, AlbumPainter()) as scene:
         await scene.slash("learn")
-        standing, seen = await asked(scene), list[list[str]]()
+        state, seen = await asked(scene), list[list[str]]()
         words = scene.board.attachments[0].description or ""
         assert all(wish in words for wish in ("Theater", "Lake", "Travel"))
         for _ in range(3):
             assert len(scene.letters) == 1
             seen.append([one.filename for one in scene.board.attachments])
-            await scene.press(wisest(standing))
-            standing = await asked(scene)
+            await scene.press(wisest(state))
+            state = await asked(scene)
 
         assert seen[0] == ["profession-poet.png", "board.png"]
         assert seen[1] == ["objects.png", "board.png"]
@@ -207,10 +207,10 @@ def test_what_the_coach_advises_depends_on_nothing_the_pupil_can_not_see(line: i
     course = courses[line]
     for seat in sorted(game.to_move(course.state)):
         sitting = seated(game, course, seat)
-        said_ = best_move(sitting.standing, course.state, seat)
+        said_ = best_move(sitting.state, course.state, seat)
         for luck in ("one", "another"):
             other = game.imagine(course.state, seat, Chance(luck, 0))
-            assert best_move(sitting.standing, other, seat) == said_
+            assert best_move(sitting.state, other, seat) == said_
 
 
 @pytest.mark.asyncio
@@ -225,14 +225,14 @@ async def test_from_a_server_the_lesson_begins_in_direct_messages(tmp_path: Path
         done = await scene.click(lorenzo, nowhere, custom_id="d:learn:0:princes")
         assert done.response is not None
         assert "in your direct messages" in said(done.response)
-        standing = await scene.standing()
-        assert lesson_at_table(standing) is not None
-        on = replace(standing.card, origin=PlayOnOrigin(standing.card.id, 3))
-        assert lesson_at_table(replace(standing, card=on)) is None, "whoever plays on is not taught"
-        assert standing.card.server == ""
+        state = await scene.standing()
+        assert lesson_at_table(state) is not None
+        on = replace(state.card, origin=PlayOnOrigin(state.card.id, 3))
+        assert lesson_at_table(replace(state, card=on)) is None, "whoever plays on is not taught"
+        assert state.card.server == ""
         assert "Your first cards" in said(scene.letters(lorenzo)[-1])
         await scene.slash(lorenzo, "learn")
-        assert isinstance(await scene.bot.services.house.table_state(TableId(2)), Refusal)
+        assert isinstance(await scene.bot.services.tables.table_state(TableId(2)), Refusal)
 
 
 @pytest.mark.asyncio

@@ -28,9 +28,9 @@ async def begun(scene: Stage) -> MemberActor:
 async def asked_next(scene: Stage) -> str:
     """What the person would do now; computers move on until there is something."""
     while True:
-        standing = await scene.standing()
-        chairs = standing.card.holders
-        if not all(is_played_by_computer(chairs[seat]) for seat in seats_waited_for(standing)):
+        state = await scene.standing()
+        holders = state.card.holders
+        if not all(is_played_by_computer(holders[seat]) for seat in seats_waited_for(state)):
             return (await scene.next() or (None, ""))[1]
         await scene.pass_time(1)
 

@@ -185,9 +185,9 @@ async def test_whoever_asks_for_it_is_told_everything_and_forgotten(tmp_path: Pa
 
         for file in tmp_path.glob("signoria.db*"):
             assert str(lorenzo.id).encode() not in file.read_bytes(), file
-        chairs = (await scene.standing()).card.holders
-        assert chairs[0].replacement
-        assert (await scene.standing()).people[chairs[0].person or 0].name == ""  # type: ignore[index]
+        holders = (await scene.standing()).card.holders
+        assert holders[0].replacement
+        assert (await scene.standing()).people[holders[0].person or 0].name == ""  # type: ignore[index]
 
 
 def attached(scene: Stage) -> list[discord.Attachment]:

@@ -17,7 +17,7 @@ GAME = "five-sensible"
 @pytest.mark.parametrize("kind", ["choosing", "nominating", "acting"])
 def test_the_panel_of_a_turn_has_my_view(kind: str) -> None:
     sitting = next(sittings(GAME, kind=kind))
-    sketch = turn_panel(sitting).sketch
+    sketch = turn_panel(sitting).picture
 
     assert sketch is not None
     with Image.open(BytesIO(sketch.draw())) as picture:
@@ -29,7 +29,7 @@ def test_my_view_is_told_with_what_is_mine_first_and_then_the_table(language: st
     game, courses = told(GAME)
     seat = min(game.to_move(courses[200].state))
     sitting = seated(game, courses[200], seat, language)
-    sketch = turn_panel(sitting).sketch
+    sketch = turn_panel(sitting).picture
 
     assert sketch is not None
     alt = limits.alt_text(sketch.alt)
@@ -40,7 +40,7 @@ def test_my_view_is_told_with_what_is_mine_first_and_then_the_table(language: st
 
 def test_a_panel_that_has_a_picture_of_its_own_keeps_it() -> None:
     """An offer to build together is shown with the ground of both."""
-    sketch = turn_panel(next(sittings("both-four", kind="bargaining"))).sketch
+    sketch = turn_panel(next(sittings("both-four", kind="bargaining"))).picture
 
     assert sketch is not None
     with Image.open(BytesIO(sketch.draw())) as picture:

@@ -145,7 +145,7 @@ async def test_notes_end_with_their_writer_and_outlive_the_game(tmp_path: Path) 
         await scene.slash(lorenzo, "game resign")
         assert SECRET in await scene.slash(lorenzo, "notes")
 
-        await scene.bot.services.house.forget_person((await scene.person(lorenzo)).id)
+        await scene.bot.services.tables.forget_person((await scene.person(lorenzo)).id)
         for nth, left in ((1, "mine"), (0, "")):
             assert await store.load_player_note(scene.table, await _by(scene, nth)) == left
 

@@ -91,7 +91,7 @@ def tales() -> Iterator[tuple[Text, ...]]:
     for seal in WAYS:
         for game, kinds in (("princes", princes), ("firenze", firenze)):
             for one in (*kinds(seal), *ended(seal)):
-                yield tuple(GAME_UIS[game].tale(one))
+                yield tuple(GAME_UIS[game].tell_tale(one))
 
 
 def test_a_tale_has_five_sentences_and_every_one_of_the_book_is_told_of_some_game() -> None:
@@ -130,7 +130,7 @@ def test_a_tale_is_told_in_every_language_without_a_gap(language: str) -> None:
 
 def test_what_is_told_of_a_game_is_the_same_for_ever_and_another_of_another() -> None:
     def told(seal: object) -> list[Text]:
-        return [text for one in princes(seal) for text in GAME_UIS["princes"].tale(one)]
+        return [text for one in princes(seal) for text in GAME_UIS["princes"].tell_tale(one)]
 
     assert told("a game") == told("a game")
     assert len({tuple(told(seal)) for seal in WAYS}) > len(WAYS) // 2
@@ -140,7 +140,7 @@ def test_against_wolfgang_he_is_called_by_his_name_when_he_wins() -> None:
     (*_, alone) = princes("a game")
     words = [
         speaker_for("en").speak_text(text, NAMES.__getitem__)
-        for text in GAME_UIS["princes"].tale(alone)
+        for text in GAME_UIS["princes"].tell_tale(alone)
     ]
 
     assert alone.winners == (1,)
@@ -155,7 +155,7 @@ async def played_to_the_end(scene: Stage) -> None:
     while following := await scene.next():
         who, spelt = following
         person, ply = await scene.person(who), (await scene.course()).ply
-        house, request = scene.bot.services.house, f"table {scene.table} {ply}"
+        house, request = scene.bot.services.tables, f"table {scene.table} {ply}"
         await house.submit_moves(scene.table, person.id, [spelt], None, request)
     await scene.env.settle()
 
@@ -188,9 +188,9 @@ async def test_the_result_has_the_page_as_its_picture_with_the_tale_for_the_ear(
 class Listener(Painter):
     """Says of the page what is heard of it."""
 
-    async def paint_page(self, told: pictures.FinishedGamePage, voice: Any) -> Any:
+    async def paint_page(self, told: pictures.FinishedGamePage, speech: Any) -> Any:
         return replace(
-            await self.paint_board(told.state, voice), alt=pictures.page_alt_text(told, voice)
+            await self.paint_board(told.state, speech), alt=pictures.page_alt_text(told, speech)
         )
 
 
@@ -204,15 +204,15 @@ async def test_the_chronicle_of_a_channel_is_read_page_by_page(
         await scene.gather()
         assert "No game has been finished" in await scene.slash(lorenzo, chronicle)
         await played(scene)
-        standing, stranger = await scene.standing(), PersonId(99)
+        state, stranger = await scene.standing(), PersonId(99)
         deal = SharedDeal(1, "", "", "en", "princes", 1, "", (), "", Time(0), until=None)
-        sealed, (his, _) = replace(standing, shared=deal), standing.people
+        sealed, (his, _) = replace(state, shared=deal), state.people
         with monkeypatch.context() as patch:
             patch.delattr(game_summary, "make_summary")  # the way to a page is known without it
-            assert can_read_page(stranger, standing)
+            assert can_read_page(stranger, state)
             assert can_read_page(his, sealed)
             assert not can_read_page(stranger, sealed), "others still play these cards"
-            assert list(pictures.page_button(standing, SpeechContext("en")))
+            assert list(pictures.page_button(state, SpeechContext("en")))
         one = await scene.slash(lorenzo, chronicle)
         assert "The Chronicle of Florence** · The Princes of Florence · table 1" in one
         log = (await lorenzo.slash(scene.channel, "game log")).response
@@ -255,7 +255,7 @@ async def test_whoever_is_forgotten_leaves_no_name_on_the_page_and_his_film_goes
         assert all(one in said(result) for one in tale), "nothing is drawn here"
         assert "Lorenzo" in said(result)
 
-        await scene.bot.services.house.forget_person((await scene.person(lorenzo)).id)
+        await scene.bot.services.tables.forget_person((await scene.person(lorenzo)).id)
         await scene.pass_time(10)
 
         after = {one.id: said(one) for one in scene.channel.history()}

@@ -37,7 +37,7 @@ def test_every_question_has_its_own_answer_and_its_buttons(kind: str, language: 
     for sitting in asked:
         reply = help_now(sitting)
         assert_sound(sitting, reply)
-        assert sitting.voice.speak_text(help.help_text_now(sitting.view)) in reply.words
+        assert sitting.speech.speak_text(help.help_text_now(sitting.view)) in reply.words
         assert pressed(reply)
         rules, _ = menus(reply)
         assert [option.value for option in rules.options] == TOPICS
@@ -83,8 +83,8 @@ def test_what_is_ours_is_said_to_be_ours() -> None:
     game = catalogue.current_game("princes")
     assert isinstance(game, Princes)
     for language in LANGUAGES:
-        voice = SpeechContext(language)
-        assert voice("ours-outlines") in rulebook.RULE_BOOK.page_text(voice, game, "ours")
+        speech = SpeechContext(language)
+        assert speech("ours-outlines") in rulebook.RULE_BOOK.page_text(speech, game, "ours")
 
 
 @pytest.mark.asyncio

@@ -67,7 +67,7 @@ def test_every_panel_of_the_character_auction_is_sound_and_leads_to_every_space(
 
 def test_the_next_space_of_each_character_stands_below_the_board() -> None:
     for sitting in asked("courting", every=9):
-        view = sitting.standing.game.view(sitting.course.state, None)
+        view = sitting.state.game.view(sitting.course.state, None)
         public = {spelt for spelt, _ in public_moves(view)}
         assert "pass" in public
         assert len(public) <= 7
@@ -79,9 +79,9 @@ def test_the_panel_says_who_has_bid_how_much_and_who_is_hired() -> None:
     for sitting in asked("courting", every=7):
         words = turn_panel(sitting).all_words
         for card in sitting.view.characters:
-            assert sitting.voice.name_thing("character", card.name) in words
+            assert sitting.speech.name_thing("character", card.name) in words
             if card.pawn:
-                assert sitting.voice.names[card.pawn.seat] in words
+                assert sitting.speech.names[card.pawn.seat] in words
 
 
 @pytest.mark.long
@@ -105,7 +105,7 @@ def test_whoever_may_use_a_character_reads_when_and_what_it_brings() -> None:
         kinds.add((bool(view.asked.lot), view.asked.is_last_chance))
         expected = {*map(sitting.spell_move, legal(sitting, Consult)), "forgo"}
         assert set(moves(reply)) == expected
-        assert sitting.voice.name_thing("character", view.asked.character) in reply.words
+        assert sitting.speech.name_thing("character", view.asked.character) in reply.words
         if view.asked.lot and "consult points" in expected:
             assert any(str(view.own.merchant) in one.label for one in pressed(reply))
     assert kinds == {(True, False), (False, True), (False, False)}
@@ -146,8 +146,8 @@ def test_in_the_last_round_nobody_is_told_of_auctions_to_come(
     for round_ in range(1, 8):
         sitting = in_service(character, round_, language, hired=hired)
         who = Named("character", character)
-        before = sitting.voice(key, character=who)
-        at_last = sitting.voice(f"{key}-at-last", character=who)
+        before = sitting.speech(key, character=who)
+        at_last = sitting.speech(f"{key}-at-last", character=who)
         words = cards.build_consult_panel(sitting, "consult").words
         assert (before in words, at_last in words) == (round_ < 7, round_ == 7)
 
@@ -199,7 +199,7 @@ def test_with_the_muse_the_sum_of_a_work_is_whole() -> None:
     assert found
     for sitting in found:
         reply = works.build_work_panel(sitting, "work")
-        assert sitting.voice("panel-part-muse", worth=sitting.view.round) in reply.words
+        assert sitting.speech("panel-part-muse", worth=sitting.view.round) in reply.words
 
 
 # The hand and help
@@ -217,11 +217,11 @@ def test_the_hand_shows_who_is_in_ones_service_and_speaks_of_no_points_for_money
     used = 0
     for sitting in asked("acting", every=7):
         estate = sitting.view.estates[sitting.seat]
-        words = "\n".join(describe_hand(sitting.view, sitting.voice))
+        words = "\n".join(describe_hand(sitting.view, sitting.speech))
         if estate.character:
-            assert sitting.voice.name_thing("character", estate.character) in words
+            assert sitting.speech.name_thing("character", estate.character) in words
             used += estate.is_face_down
-        money = sitting.voice("hand-purse", florins=Florins(sitting.view.own.hidden.florins))
+        money = sitting.speech("hand-purse", florins=Florins(sitting.view.own.hidden.florins))
         assert money in words
     assert used
 

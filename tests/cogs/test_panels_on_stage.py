@@ -28,16 +28,16 @@ PIXEL = bytes.fromhex(
 class Painter:
     """Somebody who paints one dot."""
 
-    async def paint_board(self, standing: TableState, voice: SpeechContext) -> BoardPicture:
+    async def paint_board(self, state: TableState, speech: SpeechContext) -> BoardPicture:
         return BoardPicture(PIXEL, "a dot")
 
-    async def paint_page(self, told: FinishedGamePage, voice: SpeechContext) -> BoardPicture:
-        return await self.paint_board(told.state, voice)
+    async def paint_page(self, told: FinishedGamePage, speech: SpeechContext) -> BoardPicture:
+        return await self.paint_board(told.state, speech)
 
     async def paint_book_page(
-        self, leaf: BookPageBlock, standing: TableState, voice: SpeechContext
+        self, leaf: BookPageBlock, state: TableState, speech: SpeechContext
     ) -> BoardPicture:
-        return replace(await self.paint_board(standing, voice), alt=leaf.alt, name=leaf.name)
+        return replace(await self.paint_board(state, speech), alt=leaf.alt, name=leaf.name)
 
     def close_painter(self) -> None:
         pass

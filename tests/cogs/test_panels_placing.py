@@ -142,8 +142,8 @@ def test_the_grid_shows_the_ghost_with_a_sign_beside_its_letters(language: str) 
         sitting, f"build {build.building} {build.square} {build.turn} at"
     )
 
-    assert reply.sketch is not None
-    grid = reply.sketch.in_words.split("```")[1]
+    assert reply.picture is not None
+    grid = reply.picture.in_words.split("```")[1]
     bits = sitting.view.box.ground.lying(build.building, build.square, build.turn)
     assert bits is not None
     assert grid.count("*") == bits.bit_count()
@@ -179,8 +179,8 @@ def test_a_panel_is_drawn_as_a_picture_too() -> None:
 
     reply = placement.build_building_panel(sitting, f"build {building}")
 
-    assert reply.sketch is not None
-    assert reply.sketch.draw().startswith(b"\x89PNG")
+    assert reply.picture is not None
+    assert reply.picture.draw().startswith(b"\x89PNG")
 
 
 def test_the_turn_opens_a_panel_rather_than_a_move_unseen() -> None:

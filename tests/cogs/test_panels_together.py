@@ -141,8 +141,8 @@ def test_the_panel_says_who_pays_whom_in_every_language(language: str) -> None:
         reply = build_offer_panel(sitting, f"offer {move.building} {move.side}")
         assert_sound(sitting, reply)
         whom = _neighbour_at(sitting.view, sitting.seat, move.side)
-        assert sitting.voice.names[whom] in reply.words
-        assert sitting.voice.name_thing("building", move.building) in reply.words
+        assert sitting.speech.names[whom] in reply.words
+        assert sitting.speech.name_thing("building", move.building) in reply.words
 
 
 def test_alone_with_the_western_or_with_the_eastern_neighbour_is_one_click_apart() -> None:
@@ -223,13 +223,13 @@ def said_to_fit(sitting: SeatContext[Any], state: Any) -> list[str]:
         if state.stock.landscapes[order]:
             room[board.fits(box.ground, name, taken)].append(Named("landscape", name))
     if room[False]:
-        return [sitting.voice("panel-fits-not", things=tuple(room[False]))]
-    return [sitting.voice("panel-fits")] if room[True] else []
+        return [sitting.speech("panel-fits-not", things=tuple(room[False]))]
+    return [sitting.speech("panel-fits")] if room[True] else []
 
 
 def laid_by_the_rules(sitting: SeatContext[Any], move: Build | Offer) -> Any:
     """The position once it is built; None where nobody could pay for it."""
-    game, state, luck = sitting.standing.game, sitting.course.state, Chance("laid", 1)
+    game, state, luck = sitting.state.game, sitting.course.state, Chance("laid", 1)
     step = engine.play_move(game, state, sitting.seat, move, luck)
     assert not isinstance(step, Refusal)
     if isinstance(move, Build):
@@ -246,7 +246,7 @@ def test_a_turn_with_many_offers_is_listed_in_a_moment() -> None:
     sitting = max(OFFERING, key=lambda one: len(legal(one, Offer)))
     assert len(legal(sitting, Offer)) > 300
     spelt: list[object] = []
-    vocabulary = sitting.standing.game.vocabulary
+    vocabulary = sitting.state.game.vocabulary
     before = type(vocabulary).spell
     began = time.perf_counter()
     turn_panel(sitting)
@@ -283,7 +283,7 @@ def test_a_command_offers_legal_words_alone() -> None:
         else:
             assert set(listed) == {str(getattr(one, field)) for one in alike}
         chosen[field] = listed[-1]
-    move = sitting.standing.game.vocabulary.read(" ".join(["offer", *chosen.values()]))
+    move = sitting.state.game.vocabulary.read(" ".join(["offer", *chosen.values()]))
     assert sitting.is_legal(sitting.spell_move(move))
 
 
@@ -321,10 +321,10 @@ def test_who_cannot_agree_has_no_button_for_it_and_reads_why(language: str) -> N
         assert_sound(sitting, reply)
         assert not any(spelt.startswith("accept") for spelt in moves(reply))
         bargain = sitting.view.asked.bargain
-        game, state = sitting.standing.game, sitting.course.state
+        game, state = sitting.state.game, sitting.course.state
         refusal = why_not(game, state, sitting.seat, Accept(bargain.price))
         assert refusal is not None
-        assert sitting.voice.speak_text(refusal.text) in reply.words
+        assert sitting.speech.speak_text(refusal.text) in reply.words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -333,7 +333,7 @@ def test_who_asks_for_less_than_he_needs_is_told_so_beforehand(language: str) ->
     opening = Opening("princes", GAME.rules, "", 3, (), "poor")
     course: Course[Any, Any] = Course(opening, poor, (0, 0, 0))
     sitting = seated(GAME, course, Seat(0), language)
-    note = sitting.voice("panel-offer-beyond-you", whom=Who(Seat(1)), least=Florins(600))
+    note = sitting.speech("panel-offer-beyond-you", whom=Who(Seat(1)), least=Florins(600))
     for florins in range(0, 701, 100):
         square = f"{wish('tower', TOWER_ACROSS)} {florins} at"
         words = build_offer_panel(sitting, f"offer {square}").words
@@ -347,10 +347,10 @@ def test_an_offer_is_shown_where_it_would_lie_with_what_it_brings(language: str)
         reply = turn_panel(sitting)
         assert_sound(sitting, reply)
         bargain = sitting.view.asked.bargain
-        assert reply.sketch is not None
-        assert reply.sketch.in_words.count("*") > 1
+        assert reply.picture is not None
+        assert reply.picture.in_words.count("*") > 1
         assert bargain.offer.square in reply.words
-        assert sitting.voice.name_thing("building", bargain.offer.building).lower() in (
+        assert sitting.speech.name_thing("building", bargain.offer.building).lower() in (
             reply.words.lower()
         )
 
@@ -379,9 +379,9 @@ def test_partner_and_builder_see_the_same_place() -> None:
 
 def test_below_the_board_stand_the_price_that_was_named_and_a_no() -> None:
     for sitting in BARGAINING:
-        view = sitting.standing.game.view(sitting.course.state, None)
-        asked = engine.waited_for(sitting.standing.game, sitting.course.state)
-        person = seated(sitting.standing.game, sitting.course, Seat(min(asked)))
+        view = sitting.state.game.view(sitting.course.state, None)
+        asked = engine.waited_for(sitting.state.game, sitting.course.state)
+        person = seated(sitting.state.game, sitting.course, Seat(min(asked)))
         public = dict(public_moves(view))
         assert len(public) == 2
         assert all(person.is_legal(spelt) for spelt in public)

@@ -57,13 +57,13 @@ def changed(sitting: SeatContext[Any], words: list[str]) -> SeatContext[Any]:
     change = derive_change(sitting, words)
     assert change is not None, words
     unwanted, given = change
-    mine = [order.act for order in sitting.standing.orders]
+    mine = [order.act for order in sitting.state.orders]
     left = [act for act in mine if act not in unwanted]
-    game = sitting.standing.game.key
+    game = sitting.state.game.key
     after = orders.add_orders(game, sitting.view, left, given)
     assert not isinstance(after, Refusal), (words, after)
-    standing = with_orders(sitting.standing, sitting.seat, after)
-    return SeatContext(standing, sitting.seat, sitting.voice)
+    state = with_orders(sitting.state, sitting.seat, after)
+    return SeatContext(state, sitting.seat, sitting.speech)
 
 
 def is_page(words: list[str]) -> bool:
@@ -74,7 +74,7 @@ def is_page(words: list[str]) -> bool:
 
 
 def acts(sitting: SeatContext[Any]) -> list[str]:
-    return [order.act for order in sitting.standing.orders]
+    return [order.act for order in sitting.state.orders]
 
 
 @pytest.mark.parametrize("kind", sorted(EVERY))
@@ -113,7 +113,7 @@ def test_the_list_tells_every_order_in_words_and_what_each_object_would_do(langu
 
     assert_sound(sitting, reply)
     for order in ORDERS:
-        assert sitting.voice.speak_text(orders.describe_order("princes", order)) in reply.words
+        assert sitting.speech.speak_text(orders.describe_order("princes", order)) in reply.words
     lots = by_words(reply, "lot")
     assert {option.value for option in lots.options} == {stack.lot for stack in sitting.view.stacks}
     assert all(option.about for option in lots.options)
@@ -138,7 +138,7 @@ def test_what_an_object_would_do_is_what_the_rules_count() -> None:
         card, worth = wants[landscape].card, wants[landscape].sum.value
         name = Named("profession", card.name)
         gain = say("panel-gain", profession=name, before=worth, after=worth + 3)
-        assert sitting.voice.plain_text(gain) in about[landscape]
+        assert sitting.speech.plain_text(gain) in about[landscape]
 
 
 def test_a_wish_goes_up_and_down_in_rank_and_is_dropped_with_what_follows_it() -> None:
@@ -152,7 +152,7 @@ def test_a_wish_goes_up_and_down_in_rank_and_is_dropped_with_what_follows_it() -
     assert acts(changed(down, ["drop", "lake"])) == [ORDERS[1], ORDERS[2]]
     shut = [
         one.id
-        for one in wishes_panel.build_lot_panel(down, "lake").presses
+        for one in wishes_panel.build_lot_panel(down, "lake").components
         if isinstance(one, ButtonSpec) and one.disabled
     ]
     assert [words_of(id_) for id_ in shut] == [["down", "lake"]]

@@ -52,7 +52,7 @@ def test_the_work_is_open_exactly_when_the_rules_allow_it() -> None:
                 draft = draft_work(sitting, words)
                 allowed = sitting.is_legal(sitting.spell_move(Work(held.card.name, cards, 0)))
                 assert bool(draft.payment.ways) == allowed
-                assert bool(done(build_work_panel(sitting, words).presses)) == allowed
+                assert bool(done(build_work_panel(sitting, words).components)) == allowed
 
 
 def test_it_opens_on_a_work_that_can_be_completed_if_there_is_one_without_choosing() -> None:
@@ -104,7 +104,7 @@ def test_short_works_are_moves_of_their_own() -> None:
         words = f"work {move.profession} 0 {'+'.join(move.bonus) or '-'}"
         spelt = sitting.spell_move(move)
         if len(spelt) < 60:
-            button = done(build_work_panel(sitting, words).presses)
+            button = done(build_work_panel(sitting, words).components)
             assert button
             assert button.id == components.move_id(sitting.question_id, spelt)
 

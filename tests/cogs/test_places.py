@@ -42,9 +42,9 @@ async def through_an_auction(scene: Stage) -> None:
     """Until the first lot has been sold: somebody nominates the next one, or lays it out."""
     kinds = set()
     for _ in range(30):
-        standing = await scene.standing()
-        assert standing.course is not None
-        kind = standing.game.view(standing.course.state, None).asked.kind
+        state = await scene.standing()
+        assert state.course is not None
+        kind = state.game.view(state.course.state, None).asked.kind
         if "bidding" in kinds and kind != "bidding":
             return
         kinds.add(kind)
@@ -100,7 +100,7 @@ async def test_somebody_plays_alone_with_guests_in_direct_messages(tmp_path: Pat
                 assert (await lorenzo.user.slash(name, **options)).acknowledged
             await scene.pass_time(10)
 
-        assert [chair.computer for chair in (await scene.standing()).card.holders] == [
+        assert [holder.computer for holder in (await scene.standing()).card.holders] == [
             "",
             "greedy",
             "random",
@@ -279,8 +279,8 @@ async def test_a_member_leaves_and_nobody_is_blocked(
         guild.remove_member(cosimo)
 
         for who in (lorenzo, isabella):
-            standing, course = await scene.standing(), await scene.course()
-            own = standing.game.view(course.state, await scene.seat(who)).own
+            state, course = await scene.standing(), await scene.course()
+            own = state.game.view(course.state, await scene.seat(who)).own
             await scene.slash(who, "princes give-back", profession=own.hand[0].card.name)
         assert (await scene.course()).ply == 2
         assert (await scene.standing()).card.status is TableStatus.PLAYING

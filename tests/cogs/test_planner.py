@@ -72,7 +72,7 @@ def test_of_every_position_all_is_told_in_one_message(name: str) -> None:
         reply = show_outlook(sitting)
         assert_sound(sitting, reply)
         assert len(reply.words) + len(reply.more) <= limits.WORDS - len("\n\n")
-        for menu in (one for one in reply.presses if isinstance(one, MenuSpec)):
+        for menu in (one for one in reply.components if isinstance(one, MenuSpec)):
             for option in menu.options:
                 in_full = look(sitting, option.value)
                 assert in_full != look(sitting)
@@ -99,7 +99,7 @@ def test_a_work_is_told_round_by_round_once_it_is_chosen() -> None:
     assert all(f"({minimum})" in in_full for minimum in sitting.view.box.numbers.minimum[-1:])
     assert in_full.count("missing") < short.count("missing")
     chosen = show_outlook(sitting, chosen=hand[0])
-    (menu,) = (one for one in chosen.presses if isinstance(one, MenuSpec))
+    (menu,) = (one for one in chosen.components if isinstance(one, MenuSpec))
     back, *_ = menu.options
     assert back.label == "All your Works"
     assert look(sitting, back.value) == short
@@ -113,10 +113,10 @@ def told_to(sitting: SeatContext[Any]) -> list[object]:
     replies = [plan_overview(sitting), show_outlook(sitting)]
     if sitting.is_asked:
         replies.append(build_hint(learning(sitting)))
-    standing = sitting.standing
-    (person,) = [one for one in standing.people.values() if one.id == sitting.seat + 1]
-    visit = TableContext(cast(RequestContext, _Asking(person)), standing, sitting.voice)
-    replies.append(notes.notes_reply(visit, "my own words"))
+    state = sitting.state
+    (person,) = [one for one in state.people.values() if one.id == sitting.seat + 1]
+    context = TableContext(cast(RequestContext, _Asking(person)), state, sitting.speech)
+    replies.append(notes.notes_reply(context, "my own words"))
     return [_seen(reply) for reply in replies]
 
 
@@ -128,21 +128,21 @@ class _Asking:
 
 
 def _seen(reply: PrivateReply) -> tuple[object, ...]:
-    sketch = reply.sketch and (reply.sketch.alt, reply.sketch.in_words, reply.sketch.caption)
-    return reply.words, reply.more, reply.presses, reply.blocks, sketch
+    sketch = reply.picture and (reply.picture.alt, reply.picture.in_words, reply.picture.caption)
+    return reply.words, reply.more, reply.components, reply.blocks, sketch
 
 
 def planned(sitting: SeatContext[Any], steps: int) -> SeatContext[Any]:
     """With a plan of so many steps, whichever may come first."""
     for _ in range(steps):
-        thinking = plans.load_draft(sitting.standing, sitting.seat)
+        thinking = plans.load_draft(sitting.state, sitting.seat)
         if isinstance(thinking, Refusal) or not thinking.last_turn.can_continue:
             break
         for move in thinking.last_turn.truths[0].legal_moves(sitting.seat):
-            spelt = sitting.standing.game.vocabulary.spell(move)
+            spelt = sitting.state.game.vocabulary.spell(move)
             added = plans.add_plan_moves(sitting.seat, [spelt], len(thinking.steps_made))
             with suppress(CommandRejected):
-                sitting = replace(sitting, standing=added(sitting.standing))
+                sitting = replace(sitting, state=added(sitting.state))
                 break
     return sitting
 
@@ -152,13 +152,13 @@ def test_with_all_that_is_hidden_imagined_anew_every_answer_is_the_same(name: st
     plans = 0
     for at, sitting in enumerate(everybody(name, 2 * EVERY)):
         mine = planned(sitting, at % 3)
-        plans += bool(plans_of(mine.standing, mine.seat))
+        plans += bool(plans_of(mine.state, mine.seat))
         first = told_to(mine)
         for luck in ("one", "another"):
-            game, course = mine.standing.game, mine.course
+            game, course = mine.state.game, mine.course
             imagined = game.imagine(course.state, mine.seat, Chance(luck, 0))
             elsewhere = replace(course, start=imagined, made=())
-            again = replace(mine, standing=replace(mine.standing, course=elsewhere))
+            again = replace(mine, state=replace(mine.state, course=elsewhere))
             assert told_to(again) == first
     assert plans
 

@@ -34,14 +34,14 @@ async def board_of(scene: Stage, who: MemberActor) -> Any:
 
 
 async def at_table(scene: Stage, number: int) -> TableState:
-    standing = await scene.bot.services.house.table_state(TableId(number))
-    assert isinstance(standing, TableState)
-    return standing
+    state = await scene.bot.services.tables.table_state(TableId(number))
+    assert isinstance(state, TableState)
+    return state
 
 
 async def play_to_the_end(scene: Stage, who: MemberActor, number: int) -> None:
     """Computers answer by themselves; for him the greedy one does."""
-    person, house = await scene.person(who), scene.bot.services.house
+    person, house = await scene.person(who), scene.bot.services.tables
     while (now := await at_table(scene, number)).card.status is TableStatus.PLAYING:
         assert now.course is not None
         seat = min(seats_waited_for(now))
@@ -86,7 +86,7 @@ async def test_from_any_leaf_of_a_game_that_is_over_one_plays_on_alone(tmp_path:
         assert "sealed" not in said(board), "no deal is announced"
         on = await at_table(scene, 2)
         assert on.card.origin == PlayOnOrigin(TableId(1), 1)
-        assert [bool(chair.person) for chair in on.card.holders] == [False, True]
+        assert [bool(holder.person) for holder in on.card.holders] == [False, True]
         assert on.card.holders[0].computer == "journeyman"
 
         # One at a time; and only where he may be written to.

@@ -28,17 +28,17 @@ class Painter:
 
     drawn = 0
 
-    async def paint_board(self, standing: TableState, voice: SpeechContext) -> BoardPicture:
+    async def paint_board(self, state: TableState, speech: SpeechContext) -> BoardPicture:
         self.drawn += 1
-        return BoardPicture(b"\x89PNG\r\n\x1a\n", f"round one, table {standing.card.id}")
+        return BoardPicture(b"\x89PNG\r\n\x1a\n", f"round one, table {state.card.id}")
 
-    async def paint_page(self, told: FinishedGamePage, voice: SpeechContext) -> BoardPicture:
-        return await self.paint_board(told.state, voice)
+    async def paint_page(self, told: FinishedGamePage, speech: SpeechContext) -> BoardPicture:
+        return await self.paint_board(told.state, speech)
 
     async def paint_book_page(
-        self, leaf: BookPageBlock, standing: TableState, voice: SpeechContext
+        self, leaf: BookPageBlock, state: TableState, speech: SpeechContext
     ) -> BoardPicture:
-        return replace(await self.paint_board(standing, voice), alt=leaf.alt, name=leaf.name)
+        return replace(await self.paint_board(state, speech), alt=leaf.alt, name=leaf.name)
 
     def close_painter(self) -> None:
         pass
@@ -101,7 +101,7 @@ async def test_a_board_sent_just_before_a_crash_is_found_again(tmp_path: Path) -
         before, door = scene.board.id, scene.bot.services
         async with door.store.unit_of_work() as page:
             page.delete_post(scene.table, BOARD_KEY)
-        messenger = DiscordTransport(scene.bot, door.house, door.store, door.clock)
+        messenger = DiscordTransport(scene.bot, door.tables, door.store, door.clock)
 
         arrived = await messenger.has_arrived(
             OutboxMessage(scene.table, BOARD_KEY, None, None), "nonce"
@@ -253,8 +253,8 @@ async def test_a_table_that_begins_at_once_has_its_board_posted_once(
 
     async def late(messenger: DiscordTransport, note: OutboxMessage, nonce: str) -> bool:
         for _ in range(5000):
-            standing = await messenger._service.table_state(note.table)
-            if isinstance(standing, TableState) and standing.course is not None:
+            state = await messenger._service.table_state(note.table)
+            if isinstance(state, TableState) and state.course is not None:
                 break
             await asyncio.sleep(0.001)
         return await deliver(messenger, note, nonce)

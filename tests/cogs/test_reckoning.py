@@ -45,7 +45,7 @@ def selling(sitting: SeatContext[Any], one: Moment) -> str:
     if not sale:
         return ""
     florins = Florins(sitting.view.own.hidden.florins)
-    return sitting.voice("panel-build-sells", florins=florins, points=sale["points"])
+    return sitting.speech("panel-build-sells", florins=florins, points=sale["points"])
 
 
 def warned(words: str) -> list[str]:
@@ -60,7 +60,7 @@ def test_a_building_costs_and_brings_what_its_panel_says() -> None:
         words = placement.build_building_panel(
             sitting, f"build {move.building} {move.square} {move.turn}"
         ).words
-        first = sitting.voice(
+        first = sitting.speech(
             "panel-build",
             tile=Named("building", move.building),
             square=move.square,
@@ -85,7 +85,7 @@ def test_a_landscape_brings_what_its_panel_says() -> None:
             sitting, f"place {move.landscape} {move.square} {move.turn}"
         ).words
         tile = Named("landscape", move.landscape)
-        first = sitting.voice("panel-place", tile=tile, square=move.square, points=points)
+        first = sitting.speech("panel-place", tile=tile, square=move.square, points=points)
         assert words.startswith(first)
         brought.add(points)
     assert len(brought) == 2
@@ -108,7 +108,7 @@ def test_the_banker_takes_what_the_menu_says() -> None:
     for sitting, one in changed:
         told_ = heard(one, "changes", sitting.seat)
         (menu,) = menus(cards.build_change_panel(sitting, "change"))
-        label = sitting.voice(
+        label = sitting.speech(
             "panel-change-option", points=told_["points"], florins=told_["florins"]
         )
         assert MenuChoice(str(one.move.points), label) in menu.options
@@ -122,7 +122,7 @@ def test_a_work_is_paid_what_its_panel_says() -> None:
         words = works.build_work_panel(
             sitting, f"work {move.profession} {move.points} {cards}"
         ).words
-        first = sitting.voice(
+        first = sitting.speech(
             "panel-work",
             profession=told_["card"],
             value=told_["value"],
@@ -130,7 +130,7 @@ def test_a_work_is_paid_what_its_panel_says() -> None:
             short=0,
         )
         assert words.startswith(first)
-        paid = sitting.voice("panel-work-pays", florins=told_["florins"], points=told_["points"])
+        paid = sitting.speech("panel-work-pays", florins=told_["florins"], points=told_["points"])
         assert words.endswith(paid)
         taken.add(bool(move.points))
     assert taken == {True, False}
@@ -141,7 +141,7 @@ def test_the_princess_is_paid_what_her_panel_says() -> None:
     for sitting, one in made(PrincessWork):
         told_ = heard(one, "princess-works", sitting.seat)
         words = works.build_princess_panel(sitting, f"princess-work {one.move.points} pay").words
-        paid = sitting.voice("panel-work-pays", florins=told_["florins"], points=told_["points"])
+        paid = sitting.speech("panel-work-pays", florins=told_["florins"], points=told_["points"])
         assert words.endswith(paid)
         told_of_her += 1
     assert told_of_her
@@ -153,7 +153,7 @@ def test_the_merchant_brings_what_his_button_says() -> None:
         if one.move.use != "points":
             continue
         points = heard(one, "earns-points", sitting.seat)["points"]
-        label = sitting.voice.label_text("panel-use-points", points=points)
+        label = sitting.speech.label_text("panel-use-points", points=points)
         assert label in [
             press.label for press in pressed(cards.build_consult_panel(sitting, "consult"))
         ]
@@ -171,7 +171,7 @@ def test_a_work_that_is_too_small_is_paid_nothing_and_has_no_button() -> None:
                 continue
             reply = works.build_work_panel(sitting, f"work {held.card.name} 0 {works.NO_CARD}")
             missing = minimum - held.sum.value
-            line = sitting.voice(
+            line = sitting.speech(
                 "panel-work",
                 profession=Named("profession", held.card.name),
                 value=held.sum.value,

@@ -128,21 +128,21 @@ async def test_the_last_post_tells_who_won_and_where_everybodys_points_are_from(
     async with stage(tmp_path, people=2, painter=Painter()) as scene:
         await over(scene, game)
 
-        standing, words = await scene.standing(), said(scene.board)
-        scores = final_scores(standing)
+        state, words = await scene.standing(), said(scene.board)
+        scores = final_scores(state)
         assert scores is not None
         for total in scores.totals:
             assert f" {total}**" in words
         (best, *_) = scores.winners
         assert f"{PEOPLE[best]} wins with {max(scores.totals)} points" in words
         for source, *points in zip(scores.sources, *scores.points, strict=True):
-            named = speaker_for("en").name_thing(Named(GAME_UIS[game].sources, source))
+            named = speaker_for("en").name_thing(Named(GAME_UIS[game].source_kind, source))
             assert (f"{named} " in words) == any(points)
         assert f"{len((await scene.course()).made)} moves in " in words
         for lasted, told_so in ((30, "1 minute"), (5 * HOUR, "5 hours"), (23 * DAY, "23 days")):
             started = Time(0)
-            card = replace(standing.card, started=started, ended=Time(started + lasted))
-            post = result_post(replace(standing, card=card), scores, SpeechContext("en", PEOPLE))
+            card = replace(state.card, started=started, ended=Time(started + lasted))
+            post = result_post(replace(state, card=card), scores, SpeechContext("en", PEOPLE))
             assert f"moves in {told_so}" in words_of_blocks(post.head)
         helped = await scene.slash(scene.people[0], "help")
         assert "opens a new table here" in helped
@@ -154,21 +154,21 @@ async def test_the_last_post_tells_who_won_and_where_everybodys_points_are_from(
 async def test_equal_points_are_placed_with_the_reason(language: str, tmp_path: Path) -> None:
     async with stage(tmp_path, people=3) as scene:
         await over(scene, "princes")
-        standing = await scene.standing()
-        scores = final_scores(standing)
+        state = await scene.standing()
+        scores = final_scores(state)
         assert scores is not None
         nothing = (0,) * (len(scores.sources) - 1)
         points = ((40, *nothing), (50, *nothing), (40, *nothing))
         tied = replace(scores, points=points, tie_break=(300, 0, 900), winners=(Seat(1),))
 
-        voice = SpeechContext(language, PEOPLE)
-        words = words_of_blocks(result_post(standing, tied, voice).foot).splitlines()
+        speech = SpeechContext(language, PEOPLE)
+        words = words_of_blocks(result_post(state, tied, speech).foot).splitlines()
 
-        money = [voice("tie-money", florins=Florins(left)) for left in (900, 300)]
+        money = [speech("tie-money", florins=Florins(left)) for left in (900, 300)]
         assert words[0].startswith("1. **Isabella 50** –")
         assert words[1].startswith(f"2. **Cosimo 40** ({money[0]}) –")
         assert words[2].startswith(f"3. **Lorenzo 40** ({money[1]}) –")
-        for film in (voice.speak_text(film_text(standing, tied, Seat(0))),):
+        for film in (speech.speak_text(film_text(state, tied, Seat(0))),):
             assert f"Isabella 50, Cosimo 40 ({money[0]})" in film
 
 
@@ -187,8 +187,8 @@ async def panel_at_the_end(scene: Stage, last: int, lazy: int) -> str:
         following = await scene.next()
         assert following is not None
         who, spelt = following
-        standing = await scene.standing()
-        view = standing.game.view((await scene.course()).state, None)
+        state = await scene.standing()
+        view = state.game.view((await scene.course()).state, None)
         if who is scene.people[lazy]:
             spelt = LEAST.get(view.asked.kind, spelt)
         if who is scene.people[last] and (view.round, view.phase) == (view.box.rounds, "action"):
@@ -212,9 +212,9 @@ async def test_only_who_has_won_is_congratulated_and_who_has_lost_reads_their_pl
         last = 1 - first  # rounds 1 and 7 begin with the same player
         told = await panel_at_the_end(scene, last, lazy=first if wins else last)
 
-        standing = await scene.standing()
-        assert standing.card.status is TableStatus.OVER
-        scores = final_scores(standing)
+        state = await scene.standing()
+        assert state.card.status is TableStatus.OVER
+        scores = final_scores(state)
         assert scores is not None
         points = say("points-counted", points=scores.totals[last])
         place = SpeechContext(language)("result-own-place", place=2, points=points)
@@ -260,13 +260,13 @@ async def test_whoever_played_shows_the_film_to_everybody_and_it_is_shown_once(
 async def struck_by_lightning(scene: Stage) -> None:
     """As if the house had been killed when the film was sent and before that was kept."""
     door = scene.bot.services
-    standing = await scene.standing()
-    found = final_scores(standing)
+    state = await scene.standing()
+    found = final_scores(state)
     assert found is not None
     async with door.store.unit_of_work() as page:
         page.delete_post(scene.table, FILM_KEY)
-    text = film_text(standing, found, Seat(0))
-    messenger = DiscordTransport(scene.bot, door.house, door.store, door.clock)
+    text = film_text(state, found, Seat(0))
+    messenger = DiscordTransport(scene.bot, door.tables, door.store, door.clock)
     assert await messenger.has_arrived(OutboxMessage(scene.table, FILM_KEY, None, text), "nonce")
 
 

@@ -250,7 +250,7 @@ def test_of_a_decision_one_figure_is_told(game_of: str) -> None:
         ).all_words
         assert "about 77 points" in told
         for reason in why(over.game.view(before[at], made.seat), made.move):
-            words = sitting.voice.speak_text(reason)
+            words = sitting.speech.speak_text(reason)
             assert (words in told) is not isinstance(reason, Estimate)
             left_out |= set() if words in told else {reason.key}
         assert "As far as I can see" not in told
@@ -288,23 +288,22 @@ class Odd:
 async def test_what_is_kept_and_speaks_of_no_decision_of_his_is_thought_about_anew(
     text: str,
 ) -> None:
-    standing = standing_after("firenze/three-builders", 12)
-    assert standing.course is not None
+    state = standing_after("firenze/three-builders", 12)
+    assert state.course is not None
     store: Any = Odd(text)
     thinking: Any = None
     assert (
-        await ReviewService(store, thinking).stored_review(standing, standing.course.made[0].seat)
-        is None
+        await ReviewService(store, thinking).stored_review(state, state.course.made[0].seat) is None
     )
 
 
 @pytest.mark.asyncio
 async def test_nothing_is_thought_about_any_more_in_a_house_that_closes(thinks: Any) -> None:
-    standing, thought = standing_after("firenze/three-builders", 12), thinks(DEAR)
+    state, thought = standing_after("firenze/three-builders", 12), thinks(DEAR)
     store: Any = Odd("")
     house = ReviewService(store, thought)
     await house.close_service()
-    assert await house.start_review(standing, Seat(1)).wait_for_review() is None
+    assert await house.start_review(state, Seat(1)).wait_for_review() is None
     assert not thought.asked
 
 

@@ -57,10 +57,10 @@ def panels() -> tuple[tuple[ComponentSpec, ...], ...]:
     ]
     some += [*islice(asked("building", every=9), 4), *at_their_turn("firenze/campanile", 17)]
     found = [one for sitting in some for one in _panels(sitting)]
-    called = GAME_UIS["princes"].call
+    called = GAME_UIS["princes"].wishes_call
     assert called is not None
     found += [called.panel(one, "") for one in sittings("both-three", kind="nominating", every=9)]
-    return tuple(dict.fromkeys(reply.presses for reply in found))
+    return tuple(dict.fromkeys(reply.components for reply in found))
 
 
 def _panels(sitting: Any) -> list[PrivateReply]:

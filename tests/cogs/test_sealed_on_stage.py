@@ -213,7 +213,7 @@ async def test_the_table_votes_for_the_other_kind_of_auctions(tmp_path: Path) ->
 
 
 async def test_only_a_game_with_orders_says_how_its_auctions_go(tmp_path: Path) -> None:
-    assert [key for key, front in GAME_UIS.items() if front.call] == ["princes"]
+    assert [key for key, front in GAME_UIS.items() if front.wishes_call] == ["princes"]
     async with stage(tmp_path, people=1) as scene:
         await scene.slash(scene.people[0], "game new", game="firenze")
         assert "Auctions" not in await scene.slash(scene.people[0], "game deadline")
@@ -227,10 +227,10 @@ async def test_a_short_sealed_game_is_played_to_its_end_with_restarts(
     luck, calls, bought = Random(people), 0, 0
     async with stage(tmp_path, people=people) as scene:
         await sealed(scene)
-        while (standing := await scene.standing()).card.status is TableStatus.PLAYING:
+        while (state := await scene.standing()).card.status is TableStatus.PLAYING:
             if luck.random() < 0.2:
                 await scene.restart()
-            if not seats_called(standing):
+            if not seats_called(state):
                 await goes_by(scene)
                 continue
             calls += 1
@@ -249,8 +249,8 @@ async def goes_by(scene: Stage) -> None:
     following = await scene.next()
     assert following
     who, greedy = following
-    standing, course = await scene.standing(), await scene.course()
-    view = standing.game.view(course.state, await scene.seat(who))
+    state, course = await scene.standing(), await scene.course()
+    view = state.game.view(course.state, await scene.seat(who))
     moves = {"nominating": "withdraw", "bidding": "pass", "acting": "end"}
-    name, options = words_of(standing.game, moves.get(view.asked.kind, greedy))
+    name, options = words_of(state.game, moves.get(view.asked.kind, greedy))
     await scene.slash(who, name, **options)

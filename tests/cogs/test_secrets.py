@@ -26,11 +26,11 @@ def imagined(standing: TableState, seed: str) -> TableState:
 
 async def looks(scene: Stage) -> None:
     """Neither the words of the board nor its buttons tell what nobody may know."""
-    standing = await scene.standing()
-    if standing.course is None or not standing.course.made:
+    state = await scene.standing()
+    if state.course is None or not state.course.made:
         return
     for seed in ("other hands", "others again"):
-        assert board_post(imagined(standing, seed), 0) == board_post(standing, 0)
+        assert board_post(imagined(state, seed), 0) == board_post(state, 0)
 
 
 @pytest.mark.asyncio
@@ -51,9 +51,9 @@ async def test_the_board_is_the_same_whatever_the_hands_are(tmp_path: Path) -> N
 async def test_nobody_reads_anothers_cards_in_the_channel_or_in_his_letters(tmp_path: Path) -> None:
     async with stage(tmp_path, people=3) as scene:
         await scene.gather()
-        standing, course = await scene.standing(), await scene.course()
+        state, course = await scene.standing(), await scene.course()
         hands = {
-            who.id: {one.card.name for one in standing.game.view(course.state, seat).own.hand}
+            who.id: {one.card.name for one in state.game.view(course.state, seat).own.hand}
             for who in scene.people
             for seat in [await scene.seat(who)]
         }

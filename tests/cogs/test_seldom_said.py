@@ -183,7 +183,7 @@ def test_a_move_that_leaves_no_choice_is_confirmed() -> None:
 
     reply = panel.choice_panel(sitting, "pass")
 
-    assert reply.words == sitting.voice("door-choose-sure")
+    assert reply.words == sitting.speech("door-choose-sure")
     assert [one.id.split(":", 4)[4] for one in pressed(reply) if one.id.startswith("m:")] == [
         "pass"
     ]
@@ -193,7 +193,7 @@ def test_a_move_that_leaves_no_choice_is_confirmed() -> None:
 async def test_where_nothing_is_held_the_hand_says_that_all_lies_open(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(GAME_UIS["princes"], "hand", lambda *_: ())
+    monkeypatch.setattr(GAME_UIS["princes"], "describe_hand", lambda *_: ())
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
 
@@ -209,15 +209,15 @@ def test_a_text_that_no_message_holds_is_in_a_file() -> None:
 
     assert reply.more.endswith("the file has all of it.")
     assert len(reply.words) + len(reply.more) < limits.WORDS
-    assert reply.paper == ("signoria.txt", whole)
-    assert reply.presses == (menu,)
+    assert reply.attachment == ("signoria.txt", whole)
+    assert reply.components == (menu,)
     assert fit_reply(PrivateReply("", more="short"), SpeechContext("en")) == PrivateReply(
         "", more="short"
     )
 
 
 def test_a_picture_alone_is_an_answer_too() -> None:
-    alone = PrivateReply("", sketch=PictureRequest(lambda: b"png", "a Lake", "a Lake in words"))
+    alone = PrivateReply("", picture=PictureRequest(lambda: b"png", "a Lake", "a Lake in words"))
 
     shown, _ = replies.reply_blocks(alone, b"png")
     told, _ = replies.reply_blocks(alone, b"")

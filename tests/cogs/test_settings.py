@@ -28,7 +28,7 @@ async def pressed(scene: Stage, who: Any, message: Any, id: str) -> Any:
 
 async def kept(scene: Stage) -> Person:
     """What is kept of the first one who plays."""
-    found = await scene.bot.services.house.find_person(PersonId(1))
+    found = await scene.bot.services.tables.find_person(PersonId(1))
     assert found is not None
     return found
 

@@ -41,7 +41,7 @@ async def test_only_a_steward_gives_a_stewards_orders(tmp_path: Path) -> None:
         ):
             assert "manage the channels" in await order(scene, lorenzo, name, **options)
         assert (await scene.standing()).card.status is TableStatus.PLAYING
-        assert await scene.bot.services.house.banned_people(str(scene.env.guild.id)) == frozenset()
+        assert await scene.bot.services.tables.banned_people(str(scene.env.guild.id)) == frozenset()
 
 
 async def test_whoever_may_manage_channels_is_a_steward(tmp_path: Path) -> None:

@@ -184,17 +184,17 @@ def test_a_board_tells_what_came_after_the_last_move_of_who_is_asked(language: s
         if not game.to_move(course.state):
             continue
         seat = min(game.to_move(course.state))
-        standing = seated(game, course, seat).standing
-        terms = replace(standing.card.terms, language=language)
-        standing = replace(standing, card=replace(standing.card, terms=terms))
-        voice = speech_at_table(standing, language)
+        state = seated(game, course, seat).state
+        terms = replace(state.card.terms, language=language)
+        state = replace(state, card=replace(state.card, terms=terms))
+        speech = speech_at_table(state, language)
         own = max(at for at, made in enumerate(course.made) if made.seat == seat)
-        after = story_since(standing, voice, own)
+        after = story_since(state, speech, own)
 
-        foot = board_post(standing, 0).foot
+        foot = board_post(state, 0).foot
         whole = words_of_blocks(foot).splitlines()
 
-        is_cut = whole[0] == voice("story-earlier")
+        is_cut = whole[0] == speech("story-earlier")
         lines = whole[1:] if is_cut else whole
         assert lines[-len(after) :] == after[-MOST_EVENTS:]
         assert len(lines) == min(max(len(after), LATEST_EVENTS), MOST_EVENTS)
@@ -230,11 +230,11 @@ def test_what_has_no_room_beside_a_picture_ends_with_where_the_rest_is(longest: 
 def test_a_picture_with_more_words_than_it_has_room_for_says_they_are_in_its_message(
     language: str,
 ) -> None:
-    voice = SpeechContext(language)
+    speech = SpeechContext(language)
 
-    shown = shorten_alt_text("**Poet** – University, Lake; and so on. " * 50, voice)
+    shown = shorten_alt_text("**Poet** – University, Lake; and so on. " * 50, speech)
 
-    assert shown.endswith(voice("alt-rest"))
+    assert shown.endswith(speech("alt-rest"))
     assert len(shown) <= limits.ALT_TEXT
     assert "**" not in limits.alt_text(shown)
 

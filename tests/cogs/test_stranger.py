@@ -29,10 +29,10 @@ TABLES = range(1, 7)
 
 
 def card_of(game: str, table: int, computers: int) -> TableCard:
-    chairs = (SeatHolder(PersonId(1)), *(SeatHolder(computer="greedy") for _ in range(computers)))
+    holders = (SeatHolder(PersonId(1)), *(SeatHolder(computer="greedy") for _ in range(computers)))
     return TableCard(
         *(TableId(table), game, TableStatus.GATHERING, "1", "2", PersonId(1)),
-        *((), TableTerms(), chairs, Time(0)),
+        *((), TableTerms(), holders, Time(0)),
     )
 
 
@@ -56,12 +56,12 @@ async def test_a_stranger_reads_what_is_played_with_whom_and_what_each_option_me
             (lorenzo,) = scene.people
             await scene.slash(lorenzo, "game new", game=game, language=language)
 
-            words, voice = said(scene.board), speaker_for(language)
-            assert voice.name_thing(Named("about", game)) in words
+            words, speech = said(scene.board), speaker_for(language)
+            assert speech.name_thing(Named("about", game)) in words
             card = (await scene.standing()).card
             for name, (value, *_) in table_texts.options_offered(card).items():
-                line = f"{voice.name_thing(Named('option', name))}"
-                meaning = voice.name_thing(Named(f"option-{name}", value), "about")
+                line = f"{speech.name_thing(Named('option', name))}"
+                meaning = speech.name_thing(Named(f"option-{name}", value), "about")
                 assert any(line in one and meaning in one for one in words.splitlines()), name
             assert shown(scene.board) != [""]
             assert scene.board.attachments[0].size == len(cover_of(game))

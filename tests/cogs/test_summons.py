@@ -133,7 +133,7 @@ async def test_after_a_restart_a_letter_is_found_by_its_buttons_and_nobody_is_ca
         person, services = await scene.person(scene.people[0]), scene.bot.services
         known = await services.store.load_direct_message(person.id)
         assert known.message == str(before[0])
-        transport = DiscordTransport(scene.bot, services.house, services.store, services.clock)
+        transport = DiscordTransport(scene.bot, services.tables, services.store, services.clock)
         found = await transport.direct_messages.find_direct_message(known)
         assert found == (known.channel, known.message)
 
@@ -181,13 +181,13 @@ async def test_a_letter_asks_for_a_vote_with_its_buttons_and_says_who_comes_next
         await scene.gather()
         await played(scene, 3)
         await scene.slash(scene.people[0], "game vote", motion="pause")
-        standing, isabella = await scene.standing(), await scene.person(scene.people[1])
-        (ballot,) = standing.ballots
+        state, isabella = await scene.standing(), await scene.person(scene.people[1])
+        (ballot,) = state.ballots
         vote = PendingItem(TableId(1), Seat(1), 0, ballot.until, str(ballot.motion))
         after = PendingItem(TableId(1), Seat(1), 0, about=NEXT_UP)
         for language in LANGUAGES:
             who = replace(isabella, language=language)
-            matters = tuple(NotificationItem(wait, standing) for wait in (vote, after))
+            matters = tuple(NotificationItem(wait, state) for wait in (vote, after))
 
             letter = build_notification(
                 make_notification_view(Notification(who, matters, silent=True)), {}
@@ -209,9 +209,9 @@ async def test_a_table_beyond_the_five_that_are_told_is_counted(
 ) -> None:
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
-        standing, lorenzo = await scene.standing(), await scene.person(scene.people[0])
+        state, lorenzo = await scene.standing(), await scene.person(scene.people[0])
         waits = (PendingItem(TableId(at), Seat(0), 0) for at in range(1, tables + 1))
-        matters = tuple(NotificationItem(wait, standing) for wait in waits)
+        matters = tuple(NotificationItem(wait, state) for wait in waits)
 
         letter = build_notification(
             make_notification_view(Notification(lorenzo, matters, silent=True)), {}
@@ -227,13 +227,13 @@ async def test_a_table_beyond_the_five_that_are_told_is_counted(
 async def test_five_tables_are_told_and_of_the_others_how_many_there_are(tmp_path: Path) -> None:
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
-        standing, lorenzo = await scene.standing(), await scene.person(scene.people[0])
-        tomorrow = Time(standing.now + DAY)
+        state, lorenzo = await scene.standing(), await scene.person(scene.people[0])
+        tomorrow = Time(state.now + DAY)
         waits = [
-            PendingItem(TableId(1), Seat(0), 0, at) for at in (standing.now, tomorrow, *[None] * 10)
+            PendingItem(TableId(1), Seat(0), 0, at) for at in (state.now, tomorrow, *[None] * 10)
         ]
         matters = tuple(
-            NotificationItem(replace(wait, table=TableId(at)), standing)
+            NotificationItem(replace(wait, table=TableId(at)), state)
             for at, wait in enumerate(waits, start=1)
         )
         for language, more in zip(

@@ -22,11 +22,11 @@ async def test_several_tables_of_one_channel_have_a_thread_each(tmp_path: Path) 
         assert not [one for one in scene.channel.history() if one.components]
         places = set()
         for table, told in ((1, first), (2, second)):
-            standing = await scene.bot.services.house.table_state(TableId(table))
-            assert isinstance(standing, TableState)
-            assert f"<#{standing.card.place}>" in told
-            assert standing.card.place != str(scene.channel.id)
-            places.add(standing.card.place)
+            state = await scene.bot.services.tables.table_state(TableId(table))
+            assert isinstance(state, TableState)
+            assert f"<#{state.card.place}>" in told
+            assert state.card.place != str(scene.channel.id)
+            places.add(state.card.place)
         assert len(places) == 2
 
 

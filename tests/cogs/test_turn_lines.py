@@ -29,10 +29,10 @@ def test_every_card_of_the_row_is_told_in_full_and_what_is_ours_as_ours() -> Non
         lines = [one for one in turn_panel(sitting).blocks if isinstance(one, LineBlock)]
         offers = row.choosable_offers(sitting)
         for line, offer in zip(lines, offers, strict=True):
-            about = sitting.voice.name_thing("action-card", offer.card.name, "about")
+            about = sitting.speech.name_thing("action-card", offer.card.name, "about")
             is_ours = offer.card.effect_from == OURS
             assert about in line.text
-            assert (sitting.voice("ours-firenze-effect") in line.text) == is_ours
+            assert (sitting.speech("ours-firenze-effect") in line.text) == is_ours
             assert f":take {offer.place}" in line.press.id
             found.add(is_ours)
     assert found == {True, False}
@@ -48,7 +48,7 @@ def test_every_work_of_the_hand_has_a_line_the_best_one_first_and_green() -> Non
         assert set(named) - {"princess-work"} == legal
         assert all(press.likely for press in green)
         for held in view.own.hand:
-            assert sitting.voice.name_thing("profession", held.card.name) in reply.all_words
+            assert sitting.speech.name_thing("profession", held.card.name) in reply.all_words
         listed = turn.works_in_hand(view, sitting.legal_moves())
         for one, next_ in pairwise(listed):
             assert (one.short, -one.value) <= (next_.short, -next_.value)
@@ -58,15 +58,15 @@ def test_every_work_of_the_hand_has_a_line_the_best_one_first_and_green() -> Non
 
 def test_a_line_says_by_name_what_is_there_and_what_is_missing() -> None:
     for sitting in sittings("five-sensible", kind="acting", every=31):
-        view, voice = sitting.view, sitting.voice
+        view, speech = sitting.view, sitting.speech
         there = works.find_wants(view.mine.open)
         for one in turn.works_in_hand(view, sitting.legal_moves()):
-            line, wants = turn.describe_wants(voice, one.held), one.held.card
+            line, wants = turn.describe_wants(speech, one.held), one.held.card
             signs = {part[0]: part for part in line.split(" · ")}
             for kind, names in zip(("building", "landscape", "freedom"), there, strict=True):
                 thing = getattr(wants, kind)
                 sign = "✓" if thing in names else "✗"
-                assert voice.name_thing(kind, thing) in signs[sign]
+                assert speech.name_thing(kind, thing) in signs[sign]
 
 
 def test_a_menu_says_prices_and_puts_first_what_lifts_most() -> None:
@@ -86,11 +86,11 @@ def test_what_points_would_bring_is_said_to_whoever_has_some() -> None:
     found = set()
     for kind in ("choosing", "acting"):
         for sitting in sittings("five-sensible", kind=kind, every=5):
-            own, voice = sitting.view.own, sitting.voice
+            own, speech = sitting.view.own, sitting.speech
             money, means = Florins(own.hidden.florins), Florins(own.means)
             has_more = own.means > own.hidden.florins
-            told = voice("hand-money", florins=money, means=means)
-            assert (told in list(describe_hand(sitting.view, voice))) == has_more
+            told = speech("hand-money", florins=money, means=means)
+            assert (told in list(describe_hand(sitting.view, speech))) == has_more
             found.add(has_more)
     assert found == {True, False}
 
@@ -104,7 +104,7 @@ def test_that_points_would_go_for_a_purchase_is_said_before_anything_is_bought()
         firsts = {type(move): move for move in reversed(legal) if isinstance(move, kinds)}
         after = [start.after_move_with_luck(sitting.seat, move) for move in firsts.values()]
         sells = any(one and one[0].view.mine.open.earned[SOLD] < before for one in after)
-        assert (sitting.voice("panel-turn-sells") in turn_panel(sitting).words) == sells
+        assert (sitting.speech("panel-turn-sells") in turn_panel(sitting).words) == sells
         found.add(sells)
     assert found == {True, False}
 
@@ -124,7 +124,7 @@ def test_each_card_to_choose_from_is_told_in_full_beside_its_button() -> None:
         assert sorted(kept) == sorted(own.looking_at)
         deck = sitting.view.asked.deck
         for line, card in zip(lines, kept, strict=True):
-            assert sitting.voice.name_thing(deck, card) in line.text
+            assert sitting.speech.name_thing(deck, card) in line.text
         decks.add(deck)
     assert len(decks) > 1
 
@@ -143,7 +143,7 @@ def test_who_gives_a_profession_back_sees_what_his_others_want_too() -> None:
         for name, card in cards.items():
             for other in cards.values():
                 shares = card.building == other.building and other is not card
-                named = sitting.voice.name_thing("profession", other.name)
+                named = sitting.speech.name_thing("profession", other.name)
                 assert not shares or named in told[name]
 
 
@@ -157,15 +157,15 @@ def test_each_object_is_told_with_what_it_does_beside_its_button_the_best_first(
             move.lot for move in sitting.legal_moves() if isinstance(move, Nominate)
         }
         for lot, line in zip(named, lines, strict=True):
-            name = sitting.voice.name_thing("lot", lot)
-            assert sitting.voice.speak_text(describe_lot_use(view, lot)) in line.text
+            name = sitting.speech.name_thing("lot", lot)
+            assert sitting.speech.speak_text(describe_lot_use(view, lot)) in line.text
             assert name in line.text
             assert name in line.press.label
         worth = [lot_gain(view, lot) for lot in named]
         assert view.automa or worth == sorted(worth, reverse=True)
         left = [lot for lot in offered(view) if lot not in named]
         for lot in left:
-            assert sitting.voice.speak_text(why_not_named(sitting, lot)) in reply.all_words
+            assert sitting.speech.speak_text(why_not_named(sitting, lot)) in reply.all_words
         told |= {bool(left)}
     assert told == {True, False}
 
@@ -186,7 +186,7 @@ def test_who_is_left_alone_in_the_auctions_reads_so() -> None:
     for sitting in sittings("last-one-alone", "five-sensible", kind="nominating"):
         price = Florins(sitting.view.box.opening_bid(sitting.view.size))
         is_alone = sitting.view.buyers == (sitting.seat,)
-        told = sitting.voice("panel-auction-alone", price=price)
+        told = sitting.speech("panel-auction-alone", price=price)
         assert (told in turn_panel(sitting).words) == is_alone
         found.add(is_alone)
     assert found == {True, False}
@@ -196,7 +196,7 @@ def test_a_bid_says_its_object_and_who_leads() -> None:
     found = set()
     for sitting in sittings("five-sensible", "four-wild", kind="bidding", every=17):
         reply, asked = turn_panel(sitting), sitting.view.asked
-        lot = sitting.voice.name_thing("lot", asked.lot)
+        lot = sitting.speech.name_thing("lot", asked.lot)
         bid = f"bid {asked.bid}"
         first = reply.blocks[0]
         assert lot in words_of_blocks([first])

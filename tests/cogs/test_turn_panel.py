@@ -106,7 +106,7 @@ def test_nobody_is_asked_to_fulfil_commissions_where_he_meets_none() -> None:
         if sitting.view.asked.kind != "fulfilling":
             continue
         may = {"fulfil", "consecrate"} & set(sitting.moves_by_verb())
-        ends = sitting.voice("asked-firenze-ending", "you")
+        ends = sitting.speech("asked-firenze-ending", "you")
         assert (ends in turn_panel(sitting).words) == (not may)
         found.add(bool(may))
     assert found == {True, False}
@@ -116,10 +116,10 @@ def test_nobody_is_asked_to_fulfil_commissions_where_he_meets_none() -> None:
 def test_a_button_of_the_board_is_refused_for_what_nobody_sees_alone(name: str) -> None:
     found = 0
     for sitting in at_their_turn(name, every=3):
-        game, state = sitting.standing.game, sitting.course.state
-        if sitting.seat not in seats_waited_for(sitting.standing):
+        game, state = sitting.state.game, sitting.course.state
+        if sitting.seat not in seats_waited_for(sitting.state):
             continue
-        for spelt, _ in game_ui_of(sitting.standing).public_moves(game.view(state, None)):
+        for spelt, _ in game_ui_of(sitting.state).public_moves(game.view(state, None)):
             move = game.vocabulary.read(spelt)
             if not isinstance(move, Refusal):
                 refusal = why_not(game, state, sitting.seat, move)
@@ -142,9 +142,9 @@ def test_wishes_stand_on_the_board_as_long_as_there_is_an_auction_to_come() -> N
     found = set()
     for kind in ("nominating", "acting"):
         for sitting in sittings("two-sensible", "solo-lost", kind=kind, every=7):
-            view, table = sitting.view, sitting.standing.card.id
+            view, table = sitting.view, sitting.state.card.id
             is_to_come = view.round < view.box.rounds or view.phase != "action"
-            foot = board_post(sitting.standing, since=0).foot
+            foot = board_post(sitting.state, since=0).foot
             ids = [one.id for one in components_of_blocks(foot) if not isinstance(one, LinkSpec)]
             assert (f"d:orders:{table}:" in ids) == (is_to_come and view.automa is None)
             found.add((is_to_come, view.automa is None))
@@ -173,14 +173,14 @@ def test_who_can_recruit_but_one_has_a_button_for_it() -> None:
 def test_a_landscape_is_placed_at_once_without_a_button_that_leads_there() -> None:
     for sitting in sittings("five-sensible", "together-five", kind="placing", every=4):
         reply, panel = turn_panel(sitting), choice_panel(sitting, "place")
-        assert reply.sketch
-        assert panel.sketch
-        assert reply.sketch.alt == panel.sketch.alt
+        assert reply.picture
+        assert panel.picture
+        assert reply.picture.alt == panel.picture.alt
         assert_sound(sitting, reply)
         arrows = [one for one in pressed(reply) if one.id.startswith("c:")]
         assert arrows  # one press from the board
         assert sitting.turn_button_id not in [one.id for one in pressed(reply)]
-        by_row = arrange_rows(reply.presses)
+        by_row = arrange_rows(reply.components)
         steps = next(row for row in by_row if arrows[0] in row)
         assert not [one for one in steps if isinstance(one, ButtonSpec) and one.id[:2] == "d:"]
         assert all(len(row) <= limits.IN_A_ROW for row in by_row)

@@ -32,10 +32,10 @@ def test_what_was_picked_is_kept_when_the_position_moves_on_under_it() -> None:
             continue
         words = f"{builds[-1]} left"
         kept, anew = stale_reply(sitting, words), choice_panel(sitting, words)
-        assert kept.sketch
-        assert anew.sketch
-        assert kept.sketch.alt == anew.sketch.alt
-        assert kept.words.startswith(sitting.voice("door-stale"))
+        assert kept.picture
+        assert anew.picture
+        assert kept.picture.alt == anew.picture.alt
+        assert kept.words.startswith(sitting.speech("door-stale"))
         assert kept.words.endswith(anew.words)
         gone = stale_reply(sitting, "nominate jester")
         assert gone.blocks == turn_panel(sitting).blocks
@@ -48,10 +48,10 @@ def test_what_was_picked_a_question_ago_is_looked_at_as_it_would_be_now() -> Non
     picked, kept = dict[tuple[str, Seat], list[str]](), set[str]()
     acting = sittings("five-sensible", kind="acting")
     for sitting in (*islice(acting, 16), *islice(at_their_turn("firenze/campanile", 1), 20)):
-        key = sitting.standing.game.key, sitting.seat
+        key = sitting.state.game.key, sitting.seat
         for words in picked.get(key, []):
             reply, verb_ = stale_reply(sitting, words), words.split()[0]
-            assert reply.words.startswith(sitting.voice("door-stale"))
+            assert reply.words.startswith(sitting.speech("door-stale"))
             assert_sound(sitting, reply)
             if verb_ in sitting.moves_by_verb():
                 panel = choice_panel(sitting, words)
@@ -68,7 +68,7 @@ def test_an_old_press_of_a_move_asks_once_more_and_makes_nothing() -> None:
         spelt = next(sitting.spellings_of_verb(verb="introduce"), "")
         if spelt:
             asked_again = stale_reply(sitting, spelt)
-            assert sitting.voice("door-choose-sure") in asked_again.words
+            assert sitting.speech("door-choose-sure") in asked_again.words
             assert any(one.id.endswith(spelt) for one in pressed(asked_again))
             return
     pytest.fail("nobody could introduce anything")

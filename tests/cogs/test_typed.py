@@ -19,8 +19,8 @@ from tests.tools import named_things
 async def opening_the_auctions(scene: Stage) -> MemberActor:
     """Everybody has given a card back; who names the first lot."""
     for who in scene.people:
-        standing, course = await scene.standing(), await scene.course()
-        own = standing.game.view(course.state, await scene.seat(who)).own
+        state, course = await scene.standing(), await scene.course()
+        own = state.game.view(course.state, await scene.seat(who)).own
         await scene.slash(who, "princes give-back", profession=own.hand[0].card.name)
     following = await scene.next()
     assert following is not None

@@ -72,7 +72,7 @@ async def table_of(scene: Stage, who: MemberActor) -> TableId:
 
 
 async def standing(scene: Stage, table: TableId) -> TableState:
-    found = await scene.bot.services.house.table_state(table)
+    found = await scene.bot.services.tables.table_state(table)
     assert isinstance(found, TableState)
     return found
 
@@ -80,7 +80,7 @@ async def standing(scene: Stage, table: TableId) -> TableState:
 async def play(scene: Stage, who: MemberActor, *, guest: str = "random", moves: int = 999) -> None:
     """On by so many moves of his own table, each as it came from him."""
     table, person = await table_of(scene, who), (await scene.person(who)).id
-    choose, house = computer_players("princes")[guest], scene.bot.services.house
+    choose, house = computer_players("princes")[guest], scene.bot.services.tables
     for _ in range(moves):
         here = await standing(scene, table)
         assert here.course is not None
@@ -241,7 +241,7 @@ async def test_whoever_is_forgotten_leaves_the_results_and_the_others_stay(tmp_p
         await end_the_week(scene)
         assert "Lorenzo" in said(post(scene, "weekfilms"))
 
-        await scene.bot.services.house.forget_person((await scene.person(lorenzo)).id)
+        await scene.bot.services.tables.forget_person((await scene.person(lorenzo)).id)
         await go_round(scene)
 
         words = said(post(scene, "weekfilms"))

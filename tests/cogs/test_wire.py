@@ -90,10 +90,10 @@ async def test_a_limit_without_end_is_left_to_the_postman(
 
 async def a_letter(host: World, channel: str) -> Notification:
     """What Isabella is asked, for somebody whose letters lay in this channel before."""
-    standing = await host.standing(await host.auction())
+    state = await host.standing(await host.auction())
     person = replace(await host.person(ISABELLA), outside="discord 7")
-    (wait,) = pending_items(standing, ISABELLA)
-    return Notification(person, (NotificationItem(wait, standing),), silent=True, channel=channel)
+    (wait,) = pending_items(state, ISABELLA)
+    return Notification(person, (NotificationItem(wait, state),), silent=True, channel=channel)
 
 
 @pytest.mark.asyncio

@@ -40,9 +40,9 @@ async def test_only_options_for_this_many_players_are_listed(
     known = {option.name for seats in rules.seats if seats > 1 for option in rules.options(seats)}
     fitting = {option.name for option in rules.options(people)}
     async with stage(tmp_path, people=people) as scene:
-        voice = LANGUAGES_SPOKEN[people % len(LANGUAGES_SPOKEN)]
+        speech = LANGUAGES_SPOKEN[people % len(LANGUAGES_SPOKEN)]
         lorenzo, *others = scene.people
-        await scene.slash(lorenzo, "game new", game=game, language=voice.speaker.language)
+        await scene.slash(lorenzo, "game new", game=game, language=speech.speaker.language)
         for other in others:
             await scene.slash(other, "game join")
         lobby = said(scene.board)
@@ -53,7 +53,7 @@ async def test_only_options_for_this_many_players_are_listed(
                 name
                 for name in known
                 for line in lines
-                if re.match(rf"{re.escape(voice.name_thing('option', name))}\W?:", line)
+                if re.match(rf"{re.escape(speech.name_thing('option', name))}\W?:", line)
             }
             assert listed == fitting
 
@@ -271,7 +271,7 @@ async def test_a_lesson_asked_for_beside_a_game_in_direct_messages_has_ways_on_a
         assert SpeechContext(language)("week-busy", table=1) in said(taken)
         assert ids(taken) == ["d:turn:1:", "d:learn:1:princes"]
         await scene.click(None, taken, custom_id="d:learn:1:princes")
-        first, second = [await scene.bot.services.house.table_state(TableId(at)) for at in (1, 2)]
+        first, second = [await scene.bot.services.tables.table_state(TableId(at)) for at in (1, 2)]
         assert isinstance(first, TableState)
         assert isinstance(second, TableState)
         assert first.card.status is TableStatus.CANCELLED
@@ -292,6 +292,6 @@ async def test_from_a_channel_no_lesson_is_said_to_have_begun_where_another_game
         told = private(done)
         assert told
         assert "Your lesson has begun in your direct messages" in said(told)
-        standing = await scene.bot.services.house.table_state(TableId(2))
-        assert isinstance(standing, TableState)
-        assert lesson_at_table(standing) == playable_lessons()["princes"]
+        state = await scene.bot.services.tables.table_state(TableId(2))
+        assert isinstance(state, TableState)
+        assert lesson_at_table(state) == playable_lessons()["princes"]

@@ -110,7 +110,7 @@ class Doorway:
 
     async def begin(self) -> None:
         """The game begins: there is a board to be shown, and hands, and questions."""
-        done = await self.bot.services.house.start_game(self.table, self.people[0].id, "start")
+        done = await self.bot.services.tables.start_game(self.table, self.people[0].id, "start")
         assert isinstance(done, Applied)
         await self.at_rest()
 
@@ -205,7 +205,7 @@ async def _people(bot: SignoriaBot, accounts: Mapping[str, int]) -> tuple[Person
 
 
 async def _gathered(bot: SignoriaBot, people: Sequence[Person], guests: Sequence[str]) -> TableId:
-    house, (owner, *others) = bot.services.house, people
+    house, (owner, *others) = bot.services.tables, people
     table = await house.open_table(
         "princes", owner.id, server=str(SERVER), place=str(CHANNEL), terms=TableTerms()
     )

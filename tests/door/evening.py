@@ -39,17 +39,17 @@ class FakePainter:
     def __init__(self) -> None:
         self.drawn = 0
 
-    async def paint_board(self, standing: TableState, _: SpeechContext) -> BoardPicture:
+    async def paint_board(self, state: TableState, _: SpeechContext) -> BoardPicture:
         self.drawn += 1
-        return BoardPicture(b"\x89PNG\r\n\x1a\n", f"table {standing.card.id}")
+        return BoardPicture(b"\x89PNG\r\n\x1a\n", f"table {state.card.id}")
 
-    async def paint_page(self, told: FinishedGamePage, voice: SpeechContext) -> BoardPicture:
-        return await self.paint_board(told.state, voice)
+    async def paint_page(self, told: FinishedGamePage, speech: SpeechContext) -> BoardPicture:
+        return await self.paint_board(told.state, speech)
 
     async def paint_book_page(
-        self, leaf: BookPageBlock, standing: TableState, voice: SpeechContext
+        self, leaf: BookPageBlock, state: TableState, speech: SpeechContext
     ) -> BoardPicture:
-        return replace(await self.paint_board(standing, voice), alt=leaf.alt, name=leaf.name)
+        return replace(await self.paint_board(state, speech), alt=leaf.alt, name=leaf.name)
 
     def close_painter(self) -> None:
         pass
@@ -121,9 +121,9 @@ class Evening:
         return Seen(board)
 
     async def standing(self) -> TableState:
-        standing = await self.way.bot.services.house.table_state(self.table)
-        assert isinstance(standing, TableState)
-        return standing
+        state = await self.way.bot.services.tables.table_state(self.table)
+        assert isinstance(state, TableState)
+        return state
 
     async def course(self) -> AnyCourse:
         course = (await self.standing()).course
@@ -161,15 +161,15 @@ class Evening:
     async def next(self) -> tuple[Player, str] | None:
         """Who is asked, and what the greedy guest would do in his place; computers move first."""
         while True:
-            standing, course = await self.standing(), await self.course()
-            waits = sorted(seats_waited_for(standing))
+            state, course = await self.standing(), await self.course()
+            waits = sorted(seats_waited_for(state))
             if not waits:
                 return None
             by_hand = [
-                seat for seat in waits if not is_played_by_computer(standing.card.holders[seat])
+                seat for seat in waits if not is_played_by_computer(state.card.holders[seat])
             ]
             if by_hand:
-                return self.people[by_hand[0]], greedy(standing.game, course, by_hand[0])
+                return self.people[by_hand[0]], greedy(state.game, course, by_hand[0])
             await self.pass_time(1)
 
     async def move(self, who: Player, spelt: str) -> None:
@@ -193,8 +193,8 @@ class Evening:
 
     async def made_by_people(self) -> int:
         """Moves of their seats, whoever saw to them."""
-        chairs, course = (await self.standing()).card.holders, await self.course()
-        return sum(chairs[made.seat].person is not None for made in course.made)
+        holders, course = (await self.standing()).card.holders, await self.course()
+        return sum(holders[made.seat].person is not None for made in course.made)
 
     @property
     def asked(self) -> int:

@@ -11,9 +11,9 @@ CALLBACK, ANSWER = "POST /interactions/*", "PATCH /webhooks/*"
 
 
 async def has_begun(way: Doorway) -> bool:
-    standing = await way.bot.services.house.table_state(way.table)
-    assert isinstance(standing, TableState)
-    return standing.course is not None
+    state = await way.bot.services.tables.table_state(way.table)
+    assert isinstance(state, TableState)
+    return state.course is not None
 
 
 @pytest.mark.asyncio

@@ -276,12 +276,12 @@ async def nothing_is_kept(*_: object) -> None:
 
 async def give_back(way: Doorway) -> None:
     """What is in a hand changes, and nobody is told of it yet."""
-    house, person = way.bot.services.house, way.people[0]
-    standing = await house.table_state(way.table)
-    assert isinstance(standing, TableState)
-    assert standing.course is not None
-    move, *_ = legal_moves(standing.game, standing.course.state, Seat(0))
-    spelt = standing.game.vocabulary.spell(move)
+    house, person = way.bot.services.tables, way.people[0]
+    state = await house.table_state(way.table)
+    assert isinstance(state, TableState)
+    assert state.course is not None
+    move, *_ = legal_moves(state.game, state.course.state, Seat(0))
+    spelt = state.game.vocabulary.spell(move)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(way.bot, "_outbox_worker", None)
         assert isinstance(

@@ -61,7 +61,7 @@ async def until(table: Evening, verb: str) -> tuple[Player, str]:
 
 async def elsewhere(table: Evening, who: Player, spelt: str) -> None:
     """A person moves, and nothing of it is pressed here."""
-    house, ply = table.way.bot.services.house, (await table.course()).ply
+    house, ply = table.way.bot.services.tables, (await table.course()).ply
     person = table.way.people[BY_HAND[who.name]].id
     outcome = await house.submit_moves(table.table, person, [spelt], None, f"elsewhere {ply}")
     assert isinstance(outcome, Applied)
@@ -232,11 +232,11 @@ async def test_where_discord_fails_a_panel_is_put_right_later(tmp_path: Path) ->
 async def test_a_move_elsewhere_and_the_end_of_the_game_take_a_panel_away(tmp_path: Path) -> None:
     async with evening(tmp_path, *THREE) as table:
         taken_away = 0
-        while (standing := await table.standing()).card.status is TableStatus.PLAYING:
-            assert standing.course is not None
-            seat = min(seats_waited_for(standing))
-            who, spelt = table.people[seat], greedy(standing.game, standing.course, seat)
-            looks = standing.course.state.round == LAST
+        while (state := await table.standing()).card.status is TableStatus.PLAYING:
+            assert state.course is not None
+            seat = min(seats_waited_for(state))
+            who, spelt = table.people[seat], greedy(state.game, state.course, seat)
+            looks = state.course.state.round == LAST
             if looks:
                 await pressed(table, who)
             await elsewhere(table, who, spelt)
@@ -260,9 +260,9 @@ async def test_the_panel_of_the_last_move_stays_to_say_how_it_ended(tmp_path: Pa
             panel = await pressed(table, who)
             await press_in(cast("Any", table), cast("Any", who), cast("Any", Done(panel)), spelt)
 
-        standing = await table.standing()
-        assert standing.card.status is TableStatus.OVER
-        scores = standing.game.scores((await table.course()).state)
+        state = await table.standing()
+        assert state.card.status is TableStatus.OVER
+        scores = state.game.scores((await table.course()).state)
         assert scores is not None
         (last,) = lying(table, who)
         assert not questions(last)

@@ -45,7 +45,7 @@ def said(way: Doorway) -> list[str]:
 
 
 async def standing(way: Doorway) -> TableState:
-    found = await way.bot.services.house.table_state(way.table)
+    found = await way.bot.services.tables.table_state(way.table)
     assert isinstance(found, TableState)
     return found
 
@@ -63,7 +63,7 @@ async def play_on(way: Doorway, moves: int) -> int:
         )
         spelt, person = now.game.vocabulary.spell(move), now.card.holders[seat].person
         assert person is not None
-        done = await way.bot.services.house.submit_moves(
+        done = await way.bot.services.tables.submit_moves(
             way.table, person, [spelt], None, f"move {now.course.ply}"
         )
         assert isinstance(done, Applied)
@@ -158,16 +158,16 @@ async def test_a_call_is_withdrawn_once_he_has_answered(
 class FakePainter:
     """Draws the same picture every time."""
 
-    async def paint_board(self, standing: TableState, _: SpeechContext) -> BoardPicture:
-        return BoardPicture(b"\x89PNG\r\n\x1a\n", f"table {standing.card.id}")
+    async def paint_board(self, state: TableState, _: SpeechContext) -> BoardPicture:
+        return BoardPicture(b"\x89PNG\r\n\x1a\n", f"table {state.card.id}")
 
-    async def paint_page(self, told: FinishedGamePage, voice: SpeechContext) -> BoardPicture:
-        return await self.paint_board(told.state, voice)
+    async def paint_page(self, told: FinishedGamePage, speech: SpeechContext) -> BoardPicture:
+        return await self.paint_board(told.state, speech)
 
     async def paint_book_page(
-        self, leaf: BookPageBlock, standing: TableState, voice: SpeechContext
+        self, leaf: BookPageBlock, state: TableState, speech: SpeechContext
     ) -> BoardPicture:
-        return replace(await self.paint_board(standing, voice), alt=leaf.alt, name=leaf.name)
+        return replace(await self.paint_board(state, speech), alt=leaf.alt, name=leaf.name)
 
     def close_painter(self) -> None:
         pass
@@ -179,7 +179,7 @@ async def test_a_board_whose_picture_is_refused_goes_on_in_words(
 ) -> None:
     async with doorway(tmp_path, monkeypatch) as way:
         letters = DiscordTransport(
-            way.bot, way.bot.services.house, way.bot.services.store, way.clock, FakePainter()
+            way.bot, way.bot.services.tables, way.bot.services.store, way.clock, FakePainter()
         )
         await way.begin()
         way.office.trouble(EDIT, status=403, code=50013)
@@ -310,7 +310,7 @@ async def test_nine_slow_channels_do_not_delay_a_tenth(
         for channel in slow:
             way.office.trouble(f"POST /channels/{channel}/messages", delay=4)
         for channel in slow:
-            await way.bot.services.house.open_table(
+            await way.bot.services.tables.open_table(
                 "princes",
                 way.people[0].id,
                 server=str(SERVER),

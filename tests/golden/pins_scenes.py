@@ -165,10 +165,10 @@ async def solo_game() -> str:
         async with chamber(Path(folder)) as scene:
             await scene.slash("game new", solo="easy")
             person = await scene.person()
-            while waiting := seats_waited_for(standing := await scene.standing()):
-                assert standing.course is not None
-                spelt, ply = greedy(standing.game, standing.course, *waiting), standing.course.ply
-                await scene.bot.services.house.submit_moves(
+            while waiting := seats_waited_for(state := await scene.standing()):
+                assert state.course is not None
+                spelt, ply = greedy(state.game, state.course, *waiting), state.course.ply
+                await scene.bot.services.tables.submit_moves(
                     scene.table, person.id, [spelt], None, f"{ply}"
                 )
             await scene.env.settle()

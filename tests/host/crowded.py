@@ -42,9 +42,9 @@ async def crowd(world: World) -> tuple[TableId, TableId]:
         await world.play(table, person, (await world.legal(table, person))[0])
     await world.bell.run_due_jobs()
     await world.house.presence.mark_present(table, LORENZO)
-    standing, now = await world.standing(table), world.clock.now()
-    assert standing.course is not None
-    opening = standing.course.opening
+    state, now = await world.standing(table), world.clock.now()
+    assert state.course is not None
+    opening = state.course.opening
     deal = SharedDeal(
         *(1, SERVER, "piazza", "en", "princes", opening.rules, opening.printed),
         *((("deal", "printed"),), "half", now, Time(now + HOUR)),
@@ -74,5 +74,5 @@ async def crowd(world: World) -> tuple[TableId, TableId]:
         page.replace_avoided(LORENZO, [COSIMO])
         page.replace_banned(SERVER, [COSIMO])
         page.save_setting(SERVER, "key", "value")
-        page.save_card(replace(standing.card, sent_away=frozenset({GIULIANO})))
+        page.save_card(replace(state.card, sent_away=frozenset({GIULIANO})))
     return table, over

@@ -177,9 +177,9 @@ class World:
     # What can be seen
 
     async def standing(self, table: TableId) -> TableState:
-        standing = await self.house.table_state(table)
-        assert isinstance(standing, TableState), standing
-        return standing
+        state = await self.house.table_state(table)
+        assert isinstance(state, TableState), state
+        return state
 
     async def course(self, table: TableId) -> AnyCourse:
         course = (await self.standing(table)).course
@@ -194,9 +194,9 @@ class World:
 
     async def asked(self, table: TableId) -> list[PersonId | None]:
         """Who has to move."""
-        standing = await self.standing(table)
-        seats = standing.game.to_move((await self.course(table)).state)
-        return [standing.card.holders[seat].person for seat in sorted(seats)]
+        state = await self.standing(table)
+        seats = state.game.to_move((await self.course(table)).state)
+        return [state.card.holders[seat].person for seat in sorted(seats)]
 
     async def next(self, table: TableId) -> PersonId:
         """The one person who has to move."""
@@ -213,10 +213,10 @@ class World:
         return seat
 
     async def legal(self, table: TableId, person: PersonId) -> list[str]:
-        standing, course = await self.standing(table), await self.course(table)
+        state, course = await self.standing(table), await self.course(table)
         seat = await self.seat(table, person)
-        moves = legal_moves(standing.game, course.state, seat)
-        return [standing.game.vocabulary.spell(move) for move in moves]
+        moves = legal_moves(state.game, course.state, seat)
+        return [state.game.vocabulary.spell(move) for move in moves]
 
     async def journal(self, table: TableId) -> list[str]:
         """What is on disk, line by line."""

@@ -106,19 +106,19 @@ class Life:
     async def _play_at(self, table: TableId) -> None:
         while True:
             await asyncio.sleep(self._luck.random() / 500)
-            standing = await self._place.house.table_state(table)
-            assert isinstance(standing, TableState)
-            match standing.card.status:
+            state = await self._place.house.table_state(table)
+            assert isinstance(state, TableState)
+            match state.card.status:
                 case TableStatus.GATHERING:
-                    await self._begin(standing.card)
+                    await self._begin(state.card)
                 case TableStatus.PLAYING:
-                    await self._do_something(standing)
+                    await self._do_something(state)
                 case TableStatus.PAUSED:
-                    await self._vote(standing, "resume")
+                    await self._vote(state, "resume")
                 case TableStatus.OVER:
                     table = await self._open_table()
                 case other:
-                    raise AssertionError(f"table {table} is {other}: {standing.card.why}")
+                    raise AssertionError(f"table {table} is {other}: {state.card.why}")
 
     async def _begin(self, card: TableCard) -> None:
         house, (people, company) = self._place.house, COMPANIES[card.id % len(COMPANIES)]
@@ -133,41 +133,37 @@ class Life:
         assert isinstance(outcome, Applied), outcome
         say(started=card.id)
 
-    async def _do_something(self, standing: TableState) -> None:
-        card, course, luck = standing.card, standing.course, self._luck
+    async def _do_something(self, state: TableState) -> None:
+        card, course, luck = state.card, state.course, self._luck
         assert course is not None
-        seat = luck.choice([Seat(at) for at, chair in enumerate(card.holders) if chair.person])
+        seat = luck.choice([Seat(at) for at, holder in enumerate(card.holders) if holder.person])
         match luck.choices(("play", "undo", "order", "vote", "away"), (60, 4, 2, 1, 1))[0]:
             case "play":
-                await self._play(standing, course)
+                await self._play(state, course)
             case "undo" if (most := count_undoable(course, seat)) > 0:
                 await self._will(card, seat, "undo", str(luck.randint(1, most)), presses=2)
             case "order":
                 await self._will(card, seat, "order", luck.choice(ORDERS))
             case "vote":
-                await self._vote(standing, luck.choice(MOTIONS))
+                await self._vote(state, luck.choice(MOTIONS))
             case "away":
                 verb = "back" if card.holders[seat].replacement else "away"
                 await self._will(card, seat, verb)
 
-    async def _play(self, standing: TableState, course: AnyCourse) -> None:
+    async def _play(self, state: TableState, course: AnyCourse) -> None:
         """Only where nobody else answers: then nothing but his own act changes his question."""
-        called = seats_called(standing)
+        called = seats_called(state)
         if called:
-            seat, words = self._luck.choice(sorted(called)), str(standing.phase)
-            await self._will(standing.card, seat, "wishes", words, presses=2)
+            seat, words = self._luck.choice(sorted(called)), str(state.phase)
+            await self._will(state.card, seat, "wishes", words, presses=2)
             return
-        asked = [
-            seat for seat in sorted(seats_waited_for(standing)) if is_person_asked(standing, seat)
-        ]
+        asked = [seat for seat in sorted(seats_waited_for(state)) if is_person_asked(state, seat)]
         if asked:
             seat = self._luck.choice(asked)
-            moves = self._moves(standing.game, course, seat)
+            moves = self._moves(state.game, course, seat)
             decision = course.decisions[seat]
             presses = self._luck.choice((1, 1, 1, 2))
-            await self._will(
-                standing.card, seat, "play", *moves, decision=decision, presses=presses
-            )
+            await self._will(state.card, seat, "play", *moves, decision=decision, presses=presses)
 
     def _moves(self, game: AnyGame, course: AnyCourse, seat: Seat) -> list[str]:
         """One or, in one command, several."""
@@ -184,9 +180,9 @@ class Life:
             spelt.append(game.vocabulary.spell(move))
         return spelt
 
-    async def _vote(self, standing: TableState, motion: str) -> None:
-        for seat in owned_seats(standing.card):
-            await self._will(standing.card, seat, "vote", motion)
+    async def _vote(self, state: TableState, motion: str) -> None:
+        for seat in owned_seats(state.card):
+            await self._will(state.card, seat, "vote", motion)
 
 
 async def lived(folder: Path, number: int, begun: int, unanswered: Sequence[Ask]) -> None:

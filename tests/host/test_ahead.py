@@ -132,15 +132,15 @@ async def test_nobody_else_can_tell_that_there_is_a_plan(tmp_path: Path, game: s
             return [*seen, await told(here, table, person)]
 
     async def told(here: World, table: TableId, person: PersonId) -> object:
-        standing, course = await here.standing(table), await here.course(table)
+        state, course = await here.standing(table), await here.course(table)
         own = await here.seat(table, person)
         viewers = [None, *(seat for seat in map(Seat, range(3)) if seat != own)]
         return (
-            [repr(standing.game.view(course.state, viewer)) for viewer in viewers],
+            [repr(state.game.view(course.state, viewer)) for viewer in viewers],
             [due for due in await here.dues(table) if due.seat != own],
             heard_by_others(await here.notes(table), person),
-            [budget for seat, budget in enumerate(standing.budgets) if seat != own],
-            standing.card,
+            [budget for seat, budget in enumerate(state.budgets) if seat != own],
+            state.card,
         )
 
     with_it = await noticed(tmp_path / "with", planned=True)
@@ -253,9 +253,9 @@ async def test_an_undo_or_a_vote_ends_a_plan_until_its_owner_says_that_it_holds(
         await here.play(table, person, "end")
         await leave(here, table, one, ["acquire-bonus"])
         await here.take_notes(table)
-        for voice in EVERYBODY:
+        for speech in EVERYBODY:
             vote = lambda seat: votes.cast_vote(seat, UndoMotion(1), in_favour=True)  # noqa: E731
-            assert isinstance(await here.do_as(table, voice, vote), Applied)
+            assert isinstance(await here.do_as(table, speech, vote), Applied)
         assert [plan.kind for plan in turns_ahead.parse_plans(await kept(here, table, one))] == [
             turns_ahead.LOOSE
         ]
@@ -356,8 +356,8 @@ async def test_a_plan_that_fails_leaves_the_question_to_its_owner(
         await turn_over(here, table)
         monkeypatch.setattr(turns_ahead, "answer_by_plan", slips)
         assert await here.ring() is JobKind.ANSWER
-        standing, seat = await here.standing(table), await here.seat(table, person)
-        assert is_person_asked(standing, seat)
+        state, seat = await here.standing(table), await here.seat(table, person)
+        assert is_person_asked(state, seat)
         assert [plan.kind for plan in turns_ahead.parse_plans(await kept(here, table, person))] == [
             turns_ahead.LOOSE
         ]

@@ -57,13 +57,13 @@ async def test_against_wolfgang_one_comes_first_or_second_and_is_not_rated(
 ) -> None:
     table = await world.gather(LORENZO, options=(("level", "hard"),))
     await world.house.start_game(table, LORENZO, "alone")
-    standing = await world.standing(table)
-    assert standing.course is not None
-    opening = replace(standing.course.opening, seed=seed)
-    course = match.play_match(standing.game, opening, [computer_players("princes")["greedy"]])
-    card = replace(standing.card, ended=Time(9))
-    (own,) = ratings.seat_results(replace(standing, card=card, course=course))
-    scores = standing.game.scores(course.state)
+    state = await world.standing(table)
+    assert state.course is not None
+    opening = replace(state.course.opening, seed=seed)
+    course = match.play_match(state.game, opening, [computer_players("princes")["greedy"]])
+    card = replace(state.card, ended=Time(9))
+    (own,) = ratings.seat_results(replace(state, card=card, course=course))
+    scores = state.game.scores(course.state)
     assert scores is not None
     assert (own.points, own.rank) == (scores.totals[0], 1 if scores.winners else 2)
     assert ratings.rate_game([own], {}) == ()
@@ -111,15 +111,15 @@ async def test_a_finished_game_is_written_down_once_for_each_seat(world: World) 
     await play_out(world, table)
 
     results = await world.store.find_results(server="Florence")
-    standing = await world.standing(table)
-    assert standing.course is not None
-    scores = standing.game.scores(standing.course.state)
+    state = await world.standing(table)
+    assert state.course is not None
+    scores = state.game.scores(state.course.state)
     assert scores is not None
     assert [one.points for one in results] == list(scores.totals)
     assert [one.seat for one in results if one.rank == 1] == list(scores.winners)
     assert [one.person for one in results] == [LORENZO, ISABELLA, None]
     assert [one.computer for one in results] == ["", "journeyman", "greedy"]
-    assert {one.ended for one in results} == {standing.card.ended}
+    assert {one.ended for one in results} == {state.card.ended}
     assert (await world.store.load_orders(table), await world.dues(table)) == ((), [])
 
 

@@ -26,18 +26,18 @@ class Bargain:
     partner: PersonId
 
     async def deadlines(self) -> dict[PersonId | None, int]:
-        chairs = (await self.world.standing(self.table)).card.holders
+        holders = (await self.world.standing(self.table)).card.holders
         dues = await self.world.dues(self.table, JobKind.DEADLINE)
-        return {chairs[due.seat].person: due.at for due in dues if due.seat is not None}
+        return {holders[due.seat].person: due.at for due in dues if due.seat is not None}
 
     async def left(self, person: PersonId) -> int:
         seat = await self.world.seat(self.table, person)
         return (await self.world.standing(self.table)).budgets[seat].left
 
     async def kind(self) -> str:
-        standing = await self.world.standing(self.table)
-        assert standing.course is not None
-        kind: str = standing.game.view(standing.course.state, None).asked.kind
+        state = await self.world.standing(self.table)
+        assert state.course is not None
+        kind: str = state.game.view(state.course.state, None).asked.kind
         return kind
 
 
@@ -55,11 +55,11 @@ async def offered(world: World, terms: TableTerms = FAST) -> Bargain:
 
 async def test_the_table_waits_for_the_partner_alone(world: World) -> None:
     bargain = await offered(world)
-    standing = await world.standing(bargain.table)
+    state = await world.standing(bargain.table)
     partner = await world.seat(bargain.table, bargain.partner)
     builder = await world.seat(bargain.table, bargain.builder)
-    assert seats_waited_for(standing) == {partner}
-    assert seats_that_may_move(standing) == {builder, partner}
+    assert seats_waited_for(state) == {partner}
+    assert seats_that_may_move(state) == {builder, partner}
 
 
 async def test_only_the_partner_is_called_and_only_his_clock_runs(world: World) -> None:

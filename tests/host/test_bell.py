@@ -149,14 +149,14 @@ async def test_whoever_can_only_pass_because_of_his_covered_purse_is_asked_himse
 async def test_a_full_purse_and_an_empty_one_are_asked_the_same_way_at_the_same_time(
     world: World,
 ) -> None:
-    standing = await world.standing(await world.auction(terms=FAST))
-    assert standing.course is not None
-    namer = min(standing.game.to_move(standing.course.state))
-    bidder = standing.course.state.clockwise(namer)[1]
+    state = await world.standing(await world.auction(terms=FAST))
+    assert state.course is not None
+    namer = min(state.game.to_move(state.course.state))
+    bidder = state.course.state.clockwise(namer)[1]
 
     def asked(florins: int) -> tuple[object, ...]:
         """All that is kept and told of the question, when the bidder's purse holds so much."""
-        before = _with_purse(standing, bidder, florins)
+        before = _with_purse(state, bidder, florins)
         after = commands.apply_move(before, namer, "nominate jester")
         assert isinstance(after, TableState)
         told = effects.derive_effects(before, after, "request")
@@ -231,7 +231,7 @@ async def test_a_question_that_cannot_be_passed_is_answered_by_a_stand_in_this_o
     table = await world.start(terms=policy(DeadlineAction.PASS))
     await world.pass_time(24 * HOUR)
     assert len(await world.journal(table)) == 3
-    assert not any(chair.replacement for chair in (await world.standing(table)).card.holders)
+    assert not any(holder.replacement for holder in (await world.standing(table)).card.holders)
 
 
 async def test_a_stand_in_plays_from_the_deadline_until_the_owner_acts(world: World) -> None:

@@ -154,9 +154,9 @@ async def test_nothing_of_half_or_words_is_told_or_shown_to_a_log(tmp_path: Path
     async with world(tmp_path) as here:
         await with_words(here)
         for step in ("gathering", "playing"):
-            standing = await here.standing(TABLE)
+            state = await here.standing(TABLE)
             salts = (await here.store.load_table(TABLE)).player_salts
-            shown = f"{standing!r}{await here.notes(TABLE)!r}{salts!r}"
+            shown = f"{state!r}{await here.notes(TABLE)!r}{salts!r}"
             for secret in ("medici-7", *WORDS.values()):
                 assert secret not in shown, step
             await here.house.start_game(TABLE, LORENZO, "start")

@@ -35,9 +35,9 @@ async def test_a_finished_game_is_added_up_for_everybody_who_played_it(world: Wo
 
     own = await world.store.own_record(LORENZO, "Florence", "princes")
 
-    standing = await world.standing(table)
-    assert standing.course is not None
-    scores = standing.game.scores(standing.course.state)
+    state = await world.standing(table)
+    assert state.course is not None
+    scores = state.game.scores(state.course.state)
     assert scores is not None
     (sheet,) = own.sheets
     assert (sheet.seats, sheet.games, sheet.known, sheet.computers) == (3, 1, 1, False)
@@ -48,7 +48,7 @@ async def test_a_finished_game_is_added_up_for_everybody_who_played_it(world: Wo
     bests = await world.store.server_bests("Florence", "princes")
     first, second, _ = sorted(scores.totals, reverse=True)
     assert [one.margin for one in bests.finishes] == [first - second]
-    steps = (event for made in standing.course.made for event in made.step.events)
+    steps = (event for made in state.course.made for event in made.step.events)
     works = [one for one in derive_memories(texts_heard(steps, None)) if one.kind == "work"]
     told = [one.amount for one in bests.peaks if one.kind == "work"]
     assert max(told) == max(work.amount for work in works)

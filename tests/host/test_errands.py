@@ -48,13 +48,13 @@ async def test_what_was_done_or_let_go_by_is_known_with_what_was_at_stake(
 ) -> None:
     table, away = await acted_for(world, allows)
 
-    standing = await world.standing(table)
-    assert standing.course is not None
+    state = await world.standing(table)
+    assert state.course is not None
     done = await errands_of(world, table, away)
     seat = await world.seat(table, away)
-    assert [standing.course.made[one.at].seat for one in done] == [seat] * len(done)
+    assert [state.course.made[one.at].seat for one in done] == [seat] * len(done)
     assert done[0].stake > 0
-    assert absence_log.is_passing_move(standing, done[0]) is passes
+    assert absence_log.is_passing_move(state, done[0]) is passes
 
 
 async def test_it_is_the_same_when_the_house_opens_again(world: World) -> None:
@@ -90,13 +90,13 @@ async def test_whoever_takes_a_seat_over_is_told_nothing_of_what_was_done_before
     world: World,
 ) -> None:
     table, away = await acted_for(world, "careful")
-    standing, seat = await world.standing(table), await world.seat(table, away)
-    taken = with_holder(standing, seat, SeatHolder(PersonId(99)))
-    after = AbsenceLog().revise(standing, taken, None)
-    assert absence_log.entries_of_seat(standing, seat) != ()
+    state, seat = await world.standing(table), await world.seat(table, away)
+    taken = with_holder(state, seat, SeatHolder(PersonId(99)))
+    after = AbsenceLog().revise(state, taken, None)
+    assert absence_log.entries_of_seat(state, seat) != ()
     assert absence_log.entries_of_seat(after, seat) == ()
-    other = next(one for one in standing.people if one != away)
-    assert absence_log.entries_of_seat(standing, await world.seat(table, other)) == ()
+    other = next(one for one in state.people if one != away)
+    assert absence_log.entries_of_seat(state, await world.seat(table, other)) == ()
 
 
 async def test_what_time_decided_is_known_too(world: World) -> None:
@@ -109,12 +109,12 @@ async def test_what_time_decided_is_known_too(world: World) -> None:
 
 async def test_rows_of_what_was_done_for_nobody_stop_no_table(world: World) -> None:
     table, away = await acted_for(world, "careful")
-    known, standing = await errands_of(world, table, away), await world.standing(table)
+    known, state = await errands_of(world, table, away), await world.standing(table)
     seat, store = await world.seat(table, away), world.store
     assert isinstance(store, SqliteStore)
-    assert standing.course is not None
-    made = len(standing.course.made)
-    other = next(at for at, one in enumerate(standing.course.made) if one.seat != seat)
+    assert state.course is not None
+    made = len(state.course.made)
+    other = next(at for at, one in enumerate(state.course.made) if one.seat != seat)
     odd = [
         *(AbsenceEntry(seat, at, 9) for at in range(made, made + 40)),
         AbsenceEntry(seat, other, 9),

@@ -40,16 +40,16 @@ def lobby(
         *(TableId(1), "princes", LORENZO, "Florence", "piazza"),
         *(terms or TableTerms(), (), Time(0)),
     )
-    chairs = (*map(SeatHolder, people), *[SeatHolder(computer="greedy")] * computers)
+    holders = (*map(SeatHolder, people), *[SeatHolder(computer="greedy")] * computers)
     habits = {PersonId(int(who[1:])): ResponseHabit(took, 1, 1) for who, took in answers.items()}
     return TableState(
-        replace(card, holders=chairs), catalogue.current_game("princes"), habits=habits
+        replace(card, holders=holders), catalogue.current_game("princes"), habits=habits
     )
 
 
 def of_firenze(*people: PersonId) -> TableState:
-    standing = lobby(*people)
-    return replace(standing, card=replace(standing.card, game="firenze"))
+    state = lobby(*people)
+    return replace(state, card=replace(state.card, game="firenze"))
 
 
 def _base(terms: TableTerms) -> int:
@@ -59,10 +59,10 @@ def _base(terms: TableTerms) -> int:
 
 
 def test_of_people_nobody_knows_it_is_what_was_measured() -> None:
-    standing = lobby(LORENZO)
+    state = lobby(LORENZO)
 
-    assert {seats: pace.estimate_days(standing, seats) for seats in BY_HAND} == BY_HAND
-    assert pace.estimate_days(standing, 9) is None
+    assert {seats: pace.estimate_days(state, seats) for seats in BY_HAND} == BY_HAND
+    assert pace.estimate_days(state, 9) is None
 
 
 def test_people_who_answer_sooner_make_it_shorter_and_others_longer() -> None:
@@ -111,9 +111,9 @@ def test_computers_keep_nobody_waiting_and_alone_nobody_waits() -> None:
 )
 def test_a_clock_that_does_not_wait_cuts_it(clock: str, late: DeadlineAction, most: int) -> None:
     terms = TableTerms(clock, late)
-    standing = lobby(LORENZO, ISABELLA, terms=terms, p1=100 * HOUR, p2=100 * HOUR)
+    state = lobby(LORENZO, ISABELLA, terms=terms, p1=100 * HOUR, p2=100 * HOUR)
 
-    assert pace.estimate_days(standing, 2) == round(_base(terms) * most / USUAL)
+    assert pace.estimate_days(state, 2) == round(_base(terms) * most / USUAL)
 
 
 def test_with_everybodys_wishes_at_once_it_is_as_was_measured_so() -> None:
@@ -136,20 +136,20 @@ def test_a_game_without_auctions_is_not_made_shorter_by_sealing_them() -> None:
 @pytest.mark.parametrize("auctions", ["sealed", "hand"])
 def test_what_turns_planned_ahead_would_save_is_told_as_measured(auctions: str) -> None:
     assert MEASURED is not None
-    standing = lobby(LORENZO, terms=TableTerms(auctions=auctions))
+    state = lobby(LORENZO, terms=TableTerms(auctions=auctions))
     firenze = catalogue.measured_pace("firenze")
     assert firenze is not None
 
     for seats, measured in MEASURED.ahead.items():
-        assert ("sealed-ahead", measured) in pace.faster_choices(standing, seats)
+        assert ("sealed-ahead", measured) in pace.faster_choices(state, seats)
     for seats, measured in firenze.ahead.items():
         assert ("ahead", measured) in pace.faster_choices(of_firenze(LORENZO), seats)
 
 
 def test_an_option_makes_it_longer_with_turns_planned_ahead_by_the_same_share() -> None:
     assert MEASURED is not None
-    standing = lobby(LORENZO, terms=TableTerms(auctions="hand"))
-    chosen = replace(standing, card=replace(standing.card, options=(("together", "on"),)))
+    state = lobby(LORENZO, terms=TableTerms(auctions="hand"))
+    chosen = replace(state, card=replace(state.card, options=(("together", "on"),)))
     sealed, longer = MEASURED.days["sealed"], MEASURED.days_with(chosen.card.options)["sealed"]
 
     assert longer[4] > sealed[4]
@@ -178,8 +178,8 @@ def test_a_game_of_which_nobody_has_measured_plans_is_told_nothing_of_them(
 def test_what_the_table_has_chosen_is_in_it(options: Mapping[str, str], measured: str) -> None:
     assert MEASURED is not None
     days = MEASURED.with_options[frozenset(measured.split(", "))]
-    standing = lobby(LORENZO)
-    chosen = replace(standing, card=replace(standing.card, options=tuple(options.items())))
+    state = lobby(LORENZO)
+    chosen = replace(state, card=replace(state.card, options=tuple(options.items())))
 
     assert days["hand"][4] > BY_HAND[4]
     assert pace.estimate_days(chosen, 4) == days["hand"][4]
@@ -187,8 +187,8 @@ def test_what_the_table_has_chosen_is_in_it(options: Mapping[str, str], measured
 
 
 def test_an_option_nobody_has_measured_costs_no_time() -> None:
-    standing = lobby(LORENZO)
-    chosen = replace(standing, card=replace(standing.card, options=(("deal", "open"),)))
+    state = lobby(LORENZO)
+    chosen = replace(state, card=replace(state.card, options=(("deal", "open"),)))
 
     assert pace.estimate_days(chosen, 4) == BY_HAND[4]
 

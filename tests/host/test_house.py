@@ -83,7 +83,7 @@ async def test_many_cold_tables_are_loaded_at_once(tmp_path: Path) -> None:
         tables = [await here.auction() for _ in range(40)]
         here.open()
         standings = await asyncio.gather(*(here.house.table_state(table) for table in tables * 3))
-        assert len({id(standing) for standing in standings}) == 120
+        assert len({id(state) for state in standings}) == 120
         await here.standing(tables[0])
         assert len(here.house._tables) <= 8
 
@@ -102,14 +102,14 @@ async def test_a_table_whose_journal_tells_another_game_is_frozen_and_the_others
     refused = await world.attempt(damaged, LORENZO, "pass")
 
     assert why(refused) == "table-is-frozen"
-    standing = await world.standing(damaged)
-    assert (standing.card.status, standing.card.why) == (TableStatus.FROZEN, "line 2")
-    assert standing.course is None
+    state = await world.standing(damaged)
+    assert (state.card.status, state.card.why) == (TableStatus.FROZEN, "line 2")
+    assert state.course is None
     assert "table-freezes" in await world.news(damaged)
     assert await world.dues(damaged) == []
     assert "table 1 is frozen" in caplog.text
     assert secret not in caplog.text
-    assert secret not in repr(standing.card)
+    assert secret not in repr(state.card)
     await world.play_on(sound, 3)
     await world.pass_time(DAY)
     world.open()
@@ -256,8 +256,8 @@ async def test_new_habits_reset_all_that_waits_for_somebody_at_all_his_tables(
     for table in tables:
         (due,) = [due for due in await world.dues(table, JobKind.DEADLINE) if due.seat == seat]
         assert due.at == world.clock.now() + 5 * DAY + 14 * HOUR
-        standing = await world.standing(table)
-        assert standing.budgets[seat] == TimeBudget(14 * HOUR, world.clock.now())
+        state = await world.standing(table)
+        assert state.budgets[seat] == TimeBudget(14 * HOUR, world.clock.now())
     assert (await world.store.load_person(LORENZO)) == await world.person(LORENZO)
 
 

@@ -28,14 +28,14 @@ async def all_press(world: World, table: TableId, *people: PersonId, apart: int 
 
 
 async def press(house: TableService, table: TableId, person: PersonId, request: str) -> None:
-    standing = await house.table_state(table)
-    assert isinstance(standing, TableState)
-    await house.note_presence(standing, person, request)
+    state = await house.table_state(table)
+    assert isinstance(state, TableState)
+    await house.note_presence(state, person, request)
 
 
 async def offered(world: World, table: TableId) -> bool:
-    standing = await world.standing(table)
-    return any(ballot.motion == LiveMotion() for ballot in standing.ballots)
+    state = await world.standing(table)
+    return any(ballot.motion == LiveMotion() for ballot in state.ballots)
 
 
 async def plays_live(world: World) -> TableId:
@@ -127,9 +127,9 @@ async def test_who_is_there_is_known_after_a_restart_and_written_seldom(world: W
     house = TableService(world.store, world.clock)  # another process on the same disk
     await press(house, table, EVERYBODY[-1], "the last one")
 
-    standing = await house.table_state(table)
-    assert isinstance(standing, TableState)
-    assert [ballot.motion for ballot in standing.ballots] == [LiveMotion()]
+    state = await house.table_state(table)
+    assert isinstance(state, TableState)
+    assert [ballot.motion for ballot in state.ballots] == [LiveMotion()]
     assert set(await world.store.presence_at_table(table)) == set(EVERYBODY)
 
 
@@ -155,9 +155,9 @@ async def test_it_begins_when_the_last_one_has_agreed_and_not_before(world: Worl
     assert not is_live(await world.standing(table))
     await agree(world, table, COSIMO)
 
-    standing = await world.standing(table)
-    assert is_live(standing)
-    assert standing.card.terms.live_until == world.clock.now() + clocks.LIVE_LASTS
+    state = await world.standing(table)
+    assert is_live(state)
+    assert state.card.terms.live_until == world.clock.now() + clocks.LIVE_LASTS
     assert "live-begins" in await world.news(table)
 
 
@@ -246,9 +246,9 @@ async def test_whoever_keeps_the_others_waiting_ends_it_and_is_called(world: Wor
 
     await world.pass_time(clocks.LIVE_ANSWER)
 
-    standing = await world.standing(table)
-    assert not is_live(standing)
-    assert standing.card.terms == SLOW
+    state = await world.standing(table)
+    assert not is_live(state)
+    assert state.card.terms == SLOW
     assert "live-is-over" in await world.news(table)
     called = [one for one in await world.notes(table) if one.key.kind is MessageKind.TURN]
     assert [note.person for note in called] == [asked]

@@ -177,8 +177,8 @@ async def test_too_few_cannot_start_and_only_the_owner_starts(world: World) -> N
 async def test_alone_starts_only_who_opened_the_table_for_that(world: World) -> None:
     table = await world.gather(LORENZO, options=(("level", "hard"),))
     assert isinstance(await world.house.start_game(table, LORENZO, "1"), Applied)
-    standing = await world.standing(table)
-    assert dict(standing.card.options) == {"level": "hard", "dummies": "2"}
+    state = await world.standing(table)
+    assert dict(state.card.options) == {"level": "hard", "dummies": "2"}
 
 
 async def test_nobody_joins_a_table_opened_for_one_alone(world: World) -> None:

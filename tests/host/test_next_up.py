@@ -68,13 +68,13 @@ async def test_it_is_told_no_more_once_it_is_no_longer_true(world: World) -> Non
 async def test_nobody_is_told_who_is_played_for_nor_while_only_computers_are_asked(
     world: World,
 ) -> None:
-    standing = await world.standing(await world.auction())  # the second one is asked
-    chairs = standing.card.holders
+    state = await world.standing(await world.auction())  # the second one is asked
+    holders = state.card.holders
 
     def with_stand_in(at: int) -> TableState:
-        return with_holder(standing, Seat(at), replace(chairs[at], replacement="greedy"))
+        return with_holder(state, Seat(at), replace(holders[at], replacement="greedy"))
 
-    assert next_seat_waited_for(standing) == 2
+    assert next_seat_waited_for(state) == 2
     assert next_seat_waited_for(with_stand_in(2)) is None
     assert next_seat_waited_for(with_stand_in(1)) is None
     assert next_seat_waited_for(with_stand_in(0)) == 2

@@ -41,9 +41,9 @@ async def over(
             await world.vote(table, person, UndoMotion(2))
     made = len((await world.course(table)).made)
     await world.play_on(table, number - made)
-    standing = await world.standing(table)
+    state = await world.standing(table)
     assert len(await world.store.journal_lines(table)) > number or options
-    return replace(standing, card=replace(standing.card, status=TableStatus.OVER))
+    return replace(state, card=replace(state.card, status=TableStatus.OVER))
 
 
 async def begun(world: World, position: PlayOnPosition) -> TableId:
@@ -131,12 +131,12 @@ async def test_only_a_game_that_is_over_everywhere_is_played_on_and_not_from_its
     running = replace(old, card=replace(old.card, status=TableStatus.PLAYING))
 
     assert reviews.refuse_play_on(old, 0) is None
-    for standing, moves in (
+    for state, moves in (
         (running, 0),
         (replace(old, shared=deal), 0),
         (old, len(old.course.made)),
     ):
-        assert why(reviews.refuse_play_on(standing, moves)) == "no-playing-on"
+        assert why(reviews.refuse_play_on(state, moves)) == "no-playing-on"
 
 
 async def test_its_deal_is_offered_to_nobody(world: World) -> None:

@@ -28,8 +28,8 @@ async def test_a_guest_plays_on_for_who_resigns_and_he_never_comes_back(world: W
 
     assert isinstance(await world.do_as(table, person, votes.resign_seat), Applied)
 
-    chair = (await world.standing(table)).card.holders[seat]
-    assert chair == SeatHolder(person, replacement="journeyman", resigned=True)
+    holder = (await world.standing(table)).card.holders[seat]
+    assert holder == SeatHolder(person, replacement="journeyman", resigned=True)
     assert await world.store.load_orders(table) == ()
     await world.pass_time(5)
     assert len(await world.journal(table)) > 3
@@ -175,7 +175,7 @@ async def test_whoever_asks_for_a_rematch_later_or_twice_sits_down_at_the_same_t
 
     (again,) = set(tables)
     assert isinstance(again, int)
-    assert [chair.person for chair in (await world.standing(again)).card.holders] == [
+    assert [holder.person for holder in (await world.standing(again)).card.holders] == [
         *(LORENZO, ISABELLA)
     ]
 

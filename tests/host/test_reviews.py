@@ -35,13 +35,13 @@ def looking_back(world: World) -> tuple[ReviewService, Thought]:
 
 async def test_what_was_done_for_somebody_who_was_away_is_no_decision_of_his(world: World) -> None:
     table, away = await acted_for(world, "careful")
-    standing, seat = await world.standing(table), await world.seat(table, away)
-    assert standing.course is not None
-    done = {errand.at for errand in absence_log.entries_of_seat(standing, seat)}
-    moves = {at for at, made in enumerate(standing.course.made) if made.seat == seat}
+    state, seat = await world.standing(table), await world.seat(table, away)
+    assert state.course is not None
+    done = {errand.at for errand in absence_log.entries_of_seat(state, seat)}
+    moves = {at for at, made in enumerate(state.course.made) if made.seat == seat}
     reviews, thought = looking_back(world)
 
-    await reviews.start_review(standing, seat).wait_for_review()
+    await reviews.start_review(state, seat).wait_for_review()
 
     assert done
     assert thought.asked == moves - done != set()
@@ -56,11 +56,11 @@ async def test_what_was_decided_before_somebody_took_the_seat_over_is_no_decisio
     before = len(await world.journal(table))
     await world.play_on(table, 9)
     reviews, thought = looking_back(world)
-    standing = await world.standing(table)
-    assert standing.course is not None
-    moves = {at for at, made in enumerate(standing.course.made) if made.seat == seat}
+    state = await world.standing(table)
+    assert state.course is not None
+    moves = {at for at, made in enumerate(state.course.made) if made.seat == seat}
 
-    await reviews.start_review(standing, seat).wait_for_review()
+    await reviews.start_review(state, seat).wait_for_review()
 
     assert min(moves) < before
     assert thought.asked == {at for at in moves if at >= before} != set()
@@ -70,24 +70,24 @@ async def test_who_has_decided_nothing_is_told_so_and_not_asked_to_wait(world: W
     table = await world.start()
     await world.do_as(table, LORENZO, commands.let_computer_replace)
     seat = await world.seat(table, LORENZO)
-    while not absence_log.entries_of_seat(standing := await world.standing(table), seat):
+    while not absence_log.entries_of_seat(state := await world.standing(table), seat):
         await world.ring()
     reviews, thought = looking_back(world)
 
-    assert await reviews.start_review(standing, seat).wait_for_review() == GameReview(None, ())
+    assert await reviews.start_review(state, seat).wait_for_review() == GameReview(None, ())
     assert not thought.asked
 
 
 async def test_who_asks_again_while_a_review_is_thought_out_joins_it(world: World) -> None:
     table = await world.auction()
     await world.play_on(table, 9)
-    standing, seat = await world.standing(table), await world.seat(table, LORENZO)
+    state, seat = await world.standing(table), await world.seat(table, LORENZO)
     reviews, thought = looking_back(world)
     thought.pause = 0.01
-    look = reviews.start_review(standing, seat)
+    look = reviews.start_review(state, seat)
     assert await look.wait_for_review(0) == ReviewProgress()
 
-    assert reviews.start_review(standing, seat) is look
+    assert reviews.start_review(state, seat) is look
     while (far := await look.wait_for_review(0.001)) == ReviewProgress():
         pass
 

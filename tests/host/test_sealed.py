@@ -63,12 +63,12 @@ def told(notes: list[OutboxMessage], topic: str) -> list[OutboxMessage]:
 
 async def test_everybody_is_asked_at_once_and_nobody_makes_a_move(world: World) -> None:
     table = await world.auction(terms=SLOW)
-    standing = await world.standing(table)
-    assert seats_waited_for(standing) == {0, 1, 2}
-    assert seats_that_may_move(standing) == set()
+    state = await world.standing(table)
+    assert seats_waited_for(state) == {0, 1, 2}
+    assert seats_that_may_move(state) == set()
     for person in EVERYBODY:
         assert why(await world.attempt(table, person, "nominate jester")) == "wishes-come-first"
-    assert all(budget.since == world.clock.now() for budget in standing.budgets)
+    assert all(budget.since == world.clock.now() for budget in state.budgets)
 
 
 async def test_a_command_of_several_moves_does_not_run_into_a_call(world: World) -> None:
@@ -92,9 +92,9 @@ async def test_the_table_waits_for_exactly_those_who_have_not_answered(world: Wo
         assert seats_waited_for(await world.standing(table)) == await called(world, table)
     assert why(await answered(world, table, LORENZO)) == "no-call-for-wishes"
     await all_answered(world, table, COSIMO)
-    standing = await world.standing(table)
+    state = await world.standing(table)
     assert await called(world, table) == set()
-    assert seats_waited_for(standing) == standing.game.to_move((await world.course(table)).state)
+    assert seats_waited_for(state) == state.game.to_move((await world.course(table)).state)
     assert why(await answered(world, table, LORENZO)) == "no-call-for-wishes"
 
 
@@ -108,8 +108,8 @@ async def test_letters_go_once_the_first_moments_are_over_and_only_to_who_is_wai
     letters = [note.person for note in told(await world.take_notes(table), "turn")]
     assert set(letters) == {ISABELLA, COSIMO}
     assert len(letters) == 2
-    standing = await world.standing(table)
-    assert all(is_person_asked(standing, seat) for seat in await called(world, table))
+    state = await world.standing(table)
+    assert all(is_person_asked(state, seat) for seat in await called(world, table))
     rings = {due.kind for due in await world.dues(table)}
     assert rings == {JobKind.DEADLINE, JobKind.REMIND}
     await world.pass_time(DAY)

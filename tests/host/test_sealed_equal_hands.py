@@ -86,41 +86,41 @@ class _Auctions:
         self.heads: dict[Seat, tuple[str, ...]] = {}
 
     async def told(self) -> Told:
-        standing = await self.here.standing(self.table)
-        assert standing.course is not None
-        begun, ply = len(standing.course.made), standing.course.ply
+        state = await self.here.standing(self.table)
+        assert state.course is not None
+        begun, ply = len(state.course.made), state.course.ply
         number, phase = -1, 0
-        while standing.phase:
-            if standing.phase != phase:
-                number, phase = number + 1, standing.phase
-                await self.opens(standing, number)
+        while state.phase:
+            if state.phase != phase:
+                number, phase = number + 1, state.phase
+                await self.opens(state, number)
             else:
-                await self.goes_on(standing)
-            standing = await self.here.standing(self.table)
-        assert standing.course is not None
-        course, viewers = standing.course, [*range(self.company.seats), None]
+                await self.goes_on(state)
+            state = await self.here.standing(self.table)
+        assert state.course is not None
+        course, viewers = state.course, [*range(self.company.seats), None]
         lines = (await self.here.store.journal_lines(self.table))[ply:]
         return Told(
             tuple(f"{line.entry.seat} {line.entry.act} {line.entry.seal}" for line in lines),
             tuple(event for one in course.made[begun:] for event in one.step.events),
-            tuple(standing.game.view(course.state, viewer) for viewer in viewers),
+            tuple(state.game.view(course.state, viewer) for viewer in viewers),
         )
 
-    async def opens(self, standing: TableState, number: int) -> None:
+    async def opens(self, state: TableState, number: int) -> None:
         raise NotImplementedError
 
-    async def goes_on(self, standing: TableState) -> None:
+    async def goes_on(self, state: TableState) -> None:
         if await self.here.dues(self.table, JobKind.ANSWER):
             assert await self.here.ring() is JobKind.ANSWER
             return
-        seat = min(seats_waited_for(standing))
-        person = standing.card.holders[seat].person
+        seat = min(seats_waited_for(state))
+        person = state.card.holders[seat].person
         assert person is not None
-        await self.here.play(self.table, person, self.choice(standing, seat))
+        await self.here.play(self.table, person, self.choice(state, seat))
 
-    def choice(self, standing: TableState, seat: Seat) -> str:
+    def choice(self, state: TableState, seat: Seat) -> str:
         """As what he has in his head says; else by luck, which is the same at both tables."""
-        game, course = standing.game, standing.course
+        game, course = state.game, state.course
         assert course is not None
         legal = legal_moves(game, course.state, seat)
         view = game.view(course.state, seat)
@@ -133,15 +133,15 @@ class _Auctions:
 
 
 class _Sealed(_Auctions):
-    async def opens(self, standing: TableState, number: int) -> None:
-        assert seats_called(standing) == set(range(self.company.seats))
-        for seat in sorted(seats_called(standing)):
-            person = standing.card.holders[seat].person
+    async def opens(self, state: TableState, number: int) -> None:
+        assert seats_called(state) == set(range(self.company.seats))
+        for seat in sorted(seats_called(state)):
+            person = state.card.holders[seat].person
             assert person is not None
             for text in self.wishes.get((number, seat), ()):
                 await order(self.here, self.table, person, text)
             outcome = await self.here.do_as(
-                self.table, person, lambda at: sealed_round.answer_call(at, standing.phase)
+                self.table, person, lambda at: sealed_round.answer_call(at, state.phase)
             )
             assert isinstance(outcome, Applied), outcome
 
@@ -152,14 +152,14 @@ async def order(here: World, table: TableId, person: PersonId, text: str) -> Non
 
 
 class _ByHand(_Auctions):
-    async def opens(self, standing: TableState, number: int) -> None:
-        assert not seats_called(standing)
-        assert standing.course is not None
+    async def opens(self, state: TableState, number: int) -> None:
+        assert not seats_called(state)
+        assert state.course is not None
         for seat in map(Seat, range(self.company.seats)):
-            view = standing.game.view(standing.course.state, seat)
+            view = state.game.view(state.course.state, seat)
             for text in self.wishes.get((number, seat), ()):
                 has = self.heads.get(seat, ())
-                orders = planning_orders.add_orders(standing.game.key, view, has, [text])
+                orders = planning_orders.add_orders(state.game.key, view, has, [text])
                 if not isinstance(orders, Refusal):
                     self.heads[seat] = orders
 
@@ -278,11 +278,11 @@ async def to_the_actions(here: World, table: TableId, people: Sequence[PersonId]
     while phase := (await here.standing(table)).phase:
         for person in people:
             await here.do_as(table, person, lambda at, now=phase: sealed_round.answer_call(at, now))  # type: ignore[misc]
-        while (standing := await here.standing(table)).phase == phase:
-            seat = min(seats_waited_for(standing))
-            assert standing.course is not None
-            move = passing_move(standing.game, standing.course.state, seat)
-            await here.play(table, people[seat], standing.game.vocabulary.spell(move))
+        while (state := await here.standing(table)).phase == phase:
+            seat = min(seats_waited_for(state))
+            assert state.course is not None
+            move = passing_move(state.game, state.course.state, seat)
+            await here.play(table, people[seat], state.game.vocabulary.spell(move))
 
 
 @contextmanager
@@ -309,31 +309,31 @@ class _Watch:
 
     async def look(self) -> None:
         here, table = self._here, self._table
-        standing = await here.standing(table)
-        assert standing.course is not None
-        own = standing.card.owned_seat(self._writer)
+        state = await here.standing(table)
+        assert state.course is not None
+        own = state.card.owned_seat(self._writer)
         notes = [
             (str(note.key), note.person, note.text, note.seat, note.decision, note.created)
             for note in await here.take_notes(table)
             if note.person != self._writer
         ]
         dues = [due for due in await here.dues(table) if due.seat != own or due.decision < 0]
-        clocks_ = [(one.left, one.since, one.missed, one.counted) for one in standing.budgets]
-        viewers = [at for at in seats_of(standing.card) if at != own]
-        views = [standing.game.view(standing.course.state, viewer) for viewer in (*viewers, None)]
+        clocks_ = [(one.left, one.since, one.missed, one.counted) for one in state.budgets]
+        viewers = [at for at in seats_of(state.card) if at != own]
+        views = [state.game.view(state.course.state, viewer) for viewer in (*viewers, None)]
         events = [
             event.to(viewer)
-            for made in standing.course.made
+            for made in state.course.made
             for event in made.step.events
             for viewer in (*viewers, None)
         ]
         told = repr(
-            (sorted(seats_waited_for(standing)), clocks_, notes, dues, views, events, self._log)
+            (sorted(seats_waited_for(state)), clocks_, notes, dues, views, events, self._log)
         )
-        called = seats_called(standing)
+        called = seats_called(state)
         lines = await here.store.journal_lines(table)
         begun = [line.at for line in lines if line.entry.act.split()[0] in ("nominate", "withdraw")]
-        before = len(standing.card.holders)  # everybody let them go by in the first round
+        before = len(state.card.holders)  # everybody let them go by in the first round
         self.seen.append(
             Seen(here.clock.now(), told, bool(called), own not in called, tuple(begun[before:]))
         )

@@ -172,25 +172,25 @@ class _People:
         """As the orders in his head say; else by luck, which is the same at both tables."""
         here, table = self._world, self._table
         seat = await here.seat(table, person)
-        standing, course = await here.standing(table), await here.course(table)
-        legal = legal_moves(standing.game, course.state, seat)
+        state, course = await here.standing(table), await here.course(table)
+        legal = legal_moves(state.game, course.state, seat)
         match planning_orders.answer_by_orders(
             "princes", await self._view(seat), legal, self._heads.get(seat, ())
         ):
             case PlayMove(move):
-                return standing.game.vocabulary.spell(move)
+                return state.game.vocabulary.spell(move)
             case AskPlayer():
                 pass
         luck = Chance(f"people {self._seed}", number)
         calm = [move for move in legal if not isinstance(move, Sell | Withdraw)] or legal
-        return standing.game.vocabulary.spell(luck.one_of(calm, "move"))
+        return state.game.vocabulary.spell(luck.one_of(calm, "move"))
 
     async def _view(self, seat: Seat | None) -> object:
-        standing, course = (
+        state, course = (
             await self._world.standing(self._table),
             await self._world.course(self._table),
         )
-        return standing.game.view(course.state, seat)
+        return state.game.view(course.state, seat)
 
     async def _told(self) -> Told:
         here, table = self._world, self._table

@@ -64,9 +64,9 @@ async def test_a_table_that_goes_to_a_channel_shows_its_hand_in_a_letter_again(
     table = await in_direct_messages(world)
     await world.take_notes(table)
 
-    def moved(standing: TableState) -> TableState:
-        card = replace(standing.card, server="Florence", place="piazza")
-        return replace(standing, card=card)
+    def moved(state: TableState) -> TableState:
+        card = replace(state.card, server="Florence", place="piazza")
+        return replace(state, card=card)
 
     await world.do(table, moved)
     assert "hand 0" in await topics(world, table)

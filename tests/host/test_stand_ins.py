@@ -36,9 +36,9 @@ async def auctioned_with_one_away(
 
 
 async def _lot(world: World, table: TableId) -> str:
-    standing = await world.standing(table)
-    assert standing.course is not None
-    lot: str = standing.game.view(standing.course.state, None).asked.lot
+    state = await world.standing(table)
+    assert state.course is not None
+    lot: str = state.game.view(state.course.state, None).asked.lot
     return lot
 
 
@@ -108,6 +108,6 @@ async def test_his_owner_says_how_much_he_may_do(
         await world.ring()
 
     done = (await acts_of(world, table, away))[before:]
-    chair = (await world.standing(table)).card.holders[await world.seat(table, away)]
-    assert chair.replacement == stands_in
+    holder = (await world.standing(table)).card.holders[await world.seat(table, away)]
+    assert holder.replacement == stands_in
     assert (done == ["end"]) == (allowed == "passive")

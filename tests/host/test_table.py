@@ -141,8 +141,8 @@ async def test_a_table_that_was_never_opened_is_refused(world: World, number: in
     assert why(await world.house.start_game(table, LORENZO, "start")) == "no-such-table"
     assert why(await world.house.thaw_table(table, "thaw")) == "no-such-table"
     assert why(await world.house.open_rematch(table, LORENZO, "again")) == "no-such-table"
-    standing = await world.house.table_state(table)
-    assert why(standing) == "no-such-table"
+    state = await world.house.table_state(table)
+    assert why(state) == "no-such-table"
 
 
 async def test_moves_are_refused_where_nobody_plays(world: World) -> None:
@@ -250,9 +250,9 @@ async def test_a_button_drawn_before_an_undo_is_stale_after_it(world: World) -> 
 
 async def test_spectators_need_nothing_but_the_number_of_the_table(world: World) -> None:
     table = await world.auction()
-    standing = await world.standing(table)
-    assert standing.course is not None
-    view = standing.game.view(standing.course.state, None)
+    state = await world.standing(table)
+    assert state.course is not None
+    view = state.game.view(state.course.state, None)
     assert view.own is None
 
 

@@ -52,20 +52,20 @@ class Doubter:
                     count = self.luck.randint(1, min(MOST, len(after.course.made)))
                     await self._undo_and_redo(None, count)
 
-    def _choice(self, standing: TableState, seat: Seat) -> str:
-        game, course = standing.game, standing.course
+    def _choice(self, state: TableState, seat: Seat) -> str:
+        game, course = state.game, state.course
         assert course is not None
         whim = luck_of(str(self.luck.random()), seat, course.ply)
         return game.vocabulary.spell(
             computer_players(game.key)["random"](make_situation(game, course.state, seat), whim)
         )
 
-    async def _answer_the_call(self, standing: TableState) -> None:
-        for seat in seats_called(standing):
+    async def _answer_the_call(self, state: TableState) -> None:
+        for seat in seats_called(state):
             outcome = await self.here.do_as(
                 self.table,
                 await self._person(seat),
-                lambda own: sealed_round.answer_call(own, standing.phase),
+                lambda own: sealed_round.answer_call(own, state.phase),
             )
             assert isinstance(outcome, Applied), outcome
 
@@ -103,7 +103,7 @@ class Doubter:
         await self._old_buttons_are_stale(before)
 
     async def _undo(self, seat: Seat | None, count: int) -> None:
-        people = [chair.person for chair in (await self.standing()).card.holders]
+        people = [holder.person for holder in (await self.standing()).card.holders]
         if seat is not None:
             self.undone += 1
             outcome = await self.here.do_as(

@@ -215,9 +215,9 @@ async def test_a_substitute_offers_himself_and_the_others_vote(world: World) -> 
     await world.say_yes(table, motion, *others)
     await world.pass_time(VOTE_LASTS)
 
-    standing = await world.standing(table)
+    state = await world.standing(table)
     lines = len(await world.journal(table))
-    assert standing.card.holders[seat] == SeatHolder(GIULIANO, came_after=lines)
+    assert state.card.holders[seat] == SeatHolder(GIULIANO, came_after=lines)
     assert "substitute-takes-over" in await world.news(table)
     assert await world.store.load_orders(table) == ()
     (deadline,) = await world.dues(table, JobKind.DEADLINE)

@@ -81,34 +81,34 @@ class Wanderer:
         return await self.here.do_as(self.table, self.someone(), act)
 
     async def play(self) -> None:
-        standing = await self.here.standing(self.table)
-        if seats_called(standing):
-            await self.answer_a_call(standing)
+        state = await self.here.standing(self.table)
+        if seats_called(state):
+            await self.answer_a_call(state)
             return
-        for seat in sorted(seats_waited_for(standing)):
-            person = standing.card.holders[seat].person
-            if person is not None and not standing.card.holders[seat].resigned:
+        for seat in sorted(seats_waited_for(state)):
+            person = state.card.holders[seat].person
+            if person is not None and not state.card.holders[seat].resigned:
                 legal = await self.here.legal(self.table, person)
                 assert legal
                 outcome = await self.here.attempt(self.table, person, self.luck.choice(legal))
                 assert isinstance(outcome, Applied), outcome
                 return
 
-    async def answer_a_call(self, standing: TableState) -> None:
-        seat = self.luck.choice(sorted(seats_called(standing)))
-        person = standing.card.holders[seat].person
+    async def answer_a_call(self, state: TableState) -> None:
+        seat = self.luck.choice(sorted(seats_called(state)))
+        person = state.card.holders[seat].person
         assert person is not None
         assert why(await self.here.attempt(self.table, person, "withdraw")) == "wishes-come-first"
         outcome = await self.here.do_as(
-            self.table, person, lambda at: sealed_round.answer_call(at, standing.phase)
+            self.table, person, lambda at: sealed_round.answer_call(at, state.phase)
         )
         assert isinstance(outcome, Applied), outcome
 
     async def wish(self) -> None:
         """Whoever wants to, before the call too; and thinks better of it."""
-        standing, person = await self.here.standing(self.table), self.someone()
-        seat = standing.card.owned_seat(person)
-        phases = sealed_round.answerable_phases(standing, seat) if seat is not None else ()
+        state, person = await self.here.standing(self.table), self.someone()
+        seat = state.card.owned_seat(person)
+        phases = sealed_round.answerable_phases(state, seat) if seat is not None else ()
         if phases and self.luck.random() < 0.7:
             phase = self.luck.choice(phases)
             await self.here.do_as(
@@ -176,17 +176,17 @@ class Wanderer:
 
 
 async def the_rows_agree(here: World, table: TableId) -> None:
-    standing = await here.standing(table)
+    state = await here.standing(table)
     shelf = await here.store.load_table(table)
-    assert shelf.card == standing.card
-    assert set(shelf.orders) == set(standing.orders)
+    assert shelf.card == state.card
+    assert set(shelf.orders) == set(state.orders)
     # What ran while the house was shut is put right whenever it is looked at, and kept with the
     # next act: until then the rows say how it was before.
-    asked = here.house.downtime.adjust_clocks(replace(standing, ballots=shelf.ballots))
-    assert asked.ballots == standing.ballots
-    assert standing.course is not None
-    assert len(shelf.lines) == standing.course.ply
-    waits = seats_waited_for(standing)
+    asked = here.house.downtime.adjust_clocks(replace(state, ballots=shelf.ballots))
+    assert asked.ballots == state.ballots
+    assert state.course is not None
+    assert len(shelf.lines) == state.course.ply
+    waits = seats_waited_for(state)
     dues = await here.dues(table)
     of_motions = [due for due in dues if due.seat is None]
     assert sorted(due.at for due in of_motions) == sorted(one.until for one in shelf.ballots)
@@ -194,22 +194,22 @@ async def the_rows_agree(here: World, table: TableId) -> None:
     dues = [due for due in dues if due.seat is not None]
     for due in dues:
         assert due.seat in waits
-        assert due.decision == question_number(standing, due.seat or Seat(0))
+        assert due.decision == question_number(state, due.seat or Seat(0))
     for seat in waits:
         own = sorted(due.kind for due in dues if due.seat == seat)
-        budget = standing.budgets[seat]
+        budget = state.budgets[seat]
         assert budget.since is not None
-        if not is_person_asked(standing, seat):
+        if not is_person_asked(state, seat):
             assert own == [JobKind.ANSWER]
             continue
         assert JobKind.ANSWER not in own
         assert len(own) == len(set(own))
-        hurries = clocks.has_clock(standing.card.terms) and not clocks.has_missed(budget)
+        hurries = clocks.has_clock(state.card.terms) and not clocks.has_missed(budget)
         assert (JobKind.DEADLINE in own) == hurries
-    for seat in seats_of(standing.card):
-        assert (standing.budgets[seat].since is not None) == (seat in waits)
+    for seat in seats_of(state.card):
+        assert (state.budgets[seat].since is not None) == (seat in waits)
     for person in EVERYBODY:
-        if any(policy.pending_items(standing, person)):
+        if any(policy.pending_items(state, person)):
             assert table in await here.store.tables_asking(person)
 
 

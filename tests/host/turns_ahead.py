@@ -49,10 +49,10 @@ async def turn_over(here: World, table: TableId) -> None:
 
 async def thought_of(here: World, table: TableId, person: PersonId) -> Sequence[Sequence[str]]:
     """What the greedy guest would do in his place when his turn comes."""
-    standing, seat = await here.standing(table), await here.seat(table, person)
-    start = plans.begin_thought(standing, seat)
+    state, seat = await here.standing(table), await here.seat(table, person)
+    start = plans.begin_thought(state, seat)
     assert not isinstance(start, Refusal)
-    key = standing.game.key
+    key = state.game.key
     return turn_planner.plan_turns(
         start, computer_players(key)["greedy"], player_chance("ahead", seat, 0), 3
     )

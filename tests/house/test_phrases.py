@@ -240,11 +240,11 @@ def test_of_ones_own_acts_one_is_told_as_you(language: str) -> None:
 
 def test_the_others_hear_who_did_it(language: str) -> None:
     text = Text("passes", (("who", Who(1)), ("lot", Named("lot", "lake"))))
-    voice = SpeechContext(language, ("Anna", "Bruno"))
+    speech = SpeechContext(language, ("Anna", "Bruno"))
 
-    assert "Bruno" in voice.speak_to_seat(0, text)
-    assert "Bruno" in voice.speak_to_seat(None, text)
-    assert voice.speak_to_seat(1, text) == said(language, text, "you")
+    assert "Bruno" in speech.speak_to_seat(0, text)
+    assert "Bruno" in speech.speak_to_seat(None, text)
+    assert speech.speak_to_seat(1, text) == said(language, text, "you")
 
 
 def test_what_is_said_of_a_thing_has_room_below_its_name_in_a_menu(language: str) -> None:

@@ -102,8 +102,8 @@ async def test_the_sandbox_opens_with_it_and_a_computer_plays(tmp_path: Path) ->
         await set_up.type_command(set_up.people[0], "auction pass")
         await set_up.env.advance_time(MINUTE)
 
-        after = await set_up.bot.services.house.table_state(TableId(1))
+        after = await set_up.bot.services.tables.table_state(TableId(1))
         assert isinstance(after, TableState)
-        assert [chair.computer for chair in after.card.holders] == ["", "random"]
+        assert [holder.computer for holder in after.card.holders] == ["", "random"]
         assert after.course is not None
         assert {made.seat for made in after.course.made} == {0, 1}

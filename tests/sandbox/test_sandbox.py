@@ -26,7 +26,7 @@ WITH_COMPUTERS = SandboxSetup("princes", people=1, guests=2)
 
 
 async def standing(stage: sandbox.SandboxStage) -> TableState:
-    found = await stage.bot.services.house.table_state(TABLE)
+    found = await stage.bot.services.tables.table_state(TABLE)
     assert isinstance(found, TableState)
     return found
 

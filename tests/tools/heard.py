@@ -143,70 +143,70 @@ class GameReader:
 
     def _lobby_texts(self) -> Iterator[ReadText]:
         """Yield the open table and its rules, topic by topic."""
-        standing = self._make_state(None, TableStatus.GATHERING)
-        voice = speech_at_table(standing, self.language)
-        post = board.board_post(standing, 0)
+        state = self._make_state(None, TableStatus.GATHERING)
+        speech = speech_at_table(state, self.language)
+        post = board.board_post(state, 0)
         yield ReadText(0, ReadingKind.BOARD, words_of_blocks((*post.head, *post.foot)))
         yield from _component_texts(0, tuple(components_of_blocks(post.foot)))
-        taught = game_ui_of(standing).help
+        taught = game_ui_of(state).help
         for page in taught.book.pages(self.game) if taught else ():
             assert taught is not None
-            yield ReadText(0, ReadingKind.MENU, voice.plain_text(page.title))
-            yield ReadText(0, ReadingKind.HELP, taught.book.page_text(voice, self.game, page.name))
+            yield ReadText(0, ReadingKind.MENU, speech.plain_text(page.title))
+            yield ReadText(0, ReadingKind.HELP, taught.book.page_text(speech, self.game, page.name))
 
     def _position_texts(
         self, line: int, before: AnyCourse, course: AnyCourse
     ) -> Iterator[ReadText]:
-        standing = self._make_state(course)
-        voice = speech_at_table(standing, self.language)
+        state = self._make_state(course)
+        speech = speech_at_table(state, self.language)
         news = len(before.made) if len(course.made) > len(before.made) else len(course.made)
-        for told in table_texts.story_since(standing, voice, news):
+        for told in table_texts.story_since(state, speech, news):
             yield ReadText(line, ReadingKind.STORY, told)
-        prompt = table_texts.prompt_text(standing)
+        prompt = table_texts.prompt_text(state)
         if prompt is not None:
-            yield ReadText(line, ReadingKind.PROMPT, voice.speak_text(prompt))
-            yield from self._question_texts(line, standing, prompt)
+            yield ReadText(line, ReadingKind.PROMPT, speech.speak_text(prompt))
+            yield from self._question_texts(line, state, prompt)
         if course.made and len(course.made) > len(before.made):
-            yield from self._answer_texts(line, SeatContext(standing, course.made[-1].seat, voice))
+            yield from self._answer_texts(line, SeatContext(state, course.made[-1].seat, speech))
 
     def _answer_texts(self, line: int, sitting: SeatContext[Any]) -> Iterator[ReadText]:
         """Yield the private answer to the last move."""
         seat = sitting.seat
         events = sitting.course.made[-1].step.events
         texts = [dict(event.private).get(seat, event.text) for event in events]
-        told = table_texts.story_in_words(sitting.standing, sitting.voice, texts, seat)
-        yield ReadText(line, ReadingKind.ANSWER, "\n".join(told), sitting.voice.plain_names[seat])
+        told = table_texts.story_in_words(sitting.state, sitting.speech, texts, seat)
+        yield ReadText(line, ReadingKind.ANSWER, "\n".join(told), sitting.speech.plain_names[seat])
 
-    def _question_texts(self, line: int, standing: TableState, prompt: Text) -> Iterator[ReadText]:
+    def _question_texts(self, line: int, state: TableState, prompt: Text) -> Iterator[ReadText]:
         """Yield what is below the board, and the panels of those who are asked."""
-        for seat in sorted(self.game.to_move(standing.course.state)):  # type: ignore[union-attr]
+        for seat in sorted(self.game.to_move(state.course.state)):  # type: ignore[union-attr]
             sitting: SeatContext[Any] = SeatContext(
-                standing, seat, speech_at_table(standing, self.language)
+                state, seat, speech_at_table(state, self.language)
             )
             situation = prompt.key, sitting.is_asked, *sitting.moves_by_verb()
             self._met[situation] = self._met.get(situation, 0) + 1
             if not self.often or self._met[situation] <= self.often:
-                yield from self._public_texts(line, standing)
+                yield from self._public_texts(line, state)
                 yield from self._seat_texts(line, sitting, prompt)
 
-    def _public_texts(self, line: int, standing: TableState) -> Iterator[ReadText]:
-        voice, assert_course = speech_at_table(standing, self.language), standing.course
+    def _public_texts(self, line: int, state: TableState) -> Iterator[ReadText]:
+        speech, assert_course = speech_at_table(state, self.language), state.course
         assert assert_course is not None
-        post = board.board_post(standing, len(assert_course.made))
+        post = board.board_post(state, len(assert_course.made))
         words = (words_of_blocks(post.head), post.instead, words_of_blocks(post.foot))
         yield ReadText(line, ReadingKind.BOARD, "\n".join(words))
         yield from _component_texts(line, tuple(components_of_blocks(post.foot)))
-        pictures = game_ui_of(standing).pictures
+        pictures = game_ui_of(state).pictures
         if pictures is not None:
             view = self.game.view(assert_course.state, None)
-            alt = pictures.describe(view, self.language, voice.names)
+            alt = pictures.describe(view, self.language, speech.names)
             yield ReadText(line, ReadingKind.ALT, limits.strip_markdown(alt))
 
     def _seat_texts(self, line: int, sitting: SeatContext[Any], prompt: Text) -> Iterator[ReadText]:
-        who, voice = sitting.voice.plain_names[sitting.seat], sitting.voice
-        heading = table_texts.table_heading(sitting.standing, voice)
+        who, speech = sitting.speech.plain_names[sitting.seat], sitting.speech
+        heading = table_texts.table_heading(sitting.state, speech)
         yield ReadText(
-            line, ReadingKind.DIRECT_MESSAGE, f"{heading}\n{voice.speak_text(prompt, 'you')}", who
+            line, ReadingKind.DIRECT_MESSAGE, f"{heading}\n{speech.speak_text(prompt, 'you')}", who
         )
         yield ReadText(line, ReadingKind.HAND, table_texts.hand_words(sitting), who)
         for sketch in (
@@ -230,20 +230,20 @@ class GameReader:
                 continue
             refusal = why_not(self.game, sitting.course.state, sitting.seat, move)
             if refusal is not None:
-                told = sitting.voice.speak_text(describe_table_refusal(sitting.standing, refusal))
+                told = sitting.speech.speak_text(describe_table_refusal(sitting.state, refusal))
                 yield ReadText(line, ReadingKind.REFUSAL, told, who)
 
     def _ending_texts(self, line: int, course: AnyCourse) -> Iterator[ReadText]:
         over = self.game.scores(course.state) is not None
-        standing = self._make_state(course, TableStatus.OVER if over else TableStatus.PLAYING)
-        yield from self._public_texts(line, standing)
+        state = self._make_state(course, TableStatus.OVER if over else TableStatus.PLAYING)
+        yield from self._public_texts(line, state)
 
 
 def _reply_texts(line: int, kind: ReadingKind, reply: PrivateReply, who: str) -> Iterator[ReadText]:
     yield ReadText(line, kind, "\n".join(filter(None, (reply.all_words, reply.more))), who)
-    if reply.sketch is not None:
-        yield ReadText(line, ReadingKind.ALT, limits.strip_markdown(reply.sketch.alt), who)
-        yield ReadText(line, ReadingKind.PANEL, reply.sketch.in_words, who)
+    if reply.picture is not None:
+        yield ReadText(line, ReadingKind.ALT, limits.strip_markdown(reply.picture.alt), who)
+        yield ReadText(line, ReadingKind.PANEL, reply.picture.in_words, who)
     yield from _component_texts(line, reply.all_components, who)
 
 
@@ -263,7 +263,7 @@ def _component_texts(
 
 def _panel_choices(sitting: SeatContext[Any], panel: PrivateReply) -> Iterator[str]:
     """Yield the first words of each move with a panel of its own; of a menu the first entry."""
-    panels = game_ui_of(sitting.standing).panels
+    panels = game_ui_of(sitting.state).panels
     for thing in panel.all_components:
         match thing:
             case ButtonSpec(id=id_) if id_.startswith("c:"):

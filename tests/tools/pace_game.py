@@ -147,9 +147,9 @@ class SimulatedHost:
         return table
 
     async def table_state(self, table: TableId) -> TableState:
-        standing = await self._service.table_state(table)
-        assert isinstance(standing, TableState), standing
-        return standing
+        state = await self._service.table_state(table)
+        assert isinstance(state, TableState), state
+        return state
 
     async def run_seat_command(self, table: TableId, person: PersonId, act: SeatCommand) -> None:
         """Mark the person as present and run a command; AssertionError unless it is applied."""
@@ -264,7 +264,7 @@ def _merge_visits(calendars: Sequence[VisitCalendar], since: Time) -> Iterator[S
     """Yield the visits of everybody in order of time."""
 
     def of(seat: Seat, days: VisitCalendar) -> Iterator[SeatVisit]:
-        return ((visit, seat) for visit in days.visit_times(since))
+        return ((context, seat) for context in days.visit_times(since))
 
     return merge(*(of(Seat(seat), days) for seat, days in enumerate(calendars)))
 
@@ -293,9 +293,9 @@ class GameSimulation:
         begun = self.host.now
         for at, seat in self.coming:
             await self._play_until(at)
-            standing = await self.host.table_state(self.table)
-            if standing.card.status is not TableStatus.PLAYING:
-                return self._make_result(standing, begun)
+            state = await self.host.table_state(self.table)
+            if state.card.status is not TableStatus.PLAYING:
+                return self._make_result(state, begun)
             self._until[seat] = Time(max(at, self.host.now) + VISIT_LASTS)
             self._idle.add(seat)
             self._leaving.add(seat)
@@ -309,30 +309,30 @@ class GameSimulation:
                 await self.host.wait_until(until)
 
     async def _is_over(self) -> bool:
-        standing = await self.host.table_state(self.table)
-        return standing.card.status is not TableStatus.PLAYING
+        state = await self.host.table_state(self.table)
+        return state.card.status is not TableStatus.PLAYING
 
     async def _act_once(self) -> bool:
         """Let one present person act; return whether anybody did."""
-        standing, now = await self.host.table_state(self.table), self.host.now
+        state, now = await self.host.table_state(self.table), self.host.now
         for seat in [seat for seat, until in self._until.items() if now <= until]:
-            deed = self.style.unasked(standing, seat)
-            if deed is None and is_person_asked(standing, seat):
-                deed = self._answer_question(standing, seat)
+            deed = self.style.unasked(state, seat)
+            if deed is None and is_person_asked(state, seat):
+                deed = self._answer_question(state, seat)
             if deed is None and seat in self._leaving:
                 self._leaving.discard(seat)
-                deed = self.style.ahead(standing, seat, len(self._turns_by_hand(seat)))
+                deed = self.style.ahead(state, seat, len(self._turns_by_hand(seat)))
             if deed is not None:
                 await self._run_command(seat, deed)
                 return True
         return False
 
-    def _answer_question(self, standing: TableState, seat: Seat) -> SeatCommand:
+    def _answer_question(self, state: TableState, seat: Seat) -> SeatCommand:
         """Choose a move as the computer player of this person does."""
         self._handovers += self._answered not in (None, seat)
         self._answered = seat
         self._leaving.add(seat)  # there may be another turn to plan
-        game, course = standing.game, _require_course(standing)
+        game, course = state.game, _require_course(state)
         if game.turn(course.state) == seat:
             self._by_hand.add((seat, pace_people.count_turns_begun(game, course, seat)))
         situation = make_situation(game, course.state, seat)
@@ -352,11 +352,11 @@ class GameSimulation:
         # A visit does not end within a turn.
         self._until[seat] = max(self._until[seat], self.host.now)
 
-    def _make_result(self, standing: TableState, begun: Time) -> PaceResult:
-        ended, course = standing.card.ended, _require_course(standing)
+    def _make_result(self, state: TableState, begun: Time) -> PaceResult:
+        ended, course = state.card.ended, _require_course(state)
         assert ended is not None
         seats = map(Seat, range(len(self.people)))
-        turns = sum(pace_people.count_turns_begun(standing.game, course, seat) for seat in seats)
+        turns = sum(pace_people.count_turns_begun(state.game, course, seat) for seat in seats)
         return PaceResult(
             days=(ended - begun) / DAY,
             moves=len(course.made),
@@ -367,6 +367,6 @@ class GameSimulation:
         )
 
 
-def _require_course(standing: TableState) -> AnyCourse:
-    assert standing.course is not None
-    return standing.course
+def _require_course(state: TableState) -> AnyCourse:
+    assert state.course is not None
+    return state.course

@@ -63,7 +63,7 @@ class VisitCalendar:
         """Yield all visits from this time on."""
         day = day_at(since, find_zone(self.zone))
         while True:
-            yield from (visit for visit in self._visits_on_day(day) if visit >= since)
+            yield from (context for context in self._visits_on_day(day) if context >= since)
             day += timedelta(days=1)
 
     def _visits_on_day(self, day: date) -> list[Time]:
@@ -91,13 +91,13 @@ def draw_first_day(seed: str) -> Time:
     return Time(EPOCH + MINUTE * Chance(seed, 0).below(minutes, "first day"))
 
 
-def plan_next_turn(standing: TableState, seat: Seat, by_hand: int) -> SeatCommand | None:
+def plan_next_turn(state: TableState, seat: Seat, by_hand: int) -> SeatCommand | None:
     """Plan the next turn as the player would make it now, and alternatives.
 
     Half of the turns are planned: none while more than half of the turns so far were planned, of
     which `by_hand` were not. The seed decides whether the first one is.
     """
-    course, game = standing.course, standing.game
+    course, game = state.course, state.game
     if course is None or game.turn(course.state) == seat:
         return None
     turns, later = (
@@ -106,7 +106,7 @@ def plan_next_turn(standing: TableState, seat: Seat, by_hand: int) -> SeatComman
     )
     if 2 * (turns - by_hand) + later.below(2, "half") > turns:
         return None
-    start = begin_thought(standing, seat)
+    start = begin_thought(state, seat)
     if isinstance(start, Refusal):
         return None
     luck_ = player_chance(course.opening.seed, seat, len(course.made))
@@ -154,66 +154,62 @@ class PlayStyle:
     ahead: PlanAhead = _do_nothing  # what he leaves behind when all that he was asked is answered
 
 
-def _give_limits(standing: TableState, seat: Seat) -> SeatCommand | None:
+def _give_limits(state: TableState, seat: Seat) -> SeatCommand | None:
     """Give limits and wishes for the whole phase once it has begun."""
-    return (
-        _give_wishes(standing, seat)
-        if standing.phase and not _has_given_wishes(standing, seat)
-        else None
-    )
+    return _give_wishes(state, seat) if state.phase and not _has_given_wishes(state, seat) else None
 
 
-def _answer_sealed_call(standing: TableState, seat: Seat) -> SeatCommand | None:
+def _answer_sealed_call(state: TableState, seat: Seat) -> SeatCommand | None:
     """Give wishes when they are asked for, and say that they are complete."""
-    return _answer_call(standing, seat) if seat in seats_called(standing) else None
+    return _answer_call(state, seat) if seat in seats_called(state) else None
 
 
-def _answer_call_early(standing: TableState, seat: Seat) -> SeatCommand | None:
+def _answer_call_early(state: TableState, seat: Seat) -> SeatCommand | None:
     """Give them as soon as the turn before is over or planned, else when asked."""
-    is_over = seat not in seats_that_may_move(standing) and _has_acted(standing, seat)
-    is_over = is_over or bool(plans.plans_of_kind(standing, seat, turns_ahead.PLAN))
-    if standing.phase or not is_over:
-        return _answer_sealed_call(standing, seat)
-    return _answer_call(standing, seat)
+    is_over = seat not in seats_that_may_move(state) and _has_acted(state, seat)
+    is_over = is_over or bool(plans.plans_of_kind(state, seat, turns_ahead.PLAN))
+    if state.phase or not is_over:
+        return _answer_sealed_call(state, seat)
+    return _answer_call(state, seat)
 
 
-def _answer_call(standing: TableState, seat: Seat) -> SeatCommand | None:
+def _answer_call(state: TableState, seat: Seat) -> SeatCommand | None:
     """Give wishes for all auctions that can be answered; once given, answer the call."""
-    phases = sealed_round.answerable_phases(standing, seat)
-    if not phases or standing.budgets[seat].wished >= phases[-1]:
+    phases = sealed_round.answerable_phases(state, seat)
+    if not phases or state.budgets[seat].wished >= phases[-1]:
         return None
-    if _has_given_wishes(standing, seat):
+    if _has_given_wishes(state, seat):
         return lambda at: sealed_round.answer_call(at, phases[-1])
-    return _give_wishes(standing, seat)
+    return _give_wishes(state, seat)
 
 
-def _give_wishes(standing: TableState, seat: Seat) -> SeatCommand | None:
+def _give_wishes(state: TableState, seat: Seat) -> SeatCommand | None:
     """Return the wishes of a player for the current or next auctions."""
-    wishes = computer_wishes.wish_planner(standing.game.key)
-    texts = wishes(_view_of_seat(standing, seat)) if wishes else ()
+    wishes = computer_wishes.wish_planner(state.game.key)
+    texts = wishes(_view_of_seat(state, seat)) if wishes else ()
     return (lambda at: commands.give_orders(at, texts)) if texts else None
 
 
-def _has_given_wishes(standing: TableState, seat: Seat) -> bool:
+def _has_given_wishes(state: TableState, seat: Seat) -> bool:
     """Whether these wishes were given already."""
-    orders = [order.act for order in orders_of(standing, seat)]
-    return bool(orders_to_come(standing.game.key, _view_of_seat(standing, seat), orders))
+    orders = [order.act for order in orders_of(state, seat)]
+    return bool(orders_to_come(state.game.key, _view_of_seat(state, seat), orders))
 
 
-def _has_acted(standing: TableState, seat: Seat) -> bool:
+def _has_acted(state: TableState, seat: Seat) -> bool:
     """Whether the seat has moved since the last auctions."""
-    assert standing.course is not None
-    for later, earlier in pairwise(reversed(standing.course.made)):
-        if auction_phase(standing.game, earlier.step.state):
+    assert state.course is not None
+    for later, earlier in pairwise(reversed(state.course.made)):
+        if auction_phase(state.game, earlier.step.state):
             return False
         if later.seat == seat:
             return True
     return False
 
 
-def _view_of_seat(standing: TableState, seat: Seat) -> object:
-    assert standing.course is not None
-    return standing.game.view(standing.course.state, seat)
+def _view_of_seat(state: TableState, seat: Seat) -> object:
+    assert state.course is not None
+    return state.game.view(state.course.state, seat)
 
 
 PLAY_STYLES: Mapping[str, PlayStyle] = {

@@ -118,16 +118,16 @@ def _find_known_person(outside: str) -> Person | None:
 
 
 def _build_checklist(owner: Person, count: int) -> TextMessage:
-    voice = speech_for_person(owner)
-    points = (f"{point}. {voice(f'parade-{point}')}" for point in range(1, CHECKLIST_POINTS + 1))
-    return TextMessage("\n".join([voice("parade-head", count=count), *points]))
+    speech = speech_for_person(owner)
+    points = (f"{point}. {speech(f'parade-{point}')}" for point in range(1, CHECKLIST_POINTS + 1))
+    return TextMessage("\n".join([speech("parade-head", count=count), *points]))
 
 
 async def _send_sample(place: discord.PartialMessageable, post: SamplePost, number: int) -> None:
     if not isinstance(post, PrivateReply):
         await send_message(place, post, f"parade {time.time_ns() % 10**9} {number}")
         return
-    png = await post.sketch.by(post.sketch.draw) if post.sketch else b""
+    png = await post.picture.by(post.picture.draw) if post.picture else b""
     blocks, files = reply_blocks(post, png)
     await place.send(
         view=build_view(blocks, post.accent),

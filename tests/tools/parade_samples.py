@@ -106,48 +106,48 @@ class ParadeSamples:
         shared = OutboxMessage(NOWHERE, FILM_KEY, None, result.film_text(over, scores, FIRST_SEAT))
         yield await result.film_message(over, shared, self.films)
 
-    async def _board_message(self, standing: TableState) -> DiscordMessage:
-        made = standing.course.made if standing.course else ()
-        post = board_post(standing, max(0, len(made) - len(standing.card.holders)))
-        return await add_board_picture(post, standing, self.painter)
+    async def _board_message(self, state: TableState) -> DiscordMessage:
+        made = state.course.made if state.course else ()
+        post = board_post(state, max(0, len(made) - len(state.card.holders)))
+        return await add_board_picture(post, state, self.painter)
 
-    async def _direct_message(self, standing: TableState) -> DiscordMessage:
+    async def _direct_message(self, state: TableState) -> DiscordMessage:
         """Return the direct message with everything that waits for the owner."""
-        waits = policy.pending_items(standing, self.owner.id)
-        matters = tuple(NotificationItem(wait, standing) for wait in waits)
+        waits = policy.pending_items(state, self.owner.id)
+        matters = tuple(NotificationItem(wait, state) for wait in waits)
         draft = notification.make_notification_view(Notification(self.owner, matters, silent=False))
         sketch = draft.picture_request
         picture = BoardPicture(await sketch.by(sketch.draw), sketch.alt) if sketch else None
         return notification.build_notification(draft, {}, picture)
 
-    async def _story_message(self, standing: TableState) -> DiscordMessage:
+    async def _story_message(self, state: TableState) -> DiscordMessage:
         """Return the last message of the story thread, with the board after the round."""
-        assert standing.course is not None
-        lines = final_story_lines(standing.game, standing.course)
-        *_, last = cut_pieces(standing, lines, 0, ())
-        voice = speech_at_table(standing, self.owner.language)
+        assert state.course is not None
+        lines = final_story_lines(state.game, state.course)
+        *_, last = cut_pieces(state, lines, 0, ())
+        speech = speech_at_table(state, self.owner.language)
         return TextMessage(
-            last.words, (), await self.painter.paint_board(standing, voice), silent=True
+            last.words, (), await self.painter.paint_board(state, speech), silent=True
         )
 
     # Tables
 
     def _open_table(self, game: AnyGame) -> TableState:
         """Return an open table of the owner, another person and a computer player."""
-        chairs = (
+        holders = (
             SeatHolder(self.owner.id),
             SeatHolder(OTHER_PERSON.id),
             SeatHolder(computer=default_player(game.key)),
         )
-        return self._make_table(game, TableStatus.GATHERING, chairs[: game.seats[-1]])
+        return self._make_table(game, TableStatus.GATHERING, holders[: game.seats[-1]])
 
     def _running_table(self, game: AnyGame, course: AnyCourse) -> TableState:
         seats = course.opening.seats
-        chairs = (SeatHolder(self.owner.id), SeatHolder(OTHER_PERSON.id))[:seats]
-        chairs += (SeatHolder(computer=default_player(game.key)),) * (seats - len(chairs))
-        standing = self._make_table(game, TableStatus.PLAYING, chairs, course.opening.options)
-        budgets = tuple(TimeBudget(DAY, since=self.now) for _ in chairs)
-        return with_course(replace(standing, budgets=budgets), course)
+        holders = (SeatHolder(self.owner.id), SeatHolder(OTHER_PERSON.id))[:seats]
+        holders += (SeatHolder(computer=default_player(game.key)),) * (seats - len(holders))
+        state = self._make_table(game, TableStatus.PLAYING, holders, course.opening.options)
+        budgets = tuple(TimeBudget(DAY, since=self.now) for _ in holders)
+        return with_course(replace(state, budgets=budgets), course)
 
     def _finished_table(self, game: AnyGame, whole: AnyCourse) -> TableState:
         return _with_status(self._running_table(game, whole), TableStatus.OVER)
@@ -156,9 +156,9 @@ class ParadeSamples:
         """Yield the first panel with a picture, such as the placement of a tile."""
         for plies, seat in _single_questions(game, whole):
             if len(_move_kinds(game, whole, plies, seat)) == 1:
-                standing = self._running_table(game, _course_until(whole, plies))
-                panel = _question_panel(_make_seat_context(standing, seat))
-                if panel is not None and panel.sketch is not None:
+                state = self._running_table(game, _course_until(whole, plies))
+                panel = _question_panel(_make_seat_context(state, seat))
+                if panel is not None and panel.picture is not None:
                     yield panel
                     return
 
@@ -166,7 +166,7 @@ class ParadeSamples:
         self,
         game: AnyGame,
         status: TableStatus,
-        chairs: tuple[SeatHolder, ...],
+        holders: tuple[SeatHolder, ...],
         options: tuple[tuple[str, str], ...] = (),
     ) -> TableState:
         began = Time(self.now - GAME_LASTED)
@@ -179,7 +179,7 @@ class ParadeSamples:
             owner=self.owner.id,
             options=options,
             terms=TableTerms("fast", language=self.owner.language),
-            holders=chairs,
+            holders=holders,
             opened=began,
             started=None if status is TableStatus.GATHERING else began,
             ended=self.now,
@@ -188,18 +188,18 @@ class ParadeSamples:
         return TableState(card, game, people=people, now=self.now)
 
 
-def _with_status(standing: TableState, status: TableStatus) -> TableState:
-    return replace(standing, card=replace(standing.card, status=status))
+def _with_status(state: TableState, status: TableStatus) -> TableState:
+    return replace(state, card=replace(state.card, status=status))
 
 
-def _without_pictures(standing: TableState) -> TableState:
+def _without_pictures(state: TableState) -> TableState:
     """Return the table with pictures shown on demand only."""
-    card = standing.card
-    return replace(standing, card=replace(card, terms=replace(card.terms, pictures="demand")))
+    card = state.card
+    return replace(state, card=replace(card, terms=replace(card.terms, pictures="demand")))
 
 
-def _in_direct_messages(standing: TableState) -> TableState:
-    return replace(standing, card=replace(standing.card, server=""))
+def _in_direct_messages(state: TableState) -> TableState:
+    return replace(state, card=replace(state.card, server=""))
 
 
 # Games
@@ -244,33 +244,33 @@ def _busiest_moment(game: AnyGame, whole: AnyCourse) -> AnyCourse:
 # Panels
 
 
-def _make_seat_context(standing: TableState, seat: Seat = FIRST_SEAT) -> AnySeatContext:
-    return SeatContext(standing, seat, speech_at_table(standing, standing.card.terms.language))
+def _make_seat_context(state: TableState, seat: Seat = FIRST_SEAT) -> AnySeatContext:
+    return SeatContext(state, seat, speech_at_table(state, state.card.terms.language))
 
 
-def _turn_panels(standing: TableState) -> Iterator[PrivateReply]:
+def _turn_panels(state: TableState) -> Iterator[PrivateReply]:
     """Yield the panel of the turn, those of its kinds of moves, the hand and help."""
-    sitting, of_verbs = _make_seat_context(standing), game_ui_of(standing).panels
+    sitting, of_verbs = _make_seat_context(state), game_ui_of(state).panels
     yield turn_panel(sitting)
     behind = {of_verbs[verb]: verb for verb in sitting.moves_by_verb() if verb in of_verbs}
     for verb in behind.values():  # several kinds of moves may share a panel
         yield choice_panel(sitting, verb)
     hand = table_texts.hand_words(sitting)
-    yield PrivateReply(hand, sketch=pictures.hand_picture(sitting, hand))
+    yield PrivateReply(hand, picture=pictures.hand_picture(sitting, hand))
     yield help.help_now(sitting)
 
 
 def _question_panel(sitting: AnySeatContext) -> PrivateReply | None:
-    front, verbs = game_ui_of(sitting.standing), [*sitting.moves_by_verb()]
-    asked = front.question(sitting)
+    front, verbs = game_ui_of(sitting.state), [*sitting.moves_by_verb()]
+    asked = front.build_question_panel(sitting)
     if asked is None and len(verbs) == 1 and verbs[0] in front.panels:
         return choice_panel(sitting, verbs[0])
     return asked
 
 
-def _open_vote(standing: TableState) -> TableState:
+def _open_vote(state: TableState) -> TableState:
     """Let the other person propose a vote, so that the owner is asked."""
-    voted = votes.cast_vote(SECOND_SEAT, PauseMotion(), in_favour=True)(standing)
+    voted = votes.cast_vote(SECOND_SEAT, PauseMotion(), in_favour=True)(state)
     assert isinstance(voted, TableState)
     return voted
 

@@ -47,9 +47,9 @@ class FirenzeUI(GameUI[View]):
         draw_game_page=draw_game_page,
     )
     help = HELP
-    palazzo = "tower"
-    sources = "prestige-source"
-    ends = ("done", "end")
+    winner_building = "tower"
+    source_kind = "prestige-source"
+    ending_verbs = ("done", "end")
     panels: Mapping[str, PanelBuilder[View]] = {
         "cover": row.build_cover_panel,
         "take": row.build_take_panel,
@@ -59,15 +59,17 @@ class FirenzeUI(GameUI[View]):
         "fulfil": commissions.build_commissions_panel,
         **dict.fromkeys(("smuggle", "sabotage", "transmute"), personnel.build_personnel_panel),
     }
-    own_moves: Mapping[str, MovesOfButton[View]] = {words.SEVERAL_MOVES_ROUTE: turn.moves_of_button}
+    moves_of_routes: Mapping[str, MovesOfButton[View]] = {
+        words.SEVERAL_MOVES_ROUTE: turn.moves_of_button
+    }
 
-    def position(self, view: View, language: str, names: Names) -> str:
+    def describe_position(self, view: View, language: str, names: Names) -> str:
         return describe_position(view, language, names)
 
-    def prompt(self, view: View) -> Text:
+    def describe_question(self, view: View) -> Text:
         return words.describe_question(view)
 
-    def heading(self, view: View, table: TableId) -> Text | None:
+    def table_heading(self, view: View, table: TableId) -> Text | None:
         if view.scores is not None:
             return None
         return say(
@@ -82,37 +84,37 @@ class FirenzeUI(GameUI[View]):
     def public_moves(self, view: View) -> Sequence[tuple[str, bool]]:
         return words.public_moves(view)
 
-    def points(self, view: View) -> Sequence[int]:
+    def points_by_seat(self, view: View) -> Sequence[int]:
         return [builder.points for builder in view.open_builders]
 
-    def gathered(self, texts: Sequence[Text]) -> Mapping[int, Text]:
+    def gather_lines(self, texts: Sequence[Text]) -> Mapping[int, Text]:
         return story.gather_lines(texts)
 
-    def complete(self, texts: Sequence[Text]) -> Mapping[int, Text]:
+    def complete_lines(self, texts: Sequence[Text]) -> Mapping[int, Text]:
         return story.complete_lines(texts)
 
-    def feats(self, texts: Sequence[Text]) -> Iterator[Text]:
+    def list_feats(self, texts: Sequence[Text]) -> Iterator[Text]:
         return story.list_feats(texts)
 
-    def tale(self, page: GameSummary) -> Iterator[Text]:
+    def tell_tale(self, page: GameSummary) -> Iterator[Text]:
         return story.tell_tale(page)
 
-    def named(self, view: View, spelt: str) -> Text | None:
+    def describe_move(self, view: View, spelt: str) -> Text | None:
         return words.describe_move(view, spelt)
 
-    def hand(self, view: View, speech: SpeechContext) -> Iterator[str]:
+    def describe_hand(self, view: View, speech: SpeechContext) -> Iterator[str]:
         return words.describe_hand(view, speech)
 
-    def word(self, seat: SeatContext[View], chosen: Sequence[str], word: str) -> str:
+    def describe_word(self, seat: SeatContext[View], chosen: Sequence[str], word: str) -> str:
         return words.describe_word(seat, chosen, word)
 
-    def lines(self, seat: SeatContext[View]) -> QuestionLines | None:
+    def question_lines(self, seat: SeatContext[View]) -> QuestionLines | None:
         return turn.question_lines(seat)
 
-    def beside(self, seat: SeatContext[View]) -> Sequence[ButtonSpec]:
+    def other_buttons(self, seat: SeatContext[View]) -> Sequence[ButtonSpec]:
         return payment.give_buttons(seat)
 
-    def outlook(
+    def build_outlook(
         self, seat: SeatContext[View], then: SeatContext[View], chosen: str
     ) -> OutlookLines:
         return build_outlook(then)

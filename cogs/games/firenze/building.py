@@ -147,7 +147,7 @@ def build_building_panel(seat: SeatContext[View], spelt: str) -> PrivateReply:
 
 
 def _describe_draft(draft: BuildingDraft) -> Iterator[str]:
-    speech, after = draft.seat.voice, draft.after
+    speech, after = draft.seat.speech, draft.after
     if draft.steps:
         laid = heap(count_colors([step.color for step in draft.steps]))
         yield speech("panel-firenze-build", bricks=laid, count=len(draft.steps))
@@ -181,7 +181,7 @@ def _describe_ruins(speech: SpeechContext, before: View, done: View) -> Iterator
 
 def _describe_outlook(seat: SeatContext[View], done: GameRehearsal[View]) -> Iterator[str]:
     """Say what could be fulfilled after it, and which towers can't lead to anything."""
-    speech, view = seat.voice, done.view
+    speech, view = seat.speech, done.view
     free = done.after_move(seat.seat, Consecrate())
     if free:
         yield speech("panel-firenze-bell-stands")
@@ -256,7 +256,7 @@ def _describe_brick(step: BrickStep) -> Text:
 
 def _describe_next_commission(draft: BuildingDraft, step: BrickStep) -> str:
     """Name the commission that a brick meets, or the next one on the way up."""
-    speech, view, height = draft.seat.voice, draft.before, step.height + 1
+    speech, view, height = draft.seat.speech, draft.before, step.height + 1
     if draft.own.owes_bell_tower and (step.color, height) == commissions.bell_tower(view.box):
         return speech.label_text("panel-firenze-meets-bell")
     heights = commissions.heights_ahead(view.box, view.board, step.color, height)

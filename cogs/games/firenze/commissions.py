@@ -132,7 +132,7 @@ def _make_fulfilment(move: Fulfil, before: View, after: View) -> Fulfilment:
 
 
 def _describe_draft(draft: FulfilmentDraft) -> Iterator[str]:
-    speech, view = draft.seat.voice, draft.tried.view
+    speech, view = draft.seat.speech, draft.tried.view
     if draft.chosen:
         parts = tuple(one.text for one in draft.chosen)
         yield speech("panel-firenze-fulfil", commissions=parts, points=draft.points_gained)

@@ -84,7 +84,7 @@ def build_outlook(then: SeatContext[View]) -> OutlookLines:
 
 
 def _outlook_lines(then: SeatContext[View]) -> Iterator[str]:
-    speech, view = then.voice, then.view
+    speech, view = then.speech, then.view
     yield f"-# {speech.speak_text(describe_holdings(view, then.seat))}"
     targets = reach.targets(view)
     if not targets:

@@ -100,7 +100,7 @@ def _payments_menu(
     seat: SeatContext[View], verb: str, paid: str, found: dict[str, Text], row: int
 ) -> Iterator[MenuSpec]:
     if found:
-        label = seat.voice("panel-firenze-pay-otherwise", bricks=words.describe_bricks(paid))
+        label = seat.speech("panel-firenze-pay-otherwise", bricks=words.describe_bricks(paid))
         options = panels.text_options(seat, found)
         yield panels.choice_menu(seat, verb, row, label, options, row=row)
 
@@ -139,7 +139,7 @@ class ExchangeDraft:
 def build_exchange_panel(seat: SeatContext[View], spelt: str) -> PrivateReply:
     draft = draft_exchange(seat, spelt)
     if draft is None:
-        line = seat.voice("panel-firenze-exchange-which", cost=seat.view.exchange_cost)
+        line = seat.speech("panel-firenze-exchange-which", cost=seat.view.exchange_cost)
         menus = _brick_menus(seat, "")
         return panels.build_panel([line], [*menus, panels.away_button(seat, _DECISION)])
     return panels.build_panel(_describe_exchange(draft), _exchange_controls(draft))
@@ -166,7 +166,7 @@ def exchanges_by_word(seat: SeatContext[View]) -> dict[str, Exchange]:
 
 
 def _describe_exchange(draft: ExchangeDraft) -> Iterator[str]:
-    speech, offer = draft.seat.voice, draft.view.row[draft.place - 1]
+    speech, offer = draft.seat.speech, draft.view.row[draft.place - 1]
     yield speech(
         "panel-firenze-exchange",
         brick=Named("brick", COLOR_OF_CODE[draft.code]),

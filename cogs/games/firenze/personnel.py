@@ -60,7 +60,7 @@ def _nearest_way(ways: Iterable[tuple[str, ...]], wished: tuple[str, ...]) -> tu
 
 
 def _describe_draft(draft: PersonnelDraft) -> Iterator[str]:
-    speech, card = draft.seat.voice, _CARDS[draft.verb]
+    speech, card = draft.seat.speech, _CARDS[draft.verb]
     about = speech.name_thing("action-card", card, "about")
     yield speech("panel-firenze-hire", card=Named("action-card", card), about=about)
     if draft.verb != "transmute":
@@ -72,7 +72,7 @@ def _describe_draft(draft: PersonnelDraft) -> Iterator[str]:
 
 
 def _rehearse_draft(draft: PersonnelDraft) -> View | None:
-    move = draft.seat.standing.game.vocabulary.read(draft.spell_way(draft.way))
+    move = draft.seat.state.game.vocabulary.read(draft.spell_way(draft.way))
     if isinstance(move, Refusal):
         return None
     after = draft.seat.start_rehearsal().after_move(draft.seat.seat, move)
@@ -86,7 +86,7 @@ def _describe_others(draft: PersonnelDraft) -> Iterator[str]:
         bricks: Fact = heap(builder.open.storehouse)
         if draft.verb == "sabotage":
             bricks = sites.in_words(builder.open.site)
-        yield draft.seat.voice("panel-firenze-has", who=Who(builder.seat), bricks=bricks)
+        yield draft.seat.speech("panel-firenze-has", who=Who(builder.seat), bricks=bricks)
 
 
 def _describe_way(draft: PersonnelDraft, way: tuple[str, ...]) -> Text:
@@ -131,7 +131,7 @@ def _part_kind(draft: PersonnelDraft, words: slice) -> str:
 
 
 def _option_label(draft: PersonnelDraft, words: slice, part: tuple[str, ...]) -> str:
-    speech = draft.seat.voice
+    speech = draft.seat.speech
     match _part_kind(draft, words), part:
         case "at-whom", (seat,):
             return speech.plain_names[int(seat)]

@@ -58,7 +58,7 @@ def build_take_panel(seat: SeatContext[View], spelt: str) -> PrivateReply:
     choice = draft_card_choice(seat, spelt)
     if choice is None:
         controls = (_cards_menu(seat, None), panels.away_button(seat, _DECISION))
-        return PrivateReply(seat.voice("panel-firenze-take-which"), controls)
+        return PrivateReply(seat.speech("panel-firenze-take-which"), controls)
     return panels.build_panel(_describe_choice(choice), _take_controls(choice))
 
 
@@ -80,7 +80,7 @@ def choosable_offers(seat: SeatContext[View]) -> list[Offer]:
 
 
 def _describe_choice(choice: CardChoice) -> Iterator[str]:
-    speech, offer, card = choice.seat.voice, choice.offer, choice.offer.card
+    speech, offer, card = choice.seat.speech, choice.offer, choice.offer.card
     name, kind = Named("action-card", card.name), Named("card-kind", card.kind)
     about = speech.name_thing("action-card", card.name, "about")
     yield speech("panel-firenze-take", card=name, kind=kind, about=about)
@@ -128,7 +128,7 @@ def _cards_menu(seat: SeatContext[View], chosen: Offer | None) -> MenuSpec:
     options = [
         panels.menu_option(
             *(seat, f"{offer.place} {words.NO_BRICK}", words.describe_offer(offer)),
-            seat.voice.name_thing("action-card", offer.card.name, "about"),
+            seat.speech.name_thing("action-card", offer.card.name, "about"),
             chosen=offer == chosen,
         )
         for offer in choosable_offers(seat)
@@ -153,7 +153,7 @@ def build_cover_panel(seat: SeatContext[View], spelt: str) -> PrivateReply:
 
 
 def _describe_cover(seat: SeatContext[View], way: tuple[str, str]) -> Iterator[str]:
-    speech, view = seat.voice, seat.view
+    speech, view = seat.speech, seat.view
     least, most = view.box.heights[0], view.box.heights[view.box.numbers.low_heights - 1]
     yield speech("panel-firenze-cover", left=view.asked.due, least=least, most=most)
     left = tuple(tiles(view.box, view.board, color) for color in view.colors)
@@ -175,7 +175,7 @@ def _cover_controls(
     towers = {one[0]: one for one in reversed(ways)}
     towers |= {one[0]: one for one in ways if one[1] == height}
     colors = [
-        MenuChoice(" ".join(towers[one]), seat.voice.name_thing("brick", one), chosen=one == color)
+        MenuChoice(" ".join(towers[one]), seat.speech.name_thing("brick", one), chosen=one == color)
         for one in view.colors
         if one in towers
     ]

@@ -30,14 +30,14 @@ def question_lines(seat: SeatContext[View]) -> QuestionLines | None:
 
 def _turn_heading(seat: SeatContext[View]) -> str:
     """Say what is asked, and what there is to do it with."""
-    view, speech = seat.view, seat.voice
+    view, speech = seat.view, seat.speech
     question = speech.speak_text(words.describe_question(view), "you" if seat.is_asked else "")
     return f"### {question}\n-# {speech.speak_text(words.describe_holdings(view, seat.seat))}"
 
 
 def _card_line(seat: SeatContext[View], offer: Offer) -> LineBlock:
     """Say what a card does, brings and costs; a button takes one that costs nothing at once."""
-    speech, label = seat.voice, words.describe_offer(offer)
+    speech, label = seat.speech, words.describe_offer(offer)
     _, about = words.describe_card(speech, offer.card)
     lines = [speech.speak_text(words.describe_offer_in_full(offer)), about]
     if is_second(seat.view.mine.open, offer.card.name):
@@ -60,7 +60,7 @@ def _commission_blocks(seat: SeatContext[View]) -> Iterator[Block]:
             points=one.points_gained,
         )
         button = panels.move_button(seat, one.move, label, likely=True)
-        yield LineBlock(f"**{seat.voice.speak_text(one.text)}**", button)
+        yield LineBlock(f"**{seat.speech.speak_text(one.text)}**", button)
     if len(found) > 1:
         yield panels.choice_button(seat, "fulfil", say("panel-firenze-several"))
 

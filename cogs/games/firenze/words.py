@@ -129,9 +129,9 @@ def describe_word(seat: SeatContext[View], chosen: Sequence[str], word_: str) ->
     view = seat.view
     match [*chosen, word_]:
         case ["take" | "exchange" | "restock", place]:
-            return seat.voice.plain_text(describe_offer(view.row[int(place) - 1]))
+            return seat.speech.plain_text(describe_offer(view.row[int(place) - 1]))
         case ["smuggle" | "sabotage", whom]:
-            return seat.voice.plain_names[int(whom)]
+            return seat.speech.plain_names[int(whom)]
     return ""
 
 
@@ -219,7 +219,7 @@ def several_moves_button(
 ) -> ButtonSpec:
     """Return the button that makes all moves that these words stand for."""
     id_ = panels.game_route_id(seat, SEVERAL_MOVES_ROUTE, spelt)
-    return ButtonSpec(id_, seat.voice.button_text(label), likely, row=row)
+    return ButtonSpec(id_, seat.speech.button_text(label), likely, row=row)
 
 
 def spell_moves(seat: SeatContext[View], moves: Iterable[object]) -> list[str]:
@@ -243,8 +243,8 @@ def build_site_panel(
     site: Iterable[Tower],
 ) -> PrivateReply:
     """Return a panel with the picture of a building site; in words its towers are listed."""
-    speech, words = seat.voice, "\n".join(lines)
+    speech, words = seat.speech, "\n".join(lines)
     draw = partial(draw_building, before, after, speech.speaker.language, speech.plain_names)
     alt = limits.cut_text(words, limits.ALT_TEXT, speech("alt-rest"))
     towers = speech("panel-firenze-site", towers=sites.in_words(site))
-    return PrivateReply(words, tuple(controls), sketch=PictureRequest(draw, alt, towers))
+    return PrivateReply(words, tuple(controls), picture=PictureRequest(draw, alt, towers))

@@ -65,10 +65,10 @@ class PrincesUI(GameUI[View]):
     )
     story = STORY
     help = HELP
-    call = WishesCall(view=wishes_panel.view_with_call, panel=order_changes.build_call_panel)
+    wishes_call = WishesCall(view=wishes_panel.view_with_call, panel=order_changes.build_call_panel)
     automa = NAME
-    ends = ("withdraw", "hold", "end")
-    orders = wishes.ORDERS_ROUTE
+    ending_verbs = ("withdraw", "hold", "end")
+    orders_route = wishes.ORDERS_ROUTE
     panels: Mapping[str, PanelBuilder[View]] = {
         "build": placement.build_building_panel,
         "offer": together.build_offer_panel,
@@ -83,16 +83,16 @@ class PrincesUI(GameUI[View]):
         "characters": ("court", "consult", "forgo", "princess-work", "change"),
         "together": ("offer", "accept", "counter", "decline", "retract"),
     }
-    own_moves: Mapping[str, MovesOfButton[View]] = {works.WORK_ROUTE: works.moves_of_button}
+    moves_of_routes: Mapping[str, MovesOfButton[View]] = {works.WORK_ROUTE: works.moves_of_button}
     routes: Mapping[str, RouteHandler] = {wishes.ORDERS_ROUTE: order_changes.change_orders}
 
-    def position(self, view: View, language: str, names: Names) -> str:
+    def describe_position(self, view: View, language: str, names: Names) -> str:
         return describe_position(view, language, names)
 
-    def prompt(self, view: View) -> Text:
+    def describe_question(self, view: View) -> Text:
         return words.describe_question(view)
 
-    def heading(self, view: View, table: TableId) -> Text | None:
+    def table_heading(self, view: View, table: TableId) -> Text | None:
         if view.scores is not None:
             return None
         game, progress = Named("game", "princes"), {"round": view.round, "rounds": view.box.rounds}
@@ -101,34 +101,34 @@ class PrincesUI(GameUI[View]):
     def public_moves(self, view: View) -> Sequence[tuple[str, bool]]:
         return words.public_moves(view)
 
-    def points(self, view: View) -> Sequence[int]:
+    def points_by_seat(self, view: View) -> Sequence[int]:
         return [estate.points for estate in view.open_estates]
 
-    def gathered(self, texts: Sequence[Text]) -> Mapping[int, Text]:
+    def gather_lines(self, texts: Sequence[Text]) -> Mapping[int, Text]:
         return story.gather_lines(texts)
 
-    def complete(self, texts: Sequence[Text]) -> Mapping[int, Text]:
+    def complete_lines(self, texts: Sequence[Text]) -> Mapping[int, Text]:
         return story.complete_lines(texts)
 
-    def feats(self, texts: Sequence[Text]) -> Iterator[Text]:
+    def list_feats(self, texts: Sequence[Text]) -> Iterator[Text]:
         return story.list_feats(texts)
 
-    def tale(self, page: GameSummary) -> Iterator[Text]:
+    def tell_tale(self, page: GameSummary) -> Iterator[Text]:
         return story.tell_tale(page)
 
-    def named(self, view: View, spelt: str) -> Text | None:
+    def describe_move(self, view: View, spelt: str) -> Text | None:
         return words.describe_move(view, spelt)
 
-    def ours(self, options: Mapping[str, str]) -> Sequence[Text]:
+    def list_unprinted(self, options: Mapping[str, str]) -> Sequence[Text]:
         return [say("ours-side-b")] if options.get("together") == "on" else []
 
-    def may_order(self, view: View) -> bool:
+    def can_order(self, view: View) -> bool:
         return wishes.can_wish(view)
 
-    def hand(self, view: View, speech: SpeechContext) -> Iterator[str]:
+    def describe_hand(self, view: View, speech: SpeechContext) -> Iterator[str]:
         return words.describe_hand(view, speech)
 
-    def lines(self, seat: SeatContext[View]) -> QuestionLines | None:
+    def question_lines(self, seat: SeatContext[View]) -> QuestionLines | None:
         match seat.view.asked.kind:
             case "nominating":
                 return auction.nominating_lines(seat)
@@ -142,7 +142,7 @@ class PrincesUI(GameUI[View]):
                 return cards.choosing_lines(seat)
         return None
 
-    def question(self, seat: SeatContext[View]) -> PrivateReply | None:
+    def build_question_panel(self, seat: SeatContext[View]) -> PrivateReply | None:
         match seat.view.asked.kind:
             case "courting":
                 return auction.build_court_panel(seat, "court")
@@ -154,10 +154,10 @@ class PrincesUI(GameUI[View]):
                 return together.build_bargain_panel(seat)
         return None
 
-    def beside(self, seat: SeatContext[View]) -> Sequence[ButtonSpec]:
+    def other_buttons(self, seat: SeatContext[View]) -> Sequence[ButtonSpec]:
         return wishes_panel.wishes_buttons(seat)
 
-    def outlook(
+    def build_outlook(
         self, seat: SeatContext[View], then: SeatContext[View], chosen: str
     ) -> OutlookLines:
         return build_outlook(seat, then, chosen)

@@ -133,7 +133,7 @@ def _card_menu(seat: SeatContext[View], deck: str, page: str, row: int) -> MenuS
     options = panels.text_options(seat, ends, order.then)
     for name in _unseen_cards(seat.view, deck):
         text = _ranked_text(order.card, name, say("panel-orders-card-of", card=Named(deck, name)))
-        about = seat.voice.name_thing(deck, name, "about")
+        about = seat.speech.name_thing(deck, name, "about")
         options.append(panels.menu_option(seat, name, text, about))
     label = say("panel-orders-card", deck=Named("deck", deck))
     return order_menu(seat, f"then {page} card {deck}", label, options, row)
@@ -157,7 +157,7 @@ def usable_character(view: View) -> str:
 
 def build_favours_panel(seat: SeatContext[View], before: str = "") -> PrivateReply:
     """Build the page of what the Merchant or the Professor does in the auctions for lots."""
-    speech, name = seat.voice, usable_character(seat.view)
+    speech, name = seat.speech, usable_character(seat.view)
     words = [before] if before else []
     if not name:
         return panels.build_panel([*words, speech("nobody-to-consult")], [back_button(seat)])

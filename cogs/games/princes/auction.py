@@ -46,9 +46,9 @@ def _describe_opening(seat: SeatContext[View], view: View) -> Iterator[str]:
         opening = Florins(view.box.opening_bid(view.size))
         is_alone = view.buyers == (seat.seat,)
         key = "panel-auction-alone" if is_alone else "panel-auction-opening"
-        yield seat.voice(key, price=opening)
+        yield seat.speech(key, price=opening)
     elif not view.automa.is_last:
-        yield seat.voice("solo-wants-first")
+        yield seat.speech("solo-wants-first")
 
 
 def bidding_lines(seat: SeatContext[View]) -> QuestionLines:
@@ -56,7 +56,7 @@ def bidding_lines(seat: SeatContext[View]) -> QuestionLines:
     words = [turn_heading(seat, view)]
     if view.automa is None:
         leader, price = Who(asked.bidders[-1]), Florins(asked.price)
-        words.append(f"-# {seat.voice('panel-auction-leads', who=leader, price=price)}")
+        words.append(f"-# {seat.speech('panel-auction-leads', who=leader, price=price)}")
     return panels.build_lines(words, [_lot_block(seat, view, asked.lot, Bid(asked.bid))], "bid")
 
 
@@ -64,7 +64,7 @@ def _lot_block(seat: SeatContext[View], view: View, lot: str, move: Move) -> Blo
     """Say what the lot would do beside its button, or why it can't be had."""
     name, why_not = Named("lot", lot), seat.refuse_move(move)
     does = why_not.text if why_not else wishes.describe_lot_use(view, lot)
-    line = seat.voice("panel-orders-for", lot=name, does=does)
+    line = seat.speech("panel-orders-for", lot=name, does=does)
     return TextBlock(line) if why_not else LineBlock(line, _lot_button(seat, view, name, move))
 
 
@@ -92,7 +92,7 @@ def build_court_panel(seat: SeatContext[View], words: str) -> PrivateReply:
     bids = {move.character: list(seat.amounts(move)) for move in courts}
     _, name, *_ = [*words.split(), ""]
     chosen = name if name in bids else ""
-    lines, blocks = [f"### {seat.voice.speak_text(describe_question(view), 'you')}"], []
+    lines, blocks = [f"### {seat.speech.speak_text(describe_question(view), 'you')}"], []
     for card in view.characters:
         about = list(_describe_character(seat, view, card))
         if card.name in bids and not chosen:
@@ -106,7 +106,7 @@ def build_court_panel(seat: SeatContext[View], words: str) -> PrivateReply:
 
 def _describe_character(seat: SeatContext[View], view: View, card: Character) -> Iterator[str]:
     """Say what a character does, whom it serves or will, and what it does to the viewer's works."""
-    speech, name = seat.voice, Named("character", card.name)
+    speech, name = seat.speech, Named("character", card.name)
     about = speech.name_thing("character", card.name, "about")
     yield f"**{speech.name_thing('character', card.name)}** – {about}"
     if card.serving:
@@ -137,7 +137,7 @@ def _court_controls(
     if chosen:
         spaces, label = bids[chosen], say("panel-court-space", character=Named("character", chosen))
         options = [
-            components.MenuChoice(str(one), seat.voice("panel-court-at", florins=Florins(one)))
+            components.MenuChoice(str(one), seat.speech("panel-court-at", florins=Florins(one)))
             for one in spaces
         ]
         yield panels.choice_menu(seat, f"court {chosen}", 1, label, options, row=_SPACES_ROW)
@@ -146,8 +146,8 @@ def _court_controls(
     yield seat.move_button(seat.spell_move(Pass()), row=_DECISION_ROW)
     if chosen:
         yield panels.away_button(seat, _DECISION_ROW, "press-back")
-    orders = components.route_id(wishes.ORDERS_ROUTE, seat.standing.card.id)
-    yield ButtonSpec(orders, seat.voice.label_text("press-orders"), row=_DECISION_ROW)
+    orders = components.route_id(wishes.ORDERS_ROUTE, seat.state.card.id)
+    yield ButtonSpec(orders, seat.speech.label_text("press-orders"), row=_DECISION_ROW)
 
 
 def _characters_menu(
@@ -157,7 +157,7 @@ def _characters_menu(
     for name, (lowest, *_) in bids.items():
         character, florins = Named("character", name), Florins(lowest)
         text = say("panel-court-option", character=character, florins=florins)
-        about = seat.voice.name_thing("character", name, "about") if name != chosen else ""
+        about = seat.speech.name_thing("character", name, "about") if name != chosen else ""
         options.append(panels.menu_option(seat, name, text, about, chosen=name == chosen))
     label = say("panel-court-which")
     return panels.choice_menu(seat, "court", 0, label, options, row=_CHARACTERS_ROW)

@@ -71,8 +71,8 @@ def tile_option(
     chosen: bool = False,
 ) -> MenuChoice:
     """Return the option of a tile, with the professions in hand that want it."""
-    about = seat.voice.plain_text(say("panel-wanted-in-menu", professions=professions))
-    label = seat.voice.name_thing(kind, name)
+    about = seat.speech.plain_text(say("panel-wanted-in-menu", professions=professions))
+    label = seat.speech.name_thing(kind, name)
     return MenuChoice(value, label, about if professions else "", chosen=chosen)
 
 
@@ -83,8 +83,8 @@ def describe_gain_of_tile(seat: SeatContext[View], view: View, after: Sequence[O
 def describe_lifted(seat: SeatContext[View], raised: Iterable[tuple[InHand, int]]) -> str:
     professions = describe_gains(raised)
     if not professions:
-        return seat.voice("panel-wanted-not")
-    return seat.voice("panel-wanted", professions=professions)
+        return seat.speech("panel-wanted-not")
+    return seat.speech("panel-wanted", professions=professions)
 
 
 def describe_fit(seat: SeatContext[View], view: View, after: Sequence[Open]) -> Iterator[str]:
@@ -93,9 +93,9 @@ def describe_fit(seat: SeatContext[View], view: View, after: Sequence[Open]) -> 
     things = list(_available_tiles(view, after, seat.seat))
     no_room = tuple(thing for thing in things if thing.name not in left)
     if no_room:
-        yield seat.voice("panel-fits-not", things=no_room)
+        yield seat.speech("panel-fits-not", things=no_room)
     elif things:
-        yield seat.voice("panel-fits")
+        yield seat.speech("panel-fits")
 
 
 def _available_tiles(view: View, after: Sequence[Open], seat: Seat) -> Iterator[Named]:
@@ -111,7 +111,7 @@ def describe_selling(seat: SeatContext[View], view: View, sold: int) -> Iterator
     """Warn that points are sold for what the purse lacks."""
     if sold:
         florins = Florins(view.mine.hidden.florins)
-        yield seat.voice("panel-build-sells", florins=florins, points=sold)
+        yield seat.speech("panel-build-sells", florins=florins, points=sold)
 
 
 @dataclass(frozen=True, slots=True)

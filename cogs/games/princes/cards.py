@@ -41,7 +41,7 @@ def _describe_any_profession(seat: SeatContext[View], view: View, card: str) -> 
     """Say which works another profession lifts, whichever it is."""
     raised = benefit.find_lifted_works(view, economy.with_card(view.mine, "profession", card))
     if raised:
-        yield seat.voice("panel-keep-lifts", professions=benefit.describe_gains(raised))
+        yield seat.speech("panel-keep-lifts", professions=benefit.describe_gains(raised))
 
 
 def _profession_lines(
@@ -61,14 +61,14 @@ def _find_in_hand(view: View, card: str) -> InHand:
 def _describe_profession(seat: SeatContext[View], view: View, held: InHand) -> str:
     value = held.sum.value
     work = WorkInHand(held, (), value, lacking(value, view.minimum))
-    return turn.describe_work_line(seat.voice, view, work)
+    return turn.describe_work_line(seat.speech, view, work)
 
 
 def _card_lines(
     seat: SeatContext[View], view: View, drawn: Sequence[Worth]
 ) -> list[tuple[str, str]]:
     """Describe bonus or prestige cards, what is worth most now first."""
-    deck, speech, found = view.asked.deck, seat.voice, []
+    deck, speech, found = view.asked.deck, seat.speech, []
     for card in sorted(drawn, key=lambda card: -card.worth):
         about, name = speech.name_thing(deck, card.name, "about"), Named(deck, card.name)
         lines = [speech(f"hand-{deck}", card=name, about=about, worth=card.worth)]
@@ -105,7 +105,7 @@ def choosing_lines(seat: SeatContext[View]) -> QuestionLines | None:
 def _describe_wants(seat: SeatContext[View], card: Profession, cards: Sequence[Profession]) -> str:
     others = [one for one in cards if one != card]
     things = tuple(_wanted_thing(thing, others) for thing in turn.wanted_things(card))
-    return seat.voice("panel-back-wants", profession=Named("profession", card.name), things=things)
+    return seat.speech("panel-back-wants", profession=Named("profession", card.name), things=things)
 
 
 def _wanted_thing(thing: Named, others: Sequence[Profession]) -> Fact:
@@ -119,7 +119,7 @@ def _wanted_thing(thing: Named, others: Sequence[Profession]) -> Fact:
 
 def build_consult_panel(seat: SeatContext[View], _: str) -> PrivateReply:
     """Build the panel of a favor, in the seat's own turn or when it is asked."""
-    view, speech = seat.view, seat.voice
+    view, speech = seat.view, seat.speech
     name = view.estates[seat.seat].character
     about = speech.name_thing("character", name, "about")
     lines = [
@@ -180,7 +180,7 @@ def build_change_panel(seat: SeatContext[View], _: str) -> PrivateReply:
     florins, most = Florins(seat.view.mine.hidden.florins), seat.amounts(Change(1))[-1]
     shown = sample_amounts(seat.amounts(Change(1)))
     prices = _prices_by_points(seat, (1, *shown, most))
-    line = seat.voice("panel-change", florins=florins, rate=prices[1], points=most)
+    line = seat.speech("panel-change", florins=florins, rate=prices[1], points=most)
     labels = {
         one: say("panel-change-option", points=one, florins=prices[one]) for one in (*shown, most)
     }
@@ -189,7 +189,7 @@ def build_change_panel(seat: SeatContext[View], _: str) -> PrivateReply:
     done = seat.move_button(spelt, likely=True, row=_DECISION_ROW)
     controls = (
         panels.choice_menu(seat, "change", 0, how_many, options, row=_AMOUNTS_ROW),
-        replace(done, label=seat.voice.plain_text(labels[most])),
+        replace(done, label=seat.speech.plain_text(labels[most])),
         seat.move_button(seat.spell_move(Forgo()), row=_DECISION_ROW),
     )
     return panels.build_panel([line], controls)

@@ -139,7 +139,7 @@ def build_tile_panel(
     """Return a panel whose picture stands as a grid of letters where none is shown."""
     words = "\n".join(lines)
     sketch = PictureRequest(draw, words, f"```\n{grid}\n```{legend}")
-    return PrivateReply(words, tuple(controls), sketch=sketch)
+    return PrivateReply(words, tuple(controls), picture=sketch)
 
 
 BORDER = "|"
@@ -201,7 +201,7 @@ def _square_signs(
     seat: SeatContext[View], view: View, owner: Seat, ghost: Tile | None, near: Bits
 ) -> dict[str, str]:
     """Return the sign of each square of a player's ground."""
-    ground, estate, speech = view.box.ground, view.estates[owner], seat.voice
+    ground, estate, speech = view.box.ground, view.estates[owner], seat.speech
     signs = dict.fromkeys(ground.squares, " · ")
     signs |= dict.fromkeys(ground.squares_of(near), " x ")
     signs |= dict.fromkeys(ground.squares_of(ground.palazzo), "## ")

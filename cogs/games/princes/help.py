@@ -105,14 +105,14 @@ def build_outlook(seat: SeatContext[View], then: SeatContext[View], chosen: str)
     turns = tuple(reach.turns_to_come(seat.view, _seat_in_turn(seat), _actions_left(seat, then)))
     works = reach.prospects(then.view, turns) if turns else ()
     lines = [
-        turn.describe_purse(then.voice, then.view),
+        turn.describe_purse(then.speech, then.view),
         *_describe_works(then, turns, works, chosen),
     ]
-    return OutlookLines(tuple(lines), tuple(_work_options(then.voice, works, chosen)))
+    return OutlookLines(tuple(lines), tuple(_work_options(then.speech, works, chosen)))
 
 
 def _seat_in_turn(seat: SeatContext[View]) -> Seat | None:
-    return seat.standing.game.turn(seat.course.state)
+    return seat.state.game.turn(seat.course.state)
 
 
 def _actions_left(seat: SeatContext[View], then: SeatContext[View]) -> int | None:
@@ -129,7 +129,7 @@ def _describe_works(
     then: SeatContext[View], turns: Sequence[Coming], works: Sequence[Prospect], chosen: str
 ) -> Iterator[str]:
     """Describe all works briefly, or one round by round, and what lifts them."""
-    speech, view = then.voice, then.view
+    speech, view = then.speech, then.view
     if not works:
         yield speech("outlook-princes-no-work" if turns else "outlook-princes-no-turn")
         return

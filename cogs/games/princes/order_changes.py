@@ -219,15 +219,15 @@ def _change_follow_up(kept: StoredOrders, spelt: str, choice: Sequence[str]) -> 
 def build_characters_panel(seat: SeatContext[View], before: str = "") -> PrivateReply:
     """Build the page of all orders, and of what may be ordered for the characters."""
     words = [before] if before else []
-    words += [*wishes_panel.describe_wishes(seat), seat.voice("panel-orders-characters")]
+    words += [*wishes_panel.describe_wishes(seat), seat.speech("panel-orders-characters")]
     words += wishes_panel.describe_call_status(seat)
     why = refuse_order(seat, ORDERS.spell(NoCourtship()))
     if why:
-        words.append(seat.voice.speak_text(why.text))
+        words.append(seat.speech.speak_text(why.text))
         return panels.build_panel(words, _navigation_buttons(seat))
     given = orders_by_text(seat).values()
     passes = NoCourtship() in given or CourtshipOtherwise(PASS) in given
-    words.append(seat.voice(f"panel-orders-courting-{'pass' if passes else 'by-hand'}"))
+    words.append(seat.speech(f"panel-orders-courting-{'pass' if passes else 'by-hand'}"))
     menu = [_characters_menu(seat, "")] if _wishable_characters(seat) else []
     buttons = rest_buttons(seat, "courting", passes=passes)
     return panels.build_panel(words, [*menu, *buttons, *_navigation_buttons(seat)])
@@ -243,10 +243,10 @@ def build_character_panel(seat: SeatContext[View], name: str, before: str = "") 
     """Build the page of one character: up to which price, in which rank, and its first favor."""
     if name not in _wishable_characters(seat):
         return build_characters_panel(seat, before)
-    words, about = [before] if before else [], seat.voice.name_thing("character", name, "about")
+    words, about = [before] if before else [], seat.speech.name_thing("character", name, "about")
     words += wishes_panel.describe_wishes(seat)
     character = Named("character", name)
-    words.append(seat.voice("panel-orders-for-character", character=character, about=about))
+    words.append(seat.speech("panel-orders-for-character", character=character, about=about))
     return panels.build_panel(words, _character_controls(seat, name))
 
 
@@ -289,7 +289,7 @@ def _characters_menu(seat: SeatContext[View], chosen: str) -> MenuSpec:
         if name in courted:
             florins = Florins(courted[name])
             text = say("panel-orders-option-courted", character=character, florins=florins)
-        about = seat.voice.name_thing("character", name, "about")
+        about = seat.speech.name_thing("character", name, "about")
         options.append(panels.menu_option(seat, name, text, about, chosen=name == chosen))
     return order_menu(seat, "character", say("panel-orders-character"), options, LOTS_ROW)
 
@@ -304,7 +304,7 @@ async def change_orders(request: RequestContext, table: TableId, rest: str) -> P
     said, stamp = components.split_stamp(rest)
     words = said.split()
     if said.startswith(RELATIVE_CHANGES) and stamp != orders_mark(seat):
-        return _build_orders_panel(seat, words, seat.voice("panel-orders-stale"))
+        return _build_orders_panel(seat, words, seat.speech("panel-orders-stale"))
     match words:
         case ["given", spelt]:
             phase = components.parse_number(spelt)
@@ -325,7 +325,7 @@ def build_call_panel(seat: SeatContext[View], before: str) -> PrivateReply:
 
 
 def _require_princes_seat(context: TableContext) -> SeatContext[View]:
-    if not isinstance(context.standing.game, Princes):
+    if not isinstance(context.state.game, Princes):
         raise UnknownButton
     return context.require_seat()
 
@@ -334,8 +334,8 @@ def _build_orders_panel(
     seat: SeatContext[View], words: Sequence[str], before: str = ""
 ) -> PrivateReply:
     """Build the page on which these words were chosen, in answer to a call or before it."""
-    asks = seat.panel_question if seat.standing.opens else seat.panel_of_plans
-    return replace(_chosen_page(seat, words, before), asks=asks)
+    asks = seat.panel_question if seat.state.opens else seat.panel_of_plans
+    return replace(_chosen_page(seat, words, before), panel_question=asks)
 
 
 def _chosen_page(seat: SeatContext[View], words: Sequence[str], before: str) -> PrivateReply:
@@ -381,9 +381,9 @@ async def _run_and_reply(
         case Rejected(refusal):
             return _rejected_reply(seat, words, refusal)
         case StorageError():
-            return _build_orders_panel(seat, words, seat.voice("door-not-kept"))
+            return _build_orders_panel(seat, words, seat.speech("door-not-kept"))
         case Applied():
-            return _build_orders_panel(seat, words, seat.voice("panel-orders-noted"))
+            return _build_orders_panel(seat, words, seat.speech("panel-orders-noted"))
     return _build_orders_panel(seat, words)
 
 
@@ -391,9 +391,9 @@ def _rejected_reply(
     seat: SeatContext[View], words: Sequence[str], refusal: Refusal
 ) -> PrivateReply:
     """Say why not above the page, with a button to the page of the rulebook."""
-    state, speech = seat.standing, seat.voice
+    state, speech = seat.state, seat.speech
     reply = _build_orders_panel(
         seat, words, speech.speak_text(describe_table_refusal(state, refusal))
     )
     more = rulebook.rule_buttons(speech, refusal.rule, state.card.id, (RULE_BOOK, state.game))
-    return replace(reply, presses=(*reply.presses, *more))
+    return replace(reply, components=(*reply.components, *more))

@@ -89,13 +89,13 @@ def _build_tile_panel(
     places = LegalPositions(view.box.ground, name, frozenset(legal))
     brings = benefit.rehearse_move(seat, chosen)
     draft = PlacementDraft(seat, view, kind, places, at, brings)
-    draw = partial(draw_placement, view, draft.ghost, seat.voice.speaker.language)
+    draw = partial(draw_placement, view, draft.ghost, seat.speech.speaker.language)
     return grid.build_tile_panel(
         _describe_placement(draft),
         _placement_controls(draft, tiles),
         draw,
         grid.own_grid(seat, draft.ghost),
-        seat.voice("panel-legend-borders" if view.borders else "panel-legend"),
+        seat.speech("panel-legend-borders" if view.borders else "panel-legend"),
     )
 
 
@@ -106,12 +106,12 @@ def _tile_name(move: Build | LayOut) -> str:
 def _build_tile_choice(
     seat: SeatContext[View], view: View, kind: str, tiles: MovesByTile
 ) -> PrivateReply:
-    words = seat.voice("panel-place-which")
+    words = seat.speech("panel-place-which")
     if kind == "building":
         (way, *_), *_ = tiles.values()
         brings = benefit.rehearse_move(seat, way)
         price, points = Florins(brings.florins_paid), brings.points_from(BUILDINGS)
-        words = seat.voice("panel-build-which", price=price, points=points)
+        words = seat.speech("panel-build-which", price=price, points=points)
     menu = _tiles_menu(seat, view, kind, tiles, "")
     return PrivateReply(words, (menu, panels.away_button(seat, DECISION_ROW)))
 
@@ -149,7 +149,7 @@ def _placement_controls(draft: PlacementDraft, tiles: MovesByTile) -> Iterator[C
 
 
 def _describe_placement(draft: PlacementDraft) -> Iterator[str]:
-    speech, view, brings = draft.seat.voice, draft.view, draft.brings
+    speech, view, brings = draft.seat.speech, draft.view, draft.brings
     tile, square = Named(draft.kind, draft.name), draft.at.square
     if draft.is_building:
         price, points = Florins(brings.florins_paid), brings.points_from(BUILDINGS)

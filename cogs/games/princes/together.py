@@ -83,7 +83,7 @@ def build_offer_panel(seat: SeatContext[View], words: str) -> PrivateReply:
         sides = [side for _, side in ways]
         return _build_offer_choice(seat, view, ways, side if side in sides else sides[0])
     draft = _draft_offer(seat, view, ways[name, side], [one for one in rest if one])
-    at, speech = draft.at, seat.voice
+    at, speech = draft.at, seat.speech
     language, proposal = (
         speech.speaker.language,
         Proposal(name, side, at.square, at.turn, draft.florins),
@@ -146,7 +146,7 @@ def _build_offer_choice(
     seat: SeatContext[View], view: View, ways: OffersByBuilding, side: str
 ) -> PrivateReply:
     whom, cost = Who(_neighbour_at(view, seat.seat, side)), _own_cost(seat, view)
-    words = seat.voice("panel-offer-which", whom=whom, price=cost, left=view.offers_left)
+    words = seat.speech("panel-offer-which", whom=whom, price=cost, left=view.offers_left)
     options = []
     for (name, at), (first, *_) in ways.items():
         if at == side:
@@ -182,7 +182,7 @@ def neighbour_buttons(seat: SeatContext[View], name: str, row: int) -> Iterator[
 
 
 def _describe_offer(draft: OfferDraft) -> Iterator[str]:
-    seat, speech, view, whom = draft.seat, draft.seat.voice, draft.view, Who(draft.partner)
+    seat, speech, view, whom = draft.seat, draft.seat.speech, draft.view, Who(draft.partner)
     after = benefit.estates_built_together(seat, view, draft.ghost)
     yield speech(
         "panel-offer",
@@ -230,7 +230,7 @@ _ANSWERS_ROW, _COUNTER_ROW, _SELL_ROW = range(3)
 
 def build_bargain_panel(seat: SeatContext[View]) -> PrivateReply:
     """Build the panel of the partner, of the builder who is answered, or who waits."""
-    view, speech = seat.view, seat.voice
+    view, speech = seat.view, seat.speech
     bargain = view.asked.bargain
     assert bargain is not None
     offer = bargain.offer
@@ -249,7 +249,7 @@ def build_bargain_panel(seat: SeatContext[View]) -> PrivateReply:
 def _describe_bargain(
     seat: SeatContext[View], view: View, bargain: Bargain, ghost: Tile
 ) -> Iterator[str]:
-    speech = seat.voice
+    speech = seat.speech
     if not seat.is_asked:
         yield from _describe_waiting(seat, view, bargain, ghost)
         return
@@ -274,7 +274,7 @@ def _describe_bargain(
 def _describe_waiting(
     seat: SeatContext[View], view: View, bargain: Bargain, ghost: Tile
 ) -> Iterator[str]:
-    yield seat.voice(
+    yield seat.speech(
         "panel-bargain-waits",
         whom=Who(bargain.partner),
         building=Named("building", ghost.name),
@@ -282,10 +282,10 @@ def _describe_waiting(
         price=Florins(bargain.price),
         left=view.offers_left,
     )
-    until = deadline_of_seat(seat.standing, bargain.partner)
+    until = deadline_of_seat(seat.state, bargain.partner)
     if until is not None:
         who, when = Who(bargain.partner), format_time(until, "R")
-        yield seat.voice("board-deadline", who=who, when=when)
+        yield seat.speech("board-deadline", who=who, when=when)
 
 
 def _bargain_controls(

@@ -123,8 +123,8 @@ def acting_lines(seat: SeatContext[View]) -> QuestionLines:
 
 def turn_heading(seat: SeatContext[View], view: View) -> str:
     """Say what is asked, and which money and points there are."""
-    question = seat.voice.speak_text(describe_question(view), "you" if seat.is_asked else "")
-    return f"### {question}\n{describe_purse(seat.voice, view)}"
+    question = seat.speech.speak_text(describe_question(view), "you" if seat.is_asked else "")
+    return f"### {question}\n{describe_purse(seat.speech, view)}"
 
 
 def describe_purse(speech: SpeechContext, view: View) -> str:
@@ -143,7 +143,7 @@ def _warn_of_selling(seat: SeatContext[View], view: View, moves: MovesByVerb) ->
     }
     dearest = max((price for verb, price in prices.items() if verb in moves), default=0)
     if dearest > view.mine.hidden.florins:
-        yield f"-# {seat.voice('panel-turn-sells')}"
+        yield f"-# {seat.speech('panel-turn-sells')}"
 
 
 # Works
@@ -154,14 +154,14 @@ def _work_blocks(seat: SeatContext[View], view: View, moves: MovesByVerb) -> Ite
     works, lines = works_in_hand(view, moves.get("work", ())), list[str]()
     ready = [one for one in works if "work" in moves and not one.short][:_MOST_READY]
     for one in [*ready, *(one for one in works if one not in ready)]:
-        line, thing = describe_work_line(seat.voice, view, one), Named("profession", one.name)
+        line, thing = describe_work_line(seat.speech, view, one), Named("profession", one.name)
         if one in ready:
             yield _work_line(seat, line, f"work {one.name}", thing, one.value)
         else:
             lines.append(line)
     princess = own_part(view).princess
     if princess:
-        line = describe_princess_line(seat.voice, view, princess)
+        line = describe_princess_line(seat.speech, view, princess)
         if "princess-work" in moves:
             yield _work_line(seat, line, "princess-work", _PRINCESS, princess.value)
         else:
@@ -237,11 +237,11 @@ def _purchase_control(
 
 def _describe_lifted(seat: SeatContext[View], purchase: Purchase) -> str:
     """Name the works it lifts; where there is no room, say how many and by how much."""
-    gains = " · ".join(map(seat.voice.plain_text, benefit.describe_gains(purchase.lifted)))
+    gains = " · ".join(map(seat.speech.plain_text, benefit.describe_gains(purchase.lifted)))
     if len(gains) <= limits.OPTION:
         return gains
     count, gain = len(purchase.lifted), purchase.gain
-    return seat.voice.plain_text(say("panel-turn-lifts", count=count, gain=gain))
+    return seat.speech.plain_text(say("panel-turn-lifts", count=count, gain=gain))
 
 
 def _recruit_control(seat: SeatContext[View], view: View, names: Sequence[str]) -> ComponentSpec:

@@ -61,8 +61,8 @@ RELATIVE_CHANGES = (
 
 def own_orders(seat: SeatContext[View]) -> tuple[str, ...]:
     """Return the stored orders for the auctions that are on or come next."""
-    acts = tuple(order.act for order in orders_of(seat.standing, seat.seat))
-    return orders.orders_to_come(seat.standing.game.key, seat.view, acts)
+    acts = tuple(order.act for order in orders_of(seat.state, seat.seat))
+    return orders.orders_to_come(seat.state.game.key, seat.view, acts)
 
 
 def parse_order(act: str) -> AuctionOrder | Refusal:
@@ -126,8 +126,8 @@ def fit_menu_amounts(amounts: Sequence[int]) -> Sequence[int]:
 
 def refuse_order(seat: SeatContext[View], spelt: str) -> Refusal | None:
     """Return why this order may not be given now; None if it may."""
-    game = seat.standing.game.key
-    acts = [order.act for order in orders_of(seat.standing, seat.seat)]
+    game = seat.state.game.key
+    acts = [order.act for order in orders_of(seat.state, seat.seat)]
     given = orders.add_orders(game, seat.view, acts, [spelt])
     return given if isinstance(given, Refusal) else None
 
@@ -144,8 +144,8 @@ def order_button(
 ) -> ButtonSpec:
     """Return a button that changes the orders, or shows another page of them."""
     stamp = _stamp_of_change(seat, words)
-    id_ = components.route_id(ORDERS_ROUTE, seat.standing.card.id, words, at=stamp)
-    return ButtonSpec(id_, seat.voice.button_text(label), likely, grave, closed, row)
+    id_ = components.route_id(ORDERS_ROUTE, seat.state.card.id, words, at=stamp)
+    return ButtonSpec(id_, seat.speech.button_text(label), likely, grave, closed, row)
 
 
 def order_menu(
@@ -153,9 +153,9 @@ def order_menu(
 ) -> MenuSpec:
     """Return a menu that does the same, its value as the last word."""
     stamp = _stamp_of_change(seat, words)
-    id_ = components.route_menu_id(ORDERS_ROUTE, seat.standing.card.id, words, at=stamp)
+    id_ = components.route_menu_id(ORDERS_ROUTE, seat.state.card.id, words, at=stamp)
     shown = tuple(options)[: limits.OPTIONS]
-    return MenuSpec(id_, seat.voice.button_text(label), shown, row=row)
+    return MenuSpec(id_, seat.speech.button_text(label), shown, row=row)
 
 
 def amount_menu(
@@ -207,7 +207,7 @@ def _stamp_of_change(seat: SeatContext[View], words: str) -> str | None:
 
 def orders_mark(seat: SeatContext[View]) -> str:
     """Return a stamp by which all orders of the seat are recognized."""
-    orders = orders_of(seat.standing, seat.seat)
+    orders = orders_of(seat.state, seat.seat)
     return components.make_stamp(order.act for order in orders)
 
 

@@ -72,14 +72,14 @@ def view_with_call(view: View, seats: Sequence[Seat]) -> View:
 def describe_call_status(seat: SeatContext[View]) -> Iterator[str]:
     """Say that the call is open, and that it was answered."""
     if seat.is_called:
-        yield seat.voice("panel-wishes-call")
-    if sealed_round.phase_answered(seat.standing, seat.seat) in _answerable_phases(seat):
-        yield seat.voice("panel-wishes-given")
+        yield seat.speech("panel-wishes-call")
+    if sealed_round.phase_answered(seat.state, seat.seat) in _answerable_phases(seat):
+        yield seat.speech("panel-wishes-given")
 
 
 def call_buttons(seat: SeatContext[View], *, characters: bool) -> Iterator[ButtonSpec]:
     """Yield the buttons that answer the call for the phase of this page, or take that back."""
-    answered = sealed_round.phase_answered(seat.standing, seat.seat)
+    answered = sealed_round.phase_answered(seat.state, seat.seat)
     for phase in _answerable_phases(seat):
         if is_character_phase(phase) == characters and answered < phase:
             words, label = f"given {phase}", say("press-wishes-given")
@@ -89,7 +89,7 @@ def call_buttons(seat: SeatContext[View], *, characters: bool) -> Iterator[Butto
 
 
 def _answerable_phases(seat: SeatContext[View]) -> tuple[int, ...]:
-    return sealed_round.answerable_phases(seat.standing, seat.seat)
+    return sealed_round.answerable_phases(seat.state, seat.seat)
 
 
 WISH_KINDS = (WISH, *ENDS)  # put it up and buy it; or bid up to a price, then pass or ask
@@ -99,14 +99,14 @@ def wishes_buttons(seat: SeatContext[View]) -> Sequence[ButtonSpec]:
     """Return the button that leads to the seat's orders."""
     if not can_wish(seat.view):
         return ()
-    id_ = components.route_id(ORDERS_ROUTE, seat.standing.card.id)
-    return (ButtonSpec(id_, seat.voice.label_text("press-orders")),)
+    id_ = components.route_id(ORDERS_ROUTE, seat.state.card.id)
+    return (ButtonSpec(id_, seat.speech.label_text("press-orders")),)
 
 
 def turn_button(seat: SeatContext[View]) -> ButtonSpec:
     """Return the button that leads back to the turn, never to a plan."""
-    id_ = components.route_id("turn", seat.standing.card.id)
-    return ButtonSpec(id_, seat.voice.label_text("press-back"), row=NAVIGATION_ROW)
+    id_ = components.route_id("turn", seat.state.card.id)
+    return ButtonSpec(id_, seat.speech.label_text("press-back"), row=NAVIGATION_ROW)
 
 
 # The list
@@ -118,14 +118,14 @@ def build_wishes_panel(seat: SeatContext[View], before: str = "") -> PrivateRepl
     words += [*describe_wishes(seat), *describe_call_status(seat)]
     why = refuse_order(seat, ORDERS.spell(PassRest()))
     if why:
-        words.append(seat.voice.speak_text(why.text))
+        words.append(seat.speech.speak_text(why.text))
         return panels.build_panel(words, (*_forget_button(seat), *_navigation_buttons(seat)))
     return panels.build_panel([*words, *_describe_other_lots(seat)], _wishes_controls(seat))
 
 
 def describe_wishes(seat: SeatContext[View]) -> Iterator[str]:
     """Say what is ordered in its rank, and what each lot wished for would do."""
-    speech, game, view = seat.voice, seat.standing.game.key, view_at_lot_auctions(seat.view)
+    speech, game, view = seat.speech, seat.state.game.key, view_at_lot_auctions(seat.view)
     is_hiring = seat.view.phase == "characters"
     yield speech("panel-orders", round=seat.view.round if is_hiring else view.round)
     void = orders.void_orders(game, seat.view, own_orders(seat))
@@ -157,7 +157,7 @@ def _describe_other_lots(seat: SeatContext[View]) -> Iterator[str]:
     for lot in view.open_lots:
         if lot not in wished:
             name, does = Named("lot", lot), describe_lot_use(view, lot)
-            yield seat.voice("panel-orders-unwished", lot=name, does=does)
+            yield seat.speech("panel-orders-unwished", lot=name, does=does)
 
 
 def _wishes_controls(seat: SeatContext[View]) -> Iterator[ComponentSpec]:
@@ -203,7 +203,7 @@ def _lots_menu(seat: SeatContext[View], chosen: str) -> MenuSpec:
         if lot in wished:
             florins = Florins(wished[lot].florins)
             text = say("panel-orders-option-wished", lot=name, florins=florins)
-        about = seat.voice.plain_text(describe_lot_use(view, lot))
+        about = seat.speech.plain_text(describe_lot_use(view, lot))
         options.append(panels.menu_option(seat, lot, text, about, chosen=lot == chosen))
     return order_menu(seat, "lot", say("panel-orders-lot"), options, LOTS_ROW)
 
@@ -229,8 +229,8 @@ def build_lot_panel(seat: SeatContext[View], lot: str, before: str = "") -> Priv
     view, words = view_at_lot_auctions(seat.view), [before] if before else []
     words += describe_wishes(seat)
     does = describe_lot_use(view, lot)
-    words.append(seat.voice("panel-orders-for", lot=Named("lot", lot), does=does))
-    words.append(seat.voice("panel-orders-how"))
+    words.append(seat.speech("panel-orders-for", lot=Named("lot", lot), does=does))
+    words.append(seat.speech("panel-orders-how"))
     return panels.build_panel(words, _lot_controls(seat, view, lot))
 
 

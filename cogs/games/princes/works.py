@@ -108,7 +108,7 @@ _PRINCESS = Named("character", PRINCESS)
 
 
 def build_princess_panel(seat: SeatContext[View], words: str) -> PrivateReply:
-    speech, view, sum_ = seat.voice, seat.view, _princess_sum(seat.view)
+    speech, view, sum_ = seat.speech, seat.view, _princess_sum(seat.view)
     _, points, *_ = [*words.split(), ""]
     payment = choose_payment(seat, PrincessWork(0), points)
     lines = [
@@ -233,7 +233,7 @@ def _parse_cards(view: View, own: Own, word: str) -> tuple[str, ...]:
 
 
 def _describe_work(draft: WorkDraft) -> Iterator[str]:
-    speech, view = draft.seat.voice, draft.view
+    speech, view = draft.seat.speech, draft.view
     value = value_with_cards(view, draft.held, draft.cards)
     yield _describe_value(speech, view, Named("profession", draft.name), value)
     yield _describe_sum(speech, view, draft.held, draft.cards)
@@ -276,7 +276,7 @@ def _work_controls(draft: WorkDraft) -> Iterator[ComponentSpec]:
     if payment.chosen:
         shown = panels.amounts_around(range(len(payment.ways)), payment.points)
         yield payment.menu(seat, f"work {draft.name}", draft.letters, shown, _PAY)
-        label = seat.voice.button_text(payment.button_label())
+        label = seat.speech.button_text(payment.button_label())
         yield components.ButtonSpec(_completion_id(draft), label, likely=True, row=_DECISION)
     yield panels.away_button(seat, _DECISION)
 
@@ -286,13 +286,13 @@ def _professions_menu(draft: WorkDraft) -> MenuSpec:
     options = [
         _value_option(
             *(seat, held.card.name, Named("profession", held.card.name), held.sum.value),
-            _describe_sum(seat.voice, view, held, ()),
+            _describe_sum(seat.speech, view, held, ()),
             chosen=held.card.name == draft.name,
         )
         for held in own.hand[: limits.OPTIONS]
     ]
     if own.princess and "princess-work" in seat.moves_by_verb():
-        about = _describe_princess_sum(seat.voice, own.princess)
+        about = _describe_princess_sum(seat.speech, own.princess)
         princess = _value_option(seat, PRINCESS, _PRINCESS, own.princess.value, about, chosen=False)
         options = [*options[: limits.OPTIONS - 1], princess]
     return panels.choice_menu(seat, "work", 0, say("panel-work-which"), options, row=_PROFESSIONS)
@@ -308,7 +308,7 @@ def _cards_menu(draft: WorkDraft) -> MenuSpec:
                 card.name,
                 say("panel-part", thing=Named("bonus", card.name), worth=card.worth),
             ),
-            seat.voice.name_thing("bonus", card.name, "about"),
+            seat.speech.name_thing("bonus", card.name, "about"),
             chosen=card.name in draft.cards,
         )
         for card in own_part(draft.view).bonus[: limits.OPTIONS]

@@ -156,10 +156,10 @@ async def _typed_in_turn(bot: SignoriaBot, tables: int, rounds: int) -> dict[int
 
 async def _check(bot: SignoriaBot, tables: int, plies: int) -> None:
     for table in range(1, tables + 1):
-        standing = await bot.services.house.table_state(TableId(table))
-        assert isinstance(standing, TableState)
-        assert standing.course is not None
-        assert len(standing.course.made) == plies, table
+        state = await bot.services.tables.table_state(TableId(table))
+        assert isinstance(state, TableState)
+        assert state.course is not None
+        assert len(state.course.made) == plies, table
 
 
 def answer() -> float:

@@ -127,13 +127,13 @@ async def _table(house: TableService, person: PersonId) -> TableId:
 async def _plays(house: TableService, person: PersonId, table: TableId) -> None:
     """He buys and does nothing, so that his answers take nobody's time."""
     while True:
-        standing = await house.table_state(table)
-        assert not isinstance(standing, Refusal)
-        assert standing.course is not None
-        if is_person_asked(standing, HIS):
-            view = standing.game.view(standing.course.state, HIS)
+        state = await house.table_state(table)
+        assert not isinstance(state, Refusal)
+        assert state.course is not None
+        if is_person_asked(state, HIS):
+            view = state.game.view(state.course.state, HIS)
             answer = _ANSWERS.get(view.asked.kind) or f"give-back {view.mine.hidden.hand[0]}"
-            request = f"{table} press {standing.course.ply}"
+            request = f"{table} press {state.course.ply}"
             outcome = await house.submit_moves(table, person, [answer], None, request)
             assert isinstance(outcome, Applied), outcome
         await asyncio.sleep(OFTEN)
@@ -142,10 +142,10 @@ async def _plays(house: TableService, person: PersonId, table: TableId) -> None:
 async def _heard(house: TableService, table: TableId) -> None:
     """The master there has found his first move."""
     while True:
-        standing = await house.table_state(table)
-        assert not isinstance(standing, Refusal)
-        assert standing.course is not None
-        if any(made.seat != HIS for made in standing.course.made):
+        state = await house.table_state(table)
+        assert not isinstance(state, Refusal)
+        assert state.course is not None
+        if any(made.seat != HIS for made in state.course.made):
             return
         await asyncio.sleep(OFTEN)
 

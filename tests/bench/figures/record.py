@@ -133,11 +133,11 @@ def page(key: str = GAME) -> tuple[float, int]:
     )
     best, size = float("inf"), 0
     for at in range(TIMES):
-        voice = SpeechContext("de", tuple(f"{name} {at}" for name in PLAYER_NAMES.values()))
+        speech = SpeechContext("de", tuple(f"{name} {at}" for name in PLAYER_NAMES.values()))
         begun = perf_counter()
         told = make_page(TableState(card, game, course))
         assert told is not None
-        size = len(page_drawing(told, voice)())
+        size = len(page_drawing(told, speech)())
         best = min(best, 1000 * (perf_counter() - begun))
     return best, size
 

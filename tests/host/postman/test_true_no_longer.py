@@ -52,9 +52,9 @@ async def test_what_reminds_of_an_older_question_rings_nobody(world: World) -> N
 
 async def test_who_no_longer_sits_there_is_not_asked(world: World) -> None:
     turn = await world.turn(ISABELLA)
-    chair = SeatHolder()
+    holder = SeatHolder()
     await world.recast(
-        lambda card: replace(card, holders=(card.holders[0], chair, card.holders[2]))
+        lambda card: replace(card, holders=(card.holders[0], holder, card.holders[2]))
     )
     await world.tell(turn)
     await quiet()
@@ -74,9 +74,9 @@ async def test_who_is_no_longer_waited_for_is_not_asked(world: World) -> None:
 
 async def test_whom_a_stand_in_plays_for_is_not_asked(world: World) -> None:
     await world.put(await world.turn(ISABELLA))
-    chair = SeatHolder(ISABELLA, replacement="greedy")
+    holder = SeatHolder(ISABELLA, replacement="greedy")
     await world.recast(
-        lambda card: replace(card, holders=(card.holders[0], chair, card.holders[2]))
+        lambda card: replace(card, holders=(card.holders[0], holder, card.holders[2]))
     )
     await world.sweep()
     assert world.messenger.written == []

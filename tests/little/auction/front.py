@@ -7,7 +7,7 @@ from tests.little.auction.rules import View
 
 
 class AuctionUI(GameUI[View]):
-    def position(self, view: View, language: str, names: Names) -> str:
+    def describe_position(self, view: View, language: str, names: Names) -> str:
         table = say("auction-board", lot=view.lot, coming=view.coming, price=view.price)
         seats = [
             say("auction-seat", who=Who(seat), coins=coins, points=points)
@@ -15,7 +15,7 @@ class AuctionUI(GameUI[View]):
         ]
         return "\n".join(speaker_for(language).speak_text(text, names) for text in (table, *seats))
 
-    def prompt(self, view: View) -> Text:
+    def describe_question(self, view: View) -> Text:
         return say("asked-auction", who=Who(view.bidding[0]), lot=view.lot, price=view.price)
 
 
