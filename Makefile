@@ -55,8 +55,8 @@ phrases:
 	$(RUN) tests.tools phrases
 
 # What differs from one Python to the next: .ci/run runs it on every one it finds.
-QUICK := engine laws i18n store host chores sandbox door cogs/test_clicks.py cogs/test_lobby.py \
-	cogs/test_wire.py render/test_album.py house/test_command_line.py house/test_no_test_hangs.py
+QUICK := engine laws i18n storage tables notifications outbox cli sandbox interaction cogs/test_clicks.py cogs/test_lobby.py \
+	cogs/test_wire.py render/test_album.py project/test_command_line.py project/test_no_test_hangs.py
 quick: $(READY) ## the quick part of the tests
 	$(PYTEST) $(QUICK:%=tests/%)
 

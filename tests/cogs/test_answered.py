@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from tests.cogs.stage import loaded_bot
-from tests.house.checkout import ROOT
+from tests.project.checkout import ROOT
 
 # Drawn where the walk does not come by: for who is away, in a letter, elsewhere, for a week, or
 # for a work with more cards than a move's id has room for.

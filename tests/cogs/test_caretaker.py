@@ -15,7 +15,7 @@ from bot.tables.store import WriteError
 from cogs.messages import maintenance
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, stage
-from tests.host.recording_transport import HandClock
+from tests.tables.recording_transport import HandClock
 
 
 @pytest.mark.asyncio

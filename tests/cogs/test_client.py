@@ -24,7 +24,7 @@ from cogs.interaction import replies
 from cogs.interaction.context import RequestContext
 from cogs.interaction.permissions import PERMISSIONS, invite_link
 from tests.cogs.stage import stage
-from tests.house.checkout import ROOT
+from tests.project.checkout import ROOT
 
 
 def test_no_privilege_is_asked_for() -> None:

@@ -27,8 +27,8 @@ from cogs.table.records import city_picture, describe_city
 from tests.cogs.reading import private, said, shown
 from tests.cogs.stage import Stage, ids, stage
 from tests.cogs.test_records import in_public
-from tests.host.cities import built, games
-from tests.store.papers import card
+from tests.storage.papers import card
+from tests.tables.cities import built, games
 
 FEATS = (
     of_princes.WORK,

@@ -16,8 +16,8 @@ from bot.tables.people import TableId
 from bot.tables.records import OutboxMessage
 from bot.tables.store import DeliverLater
 from cogs.messages.transport import DiscordTransport
-from tests.door.post_office import PostOffice, opened
-from tests.host.houses import ISABELLA, LORENZO, World, world
+from tests.interaction.post_office import PostOffice, opened
+from tests.tables.houses import ISABELLA, LORENZO, World, world
 
 CHANNEL = 42
 LETTER = f"POST /channels/{CHANNEL}/messages"

@@ -40,7 +40,7 @@ from bot.engine.notation import LONGEST, FreeNames, Names
 from bot.engine.scoresheet import parse_sheet, write_sheet
 from bot.engine.text import Named, Refusal, Text
 from tests.conformance.tables import TABLES, Move, Story, Table, fingerprints, heard, played
-from tests.house.checkout import ROOT
+from tests.project.checkout import ROOT
 
 SOME = 5  # plies of so many are looked at for what is dear
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.checkout import ROOT
+from tests.project.checkout import ROOT
 
 PINNED = Path(__file__).with_name("pinned")
 SHOWN = 60  # lines of a difference

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Collection, Mapping
 from pathlib import Path
 
-from tests.house.checkout import ROOT
+from tests.project.checkout import ROOT
 
 HERE = Path(__file__).parent / "auction"
 # What of the auction lies where; every file is new, and one word stands in the catalogue.

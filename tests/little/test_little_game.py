@@ -8,11 +8,11 @@ from tests.little.houses import HERE, build, run
 from tests.tools import phrase_files
 
 OF_EVERY_GAME = (
-    "tests/house/test_games.py",
+    "tests/project/test_games.py",
     "tests/cogs/test_fronts.py",
     "tests/cogs/test_typed.py",
     "tests/laws/test_notation.py",
-    "tests/chores/test_claims.py",
+    "tests/cli/test_claims.py",
 )
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from aiohttp import WSMsgType, web
 
 from bot.tables.people import Time
-from tests.door.post_office import BOT, MADE, Asked, Json, PostOffice, in_json
+from tests.interaction.post_office import BOT, MADE, Asked, Json, PostOffice, in_json
 from tests.load.town import SERVER, Town, ready, spelt
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, HELLO, HEARD = 0, 1, 2, 6, 10, 11

@@ -11,7 +11,7 @@ from cogs.interaction.permissions import PERMISSIONS
 from cogs.messages.maintenance import program_hash
 from tests.bench.figures.door import typed
 from tests.bench.figures.house import PLIES, SEATS, build, long_game
-from tests.door.post_office import APPLICATION, BOT, MADE, Json, user
+from tests.interaction.post_office import APPLICATION, BOT, MADE, Json, user
 
 SERVER, CHANNEL, ACCOUNT = 10**17, 3 * 10**17, 5 * 10**17  # where their numbers begin
 MEMBER: Json = {"roles": [], "joined_at": MADE, "deaf": False, "mute": False, "flags": 0}

@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.history.city import build_city
 from render.city import draw_city
-from tests.host.cities import games
+from tests.tables.cities import games
 
 
 def _drawn(count: int, language: str) -> bytes:

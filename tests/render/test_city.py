@@ -12,7 +12,7 @@ from render import fonts
 from render.city import draw_city
 from render.city.layout import HEIGHT, WIDTH, lay_out_city
 from render.fonts import Face
-from tests.host.cities import built, games
+from tests.tables.cities import built, games
 
 NUMBERS = (1, 2, 3, 8, 9, 14, 15, 26, 27, 28, 30, 55, 100, 176, 201, 400, 1000, 4000)
 LARGEST = 300_000  # bytes

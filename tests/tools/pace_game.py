@@ -32,7 +32,7 @@ from bot.tables.results import Applied, CommandResult
 from bot.tables.service import SeatCommand, TableService
 from bot.tables.state import AnyCourse, TableState, is_person_asked
 from bot.tables.store import Store
-from tests.host.recording_transport import make_outbox_worker
+from tests.tables.recording_transport import make_outbox_worker
 from tests.tools import pace_people
 from tests.tools.pace_people import PlayStyle, VisitCalendar
 

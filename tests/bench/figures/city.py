@@ -8,7 +8,7 @@ from bot.storage.store import SqliteStore
 from render.city import draw_city
 from tests.bench.figures import Figure
 from tests.bench.figures.record import GAMES, SERVER, read
-from tests.host.cities import games
+from tests.tables.cities import games
 
 LANGUAGE = "de"  # the longest words
 DRAWN = 1000  # games

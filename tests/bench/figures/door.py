@@ -26,7 +26,7 @@ from cogs.messages.pictures import AlbumPainter, PicturePainter
 from tests.bench.figures import Figure
 from tests.bench.figures.engine import PRINCES
 from tests.bench.figures.house import PLIES, SEATS, Standstill, build, long_game, own_folder
-from tests.door.post_office import Json, PostOffice, commanded, opened, user
+from tests.interaction.post_office import Json, PostOffice, commanded, opened, user
 
 TABLES = 50
 RATE = 20  # acts a second

@@ -35,7 +35,7 @@ from bot.tables.results import Applied
 from bot.tables.service import TableService
 from tests.bench.figures import Figure
 from tests.bench.figures.engine import HOUSE, PRINCES, peak, recorded
-from tests.host.recording_transport import make_outbox_worker
+from tests.tables.recording_transport import make_outbox_worker
 
 PLIES = 100  # of a table in the midst of its game
 TABLES = 1_000  # open at the same time

@@ -27,7 +27,7 @@ from bot.tables.thinking_process import MoveProblem, ReviewProblem
 from tests.bench.figures import Figure
 from tests.bench.figures.engine import PRINCES
 from tests.bench.figures.house import NullTransport, own_folder
-from tests.host.recording_transport import make_outbox_worker
+from tests.tables.recording_transport import make_outbox_worker
 
 MASTERS = 4
 MASTER = "master"

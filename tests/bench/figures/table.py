@@ -14,7 +14,7 @@ from typing import TypeVar
 from bot.tables.people import MINUTE
 from tests.bench.figures import Figure
 from tests.bench.figures.house import own_folder
-from tests.door.evening import THINKS, Evening, evening
+from tests.interaction.evening import THINKS, Evening, evening
 
 T = TypeVar("T")
 

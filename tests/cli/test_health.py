@@ -1,0 +1,199 @@
+"""The chore `health`: alive or not, in one line and in time."""
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import run_line
+from bot.cli.health import LAST_HEARD, LONGEST_DEAFNESS, LONGEST_SILENCE, format_ago
+from bot.scheduler import metrics
+from bot.scheduler.downtime import LAST_SEEN, OF_NO_SERVER, Downtime
+from bot.scheduler.metrics import METRICS_ROW, Metrics, MetricsSample, parse_sample
+from bot.storage.lock import HostLock, lock_holder
+from bot.storage.store import SqliteStore
+from bot.tables.people import DAY, HOUR, MINUTE, Time
+from tests.cli.kept_tables import on_a_page
+from tests.tables.recording_transport import HandClock
+
+
+def seen(database: Path, ago: int) -> None:
+    """The bot wrote so many seconds ago that it is open."""
+    at = str(int(time.time()) - ago)
+    on_a_page(database, lambda page: page.save_setting(OF_NO_SERVER, LAST_SEEN, at))
+
+
+def health(capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
+    status, said = run_line(["health"]), capsys.readouterr().out
+    assert said.count("\n") == 1
+    return status, said
+
+
+def test_a_bot_that_plays_and_says_so_is_well(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seen(database, ago=20)
+    lock = HostLock(database)
+
+    status, said = health(capsys)
+
+    lock.release_lock()
+    assert status == 0
+    assert said.startswith("well: the bot is running (process ")
+    assert ", last seen 2" in said
+
+
+@pytest.mark.parametrize("silence", [LONGEST_SILENCE + 60, -LONGEST_SILENCE - 60])
+def test_a_bot_that_says_nothing_is_ill(
+    database: Path, capsys: pytest.CaptureFixture[str], silence: int
+) -> None:
+    seen(database, ago=silence)
+    lock = HostLock(database)
+
+    status, said = health(capsys)
+
+    lock.release_lock()
+    assert status == 1
+    assert said.startswith("ill: the bot is running (process ")
+
+
+@pytest.mark.parametrize(("silence", "status"), [(20, 0), (LONGEST_DEAFNESS + 60, 1)])
+def test_a_bot_that_has_not_heard_discord_for_long_is_ill(
+    database: Path, capsys: pytest.CaptureFixture[str], silence: int, status: int
+) -> None:
+    heard = str(int(time.time()) - silence)
+    seen(database, ago=20)
+    on_a_page(database, lambda page: page.save_setting(OF_NO_SERVER, LAST_HEARD, heard))
+    lock = HostLock(database)
+
+    found, said = health(capsys)
+
+    lock.release_lock()
+    assert found == status
+    assert ("but Discord was last heard 11 minutes ago" in said) == bool(status)
+
+
+def test_a_bot_that_has_not_yet_said_anything_is_not_yet_well(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    on_a_page(database)
+    lock = HostLock(database)
+
+    status, said = health(capsys)
+
+    lock.release_lock()
+    assert status == 1
+    assert said.endswith(", never seen\n")
+
+
+def test_a_bot_that_is_gone_is_ill_however_lately_it_was_seen(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seen(database, ago=1)
+
+    status, said = health(capsys)
+
+    assert status == 1
+    assert said.startswith("ill: no bot is running; last seen ")
+
+
+@pytest.mark.parametrize("content", [None, "a letter"])
+def test_without_a_database_it_is_ill_and_says_why(
+    database: Path, capsys: pytest.CaptureFixture[str], content: str | None
+) -> None:
+    if content:
+        database.parent.mkdir()
+        database.write_text(content, "utf-8")
+
+    status, said = health(capsys)
+
+    assert status == 1
+    assert said.startswith("ill: ")
+    assert str(database) in said
+
+
+def test_it_reads_what_the_house_writes(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async def beat() -> int:
+        store = await SqliteStore.open_for_hosting(database)
+        try:
+            await Downtime(store, HandClock(Time(int(time.time())))).save_heartbeat()
+            return run_line(["health"])
+        finally:
+            await store.close_store()
+
+    assert asyncio.run(beat()) == 0
+    assert "well: " in capsys.readouterr().out
+
+
+def test_how_the_house_bears_what_is_asked_of_it_is_told_beside(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seen(database, ago=20)
+    row = MetricsSample(answers=20, slow=240, lag=31, memory=165).to_json
+    on_a_page(database, lambda page: page.save_setting(OF_NO_SERVER, METRICS_ROW, row))
+    lock = HostLock(database)
+
+    _, said = health(capsys)
+
+    lock.release_lock()
+    told = "95 of 100 answers within 240 ms; held up for 31 ms at most; 165 MB; "
+    assert said.endswith(f"{told}0 messages to be sent\n")
+
+
+@pytest.mark.parametrize(
+    "damaged", ["", "[]", "{}", '{"slow": "x"}', '{"slow": 1e999}', "[" * 9000, "null"]
+)
+def test_what_is_damaged_of_it_is_left_out(damaged: str) -> None:
+    assert parse_sample(damaged) is None
+
+
+@pytest.mark.asyncio
+async def test_whoever_waits_and_whatever_holds_everybody_up_is_noticed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(metrics, "SAMPLE_EVERY", 0.001)
+    looked = Metrics()
+    looked.start_sampling()
+    for hundredth in range(100):
+        looked.add_answer_time(hundredth / 100)
+    await asyncio.sleep(0)
+    time.sleep(0.02)
+    await asyncio.sleep(0.002)
+
+    found = looked.take_sample()
+    looked.stop_sampling()
+
+    assert (found.answers, found.slow) == (100, 950)
+    assert found.lag >= 18
+    assert parse_sample(found.to_json) == found
+    assert looked.take_sample().lag < found.lag
+
+
+def test_asking_for_the_holder_neither_takes_nor_changes_the_lock(tmp_path: Path) -> None:
+    database = tmp_path / "signoria.db"
+    assert lock_holder(database) is None
+    assert list(tmp_path.iterdir()) == []
+
+    lock = HostLock(database)
+    number = database.with_name("signoria.db.lock").read_text("utf-8")
+    assert lock_holder(database) == number
+    assert lock_holder(database) == number
+    lock.release_lock()
+
+    assert lock_holder(database) is None
+    HostLock(database).release_lock()
+
+
+def test_times_are_told_in_their_largest_unit() -> None:
+    told = [format_ago(seconds) for seconds in (0, 1, 59, MINUTE, 2 * HOUR - 1, 3 * DAY, -90)]
+
+    assert told == [
+        "0 seconds ago",
+        "1 second ago",
+        "59 seconds ago",
+        "1 minute ago",
+        "1 hour ago",
+        "3 days ago",
+        "1 minute in the future",
+    ]

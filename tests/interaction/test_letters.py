@@ -1,0 +1,373 @@
+"""What the postman carries arrives once, whatever Discord does with it meanwhile."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.engine.game import Seat, legal_moves
+from bot.outbox.delivery import NONCE_LASTS
+from bot.tables.message_keys import BOARD_KEY, MessageKey, MessageKind
+from bot.tables.people import MINUTE, SECOND
+from bot.tables.records import OutboxMessage
+from bot.tables.results import Applied
+from bot.tables.state import TableState
+from cogs.messages.post_registry import PostRegistry
+from tests.interaction.doors import (
+    BOARD,
+    CHANNEL,
+    EDIT,
+    ISABELLA,
+    LETTER,
+    LORENZO,
+    Doorway,
+    doorway,
+)
+from tests.interaction.post_office import direct_channel
+
+AT_MOST = 25  # characters of a nonce
+OLD_MESSAGE = 30046
+LAID_OUT = 1 << 15
+SOON = 10 * MINUTE  # longer than the postman's pauses after a few tries
+
+
+def words_in_channel(way: Doorway) -> list[str]:
+    return [one["content"] for one in way.office.lying_in(CHANNEL) if not one["components"]]
+
+
+# Rate limits
+
+
+@pytest.mark.asyncio
+async def test_what_is_sent_too_fast_is_sent_once_when_discord_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        way.office.trouble(BOARD, status=429, retry_after=3.5)
+
+        await way.tell(None)
+
+        assert way.naps.seconds == [3.5]
+        assert len(words_in_channel(way)) == 1
+        assert await way.waiting() == []
+
+
+@pytest.mark.asyncio
+async def test_a_limit_for_everything_holds_back_letters_but_no_answers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        way.naps.awake.clear()
+        way.office.trouble(EDIT, status=429, retry_after=2, is_global=True)
+        first = asyncio.create_task(way.show_board())
+        await way.naps.begun.wait()
+
+        second = asyncio.create_task(way.tell(way.people[0]))
+        token = await way.type(LORENZO, "hand")
+        held_back = list(way.letters(LORENZO))
+        way.naps.awake.set()
+        await asyncio.gather(first, second)
+
+        assert token in way.office.answers
+        assert held_back == []
+        assert len(way.letters(LORENZO)) == 1
+
+
+@pytest.mark.asyncio
+async def test_a_limit_that_outlasts_the_postman_does_not_shut_the_door_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch, patience=1.0) as way:
+        way.naps.awake.clear()
+        way.office.trouble(BOARD, status=429, retry_after=20, is_global=True)
+        await way.tell(None)
+        assert len(await way.waiting()) == 1
+
+        way.naps.awake.set()
+        await way.sweep_after(SOON)
+
+        assert len(words_in_channel(way)) == 1
+        assert await way.waiting() == []
+
+
+@pytest.mark.asyncio
+async def test_a_long_limit_is_waited_for_on_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        way.office.trouble(BOARD, status=429, retry_after=1800)
+
+        await way.tell(None)
+        (note,) = await way.waiting()
+        await way.sweep_after(1800)
+
+        assert way.naps.seconds == []
+        assert note.not_before >= note.created + 1800
+        assert len(words_in_channel(way)) == 1
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(("retry_after", "times"), [(1800, 1), (2, 9)])
+async def test_an_old_post_that_was_edited_too_often_is_posted_anew(
+    retry_after: float, times: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        before = await way.board()
+        trouble = {"status": 429, "code": OLD_MESSAGE, "retry_after": retry_after}
+        way.office.trouble(EDIT, times=times, **trouble)
+
+        await way.show_board()
+
+        after = await way.board()
+        assert after.message != before.message
+        assert [one["id"] for one in way.boards()] == [after.message]
+        assert await way.waiting() == []
+        assert way.naps.seconds == []
+
+
+# Trouble on their side
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("status", [500, 502, 504])
+async def test_trouble_at_discord_is_overcome_by_asking_again(
+    status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        way.office.trouble(BOARD, status=status, times=2)
+
+        await way.tell(None)
+
+        assert len(way.naps.seconds) == 2
+        assert len(words_in_channel(way)) == 1
+        assert await way.waiting() == []
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("status", [500, 503])
+async def test_trouble_that_lasts_is_left_to_a_later_round(
+    status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        trouble = way.office.trouble(BOARD, status=status, times=99)
+        await way.tell(None)
+        (note,) = await way.waiting()
+        trouble.times = 0
+
+        await way.sweep_after(SOON)
+
+        assert note.tries == 1
+        assert len(words_in_channel(way)) == 1
+        assert await way.waiting() == []
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("trouble", [{"status": 502}, {"status": 0}], ids=["refused", "cut off"])
+async def test_an_answer_that_is_lost_makes_no_second_message(
+    trouble: dict[str, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        way.office.trouble(BOARD, is_carried_out=True, **trouble)
+        before = len(way.office.asked_like(BOARD))
+
+        await way.tell(None)
+        await way.sweep_after(MINUTE)
+
+        tries = [asked.body for asked in way.office.asked_like(BOARD)[before:]]
+        assert len(tries) == 2
+        assert len({body["nonce"] for body in tries}) == 1
+        assert len(words_in_channel(way)) == 1
+        assert await way.waiting() == []
+
+
+@pytest.mark.asyncio
+async def test_every_letter_has_a_nonce_of_its_own_that_discord_enforces(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        await way.begin()
+
+        sent = [asked.body for asked in way.office.asked_like("POST /channels/*/messages")]
+        nonces = [body["nonce"] for body in sent]
+        assert len(set(nonces)) == len(nonces) > 4
+        assert all(0 < len(nonce) <= AT_MOST for nonce in nonces)
+        assert all(body["enforce_nonce"] for body in sent)
+
+
+@pytest.mark.asyncio
+async def test_after_a_long_silence_it_is_looked_for_before_it_is_sent_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        way.office.trouble(BOARD, is_carried_out=True)
+        await way.tell(None)
+        way.office.forget_nonces()
+
+        await way.sweep_after(SOON)
+
+        assert way.office.asked_like(f"GET /channels/{CHANNEL}/messages")
+        assert len(words_in_channel(way)) == 1
+        assert await way.waiting() == []
+
+
+@pytest.mark.asyncio
+async def test_a_board_sent_before_a_long_silence_is_taken_for_ours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        await way.move_board_away()
+        way.office.trouble(BOARD, is_carried_out=True)
+        await way.show_board()
+        way.office.forget_nonces()
+
+        await way.sweep_after(SOON)
+
+        assert [one["id"] for one in way.boards()] == [(await way.board()).message]
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("topic", [BOARD_KEY, MessageKey(MessageKind.HAND, Seat(0))], ids=str)
+@pytest.mark.parametrize("away", [MINUTE, 16 * MINUTE])
+async def test_a_post_whose_sender_is_killed_before_it_is_kept_is_sent_once(
+    away: int, topic: MessageKey, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        await way.begin()
+        await way.move_board_away()  # both are too old to be edited
+        channel = CHANNEL if topic == BOARD_KEY else direct_channel(LORENZO)
+        person = None if topic == BOARD_KEY else way.people[0].id
+        seat = None if topic == BOARD_KEY else topic.seat
+        await give_back(way)
+        before = {one["id"] for one in way.office.lying_in(channel)}
+        with monkeypatch.context() as killed:
+            killed.setattr(PostRegistry, "save_post", nothing_is_kept)
+            await way.write(OutboxMessage(way.table, topic, person, None, seat))
+            await way.sweep_after()
+        (sent,) = [one for one in way.office.lying_in(channel) if one["id"] not in before]
+        if away > NONCE_LASTS:
+            way.office.forget_nonces()
+
+        await way.sweep_after(away)
+
+        lying = [one for one in way.office.lying_in(channel) if one["flags"] & LAID_OUT]
+        laid_out = [one for one in lying if "custom_id" in str(one["components"])]
+        posts = await way.bot.services.store.posts_of_table(way.table)
+        (kept,) = [post.message for post in posts if post.key == topic]
+        assert [one["id"] for one in laid_out] == [kept] == [sent["id"]]
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_a_board_that_is_told_anew_after_a_kill_is_there_once(
+    restarts: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The note that was sent is struck by the next one, which has another nonce."""
+    async with doorway(tmp_path, monkeypatch) as way:
+        await way.move_board_away()
+        with monkeypatch.context() as killed:
+            killed.setattr(PostRegistry, "save_post", nothing_is_kept)
+            await way.show_board()
+            await way.sweep_after()
+        assert len(way.boards()) == 2
+        if restarts:
+            way.clock.turn(SECOND)
+            await way.restart()
+
+        await way.show_board()
+        await way.sweep_after()
+
+        assert [one["id"] for one in way.boards()] == [(await way.board()).message]
+
+
+async def nothing_is_kept(*_: object) -> None:
+    raise RuntimeError("killed")
+
+
+async def give_back(way: Doorway) -> None:
+    """What is in a hand changes, and nobody is told of it yet."""
+    house, person = way.bot.services.tables, way.people[0]
+    state = await house.table_state(way.table)
+    assert isinstance(state, TableState)
+    assert state.course is not None
+    move, *_ = legal_moves(state.game, state.course.state, Seat(0))
+    spelt = state.game.vocabulary.spell(move)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(way.bot, "_outbox_worker", None)
+        assert isinstance(
+            await house.submit_moves(way.table, person.id, [spelt], None, "play"), Applied
+        )
+    async with way.bot.services.store.unit_of_work() as page:
+        for note in await way.waiting():
+            page.mark_message_sent(note.id)
+
+
+@pytest.mark.asyncio
+async def test_a_server_that_does_not_answer_keeps_nobody_else_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch, patience=1.0) as way:
+        way.office.trouble(BOARD, delay=1.5)
+        first = asyncio.create_task(way.tell(None))
+        await asyncio.sleep(0.05)
+
+        token = await way.type(LORENZO, "game", "status")
+        answered = token in way.office.answers and not first.done()
+        await first
+        (note,) = await way.waiting()
+        await way.sweep_after(SOON)
+
+        assert answered
+        assert note.tries == 1
+        assert len(words_in_channel(way)) == 1
+
+
+# Ways that are shut
+
+
+@pytest.mark.asyncio
+async def test_closed_messages_are_told_of_in_the_channel_and_the_call_is_made_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        way.office.trouble(LETTER, status=403, code=50007, times=99)
+
+        await way.begin()
+
+        said = words_in_channel(way)
+        assert way.letters(LORENZO) == []
+        assert way.letters(ISABELLA)
+        assert [one for one in said if "Lorenzo" in one and "direct messages" in one]
+        assert not [one for one in said if "Isabella" in one and "direct messages" in one]
+        assert [one for one in said if one.startswith(f"<@{LORENZO}>")]
+        assert await way.waiting() == []
+
+
+@pytest.mark.asyncio
+async def test_a_post_that_was_deleted_comes_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        before = await way.board()
+        del way.office.messages[int(before.message)]
+
+        await way.show_board()
+
+        after = await way.board()
+        assert after.message != before.message
+        assert [one["id"] for one in way.boards()] == [after.message]
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(("status", "code"), [(404, 10003), (403, 50001), (403, 50013)])
+async def test_of_a_channel_that_is_shut_the_owner_hears_in_private(
+    status: int, code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        way.office.trouble(f"* /channels/{CHANNEL}/*", status=status, code=code, times=99)
+
+        await way.tell(None)
+        await way.tell(None)
+
+        assert len(way.letters(LORENZO)) == 1
+        assert way.letters(ISABELLA) == []
+        assert await way.waiting() == []

@@ -1,0 +1,333 @@
+"""Ways that are shut are told of once; threads that sleep are woken; nobody slow delays another."""
+
+import asyncio
+import logging
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.engine.game import Seat
+from bot.engine.text import Who, say
+from bot.players.player import make_situation, player_chance
+from bot.players.registry import computer_players
+from bot.tables.message_keys import BOARD_KEY, MessageKey, MessageKind
+from bot.tables.outbox_rules import AT_WORK
+from bot.tables.people import MINUTE, TableId, TableTerms
+from bot.tables.records import OutboxMessage
+from bot.tables.results import Applied
+from bot.tables.state import TableState, seats_waited_for
+from cogs.interaction.layout import BookPageBlock, TextBlock
+from cogs.interaction.speech import SpeechContext
+from cogs.messages import board
+from cogs.messages.pictures import BoardPicture, FinishedGamePage
+from cogs.messages.transport import DiscordTransport
+from tests.interaction.doors import (
+    BOARD,
+    CHANNEL,
+    EDIT,
+    ISABELLA,
+    LETTER,
+    LORENZO,
+    SERVER,
+    Doorway,
+    doorway,
+)
+
+CALL = f"<@{LORENZO}>"
+CLOSED = {"status": 403, "code": 50007, "times": 999}
+
+
+def said(way: Doorway) -> list[str]:
+    """All that was ever said in the channel, though it may be withdrawn by now."""
+    sent = [asked.body for asked in way.office.asked_like(BOARD)]
+    return [body["content"] for body in sent if not body.get("components")]
+
+
+async def standing(way: Doorway) -> TableState:
+    found = await way.bot.services.tables.table_state(way.table)
+    assert isinstance(found, TableState)
+    return found
+
+
+async def play_on(way: Doorway, moves: int) -> int:
+    """The game goes on; how often Lorenzo was asked anew after somebody else had moved."""
+    waits, before = 0, seats_waited_for(await standing(way))
+    for _ in range(moves):
+        now = await standing(way)
+        assert now.course is not None
+        seat = min(seats_waited_for(now))
+        situation = make_situation(now.game, now.course.state, seat)
+        move = computer_players("princes")["greedy"](
+            situation, player_chance("door", seat, now.course.ply)
+        )
+        spelt, person = now.game.vocabulary.spell(move), now.card.holders[seat].person
+        assert person is not None
+        done = await way.bot.services.tables.submit_moves(
+            way.table, person, [spelt], None, f"move {now.course.ply}"
+        )
+        assert isinstance(done, Applied)
+        await way.at_rest()
+        after = seats_waited_for(await standing(way))
+        waits += Seat(0) in after and Seat(0) not in before
+        before = after
+    return waits
+
+
+# Closed messages
+
+
+@pytest.mark.asyncio
+async def test_closed_messages_are_said_once_and_not_at_every_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        way.office.trouble(LETTER, **CLOSED)
+        await way.begin()
+
+        waits = 1 + await play_on(way, 12)
+        await way.sweep_after(AT_WORK)
+
+        assert waits > 2
+        assert len([one for one in said(way) if "can’t send you direct messages" in one]) == 1
+        assert len([one for one in said(way) if one.startswith(CALL)]) == waits
+        assert len(way.office.asked_like(LETTER)) <= waits + 1, "one for each wait, and a hand"
+        assert await way.waiting() == []
+
+
+@pytest.mark.asyncio
+async def test_whoever_was_called_in_the_channel_is_not_called_again_in_the_same_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        way.office.trouble(LETTER, **CLOSED)
+        await way.begin()
+        lorenzo, text = way.people[0].id, say("reminder", who=Who(0))
+        reminder = OutboxMessage(
+            way.table, MessageKey(MessageKind.TURN_NEWS, Seat(0)), lorenzo, text, Seat(0)
+        )
+
+        for _ in range(3):
+            await way.write(reminder)
+            await way.sweep_after(MINUTE)
+
+        assert len([one for one in said(way) if one.startswith(CALL)]) == 1
+        assert await way.waiting() == []
+
+
+@pytest.mark.asyncio
+async def test_messages_that_close_during_a_wait_make_the_reminder_a_call(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        await way.begin()
+        assert not [one for one in said(way) if one.startswith(CALL)]
+        way.office.trouble(LETTER, **CLOSED)
+        lorenzo, text = way.people[0].id, say("reminder", who=Who(0))
+        reminder = OutboxMessage(
+            way.table, MessageKey(MessageKind.TURN_NEWS, Seat(0)), lorenzo, text, Seat(0)
+        )
+
+        for _ in range(2):
+            way.clock.turn(MINUTE)
+            await way.write(reminder)
+            await way.sweep_after()
+
+        assert len([one for one in said(way) if one.startswith(CALL)]) == 1
+
+
+@pytest.mark.asyncio
+async def test_a_call_is_withdrawn_once_he_has_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        way.office.trouble(LETTER, **CLOSED)
+        await way.begin()
+        lying = [one["content"] for one in way.office.lying_in(CHANNEL)]
+        assert [one for one in lying if one.startswith(CALL)]
+
+        await play_on(way, 1)
+
+        lying = [one["content"] for one in way.office.lying_in(CHANNEL)]
+        assert not [one for one in lying if one.startswith(CALL)]
+
+
+# Without Attach Files
+
+
+class FakePainter:
+    """Draws the same picture every time."""
+
+    async def paint_board(self, state: TableState, _: SpeechContext) -> BoardPicture:
+        return BoardPicture(b"\x89PNG\r\n\x1a\n", f"table {state.card.id}")
+
+    async def paint_page(self, told: FinishedGamePage, speech: SpeechContext) -> BoardPicture:
+        return await self.paint_board(told.state, speech)
+
+    async def paint_book_page(
+        self, leaf: BookPageBlock, state: TableState, speech: SpeechContext
+    ) -> BoardPicture:
+        return replace(await self.paint_board(state, speech), alt=leaf.alt, name=leaf.name)
+
+    def close_painter(self) -> None:
+        pass
+
+
+@pytest.mark.asyncio
+async def test_a_board_whose_picture_is_refused_goes_on_in_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        letters = DiscordTransport(
+            way.bot, way.bot.services.tables, way.bot.services.store, way.clock, FakePainter()
+        )
+        await way.begin()
+        way.office.trouble(EDIT, status=403, code=50013)
+
+        await letters.deliver_message(OutboxMessage(way.table, BOARD_KEY, None, None), "nonce")
+
+        (with_picture, in_words) = [one.body for one in way.office.asked_like(EDIT)][-2:]
+        assert with_picture["attachments"]
+        assert not in_words["attachments"]
+        assert "Starting player" in str(in_words["components"])
+
+
+# Threads
+
+
+@pytest.mark.asyncio
+async def test_a_thread_that_sleeps_is_woken_by_a_board_posted_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        before = await way.board()
+        way.office.trouble(EDIT, status=400, code=50083)
+
+        await way.show_board()
+
+        after = await way.board()
+        assert after.message != before.message
+        assert [one["id"] for one in way.boards()] == [after.message]
+        assert await way.waiting() == []
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("code", [50083, 160005])
+async def test_a_locked_thread_is_told_of_once_and_leaves_no_week_of_errors(
+    code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        way.office.trouble(f"* /channels/{CHANNEL}/*", status=403, code=code, times=999)
+
+        for _ in range(3):
+            await way.show_board()
+            await way.sweep_after(30 * MINUTE)
+
+        assert len(way.letters(LORENZO)) == 1
+        assert way.letters(ISABELLA) == []
+        assert await way.waiting() == []
+        assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
+
+
+@pytest.mark.asyncio
+async def test_a_fault_that_lasts_is_logged_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        way.office.trouble(BOARD, status=400, code=50035, times=999)
+
+        await way.tell(None)
+        for _ in range(5):
+            await way.sweep_after(30 * MINUTE)
+
+        errors = [one for one in caplog.records if one.levelno >= logging.ERROR]
+        assert len(errors) == 1
+        (note,) = await way.waiting()
+        assert note.tries == 6
+
+
+# What was lost comes back
+
+
+@pytest.mark.asyncio
+async def test_a_lost_board_comes_back_when_its_server_is_another_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        trouble = way.office.trouble(f"* /channels/{CHANNEL}/*", status=403, code=50001, times=999)
+        await way.begin()
+        assert await way.waiting() == []
+        trouble.times = 0
+        asked = len(way.office.asked)
+
+        await way.postman.retry_lost_channels(str(SERVER + 1))
+        await way.at_rest()
+        assert len(way.office.asked) == asked
+        await way.postman.retry_lost_channels(str(SERVER))
+        await way.at_rest()
+
+        (shown,) = way.boards()
+        (words, *_) = board.board_post(await standing(way), 0).head
+        assert isinstance(words, TextBlock)
+        assert words.text in str(shown["components"])
+        asked = len(way.office.asked)
+        await way.postman.retry_lost_channels(str(SERVER))
+        await way.at_rest()
+        assert len(way.office.asked) == asked
+
+
+@pytest.mark.asyncio
+async def test_servers_that_come_at_the_same_time_are_looked_at_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        store, looks = way.postman._store, 0
+        lost_channels = store.lost_channels
+
+        async def counted() -> dict[TableId, str]:
+            nonlocal looks
+            looks += 1
+            return await lost_channels()
+
+        monkeypatch.setattr(store, "lost_channels", counted)
+        await asyncio.gather(
+            *(way.postman.retry_lost_channels(str(server)) for server in range(1000))
+        )
+
+        assert looks == 2  # for the first, and for all that came meanwhile
+
+
+# Slow channels
+
+
+@pytest.mark.asyncio
+async def test_nine_slow_channels_do_not_delay_a_tenth(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        way.postman._patience = 0.1
+        slow = range(CHANNEL + 1, CHANNEL + 10)
+        for channel in slow:
+            way.office.trouble(f"POST /channels/{channel}/messages", delay=4)
+        for channel in slow:
+            await way.bot.services.tables.open_table(
+                "princes",
+                way.people[0].id,
+                server=str(SERVER),
+                place=str(channel),
+                terms=TableTerms(),
+            )
+        async with asyncio.timeout(3):
+            await way.write(
+                OutboxMessage(
+                    way.table,
+                    MessageKey(MessageKind.SENTENCE, source="1"),
+                    None,
+                    say("table-closes"),
+                )
+            )
+            way.postman.wake_for_table(way.table)
+            while not said(way):
+                await asyncio.sleep(0.01)
+        await way.at_rest()
+        assert all(way.office.lying_in(channel) for channel in slow)

@@ -1,0 +1,89 @@
+"""Votes, and that one comes next, are lines of the one letter."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.notifications import policy
+from bot.tables.message_keys import MessageKind
+from bot.tables.motions import PauseMotion, ResumeMotion
+from bot.tables.people import MINUTE, TableTerms
+from bot.tables.store import UndeliverableError
+from tests.notifications.desk import World, auctions
+from tests.tables.houses import COSIMO, ISABELLA, LORENZO
+
+
+@pytest.mark.asyncio
+async def test_a_vote_is_a_line_of_the_letter_and_rings_as_a_question_does(world: World) -> None:
+    (table,) = await auctions(world, TableTerms())
+    assert world.about(COSIMO) == []
+    world.clock.turn(MINUTE)
+    await world.say_yes(table, PauseMotion(), LORENZO)
+
+    await world.sweep_after()
+
+    assert world.about(COSIMO) == ["pause"]
+    assert world.rung(COSIMO) == 1
+    assert world.about(ISABELLA) == ["pause", ""]
+    assert world.rung(ISABELLA) == 2  # it has an end, and her question has none
+    assert not any(seen.note.key.kind is MessageKind.VOTE for seen in world.messenger.seen)
+
+
+@pytest.mark.asyncio
+async def test_a_vote_that_is_over_leaves_the_letter_and_so_does_whoever_has_voted(
+    world: World,
+) -> None:
+    (table,) = await auctions(world, TableTerms())
+    await world.say_yes(table, PauseMotion(), LORENZO)
+    await world.sweep_after()
+
+    await world.vote(table, ISABELLA, PauseMotion(), in_favour=True)
+    await world.sweep_after()
+    assert world.about(ISABELLA) == [""]
+    await world.vote(table, COSIMO, PauseMotion(), in_favour=False)
+    await world.sweep_after()
+
+    assert world.about(COSIMO) == []
+    assert world.about(ISABELLA) == [""]
+
+
+@pytest.mark.asyncio
+async def test_a_vote_in_a_pause_is_written_of_too(world: World) -> None:
+    (table,) = await auctions(world, TableTerms())
+    await world.say_yes(table, PauseMotion())
+    await world.sweep_after()
+    assert world.about(ISABELLA) == []
+
+    await world.say_yes(table, ResumeMotion(), LORENZO)
+    await world.sweep_after()
+
+    assert world.about(ISABELLA) == ["resume"]
+
+
+@pytest.mark.asyncio
+async def test_who_comes_next_is_told_without_a_sound_and_only_who_likes_to(world: World) -> None:
+    likes = replace(await world.person(COSIMO), hears_next=True)
+    assert await world.house.save_person(likes) is None
+    (table,) = await auctions(world, TableTerms())
+    assert world.about(COSIMO) == [policy.NEXT_UP]
+    assert world.rung(COSIMO) == 0
+
+    await world.play(table, ISABELLA, "nominate jester")
+    await world.sweep_after()
+
+    assert world.about(COSIMO) == [""]
+    assert world.rung(COSIMO) == 1
+    assert world.about(LORENZO) == []
+
+
+@pytest.mark.asyncio
+async def test_whoever_can_not_be_written_to_is_asked_for_his_vote_in_the_channel(
+    world: World,
+) -> None:
+    world.messenger.shut(COSIMO, UndeliverableError("closed"))
+    (table,) = await auctions(world, TableTerms())
+    await world.say_yes(table, PauseMotion(), LORENZO)
+    await world.sweep_after()
+    await world.sweep_after()
+    assert world.messenger.topics().count("vote 2 pause") == 1
+    assert world.about(COSIMO) == []

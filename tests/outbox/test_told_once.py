@@ -1,0 +1,254 @@
+"""What was kept is told at least once and seen once, whatever crashes, fails or is closed."""
+
+import asyncio
+import logging
+
+import pytest
+
+from bot.engine.text import say
+from bot.outbox import delivery, worker
+from bot.outbox.delivery import NONCE_LASTS, retry_pause
+from bot.tables.message_keys import MessageKey, MessageKind
+from bot.tables.people import DAY, HOUR, MINUTE
+from bot.tables.records import OutboxMessage
+from bot.tables.results import StorageError
+from bot.tables.store import DeliverLater
+from tests.outbox.world import TABLE, World, quiet, reached, until
+from tests.tables.hand_sleep import HandSleep, Woken
+from tests.tables.houses import ISABELLA, LORENZO
+from tests.tables.recording_transport import make_outbox_worker
+
+pytestmark = pytest.mark.asyncio
+
+
+# The normal case
+
+
+async def test_what_a_move_leads_to_is_told_once(world: World) -> None:
+    await world.play_on(TABLE)
+    await quiet()
+    assert world.messenger.topics().count("board") == 1
+    assert await world.waiting() == []
+    told = len(world.messenger.seen)
+    await world.sweep()
+    assert len(world.messenger.seen) == told
+
+
+async def test_a_young_note_is_not_looked_for_first(world: World) -> None:
+    await world.tell(world.sentence(1), world.board(), await world.turn(ISABELLA), world.hand())
+    await quiet()
+    assert len(world.messenger.seen) == 3
+    assert world.rung() == [ISABELLA]
+    assert world.messenger.looked_for == []
+
+
+async def test_before_it_is_kept_nothing_is_told(world: World) -> None:
+    world.shelves.full = True
+    (move, *_) = await world.legal(TABLE, LORENZO)
+    assert isinstance(await world.attempt(TABLE, LORENZO, move), StorageError)
+    world.shelves.full = False
+    await world.sweep()
+    assert world.messenger.tried == []
+
+
+async def test_once_it_is_kept_nothing_but_waking_is_needed(world: World) -> None:
+    await world.put(world.sentence(1))
+    await quiet()
+    assert world.messenger.tried == []
+    world.postman.wake_for_table(TABLE)
+    assert world.messenger.tried == []  # waking itself does nothing yet
+    await quiet()
+    assert world.messenger.topics() == ["news 1"]
+
+
+async def test_a_sweep_runs_every_few_seconds_and_sleeps_in_between(world: World) -> None:
+    async def sleep(seconds: float) -> None:
+        assert seconds == worker.SWEEP_EVERY
+        await asyncio.sleep(0)
+
+    await world.put(world.sentence(1))
+    running = asyncio.create_task(world.postman.run_forever(sleep))
+    await until(lambda: world.messenger.topics() == ["news 1"])
+    await world.put(world.sentence(2))
+    await until(lambda: world.messenger.topics() == ["news 1", "news 2"])
+    running.cancel()
+    await asyncio.wait([running])
+
+
+# Crashes
+
+
+async def test_a_crash_before_delivery_is_made_good_at_start_up(world: World) -> None:
+    stop = world.messenger.stop_before("board")
+    await world.play_on(TABLE)
+    await reached(stop)
+    await world.crash()
+    assert "board" not in world.messenger.topics()
+    world.clock.turn(3 * HOUR)
+    await world.sweep()
+    assert world.messenger.topics().count("board") == 1
+
+
+@pytest.mark.parametrize("away", [0, MINUTE, 3 * MINUTE, 10 * MINUTE, 3 * DAY])
+async def test_a_crash_between_arriving_and_being_marked_shows_nothing_twice(
+    world: World, away: int
+) -> None:
+    stop = world.messenger.stop_after("news 1")
+    await world.tell(world.sentence(1))
+    await reached(stop)
+    await world.crash()
+    assert await world.waiting() == ["news 1"]
+    world.clock.turn(away)
+    await world.sweep()
+    assert world.messenger.topics() == ["news 1"]
+    assert await world.waiting() == []
+    # Soon the nonce is enough; later Discord has forgotten it.
+    assert bool(world.messenger.looked_for) == (away > NONCE_LASTS)
+
+
+async def test_a_note_that_arrived_in_an_attempt_that_failed_is_found_later(world: World) -> None:
+    world.postman = make_outbox_worker(
+        world.house, world.store, world.messenger, world.clock, longest_delivery=0
+    )
+    stop = world.messenger.stop_after("news 1")
+    await world.tell(world.sentence(1))
+    await reached(stop)
+    await quiet()
+    assert await world.waiting() == ["news 1"]
+    for _ in range(8):
+        world.clock.turn(retry_pause(8))
+        await world.sweep()
+    assert world.messenger.topics() == ["news 1"]
+    assert await world.waiting() == []
+
+
+@pytest.mark.parametrize("seen_before", [False, True])
+async def test_a_delivery_that_is_cancelled_is_made_again_by_the_next_sweep(
+    world: World, seen_before: bool
+) -> None:
+    stops = world.messenger.stop_after if seen_before else world.messenger.stop_before
+    stop = stops("news 1")
+    await world.tell(world.sentence(1))
+    await reached(stop)
+    for task in asyncio.all_tasks() - {asyncio.current_task()}:
+        task.cancel()
+    await quiet()
+    assert await world.waiting() == ["news 1"]
+    world.messenger.go_on()
+    await world.sweep()
+    assert await world.waiting() == []
+    assert world.messenger.topics() == ["news 1"]
+
+
+async def test_a_note_that_was_told_but_could_not_be_marked_shows_nothing_twice(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    await world.put(world.sentence(1))
+    world.shelves.full = True
+    for _ in range(3):
+        await world.sweep()
+    world.shelves.full = False
+    world.clock.turn(HOUR)
+    await world.sweep()
+    assert world.messenger.topics() == ["news 1"]
+    assert await world.waiting() == []
+    assert "could not be stored: WriteError" in caplog.text
+
+
+# Failures
+
+
+async def test_a_failed_note_is_tried_again_when_its_pause_is_over(world: World) -> None:
+    world.messenger.fail("news 1", OSError(), DeliverLater(60))
+    await world.tell(world.sentence(1))
+    await quiet()
+    for turned, tries in ((4, 1), (1, 2), (59, 2), (1, 3)):
+        world.clock.turn(turned)
+        await world.sweep()
+        assert len(world.messenger.tried) == tries
+    assert world.messenger.topics() == ["news 1"]
+
+
+async def test_after_a_week_a_note_is_given_up_and_recorded(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert delivery.MOST_TRIES == 336
+    monkeypatch.setattr(delivery, "MOST_TRIES", 3)
+    world.messenger.fail("news 1", *[OSError()] * 3)
+    await world.put(world.sentence(1))
+    for _ in range(3):
+        await world.sweep()
+        world.clock.turn(HOUR)
+    assert await world.waiting() == []
+    ((topic, why),) = await world.lost()
+    assert topic == "news 1"
+    assert why.startswith("given up: OSError at ")
+
+
+async def test_what_fails_is_logged_without_what_it_says(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    secret = OutboxMessage(
+        TABLE,
+        MessageKey(MessageKind.SENTENCE, source="1"),
+        ISABELLA,
+        say("limit", florins="4711 fl."),
+    )
+    world.messenger.fail("news 1", RuntimeError("4711 fl."))
+    await world.tell(secret)
+    await quiet()
+    assert ": RuntimeError at " in caplog.text
+    assert "4711" not in caplog.text
+    assert await world.waiting() == ["news 1"]
+
+
+async def test_a_store_that_can_not_be_read_stops_nothing_for_good(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.put(world.sentence(1))
+
+    async def broken(_: object) -> tuple[OutboxMessage, ...]:
+        raise OSError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(world.store, "messages_of_table", broken)
+        await world.sweep()
+        patch.setattr(world.store, "due_messages", broken)
+        with pytest.raises(Woken):
+            await world.postman.run_forever(HandSleep(world.clock, naps=1))
+    await world.sweep()
+    assert world.messenger.topics() == ["news 1"]
+
+
+# Closing
+
+
+async def test_closing_lets_what_is_under_way_arrive(world: World) -> None:
+    stop = world.messenger.stop_before("news 1")
+    await world.tell(world.sentence(1), world.sentence(2))
+    await reached(stop)
+    closing = asyncio.create_task(world.postman.finish_sending())
+    await asyncio.sleep(0)
+    world.messenger.go_on()
+    await closing
+    await quiet()
+    assert world.messenger.topics() == ["news 1"]
+    assert await world.waiting() == ["news 2"]  # for the next start
+    world.postman.wake_for_table(TABLE)
+    await world.sweep()
+    assert world.messenger.topics() == ["news 1"]
+
+
+async def test_closing_does_not_wait_for_ever(world: World) -> None:
+    stop = world.messenger.stop_before("news 1")
+    await world.tell(world.sentence(1))
+    await reached(stop)
+    await world.postman.finish_sending(patience=0)
+    await quiet()
+    assert await world.waiting() == ["news 1"]
+
+
+async def test_a_postman_with_nothing_to_do_closes_at_once(world: World) -> None:
+    await world.postman.finish_sending()
+    await world.postman.finish_sending()

@@ -1,0 +1,71 @@
+"""The locks hold what pyproject.toml asks for, on every machine alike."""
+
+import re
+import tomllib
+from typing import Any
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from tests.project.checkout import ROOT
+
+PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+ASKED: dict[str, list[str]] = {
+    "requirements.lock": PROJECT["project"]["dependencies"],
+    ".ci/dev.lock": PROJECT["dependency-groups"]["dev"],
+    ".ci/sandbox.lock": PROJECT["dependency-groups"]["sandbox"],
+}
+LOCKS = list(ASKED)
+
+
+def entries(lock: str) -> list[tuple[Requirement, str]]:
+    """Each requirement of a lock with the lines that belong to it."""
+    text = (ROOT / lock).read_text(encoding="utf-8")
+    blocks = re.split(r"^(?=\w)", text, flags=re.MULTILINE)[1:]
+    return [(Requirement(block.partition("\\")[0]), block) for block in blocks]
+
+
+def pinned(lock: str) -> dict[str, str]:
+    """Which version a lock holds of what."""
+    return {requirement.name: str(requirement.specifier)[2:] for requirement, _ in entries(lock)}
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_everything_locked_has_one_version_and_its_hashes(lock: str) -> None:
+    held = entries(lock)
+
+    assert held
+    assert len(held) == len({requirement.name for requirement, _ in held})
+    for requirement, block in held:
+        assert [part.operator for part in requirement.specifier] == ["=="]
+        assert re.search(r"--hash=sha256:[0-9a-f]{64}\b", block), requirement.name
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_lock_holds_no_addresses(lock: str) -> None:
+    text = (ROOT / lock).read_text(encoding="utf-8")
+
+    assert "://" not in text
+    assert not re.search(r"^\s*-(i|f|-index|-extra|-find)", text, flags=re.MULTILINE)
+
+
+def test_locks_agree_with_each_other() -> None:
+    held = [pinned(lock) for lock in LOCKS]
+
+    for name in set().union(*held):
+        assert len({versions[name] for versions in held if name in versions}) == 1, name
+
+
+@pytest.mark.parametrize(("lock", "asked"), list(ASKED.items()), ids=LOCKS)
+def test_a_lock_holds_what_is_asked_for(lock: str, asked: list[str]) -> None:
+    versions = pinned(lock)
+
+    for requirement in map(Requirement, asked):
+        assert versions[canonicalize_name(requirement.name)] in requirement.specifier
+
+
+def test_the_runtime_is_locked_for_later_pythons_too() -> None:
+    later = {str(requirement.marker) for requirement, _ in entries("requirements.lock")}
+
+    assert 'python_full_version >= "3.13"' in later

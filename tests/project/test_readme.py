@@ -1,0 +1,156 @@
+"""What README.md and CONTRIBUTING.md promise is there: commands, permissions, pictures."""
+
+import argparse
+import asyncio
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+import bot.client  # noqa: F401 - with it all rooms that hang up commands
+from bot.__main__ import run_line
+from bot.cli import OWNER_COMMANDS
+from bot.storage.store import SqliteStore
+from bot.tables.people import PersonId, TableStatus
+from bot.tables.results import Applied
+from bot.tables.service import TableService
+from cogs.interaction import permissions
+from tests.cli.kept_tables import HALF, SEVEN, STORY, with_table
+from tests.cogs.stage import loaded_bot
+from tests.project.checkout import ROOT
+from tests.tables.recording_transport import HandClock
+from tests.tools import DEVELOPER_COMMANDS
+
+README, CONTRIBUTING = (
+    (ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "CONTRIBUTING.md")
+)
+PAPERS = f"{README}\n{CONTRIBUTING}"
+PROGRAMS = {"bot": OWNER_COMMANDS, "tests.tools": DEVELOPER_COMMANDS}
+FENCES = re.findall(r"^```(?:sh|console)\n(.*?)^```", PAPERS, flags=re.MULTILINE | re.DOTALL)
+COMMANDS = [line.removeprefix("$ ") for fence in FENCES for line in fence.splitlines() if line]
+
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
+TARGETS = set(re.findall(r"^([a-z]+):", MAKEFILE, flags=re.MULTILINE))
+
+
+def obeys(name: str, value: str) -> None:
+    """What make is told is heard, and the sandbox understands it."""
+    assert f"$({name})" in MAKEFILE
+    if name == "SANDBOX":
+        parser = argparse.ArgumentParser(exit_on_error=False)
+        OWNER_COMMANDS.find_command("sandbox").add_arguments(parser)
+        parser.parse_args(shlex.split(value))
+
+
+def test_the_readme_begins_with_how_to_test_and_how_to_play() -> None:
+    assert COMMANDS[:2] == ["make test", "make run"]
+    assert any("-m bot" in command for command in COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_promised_command_is_there(command: str) -> None:
+    words = shlex.split(command, comments=True)
+
+    if words[0] == "make":
+        wishes = [word.partition("=") for word in words[1:] if "=" in word]
+        assert {word for word in words[1:] if "=" not in word} <= TARGETS
+        for name, _, value in wishes:
+            obeys(name, value)
+    for program, commands in PROGRAMS.items():
+        if program in words:
+            assert words[words.index(program) + 1] in {"--help", *commands.names}
+
+
+@pytest.mark.parametrize(
+    ("program", "command"), sorted(set(re.findall(r"-m (bot|tests\.tools) (\w+)", PAPERS)))
+)
+def test_a_command_named_in_a_sentence_is_there(program: str, command: str) -> None:
+    assert command in PROGRAMS[program].names
+
+
+@pytest.mark.parametrize("place", re.findall(r"\]\(([^)]+)\)", PAPERS))
+def test_what_is_shown_and_linked_is_there(place: str) -> None:
+    assert (ROOT / place).is_file()
+
+
+# In Discord
+
+
+async def spelt_commands() -> set[str]:
+    """As they are typed in English, the groups too."""
+    return {f"/{one.qualified_name}" for one in (await loaded_bot()).tree.walk_commands()}
+
+
+@pytest.mark.asyncio
+async def test_every_slash_command_of_the_readme_is_there() -> None:
+    named = set(re.findall(r"`(/[\w-]+(?: [a-z][\w-]*)?)", README))
+
+    assert len(named) > 20
+    assert named <= await spelt_commands()
+
+
+def test_the_readme_says_of_each_permission_what_it_is_for_and_of_no_other() -> None:
+    asked = {name for name, is_asked in permissions.PERMISSIONS if is_asked}
+    called = {"read_messages": "view channel"}  # what Discord's own settings say
+    table = README.partition("### What it asks for")[2].partition("\n### ")[0]
+    rows = re.findall(r"^\| (?!permission|---)([^|]+) \| \w", table, flags=re.MULTILINE)
+
+    assert {row.lower() for row in rows} == {
+        called.get(name, name.replace("_", " ")) for name in asked
+    }
+
+
+# Moving to another machine
+
+MOVING = README.partition("### Moving to another machine\n")[2].partition("\n\n")[0].splitlines()
+
+
+def test_moving_takes_four_lines_of_commands_that_are_there() -> None:
+    assert [line[:2] for line in MOVING] == ["1.", "2.", "3.", "4."]
+    made = {word for line in MOVING for word in re.findall(r"`make ([a-z]+)`", line)}
+    assert made == {"env", "run"} <= TARGETS
+
+
+def test_a_house_that_moves_goes_on_where_it_stood(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = tmp_path / "here" / "signoria.db", tmp_path / "there" / "signoria.db"
+    with_table(here, plies=HALF, status=TableStatus.PLAYING)
+    monkeypatch.chdir(tmp_path)
+    commands = re.findall(r"`\.venv/bin/python -m bot ([^`]+)`", " ".join(MOVING))
+    assert len(commands) == 2
+
+    for place, command in zip((here, there), commands, strict=True):
+        monkeypatch.setenv("SIGNORIA_DB", str(place))
+        assert run_line(shlex.split(command)) == 0
+
+    assert asyncio.run(told(there)) == asyncio.run(told(here))
+    assert asyncio.run(played_on(there)) == HALF + 1
+
+
+async def told(database: Path) -> tuple[object, ...]:
+    store = await SqliteStore.open_for_reading(database)
+    try:
+        shelf = await store.load_table(SEVEN)
+        people = [await store.load_person(PersonId(number)) for number in (1, 2)]
+        return shelf.card, shelf.opening, shelf.entries, shelf.orders, shelf.ballots, people
+    finally:
+        await store.close_store()
+
+
+async def played_on(database: Path) -> int:
+    """The next move of the story is made, as if nothing had happened."""
+    store = await SqliteStore.open_for_hosting(database)
+    try:
+        house, following = TableService(store, HandClock()), STORY.entries[HALF]
+        card = await store.load_card(SEVEN)
+        assert card is not None
+        assert following.seat is not None
+        person = card.holders[following.seat].person
+        assert person is not None
+        outcome = await house.submit_moves(SEVEN, person, [following.act], None, "after the move")
+        assert isinstance(outcome, Applied), outcome
+        return outcome.ply
+    finally:
+        await store.close_store()

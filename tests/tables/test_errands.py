@@ -1,0 +1,145 @@
+"""Errands: whoever comes back learns what was done in his name, and what it was good for."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.notifications import absence_log
+from bot.notifications.absence_log import AbsenceLog
+from bot.storage.store import SqliteStore
+from bot.tables import commands
+from bot.tables.people import (
+    DAY,
+    DeadlineAction,
+    PersonId,
+    ReplacementFreedom,
+    SeatHolder,
+    TableId,
+    TableTerms,
+)
+from bot.tables.records import AbsenceEntry
+from bot.tables.state import with_holder
+from tests.tables.houses import World
+
+pytestmark = pytest.mark.asyncio
+
+
+async def acted_for(world: World, allows: str) -> tuple[TableId, PersonId]:
+    """Somebody is away, and his turn of actions was taken by whoever stands in for him."""
+    table = await world.action()
+    away = await world.next(table)
+    assert away is not None
+    person = await world.store.load_person(away)
+    assert person is not None
+    await world.house.save_person(replace(person, allows=ReplacementFreedom(allows)))
+    await world.do_as(table, away, commands.let_computer_replace)
+    while await world.next(table) == away:
+        await world.ring()
+    return table, away
+
+
+async def errands_of(world: World, table: TableId, person: PersonId) -> tuple[AbsenceEntry, ...]:
+    return absence_log.entries_of_seat(await world.standing(table), await world.seat(table, person))
+
+
+@pytest.mark.parametrize(("allows", "passes"), [("careful", False), ("passive", True)])
+async def test_what_was_done_or_let_go_by_is_known_with_what_was_at_stake(
+    world: World, allows: str, passes: bool
+) -> None:
+    table, away = await acted_for(world, allows)
+
+    state = await world.standing(table)
+    assert state.course is not None
+    done = await errands_of(world, table, away)
+    seat = await world.seat(table, away)
+    assert [state.course.made[one.at].seat for one in done] == [seat] * len(done)
+    assert done[0].stake > 0
+    assert absence_log.is_passing_move(state, done[0]) is passes
+
+
+async def test_it_is_the_same_when_the_house_opens_again(world: World) -> None:
+    table, away = await acted_for(world, "careful")
+    known = await errands_of(world, table, away)
+    shelf = await world.store.load_table(table)
+    assert shelf.absence_log == known != ()
+
+
+async def test_it_is_told_until_somebody_has_acted_himself_twice(world: World) -> None:
+    table, away = await acted_for(world, "careful")
+    since = absence_log.since_own_move(await world.standing(table), await world.seat(table, away))
+    known = await errands_of(world, table, away)
+    assert since <= known[0].at
+
+    left = []
+    for _ in range(2):
+        while (asked := await world.next(table)) != away:
+            assert asked is not None
+            await world.play(table, asked, await _anything(world, table, asked))
+        await world.play(table, away, await _anything(world, table, away))
+        left.append(await errands_of(world, table, away))
+
+    assert left == [known, ()]
+
+
+async def _anything(world: World, table: TableId, person: PersonId) -> str:
+    legal = await world.legal(table, person)
+    return next((move for move in legal if move in ("end", "withdraw", "pass")), legal[0])
+
+
+async def test_whoever_takes_a_seat_over_is_told_nothing_of_what_was_done_before(
+    world: World,
+) -> None:
+    table, away = await acted_for(world, "careful")
+    state, seat = await world.standing(table), await world.seat(table, away)
+    taken = with_holder(state, seat, SeatHolder(PersonId(99)))
+    after = AbsenceLog().revise(state, taken, None)
+    assert absence_log.entries_of_seat(state, seat) != ()
+    assert absence_log.entries_of_seat(after, seat) == ()
+    other = next(one for one in state.people if one != away)
+    assert absence_log.entries_of_seat(state, await world.seat(table, other)) == ()
+
+
+async def test_what_time_decided_is_known_too(world: World) -> None:
+    table = await world.auction(terms=TableTerms("fast", DeadlineAction.PASS))
+    away = await world.next(table)
+    assert away is not None
+    await world.pass_time(3 * DAY)
+    assert await errands_of(world, table, away)
+
+
+async def test_rows_of_what_was_done_for_nobody_stop_no_table(world: World) -> None:
+    table, away = await acted_for(world, "careful")
+    known, state = await errands_of(world, table, away), await world.standing(table)
+    seat, store = await world.seat(table, away), world.store
+    assert isinstance(store, SqliteStore)
+    assert state.course is not None
+    made = len(state.course.made)
+    other = next(at for at, one in enumerate(state.course.made) if one.seat != seat)
+    odd = [
+        *(AbsenceEntry(seat, at, 9) for at in range(made, made + 40)),
+        AbsenceEntry(seat, other, 9),
+    ]
+    async with store.unit_of_work() as page:
+        page.replace_absence_log(
+            table, [*known, *odd, AbsenceEntry(seat, -1, 9), AbsenceEntry(seat, 2**62, 9)]
+        )
+
+    await world.be_shut(1)
+    assert await errands_of(world, table, away) == known
+    while await errands_of(world, table, away) == known:
+        asked = await world.next(table)
+        if asked == away:
+            await world.ring()
+        else:
+            await world.play(table, asked, await _anything(world, table, asked))
+
+
+async def test_nobody_who_can_not_tell_what_was_at_stake_stops_a_table(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: object) -> float:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(absence_log, "gain_estimator", lambda _: fails)
+    table, away = await acted_for(world, "careful")
+    assert {one.stake for one in await errands_of(world, table, away)} == {0}

@@ -1,0 +1,345 @@
+"""When people sleep, are away or rest, and how much time runs for them."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+
+from bot.tables.clocks import (
+    find_zone,
+    is_waking,
+    last_waking,
+    next_strike,
+    next_waking,
+    refuse_zone,
+    seconds_counted,
+    time_after_counted,
+    zone_names,
+)
+from bot.tables.people import DAY, HOUR, MINUTE, Person, TableTerms, Time
+from tests.tables.almanac import (
+    BUSY,
+    FREE,
+    LORENZO,
+    NIGHT,
+    clock_changes,
+    clock_face,
+    is_away,
+    is_quiet,
+    moments,
+    people,
+    terms,
+    times,
+    told,
+    waits,
+)
+
+SLEEPER = replace(LORENZO, quiet=NIGHT)
+
+
+def end_of_quiet(person: Person, now: Time) -> Time:
+    """When it is day for him, wherever he is."""
+    end = next_waking(now, replace(person, away_from=None, away_until=None), BUSY)
+    assert end is not None
+    return end
+
+
+# Nights
+
+
+def test_quiet_hours_go_over_midnight() -> None:
+    hours = ("21:59", "22:00", "23:59", "00:00", "06:59", "07:00", "12:00")
+    quiet = [is_quiet(SLEEPER, told(f"2026-01-09 {hour}")) for hour in hours]
+    assert quiet == [False, True, True, True, True, False, False]
+
+
+def test_a_rest_at_noon_does_not_go_over_midnight() -> None:
+    resting = replace(LORENZO, quiet=(12 * 60, 14 * 60))
+    hours = ("11:59", "12:00", "13:59", "14:00", "23:00")
+    quiet = [is_quiet(resting, told(f"2026-01-09 {hour}")) for hour in hours]
+    assert quiet == [False, True, True, False, False]
+
+
+def test_quiet_hours_that_end_as_they_begin_are_none() -> None:
+    assert not is_quiet(replace(LORENZO, quiet=(600, 600)), told("2026-01-09 10:00"))
+    assert not is_quiet(replace(LORENZO, quiet=(0, 24 * 60)), told("2026-01-09 10:00"))
+
+
+def test_quiet_hours_are_those_of_the_persons_own_zone() -> None:
+    noon_in_paris = told("2026-01-09 12:00")
+    assert is_quiet(replace(SLEEPER, zone="America/Los_Angeles"), noon_in_paris)
+    assert not is_quiet(SLEEPER, noon_in_paris)
+
+
+def test_a_night_ends_at_its_hour_also_when_the_clocks_go_forward() -> None:
+    assert clock_face(end_of_quiet(SLEEPER, told("2026-03-28 23:00"))) == "Sun 29 Mar 07:00"
+    assert end_of_quiet(SLEEPER, told("2026-03-28 23:00")) - told("2026-03-28 23:00") == 7 * HOUR
+
+
+def test_a_night_that_ends_in_an_hour_that_comes_twice_ends_the_second_time() -> None:
+    owl = replace(LORENZO, quiet=(23 * 60, 2 * 60 + 30))
+    evening = told("2026-10-24 23:00")
+    assert end_of_quiet(owl, evening) - evening == 4 * HOUR + 30 * MINUTE
+
+
+def test_a_night_that_ends_in_an_hour_left_out_ends_all_the_same() -> None:
+    owl = replace(LORENZO, quiet=(23 * 60, 2 * 60 + 30))
+    assert clock_face(end_of_quiet(owl, told("2026-03-29 01:30"))) == "Sun 29 Mar 03:30"
+
+
+def test_in_kathmandu_the_night_is_a_quarter_of_an_hour_off() -> None:
+    nepali = replace(SLEEPER, zone="Asia/Kathmandu")
+    assert end_of_quiet(nepali, told("2026-01-09 00:00", "UTC")) == told("2026-01-09 01:15", "UTC")
+
+
+@given(moments())
+def test_the_end_of_quiet_is_not_quiet_and_all_before_it_is(moment: tuple[Person, Time]) -> None:
+    person, now = moment
+    end = end_of_quiet(person, now)
+    assert end >= now
+    assert not is_quiet(person, end)
+    assert end == now or is_quiet(person, Time(end - 1))
+
+
+# Zones
+
+
+@pytest.mark.parametrize(
+    ("name", "nearest"),
+    [
+        ("Paris", "Europe/Paris"),
+        ("europe/paris", "Europe/Paris"),
+        ("new york", "America/New_York"),
+        ("Europe/Florenz", ""),
+        ("", ""),
+        ("../../etc/passwd", ""),
+        ("a" * 5000, ""),
+        ("\0", ""),
+    ],
+)
+def test_an_unknown_zone_is_refused_with_the_nearest_one(name: str, nearest: str) -> None:
+    refusal = refuse_zone(name)
+    assert refusal is not None
+    assert refusal.text.key == "no-such-zone"
+    assert refusal.nearest == nearest or not nearest
+
+
+@pytest.mark.parametrize("name", ["UTC", "Europe/Paris", "Asia/Kathmandu"])
+def test_a_known_zone_is_taken(name: str) -> None:
+    assert refuse_zone(name) is None
+
+
+@pytest.mark.parametrize("name", ["Lost/Atlantis", "Europe", "", "../up", "\0", "a" * 5000])
+def test_a_zone_the_database_has_lost_is_utc(name: str) -> None:
+    assert find_zone(name) is find_zone("UTC")
+
+
+@given(times)
+def test_a_minute_of_the_day_strikes_within_a_day_and_what_clocks_are_changed_by(now: Time) -> None:
+    for zone, hours in (
+        ("UTC", 0),
+        ("Europe/Paris", 1),
+        ("America/Santiago", 1),
+        ("Australia/Lord_Howe", 1),
+        ("Antarctica/Troll", 2),
+    ):
+        assert now <= next_strike(now, 150, find_zone(zone)) <= now + (24 + hours) * HOUR
+
+
+CHANGES = [
+    (name, change, abs(shift))
+    for name in sorted(zone_names())
+    for change, shift in clock_changes(name, "2026-01-01", "2027-01-01")
+]
+
+
+def test_in_every_zone_each_minute_strikes_in_time_when_clocks_are_changed() -> None:
+    """Never sooner than asked for, and never the sooner the later one asks."""
+    assert max(shift for _, _, shift in CHANGES) == 2 * HOUR
+    for name, change, shift in CHANGES:
+        zone = find_zone(name)
+        for minute in range(0, DAY // MINUTE, 30):
+            asked = [Time(change + hours * HOUR) for hours in (-30, -24, -4, -1, 0, 1, 3, 24)]
+            strikes = [next_strike(at, minute, zone) for at in asked]
+            assert strikes == sorted(strikes), name
+            for at, strike in zip(asked, strikes, strict=True):
+                assert at <= strike <= at + DAY + shift, (name, at, minute)
+
+
+def test_in_every_zone_a_night_ends_and_the_next_begins_when_clocks_are_changed() -> None:
+    alike = {(change, shift): name for name, change, shift in CHANGES}
+    for (change, shift), name in alike.items():
+        for night in (NIGHT, (23 * 60, 2 * 60 + 30), (90, 9 * 60)):
+            sleeper = replace(LORENZO, zone=name, quiet=night)
+            at = Time(change - 2 * DAY)
+            for _ in range(4):
+                bed = next(
+                    Time(at + wait)
+                    for wait in range(0, 2 * DAY, 5 * MINUTE)
+                    if is_quiet(sleeper, Time(at + wait))
+                )
+                at = end_of_quiet(sleeper, bed)
+                length = (night[1] - night[0]) % (DAY // MINUTE) * MINUTE
+                assert at - bed <= length + 2 * shift, name
+
+
+@pytest.mark.parametrize(
+    ("evening", "hours", "morning"),
+    [("2026-10-24 23:00", 5.5, "Sun 25 Oct 02:30"), ("2026-03-28 23:00", 3.5, "Sun 29 Mar 04:30")],
+)
+def test_a_night_ends_in_the_two_hours_by_which_clocks_are_changed(
+    evening: str, hours: float, morning: str
+) -> None:
+    owl = replace(LORENZO, zone="Antarctica/Troll", quiet=(23 * 60, 2 * 60 + 30))
+    begins = told(evening, owl.zone)
+    ends = end_of_quiet(owl, begins)
+    assert ends - begins == hours * HOUR
+    assert clock_face(ends, owl.zone) == morning
+
+
+# Pauses
+
+
+def test_who_is_away_is_so_from_the_first_second_and_not_in_the_last() -> None:
+    start, end = told("2026-07-01"), told("2026-07-15")
+    traveller = replace(LORENZO, away_from=start, away_until=end)
+    asked = (start - 1, start, end - 1, end)
+    assert [is_away(traveller, Time(at)) for at in asked] == [False, True, True, False]
+    assert not is_away(LORENZO, start)
+
+
+def test_a_vacation_that_ends_before_it_begins_is_none() -> None:
+    confused = replace(LORENZO, away_from=told("2026-07-15"), away_until=told("2026-07-01"))
+    assert not is_away(confused, told("2026-07-10"))
+    assert seconds_counted(told("2026-07-01"), told("2026-07-31"), confused, BUSY) == 30 * DAY
+
+
+def test_a_vacation_does_not_count() -> None:
+    traveller = replace(LORENZO, away_from=told("2026-07-02"), away_until=told("2026-07-15"))
+    assert seconds_counted(told("2026-07-01"), told("2026-07-16"), traveller, BUSY) == 2 * DAY
+    due = time_after_counted(told("2026-07-01 20:00"), 6 * HOUR, traveller, BUSY)
+    assert clock_face(due) == "Wed 15 Jul 02:00"
+
+
+def test_nothing_runs_out_for_who_is_away_for_ever() -> None:
+    gone = replace(LORENZO, away_from=told("2026-07-02"))
+    assert time_after_counted(told("2026-07-01"), 2 * DAY, gone, BUSY) is None
+    assert next_waking(told("2026-07-03"), gone, BUSY) is None
+    assert seconds_counted(told("2026-07-01"), told("2036-07-01"), gone, FREE) == DAY
+
+
+def test_a_vacation_until_the_end_of_all_calendars_is_one_for_ever() -> None:
+    gone = replace(LORENZO, away_from=told("2026-07-02"), away_until=Time(10**15))
+    assert time_after_counted(told("2026-07-01"), 2 * DAY, gone, FREE) is None
+
+
+def test_a_weekend_does_not_count_at_a_table_that_keeps_it_free() -> None:
+    friday, monday = told("2026-01-09 20:00"), told("2026-01-12 04:00")
+    assert seconds_counted(friday, monday, LORENZO, FREE) == 8 * HOUR
+    assert seconds_counted(friday, monday, LORENZO, BUSY) == 56 * HOUR
+    assert clock_face(time_after_counted(friday, 8 * HOUR, LORENZO, FREE)) == "Mon 12 Jan 04:00"
+
+
+def test_what_would_run_out_as_the_weekend_begins_runs_out_as_it_ends() -> None:
+    friday = told("2026-01-09 20:00")
+    assert clock_face(time_after_counted(friday, 4 * HOUR, LORENZO, FREE)) == "Mon 12 Jan 00:00"
+
+
+def test_everybody_has_the_weekend_of_his_own_zone() -> None:
+    sunday_evening_in_paris = told("2026-01-11 18:00")
+    kiwi = replace(LORENZO, zone="Pacific/Auckland")
+    assert next_waking(sunday_evening_in_paris, kiwi, FREE) == sunday_evening_in_paris
+    assert clock_face(next_waking(sunday_evening_in_paris, LORENZO, FREE)) == "Mon 12 Jan 00:00"
+
+
+def test_the_weekend_on_which_clocks_change_is_an_hour_shorter_or_longer() -> None:
+    for friday, hours in (("2026-03-27", 47), ("2026-10-23", 49), ("2026-01-09", 48)):
+        evening = told(f"{friday} 23:00")
+        due = time_after_counted(evening, 2 * HOUR, LORENZO, FREE)
+        assert due == evening + (2 + hours) * HOUR
+
+
+def test_a_vacation_over_a_weekend_is_not_taken_off_twice() -> None:
+    traveller = replace(LORENZO, away_from=told("2026-01-10 12:00"), away_until=told("2026-01-13"))
+    friday, tuesday = told("2026-01-09 12:00"), told("2026-01-13 12:00")
+    assert seconds_counted(friday, tuesday, traveller, FREE) == DAY
+
+
+def test_a_clock_set_back_has_used_nothing() -> None:
+    assert seconds_counted(told("2026-01-09"), told("2026-01-01"), LORENZO, FREE) == 0
+
+
+@given(moments(), waits, terms)
+def test_counting_on_and_counting_back_agree(
+    moment: tuple[Person, Time], seconds: int, agreed: TableTerms
+) -> None:
+    person, start = moment
+    end = time_after_counted(start, seconds, person, agreed)
+    assert end is not None
+    assert end >= start + seconds
+    assert seconds_counted(start, end, person, agreed) == seconds
+    # Time really runs there: one more second counts.
+    assert seconds_counted(start, Time(end + 1), person, agreed) == seconds + 1
+
+
+@given(moments(), waits, waits, terms)
+def test_more_time_never_runs_out_sooner(
+    moment: tuple[Person, Time], some: int, more: int, agreed: TableTerms
+) -> None:
+    person, start = moment
+    first = time_after_counted(start, some, person, agreed)
+    then = time_after_counted(start, some + more, person, agreed)
+    assert first is not None
+    assert then is not None
+    assert then - first >= more
+    assert time_after_counted(first, more, person, agreed) == then
+
+
+@given(moments(), waits, waits, terms)
+def test_what_counts_in_two_parts_counts_as_one(
+    moment: tuple[Person, Time], some: int, more: int, agreed: TableTerms
+) -> None:
+    person, start = moment
+    middle, end = Time(start + some), Time(start + some + more)
+    halves = seconds_counted(start, middle, person, agreed) + seconds_counted(
+        middle, end, person, agreed
+    )
+    assert seconds_counted(start, end, person, agreed) == halves <= some + more
+
+
+# Waking
+
+
+@given(moments(), terms)
+def test_the_next_waking_time_is_no_night_no_vacation_and_no_free_weekend(
+    moment: tuple[Person, Time], agreed: TableTerms
+) -> None:
+    person, now = moment
+    waking = next_waking(now, person, agreed)
+    assert waking is not None
+    assert waking >= now
+    assert is_waking(waking, person, agreed)
+    assert not is_quiet(person, waking)
+    assert not is_away(person, waking)
+    assert next_waking(waking, person, agreed) == waking
+
+
+@given(moments(), terms)
+def test_between_the_last_waking_time_and_the_next_nobody_wakes(
+    moment: tuple[Person, Time], agreed: TableTerms
+) -> None:
+    person, now = moment
+    last, following = last_waking(now, person, agreed), next_waking(now, person, agreed)
+    assert last <= now
+    assert is_waking(last, person, agreed)
+    assert following == last or next_waking(Time(last + 1), person, agreed) == following
+
+
+@given(people(), times, terms)
+def test_who_is_at_home_for_good_wakes_within_a_few_days(
+    person: Person, now: Time, agreed: TableTerms
+) -> None:
+    at_home = replace(person, away_from=None, away_until=None)
+    waking = next_waking(now, at_home, agreed)
+    assert waking is not None
+    assert waking <= now + 5 * DAY

@@ -1,0 +1,244 @@
+"""Whatever people do at a table, in whatever order: the rows and what is believed agree."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.engine.game import Seat
+from bot.notifications import policy
+from bot.tables import clocks, commands, sealed_round, votes
+from bot.tables.motions import (
+    ByHandMotion,
+    Motion,
+    PauseMotion,
+    ReplaceMotion,
+    ResumeMotion,
+    SealedMotion,
+    TakeoverMotion,
+    UndoMotion,
+)
+from bot.tables.people import (
+    DAY,
+    HOUR,
+    DeadlineAction,
+    PersonId,
+    TableId,
+    TableStatus,
+    TableTerms,
+    Time,
+)
+from bot.tables.records import JobKind
+from bot.tables.results import Applied, CommandResult
+from bot.tables.state import (
+    TableCommand,
+    TableState,
+    is_person_asked,
+    question_number,
+    seats_called,
+    seats_of,
+    seats_waited_for,
+)
+from tests.tables.houses import EVERYBODY, GIULIANO, World, why, world
+
+pytestmark = pytest.mark.asyncio
+
+STEPS = 60
+MOTIONS: tuple[Motion, ...] = (
+    *(UndoMotion(1), UndoMotion(4), PauseMotion(), ResumeMotion(), SealedMotion(), ByHandMotion()),
+    *(ReplaceMotion(Seat(1)), TakeoverMotion(Seat(1), GIULIANO)),
+)
+ORDERS = ("limit jester 700 pass", "limit lake 400 ask", "wish forest 900", "pass-rest")
+
+
+class Wanderer:
+    """Does anything that somebody at the table might do, by luck."""
+
+    def __init__(self, here: World, table: TableId, luck: Random) -> None:
+        self.here, self.table, self.luck = here, table, luck
+        self.done: list[str] = []
+        self._deeds: list[Callable[[], Awaitable[object]]] = [
+            *[self.play] * 8,
+            *[self.pass_time] * 5,
+            *[self.ring] * 4,
+            *[self.wish] * 2,
+            *(self.undo, self.order, self.order, self.withdraw, self.vote, self.vote),
+            *(self.leave, self.come_back, self.snooze, self.habits, self.offer),
+            *(self.restart, self.be_shut),
+        ]
+
+    async def wander(self) -> None:
+        deed = self.luck.choice(self._deeds)
+        self.done.append(deed.__name__)
+        await deed()
+
+    def someone(self) -> PersonId:
+        return self.luck.choice(EVERYBODY)
+
+    async def as_someone(self, act: Callable[[Seat], TableCommand]) -> CommandResult:
+        return await self.here.do_as(self.table, self.someone(), act)
+
+    async def play(self) -> None:
+        state = await self.here.standing(self.table)
+        if seats_called(state):
+            await self.answer_a_call(state)
+            return
+        for seat in sorted(seats_waited_for(state)):
+            person = state.card.holders[seat].person
+            if person is not None and not state.card.holders[seat].resigned:
+                legal = await self.here.legal(self.table, person)
+                assert legal
+                outcome = await self.here.attempt(self.table, person, self.luck.choice(legal))
+                assert isinstance(outcome, Applied), outcome
+                return
+
+    async def answer_a_call(self, state: TableState) -> None:
+        seat = self.luck.choice(sorted(seats_called(state)))
+        person = state.card.holders[seat].person
+        assert person is not None
+        assert why(await self.here.attempt(self.table, person, "withdraw")) == "wishes-come-first"
+        outcome = await self.here.do_as(
+            self.table, person, lambda at: sealed_round.answer_call(at, state.phase)
+        )
+        assert isinstance(outcome, Applied), outcome
+
+    async def wish(self) -> None:
+        """Whoever wants to, before the call too; and thinks better of it."""
+        state, person = await self.here.standing(self.table), self.someone()
+        seat = state.card.owned_seat(person)
+        phases = sealed_round.answerable_phases(state, seat) if seat is not None else ()
+        if phases and self.luck.random() < 0.7:
+            phase = self.luck.choice(phases)
+            await self.here.do_as(
+                self.table, person, lambda at: sealed_round.answer_call(at, phase)
+            )
+        else:
+            await self.here.do_as(self.table, person, sealed_round.reopen_answer)
+
+    async def pass_time(self) -> None:
+        await self.here.pass_time(self.luck.choice((1, 5, HOUR, 7 * HOUR, 2 * DAY)))
+
+    async def ring(self) -> None:
+        if await self.here.store.next_job_time() is not None:
+            await self.here.ring()
+
+    async def undo(self) -> None:
+        await self.as_someone(lambda seat: commands.undo_own_moves(seat, 1))
+
+    async def order(self) -> None:
+        texts = [self.luck.choice(ORDERS)]
+        await self.as_someone(lambda seat: commands.give_orders(seat, texts))
+
+    async def withdraw(self) -> None:
+        orders = await self.here.store.load_orders(self.table)
+        if orders:
+            one = self.luck.choice(orders)
+            await self.here.do(self.table, commands.withdraw_orders(one.seat, [one.act]))
+
+    async def vote(self) -> None:
+        motion = self.luck.choice(MOTIONS)
+        for person in (*EVERYBODY, GIULIANO):
+            in_favour = self.luck.random() < 0.9
+            await self.here.vote(self.table, person, motion, in_favour=in_favour)
+
+    async def offer(self) -> None:
+        await self.here.do(self.table, votes.offer_takeover(GIULIANO, Seat(1)))
+
+    async def leave(self) -> None:
+        await self.as_someone(commands.let_computer_replace)
+
+    async def come_back(self) -> None:
+        await self.as_someone(commands.come_back)
+
+    async def snooze(self) -> None:
+        until = Time(self.here.clock.now() + self.luck.choice((HOUR, DAY)))
+        await self.as_someone(lambda seat: commands.snooze_reminders(seat, until))
+
+    async def habits(self) -> None:
+        person = await self.here.person(self.someone())
+        until = Time(self.here.clock.now() + DAY)
+        wishes = (
+            {"zone": "Asia/Tokyo"},
+            {"quiet": (22 * 60, 7 * 60)},
+            {"remind_every": 0},
+            {"away_until": until},
+            {"away_from": None, "away_until": None},
+        )
+        await self.here.house.save_person(replace(person, **self.luck.choice(wishes)))
+
+    async def restart(self) -> None:
+        self.here.open()
+
+    async def be_shut(self) -> None:
+        await self.here.be_shut(self.luck.choice((60, HOUR, 3 * DAY)))
+
+
+async def the_rows_agree(here: World, table: TableId) -> None:
+    state = await here.standing(table)
+    shelf = await here.store.load_table(table)
+    assert shelf.card == state.card
+    assert set(shelf.orders) == set(state.orders)
+    # What ran while the house was shut is put right whenever it is looked at, and kept with the
+    # next act: until then the rows say how it was before.
+    asked = here.house.downtime.adjust_clocks(replace(state, ballots=shelf.ballots))
+    assert asked.ballots == state.ballots
+    assert state.course is not None
+    assert len(shelf.lines) == state.course.ply
+    waits = seats_waited_for(state)
+    dues = await here.dues(table)
+    of_motions = [due for due in dues if due.seat is None]
+    assert sorted(due.at for due in of_motions) == sorted(one.until for one in shelf.ballots)
+    assert {due.kind for due in of_motions} <= {JobKind.VOTE}
+    dues = [due for due in dues if due.seat is not None]
+    for due in dues:
+        assert due.seat in waits
+        assert due.decision == question_number(state, due.seat or Seat(0))
+    for seat in waits:
+        own = sorted(due.kind for due in dues if due.seat == seat)
+        budget = state.budgets[seat]
+        assert budget.since is not None
+        if not is_person_asked(state, seat):
+            assert own == [JobKind.ANSWER]
+            continue
+        assert JobKind.ANSWER not in own
+        assert len(own) == len(set(own))
+        hurries = clocks.has_clock(state.card.terms) and not clocks.has_missed(budget)
+        assert (JobKind.DEADLINE in own) == hurries
+    for seat in seats_of(state.card):
+        assert (state.budgets[seat].since is not None) == (seat in waits)
+    for person in EVERYBODY:
+        if any(policy.pending_items(state, person)):
+            assert table in await here.store.tables_asking(person)
+
+
+async def wandered(folder: Path, seed: int) -> None:
+    luck = Random(seed)
+    terms = TableTerms(
+        luck.choice(("none", "fast", "slow", "18:30 Europe/Paris")),
+        luck.choice(tuple(DeadlineAction)),
+        weekend_pause=luck.random() < 0.3,
+    )
+    async with world(folder, seed=f"wandering {seed}") as here:
+        guests = ("greedy",) if luck.random() < 0.5 else ()
+        table = await here.start(*EVERYBODY, guests=guests, terms=terms)
+        wanderer = Wanderer(here, table, luck)
+        for _ in range(STEPS):
+            await wanderer.wander()
+            await the_rows_agree(here, table)
+            if await here.status(table) is TableStatus.OVER:
+                return
+
+
+@pytest.mark.parametrize("seed", range(12))
+async def test_the_rows_agree_with_what_is_believed(tmp_path: Path, seed: int) -> None:
+    await wandered(tmp_path, seed)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(12, 600))
+async def test_the_rows_agree_with_what_is_believed_at_very_many_tables(
+    tmp_path: Path, seed: int
+) -> None:
+    await wandered(tmp_path, seed)
