@@ -152,12 +152,12 @@ def move_essence(move: Any) -> tuple[type, Any]:
 LEAST_POINTS = 1.0  # smaller estimates are not told
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Estimate(Text):
     """An estimate in points; not told beside another figure for the same move."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Comparison(Estimate):
     """An estimate of the points gained over passing the question."""
 
