@@ -1,12 +1,14 @@
-"""A deal that proves itself: the house's half, the players' words, and what is told of them when.
+"""The proof of a deal: the server seed, the players' salts, and what is announced of them when.
 
-The house chooses its half first, and announces its `promise` before anybody adds a word: so it
-can't choose the half by the words. It tells the half only at the end: so nobody can choose a word
-by the half. When the game begins, the `commitment` binds the half to all that was settled. All of
-these are SHA-256 over lines of text, which anybody can make with `sha256sum`: see data/DEAL.md.
+The server seed is drawn first, and its `promise` announced before any salt is given: it can't be
+chosen by the salts. It is told at the end: no player can choose a salt by it. The program reads
+each salt, so it could choose the next one; therefore the code of each is announced when it is
+given and contains the code before it. The giver of the last salt knows that all the rest was
+settled before. When the game begins, the `commitment` binds the server seed to the options. Seed
+and codes are SHA-256 over lines of text, which `sha256sum` makes as well: see data/DEAL.md.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 
 from bot.engine.game import Seat
@@ -16,40 +18,84 @@ LONGEST_SALT = 40  # characters
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
-    """What the luck of a game is made of: the half, and the words by seat.
+class DealSalt:
+    """A player's text in a deal, and the code that was announced when it was given."""
 
-    A word that was withdrawn since is ''. Then the seed can't be made of the words any more.
-    """
+    seat: Seat | None  # None: its giver left before the start
+    text: str = field(repr=False)  # "" once the giver is forgotten
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What the luck of a game is made of: the server seed, and the salts as they were given."""
 
     server_seed: str = field(repr=False)
-    player_salts: tuple[tuple[Seat, str], ...] = field(default=(), repr=False)
+    player_salts: tuple[DealSalt, ...] = field(default=(), repr=False)
 
     @property
     def is_whole(self) -> bool:
-        return all(word for _, word in self.player_salts)
+        """Whether no salt was deleted since: all codes can be made again."""
+        return all(salt.text for salt in self.player_salts)
 
     @property
     def seed(self) -> str:
-        """The half as it is where nobody added a word to it, else the hash of them together."""
+        """The server seed as it is without salts, else hashed with the code of the last one.
+
+        It is made of codes, so that a deleted salt takes no proof from the other players.
+        """
         if not self.player_salts:
             return self.server_seed
-        return _hash(
-            "seed", self.server_seed, *(f"{seat} {word}" for seat, word in self.player_salts)
-        )
+        return _hash("seed", self.server_seed, self.last_code)
 
     @property
     def promise(self) -> str:
-        """What is announced before anybody can add a word."""
+        """The code that is announced before anybody can add a salt."""
         return _hash("half", self.server_seed)
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """The codes announced before the start, in their order."""
+        return (self.promise, *(salt.code for salt in self.player_salts))
+
+    @property
+    def last_code(self) -> str:
+        return self.codes[-1]
+
+    def make_code(self, text: str, before: str) -> str:
+        """Make the code of a salt that follows the code `before`."""
+        return _hash("word", self.server_seed, before, text)
+
+    def add_salt(self, seat: Seat | None, text: str) -> "Deal":
+        salt = DealSalt(seat, text, self.make_code(text, self.last_code))
+        return replace(self, player_salts=(*self.player_salts, salt))
+
+    @property
+    def has_true_codes(self) -> bool:
+        """Whether each salt that was not deleted has its code, in this order."""
+        return all(
+            not salt.text or salt.code == self.make_code(salt.text, before)
+            for before, salt in zip(self.codes, self.player_salts, strict=False)
+        )
 
     def commitment(self, opening: Opening) -> str:
         """What is announced when the game begins, before its first move."""
-        return _hash("opening", self.server_seed, format_settled(opening))
+        return _hash("opening", self.server_seed, *self.format_settled(opening))
+
+    def format_settled(self, opening: Opening) -> tuple[str, ...]:
+        """All that was settled before the first move: a line of options, then one for each salt."""
+        return (_format_options(opening), *map(_format_giver, self.player_salts))
 
 
-def format_settled(opening: Opening) -> str:
-    """All that was settled before the deal, in one line."""
+def format_seat(seat: Seat | None) -> str:
+    return "-" if seat is None else str(seat)
+
+
+def _format_giver(salt: DealSalt) -> str:
+    return f"{format_seat(salt.seat)} {salt.code}"
+
+
+def _format_options(opening: Opening) -> str:
     options = (f"{name} {value}" for name, value in opening.options)
     parts = (opening.game, f"rules {opening.rules}", f"{opening.seats} seats", *options)
     return " · ".join((*parts, f"printed {opening.printed}"))

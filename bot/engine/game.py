@@ -1,6 +1,6 @@
 """The contract every game signs, and the questions the engine asks of any game."""
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from difflib import SequenceMatcher
 from functools import lru_cache
@@ -234,8 +234,11 @@ class Game(Protocol[S, M, V_co]):
 
     def tally(self, state: S) -> Tally: ...
 
-    def broken_law(self, state: S) -> str:
-        """What is no longer conserved (money, points, tiles, cards), or ''."""
+    def broken_law(self, state: S, besides: Collection[str] = ()) -> str:
+        """What is no longer conserved (money, points, tiles, cards), or ''.
+
+        `besides` are the names of laws that are not asked (`law_name`).
+        """
         ...
 
     def scores(self, state: S) -> Scores | None: ...
@@ -243,6 +246,16 @@ class Game(Protocol[S, M, V_co]):
     def memories(self, told: Sequence[Text]) -> Iterable[GameMemory]:
         """What is remembered of a finished game, of all that everybody heard, in its order."""
         ...
+
+
+def law_name(law: str) -> str:
+    """Return the law without the seat at which it is broken, which may be a secret."""
+    return law.rpartition(": ")[2]
+
+
+def first_law(broken: Iterable[str], besides: Collection[str]) -> str:
+    """Return the first broken law that is not named in `besides`, or ''."""
+    return next((law for law in broken if law_name(law) not in besides), "")
 
 
 def settle_options(game: Game[S, M, V], seats: int, chosen: Mapping[str, str]) -> Setup | Refusal:

@@ -75,8 +75,9 @@ class Vocabulary(Generic[M]):
 
 
 def verb(kind: type[object]) -> str:
-    """`GiveBack` is spelt `give-back`."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+    """`GiveBack` is spelt `give-back`, unless the class says `spelled_as`."""
+    spelled: str = getattr(kind, "spelled_as", "")
+    return spelled or re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
 
 
 _Word: TypeAlias = tuple[str, Callable[[Any], str], Callable[[str], object]]

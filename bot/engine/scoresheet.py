@@ -8,8 +8,10 @@
 Where players added words to the deal, its half and their words stand below the headline:
 
     # half "5f2c…"
-    # word 0 "ponte vecchio"
-    # word 2 withdrawn
+    # word 0 "ponte vecchio" 8c41…
+    # word 2 withdrawn 07be…
+
+They stand in the order in which they were given, each with its code; - is a player who left.
 
 One line per journal entry: its ply, the seat (- for the vote of all), the act, the tally's notes
 and the tally's seal. A broken game may be written too: what could not be played has no notes.
@@ -22,7 +24,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import TypeVar
 
-from bot.engine.deal import Deal
+from bot.engine.deal import Deal, DealSalt, format_seat
 from bot.engine.game import Game, Scores, Seat, Tally
 from bot.engine.journal import (
     Course,
@@ -163,7 +165,7 @@ def write_sheet(
     plies = len(str(len(rows)))
     acts = min(_WIDEST, max((len(entry.act) for entry, _ in rows), default=0))
     for ply, (entry, notes) in enumerate(rows, start=1):
-        seat = "-" if entry.seat is None else entry.seat
+        seat = format_seat(entry.seat)
         seal = entry.seal or "-"
         told = f"{notes} · {seal}" if notes else seal
         lines.append(f"{ply:>{plies}}  {seat}  {entry.act:<{acts}}  | {told}")
@@ -195,8 +197,9 @@ def _continue_or_refuse(
 
 def _deal_lines(deal: Deal) -> Iterator[str]:
     yield f"# half {_quote(deal.server_seed)}"
-    for seat, word in deal.player_salts:
-        yield f"# word {seat} {_quote(word) if word else _WITHDRAWN}"
+    for salt in deal.player_salts:
+        text = _quote(salt.text) if salt.text else _WITHDRAWN
+        yield f"# word {format_seat(salt.seat)} {text} {salt.code}"
 
 
 def _quote(text: str) -> str:
@@ -230,7 +233,10 @@ _LINE = re.compile(
 )
 _QUOTED = r'"(?:[^"\\]|\\.)*"'
 _HALF = re.compile(rf"# half (?P<half>{_QUOTED})")
-_WORD = re.compile(rf"# word (?P<seat>[0-9]{{1,9}}) (?:(?P<word>{_QUOTED})|{_WITHDRAWN})")
+_WORD = re.compile(
+    rf"# word (?P<seat>-|[0-9]{{1,9}}) (?:(?P<word>{_QUOTED})|{_WITHDRAWN})"
+    r" (?P<code>[0-9a-f]{64})"
+)
 _UNDO = re.compile(rf"{UNDO} [1-9][0-9]{{0,8}}")
 
 
@@ -274,11 +280,15 @@ def _parse_deal(rows: Sequence[str]) -> Deal | None:
     if half is None:
         return None
     found = list(takewhile(bool, map(_WORD.fullmatch, rows[1:])))
-    words = [
-        (Seat(int(word["seat"])), _unquote(number, "word", word["word"]) if word["word"] else "")
-        for number, word in enumerate(filter(None, found), start=3)
-    ]
-    return Deal(_unquote(2, "half", half["half"]), tuple(words)) if words else None
+    salts = tuple(
+        DealSalt(
+            _parse_seat(salt["seat"]),
+            _unquote(number, "word", salt["word"]) if salt["word"] else "",
+            salt["code"],
+        )
+        for number, salt in enumerate(filter(None, found), start=3)
+    )
+    return Deal(_unquote(2, "half", half["half"]), salts) if salts else None
 
 
 def _unquote(line: int, what: str, quoted: str) -> str:
@@ -286,6 +296,10 @@ def _unquote(line: int, what: str, quoted: str) -> str:
         return str(json.loads(quoted))
     except ValueError as error:
         raise SheetError(line, f"the {what} {quoted} is not well quoted") from error
+
+
+def _parse_seat(written: str) -> Seat | None:
+    return None if written == "-" else Seat(int(written))
 
 
 def _parse_line(number: int, row: str, *, ply: int) -> SheetLine:
@@ -297,5 +311,4 @@ def _parse_line(number: int, row: str, *, ply: int) -> SheetLine:
     act = found["act"]
     if act.split(" ")[0] == UNDO and not _UNDO.fullmatch(act):
         raise SheetError(number, f"'{act}' does not say how many moves are taken back")
-    seat = None if found["seat"] == "-" else Seat(int(found["seat"]))
-    return SheetLine(number, seat, act, found["notes"] or "", found["seal"])
+    return SheetLine(number, _parse_seat(found["seat"]), act, found["notes"] or "", found["seal"])

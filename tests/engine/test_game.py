@@ -22,7 +22,8 @@ from bot.engine.game import (
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Bid, Build, Nominate, Pass, Withdraw
 from bot.games.princes.state import State
-from tests.rules.princes_table import BOX, GAME, acting, dealt, given, naming, table, tell
+from tests.rules.princes_table import BOX, GAME, acting, dealt, given, naming, table
+from tests.rules.telling import tell
 
 LUCK = Chance("engine", 1)
 

@@ -68,15 +68,6 @@ def test_a_move_is_spelt_as_its_name_and_its_fields(move: Move, text: str) -> No
     assert WORDS.spell(move) == text
 
 
-@pytest.mark.parametrize(("move", "text"), SPELT)
-def test_what_was_spelt_is_read_back(move: Move, text: str) -> None:
-    assert WORDS.read(text) == move
-
-
-def test_spaces_between_and_around_the_words_do_not_matter() -> None:
-    assert WORDS.read("  raise   300\n") == Raise(300)
-
-
 @pytest.mark.parametrize("text", ["", "  ", "fly", "Rest", "give_back poet", "undo 1", "🏆"])
 def test_what_is_no_move_of_the_game_is_not_read(text: str) -> None:
     assert key(text) == "no-such-move"
@@ -91,9 +82,7 @@ def test_what_is_no_move_of_the_game_is_not_read(text: str) -> None:
         ("work poet 7", "work profession bonus points"),
     ],
 )
-def test_a_move_with_too_few_or_too_many_words_is_told_what_it_needs(
-    text: str, wanted: str
-) -> None:
+def test_too_few_or_too_many_words_are_told_what_is_needed(text: str, wanted: str) -> None:
     refusal = WORDS.read(text)
     assert isinstance(refusal, Refusal)
     assert refusal.text.key == "move-needs-other-words"
@@ -121,9 +110,7 @@ def test_a_move_with_too_few_or_too_many_words_is_told_what_it_needs(
         ("work poet - x", "points", "x"),
     ],
 )
-def test_a_word_that_is_not_understood_is_told_with_its_field(
-    text: str, field: str, word: str
-) -> None:
+def test_a_wrong_word_is_told_with_its_field(text: str, field: str, word: str) -> None:
     refusal = WORDS.read(text)
     assert isinstance(refusal, Refusal)
     assert refusal.text.key == "word-not-understood"
