@@ -1,10 +1,21 @@
 """Firenze as the engine plays it: the game contract, the course of turns, imagined hidden cards."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
-from bot.engine.game import Judge, Note, Option, Scores, Seat, Setup, Step, Tally, Viewer
+from bot.engine.game import (
+    Judge,
+    Note,
+    Option,
+    Scores,
+    Seat,
+    Setup,
+    Step,
+    Tally,
+    Viewer,
+    first_law,
+)
 from bot.engine.notation import Vocabulary
 from bot.engine.summary import GameMemory
 from bot.engine.text import Text
@@ -206,8 +217,8 @@ class Firenze:
             tuple(notes), (before, row, state.pouch, state.deck.cards, state.deck.discards)
         )
 
-    def broken_law(self, state: State) -> str:
-        return laws.find_broken_law(self.box, state)
+    def broken_law(self, state: State, besides: Collection[str] = ()) -> str:
+        return first_law(laws.broken_laws(self.box, state), besides)
 
     def scores(self, state: State) -> Scores | None:
         return scoring.scores_of(state) if isinstance(state.question, Over) else None

@@ -32,12 +32,8 @@ from bot.games.firenze.state import GIVES_BACK, State
 _FROM_THE_POUCH = frozenset({"alchemist", "wholesaler"})  # who may take a paid brick out of it
 
 
-def find_broken_law(box: Box, state: State) -> str:
-    """The first law that does not hold, or ''."""
-    return next(broken_laws(box, state), "")
-
-
 def broken_laws(box: Box, state: State) -> Iterator[str]:
+    """Yield the laws that do not hold."""
     yield from _bricks(box, state)
     yield from _cards(box, state)
     yield from _seals(box, state)

@@ -1,9 +1,20 @@
 """The Princes of Florence signs the contract: the open question answers for itself."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from bot.engine.chance import Chance
-from bot.engine.game import Judge, Note, Option, Scores, Seat, Setup, Step, Tally, Viewer
+from bot.engine.game import (
+    Judge,
+    Note,
+    Option,
+    Scores,
+    Seat,
+    Setup,
+    Step,
+    Tally,
+    Viewer,
+    first_law,
+)
 from bot.engine.notation import Vocabulary
 from bot.engine.summary import GameMemory
 from bot.engine.text import Text
@@ -134,8 +145,8 @@ class Princes:
             return Tally(tuple(notes), (covered, piles, aside, _solo_notes(state.solo)))
         return Tally(tuple(notes), (covered, piles, aside))
 
-    def broken_law(self, state: State) -> str:
-        return laws.find_broken_law(self.box_of(state), state)
+    def broken_law(self, state: State, besides: Collection[str] = ()) -> str:
+        return first_law(laws.broken_laws(self.box_of(state), state), besides)
 
     def scores(self, state: State) -> Scores | None:
         return scoring.scores_of(state) if isinstance(state.question, Over) else None

@@ -23,12 +23,8 @@ from bot.games.princes.pieces import (
 from bot.games.princes.state import Characters, Column, State, Stock
 
 
-def find_broken_law(box: Box, state: State) -> str:
-    """The first law that does not hold, or ''."""
-    return next(_broken_laws(box, state), "")
-
-
-def _broken_laws(box: Box, state: State) -> Iterator[str]:
+def broken_laws(box: Box, state: State) -> Iterator[str]:
+    """Yield the laws that do not hold."""
     yield from _supply(state.stock)
     yield from _cards(box, state)
     yield from _pieces(box, state)
