@@ -10,7 +10,7 @@ from bot.players.firenze import levels as firenze_levels
 from bot.players.firenze import reasons as firenze_reasons
 from bot.players.player import ComputerPlayer
 from bot.players.princes import levels as princes_levels
-from bot.players.princes import master as princes_master
+from bot.players.princes import lookahead as princes_lookahead
 from bot.players.princes import reasons as princes_reasons
 from bot.players.review import ReviewMethod
 
@@ -44,13 +44,13 @@ _GAMES: Mapping[str, GamePlayers] = {
         players={
             "apprentice": princes_levels.choose_apprentice,
             "journeyman": princes_levels.choose_journeyman,
-            "master": princes_master.choose_master,
+            "master": princes_levels.choose_master,
             "greedy": princes_levels.choose_greedy,
         },
         replacements=dict.fromkeys((CAREFUL, PASSIVE), princes_levels.choose_careful),
         find_reasons=princes_reasons.find_reasons,
         estimate_gain=princes_reasons.estimate_gain,
-        review_method=princes_master.REVIEW_METHOD,
+        review_method=princes_lookahead.REVIEW_METHOD,
     ),
     "firenze": GamePlayers(
         players={
@@ -107,6 +107,14 @@ def reason_finder(game: str) -> ReasonFinder | None:
 def gain_estimator(game: str) -> GainEstimator | None:
     """Estimates what a move is likely to bring; None where a game has no estimate."""
     return _game_players(game).estimate_gain
+
+
+def estimate_loss(game: str, view: Any, made: Any, better: Any) -> float:
+    """Estimate by how many points a move is worse than a better one; 0 where nothing tells."""
+    estimate = gain_estimator(game)
+    if estimate is None:
+        return 0.0
+    return max(0.0, estimate(view, better, made) - max(0.0, estimate(view, made, better)))
 
 
 def review_method(game: str) -> ReviewMethod[Any, Any] | None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Container, Generator, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import islice
 from math import hypot, sqrt
 from operator import attrgetter
 from statistics import fmean, stdev
@@ -36,6 +37,8 @@ class ReviewMethod(Generic[M, V]):
     playouts: int  # for one seat, half of them each time
     # Standard error of the evaluation itself, which playouts do not show.
     evaluation_error: Callable[[V], float] = lambda _: 0.0
+    # Whether the moves that followed left a move without any effect.
+    is_overtaken: Callable[[M, Iterable[M]], bool] = lambda *_: False
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,13 +130,14 @@ def review_game(
     done_for_it: Container[int] = (),
 ) -> ReviewSteps:
     """Find the best and the costliest decisions of a seat, without those made for it by others."""
-    own = _own_decisions(course, seat, done_for_it)
+    own = _own_decisions(method, course, seat, done_for_it)
     half = method.playouts // 2
     at_first = max(_AT_FIRST[0], min(half // (2 * len(own) or 1), _AT_FIRST[-1]))
     weigh = partial(_weigh_decisions, game, method)
     begun = ReviewProgress(total=len(own))
     first = yield from weigh(_decisions_to_weigh(game, course, own), at_first, begun)
-    dear, fine = _costliest_decisions(first), _finest_decisions(first)
+    dear = _costliest_decisions(first)
+    fine = _finest_decisions(game, first, {one.occasion for one in dear})
     again, begun = (
         half // (2 * (_LOST_AGAIN + _WON_AGAIN)),
         ReviewProgress(0, len(dear + fine), True),
@@ -147,9 +151,20 @@ def review_game(
     return GameReview(best.moment if best else None, moments[:MOST_MOMENTS])
 
 
-def _own_decisions(course: Course[Any, Any], seat: Seat, done_for_it: Container[int]) -> list[int]:
-    made = enumerate(course.made)
-    return [at for at, one in made if one.seat == seat and at not in done_for_it]
+def _own_decisions(
+    method: ReviewMethod[Any, Any],
+    course: Course[Any, Any],
+    seat: Seat,
+    done_for_it: Container[int],
+) -> list[int]:
+    moves = [one.move for one in course.made]
+    return [
+        at
+        for at, one in enumerate(course.made)
+        if one.seat == seat
+        and at not in done_for_it
+        and not method.is_overtaken(one.move, islice(moves, at + 1, None))
+    ]
 
 
 def _decisions_to_weigh(
@@ -190,9 +205,18 @@ def _costliest_decisions(weighings: Sequence[_Weighing]) -> list[_Weighing]:
     return list(dearest.values())[:_LOST_AGAIN]
 
 
-def _finest_decisions(weighings: Sequence[_Weighing]) -> list[_Weighing]:
-    ranked = sorted((one for one in weighings if one.better < 0), key=_points_better)
-    return ranked[:_WON_AGAIN]
+def _finest_decisions(
+    game: AnyGame, weighings: Sequence[_Weighing], costly: Container[Hashable]
+) -> list[_Weighing]:
+    """The decisions that seem to have won most: no passes, and none of a costly occasion."""
+    fine = [
+        one
+        for one in weighings
+        if one.better < 0
+        and one.occasion not in costly
+        and type(game.vocabulary.read(one.decision.made)) not in game.passes
+    ]
+    return sorted(fine, key=_points_better)[:_WON_AGAIN]
 
 
 # One decision

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Any, Generic, TypeVar
 
 from bot.engine.chance import Chance
@@ -15,10 +15,8 @@ from bot.players.player import ComputerPlayer, Situation, make_situation
 M = TypeVar("M")
 V = TypeVar("V")
 
-LEAST_TRUTHS = (
-    4  # truths in which each move is tried, however many they are, before one is given up
-)
-HOPELESS_ERRORS = 1.5  # so many standard errors behind the first move, it is
+LEAST_TRUTHS = 4  # truths in which each move is tried before one is given up
+HOPELESS_ERRORS = 1.5  # so many standard errors behind the best, a move is given up
 _LUCK_BOUND = 1 << 62
 
 
@@ -26,9 +24,10 @@ _LUCK_BOUND = 1 << 62
 class Search(Generic[M, V]):
     """How a computer player looks ahead."""
 
-    policy: ComputerPlayer[M, V]  # quick; plays on for all seats
+    # Made for one question, by its view: how all seats play on after a move.
+    start_playing_on: Callable[[V], Callable[[M], ComputerPlayer[M, V]]]
     is_far: Callable[[V, V], bool]  # whether to stop, by the views now and then
-    evaluate: Callable[[V], float]  # the points that the viewer is likely to end with
+    evaluate: Callable[[V], float]  # the part of the expected margin due to the viewer
     count_seats: Callable[[V], int]  # of the table
     truths: int  # in which moves are tried at the most
     playouts: int  # for one question at the most: of few moves, each is tried more often
@@ -39,19 +38,27 @@ class Search(Generic[M, V]):
     ) -> tuple[M, float]:
         """The first of these moves, unless another promises more; and how many points more."""
         trial = _Trial(self, situation, chance)
-        better: dict[int, list[float]] = {at: [] for at in range(1, len(moves))}
-        tried, left = 0, self.playouts
-        while better and (tried < LEAST_TRUTHS or (tried < self.truths and left > len(better))):
-            tried, left = tried + 1, left - 1 - len(better)
+        leads: list[list[float]] = [[] for _ in moves]
+        left, tried, played = list(range(len(moves))), 0, 0
+        while len(left) > 1 and tried < self.truths:
+            if tried >= LEAST_TRUTHS and played + len(left) > self.playouts:
+                break
             known, luck = trial.draw_truth()
-            first = trial.lead_after_move(known, luck, moves[0])
-            for at, found in better.items():
-                found.append(trial.lead_after_move(known, luck, moves[at]) - first)
+            for at in left:
+                leads[at].append(trial.lead_after_move(known, luck, moves[at]))
+            tried, played = tried + 1, played + len(left)
             if tried >= LEAST_TRUTHS:
-                better = {at: found for at, found in better.items() if not _is_hopeless(found)}
-        gains = {at: fmean(found) for at, found in better.items() if self._is_sure(found)}
-        best = max(gains, key=lambda at: gains[at], default=0)
-        return moves[best], gains.get(best, 0.0)
+                left = _without_hopeless(leads, left)
+        return self._choose(moves, leads, left)
+
+    def _choose(
+        self, moves: Sequence[M], leads: Sequence[Sequence[float]], left: Sequence[int]
+    ) -> tuple[M, float]:
+        best = max(left, key=lambda at: _mean(leads[at]))
+        gains = list(map(float.__sub__, leads[best], leads[0]))  # as far as the first was tried
+        if best == 0 or _mean(gains) <= self.sure * _standard_error(gains):
+            return moves[0], 0.0
+        return moves[best], _mean(gains)
 
     def compare_moves(
         self, situation: Situation[M, V], chance: Chance, first: M, other: M, truths: int
@@ -64,16 +71,26 @@ class Search(Generic[M, V]):
             found.append(other_ahead - trial.lead_after_move(known, luck, first))
         return found
 
-    def _is_sure(self, found: Sequence[float]) -> bool:
-        return fmean(found) > self.sure * _standard_error(found)
+
+def _without_hopeless(leads: Sequence[Sequence[float]], left: Sequence[int]) -> list[int]:
+    """The moves that may still turn out to be the best."""
+    best = max(left, key=lambda at: _mean(leads[at]))
+    return [at for at in left if at == best or not _is_hopeless(leads[at], leads[best])]
 
 
-def _is_hopeless(found: Sequence[float]) -> bool:
-    return fmean(found) < -HOPELESS_ERRORS * _standard_error(found)
+def _is_hopeless(leads: Sequence[float], best: Sequence[float]) -> bool:
+    behind = list(map(float.__sub__, best, leads))
+    return _mean(behind) > HOPELESS_ERRORS * _standard_error(behind)
+
+
+def _mean(found: Sequence[float]) -> float:
+    """Rounded, so that sums in another order are the same."""
+    return round(sum(found) / len(found), 6)
 
 
 def _standard_error(found: Sequence[float]) -> float:
-    return stdev(found) / sqrt(len(found))
+    mean, many = sum(found) / len(found), len(found)
+    return round(sqrt(sum([(one - mean) ** 2 for one in found]) / (many - 1) / many), 6)
 
 
 class _Trial(Generic[M, V]):
@@ -82,6 +99,7 @@ class _Trial(Generic[M, V]):
     def __init__(self, search: Search[M, V], situation: Situation[M, V], chance: Chance) -> None:
         self._search, self._situation, self._chance = search, situation, chance
         self._now = situation.make_view()
+        self._policy_after = search.start_playing_on(self._now)
 
     def draw_truth(self) -> tuple[Rehearsal[Any, M, V], str]:
         """An imagined state, and the luck by which it goes on, the same for each move."""
@@ -93,11 +111,14 @@ class _Trial(Generic[M, V]):
         game, seat = known.game, known.viewer
         assert seat is not None
         state = carry_out_move(game, known.imagined, seat, move, Chance(luck, 0)).state
-        hopes = self._expected_points(game, self._play_on(game, state, luck))
+        ended = self._play_on(game, state, luck, self._policy_after(move))
+        hopes = self._expected_points(game, ended)
         own: float = hopes.pop(seat)
         return own - (fmean(hopes) if hopes else 0.0)
 
-    def _play_on(self, game: Game[Any, M, V], state: Any, luck: str) -> Any:
+    def _play_on(
+        self, game: Game[Any, M, V], state: Any, luck: str, policy: ComputerPlayer[M, V]
+    ) -> Any:
         made, is_far = 1, self._search.is_far
         while awaited := waited_for(game, state):
             seat = min(awaited)
@@ -105,7 +126,7 @@ class _Trial(Generic[M, V]):
             view = situation.make_view()
             if is_far(self._now, view):
                 break
-            move = self._search.policy(_with_view(situation, view), Chance(f"{luck}\n{seat}", made))
+            move = policy(_with_view(situation, view), Chance(f"{luck}\n{seat}", made))
             state = carry_out_move(game, state, seat, move, Chance(luck, made)).state
             made += 1
         return state

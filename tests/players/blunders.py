@@ -10,7 +10,7 @@ from bot.games.princes.moves import Bid, End, Nominate, Work
 from bot.players.player import Situation, make_situation, move_essence
 from bot.players.registry import AnyComputerPlayer, computer_players
 
-FAR_TOO_MUCH = 1_500  # florins, for a jester
+FAR_TOO_MUCH = 2_200  # florins, for a jester
 JESTER = "jester"
 _JOURNEYMAN = computer_players("princes")["journeyman"]
 

@@ -7,7 +7,7 @@ the rules stay as they are: broken off, a series goes on where it was; played, i
 
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import partial
 from hashlib import blake2b
 from math import sqrt
@@ -23,6 +23,7 @@ from bot.engine.journal import Course, Opening
 from bot.engine.text import Florins, Named, Refusal
 from bot.games.princes.moves import Work
 from bot.players import match
+from bot.players.fitted_value import FOLDER
 from bot.players.player import Situation
 from bot.players.registry import AnyComputerPlayer, players_and_replacements
 from tests.tools.simulate import STANDARD_ERRORS, SeriesFile, win_share_interval
@@ -74,6 +75,7 @@ class Series:
 def _state_of(game: str) -> str:
     """Another one as soon as a game may go otherwise."""
     digest = blake2b(catalogue.current_edition(game).seal.encode(), digest_size=4)
+    digest.update((FOLDER / f"{game}.json").read_bytes())
     rooms = (f"bot/games/{game}", "bot/engine", "bot/players")
     for file in sorted(file for room in rooms for file in (_HOUSE / room).rglob("*.py")):
         if file.parent.name in {*catalogue.GAMES} - {game}:
@@ -152,31 +154,43 @@ def against(
     return Series(name, game, games, noted, findings, takes_long)
 
 
-# A table of journeymen
+# A table of one level
 
 
 @dataclass(frozen=True, slots=True)
 class _Market:
     """What was bought and built in a game of the Princes."""
 
-    prices: list[int]  # of all lots
+    prices: Mapping[str, list[int]]  # of each kind of lot, in order
     opening: int
-    builders: list[int]  # prices
     buildings: int
     idle: int  # of these, in which nobody worked
+    totals: Sequence[int]
 
 
-def _journeymen(number: int) -> list[Any]:
-    course, _ = _course(
-        "princes", [players_and_replacements("princes")["journeyman"]] * 4, f"table-{number}"
+def table_of(
+    level: str, games: int, findings: Callable[[Sequence[_Market]], Iterator[Finding]], seats: int
+) -> Series:
+    """So many of one level among themselves."""
+    name, player = (
+        f"princes-{seats}-{level}s".replace("mans", "men"),
+        players_and_replacements("princes")[level],
     )
-    market = _market(course)
-    at_opening = market.prices.count(market.opening)
-    return [len(market.prices), at_opening, market.builders, market.buildings, market.idle]
+
+    def noted(number: int) -> Any:
+        course, scores = _course("princes", [player] * seats, f"{name}-{number}")
+        return asdict(_market(course, scores))
+
+    def told(notes: Sequence[Any]) -> Iterator[Finding]:
+        yield from findings([_Market(**note) for note in notes])
+
+    return Series(name, "princes", games, noted, told, takes_long=level == "master")
 
 
-def _market(course: Course[Any, Any]) -> _Market:
-    sold = list(_sold(course))
+def _market(course: Course[Any, Any], scores: Scores) -> _Market:
+    prices = dict[str, list[int]]()
+    for lot, price in _sold(course):
+        prices.setdefault(lot, []).append(price)
     view = catalogue.current_game("princes").view(course.state, None)
     standing = {
         (seat, tile.name)
@@ -189,13 +203,8 @@ def _market(course: Course[Any, Any]) -> _Market:
         for made in course.made
         if isinstance(made.move, Work)
     }
-    return _Market(
-        [price for _, price in sold],
-        view.box.opening_bid(view.size),
-        [price for lot, price in sold if lot == "builder"],
-        len(standing),
-        len(standing - worked_in),
-    )
+    opening = view.box.opening_bid(view.size)
+    return _Market(prices, opening, len(standing), len(standing - worked_in), scores.totals)
 
 
 def _sold(course: Course[Any, Any]) -> Iterator[tuple[str, int]]:
@@ -208,15 +217,46 @@ def _sold(course: Course[Any, Any]) -> Iterator[tuple[str, int]]:
                 yield lot.name, price.amount
 
 
-def _of_the_market(notes: Sequence[list[Any]]) -> Iterator[Finding]:
-    lots, opening, builders, buildings, idle = zip(*notes, strict=True)
-    share = sum(opening) / sum(lots)
-    yield Finding(f"lots at the opening bid: {share:.1%}, at most 35 %", share <= 0.35)
-    price, reach = _mean([price for game in builders for price in game])
-    told = f"builders: {price:.0f} florins (± {reach:.0f}), 300 to 700"
-    yield Finding(told, 300 <= price <= 700)
-    share = sum(idle) / sum(buildings)
+def _prices(markets: Sequence[_Market], lot: str) -> list[int]:
+    return [price for market in markets for price in market.prices.get(lot, [])]
+
+
+def _share_at_opening(markets: Sequence[_Market]) -> float:
+    lots = [(p, one.opening) for one in markets for found in one.prices.values() for p in found]
+    return sum(price == opening for price, opening in lots) / len(lots)
+
+
+def journeymen_findings(markets: Sequence[_Market]) -> Iterator[Finding]:
+    """What stands idle; the prices are told beside what people pay."""
+    share = _share_at_opening(markets)
+    yield Finding(f"lots at the opening bid: {share:.1%}", met=True)
+    price, reach = _mean(_prices(markets, "builder"))
+    yield Finding(f"builders: {price:.0f} florins (± {reach:.0f}), people 500 to 700", met=True)
+    share = sum(one.idle for one in markets) / sum(one.buildings for one in markets)
     yield Finding(f"buildings without a work: {share:.1%}, at most 10 %", share <= 0.1)
+
+
+def masters_findings(
+    markets: Sequence[_Market], seats_at_least: float, winner_at_least: float
+) -> Iterator[Finding]:
+    """What seats and winners come to; what is paid is told beside what people pay."""
+    for name, found, least in (
+        ("all seats", [points for one in markets for points in one.totals], seats_at_least),
+        ("winners", [max(one.totals) for one in markets], winner_at_least),
+    ):
+        mean, reach = _mean(found)
+        told = f"{name}: {mean:.1f} points (± {reach:.1f}), at least {least:.0f}"
+        yield Finding(told, mean >= least)
+    jesters = [one.prices["jester"] for one in markets if len(one.prices.get("jester", ())) > 1]
+    first, second = (fmean(prices[at] for prices in jesters) for at in (0, 1))
+    builders = [one.prices["builder"][0] for one in markets if "builder" in one.prices]
+    told = (
+        f"first jester {first:.0f}, second {second:.0f} (people: about equal),"
+        f" first builder {fmean(builders):.0f} (500 to 700),"
+        f" recruiting {fmean(_prices(markets, 'recruiting')):.0f} (300 to 600),"
+        f" at the opening bid {_share_at_opening(markets):.0%}"
+    )
+    yield Finding(told, met=True)
 
 
 # A stand-in
@@ -254,9 +294,11 @@ def _mean(found: Sequence[float]) -> tuple[float, float]:
 SERIES = (
     against("journeyman", "greedy", 0.35, 400),
     against("apprentice", "journeyman", 0.12, 400),
-    Series("princes-journeymen", "princes", 200, _journeymen, _of_the_market),
+    table_of("journeyman", 200, journeymen_findings, 4),
     absence(200),
-    against("master", "journeyman", 0.55, 200, takes_long=True),
+    against("master", "journeyman", 0.75, 200, takes_long=True),
+    table_of("master", 40, partial(masters_findings, seats_at_least=56, winner_at_least=62), 4),
+    table_of("master", 20, partial(masters_findings, seats_at_least=0, winner_at_least=55), 5),
     against("master", "journeyman", 0.45, 60, takes_long=True, chosen=BOTH),
     against("master", "journeyman", 0.5, 100, game="firenze", seats=3, takes_long=True),
 )

@@ -14,7 +14,7 @@ from bot.games.firenze.pieces import COLORS, EVENT, NO_BRICKS, ORDER
 from bot.planning import turns_ahead
 from bot.planning.firenze import turns_ahead as firenze
 from bot.planning.planning_rules import AskPlayer, PlayMove
-from bot.planning.princes import turns_ahead as princes
+from bot.planning.princes import orders as princes
 from bot.planning.turns_ahead import ImaginedTurn, PlanStep, TurnPlan, check_plan
 from tests.conformance.tables import Table
 from tests.little.auction.rules import Auction, Bid

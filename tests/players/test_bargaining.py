@@ -12,7 +12,8 @@ from bot.games.princes.state import State
 from bot.players.player import make_situation
 from tests.players.matches import GAME, GREEDY, RANDOM, matched, scored, supervised
 from tests.rules.ascii_border import to_build
-from tests.rules.princes_table import given, tell
+from tests.rules.princes_table import given
+from tests.rules.telling import tell
 
 OFFER = "0 offer workshop east g3 0"
 UNMOVED = ("poet", "jurist")  # who want no workshop

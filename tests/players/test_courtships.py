@@ -17,8 +17,9 @@ from bot.planning.planning_rules import PlayMove
 from tests.players import obeying
 from tests.players.auctions import Answers, Ply, asked, by_luck
 from tests.players.obeying import notices, refusal, reply, void
-from tests.rules.princes_table import GAME, acting, hiring, served, step, table, tell
+from tests.rules.princes_table import GAME, acting, hiring, served, table
 from tests.rules.princes_table import given as holding
+from tests.rules.telling import step, tell
 from tests.rules.wanderings import wandering
 
 CHARACTERS = ("banker", "cardinal", "merchant", "muse", "princess", "professor")

@@ -26,8 +26,8 @@ from tests.rules.firenze_table import (
     row,
     sealed,
     table,
-    tell,
 )
+from tests.rules.telling import tell
 
 GREEDY = registry.computer_players("firenze")["greedy"]
 

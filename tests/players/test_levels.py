@@ -1,19 +1,14 @@
 """Levels: an apprentice errs, a journeyman plays better than the greedy guest and contests lots."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import islice
 from typing import Any
 
 import pytest
 
 from bot.engine.chance import Chance
-from bot.engine.game import Seat
 from bot.games.princes.moves import Pass, Withdraw
-from bot.games.princes.view import View
 from bot.players.player import make_situation, player_chance
-from bot.players.princes import bidding
-from bot.players.princes.scenarios import JOURNEYMAN as FIGURES
-from bot.players.princes.scenarios import current_scenario
 from bot.players.registry import AnyComputerPlayer, computer_players
 from tests.players.matches import GAME, GREEDY, matched, scored, states, supervised
 
@@ -61,31 +56,6 @@ def test_a_journeyman_makes_others_pay_for_what_they_want() -> None:
             his = course.made[ply].move
             raised += GREEDY(situation, chance) == Pass() != his
     assert raised >= 3
-
-
-def test_what_one_thinks_of_a_rival_follows_from_what_one_sees_oneself() -> None:
-    """Whoever thought of the same rival before may have seen something else."""
-    course = matched([computer_players("princes")["journeyman"]] * 4, "contested")
-    seen = [view for state, _ in states(course) for view in _bid_for(state)]
-    first_to_last = [_eagerness(view) for view in seen]
-    last_to_first = [_eagerness(view) for view in reversed(seen)]
-    assert first_to_last == [*reversed(last_to_first)]
-
-
-def _bid_for(state: Any) -> Iterator[View]:
-    """As each of them sees the lot, where they know enough of each other."""
-    open_ = GAME.view(state, None)
-    if open_.asked.kind == "bidding" and open_.round >= 5:
-        yield from (GAME.view(state, Seat(seat)) for seat in range(len(open_.estates)))
-
-
-def _eagerness(view: View) -> list[float]:
-    own = current_scenario(view, FIGURES)
-    others = [seat for seat in view.asked.bidders if seat != view.viewer]
-    return [
-        bidding.rival_eagerness(view, own, seat, view.asked.lot, view.asked.price)
-        for seat in others
-    ]
 
 
 def _answers(table: Sequence[AnyComputerPlayer], seed: str) -> list[Any]:

@@ -8,9 +8,12 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import Chance
+from bot.engine.game import carry_out_move
 from bot.engine.rehearsal import Rehearsal
+from bot.games.princes.moves import Bid, Pass
 from bot.players.player import Situation, make_situation, player_chance
-from bot.players.princes.master import evaluate_position
+from bot.players.princes.lookahead import SEARCH
+from bot.players.princes.outlook import evaluate_position
 from bot.players.registry import computer_players, default_player, levels_of_game
 from bot.players.search import LEAST_TRUTHS, Search
 from tests.players.matches import GAME, JOURNEYMAN, matched, started, states
@@ -85,7 +88,12 @@ def test_whoever_owns_more_when_a_round_begins_stands_better(begins: int) -> Non
 
 def looking(hoped: Callable[[Any], float]) -> Search[Any, Any]:
     """A search that looks no further than the move itself."""
-    return Search(JOURNEYMAN, lambda *_: True, hoped, lambda _: 3, truths=5, playouts=20, sure=0.8)
+    return Search(
+        *(lambda _: lambda _: JOURNEYMAN, lambda *_: True, hoped, lambda _: 3),
+        truths=5,
+        playouts=20,
+        sure=0.8,
+    )
 
 
 def test_he_departs_only_for_what_is_surely_better() -> None:
@@ -112,3 +120,21 @@ def test_he_finds_what_is_better_and_says_by_how_much() -> None:
 
     search = looking(hoped)
     assert search.find_best(situation, Chance("luck", 0), [first, second]) == (second, 3.0)
+
+
+def test_a_bid_is_tried_as_if_it_won_the_lot_and_a_pass_as_others_would_go_on() -> None:
+    answers: dict[bool, list[Any]] = {True: [], False: []}
+    for state, seat in states(matched([JOURNEYMAN] * 3, "won")):
+        situation = make_situation(GAME, state, seat)
+        view = situation.make_view()
+        if view.asked.kind != "bidding" or len(view.asked.bidders) < 3:
+            continue
+        for move in situation.moves:
+            policy = SEARCH.start_playing_on(view)(move)
+            then = carry_out_move(GAME, state, seat, move, Chance("won", 0)).state
+            other = min(GAME.to_move(then))
+            answers[isinstance(move, Bid)].append(
+                policy(make_situation(GAME, then, other), Chance("won", 1))
+            )
+    assert {*answers[True]} == {Pass()}
+    assert {type(answer) for answer in answers[False]} == {Bid, Pass}

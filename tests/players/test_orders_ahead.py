@@ -8,7 +8,8 @@ from bot.planning import orders
 from bot.planning.planning_rules import AskPlayer
 from tests.players.obeying import given, notices, refusal, reply, void
 from tests.rules import princes_table
-from tests.rules.princes_table import GAME, acting, dealt, hiring, naming, table, tell
+from tests.rules.princes_table import GAME, acting, dealt, hiring, naming, table
+from tests.rules.telling import tell
 
 
 def opened(state: State, starter: int = 1) -> State:

@@ -24,7 +24,8 @@ from bot.games.princes.state import State
 from bot.planning import orders as planning_orders
 from bot.planning.planning_rules import AskPlayer, PlayMove
 from tests.players.auctions import Answers, asked, by_luck, played, starts
-from tests.rules.princes_table import GAME, naming, table, tell
+from tests.rules.princes_table import GAME, naming, table
+from tests.rules.telling import tell
 
 LOTS = ("forest", "lake", "park", "landscapes", "prestige", "recruiting", "jester", "builder")
 PRICES = st.integers(2, 14).map(lambda steps: 100 * steps)

@@ -20,8 +20,8 @@ from tests.rules.princes_table import (
     principality,
     served,
     table,
-    tell,
 )
+from tests.rules.telling import tell
 
 LAKE = Tile("lake", "c3", 0)  # on c3, c4, d4 and e4
 

@@ -11,9 +11,10 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course, MoveInForce
+from bot.games.princes.moves import Bid, Pass
 from bot.players import review
 from bot.players.registry import computer_players, review_method
-from bot.players.review import DecisionToWeigh, GameReview, WeighedDecision
+from bot.players.review import DecisionToWeigh, GameReview, ReviewMethod, WeighedDecision
 from tests.players.blunders import BLUNDERS, blundered, drives
 from tests.players.matches import GAME, JOURNEYMAN, matched
 
@@ -51,8 +52,7 @@ def test_a_work_thrown_away_is_found_within_the_playouts_that_are_counted() -> N
     told, asked = looked_back(GAME, end, OWN, playouts=160)
     assert kind == "work"
     assert [moment.at for moment in told.lost] == [mistake - begun]
-    assert told.best
-    assert told.best.at != mistake - begun
+    assert not told.best or told.best.at != mistake - begun
     assert 2 * sum(doubt.truths for doubt in asked) <= 160
 
 
@@ -100,6 +100,47 @@ def test_of_one_auction_only_what_cost_most_is_told() -> None:
     assert any(own.count(about(moment.at)) > 1 for moment in told.lost)
 
 
+def test_a_bid_that_was_outbid_is_not_weighed() -> None:
+    course = matched([JOURNEYMAN] * 3, "hidden")
+    weighed = {doubt.at for doubt in doubts(course)}
+    bids = [at for at, made in enumerate(course.made) if isinstance(made.move, Bid)]
+    outbid = [
+        at
+        for at in bids
+        if course.made[at].seat == OWN and isinstance(_next_in_auction(course, at), Bid)
+    ]
+    assert outbid
+    assert not weighed & set(outbid)
+    assert weighed & set(bids)  # those that won
+
+
+def _next_in_auction(course: Course[Any, Any], at: int) -> Any:
+    """What ends an auction, or the next bid in it."""
+    later = (made.move for made in course.made[at + 1 :])
+    return next((move for move in later if not isinstance(move, Pass)), None)
+
+
+def test_what_was_best_is_no_pass_and_of_no_occasion_that_cost_something() -> None:
+    course = matched([JOURNEYMAN] * 3, "hidden")
+    passed = {at for at, made in enumerate(course.made) if type(made.move) in GAME.passes}
+
+    def answer(doubt: DecisionToWeigh) -> WeighedDecision:
+        gained = -50.0 if doubt.at in passed else -9.0
+        return WeighedDecision(doubt.made, doubt.at % 2 == 0, gained, 0.1)
+
+    best = answered(course, answer).best
+    assert best
+    assert best.points == 9
+    one_occasion = replace(review_method_of_princes(), occasion=lambda *_: "the only one")
+    told = answered(
+        course,
+        lambda doubt: WeighedDecision(doubt.made, True, 9.0 - doubt.at, 0.1),
+        one_occasion,
+    )
+    assert told.lost
+    assert told.best is None
+
+
 def test_of_what_is_not_sure_nothing_is_told() -> None:
     course = matched([JOURNEYMAN] * 3, "hidden")
     unsure = review.SURE_OF_LOSS * 4.0 - 0.1
@@ -108,12 +149,19 @@ def test_of_what_is_not_sure_nothing_is_told() -> None:
     assert len(sure.lost) == review.MOST_MOMENTS
 
 
+def review_method_of_princes() -> ReviewMethod[Any, Any]:
+    method = review_method(GAME.key)
+    assert method is not None
+    return method
+
+
 def answered(
-    course: Course[Any, Any], answer: Callable[[DecisionToWeigh], WeighedDecision]
+    course: Course[Any, Any],
+    answer: Callable[[DecisionToWeigh], WeighedDecision],
+    mind: ReviewMethod[Any, Any] | None = None,
 ) -> GameReview:
     """What is told where each decision came to this."""
-    mind, weighed = review_method(GAME.key), None
-    assert mind is not None
+    mind, weighed = mind or review_method_of_princes(), None
     asking = review.review_game(GAME, mind, course, OWN)
     while True:
         try:

@@ -60,11 +60,18 @@ def test_whoever_is_stood_in_for_has_lost_what_he_has_less_than_if_he_had_stayed
     assert lost.met
 
 
-def test_of_a_table_of_journeymen_it_is_told_what_they_pay_and_what_stands_idle() -> None:
-    (table,) = (one for one in SERIES if one.name == "princes-journeymen")
-    told = [found.told for found in table.findings([table.noted(number) for number in range(2)])]
+def test_of_a_table_of_one_level_it_is_told_what_it_pays_and_comes_to() -> None:
+    (table,) = (one for one in SERIES if one.name == "princes-4-journeymen")
+    notes = [table.noted(number) for number in range(2)]
+    told = [found.told for found in table.findings(notes)]
     assert [line.split(":")[0] for line in told] == [
         "lots at the opening bid",
         "builders",
         "buildings without a work",
     ]
+    (masters,) = (one for one in SERIES if one.name == "princes-4-masters")
+    seats, winners, paid = masters.findings(notes)
+    assert seats.told.startswith("all seats: ")
+    assert winners.told.startswith("winners: ")
+    assert paid.told.startswith("first jester ")
+    assert paid.met

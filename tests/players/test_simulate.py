@@ -13,7 +13,7 @@ from bot.engine import scoresheet
 from bot.engine.game import Scores, Seat
 from bot.games.princes.game import Princes
 from bot.players import match
-from bot.players.princes import levels
+from bot.players.princes import answers
 from tests.players.test_match import replaced_at
 from tests.tools import run_tool
 from tests.tools.simulate import SeriesReport, rotate_seats, win_share_interval
@@ -171,7 +171,7 @@ def test_a_guest_that_fails_is_logged_with_its_traceback_and_stops_no_game(
     def at_a_loss(*_: Any) -> Any:
         raise ZeroDivisionError("three builders were too many")
 
-    monkeypatch.setitem(levels._ANSWERS, "nominating", at_a_loss)
+    monkeypatch.setitem(answers._ANSWERS, "nominating", at_a_loss)
 
     assert typed("--seats", "2", "--games", "1", "--guests", "greedy", "--json") == 0
 

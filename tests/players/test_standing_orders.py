@@ -11,7 +11,7 @@ from bot.games.princes.moves import Move
 from bot.games.princes.state import State
 from bot.planning import orders
 from bot.planning.planning_rules import AskPlayer
-from bot.planning.princes.ranked_wishes import (
+from bot.planning.princes.order_kinds import (
     VOCABULARY,
     AuctionOrder,
     Limit,
@@ -21,8 +21,9 @@ from bot.planning.princes.ranked_wishes import (
 )
 from tests.players.obeying import given, notices, refusal, reply, void
 from tests.rules import princes_table
-from tests.rules.princes_table import GAME, acting, naming, principality, table, tell
+from tests.rules.princes_table import GAME, acting, naming, principality, table
 from tests.rules.solo_table import alone
+from tests.rules.telling import tell
 
 # Nothing but a park still fits in here.
 FULL = """

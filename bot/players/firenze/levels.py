@@ -6,7 +6,6 @@ from functools import partial
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.games.firenze import bricks, personnel, setup
-from bot.games.firenze.box import ActionCard
 from bot.games.firenze.moves import (
     Avert,
     Begin,
@@ -24,10 +23,10 @@ from bot.games.firenze.moves import (
     Spill,
     Take,
 )
-from bot.games.firenze.pieces import CELEBRATION, COLORS, ORDER
+from bot.games.firenze.pieces import ORDER
 from bot.games.firenze.view import View
 from bot.players import player
-from bot.players.firenze import building, building_plans, cards, evaluation
+from bot.players.firenze import building, building_plans, cards, evaluation, features
 from bot.players.firenze.evaluation import APPRENTICE, GREEDY, JOURNEYMAN, Judgement, Outlook
 from bot.players.player import ComputerPlayer, Situation
 from bot.players.review import ReviewMethod
@@ -183,43 +182,21 @@ def is_rash_move(move: Move) -> bool:
     return isinstance(move, Avert) or personnel.is_hire(move)
 
 
-def evaluate_position(view: View) -> float:
-    """The points the viewer is likely to have at the end."""
-    outlook = Outlook(view, JOURNEYMAN)
-    held = [_worth_of_held_card(outlook, held.card) for held in outlook.hand]
-    owned = [
-        cards.worth_of_keeping(outlook, card) for card in view.builders[outlook.seat].buildings
-    ]
-    return outlook.me.points + _worth_of_bricks(outlook) + sum(held) + sum(owned)
-
-
-def _worth_of_bricks(outlook: Outlook) -> float:
-    """The points that towers and storehouse are likely to bring."""
-    return sum(
-        outlook.worth_of_color(
-            color, outlook.tower_heights(color), outlook.me.storehouse[ORDER[color]]
-        )
-        for color in COLORS
-    )
-
-
-def _worth_of_held_card(outlook: Outlook, card: ActionCard) -> float:
-    if card.kind == CELEBRATION:
-        return cards.worth_of_celebration(outlook, card)
-    return cards.worth_of_keeping(outlook, card)
-
-
-ROUNDS_AHEAD = 4  # that the master plays on
+ROUNDS_AHEAD = 2  # that the master plays on
+MOST_TRUTHS = 16  # in which each move is tried
 CARDS_TRIED = 3  # of the row
 
 
-def choose_master(situation: Situation[Move, View], chance: Chance) -> Move:
+def choose_master(
+    situation: Situation[Move, View], chance: Chance, most_truths: int = MOST_TRUTHS
+) -> Move:
     """Search among the journeyman's best moves."""
     usual = choose_journeyman(situation, chance)
     thoughts = candidate_moves(situation, usual)
     if len(thoughts) == 1:
         return usual
-    return SEARCH.find_best(situation, chance, thoughts)[0]
+    search = replace(SEARCH, truths=most_truths)
+    return search.find_best(situation, chance, thoughts)[0]
 
 
 def candidate_moves(situation: Situation[Move, View], usual: Move) -> Sequence[Move]:
@@ -247,13 +224,13 @@ def _count_seats(view: View) -> int:
 
 
 SEARCH = Search(
-    choose_journeyman,
+    lambda _: lambda _: choose_journeyman,
     _is_far_enough,
-    evaluate_position,
+    features.evaluate_position,
     _count_seats,
-    truths=6,
-    playouts=24,
-    sure=0.8,
+    truths=MOST_TRUTHS,
+    playouts=48,
+    sure=0.5,
 )
 
 

@@ -26,7 +26,7 @@ from bot.games.princes.view import View
 from bot.games.princes.works import most_points, pay
 from bot.games.princes.works import works as completable
 from bot.players.player import Situation
-from bot.players.princes import courting, evaluation, scenarios, works
+from bot.players.princes import courting, evaluation, outlook, scenarios, works
 from bot.players.princes.scenarios import Scenario
 
 Way = TypeVar("Way", Build, Place, Offer)
@@ -180,21 +180,21 @@ def worth_after_act(view: View, own: Scenario, act: Move) -> float:
     """The outlook after this act."""
     match act:
         case Recruit(profession):
-            return evaluation.evaluate_estate(
+            return outlook.evaluate_estate(
                 view, own.with_estate(economy.with_recruit(own.estate, profession))
             )
         case End():
-            return evaluation.evaluate_estate(view, own.after_actions(view.asked.actions))
+            return outlook.evaluate_estate(view, own.after_actions(view.asked.actions))
         case Work() | PrincessWork():
             return _worth_after_work(view, own, act)
     own, box = own.after_actions(), view.box
     match act:
         case Build(building):
             built = scenarios.with_building(box, own, building)
-            return evaluation.evaluate_estate(view, built) - _idleness_cost(view, built, building)
+            return outlook.evaluate_estate(view, built) - _idleness_cost(view, built, building)
         case Introduce(freedom):
             paid = scenarios.after_payment(box, own, box.numbers.freedom_cost)
-            return evaluation.evaluate_estate(
+            return outlook.evaluate_estate(
                 view, paid.with_estate(economy.with_freedom(paid.estate, freedom))
             )
         case TakeProfession():
@@ -213,7 +213,7 @@ def _expected_card_worth(view: View, own: Scenario, deck: str, unseen: Sequence[
     adds = works.value_added_by_cards(view.box, own, deck, unseen)
     one_of_each = {more: card for card, more in adds.items()}  # which are worth the same
     worths = {
-        more: evaluation.evaluate_estate(view, scenarios.with_card(own, deck, card))
+        more: outlook.evaluate_estate(view, scenarios.with_card(own, deck, card))
         for more, card in one_of_each.items()
     }
     return evaluation.expected_best_worth(view, unseen, lambda card: worths[adds[card]])
@@ -235,7 +235,7 @@ def _idleness_cost(view: View, built: Scenario, building: str) -> float:
 def _worth_after_work(view: View, own: Scenario, work: Work | PrincessWork) -> float:
     value = works.work_value(view, work)
     done = scenarios.after_work(view, own, _pay_best(view, own, work), value)
-    return evaluation.evaluate_estate(view, done) + works.best_work_hope(view, own.judgement, value)
+    return outlook.evaluate_estate(view, done) + works.best_work_hope(view, own.judgement, value)
 
 
 def _pay_best(view: View, own: Scenario, work: Work | PrincessWork) -> Work | PrincessWork:

@@ -9,7 +9,7 @@ from bot.games.princes.pieces import Bargain, Proposal
 from bot.games.princes.together import least_price
 from bot.games.princes.view import View
 from bot.players.player import Situation
-from bot.players.princes import acting, evaluation, scenarios
+from bot.players.princes import acting, outlook, scenarios
 from bot.players.princes.acting import tidiest_way
 from bot.players.princes.scenarios import Scenario
 from bot.players.princes.works import POINTS_PER_VALUE
@@ -70,7 +70,7 @@ def worth_of_offer(view: View, own: Scenario, offer: Offer) -> float:
     together = scenarios.with_building_as_builder(
         view.box, own.after_actions(), proposal, offer.florins
     )
-    return evaluation.evaluate_estate(view, together) - _rival_share(view) * left
+    return outlook.evaluate_estate(view, together) - _rival_share(view) * left
 
 
 def _neighbours_gain(view: View, offer: Offer) -> float:
@@ -106,7 +106,7 @@ def _choose_as_builder(view: View, own: Scenario, bargain: Bargain, moves: Seque
     together = scenarios.with_building_as_builder(
         view.box, own.after_actions(), bargain.offer, bargain.price
     )
-    if evaluation.evaluate_estate(view, together) >= evaluation.evaluate_estate(view, own):
+    if outlook.evaluate_estate(view, together) >= outlook.evaluate_estate(view, own):
         return agree
     return Retract()
 
@@ -127,12 +127,12 @@ def _choose_as_partner(view: View, own: Scenario, bargain: Bargain, moves: Seque
 def _gain_by_price(view: View, own: Scenario, bargain: Bargain) -> Callable[[int], float]:
     """The gain by building together at a price, less a share of the builder's gain."""
     share = _rival_share(view)
-    before = evaluation.evaluate_estate(view, own)
+    before = outlook.evaluate_estate(view, own)
 
     def gain(price: int) -> float:
         together = scenarios.with_building_as_partner(view.box, own, bargain.offer, price)
         lost = share * price * own.judgement.florin
-        return evaluation.evaluate_estate(view, together) - before - lost
+        return outlook.evaluate_estate(view, together) - before - lost
 
     return gain
 

@@ -2,39 +2,15 @@
 
 from collections.abc import Sequence
 
-from bot.engine.frozen_values import RecentAnswers, replace
+from bot.engine.frozen_values import RecentAnswers
 from bot.engine.game import Seat
 from bot.games.princes.auction import next_price, why_no_use
 from bot.games.princes.automa import group_of
 from bot.games.princes.automa_auction import is_forced, last_bid
 from bot.games.princes.economy import with_builder, with_jester, with_recruiting
-from bot.games.princes.pieces import Estate, Hidden
-from bot.games.princes.view import AutomaView, SeenEstate, View, Wanted
-from bot.players.princes import evaluation, scenarios
+from bot.games.princes.view import AutomaView, View, Wanted
+from bot.players.princes import evaluation, outlook, scenarios
 from bot.players.princes.scenarios import Scenario
-
-_SEEN = RecentAnswers[Scenario](most=8)
-
-
-def rival_scenario(view: View, own: Scenario, seat: Seat) -> Scenario:
-    """A rival's estate as far as it is seen; hidden cash is taken to be as much as one's own.
-
-    Hidden professions count as recruiting cards, since each of them may be any profession.
-    """
-    estate, rounds = view.estates[seat], view.box.rounds - view.round + 1
-    slots = view.box.numbers.actions * rounds
-    key = (estate, slots, own.estate.hidden.florins, own.judgement)
-    return _SEEN.get_or_find(
-        key, lambda: Scenario(_imagine_estate(estate, own), slots, own.judgement)
-    )
-
-
-def _imagine_estate(seen: SeenEstate, own: Scenario) -> Estate:
-    covered = seen.hand - len(seen.open.shown)
-    florins = own.estate.hidden.florins if seen.florins is None else seen.florins
-    open_ = replace(seen.open, recruiting=seen.open.recruiting + covered)
-    return Estate(open_, Hidden(florins, seen.open.shown))
-
 
 _HOPES = RecentAnswers[float](most=16)
 
@@ -49,34 +25,10 @@ def choose_lot(view: View, own: Scenario, lots: Sequence[str]) -> str:
 
 
 def is_worth_bidding(view: View, own: Scenario, lot: str, price: int) -> bool:
-    """Whether the lot at this price is better than what the others promise later.
-
-    A rival who wants it much more is outbid once more, to make it dearer.
-    """
+    """Whether the lot at this price is better than what the others promise later."""
     if view.automa:
         return _is_worth_bidding_in_solo(view, own, lot, price)
-    short = hope_elsewhere(view, own, lot) - gain_of_lot(view, own, lot, price)
-    return short < 0 or _will_be_outbid(view, own, lot, price, short)
-
-
-def _will_be_outbid(view: View, own: Scenario, lot: str, price: int, short: float) -> bool:
-    """Whether another bidder is likely to go further, so that bidding only raises the price."""
-    sure = own.judgement.sure
-    if sure is None or short > own.judgement.daring:
-        return False
-    next_ = price + view.box.numbers.step
-    others = [seat for seat in view.asked.bidders if seat != own_seat(view)]
-    return any(rival_eagerness(view, own, seat, lot, next_) > sure + short for seat in others)
-
-
-def rival_eagerness(view: View, own: Scenario, seat: Seat, lot: str, price: int) -> float:
-    """By how much this lot is better for a rival than the other lots, as far as it is seen."""
-    box, rival = view.box, rival_scenario(view, own, seat)
-    if why_no_use(box, view.open_estates, seat, lot):
-        return 0.0
-    paid = scenarios.after_payment(box, rival, price)
-    gained = _worth_with_lot(view, paid, lot) - evaluation.evaluate_estate(view, rival)
-    return gained - _cached_hope_elsewhere(view, rival, seat, lot)
+    return gain_of_lot(view, own, lot, price) > hope_elsewhere(view, own, lot)
 
 
 def own_seat(view: View) -> Seat:
@@ -86,21 +38,17 @@ def own_seat(view: View) -> Seat:
 
 def hope_elsewhere(view: View, own: Scenario, lot: str) -> float:
     """The gain by other lots if this one is passed; the same as long as this lot is bid for."""
-    return _cached_hope_elsewhere(view, own, own_seat(view), lot)
-
-
-def _cached_hope_elsewhere(view: View, own: Scenario, seat: Seat, lot: str) -> float:
     table = [(estate.open, estate.withdrawn, estate.revealed) for estate in view.estates]
-    mine = (seat, lot, view.round, own, view.own)  # each seat hopes otherwise for a rival
+    mine = (lot, view.round, own, view.own)
     key = (*mine, table, view.stacks, view.box, view.size, view.starter, view.phase)
-    return _HOPES.get_or_find(key, lambda: _find_hope_elsewhere(view, own, seat, lot))
+    return _HOPES.get_or_find(key, lambda: _find_hope_elsewhere(view, own, lot))
 
 
-def _find_hope_elsewhere(view: View, own: Scenario, seat: Seat, lot: str) -> float:
+def _find_hope_elsewhere(view: View, own: Scenario, lot: str) -> float:
     opening = _opening_bid(view)
     if opening > own.estate.hidden.florins:
         return 0.0
-    others = [other for other in useful_lots(view, seat) if other != lot]
+    others = [other for other in useful_lots(view, own_seat(view)) if other != lot]
     best = max(gains_of_lots(view, own, others, opening).values(), default=0.0)
     # The rival who buys this lot is no rival for the others.
     return max(0.0, best * (1 - own.judgement.eaten_up[_count_rivals(view) - 1]))
@@ -115,20 +63,20 @@ def gains_of_lots(view: View, own: Scenario, lots: Sequence[str], price: int) ->
     """By how much the outlook is better with each of these lots at this price."""
     assert view.own is not None
     before, paid = (
-        evaluation.evaluate_estate(view, own),
+        outlook.evaluate_estate(view, own),
         scenarios.after_payment(view.box, own, price),
     )
     gained = {lot: _worth_with_lot(view, paid, lot) - before for lot in lots}
     if not view.own.merchant:
         return gained
     # The Merchant may pay instead, but brings no points then.
-    saved = before - evaluation.evaluate_estate(view, paid)
+    saved = before - outlook.evaluate_estate(view, paid)
     return {lot: max(gain, gain + saved - view.own.merchant) for lot, gain in gained.items()}
 
 
 def worth_of_florins(view: View, own: Scenario, price: int) -> float:
     """The points that so much money is worth."""
-    return evaluation.evaluate_estate(view, own) - evaluation.evaluate_estate(
+    return outlook.evaluate_estate(view, own) - outlook.evaluate_estate(
         view, scenarios.after_payment(view.box, own, price)
     )
 
@@ -137,17 +85,17 @@ def _worth_with_lot(view: View, own: Scenario, lot: str) -> float:
     """The outlook with this lot, already paid."""
     match lot:
         case "jester":
-            return evaluation.evaluate_estate(view, own.with_estate(with_jester(own.estate)))
+            return outlook.evaluate_estate(view, own.with_estate(with_jester(own.estate)))
         case "recruiting":
-            return evaluation.evaluate_estate(view, own.with_estate(with_recruiting(own.estate)))
+            return outlook.evaluate_estate(view, own.with_estate(with_recruiting(own.estate)))
         case "builder":
-            return evaluation.evaluate_estate(
+            return outlook.evaluate_estate(
                 view, own.with_estate(with_builder(view.box, own.estate))
             )
         case "prestige":
-            return evaluation.evaluate_estate(view, own) + evaluation.best_prestige_hope(view, own)
+            return outlook.evaluate_estate(view, own) + evaluation.best_prestige_hope(view, own)
     return max(
-        evaluation.evaluate_estate(view, scenarios.with_landscape(view.box, own, landscape))
+        outlook.evaluate_estate(view, scenarios.with_landscape(view.box, own, landscape))
         for landscape in view.box.landscapes_of(lot)
     )
 

@@ -133,8 +133,8 @@ def _count_compared_of_others(
     return [count_compared(box, estate.open, card) for estate in estates if estate.seat != me]
 
 
-def evaluate_estate(view: View, own: Scenario) -> float:
-    """The points this estate is likely to bring by the end."""
+def judge_estate(view: View, own: Scenario) -> float:
+    """The points this estate is likely to bring by the end, by the figures of its judgement."""
     estate = own.estate
     return (
         estate.open.points

@@ -24,7 +24,7 @@ from bot.games.princes.moves import (
 from bot.games.princes.view import View
 from bot.games.princes.works import pay
 from bot.players.player import Comparison, describe_estimate
-from bot.players.princes import acting, bargaining, bidding, courting, evaluation, scenarios, works
+from bot.players.princes import acting, bargaining, bidding, courting, outlook, scenarios, works
 from bot.players.princes.scenarios import JOURNEYMAN, Scenario, current_scenario
 
 
@@ -90,8 +90,8 @@ def _opening_bid(view: View) -> int:
 
 def _explain_card(view: View, card: str) -> Iterator[Text]:
     own = current_scenario(view, JOURNEYMAN)
-    better = evaluation.evaluate_estate(view, scenarios.with_card(own, view.asked.deck, card))
-    yield from describe_estimate("reason-keep", better - evaluation.evaluate_estate(view, own))
+    better = outlook.evaluate_estate(view, scenarios.with_card(own, view.asked.deck, card))
+    yield from describe_estimate("reason-keep", better - outlook.evaluate_estate(view, own))
 
 
 def _explain_gain(view: View, move: Move) -> Iterator[Text]:
@@ -109,27 +109,22 @@ def estimate_gain(view: View, move: Move, _: Move | None = None) -> float:
     own = current_scenario(view, JOURNEYMAN)
     match move:
         case Nominate(lot):
-            return _gain_if_unopposed(view, own, lot)
+            return _gain_over_waiting(view, own, lot, _opening_bid(view))
         case Bid(price):
-            waiting = 0.0 if view.automa else bidding.hope_elsewhere(view, own, view.asked.lot)
-            return bidding.gain_of_lot(view, own, view.asked.lot, price) - waiting
+            return _gain_over_waiting(view, own, view.asked.lot, price)
         case Court():
             return courting.gain_of_courtship(view, own, move)
         case Recruit():
-            return acting.worth_after_act(view, own, move) - evaluation.evaluate_estate(view, own)
+            return acting.worth_after_act(view, own, move) - outlook.evaluate_estate(view, own)
     if view.asked.kind != "acting" or isinstance(move, _FREE):
         return 0.0
-    return _worth_after(view, own, move) - evaluation.evaluate_estate(view, own.after_actions())
+    return _worth_after(view, own, move) - outlook.evaluate_estate(view, own.after_actions())
 
 
-def _gain_if_unopposed(view: View, own: Scenario, lot: str) -> float:
-    """The gain by a lot at the opening bid; 0 where a rival is likely to bid more."""
-    price = _opening_bid(view)
-    rivals = [] if view.automa else [seat for seat in view.buyers if seat != view.viewer]
-    further = price + view.box.numbers.step
-    if any(bidding.rival_eagerness(view, own, seat, lot, further) > 0 for seat in rivals):
-        return 0.0
-    return bidding.gain_of_lot(view, own, lot, price)
+def _gain_over_waiting(view: View, own: Scenario, lot: str, price: int) -> float:
+    """The gain by a lot at this price over what the others promise later."""
+    waiting = 0.0 if view.automa else bidding.hope_elsewhere(view, own, lot)
+    return bidding.gain_of_lot(view, own, lot, price) - waiting
 
 
 def _worth_after(view: View, own: Scenario, move: Move) -> float:

@@ -59,10 +59,8 @@ class Judgement:
     jester: float = 0.0
     recruiting: float = 0.0
     idle_building: float = 0.0  # points that a building costs for which there is no work
-    # How many points better a lot has to be for a rival before it is bid up, and how many points
-    # may be lost if the rival passes after all; None: it is never bid up.
-    sure: float | None = None
-    daring: float = 0.0
+
+    value_share: float = 0.0  # of the outlook that comes from the fitted value
 
     # Prestige cards
     kept_a_round: float = 0.92  # the chance that a lead outlasts a round
@@ -99,12 +97,11 @@ JOURNEYMAN: Judgement = replace(
     jester=0.055,
     recruiting=2.2,
     idle_building=5.0,
+    value_share=0.5,
     kept_a_round=0.905,
     won_a_round=0.105,
     met_a_round=0.12,
     eaten_up=(0.0, 0.15, 0.3, 0.4),
-    sure=-4.5,
-    daring=9,
 )
 
 

@@ -17,9 +17,8 @@ POINTS_PER_VALUE = 0.5  # paid as points; as florins it is worth the same
 def works_worth(view: View, own: Scenario) -> float:
     """The points that all works to come are likely to pay."""
     box, estate = view.box, own.estate
-    hand, recruiting = estate.hidden.hand, estate.open.recruiting
+    recruiting, values = estate.open.recruiting, hand_values(box, own)
     for_all, met = sum(common(box, estate)), _all_wants_met(box, *find_wants(estate.open))
-    values = tuple(sorted([for_all + met.by_profession[card] for card in hand], reverse=True))
     # The invited profession is a card more.
     unknown = for_all + box.numbers.work_card + own.judgement.unknown_wants * met.on_average
     hoped = _expected_pay_of_works(
@@ -31,6 +30,14 @@ def works_worth(view: View, own: Scenario) -> float:
         worths = tuple([worth(box, estate, card) for card in estate.hidden.bonus])
         return hoped + _worth_of_lifts(box, own.judgement, view.round, own.slots, values, worths)
     return hoped + _worth_of_bonus_cards(box, own)
+
+
+def hand_values(box: Box, own: Scenario) -> tuple[int, ...]:
+    """The values of the works in hand, the best first, without bonus cards."""
+    estate = own.estate
+    for_all, met = sum(common(box, estate)), _all_wants_met(box, *find_wants(estate.open))
+    values = [for_all + met.by_profession[card] for card in estate.hidden.hand]
+    return tuple(sorted(values, reverse=True))
 
 
 @lru_cache(maxsize=4096)
