@@ -10,13 +10,7 @@ from bot.engine.journal import AnyGame
 from bot.engine.notation import Vocabulary
 from bot.engine.text import Refusal, Text, refuse, say
 from bot.planning.games import planning_rules
-from bot.planning.planning_rules import (
-    AnyPlanningRules,
-    AskPlayer,
-    OrderReply,
-    PlayMove,
-    VoidOrder,
-)
+from bot.planning.planning_rules import AnyPlanningRules, AskPlayer, OrderReply, PlayMove, VoidOrder
 
 _STORED_ORDER = re.compile(r"([0-9]{1,4}): (.+)")
 
@@ -77,7 +71,7 @@ def answer_by_orders(
     orders = _orders_now(game, view, texts)
     if not orders:
         return AskPlayer()
-    answer = planning_rules(game).answer_question(view, orders)
+    answer = planning_rules(game).answer_question(view, legal, orders)
     if isinstance(answer, PlayMove) and answer.move not in legal:
         return AskPlayer()
     return answer
@@ -99,30 +93,23 @@ def _orders_now(game: str, view: Any, texts: Sequence[str]) -> list[Any]:
 def unexpired_orders(game: str, view: Any, texts: Sequence[str]) -> tuple[str, ...]:
     """The orders that may still do something, here or after an undo within their period."""
     rules = planning_rules(game)
-    return tuple(
-        one.text for one in _parse_orders(rules, texts) if one.period >= rules.current_period(view)
-    )
+    now = rules.current_period(view)
+    return tuple(one.text for one in _parse_orders(rules, texts) if one.period >= now)
 
 
 def orders_to_come(game: str, view: Any, texts: Sequence[str]) -> tuple[str, ...]:
     """The orders for the period that orders given now are for."""
     rules = planning_rules(game)
-    return tuple(
-        one.text
-        for one in _parse_orders(rules, texts)
-        if one.period == rules.period_of_order(view, one.order)
-    )
+    orders, period_of = _parse_orders(rules, texts), rules.period_of_order
+    return tuple(one.text for one in orders if one.period == period_of(view, one.order))
 
 
 def void_orders(game: str, view: Any, texts: Sequence[str]) -> dict[str, VoidOrder]:
     """The orders of this period and the next that can do nothing at present, and why."""
     rules = planning_rules(game)
     orders = _parse_orders(rules, texts)
-    counted = (
-        one
-        for one in orders
-        if rules.current_period(view) <= one.period <= rules.period_of_order(view, one.order)
-    )
+    now, period_of = rules.current_period(view), rules.period_of_order
+    counted = (one for one in orders if now <= one.period <= period_of(view, one.order))
     return _find_void_orders(rules, view, orders, counted)
 
 
@@ -136,11 +123,8 @@ def derive_void_notices(
     """
     void = {text: now for text, now in _void_orders_now(game, after, texts).items() if now.is_news}
     known = _void_orders_now(game, before(), texts) if void else {}
-    return tuple(
-        say("order-void", order=describe_order(game, text), why=now.why)
-        for text, now in void.items()
-        if text not in known
-    )
+    news = ((text, now.why) for text, now in void.items() if text not in known)
+    return tuple(say("order-void", order=describe_order(game, text), why=why) for text, why in news)
 
 
 def describe_order(game: str, text: str) -> Text:
@@ -165,10 +149,8 @@ def _find_void_orders(
 ) -> dict[str, VoidOrder]:
     found = {}
     for one in which:
-        then, others = (
-            _view_at_period(rules, view, one.period),
-            _orders_of_period(orders, one.period),
-        )
+        then = _view_at_period(rules, view, one.period)
+        others = _orders_of_period(orders, one.period)
         void = rules.find_void(then, others, one.order)
         if void:
             found[one.text] = void

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from bot.engine.game import Seat
 from bot.engine.notation import Vocabulary
 from bot.engine.text import Refusal, Text
 
@@ -14,6 +15,10 @@ V = TypeVar("V")
 W = TypeVar("W")
 
 _NO_WORDS: Vocabulary[Any] = Vocabulary()
+
+
+def _no_turns(_: object, __: Seat) -> tuple[Seat, ...]:
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +75,17 @@ class PlanningRules(Generic[V, M, O, W]):
     merge_order: Callable[[Sequence[O], O], tuple[O, ...]] = lambda orders, _: tuple(orders)
     # The same orders, but passing wherever they would ask the player in this phase.
     make_orders_pass: Callable[[V, Sequence[O]], tuple[O, ...]] = lambda _, orders: tuple(orders)
-    answer_question: Callable[[V, Sequence[O]], OrderReply[M]] = lambda _, __: AskPlayer()
+    # By the view and the legal moves.
+    answer_question: Callable[[V, Sequence[M], Sequence[O]], OrderReply[M]] = lambda _, __, ___: (
+        AskPlayer()
+    )
     find_void: Callable[[V, Sequence[O], O], VoidOrder | None] = lambda _, __, ___: None
+
+    # Turns that all plan at once
+    # The seats whose turns follow this seat's in the same round and may be planned at once.
+    turns_after: Callable[[V, Seat], Sequence[Seat]] = _no_turns
+    # Why the owner of a turn that would begin with these moves may want to see the others' first.
+    reasons_to_wait: Callable[[V, Sequence[M]], Sequence[Text]] = lambda _, __: ()
 
     # Wishes in plans
     wish_vocabulary: Vocabulary[W] = _NO_WORDS
@@ -87,6 +101,10 @@ class PlanningRules(Generic[V, M, O, W]):
     wish_for_moves: Callable[[V, Sequence[M]], tuple[W, Sequence[M]] | None] = lambda _, __: None
     # What must be told again for a step to count as planned, and how good it is for the owner.
     weigh_outcome: Callable[[Text], tuple[Text | None, int]] = lambda text: (text, 0)
+
+    @property
+    def plans_together(self) -> bool:
+        return self.turns_after is not _no_turns
 
     @property
     def takes_orders(self) -> bool:

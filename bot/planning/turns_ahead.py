@@ -17,10 +17,11 @@ AnyGame: TypeAlias = Game[Any, Any, Any]
 AnyRehearsal: TypeAlias = Rehearsal[Any, Any, Any]
 
 DRAFT, PLAN, LOOSE = "draft", "plan", "loose"  # being edited, to be played, no longer to be played
+WAIT = "wait"  # no plan: its owner wants to be asked when the turn comes
 TRUTHS = 3  # imagined states in which a plan is tried: what holds in one alone is luck
 MOST_STEPS, MOST_PLANS = 40, 8
 
-_STORED_PLAN = re.compile(rf"({DRAFT}|{PLAN}|{LOOSE}): (.+)")
+_STORED_PLAN = re.compile(rf"({DRAFT}|{PLAN}|{LOOSE}|{WAIT}): (.+)")
 _STEP = re.compile(r"(.+?)(?: =([0-9a-f]{8}(?:[+-][0-9]+)?))?")
 _DIGITS = 8
 _BETWEEN = "; "
@@ -59,11 +60,8 @@ def is_stored_plan(text: str) -> bool:
 
 
 def parse_plans(texts: Sequence[str]) -> tuple[TurnPlan, ...]:
-    return tuple(
-        TurnPlan(match[1], tuple(_parse_steps(match[2])))
-        for match in map(_STORED_PLAN.fullmatch, texts)
-        if match is not None
-    )
+    found = map(_STORED_PLAN.fullmatch, texts)
+    return tuple(TurnPlan(one[1], tuple(_parse_steps(one[2]))) for one in found if one is not None)
 
 
 def _parse_steps(text: str) -> Iterator[PlanStep]:
@@ -81,6 +79,18 @@ def mark_plans_loose(texts: Sequence[str]) -> tuple[str, ...]:
     """The same plans, no longer to be played."""
     plans = parse_plans(texts)
     return tuple([str(replace(plan, kind=LOOSE) if plan.kind == PLAN else plan) for plan in plans])
+
+
+def turns_after(game: AnyGame, state: Any) -> tuple[Seat, ...]:
+    """The seats that may plan their turns of this round at once, while another seat has its own."""
+    seat, rules = game.turn(state), planning_rules(game.key)
+    return () if seat is None else tuple(rules.turns_after(game.view(state, None), seat))
+
+
+def reasons_to_wait(check: "PlanCheck") -> tuple[Text, ...]:
+    """Why the owner of this plan may want to see the others' turns first."""
+    begun = check.path[0]
+    return tuple(planning_rules(begun.game.key).reasons_to_wait(begun.view, check.moves))
 
 
 # Trying steps
@@ -130,13 +140,11 @@ class ImaginedTurn:
         done = [one for one in tried if not isinstance(one, Refusal)]
         if len(done) < len(tried):
             return _refuse_named_luck()
-        heard = tuple(
-            text for text in done[0].heard if all(text in other.heard for other in done[1:])
-        )
+        first, *others = done
+        heard = tuple(text for text in first.heard if all(text in one.heard for one in others))
         truths, opened = tuple(one.after for one in done), any(one.opened for one in done)
-        return replace(
-            self, truths=truths, heard=heard, opened=opened, outcome_hash=self._hash_outcome(done)
-        )
+        hash_ = self._hash_outcome(done)
+        return replace(self, truths=truths, heard=heard, opened=opened, outcome_hash=hash_)
 
     def _hash_outcome(self, done: "Sequence[_StepOutcome]") -> str:
         """Hash what all truths tell of the seat; "" for wishes, and where they differ without luck.
@@ -257,9 +265,8 @@ class PlanCheck:
     def with_hashes(self) -> TurnPlan:
         """The steps that can be played, with hashes of their outcomes now."""
         steps = zip(self.steps_made, self.path[1:], strict=True)
-        return TurnPlan(
-            PLAN, tuple([PlanStep(step.spelling, after.outcome_hash) for step, after in steps])
-        )
+        hashed = [PlanStep(step.spelling, after.outcome_hash) for step, after in steps]
+        return TurnPlan(PLAN, tuple(hashed))
 
 
 def check_plan(start: ImaginedTurn, plan: TurnPlan) -> PlanCheck:
@@ -380,9 +387,8 @@ def advance_plans(
     if game.turn(before) != seat:
         return tuple(texts)
     plans = parse_plans(texts)
-    rests = [
-        _rest_of_plan(game, before, after, seat, move, plan) for plan in select_plans(plans, PLAN)
-    ]
+    kept = select_plans(plans, PLAN)
+    rests = [_rest_of_plan(game, before, after, seat, move, plan) for plan in kept]
     drafts = select_plans(plans, DRAFT)
     return tuple([str(plan) for plan in (*drafts, *rests) if plan is not None and plan.steps])
 

@@ -1,22 +1,22 @@
-"""Judge and obey the orders of The Princes of Florence: limits, ranked wishes, courtships."""
+"""Judge and obey the orders of The Princes of Florence, in this round and for the next."""
 
-from collections.abc import Callable, Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from types import UnionType
 from typing import Any, TypeAlias
 
 from bot.engine.frozen_values import replace
-from bot.engine.text import Florins, Named, Refusal, refuse, say
+from bot.engine.game import Seat
+from bot.engine.notation import Vocabulary
+from bot.engine.text import Fact, Florins, Named, Refusal, Text, refuse, say
+from bot.games.princes import characters, economy, moves, pieces, works
 from bot.games.princes.auction import why_lot_unavailable, why_no_use
-from bot.games.princes.characters import spaces_above, why_character_unavailable, why_no_space
-from bot.games.princes.economy import why_not_pay
 from bot.games.princes.moves import Bid, Court, Move, Nominate, Pass, Withdraw
-from bot.games.princes.pieces import Sale
 from bot.games.princes.view import SeenEstate, View
 from bot.planning.planning_rules import AskPlayer, OrderReply, PlanningRules, PlayMove, VoidOrder
-from bot.planning.princes import after_purchase, ranked_wishes, turns_ahead
-from bot.planning.princes.after_purchase import AfterPurchaseOrder, FavourOnHiring
-from bot.planning.princes.ranked_wishes import (
+from bot.planning.princes import order_kinds
+from bot.planning.princes.order_kinds import (
     PASS,
     VOCABULARY,
     AuctionOrder,
@@ -35,7 +35,117 @@ from bot.planning.princes.ranked_wishes import (
     Total,
     Wish,
 )
-from bot.planning.princes.turns_ahead import NEXT_ROUND, KeepDearest
+
+NEXT_ROUND = "ahead"  # the phase of a view of the round to come
+
+
+def period_of_order(view: View, order: order_kinds.AuctionOrder) -> int:
+    """The round an order is for: this one until its auction is over, then the next."""
+    sold = ("characters", "action") if isinstance(order, order_kinds.LotOrder) else ("action",)
+    return view.round + 1 if view.phase in sold else view.round
+
+
+def view_next_period(view: View) -> View:
+    """The view as the next round will begin; its phase NEXT_ROUND says that money is unknown."""
+    return replace(
+        view,
+        round=view.round + 1,
+        phase=NEXT_ROUND,
+        starter=pieces.clockwise(len(view.estates), view.starter)[1],
+        asked=pieces.Asked("", ()),
+        stacks=tuple(replace(stack, sale=None) for stack in view.stacks),
+        estates=tuple(replace(estate, withdrawn=False, pawn_lies=False) for estate in view.estates),
+        characters=tuple(replace(card, pawn=None) for card in view.characters),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class KeepDearest:
+    """Keep the card drawn that is worth most then; of professions the one with the best work."""
+
+
+PLAN_WISHES: Vocabulary[KeepDearest] = Vocabulary(KeepDearest)
+
+
+def wishes_instead(view: View) -> Sequence[KeepDearest]:
+    return (KeepDearest(),) if view.asked.kind == "picking" else ()
+
+
+def moves_meant(view: View, _: KeepDearest) -> Sequence[moves.Move]:
+    if view.asked.kind != "picking":
+        return ()
+    assert view.own is not None
+    if view.asked.deck != "profession":
+        return (moves.Keep(order_kinds.dearest_card(view, view.own.drawn)),)
+    return (moves.Keep(max(view.own.looking_at, key=lambda card: _work_value(view, card))),)
+
+
+def _work_value(view: View, profession: str) -> int:
+    return works.sum_work(view.box, view.mine, profession).value
+
+
+def weigh_outcome(text: Text) -> tuple[Text | None, int]:
+    """Works may become worth more; prices and points sold for cash may fall."""
+    facts = dict(text.facts)
+    match text.key:
+        case "works" | "princess-works":
+            return text.without("value", "florins"), _number_of_fact(facts["value"])
+        case "sells-points":
+            return None, -_number_of_fact(facts["points"])
+        case "builds" | "introduces":
+            return text.without("price"), -_number_of_fact(facts["price"])
+    return text, 0
+
+
+def _number_of_fact(fact: Fact) -> int:
+    assert isinstance(fact, int | Florins)
+    return fact.amount if isinstance(fact, Florins) else fact
+
+
+# Turns that all plan at once
+
+
+def turns_after(view: View, seat: Seat) -> tuple[Seat, ...]:
+    """The seats that have their actions after this one; alone nobody waits."""
+    if view.automa or view.phase != "action":
+        return ()
+    return view.in_turn[view.in_turn.index(seat) + 1 :]
+
+
+def reasons_to_wait(view: View, planned: Sequence[Move]) -> Iterator[Text]:
+    """What the others' turns may change: Best Work, whom to recruit, the last one of a thing."""
+    if _can_answer_best_work(view, planned):
+        yield say("wait-best-work")
+    if view.mine.open.recruiting:
+        yield say("wait-recruiting")
+    for kind, name in dict.fromkeys(_things_taken(planned)):
+        supply = view.buildings if kind == "building" else view.freedoms
+        if any(one.name == name and one.left == 1 for one in supply):
+            yield say("wait-last-one", thing=Named(kind, name))
+
+
+def _can_answer_best_work(view: View, planned: Sequence[Move]) -> bool:
+    """Whether a work could be the best one yet, and bonus cards are left to make it better."""
+    box, mine = view.box, view.mine
+    works_planned = [move for move in planned if isinstance(move, moves.Work)]
+    spent = [card for move in works_planned for card in move.bonus]
+    names = [move.profession for move in works_planned] or mine.hidden.hand
+    bonus = mine.hidden.bonus
+    best = max((works.sum_work(box, mine, one, bonus).value for one in names), default=0)
+    to_beat = max(view.minimum, *(estate.best_work for estate in view.estates))
+    return best >= to_beat and any(
+        works.worth(box, mine, card) for card in bonus if card not in spent
+    )
+
+
+def _things_taken(planned: Sequence[Move]) -> Iterator[tuple[str, str]]:
+    for move in planned:
+        match move:
+            case moves.Build(building):
+                yield "building", building
+            case moves.Introduce(freedom):
+                yield "freedom", freedom
+
 
 PricedLotOrder: TypeAlias = Limit | Wish
 
@@ -75,11 +185,11 @@ def is_character_phase(phase: int) -> bool:
 def make_orders_pass(view: View, orders: Sequence[AuctionOrder]) -> tuple[AuctionOrder, ...]:
     """The same orders, but passing wherever they would ask the player in this phase."""
     if view.phase == "characters":
-        return ranked_wishes.end_by_passing(orders, CourtshipOtherwise(PASS), NoCourtship())
+        return order_kinds.end_by_passing(orders, CourtshipOtherwise(PASS), NoCourtship())
     limited = [
         replace(order, afterwards=PASS) if isinstance(order, Limit) else order for order in orders
     ]
-    return ranked_wishes.end_by_passing(limited, Otherwise(PASS), PassRest())
+    return order_kinds.end_by_passing(limited, Otherwise(PASS), PassRest())
 
 
 # Giving orders
@@ -92,8 +202,8 @@ def refuse_order(view: View, orders: Sequence[AuctionOrder], order: AuctionOrder
     refusal = refuse_without_auction(view)
     if refusal:
         return refusal
-    if isinstance(order, AfterPurchaseOrder):
-        return after_purchase.refuse_after_purchase(view, order)
+    if isinstance(order, order_kinds.AfterPurchaseOrder):
+        return order_kinds.refuse_after_purchase(view, order)
     if isinstance(order, Total):
         return _refuse_total(view, order.florins)
     auction = _auction_of(order)
@@ -113,96 +223,79 @@ def _refuse_in_auction(
     view: View, auction: "_Auction", orders: Sequence[AuctionOrder], order: AuctionOrder
 ) -> Refusal | None:
     match order:
-        case Limit(lot, _, afterwards):
-            wrong = after_purchase.refuse_end(ranked_wishes.ENDS, afterwards) or _refuse_lot(
-                view, lot
-            )
-            return wrong or _refuse_lot_price(view, order)
-        case Wish(lot):
-            return _refuse_lot(view, lot) or _refuse_lot_price(view, order)
-        case Courtship(character):
-            return _refuse_character(view, character) or _refuse_courtship_price(view, order)
+        case Limit() | Wish() | Courtship():
+            end = order.afterwards if isinstance(order, Limit) else PASS
+            wrong = order_kinds.refuse_end(order_kinds.ENDS, end)
+            wrong = wrong or auction.refuse_thing(view, order_kinds.thing_sought(order))
+            return wrong or _refuse_price(view, order)
         case PutUp(lots):
             refusals = (_refuse_lot(view, lot) for lot in lots)
             return next((refusal for refusal in refusals if refusal), None)
         case Otherwise(then) | CourtshipOtherwise(then):
-            return ranked_wishes.refuse_otherwise(auction.select(orders), then, auction.no_wish)
+            return order_kinds.refuse_otherwise(auction.select(orders), then, auction.no_wish)
     return None
 
 
 def _refuse_total(view: View, florins: int) -> Refusal | None:
     """A total has to be enough for the cheapest lot."""
     lowest = _opening_bid(view)
-    return None if florins >= lowest else _refuse_too_low(lowest, Total(lowest))
+    if florins >= lowest:
+        return None
+    return replace(_refuse_too_low(lowest), nearest=VOCABULARY.spell(Total(lowest)))
 
 
-def _refuse_too_low(lowest: int, nearest: AuctionOrder) -> Refusal:
-    refusal = refuse("orders", "limit-too-low", lowest=Florins(lowest))
+def _refuse_too_low(lowest: int) -> Refusal:
+    return refuse("orders", "limit-too-low", lowest=Florins(lowest))
+
+
+def _refuse_price(view: View, order: PricedOrder) -> Refusal | None:
+    """Why this price can't be reached or paid; names the nearest that can."""
+    if isinstance(order, Courtship):
+        prices, purse = _spaces_above(view, order.character), view.mine.hidden.florins
+    else:
+        if view.asked.lot == order.lot and view.viewer not in view.asked.bidders:
+            return refuse("orders", "lot-passed", lot=Named("lot", order.lot))
+        lowest = _next_price(view, order.lot)
+        prices = range(lowest, max(order.florins, lowest) + 1, view.box.numbers.step)
+        purse = view.own.means if view.own else 0
+    refusal = _refuse_unpayable(view, prices[0])
+    if refusal:
+        return refusal
+    refusal = _refuse_amount(view, order, prices)
+    if refusal is None:
+        return None
+    most = order.florins if view.phase == NEXT_ROUND else min(order.florins, purse)
+    nearest = replace(order, florins=prices[max(0, bisect_right(prices, most) - 1)])
     return replace(refusal, nearest=VOCABULARY.spell(nearest))
 
 
-def _refuse_lot_price(view: View, order: PricedLotOrder) -> Refusal | None:
-    if view.asked.lot == order.lot and view.viewer not in view.asked.bidders:
-        return refuse("orders", "lot-passed", lot=Named("lot", order.lot))
-    lowest = _next_price(view, order.lot)
-    refusal = _refuse_unpayable(view, lowest)
-    if refusal:
-        return refusal
-    refusal = _refuse_amount(view, order.florins, lowest)
-    if refusal is None:
-        return None
-    florins = max(_round_to_step(view, order.florins), lowest)
-    if view.phase != NEXT_ROUND and view.own:
-        florins = max(min(florins, _round_to_step(view, view.own.means)), lowest)
-    return replace(refusal, nearest=VOCABULARY.spell(replace(order, florins=florins)))
-
-
-def _refuse_amount(view: View, florins: int, lowest: int) -> Refusal | None:
-    if florins < lowest:
-        return refuse("orders", "limit-too-low", lowest=Florins(lowest))
-    refusal = _refuse_unpayable(view, florins)
-    if refusal is None and florins != _round_to_step(view, florins):
-        step = Florins(view.box.numbers.step)
-        return refuse("raise", "limit-between-steps", florins=Florins(florins), step=step)
-    return refusal
-
-
-def _refuse_courtship_price(view: View, order: Courtship) -> Refusal | None:
-    spaces = _spaces_above(view, order.character)
-    refusal = _refuse_unpayable(view, spaces[0])
-    if refusal:
-        return refusal
-    court = Court(order.character, order.florins)
-    refusal = why_no_space(view.box, court) or _refuse_unpayable(view, order.florins)
-    if refusal is None and order.florins in spaces:
-        return None
-    most = (
-        order.florins if view.phase == NEXT_ROUND else min(view.mine.hidden.florins, order.florins)
-    )
-    below = [florins for florins in spaces if florins <= most]
-    nearest = replace(order, florins=below[-1] if below else spaces[0])
-    if refusal is None:
-        return _refuse_too_low(spaces[0], nearest)
-    return replace(refusal, nearest=VOCABULARY.spell(nearest))
+def _refuse_amount(view: View, order: PricedOrder, prices: range) -> Refusal | None:
+    florins, unpayable = order.florins, _refuse_unpayable(view, order.florins)
+    if isinstance(order, Courtship):
+        wrong = characters.why_no_space(view.box, Court(order.character, florins)) or unpayable
+        return wrong or (None if florins in prices else _refuse_too_low(prices[0]))
+    if florins < prices[0]:
+        return _refuse_too_low(prices[0])
+    if unpayable or florins in prices:
+        return unpayable
+    step = Florins(view.box.numbers.step)
+    return refuse("raise", "limit-between-steps", florins=Florins(florins), step=step)
 
 
 def _refuse_unpayable(view: View, florins: int) -> Refusal | None:
     """Nothing is known of the money in auctions to come."""
-    return None if view.phase == NEXT_ROUND else why_not_pay(view.box, view.mine, florins)
-
-
-def _round_to_step(view: View, florins: int) -> int:
-    """The highest price up to this one that bidding by steps can reach."""
-    return florins - (florins - _opening_bid(view)) % view.box.numbers.step
+    return None if view.phase == NEXT_ROUND else economy.why_not_pay(view.box, view.mine, florins)
 
 
 # Answering questions
 
 
-def answer_question(view: View, orders: Sequence[AuctionOrder]) -> OrderReply[Move]:
+def answer_question(
+    view: View, legal: Sequence[Move], orders: Sequence[AuctionOrder]
+) -> OrderReply[Move]:
     """The reply of the orders of the seat that is asked while something is auctioned."""
     sale = _own_sale(view)  # the Merchant's help saves nothing of a total
-    orders = ranked_wishes.cap_by_total(orders, sale.price if sale else 0)
+    orders = order_kinds.cap_by_total(orders, sale.price if sale else 0)
     match view.asked.kind:
         case "nominating":
             return _answer_by_rank(view, _LOTS, orders, Withdraw())
@@ -210,7 +303,7 @@ def answer_question(view: View, orders: Sequence[AuctionOrder]) -> OrderReply[Mo
             return _answer_by_rank(view, _LOTS, orders, Pass())
         case "courting":
             return _answer_by_rank(view, _CHARACTERS, orders, Pass())
-    return after_purchase.answer_after_purchase(view, orders)
+    return order_kinds.answer_after_purchase(view, legal, orders)
 
 
 def _answer_by_rank(
@@ -219,8 +312,8 @@ def _answer_by_rank(
     """Limits and lots to put up go first, then the first wish that can still be had."""
     ours = auction.select(orders)
     valid = [order for order in ours if find_void(view, ours, order) is None]
-    wishes = [wish for wish in ranked_wishes.wishes_in_rank(valid) if _can_afford(view, wish)]
-    has_use = bool(wishes) or not ranked_wishes.wishes_in_rank(ours)
+    wishes = [wish for wish in order_kinds.wishes_in_rank(valid) if _can_afford(view, wish)]
+    has_use = bool(wishes) or not order_kinds.wishes_in_rank(ours)
     reply = _answer_before_wishes(view, valid, has_use)
     if reply:
         return reply
@@ -228,7 +321,7 @@ def _answer_by_rank(
         return PlayMove(passing)
     if wishes:
         return PlayMove(_move_for_wish(view, wishes[0]))
-    return ranked_wishes.answer_without_wish(ours, passing)
+    return order_kinds.answer_without_wish(ours, passing)
 
 
 def _answer_before_wishes(
@@ -280,16 +373,16 @@ def _move_for_wish(view: View, wish: RankedWish) -> Move:
 
 def find_void(view: View, orders: Sequence[AuctionOrder], order: AuctionOrder) -> VoidOrder | None:
     """Find why an order would be refused now for another reason than the running price."""
-    if isinstance(order, FavourOnHiring | Total):
+    if isinstance(order, order_kinds.FavourOnHiring | Total):
         return None
-    if isinstance(order, AfterPurchaseOrder):
+    if isinstance(order, order_kinds.AfterPurchaseOrder):
         return _find_void_after_purchase(view, orders, order)
     auction = _auction_of(order)
     refusal = auction.refuse_entry(view)
     if refusal is None and isinstance(order, PricedOrder):
-        refusal = auction.refuse_thing(view, ranked_wishes.thing_sought(order))
+        refusal = auction.refuse_thing(view, order_kinds.thing_sought(order))
     if refusal is None and isinstance(order, PricedLotOrder):
-        (capped,) = ranked_wishes.cap_by_total([*orders, order], 0)[-1:]
+        (capped,) = order_kinds.cap_by_total([*orders, order], 0)[-1:]
         assert isinstance(capped, PricedLotOrder)
         refusal = _refuse_unpayable(view, capped.florins)
     if refusal is None:
@@ -298,15 +391,14 @@ def find_void(view: View, orders: Sequence[AuctionOrder], order: AuctionOrder) -
 
 
 def _find_void_after_purchase(
-    view: View, orders: Sequence[AuctionOrder], order: AfterPurchaseOrder
+    view: View, orders: Sequence[AuctionOrder], order: order_kinds.AfterPurchaseOrder
 ) -> VoidOrder | None:
     """It is news only while the purchase is still sought."""
-    why = after_purchase.find_void_reason(view, order)
+    why = order_kinds.find_void_reason(view, order)
     if why is None:
         return None
-    lots = [
-        lot for lot in view.box.lots(view.size) if after_purchase.is_for_lot(view.box, order, lot)
-    ]
+    is_for_lot, every = order_kinds.is_for_lot, view.box.lots(view.size)
+    lots = [lot for lot in every if is_for_lot(view.box, order, lot)]
     sought = (one for one in orders if isinstance(one, PricedLotOrder) and one.lot in lots)
     return VoidOrder(why, any(find_void(view, orders, one) is None for one in sought))
 
@@ -317,7 +409,7 @@ def _is_news(
     """Whether the order ended otherwise than its owner had to expect."""
     if not isinstance(order, PricedOrder) or auction.has_bought(view):
         return False
-    passes = ranked_wishes.ends_by_passing(orders)
+    passes = order_kinds.ends_by_passing(orders)
     if isinstance(order, PricedLotOrder):
         if _own_estate(view).withdrawn:
             return not passes
@@ -326,10 +418,9 @@ def _is_news(
             return True
         if isinstance(order, Limit):
             return sale.price < order.florins
-    others = (one for one in ranked_wishes.wishes_in_rank(orders) if one != order)
-    return not passes and all(
-        auction.refuse_thing(view, ranked_wishes.thing_sought(other)) for other in others
-    )
+    others = (one for one in order_kinds.wishes_in_rank(orders) if one != order)
+    things = map(order_kinds.thing_sought, others)
+    return not passes and all(auction.refuse_thing(view, thing) for thing in things)
 
 
 # The two auctions of a round, as the owner of the orders sees them
@@ -343,7 +434,7 @@ class _Auction:
     no_wish: NoWishOrder
     refuse_entry: Callable[[View], Refusal | None]  # why the seat gets nothing more in it
     refuse_thing: Callable[[View, str], Refusal | None]  # why this can't be bought any more
-    has_bought: Callable[[View], bool]
+    has_bought: Callable[[View], object]
 
     def select(self, orders: Sequence[AuctionOrder]) -> list[AuctionOrder]:
         """Those of the orders that are for this auction alone."""
@@ -383,14 +474,14 @@ def _refuse_lot(view: View, lot: str) -> Refusal | None:
     return unavailable or why_no_use(view.box, view.open_estates, seat, lot)
 
 
-def _own_sale(view: View) -> Sale | None:
+def _own_sale(view: View) -> pieces.Sale | None:
     return next((sale for sale in view.sales if sale.seat == view.viewer), None)
 
 
 def _spaces_above(view: View, character: str) -> range:
     """The spaces left; before its own pawn has bought, a seat is not asked again."""
     pawn = next((card.pawn for card in view.characters if card.name == character), None)
-    return spaces_above(view.box, character, pawn)
+    return characters.spaces_above(view.box, character, pawn)
 
 
 def _refuse_hiring(view: View) -> Refusal | None:
@@ -410,7 +501,7 @@ def _refuse_character(view: View, character: str) -> Refusal | None:
     cards = view.characters if view.phase == "characters" else ()
     served = [card.serving for card in cards if card.serving]
     pawns = [card.pawn for card in cards if card.pawn]
-    return why_character_unavailable(view.box, served, pawns, character)
+    return characters.why_character_unavailable(view.box, served, pawns, character)
 
 
 def _has_hired(view: View) -> bool:
@@ -422,26 +513,26 @@ def _own_estate(view: View) -> SeenEstate:
     return view.estates[view.own.seat]
 
 
-_LOTS = _Auction(
-    LotOrder, PassRest(), _refuse_lots, _refuse_lot, lambda view: _own_sale(view) is not None
-)
+_LOTS = _Auction(LotOrder, PassRest(), _refuse_lots, _refuse_lot, _own_sale)
 _CHARACTERS = _Auction(CharacterOrder, NoCourtship(), _refuse_hiring, _refuse_character, _has_hired)
 
 PRINCES_PLANNING: PlanningRules[View, Move, AuctionOrder, KeepDearest] = PlanningRules(
     order_vocabulary=VOCABULARY,
-    describe_order=ranked_wishes.describe_order,
+    describe_order=order_kinds.describe_order,
     current_period=lambda view: view.round,
-    period_of_order=turns_ahead.period_of_order,
-    view_next_period=turns_ahead.view_next_period,
+    period_of_order=period_of_order,
+    view_next_period=view_next_period,
     auction_phase=auction_phase,
     phases_to_come=phases_to_come,
     refuse_order=refuse_order,
-    merge_order=ranked_wishes.merge_order,
+    merge_order=order_kinds.merge_order,
     make_orders_pass=make_orders_pass,
     answer_question=answer_question,
     find_void=find_void,
-    wish_vocabulary=turns_ahead.VOCABULARY,
-    wishes_instead=turns_ahead.wishes_instead,
-    moves_meant=turns_ahead.moves_meant,
-    weigh_outcome=turns_ahead.weigh_outcome,
+    turns_after=turns_after,
+    reasons_to_wait=lambda view, planned: tuple(reasons_to_wait(view, planned)),
+    wish_vocabulary=PLAN_WISHES,
+    wishes_instead=wishes_instead,
+    moves_meant=moves_meant,
+    weigh_outcome=weigh_outcome,
 )
